@@ -1,0 +1,44 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+let package = Package(
+  name: "swift-codable-enum",
+  platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1), .macCatalyst(.v16)],
+  products: [
+    .library(name: "CodableEnum", targets: ["CodableEnum"]),
+    .executable(name: "codable-enum", targets: ["codable-enum"]),
+    .plugin(name: "CodableEnumPlugin", targets: ["CodableEnumPlugin"]),
+    .plugin(name: "CodableEnumCommand", targets: ["CodableEnumCommand"]),
+  ],
+  targets: [
+    // What users link.
+    .target(name: "CodableEnum", dependencies: ["Spelling"]),
+
+    // What users run.
+    .target(name: "Spelling"),
+    .target(name: "CodableEnumGenerator", dependencies: ["Spelling"]),
+    .target(name: "CodableEnumCLI", dependencies: ["CodableEnumGenerator", "Spelling"]),
+    .executableTarget(name: "codable-enum", dependencies: ["CodableEnumCLI"]),
+    .plugin(
+      name: "CodableEnumPlugin",
+      capability: .buildTool(),
+      dependencies: ["codable-enum"],
+      path: "Sources/CodableEnumPlugin"
+    ),
+    .plugin(
+      name: "CodableEnumCommand",
+      capability: .command(
+        intent: .custom(verb: "codable-enum", description: "Generate, check and inspect Codable conformances of enums")
+      ),
+      dependencies: ["codable-enum"],
+      path: "Sources/CodableEnumCommand"
+    ),
+    .executableTarget(
+      name: "showcase",
+      dependencies: ["CodableEnum"],
+      plugins: ["CodableEnumPlugin"]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,143 @@
+/// An object with one key, which names the case: `{"list": ["<id>", []]}`, or that name alone: `"empty"`.
+///
+/// Generated code for `.caseKeyed` decodes from it.
+public struct CaseKeyedObject {
+  /// The one key that names a case.
+  public let tag: CodableKey
+
+  /// Nil if the name stands alone.
+  @usableFromInline
+  let container: KeyedDecodingContainer<CodableKey>?
+  private let decoder: any Decoder
+  private let type: Any.Type
+  private let expectedTags: () -> [String]
+
+  /// Opens the object and finds the key that names a case.
+  ///
+  /// - Parameters:
+  ///   - type: The enum, for messages.
+  ///   - expectedTags: All tags of the enum; called for messages, and if the object has more than one key.
+  /// - Throws: `DecodingError`: `typeMismatch` if there is neither an object nor a string; `dataCorrupted` if no key, or
+  ///   more than one, names a case.
+  public init(from decoder: any Decoder, of type: Any.Type, expectedTags: @escaping () -> [String]) throws {
+    self.decoder = decoder
+    self.type = type
+    self.expectedTags = expectedTags
+    do {
+      container = try decoder.container(keyedBy: CodableKey.self)
+    } catch DecodingError.typeMismatch(let expected, let context) {
+      container = nil
+      tag = try Self.name(in: decoder, orThrow: .typeMismatch(expected, context))
+      return
+    }
+    let keys = container?.allKeys ?? []
+    tag = keys.count == 1 ? keys[0] : try Self.tag(among: keys, of: type, expectedTags(), at: decoder.codingPath)
+  }
+
+  /// The string that stands in place of an object.
+  private static func name(in decoder: any Decoder, orThrow mismatch: DecodingError) throws -> CodableKey {
+    do {
+      return CodableKey(stringValue: try decoder.singleValueContainer().decode(String.self))
+    } catch {
+      throw mismatch
+    }
+  }
+
+  /// The key among several, or none, that names a case.
+  private static func tag(
+    among keys: [CodableKey],
+    of type: Any.Type,
+    _ expectedTags: [String],
+    at codingPath: @autoclosure () -> [any CodingKey]
+  ) throws -> CodableKey {
+    let expected = Set(expectedTags.map(CodableKey.init(stringValue:)))
+    let known = keys.filter(expected.contains)
+    if known.count == 1 { return known[0] }
+    if known.isEmpty, let unknown = keys.likeliestMisspelling(of: expectedTags) { return unknown }
+    throw DecodingError.notOneCase(known, of: type, expectedTags, at: codingPath())
+  }
+
+  /// The value of a case that has one.
+  ///
+  /// - Throws: `DecodingError` if the value is null, unless `Value` is an optional, or cannot be decoded; if the name
+  ///   stands alone.
+  @inlinable
+  public func value<Value: Decodable>() throws -> Value {
+    try object(count: 1).decode(Value.self, forKey: tag)
+  }
+
+  /// The value of a case that has an optional one.
+  ///
+  /// - Throws: `DecodingError` if there is a value that cannot be decoded; if the name stands alone.
+  @inlinable
+  public func optionalValue<Value: Decodable>() throws -> Value? {
+    try object(count: 1).decodeIfPresent(Value.self, forKey: tag)
+  }
+
+  /// The values of a case that has several, to be taken in order.
+  ///
+  /// - Throws: `DecodingError.typeMismatch` if they do not stand in an array; `dataCorrupted` if the name stands alone.
+  public func values(count: Int) throws -> PayloadValues {
+    let values = try object(count: count).nestedUnkeyedContainer(forKey: tag)
+    return PayloadValues(container: values, count: count, tag: tag, type: type)
+  }
+
+  @usableFromInline
+  func object(count: Int) throws -> KeyedDecodingContainer<CodableKey> {
+    guard let container else { throw DecodingError.nameAlone(tag, of: type, count: count, at: decoder.codingPath) }
+    return container
+  }
+
+  /// The error for a tag that is none of the enum's: `dataCorrupted` at the tag.
+  public func unknownTag() -> DecodingError {
+    .unknownCase(tag, of: type, expectedTags(), at: decoder.codingPath + (container == nil ? [] : [tag]))
+  }
+}
+
+/// The values of a case in an array: `["<id>", []]`.
+public struct PayloadValues {
+  @usableFromInline
+  var container: any UnkeyedDecodingContainer
+  private let count: Int
+  private let tag: CodableKey
+  private let type: Any.Type
+
+  init(container: any UnkeyedDecodingContainer, count: Int, tag: CodableKey, type: Any.Type) {
+    self.container = container
+    self.count = count
+    self.tag = tag
+    self.type = type
+  }
+
+  /// The next value.
+  ///
+  /// - Throws: `DecodingError`: `dataCorrupted` if there are no more; or why the value cannot be decoded.
+  @inlinable
+  public mutating func next<Value: Decodable>() throws -> Value {
+    if container.isAtEnd { throw wrongCount() }
+    return try container.decode(Value.self)
+  }
+
+  /// The next value, nil if it is null.
+  ///
+  /// - Throws: `DecodingError`: `dataCorrupted` if there are no more; or why the value cannot be decoded.
+  @inlinable
+  public mutating func nextOptional<Value: Decodable>() throws -> Value? {
+    if container.isAtEnd { throw wrongCount() }
+    return try container.decodeIfPresent(Value.self)
+  }
+
+  /// Makes sure that all values have been taken.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` if there are more.
+  @inlinable
+  public func finish() throws {
+    if !container.isAtEnd { throw wrongCount() }
+  }
+
+  @usableFromInline
+  func wrongCount() -> DecodingError {
+    let found = container.isAtEnd ? "\(container.currentIndex)" : "more than \(count)"
+    return .wrongValueCount(found, expected: count, tag, of: type, at: container.codingPath)
+  }
+}

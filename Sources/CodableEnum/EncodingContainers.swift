@@ -1,0 +1,21 @@
+// What generated code encodes with. The names are not those of the standard library, whose many overloads would make
+// generated code slow to type-check.
+extension KeyedEncodingContainer where Key == CodableKey {
+  /// Writes the tag of a case.
+  @inlinable
+  public mutating func encodeTag(_ tag: String, forKey key: CodableKey) throws {
+    try encode(tag, forKey: key)
+  }
+
+  /// Writes a value; nil as null.
+  @inlinable
+  public mutating func encodeValue<Value: Encodable>(_ value: Value, forKey key: CodableKey) throws {
+    try encode(value, forKey: key)
+  }
+
+  /// Writes a value; nothing for nil.
+  @inlinable
+  public mutating func encodeOptionalValue<Value: Encodable>(_ value: Value?, forKey key: CodableKey) throws {
+    try encodeIfPresent(value, forKey: key)
+  }
+}

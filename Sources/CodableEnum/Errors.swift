@@ -1,0 +1,130 @@
+import Spelling
+
+// Every error of the runtime. Built on the failure path only.
+extension DecodingError {
+  /// `unknown case "lsit" of Action; expected one of "list", "loading"; did you mean "list"?`
+  static func unknownCase(
+    _ tag: CodableKey,
+    of type: Any.Type,
+    _ expectedTags: [String],
+    at codingPath: [any CodingKey]
+  ) -> DecodingError {
+    var message = "unknown case \(quoted(tag.stringValue)) of \(name(of: type)); \(expectation(expectedTags))"
+    if let nearest = nearestSpelling(to: tag.stringValue, in: expectedTags.sorted()) {
+      message += "; did you mean \(quoted(nearest))?"
+    }
+    return .dataCorrupted(Context(codingPath: codingPath, debugDescription: message))
+  }
+
+  /// `Action has no "type"; expected one of "list", "loading"`, or why there is no tag under the key.
+  static func noTag(
+    in container: KeyedDecodingContainer<CodableKey>,
+    tagKey: CodableKey,
+    of type: Any.Type,
+    _ expectedTags: [String],
+    _ error: any Error
+  ) -> any Error {
+    let key = quoted(tagKey.stringValue)
+    func context(_ message: String, at path: [any CodingKey]) -> Context {
+      Context(
+        codingPath: path,
+        debugDescription: "\(message); \(expectation(expectedTags))",
+        underlyingError: error
+      )
+    }
+    switch error {
+    case keyNotFound:
+      return keyNotFound(tagKey, context("\(name(of: type)) has no \(key)", at: container.codingPath))
+    case valueNotFound:
+      return valueNotFound(
+        String.self,
+        context("the \(key) of \(name(of: type)) is null", at: container.codingPath + [tagKey])
+      )
+    case typeMismatch:
+      return typeMismatch(
+        String.self,
+        context("the \(key) of \(name(of: type)) is not a string", at: container.codingPath + [tagKey])
+      )
+    default:
+      return error
+    }
+  }
+
+  /// `no case of Action; expected one of …`, or `2 cases of Action, "editing" and "list"; expected exactly one`
+  static func notOneCase(
+    _ known: [CodableKey],
+    of type: Any.Type,
+    _ expectedTags: [String],
+    at codingPath: [any CodingKey]
+  ) -> DecodingError {
+    let tags = known.map { quoted($0.stringValue) }.sorted()
+    let message =
+      tags.isEmpty
+      ? "no case of \(name(of: type)); \(expectation(expectedTags))"
+      : """
+      \(tags.count) cases of \(name(of: type)), \(tags.dropLast().joined(separator: ", ")) and \(tags[tags.count - 1]); \
+      expected exactly one
+      """
+    return .dataCorrupted(Context(codingPath: codingPath, debugDescription: message))
+  }
+
+  /// `case "list" of Action has 2 values, found its name alone`
+  static func nameAlone(
+    _ tag: CodableKey,
+    of type: Any.Type,
+    count: Int,
+    at codingPath: [any CodingKey]
+  ) -> DecodingError {
+    wrongValueCount("its name alone", expected: count, tag, of: type, at: codingPath)
+  }
+
+  /// `case "list" of Action has 2 values, found 1`
+  static func wrongValueCount(
+    _ found: String,
+    expected: Int,
+    _ tag: CodableKey,
+    of type: Any.Type,
+    at codingPath: [any CodingKey]
+  ) -> DecodingError {
+    let message = "case \(quoted(tag.stringValue)) of \(name(of: type)) has \(valueCount(expected)), found \(found)"
+    return .dataCorrupted(Context(codingPath: codingPath, debugDescription: message))
+  }
+}
+
+extension EncodingError {
+  /// The error for a case with `@CodableCase(skip: true)`: `case "draft" of Action is skipped and cannot be encoded`.
+  public static func skippedCase(_ caseName: String, of value: Any, _ encoder: any Encoder) -> EncodingError {
+    let message = "case \(quoted(caseName)) of \(name(of: Swift.type(of: value))) is skipped and cannot be encoded"
+    return .invalidValue(value, Context(codingPath: encoder.codingPath, debugDescription: message))
+  }
+}
+
+extension [CodableKey] {
+  /// Of several keys that name no case, the one that most looks like it should; the order of an object's keys is
+  /// chance, so it does not count.
+  func likeliestMisspelling(of tags: [String]) -> CodableKey? {
+    let keys = sorted { $0.stringValue < $1.stringValue }
+    return keys.first { nearestSpelling(to: $0.stringValue, in: tags) != nil }
+  }
+}
+
+/// `1 value`, `2 values`
+func valueCount(_ count: Int) -> String {
+  count == 1 ? "1 value" : "\(count) values"
+}
+
+private func quoted(_ text: String) -> String { "\"\(text)\"" }
+
+/// The name of a type without generic arguments.
+private func name(of type: Any.Type) -> String {
+  String(String(describing: type).prefix { $0 != "<" })
+}
+
+/// `expected one of "list", "loading"`: sorted, 20 at most.
+private func expectation(_ tags: [String]) -> String {
+  let limit = 20
+  guard !tags.isEmpty else { return "it has no cases" }
+  let listed = tags.sorted().prefix(limit).map(quoted).joined(separator: ", ")
+  let rest = tags.count - limit
+  return "expected one of \(listed)" + (rest > 0 ? ", … and \(rest) more" : "")
+}

@@ -1,0 +1,114 @@
+import CodableEnumGenerator
+
+extension CommandLineTool {
+  /// Reads, generates, writes if changed.
+  mutating func generate(_ inputs: Inputs, _ options: Options) throws(ToolError) -> ExitCode {
+    try refuseSharedOutputs(inputs, options)
+    var exitCode = ExitCode.success
+    for input in inputs.files {
+      guard let text = try expectedOutput(of: input, options, &exitCode) else { continue }
+      if options.writesToStandardOutput {
+        standardOutput += text
+        continue
+      }
+      do {
+        let output = OutputFile(of: input.path, in: options.outputDirectory)
+        if try output.currentText() != text { try Disk.write(text, to: output.path) }
+      } catch {
+        report(error, &exitCode)
+      }
+    }
+    if options.prunes {
+      for orphan in try orphans(inputs, options) { try Disk.delete(orphan) }
+    }
+    return exitCode
+  }
+
+  /// Compares what would be written with what stands there.
+  mutating func check(_ inputs: Inputs, _ options: Options) throws(ToolError) -> ExitCode {
+    try refuseSharedOutputs(inputs, options)
+    var exitCode = ExitCode.success
+    for input in inputs.files {
+      guard let text = try expectedOutput(of: input, options, &exitCode) else { continue }
+      do {
+        let output = OutputFile(of: input.path, in: options.outputDirectory)
+        let current = try output.currentText()
+        guard current != text else { continue }
+        standardOutput += unifiedDiff(from: current, to: text, path: output.path)
+        standardError += "\(output.path): error: \(current == nil ? "missing" : "stale"); run codable-enum generate\n"
+        exitCode = max(exitCode, .failure)
+      } catch {
+        report(error, &exitCode)
+      }
+    }
+    for orphan in try orphans(inputs, options) {
+      standardOutput += unifiedDiff(from: String(decoding: try Disk.read(orphan), as: UTF8.self), to: nil, path: orphan)
+      standardError += "\(orphan): error: orphaned; run codable-enum generate --prune\n"
+      exitCode = max(exitCode, .failure)
+    }
+    return exitCode
+  }
+
+  /// What an input's output should hold; nil if it has none, or if the input has errors, which are printed.
+  private mutating func expectedOutput(
+    of input: Inputs.File,
+    _ options: Options,
+    _ exitCode: inout ExitCode
+  ) throws(ToolError) -> String? {
+    let source: SourceFile
+    do {
+      source = SourceFile(path: input.path, bytes: try Disk.read(input.path))
+    } catch {
+      report(error, &exitCode)
+      return nil
+    }
+    let generated = Generator.generate(source)
+    guard let text = generated.output else {
+      print(generated.diagnostics, in: source, options)
+      exitCode = max(exitCode, .failure)
+      return nil
+    }
+    let hasOutput =
+      input.isNamed || generated.isAnnotated
+      // An output that its annotations have left behind is emptied.
+      || (!options.writesToStandardOutput && Disk.exists(OutputFile(of: input.path, in: options.outputDirectory).path))
+    return hasOutput ? text : nil
+  }
+
+  /// Goes on with the other files, but does not forget.
+  private mutating func report(_ error: ToolError, _ exitCode: inout ExitCode) {
+    standardError += "codable-enum: error: \(error.message)\n"
+    exitCode = max(exitCode, error.exitCode)
+  }
+
+  /// Two inputs of one name cannot both have their output in one directory.
+  private func refuseSharedOutputs(_ inputs: Inputs, _ options: Options) throws(ToolError) {
+    var owners: [String: String] = [:]
+    for input in inputs.files where !options.writesToStandardOutput {
+      let output = OutputFile(of: input.path, in: options.outputDirectory).path
+      if let other = owners.updateValue(input.path, forKey: output) {
+        throw .usage("'\(other)' and '\(input.path)' have the same output, '\(output)'")
+      }
+    }
+  }
+
+  /// Outputs of ours whose input is gone.
+  private func orphans(_ inputs: Inputs, _ options: Options) throws(ToolError) -> [String] {
+    guard let directory = options.outputDirectory else {
+      return inputs.outputs.filter { !Disk.exists(OutputFile.input(of: $0)) }
+    }
+    guard Disk.isDirectory(directory) else { return [] }
+    let expected = Set(inputs.files.map { OutputFile.name(of: Disk.name(of: $0.path)) })
+    var orphans: [String] = []
+    for name in try Disk.names(in: directory) where OutputFile.hasOutputName(name) && !expected.contains(name) {
+      let path = Disk.join(directory, name)
+      if try OutputFile.isOurs(path) { orphans.append(path) }
+    }
+    return orphans
+  }
+}
+
+extension CommandLineTool.ExitCode: Comparable {
+  /// The graver code wins.
+  public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
+}

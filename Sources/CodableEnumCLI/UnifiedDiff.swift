@@ -1,0 +1,71 @@
+/// The difference between two texts in the format of `diff -u`; nil stands for a file that is not there.
+func unifiedDiff(from old: String?, to new: String?, path: String) -> String {
+  let oldLines = old.map(lines) ?? []
+  let newLines = new.map(lines) ?? []
+  var diff = "--- \(old == nil ? "/dev/null" : path)\n+++ \(new == nil ? "/dev/null" : path)\n"
+  for hunk in hunks(edits(from: oldLines, to: newLines)) {
+    let removed = hunk.count { $0.sign != "+" }
+    let added = hunk.count { $0.sign != "-" }
+    let oldStart = (hunk.first?.oldLine ?? 0) + (removed == 0 ? 0 : 1)
+    let newStart = (hunk.first?.newLine ?? 0) + (added == 0 ? 0 : 1)
+    diff += "@@ -\(oldStart),\(removed) +\(newStart),\(added) @@\n"
+    for edit in hunk { diff += "\(edit.sign)\(edit.text)\n" }
+  }
+  return diff
+}
+
+/// A line that stays, goes or comes, and the lines of both texts before it.
+private struct Edit {
+  var sign: Character
+  var text: Substring
+  var oldLine: Int
+  var newLine: Int
+}
+
+private func lines(_ text: String) -> [Substring] {
+  let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+  return lines.last == "" ? lines.dropLast() : lines
+}
+
+private func edits(from old: [Substring], to new: [Substring]) -> [Edit] {
+  var removed: Set<Int> = []
+  var inserted: Set<Int> = []
+  for change in new.difference(from: old) {
+    switch change {
+    case .remove(let offset, _, _): removed.insert(offset)
+    case .insert(let offset, _, _): inserted.insert(offset)
+    }
+  }
+  var edits: [Edit] = []
+  var oldLine = 0
+  var newLine = 0
+  while oldLine < old.count || newLine < new.count {
+    if removed.contains(oldLine) {
+      edits.append(Edit(sign: "-", text: old[oldLine], oldLine: oldLine, newLine: newLine))
+      oldLine += 1
+    } else if inserted.contains(newLine) {
+      edits.append(Edit(sign: "+", text: new[newLine], oldLine: oldLine, newLine: newLine))
+      newLine += 1
+    } else {
+      edits.append(Edit(sign: " ", text: old[oldLine], oldLine: oldLine, newLine: newLine))
+      oldLine += 1
+      newLine += 1
+    }
+  }
+  return edits
+}
+
+/// The edits that change something, with three lines around each.
+private func hunks(_ edits: [Edit]) -> [ArraySlice<Edit>] {
+  let context = 3
+  var hunks: [Range<Int>] = []
+  for index in edits.indices where edits[index].sign != " " {
+    let range = max(index - context, 0)..<min(index + context + 1, edits.count)
+    if let last = hunks.last, last.upperBound >= range.lowerBound {
+      hunks[hunks.count - 1] = last.lowerBound..<range.upperBound
+    } else {
+      hunks.append(range)
+    }
+  }
+  return hunks.map { edits[$0] }
+}

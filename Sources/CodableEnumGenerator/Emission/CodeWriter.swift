@@ -1,0 +1,98 @@
+/// Text that grows line by line; the writer owns indentation, line length and `#if`.
+struct CodeWriter {
+  private(set) var text = ""
+  private var indentation = 0
+  /// Each `#if` of the source, by the lines that open its clauses.
+  private let conditionBlocks: [[String]]
+  private let maximumColumn = 120
+
+  init(conditionBlocks: [[String]]) {
+    self.conditionBlocks = conditionBlocks
+  }
+
+  mutating func line(_ line: String = "") {
+    if !line.isEmpty {
+      for _ in 0..<indentation { text += "  " }
+      text += line
+    }
+    text += "\n"
+  }
+
+  mutating func indented(_ body: (inout CodeWriter) -> Void) {
+    indentation += 1
+    body(&self)
+    indentation -= 1
+  }
+
+  /// `head {`, the body, `}`.
+  mutating func block(_ head: String, _ body: (inout CodeWriter) -> Void) {
+    line(head + " {")
+    indented(body)
+    line("}")
+  }
+
+  /// `head(argument, argument)tail`, or one argument a line where that is too long.
+  mutating func call(_ head: String, _ arguments: [String], _ tail: String = "") {
+    let oneLine = "\(head)(\(arguments.joined(separator: ", ")))\(tail)"
+    if fits(oneLine) { return line(oneLine) }
+    line(head + "(")
+    indented { writer in
+      for (index, argument) in arguments.enumerated() {
+        writer.line(argument + (index + 1 < arguments.count ? "," : ""))
+      }
+    }
+    line(")" + tail)
+  }
+
+  /// `head[element, element]`, or one element a line where that is too long.
+  mutating func list(_ head: String, _ elements: [String]) {
+    let oneLine = "\(head)[\(elements.joined(separator: ", "))]"
+    if fits(oneLine) { return line(oneLine) }
+    line(head + "[")
+    indented { writer in
+      for element in elements { writer.line(element + ",") }
+    }
+    line("]")
+  }
+
+  func fits(_ line: String) -> Bool {
+    indentation * 2 + line.count <= maximumColumn
+  }
+
+  /// Writes items under the clauses of `#if` that they stand in.
+  mutating func conditional<Item>(
+    _ items: [Item],
+    under conditions: (Item) -> [Condition],
+    _ body: (inout CodeWriter, Item) -> Void
+  ) {
+    var open: [Condition] = []
+    for item in items {
+      move(from: &open, to: conditions(item))
+      body(&self, item)
+    }
+    move(from: &open, to: [])
+  }
+
+  /// Writes the directives that lead from one place among the clauses of `#if` to a later one.
+  private mutating func move(from open: inout [Condition], to next: [Condition]) {
+    var kept = zip(open, next).prefix { $0 == $1 }.count
+    let staysInBlock = kept < open.count && kept < next.count && open[kept].block == next[kept].block
+    while open.count > kept + (staysInBlock ? 1 : 0) {
+      open.removeLast()
+      indentation -= 1
+      line("#endif")
+    }
+    if staysInBlock {
+      indentation -= 1
+      for clause in open[kept].clause + 1...next[kept].clause { line(conditionBlocks[open[kept].block][clause]) }
+      indentation += 1
+      open[kept] = next[kept]
+      kept += 1
+    }
+    for condition in next.dropFirst(kept) {
+      for clause in 0...condition.clause { line(conditionBlocks[condition.block][clause]) }
+      indentation += 1
+      open.append(condition)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/// Text as a string literal of Swift.
+func swiftLiteral(_ text: String) -> String {
+  var literal = "\""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "\\": literal += "\\\\"
+    case "\"": literal += "\\\""
+    case "\n": literal += "\\n"
+    case "\r": literal += "\\r"
+    case "\t": literal += "\\t"
+    default:
+      if scalar.isVisible {
+        literal.unicodeScalars.append(scalar)
+      } else {
+        literal += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      }
+    }
+  }
+  return literal + "\""
+}
+
+extension Unicode.Scalar {
+  /// Whether a reader can see that the scalar is there, and no tool between takes it for something else.
+  fileprivate var isVisible: Bool {
+    if isASCII { return value >= 0x20 && value < 0x7F }
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned, .nonspacingMark: return false
+    default: return true
+    }
+  }
+}

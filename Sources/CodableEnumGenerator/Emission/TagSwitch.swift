@@ -1,0 +1,75 @@
+extension CodeWriter {
+  /// The tags that a message lists when it meets none of them, as the body of a closure.
+  mutating func expectedTags(of layout: EnumLayout) {
+    let cases = layout.cases.filter { !$0.isSkipped }
+    guard cases.contains(where: { !$0.conditions.isEmpty }) else {
+      return list("", cases.flatMap(\.tags).map(swiftLiteral))
+    }
+    line("var tags: [String] = []")
+    conditional(cases.grouped(by: \.conditions), under: { $0[0].conditions }) { writer, group in
+      writer.list("tags += ", group.flatMap(\.tags).map(swiftLiteral))
+    }
+    line("return tags")
+  }
+
+  /// `switch object.tag`, with the code that decodes each case.
+  mutating func tagSwitch(of layout: EnumLayout, _ decode: (inout CodeWriter, CaseLayout) -> Void) {
+    line("switch object.tag {")
+    conditional(layout.cases.filter { !$0.isSkipped }, under: \.conditions) { writer, element in
+      writer.line("case \(element.tags.map(swiftLiteral).joined(separator: ", ")):")
+      writer.indented { decode(&$0, element) }
+    }
+    line("default:")
+    indented { $0.line("throw object.unknownTag()") }
+    line("}")
+  }
+
+  /// `switch self`, with the code that encodes each case.
+  mutating func caseSwitch(of layout: EnumLayout, _ encode: (inout CodeWriter, CaseLayout) -> Void) {
+    line("switch self {")
+    conditional(layout.cases, under: \.conditions) { writer, element in
+      if element.isSkipped {
+        writer.line("case .\(element.name):")
+        writer.indented {
+          $0.line("throw EncodingError.skippedCase(\(swiftLiteral(unquoted(element.name))), of: self, encoder)")
+        }
+      } else if element.values.isEmpty {
+        writer.line("case .\(element.name):")
+        writer.indented { encode(&$0, element) }
+      } else {
+        writer.call("case .\(element.name)", element.values.map { "let \($0.variable)" }, ":")
+        writer.indented { encode(&$0, element) }
+      }
+    }
+    line("}")
+  }
+
+  /// The container that the cases of an enum are encoded into, if any is.
+  mutating func encodingContainer(of layout: EnumLayout) {
+    if layout.cases.contains(where: { !$0.isSkipped }) {
+      line("var object = encoder.container(keyedBy: CodableKey.self)")
+    }
+  }
+
+  /// `self = try .name(label: value, …)`
+  mutating func construct(_ element: CaseLayout, _ values: [String]) {
+    guard !values.isEmpty else { return line("self = .\(element.name)") }
+    call(
+      "self = try .\(element.name)",
+      zip(element.values, values).map { value, text in value.argumentLabel.map { "\($0): \(text)" } ?? text }
+    )
+  }
+}
+
+extension Array {
+  /// The runs of elements that have a property in common.
+  fileprivate func grouped<Property: Equatable>(by property: (Element) -> Property) -> [[Element]] {
+    reduce(into: []) { groups, element in
+      if let last = groups.last?.last, property(last) == property(element) {
+        groups[groups.count - 1].append(element)
+      } else {
+        groups.append([element])
+      }
+    }
+  }
+}

@@ -1,0 +1,108 @@
+/// An enum with what its annotations say.
+struct AnnotatedEnum {
+  var declaration: EnumDeclaration
+  var options: EnumOptions
+  /// For each case of the declaration.
+  var caseOptions: [CaseOptions]
+}
+
+/// Gives every annotation of a file to the enum or case it belongs to.
+struct AnnotationResolver {
+  private let source: SourceFile
+  private var diagnostics: [Diagnostic] = []
+
+  private static let enumAnnotation = "CodableEnum"
+  private static let caseAnnotation = "CodableCase"
+  private static let annotations = [enumAnnotation, caseAnnotation]
+
+  static func resolve(
+    _ file: ParsedFile,
+    in source: SourceFile,
+    _ diagnostics: inout [Diagnostic]
+  ) -> [AnnotatedEnum] {
+    var resolver = AnnotationResolver(source: source)
+    let enums = file.enums.compactMap { resolver.resolve($0) }
+    for stray in file.strays { resolver.report(stray) }
+    diagnostics += resolver.diagnostics
+    return enums
+  }
+
+  private init(source: SourceFile) {
+    self.source = source
+  }
+
+  private mutating func resolve(_ declaration: EnumDeclaration) -> AnnotatedEnum? {
+    guard let comment = annotation(Self.enumAnnotation, among: declaration.attributeComments, of: "an enum") else {
+      // Without annotation an enum is none of our business, but annotations of its cases are a mistake.
+      for element in declaration.cases {
+        for comment in element.attributeComments where self.name(of: comment) == Self.caseAnnotation {
+          diagnostics.append(.caseWithoutEnum(declaration.header.name, comment.range))
+        }
+      }
+      return nil
+    }
+    let attribute = AttributeParser.parse(comment, in: source, &diagnostics)
+    return AnnotatedEnum(
+      declaration: declaration,
+      options: attribute.map { OptionReader.enumOptions($0, &diagnostics) } ?? EnumOptions(range: comment.range),
+      caseOptions: declaration.cases.map { resolve($0) }
+    )
+  }
+
+  private mutating func resolve(_ element: EnumCase) -> CaseOptions {
+    guard let comment = annotation(Self.caseAnnotation, among: element.attributeComments, of: "a case") else {
+      return CaseOptions()
+    }
+    guard !element.hasSiblings else {
+      diagnostics.append(.caseAnnotationOnSeveral(nameRange(of: comment)))
+      return CaseOptions()
+    }
+    guard let attribute = AttributeParser.parse(comment, in: source, &diagnostics) else { return CaseOptions() }
+    return OptionReader.caseOptions(attribute, &diagnostics)
+  }
+
+  /// The one comment with the annotation; all others that look like ours are errors.
+  private mutating func annotation(
+    _ name: String,
+    among comments: [AttributeComment],
+    of place: String
+  ) -> AttributeComment? {
+    var found: AttributeComment?
+    for comment in comments {
+      let other = self.name(of: comment)
+      if other == name {
+        if found == nil { found = comment } else { diagnostics.append(.repeatedAnnotation(name, nameRange(of: comment))) }
+      } else if Self.annotations.contains(other) {
+        diagnostics.append(.misplacedAnnotation(other, above: place, nameRange(of: comment)))
+      } else {
+        reportUnknown(other, comment)
+      }
+    }
+    return found
+  }
+
+  private mutating func report(_ stray: StrayComment) {
+    let name = name(of: stray.comment)
+    guard Self.annotations.contains(name) else { return reportUnknown(name, stray.comment) }
+    let range = nameRange(of: stray.comment)
+    switch stray.place {
+    case .aboveNothing: diagnostics.append(.annotationAboveNothing(name, range))
+    case .above(let code): diagnostics.append(.misplacedAnnotation(name, above: "'\(code)'", range))
+    case .behindCode: diagnostics.append(.annotationBehindCode(name, range))
+    }
+  }
+
+  /// `@CodableEnm` is a mistake; `@Sendable` in a comment is not ours.
+  private mutating func reportUnknown(_ name: String, _ comment: AttributeComment) {
+    guard name.hasPrefix("Codable") else { return }
+    diagnostics.append(.unknownAnnotation(name, Self.annotations, nameRange(of: comment)))
+  }
+
+  private func name(of comment: AttributeComment) -> String {
+    AttributeParser.name(of: comment, in: source)
+  }
+
+  private func nameRange(of comment: AttributeComment) -> Range<Int> {
+    comment.range.lowerBound..<comment.range.lowerBound + 1 + name(of: comment).utf8.count
+  }
+}

@@ -1,0 +1,54 @@
+/// An enum's conformance, decided in all that its text will need.
+struct EnumLayout {
+  /// As an extension names it.
+  var typeName: String
+  var strategy: Strategy
+  var extensions: [ExtensionLayout]
+  /// `public `, `package ` or nothing.
+  var accessModifier: String
+  /// What stands above each extension: `@available(…)`.
+  var attributes: [String]
+  var isNonisolated: Bool
+  var conditions: [Condition]
+  var cases: [CaseLayout]
+}
+
+/// One extension: the protocols it adds, what they require, the members it holds.
+struct ExtensionLayout {
+  var protocols: [String]
+  /// `T: Encodable`
+  var requirements: [String] = []
+  var decodes: Bool
+  var encodes: Bool
+}
+
+struct CaseLayout {
+  /// As code spells it behind a period.
+  var name: String
+  /// What is written.
+  var tag: String
+  /// What is read as well.
+  var aliases: [String]
+  var values: [ValueLayout]
+  /// Never decoded, and an error to encode.
+  var isSkipped: Bool
+  /// Those inside the enum.
+  var conditions: [Condition]
+
+  /// All that is read.
+  var tags: [String] { [tag] + aliases }
+}
+
+struct ValueLayout {
+  /// As a caller of the case writes it.
+  var argumentLabel: String?
+  /// The name of the variable that holds the value in generated code.
+  var variable: String
+  /// The key on the wire; nil where the layout has none.
+  var key: String?
+  var isOptional: Bool
+  /// Whether a nil is written, where its key could be left out.
+  var writesNil: Bool
+  /// Whether a missing key means the default of the declaration.
+  var hasDefault: Bool
+}

@@ -1,0 +1,179 @@
+/// Decides an enum's layout: names, keys, requirements.
+struct LayoutBuilder {
+  private let declaration: EnumDeclaration
+  private let options: EnumOptions
+  private let caseOptions: [CaseOptions]
+  private var diagnostics: [Diagnostic] = []
+
+  static func build(_ annotated: AnnotatedEnum, _ diagnostics: inout [Diagnostic]) -> EnumLayout {
+    var builder = LayoutBuilder(annotated)
+    let layout = builder.build()
+    diagnostics += builder.diagnostics
+    return layout
+  }
+
+  private init(_ annotated: AnnotatedEnum) {
+    declaration = annotated.declaration
+    options = annotated.options
+    caseOptions = annotated.caseOptions
+  }
+
+  private mutating func build() -> EnumLayout {
+    let cases = zip(declaration.cases, caseOptions).map { buildCase($0, $1) }
+    let headers = declaration.enclosing + [declaration.header]
+    var attributes: [String] = []
+    for attribute in headers.flatMap(\.attributes) where attribute.name == "available" {
+      if !attributes.contains(attribute.text) { attributes.append(attribute.text) }
+    }
+    return EnumLayout(
+      typeName: declaration.qualifiedName,
+      strategy: options.strategy,
+      extensions: buildExtensions(),
+      accessModifier: declaration.access > .internal ? "\(declaration.access) " : "",
+      attributes: attributes,
+      isNonisolated: declaration.header.isNonisolated
+        || declaration.header.attributes.contains { $0.name == "MainActor" },
+      conditions: declaration.conditions,
+      cases: cases
+    )
+  }
+
+  // MARK: Extensions
+
+  /// One extension, or one for each protocol where their requirements differ.
+  private func buildExtensions() -> [ExtensionLayout] {
+    let declared = declaredProtocols
+    func protocols(_ names: [String]) -> [String] { names.filter { !declared.contains($0) } }
+    let decoding = options.conformance.isDecodable ? requirements(for: "Decodable") : []
+    let encoding = options.conformance.isEncodable ? requirements(for: "Encodable") : []
+    let missing = protocols(["Decodable", "Encodable"])
+    switch options.conformance {
+    case .encodable:
+      return [ExtensionLayout(protocols: protocols(["Encodable"]), requirements: encoding, decodes: false, encodes: true)]
+    case .decodable:
+      return [ExtensionLayout(protocols: protocols(["Decodable"]), requirements: decoding, decodes: true, encodes: false)]
+    case .codable where decoding.isEmpty && encoding.isEmpty:
+      return [
+        ExtensionLayout(protocols: missing.count == 2 ? ["Codable"] : missing, decodes: true, encodes: true)
+      ]
+    case .codable:
+      return [
+        ExtensionLayout(protocols: protocols(["Decodable"]), requirements: decoding, decodes: true, encodes: false),
+        ExtensionLayout(protocols: protocols(["Encodable"]), requirements: encoding, decodes: false, encodes: true),
+      ]
+    }
+  }
+
+  /// The coding protocols that the enum's own declaration names.
+  private var declaredProtocols: Set<String> {
+    var declared: Set<String> = []
+    for name in declaration.header.inheritedTypes.flatMap(Self.protocolNames) {
+      if name == "Codable" || name == "Decodable" { declared.insert("Decodable") }
+      if name == "Codable" || name == "Encodable" { declared.insert("Encodable") }
+    }
+    return declared
+  }
+
+  /// `T: Encodable` for each generic parameter, and each member of one, that a coded payload mentions.
+  private func requirements(for coding: String) -> [String] {
+    guard !declaredProtocols.contains(coding) else { return [] }
+    var requirements: [String] = []
+    let parameters = (declaration.enclosing + [declaration.header]).flatMap(\.genericParameters)
+    guard !parameters.isEmpty else { return [] }
+    for (element, options) in zip(declaration.cases, caseOptions) where !options.isSkipped {
+      for name in element.values.flatMap(\.type.names) {
+        let head = name.prefix { $0 != "." }
+        guard let parameter = parameters.last(where: { $0.name == head }), parameter.kind != .value,
+          head.count < name.count || !constraints(parameter).contains(where: { $0 == coding || $0 == "Codable" })
+        else { continue }
+        let subject = parameter.kind == .pack ? "repeat each \(name)" : name
+        if !requirements.contains("\(subject): \(coding)") { requirements.append("\(subject): \(coding)") }
+      }
+    }
+    return requirements
+  }
+
+  private func constraints(_ parameter: GenericParameter) -> [String] {
+    parameter.constraint.map(Self.protocolNames) ?? []
+  }
+
+  /// The protocols of a composition, without the modules that qualify them.
+  private static func protocolNames(_ composition: String) -> [String] {
+    composition.split(separator: "&").map { part in
+      String(part.filter { $0 != " " }.split(separator: ".").last ?? "")
+    }
+  }
+
+  // MARK: Cases and values
+
+  private mutating func buildCase(_ element: EnumCase, _ caseOptions: CaseOptions) -> CaseLayout {
+    CaseLayout(
+      name: element.name,
+      tag: caseOptions.tag?.text ?? options.caseNames.apply(to: unquoted(element.name)),
+      aliases: caseOptions.aliases.map(\.text),
+      values: buildValues(element, caseOptions),
+      isSkipped: caseOptions.isSkipped,
+      conditions: Array(element.conditions.dropFirst(declaration.conditions.count))
+    )
+  }
+
+  private mutating func buildValues(_ element: EnumCase, _ caseOptions: CaseOptions) -> [ValueLayout] {
+    let keys = buildKeys(element, caseOptions)
+    var variables = VariableNames()
+    return element.values.enumerated().map { index, value in
+      ValueLayout(
+        argumentLabel: value.argumentLabel,
+        variable: variables.name(value.label.map(unquoted) ?? keys[index], at: index, of: element.values.count),
+        key: keys[index],
+        isOptional: value.type.isOptional,
+        // Were a nil left out, the default would be read in its place.
+        writesNil: options.nils == .null || (value.defaultValue ?? "nil") != "nil",
+        hasDefault: value.defaultValue != nil && keys[index] != nil
+      )
+    }
+  }
+
+  private mutating func buildKeys(_ element: EnumCase, _ caseOptions: CaseOptions) -> [String?] {
+    guard options.strategy.hasKeys else { return element.values.map { _ in nil } }
+    switch caseOptions.keys {
+    case .byPosition(let keys):
+      guard keys.count == element.values.count else {
+        let range = caseOptions.ranges["keys"] ?? element.range
+        diagnostics.append(.keyCount(keys.count, of: unquoted(element.name), values: element.values.count, range))
+        return element.values.map { _ in nil }
+      }
+      return keys.map(\.key)
+    case .byLabel(let keys):
+      let labels = element.values.enumerated().map { index, value in value.label.map(unquoted) ?? "_\(index)" }
+      for key in keys where !labels.contains(key.label) {
+        diagnostics.append(.unknownLabel(key.label, of: unquoted(element.name), labels, key.range))
+      }
+      return element.values.indices.map { index in
+        keys.last { $0.label == labels[index] }?.key ?? defaultKey(element, index, caseOptions)
+      }
+    case .none:
+      return element.values.indices.map { defaultKey(element, $0, caseOptions) }
+    }
+  }
+
+  /// The key of a value for which `keys:` has none.
+  private mutating func defaultKey(_ element: EnumCase, _ index: Int, _ caseOptions: CaseOptions) -> String? {
+    let value = element.values[index]
+    let label = value.label.map(unquoted)
+    switch options.strategy {
+    case .caseKeyed:
+      return nil
+    case .discriminator:
+      let unlabeled = element.values.count { $0.label == nil }
+      let name = label ?? (unlabeled == 1 ? "value" : "\(index)")
+      return options.keyNames.apply(to: "\(unquoted(element.name))_\(name)")
+    case .flattenedStatus:
+      if let label { return options.keyNames.apply(to: label) }
+      if options.unlabeled == .indexed { return "_\(index)" }
+      if !caseOptions.isSkipped {
+        diagnostics.append(.valueWithoutKey(unquoted(element.name), value.range))
+      }
+      return nil
+    }
+  }
+}

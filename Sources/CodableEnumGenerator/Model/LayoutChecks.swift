@@ -1,0 +1,150 @@
+/// The rules that a single option, read alone, cannot break. One function each.
+struct LayoutChecks {
+  private let declaration: EnumDeclaration
+  private let options: EnumOptions
+  private let caseOptions: [CaseOptions]
+  private let layout: EnumLayout
+  private var diagnostics: [Diagnostic] = []
+
+  static func check(_ layout: EnumLayout, of annotated: AnnotatedEnum, _ diagnostics: inout [Diagnostic]) {
+    var checks = LayoutChecks(layout, annotated)
+    checks.checkReach()
+    checks.checkCopyable()
+    checks.checkOverloads()
+    checks.checkTypes()
+    checks.checkTags()
+    checks.checkKeys()
+    checks.checkOptions()
+    checks.checkCaseOptions()
+    diagnostics += checks.diagnostics
+  }
+
+  private init(_ layout: EnumLayout, _ annotated: AnnotatedEnum) {
+    declaration = annotated.declaration
+    options = annotated.options
+    caseOptions = annotated.caseOptions
+    self.layout = layout
+  }
+
+  private var name: String { declaration.displayName }
+
+  /// An extension in another file must be able to name the enum.
+  private mutating func checkReach() {
+    if declaration.isLocal {
+      diagnostics.append(.localEnum(name, declaration.header.range))
+    } else if declaration.access < .internal {
+      diagnostics.append(.privateEnum(name, "\(declaration.access)", declaration.header.range))
+    }
+  }
+
+  private mutating func checkCopyable() {
+    if declaration.header.inheritedTypes.contains(where: { $0.hasPrefix("~") && $0.hasSuffix("Copyable") }) {
+      diagnostics.append(.noncopyableEnum(name, declaration.header.range))
+    }
+  }
+
+  private mutating func checkOverloads() {
+    reportRepetitions(
+      declaration.cases.indices.map { (unquoted(declaration.cases[$0].name), $0, declaration.cases[$0].range) }
+    ) { name, _, _ in .overloadedCase(name) }
+  }
+
+  private mutating func checkTypes() {
+    for (element, options) in zip(declaration.cases, caseOptions) where !options.isSkipped {
+      for value in element.values {
+        guard let uncodable = value.type.uncodable else { continue }
+        diagnostics.append(
+          .uncodableValue(value.type.text, uncodable, of: unquoted(element.name), value.range)
+        )
+      }
+    }
+  }
+
+  private mutating func checkTags() {
+    var tags: [(text: String, owner: Int, range: Range<Int>)] = []
+    for (index, element) in layout.cases.enumerated() where !element.isSkipped {
+      tags.append((element.tag, index, caseOptions[index].tag?.range ?? declaration.cases[index].range))
+      tags += caseOptions[index].aliases.map { ($0.text, index, $0.range) }
+    }
+    let names = declaration.cases.map { unquoted($0.name) }
+    reportRepetitions(tags) { tag, first, second in
+      if first == second { return .repeatedTag(tag, of: names[first]) }
+      // Two cases with one name are reported for that alone.
+      return names[first] == names[second] ? nil : .sharedTag(tag, names[first], names[second])
+    }
+  }
+
+  /// Reports each text that stands twice where both can be compiled, with a note at the first.
+  private mutating func reportRepetitions(
+    _ texts: [(text: String, owner: Int, range: Range<Int>)],
+    _ repetition: (_ text: String, _ first: Int, _ second: Int) -> Diagnostic.Repetition?
+  ) {
+    var seen: [[UInt8]: [(owner: Int, range: Range<Int>)]] = [:]
+    for (text, owner, range) in texts {
+      // Byte for byte: two spellings of `é` are two tags.
+      let key = Array(text.utf8)
+      guard let first = seen[key]?.first(where: { canCoexist($0.owner, owner) }) else {
+        seen[key, default: []].append((owner, range))
+        continue
+      }
+      if let repetition = repetition(text, first.owner, owner) {
+        diagnostics.append(.repetition(repetition, range, first: first.range))
+      }
+    }
+  }
+
+  /// Whether no `#if` compiles only one of two cases.
+  private func canCoexist(_ first: Int, _ second: Int) -> Bool {
+    let conditions = declaration.cases[first].conditions
+    return !declaration.cases[second].conditions.contains { other in
+      conditions.contains { $0.block == other.block && $0.clause != other.clause }
+    }
+  }
+
+  private mutating func checkKeys() {
+    for (index, element) in layout.cases.enumerated() where !element.isSkipped {
+      var seen: [[UInt8]: Int] = [:]
+      for (position, value) in element.values.enumerated() {
+        guard let key = value.key else { continue }
+        let range = declaration.cases[index].values[position].range
+        let name = unquoted(element.name)
+        if key.utf8.elementsEqual((options.strategy.tagKey ?? "").utf8), options.strategy.tagKey != nil {
+          diagnostics.append(.keyOfTag(key, of: name, range))
+        }
+        if let first = seen.updateValue(position, forKey: Array(key.utf8)) {
+          let firstRange = declaration.cases[index].values[first].range
+          diagnostics.append(.repetition(.key(key, of: name), range, first: firstRange))
+        }
+      }
+    }
+  }
+
+  /// An option that changes nothing in the chosen layout is a mistake.
+  private mutating func checkOptions() {
+    let idle =
+      switch options.strategy {
+      case .caseKeyed: ["keyNames", "unlabeled", "nils"]
+      case .discriminator: ["unlabeled"]
+      case .flattenedStatus: [String]()
+      }
+    for option in idle {
+      guard let range = options.ranges[option] else { continue }
+      diagnostics.append(.idleOption(option, options.strategy.name, range))
+    }
+  }
+
+  private mutating func checkCaseOptions() {
+    for (index, options) in caseOptions.enumerated() {
+      let name = unquoted(declaration.cases[index].name)
+      if let range = options.ranges["keys"], !self.options.strategy.hasKeys {
+        diagnostics.append(.idleOption("keys", self.options.strategy.name, range))
+      }
+      guard options.isSkipped else { continue }
+      for option in ["aliases", "keys"] {
+        guard let range = options.ranges[option] else { continue }
+        diagnostics.append(.optionOfSkippedCase(option, name, range))
+      }
+      if let tag = options.tag { diagnostics.append(.optionOfSkippedCase("a name", name, tag.range)) }
+    }
+  }
+}

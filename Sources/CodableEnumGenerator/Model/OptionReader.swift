@@ -1,0 +1,179 @@
+/// Reads the arguments of an annotation, and collects what is wrong with them.
+struct OptionReader {
+  private let attribute: AttributeSyntax
+  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var ranges: [String: Range<Int>] = [:]
+
+  // MARK: @CodableEnum
+
+  static func enumOptions(_ attribute: AttributeSyntax, _ diagnostics: inout [Diagnostic]) -> EnumOptions {
+    var reader = OptionReader(attribute: attribute)
+    let options = reader.readEnumOptions()
+    diagnostics += reader.diagnostics
+    return options
+  }
+
+  private mutating func readEnumOptions() -> EnumOptions {
+    var options = EnumOptions(range: attribute.nameRange)
+    let known = ["strategy", "caseNames", "keyNames", "unlabeled", "nils", "conformance"]
+    for (label, value) in labeledArguments(known) {
+      switch label {
+      case "strategy": options.strategy = strategy(value) ?? options.strategy
+      case "caseNames": options.caseNames = choice(value, of: label) ?? options.caseNames
+      case "keyNames": options.keyNames = choice(value, of: label) ?? options.keyNames
+      case "unlabeled": options.unlabeled = choice(value, of: label)
+      case "nils": options.nils = choice(value, of: label) ?? options.nils
+      default: options.conformance = choice(value, of: label) ?? options.conformance
+      }
+    }
+    options.ranges = ranges
+    return options
+  }
+
+  /// strategy → "caseKeyed" | "discriminator" ( "(" "key" ":" string ")" )? | …
+  private mutating func strategy(_ value: Literal) -> Strategy? {
+    let names = ["caseKeyed", "discriminator", "flattenedStatus"]
+    guard let (name, arguments) = member(value, of: "strategy", names) else { return nil }
+    var strings: [String: String] = [:]
+    let known = name == "caseKeyed" ? [] : ["key"]
+    for argument in arguments ?? [] {
+      guard let label = argument.label, known.contains(label) else {
+        let label = argument.label ?? ""
+        diagnostics.append(.unknownOption(label, of: ".\(name)", known, argument.range))
+        continue
+      }
+      strings[label] = string(argument.value, of: label) ?? strings[label]
+    }
+    switch name {
+    case "caseKeyed": return .caseKeyed
+    case "discriminator": return .discriminator(key: strings["key"] ?? "discriminator")
+    default: return .flattenedStatus(key: strings["key"] ?? "status")
+    }
+  }
+
+  // MARK: @CodableCase
+
+  static func caseOptions(_ attribute: AttributeSyntax, _ diagnostics: inout [Diagnostic]) -> CaseOptions {
+    var reader = OptionReader(attribute: attribute)
+    let options = reader.readCaseOptions()
+    diagnostics += reader.diagnostics
+    return options
+  }
+
+  private mutating func readCaseOptions() -> CaseOptions {
+    var options = CaseOptions()
+    if let first = attribute.arguments.first, first.label == nil {
+      options.tag = string(first.value, of: nil).map { ($0, first.value.range) }
+    }
+    for (label, value) in labeledArguments(["aliases", "keys", "skip"], allowingFirst: true) {
+      switch label {
+      case "aliases": options.aliases = strings(value, of: label) ?? []
+      case "keys": options.keys = keys(value)
+      default: options.isSkipped = boolean(value, of: label) ?? false
+      }
+    }
+    options.ranges = ranges
+    return options
+  }
+
+  /// keys → "[" string ("," string)* "]" | "[" string ":" string ("," string ":" string)* "]"
+  private mutating func keys(_ value: Literal) -> CaseOptions.Keys {
+    guard case .dictionary(let pairs) = value.kind else {
+      guard let keys = strings(value, of: "keys") else { return .none }
+      return .byPosition(keys.map { ($0.text, $0.range) })
+    }
+    return .byLabel(
+      pairs.compactMap { pair in
+        guard let label = string(pair.key, of: "keys"), let key = string(pair.value, of: "keys") else { return nil }
+        return (label, key, pair.key.range)
+      }
+    )
+  }
+
+  // MARK: Arguments and values
+
+  private init(attribute: AttributeSyntax) {
+    self.attribute = attribute
+  }
+
+  /// The arguments whose labels are known, each once; the others are errors.
+  private mutating func labeledArguments(
+    _ known: [String],
+    allowingFirst: Bool = false
+  ) -> [(label: String, value: Literal)] {
+    var arguments: [(String, Literal)] = []
+    for (index, argument) in attribute.arguments.enumerated() {
+      guard let label = argument.label else {
+        if index > 0 || !allowingFirst {
+          diagnostics.append(.unlabeledArgument(of: attribute.name, known, argument.range))
+        }
+        continue
+      }
+      guard known.contains(label) else {
+        diagnostics.append(.unknownOption(label, of: "@\(attribute.name)", known, argument.range))
+        continue
+      }
+      guard ranges.updateValue(argument.range, forKey: label) == nil else {
+        diagnostics.append(.repeatedOption(label, argument.range))
+        continue
+      }
+      arguments.append((label, argument.value))
+    }
+    return arguments
+  }
+
+  /// One of the values an option has, in any of the spellings that comments may use.
+  private mutating func choice<Value>(_ value: Literal, of option: String) -> Value?
+  where Value: CaseIterable & RawRepresentable<String> {
+    guard let (name, _) = member(value, of: option, Value.allCases.map(\.rawValue)) else { return nil }
+    return Value(rawValue: name)
+  }
+
+  /// A member out of `names`: `.caseKeyed`, `caseKeyed`, `"caseKeyed"`, `case-keyed`, `"case_keyed"`.
+  private mutating func member(
+    _ value: Literal,
+    of option: String,
+    _ names: [String]
+  ) -> (name: String, arguments: [AttributeSyntax.Argument]?)? {
+    let spelling: (name: String, arguments: [AttributeSyntax.Argument]?)
+    switch value.kind {
+    case .member(let name, let arguments): spelling = (name, arguments)
+    case .string(let name): spelling = (name, nil)
+    default:
+      diagnostics.append(.wrongKind(of: option, "one of \(names.map { "'.\($0)'" }.joined(separator: ", "))", value.range))
+      return nil
+    }
+    let camelCased = NameStyle.camelCase.apply(to: spelling.name)
+    guard let name = names.first(where: { $0 == spelling.name || $0 == camelCased }) else {
+      diagnostics.append(.unknownValue(spelling.name, of: option, names, value.range))
+      return nil
+    }
+    return (name, spelling.arguments)
+  }
+
+  private mutating func string(_ value: Literal, of option: String?) -> String? {
+    guard case .string(let text) = value.kind else {
+      diagnostics.append(.wrongKind(of: option, "a string", value.range))
+      return nil
+    }
+    return text
+  }
+
+  private mutating func boolean(_ value: Literal, of option: String) -> Bool? {
+    guard case .boolean(let value) = value.kind else {
+      diagnostics.append(.wrongKind(of: option, "true or false", value.range))
+      return nil
+    }
+    return value
+  }
+
+  private mutating func strings(_ value: Literal, of option: String) -> [(text: String, range: Range<Int>)]? {
+    guard case .array(let elements) = value.kind else {
+      diagnostics.append(.wrongKind(of: option, "an array of strings", value.range))
+      return nil
+    }
+    return elements.compactMap { element in
+      string(element, of: option).map { ($0, element.range) }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+/// What `@CodableEnum(…)` says.
+struct EnumOptions {
+  var strategy = Strategy.caseKeyed
+  var caseNames = NameStyle.asWritten
+  var keyNames = NameStyle.asWritten
+  var unlabeled: UnlabeledStyle?
+  var nils = NilStyle.omit
+  var conformance = Conformance.codable
+  /// Where each option stands that was given.
+  var ranges: [String: Range<Int>] = [:]
+
+  /// Of the annotation.
+  var range: Range<Int>
+}
+
+/// What `@CodableCase(…)` says.
+struct CaseOptions {
+  var tag: (text: String, range: Range<Int>)?
+  var aliases: [(text: String, range: Range<Int>)] = []
+  var keys = Keys.none
+  var isSkipped = false
+  var ranges: [String: Range<Int>] = [:]
+
+  enum Keys {
+    case none
+    case byPosition([(key: String, range: Range<Int>)])
+    case byLabel([(label: String, key: String, range: Range<Int>)])
+  }
+}
+
+/// Which keys values without a label get.
+enum UnlabeledStyle: String, CaseIterable {
+  /// `_0`, `_1`
+  case indexed
+}
+
+/// How a nil stands in an object.
+enum NilStyle: String, CaseIterable {
+  case omit, null
+}
+
+/// Which protocols the enum is made to conform to.
+enum Conformance: String, CaseIterable {
+  case codable, encodable, decodable
+
+  var isEncodable: Bool { self != .decodable }
+  var isDecodable: Bool { self != .encodable }
+}

@@ -1,0 +1,73 @@
+/// An annotated enum as the generator understood it, for tools to read.
+package struct EnumSummary: Encodable {
+  /// `Outer.Inner`
+  package var name: String
+  var line: Int
+  var column: Int
+  var access: String
+  var strategy: String
+  var cases: [CaseSummary]
+}
+
+package struct CaseSummary: Encodable {
+  var name: String
+  var tag: String
+  var line: Int
+  var values: [ValueSummary]
+}
+
+package struct ValueSummary: Encodable {
+  var label: String?
+  var type: String
+  var key: String?
+  var optional: Bool
+  var defaultValue: String?
+
+  private enum CodingKeys: String, CodingKey {
+    case label, type, key, optional
+    case defaultValue = "default"
+  }
+
+  /// Writes null for what is not there.
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(label, forKey: .label)
+    try container.encode(type, forKey: .type)
+    try container.encode(key, forKey: .key)
+    try container.encode(optional, forKey: .optional)
+    try container.encode(defaultValue, forKey: .defaultValue)
+  }
+}
+
+extension GeneratedFile {
+  package func summaries(in source: SourceFile) -> [EnumSummary] {
+    let lines = LineTable(source)
+    return enums.map { annotated, layout in
+      let declaration = annotated.declaration
+      let position = lines.position(at: declaration.header.start)
+      return EnumSummary(
+        name: declaration.displayName,
+        line: position.line,
+        column: position.column,
+        access: "\(declaration.access)",
+        strategy: annotated.options.strategy.name,
+        cases: zip(declaration.cases, layout.cases).map { element, layout in
+          CaseSummary(
+            name: unquoted(element.name),
+            tag: layout.tag,
+            line: lines.position(at: element.range.lowerBound).line,
+            values: zip(element.values, layout.values).map { value, layout in
+              ValueSummary(
+                label: value.label.map(unquoted),
+                type: value.type.text,
+                key: layout.key,
+                optional: value.type.isOptional,
+                defaultValue: value.defaultValue
+              )
+            }
+          )
+        }
+      )
+    }
+  }
+}

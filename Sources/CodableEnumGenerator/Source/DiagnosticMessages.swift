@@ -1,0 +1,222 @@
+import Spelling
+
+// Every message of the generator, in alphabetical order: lower case, the thing in quotes, the way out.
+extension Diagnostic {
+  private init(_ range: Range<Int>, _ message: String) {
+    self.init(range: range, message: message)
+  }
+
+  static func annotationAboveNothing(_ name: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(range, "@\(name) stands above no declaration; put it above \(target(of: name))")
+  }
+
+  static func annotationBehindCode(_ name: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(range, "@\(name) stands behind code; put it on a line of its own above \(target(of: name))")
+  }
+
+  static func caseAnnotationOnSeveral(_ range: Range<Int>) -> Diagnostic {
+    Diagnostic(range, "@CodableCase applies to one case; give each case a 'case' line of its own")
+  }
+
+  static func caseWithoutEnum(_ enumName: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(range, "@CodableCase has no effect without @CodableEnum; annotate enum '\(enumName)' too")
+  }
+
+  static func idleOption(_ option: String, _ strategy: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(range, "'\(option)' has no effect with strategy '.\(strategy)'; remove it")
+  }
+
+  static func keyCount(_ count: Int, of caseName: String, values: Int, _ range: Range<Int>) -> Diagnostic {
+    let keys = count == 1 ? "1 key" : "\(count) keys"
+    let values = values == 1 ? "1 value" : values == 0 ? "no values" : "\(values) values"
+    return Diagnostic(range, "'keys' has \(keys), but case '\(caseName)' has \(values); give one key for each value")
+  }
+
+  static func keyOfTag(_ key: String, of caseName: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(
+      range,
+      "a value of case '\(caseName)' has the key of the tag, \"\(key)\"; give it another one with @CodableCase(keys: …)"
+    )
+  }
+
+  static func localEnum(_ name: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(range, "enum '\(name)' stands inside a function, where no extension can reach it; move it out")
+  }
+
+  static func misplacedAnnotation(_ name: String, above place: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(range, "@\(name) stands above \(place); put it above \(target(of: name))")
+  }
+
+  static func missingComma(_ found: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(range, "expected ',' before '\(found)'")
+  }
+
+  static func missingValue(_ range: Range<Int>) -> Diagnostic {
+    Diagnostic(range, "expected a value before the end of the annotation")
+  }
+
+  static func noncopyableEnum(_ name: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(range, "enum '\(name)' is noncopyable, and Codable takes copyable types only; remove the annotation")
+  }
+
+  static func notUTF8(_ offset: Int) -> Diagnostic {
+    Diagnostic(offset..<offset, "the file is not valid UTF-8 from here on; save it as UTF-8")
+  }
+
+  static func optionOfSkippedCase(_ option: String, _ caseName: String, _ range: Range<Int>) -> Diagnostic {
+    let thing = option.contains(" ") ? option : "'\(option)'"
+    return Diagnostic(range, "\(thing) has no effect on case '\(caseName)', which is skipped; remove one of the two")
+  }
+
+  static func privateEnum(_ name: String, _ access: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(
+      range,
+      "enum '\(name)' is \(access), and its generated extension stands in another file; make it internal, or use the macro"
+    )
+  }
+
+  static func repeatedAnnotation(_ name: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(range, "@\(name) is given twice; remove one")
+  }
+
+  static func repeatedOption(_ option: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(range, "'\(option)' is given twice; remove one")
+  }
+
+  /// What stands twice.
+  enum Repetition {
+    case key(String, of: String)
+    case overloadedCase(String)
+    case repeatedTag(String, of: String)
+    case sharedTag(String, String, String)
+  }
+
+  static func repetition(_ repetition: Repetition, _ range: Range<Int>, first: Range<Int>) -> Diagnostic {
+    let message =
+      switch repetition {
+      case .key(let key, let name):
+        "two values of case '\(name)' have the key \"\(key)\"; give one another with @CodableCase(keys: …)"
+      case .overloadedCase(let name):
+        "two cases are named '\(name)', which no tag can tell apart; rename one"
+      case .repeatedTag(let tag, let name):
+        "case '\(name)' has the name \"\(tag)\" twice; remove one"
+      case .sharedTag(let tag, let first, let second):
+        "cases '\(first)' and '\(second)' are both written as \"\(tag)\"; give one a different name with @CodableCase"
+      }
+    return Diagnostic(range: range, message: message, notes: [Note(range: first, message: "the first one is here")])
+  }
+
+  static func textBehindAnnotation(_ text: String, _ name: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(range, "unexpected '\(text)' behind @\(name); put options in parentheses and prose in a comment of its own")
+  }
+
+  static func unbalancedBrace(isOpen: Bool, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(range, isOpen ? "'{' is never closed; add the missing '}'" : "'}' closes nothing; remove it")
+  }
+
+  static func unclosedBracket(_ bracket: String, _ range: Range<Int>) -> Diagnostic {
+    let close = bracket == "(" ? ")" : "]"
+    return Diagnostic(
+      range,
+      "'\(bracket)' is never closed; add '\(close)', and begin every line of the annotation with '//'"
+    )
+  }
+
+  static func uncodableValue(
+    _ type: String,
+    _ reason: TypeSyntax.Uncodable,
+    of caseName: String,
+    _ range: Range<Int>
+  ) -> Diagnostic {
+    let explanation =
+      switch reason {
+      case .tuple: "a tuple, which cannot be coded; make it several values, or a struct"
+      case .function: "a function, which cannot be coded; skip the case with @CodableCase(skip: true)"
+      case .existential: "an existential, which cannot be decoded; use a concrete type"
+      case .metatype: "a metatype, which cannot be coded; skip the case with @CodableCase(skip: true)"
+      }
+    return Diagnostic(range, "'\(type)' in case '\(caseName)' is \(explanation)")
+  }
+
+  static func unknownAnnotation(_ name: String, _ known: [String], _ range: Range<Int>) -> Diagnostic {
+    unknown("annotation '@\(name)'", name, known.map { "@\($0)" }, nearest: nearestSpelling(to: name, in: known).map { "@\($0)" }, range)
+  }
+
+  static func unknownLabel(
+    _ label: String,
+    of caseName: String,
+    _ known: [String],
+    _ range: Range<Int>
+  ) -> Diagnostic {
+    unknown("label '\(label)' in the keys of case '\(caseName)'", label, known, nearest: nearestSpelling(to: label, in: known), range)
+  }
+
+  static func unknownOption(
+    _ option: String,
+    of owner: String,
+    _ known: [String],
+    _ range: Range<Int>
+  ) -> Diagnostic {
+    unknown("option '\(option)' of \(owner)", option, known, nearest: nearestSpelling(to: option, in: known), range)
+  }
+
+  static func unknownValue(
+    _ value: String,
+    of option: String,
+    _ known: [String],
+    _ range: Range<Int>
+  ) -> Diagnostic {
+    unknown(
+      "value '\(value)' of '\(option)'",
+      value,
+      known.map { ".\($0)" },
+      nearest: nearestSpelling(to: value, in: known).map { ".\($0)" },
+      range
+    )
+  }
+
+  static func unlabeledArgument(of name: String, _ known: [String], _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(range, "this argument of @\(name) needs a label; \(expectation(known))")
+  }
+
+  static func unreadableValue(_ text: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(
+      range,
+      "'\(text)' is no value that an annotation can have; write a string, an integer, true, false, a member or a list"
+    )
+  }
+
+  static func valueWithoutKey(_ caseName: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(
+      range,
+      """
+      this value of case '\(caseName)' has no label to be its key; give it one with @CodableCase(keys: …), \
+      or all of them with @CodableEnum(unlabeled: .indexed)
+      """
+    )
+  }
+
+  static func wrongKind(of option: String?, _ expected: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(range, "\(option.map { "'\($0)'" } ?? "the name of a case") takes \(expected)")
+  }
+
+  // MARK: Wording
+
+  private static func target(of annotation: String) -> String {
+    annotation == "CodableCase" ? "a case" : "an enum"
+  }
+
+  private static func unknown(
+    _ thing: String,
+    _ word: String,
+    _ known: [String],
+    nearest: String?,
+    _ range: Range<Int>
+  ) -> Diagnostic {
+    Diagnostic(range, "unknown \(thing); " + (nearest.map { "did you mean '\($0)'?" } ?? expectation(known)))
+  }
+
+  private static func expectation(_ known: [String]) -> String {
+    known.isEmpty ? "it has none" : "expected one of " + known.map { "'\($0)'" }.joined(separator: ", ")
+  }
+}

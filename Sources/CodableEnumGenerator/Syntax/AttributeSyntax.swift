@@ -1,0 +1,30 @@
+/// An attribute with arguments that are literals: `@Name(label: "value", .member(x: 1))`.
+struct AttributeSyntax {
+  var name: String
+  var nameRange: Range<Int>
+  var range: Range<Int>
+  var arguments: [Argument] = []
+
+  struct Argument {
+    var label: String?
+    /// Of the label, or of the value where there is none.
+    var range: Range<Int>
+    var value: Literal
+  }
+}
+
+/// A value that can be understood without knowing its type.
+struct Literal {
+  indirect enum Kind {
+    case string(String)
+    case integer(Int)
+    case boolean(Bool)
+    /// `.name`, `.name(…)`; also a bare `name` or `kebab-name`, as only comments may have it.
+    case member(String, [AttributeSyntax.Argument]?)
+    case array([Literal])
+    case dictionary([(key: Literal, value: Literal)])
+  }
+
+  var kind: Kind
+  var range: Range<Int>
+}

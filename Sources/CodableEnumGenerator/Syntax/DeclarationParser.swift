@@ -1,0 +1,323 @@
+/// Finds the enums of a file: at any depth, in types, extensions, functions and `#if`.
+///
+/// One loop over the tokens, with a stack of scopes of its own, so that no nesting exhausts the machine's.
+struct DeclarationParser {
+  var cursor: TokenCursor
+  var file = ParsedFile()
+  /// What stands before the declaration that comes next.
+  var prefix = Prefix()
+  private let comments: [AttributeComment]
+  private var nextComment = 0
+  private var scopes: [Scope] = []
+  private var openConditions: [OpenCondition] = []
+  private var declaredTypes = DeclaredTypes()
+
+  /// Comments, attributes and modifiers.
+  struct Prefix {
+    var isEmpty = true
+    var comments: [AttributeComment] = []
+    var attributes: [DeclarationAttribute] = []
+    var access: AccessLevel?
+    var isNonisolated = false
+  }
+
+  private struct Scope {
+    enum Kind {
+      case type(TypeHeader)
+      /// An enum's, by its index in `ParsedFile.enums`.
+      case enumMembers(Int, TypeHeader)
+      /// A function's, a closure's, an accessor's, or anything else in braces.
+      case code
+      /// Round or square brackets.
+      case brackets
+    }
+
+    var kind: Kind
+    var open: Range<Int>
+    /// What is visible of members that do not say, and what at the most.
+    var defaultAccess = AccessLevel.internal
+    var maximumAccess = AccessLevel.public
+  }
+
+  private struct OpenCondition {
+    var condition: Condition
+    var scopeCount: Int
+  }
+
+  static func parse(_ source: SourceFile) -> ParsedFile {
+    let (tokens, comments) = Lexer.lex(source)
+    var parser = DeclarationParser(cursor: TokenCursor(source: source, tokens: tokens), comments: comments)
+    parser.parseFile()
+    return parser.file
+  }
+
+  private init(cursor: TokenCursor, comments: [AttributeComment]) {
+    self.cursor = cursor
+    self.comments = comments
+  }
+
+  private mutating func parseFile() {
+    while true {
+      takeComments()
+      if cursor.isAtEnd { break }
+      parseItem()
+    }
+    dropPrefix(.aboveNothing)
+    if file.unbalancedBrace == nil {
+      file.unbalancedBrace = scopes.last { if case .brackets = $0.kind { false } else { true } }?.open
+    }
+    declaredTypes.complete(&file.enums)
+  }
+
+  /// Takes whatever stands at the place: a directive, a bracket, a part of a prefix, a declaration, or any other token.
+  private mutating func parseItem() {
+    switch cursor.kind {
+    case .poundIf, .poundElseif, .poundElse, .poundEndif: return parseDirective()
+    case .leftBrace: open(.code)
+    case .leftParen, .leftBracket: open(.brackets)
+    case .rightBrace: closeBrace()
+    case .rightParen, .rightBracket: closeBracket()
+    default:
+      if !isInBrackets, parsePrefix() || parseDeclaration() { return }
+    }
+    dropPrefix(.above(cursor.text(cursor.token())))
+    cursor.advance()
+  }
+
+  // MARK: Scopes
+
+  private var isInBrackets: Bool {
+    if case .brackets = scopes.last?.kind { true } else { false }
+  }
+
+  private mutating func open(_ kind: Scope.Kind) {
+    scopes.append(Scope(kind: kind, open: cursor.token().range))
+  }
+
+  private mutating func closeBracket() {
+    if isInBrackets { scopes.removeLast() }
+  }
+
+  private mutating func closeBrace() {
+    while isInBrackets { scopes.removeLast() }
+    if scopes.popLast() == nil, file.unbalancedBrace == nil { file.unbalancedBrace = cursor.token().range }
+  }
+
+  /// Opens the scope of a type's members at its brace.
+  private mutating func openMembers(_ kind: Scope.Kind, _ header: TypeHeader, access: AccessLevel) {
+    scopes.append(
+      Scope(
+        kind: kind,
+        open: cursor.token().range,
+        defaultAccess: header.isExtension ? header.access ?? .internal : .internal,
+        maximumAccess: access
+      )
+    )
+    cursor.advance()
+  }
+
+  private var enclosingTypes: [TypeHeader] {
+    scopes.compactMap { scope in
+      switch scope.kind {
+      case .type(let header), .enumMembers(_, let header): header
+      case .code, .brackets: nil
+      }
+    }
+  }
+
+  private var isInCode: Bool {
+    scopes.contains { if case .code = $0.kind { true } else { false } }
+  }
+
+  private func effectiveAccess(_ access: AccessLevel?) -> AccessLevel {
+    min(access ?? scopes.last?.defaultAccess ?? .internal, scopes.last?.maximumAccess ?? .public)
+  }
+
+  // MARK: #if
+
+  /// directive → "#if" condition | "#elseif" condition | "#else" | "#endif"
+  private mutating func parseDirective() {
+    let kind = cursor.kind
+    let start = cursor.index
+    cursor.advance()
+    if kind == .poundIf || kind == .poundElseif { skipCondition() }
+    let line = cursor.text(start..<cursor.index)
+    switch kind {
+    case .poundIf:
+      let condition = Condition(block: file.conditionBlocks.count, clause: 0)
+      openConditions.append(OpenCondition(condition: condition, scopeCount: scopes.count))
+      file.conditionBlocks.append([line])
+    case .poundEndif:
+      _ = openConditions.popLast()
+    default:
+      guard var open = openConditions.popLast() else { return }
+      open.condition.clause += 1
+      file.conditionBlocks[open.condition.block].append(line)
+      // Every clause begins where the first one did.
+      scopes.removeLast(max(scopes.count - open.scopeCount, 0))
+      openConditions.append(open)
+    }
+  }
+
+  /// A condition ends with its line, unless an operator joins it to the next one.
+  private mutating func skipCondition() {
+    let start = cursor.index
+    while !cursor.isAtEnd {
+      if cursor.index > start, cursor.token().startsLine, !continuesCondition { return }
+      if cursor.at(.leftParen) { cursor.skipBrackets() } else { cursor.advance() }
+    }
+  }
+
+  private var continuesCondition: Bool {
+    [cursor.token(), cursor.previous].contains { token in
+      token.map { cursor.spells($0, "||") || cursor.spells($0, "&&") } ?? false
+    }
+  }
+
+  var conditions: [Condition] { openConditions.map(\.condition) }
+
+  // MARK: What stands before a declaration
+
+  /// Takes an attribute or a modifier, if one stands at the place.
+  private mutating func parsePrefix() -> Bool {
+    if cursor.at(.at) {
+      parseAttribute()
+      return true
+    }
+    let keyword = cursor.token().keyword
+    guard keyword.isModifier, !keyword.isContextual || cursor.token(1).isWord || cursor.token(1).kind == .leftParen
+    else { return false }
+    prefix.isEmpty = false
+    prefix.access = AccessLevel(keyword) ?? prefix.access
+    if keyword == .nonisolated { prefix.isNonisolated = true }
+    cursor.advance()
+    if cursor.at(.leftParen), cursor.isAdjacent { cursor.skipBrackets() }
+    return true
+  }
+
+  /// attribute → "@" word ("." word)* angles? ( "(" … ")" )?
+  private mutating func parseAttribute() {
+    let start = cursor.index
+    cursor.advance()
+    let name = cursor.text(cursor.token())
+    if cursor.token().isWord { cursor.advance() }
+    while cursor.at(.period), cursor.token(1).isWord { cursor.advance(by: 2) }
+    if cursor.isAdjacent { _ = cursor.skipAngles() }
+    if cursor.at(.leftParen), cursor.isAdjacent || name == "available" { cursor.skipBrackets() }
+    prefix.isEmpty = false
+    prefix.attributes.append(DeclarationAttribute(name: name, text: cursor.text(start..<cursor.index)))
+  }
+
+  /// Adds the comments before the place to the prefix.
+  private mutating func takeComments() {
+    while nextComment < comments.count, comments[nextComment].tokenIndex <= cursor.index {
+      let comment = comments[nextComment]
+      nextComment += 1
+      if comment.trailsCode, prefix.isEmpty {
+        file.strays.append(StrayComment(comment: comment, place: .behindCode))
+      } else {
+        prefix.isEmpty = false
+        prefix.comments.append(comment)
+      }
+    }
+  }
+
+  /// The comments inside the declaration that was just parsed, and behind it on its last line.
+  mutating func takeTrailingComments() -> [AttributeComment] {
+    var trailing: [AttributeComment] = []
+    while nextComment < comments.count {
+      let comment = comments[nextComment]
+      guard comment.tokenIndex < cursor.index || (comment.tokenIndex == cursor.index && comment.trailsCode) else {
+        break
+      }
+      trailing.append(comment)
+      nextComment += 1
+    }
+    return trailing
+  }
+
+  /// Forgets the prefix: what follows is nothing that its comments could belong to.
+  private mutating func dropPrefix(_ place: StrayComment.Place) {
+    guard !prefix.isEmpty else { return }
+    file.strays += prefix.comments.map { StrayComment(comment: $0, place: place) }
+    prefix = Prefix()
+  }
+
+  mutating func takePrefix() -> Prefix {
+    defer { prefix = Prefix() }
+    return prefix
+  }
+
+  // MARK: Declarations
+
+  /// Takes the head of a declaration: of a type up to its brace, of an enum's cases, of an import.
+  private mutating func parseDeclaration() -> Bool {
+    guard cursor.token().keyword != .none, cursor.previous?.kind != .period else { return false }
+    switch cursor.token().keyword {
+    case .enum: return parseEnum()
+    case .struct, .class, .actor, .protocol, .extension: return parseType()
+    case .case:
+      guard case .enumMembers(let index, _) = scopes.last?.kind else { return false }
+      return parseCases(ofEnum: index)
+    case .import: return parseImport()
+    default: return false
+    }
+  }
+
+  private mutating func parseEnum() -> Bool {
+    guard var header = cursor.parseTypeHeader() else { return false }
+    let prefix = takePrefix()
+    header.take(prefix)
+    let declaration = EnumDeclaration(
+      header: header,
+      enclosing: enclosingTypes,
+      access: effectiveAccess(prefix.access),
+      isLocal: isInCode,
+      attributeComments: prefix.comments,
+      conditions: conditions
+    )
+    declaredTypes.add(header, in: declaration.enclosing, access: declaration.access)
+    openMembers(.enumMembers(file.enums.count, header), header, access: declaration.access)
+    file.enums.append(declaration)
+    return true
+  }
+
+  private mutating func parseType() -> Bool {
+    let keyword = cursor.text(cursor.token())
+    guard var header = cursor.parseTypeHeader() else { return false }
+    header.take(prefix)
+    dropPrefix(.above(keyword))
+    let access = header.isExtension ? .public : effectiveAccess(header.access)
+    if !header.isExtension { declaredTypes.add(header, in: enclosingTypes, access: access) }
+    openMembers(.type(header), header, access: access)
+    return true
+  }
+
+  /// import → "import" word? path
+  private mutating func parseImport() -> Bool {
+    cursor.advance()
+    let start = cursor.index
+    while cursor.token().isWord || cursor.at(.period) || cursor.at(.operatorSign) {
+      if cursor.index > start, cursor.token().startsLine { break }
+      cursor.advance()
+    }
+    file.imports.append(
+      ImportDeclaration(
+        attributes: prefix.attributes,
+        hasAccessLevel: prefix.access != nil,
+        path: cursor.text(start..<cursor.index),
+        conditions: conditions
+      )
+    )
+    dropPrefix(.above("import"))
+    return true
+  }
+}
+
+extension TypeHeader {
+  fileprivate mutating func take(_ prefix: DeclarationParser.Prefix) {
+    attributes = prefix.attributes
+    access = prefix.access
+    isNonisolated = prefix.isNonisolated
+  }
+}

@@ -1,0 +1,21 @@
+/// The types that a file declares, for the extensions in it that name them.
+struct DeclaredTypes {
+  private var types: [String: (header: TypeHeader, access: AccessLevel)] = [:]
+
+  mutating func add(_ header: TypeHeader, in enclosing: [TypeHeader], access: AccessLevel) {
+    let name = (enclosing + [header]).map(\.name).joined(separator: ".")
+    if types[name] == nil { types[name] = (header, access) }
+  }
+
+  /// Gives the extensions around each enum the generic parameters of the type they extend, and the enum no more access
+  /// than that type has.
+  func complete(_ enums: inout [EnumDeclaration]) {
+    for index in enums.indices {
+      for position in enums[index].enclosing.indices where enums[index].enclosing[position].isExtension {
+        guard let type = types[enums[index].enclosing[position].name] else { continue }
+        enums[index].enclosing[position].genericParameters = type.header.genericParameters
+        enums[index].access = min(enums[index].access, type.access)
+      }
+    }
+  }
+}

@@ -1,0 +1,104 @@
+extension DeclarationParser {
+  /// cases → "case" element ("," element)*
+  ///
+  /// A `case` of a pattern, as in `if case .a = b`, is not taken.
+  mutating func parseCases(ofEnum index: Int) -> Bool {
+    let name = cursor.token(1)
+    guard name.kind == .identifier || name.kind == .quotedIdentifier, cursor.previous?.kind != .comma else {
+      return false
+    }
+    let prefix = takePrefix()
+    cursor.advance()
+    var cases: [EnumCase] = []
+    repeat {
+      guard var element = parseElement() else { break }
+      element.attributes = prefix.attributes
+      element.conditions = conditions
+      cases.append(element)
+    } while cursor.eat(.comma) != nil
+    let comments = prefix.comments + takeTrailingComments()
+    for position in cases.indices {
+      cases[position].attributeComments = comments
+      cases[position].hasSiblings = cases.count > 1
+    }
+    file.enums[index].cases += cases
+    return true
+  }
+
+  /// element → name ( "(" values ")" )? ( "=" expression )?
+  private mutating func parseElement() -> EnumCase? {
+    let name = cursor.token()
+    guard name.isWord else { return nil }
+    cursor.advance()
+    var element = EnumCase(name: cursor.text(name), range: name.range)
+    if cursor.at(.leftParen) {
+      element.hasParentheses = true
+      element.values = parseValues()
+    }
+    if cursor.atOperator("=") {
+      cursor.advance()
+      element.rawValue = parseExpression { $0.at(.comma) || $0.token().startsLine || $0.at(.semicolon) }
+    }
+    return element
+  }
+
+  /// values → ( value ("," value)* ","? )?
+  private mutating func parseValues() -> [AssociatedValue] {
+    cursor.advance()
+    var values: [AssociatedValue] = []
+    while !cursor.isAtEnd, cursor.eat(.rightParen) == nil {
+      let start = cursor.index
+      if let value = parseValue() { values.append(value) }
+      if cursor.eat(.comma) == nil, !cursor.at(.rightParen) {
+        // Not Swift; on to what closes the list.
+        if cursor.index == start { cursor.advance() }
+        if cursor.at(.rightBrace) { break }
+      }
+    }
+    return values
+  }
+
+  /// value → ( word word? ":" )? type ( "=" expression )?
+  private mutating func parseValue() -> AssociatedValue? {
+    let start = cursor.index
+    var argumentLabel: String?
+    var label: String?
+    if cursor.token().isWord, cursor.token(1).kind == .colon {
+      argumentLabel = name(cursor.token())
+      label = argumentLabel
+      cursor.advance(by: 2)
+    } else if cursor.token().isWord, cursor.token(1).isWord, cursor.token(2).kind == .colon {
+      argumentLabel = name(cursor.token())
+      label = argumentLabel ?? name(cursor.token(1))
+      cursor.advance(by: 3)
+    }
+    let typeStart = cursor.index
+    cursor.skip { $0.at(.comma) || $0.atOperator("=") }
+    guard cursor.index > typeStart else { return nil }
+    let type = TypeSyntax(typeStart..<cursor.index, in: cursor)
+    var defaultValue: String?
+    if cursor.atOperator("=") {
+      cursor.advance()
+      defaultValue = parseExpression { $0.at(.comma) }
+    }
+    return AssociatedValue(
+      argumentLabel: argumentLabel,
+      label: label,
+      range: cursor.byteRange(start..<cursor.index),
+      type: type,
+      defaultValue: defaultValue
+    )
+  }
+
+  private mutating func parseExpression(until ends: (TokenCursor) -> Bool) -> String {
+    let start = cursor.index
+    if !cursor.at(.comma) { cursor.skip { $0.index > start && ends($0) } }
+    return cursor.text(start..<cursor.index)
+  }
+
+  /// The label a word stands for: none for `_`.
+  private func name(_ token: Token) -> String? {
+    let text = cursor.text(token)
+    return text == "_" ? nil : text
+  }
+}

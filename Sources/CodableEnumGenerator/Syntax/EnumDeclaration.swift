@@ -1,0 +1,117 @@
+/// An enum as its source spells it, with all around it that decides how an extension of it must be written.
+struct EnumDeclaration {
+  var header: TypeHeader
+  /// The types and extensions around the enum, the outermost first.
+  var enclosing: [TypeHeader]
+  /// What the enum and its surroundings leave visible.
+  var access: AccessLevel
+  /// Whether the enum stands in a function, closure or accessor, where no extension can reach it.
+  var isLocal: Bool
+  /// The comments that begin with an attribute, above the declaration.
+  var attributeComments: [AttributeComment] = []
+  var conditions: [Condition] = []
+  var cases: [EnumCase] = []
+
+  /// `Outer.Inner`, as an extension names it.
+  var qualifiedName: String { (enclosing + [header]).map(\.name).joined(separator: ".") }
+
+  /// `Outer.Inner`, as messages name it.
+  var displayName: String { (enclosing + [header]).map { unquoted($0.name) }.joined(separator: ".") }
+}
+
+/// The declaration of a type, or of an extension, up to its brace.
+struct TypeHeader {
+  /// As written; for an extension, the extended type.
+  var name: String
+  /// Of the name.
+  var range: Range<Int>
+  /// Of the keyword.
+  var start: Int
+  var isExtension = false
+  var access: AccessLevel?
+  var attributes: [DeclarationAttribute] = []
+  var isNonisolated = false
+  var genericParameters: [GenericParameter] = []
+  /// The types behind the colon, as written.
+  var inheritedTypes: [String] = []
+  /// The text behind `where`.
+  var requirements: String?
+}
+
+/// An attribute of a declaration, as written: `@available(iOS 17, *)`.
+struct DeclarationAttribute {
+  /// `available`
+  var name: String
+  var text: String
+}
+
+/// generic-parameter → ( "each" | "let" )? name ( ":" constraint )?
+struct GenericParameter {
+  enum Kind { case type, pack, value }
+  var kind = Kind.type
+  var name: String
+  var constraint: String?
+}
+
+/// One element of a `case` declaration.
+struct EnumCase {
+  /// With backticks where the source has them.
+  var name: String
+  var range: Range<Int>
+  var values: [AssociatedValue] = []
+  /// Whether parentheses stand behind the name, be they empty.
+  var hasParentheses = false
+  /// The literal behind `=`.
+  var rawValue: String?
+  var attributeComments: [AttributeComment] = []
+  var attributes: [DeclarationAttribute] = []
+  /// Whether its `case` declaration has more elements.
+  var hasSiblings = false
+  var conditions: [Condition] = []
+}
+
+/// An associated value: `confirmedUsers: [User]`, `_ confirmedUsers: [User]`, `[User]`.
+struct AssociatedValue {
+  /// What a caller writes before the colon.
+  var argumentLabel: String?
+  /// The name that says what it is: the argument label, or the name behind `_`.
+  var label: String?
+  var range: Range<Int>
+  var type: TypeSyntax
+  /// The expression behind `=`.
+  var defaultValue: String?
+}
+
+/// A clause of an `#if` that a declaration stands in.
+struct Condition: Hashable {
+  /// The `#if`, as an index into `ParsedFile.conditionBlocks`.
+  var block: Int
+  var clause: Int
+}
+
+/// An import, as the source spells it.
+struct ImportDeclaration {
+  var attributes: [DeclarationAttribute]
+  var hasAccessLevel: Bool
+  /// All behind `import`: `Foundation`, `struct Foundation.Date`.
+  var path: String
+  var conditions: [Condition]
+}
+
+/// Who sees a declaration, the fewest first. `open` counts as `public`.
+enum AccessLevel: Int, Comparable {
+  case `private`, `fileprivate`, `internal`, package, `public`
+
+  init?(_ keyword: Keyword) {
+    switch keyword {
+    case .private: self = .private
+    case .fileprivate: self = .fileprivate
+    case .internal: self = .internal
+    case .package: self = .package
+    case .public, .open: self = .public
+    default: return nil
+    }
+  }
+
+  static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
+}

@@ -1,0 +1,80 @@
+/// The words that direct the lexer and the parser.
+enum Keyword: String, CaseIterable {
+  case none = ""
+
+  // Reserved: never a name without backticks, but for argument labels and members.
+  case `associatedtype`, `case`, `class`, `deinit`, `enum`, `extension`, `fileprivate`, `func`, `import`, `init`
+  case `internal`, `let`, `operator`, `precedencegroup`, `private`, `protocol`, `public`, `static`, `struct`
+  case `subscript`, `typealias`, `var`
+  case `Any`, `as`, `break`, `catch`, `continue`, `default`, `defer`, `do`, `else`, `fallthrough`, `false`, `for`, `guard`, `if`, `in`, `inout`, `is`, `nil`
+  case `repeat`, `rethrows`, `return`, `self`, `Self`, `super`, `switch`, `throw`, `throws`, `true`, `try`, `where`
+  case `while`
+
+  // Contextual: names wherever they do not stand as keywords.
+  case actor, any, async, await, borrowing, consuming, distributed, each, final, indirect, macro, nonisolated, open
+  case package, sending, some, unsafe, yield
+
+  var isContextual: Bool {
+    switch self {
+    case .actor, .any, .async, .await, .borrowing, .consuming, .distributed, .each, .final, .indirect, .macro,
+      .nonisolated, .open, .package, .sending, .some, .unsafe, .yield:
+      true
+    default: false
+    }
+  }
+
+  /// Whether the word may stand before a declaration that matters here.
+  var isModifier: Bool {
+    switch self {
+    case .distributed, .fileprivate, .final, .indirect, .internal, .nonisolated, .open, .package, .private, .public,
+      .unsafe:
+      true
+    default: false
+    }
+  }
+
+  /// Whether an expression can end with the word, so that a `/` behind it divides.
+  var endsExpression: Bool {
+    switch self {
+    case .none, .`Any`, .`false`, .`init`, .nil, .`self`, .`Self`, .super, .true: true
+    case .await, .yield: false
+    default: isContextual
+    }
+  }
+
+  /// Whether an operator's name may follow the word.
+  var namesOperator: Bool { self == .func || self == .operator }
+}
+
+/// Finds the keyword that some bytes spell, with one probe for nearly every word that is none.
+struct KeywordTable {
+  /// By the hash of a word: its first eight bytes as one number, its length, and the keyword.
+  private let slots: [(head: UInt64, length: Int, keyword: Keyword)]
+
+  static let shared = KeywordTable()
+
+  private init() {
+    var slots = Array(repeating: (head: UInt64(0), length: 0, keyword: Keyword.none), count: 512)
+    for keyword in Keyword.allCases where keyword != .none {
+      let head = keyword.rawValue.utf8.prefix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+      var slot = Self.slot(of: head)
+      while slots[slot].keyword != .none { slot = (slot + 1) % slots.count }
+      slots[slot] = (head, keyword.rawValue.utf8.count, keyword)
+    }
+    self.slots = slots
+  }
+
+  /// - Parameter head: The first eight bytes of the word, the first one highest.
+  func keyword(head: UInt64, length: Int) -> Keyword {
+    var slot = Self.slot(of: head)
+    while slots[slot].keyword != .none {
+      if slots[slot].head == head, slots[slot].length == length { return slots[slot].keyword }
+      slot = (slot + 1) % slots.count
+    }
+    return .none
+  }
+
+  private static func slot(of head: UInt64) -> Int {
+    Int(truncatingIfNeeded: (head &* 0x9E37_79B9_7F4A_7C15) >> 55)
+  }
+}

@@ -1,0 +1,295 @@
+/// Turns source into tokens, and finds the comments that begin with an attribute.
+///
+/// It knows all of Swift's lexical grammar that decides where a token ends: nested comments, strings of every kind with
+/// whatever they interpolate, regex literals, raw identifiers. What is not Swift becomes `unknown` tokens. The lexer
+/// never fails and never recurses, and it looks at each byte a bounded number of times.
+struct Lexer {
+  private var tokens: [Token] = []
+  private var comments: [AttributeComment] = []
+
+  let base: UnsafePointer<UInt8>
+  let end: Int
+  var position: Int
+  private(set) var startsLine = true
+  /// The token before the position, also inside an interpolation, where tokens are not kept.
+  private(set) var previous: (kind: Token.Kind, keyword: Keyword) = (.unknown, .none)
+  private let keywords = KeywordTable.shared
+  /// The string literals whose interpolations the position is inside of, the innermost last.
+  var openStrings: [OpenString] = []
+  /// The search for the end of a regex literal has come this far in vain.
+  var noRegexBefore = 0
+
+  /// The tokens of a file, or of a part of it, an `endOfFile` last, and its attribute comments.
+  static func lex(_ source: SourceFile, in part: Range<Int>? = nil) -> (tokens: [Token], comments: [AttributeComment]) {
+    let part = part ?? source.textStart..<source.bytes.count
+    return source.bytes.withUnsafeBufferPointer { bytes in
+      guard let base = bytes.baseAddress else {
+        return ([Token(kind: .endOfFile, startsLine: true, start: 0, end: 0)], [])
+      }
+      var lexer = Lexer(base: base, part: part)
+      lexer.run()
+      return (lexer.tokens, lexer.comments)
+    }
+  }
+
+  private init(base: UnsafePointer<UInt8>, part: Range<Int>) {
+    self.base = base
+    position = part.lowerBound
+    end = part.upperBound
+  }
+
+  private mutating func run() {
+    if byte() == .pound, byte(1) == .exclamationMark { skipLine() }
+    while skipTrivia() { lexToken() }
+    if let outermost = openStrings.first {
+      openStrings = []
+      append(.string, from: outermost.start, startsLine: outermost.startsLine)
+    }
+    append(.endOfFile, from: end)
+  }
+
+  // MARK: Bytes and tokens
+
+  /// The byte at the position or behind it; 0 past the end.
+  @inline(__always)
+  func byte(_ offset: Int = 0) -> UInt8 {
+    position + offset < end ? base[position + offset] : 0
+  }
+
+  /// Ends a token at the position.
+  mutating func append(
+    _ kind: Token.Kind,
+    _ keyword: Keyword = .none,
+    from start: Int,
+    startsLine line: Bool? = nil
+  ) {
+    if openStrings.isEmpty {
+      tokens.append(
+        Token(kind: kind, keyword: keyword, startsLine: line ?? startsLine, start: start, end: position)
+      )
+    }
+    previous = (kind, keyword)
+    startsLine = false
+  }
+
+  mutating func lexMark(_ kind: Token.Kind, length: Int = 1) {
+    let start = position
+    position += length
+    append(kind, from: start)
+  }
+
+  private mutating func lexToken() {
+    let first = byte()
+    if first.isIdentifierPart {
+      if first.isDigit { return lexNumber() }
+      if first < 0x80 || !isOperatorScalar() { return lexIdentifier() }
+      return lexOperator()
+    }
+    switch first {
+    case .period: byte(1) == .period ? lexOperator() : lexMark(.period)
+    case .comma: lexMark(.comma)
+    case .colon: lexMark(.colon)
+    case .semicolon: lexMark(.semicolon)
+    case .leftParen:
+      if !openStrings.isEmpty { openStrings[openStrings.count - 1].openParens += 1 }
+      lexMark(.leftParen)
+    case .rightParen: lexRightParen()
+    case .leftBrace: lexMark(.leftBrace)
+    case .rightBrace: lexMark(.rightBrace)
+    case .leftBracket: lexMark(.leftBracket)
+    case .rightBracket: lexMark(.rightBracket)
+    case .quote: lexString(pounds: 0)
+    case .at: lexMark(.at)
+    case .pound: lexPound()
+    case .backtick: lexQuotedIdentifier()
+    case .slash: lexRegex() ? () : lexOperator()
+    case .dollar: lexIdentifier()
+    default: first.isOperatorPart ? lexOperator() : lexMark(.unknown)
+    }
+  }
+
+  // MARK: Trivia
+
+  /// Skips blanks and comments; false at the end.
+  private mutating func skipTrivia() -> Bool {
+    while position < end {
+      let next = base[position]
+      if next.isBlank {
+        if next.isLineEnd { startsLine = true }
+        position += 1
+      } else if next == .slash, byte(1) == .slash {
+        recordAttributeComment(isLineComment: true)
+        skipLine()
+      } else if next == .slash, byte(1) == .asterisk {
+        skipBlockComment()
+      } else {
+        return true
+      }
+    }
+    return false
+  }
+
+  private mutating func skipLine() {
+    while position < end, !base[position].isLineEnd { position += 1 }
+  }
+
+  private mutating func skipBlockComment() {
+    let comment = recordAttributeComment(isLineComment: false)
+    position += 2
+    var depth = 1
+    while position < end {
+      let next = base[position]
+      if next == .asterisk, byte(1) == .slash {
+        depth -= 1
+        position += 2
+        if depth == 0 { break }
+      } else if next == .slash, byte(1) == .asterisk {
+        depth += 1
+        position += 2
+      } else {
+        if next.isLineEnd { startsLine = true }
+        position += 1
+      }
+    }
+    if let comment { comments[comment].range = comments[comment].range.lowerBound..<(depth == 0 ? position - 2 : end) }
+  }
+
+  /// Keeps the comment at the position if the first thing in it is an attribute, and tells its index.
+  @discardableResult
+  private mutating func recordAttributeComment(isLineComment: Bool) -> Int? {
+    var start = position + 1
+    let decoration = isLineComment ? UInt8.slash : .asterisk
+    while start < end, base[start] == decoration { start += 1 }
+    while start < end, base[start].isBlank, !isLineComment || !base[start].isLineEnd { start += 1 }
+    guard start + 1 < end, base[start] == .at, base[start + 1].isIdentifierPart, openStrings.isEmpty else { return nil }
+    var upper = start
+    while isLineComment, upper < end, !base[upper].isLineEnd { upper += 1 }
+    comments.append(
+      AttributeComment(
+        range: start..<upper,
+        isLineComment: isLineComment,
+        trailsCode: !startsLine,
+        tokenIndex: tokens.count
+      )
+    )
+    return comments.count - 1
+  }
+
+  // MARK: Words and numbers
+
+  private mutating func lexIdentifier() {
+    let start = position
+    var head: UInt64 = 0
+    while position < end {
+      let next = base[position]
+      guard next.isIdentifierPart || next == .dollar else { break }
+      if next >= 0x80, isOperatorScalar() { break }
+      if position - start < 8 { head = head << 8 | UInt64(next) }
+      position += 1
+    }
+    let keyword = keywords.keyword(head: head, length: position - start)
+    append(keyword == .none || keyword.isContextual ? .identifier : .keyword, keyword, from: start)
+  }
+
+  private mutating func lexQuotedIdentifier() {
+    var close = position + 1
+    while close < end, base[close] != .backtick, !base[close].isLineEnd { close += 1 }
+    guard close < end, base[close] == .backtick, close > position + 1 else { return lexMark(.unknown) }
+    lexMark(.quotedIdentifier, length: close + 1 - position)
+  }
+
+  private mutating func lexNumber() {
+    let start = position
+    var isFloat = false
+    let isHexadecimal = byte() == 0x30 && byte(1) | 0x20 == 0x78
+    while position < end {
+      let next = base[position]
+      if next == .period {
+        // A member of a literal, as in `1.description`, is no fraction; nor is `.0` behind a tuple.
+        guard !isFloat, byte(1).isDigit || (isHexadecimal && isHexadecimalDigit(byte(1))), previous.kind != .period else { break }
+        isFloat = true
+      } else if next == .plus || next == .minus {
+        guard position > start, base[position - 1] | 0x20 == (isHexadecimal ? 0x70 : 0x65) else { break }
+        isFloat = true
+      } else if !next.isIdentifierPart {
+        break
+      }
+      position += 1
+    }
+    append(isFloat ? .float : .integer, from: start)
+  }
+
+  private func isHexadecimalDigit(_ byte: UInt8) -> Bool { byte.isDigit || (byte | 0x20) &- 0x61 < 6 }
+
+  /// `#if`, `#"raw string"#`, `#/regex/#`, `#macro`.
+  private mutating func lexPound() {
+    let start = position
+    var pounds = 0
+    while byte(pounds) == .pound { pounds += 1 }
+    if byte(pounds) == .quote {
+      position += pounds
+      return lexString(pounds: pounds)
+    }
+    if byte(pounds) == .slash { return lexExtendedRegex(pounds: pounds) }
+    position += 1
+    while position < end, base[position].isIdentifierPart { position += 1 }
+    switch position - start {
+    case 3 where spells("#if", at: start): append(.poundIf, from: start)
+    case 5 where spells("#else", at: start): append(.poundElse, from: start)
+    case 6 where spells("#endif", at: start): append(.poundEndif, from: start)
+    case 7 where spells("#elseif", at: start): append(.poundElseif, from: start)
+    default: append(.poundWord, from: start)
+    }
+  }
+
+  private func spells(_ word: StaticString, at start: Int) -> Bool {
+    for offset in 0..<word.utf8CodeUnitCount where base[start + offset] != word.utf8Start[offset] { return false }
+    return true
+  }
+
+  // MARK: Operators
+
+  private mutating func lexOperator() {
+    let start = position
+    let mayHavePeriods = byte() == .period
+    while position < end {
+      let next = base[position]
+      if next == .period {
+        guard mayHavePeriods else { break }
+      } else if next == .slash {
+        // A comment ends the operator.
+        if position > start, byte(1) == .slash || byte(1) == .asterisk { break }
+      } else if next >= 0x80 {
+        guard isOperatorScalar() else { break }
+        position += scalarLength(next) - 1
+      } else if !next.isOperatorPart {
+        break
+      }
+      position = min(position + 1, end)
+    }
+    append(.operatorSign, from: start)
+  }
+
+  private func scalarLength(_ lead: UInt8) -> Int { lead < 0xC0 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4 }
+
+  /// Whether the scalar at the position, beyond ASCII, is an operator's and no identifier's.
+  ///
+  /// The ranges are those of *operator-head* and *operator-character* in "The Swift Programming Language".
+  private func isOperatorScalar() -> Bool {
+    let lead = byte()
+    guard lead == 0xC2 || lead == 0xC3 || lead == 0xCC || lead == 0xCD || lead == 0xE1 || lead == 0xE2 || lead == 0xE3
+    else { return false }
+    let continuation = UInt32(byte(1) & 0x3F)
+    let scalar =
+      lead < 0xE0
+      ? UInt32(lead & 0x1F) << 6 | continuation
+      : UInt32(lead & 0x0F) << 12 | continuation << 6 | UInt32(byte(2) & 0x3F)
+    switch scalar {
+    case 0xA1...0xA7, 0xA9, 0xAB, 0xAC, 0xAE, 0xB0, 0xB1, 0xB6, 0xBB, 0xBF, 0xD7, 0xF7: return true
+    case 0x2016...0x2017, 0x2020...0x2027, 0x2030...0x203E, 0x2041...0x2053, 0x2055...0x205E: return true
+    case 0x2190...0x23FF, 0x2500...0x2775, 0x2794...0x2BFF, 0x2E00...0x2E7F: return true
+    case 0x3001...0x3003, 0x3008...0x3020, 0x3030: return true
+    default: return false
+    }
+  }
+}

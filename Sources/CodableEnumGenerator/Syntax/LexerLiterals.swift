@@ -1,0 +1,146 @@
+/// A string literal that the lexer left for an expression it interpolates.
+struct OpenString {
+  var start: Int
+  var startsLine: Bool
+  var pounds: Int
+  var isMultiline: Bool
+  var openParens = 0
+}
+
+// String and regex literals.
+extension Lexer {
+  /// Lexes a string literal whose `pounds` are already behind the position.
+  mutating func lexString(pounds: Int) {
+    let string = OpenString(
+      start: position - pounds,
+      startsLine: startsLine,
+      pounds: pounds,
+      isMultiline: byte(1) == .quote && byte(2) == .quote && !isRawStringOfQuotes(pounds: pounds)
+    )
+    position += string.isMultiline ? 3 : 1
+    lexBody(of: string)
+  }
+
+  /// Whether `#"""#`, which looks like the beginning of a multi-line string, ends on its own line.
+  private func isRawStringOfQuotes(pounds: Int) -> Bool {
+    guard pounds > 0 else { return false }
+    var next = position + 1
+    while next < end, !base[next].isLineEnd {
+      if base[next] == .quote, poundsFollow(pounds, at: next + 1) { return true }
+      next += 1
+    }
+    return false
+  }
+
+  /// Goes on in a string literal: to its end, or into an expression that it interpolates.
+  private mutating func lexBody(of string: OpenString) {
+    while position < end {
+      let next = base[position]
+      if next == .quote, closes(string) {
+        position += (string.isMultiline ? 3 : 1) + string.pounds
+        return append(.string, from: string.start, startsLine: string.startsLine)
+      } else if next == .backslash, poundsFollow(string.pounds, at: position + 1) {
+        position += 1 + string.pounds
+        if byte() == .leftParen {
+          position += 1
+          openStrings.append(string)
+          return
+        }
+        if byte() != 0, string.isMultiline || !byte().isLineEnd { position += 1 }
+      } else if next.isLineEnd, !string.isMultiline {
+        break
+      } else {
+        position += 1
+      }
+    }
+    append(.string, from: string.start, startsLine: string.startsLine)
+  }
+
+  private func closes(_ string: OpenString) -> Bool {
+    guard string.isMultiline else { return poundsFollow(string.pounds, at: position + 1) }
+    return byte(1) == .quote && byte(2) == .quote && poundsFollow(string.pounds, at: position + 3)
+  }
+
+  private func poundsFollow(_ count: Int, at start: Int) -> Bool {
+    guard start + count <= end else { return false }
+    for offset in start..<start + count where base[offset] != .pound { return false }
+    return true
+  }
+
+  mutating func lexRightParen() {
+    guard let string = openStrings.last else { return lexMark(.rightParen) }
+    if string.openParens > 0 {
+      openStrings[openStrings.count - 1].openParens -= 1
+      return lexMark(.rightParen)
+    }
+    openStrings.removeLast()
+    position += 1
+    lexBody(of: string)
+  }
+
+  // MARK: Regex literals
+
+  /// Lexes `/…/` where an expression may begin; false where the slash is an operator's.
+  ///
+  /// The rules are SE-0354's: on one line, no blank at either end, no unbalanced `)`.
+  mutating func lexRegex() -> Bool {
+    guard position >= noRegexBefore, mayBeginExpression else { return false }
+    let first = byte(1)
+    guard first != .space, first != .tab, first != .slash, first != .asterisk, first != 0 else { return false }
+    var close = position + 1
+    var openParens = 0
+    var classDepth = 0
+    while close < end, !base[close].isLineEnd, base[close] != .slash {
+      switch base[close] {
+      case .backslash where close + 1 < end && !base[close + 1].isLineEnd: close += 1
+      case .leftBracket: classDepth += 1
+      case .rightBracket: classDepth = max(classDepth - 1, 0)
+      case .leftParen where classDepth == 0: openParens += 1
+      case .rightParen where classDepth == 0:
+        openParens -= 1
+        if openParens < 0 {
+          noRegexBefore = close
+          return false
+        }
+      default: break
+      }
+      close += 1
+    }
+    guard close < end, base[close] == .slash else {
+      noRegexBefore = close
+      return false
+    }
+    guard base[close - 1] != .space, base[close - 1] != .tab else { return false }
+    lexMark(.regex, length: close + 1 - position)
+    return true
+  }
+
+  /// Whether the token before leaves room for an expression.
+  private var mayBeginExpression: Bool {
+    switch previous.kind {
+    case .identifier, .keyword: !previous.keyword.endsExpression && !previous.keyword.namesOperator
+    case .quotedIdentifier, .integer, .float, .string, .regex, .poundWord: false
+    case .rightParen, .rightBracket, .rightBrace, .period: false
+    default: true
+    }
+  }
+
+  /// Lexes `#/…/#`, which may run over lines if one ends right behind the opening slash.
+  mutating func lexExtendedRegex(pounds: Int) {
+    let start = position
+    position += pounds + 1
+    var isMultiline = false
+    var next = position
+    while next < end, base[next] == .space || base[next] == .tab { next += 1 }
+    if next < end, base[next].isLineEnd { isMultiline = true }
+    while position < end, isMultiline || !base[position].isLineEnd {
+      if base[position] == .slash, poundsFollow(pounds, at: position + 1) {
+        position += 1 + pounds
+        break
+      }
+      position += base[position] == .backslash ? 2 : 1
+    }
+    position = min(position, end)
+    append(.regex, from: start)
+  }
+}

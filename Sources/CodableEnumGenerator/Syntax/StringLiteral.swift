@@ -1,0 +1,51 @@
+/// Reads string literals.
+enum StringLiteral {
+  /// What a single-line literal stands for; nil if it interpolates, spans lines, or is not well formed.
+  static func value(of literal: String) -> String? {
+    // Scalars, not characters: a combining mark behind the quote would be one character with it.
+    var body = Substring(literal).unicodeScalars
+    let pounds = body.prefix { $0 == "#" }
+    body = body.dropFirst(pounds.count)
+    guard body.count >= 2 + pounds.count, body.popFirst() == "\"", !(body.count > 2 && body.starts(with: "\"\"".unicodeScalars))
+    else { return nil }
+    for _ in pounds { guard body.popLast() == "#" else { return nil } }
+    guard body.popLast() == "\"" else { return nil }
+    return unescaped(body, escape: Array("\\".unicodeScalars) + pounds)
+  }
+
+  private static func unescaped(_ body: Substring.UnicodeScalarView, escape: [Unicode.Scalar]) -> String? {
+    var value = ""
+    var rest = body
+    while let scalar = rest.first {
+      guard rest.starts(with: escape) else {
+        value.unicodeScalars.append(scalar)
+        rest = rest.dropFirst()
+        continue
+      }
+      rest = rest.dropFirst(escape.count)
+      guard let kind = rest.popFirst(), let unescaped = unescaped(kind, &rest) else { return nil }
+      value.unicodeScalars.append(unescaped)
+    }
+    return value
+  }
+
+  /// The scalar that an escape stands for, its kind already taken.
+  private static func unescaped(
+    _ kind: Unicode.Scalar,
+    _ rest: inout Substring.UnicodeScalarView
+  ) -> Unicode.Scalar? {
+    switch kind {
+    case "0": return "\0"
+    case "t": return "\t"
+    case "n": return "\n"
+    case "r": return "\r"
+    case "\\", "\"", "'": return kind
+    case "u":
+      guard rest.popFirst() == "{", let close = rest.firstIndex(of: "}") else { return nil }
+      let digits = String(rest[..<close])
+      rest = rest[rest.index(after: close)...]
+      return UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init)
+    default: return nil
+    }
+  }
+}

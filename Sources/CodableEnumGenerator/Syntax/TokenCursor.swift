@@ -1,0 +1,136 @@
+/// A place in the tokens of a file, and the questions and steps that every parser needs.
+///
+/// `at…` asks, `eat` takes a token if it fits, `skip…` goes past whatever stands there.
+struct TokenCursor {
+  let source: SourceFile
+  let tokens: [Token]
+  var index = 0
+
+  init(source: SourceFile, tokens: [Token]) {
+    self.source = source
+    self.tokens = tokens
+  }
+
+  /// The token at the place, or so many behind it; the last token is an `endOfFile`.
+  func token(_ offset: Int = 0) -> Token {
+    let index = index + offset
+    return tokens[index < tokens.count ? index : tokens.count - 1]
+  }
+
+  var kind: Token.Kind { token().kind }
+  var isAtEnd: Bool { kind == .endOfFile }
+  var previous: Token? { index > 0 ? tokens[index - 1] : nil }
+
+  /// Whether nothing stands between the token before and this one.
+  var isAdjacent: Bool { previous?.end == token().start }
+
+  mutating func advance(by count: Int = 1) {
+    index = min(index + count, tokens.count - 1)
+  }
+
+  func at(_ kind: Token.Kind) -> Bool { token().kind == kind }
+
+  func at(_ keyword: Keyword) -> Bool { token().keyword == keyword }
+
+  func atOperator(_ sign: StaticString) -> Bool {
+    token().kind == .operatorSign && spells(token(), sign)
+  }
+
+  mutating func eat(_ kind: Token.Kind) -> Token? {
+    guard at(kind) else { return nil }
+    defer { advance() }
+    return token()
+  }
+
+  mutating func eat(_ keyword: Keyword) -> Bool {
+    guard at(keyword) else { return false }
+    advance()
+    return true
+  }
+
+  // MARK: Text
+
+  func text(_ token: Token) -> String { source.text(token.range) }
+
+  func spells(_ token: Token, _ word: StaticString) -> Bool {
+    guard token.end - token.start == word.utf8CodeUnitCount else { return false }
+    for offset in 0..<word.utf8CodeUnitCount where source.bytes[token.start + offset] != word.utf8Start[offset] {
+      return false
+    }
+    return true
+  }
+
+  /// The source of some tokens, what stands between them folded to one space.
+  func text(_ indices: Range<Int>) -> String {
+    var text = ""
+    for index in indices {
+      if index > indices.lowerBound, tokens[index - 1].end < tokens[index].start { text += " " }
+      text += source.text(tokens[index].range)
+    }
+    return text
+  }
+
+  func byteRange(_ indices: Range<Int>) -> Range<Int> {
+    indices.isEmpty
+      ? tokens[indices.lowerBound].start..<tokens[indices.lowerBound].start
+      : tokens[indices.lowerBound].start..<tokens[indices.upperBound - 1].end
+  }
+
+  // MARK: Brackets
+
+  /// Goes past the bracket at the place and all up to the one that closes it; to the end if none does.
+  mutating func skipBrackets() {
+    var depth = 0
+    repeat {
+      switch kind {
+      case .leftParen, .leftBracket, .leftBrace: depth += 1
+      case .rightParen, .rightBracket, .rightBrace: depth -= 1
+      case .endOfFile: return
+      default: break
+      }
+      advance()
+    } while depth > 0
+  }
+
+  /// Goes past the `<` at the place and all up to the `>` that closes it; stays if this is no list of types.
+  mutating func skipAngles() -> Bool {
+    guard kind == .operatorSign, source.bytes[token().start] == .less else { return false }
+    let start = index
+    var depth = 0
+    while true {
+      switch kind {
+      case .operatorSign:
+        if !atOperator("->") { depth += angleDepth(of: token()) }
+        advance()
+        if depth <= 0 { return true }
+      case .leftParen, .leftBracket: skipBrackets()
+      case .identifier, .quotedIdentifier, .keyword, .comma, .colon, .period, .at, .integer: advance()
+      default:
+        index = start
+        return false
+      }
+    }
+  }
+
+  /// How many more angle brackets an operator opens than it closes.
+  func angleDepth(of token: Token) -> Int {
+    var depth = 0
+    for offset in token.range {
+      if source.bytes[offset] == .less { depth += 1 }
+      if source.bytes[offset] == .greater { depth -= 1 }
+    }
+    return depth
+  }
+
+  /// Goes on to the first token that `ends` outside all brackets, or to a bracket that closes one not opened here.
+  mutating func skip(until ends: (TokenCursor) -> Bool) {
+    while !isAtEnd, !ends(self) {
+      switch kind {
+      case .leftParen, .leftBracket, .leftBrace: skipBrackets()
+      case .rightParen, .rightBracket, .rightBrace: return
+      case .operatorSign: if !skipAngles() { advance() }
+      default: advance()
+      }
+    }
+  }
+}

@@ -1,0 +1,85 @@
+extension TokenCursor {
+  /// header → keyword name angles? ( ":" type ("," type)* )? ( "where" requirements )?
+  ///
+  /// The place is then the brace that opens the members. Where no declaration stands, it stays and the answer is nil.
+  mutating func parseTypeHeader() -> TypeHeader? {
+    let isExtension = at(.extension)
+    guard isExtension || atDeclaredName(1) else { return nil }
+    var after = self
+    after.advance()
+    let nameStart = after.index
+    if isExtension {
+      after.skip { $0.at(.leftBrace) || $0.at(.colon) || $0.at(.where) }
+    } else {
+      after.advance()
+    }
+    var header = TypeHeader(
+      name: text(nameStart..<after.index),
+      range: byteRange(nameStart..<after.index),
+      start: token().start,
+      isExtension: isExtension
+    )
+    if !isExtension { header.genericParameters = after.parseGenericParameters() }
+    if after.eat(.colon) != nil { header.inheritedTypes = after.parseInheritedTypes() }
+    if after.eat(.where) { header.requirements = after.parseRequirements() }
+    guard after.at(.leftBrace) else { return nil }
+    self = after
+    return header
+  }
+
+  /// Whether the token at an offset is the name in a declaration whose keyword stands before it.
+  private func atDeclaredName(_ offset: Int) -> Bool {
+    let name = token(offset)
+    switch name.kind {
+    case .identifier: return !at(.actor) || !name.startsLine
+    case .quotedIdentifier: return true
+    default: return false
+    }
+  }
+
+  /// generic-parameters → "<" generic-parameter ("," generic-parameter)* ">"
+  private mutating func parseGenericParameters() -> [GenericParameter] {
+    let open = index
+    guard skipAngles() else { return [] }
+    var inside = self
+    inside.index = open + 1
+    var parameters: [GenericParameter] = []
+    while inside.index < index - 1 {
+      let start = inside.index
+      inside.skip(until: { $0.at(.comma) || $0.index >= index - 1 })
+      if let parameter = genericParameter(start..<inside.index) { parameters.append(parameter) }
+      inside.advance()
+    }
+    return parameters
+  }
+
+  /// generic-parameter → ( "each" | "let" )? name ( ":" constraint )?
+  private func genericParameter(_ indices: Range<Int>) -> GenericParameter? {
+    var rest = indices.drop { tokens[$0].kind != .identifier && tokens[$0].keyword != .let }
+    guard var name = rest.popFirst() else { return nil }
+    var kind = GenericParameter.Kind.type
+    if tokens[name].keyword == .let { kind = .value }
+    if tokens[name].keyword == .each, rest.first.map({ tokens[$0].isWord }) == true { kind = .pack }
+    if kind != .type, let next = rest.popFirst() { name = next }
+    let constraint = rest.first.map { tokens[$0].kind == .colon } == true ? text(rest.dropFirst().indices) : nil
+    return GenericParameter(kind: kind, name: text(tokens[name]), constraint: constraint)
+  }
+
+  /// The types behind a colon, up to `where` or the brace.
+  private mutating func parseInheritedTypes() -> [String] {
+    var types: [String] = []
+    while true {
+      let start = index
+      skip { $0.at(.comma) || $0.at(.leftBrace) || $0.at(.where) }
+      if index > start { types.append(text(start..<index)) }
+      guard eat(.comma) != nil else { return types }
+    }
+  }
+
+  /// The text behind `where`, up to the brace.
+  private mutating func parseRequirements() -> String {
+    let start = index
+    skip { $0.at(.leftBrace) }
+    return text(start..<index)
+  }
+}

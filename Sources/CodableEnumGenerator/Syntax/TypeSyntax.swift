@@ -1,0 +1,105 @@
+/// The type of an associated value, as text, and what its spelling tells.
+struct TypeSyntax {
+  /// The source, white space folded.
+  var text: String
+  var range: Range<Int>
+  /// `T?`, `T!`, `Optional<T>`.
+  var isOptional = false
+  /// What no coder can hold, by the part that says so.
+  var uncodable: Uncodable?
+  /// The words in it that may be names of generic parameters, with the members asked of them: `T`, `T.Element`.
+  var names: [String] = []
+
+  enum Uncodable { case tuple, function, existential, metatype }
+}
+
+extension TypeSyntax {
+  init(_ indices: Range<Int>, in cursor: TokenCursor) {
+    text = cursor.text(indices)
+    range = cursor.byteRange(indices)
+    isOptional = Self.isOptional(indices, in: cursor)
+    names = Self.names(indices, in: cursor)
+    uncodable = Self.uncodable(indices, in: cursor)
+  }
+
+  private static func isOptional(_ indices: Range<Int>, in cursor: TokenCursor) -> Bool {
+    guard let last = indices.last, cursor.tokens[last].kind == .operatorSign else { return false }
+    switch cursor.source.bytes[cursor.tokens[last].end - 1] {
+    case .questionMark, .exclamationMark:
+      return true
+    case .greater:
+      // `Optional<…>` closes only at the end.
+      var words = indices.prefix { cursor.tokens[$0].kind != .operatorSign }
+      guard let name = words.popLast(), cursor.spells(cursor.tokens[name], "Optional") else { return false }
+      var depth = 0
+      for index in indices where cursor.tokens[index].kind == .operatorSign && !isArrow(index, in: cursor) {
+        depth += cursor.angleDepth(of: cursor.tokens[index])
+        if depth == 0 { return index == last }
+      }
+      return false
+    default:
+      return false
+    }
+  }
+
+  private static func names(_ indices: Range<Int>, in cursor: TokenCursor) -> [String] {
+    var names: [String] = []
+    var isMember = false
+    for index in indices {
+      let token = cursor.tokens[index]
+      if token.kind == .period {
+        isMember = true
+      } else if token.isWord {
+        if isMember, !names.isEmpty { names[names.count - 1] += "." + cursor.text(token) }
+        if !isMember { names.append(cursor.text(token)) }
+        isMember = false
+      } else {
+        isMember = false
+      }
+    }
+    return names
+  }
+
+  /// Finds what cannot be coded outside the arguments of a generic type, which may know how to code anything.
+  private static func uncodable(_ indices: Range<Int>, in cursor: TokenCursor) -> Uncodable? {
+    var angles = 0
+    var isParen: [Bool] = []
+    var found: Uncodable?
+    for index in indices {
+      let token = cursor.tokens[index]
+      if token.kind == .operatorSign {
+        guard isArrow(index, in: cursor) else {
+          angles += cursor.angleDepth(of: token)
+          continue
+        }
+        if angles == 0 { return .function }
+      }
+      guard angles == 0 else { continue }
+      switch token.kind {
+      case .leftParen:
+        isParen.append(true)
+        if cursor.tokens[index + 1].kind == .rightParen { found = found ?? .tuple }
+      case .leftBracket: isParen.append(false)
+      case .rightParen, .rightBracket: _ = isParen.popLast()
+      case .comma, .colon: if isParen.last == true { found = found ?? .tuple }
+      case .identifier, .keyword: found = found ?? uncodableName(index, in: cursor)
+      default: break
+      }
+    }
+    return found
+  }
+
+  private static func uncodableName(_ index: Int, in cursor: TokenCursor) -> Uncodable? {
+    let token = cursor.tokens[index]
+    let isMember = index > 0 && cursor.tokens[index - 1].kind == .period
+    if cursor.spells(token, "Type") || cursor.spells(token, "Protocol") { return isMember ? .metatype : nil }
+    if isMember { return nil }
+    if cursor.spells(token, "Void") { return .tuple }
+    if cursor.spells(token, "Any") || cursor.spells(token, "AnyObject") { return .existential }
+    return token.keyword == .any && cursor.tokens[index + 1].isWord ? .existential : nil
+  }
+
+  private static func isArrow(_ index: Int, in cursor: TokenCursor) -> Bool {
+    cursor.spells(cursor.tokens[index], "->")
+  }
+}

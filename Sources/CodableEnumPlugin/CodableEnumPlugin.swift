@@ -1,0 +1,59 @@
+import Foundation
+import PackagePlugin
+
+/// Generates the conformances of a target's annotated enums as a part of its build.
+@main
+struct CodableEnumPlugin: BuildToolPlugin {
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    guard let target = target as? any SourceModuleTarget else { return [] }
+    return try buildCommands(
+      tool: context.tool(named: "codable-enum").url,
+      inputs: target.sourceFiles(withSuffix: ".swift").map(\.url),
+      workDirectory: context.pluginWorkDirectoryURL,
+      target: target.name
+    )
+  }
+
+  /// One command for a target: each of its files is an input, and each has an output, so that a file which gains its
+  /// first annotation is picked up without planning the build anew.
+  private func buildCommands(tool: URL, inputs: [URL], workDirectory: URL, target: String) throws -> [Command] {
+    guard !inputs.isEmpty else { return [] }
+    let outputDirectory = workDirectory.appending(path: "Generated", directoryHint: .isDirectory)
+    let argumentFile = workDirectory.appending(path: "inputs.txt", directoryHint: .notDirectory)
+    try writeIfChanged(inputs.map(\.path).joined(separator: "\n") + "\n", to: argumentFile)
+    return [
+      .buildCommand(
+        displayName: "Generating Codable conformances of \(target)",
+        executable: tool,
+        // The paths of thousands of files would not fit on a command line.
+        arguments: ["generate", "--output", outputDirectory.path, "@" + argumentFile.path],
+        inputFiles: inputs + [argumentFile],
+        outputFiles: inputs.map { input in
+          let name = input.deletingPathExtension().lastPathComponent
+          return outputDirectory.appending(path: name + "+CodableEnum.swift", directoryHint: .notDirectory)
+        }
+      )
+    ]
+  }
+
+  /// Leaves a file alone that already holds the text, so that the build has nothing to redo.
+  private func writeIfChanged(_ text: String, to file: URL) throws {
+    if let current = try? String(contentsOf: file, encoding: .utf8), current == text { return }
+    try text.write(to: file, atomically: true, encoding: .utf8)
+  }
+}
+
+#if canImport(XcodeProjectPlugin)
+  import XcodeProjectPlugin
+
+  extension CodableEnumPlugin: XcodeBuildToolPlugin {
+    func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
+      try buildCommands(
+        tool: context.tool(named: "codable-enum").url,
+        inputs: target.inputFiles.filter { $0.type == .source && $0.url.pathExtension == "swift" }.map(\.url),
+        workDirectory: context.pluginWorkDirectoryURL,
+        target: target.displayName
+      )
+    }
+  }
+#endif

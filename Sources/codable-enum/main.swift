@@ -1,0 +1,3 @@
+import CodableEnumCLI
+
+CommandLineTool.main()

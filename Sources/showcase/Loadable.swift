@@ -1,0 +1,12 @@
+import Foundation
+
+/// A part of an app's store; `Codable` wherever its value is.
+// @CodableEnum(strategy: .discriminator, keyNames: .snakeCase)
+enum Loadable<T> {
+  case initial
+  case loading(startDate: Date, source: String)
+  case value(T)
+  case error
+}
+
+extension Loadable: Equatable where T: Equatable {}

@@ -1,0 +1,64 @@
+import Foundation
+
+/// Prints what coding does to values, and counts what goes wrong.
+struct Showcase {
+  private(set) var failures = 0
+
+  func title(_ text: String) {
+    print("\n\(text)\n\(String(repeating: "-", count: text.count))")
+  }
+
+  /// Encodes each value, and decodes it again.
+  mutating func roundTrip<Value: Codable & Equatable>(_ values: [Value]) {
+    for value in values {
+      do {
+        let json = try encoder.encode(value)
+        let decoded = try JSONDecoder().decode(Value.self, from: json)
+        print("\(value)\n  JSON     \(String(decoding: json, as: UTF8.self))\n  decoded  \(decoded)")
+        if decoded != value { fail("the decoded value differs") }
+      } catch {
+        fail("\(error)")
+      }
+    }
+  }
+
+  /// Stores a value under a key, and reads it back as a new launch of the app would.
+  mutating func saveAndRestore<Value: Codable & Equatable>(_ value: Value, key: String) {
+    let suite = "swift-codable-enum.showcase"
+    defer { UserDefaults.standard.removePersistentDomain(forName: suite) }
+    do {
+      let defaults = UserDefaults(suiteName: suite)
+      defaults?.set(try encoder.encode(value), forKey: key)
+      guard defaults?.synchronize() == true, let data = UserDefaults(suiteName: suite)?.data(forKey: key) else {
+        return fail("nothing was stored")
+      }
+      let restored = try JSONDecoder().decode(Value.self, from: data)
+      print("saved     \(value)\nrestored  \(restored)")
+      if restored != value { fail("the restored value differs") }
+    } catch {
+      fail("\(error)")
+    }
+  }
+
+  /// Decodes what should not be decoded.
+  mutating func refuse<Value: Decodable>(_ type: Value.Type, _ json: String) {
+    do {
+      fail("\(json) was decoded as \(try JSONDecoder().decode(type, from: Data(json.utf8)))")
+    } catch DecodingError.dataCorrupted(let context) {
+      print("\(json)\n  \(context.debugDescription)")
+    } catch {
+      fail("\(error)")
+    }
+  }
+
+  private var encoder: JSONEncoder {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return encoder
+  }
+
+  private mutating func fail(_ message: String) {
+    failures += 1
+    print("  FAILED: \(message)")
+  }
+}
