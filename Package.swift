@@ -39,6 +39,23 @@ let package = Package(
       dependencies: ["CodableEnum"],
       plugins: ["CodableEnumPlugin"]
     ),
+
+    // What holds it all together.
+    .target(name: "TestSupport", dependencies: ["CodableEnumCLI"], path: "Tests/TestSupport"),
+    .testTarget(name: "SpellingTests", dependencies: ["Spelling"]),
+    .testTarget(name: "CodableEnumTests", dependencies: ["CodableEnum", "Goldens"]),
+    .testTarget(
+      name: "CodableEnumGeneratorTests",
+      dependencies: ["CodableEnumGenerator", "TestSupport"],
+      exclude: ["Diagnostics"]
+    ),
+    .testTarget(name: "CodableEnumCLITests", dependencies: ["CodableEnumCLI"]),
+    .target(name: "Goldens", dependencies: ["CodableEnum"], path: "Tests/GoldenTests/Goldens"),
+    .testTarget(
+      name: "GoldenTests",
+      dependencies: ["CodableEnumGenerator", "Goldens", "TestSupport"],
+      exclude: ["Goldens"]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

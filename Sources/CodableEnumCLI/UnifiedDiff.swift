@@ -1,5 +1,5 @@
 /// The difference between two texts in the format of `diff -u`; nil stands for a file that is not there.
-func unifiedDiff(from old: String?, to new: String?, path: String) -> String {
+package func unifiedDiff(from old: String?, to new: String?, path: String) -> String {
   let oldLines = old.map(lines) ?? []
   let newLines = new.map(lines) ?? []
   var diff = "--- \(old == nil ? "/dev/null" : path)\n+++ \(new == nil ? "/dev/null" : path)\n"

@@ -35,7 +35,7 @@ package enum Generator {
     if !enums.isEmpty, let brace = file.unbalancedBrace {
       diagnostics.append(.unbalancedBrace(isOpen: source.bytes[brace.lowerBound] == .leftBrace, brace))
     }
-    diagnostics.sort { $0.range.lowerBound < $1.range.lowerBound }
+    diagnostics = Set(diagnostics).sorted { ($0.range.lowerBound, $0.message) < ($1.range.lowerBound, $1.message) }
     let output = diagnostics.isEmpty ? FileEmitter.emit(enums.map(\.1), of: file, in: source) : nil
     return GeneratedFile(output: output, diagnostics: diagnostics, enums: enums)
   }

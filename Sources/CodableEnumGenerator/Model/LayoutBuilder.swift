@@ -110,7 +110,7 @@ struct LayoutBuilder {
     CaseLayout(
       name: element.name,
       tag: caseOptions.tag?.text ?? options.caseNames.apply(to: unquoted(element.name)),
-      aliases: caseOptions.aliases.map(\.text),
+      aliases: caseOptions.aliases,
       values: buildValues(element, caseOptions),
       isSkipped: caseOptions.isSkipped,
       conditions: Array(element.conditions.dropFirst(declaration.conditions.count))
@@ -122,7 +122,7 @@ struct LayoutBuilder {
     var variables = VariableNames()
     return element.values.enumerated().map { index, value in
       ValueLayout(
-        argumentLabel: value.argumentLabel,
+        argumentLabel: value.argumentLabel.map(argumentLabel),
         variable: variables.name(value.label.map(unquoted) ?? keys[index], at: index, of: element.values.count),
         key: keys[index],
         isOptional: value.type.isOptional,
@@ -131,6 +131,12 @@ struct LayoutBuilder {
         hasDefault: value.defaultValue != nil && keys[index] != nil
       )
     }
+  }
+
+  /// A label as a call spells it: in backticks only if it would not be a label without, since the compiler warns else.
+  private func argumentLabel(_ label: String) -> String {
+    let plain = unquoted(label)
+    return isIdentifier(plain) && !["inout", "let", "var"].contains(plain) ? plain : label
   }
 
   private mutating func buildKeys(_ element: EnumCase, _ caseOptions: CaseOptions) -> [String?] {
@@ -142,7 +148,7 @@ struct LayoutBuilder {
         diagnostics.append(.keyCount(keys.count, of: unquoted(element.name), values: element.values.count, range))
         return element.values.map { _ in nil }
       }
-      return keys.map(\.key)
+      return keys
     case .byLabel(let keys):
       let labels = element.values.enumerated().map { index, value in value.label.map(unquoted) ?? "_\(index)" }
       for key in keys where !labels.contains(key.label) {

@@ -63,8 +63,7 @@ struct LayoutChecks {
   private mutating func checkTags() {
     var tags: [(text: String, owner: Int, range: Range<Int>)] = []
     for (index, element) in layout.cases.enumerated() where !element.isSkipped {
-      tags.append((element.tag, index, caseOptions[index].tag?.range ?? declaration.cases[index].range))
-      tags += caseOptions[index].aliases.map { ($0.text, index, $0.range) }
+      tags += element.tags.map { ($0, index, declaration.cases[index].range) }
     }
     let names = declaration.cases.map { unquoted($0.name) }
     reportRepetitions(tags) { tag, first, second in

@@ -37,8 +37,11 @@ struct OptionReader {
     var strings: [String: String] = [:]
     let known = name == "caseKeyed" ? [] : ["key"]
     for argument in arguments ?? [] {
-      guard let label = argument.label, known.contains(label) else {
-        let label = argument.label ?? ""
+      guard let label = argument.label else {
+        diagnostics.append(.unlabeledArgument(of: ".\(name)", known, argument.range))
+        continue
+      }
+      guard known.contains(label) else {
         diagnostics.append(.unknownOption(label, of: ".\(name)", known, argument.range))
         continue
       }
@@ -79,12 +82,13 @@ struct OptionReader {
   /// keys → "[" string ("," string)* "]" | "[" string ":" string ("," string ":" string)* "]"
   private mutating func keys(_ value: Literal) -> CaseOptions.Keys {
     guard case .dictionary(let pairs) = value.kind else {
-      guard let keys = strings(value, of: "keys") else { return .none }
-      return .byPosition(keys.map { ($0.text, $0.range) })
+      guard let keys = strings(value, of: "keys", "an array of strings or a dictionary of strings") else { return .none }
+      return .byPosition(keys)
     }
     return .byLabel(
       pairs.compactMap { pair in
-        guard let label = string(pair.key, of: "keys"), let key = string(pair.value, of: "keys") else { return nil }
+        guard let label = string(pair.key, of: "keys", "strings only"),
+          let key = string(pair.value, of: "keys", "strings only") else { return nil }
         return (label, key, pair.key.range)
       }
     )
@@ -105,7 +109,7 @@ struct OptionReader {
     for (index, argument) in attribute.arguments.enumerated() {
       guard let label = argument.label else {
         if index > 0 || !allowingFirst {
-          diagnostics.append(.unlabeledArgument(of: attribute.name, known, argument.range))
+          diagnostics.append(.unlabeledArgument(of: "@\(attribute.name)", known, argument.range))
         }
         continue
       }
@@ -151,9 +155,9 @@ struct OptionReader {
     return (name, spelling.arguments)
   }
 
-  private mutating func string(_ value: Literal, of option: String?) -> String? {
+  private mutating func string(_ value: Literal, of option: String?, _ kind: String = "a string") -> String? {
     guard case .string(let text) = value.kind else {
-      diagnostics.append(.wrongKind(of: option, "a string", value.range))
+      diagnostics.append(.wrongKind(of: option, kind, value.range))
       return nil
     }
     return text
@@ -167,13 +171,15 @@ struct OptionReader {
     return value
   }
 
-  private mutating func strings(_ value: Literal, of option: String) -> [(text: String, range: Range<Int>)]? {
+  private mutating func strings(
+    _ value: Literal,
+    of option: String,
+    _ kind: String = "an array of strings"
+  ) -> [String]? {
     guard case .array(let elements) = value.kind else {
-      diagnostics.append(.wrongKind(of: option, "an array of strings", value.range))
+      diagnostics.append(.wrongKind(of: option, kind, value.range))
       return nil
     }
-    return elements.compactMap { element in
-      string(element, of: option).map { ($0, element.range) }
-    }
+    return elements.compactMap { string($0, of: option, "strings only") }
   }
 }

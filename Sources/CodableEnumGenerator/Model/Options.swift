@@ -16,14 +16,14 @@ struct EnumOptions {
 /// What `@CodableCase(…)` says.
 struct CaseOptions {
   var tag: (text: String, range: Range<Int>)?
-  var aliases: [(text: String, range: Range<Int>)] = []
+  var aliases: [String] = []
   var keys = Keys.none
   var isSkipped = false
   var ranges: [String: Range<Int>] = [:]
 
   enum Keys {
     case none
-    case byPosition([(key: String, range: Range<Int>)])
+    case byPosition([String])
     case byLabel([(label: String, key: String, range: Range<Int>)])
   }
 }

@@ -11,9 +11,12 @@ struct VariableNames {
     return name
   }
 
-  /// Whether a name needs no backticks.
   private static func isPlain(_ name: String) -> Bool {
-    guard name != "_", name.utf8.allSatisfy(\.isIdentifierPart), name.utf8.first?.isDigit == false else { return false }
-    return Keyword(rawValue: name)?.isContextual ?? true
+    isIdentifier(name) && Keyword(rawValue: name)?.isContextual ?? true
   }
+}
+
+/// Whether a name, keyword or not, is no raw identifier.
+func isIdentifier(_ name: String) -> Bool {
+  name != "_" && name.utf8.first?.isDigit == false && name.utf8.allSatisfy(\.isIdentifierPart)
 }

@@ -2,26 +2,26 @@
 package struct EnumSummary: Encodable {
   /// `Outer.Inner`
   package var name: String
-  var line: Int
-  var column: Int
-  var access: String
-  var strategy: String
-  var cases: [CaseSummary]
+  package var line: Int
+  package var column: Int
+  package var access: String
+  package var strategy: String
+  package var cases: [CaseSummary]
 }
 
 package struct CaseSummary: Encodable {
-  var name: String
-  var tag: String
-  var line: Int
-  var values: [ValueSummary]
+  package var name: String
+  package var tag: String
+  package var line: Int
+  package var values: [ValueSummary]
 }
 
 package struct ValueSummary: Encodable {
-  var label: String?
-  var type: String
-  var key: String?
-  var optional: Bool
-  var defaultValue: String?
+  package var label: String?
+  package var type: String
+  package var key: String?
+  package var optional: Bool
+  package var defaultValue: String?
 
   private enum CodingKeys: String, CodingKey {
     case label, type, key, optional

@@ -71,7 +71,7 @@ extension Diagnostic {
   static func privateEnum(_ name: String, _ access: String, _ range: Range<Int>) -> Diagnostic {
     Diagnostic(
       range,
-      "enum '\(name)' is \(access), and its generated extension stands in another file; make it internal, or use the macro"
+      "enum '\(name)' is \(access), and its generated extension stands in another file; make it internal"
     )
   }
 
@@ -103,7 +103,8 @@ extension Diagnostic {
       case .sharedTag(let tag, let first, let second):
         "cases '\(first)' and '\(second)' are both written as \"\(tag)\"; give one a different name with @CodableCase"
       }
-    return Diagnostic(range: range, message: message, notes: [Note(range: first, message: "the first one is here")])
+    let note = Note(range: first, message: "the first one is here")
+    return Diagnostic(range: range, message: message, notes: first == range ? [] : [note])
   }
 
   static func textBehindAnnotation(_ text: String, _ name: String, _ range: Range<Int>) -> Diagnostic {
@@ -175,8 +176,13 @@ extension Diagnostic {
     )
   }
 
-  static func unlabeledArgument(of name: String, _ known: [String], _ range: Range<Int>) -> Diagnostic {
-    Diagnostic(range, "this argument of @\(name) needs a label; \(expectation(known))")
+  static func unlabeledArgument(of owner: String, _ known: [String], _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(
+      range,
+      known.isEmpty
+        ? "\(owner) takes no arguments; remove this one"
+        : "this argument of \(owner) needs a label; \(expectation(known))"
+    )
   }
 
   static func unreadableValue(_ text: String, _ range: Range<Int>) -> Diagnostic {

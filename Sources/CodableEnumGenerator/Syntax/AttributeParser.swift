@@ -54,10 +54,11 @@ struct AttributeParser {
     if start < bytes.count, bytes[start] == .lineFeed { start += 1 }
     while start < bytes.count, bytes[start] == .space || bytes[start] == .tab { start += 1 }
     guard start + 1 < bytes.count, bytes[start] == .slash, bytes[start + 1] == .slash else { return nil }
-    while start < bytes.count, bytes[start] == .slash { start += 1 }
+    while start < bytes.count, bytes[start] == .slash || bytes[start] == .space { start += 1 }
     var end = start
     while end < bytes.count, !bytes[end].isLineEnd { end += 1 }
-    return start..<end
+    // Another annotation is no part of this one.
+    return start < end && bytes[start] == .at ? nil : start..<end
   }
 
   private init(cursor: TokenCursor) {
@@ -165,14 +166,14 @@ struct AttributeParser {
   /// member → "."? word ("-" word)* arguments?
   private mutating func parseMember(depth: Int) -> Literal? {
     let start = cursor.token()
-    let hasPeriod = cursor.eat(.period) != nil
+    _ = cursor.eat(.period)
     guard cursor.token().isWord else {
       diagnostics.append(.unreadableValue(cursor.text(start), start.range))
       return nil
     }
     var name = unquoted(cursor.text(cursor.token()))
     cursor.advance()
-    while !hasPeriod, cursor.atOperator("-"), cursor.isAdjacent, cursor.token(1).isWord {
+    while cursor.atOperator("-"), cursor.isAdjacent, cursor.token(1).isWord {
       name += "-" + cursor.text(cursor.token(1))
       cursor.advance(by: 2)
     }

@@ -37,7 +37,12 @@ struct DeclarationParser {
     /// What is visible of members that do not say, and what at the most.
     var defaultAccess = AccessLevel.internal
     var maximumAccess = AccessLevel.public
+    /// Whether it is code, or stands in some.
+    var isInCode = true
   }
+
+  /// No program nests types as deep; what does is taken for code, since names would grow with the depth.
+  private static let maximumDepth = 256
 
   private struct OpenCondition {
     var condition: Condition
@@ -110,7 +115,8 @@ struct DeclarationParser {
         kind: kind,
         open: cursor.token().range,
         defaultAccess: header.isExtension ? header.access ?? .internal : .internal,
-        maximumAccess: access
+        maximumAccess: access,
+        isInCode: isInCode
       )
     )
     cursor.advance()
@@ -125,9 +131,7 @@ struct DeclarationParser {
     }
   }
 
-  private var isInCode: Bool {
-    scopes.contains { if case .code = $0.kind { true } else { false } }
-  }
+  private var isInCode: Bool { scopes.last?.isInCode ?? false }
 
   private func effectiveAccess(_ access: AccessLevel?) -> AccessLevel {
     min(access ?? scopes.last?.defaultAccess ?? .internal, scopes.last?.maximumAccess ?? .public)
@@ -144,6 +148,8 @@ struct DeclarationParser {
     let line = cursor.text(start..<cursor.index)
     switch kind {
     case .poundIf:
+      file.strays += prefix.comments.map { StrayComment(comment: $0, place: .above("#if")) }
+      prefix.comments = []
       let condition = Condition(block: file.conditionBlocks.count, clause: 0)
       openConditions.append(OpenCondition(condition: condition, scopeCount: scopes.count))
       file.conditionBlocks.append([line])
@@ -252,7 +258,9 @@ struct DeclarationParser {
 
   /// Takes the head of a declaration: of a type up to its brace, of an enum's cases, of an import.
   private mutating func parseDeclaration() -> Bool {
-    guard cursor.token().keyword != .none, cursor.previous?.kind != .period else { return false }
+    guard cursor.token().keyword != .none, cursor.previous?.kind != .period, scopes.count < Self.maximumDepth else {
+      return false
+    }
     switch cursor.token().keyword {
     case .enum: return parseEnum()
     case .struct, .class, .actor, .protocol, .extension: return parseType()

@@ -33,6 +33,14 @@ enum Keyword: String, CaseIterable {
     }
   }
 
+  /// Whether the word can only begin a declaration, so that what came before it has ended.
+  var startsDeclaration: Bool {
+    switch self {
+    case .associatedtype, .case, .enum, .extension, .func, .import, .protocol, .struct, .typealias, .var: true
+    default: false
+    }
+  }
+
   /// Whether an expression can end with the word, so that a `/` behind it divides.
   var endsExpression: Bool {
     switch self {

@@ -5,6 +5,8 @@ struct TokenCursor {
   let source: SourceFile
   let tokens: [Token]
   var index = 0
+  /// For each `<` looked at so far, the token behind the `>` that closes it, or itself if none does.
+  private var angleEnds: [Int: Int] = [:]
 
   init(source: SourceFile, tokens: [Token]) {
     self.source = source
@@ -95,20 +97,34 @@ struct TokenCursor {
   /// Goes past the `<` at the place and all up to the `>` that closes it; stays if this is no list of types.
   mutating func skipAngles() -> Bool {
     guard kind == .operatorSign, source.bytes[token().start] == .less else { return false }
+    if angleEnds[index] == nil { findAngleEnds() }
+    guard let end = angleEnds[index], end > index else { return false }
+    index = end
+    return true
+  }
+
+  /// Finds the ends of the list of types that may begin at the place, and of those inside it, all in one go.
+  private mutating func findAngleEnds() {
     let start = index
-    var depth = 0
+    var open: [Int] = []
+    defer { index = start }
     while true {
       switch kind {
       case .operatorSign:
-        if !atOperator("->") { depth += angleDepth(of: token()) }
+        let depth = atOperator("->") ? 0 : angleDepth(of: token())
+        if depth > 0 { open += Array(repeating: index, count: depth) }
         advance()
-        if depth <= 0 { return true }
+        for _ in 0..<max(-depth, 0) {
+          if let opener = open.popLast() { angleEnds[opener] = index }
+        }
       case .leftParen, .leftBracket: skipBrackets()
-      case .identifier, .quotedIdentifier, .keyword, .comma, .colon, .period, .at, .integer: advance()
+      case .identifier, .quotedIdentifier, .comma, .colon, .period, .at, .integer: advance()
+      case .keyword where !token().keyword.startsDeclaration: advance()
       default:
-        index = start
-        return false
+        // What is still open is no list of types.
+        for opener in open { angleEnds[opener] = opener }
       }
+      if angleEnds[start] != nil { return }
     }
   }
 

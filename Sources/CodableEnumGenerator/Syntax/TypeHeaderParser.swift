@@ -5,26 +5,29 @@ extension TokenCursor {
   mutating func parseTypeHeader() -> TypeHeader? {
     let isExtension = at(.extension)
     guard isExtension || atDeclaredName(1) else { return nil }
-    var after = self
-    after.advance()
-    let nameStart = after.index
-    if isExtension {
-      after.skip { $0.at(.leftBrace) || $0.at(.colon) || $0.at(.where) }
-    } else {
-      after.advance()
-    }
+    let start = index
+    advance()
+    let nameStart = index
+    if isExtension { skip { $0.endsHeaderPart || $0.at(.colon) } } else { advance() }
     var header = TypeHeader(
-      name: text(nameStart..<after.index),
-      range: byteRange(nameStart..<after.index),
-      start: token().start,
+      name: text(nameStart..<index),
+      range: byteRange(nameStart..<index),
+      start: tokens[start].start,
       isExtension: isExtension
     )
-    if !isExtension { header.genericParameters = after.parseGenericParameters() }
-    if after.eat(.colon) != nil { header.inheritedTypes = after.parseInheritedTypes() }
-    if after.eat(.where) { header.requirements = after.parseRequirements() }
-    guard after.at(.leftBrace) else { return nil }
-    self = after
+    if !isExtension { header.genericParameters = parseGenericParameters() }
+    if eat(.colon) != nil { header.inheritedTypes = parseInheritedTypes() }
+    if eat(.where) { header.requirements = parseRequirements() }
+    guard at(.leftBrace) else {
+      index = start
+      return nil
+    }
     return header
+  }
+
+  /// Whether the place ends a type in a header, or the header itself, be it malformed.
+  private var endsHeaderPart: Bool {
+    at(.leftBrace) || at(.where) || at(.semicolon) || token().keyword.startsDeclaration
   }
 
   /// Whether the token at an offset is the name in a declaration whose keyword stands before it.
@@ -41,14 +44,15 @@ extension TokenCursor {
   private mutating func parseGenericParameters() -> [GenericParameter] {
     let open = index
     guard skipAngles() else { return [] }
-    var inside = self
-    inside.index = open + 1
+    let close = index
+    index = open + 1
+    defer { index = close }
     var parameters: [GenericParameter] = []
-    while inside.index < index - 1 {
-      let start = inside.index
-      inside.skip(until: { $0.at(.comma) || $0.index >= index - 1 })
-      if let parameter = genericParameter(start..<inside.index) { parameters.append(parameter) }
-      inside.advance()
+    while index < close - 1 {
+      let start = index
+      skip { $0.at(.comma) || $0.index >= close - 1 }
+      if let parameter = genericParameter(start..<index) { parameters.append(parameter) }
+      advance()
     }
     return parameters
   }
@@ -70,7 +74,7 @@ extension TokenCursor {
     var types: [String] = []
     while true {
       let start = index
-      skip { $0.at(.comma) || $0.at(.leftBrace) || $0.at(.where) }
+      skip { $0.at(.comma) || $0.endsHeaderPart }
       if index > start { types.append(text(start..<index)) }
       guard eat(.comma) != nil else { return types }
     }
@@ -79,7 +83,7 @@ extension TokenCursor {
   /// The text behind `where`, up to the brace.
   private mutating func parseRequirements() -> String {
     let start = index
-    skip { $0.at(.leftBrace) }
+    skip { $0.endsHeaderPart }
     return text(start..<index)
   }
 }

@@ -1,0 +1,51 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CodableEnumGenerator
+
+private let testFolder = URL(filePath: #filePath).deletingLastPathComponent()
+
+/// One fixture, or more, for each message: `message.swift` and the diagnostics it gets, `message.txt`.
+private let folder = testFolder.appending(path: "Diagnostics")
+private let fixtures = fileNames(in: folder, ending: ".swift")
+
+@Suite struct DiagnosticTests {
+  @Test(arguments: fixtures)
+  func diagnosticsEqualTheFixture(name: String) throws {
+    let bytes = Array(try Data(contentsOf: folder.appending(path: name + ".swift")))
+    let source = SourceFile(path: name + ".swift", bytes: bytes)
+    let generated = Generator.generate(source)
+    #expect(generated.output == nil)
+    try RecordedText(folder.appending(path: name + ".txt")).expect(text(generated.diagnostics, in: source))
+  }
+
+  @Test func everyFixtureHasAnInput() throws {
+    for name in fileNames(in: folder, ending: ".txt") where !fixtures.contains(name) {
+      try RecordedText(folder.appending(path: name + ".txt")).expectNone()
+    }
+  }
+
+  /// The fixture of a message bears its name.
+  @Test func everyMessageHasAFixture() throws {
+    let messages = testFolder.appending(
+      path: "../../Sources/CodableEnumGenerator/Source/DiagnosticMessages.swift"
+    )
+    let names = try String(contentsOf: messages, encoding: .utf8).matches(of: #/\n  static func (\w+)\(/#).map(\.1)
+    #expect(!names.isEmpty)
+    #expect(names == names.sorted())
+    for name in names { #expect(fixtures.contains(String(name))) }
+  }
+
+  private func text(_ diagnostics: [Diagnostic], in source: SourceFile) -> String {
+    let lines = LineTable(source)
+    func line(_ range: Range<Int>, _ severity: String, _ message: String) -> String {
+      let position = lines.position(at: range.lowerBound)
+      return "\(position.line):\(position.column): \(severity): \(message)\n"
+    }
+    return diagnostics.map { diagnostic in
+      line(diagnostic.range, "error", diagnostic.message)
+        + diagnostic.notes.map { line($0.range, "note", $0.message) }.joined()
+    }.joined()
+  }
+}

@@ -1,0 +1,8 @@
+struct Box {
+  // @CodableEnum
+}
+
+enum Shape {
+  case circle
+}
+// @CodableCase("x")

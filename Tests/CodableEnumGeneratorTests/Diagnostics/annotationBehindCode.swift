@@ -1,0 +1,4 @@
+let one = 1  // @CodableEnum
+enum Shape {  // @CodableCase("x")
+  case circle
+}

@@ -1,0 +1,5 @@
+// @CodableEnum
+enum Shape {
+  // @CodableCase("x")
+  case circle, square
+}

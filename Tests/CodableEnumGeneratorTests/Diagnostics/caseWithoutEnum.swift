@@ -1,0 +1,5 @@
+enum Shape {
+  // @CodableCase("x")
+  case circle
+  case square  // @CodableCase("y")
+}

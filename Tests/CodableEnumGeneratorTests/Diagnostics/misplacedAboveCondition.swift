@@ -1,0 +1,6 @@
+// @CodableEnum
+#if DEBUG
+  enum Shape { case a }
+#else
+  enum Shape { case b }
+#endif

@@ -1,0 +1,4 @@
+// @CodableEnum(strategy: .discriminator keyNames: .snakeCase)
+enum Shape {
+  case circle
+}

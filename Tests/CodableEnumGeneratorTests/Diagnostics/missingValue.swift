@@ -1,0 +1,4 @@
+// @CodableEnum(strategy:
+enum Shape {
+  case circle
+}

@@ -1,0 +1,4 @@
+// @CodableEnum
+enum Shape {
+  case café
+}

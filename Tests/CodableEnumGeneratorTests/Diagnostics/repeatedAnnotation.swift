@@ -1,0 +1,6 @@
+// @CodableEnum
+// @CodableEnum(strategy: .discriminator)
+enum Shape {
+  // @CodableCase("x")
+  case circle  // @CodableCase("y")
+}

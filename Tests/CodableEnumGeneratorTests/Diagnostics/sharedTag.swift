@@ -1,0 +1,5 @@
+// @CodableEnum
+enum Shape {
+  case a  // @CodableCase("x")
+  case b  // @CodableCase("x")
+}

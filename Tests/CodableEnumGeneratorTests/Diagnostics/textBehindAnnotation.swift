@@ -1,0 +1,4 @@
+// @CodableEnum strategy: .discriminator
+enum Shape {
+  case circle  // @CodableCase("x") is the old name
+}

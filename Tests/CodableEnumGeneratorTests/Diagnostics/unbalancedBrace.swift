@@ -1,0 +1,8 @@
+// @CodableEnum
+enum Shape {
+  case circle
+
+  func draw() {
+    if true {
+  }
+}

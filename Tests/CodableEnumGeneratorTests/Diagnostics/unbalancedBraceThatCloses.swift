@@ -1,0 +1,5 @@
+// @CodableEnum
+enum Shape {
+  case circle
+}
+}

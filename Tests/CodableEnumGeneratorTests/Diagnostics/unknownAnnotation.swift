@@ -1,0 +1,5 @@
+// @CodableEnm
+enum Shape {
+  // @Codable
+  case circle
+}

@@ -1,0 +1,5 @@
+// @CodableEnum(.discriminator)
+enum Shape {
+  // @CodableCase("x", "y")
+  case circle
+}

@@ -1,0 +1,5 @@
+// @CodableEnum(strategy: .flattenedStatus)
+enum Shape {
+  case circle(Int)
+  case square(side: Int, Int)
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+/// Expects that JSON decodes to a value, and that the value encodes to exactly this JSON, keys sorted.
+func expectBothWays<Value: Codable & Equatable>(
+  _ json: String,
+  _ value: Value,
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  try expectRead(json, value, sourceLocation: sourceLocation)
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+  let encoded = String(decoding: try encoder.encode(value), as: UTF8.self)
+  #expect(encoded == json, sourceLocation: sourceLocation)
+}
+
+/// Expects that JSON decodes to a value.
+func expectRead<Value: Decodable & Equatable>(
+  _ json: String,
+  _ value: Value,
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let decoded = try JSONDecoder().decode(Value.self, from: Data(json.utf8))
+  #expect(decoded == value, sourceLocation: sourceLocation)
+}
+
+/// Expects that neither JSON nor the same content as a property list decodes, and what the error says.
+///
+/// - Parameter error: `kind path: text`; the text may be left out where it is the coder's own.
+func expectError<Value: Decodable>(
+  _ type: Value.Type,
+  _ json: String,
+  _ error: String,
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let data = Data(json.utf8)
+  expectError(error, sourceLocation) { _ = try JSONDecoder().decode(type, from: data) }
+  let content = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
+  // A property list has no null.
+  if !json.contains("null"), PropertyListSerialization.propertyList(content, isValidFor: .binary) {
+    let list = try PropertyListSerialization.data(fromPropertyList: content, format: .binary, options: 0)
+    expectError(error, sourceLocation) { _ = try PropertyListDecoder().decode(type, from: list) }
+  }
+}
+
+private func expectError(_ expected: String, _ sourceLocation: SourceLocation, _ body: () throws -> Void) {
+  do {
+    try body()
+    Issue.record("expected an error: \(expected)", sourceLocation: sourceLocation)
+  } catch let error as DecodingError {
+    let description = description(of: error)
+    let matches = expected.contains(": ") ? description == expected : description.hasPrefix(expected + ":")
+    #expect(matches, "found \(description)", sourceLocation: sourceLocation)
+  } catch {
+    Issue.record("expected a DecodingError, found \(error)", sourceLocation: sourceLocation)
+  }
+}
+
+private func description(of error: DecodingError) -> String {
+  let (kind, context) =
+    switch error {
+    case .dataCorrupted(let context): ("dataCorrupted", context)
+    case .keyNotFound(let key, let context): ("keyNotFound(\(key.stringValue))", context)
+    case .typeMismatch(_, let context): ("typeMismatch", context)
+    case .valueNotFound(_, let context): ("valueNotFound", context)
+    @unknown default: ("unknown", DecodingError.Context(codingPath: [], debugDescription: ""))
+    }
+  let path = context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
+  return "\(kind) \(path): \(context.debugDescription)"
+}

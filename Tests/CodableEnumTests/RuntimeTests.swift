@@ -1,0 +1,72 @@
+import CodableEnum
+import Foundation
+import Testing
+
+@Suite struct CodableKeyTests {
+  @Test func comparesByteForByte() {
+    #expect(CodableKey(stringValue: "caf\u{E9}") != CodableKey(stringValue: "cafe\u{301}"))
+    #expect(CodableKey(stringValue: "\u{212B}") != CodableKey(stringValue: "A\u{30A}"))
+    #expect(CodableKey(stringValue: "\u{212A}") != "K")
+    #expect(CodableKey(stringValue: "list") == "list")
+    #expect(Set<CodableKey>(["a", "a", "caf\u{E9}", "cafe\u{301}"]).count == 3)
+  }
+
+  @Test func spellsIntegersOut() {
+    #expect(CodableKey(intValue: -12) == "-12")
+  }
+}
+
+@Suite struct ValueListTests {
+  /// The type of the article, written by hand.
+  private struct Row: Codable, Equatable {
+    var id: Int
+    var name: String
+    var tags: [String]
+
+    enum CodingKeys: String, CodingKey { case row }
+
+    init(_ id: Int, _ name: String, _ tags: [String]) {
+      (self.id, self.name, self.tags) = (id, name, tags)
+    }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      (id, name, tags) = try container.decodeValues(for: .row)
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encodeValues(id, name, tags, for: .row)
+    }
+  }
+
+  @Test func writesAndReads() throws {
+    try expectBothWays(#"{"row":[1,"a",["b","c"]]}"#, Row(1, "a", ["b", "c"]))
+  }
+
+  @Test func refusesWrongNumbersOfValues() throws {
+    try expectError(Row.self, #"{"row":[1,"a"]}"#, "dataCorrupted row: expected 3 values, found 2")
+    try expectError(Row.self, #"{"row":[1,"a",[],2]}"#, "dataCorrupted row: expected 3 values, found more than 3")
+    try expectError(Row.self, #"{"row":{}}"#, "typeMismatch row")
+    try expectError(Row.self, #"{"row":[1,2,[]]}"#, "typeMismatch row.1")
+  }
+}
+
+@Suite struct ExpectationTests {
+  @Test func listsTwentyTagsAtTheMost() throws {
+    struct Probe: Decodable {
+      init(from decoder: any Decoder) throws {
+        let object = try TaggedObject(from: decoder, tagKey: "type", of: Self.self) {
+          (10..<74).map { "case\($0)" }.shuffled()
+        }
+        throw object.unknownTag()
+      }
+    }
+    let listed = (10..<30).map { "\"case\($0)\"" }.joined(separator: ", ")
+    try expectError(
+      Probe.self,
+      #"{"type":"x"}"#,
+      #"dataCorrupted type: unknown case "x" of Probe; expected one of \#(listed), … and 44 more"#
+    )
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+@Suite struct RoundTripTests {
+  @Test(arguments: samples)
+  func jsonKeepsTheValue(sample: Sample) throws {
+    try sample.roundTripJSON()
+  }
+
+  @Test(arguments: samples)
+  func propertyListKeepsTheValue(sample: Sample) throws {
+    try sample.roundTripPropertyList()
+  }
+}
+
+/// A value of a golden enum.
+struct Sample: CustomTestStringConvertible, Sendable {
+  let enumName: String
+  let caseName: String
+  let testDescription: String
+  let roundTripJSON: @Sendable () throws -> Void
+  let roundTripPropertyList: @Sendable () throws -> Void
+
+  init<Value: Codable & Equatable & SendableMetatype>(_ enumName: String, _ makeValue: @escaping @Sendable () -> Value) {
+    self.enumName = enumName
+    caseName = Self.caseName(of: makeValue())
+    testDescription = "\(enumName).\(makeValue())"
+    roundTripJSON = {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      let data = try encoder.encode(makeValue())
+      let decoded = try JSONDecoder().decode(Value.self, from: data)
+      #expect(decoded == makeValue())
+      #expect(try encoder.encode(decoded) == data)
+    }
+    roundTripPropertyList = {
+      for format in [PropertyListSerialization.PropertyListFormat.binary, .xml] {
+        let encoder = PropertyListEncoder()
+        encoder.outputFormat = format
+        let data = try encoder.encode(makeValue())
+        #expect(try PropertyListDecoder().decode(Value.self, from: data) == makeValue())
+      }
+    }
+  }
+
+  private static func caseName(of value: Any) -> String {
+    // The blank of a raw identifier is mangled as one that does not break.
+    (Mirror(reflecting: value).children.first?.label ?? "\(value)").filter { $0 != "`" }
+      .replacing("\u{A0}", with: " ")
+  }
+}

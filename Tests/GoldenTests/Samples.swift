@@ -1,0 +1,160 @@
+import Foundation
+@testable import Goldens
+
+private let user = User(id: "abc", name: "Rachel")
+private let date = Date(timeIntervalSinceReferenceDate: 12)
+private let uuid = UUID(uuid: (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16))
+
+/// At least one value of every case of every golden enum; a test makes sure of that.
+let samples: [Sample] =
+  caseKeyedSamples + flattenedSamples + discriminatorSamples + nameSamples + nestingSamples + accessSamples
+  + surroundingSamples + conformanceSamples + payloadSamples
+
+private let caseKeyedSamples: [Sample] = [
+  Sample("ViewState") { ViewState.empty },
+  Sample("ViewState") { ViewState.editing(subview: .query) },
+  Sample("ViewState") { ViewState.exchangeHistory(connection: nil) },
+  Sample("ViewState") {
+    ViewState.exchangeHistory(connection: Connection(url: URL(filePath: "/socket"), messages: ["a"]))
+  },
+  Sample("ViewState") { ViewState.list(selectedId: uuid, expandedItems: [Item(name: "1"), Item(name: "2")]) },
+  Sample("Gesture") { Gesture.doubleTap },
+  Sample("Gesture") { Gesture.longPress(0.5) },
+  Sample("Gesture") { Gesture.swipe(from: 1, over: [2, nil, 3], to: nil) },
+  Sample("Gesture") {
+    Gesture.pinchWithManyFingers(
+      firstFingerPosition: 1,
+      secondFingerPosition: 2,
+      thirdFingerPosition: 3,
+      fourthFingerPosition: 4
+    )
+  },
+]
+
+private let flattenedSamples: [Sample] = [
+  Sample("EventConfirmationResponse") { EventConfirmationResponse.confirmed([user, user]) },
+  Sample("EventConfirmationResponse") { EventConfirmationResponse.waitlist(12, []) },
+  Sample("EventConfirmationResponse") { EventConfirmationResponse.notAllowed("It is too late.") },
+  Sample("Shape") { Shape.circle(radius: 1.5) },
+  Sample("Shape") { Shape.lineSegment(startPoint: 1, 2, nil) },
+  Sample("Shape") { Shape.lineSegment(startPoint: 1, 2, 3) },
+  Sample("Shape") { Shape.polygon([1, 2, 3], isClosed: nil) },
+  Sample("Shape") { Shape.land(name: "Juneau", 8000) },
+  Sample("Defaults") { Defaults.all(count: 1) },
+  Sample("Defaults") { Defaults.all() },
+  Sample("Defaults") { Defaults.some(name: "x") },
+  Sample("Defaults") { Defaults.some(name: "x", count: 1, tags: nil, limit: 2) },
+  Sample("Defaults") { Defaults.none },
+]
+
+private let discriminatorSamples: [Sample] = [
+  Sample("Loadable") { Loadable<[Int]>.initial },
+  Sample("Loadable") { Loadable<[Int]>.loading(startDate: date, source: "net") },
+  Sample("Loadable") { Loadable<[Int]>.value([1, 2]) },
+  Sample("Loadable") { Loadable<Int?>.value(nil) },
+  Sample("Loadable") { Loadable<Loadable<String>>.value(.value("x")) },
+  Sample("Loadable") { Loadable<[Int]>.error },
+  Sample("Foo") { Foo.bar(1) },
+  Sample("Foo") { Foo.qux(true, label: "x", 2) },
+  Sample("Foo") { Foo.anotherCase(discriminator: "y") },
+  Sample("Foo") { Foo.userID(HTTPServer: nil) },
+  Sample("Foo") { Foo.userID(HTTPServer: "z") },
+]
+
+private let nameSamples: [Sample] = [
+  Sample("Hostile") { Hostile.container(container: 1, decoder: 2, encoder: 3) },
+  Sample("Hostile") { Hostile.default(container: 1, in: 2) },
+  Sample("Hostile") { Hostile.`self`(self: 1, type: 2) },
+  Sample("Hostile") { Hostile.`init`(object: 1, values: 2) },
+  Sample("Hostile") { Hostile.`raw id`(`two words`: 1) },
+  Sample("Hostile") { Hostile.value(key: 1, value: 2, value0: 3) },
+  Sample("Hostile") { Hostile.value0(Any: 1, Self: 2, init: 3) },
+  Sample("Hostile") { Hostile.first(1) },
+  Sample("Hostile") { Hostile.underscore(1, __: 2) },
+  Sample("Hostile") { () -> Hostile in .`Type`(Type: 1) },
+  Sample("Hostile") { Hostile.some(some: 1, any: 2) },
+  Sample("Hostile") { Hostile.ζεύς(größe: 1, 名前: "x") },
+  Sample("Protocol") { Goldens.`Protocol`.default(container: 1, in: 2) },
+  Sample("Protocol") { Goldens.`Protocol`.container },
+  Sample("Protocol") { Goldens.`Protocol`.value(1, value: 2) },
+  Sample("Protocol") { Goldens.`Protocol`.value1(value0: 1, 2) },
+  Sample("Coffee") { Coffee.espresso },
+  Sample("Coffee") { Coffee.lungo },
+  Sample("Coffee") { Coffee.ristretto },
+]
+
+private let nestingSamples: [Sample] = [
+  Sample("Outer.Inner") { Outer.Inner.payload(Outer.Payload(text: "x")) },
+  Sample("Outer.Inner") { Outer.Inner.payloads([Outer.Payload(text: "x")], nil) },
+  Sample("Outer.Extended") { Outer.Extended.payload(one: Outer.Payload(text: "x")) },
+  Sample("Outer.Extended.Deeper") { Outer.Extended.Deeper.inner(.payload(Outer.Payload(text: "x"))) },
+  Sample("Outer.Extended.Deeper") {
+    Outer.Extended.Deeper.deeper(.deeper(.inner(.payload(Outer.Payload(text: "x")))))
+  },
+  Sample("Box.State") { Box<[String]>.State.full(["x"]) },
+  Sample("Box.State") { Box<Int>.State.empty },
+  Sample("Box.Event") { Box<Int>.Event.put(content: 1) },
+  Sample("Box.Event") { Box<Int>.Event.take },
+  Sample("Tree") { Tree<Int>.leaf(1) },
+  Sample("Tree") { Tree<Int>.node(left: .leaf(1), right: .node(left: .leaf(2), right: .leaf(3))) },
+  Sample("Pair") { Pair<Int, [String]>.first(1) },
+  Sample("Pair") { Pair<Int, [String]>.element(of: "x") },
+  Sample("Pair") { Pair<Int, [String]>.neither },
+  Sample("Ready") { Ready<Int>.value(1) },
+]
+
+private let accessSamples: [Sample] = [
+  Sample("InternalEnum") { InternalEnum.a(1) },
+  Sample("PackageEnum") { PackageEnum.a(1) },
+  Sample("InternalOuter.PublicInInternal") { InternalOuter.PublicInInternal.a(1) },
+  Sample("PublicOuter.ByExtension") { PublicOuter.ByExtension.a(1) },
+  Sample("PublicOuter.NotByExtension") { PublicOuter.NotByExtension.a(1) },
+]
+
+private let surroundingSamples: [Sample] = {
+  var samples = [
+    Sample("Platform") { Platform.anywhere },
+    Sample("Platform") { Platform.b },
+    Sample("Platform") { Platform.c(y: 1) },
+    Sample("WithoutFeature") { WithoutFeature.a },
+    Sample("Later") { Later.a(1) },
+  ]
+  #if os(Linux)
+    samples.append(Sample("Platform") { Platform.linuxOnly(y: 1) })
+    #if DEBUG
+      samples.append(Sample("Platform") { Platform.debugging })
+    #else
+      samples.append(Sample("Platform") { Platform.optimized(x: 1, y: 2) })
+    #endif
+  #elseif os(macOS)
+    samples.append(Sample("Platform") { Platform.macOnly(y: 1) })
+  #else
+    samples.append(Sample("Platform") { Platform.same(y: 1) })
+  #endif
+  return samples
+}()
+
+private let conformanceSamples: [Sample] = [
+  Sample("AlreadyCodable") { AlreadyCodable.a(codingKeys: 1) },
+  Sample("AlreadyDecodable") { AlreadyDecodable.a(x: 1) },
+]
+
+private let payloadSamples: [Sample] = [
+  Sample("Payload") { Payload.optional(a: 1, b: 2, c: "x", d: "y") },
+  Sample("Payload") { Payload.optional(a: nil, b: nil, c: nil, d: nil) },
+  Sample("Payload") { Payload.doubled(e: 1) },
+  Sample("Payload") { Payload.doubled(e: nil) },
+  Sample("Payload") { Payload.alias(f: 1) },
+  Sample("Payload") { Payload.alias(f: nil) },
+  Sample("Payload") { Payload.collections(g: ["a": 1, "b": nil], h: [[1], []], i: [1, 2], j: [1: "x"]) },
+  Sample("Payload") { Payload.numbers(k: .max, l: 1.5, m: 2.5, n: -1, o: true, p: 3) },
+  Sample("Payload") { Payload.foundation(q: date, r: Data([1, 2]), s: URL(filePath: "/a"), t: uuid) },
+  Sample("Payload") { Payload.nested(.nested(.doubled(e: 1))) },
+  Sample("Keyed") { Keyed.optional(nil) },
+  Sample("Keyed") { Keyed.optional(1) },
+  Sample("Keyed") { Keyed.alias(nil) },
+  Sample("Keyed") { Keyed.list(nil, "x", nil) },
+  Sample("Keyed") { Keyed.list(1, "x", [2]) },
+  Sample("Keyed") { Keyed.dates(date, Data([1])) },
+  Sample("Keyed") { Keyed.nested(.optional(1), [.optional(nil)]) },
+]
