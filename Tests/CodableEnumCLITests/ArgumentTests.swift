@@ -1,0 +1,59 @@
+import CodableEnumCLI
+import Testing
+
+@Suite struct ArgumentTests {
+  struct Row: Sendable {
+    var arguments: [String]
+    var message: String
+
+    init(_ arguments: String..., message: String) {
+      (self.arguments, self.message) = (arguments, message)
+    }
+  }
+
+  @Test(arguments: [
+    Row(message: "expected a command"),
+    Row("generate", message: "expected a file or a directory"),
+    Row("generat", "x", message: "unknown command 'generat'; did you mean 'generate'?"),
+    Row(
+      "zzz",
+      message: "unknown command 'zzz'; expected one of 'generate', 'check', 'inspect', 'preview'"
+    ),
+    Row("generate", "--ouput", "x", message: "unknown option '--ouput'; did you mean '--output'?"),
+    Row("generate", "x", "--output", message: "option '--output' needs a value"),
+    Row("generate", "x", "--output=", message: "option '--output' needs a value"),
+    Row("generate", "--stdout=1", "x", message: "option '--stdout' takes no value"),
+    Row(
+      "generate",
+      "--diagnostics",
+      "xml",
+      message: "unknown format 'xml' of diagnostics; expected one of 'xcode', 'github', 'json'"
+    ),
+    Row("generate", "--stdout", "--output", "a", "b", message: "options '--output' and '--stdout' do not go together"),
+    Row("generate", "--stdout", "--check", "b", message: "options '--check' and '--stdout' do not go together"),
+    Row("generate", "--stdout", "--prune", "b", message: "options '--prune' and '--stdout' do not go together"),
+    Row("generate", "--prune", "--check", "b", message: "options '--check' and '--prune' do not go together"),
+    Row("check", "--stdout", "b", message: "option '--stdout' does not go with 'check'"),
+    Row("inspect", "--output", "a", "b", message: "option '--output' does not go with 'inspect'"),
+  ])
+  func refusesWrongArguments(row: Row) {
+    var tool = CommandLineTool()
+    #expect(tool.run(row.arguments) == .usage)
+    #expect(tool.standardError == "codable-enum: error: \(row.message); see codable-enum --help\n")
+    #expect(tool.standardOutput == "")
+  }
+
+  @Test(arguments: [["--help"], ["-h"], ["generate", "--help"]])
+  func helps(arguments: [String]) {
+    var tool = CommandLineTool()
+    #expect(tool.run(arguments) == .success)
+    #expect(tool.standardOutput.contains("usage: codable-enum generate"))
+    #expect(tool.standardOutput.split(separator: "\n").allSatisfy { $0.count <= 120 })
+  }
+
+  @Test func tellsItsVersion() {
+    var tool = CommandLineTool()
+    #expect(tool.run(["--version"]) == .success)
+    #expect(tool.standardOutput.wholeMatch(of: #/codable-enum \d+\.\d+\.\d+\n/#) != nil)
+  }
+}

@@ -1,0 +1,61 @@
+import CodableEnumCLI
+import Foundation
+
+/// A folder of its own for a test, deleted with it.
+final class Workspace {
+  let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "codable-enum-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  func path(_ name: String) -> String {
+    folder.appending(path: name).path
+  }
+
+  func write(_ text: String, to name: String) throws {
+    try write(Data(text.utf8), to: name)
+  }
+
+  func write(_ data: Data, to name: String) throws {
+    let file = folder.appending(path: name)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try data.write(to: file)
+  }
+
+  /// What a file holds; nil if there is none.
+  func read(_ name: String) -> String? {
+    try? String(contentsOf: folder.appending(path: name), encoding: .utf8)
+  }
+
+  func modificationDate(_ name: String) throws -> Date? {
+    try FileManager.default.attributesOfItem(atPath: path(name))[.modificationDate] as? Date
+  }
+
+  /// Sets back the time a file was last written, so that writing it again shows.
+  func age(_ name: String) throws {
+    let past = Date(timeIntervalSince1970: 1_000_000)
+    try FileManager.default.setAttributes([.modificationDate: past], ofItemAtPath: path(name))
+  }
+
+  /// All files, by their paths below the folder.
+  func files() throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { name in
+      var isDirectory: ObjCBool = false
+      return FileManager.default.fileExists(atPath: path(name), isDirectory: &isDirectory) && !isDirectory.boolValue
+    }.sorted()
+  }
+
+  /// Runs the tool; the folder's own path is left out of what it prints.
+  func run(_ arguments: String...) -> (code: CommandLineTool.ExitCode, output: String, errors: String) {
+    var tool = CommandLineTool()
+    let code = tool.run(arguments)
+    func local(_ text: String) -> String { text.replacing(folder.path + "/", with: "") }
+    return (code, local(tool.standardOutput), local(tool.standardError))
+  }
+}
