@@ -50,7 +50,10 @@ private struct ArgumentParser {
   /// Those that were given, as spelt.
   private var given: Set<String> = []
 
-  private static let flags = ["--output", "--stdout", "--check", "--prune", "--diagnostics", "--help", "--version"]
+  private static let known = ["--output", "--stdout", "--check", "--prune", "--diagnostics", "--help", "--version"]
+  private static let contradictions = [
+    ("--output", "--stdout"), ("--check", "--stdout"), ("--prune", "--stdout"), ("--check", "--prune"),
+  ]
 
   init(rest: ArraySlice<String>) {
     self.rest = rest
@@ -102,13 +105,15 @@ private struct ArgumentParser {
       }
       options.diagnostics = format
     default:
-      if Self.flags.contains(parts[0]) { throw .usage("option '\(parts[0])' takes no value") }
-      throw .usage("unknown option '\(parts[0])'" + suggestion(parts[0], Self.flags))
+      if Self.known.contains(parts[0]) { throw .usage("option '\(parts[0])' takes no value") }
+      throw .usage("unknown option '\(parts[0])'" + suggestion(parts[0], Self.known))
     }
   }
 
   private mutating func parseValue(of option: String, _ attached: String?) throws(ToolError) -> String {
-    guard let value = attached ?? rest.popFirst(), !value.isEmpty else { throw .usage("option '\(option)' needs a value") }
+    guard let value = attached ?? rest.popFirst(), !value.isEmpty else {
+      throw .usage("option '\(option)' needs a value")
+    }
     return value
   }
 
@@ -130,8 +135,7 @@ private struct ArgumentParser {
     if let option = given.intersection(idle).min() {
       throw .usage("option '\(option)' does not go with '\(command.rawValue)'")
     }
-    for (option, other) in [("--output", "--stdout"), ("--check", "--stdout"), ("--prune", "--stdout"), ("--check", "--prune")]
-    where given.isSuperset(of: [option, other]) {
+    for (option, other) in Self.contradictions where given.isSuperset(of: [option, other]) {
       throw .usage("options '\(option)' and '\(other)' do not go together")
     }
     return .command(checks ? .check : command, options)

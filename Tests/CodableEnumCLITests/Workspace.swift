@@ -53,6 +53,10 @@ final class Workspace {
 
   /// Runs the tool; the folder's own path is left out of what it prints.
   func run(_ arguments: String...) -> (code: CommandLineTool.ExitCode, output: String, errors: String) {
+    run(arguments)
+  }
+
+  func run(_ arguments: [String]) -> (code: CommandLineTool.ExitCode, output: String, errors: String) {
     var tool = CommandLineTool()
     let code = tool.run(arguments)
     func local(_ text: String) -> String { text.replacing(folder.path + "/", with: "") }

@@ -16,12 +16,18 @@ import Testing
   @Test(arguments: [
     Row("enum A { case a, b(Int); indirect case c }", "internal A: a b(Int) c"),
     Row("public enum A: String { case a = \"x,y\", b }", "public A: a=\"x,y\" b"),
-    Row("enum A { case a(x: Int, _ y: [String: (Int) -> Void], z w: T = f(1, [2])) }",
-      "internal A: a(x: Int, _ y: [String: (Int) -> Void], z: T = f(1, [2]))"),
-    Row("enum A { case a(Dictionary<String, Array<Int>>, B<C<D>>?, E) }",
-      "internal A: a(Dictionary<String, Array<Int>>, B<C<D>>?, E)"),
-    Row("enum A { case a(x: B = B<C, D>(1 < 2), y: Int = 1 > 0 ? 2 : 3) }",
-      "internal A: a(x: B = B<C, D>(1 < 2), y: Int = 1 > 0 ? 2 : 3)"),
+    Row(
+      "enum A { case a(x: Int, _ y: [String: (Int) -> Void], z w: T = f(1, [2])) }",
+      "internal A: a(x: Int, _ y: [String: (Int) -> Void], z: T = f(1, [2]))"
+    ),
+    Row(
+      "enum A { case a(Dictionary<String, Array<Int>>, B<C<D>>?, E) }",
+      "internal A: a(Dictionary<String, Array<Int>>, B<C<D>>?, E)"
+    ),
+    Row(
+      "enum A { case a(x: B = B<C, D>(1 < 2), y: Int = 1 > 0 ? 2 : 3) }",
+      "internal A: a(x: B = B<C, D>(1 < 2), y: Int = 1 > 0 ? 2 : 3)"
+    ),
     Row("enum A { case a  (  x :  Int ,\n /* c */ [ Int ]\n) }", "internal A: a(x: Int, [ Int ])"),
     Row("enum A { @available(*, deprecated) case a\n @X({ case b }) case c }", "internal A: a c"),
     Row("enum A { case a; var b: Int { switch self { case .a: 1\n case let x: 2 } }\n case c }", "internal A: a c"),
@@ -40,14 +46,19 @@ import Testing
     Row("actor A { enum B {} }\nlet actor = 1\nactor.enum\nenum C {}", "internal A.B:", "internal C:"),
     Row("let x = y.enum\nf(enum: 1)\nfunc g(enum a: Int) {}\nenum A {}", "internal A:"),
     Row("let x = \"enum A { case a }\" // enum B {}"),
-    Row("#if X\nenum A { case a }\n#else\nenum A {\n#if Y\ncase b\n#endif\ncase c }\n#endif",
-      "internal A: a", "internal A: b c"),
+    Row(
+      "#if X\nenum A { case a }\n#else\nenum A {\n#if Y\ncase b\n#endif\ncase c }\n#endif",
+      "internal A: a",
+      "internal A: b c"
+    ),
     Row("#if A &&\n  B\nstruct S {\n#else\nstruct S: P {\n#endif\nenum A { case a }\n}", "internal S.A: a"),
     Row("enum `Type` { case `self`(`in`: Int), `a b` }", "internal Type: self(in: Int) a b"),
     Row("nonisolated public enum A {}", "public A:"),
     Row("@MainActor @Foo<Int>(x: { enum Z {} }) final public(set) enum A {}", "public A:"),
-    Row("enum A { case a(() -> Void, @Sendable () async throws -> Int?, some P & Q, (any P)?, repeat each T) }",
-      "internal A: a(() -> Void, @Sendable () async throws -> Int?, some P & Q, (any P)?, repeat each T)"),
+    Row(
+      "enum A { case a(() -> Void, @Sendable () async throws -> Int?, some P & Q, (any P)?, repeat each T) }",
+      "internal A: a(() -> Void, @Sendable () async throws -> Int?, some P & Q, (any P)?, repeat each T)"
+    ),
     Row("func f<T>() where T: P { var enum1 = 2 }\nenum A { case enum1 }", "internal A: enum1"),
     Row("let a = [1, 2].map { $0 }\nlet s = foo(\nenum\n"),
   ])
@@ -77,7 +88,10 @@ import Testing
     #expect(file.imports.map(\.conditions.count) == [0, 0, 0, 1])
   }
 
-  @Test(arguments: ["{", "(", "[", "\"\\(", "/*", "#if A\n", "enum A {", "a.b<", "enum A<", "extension a ", "enum A:", "@a(", "// @CodableEnum(\n"])
+  @Test(arguments: [
+    "{", "(", "[", "\"\\(", "/*", "#if A\n", "enum A {", "a.b<", "enum A<", "extension a ", "enum A:", "@a(",
+    "// @CodableEnum(\n",
+  ])
   func survivesDeepNesting(open: String) {
     let text = String(repeating: open, count: 100_000)
     _ = DeclarationParser.parse(SourceFile(path: "", text: text))

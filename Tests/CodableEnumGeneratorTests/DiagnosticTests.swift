@@ -6,23 +6,24 @@ import Testing
 
 private let testFolder = URL(filePath: #filePath).deletingLastPathComponent()
 
-/// One fixture, or more, for each message: `message.swift` and the diagnostics it gets, `message.txt`.
+/// One fixture, or more, for each message: `message.swift.txt` and the diagnostics it gets,
+/// `message.diagnostics.txt`.
 private let folder = testFolder.appending(path: "Diagnostics")
-private let fixtures = fileNames(in: folder, ending: ".swift")
+private let fixtures = fileNames(in: folder, ending: ".swift.txt")
 
 @Suite struct DiagnosticTests {
   @Test(arguments: fixtures)
   func diagnosticsEqualTheFixture(name: String) throws {
-    let bytes = Array(try Data(contentsOf: folder.appending(path: name + ".swift")))
+    let bytes = Array(try Data(contentsOf: folder.appending(path: name + ".swift.txt")))
     let source = SourceFile(path: name + ".swift", bytes: bytes)
     let generated = Generator.generate(source)
     #expect(generated.output == nil)
-    try RecordedText(folder.appending(path: name + ".txt")).expect(text(generated.diagnostics, in: source))
+    try RecordedText(folder.appending(path: name + ".diagnostics.txt")).expect(text(generated.diagnostics, in: source))
   }
 
   @Test func everyFixtureHasAnInput() throws {
-    for name in fileNames(in: folder, ending: ".txt") where !fixtures.contains(name) {
-      try RecordedText(folder.appending(path: name + ".txt")).expectNone()
+    for name in fileNames(in: folder, ending: ".diagnostics.txt") where !fixtures.contains(name) {
+      try RecordedText(folder.appending(path: name + ".diagnostics.txt")).expectNone()
     }
   }
 

@@ -28,7 +28,10 @@ import Testing
 
   @Test func readsWhereverTheTagStands() throws {
     try expectRead(#"{"reason":"x","more":1,"status":"not allowed"}"#, EventConfirmationResponse.notAllowed("x"))
-    try expectRead(##"{"\u0072eason":"x","st\u0061tus":"not allow\u0065d"}"##, EventConfirmationResponse.notAllowed("x"))
+    try expectRead(
+      ##"{"\u0072eason":"x","st\u0061tus":"not allow\u0065d"}"##,
+      EventConfirmationResponse.notAllowed("x")
+    )
   }
 
   @Test func readsDefaultsForMissingKeysOnly() throws {
@@ -42,7 +45,10 @@ import Testing
   }
 
   @Test func writesNilWhereADefaultWouldBeReadInItsPlace() throws {
-    try expectBothWays(#"{"count":1,"name":"x","tags":null,"тип":"some"}"#, Defaults.some(name: "x", count: 1, tags: nil))
+    try expectBothWays(
+      #"{"count":1,"name":"x","tags":null,"тип":"some"}"#,
+      Defaults.some(name: "x", count: 1, tags: nil)
+    )
   }
 
   @Test func refusesUnknownTags() throws {

@@ -21,7 +21,8 @@ struct Sample: CustomTestStringConvertible, Sendable {
   let roundTripJSON: @Sendable () throws -> Void
   let roundTripPropertyList: @Sendable () throws -> Void
 
-  init<Value: Codable & Equatable & SendableMetatype>(_ enumName: String, _ makeValue: @escaping @Sendable () -> Value) {
+  init<Value: Codable & Equatable & SendableMetatype>(_ enumName: String, _ makeValue: @escaping @Sendable () -> Value)
+  {
     self.enumName = enumName
     caseName = Self.caseName(of: makeValue())
     testDescription = "\(enumName).\(makeValue())"

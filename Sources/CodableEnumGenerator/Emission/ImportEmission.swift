@@ -4,7 +4,12 @@ extension CodeWriter {
   /// Whole modules stand first, then single declarations, then imports with attributes, then those under `#if`.
   mutating func imports(of file: ParsedFile) {
     let hasAccessLevels = file.imports.contains(where: \.hasAccessLevel)
-    let runtime = ImportDeclaration(attributes: [], hasAccessLevel: hasAccessLevels, path: "CodableEnum", conditions: [])
+    let runtime = ImportDeclaration(
+      attributes: [],
+      hasAccessLevel: hasAccessLevels,
+      path: "CodableEnum",
+      conditions: []
+    )
     let unconditional = [runtime] + file.imports.filter(\.conditions.isEmpty)
     let groups = Dictionary(grouping: unconditional) { $0.attributeText.isEmpty ? $0.path.contains(" ") ? 1 : 0 : 2 }
     for group in groups.sorted(by: { $0.key < $1.key }).map(\.value) {

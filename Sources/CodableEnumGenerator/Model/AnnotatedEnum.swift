@@ -71,7 +71,11 @@ struct AnnotationResolver {
     for comment in comments {
       let other = self.name(of: comment)
       if other == name {
-        if found == nil { found = comment } else { diagnostics.append(.repeatedAnnotation(name, nameRange(of: comment))) }
+        guard found != nil else {
+          found = comment
+          continue
+        }
+        diagnostics.append(.repeatedAnnotation(name, nameRange(of: comment)))
       } else if Self.annotations.contains(other) {
         diagnostics.append(.misplacedAnnotation(other, above: place, nameRange(of: comment)))
       } else {

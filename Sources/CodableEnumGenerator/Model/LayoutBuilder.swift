@@ -46,21 +46,26 @@ struct LayoutBuilder {
     func protocols(_ names: [String]) -> [String] { names.filter { !declared.contains($0) } }
     let decoding = options.conformance.isDecodable ? requirements(for: "Decodable") : []
     let encoding = options.conformance.isEncodable ? requirements(for: "Encodable") : []
-    let missing = protocols(["Decodable", "Encodable"])
-    switch options.conformance {
-    case .encodable:
-      return [ExtensionLayout(protocols: protocols(["Encodable"]), requirements: encoding, decodes: false, encodes: true)]
-    case .decodable:
-      return [ExtensionLayout(protocols: protocols(["Decodable"]), requirements: decoding, decodes: true, encodes: false)]
-    case .codable where decoding.isEmpty && encoding.isEmpty:
-      return [
-        ExtensionLayout(protocols: missing.count == 2 ? ["Codable"] : missing, decodes: true, encodes: true)
-      ]
-    case .codable:
-      return [
-        ExtensionLayout(protocols: protocols(["Decodable"]), requirements: decoding, decodes: true, encodes: false),
-        ExtensionLayout(protocols: protocols(["Encodable"]), requirements: encoding, decodes: false, encodes: true),
-      ]
+    if options.conformance == .codable, decoding.isEmpty, encoding.isEmpty {
+      let missing = protocols(["Decodable", "Encodable"])
+      return [ExtensionLayout(protocols: missing.count == 2 ? ["Codable"] : missing, decodes: true, encodes: true)]
+    }
+    let decodable = ExtensionLayout(
+      protocols: protocols(["Decodable"]),
+      requirements: decoding,
+      decodes: true,
+      encodes: false
+    )
+    let encodable = ExtensionLayout(
+      protocols: protocols(["Encodable"]),
+      requirements: encoding,
+      decodes: false,
+      encodes: true
+    )
+    return switch options.conformance {
+    case .codable: [decodable, encodable]
+    case .decodable: [decodable]
+    case .encodable: [encodable]
     }
   }
 

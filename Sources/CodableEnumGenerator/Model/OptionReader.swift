@@ -82,13 +82,16 @@ struct OptionReader {
   /// keys → "[" string ("," string)* "]" | "[" string ":" string ("," string ":" string)* "]"
   private mutating func keys(_ value: Literal) -> CaseOptions.Keys {
     guard case .dictionary(let pairs) = value.kind else {
-      guard let keys = strings(value, of: "keys", "an array of strings or a dictionary of strings") else { return .none }
+      guard let keys = strings(value, of: "keys", "an array of strings or a dictionary of strings") else {
+        return .none
+      }
       return .byPosition(keys)
     }
     return .byLabel(
       pairs.compactMap { pair in
         guard let label = string(pair.key, of: "keys", "strings only"),
-          let key = string(pair.value, of: "keys", "strings only") else { return nil }
+          let key = string(pair.value, of: "keys", "strings only")
+        else { return nil }
         return (label, key, pair.key.range)
       }
     )
@@ -144,7 +147,8 @@ struct OptionReader {
     case .member(let name, let arguments): spelling = (name, arguments)
     case .string(let name): spelling = (name, nil)
     default:
-      diagnostics.append(.wrongKind(of: option, "one of \(names.map { "'.\($0)'" }.joined(separator: ", "))", value.range))
+      let known = names.map { "'.\($0)'" }.joined(separator: ", ")
+      diagnostics.append(.wrongKind(of: option, "one of \(known)", value.range))
       return nil
     }
     let camelCased = NameStyle.camelCase.apply(to: spelling.name)

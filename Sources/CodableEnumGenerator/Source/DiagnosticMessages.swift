@@ -108,7 +108,10 @@ extension Diagnostic {
   }
 
   static func textBehindAnnotation(_ text: String, _ name: String, _ range: Range<Int>) -> Diagnostic {
-    Diagnostic(range, "unexpected '\(text)' behind @\(name); put options in parentheses and prose in a comment of its own")
+    Diagnostic(
+      range,
+      "unexpected '\(text)' behind @\(name); put options in parentheses and prose in a comment of its own"
+    )
   }
 
   static func unbalancedBrace(isOpen: Bool, _ range: Range<Int>) -> Diagnostic {
@@ -140,7 +143,7 @@ extension Diagnostic {
   }
 
   static func unknownAnnotation(_ name: String, _ known: [String], _ range: Range<Int>) -> Diagnostic {
-    unknown("annotation '@\(name)'", name, known.map { "@\($0)" }, nearest: nearestSpelling(to: name, in: known).map { "@\($0)" }, range)
+    unknown("annotation '@\(name)'", name, known, sigil: "@", range)
   }
 
   static func unknownLabel(
@@ -149,7 +152,7 @@ extension Diagnostic {
     _ known: [String],
     _ range: Range<Int>
   ) -> Diagnostic {
-    unknown("label '\(label)' in the keys of case '\(caseName)'", label, known, nearest: nearestSpelling(to: label, in: known), range)
+    unknown("label '\(label)' in the keys of case '\(caseName)'", label, known, range)
   }
 
   static func unknownOption(
@@ -158,7 +161,7 @@ extension Diagnostic {
     _ known: [String],
     _ range: Range<Int>
   ) -> Diagnostic {
-    unknown("option '\(option)' of \(owner)", option, known, nearest: nearestSpelling(to: option, in: known), range)
+    unknown("option '\(option)' of \(owner)", option, known, range)
   }
 
   static func unknownValue(
@@ -167,13 +170,7 @@ extension Diagnostic {
     _ known: [String],
     _ range: Range<Int>
   ) -> Diagnostic {
-    unknown(
-      "value '\(value)' of '\(option)'",
-      value,
-      known.map { ".\($0)" },
-      nearest: nearestSpelling(to: value, in: known).map { ".\($0)" },
-      range
-    )
+    unknown("value '\(value)' of '\(option)'", value, known, sigil: ".", range)
   }
 
   static func unlabeledArgument(of owner: String, _ known: [String], _ range: Range<Int>) -> Diagnostic {
@@ -212,17 +209,20 @@ extension Diagnostic {
     annotation == "CodableCase" ? "a case" : "an enum"
   }
 
+  /// - Parameter sigil: What stands before the words in source.
   private static func unknown(
     _ thing: String,
     _ word: String,
     _ known: [String],
-    nearest: String?,
+    sigil: String = "",
     _ range: Range<Int>
   ) -> Diagnostic {
-    Diagnostic(range, "unknown \(thing); " + (nearest.map { "did you mean '\($0)'?" } ?? expectation(known)))
+    let hint = nearestSpelling(to: word, in: known).map { "did you mean '\(sigil)\($0)'?" }
+    return Diagnostic(range, "unknown \(thing); " + (hint ?? expectation(known, sigil: sigil)))
   }
 
-  private static func expectation(_ known: [String]) -> String {
-    known.isEmpty ? "it has none" : "expected one of " + known.map { "'\($0)'" }.joined(separator: ", ")
+  private static func expectation(_ known: [String], sigil: String = "") -> String {
+    guard !known.isEmpty else { return "it has none" }
+    return "expected one of " + known.map { "'\(sigil)\($0)'" }.joined(separator: ", ")
   }
 }

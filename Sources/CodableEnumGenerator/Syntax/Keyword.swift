@@ -6,7 +6,8 @@ enum Keyword: String, CaseIterable {
   case `associatedtype`, `case`, `class`, `deinit`, `enum`, `extension`, `fileprivate`, `func`, `import`, `init`
   case `internal`, `let`, `operator`, `precedencegroup`, `private`, `protocol`, `public`, `static`, `struct`
   case `subscript`, `typealias`, `var`
-  case `Any`, `as`, `break`, `catch`, `continue`, `default`, `defer`, `do`, `else`, `fallthrough`, `false`, `for`, `guard`, `if`, `in`, `inout`, `is`, `nil`
+  case `Any`, `as`, `break`, `catch`, `continue`, `default`, `defer`, `do`, `else`, `fallthrough`, `false`, `for`,
+    `guard`, `if`, `in`, `inout`, `is`, `nil`
   case `repeat`, `rethrows`, `return`, `self`, `Self`, `super`, `switch`, `throw`, `throws`, `true`, `try`, `where`
   case `while`
 

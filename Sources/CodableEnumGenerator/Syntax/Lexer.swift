@@ -206,7 +206,8 @@ struct Lexer {
       let next = base[position]
       if next == .period {
         // A member of a literal, as in `1.description`, is no fraction; nor is `.0` behind a tuple.
-        guard !isFloat, byte(1).isDigit || (isHexadecimal && isHexadecimalDigit(byte(1))), previous.kind != .period else { break }
+        guard !isFloat, byte(1).isDigit || (isHexadecimal && isHexadecimalDigit(byte(1))), previous.kind != .period
+        else { break }
         isFloat = true
       } else if next == .plus || next == .minus {
         guard position > start, base[position - 1] | 0x20 == (isHexadecimal ? 0x70 : 0x65) else { break }

@@ -6,8 +6,8 @@ enum StringLiteral {
     var body = Substring(literal).unicodeScalars
     let pounds = body.prefix { $0 == "#" }
     body = body.dropFirst(pounds.count)
-    guard body.count >= 2 + pounds.count, body.popFirst() == "\"", !(body.count > 2 && body.starts(with: "\"\"".unicodeScalars))
-    else { return nil }
+    guard body.count >= 2 + pounds.count, body.popFirst() == "\"" else { return nil }
+    if body.count > 2, body.starts(with: "\"\"".unicodeScalars) { return nil }
     for _ in pounds { guard body.popLast() == "#" else { return nil } }
     guard body.popLast() == "\"" else { return nil }
     return unescaped(body, escape: Array("\\".unicodeScalars) + pounds)

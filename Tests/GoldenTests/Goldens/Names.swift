@@ -1,4 +1,5 @@
-// swift-format-ignore-file: names and spacing are what is tested
+// swift-format-ignore-file
+// Names and spacing are what is tested.
 
 // Names that generated code has another use for, or that Swift reserves.
 
