@@ -82,7 +82,7 @@ import Testing
       )
     )
     #expect(file.imports.map(\.path) == ["Foundation", "struct A.B", "C", "D"])
-    #expect(file.imports.map(\.hasAccessLevel) == [false, true, false, false])
+    #expect(file.imports.map(\.access) == [nil, .public, nil, nil])
     #expect(file.imports[2].attributes.map(\.text) == ["@testable", "@_spi(X)"])
     #expect(file.conditionBlocks == [["#if canImport(D)"]])
     #expect(file.imports.map(\.conditions.count) == [0, 0, 0, 1])

@@ -35,6 +35,7 @@ extension CodeWriter {
   }
 
   private mutating func decoder(of layout: EnumLayout) {
+    if layout.cases.contains(where: { $0.isDeprecated && !$0.isSkipped }) { line("@available(*, deprecated)") }
     block("\(layout.accessModifier)init(from decoder: any Decoder) throws") { writer in
       switch layout.strategy {
       case .caseKeyed: writer.caseKeyedDecoder(of: layout)

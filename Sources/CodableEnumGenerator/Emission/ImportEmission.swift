@@ -3,14 +3,10 @@ extension CodeWriter {
   ///
   /// Whole modules stand first, then single declarations, then imports with attributes, then those under `#if`.
   mutating func imports(of file: ParsedFile) {
-    let hasAccessLevels = file.imports.contains(where: \.hasAccessLevel)
-    let runtime = ImportDeclaration(
-      attributes: [],
-      hasAccessLevel: hasAccessLevels,
-      path: "CodableEnum",
-      conditions: []
-    )
-    let unconditional = [runtime] + file.imports.filter(\.conditions.isEmpty)
+    var unconditional = file.imports.filter(\.conditions.isEmpty)
+    if !unconditional.contains(where: { $0.path == "CodableEnum" }) {
+      unconditional.append(ImportDeclaration(attributes: [], access: nil, path: "CodableEnum", conditions: []))
+    }
     let groups = Dictionary(grouping: unconditional) { $0.attributeText.isEmpty ? $0.path.contains(" ") ? 1 : 0 : 2 }
     for group in groups.sorted(by: { $0.key < $1.key }).map(\.value) {
       line()
@@ -25,9 +21,14 @@ extension CodeWriter {
 
 extension ImportDeclaration {
   fileprivate var line: String {
-    // An access level of the import itself would be too wide for a file that makes no use of it in its interface; none
-    // would be at odds with one that says `internal` elsewhere.
-    attributeText + (hasAccessLevel ? "internal import " : "import ") + path
+    attributeText + accessText + "import " + path
+  }
+
+  /// No file's interface needs what its output imports: a public import would be too wide. A module that is imported
+  /// with less than public access must not be imported without a word elsewhere.
+  private var accessText: String {
+    guard let access, access != .public else { return "" }
+    return "internal "
   }
 
   /// The attributes that decide what the import makes visible.

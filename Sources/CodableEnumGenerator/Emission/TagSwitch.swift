@@ -17,7 +17,12 @@ extension CodeWriter {
     line("switch object.tag {")
     conditional(layout.cases.filter { !$0.isSkipped }, under: \.conditions) { writer, element in
       writer.line("case \(element.tags.map(swiftLiteral).joined(separator: ", ")):")
-      writer.indented { decode(&$0, element) }
+      writer.indented { writer in
+        if let availability = element.availability {
+          writer.line("guard #available(\(availability)) else { throw object.unknownTag() }")
+        }
+        decode(&writer, element)
+      }
     }
     line("default:")
     indented { $0.line("throw object.unknownTag()") }

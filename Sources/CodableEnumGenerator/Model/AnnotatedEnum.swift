@@ -50,6 +50,15 @@ struct AnnotationResolver {
   }
 
   private mutating func resolve(_ element: EnumCase) -> CaseOptions {
+    var options = readOptions(element)
+    // No code may name a case that is unavailable everywhere.
+    if element.attributes.contains(where: { $0.availability?.filter { $0 != " " }.hasPrefix("*,unavailable") ?? false }) {
+      options.isSkipped = true
+    }
+    return options
+  }
+
+  private mutating func readOptions(_ element: EnumCase) -> CaseOptions {
     guard let comment = annotation(Self.caseAnnotation, among: element.attributeComments, of: "a case") else {
       return CaseOptions()
     }

@@ -32,6 +32,10 @@ struct CaseLayout {
   var values: [ValueLayout]
   /// Never decoded, and an error to encode.
   var isSkipped: Bool
+  /// Whether to name the case is a warning.
+  var isDeprecated: Bool
+  /// What `#available` must be asked before the case is named.
+  var availability: String?
   /// Those inside the enum.
   var conditions: [Condition]
 

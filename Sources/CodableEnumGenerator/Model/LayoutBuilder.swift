@@ -22,7 +22,7 @@ struct LayoutBuilder {
     let cases = zip(declaration.cases, caseOptions).map { buildCase($0, $1) }
     let headers = declaration.enclosing + [declaration.header]
     var attributes: [String] = []
-    for attribute in headers.flatMap(\.attributes) where attribute.name == "available" {
+    for attribute in headers.flatMap(\.attributes) where attribute.availability != nil {
       if !attributes.contains(attribute.text) { attributes.append(attribute.text) }
     }
     return EnumLayout(
@@ -118,6 +118,8 @@ struct LayoutBuilder {
       aliases: caseOptions.aliases,
       values: buildValues(element, caseOptions),
       isSkipped: caseOptions.isSkipped,
+      isDeprecated: element.attributes.contains { $0.availability?.contains("deprecated") ?? false },
+      availability: element.attributes.lazy.compactMap(\.introduction).first,
       conditions: Array(element.conditions.dropFirst(declaration.conditions.count))
     )
   }
@@ -186,5 +188,16 @@ struct LayoutBuilder {
       }
       return nil
     }
+  }
+}
+
+extension DeclarationAttribute {
+  /// The condition of `#available` that says as much as `@available(iOS 17, *)` or `@available(iOS, introduced: 17)`.
+  fileprivate var introduction: String? {
+    guard let availability else { return nil }
+    let parts = availability.split(separator: ",").map { $0.filter { $0 != " " } }
+    if parts.last == "*", parts.count > 1, !availability.contains(":") { return String(availability) }
+    let introduced = parts.first { $0.hasPrefix("introduced:") }?.dropFirst("introduced:".count)
+    return introduced.map { "\(parts[0]) \($0), *" }
   }
 }

@@ -312,7 +312,7 @@ struct DeclarationParser {
     file.imports.append(
       ImportDeclaration(
         attributes: prefix.attributes,
-        hasAccessLevel: prefix.access != nil,
+        access: prefix.access,
         path: cursor.text(start..<cursor.index),
         conditions: conditions
       )

@@ -43,6 +43,12 @@ struct DeclarationAttribute {
   /// `available`
   var name: String
   var text: String
+
+  /// What stands between the parentheses of `@available`; nil for any other attribute.
+  var availability: Substring? {
+    guard name == "available", let open = text.firstIndex(of: "("), text.hasSuffix(")") else { return nil }
+    return text[text.index(after: open)...].dropLast()
+  }
 }
 
 /// generic-parameter → ( "each" | "let" )? name ( ":" constraint )?
@@ -92,7 +98,8 @@ struct Condition: Hashable {
 /// An import, as the source spells it.
 struct ImportDeclaration {
   var attributes: [DeclarationAttribute]
-  var hasAccessLevel: Bool
+  /// What stands before `import`, if anything does.
+  var access: AccessLevel?
   /// All behind `import`: `Foundation`, `struct Foundation.Date`.
   var path: String
   var conditions: [Condition]

@@ -1,0 +1,40 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// Each way of compiling that changes what generated code must look like. All compile the same files.
+let settings: [String: [SwiftSetting]] = [
+  "Mode5": [.swiftLanguageMode(.v5)],
+  "Mode6": [],
+  "MainActorByDefault": [.defaultIsolation(MainActor.self)],
+  "MainActorByDefault5": [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)],
+  "ExistentialAny": [.enableUpcomingFeature("ExistentialAny")],
+  "MemberImportVisibility": [.enableUpcomingFeature("MemberImportVisibility")],
+  "InternalImports": [.enableUpcomingFeature("InternalImportsByDefault")],
+  "Everything": [
+    .defaultIsolation(MainActor.self),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("ImmutableWeakCaptures"),
+    .strictMemorySafety(),
+  ],
+]
+
+let package = Package(
+  name: "settings-consumer",
+  platforms: [.macOS(.v13)],
+  dependencies: [
+    .package(name: "swift-codable-enum", path: "../../..")
+  ],
+  targets: settings.sorted { $0.key < $1.key }.map { name, settings in
+    .target(
+      name: name,
+      dependencies: [.product(name: "CodableEnum", package: "swift-codable-enum")],
+      swiftSettings: settings + [.treatAllWarnings(as: .error)],
+      plugins: [.plugin(name: "CodableEnumPlugin", package: "swift-codable-enum")]
+    )
+  }
+)

@@ -1,0 +1,35 @@
+import Foundation
+
+struct Local: Codable, Equatable {
+  var date: Date
+}
+
+// Isolated as the module is.
+// @CodableEnum(strategy: .discriminator)
+enum Isolated: Equatable {
+  case local(Local), several(Local, at: Int)
+}
+
+// @CodableEnum
+nonisolated enum Free: Equatable {
+  case a(Int)
+}
+
+// @CodableEnum
+@MainActor enum OnMain {
+  case a(Int), b(x: String?, y: [Int])
+}
+
+nonisolated func codeAnywhere(_ free: Free, _ main: OnMain) throws {
+  _ = try JSONEncoder().encode(free)
+  _ = try JSONEncoder().encode(main)
+  _ = try JSONDecoder().decode([Free].self, from: Data())
+}
+
+extension Date {
+  // The extension of a type from another module needs that module's import.
+  // @CodableEnum
+  enum Precision: Equatable {
+    case days, seconds(fraction: Double)
+  }
+}
