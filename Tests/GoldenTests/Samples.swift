@@ -146,7 +146,7 @@ private let payloadSamples: [Sample] = [
   Sample("Payload") { Payload.doubled(e: nil) },
   Sample("Payload") { Payload.alias(f: 1) },
   Sample("Payload") { Payload.alias(f: nil) },
-  Sample("Payload") { Payload.collections(g: ["a": 1, "b": nil], h: [[1], []], i: [1, 2], j: [1: "x"]) },
+  Sample("Payload") { Payload.collections(g: ["a": 1, "b": nil], h: [[1], []], i: [1], j: [1: "x"]) },
   Sample("Payload") { Payload.numbers(k: .max, l: 1.5, m: 2.5, n: -1, o: true, p: 3) },
   Sample("Payload") { Payload.foundation(q: date, r: Data([1, 2]), s: URL(filePath: "/a"), t: uuid) },
   Sample("Payload") { Payload.nested(.nested(.doubled(e: 1))) },

@@ -52,7 +52,8 @@ struct AnnotationResolver {
   private mutating func resolve(_ element: EnumCase) -> CaseOptions {
     var options = readOptions(element)
     // No code may name a case that is unavailable everywhere.
-    if element.attributes.contains(where: { $0.availability?.filter { $0 != " " }.hasPrefix("*,unavailable") ?? false }) {
+    if element.attributes.contains(where: { $0.availability?.filter { $0 != " " }.hasPrefix("*,unavailable") ?? false })
+    {
       options.isSkipped = true
     }
     return options
