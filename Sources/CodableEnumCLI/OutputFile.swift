@@ -36,8 +36,9 @@ struct OutputFile {
     guard Generator.isOutput(bytes) else {
       throw .inputOutput("cannot write '\(path)': codable-enum did not write the file that stands there; move it away")
     }
-    // A checkout may have changed the line ends.
-    return String(decoding: bytes, as: UTF8.self).split(separator: "\r\n", omittingEmptySubsequences: false)
-      .joined(separator: "\n")
+    // A checkout may have changed the line ends; the tool itself writes no carriage return.
+    let carriageReturn = UInt8(ascii: "\r")
+    let text = bytes.contains(carriageReturn) ? bytes.filter { $0 != carriageReturn } : bytes
+    return String(decoding: text, as: UTF8.self)
   }
 }

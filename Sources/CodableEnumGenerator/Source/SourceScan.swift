@@ -1,15 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Android)
-  import Android
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(ucrt)
-  import ucrt
-#endif
-
 // What is asked of a file before anything is read in it.
 extension SourceFile {
   /// Whether `@Codable` stands anywhere in the file, in UTF-8 or UTF-16; most files end here.
@@ -17,10 +5,10 @@ extension SourceFile {
     bytes.withUnsafeBytes { bytes in
       guard var next = bytes.baseAddress else { return false }
       let end = next + bytes.count
-      while let at = memchr(next, Int32(UInt8.at), end - next) {
-        let rest = UnsafeRawBufferPointer(start: at, count: UnsafeRawPointer(at).distance(to: end))
+      while let at = firstByte(.at, in: next..<end) {
+        let rest = UnsafeRawBufferPointer(start: at, count: at.distance(to: end))
         if rest.spells("@Codable", stride: 1) || rest.spells("@Codable", stride: 2) { return true }
-        next = UnsafeRawPointer(at) + 1
+        next = at + 1
       }
       return false
     }
@@ -32,6 +20,10 @@ extension SourceFile {
       guard let base = bytes.baseAddress else { return nil }
       var offset = 0
       while offset < bytes.count {
+        if offset + 8 <= bytes.count, isPlainText(UnsafeRawPointer(base + offset).loadUnaligned(as: UInt64.self)) {
+          offset += 8
+          continue
+        }
         if base[offset] < 0x80 {
           if base[offset] == 0 { return offset }
           offset += 1
@@ -43,6 +35,11 @@ extension SourceFile {
       }
       return nil
     }
+  }
+
+  /// Whether eight bytes are all ASCII, and none of them 0.
+  private func isPlainText(_ bytes: UInt64) -> Bool {
+    (bytes | (bytes &- 0x0101_0101_0101_0101)) & 0x8080_8080_8080_8080 == 0
   }
 
   /// The length of the scalar beyond ASCII at a place; 0 if it is not well formed (Unicode 16, table 3-7).

@@ -16,7 +16,8 @@ struct DeclarationParser {
   struct Prefix {
     var isEmpty = true
     var comments: [AttributeComment] = []
-    var attributes: [DeclarationAttribute] = []
+    /// By their tokens; few attributes are ever asked for their text.
+    var attributes: [Range<Int>] = []
     var access: AccessLevel?
     var isNonisolated = false
   }
@@ -26,13 +27,13 @@ struct DeclarationParser {
       case type(TypeHeader)
       /// An enum's, by its index in `ParsedFile.enums`.
       case enumMembers(Int, TypeHeader)
-      /// A function's, a closure's, an accessor's, or anything else in braces.
+      /// A function's, a closure's, an accessor's, or anything else in brackets.
       case code
-      /// Round or square brackets.
-      case brackets
     }
 
     var kind: Kind
+    /// Whether the brackets are round or square.
+    var isBrackets = false
     var open: Range<Int>
     /// What is visible of members that do not say, and what at the most.
     var defaultAccess = AccessLevel.internal
@@ -67,9 +68,9 @@ struct DeclarationParser {
       if cursor.isAtEnd { break }
       parseItem()
     }
-    dropPrefix(.aboveNothing)
+    dropPrefix(above: nil)
     if file.unbalancedBrace == nil {
-      file.unbalancedBrace = scopes.last { if case .brackets = $0.kind { false } else { true } }?.open
+      file.unbalancedBrace = scopes.last { !$0.isBrackets }?.open
     }
     declaredTypes.complete(&file.enums)
   }
@@ -79,24 +80,22 @@ struct DeclarationParser {
     switch cursor.kind {
     case .poundIf, .poundElseif, .poundElse, .poundEndif: return parseDirective()
     case .leftBrace: open(.code)
-    case .leftParen, .leftBracket: open(.brackets)
+    case .leftParen, .leftBracket: open(.code, isBrackets: true)
     case .rightBrace: closeBrace()
     case .rightParen, .rightBracket: closeBracket()
     default:
       if !isInBrackets, parsePrefix() || parseDeclaration() { return }
     }
-    dropPrefix(.above(cursor.text(cursor.token())))
+    dropPrefix(above: cursor.token())
     cursor.advance()
   }
 
   // MARK: Scopes
 
-  private var isInBrackets: Bool {
-    if case .brackets = scopes.last?.kind { true } else { false }
-  }
+  private var isInBrackets: Bool { !scopes.isEmpty && scopes[scopes.count - 1].isBrackets }
 
-  private mutating func open(_ kind: Scope.Kind) {
-    scopes.append(Scope(kind: kind, open: cursor.token().range))
+  private mutating func open(_ kind: Scope.Kind, isBrackets: Bool = false) {
+    scopes.append(Scope(kind: kind, isBrackets: isBrackets, open: cursor.token().range))
   }
 
   private mutating func closeBracket() {
@@ -105,7 +104,11 @@ struct DeclarationParser {
 
   private mutating func closeBrace() {
     while isInBrackets { scopes.removeLast() }
-    if scopes.popLast() == nil, file.unbalancedBrace == nil { file.unbalancedBrace = cursor.token().range }
+    if scopes.isEmpty {
+      if file.unbalancedBrace == nil { file.unbalancedBrace = cursor.token().range }
+    } else {
+      scopes.removeLast()
+    }
   }
 
   /// Opens the scope of a type's members at its brace.
@@ -126,12 +129,12 @@ struct DeclarationParser {
     scopes.compactMap { scope in
       switch scope.kind {
       case .type(let header), .enumMembers(_, let header): header
-      case .code, .brackets: nil
+      case .code: nil
       }
     }
   }
 
-  private var isInCode: Bool { scopes.last?.isInCode ?? false }
+  private var isInCode: Bool { !scopes.isEmpty && scopes[scopes.count - 1].isInCode }
 
   private func effectiveAccess(_ access: AccessLevel?) -> AccessLevel {
     min(access ?? scopes.last?.defaultAccess ?? .internal, scopes.last?.maximumAccess ?? .public)
@@ -204,14 +207,14 @@ struct DeclarationParser {
   /// attribute → "@" word ("." word)* angles? ( "(" … ")" )?
   private mutating func parseAttribute() {
     let start = cursor.index
+    let isAvailability = cursor.spells(cursor.token(1), "available")
     cursor.advance()
-    let name = cursor.text(cursor.token())
     if cursor.token().isWord { cursor.advance() }
     while cursor.at(.period), cursor.token(1).isWord { cursor.advance(by: 2) }
     if cursor.isAdjacent { _ = cursor.skipAngles() }
-    if cursor.at(.leftParen), cursor.isAdjacent || name == "available" { cursor.skipBrackets() }
+    if cursor.at(.leftParen), cursor.isAdjacent || isAvailability { cursor.skipBrackets() }
     prefix.isEmpty = false
-    prefix.attributes.append(DeclarationAttribute(name: name, text: cursor.text(start..<cursor.index)))
+    prefix.attributes.append(start..<cursor.index)
   }
 
   /// Adds the comments before the place to the prefix.
@@ -243,10 +246,19 @@ struct DeclarationParser {
   }
 
   /// Forgets the prefix: what follows is nothing that its comments could belong to.
-  private mutating func dropPrefix(_ place: StrayComment.Place) {
+  private mutating func dropPrefix(above token: Token?) {
     guard !prefix.isEmpty else { return }
-    file.strays += prefix.comments.map { StrayComment(comment: $0, place: place) }
+    if !prefix.comments.isEmpty {
+      let place = token.map { StrayComment.Place.above(cursor.text($0)) } ?? .aboveNothing
+      file.strays += prefix.comments.map { StrayComment(comment: $0, place: place) }
+    }
     prefix = Prefix()
+  }
+
+  func attributes(of prefix: Prefix) -> [DeclarationAttribute] {
+    prefix.attributes.map { indices in
+      DeclarationAttribute(name: cursor.text(cursor.tokens[indices.lowerBound + 1]), text: cursor.text(indices))
+    }
   }
 
   mutating func takePrefix() -> Prefix {
@@ -275,7 +287,7 @@ struct DeclarationParser {
   private mutating func parseEnum() -> Bool {
     guard var header = cursor.parseTypeHeader() else { return false }
     let prefix = takePrefix()
-    header.take(prefix)
+    complete(&header, with: prefix)
     let declaration = EnumDeclaration(
       header: header,
       enclosing: enclosingTypes,
@@ -291,10 +303,10 @@ struct DeclarationParser {
   }
 
   private mutating func parseType() -> Bool {
-    let keyword = cursor.text(cursor.token())
+    let keyword = cursor.token()
     guard var header = cursor.parseTypeHeader() else { return false }
-    header.take(prefix)
-    dropPrefix(.above(keyword))
+    complete(&header, with: prefix)
+    dropPrefix(above: keyword)
     let access = header.isExtension ? .public : effectiveAccess(header.access)
     if !header.isExtension { declaredTypes.add(header, in: enclosingTypes, access: access) }
     openMembers(.type(header), header, access: access)
@@ -303,6 +315,7 @@ struct DeclarationParser {
 
   /// import → "import" word? path
   private mutating func parseImport() -> Bool {
+    let keyword = cursor.token()
     cursor.advance()
     let start = cursor.index
     while cursor.token().isWord || cursor.at(.period) || cursor.at(.operatorSign) {
@@ -311,21 +324,19 @@ struct DeclarationParser {
     }
     file.imports.append(
       ImportDeclaration(
-        attributes: prefix.attributes,
+        attributes: attributes(of: prefix),
         access: prefix.access,
         path: cursor.text(start..<cursor.index),
         conditions: conditions
       )
     )
-    dropPrefix(.above("import"))
+    dropPrefix(above: keyword)
     return true
   }
-}
 
-extension TypeHeader {
-  fileprivate mutating func take(_ prefix: DeclarationParser.Prefix) {
-    attributes = prefix.attributes
-    access = prefix.access
-    isNonisolated = prefix.isNonisolated
+  private func complete(_ header: inout TypeHeader, with prefix: Prefix) {
+    header.attributes = attributes(of: prefix)
+    header.access = prefix.access
+    header.isNonisolated = prefix.isNonisolated
   }
 }

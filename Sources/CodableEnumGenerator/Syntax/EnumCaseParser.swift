@@ -8,11 +8,12 @@ extension DeclarationParser {
       return false
     }
     let prefix = takePrefix()
+    let attributes = attributes(of: prefix)
     cursor.advance()
     var cases: [EnumCase] = []
     repeat {
       guard var element = parseElement() else { break }
-      element.attributes = prefix.attributes
+      element.attributes = attributes
       element.conditions = conditions
       cases.append(element)
     } while cursor.eat(.comma) != nil

@@ -57,8 +57,10 @@ enum Keyword: String, CaseIterable {
 
 /// Finds the keyword that some bytes spell, with one probe for nearly every word that is none.
 struct KeywordTable {
-  /// By the hash of a word: its first eight bytes as one number, its length, and the keyword.
+  /// By the hash of a word: its first eight bytes as one number, the first one highest, its length, and the keyword.
   private let slots: [(head: UInt64, length: Int, keyword: Keyword)]
+
+  private let maximumLength = Keyword.allCases.map(\.rawValue.utf8.count).max() ?? 0
 
   static let shared = KeywordTable()
 
@@ -73,8 +75,10 @@ struct KeywordTable {
     self.slots = slots
   }
 
-  /// - Parameter head: The first eight bytes of the word, the first one highest.
-  func keyword(head: UInt64, length: Int) -> Keyword {
+  func keyword(_ word: UnsafePointer<UInt8>, length: Int) -> Keyword {
+    guard length <= maximumLength else { return .none }
+    var head: UInt64 = 0
+    for offset in 0..<min(length, 8) { head = head << 8 | UInt64(word[offset]) }
     var slot = Self.slot(of: head)
     while slots[slot].keyword != .none {
       if slots[slot].head == head, slots[slot].length == length { return slots[slot].keyword }

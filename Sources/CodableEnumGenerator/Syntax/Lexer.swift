@@ -35,7 +35,8 @@ struct Lexer {
   private init(base: UnsafePointer<UInt8>, part: Range<Int>) {
     self.base = base
     position = part.lowerBound
-    end = part.upperBound
+    end = min(part.upperBound, Token.maximumOffset)
+    tokens.reserveCapacity((end - position) / 5)
   }
 
   private mutating func run() {
@@ -130,7 +131,15 @@ struct Lexer {
   }
 
   private mutating func skipLine() {
-    while position < end, !base[position].isLineEnd { position += 1 }
+    position = lineEnd(after: position)
+  }
+
+  /// Where the line ends that a place is in.
+  private func lineEnd(after start: Int) -> Int {
+    let first = UnsafeRawPointer(base + start)
+    let last = UnsafeRawPointer(base + end)
+    let lineFeed = firstByte(.lineFeed, in: first..<last) ?? last
+    return start + first.distance(to: firstByte(.carriageReturn, in: first..<lineFeed) ?? lineFeed)
   }
 
   private mutating func skipBlockComment() {
@@ -162,11 +171,9 @@ struct Lexer {
     while start < end, base[start] == decoration { start += 1 }
     while start < end, base[start].isBlank, !isLineComment || !base[start].isLineEnd { start += 1 }
     guard start + 1 < end, base[start] == .at, base[start + 1].isIdentifierPart, openStrings.isEmpty else { return nil }
-    var upper = start
-    while isLineComment, upper < end, !base[upper].isLineEnd { upper += 1 }
     comments.append(
       AttributeComment(
-        range: start..<upper,
+        range: start..<(isLineComment ? lineEnd(after: start) : start),
         isLineComment: isLineComment,
         trailsCode: !startsLine,
         tokenIndex: tokens.count
@@ -179,15 +186,13 @@ struct Lexer {
 
   private mutating func lexIdentifier() {
     let start = position
-    var head: UInt64 = 0
     while position < end {
       let next = base[position]
       guard next.isIdentifierPart || next == .dollar else { break }
       if next >= 0x80, isOperatorScalar() { break }
-      if position - start < 8 { head = head << 8 | UInt64(next) }
       position += 1
     }
-    let keyword = keywords.keyword(head: head, length: position - start)
+    let keyword = keywords.keyword(base + start, length: position - start)
     append(keyword == .none || keyword.isContextual ? .identifier : .keyword, keyword, from: start)
   }
 

@@ -17,12 +17,26 @@ struct Token {
   }
 
   var kind: Kind
-  var keyword = Keyword.none
+  var keyword: Keyword
   /// Whether a line ends between the token before and this one.
-  var startsLine = false
-  var start: Int
-  var end: Int
+  var startsLine: Bool
+  // A file has about a token for every five bytes, so small ones pay.
+  private var startOffset: UInt32
+  private var endOffset: UInt32
 
+  init(kind: Kind, keyword: Keyword = .none, startsLine: Bool = false, start: Int, end: Int) {
+    self.kind = kind
+    self.keyword = keyword
+    self.startsLine = startsLine
+    startOffset = UInt32(truncatingIfNeeded: start)
+    endOffset = UInt32(truncatingIfNeeded: end)
+  }
+
+  /// The most bytes that a file may have of which tokens can tell their places.
+  static let maximumOffset = Int(UInt32.max)
+
+  var start: Int { Int(startOffset) }
+  var end: Int { Int(endOffset) }
   var range: Range<Int> { start..<end }
 
   /// Whether the token can be a name: of a declaration, an argument label, a member.
