@@ -50,6 +50,7 @@ let package = Package(
       exclude: ["Diagnostics"]
     ),
     .testTarget(name: "CodableEnumCLITests", dependencies: ["CodableEnumCLI"]),
+    .testTarget(name: "PropertyTests", dependencies: ["CodableEnumGenerator"]),
     .target(name: "Goldens", dependencies: ["CodableEnum"], path: "Tests/GoldenTests/Goldens"),
     .testTarget(
       name: "GoldenTests",

@@ -126,6 +126,7 @@ struct LayoutBuilder {
 
   private mutating func buildValues(_ element: EnumCase, _ caseOptions: CaseOptions) -> [ValueLayout] {
     let keys = buildKeys(element, caseOptions)
+    let defaults = omissibleDefaults(of: element.values)
     var variables = VariableNames()
     return element.values.enumerated().map { index, value in
       ValueLayout(
@@ -135,9 +136,23 @@ struct LayoutBuilder {
         isOptional: value.type.isOptional,
         // Were a nil left out, the default would be read in its place.
         writesNil: options.nils == .null || (value.defaultValue ?? "nil") != "nil",
-        hasDefault: value.defaultValue != nil && keys[index] != nil
+        hasDefault: defaults.contains(index) && keys[index] != nil
       )
     }
+  }
+
+  /// The values that a caller can leave out: not those whose place the next argument would take.
+  private func omissibleDefaults(of values: [AssociatedValue]) -> Set<Int> {
+    var defaults: Set<Int> = []
+    var next: AssociatedValue?
+    for (index, value) in values.enumerated().reversed() {
+      if value.defaultValue != nil, next == nil || next?.argumentLabel != value.argumentLabel {
+        defaults.insert(index)
+      } else {
+        next = value
+      }
+    }
+    return defaults
   }
 
   /// A label as a call spells it: in backticks only if it would not be a label without, since the compiler warns else.
