@@ -54,7 +54,21 @@ import Testing
     Row("#if A &&\n  B\nstruct S {\n#else\nstruct S: P {\n#endif\nenum A { case a }\n}", "internal S.A: a"),
     Row("enum `Type` { case `self`(`in`: Int), `a b` }", "internal Type: self(in: Int) a b"),
     Row("nonisolated public enum A {}", "public A:"),
-    Row("@MainActor @Foo<Int>(x: { enum Z {} }) final public(set) enum A {}", "public A:"),
+    Row(
+      "enum A { case a(x: Int?=nil, Array<Int>=[], y: Bool = 1 < 2, z: Bool = 3 > 2, w: Bool = a < (b), Bool = (c) > d) }",
+      "internal A: a(x: Int? = nil, Array<Int> = [], y: Bool = 1 < 2, z: Bool = 3 > 2, w: Bool = a < (b), Bool = (c) > d)"
+    ),
+    Row(
+      "enum E { case associatedType(Int), precedenceGroup, extensioN }",
+      "internal E: associatedType(Int) precedenceGroup extensioN"
+    ),
+    Row(
+      "private struct P {}\nextension P { struct Q {} }\nextension P.Q { enum E {} }\nextension P.Q.E { enum F {} }",
+      "private P.Q.E:",
+      "private P.Q.E.F:"
+    ),
+    Row("actor\nF { enum G {} }\nlet x = actor\nfoo { enum H {} }", "internal F.G:", "local internal H:"),
+    Row("@MainActor @Foo<Int>(x: { enum Z {} }) final public enum A {}", "public A:"),
     Row(
       "enum A { case a(() -> Void, @Sendable () async throws -> Int?, some P & Q, (any P)?, repeat each T) }",
       "internal A: a(() -> Void, @Sendable () async throws -> Int?, some P & Q, (any P)?, repeat each T)"

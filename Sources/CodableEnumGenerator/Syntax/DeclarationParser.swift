@@ -197,10 +197,14 @@ struct DeclarationParser {
     guard keyword.isModifier, !keyword.isContextual || cursor.token(1).isWord || cursor.token(1).kind == .leftParen
     else { return false }
     prefix.isEmpty = false
-    prefix.access = AccessLevel(keyword) ?? prefix.access
     if keyword == .nonisolated { prefix.isNonisolated = true }
     cursor.advance()
-    if cursor.at(.leftParen), cursor.isAdjacent { cursor.skipBrackets() }
+    if cursor.at(.leftParen), cursor.isAdjacent {
+      // `private(set)` says nothing of who may read.
+      cursor.skipBrackets()
+    } else {
+      prefix.access = AccessLevel(keyword) ?? prefix.access
+    }
     return true
   }
 

@@ -1,10 +1,11 @@
 /// The types that a file declares, for the extensions in it that name them.
 struct DeclaredTypes {
-  private var types: [String: (header: TypeHeader, access: AccessLevel)] = [:]
+  private var types: [String: (header: TypeHeader, access: AccessLevel, extended: [String])] = [:]
 
+  /// - Parameter access: What the type's declaration leaves visible, were all extensions around it public.
   mutating func add(_ header: TypeHeader, in enclosing: [TypeHeader], access: AccessLevel) {
     let name = (enclosing + [header]).map(\.name).joined(separator: ".")
-    if types[name] == nil { types[name] = (header, access) }
+    if types[name] == nil { types[name] = (header, access, enclosing.filter(\.isExtension).map(\.name)) }
   }
 
   /// Gives the extensions around each enum the generic parameters of the type they extend, and the enum no more access
@@ -12,10 +13,16 @@ struct DeclaredTypes {
   func complete(_ enums: inout [EnumDeclaration]) {
     for index in enums.indices {
       for position in enums[index].enclosing.indices where enums[index].enclosing[position].isExtension {
-        guard let type = types[enums[index].enclosing[position].name] else { continue }
+        let name = enums[index].enclosing[position].name
+        guard let type = types[name] else { continue }
         enums[index].enclosing[position].genericParameters = type.header.genericParameters
-        enums[index].access = min(enums[index].access, type.access)
+        enums[index].access = min(enums[index].access, access(of: name))
       }
     }
+  }
+
+  private func access(of name: String) -> AccessLevel {
+    guard let type = types[name] else { return .public }
+    return type.extended.reduce(type.access) { min($0, access(of: $1)) }
   }
 }

@@ -4,9 +4,7 @@ extension DeclarationParser {
   /// A `case` of a pattern, as in `if case .a = b`, is not taken.
   mutating func parseCases(ofEnum index: Int) -> Bool {
     let name = cursor.token(1)
-    guard name.kind == .identifier || name.kind == .quotedIdentifier, cursor.previous?.kind != .comma else {
-      return false
-    }
+    guard name.kind == .identifier || name.kind == .quotedIdentifier, !isInCondition else { return false }
     let prefix = takePrefix()
     let attributes = attributes(of: prefix)
     cursor.advance()
@@ -24,6 +22,12 @@ extension DeclarationParser {
     }
     file.enums[index].cases += cases
     return true
+  }
+
+  /// Whether what stands before the place expects a pattern.
+  private var isInCondition: Bool {
+    guard let previous = cursor.previous else { return false }
+    return previous.kind == .comma || [.if, .guard, .while, .for].contains(previous.keyword)
   }
 
   /// element → name ( "(" values ")" )? ( "=" expression )?

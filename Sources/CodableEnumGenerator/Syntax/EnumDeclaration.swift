@@ -16,7 +16,7 @@ struct EnumDeclaration {
   var qualifiedName: String { (enclosing + [header]).map(\.name).joined(separator: ".") }
 
   /// `Outer.Inner`, as messages name it.
-  var displayName: String { (enclosing + [header]).map { unquoted($0.name) }.joined(separator: ".") }
+  var displayName: String { qualifiedName.filter { $0 != "`" } }
 }
 
 /// The declaration of a type, or of an extension, up to its brace.

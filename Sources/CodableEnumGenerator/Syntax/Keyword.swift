@@ -42,11 +42,10 @@ enum Keyword: String, CaseIterable {
     }
   }
 
-  /// Whether an expression can end with the word, so that a `/` behind it divides.
-  var endsExpression: Bool {
+  /// Whether the word is an expression, so that a `/` behind it divides.
+  var isExpression: Bool {
     switch self {
-    case .none, .`Any`, .`false`, .`init`, .nil, .`self`, .`Self`, .super, .true: true
-    case .await, .yield: false
+    case .none, .`Any`, .`false`, .nil, .`self`, .`Self`, .super, .true: true
     default: isContextual
     }
   }
@@ -81,10 +80,17 @@ struct KeywordTable {
     for offset in 0..<min(length, 8) { head = head << 8 | UInt64(word[offset]) }
     var slot = Self.slot(of: head)
     while slots[slot].keyword != .none {
-      if slots[slot].head == head, slots[slot].length == length { return slots[slot].keyword }
+      if slots[slot].head == head, slots[slot].length == length, spells(slots[slot].keyword, word, length) {
+        return slots[slot].keyword
+      }
       slot = (slot + 1) % slots.count
     }
     return .none
+  }
+
+  /// Whether a word that begins like a keyword goes on like it.
+  private func spells(_ keyword: Keyword, _ word: UnsafePointer<UInt8>, _ length: Int) -> Bool {
+    length <= 8 || keyword.rawValue.utf8.elementsEqual(UnsafeBufferPointer(start: word, count: length))
   }
 
   private static func slot(of head: UInt64) -> Int {

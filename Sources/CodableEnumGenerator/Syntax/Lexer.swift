@@ -12,7 +12,7 @@ struct Lexer {
   var position: Int
   private(set) var startsLine = true
   /// The token before the position, also inside an interpolation, where tokens are not kept.
-  private(set) var previous: (kind: Token.Kind, keyword: Keyword) = (.unknown, .none)
+  private(set) var previous: PreviousToken?
   private let keywords = KeywordTable.shared
   /// The string literals whose interpolations the position is inside of, the innermost last.
   var openStrings: [OpenString] = []
@@ -62,14 +62,15 @@ struct Lexer {
     _ kind: Token.Kind,
     _ keyword: Keyword = .none,
     from start: Int,
-    startsLine line: Bool? = nil
+    startsLine line: Bool? = nil,
+    isPostfix: Bool = false
   ) {
     if openStrings.isEmpty {
       tokens.append(
         Token(kind: kind, keyword: keyword, startsLine: line ?? startsLine, start: start, end: position)
       )
     }
-    previous = (kind, keyword)
+    previous = PreviousToken(kind: kind, keyword: keyword, isPostfix: isPostfix)
     startsLine = false
   }
 
@@ -103,7 +104,6 @@ struct Lexer {
     case .at: lexMark(.at)
     case .pound: lexPound()
     case .backtick: lexQuotedIdentifier()
-    case .slash: lexRegex() ? () : lexOperator()
     case .dollar: lexIdentifier()
     default: first.isOperatorPart ? lexOperator() : lexMark(.unknown)
     }
@@ -192,7 +192,9 @@ struct Lexer {
       if next >= 0x80, isOperatorScalar() { break }
       position += 1
     }
-    let keyword = keywords.keyword(base + start, length: position - start)
+    // Behind a period, any word is the name of a member.
+    let keyword =
+      previous?.kind == .period ? .none : keywords.keyword(base + start, length: position - start)
     append(keyword == .none || keyword.isContextual ? .identifier : .keyword, keyword, from: start)
   }
 
@@ -211,7 +213,7 @@ struct Lexer {
       let next = base[position]
       if next == .period {
         // A member of a literal, as in `1.description`, is no fraction; nor is `.0` behind a tuple.
-        guard !isFloat, byte(1).isDigit || (isHexadecimal && isHexadecimalDigit(byte(1))), previous.kind != .period
+        guard !isFloat, byte(1).isDigit || (isHexadecimal && isHexadecimalDigit(byte(1))), previous?.kind != .period
         else { break }
         isFloat = true
       } else if next == .plus || next == .minus {
@@ -257,6 +259,20 @@ struct Lexer {
 
   private mutating func lexOperator() {
     let start = position
+    let isLeftBound = isLeftBound(start)
+    if isLeftBound, byte() == .questionMark || byte() == .exclamationMark {
+      position += 1
+      return append(.operatorSign, previous?.keyword == .try ? .try : .none, from: start, isPostfix: true)
+    }
+    scanOperator()
+    if !isLeftBound, lexRegex(inOperator: start..<position) { return }
+    // The sign that ends a list of types, as in `Array<Int>=[]`, is none with what follows.
+    if isLeftBound, base[start] == .greater, position > start + 1, base[position - 1] == .equal { position -= 1 }
+    append(.operatorSign, from: start, isPostfix: isLeftBound && !isRightBound(position, isLeftBound: true))
+  }
+
+  private mutating func scanOperator() {
+    let start = position
     let mayHavePeriods = byte() == .period
     while position < end {
       let next = base[position]
@@ -273,7 +289,28 @@ struct Lexer {
       }
       position = min(position + 1, end)
     }
-    append(.operatorSign, from: start)
+  }
+
+  /// Whether an operator that begins at a place belongs to what stands before it.
+  func isLeftBound(_ start: Int) -> Bool {
+    guard start > 0, previous != nil else { return false }
+    switch base[start - 1] {
+    case .leftParen, .leftBracket, .leftBrace, .comma, .semicolon, .colon: return false
+    // The end of a comment is white space.
+    case .slash: return !(start > 1 && base[start - 2] == .asterisk)
+    case let before: return !before.isBlank
+    }
+  }
+
+  /// Whether an operator that ends at a place belongs to what stands behind it.
+  func isRightBound(_ stop: Int, isLeftBound: Bool) -> Bool {
+    guard stop < end else { return false }
+    switch base[stop] {
+    case .rightParen, .rightBracket, .rightBrace, .comma, .semicolon, .colon: return false
+    case .period: return !isLeftBound
+    case .slash: return !(stop + 1 < end && (base[stop + 1] == .slash || base[stop + 1] == .asterisk))
+    case let behind: return !behind.isBlank
+    }
   }
 
   private func scalarLength(_ lead: UInt8) -> Int { lead < 0xC0 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4 }
@@ -297,5 +334,29 @@ struct Lexer {
     case 0x3001...0x3003, 0x3008...0x3020, 0x3030: return true
     default: return false
     }
+  }
+}
+
+/// What the lexer remembers of a token.
+struct PreviousToken {
+  var kind: Token.Kind
+  var keyword: Keyword
+  /// Whether the token is an operator that belongs to what stands before it.
+  var isPostfix: Bool
+
+  /// Whether an expression, and no operator, is to be expected behind the token.
+  var precedesExpression: Bool {
+    switch kind {
+    case .leftParen, .leftBracket, .leftBrace, .comma, .colon, .semicolon: true
+    case .poundIf, .poundElseif, .poundElse, .poundEndif: true
+    case .operatorSign: !isPostfix
+    case .keyword: !keyword.isExpression
+    default: false
+    }
+  }
+
+  /// Whether an operator may stand behind the token as a value: `reduce(1, /)`.
+  var mayPrecedeOperatorReference: Bool {
+    kind == .leftParen || kind == .leftBracket || kind == .comma || kind == .colon
   }
 }

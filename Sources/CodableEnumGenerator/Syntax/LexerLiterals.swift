@@ -80,49 +80,65 @@ extension Lexer {
 
   // MARK: Regex literals
 
-  /// Lexes `/…/` where an expression may begin; false where the slash is an operator's.
+  /// Lexes `/…/` that begins in an operator which is bound to nothing before it; false where the slash is an operator's.
   ///
-  /// The rules are SE-0354's: on one line, no blank at either end, no unbalanced `)`.
-  mutating func lexRegex() -> Bool {
-    guard position >= noRegexBefore, mayBeginExpression else { return false }
-    let first = byte(1)
-    guard first != .space, first != .tab, first != .slash, first != .asterisk, first != 0 else { return false }
-    var close = position + 1
-    var openParens = 0
-    var classDepth = 0
-    while close < end, !base[close].isLineEnd, base[close] != .slash {
-      switch base[close] {
-      case .backslash where close + 1 < end && !base[close + 1].isLineEnd: close += 1
-      case .leftBracket: classDepth += 1
-      case .rightBracket: classDepth = max(classDepth - 1, 0)
-      case .leftParen where classDepth == 0: openParens += 1
-      case .rightParen where classDepth == 0:
-        openParens -= 1
-        if openParens < 0 {
-          noRegexBefore = close
-          return false
-        }
-      default: break
-      }
-      close += 1
+  /// The rules are SE-0354's, and where it leaves room, those of the compiler.
+  mutating func lexRegex(inOperator sign: Range<Int>) -> Bool {
+    guard let slash = sign.first(where: { base[$0] == .slash }), slash >= noRegexBefore,
+      previous?.keyword.namesOperator != true
+    else { return false }
+    var isCertain = false
+    if !isRightBound(sign.upperBound, isLeftBound: false) {
+      // Blanks on both sides: an operator between two values, unless there is none before it.
+      let followsTry = previous?.keyword == .try && previous?.isPostfix == true
+      guard followsTry || (previous?.precedesExpression ?? true) else { return false }
+      isCertain = followsTry || !(previous?.mayPrecedeOperatorReference ?? false)
     }
-    guard close < end, base[close] == .slash else {
-      noRegexBefore = close
-      return false
+    guard let close = regexEnd(from: slash, isCertain: isCertain) else { return false }
+    if slash > sign.lowerBound {
+      position = slash
+      append(.operatorSign, from: sign.lowerBound)
     }
-    guard base[close - 1] != .space, base[close - 1] != .tab else { return false }
-    lexMark(.regex, length: close + 1 - position)
+    position = close
+    append(.regex, from: slash)
     return true
   }
 
-  /// Whether the token before leaves room for an expression.
-  private var mayBeginExpression: Bool {
-    switch previous.kind {
-    case .identifier, .keyword: !previous.keyword.endsExpression && !previous.keyword.namesOperator
-    case .quotedIdentifier, .integer, .float, .string, .regex, .poundWord: false
-    case .rightParen, .rightBracket, .rightBrace, .period: false
-    default: true
+  /// The place behind a regex literal that begins with the slash at another.
+  ///
+  /// - Parameter isCertain: Whether nothing else can stand there, so that a malformed literal is one all the same.
+  private mutating func regexEnd(from slash: Int, isCertain: Bool) -> Int? {
+    guard slash + 1 < end, base[slash + 1] != .slash, base[slash + 1] != .asterisk else { return nil }
+    if !isCertain, base[slash + 1] == .space || base[slash + 1] == .tab { return nil }
+    var close = slash + 1
+    var openParens = 0
+    var classDepth = 0
+    var endsWithBlank = false
+    while close < end, !base[close].isLineEnd, base[close] != .slash {
+      let next = base[close]
+      endsWithBlank = next == .space || next == .tab
+      if next == .backslash, close + 1 < end, !base[close + 1].isLineEnd {
+        close += 1
+      } else if next == .leftBracket {
+        classDepth += 1
+      } else if next == .rightBracket {
+        classDepth = max(classDepth - 1, 0)
+      } else if next == .leftParen, classDepth == 0 {
+        openParens += 1
+      } else if next == .rightParen, classDepth == 0 {
+        openParens -= 1
+        if openParens < 0, !isCertain { break }
+      }
+      close += 1
     }
+    let isClosed = close < end && base[close] == .slash && (close + 1 == end || !startsComment(close))
+    if isClosed, isCertain || !endsWithBlank { return close + 1 }
+    noRegexBefore = close
+    return isCertain ? close : nil
+  }
+
+  private func startsComment(_ slash: Int) -> Bool {
+    base[slash + 1] == .slash || base[slash + 1] == .asterisk
   }
 
   /// Lexes `#/…/#`, which may run over lines if one ends right behind the opening slash.

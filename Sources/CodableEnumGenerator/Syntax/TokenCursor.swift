@@ -96,7 +96,7 @@ struct TokenCursor {
 
   /// Goes past the `<` at the place and all up to the `>` that closes it; stays if this is no list of types.
   mutating func skipAngles() -> Bool {
-    guard kind == .operatorSign, source.bytes[token().start] == .less else { return false }
+    guard kind == .operatorSign, source.bytes[token().start] == .less, previous?.isWord ?? false else { return false }
     if angleEnds[index] == nil { findAngleEnds() }
     guard let end = angleEnds[index], end > index else { return false }
     index = end
@@ -107,24 +107,54 @@ struct TokenCursor {
   private mutating func findAngleEnds() {
     let start = index
     var open: [Int] = []
-    defer { index = start }
-    while true {
-      switch kind {
-      case .operatorSign:
-        let depth = atOperator("->") ? 0 : angleDepth(of: token())
-        if depth > 0 { open += Array(repeating: index, count: depth) }
-        advance()
-        for _ in 0..<max(-depth, 0) {
-          if let opener = open.popLast() { angleEnds[opener] = index }
-        }
-      case .leftParen, .leftBracket: skipBrackets()
-      case .identifier, .quotedIdentifier, .comma, .colon, .period, .at, .integer: advance()
-      case .keyword where !token().keyword.startsDeclaration: advance()
-      default:
+    repeat {
+      guard continuesTypes else {
         // What is still open is no list of types.
-        for opener in open { angleEnds[opener] = opener }
+        for opener in open + [start] { angleEnds[opener] = opener }
+        break
       }
-      if angleEnds[start] != nil { return }
+      if at(.leftParen) || at(.leftBracket) {
+        skipBrackets()
+        continue
+      }
+      let depth = at(.operatorSign) && !atOperator("->") ? angleDepth(of: token()) : 0
+      if depth > 0 { open += Array(repeating: index, count: depth) }
+      advance()
+      for _ in 0..<max(-depth, 0) {
+        // A value cannot follow a type; what looked like brackets were comparisons.
+        if let opener = open.popLast() { angleEnds[opener] = precedesValue ? opener : index }
+      }
+    } while !open.isEmpty
+    index = start
+  }
+
+  /// Whether the token at the place can stand in a list of types.
+  private var continuesTypes: Bool {
+    switch kind {
+    case .operatorSign: isPartOfType
+    case .keyword: !token().keyword.startsDeclaration
+    case .leftParen, .leftBracket, .identifier, .quotedIdentifier, .comma, .colon, .period, .at, .integer: true
+    default: false
+    }
+  }
+
+  /// Whether the operator at the place can be part of a type.
+  private var isPartOfType: Bool {
+    if atOperator("->") || atOperator("...") { return true }
+    for offset in token().range {
+      switch source.bytes[offset] {
+      case .less, .greater, .questionMark, .exclamationMark, .ampersand, .tilde, .minus: continue
+      default: return atOperator("==")
+      }
+    }
+    return true
+  }
+
+  /// Whether a name or a literal stands at the place, on the line of the token before.
+  private var precedesValue: Bool {
+    switch kind {
+    case .identifier, .quotedIdentifier, .integer, .float, .string: !token().startsLine
+    default: false
     }
   }
 

@@ -34,11 +34,20 @@ extension TokenCursor {
   private func atDeclaredName(_ offset: Int) -> Bool {
     let name = token(offset)
     switch name.kind {
-    case .identifier: return !at(.actor) || !name.startsLine
+    case .identifier: return !at(.actor) || !name.startsLine || beginsStatement
     case .quotedIdentifier: return true
     default: return false
     }
   }
+
+  /// Whether the token at the place can only be the first of a statement.
+  private var beginsStatement: Bool {
+    guard let previous, !token().startsLine || previous.kind == .rightBrace else { return !continuesLine }
+    return [.semicolon, .leftBrace, .rightBrace].contains(previous.kind) || previous.keyword.isModifier
+  }
+
+  /// Whether the token before, on another line, asks for more.
+  private var continuesLine: Bool { previous?.kind == .operatorSign || previous?.kind == .comma }
 
   /// generic-parameters → "<" generic-parameter ("," generic-parameter)* ">"
   private mutating func parseGenericParameters() -> [GenericParameter] {

@@ -23,7 +23,9 @@ extension TypeSyntax {
   }
 
   private static func isOptional(_ indices: Range<Int>, in cursor: TokenCursor) -> Bool {
-    guard let last = indices.last, cursor.tokens[last].kind == .operatorSign else { return false }
+    guard let last = indices.last, cursor.tokens[last].kind == .operatorSign, isPlain(indices, in: cursor) else {
+      return false
+    }
     switch cursor.source.bytes[cursor.tokens[last].end - 1] {
     case .questionMark, .exclamationMark:
       return true
@@ -40,6 +42,24 @@ extension TypeSyntax {
     default:
       return false
     }
+  }
+
+  /// Whether a sign at the end belongs to the whole type: not where it ends a function's result, `any P` or `P & Q`.
+  private static func isPlain(_ indices: Range<Int>, in cursor: TokenCursor) -> Bool {
+    if let first = indices.first, [.any, .some, .each].contains(cursor.tokens[first].keyword) { return false }
+    var depth = 0
+    for index in indices {
+      switch cursor.tokens[index].kind {
+      case .leftParen, .leftBracket: depth += 1
+      case .rightParen, .rightBracket: depth -= 1
+      case .operatorSign:
+        let isSeparator = isArrow(index, in: cursor) || cursor.spells(cursor.tokens[index], "&")
+        if isSeparator, depth == 0 { return false }
+        if !isSeparator { depth += cursor.angleDepth(of: cursor.tokens[index]) }
+      default: break
+      }
+    }
+    return true
   }
 
   private static func names(_ indices: Range<Int>, in cursor: TokenCursor) -> [String] {
