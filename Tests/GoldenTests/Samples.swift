@@ -8,7 +8,7 @@ private let uuid = UUID(uuid: (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
 /// At least one value of every case of every golden enum; a test makes sure of that.
 let samples: [Sample] =
   caseKeyedSamples + flattenedSamples + discriminatorSamples + nameSamples + nestingSamples + accessSamples
-  + surroundingSamples + conformanceSamples + payloadSamples
+  + surroundingSamples + conformanceSamples + payloadSamples + extensionSamples
 
 private let caseKeyedSamples: [Sample] = [
   Sample("ViewState") { ViewState.empty },
@@ -157,4 +157,18 @@ private let payloadSamples: [Sample] = [
   Sample("Keyed") { Keyed.list(1, "x", [2]) },
   Sample("Keyed") { Keyed.dates(date, Data([1])) },
   Sample("Keyed") { Keyed.nested(.optional(1), [.optional(nil)]) },
+]
+
+private let extensionSamples: [Sample] = [
+  Sample("Array.Change") { [String].Change.insert("a", at: 1) },
+  Sample("Array.Change") { [String].Change.remove(at: 1) },
+  Sample("Array.Sum") { [Int].Sum.of(1) },
+  Sample("[String].Line") { [String].Line.first },
+  Sample("[String].Line") { [String].Line.at(2) },
+  Sample("Dictionary.Entry") { [String: Int].Entry.missing(key: "a") },
+  Sample("Dictionary.Entry") { [String: Int].Entry.found(value: 1) },
+  Sample("Wrapper.Constrained") { Wrapper<Int>.Constrained.content(1) },
+  Sample("Wrapper.Bound") { Wrapper<Date>.Bound.content(date) },
+  Sample("Date.Precision") { Date.Precision.days },
+  Sample("Date.Precision") { Date.Precision.seconds(fraction: 0.5) },
 ]

@@ -14,15 +14,37 @@ struct DeclaredTypes {
     for index in enums.indices {
       for position in enums[index].enclosing.indices where enums[index].enclosing[position].isExtension {
         let name = enums[index].enclosing[position].name
-        guard let type = types[name] else { continue }
-        enums[index].enclosing[position].genericParameters = type.header.genericParameters
+        let header = enums[index].enclosing[position]
+        enums[index].enclosing[position].genericParameters = parameters(of: name).filter { !header.binds($0) }
         enums[index].access = min(enums[index].access, access(of: name))
       }
     }
   }
 
+  private func parameters(of name: String) -> [GenericParameter] {
+    if let type = types[name] { return type.header.genericParameters }
+    return (Self.wellKnown[name] ?? []).map { GenericParameter(name: $0) }
+  }
+
+  /// The generic parameters of the standard library's types that people extend.
+  private static let wellKnown = [
+    "Array": ["Element"], "ArraySlice": ["Element"], "ClosedRange": ["Bound"], "ContiguousArray": ["Element"],
+    "Dictionary": ["Key", "Value"], "Optional": ["Wrapped"], "Range": ["Bound"], "Result": ["Success", "Failure"],
+    "Set": ["Element"],
+  ]
+
   private func access(of name: String) -> AccessLevel {
     guard let type = types[name] else { return .public }
     return type.extended.reduce(type.access) { min($0, access(of: $1)) }
+  }
+}
+
+extension TypeHeader {
+  /// Whether the requirements make a parameter one certain type: `where Element == Int`.
+  fileprivate func binds(_ parameter: GenericParameter) -> Bool {
+    (requirements ?? "").split(separator: ",").contains { requirement in
+      let sides = requirement.split(separator: "=", omittingEmptySubsequences: true)
+      return requirement.contains("==") && sides.contains { $0.filter { $0 != " " } == parameter.name }
+    }
   }
 }
