@@ -3,7 +3,9 @@
 public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = Array(UnsafeBufferPointer(start: start, count: count))
   _ = DeclarationParser.parse(SourceFile(path: "Fuzz.swift", bytes: bytes))
-  for annotation in ["// @CodableEnum\n", "// @CodableEnum(strategy: .flattenedStatus, unlabeled: .indexed)\nenum A {\n"] {
+  for annotation in [
+    "// @CodableEnum\n", "// @CodableEnum(strategy: .flattenedStatus, unlabeled: .indexed)\nenum A {\n",
+  ] {
     check(SourceFile(path: "Fuzz.swift", bytes: Array(annotation.utf8) + bytes))
   }
   return 0
