@@ -82,6 +82,14 @@ public struct CaseKeyedObject {
     return PayloadValues(container: values, count: count, tag: tag, type: type)
   }
 
+  /// The values of a case in an object, by their keys.
+  ///
+  /// - Throws: `DecodingError.typeMismatch` if there is no object; `dataCorrupted` if the name stands alone.
+  public func payload(count: Int) throws -> PayloadObject {
+    let payload = try object(count: count).nestedContainer(keyedBy: CodableKey.self, forKey: tag)
+    return PayloadObject(container: payload)
+  }
+
   @usableFromInline
   func object(count: Int) throws -> KeyedDecodingContainer<CodableKey> {
     guard let container else { throw DecodingError.nameAlone(tag, of: type, count: count, at: decoder.codingPath) }

@@ -1,5 +1,13 @@
 // What generated code encodes with. The names are not those of the standard library, whose many overloads would make
 // generated code slow to type-check.
+extension Encoder {
+  /// Writes the name of a case alone: `"empty"`.
+  public func encodeName(_ name: String) throws {
+    var container = singleValueContainer()
+    try container.encode(name)
+  }
+}
+
 extension KeyedEncodingContainer where Key == CodableKey {
   /// Writes the tag of a case.
   @inlinable

@@ -1,12 +1,13 @@
 /// An object whose tag stands under a key beside the values: `{"status": "waitlist", "position": 12}`.
 ///
-/// Generated code for `.discriminator` and `.flattenedStatus` decodes from it.
+/// Generated code for `.discriminator`, `.flattenedStatus` and `.adjacent` decodes from it.
 public struct TaggedObject {
   /// What stands under the tag's key.
   public let tag: CodableKey
 
+  /// The values beside the tag.
   @usableFromInline
-  let container: KeyedDecodingContainer<CodableKey>
+  let values: PayloadObject
   private let tagKey: CodableKey
   private let type: Any.Type
   private let expectedTags: () -> [String]
@@ -24,7 +25,8 @@ public struct TaggedObject {
     of type: Any.Type,
     expectedTags: @escaping () -> [String]
   ) throws {
-    container = try decoder.container(keyedBy: CodableKey.self)
+    let container = try decoder.container(keyedBy: CodableKey.self)
+    values = PayloadObject(container: container)
     self.tagKey = tagKey
     self.type = type
     self.expectedTags = expectedTags
@@ -35,52 +37,43 @@ public struct TaggedObject {
     }
   }
 
+  /// The error for a tag that is none of the enum's: `dataCorrupted` at the tag.
+  public func unknownTag() -> DecodingError {
+    .unknownCase(tag, of: type, expectedTags(), at: values.container.codingPath + [tagKey])
+  }
+
+  // MARK: Values
+
   /// Whether the key is there, be its value null.
   @inlinable
   public func contains(_ key: CodableKey) -> Bool {
-    container.contains(key)
+    values.contains(key)
   }
 
-  /// The value under a key.
-  ///
-  /// - Throws: `DecodingError` if the key is missing or its value is null, unless `Value` is an optional; or if the
-  ///   value cannot be decoded.
+  /// The value under a key; see `PayloadObject`.
   @inlinable
   public func value<Value: Decodable>(forKey key: CodableKey) throws -> Value {
-    do {
-      return try container.decode(Value.self, forKey: key)
-    } catch {
-      return try container.missingValue(forKey: key, orThrow: error)
-    }
+    try values.value(forKey: key)
   }
 
-  /// The value under a key, nil if the key is missing or its value is null.
-  ///
-  /// - Throws: `DecodingError` if there is a value that cannot be decoded.
+  /// The value under a key, nil if the key is missing or its value is null; see `PayloadObject`.
   @inlinable
   public func optionalValue<Value: Decodable>(forKey key: CodableKey) throws -> Value? {
-    try container.decodeIfPresent(Value.self, forKey: key)
+    try values.optionalValue(forKey: key)
   }
 
-  /// The error for a tag that is none of the enum's: `dataCorrupted` at the tag.
-  public func unknownTag() -> DecodingError {
-    .unknownCase(tag, of: type, expectedTags(), at: container.codingPath + [tagKey])
+  /// The values of a case in an array under a key, to be taken in order.
+  ///
+  /// - Throws: `DecodingError` if there is no array.
+  public func values(forKey key: CodableKey, count: Int) throws -> PayloadValues {
+    let array = try values.container.nestedUnkeyedContainer(forKey: key)
+    return PayloadValues(container: array, count: count, tag: tag, type: type)
+  }
+
+  /// The values of a case in an object of their own under a key.
+  ///
+  /// - Throws: `DecodingError` if there is no object.
+  public func payload(forKey key: CodableKey) throws -> PayloadObject {
+    PayloadObject(container: try values.container.nestedContainer(keyedBy: CodableKey.self, forKey: key))
   }
 }
-
-extension KeyedDecodingContainer {
-  /// Nil, if the key is missing and the value an optional that was not known to be one when the code was generated: a
-  /// type alias, a generic argument. Only asked once decoding has failed.
-  @usableFromInline
-  func missingValue<Value>(forKey key: Key, orThrow error: any Error) throws -> Value {
-    guard !contains(key), let optional = Value.self as? any OptionalProtocol.Type, let value = optional.none as? Value
-    else { throw error }
-    return value
-  }
-}
-
-private protocol OptionalProtocol {
-  static var none: Self { get }
-}
-
-extension Optional: OptionalProtocol {}

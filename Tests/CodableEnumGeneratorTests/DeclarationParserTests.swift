@@ -54,6 +54,7 @@ import Testing
     Row("#if A &&\n  B\nstruct S {\n#else\nstruct S: P {\n#endif\nenum A { case a }\n}", "internal S.A: a"),
     Row("enum `Type` { case `self`(`in`: Int), `a b` }", "internal Type: self(in: Int) a b"),
     Row("nonisolated public enum A {}", "public A:"),
+    Row("var x = open\nenum A {}\nlet y = package; open\nenum B {}", "internal A:", "public B:"),
     Row(
       "enum A { case a(x: Int?=nil, Array<Int>=[], y: Bool = 1 < 2, z: Bool = 3 > 2, w: Bool = a < (b), Bool = (c) > d) }",
       "internal A: a(x: Int? = nil, Array<Int> = [], y: Bool = 1 < 2, z: Bool = 3 > 2, w: Bool = a < (b), Bool = (c) > d)"

@@ -9,6 +9,7 @@ private let uuid = UUID(uuid: (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
 let samples: [Sample] =
   caseKeyedSamples + flattenedSamples + discriminatorSamples + nameSamples + nestingSamples + accessSamples
   + surroundingSamples + conformanceSamples + payloadSamples + extensionSamples
+  + naturalSamples + labeledSamples + adjacentSamples + directionSamples
 
 private let caseKeyedSamples: [Sample] = [
   Sample("ViewState") { ViewState.empty },
@@ -171,4 +172,50 @@ private let extensionSamples: [Sample] = [
   Sample("Wrapper.Bound") { Wrapper<Date>.Bound.content(date) },
   Sample("Date.Precision") { Date.Precision.days },
   Sample("Date.Precision") { Date.Precision.seconds(fraction: 0.5) },
+]
+
+private let naturalSamples: [Sample] = [
+  Sample("Animal") { Animal.Dog },
+  Sample("Animal") { Animal.Frog("Henry", [349, 102]) },
+  Sample("Animal") { Animal.Cat(age: 5, name: "Kate") },
+  Sample("Animal") { Animal.AntHive(["Bob", "Stuart"]) },
+  Sample("Natural") { Natural.optional(nil) },
+  Sample("Natural") { Natural.optional(1) },
+  Sample("Natural") { Natural.pair(nil, "x") },
+  Sample("Natural") { Natural.mixed(1, userID: nil) },
+  Sample("Natural") { Natural.named("x") },
+  Sample("Natural") { Natural.keyed(1) },
+  Sample("Natural") { Natural.withDefault(count: 1) },
+  Sample("Natural") { Natural.nested(.optional(nil), [.named("x")]) },
+]
+
+private let labeledSamples: [Sample] = [
+  Sample("Command") { Command.load(key: "k") },
+  Sample("Command") { Command.store(key: "k", 4) },
+  Sample("Command") { Command.dump },
+  Sample("Command") { Command.opt(a: nil, b: "x") },
+  Sample("Command") { Command.opt(a: 1, b: "x") },
+  Sample("Command") { Command.named("x", nil) },
+  Sample("Command") { Command.withDefault(in: true) },
+  Sample("Command") { Command.nested(.dump, then: [.load(key: "k")]) },
+]
+
+private let adjacentSamples: [Sample] = [
+  Sample("Adjacent") { Adjacent.Unit },
+  Sample("Adjacent") { Adjacent.Newtype(1) },
+  Sample("Adjacent") { Adjacent.Opt(nil) },
+  Sample("Adjacent") { Adjacent.Opt(1) },
+  Sample("Adjacent") { Adjacent.Pair(1, nil) },
+  Sample("Adjacent") { Adjacent.store(key: "k", value: 42) },
+  Sample("Adjacent") { Adjacent.mixed(1, label: nil) },
+  Sample("Adjacent") { Adjacent.withDefault(count: 1, name: "x") },
+  Sample("Adjacent") { Adjacent.nested(.nested(.Unit)) },
+  Sample("AdjacentNull") { AdjacentNull<Int>.optValue(nil) },
+  Sample("AdjacentNull") { AdjacentNull<Int>.optValue(1) },
+  Sample("AdjacentNull") { AdjacentNull<Int>.object(a: nil, b: [1]) },
+]
+
+private let directionSamples: [Sample] = [
+  Sample("Direction") { Direction.north },
+  Sample("Direction") { Direction.south },
 ]

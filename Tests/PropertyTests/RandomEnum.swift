@@ -22,10 +22,11 @@ struct RandomEnum {
     numbers = RandomNumbers(seed: seed)
     strategy = numbers.pick([
       ".caseKeyed", "case-keyed", ".discriminator", ".discriminator(key: \"the type\")", ".flattenedStatus",
-      "flattened_status", ".flattenedStatus(key: \"@type\")",
+      "flattened_status", ".flattenedStatus(key: \"@type\")", ".caseKeyed(payload: .labeled)",
+      "case-keyed(payload: natural)", ".adjacent", ".adjacent(key: \"t\", content: \"c\")",
     ])
     isFlattened = strategy.contains("lattened")
-    isPositional = strategy.contains("ase")
+    isPositional = strategy == ".caseKeyed" || strategy == "case-keyed"
     generics = numbers.pick([[], [], [], ["T"], ["T", "U"]])
     write()
   }

@@ -1,30 +1,21 @@
 // `.caseKeyed`: `{"empty": true}`, `{"editing": "headers"}`, `{"list": ["<id>", […]]}`
+// `.caseKeyed(payload: .labeled)`: `{"empty": {}}`, `{"load": {"key": "k", "_1": 4}}`
+// `.caseKeyed(payload: .natural)`: `"empty"`, `{"editing": "headers"}`, `{"load": {"key": "k"}}`
 extension CodeWriter {
   mutating func caseKeyedDecoder(of layout: EnumLayout) {
     block("let object = try CaseKeyedObject(from: decoder, of: Self.self)") { $0.expectedTags(of: layout) }
-    tagSwitch(of: layout) { writer, element in
-      switch element.values.count {
-      case 0:
-        writer.construct(element, [])
-      case 1:
-        writer.construct(element, [element.values[0].isOptional ? "object.optionalValue()" : "object.value()"])
-      default:
-        writer.line("var values = try object.values(count: \(element.values.count))")
-        writer.construct(element, element.values.map { $0.isOptional ? "values.nextOptional()" : "values.next()" })
-        writer.line("try values.finish()")
-      }
-    }
+    tagSwitch(of: layout) { writer, element in writer.decodePayload(of: element) }
   }
 
-  mutating func caseKeyedEncoder(of layout: EnumLayout) {
-    encodingContainer(of: layout)
+  mutating func caseKeyedEncoder(of layout: EnumLayout, _ payload: CaseKeyedPayload) {
+    // A name that stands alone needs no object.
+    if payload != .natural { encodingContainer(of: layout) }
     caseSwitch(of: layout) { writer, element in
       let key = swiftLiteral(element.tag)
-      switch element.values.count {
-      case 0: writer.line("try object.encodeValue(true, forKey: \(key))")
-      case 1: writer.line("try object.encodeValue(\(element.values[0].variable), forKey: \(key))")
-      default: writer.call("try object.encodeValues", element.values.map(\.variable) + ["for: \(key)"])
-      }
+      if element.payload == .none, payload == .natural { return writer.line("try encoder.encodeName(\(key))") }
+      if payload == .natural { writer.line("var object = encoder.container(keyedBy: CodableKey.self)") }
+      if element.payload == .none { return writer.line("try object.encodeValue(true, forKey: \(key))") }
+      writer.encodePayload(of: element, forKey: key)
     }
   }
 }

@@ -39,6 +39,7 @@ extension CodeWriter {
     block("\(layout.accessModifier)init(from decoder: any Decoder) throws") { writer in
       switch layout.strategy {
       case .caseKeyed: writer.caseKeyedDecoder(of: layout)
+      case .adjacent(let key, let content): writer.adjacentDecoder(of: layout, tagKey: key, contentKey: content)
       case .discriminator(let key), .flattenedStatus(let key): writer.taggedObjectDecoder(of: layout, tagKey: key)
       }
     }
@@ -47,7 +48,8 @@ extension CodeWriter {
   private mutating func encoder(of layout: EnumLayout) {
     block("\(layout.accessModifier)func encode(to encoder: any Encoder) throws") { writer in
       switch layout.strategy {
-      case .caseKeyed: writer.caseKeyedEncoder(of: layout)
+      case .caseKeyed(let payload): writer.caseKeyedEncoder(of: layout, payload)
+      case .adjacent(let key, let content): writer.adjacentEncoder(of: layout, tagKey: key, contentKey: content)
       case .discriminator(let key), .flattenedStatus(let key): writer.taggedObjectEncoder(of: layout, tagKey: key)
       }
     }

@@ -55,15 +55,6 @@ extension CodeWriter {
       line("var object = encoder.container(keyedBy: CodableKey.self)")
     }
   }
-
-  /// `self = try .name(label: value, …)`
-  mutating func construct(_ element: CaseLayout, _ values: [String]) {
-    guard !values.isEmpty else { return line("self = .\(element.name)") }
-    call(
-      "self = try .\(element.name)",
-      zip(element.values, values).map { value, text in value.argumentLabel.map { "\($0): \(text)" } ?? text }
-    )
-  }
 }
 
 extension Array {

@@ -30,6 +30,7 @@ struct CaseLayout {
   /// What is read as well.
   var aliases: [String]
   var values: [ValueLayout]
+  var payload: PayloadStyle
   /// Never decoded, and an error to encode.
   var isSkipped: Bool
   /// Whether to name the case is a warning.

@@ -117,11 +117,28 @@ struct LayoutBuilder {
       tag: caseOptions.tag?.text ?? options.caseNames.apply(to: unquoted(element.name)),
       aliases: caseOptions.aliases,
       values: buildValues(element, caseOptions),
+      payload: payloadStyle(element, caseOptions),
       isSkipped: caseOptions.isSkipped,
       isDeprecated: element.attributes.contains { $0.availability?.contains("deprecated") ?? false },
       availability: element.attributes.lazy.compactMap(\.introduction).first,
       conditions: Array(element.conditions.dropFirst(declaration.conditions.count))
     )
+  }
+
+  private func payloadStyle(_ element: EnumCase, _ caseOptions: CaseOptions) -> PayloadStyle {
+    switch options.strategy {
+    case .caseKeyed(.labeled): return .object
+    case _ where element.values.isEmpty: return .none
+    case .discriminator, .flattenedStatus: return .flat
+    case .caseKeyed(.natural) where hasKeys(element, caseOptions), .adjacent where hasKeys(element, caseOptions):
+      return .object
+    case .caseKeyed, .adjacent: return element.values.count == 1 ? .bare : .array
+    }
+  }
+
+  /// Whether the natural shape of a case's values is an object.
+  private func hasKeys(_ element: EnumCase, _ caseOptions: CaseOptions) -> Bool {
+    caseOptions.ranges["keys"] != nil || element.values.contains { $0.label != nil }
   }
 
   private mutating func buildValues(_ element: EnumCase, _ caseOptions: CaseOptions) -> [ValueLayout] {
@@ -134,11 +151,18 @@ struct LayoutBuilder {
         variable: variables.name(value.label.map(unquoted) ?? keys[index], at: index, of: element.values.count),
         key: keys[index],
         isOptional: value.type.isOptional,
-        // Were a nil left out, the default would be read in its place.
-        writesNil: options.nils == .null || (value.defaultValue ?? "nil") != "nil",
+        writesNil: writesNil(value),
         hasDefault: defaults.contains(index) && keys[index] != nil
       )
     }
+  }
+
+  /// Whether a nil is written: where its key is the case's own, or were it left out, a default would be read in its place.
+  private func writesNil(_ value: AssociatedValue) -> Bool {
+    if case .caseKeyed(let payload) = options.strategy, payload != .labeled, value.label == nil || payload == .positional {
+      return true
+    }
+    return options.nils == .null || (value.defaultValue ?? "nil") != "nil"
   }
 
   /// The values that a caller can leave out: not those whose place the next argument would take.
@@ -162,7 +186,10 @@ struct LayoutBuilder {
   }
 
   private mutating func buildKeys(_ element: EnumCase, _ caseOptions: CaseOptions) -> [String?] {
-    guard options.strategy.hasKeys else { return element.values.map { _ in nil } }
+    let style = payloadStyle(element, caseOptions)
+    guard style == .object || style == .flat || caseOptions.ranges["keys"] != nil,
+      options.strategy != .caseKeyed(payload: .positional)
+    else { return element.values.map { _ in nil } }
     switch caseOptions.keys {
     case .byPosition(let keys):
       guard keys.count == element.values.count else {
@@ -189,8 +216,11 @@ struct LayoutBuilder {
     let value = element.values[index]
     let label = value.label.map(unquoted)
     switch options.strategy {
-    case .caseKeyed:
-      return nil
+    case .caseKeyed(.labeled):
+      // The compiler's synthesis knows no name but the one a caller writes.
+      return options.keyNames.apply(to: value.argumentLabel.map(unquoted) ?? "_\(index)")
+    case .caseKeyed, .adjacent:
+      return options.keyNames.apply(to: label ?? "_\(index)")
     case .discriminator:
       let unlabeled = element.values.count { $0.label == nil }
       let name = label ?? (unlabeled == 1 ? "value" : "\(index)")

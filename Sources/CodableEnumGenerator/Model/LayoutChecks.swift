@@ -14,6 +14,7 @@ struct LayoutChecks {
     checks.checkTypes()
     checks.checkTags()
     checks.checkKeys()
+    checks.checkContentKey()
     checks.checkOptions()
     checks.checkCaseOptions()
     diagnostics += checks.diagnostics
@@ -107,7 +108,7 @@ struct LayoutChecks {
         guard let key = value.key else { continue }
         let range = declaration.cases[index].values[position].range
         let name = unquoted(element.name)
-        if key.utf8.elementsEqual((options.strategy.tagKey ?? "").utf8), options.strategy.tagKey != nil {
+        if options.strategy.isFlat, let tagKey = options.strategy.tagKey, key.utf8.elementsEqual(tagKey.utf8) {
           diagnostics.append(.keyOfTag(key, of: name, range))
         }
         if let first = seen.updateValue(position, forKey: Array(key.utf8)) {
@@ -118,12 +119,17 @@ struct LayoutChecks {
     }
   }
 
+  private mutating func checkContentKey() {
+    guard case .adjacent(let key, let content) = options.strategy, key.utf8.elementsEqual(content.utf8) else { return }
+    diagnostics.append(.contentKeyOfTag(key, options.ranges["strategy"] ?? options.range))
+  }
+
   /// An option that changes nothing in the chosen layout is a mistake.
   private mutating func checkOptions() {
     let idle =
       switch options.strategy {
-      case .caseKeyed: ["keyNames", "unlabeled", "nils"]
-      case .discriminator: ["unlabeled"]
+      case .caseKeyed(.positional): ["keyNames", "unlabeled", "nils"]
+      case .caseKeyed, .discriminator, .adjacent: ["unlabeled"]
       case .flattenedStatus: [String]()
       }
     for option in idle {
@@ -135,7 +141,7 @@ struct LayoutChecks {
   private mutating func checkCaseOptions() {
     for (index, options) in caseOptions.enumerated() {
       let name = unquoted(declaration.cases[index].name)
-      if let range = options.ranges["keys"], !self.options.strategy.hasKeys {
+      if let range = options.ranges["keys"], self.options.strategy == .caseKeyed(payload: .positional) {
         diagnostics.append(.idleOption("keys", self.options.strategy.name, range))
       }
       guard options.isSkipped else { continue }

@@ -30,27 +30,34 @@ struct OptionReader {
     return options
   }
 
-  /// strategy → "caseKeyed" | "discriminator" ( "(" "key" ":" string ")" )? | …
+  /// strategy → name ( "(" ( label ":" literal ),* ")" )?
   private mutating func strategy(_ value: Literal) -> Strategy? {
-    let names = ["caseKeyed", "discriminator", "flattenedStatus"]
+    let labels = [
+      "caseKeyed": ["payload"], "discriminator": ["key"], "flattenedStatus": ["key"], "adjacent": ["key", "content"],
+    ]
+    let names = ["caseKeyed", "discriminator", "flattenedStatus", "adjacent"]
     guard let (name, arguments) = member(value, of: "strategy", names) else { return nil }
     var strings: [String: String] = [:]
-    let known = name == "caseKeyed" ? [] : ["key"]
+    var payload: CaseKeyedPayload?
     for argument in arguments ?? [] {
+      let known = labels[name] ?? []
       guard let label = argument.label else {
         diagnostics.append(.unlabeledArgument(of: ".\(name)", known, argument.range))
         continue
       }
-      guard known.contains(label) else {
+      if !known.contains(label) {
         diagnostics.append(.unknownOption(label, of: ".\(name)", known, argument.range))
-        continue
+      } else if label == "payload" {
+        payload = choice(argument.value, of: label)
+      } else {
+        strings[label] = string(argument.value, of: label)
       }
-      strings[label] = string(argument.value, of: label) ?? strings[label]
     }
     switch name {
-    case "caseKeyed": return .caseKeyed
+    case "caseKeyed": return .caseKeyed(payload: payload ?? .positional)
     case "discriminator": return .discriminator(key: strings["key"] ?? "discriminator")
-    default: return .flattenedStatus(key: strings["key"] ?? "status")
+    case "flattenedStatus": return .flattenedStatus(key: strings["key"] ?? "status")
+    default: return .adjacent(key: strings["key"] ?? "type", content: strings["content"] ?? "content")
     }
   }
 

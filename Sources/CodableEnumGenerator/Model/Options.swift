@@ -1,6 +1,6 @@
 /// What `@CodableEnum(…)` says.
 struct EnumOptions {
-  var strategy = Strategy.caseKeyed
+  var strategy = Strategy.caseKeyed(payload: .positional)
   var caseNames = NameStyle.asWritten
   var keyNames = NameStyle.asWritten
   var unlabeled: UnlabeledStyle?

@@ -1,7 +1,7 @@
 /// Names for the variables that hold a case's values in generated code: the labels or keys, where they can be.
 struct VariableNames {
   /// Names that generated code has another use for.
-  private var taken: Set<String> = ["decoder", "encoder", "object", "values"]
+  private var taken: Set<String> = ["decoder", "encoder", "object", "payload", "values"]
 
   mutating func name(_ wish: String?, at index: Int, of count: Int) -> String {
     let numbered = count == 1 ? "value" : "value\(index)"

@@ -26,12 +26,25 @@ extension GeneratedFile {
   }
 
   private func json(_ element: CaseLayout, _ strategy: Strategy, values: [String]) -> String {
-    if let tagKey = strategy.tagKey {
-      let members = zip(element.values, values).map { value, text in "\(jsonLiteral(value.key ?? "")):\(text)" }
-      return "{" + (["\(jsonLiteral(tagKey)):\(jsonLiteral(element.tag))"] + members).joined(separator: ",") + "}"
+    let members = zip(element.values, values).map { value, text in "\(jsonLiteral(value.key ?? "")):\(text)" }
+    let tag = jsonLiteral(element.tag)
+    var payload: String?
+    switch element.payload {
+    case .none, .flat: payload = nil
+    case .bare: payload = values[0]
+    case .array: payload = "[\(values.joined(separator: ","))]"
+    case .object: payload = "{\(members.joined(separator: ","))}"
     }
-    let payload = values.isEmpty ? "true" : values.count == 1 ? values[0] : "[\(values.joined(separator: ","))]"
-    return "{\(jsonLiteral(element.tag)):\(payload)}"
+    switch strategy {
+    case .caseKeyed(.natural) where payload == nil:
+      return tag
+    case .caseKeyed:
+      return "{\(tag):\(payload ?? "true")}"
+    case .discriminator(let key), .flattenedStatus(let key):
+      return "{" + (["\(jsonLiteral(key)):\(tag)"] + members).joined(separator: ",") + "}"
+    case .adjacent(let key, let content):
+      return "{\(jsonLiteral(key)):\(tag)" + (payload.map { ",\(jsonLiteral(content)):\($0)" } ?? "") + "}"
+    }
   }
 }
 

@@ -22,6 +22,10 @@ extension Diagnostic {
     Diagnostic(range, "@CodableCase has no effect without @CodableEnum; annotate enum '\(enumName)' too")
   }
 
+  static func contentKeyOfTag(_ key: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(range, "the tag and the content have the same key, \"\(key)\"; give one another with 'key:' or 'content:'")
+  }
+
   static func idleOption(_ option: String, _ strategy: String, _ range: Range<Int>) -> Diagnostic {
     Diagnostic(range, "'\(option)' has no effect with strategy '.\(strategy)'; remove it")
   }
@@ -174,12 +178,7 @@ extension Diagnostic {
   }
 
   static func unlabeledArgument(of owner: String, _ known: [String], _ range: Range<Int>) -> Diagnostic {
-    Diagnostic(
-      range,
-      known.isEmpty
-        ? "\(owner) takes no arguments; remove this one"
-        : "this argument of \(owner) needs a label; \(expectation(known))"
-    )
+    Diagnostic(range, "this argument of \(owner) needs a label; \(expectation(known))")
   }
 
   static func unreadableValue(_ text: String, _ range: Range<Int>) -> Diagnostic {
@@ -223,6 +222,6 @@ extension Diagnostic {
 
   private static func expectation(_ known: [String], sigil: String = "") -> String {
     guard !known.isEmpty else { return "it has none" }
-    return "expected one of " + known.map { "'\(sigil)\($0)'" }.joined(separator: ", ")
+    return (known.count == 1 ? "expected " : "expected one of ") + known.map { "'\(sigil)\($0)'" }.joined(separator: ", ")
   }
 }

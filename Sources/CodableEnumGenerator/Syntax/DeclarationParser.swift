@@ -194,8 +194,7 @@ struct DeclarationParser {
       return true
     }
     let keyword = cursor.token().keyword
-    guard keyword.isModifier, !keyword.isContextual || cursor.token(1).isWord || cursor.token(1).kind == .leftParen
-    else { return false }
+    guard keyword.isModifier, !keyword.isContextual || beginsModifiers else { return false }
     prefix.isEmpty = false
     if keyword == .nonisolated { prefix.isNonisolated = true }
     cursor.advance()
@@ -206,6 +205,15 @@ struct DeclarationParser {
       prefix.access = AccessLevel(keyword) ?? prefix.access
     }
     return true
+  }
+
+  /// Whether a word that may be a name, too, is a modifier at the place.
+  private var beginsModifiers: Bool {
+    let followsStatement = cursor.previous.map { previous in
+      cursor.token().startsLine || [.leftBrace, .rightBrace, .semicolon].contains(previous.kind)
+    }
+    guard !prefix.isEmpty || followsStatement ?? true else { return false }
+    return cursor.token(1).isWord || cursor.token(1).kind == .leftParen
   }
 
   /// attribute → "@" word ("." word)* angles? ( "(" … ")" )?

@@ -31,8 +31,8 @@ extension TypeSyntax {
       return true
     case .greater:
       // `Optional<…>` closes only at the end.
-      var words = indices.prefix { cursor.tokens[$0].kind != .operatorSign }
-      guard let name = words.popLast(), cursor.spells(cursor.tokens[name], "Optional") else { return false }
+      let name = cursor.text(indices.lowerBound..<(indices.first { cursor.tokens[$0].kind == .operatorSign } ?? last))
+      guard name == "Optional" || name == "Swift.Optional" else { return false }
       var depth = 0
       for index in indices where cursor.tokens[index].kind == .operatorSign && !isArrow(index, in: cursor) {
         depth += cursor.angleDepth(of: cursor.tokens[index])

@@ -1,0 +1,93 @@
+// The values of a case, in whatever shape they stand. `reader` and `writer` are the names of variables in generated code.
+extension CodeWriter {
+  /// Decodes a case from the object in `object`, where its payload stands at a place: `forKey: "content"`.
+  mutating func decodePayload(of element: CaseLayout, at place: String = "") {
+    let counted = place.isEmpty ? "count: \(element.values.count)" : "\(place), count: \(element.values.count)"
+    switch element.payload {
+    case .none, .flat:
+      construct(element, from: "object")
+    case .bare:
+      construct(element, [element.values[0].isOptional ? "object.optionalValue(\(place))" : "object.value(\(place))"])
+    case .array:
+      line("var values = try object.values(\(counted))")
+      construct(element, element.values.map { $0.isOptional ? "values.nextOptional()" : "values.next()" })
+      line("try values.finish()")
+    case .object:
+      // A case without values is known by its key alone; what stands under it is not read.
+      if !element.values.isEmpty { line("let payload = try object.payload(\(place.isEmpty ? counted : place))") }
+      construct(element, from: "payload")
+    }
+  }
+
+  /// Encodes the payload of a case under a key of the object in `object`.
+  mutating func encodePayload(of element: CaseLayout, forKey key: String) {
+    switch element.payload {
+    case .none, .flat:
+      break
+    case .bare:
+      encode(element.values[0], forKey: key)
+    case .array:
+      call("try object.encodeValues", element.values.map(\.variable) + ["for: \(key)"])
+    case .object where element.values.isEmpty:
+      line("_ = object.nestedContainer(keyedBy: CodableKey.self, forKey: \(key))")
+    case .object:
+      line("var payload = object.nestedContainer(keyedBy: CodableKey.self, forKey: \(key))")
+      encodeValues(of: element, to: "payload")
+    }
+  }
+
+  /// Encodes the values of a case by their keys.
+  mutating func encodeValues(of element: CaseLayout, to writer: String) {
+    for value in element.values { encode(value, forKey: value.keyLiteral, to: writer) }
+  }
+
+  mutating func encode(_ value: ValueLayout, forKey key: String, to writer: String = "object") {
+    let function = value.isOptional && !value.writesNil ? "encodeOptionalValue" : "encodeValue"
+    line("try \(writer).\(function)(\(value.variable), forKey: \(key))")
+  }
+
+  /// Builds a case from values that stand under keys; those that have a default may be missing.
+  mutating func construct(_ element: CaseLayout, from reader: String) {
+    var partial = element
+    partial.values.removeAll(where: \.hasDefault)
+    if partial.values.isEmpty, !element.values.isEmpty {
+      line("self = .\(element.name)()")
+    } else {
+      construct(partial, partial.values.map { $0.decoded(from: reader) })
+    }
+    for index in element.values.indices where element.values[index].hasDefault {
+      replaceDefault(at: index, of: element, from: reader)
+    }
+  }
+
+  /// Only the case itself knows its defaults: its own extension may not see the names they are made of.
+  private mutating func replaceDefault(at index: Int, of element: CaseLayout, from reader: String) {
+    let value = element.values[index]
+    let others = element.values.indices.map { $0 == index ? "_" : "let \(element.values[$0].variable)" }
+    let pattern = element.values.count == 1 ? "" : ", case .\(element.name)(\(others.joined(separator: ", "))) = self"
+    block("if \(reader).contains(\(value.keyLiteral))\(pattern)") { writer in
+      writer.construct(
+        element,
+        element.values.indices.map { $0 == index ? value.decoded(from: reader) : element.values[$0].variable }
+      )
+    }
+  }
+
+  /// `self = try .name(label: value, …)`
+  mutating func construct(_ element: CaseLayout, _ values: [String]) {
+    guard !values.isEmpty else { return line("self = .\(element.name)") }
+    call(
+      "self = try .\(element.name)",
+      zip(element.values, values).map { value, text in value.argumentLabel.map { "\($0): \(text)" } ?? text }
+    )
+  }
+}
+
+extension ValueLayout {
+  var keyLiteral: String { swiftLiteral(key ?? "") }
+
+  /// The expression that reads the value.
+  fileprivate func decoded(from reader: String) -> String {
+    "\(reader).\(isOptional ? "optionalValue" : "value")(forKey: \(keyLiteral))"
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import Goldens
+import Testing
+
+@Suite struct AdjacentTests {
+  @Test func writesAndReads() throws {
+    try expectBothWays(#"{"t":"Unit"}"#, Adjacent.Unit)
+    try expectBothWays(#"{"c":1,"t":"Newtype"}"#, Adjacent.Newtype(1))
+    try expectBothWays(#"{"c":{"key":"k","value":42},"t":"store"}"#, Adjacent.store(key: "k", value: 42))
+    try expectBothWays(#"{"c":[1,null],"t":"Pair"}"#, Adjacent.Pair(1, nil))
+    try expectBothWays(#"{"c":{"_0":1,"label":"x"},"t":"mixed"}"#, Adjacent.mixed(1, label: "x"))
+    try expectBothWays(#"{"t":"Opt"}"#, Adjacent.Opt(nil))
+    try expectBothWays(#"{"content":null,"type":"OPT_VALUE"}"#, AdjacentNull<Int>.optValue(nil))
+    try expectBothWays(#"{"content":{"b":[],"content":null},"type":"OBJECT"}"#, AdjacentNull<Int>.object(a: nil, b: []))
+  }
+
+  @Test func readsInAnyOrderAndMissingContent() throws {
+    try expectRead(#"{"t":"Newtype","c":1}"#, Adjacent.Newtype(1))
+    try expectRead(#"{"c":null,"t":"Unit"}"#, Adjacent.Unit)
+    try expectRead(#"{"c":null,"t":"Opt"}"#, Adjacent.Opt(nil))
+    try expectRead(#"{"t":"withDefault","c":{"name":"x"}}"#, Adjacent.withDefault(name: "x"))
+  }
+
+  @Test func refusesWrongPayloads() throws {
+    try expectError(Adjacent.self, #"{"t":"Newtype"}"#, "keyNotFound(c) ")
+    try expectError(Adjacent.self, #"{"t":"store"}"#, "keyNotFound(c) ")
+    try expectError(Adjacent.self, #"{"t":"Newtype","c":"x"}"#, "typeMismatch c")
+    try expectError(
+      Adjacent.self,
+      #"{"t":"Pair","c":[1]}"#,
+      #"dataCorrupted c: case "Pair" of Adjacent has 2 values, found 1"#
+    )
+    try expectError(
+      Adjacent.self,
+      #"{"c":{"f":1}}"#,
+      """
+      keyNotFound(t) : Adjacent has no "t"; expected one of "Newtype", "Opt", "Pair", "Unit", "mixed", "nested", \
+      "store", "withDefault"
+      """
+    )
+  }
+}
