@@ -47,7 +47,7 @@ let package = Package(
     .testTarget(
       name: "CodableEnumGeneratorTests",
       dependencies: ["CodableEnumGenerator", "TestSupport"],
-      exclude: ["Diagnostics"]
+      exclude: ["Diagnostics", "Fuzzed"]
     ),
     .testTarget(name: "CodableEnumCLITests", dependencies: ["CodableEnumCLI"]),
     .testTarget(name: "PropertyTests", dependencies: ["CodableEnumGenerator"]),

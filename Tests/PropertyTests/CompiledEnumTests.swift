@@ -110,9 +110,10 @@ import Testing
         do {
           let encoder = JSONEncoder()
           let json = try encoder.encode(value)
-          let list = try PropertyListEncoder().encode(value)
+          // At the top, a property list is no string.
+          let list = try PropertyListEncoder().encode([value])
           if try JSONDecoder().decode(Value.self, from: json) == value,
-            try PropertyListDecoder().decode(Value.self, from: list) == value
+            try PropertyListDecoder().decode([Value].self, from: list) == [value]
           {
             continue
           }

@@ -157,10 +157,12 @@ struct LayoutBuilder {
     }
   }
 
-  /// Whether a nil is written: where its key is the case's own, or were it left out, a default would be read in its place.
+  /// Whether a nil is written: where its key is the case's own, or were it left out, a default would be read instead.
   private func writesNil(_ value: AssociatedValue) -> Bool {
-    if case .caseKeyed(let payload) = options.strategy, payload != .labeled, value.label == nil || payload == .positional {
-      return true
+    switch options.strategy {
+    case .caseKeyed(.positional): return true
+    case .caseKeyed(.natural) where value.label == nil: return true
+    default: break
     }
     return options.nils == .null || (value.defaultValue ?? "nil") != "nil"
   }

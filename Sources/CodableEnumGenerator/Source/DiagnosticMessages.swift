@@ -23,7 +23,10 @@ extension Diagnostic {
   }
 
   static func contentKeyOfTag(_ key: String, _ range: Range<Int>) -> Diagnostic {
-    Diagnostic(range, "the tag and the content have the same key, \"\(key)\"; give one another with 'key:' or 'content:'")
+    Diagnostic(
+      range,
+      "the tag and the content have the same key, \"\(key)\"; give one another with 'key:' or 'content:'"
+    )
   }
 
   static func idleOption(_ option: String, _ strategy: String, _ range: Range<Int>) -> Diagnostic {
@@ -222,6 +225,7 @@ extension Diagnostic {
 
   private static func expectation(_ known: [String], sigil: String = "") -> String {
     guard !known.isEmpty else { return "it has none" }
-    return (known.count == 1 ? "expected " : "expected one of ") + known.map { "'\(sigil)\($0)'" }.joined(separator: ", ")
+    let listed = known.map { "'\(sigil)\($0)'" }.joined(separator: ", ")
+    return known.count == 1 ? "expected \(listed)" : "expected one of \(listed)"
   }
 }

@@ -168,12 +168,18 @@ struct DeclarationParser {
     }
   }
 
-  /// A condition ends with its line, unless an operator joins it to the next one.
+  /// A condition ends with its line, unless a bracket or an operator joins it to the next one.
   private mutating func skipCondition() {
     let start = cursor.index
-    while !cursor.isAtEnd {
-      if cursor.index > start, cursor.token().startsLine, !continuesCondition { return }
-      if cursor.at(.leftParen) { cursor.skipBrackets() } else { cursor.advance() }
+    var openParens = 0
+    while cursor.index == start || !cursor.token().startsLine || openParens > 0 || continuesCondition {
+      switch cursor.kind {
+      case .leftParen: openParens += 1
+      case .rightParen: openParens -= 1
+      case .identifier, .quotedIdentifier, .keyword, .operatorSign, .period, .comma, .colon, .integer, .float: break
+      default: return
+      }
+      cursor.advance()
     }
   }
 

@@ -1,0 +1,40 @@
+#if canImport(CodableEnumGenerator)
+  @testable import CodableEnumGenerator
+#endif
+
+/// What is wrong with the generator's answer to some bytes; nil if nothing is.
+///
+/// The bytes are parsed as they are, and generated for behind an annotation, and inside an annotated enum.
+func brokenInvariant(bytes: [UInt8]) -> String? {
+  _ = DeclarationParser.parse(SourceFile(path: "Fuzzed.swift", bytes: bytes))
+  let beginnings = [
+    "// @CodableEnum\n",
+    "// @CodableEnum(strategy: .flattenedStatus, unlabeled: .indexed)\nenum A {\n",
+    "// @CodableEnum(strategy: .adjacent)\nenum A {\n  // @CodableCase(\"",
+  ]
+  for beginning in beginnings {
+    let source = SourceFile(path: "Fuzzed.swift", bytes: Array(beginning.utf8) + bytes)
+    if let broken = brokenInvariant(of: source) { return broken }
+  }
+  return nil
+}
+
+/// Either there is an output, whose brackets match, or there are errors, which stand inside the file.
+private func brokenInvariant(of source: SourceFile) -> String? {
+  let generated = Generator.generate(source)
+  let lines = LineTable(source)
+  for diagnostic in generated.diagnostics {
+    for range in [diagnostic.range] + diagnostic.notes.map(\.range) {
+      if range.upperBound > source.bytes.count { return "'\(diagnostic.message)' stands outside the file" }
+      _ = lines.position(at: range.lowerBound)
+    }
+  }
+  _ = generated.summaries(in: source)
+  _ = generated.previews(in: source)
+  guard let output = generated.output else {
+    return generated.diagnostics.isEmpty ? "there is neither an output nor an error" : nil
+  }
+  if !generated.diagnostics.isEmpty { return "there is an output in spite of errors" }
+  let written = DeclarationParser.parse(SourceFile(path: "Output.swift", text: output))
+  return written.unbalancedBrace == nil ? nil : "the output has unbalanced brackets:\n\(output)"
+}
