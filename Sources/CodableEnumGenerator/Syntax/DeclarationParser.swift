@@ -16,6 +16,8 @@ struct DeclarationParser {
   struct Prefix {
     var isEmpty = true
     var comments: [AttributeComment] = []
+    /// How many `#if` were open where the comments stand.
+    var conditionCount = 0
     /// By their tokens; few attributes are ever asked for their text.
     var attributes: [Range<Int>] = []
     var access: AccessLevel?
@@ -151,8 +153,6 @@ struct DeclarationParser {
     let line = cursor.text(start..<cursor.index)
     switch kind {
     case .poundIf:
-      file.strays += prefix.comments.map { StrayComment(comment: $0, place: .above("#if")) }
-      prefix.comments = []
       let condition = Condition(block: file.conditionBlocks.count, clause: 0)
       openConditions.append(OpenCondition(condition: condition, scopeCount: scopes.count))
       file.conditionBlocks.append([line])
@@ -244,6 +244,7 @@ struct DeclarationParser {
         file.strays.append(StrayComment(comment: comment, place: .behindCode))
       } else {
         prefix.isEmpty = false
+        if prefix.comments.isEmpty { prefix.conditionCount = openConditions.count }
         prefix.comments.append(comment)
       }
     }
@@ -279,8 +280,14 @@ struct DeclarationParser {
     }
   }
 
+  /// Takes the prefix for a declaration. Between a comment and what it belongs to, an `#if` may hold attributes, but not
+  /// the declaration.
   mutating func takePrefix() -> Prefix {
     defer { prefix = Prefix() }
+    if openConditions.count > prefix.conditionCount {
+      file.strays += prefix.comments.map { StrayComment(comment: $0, place: .above("#if")) }
+      prefix.comments = []
+    }
     return prefix
   }
 
