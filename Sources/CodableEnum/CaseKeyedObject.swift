@@ -10,7 +10,7 @@ public struct CaseKeyedObject {
   let container: KeyedDecodingContainer<CodableKey>?
   private let decoder: any Decoder
   private let type: Any.Type
-  private let expectedTags: () -> [String]
+  private let expectedTags: () -> [CodableKey]
 
   /// Opens the object and finds the key that names a case.
   ///
@@ -19,7 +19,7 @@ public struct CaseKeyedObject {
   ///   - expectedTags: All tags of the enum; called for messages, and if the object has more than one key.
   /// - Throws: `DecodingError`: `typeMismatch` if there is neither an object nor a string; `dataCorrupted` if no key, or
   ///   more than one, names a case.
-  public init(from decoder: any Decoder, of type: Any.Type, expectedTags: @escaping () -> [String]) throws {
+  public init(from decoder: any Decoder, of type: Any.Type, expectedTags: @escaping () -> [CodableKey]) throws {
     self.decoder = decoder
     self.type = type
     self.expectedTags = expectedTags
@@ -47,10 +47,10 @@ public struct CaseKeyedObject {
   private static func tag(
     among keys: [CodableKey],
     of type: Any.Type,
-    _ expectedTags: [String],
+    _ expectedTags: [CodableKey],
     at codingPath: @autoclosure () -> [any CodingKey]
   ) throws -> CodableKey {
-    let expected = Set(expectedTags.map(CodableKey.init(stringValue:)))
+    let expected = Set(expectedTags)
     let known = keys.filter(expected.contains)
     if known.count == 1 { return known[0] }
     if known.isEmpty, let unknown = keys.likeliestMisspelling(of: expectedTags) { return unknown }
@@ -79,7 +79,7 @@ public struct CaseKeyedObject {
   /// - Throws: `DecodingError.typeMismatch` if they do not stand in an array; `dataCorrupted` if the name stands alone.
   public func values(count: Int) throws -> PayloadValues {
     let values = try object(count: count).nestedUnkeyedContainer(forKey: tag)
-    return PayloadValues(container: values, count: count, tag: tag, type: type)
+    return PayloadValues(container: values, count: count, tag: tag.quoted, type: type)
   }
 
   /// The values of a case in an object, by their keys.
@@ -107,10 +107,11 @@ public struct PayloadValues {
   @usableFromInline
   var container: any UnkeyedDecodingContainer
   private let count: Int
-  private let tag: CodableKey
+  /// As messages quote it.
+  private let tag: String
   private let type: Any.Type
 
-  init(container: any UnkeyedDecodingContainer, count: Int, tag: CodableKey, type: Any.Type) {
+  init(container: any UnkeyedDecodingContainer, count: Int, tag: String, type: Any.Type) {
     self.container = container
     self.count = count
     self.tag = tag

@@ -15,6 +15,18 @@ extension KeyedEncodingContainer where Key == CodableKey {
     try encode(tag, forKey: key)
   }
 
+  /// Writes the tag of a case that is an integer.
+  @inlinable
+  public mutating func encodeIntegerTag(_ tag: Int, forKey key: CodableKey) throws {
+    try encode(tag, forKey: key)
+  }
+
+  /// Writes the tag of a case that is a boolean.
+  @inlinable
+  public mutating func encodeBooleanTag(_ tag: Bool, forKey key: CodableKey) throws {
+    try encode(tag, forKey: key)
+  }
+
   /// Writes a value; nil as null.
   @inlinable
   public mutating func encodeValue<Value: Encodable>(_ value: Value, forKey key: CodableKey) throws {

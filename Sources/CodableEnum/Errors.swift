@@ -3,61 +3,28 @@ import Spelling
 // Every error of the runtime. Built on the failure path only.
 extension DecodingError {
   /// `unknown case "lsit" of Action; expected one of "list", "loading"; did you mean "list"?`
-  static func unknownCase(
-    _ tag: CodableKey,
+  static func unknownCase<Tag: CodableTag>(
+    _ tag: Tag,
     of type: Any.Type,
-    _ expectedTags: [String],
+    _ expectedTags: [Tag],
     at codingPath: [any CodingKey]
   ) -> DecodingError {
-    var message = "unknown case \(quoted(tag.stringValue)) of \(name(of: type)); \(expectation(expectedTags))"
-    if let nearest = nearestSpelling(to: tag.stringValue, in: expectedTags.sorted()) {
+    var message = "unknown case \(tag.quoted) of \(name(of: type)); \(expectation(expectedTags))"
+    let candidates = expectedTags.sorted(by: Tag.precedes).compactMap(\.spelling)
+    if let spelling = tag.spelling, let nearest = nearestSpelling(to: spelling, in: candidates) {
       message += "; did you mean \(quoted(nearest))?"
     }
     return .dataCorrupted(Context(codingPath: codingPath, debugDescription: message))
-  }
-
-  /// `Action has no "type"; expected one of "list", "loading"`, or why there is no tag under the key.
-  static func noTag(
-    in container: KeyedDecodingContainer<CodableKey>,
-    tagKey: CodableKey,
-    of type: Any.Type,
-    _ expectedTags: [String],
-    _ error: any Error
-  ) -> any Error {
-    let key = quoted(tagKey.stringValue)
-    func context(_ message: String, at path: [any CodingKey]) -> Context {
-      Context(
-        codingPath: path,
-        debugDescription: "\(message); \(expectation(expectedTags))",
-        underlyingError: error
-      )
-    }
-    switch error {
-    case keyNotFound:
-      return keyNotFound(tagKey, context("\(name(of: type)) has no \(key)", at: container.codingPath))
-    case valueNotFound:
-      return valueNotFound(
-        String.self,
-        context("the \(key) of \(name(of: type)) is null", at: container.codingPath + [tagKey])
-      )
-    case typeMismatch:
-      return typeMismatch(
-        String.self,
-        context("the \(key) of \(name(of: type)) is not a string", at: container.codingPath + [tagKey])
-      )
-    default:
-      return error
-    }
   }
 
   /// `no case of Action; expected one of …`, or `2 cases of Action, "editing" and "list"; expected exactly one`
   static func notOneCase(
     _ known: [CodableKey],
     of type: Any.Type,
-    _ expectedTags: [String],
+    _ expectedTags: [CodableKey],
     at codingPath: [any CodingKey]
   ) -> DecodingError {
-    let tags = known.map { quoted($0.stringValue) }.sorted()
+    let tags = known.map(\.quoted).sorted()
     let message =
       tags.isEmpty
       ? "no case of \(name(of: type)); \(expectation(expectedTags))"
@@ -75,19 +42,56 @@ extension DecodingError {
     count: Int,
     at codingPath: [any CodingKey]
   ) -> DecodingError {
-    wrongValueCount("its name alone", expected: count, tag, of: type, at: codingPath)
+    wrongValueCount("its name alone", expected: count, tag.quoted, of: type, at: codingPath)
   }
 
   /// `case "list" of Action has 2 values, found 1`
+  ///
+  /// - Parameter tag: As messages quote it.
   static func wrongValueCount(
     _ found: String,
     expected: Int,
-    _ tag: CodableKey,
+    _ tag: String,
     of type: Any.Type,
     at codingPath: [any CodingKey]
   ) -> DecodingError {
-    let message = "case \(quoted(tag.stringValue)) of \(name(of: type)) has \(valueCount(expected)), found \(found)"
+    let message = "case \(tag) of \(name(of: type)) has \(valueCount(expected)), found \(found)"
     return .dataCorrupted(Context(codingPath: codingPath, debugDescription: message))
+  }
+}
+
+/// `Action has no "type"; expected one of "list", "loading"`, or why there is no tag under the key.
+@usableFromInline
+func noTag<Tag: CodableTag>(
+  in container: KeyedDecodingContainer<CodableKey>,
+  tagKey: CodableKey,
+  of type: Any.Type,
+  _ expectedTags: [Tag],
+  _ error: any Error
+) -> any Error {
+  let key = quoted(tagKey.stringValue)
+  func context(_ message: String, at path: [any CodingKey]) -> DecodingError.Context {
+    DecodingError.Context(
+      codingPath: path,
+      debugDescription: "\(message); \(expectation(expectedTags))",
+      underlyingError: error
+    )
+  }
+  switch error {
+  case DecodingError.keyNotFound:
+    return DecodingError.keyNotFound(tagKey, context("\(name(of: type)) has no \(key)", at: container.codingPath))
+  case DecodingError.valueNotFound:
+    return DecodingError.valueNotFound(
+      Tag.Wire.self,
+      context("the \(key) of \(name(of: type)) is null", at: container.codingPath + [tagKey])
+    )
+  case DecodingError.typeMismatch:
+    return DecodingError.typeMismatch(
+      Tag.Wire.self,
+      context("the \(key) of \(name(of: type)) is not \(Tag.kind)", at: container.codingPath + [tagKey])
+    )
+  default:
+    return error
   }
 }
 
@@ -102,9 +106,9 @@ extension EncodingError {
 extension [CodableKey] {
   /// Of several keys that name no case, the one that most looks like it should; the order of an object's keys is
   /// chance, so it does not count.
-  func likeliestMisspelling(of tags: [String]) -> CodableKey? {
-    let keys = sorted { $0.stringValue < $1.stringValue }
-    return keys.first { nearestSpelling(to: $0.stringValue, in: tags) != nil }
+  func likeliestMisspelling(of tags: [CodableKey]) -> CodableKey? {
+    let candidates = tags.map(\.stringValue)
+    return sorted(by: CodableKey.precedes).first { nearestSpelling(to: $0.stringValue, in: candidates) != nil }
   }
 }
 
@@ -121,10 +125,10 @@ private func name(of type: Any.Type) -> String {
 }
 
 /// `expected one of "list", "loading"`: sorted, 20 at most.
-private func expectation(_ tags: [String]) -> String {
+private func expectation<Tag: CodableTag>(_ tags: [Tag]) -> String {
   let limit = 20
   guard !tags.isEmpty else { return "it has no cases" }
-  let listed = tags.sorted().prefix(limit).map(quoted).joined(separator: ", ")
+  let listed = tags.sorted(by: Tag.precedes).prefix(limit).map(\.quoted).joined(separator: ", ")
   let rest = tags.count - limit
   return "expected one of \(listed)" + (rest > 0 ? ", … and \(rest) more" : "")
 }

@@ -1,29 +1,33 @@
 /// An object whose tag stands under a key beside the values: `{"status": "waitlist", "position": 12}`.
 ///
 /// Generated code for `.discriminator`, `.flattenedStatus` and `.adjacent` decodes from it.
-public struct TaggedObject {
+public struct ObjectWithTag<Tag: CodableTag> {
   /// What stands under the tag's key.
-  public let tag: CodableKey
+  public let tag: Tag
 
   /// The values beside the tag.
   @usableFromInline
   let values: PayloadObject
-  private let tagKey: CodableKey
-  private let type: Any.Type
-  private let expectedTags: () -> [String]
+  @usableFromInline
+  let tagKey: CodableKey
+  @usableFromInline
+  let type: Any.Type
+  @usableFromInline
+  let expectedTags: () -> [Tag]
 
   /// Opens the object and reads its tag.
   ///
   /// - Parameters:
   ///   - type: The enum, for messages.
   ///   - expectedTags: All tags of the enum; called for messages only.
-  /// - Throws: `DecodingError`: `typeMismatch` if there is no object, or if the tag is no string; `keyNotFound` without
+  /// - Throws: `DecodingError`: `typeMismatch` if there is no object, or if the tag is of another kind; `keyNotFound` without
   ///   a tag; `valueNotFound` if the tag is null.
+  @inlinable
   public init(
     from decoder: any Decoder,
     tagKey: CodableKey,
     of type: Any.Type,
-    expectedTags: @escaping () -> [String]
+    expectedTags: @escaping () -> [Tag]
   ) throws {
     let container = try decoder.container(keyedBy: CodableKey.self)
     values = PayloadObject(container: container)
@@ -31,9 +35,9 @@ public struct TaggedObject {
     self.type = type
     self.expectedTags = expectedTags
     do {
-      tag = CodableKey(stringValue: try container.decode(String.self, forKey: tagKey))
+      tag = Tag(wire: try container.decode(Tag.Wire.self, forKey: tagKey))
     } catch {
-      throw DecodingError.noTag(in: container, tagKey: tagKey, of: type, expectedTags(), error)
+      throw noTag(in: container, tagKey: tagKey, of: type, expectedTags(), error)
     }
   }
 
@@ -67,7 +71,7 @@ public struct TaggedObject {
   /// - Throws: `DecodingError` if there is no array.
   public func values(forKey key: CodableKey, count: Int) throws -> PayloadValues {
     let array = try values.container.nestedUnkeyedContainer(forKey: key)
-    return PayloadValues(container: array, count: count, tag: tag, type: type)
+    return PayloadValues(container: array, count: count, tag: tag.quoted, type: type)
   }
 
   /// The values of a case in an object of their own under a key.
@@ -77,3 +81,12 @@ public struct TaggedObject {
     PayloadObject(container: try values.container.nestedContainer(keyedBy: CodableKey.self, forKey: key))
   }
 }
+
+/// An object whose tag is a string.
+public typealias TaggedObject = ObjectWithTag<CodableKey>
+
+/// An object whose tag is an integer: `{"type": -123, "x": 1}`.
+public typealias IntegerTaggedObject = ObjectWithTag<Int>
+
+/// An object whose tag is a boolean: `{"ok": true, "value": 1}`.
+public typealias BooleanTaggedObject = ObjectWithTag<Bool>

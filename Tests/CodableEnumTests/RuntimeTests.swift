@@ -57,7 +57,7 @@ import Testing
     struct Probe: Decodable {
       init(from decoder: any Decoder) throws {
         let object = try TaggedObject(from: decoder, tagKey: "type", of: Self.self) {
-          (10..<74).map { "case\($0)" }.shuffled()
+          (10..<74).map { CodableKey(stringValue: "case\($0)") }.shuffled()
         }
         throw object.unknownTag()
       }

@@ -9,7 +9,7 @@ private let uuid = UUID(uuid: (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
 let samples: [Sample] =
   caseKeyedSamples + flattenedSamples + discriminatorSamples + nameSamples + nestingSamples + accessSamples
   + surroundingSamples + conformanceSamples + payloadSamples + extensionSamples
-  + naturalSamples + labeledSamples + adjacentSamples + directionSamples
+  + naturalSamples + labeledSamples + adjacentSamples + directionSamples + tagSamples
 
 private let caseKeyedSamples: [Sample] = [
   Sample("ViewState") { ViewState.empty },
@@ -218,4 +218,17 @@ private let adjacentSamples: [Sample] = [
 private let directionSamples: [Sample] = [
   Sample("Direction") { Direction.north },
   Sample("Direction") { Direction.south },
+]
+
+private let tagSamples: [Sample] = [
+  Sample("Point") { Point.named("x") },
+  Sample("Point") { Point.plane(x: 1, y: 2) },
+  Sample("Answer") { Answer.success(value: 1) },
+  Sample("Answer") { Answer.failure(error: "e") },
+  Sample("Half") { Half.yes },
+  Sample("Level") { Level.low },
+  Sample("Level") { Level.middle },
+  Sample("Level") { Level.high },
+  Sample("Method") { Method.get },
+  Sample("Method") { Method.post },
 ]

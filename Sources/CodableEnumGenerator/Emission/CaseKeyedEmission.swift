@@ -11,7 +11,7 @@ extension CodeWriter {
     // A name that stands alone needs no object.
     if payload != .natural { encodingContainer(of: layout) }
     caseSwitch(of: layout) { writer, element in
-      let key = swiftLiteral(element.tag)
+      let key = element.tag.literal
       if element.payload == .none, payload == .natural { return writer.line("try encoder.encodeName(\(key))") }
       if payload == .natural { writer.line("var object = encoder.container(keyedBy: CodableKey.self)") }
       if element.payload == .none { return writer.line("try object.encodeValue(true, forKey: \(key))") }

@@ -19,6 +19,16 @@ func swiftLiteral(_ text: String) -> String {
   return literal + "\""
 }
 
+extension Tag {
+  /// As a literal of Swift.
+  var literal: String {
+    switch self {
+    case .string(let text): swiftLiteral(text)
+    case .integer, .boolean: quoted
+    }
+  }
+}
+
 extension Unicode.Scalar {
   /// Whether a reader can see that the scalar is there, and no tool between takes it for something else.
   fileprivate var isVisible: Bool {

@@ -3,11 +3,11 @@ extension CodeWriter {
   mutating func expectedTags(of layout: EnumLayout) {
     let cases = layout.cases.filter { !$0.isSkipped }
     guard cases.contains(where: { !$0.conditions.isEmpty }) else {
-      return list("", cases.flatMap(\.tags).map(swiftLiteral))
+      return list("", cases.flatMap(\.tags).map(\.literal))
     }
-    line("var tags: [String] = []")
+    line("var tags: [\(layout.tagKind.typeName)] = []")
     conditional(cases.grouped(by: \.conditions), under: { $0[0].conditions }) { writer, group in
-      writer.list("tags += ", group.flatMap(\.tags).map(swiftLiteral))
+      writer.list("tags += ", group.flatMap(\.tags).map(\.literal))
     }
     line("return tags")
   }
@@ -16,7 +16,7 @@ extension CodeWriter {
   mutating func tagSwitch(of layout: EnumLayout, _ decode: (inout CodeWriter, CaseLayout) -> Void) {
     line("switch object.tag {")
     conditional(layout.cases.filter { !$0.isSkipped }, under: \.conditions) { writer, element in
-      writer.line("case \(element.tags.map(swiftLiteral).joined(separator: ", ")):")
+      writer.line("case \(element.tags.map(\.literal).joined(separator: ", ")):")
       writer.indented { writer in
         if let availability = element.availability {
           writer.line("guard #available(\(availability)) else { throw object.unknownTag() }")
@@ -24,8 +24,10 @@ extension CodeWriter {
         decode(&writer, element)
       }
     }
-    line("default:")
-    indented { $0.line("throw object.unknownTag()") }
+    if !layout.knowsEveryTag {
+      line("default:")
+      indented { $0.line("throw object.unknownTag()") }
+    }
     line("}")
   }
 
@@ -53,6 +55,25 @@ extension CodeWriter {
   mutating func encodingContainer(of layout: EnumLayout) {
     if layout.cases.contains(where: { !$0.isSkipped }) {
       line("var object = encoder.container(keyedBy: CodableKey.self)")
+    }
+  }
+}
+
+extension EnumLayout {
+  /// Whether no other tag is possible: both booleans are cases, whatever is compiled.
+  fileprivate var knowsEveryTag: Bool {
+    let tags = cases.filter { !$0.isSkipped && $0.conditions.isEmpty }.flatMap(\.tags)
+    return tags.contains(.boolean(true)) && tags.contains(.boolean(false))
+  }
+}
+
+extension TagKind {
+  /// The type of tags in generated code.
+  fileprivate var typeName: String {
+    switch self {
+    case .string: "CodableKey"
+    case .integer: "Int"
+    case .boolean: "Bool"
     }
   }
 }

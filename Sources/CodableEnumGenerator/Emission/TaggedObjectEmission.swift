@@ -16,12 +16,24 @@ extension CodeWriter {
   }
 
   mutating func openTaggedObject(of layout: EnumLayout, tagKey: String) {
-    block("let object = try TaggedObject(from: decoder, tagKey: \(swiftLiteral(tagKey)), of: Self.self)") {
+    let type =
+      switch layout.tagKind {
+      case .string: "TaggedObject"
+      case .integer: "IntegerTaggedObject"
+      case .boolean: "BooleanTaggedObject"
+      }
+    block("let object = try \(type)(from: decoder, tagKey: \(swiftLiteral(tagKey)), of: Self.self)") {
       $0.expectedTags(of: layout)
     }
   }
 
   mutating func encodeTag(of element: CaseLayout, forKey tagKey: String) {
-    line("try object.encodeTag(\(swiftLiteral(element.tag)), forKey: \(swiftLiteral(tagKey)))")
+    let function =
+      switch element.tag.kind {
+      case .string: "encodeTag"
+      case .integer: "encodeIntegerTag"
+      case .boolean: "encodeBooleanTag"
+      }
+    line("try object.\(function)(\(element.tag.literal), forKey: \(swiftLiteral(tagKey)))")
   }
 }

@@ -11,6 +11,9 @@ struct EnumLayout {
   var isNonisolated: Bool
   var conditions: [Condition]
   var cases: [CaseLayout]
+
+  /// Of all cases.
+  var tagKind: TagKind { cases.first { !$0.isSkipped }?.tag.kind ?? .string }
 }
 
 /// One extension: the protocols it adds, what they require, the members it holds.
@@ -26,9 +29,9 @@ struct CaseLayout {
   /// As code spells it behind a period.
   var name: String
   /// What is written.
-  var tag: String
+  var tag: Tag
   /// What is read as well.
-  var aliases: [String]
+  var aliases: [Tag]
   var values: [ValueLayout]
   var payload: PayloadStyle
   /// Never decoded, and an error to encode.
@@ -41,7 +44,7 @@ struct CaseLayout {
   var conditions: [Condition]
 
   /// All that is read.
-  var tags: [String] { [tag] + aliases }
+  var tags: [Tag] { [tag] + aliases }
 }
 
 struct ValueLayout {

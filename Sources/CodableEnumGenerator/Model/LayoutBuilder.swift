@@ -3,6 +3,8 @@ struct LayoutBuilder {
   private let declaration: EnumDeclaration
   private let options: EnumOptions
   private let caseOptions: [CaseOptions]
+  /// The raw values that cases have, by the places of the cases.
+  private let rawValues: [Int: Tag]
   private var diagnostics: [Diagnostic] = []
 
   static func build(_ annotated: AnnotatedEnum, _ diagnostics: inout [Diagnostic]) -> EnumLayout {
@@ -16,6 +18,7 @@ struct LayoutBuilder {
     declaration = annotated.declaration
     options = annotated.options
     caseOptions = annotated.caseOptions
+    rawValues = RawValues.tags(of: annotated.declaration)
   }
 
   private mutating func build() -> EnumLayout {
@@ -114,7 +117,7 @@ struct LayoutBuilder {
   private mutating func buildCase(_ element: EnumCase, _ caseOptions: CaseOptions) -> CaseLayout {
     CaseLayout(
       name: element.name,
-      tag: caseOptions.tag?.text ?? options.caseNames.apply(to: unquoted(element.name)),
+      tag: caseOptions.tag?.value ?? rawValue(element) ?? .string(options.caseNames.apply(to: unquoted(element.name))),
       aliases: caseOptions.aliases,
       values: buildValues(element, caseOptions),
       payload: payloadStyle(element, caseOptions),
@@ -123,6 +126,13 @@ struct LayoutBuilder {
       availability: element.attributes.lazy.compactMap(\.introduction).first,
       conditions: Array(element.conditions.dropFirst(declaration.conditions.count))
     )
+  }
+
+  /// The raw value of a case whose enum has a raw type; no integer where the tag is a key.
+  private func rawValue(_ element: EnumCase) -> Tag? {
+    rawValues[element.range.lowerBound].flatMap { tag in
+      tag.kind == .string || options.strategy.tagKey != nil ? tag : nil
+    }
   }
 
   private func payloadStyle(_ element: EnumCase, _ caseOptions: CaseOptions) -> PayloadStyle {

@@ -12,6 +12,7 @@ struct LayoutChecks {
     checks.checkCopyable()
     checks.checkOverloads()
     checks.checkTypes()
+    checks.checkTagKinds()
     checks.checkTags()
     checks.checkKeys()
     checks.checkContentKey()
@@ -61,10 +62,25 @@ struct LayoutChecks {
     }
   }
 
+  /// All tags are of one kind, which is a string where it is a key.
+  private mutating func checkTagKinds() {
+    let kinds = caseOptions.lazy.filter { !$0.isSkipped }.compactMap { $0.tag?.value.kind }
+    let kind = kinds.first { $0 != .string } ?? layout.tagKind
+    for (index, element) in layout.cases.enumerated() where !element.isSkipped {
+      let name = unquoted(element.name)
+      let range = declaration.cases[index].range
+      if element.tags.contains(where: { $0.kind != kind }) {
+        diagnostics.append(.mixedTags(name, expected: kind.name, range))
+      } else if kind != .string, options.strategy.tagKey == nil {
+        diagnostics.append(.tagAsKey(name, kind.name, range))
+      }
+    }
+  }
+
   private mutating func checkTags() {
     var tags: [(text: String, owner: Int, range: Range<Int>)] = []
     for (index, element) in layout.cases.enumerated() where !element.isSkipped {
-      tags += element.tags.map { ($0, index, declaration.cases[index].range) }
+      tags += element.tags.map { ($0.quoted, index, declaration.cases[index].range) }
     }
     let names = declaration.cases.map { unquoted($0.name) }
     reportRepetitions(tags) { tag, first, second in

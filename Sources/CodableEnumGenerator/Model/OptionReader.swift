@@ -73,11 +73,11 @@ struct OptionReader {
   private mutating func readCaseOptions() -> CaseOptions {
     var options = CaseOptions()
     if let first = attribute.arguments.first, first.label == nil {
-      options.tag = string(first.value, of: nil).map { ($0, first.value.range) }
+      options.tag = tag(first.value, of: nil).map { ($0, first.value.range) }
     }
     for (label, value) in labeledArguments(["aliases", "keys", "skip"], allowingFirst: true) {
       switch label {
-      case "aliases": options.aliases = strings(value, of: label) ?? []
+      case "aliases": options.aliases = tags(value, of: label)
       case "keys": options.keys = keys(value)
       default: options.isSkipped = boolean(value, of: label) ?? false
       }
@@ -172,6 +172,25 @@ struct OptionReader {
       return nil
     }
     return text
+  }
+
+  private mutating func tag(_ value: Literal, of option: String?) -> Tag? {
+    switch value.kind {
+    case .string(let text): return .string(text)
+    case .integer(let value): return .integer(value)
+    case .boolean(let value): return .boolean(value)
+    default:
+      diagnostics.append(.wrongKind(of: option, "a string, an integer or a boolean", value.range))
+      return nil
+    }
+  }
+
+  private mutating func tags(_ value: Literal, of option: String) -> [Tag] {
+    guard case .array(let elements) = value.kind else {
+      diagnostics.append(.wrongKind(of: option, "an array of names", value.range))
+      return []
+    }
+    return elements.compactMap { tag($0, of: option) }
   }
 
   private mutating func boolean(_ value: Literal, of option: String) -> Bool? {

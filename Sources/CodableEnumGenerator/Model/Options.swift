@@ -15,8 +15,8 @@ struct EnumOptions {
 
 /// What `@CodableCase(…)` says.
 struct CaseOptions {
-  var tag: (text: String, range: Range<Int>)?
-  var aliases: [String] = []
+  var tag: (value: Tag, range: Range<Int>)?
+  var aliases: [Tag] = []
   var keys = Keys.none
   var isSkipped = false
   var ranges: [String: Range<Int>] = [:]

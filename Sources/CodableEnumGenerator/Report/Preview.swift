@@ -27,7 +27,11 @@ extension GeneratedFile {
 
   private func json(_ element: CaseLayout, _ strategy: Strategy, values: [String]) -> String {
     let members = zip(element.values, values).map { value, text in "\(jsonLiteral(value.key ?? "")):\(text)" }
-    let tag = jsonLiteral(element.tag)
+    let tag =
+      switch element.tag {
+      case .string(let text): jsonLiteral(text)
+      case .integer, .boolean: element.tag.quoted
+      }
     var payload: String?
     switch element.payload {
     case .none, .flat: payload = nil

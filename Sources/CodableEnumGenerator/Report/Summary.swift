@@ -11,7 +11,7 @@ package struct EnumSummary: Encodable {
 
 package struct CaseSummary: Encodable {
   package var name: String
-  package var tag: String
+  var tag: Tag
   package var line: Int
   package var values: [ValueSummary]
 }
@@ -68,6 +68,17 @@ extension GeneratedFile {
           )
         }
       )
+    }
+  }
+}
+
+extension Tag: Encodable {
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .string(let text): try container.encode(text)
+    case .integer(let value): try container.encode(value)
+    case .boolean(let value): try container.encode(value)
     }
   }
 }

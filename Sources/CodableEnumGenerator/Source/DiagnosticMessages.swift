@@ -62,6 +62,13 @@ extension Diagnostic {
     Diagnostic(range, "expected a value before the end of the annotation")
   }
 
+  static func mixedTags(_ caseName: String, expected: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(
+      range,
+      "case '\(caseName)' must be named by \(expected), as other cases are; give it such a name with @CodableCase"
+    )
+  }
+
   static func noncopyableEnum(_ name: String, _ range: Range<Int>) -> Diagnostic {
     Diagnostic(range, "enum '\(name)' is noncopyable, and Codable takes copyable types only; remove the annotation")
   }
@@ -106,12 +113,19 @@ extension Diagnostic {
       case .overloadedCase(let name):
         "two cases are named '\(name)', which no tag can tell apart; rename one"
       case .repeatedTag(let tag, let name):
-        "case '\(name)' has the name \"\(tag)\" twice; remove one"
+        "case '\(name)' has the name \(tag) twice; remove one"
       case .sharedTag(let tag, let first, let second):
-        "cases '\(first)' and '\(second)' are both written as \"\(tag)\"; give one a different name with @CodableCase"
+        "cases '\(first)' and '\(second)' are both written as \(tag); give one a different name with @CodableCase"
       }
     let note = Note(range: first, message: "the first one is here")
     return Diagnostic(range: range, message: message, notes: first == range ? [] : [note])
+  }
+
+  static func tagAsKey(_ caseName: String, _ kind: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(
+      range,
+      "case '\(caseName)' is named by \(kind), which cannot be a key; choose a strategy that has a key for the name"
+    )
   }
 
   static func textBehindAnnotation(_ text: String, _ name: String, _ range: Range<Int>) -> Diagnostic {

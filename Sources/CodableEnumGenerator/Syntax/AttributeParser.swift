@@ -221,7 +221,7 @@ func unquoted(_ name: String) -> String {
 }
 
 /// The value of an integer literal: `-12`, `1_000`, `0xFF`, `0b1010`, `0o17`.
-private func integerValue(of literal: String) -> Int? {
+func integerValue(of literal: String) -> Int? {
   let isNegative = literal.hasPrefix("-")
   var digits = literal.filter { $0 != "_" && $0 != "-" }
   var radix = 10

@@ -14,7 +14,7 @@ import struct Foundation.Date
 extension Platform: Codable {
   public init(from decoder: any Decoder) throws {
     let object = try TaggedObject(from: decoder, tagKey: "type", of: Self.self) {
-      var tags: [String] = []
+      var tags: [CodableKey] = []
       tags += ["anywhere"]
       #if os(Linux)
         tags += ["linuxOnly"]
@@ -100,7 +100,7 @@ extension Platform: Codable {
   extension WithoutFeature: Codable {
     public init(from decoder: any Decoder) throws {
       let object = try CaseKeyedObject(from: decoder, of: Self.self) {
-        var tags: [String] = []
+        var tags: [CodableKey] = []
         tags += ["a"]
         #if FEATURE
           tags += ["never"]

@@ -1,0 +1,37 @@
+/// What tells a case apart on the wire.
+enum Tag: Equatable {
+  case string(String)
+  case integer(Int)
+  case boolean(Bool)
+
+  var kind: TagKind {
+    switch self {
+    case .string: .string
+    case .integer: .integer
+    case .boolean: .boolean
+    }
+  }
+
+  /// As messages quote it.
+  var quoted: String {
+    switch self {
+    case .string(let text): "\"\(text)\""
+    case .integer(let value): "\(value)"
+    case .boolean(let value): "\(value)"
+    }
+  }
+}
+
+/// The kinds of tag; an enum's cases all have one kind.
+enum TagKind {
+  case string, integer, boolean
+
+  /// As messages name it.
+  var name: String {
+    switch self {
+    case .string: "a string"
+    case .integer: "an integer"
+    case .boolean: "a boolean"
+    }
+  }
+}
