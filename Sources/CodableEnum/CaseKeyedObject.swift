@@ -96,6 +96,22 @@ public struct CaseKeyedObject {
     return container
   }
 
+  /// Makes sure that the key which names the case is the only one.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` at the first other key.
+  public func rejectUnknownKeys() throws {
+    guard let container else { return }
+    try PayloadObject(container: container).rejectUnknownKeys(in: tag, of: type, besides: [tag])
+  }
+
+  /// Makes sure that no object with keys stands in place of the values that a case does not have.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` at the first of its keys.
+  public func rejectContent() throws {
+    guard let container else { return }
+    try PayloadObject(container: container).rejectContent(forKey: tag, in: tag, of: type)
+  }
+
   /// The error for a tag that is none of the enum's: `dataCorrupted` at the tag.
   public func unknownTag() -> DecodingError {
     .unknownCase(tag, of: type, expectedTags(), at: decoder.codingPath + (container == nil ? [] : [tag]))

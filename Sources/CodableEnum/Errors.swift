@@ -35,6 +35,28 @@ extension DecodingError {
     return .dataCorrupted(Context(codingPath: codingPath, debugDescription: message))
   }
 
+  /// `keys "id" and "identifier" stand for one value; expected one of them`
+  static func severalKeys(_ keys: [CodableKey], at codingPath: [any CodingKey]) -> DecodingError {
+    let quoted = keys.map(\.quoted)
+    let listed = "\(quoted.dropLast().joined(separator: ", ")) and \(quoted[quoted.count - 1])"
+    return .dataCorrupted(
+      Context(codingPath: codingPath, debugDescription: "keys \(listed) stand for one value; expected one of them")
+    )
+  }
+
+  /// `unknown key "x" in case "list" of Action; expected one of "id", "items"`
+  static func unknownKey<Tag: CodableTag>(
+    _ key: CodableKey,
+    in tag: Tag,
+    of type: Any.Type,
+    _ known: [CodableKey],
+    at codingPath: [any CodingKey]
+  ) -> DecodingError {
+    let expected = known.isEmpty ? "it has no keys" : expectation(known)
+    let message = "unknown key \(key.quoted) in case \(tag.quoted) of \(name(of: type)); \(expected)"
+    return .dataCorrupted(Context(codingPath: codingPath + [key], debugDescription: message))
+  }
+
   /// `case "list" of Action has 2 values, found its name alone`
   static func nameAlone(
     _ tag: CodableKey,

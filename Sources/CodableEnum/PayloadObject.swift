@@ -35,6 +35,58 @@ public struct PayloadObject {
     try container.decodeIfPresent(Value.self, forKey: key)
   }
 
+  // MARK: Other keys
+
+  /// Whether the key, or one of its aliases, is there, be its value null.
+  public func contains(_ key: CodableKey, or aliases: CodableKey...) -> Bool {
+    contains(key) || aliases.contains(where: contains)
+  }
+
+  /// The one of a key and its aliases that is there; the key itself if none is.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` if more than one is there.
+  public func key(_ key: CodableKey, or aliases: CodableKey...) throws -> CodableKey {
+    try self.key(among: [key] + aliases)
+  }
+
+  func key(among keys: [CodableKey]) throws -> CodableKey {
+    let present = keys.filter(contains)
+    if present.count > 1 { throw DecodingError.severalKeys(present, at: container.codingPath) }
+    return present.first ?? keys[0]
+  }
+
+  /// Makes sure that no other keys are there.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` at the first other key.
+  public func rejectUnknownKeys<Tag: CodableTag>(in tag: Tag, of type: Any.Type, besides known: [CodableKey]) throws {
+    try rejectUnknownKeys(in: tag, of: type, besides: known, and: nil)
+  }
+
+  /// - Parameter tagKey: A key that is known, but that nobody is told of.
+  func rejectUnknownKeys<Tag: CodableTag>(
+    in tag: Tag,
+    of type: Any.Type,
+    besides known: [CodableKey],
+    and tagKey: CodableKey?
+  ) throws {
+    let unknown = container.allKeys.filter { $0 != tagKey && !known.contains($0) }
+    if let key = unknown.min(by: CodableKey.precedes) {
+      throw DecodingError.unknownKey(key, in: tag, of: type, known, at: container.codingPath)
+    }
+  }
+
+  func rejectContent<Tag: CodableTag>(forKey key: CodableKey, in tag: Tag, of type: Any.Type) throws {
+    guard contains(key) else { return }
+    let content: KeyedDecodingContainer<CodableKey>
+    do {
+      content = try container.nestedContainer(keyedBy: CodableKey.self, forKey: key)
+    } catch {
+      // What is no object has no keys.
+      return
+    }
+    try PayloadObject(container: content).rejectUnknownKeys(in: tag, of: type, besides: [])
+  }
+
   /// Nil, if the key is missing and the value an optional that was not known to be one when the code was generated: a
   /// type alias, a generic argument. Only asked once decoding has failed.
   @usableFromInline

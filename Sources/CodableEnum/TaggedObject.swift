@@ -82,6 +82,36 @@ public struct ObjectWithTag<Tag: CodableTag> {
   }
 }
 
+// MARK: Other keys
+
+extension ObjectWithTag {
+  /// Whether the key, or one of its aliases, is there, be its value null.
+  public func contains(_ key: CodableKey, or aliases: CodableKey...) -> Bool {
+    contains(key) || aliases.contains(where: contains)
+  }
+
+  /// The one of a key and its aliases that is there; the key itself if none is.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` if more than one is there.
+  public func key(_ key: CodableKey, or aliases: CodableKey...) throws -> CodableKey {
+    try values.key(among: [key] + aliases)
+  }
+
+  /// Makes sure that there are no keys besides the tag's and the known ones.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` at the first other key.
+  public func rejectUnknownKeys(besides known: [CodableKey]) throws {
+    try values.rejectUnknownKeys(in: tag, of: type, besides: known, and: tagKey)
+  }
+
+  /// Makes sure that no object with keys stands in place of the values that a case does not have.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` at the first of its keys.
+  public func rejectContent(forKey key: CodableKey) throws {
+    try values.rejectContent(forKey: key, in: tag, of: type)
+  }
+}
+
 /// An object whose tag is a string.
 public typealias TaggedObject = ObjectWithTag<CodableKey>
 

@@ -9,7 +9,7 @@ private let uuid = UUID(uuid: (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
 let samples: [Sample] =
   caseKeyedSamples + flattenedSamples + discriminatorSamples + nameSamples + nestingSamples + accessSamples
   + surroundingSamples + conformanceSamples + payloadSamples + extensionSamples
-  + naturalSamples + labeledSamples + adjacentSamples + directionSamples + tagSamples
+  + naturalSamples + labeledSamples + adjacentSamples + directionSamples + tagSamples + strictSamples
 
 private let caseKeyedSamples: [Sample] = [
   Sample("ViewState") { ViewState.empty },
@@ -231,4 +231,16 @@ private let tagSamples: [Sample] = [
   Sample("Level") { Level.high },
   Sample("Method") { Method.get },
   Sample("Method") { Method.post },
+]
+
+private let strictSamples: [Sample] = [
+  Sample("StrictFlat") { StrictFlat.unit },
+  Sample("StrictFlat") { StrictFlat.pair(a: 1, b: nil) },
+  Sample("StrictNatural") { StrictNatural.Dog },
+  Sample("StrictNatural") { StrictNatural.Cat(age: 5, name: "Kate") },
+  Sample("StrictNatural") { StrictNatural.Fish(1) },
+  Sample("StrictAdjacent") { StrictAdjacent.unit },
+  Sample("StrictAdjacent") { StrictAdjacent.bare(1) },
+  Sample("StrictAdjacent") { StrictAdjacent.object(a: 1) },
+  Sample("Sailor") { Sailor.sailorMoon(a: 0, b: 1) },
 ]

@@ -3,7 +3,7 @@ extension CodeWriter {
   mutating func adjacentDecoder(of layout: EnumLayout, tagKey: String, contentKey: String) {
     openTaggedObject(of: layout, tagKey: tagKey)
     tagSwitch(of: layout) { writer, element in
-      writer.decodePayload(of: element, at: "forKey: \(swiftLiteral(contentKey))")
+      writer.decodePayload(of: element, in: layout, at: "forKey: \(swiftLiteral(contentKey))")
     }
   }
 

@@ -4,7 +4,7 @@
 extension CodeWriter {
   mutating func caseKeyedDecoder(of layout: EnumLayout) {
     block("let object = try CaseKeyedObject(from: decoder, of: Self.self)") { $0.expectedTags(of: layout) }
-    tagSwitch(of: layout) { writer, element in writer.decodePayload(of: element) }
+    tagSwitch(of: layout) { writer, element in writer.decodePayload(of: element, in: layout) }
   }
 
   mutating func caseKeyedEncoder(of layout: EnumLayout, _ payload: CaseKeyedPayload) {

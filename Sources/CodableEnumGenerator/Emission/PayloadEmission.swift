@@ -1,8 +1,9 @@
 // The values of a case, in whatever shape they stand. `reader` and `writer` are the names of variables in generated code.
 extension CodeWriter {
   /// Decodes a case from the object in `object`, where its payload stands at a place: `forKey: "content"`.
-  mutating func decodePayload(of element: CaseLayout, at place: String = "") {
+  mutating func decodePayload(of element: CaseLayout, in layout: EnumLayout, at place: String = "") {
     let counted = place.isEmpty ? "count: \(element.values.count)" : "\(place), count: \(element.values.count)"
+    if layout.rejectsUnknownKeys { rejectUnknownKeys(of: element, in: layout, at: place) }
     switch element.payload {
     case .none, .flat:
       construct(element, from: "object")
@@ -15,8 +16,21 @@ extension CodeWriter {
     case .object:
       // A case without values is known by its key alone; what stands under it is not read.
       if !element.values.isEmpty { line("let payload = try object.payload(\(place.isEmpty ? counted : place))") }
+      if !element.values.isEmpty, layout.rejectsUnknownKeys {
+        call("try payload.rejectUnknownKeys", ["in: object.tag", "of: Self.self", "besides: \(element.keyList)"])
+      }
       construct(element, from: "payload")
     }
+  }
+
+  /// Refuses keys that no value has: beside the tag, and in what stands in place of values that a case does not have.
+  private mutating func rejectUnknownKeys(of element: CaseLayout, in layout: EnumLayout, at place: String) {
+    switch layout.strategy {
+    case .discriminator, .flattenedStatus: line("try object.rejectUnknownKeys(besides: \(element.keyList))")
+    case .adjacent(_, let content): line("try object.rejectUnknownKeys(besides: [\(swiftLiteral(content))])")
+    case .caseKeyed: line("try object.rejectUnknownKeys()")
+    }
+    if element.values.isEmpty, !layout.strategy.isFlat { line("try object.rejectContent(\(place))") }
   }
 
   /// Encodes the payload of a case under a key of the object in `object`.
@@ -65,7 +79,7 @@ extension CodeWriter {
     let value = element.values[index]
     let others = element.values.indices.map { $0 == index ? "_" : "let \(element.values[$0].variable)" }
     let pattern = element.values.count == 1 ? "" : ", case .\(element.name)(\(others.joined(separator: ", "))) = self"
-    block("if \(reader).contains(\(value.keyLiteral))\(pattern)") { writer in
+    block("if \(reader).contains(\(value.keyLiterals))\(pattern)") { writer in
       writer.construct(
         element,
         element.values.indices.map { $0 == index ? value.decoded(from: reader) : element.values[$0].variable }
@@ -86,8 +100,19 @@ extension CodeWriter {
 extension ValueLayout {
   var keyLiteral: String { swiftLiteral(key ?? "") }
 
+  /// All its keys, as arguments: `"id", or: "identifier"`.
+  fileprivate var keyLiterals: String {
+    keyAliases.isEmpty ? keyLiteral : "\(keyLiteral), or: \(keyAliases.map(swiftLiteral).joined(separator: ", "))"
+  }
+
   /// The expression that reads the value.
   fileprivate func decoded(from reader: String) -> String {
-    "\(reader).\(isOptional ? "optionalValue" : "value")(forKey: \(keyLiteral))"
+    let key = keyAliases.isEmpty ? keyLiteral : "\(reader).key(\(keyLiterals))"
+    return "\(reader).\(isOptional ? "optionalValue" : "value")(forKey: \(key))"
   }
+}
+
+extension CaseLayout {
+  /// The keys of its values, as an array of Swift.
+  fileprivate var keyList: String { "[\(keys.map(swiftLiteral).joined(separator: ", "))]" }
 }

@@ -4,7 +4,7 @@
 extension CodeWriter {
   mutating func taggedObjectDecoder(of layout: EnumLayout, tagKey: String) {
     openTaggedObject(of: layout, tagKey: tagKey)
-    tagSwitch(of: layout) { writer, element in writer.decodePayload(of: element) }
+    tagSwitch(of: layout) { writer, element in writer.decodePayload(of: element, in: layout) }
   }
 
   mutating func taggedObjectEncoder(of layout: EnumLayout, tagKey: String) {

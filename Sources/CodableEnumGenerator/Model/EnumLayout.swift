@@ -12,6 +12,9 @@ struct EnumLayout {
   var conditions: [Condition]
   var cases: [CaseLayout]
 
+  /// Whether keys that no value has are errors.
+  var rejectsUnknownKeys: Bool
+
   /// Of all cases.
   var tagKind: TagKind { cases.first { !$0.isSkipped }?.tag.kind ?? .string }
 }
@@ -43,6 +46,9 @@ struct CaseLayout {
   /// Those inside the enum.
   var conditions: [Condition]
 
+  /// All keys of values that are read.
+  var keys: [String] { values.flatMap { ($0.key.map { [$0] } ?? []) + $0.keyAliases } }
+
   /// All that is read.
   var tags: [Tag] { [tag] + aliases }
 }
@@ -54,6 +60,8 @@ struct ValueLayout {
   var variable: String
   /// The key on the wire; nil where the layout has none.
   var key: String?
+  /// More keys that are read.
+  var keyAliases: [String]
   var isOptional: Bool
   /// Whether a nil is written, where its key could be left out.
   var writesNil: Bool

@@ -37,7 +37,8 @@ struct LayoutBuilder {
       isNonisolated: declaration.header.isNonisolated
         || declaration.header.attributes.contains { $0.name == "MainActor" },
       conditions: declaration.conditions,
-      cases: cases
+      cases: cases,
+      rejectsUnknownKeys: options.unknownKeys == .reject
     )
   }
 
@@ -160,6 +161,7 @@ struct LayoutBuilder {
         argumentLabel: value.argumentLabel.map(argumentLabel),
         variable: variables.name(value.label.map(unquoted) ?? keys[index], at: index, of: element.values.count),
         key: keys[index],
+        keyAliases: caseOptions.keyAliases.filter { $0.key == keys[index] }.flatMap(\.aliases),
         isOptional: value.type.isOptional,
         writesNil: writesNil(value),
         hasDefault: defaults.contains(index) && keys[index] != nil

@@ -120,10 +120,12 @@ struct LayoutChecks {
   private mutating func checkKeys() {
     for (index, element) in layout.cases.enumerated() where !element.isSkipped {
       var seen: [[UInt8]: Int] = [:]
-      for (position, value) in element.values.enumerated() {
-        guard let key = value.key else { continue }
+      let name = unquoted(element.name)
+      let keys = element.values.indices.flatMap { position in
+        ([element.values[position].key].compactMap { $0 } + element.values[position].keyAliases).map { (position, $0) }
+      }
+      for (position, key) in keys {
         let range = declaration.cases[index].values[position].range
-        let name = unquoted(element.name)
         if options.strategy.isFlat, let tagKey = options.strategy.tagKey, key.utf8.elementsEqual(tagKey.utf8) {
           diagnostics.append(.keyOfTag(key, of: name, range))
         }
@@ -160,8 +162,11 @@ struct LayoutChecks {
       if let range = options.ranges["keys"], self.options.strategy == .caseKeyed(payload: .positional) {
         diagnostics.append(.idleOption("keys", self.options.strategy.name, range))
       }
+      for alias in options.keyAliases where !layout.cases[index].values.contains(where: { $0.key == alias.key }) {
+        diagnostics.append(.unknownKey(alias.key, of: name, layout.cases[index].values.compactMap(\.key), alias.range))
+      }
       guard options.isSkipped else { continue }
-      for option in ["aliases", "keys"] {
+      for option in ["aliases", "keys", "keyAliases"] {
         guard let range = options.ranges[option] else { continue }
         diagnostics.append(.optionOfSkippedCase(option, name, range))
       }

@@ -15,7 +15,7 @@ struct OptionReader {
 
   private mutating func readEnumOptions() -> EnumOptions {
     var options = EnumOptions(range: attribute.nameRange)
-    let known = ["strategy", "caseNames", "keyNames", "unlabeled", "nils", "conformance"]
+    let known = ["strategy", "caseNames", "keyNames", "unlabeled", "nils", "unknownKeys", "conformance"]
     for (label, value) in labeledArguments(known) {
       switch label {
       case "strategy": options.strategy = strategy(value) ?? options.strategy
@@ -23,6 +23,7 @@ struct OptionReader {
       case "keyNames": options.keyNames = choice(value, of: label) ?? options.keyNames
       case "unlabeled": options.unlabeled = choice(value, of: label)
       case "nils": options.nils = choice(value, of: label) ?? options.nils
+      case "unknownKeys": options.unknownKeys = choice(value, of: label) ?? options.unknownKeys
       default: options.conformance = choice(value, of: label) ?? options.conformance
       }
     }
@@ -75,10 +76,11 @@ struct OptionReader {
     if let first = attribute.arguments.first, first.label == nil {
       options.tag = tag(first.value, of: nil).map { ($0, first.value.range) }
     }
-    for (label, value) in labeledArguments(["aliases", "keys", "skip"], allowingFirst: true) {
+    for (label, value) in labeledArguments(["aliases", "keys", "keyAliases", "skip"], allowingFirst: true) {
       switch label {
       case "aliases": options.aliases = tags(value, of: label)
       case "keys": options.keys = keys(value)
+      case "keyAliases": options.keyAliases = keyAliases(value)
       default: options.isSkipped = boolean(value, of: label) ?? false
       }
     }
@@ -102,6 +104,20 @@ struct OptionReader {
         return (label, key, pair.key.range)
       }
     )
+  }
+
+  /// key-aliases → "[" string ":" "[" string ("," string)* "]" ("," …)* "]"
+  private mutating func keyAliases(_ value: Literal) -> [(key: String, aliases: [String], range: Range<Int>)] {
+    guard case .dictionary(let pairs) = value.kind else {
+      diagnostics.append(.wrongKind(of: "keyAliases", "a dictionary of arrays of strings", value.range))
+      return []
+    }
+    return pairs.compactMap { pair in
+      guard let key = string(pair.key, of: "keyAliases", "strings only"),
+        let aliases = strings(pair.value, of: "keyAliases", "a dictionary of arrays of strings")
+      else { return nil }
+      return (key, aliases, pair.key.range)
+    }
   }
 
   // MARK: Arguments and values

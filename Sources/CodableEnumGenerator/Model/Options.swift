@@ -5,6 +5,7 @@ struct EnumOptions {
   var keyNames = NameStyle.asWritten
   var unlabeled: UnlabeledStyle?
   var nils = NilStyle.omit
+  var unknownKeys = UnknownKeys.ignore
   var conformance = Conformance.codable
   /// Where each option stands that was given.
   var ranges: [String: Range<Int>] = [:]
@@ -18,6 +19,8 @@ struct CaseOptions {
   var tag: (value: Tag, range: Range<Int>)?
   var aliases: [Tag] = []
   var keys = Keys.none
+  /// By a key, more keys that are read in its place.
+  var keyAliases: [(key: String, aliases: [String], range: Range<Int>)] = []
   var isSkipped = false
   var ranges: [String: Range<Int>] = [:]
 
@@ -37,6 +40,11 @@ enum UnlabeledStyle: String, CaseIterable {
 /// How a nil stands in an object.
 enum NilStyle: String, CaseIterable {
   case omit, null
+}
+
+/// What becomes of keys that no value has.
+enum UnknownKeys: String, CaseIterable {
+  case ignore, reject
 }
 
 /// Which protocols the enum is made to conform to.

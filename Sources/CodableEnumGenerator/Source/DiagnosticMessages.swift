@@ -167,6 +167,10 @@ extension Diagnostic {
     unknown("annotation '@\(name)'", name, known, sigil: "@", range)
   }
 
+  static func unknownKey(_ key: String, of caseName: String, _ known: [String], _ range: Range<Int>) -> Diagnostic {
+    unknown("key '\(key)' in the key aliases of case '\(caseName)'", key, known, range)
+  }
+
   static func unknownLabel(
     _ label: String,
     of caseName: String,
