@@ -125,6 +125,38 @@ extension EncodingError {
   }
 }
 
+extension EncodingError.Context {
+  /// `the value of case "dog" of Pet has the key of the tag, "type"; rename one of the two`
+  static func mergedValueHasTagKey(
+    _ tagKey: String,
+    _ tag: Any,
+    of type: Any.Type,
+    at codingPath: [any CodingKey]
+  ) -> EncodingError.Context {
+    let message = "\(merged(tag, of: type)) has the key of the tag, \(quoted(tagKey)); rename one of the two"
+    return EncodingError.Context(codingPath: codingPath, debugDescription: message)
+  }
+
+  /// `the value of case "count" of Pet is a single value, not an object that can be merged with the tag; …`
+  static func mergedValueIsNoObject(
+    _ kind: String,
+    _ tag: Any,
+    of type: Any.Type,
+    at codingPath: [any CodingKey]
+  ) -> EncodingError.Context {
+    let message = """
+      \(merged(tag, of: type)) is \(kind), not an object that can be merged with the tag; \
+      give it a key with @CodableCase(keys: …)
+      """
+    return EncodingError.Context(codingPath: codingPath, debugDescription: message)
+  }
+
+  /// `the value of case "dog" of Pet`; integers and booleans stand unquoted.
+  private static func merged(_ tag: Any, of type: Any.Type) -> String {
+    "the value of case \((tag as? String).map(quoted) ?? "\(tag)") of \(name(of: type))"
+  }
+}
+
 extension [CodableKey] {
   /// Of several keys that name no case, the one that most looks like it should; the order of an object's keys is
   /// chance, so it does not count.
