@@ -9,7 +9,7 @@ private let uuid = UUID(uuid: (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
 let samples: [Sample] =
   caseKeyedSamples + flattenedSamples + discriminatorSamples + nameSamples + nestingSamples + accessSamples
   + surroundingSamples + conformanceSamples + payloadSamples + extensionSamples
-  + naturalSamples + labeledSamples + adjacentSamples + directionSamples + tagSamples + strictSamples
+  + naturalSamples + labeledSamples + adjacentSamples + directionSamples + tagSamples + strictSamples + mergedSamples
 
 private let caseKeyedSamples: [Sample] = [
   Sample("ViewState") { ViewState.empty },
@@ -243,4 +243,18 @@ private let strictSamples: [Sample] = [
   Sample("StrictAdjacent") { StrictAdjacent.bare(1) },
   Sample("StrictAdjacent") { StrictAdjacent.object(a: 1) },
   Sample("Sailor") { Sailor.sailorMoon(a: 0, b: 1) },
+]
+
+private let mergedSamples: [Sample] = [
+  Sample("Patient") { Patient.dog(Dog(name: "Bingo", goodBoy: true)) },
+  Sample("Patient") { Patient.cat(name: "Mr. Fluffy", age: 4) },
+  Sample("Patient") { Patient.stray },
+  Sample("Patient") { Patient.tagged(7) },
+  Sample("Shapes") { Shapes.Tuple(1, 1) },
+  Sample("Shapes") { Shapes.Unit },
+  Sample("Merging") { Merging<Dog>.NewtypeStruct(Dog(name: "Bingo")) },
+  Sample("Merging") { Merging<Dog>.NewtypeEnum(.Tuple(1, 1)) },
+  Sample("Merging") { Merging<Dog>.Map(["a": 1]) },
+  Sample("Merging") { Merging<[String: String]>.NewtypeStruct(["a": "b"]) },
+  Sample("Merging") { Merging<Dog>.Nested(.dog(Dog(name: "Bingo"))) },
 ]

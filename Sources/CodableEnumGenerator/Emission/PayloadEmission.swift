@@ -7,6 +7,8 @@ extension CodeWriter {
     switch element.payload {
     case .none, .flat:
       construct(element, from: "object")
+    case .merged:
+      construct(element, ["decoder.mergedValue(besides: \(swiftLiteral(layout.strategy.tagKey ?? "")))"])
     case .bare:
       construct(element, [element.values[0].isOptional ? "object.optionalValue(\(place))" : "object.value(\(place))"])
     case .array:
@@ -36,7 +38,7 @@ extension CodeWriter {
   /// Encodes the payload of a case under a key of the object in `object`.
   mutating func encodePayload(of element: CaseLayout, forKey key: String) {
     switch element.payload {
-    case .none, .flat:
+    case .none, .flat, .merged:
       break
     case .bare:
       encode(element.values[0], forKey: key)

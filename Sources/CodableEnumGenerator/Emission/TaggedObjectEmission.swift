@@ -8,11 +8,20 @@ extension CodeWriter {
   }
 
   mutating func taggedObjectEncoder(of layout: EnumLayout, tagKey: String) {
-    encodingContainer(of: layout)
+    // A merged value asks for the object itself.
+    let merges = layout.cases.contains { $0.payload == .merged }
+    if !merges { encodingContainer(of: layout) }
     caseSwitch(of: layout) { writer, element in
+      if element.payload == .merged { return writer.encodeMerged(element, tagKey: tagKey) }
+      if merges { writer.line("var object = encoder.container(keyedBy: CodableKey.self)") }
       writer.encodeTag(of: element, forKey: tagKey)
       writer.encodeValues(of: element, to: "object")
     }
+  }
+
+  private mutating func encodeMerged(_ element: CaseLayout, tagKey: String) {
+    let arguments = ["tag: \(element.tag.literal)", "tagKey: \(swiftLiteral(tagKey))", "of: Self.self"]
+    call("try encoder.encodeMerged", element.values.map(\.variable) + arguments)
   }
 
   mutating func openTaggedObject(of layout: EnumLayout, tagKey: String) {

@@ -140,11 +140,16 @@ struct LayoutBuilder {
     switch options.strategy {
     case .caseKeyed(.labeled): return .object
     case _ where element.values.isEmpty: return .none
+    case .flattenedStatus where isMerged(element, caseOptions): return .merged
     case .discriminator, .flattenedStatus: return .flat
     case .caseKeyed(.natural) where hasKeys(element, caseOptions), .adjacent where hasKeys(element, caseOptions):
       return .object
     case .caseKeyed, .adjacent: return element.values.count == 1 ? .bare : .array
     }
+  }
+
+  private func isMerged(_ element: EnumCase, _ caseOptions: CaseOptions) -> Bool {
+    options.unlabeled == .merged && caseOptions.ranges["keys"] == nil && element.values.contains { $0.label == nil }
   }
 
   /// Whether the natural shape of a case's values is an object.
@@ -242,7 +247,7 @@ struct LayoutBuilder {
     case .flattenedStatus:
       if let label { return options.keyNames.apply(to: label) }
       if options.unlabeled == .indexed { return "_\(index)" }
-      if !caseOptions.isSkipped {
+      if !caseOptions.isSkipped, options.unlabeled != .merged {
         diagnostics.append(.valueWithoutKey(unquoted(element.name), value.range))
       }
       return nil

@@ -16,6 +16,7 @@ struct LayoutChecks {
     checks.checkTags()
     checks.checkKeys()
     checks.checkContentKey()
+    checks.checkMerged()
     checks.checkOptions()
     checks.checkCaseOptions()
     diagnostics += checks.diagnostics
@@ -137,6 +138,21 @@ struct LayoutChecks {
     }
   }
 
+  /// A merged value is the only one, and an object.
+  private mutating func checkMerged() {
+    for (index, element) in layout.cases.enumerated() where !element.isSkipped && element.payload == .merged {
+      let name = unquoted(element.name)
+      let values = declaration.cases[index].values
+      if values.count > 1 {
+        diagnostics.append(.mergedWithOthers(name, values.first { $0.label == nil }?.range ?? values[0].range))
+      } else if let reason = values[0].type.unmergeable {
+        diagnostics.append(.unmergeableValue(values[0].type.text, reason, of: name, values[0].range))
+      } else if layout.rejectsUnknownKeys {
+        diagnostics.append(.mergedKeysUnknown(values[0].type.text, of: name, values[0].range))
+      }
+    }
+  }
+
   private mutating func checkContentKey() {
     guard case .adjacent(let key, let content) = options.strategy, key.utf8.elementsEqual(content.utf8) else { return }
     diagnostics.append(.contentKeyOfTag(key, options.ranges["strategy"] ?? options.range))
@@ -172,5 +188,19 @@ struct LayoutChecks {
       }
       if let tag = options.tag { diagnostics.append(.optionOfSkippedCase("a name", name, tag.range)) }
     }
+  }
+}
+
+extension TypeSyntax {
+  /// What the type is, if its spelling tells that it is no object.
+  fileprivate var unmergeable: String? {
+    let scalars: Set = [
+      "Bool", "Character", "Data", "Date", "Double", "Float", "Int", "Int8", "Int16", "Int32", "Int64", "String",
+      "UInt",
+      "UInt8", "UInt16", "UInt32", "UInt64", "URL", "UUID",
+    ]
+    if isOptional { return "an optional" }
+    if scalars.contains(text) { return "a single value" }
+    return isArray || text.hasPrefix("Set<") || text.hasPrefix("Array<") ? "an array" : nil
   }
 }

@@ -31,8 +31,10 @@ struct CaseOptions {
   }
 }
 
-/// Which keys values without a label get.
+/// What becomes of values without a label.
 enum UnlabeledStyle: String, CaseIterable {
+  /// A value encodes itself into the object that holds the tag.
+  case merged
   /// `_0`, `_1`
   case indexed
 }

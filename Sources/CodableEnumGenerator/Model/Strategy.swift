@@ -57,4 +57,6 @@ enum PayloadStyle {
   case object
   /// By their keys beside the tag.
   case flat
+  /// One value, whose own keys stand beside the tag.
+  case merged
 }

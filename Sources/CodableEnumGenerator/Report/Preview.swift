@@ -34,7 +34,7 @@ extension GeneratedFile {
       }
     var payload: String?
     switch element.payload {
-    case .none, .flat: payload = nil
+    case .none, .flat, .merged: payload = nil
     case .bare: payload = values[0]
     case .array: payload = "[\(values.joined(separator: ","))]"
     case .object: payload = "{\(members.joined(separator: ","))}"
@@ -45,6 +45,7 @@ extension GeneratedFile {
     case .caseKeyed:
       return "{\(tag):\(payload ?? "true")}"
     case .discriminator(let key), .flattenedStatus(let key):
+      let members = element.payload == .merged ? ["…\(values[0])"] : members
       return "{" + (["\(jsonLiteral(key)):\(tag)"] + members).joined(separator: ",") + "}"
     case .adjacent(let key, let content):
       return "{\(jsonLiteral(key)):\(tag)" + (payload.map { ",\(jsonLiteral(content)):\($0)" } ?? "") + "}"

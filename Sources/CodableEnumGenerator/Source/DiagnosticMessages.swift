@@ -50,6 +50,23 @@ extension Diagnostic {
     Diagnostic(range, "enum '\(name)' stands inside a function, where no extension can reach it; move it out")
   }
 
+  static func mergedKeysUnknown(_ type: String, of caseName: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(
+      range,
+      """
+      the keys of '\(type)' in case '\(caseName)', which is merged, cannot be known here, so unknown keys cannot be \
+      rejected; remove 'unknownKeys: .reject', or give the value a key with @CodableCase(keys: …)
+      """
+    )
+  }
+
+  static func mergedWithOthers(_ caseName: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(
+      range,
+      "a merged value must be the only one of case '\(caseName)'; give each value a key with @CodableCase(keys: …)"
+    )
+  }
+
   static func misplacedAnnotation(_ name: String, above place: String, _ range: Range<Int>) -> Diagnostic {
     Diagnostic(range, "@\(name) stands above \(place); put it above \(target(of: name))")
   }
@@ -202,6 +219,21 @@ extension Diagnostic {
     Diagnostic(range, "this argument of \(owner) needs a label; \(expectation(known))")
   }
 
+  static func unmergeableValue(
+    _ type: String,
+    _ reason: String,
+    of caseName: String,
+    _ range: Range<Int>
+  ) -> Diagnostic {
+    Diagnostic(
+      range,
+      """
+      '\(type)' in case '\(caseName)' is \(reason), not an object that can be merged with the tag; \
+      give it a key with @CodableCase(keys: …)
+      """
+    )
+  }
+
   static func unreadableValue(_ text: String, _ range: Range<Int>) -> Diagnostic {
     Diagnostic(
       range,
@@ -214,7 +246,7 @@ extension Diagnostic {
       range,
       """
       this value of case '\(caseName)' has no label to be its key; give it one with @CodableCase(keys: …), \
-      or all of them with @CodableEnum(unlabeled: .indexed)
+      or all of them with @CodableEnum(unlabeled: .indexed), or merge it with the tag by 'unlabeled: .merged'
       """
     )
   }

@@ -5,6 +5,8 @@ struct TypeSyntax {
   var range: Range<Int>
   /// `T?`, `T!`, `Optional<T>`.
   var isOptional = false
+  /// `[T]`
+  var isArray = false
   /// What no coder can hold, by the part that says so.
   var uncodable: Uncodable?
   /// The words in it that may be names of generic parameters, with the members asked of them: `T`, `T.Element`.
@@ -18,6 +20,7 @@ extension TypeSyntax {
     text = cursor.text(indices)
     range = cursor.byteRange(indices)
     isOptional = Self.isOptional(indices, in: cursor)
+    isArray = Self.isArray(indices, in: cursor)
     names = Self.names(indices, in: cursor)
     uncodable = Self.uncodable(indices, in: cursor)
   }
@@ -42,6 +45,21 @@ extension TypeSyntax {
     default:
       return false
     }
+  }
+
+  private static func isArray(_ indices: Range<Int>, in cursor: TokenCursor) -> Bool {
+    guard let first = indices.first, cursor.tokens[first].kind == .leftBracket else { return false }
+    var depth = 0
+    for index in indices {
+      switch cursor.tokens[index].kind {
+      case .leftParen, .leftBracket: depth += 1
+      case .rightParen, .rightBracket: depth -= 1
+      case .colon where depth == 1: return false
+      default: break
+      }
+      if depth == 0 { return index == indices.last }
+    }
+    return false
   }
 
   /// Whether a sign at the end belongs to the whole type: not where it ends a function's result, `any P` or `P & Q`.
