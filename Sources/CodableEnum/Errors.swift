@@ -80,6 +80,17 @@ extension DecodingError {
     let message = "case \(tag) of \(name(of: type)) has \(valueCount(expected)), found \(found)"
     return .dataCorrupted(Context(codingPath: codingPath, debugDescription: message))
   }
+
+  /// `nested more than 128 levels deep`
+  static func nestedTooDeep(limit: Int, at codingPath: [any CodingKey]) -> DecodingError {
+    .dataCorrupted(Context(codingPath: codingPath, debugDescription: "nested more than \(limit) levels deep"))
+  }
+
+  /// `expected null, a boolean, a number, a string, an array or an object`
+  static func notCodableValue(at codingPath: [any CodingKey]) -> DecodingError {
+    let message = "expected null, a boolean, a number, a string, an array or an object"
+    return .typeMismatch(CodableValue.self, Context(codingPath: codingPath, debugDescription: message))
+  }
 }
 
 /// `Action has no "type"; expected one of "list", "loading"`, or why there is no tag under the key.
