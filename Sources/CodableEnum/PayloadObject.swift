@@ -3,6 +3,13 @@ public struct PayloadObject {
   @usableFromInline
   let container: KeyedDecodingContainer<CodableKey>
 
+  /// Opens an object that may have no tag.
+  ///
+  /// - Throws: `DecodingError.typeMismatch` if there is no object.
+  public init(from decoder: any Decoder) throws {
+    container = try decoder.container(keyedBy: CodableKey.self)
+  }
+
   @usableFromInline
   init(container: KeyedDecodingContainer<CodableKey>) {
     self.container = container

@@ -1,3 +1,4 @@
+import CodableEnum
 import Foundation
 @testable import Goldens
 
@@ -10,6 +11,7 @@ let samples: [Sample] =
   caseKeyedSamples + flattenedSamples + discriminatorSamples + nameSamples + nestingSamples + accessSamples
   + surroundingSamples + conformanceSamples + payloadSamples + extensionSamples
   + naturalSamples + labeledSamples + adjacentSamples + directionSamples + tagSamples + strictSamples + mergedSamples
+  + unknownSamples
 
 private let caseKeyedSamples: [Sample] = [
   Sample("ViewState") { ViewState.empty },
@@ -257,4 +259,28 @@ private let mergedSamples: [Sample] = [
   Sample("Merging") { Merging<Dog>.Map(["a": 1]) },
   Sample("Merging") { Merging<[String: String]>.NewtypeStruct(["a": "b"]) },
   Sample("Merging") { Merging<Dog>.Nested(.dog(Dog(name: "Bingo"))) },
+]
+
+private let unknownSamples: [Sample] = [
+  Sample("Evolving") { Evolving.A(x: 1) },
+  Sample("Evolving") { Evolving.unknown("zzz", ["k": [1]]) },
+  Sample("Evolving") { Evolving.unknown("zzz", [:]) },
+  Sample("Evolving") { Evolving.untyped(a: 1, b: nil) },
+  Sample("EvolvingKeyed") { EvolvingKeyed.a(1) },
+  Sample("EvolvingKeyed") { EvolvingKeyed.b },
+  Sample("EvolvingKeyed") { EvolvingKeyed.other(name: "zzz", content: ["k": [1]]) },
+  Sample("EvolvingKeyed") { EvolvingKeyed.other(name: "zzz", content: nil) },
+  Sample("EvolvingAdjacent") { EvolvingAdjacent.a(1) },
+  Sample("EvolvingAdjacent") { EvolvingAdjacent.other("zzz", [1, 2]) },
+  Sample("EvolvingAdjacent") { EvolvingAdjacent.other("zzz", nil) },
+  Sample("EvolvingAdjacent") { EvolvingAdjacent.none },
+  Sample("Whole") { Whole.a(x: 1) },
+  Sample("Whole") { Whole.other(["type": "zzz", "k": 1]) },
+  Sample("Named") { Named.a },
+  Sample("Named") { Named.other("zzz") },
+  Sample("Code") { Code.ok },
+  Sample("Code") { Code.notFound(path: "/") },
+  Sample("Code") { Code.other(500) },
+  Sample("Dropping") { Dropping.a(1) },
+  Sample("Dropping") { Dropping.dropped },
 ]

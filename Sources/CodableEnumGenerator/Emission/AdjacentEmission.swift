@@ -10,6 +10,7 @@ extension CodeWriter {
   mutating func adjacentEncoder(of layout: EnumLayout, tagKey: String, contentKey: String) {
     encodingContainer(of: layout)
     caseSwitch(of: layout) { writer, element in
+      writer.caseContainer(of: layout)
       writer.encodeTag(of: element, forKey: tagKey)
       writer.encodePayload(of: element, forKey: swiftLiteral(contentKey))
     }

@@ -8,12 +8,11 @@ extension CodeWriter {
   }
 
   mutating func caseKeyedEncoder(of layout: EnumLayout, _ payload: CaseKeyedPayload) {
-    // A name that stands alone needs no object.
-    if payload != .natural { encodingContainer(of: layout) }
+    encodingContainer(of: layout)
     caseSwitch(of: layout) { writer, element in
       let key = element.tag.literal
       if element.payload == .none, payload == .natural { return writer.line("try encoder.encodeName(\(key))") }
-      if payload == .natural { writer.line("var object = encoder.container(keyedBy: CodableKey.self)") }
+      writer.caseContainer(of: layout)
       if element.payload == .none { return writer.line("try object.encodeValue(true, forKey: \(key))") }
       writer.encodePayload(of: element, forKey: key)
     }

@@ -94,13 +94,18 @@ extension CodeWriter {
     guard !values.isEmpty else { return line("self = .\(element.name)") }
     call(
       "self = try .\(element.name)",
-      zip(element.values, values).map { value, text in value.argumentLabel.map { "\($0): \(text)" } ?? text }
+      zip(element.values, values).map { value, text in value.labeled(text) }
     )
   }
 }
 
 extension ValueLayout {
   var keyLiteral: String { swiftLiteral(key ?? "") }
+
+  /// As an argument of its case.
+  func labeled(_ expression: String) -> String {
+    argumentLabel.map { "\($0): \(expression)" } ?? expression
+  }
 
   /// All its keys, as arguments: `"id", or: "identifier"`.
   fileprivate var keyLiterals: String {
@@ -116,5 +121,5 @@ extension ValueLayout {
 
 extension CaseLayout {
   /// The keys of its values, as an array of Swift.
-  fileprivate var keyList: String { "[\(keys.map(swiftLiteral).joined(separator: ", "))]" }
+  var keyList: String { "[\(keys.map(swiftLiteral).joined(separator: ", "))]" }
 }

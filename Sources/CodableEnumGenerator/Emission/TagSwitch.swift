@@ -1,7 +1,7 @@
 extension CodeWriter {
   /// The tags that a message lists when it meets none of them, as the body of a closure.
   mutating func expectedTags(of layout: EnumLayout) {
-    let cases = layout.cases.filter { !$0.isSkipped }
+    let cases = layout.taggedCases
     guard cases.contains(where: { !$0.conditions.isEmpty }) else {
       return list("", cases.flatMap(\.tags).map(\.literal))
     }
@@ -15,7 +15,7 @@ extension CodeWriter {
   /// `switch object.tag`, with the code that decodes each case.
   mutating func tagSwitch(of layout: EnumLayout, _ decode: (inout CodeWriter, CaseLayout) -> Void) {
     line("switch object.tag {")
-    conditional(layout.cases.filter { !$0.isSkipped }, under: \.conditions) { writer, element in
+    conditional(layout.taggedCases, under: \.conditions) { writer, element in
       writer.line("case \(element.tags.map(\.literal).joined(separator: ", ")):")
       writer.indented { writer in
         if let availability = element.availability {
@@ -26,7 +26,7 @@ extension CodeWriter {
     }
     if !layout.knowsEveryTag {
       line("default:")
-      indented { $0.line("throw object.unknownTag()") }
+      indented { $0.unknownCase(of: layout) }
     }
     line("}")
   }
@@ -45,31 +45,50 @@ extension CodeWriter {
         writer.indented { encode(&$0, element) }
       } else {
         writer.call("case .\(element.name)", element.values.map { "let \($0.variable)" }, ":")
-        writer.indented { encode(&$0, element) }
+        writer.indented { writer in
+          if let form = element.unknown, form != .nothing {
+            writer.encodeUnknownCase(element, form, in: layout)
+          } else {
+            encode(&writer, element)
+          }
+        }
       }
     }
     line("}")
   }
 
-  /// The container that the cases of an enum are encoded into, if any is.
+  /// The container that a case is encoded into, where there is not one for all.
+  mutating func caseContainer(of layout: EnumLayout) {
+    if layout.opensContainerPerCase { line("var object = encoder.container(keyedBy: CodableKey.self)") }
+  }
+
+  /// The container that the cases of an enum are encoded into, if there is one for all.
   mutating func encodingContainer(of layout: EnumLayout) {
-    if layout.cases.contains(where: { !$0.isSkipped }) {
+    if !layout.opensContainerPerCase, layout.cases.contains(where: { !$0.isSkipped }) {
       line("var object = encoder.container(keyedBy: CodableKey.self)")
     }
   }
 }
 
 extension EnumLayout {
+  /// Whether some case writes to the encoder itself, which must then not have been asked for a container.
+  var opensContainerPerCase: Bool {
+    strategy == .caseKeyed(payload: .natural)
+      || cases.contains { element in
+        element.payload == .merged || element.unknown == .whole || element.unknown == .tagAndContent
+      }
+  }
+
   /// Whether no other tag is possible: both booleans are cases, whatever is compiled.
   fileprivate var knowsEveryTag: Bool {
-    let tags = cases.filter { !$0.isSkipped && $0.conditions.isEmpty }.flatMap(\.tags)
+    let tags = taggedCases.filter(\.conditions.isEmpty).flatMap(\.tags)
     return tags.contains(.boolean(true)) && tags.contains(.boolean(false))
   }
 }
 
 extension TagKind {
   /// The type of tags in generated code.
-  fileprivate var typeName: String {
+  var typeName: String {
     switch self {
     case .string: "CodableKey"
     case .integer: "Int"

@@ -8,12 +8,10 @@ extension CodeWriter {
   }
 
   mutating func taggedObjectEncoder(of layout: EnumLayout, tagKey: String) {
-    // A merged value asks for the object itself.
-    let merges = layout.cases.contains { $0.payload == .merged }
-    if !merges { encodingContainer(of: layout) }
+    encodingContainer(of: layout)
     caseSwitch(of: layout) { writer, element in
       if element.payload == .merged { return writer.encodeMerged(element, tagKey: tagKey) }
-      if merges { writer.line("var object = encoder.container(keyedBy: CodableKey.self)") }
+      writer.caseContainer(of: layout)
       writer.encodeTag(of: element, forKey: tagKey)
       writer.encodeValues(of: element, to: "object")
     }
@@ -25,6 +23,7 @@ extension CodeWriter {
   }
 
   mutating func openTaggedObject(of layout: EnumLayout, tagKey: String) {
+    missingCase(of: layout, tagKey: tagKey)
     let type =
       switch layout.tagKind {
       case .string: "TaggedObject"
@@ -37,12 +36,16 @@ extension CodeWriter {
   }
 
   mutating func encodeTag(of element: CaseLayout, forKey tagKey: String) {
+    encodeTag(element.tag.literal, element.tag.kind, forKey: tagKey)
+  }
+
+  mutating func encodeTag(_ tag: String, _ kind: TagKind, forKey tagKey: String) {
     let function =
-      switch element.tag.kind {
+      switch kind {
       case .string: "encodeTag"
       case .integer: "encodeIntegerTag"
       case .boolean: "encodeBooleanTag"
       }
-    line("try object.\(function)(\(element.tag.literal), forKey: \(swiftLiteral(tagKey)))")
+    line("try object.\(function)(\(tag), forKey: \(swiftLiteral(tagKey)))")
   }
 }

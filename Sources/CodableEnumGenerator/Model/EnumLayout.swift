@@ -12,11 +12,17 @@ struct EnumLayout {
   var conditions: [Condition]
   var cases: [CaseLayout]
 
+  /// The case that tags go to which the enum does not know.
+  var unknownCase: CaseLayout? { cases.first { $0.unknown != nil } }
+
+  /// The cases that have tags of their own.
+  var taggedCases: [CaseLayout] { cases.filter { !$0.isSkipped && ($0.unknown ?? .nothing) == .nothing } }
+
   /// Whether keys that no value has are errors.
   var rejectsUnknownKeys: Bool
 
   /// Of all cases.
-  var tagKind: TagKind { cases.first { !$0.isSkipped }?.tag.kind ?? .string }
+  var tagKind: TagKind { taggedCases.first?.tag.kind ?? .string }
 }
 
 /// One extension: the protocols it adds, what they require, the members it holds.
@@ -37,6 +43,10 @@ struct CaseLayout {
   var aliases: [Tag]
   var values: [ValueLayout]
   var payload: PayloadStyle
+  /// What the case keeps of a tag that the enum does not know; nil if it catches none.
+  var unknown: UnknownForm?
+  /// Whether the case is decoded where there is no tag.
+  var catchesMissing: Bool
   /// Never decoded, and an error to encode.
   var isSkipped: Bool
   /// Whether to name the case is a warning.
@@ -51,6 +61,18 @@ struct CaseLayout {
 
   /// All that is read.
   var tags: [Tag] { [tag] + aliases }
+}
+
+/// What is kept of a case that the enum does not know.
+enum UnknownForm {
+  /// That there was one.
+  case nothing
+  /// Its tag.
+  case tag
+  /// Its tag, and all that stands beside or under it.
+  case tagAndContent
+  /// All of it, as it stands.
+  case whole
 }
 
 struct ValueLayout {

@@ -122,6 +122,8 @@ struct LayoutBuilder {
       aliases: caseOptions.aliases,
       values: buildValues(element, caseOptions),
       payload: payloadStyle(element, caseOptions),
+      unknown: caseOptions.catches.contains(.unknown) ? UnknownForm(element.values) ?? .nothing : nil,
+      catchesMissing: caseOptions.catches.contains(.missing),
       isSkipped: caseOptions.isSkipped,
       isDeprecated: element.attributes.contains { $0.availability?.contains("deprecated") ?? false },
       availability: element.attributes.lazy.compactMap(\.introduction).first,
@@ -247,7 +249,7 @@ struct LayoutBuilder {
     case .flattenedStatus:
       if let label { return options.keyNames.apply(to: label) }
       if options.unlabeled == .indexed { return "_\(index)" }
-      if !caseOptions.isSkipped, options.unlabeled != .merged {
+      if !caseOptions.isSkipped, !caseOptions.catches.contains(.unknown), options.unlabeled != .merged {
         diagnostics.append(.valueWithoutKey(unquoted(element.name), value.range))
       }
       return nil
@@ -263,5 +265,20 @@ extension DeclarationAttribute {
     if parts.last == "*", parts.count > 1, !availability.contains(":") { return String(availability) }
     let introduced = parts.first { $0.hasPrefix("introduced:") }?.dropFirst("introduced:".count)
     return introduced.map { "\(parts[0]) \($0), *" }
+  }
+}
+
+extension UnknownForm {
+  /// What values can keep: none, the tag, the tag and a `CodableValue`, or a `CodableValue`; nil for all others.
+  init?(_ values: [AssociatedValue]) {
+    let types = values.map { $0.type.text.split(separator: ".").last ?? "" }
+    let tagTypes: [Substring] = ["String", "Int", "Bool"]
+    switch types.count {
+    case 0: self = .nothing
+    case 1 where types[0] == "CodableValue": self = .whole
+    case 1 where tagTypes.contains(types[0]): self = .tag
+    case 2 where tagTypes.contains(types[0]) && types[1] == "CodableValue": self = .tagAndContent
+    default: return nil
+    }
   }
 }

@@ -17,6 +17,7 @@ struct LayoutChecks {
     checks.checkKeys()
     checks.checkContentKey()
     checks.checkMerged()
+    checks.checkCatches()
     checks.checkOptions()
     checks.checkCaseOptions()
     diagnostics += checks.diagnostics
@@ -63,11 +64,16 @@ struct LayoutChecks {
     }
   }
 
+  /// The kind that all tags should have.
+  private var tagKind: TagKind {
+    let kinds = caseOptions.lazy.filter { !$0.isSkipped }.compactMap { $0.tag?.value.kind }
+    return kinds.first { $0 != .string } ?? layout.tagKind
+  }
+
   /// All tags are of one kind, which is a string where it is a key.
   private mutating func checkTagKinds() {
-    let kinds = caseOptions.lazy.filter { !$0.isSkipped }.compactMap { $0.tag?.value.kind }
-    let kind = kinds.first { $0 != .string } ?? layout.tagKind
-    for (index, element) in layout.cases.enumerated() where !element.isSkipped {
+    let kind = tagKind
+    for (index, element) in layout.cases.enumerated() where element.hasTag {
       let name = unquoted(element.name)
       let range = declaration.cases[index].range
       if element.tags.contains(where: { $0.kind != kind }) {
@@ -80,7 +86,7 @@ struct LayoutChecks {
 
   private mutating func checkTags() {
     var tags: [(text: String, owner: Int, range: Range<Int>)] = []
-    for (index, element) in layout.cases.enumerated() where !element.isSkipped {
+    for (index, element) in layout.cases.enumerated() where element.hasTag {
       tags += element.tags.map { ($0.quoted, index, declaration.cases[index].range) }
     }
     let names = declaration.cases.map { unquoted($0.name) }
@@ -119,7 +125,7 @@ struct LayoutChecks {
   }
 
   private mutating func checkKeys() {
-    for (index, element) in layout.cases.enumerated() where !element.isSkipped {
+    for (index, element) in layout.cases.enumerated() where element.hasTag {
       var seen: [[UInt8]: Int] = [:]
       let name = unquoted(element.name)
       let keys = element.values.indices.flatMap { position in
@@ -140,7 +146,7 @@ struct LayoutChecks {
 
   /// A merged value is the only one, and an object.
   private mutating func checkMerged() {
-    for (index, element) in layout.cases.enumerated() where !element.isSkipped && element.payload == .merged {
+    for (index, element) in layout.cases.enumerated() where element.hasTag && element.payload == .merged {
       let name = unquoted(element.name)
       let values = declaration.cases[index].values
       if values.count > 1 {
@@ -149,6 +155,46 @@ struct LayoutChecks {
         diagnostics.append(.unmergeableValue(values[0].type.text, reason, of: name, values[0].range))
       } else if layout.rejectsUnknownKeys {
         diagnostics.append(.mergedKeysUnknown(values[0].type.text, of: name, values[0].range))
+      }
+    }
+  }
+
+  /// One case catches a thing, and has room for it.
+  private mutating func checkCatches() {
+    for kind in Catch.allCases {
+      let catching = caseOptions.indices.filter { caseOptions[$0].catches.contains(kind) }
+      for index in catching {
+        let element = declaration.cases[index]
+        let name = unquoted(element.name)
+        if index != catching[0], canCoexist(catching[0], index) {
+          let first = declaration.cases[catching[0]].range
+          diagnostics.append(.repetition(.catching(kind.rawValue), element.range, first: first))
+        }
+        switch kind {
+        case .unknown: checkUnknown(element, name, of: tagKind)
+        case .missing: checkMissing(layout.cases[index], name, element.range)
+        }
+      }
+    }
+  }
+
+  private mutating func checkUnknown(_ element: EnumCase, _ name: String, of kind: TagKind) {
+    let form = UnknownForm(element.values)
+    let type = element.values.first?.type.text
+    if form == nil || (form == .tag || form == .tagAndContent) && type != kind.valueTypeName {
+      diagnostics.append(.unknownPayload(name, kind.valueTypeName, element.range))
+    }
+  }
+
+  private mutating func checkMissing(_ element: CaseLayout, _ name: String, _ range: Range<Int>) {
+    switch options.strategy {
+    case .caseKeyed:
+      diagnostics.append(.missingWithoutTag(name, options.strategy.name, range))
+    case .adjacent where !element.values.isEmpty:
+      diagnostics.append(.missingWithValues(name, range))
+    default:
+      if element.unknown == .tag || element.unknown == .tagAndContent {
+        diagnostics.append(.missingWithValues(name, range))
       }
     }
   }
@@ -202,5 +248,21 @@ extension TypeSyntax {
     if isOptional { return "an optional" }
     if scalars.contains(text) { return "a single value" }
     return isArray || text.hasPrefix("Set<") || text.hasPrefix("Array<") ? "an array" : nil
+  }
+}
+
+extension CaseLayout {
+  /// Whether the case is written with a tag of its own.
+  fileprivate var hasTag: Bool { !isSkipped && (unknown ?? .nothing) == .nothing }
+}
+
+extension TagKind {
+  /// The type of a value that can keep a tag.
+  fileprivate var valueTypeName: String {
+    switch self {
+    case .string: "String"
+    case .integer: "Int"
+    case .boolean: "Bool"
+    }
   }
 }

@@ -76,10 +76,11 @@ struct OptionReader {
     if let first = attribute.arguments.first, first.label == nil {
       options.tag = tag(first.value, of: nil).map { ($0, first.value.range) }
     }
-    for (label, value) in labeledArguments(["aliases", "keys", "keyAliases", "skip"], allowingFirst: true) {
+    for (label, value) in labeledArguments(["aliases", "keys", "keyAliases", "catches", "skip"], allowingFirst: true) {
       switch label {
       case "aliases": options.aliases = tags(value, of: label)
       case "keys": options.keys = keys(value)
+      case "catches": options.catches = catches(value)
       case "keyAliases": options.keyAliases = keyAliases(value)
       default: options.isSkipped = boolean(value, of: label) ?? false
       }
@@ -118,6 +119,12 @@ struct OptionReader {
       else { return nil }
       return (key, aliases, pair.key.range)
     }
+  }
+
+  /// catches → catch | "[" catch ("," catch)* "]"
+  private mutating func catches(_ value: Literal) -> Set<Catch> {
+    guard case .array(let elements) = value.kind else { return Set([choice(value, of: "catches")].compactMap { $0 }) }
+    return Set(elements.compactMap { choice($0, of: "catches") })
   }
 
   // MARK: Arguments and values

@@ -21,6 +21,7 @@ struct CaseOptions {
   var keys = Keys.none
   /// By a key, more keys that are read in its place.
   var keyAliases: [(key: String, aliases: [String], range: Range<Int>)] = []
+  var catches: Set<Catch> = []
   var isSkipped = false
   var ranges: [String: Range<Int>] = [:]
 
@@ -42,6 +43,11 @@ enum UnlabeledStyle: String, CaseIterable {
 /// How a nil stands in an object.
 enum NilStyle: String, CaseIterable {
   case omit, null
+}
+
+/// Tags that no case has, for a case to be decoded from.
+enum Catch: String, CaseIterable {
+  case unknown, missing
 }
 
 /// What becomes of keys that no value has.

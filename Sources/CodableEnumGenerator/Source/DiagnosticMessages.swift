@@ -79,6 +79,20 @@ extension Diagnostic {
     Diagnostic(range, "expected a value before the end of the annotation")
   }
 
+  static func missingWithValues(_ caseName: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(
+      range,
+      "case '\(caseName)' catches missing names, where its values could not be known; let a case without values do so"
+    )
+  }
+
+  static func missingWithoutTag(_ caseName: String, _ strategy: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(
+      range,
+      "case '\(caseName)' cannot catch missing names with strategy '.\(strategy)', which has no key for them; remove it"
+    )
+  }
+
   static func mixedTags(_ caseName: String, expected: String, _ range: Range<Int>) -> Diagnostic {
     Diagnostic(
       range,
@@ -116,6 +130,7 @@ extension Diagnostic {
 
   /// What stands twice.
   enum Repetition {
+    case catching(String)
     case key(String, of: String)
     case overloadedCase(String)
     case repeatedTag(String, of: String)
@@ -125,6 +140,8 @@ extension Diagnostic {
   static func repetition(_ repetition: Repetition, _ range: Range<Int>, first: Range<Int>) -> Diagnostic {
     let message =
       switch repetition {
+      case .catching(let kind):
+        "two cases catch \(kind) names; let one do so"
       case .key(let key, let name):
         "two values of case '\(name)' have the key \"\(key)\"; give one another with @CodableCase(keys: …)"
       case .overloadedCase(let name):
@@ -204,6 +221,16 @@ extension Diagnostic {
     _ range: Range<Int>
   ) -> Diagnostic {
     unknown("option '\(option)' of \(owner)", option, known, range)
+  }
+
+  static func unknownPayload(_ caseName: String, _ type: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(
+      range,
+      """
+      case '\(caseName)' catches unknown names; give it no values, one \(type), one \(type) and one CodableValue, \
+      or one CodableValue
+      """
+    )
   }
 
   static func unknownValue(
