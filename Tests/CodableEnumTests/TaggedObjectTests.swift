@@ -131,6 +131,22 @@ import Testing
     try expectBothWays(#"{"discriminator":"userID","server":"x"}"#, Foo.userID(HTTPServer: "x"))
   }
 
+  /// A coder that converts keys meets only such keys again as have no underscore.
+  @Test func survivesCodersThatConvertKeys() throws {
+    let value = Converted.inProgress(startDate: 1, "x")
+    let encoder = JSONEncoder()
+    encoder.keyEncodingStrategy = .convertToSnakeCase
+    encoder.outputFormatting = .sortedKeys
+    let json = try encoder.encode(value)
+    #expect(
+      String(decoding: json, as: UTF8.self)
+        == #"{"discriminator":"inProgress","in_progress_source":"x","in_progress_start_date":1}"#
+    )
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    #expect(try decoder.decode(Converted.self, from: json) == value)
+  }
+
   @Test func namesTheEnumWithoutItsGenericArguments() throws {
     try expectError(
       Loadable<[Int]>.self,

@@ -11,7 +11,7 @@ let samples: [Sample] =
   caseKeyedSamples + flattenedSamples + discriminatorSamples + nameSamples + nestingSamples + accessSamples
   + surroundingSamples + conformanceSamples + payloadSamples + extensionSamples
   + naturalSamples + labeledSamples + adjacentSamples + directionSamples + tagSamples + strictSamples + mergedSamples
-  + unknownSamples
+  + unknownSamples + convertedSamples
 
 private let caseKeyedSamples: [Sample] = [
   Sample("ViewState") { ViewState.empty },
@@ -62,6 +62,10 @@ private let discriminatorSamples: [Sample] = [
   Sample("Foo") { Foo.anotherCase(discriminator: "y") },
   Sample("Foo") { Foo.userID(HTTPServer: nil) },
   Sample("Foo") { Foo.userID(HTTPServer: "z") },
+]
+
+private let convertedSamples: [Sample] = [
+  Sample("Converted") { Converted.inProgress(startDate: 1, "x") }
 ]
 
 private let nameSamples: [Sample] = [

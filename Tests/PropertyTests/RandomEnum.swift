@@ -79,6 +79,7 @@ struct RandomEnum {
     if numbers.chance(30) { options.append("caseNames: \(numbers.pick(styles))") }
     if !isPositional, numbers.chance(40) { options.append("keyNames: \(numbers.pick(styles))") }
     if !isPositional, numbers.chance(30) { options.append("nils: \(numbers.pick([".null", ".omit", "null"]))") }
+    if numbers.chance(20) { options.append("unknownKeys: .reject") }
     options.shuffle(using: &numbers)
     return numbers.pick([
       "// @CodableEnum(\(options.joined(separator: ", ")))",
@@ -150,6 +151,7 @@ struct RandomEnum {
     }
     if numbers.chance(15) { options.append("aliases: [\"alias of \(name)\"]") }
     if !isPositional, !payload.isEmpty, numbers.chance(20) {
+      if numbers.chance(30) { options.append("keyAliases: [\"key 0\": [\"zero\"]]") }
       options.append("keys: [\(payload.indices.map { "\"key \($0)\"" }.joined(separator: ", "))]")
     }
     let line = "\(indirect)case \(name)\(parameters)"

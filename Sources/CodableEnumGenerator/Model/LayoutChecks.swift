@@ -170,6 +170,9 @@ struct LayoutChecks {
           let first = declaration.cases[catching[0]].range
           diagnostics.append(.repetition(.catching(kind.rawValue), element.range, first: first))
         }
+        if !layout.cases[index].conditions.isEmpty {
+          diagnostics.append(.conditionalCatch(name, kind.rawValue, element.range))
+        }
         switch kind {
         case .unknown: checkUnknown(element, name, of: tagKind)
         case .missing: checkMissing(layout.cases[index], name, element.range)

@@ -22,6 +22,13 @@ extension Diagnostic {
     Diagnostic(range, "@CodableCase has no effect without @CodableEnum; annotate enum '\(enumName)' too")
   }
 
+  static func conditionalCatch(_ caseName: String, _ kind: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(
+      range,
+      "case '\(caseName)' catches \(kind) names, but stands inside '#if'; let a case do so that is always compiled"
+    )
+  }
+
   static func contentKeyOfTag(_ key: String, _ range: Range<Int>) -> Diagnostic {
     Diagnostic(
       range,

@@ -88,3 +88,30 @@ extension Foo: Codable {
     }
   }
 }
+
+extension Converted: Codable {
+  public init(from decoder: any Decoder) throws {
+    let object = try TaggedObject(from: decoder, tagKey: "discriminator", of: Self.self) {
+      ["inProgress"]
+    }
+    switch object.tag {
+    case "inProgress":
+      self = try .inProgress(
+        startDate: object.value(forKey: "inProgressStartDate"),
+        object.value(forKey: "inProgressSource")
+      )
+    default:
+      throw object.unknownTag()
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: CodableKey.self)
+    switch self {
+    case .inProgress(let startDate, let Source):
+      try object.encodeTag("inProgress", forKey: "discriminator")
+      try object.encodeValue(startDate, forKey: "inProgressStartDate")
+      try object.encodeValue(Source, forKey: "inProgressSource")
+    }
+  }
+}

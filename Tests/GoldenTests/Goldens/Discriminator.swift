@@ -19,3 +19,9 @@ public enum Foo: Equatable {
   case anotherCase(discriminator: String)
   case userID(HTTPServer: String?)  // @CodableCase(keys: ["HTTPServer": "server"])
 }
+
+// For coders that convert keys themselves.
+// @CodableEnum(strategy: .discriminator, keyNames: .camelCase)
+public enum Converted: Equatable {
+  case inProgress(startDate: Int, _ Source: String)
+}
