@@ -23,6 +23,7 @@ public struct CaseKeyedObject {
     self.decoder = decoder
     self.type = type
     self.expectedTags = expectedTags
+    try StackGuard.check(decoder)
     do {
       container = try decoder.container(keyedBy: CodableKey.self)
     } catch DecodingError.typeMismatch(let expected, let context) {

@@ -35,6 +35,13 @@ extension DecodingError {
     return .dataCorrupted(Context(codingPath: codingPath, debugDescription: message))
   }
 
+  /// `nested too deep for the stack of this thread`
+  static func nestedTooDeepForStack(at codingPath: [any CodingKey]) -> DecodingError {
+    .dataCorrupted(
+      Context(codingPath: codingPath, debugDescription: "nested too deep for the stack of this thread")
+    )
+  }
+
   /// `keys "id" and "identifier" stand for one value; expected one of them`
   static func severalKeys(_ keys: [CodableKey], at codingPath: [any CodingKey]) -> DecodingError {
     let quoted = keys.map(\.quoted)

@@ -29,7 +29,7 @@ public struct ObjectWithTag<Tag: CodableTag> {
     of type: Any.Type,
     expectedTags: @escaping () -> [Tag]
   ) throws {
-    let container = try decoder.container(keyedBy: CodableKey.self)
+    let container = try decoder.guardedContainer()
     values = PayloadObject(container: container)
     self.tagKey = tagKey
     self.type = type
@@ -120,3 +120,12 @@ public typealias IntegerTaggedObject = ObjectWithTag<Int>
 
 /// An object whose tag is a boolean: `{"ok": true, "value": 1}`.
 public typealias BooleanTaggedObject = ObjectWithTag<Bool>
+
+extension Decoder {
+  /// A keyed container, if enough of the stack is left to decode from it.
+  @usableFromInline
+  func guardedContainer() throws -> KeyedDecodingContainer<CodableKey> {
+    try StackGuard.check(self)
+    return try container(keyedBy: CodableKey.self)
+  }
+}

@@ -229,6 +229,7 @@ extension ValueReader {
 
   private func open(_ decoder: any Decoder) throws -> Place {
     if depth == Self.depthLimit { throw DecodingError.nestedTooDeep(limit: depth, at: decoder.codingPath) }
+    try StackGuard.check(decoder)
     depth += 1
     return place
   }

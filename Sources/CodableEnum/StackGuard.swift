@@ -1,0 +1,71 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Keeps hostile input, nested as deep as it likes, from exhausting the stack of the thread that decodes it.
+enum StackGuard {
+  /// Throws where too little of the thread's stack is left to go on.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted`.
+  static func check(_ decoder: any Decoder) throws {
+    if isNearEnd {
+      throw DecodingError.nestedTooDeepForStack(at: decoder.codingPath)
+    }
+  }
+
+  #if canImport(Glibc) || canImport(Musl) || canImport(Android) || canImport(Darwin)
+    private static var isNearEnd: Bool {
+      var marker: UInt8 = 0
+      let place = withUnsafePointer(to: &marker) { UInt(bitPattern: $0) }
+      // A place far outside the stack, as sanitizers make them, tells nothing.
+      return stackLimit &- place < 64 * 1024 * 1024
+    }
+
+    /// How far the stack of the thread may grow, downwards; kept by thread, since asking the system takes long.
+    ///
+    /// A quarter of it, and 64 KB at least, is left for what a decoder does between two checks, and for an error's
+    /// coding path, which the coders of Foundation put together by a call for each level.
+    private static var stackLimit: UInt {
+      if let known = pthread_getspecific(key) { return UInt(bitPattern: known) }
+      let bounds = stackBounds
+      let reserve = max(bounds.size / 4, 64 * 1024)
+      // A stack that is hardly larger could not be used at all.
+      let limit = bounds.size > 2 * reserve ? bounds.end + reserve : 1
+      pthread_setspecific(key, UnsafeRawPointer(bitPattern: limit))
+      return limit
+    }
+
+    private static let key: pthread_key_t = {
+      var key = pthread_key_t()
+      pthread_key_create(&key, nil)
+      return key
+    }()
+
+    private static var stackBounds: (end: UInt, size: UInt) {
+      #if canImport(Darwin)
+        let size = UInt(pthread_get_stacksize_np(pthread_self()))
+        return (UInt(bitPattern: pthread_get_stackaddr_np(pthread_self())) - size, size)
+      #else
+        // The C library has the function, but Swift's import of its headers leaves it out.
+        typealias GetAttributes = @convention(c) (pthread_t, UnsafeMutablePointer<pthread_attr_t>) -> CInt
+        guard let symbol = dlsym(nil, "pthread_getattr_np") else { return (0, 0) }
+        let getAttributes = unsafeBitCast(symbol, to: GetAttributes.self)
+        var attributes = pthread_attr_t()
+        guard getAttributes(pthread_self(), &attributes) == 0 else { return (0, 0) }
+        defer { pthread_attr_destroy(&attributes) }
+        var end: UnsafeMutableRawPointer?
+        var size = 0
+        guard pthread_attr_getstack(&attributes, &end, &size) == 0 else { return (0, 0) }
+        return (UInt(bitPattern: end), UInt(size))
+      #endif
+    }
+  #else
+    private static var isNearEnd: Bool { false }
+  #endif
+}
