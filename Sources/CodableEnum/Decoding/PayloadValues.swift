@@ -1,0 +1,48 @@
+/// The values of a case in an array: `["<id>", []]`.
+public struct PayloadValues {
+  @usableFromInline
+  var container: any UnkeyedDecodingContainer
+  private let count: Int
+  /// As messages quote it.
+  private let tag: String
+  private let type: Any.Type
+
+  init(container: any UnkeyedDecodingContainer, count: Int, tag: String, type: Any.Type) {
+    self.container = container
+    self.count = count
+    self.tag = tag
+    self.type = type
+  }
+
+  /// The next value.
+  ///
+  /// - Throws: `DecodingError`: `dataCorrupted` if there are no more; or why the value cannot be decoded.
+  @inlinable
+  public mutating func next<Value: Decodable>() throws -> Value {
+    if container.isAtEnd { throw wrongCount() }
+    return try container.decode(Value.self)
+  }
+
+  /// The next value, nil if it is null.
+  ///
+  /// - Throws: `DecodingError`: `dataCorrupted` if there are no more; or why the value cannot be decoded.
+  @inlinable
+  public mutating func nextOptional<Value: Decodable>() throws -> Value? {
+    if container.isAtEnd { throw wrongCount() }
+    return try container.decodeIfPresent(Value.self)
+  }
+
+  /// Makes sure that all values have been taken.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` if there are more.
+  @inlinable
+  public func finish() throws {
+    if !container.isAtEnd { throw wrongCount() }
+  }
+
+  @usableFromInline
+  func wrongCount() -> DecodingError {
+    let found = container.isAtEnd ? "\(container.currentIndex)" : "more than \(count)"
+    return .wrongValueCount(found, expected: count, tag, of: type, at: container.codingPath)
+  }
+}
