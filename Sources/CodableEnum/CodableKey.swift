@@ -1,3 +1,5 @@
+import Spelling
+
 /// A key or a tag, compared byte for byte.
 ///
 /// Two strings that Swift holds equal because they differ in Unicode normalization alone are two different keys.
@@ -39,5 +41,12 @@ public struct CodableKey: CodingKey, Hashable, ExpressibleByStringLiteral, Senda
   @inlinable
   public func hash(into hasher: inout Hasher) {
     for byte in stringValue.utf8 { hasher.combine(byte) }
+  }
+
+  /// The one of so many buckets that the key falls into, for a switch over many keys to look at few.
+  ///
+  /// - Parameter count: A power of two.
+  public func bucket(of count: Int) -> Int {
+    Int(spellingHash(stringValue)) & (count - 1)
   }
 }

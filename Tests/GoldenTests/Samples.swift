@@ -11,7 +11,7 @@ let samples: [Sample] =
   caseKeyedSamples + flattenedSamples + discriminatorSamples + nameSamples + nestingSamples + accessSamples
   + surroundingSamples + conformanceSamples + payloadSamples + extensionSamples
   + naturalSamples + labeledSamples + adjacentSamples + directionSamples + tagSamples + strictSamples + mergedSamples
-  + unknownSamples + convertedSamples
+  + unknownSamples + convertedSamples + manySamples
 
 private let caseKeyedSamples: [Sample] = [
   Sample("ViewState") { ViewState.empty },
@@ -288,3 +288,13 @@ private let unknownSamples: [Sample] = [
   Sample("Dropping") { Dropping.a(1) },
   Sample("Dropping") { Dropping.dropped },
 ]
+
+private let manySamples: [Sample] =
+  [
+    Letter.alpha, .bravo, .charlie, .delta, .echo, .foxtrot, .golf, .hotel, .india, .juliett, .kilo, .lima,
+    .mike(count: 1), .november(2), .oscar, .papa, .quebec, .romeo("x", 3),
+  ].map { letter in Sample("Letter") { letter } }
+  + [
+    Spelled.alpha, .bravo, .charlie, .delta, .echo, .foxtrot, .golf, .hotel, .india, .juliett, .kilo, .lima, .mike,
+    .november, .oscar, .papa, .quebec, .romeo, .sierra, .tango, .pair(1, 2), .other("zulu"),
+  ].map { spelled in Sample("Spelled") { spelled } }

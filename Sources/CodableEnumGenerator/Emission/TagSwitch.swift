@@ -14,21 +14,56 @@ extension CodeWriter {
 
   /// `switch object.tag`, with the code that decodes each case.
   mutating func tagSwitch(of layout: EnumLayout, _ decode: (inout CodeWriter, CaseLayout) -> Void) {
+    if let buckets = TagBuckets(layout) { return bucketSwitch(buckets, of: layout, decode) }
     line("switch object.tag {")
     conditional(layout.taggedCases, under: \.conditions) { writer, element in
-      writer.line("case \(element.tags.map(\.literal).joined(separator: ", ")):")
-      writer.indented { writer in
-        if let availability = element.availability {
-          writer.line("guard #available(\(availability)) else { throw object.unknownTag() }")
-        }
-        decode(&writer, element)
-      }
+      writer.tagCase(element, element.tags, decode)
     }
     if !layout.knowsEveryTag {
       line("default:")
       indented { $0.unknownCase(of: layout) }
     }
     line("}")
+  }
+
+  private mutating func tagCase(
+    _ element: CaseLayout,
+    _ tags: [Tag],
+    _ decode: (inout CodeWriter, CaseLayout) -> Void
+  ) {
+    line("case \(tags.map(\.literal).joined(separator: ", ")):")
+    indented { writer in
+      if let availability = element.availability {
+        writer.line("guard #available(\(availability)) else { throw object.unknownTag() }")
+      }
+      decode(&writer, element)
+    }
+  }
+
+  /// A switch over many tags: first to the bucket of the tag, then to the tag among the few there.
+  private mutating func bucketSwitch(
+    _ buckets: TagBuckets,
+    of layout: EnumLayout,
+    _ decode: (inout CodeWriter, CaseLayout) -> Void
+  ) {
+    line("switch object.tag.bucket(of: \(buckets.count)) {")
+    for (bucket, cases) in buckets.cases {
+      line("case \(bucket):")
+      indented { writer in
+        writer.line("switch object.tag {")
+        writer.conditional(cases, under: { $0.element.conditions }) { writer, entry in
+          writer.tagCase(entry.element, entry.tags, decode)
+          writer.indented { $0.line("return") }
+        }
+        writer.line("default:")
+        writer.indented { $0.line("break") }
+        writer.line("}")
+      }
+    }
+    line("default:")
+    indented { $0.line("break") }
+    line("}")
+    unknownCase(of: layout)
   }
 
   /// `switch self`, with the code that encodes each case.

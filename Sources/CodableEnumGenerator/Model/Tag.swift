@@ -1,5 +1,5 @@
 /// What tells a case apart on the wire.
-enum Tag: Equatable {
+enum Tag: Hashable {
   case string(String)
   case integer(Int)
   case boolean(Bool)

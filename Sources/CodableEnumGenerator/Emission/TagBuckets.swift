@@ -1,0 +1,31 @@
+import Spelling
+
+/// The tags of an enum with many cases, in buckets: Swift compares a string with every pattern of a `switch` in turn.
+struct TagBuckets {
+  /// A power of two.
+  var count: Int
+  /// Each bucket that is not empty, with the cases that have tags in it, and those tags.
+  var cases: [(bucket: Int, cases: [(element: CaseLayout, tags: [Tag])])]
+
+  /// So many comparisons cost no more than a hash.
+  private static let maximumPlainCount = 16
+
+  /// Nil where a plain `switch` does as well.
+  init?(_ layout: EnumLayout) {
+    let tags = layout.taggedCases.flatMap(\.tags)
+    guard layout.tagKind == .string, tags.count > Self.maximumPlainCount else { return nil }
+    count = 2
+    while count * 2 < tags.count { count *= 2 }
+    var buckets: [Int: [(element: CaseLayout, tags: [Tag])]] = [:]
+    for element in layout.taggedCases {
+      let tags = Dictionary(grouping: element.tags) { [count] tag in Self.bucket(of: tag, among: count) }
+      for (bucket, tags) in tags { buckets[bucket, default: []].append((element, tags)) }
+    }
+    cases = buckets.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  private static func bucket(of tag: Tag, among count: Int) -> Int {
+    guard case .string(let text) = tag else { return 0 }
+    return Int(spellingHash(text)) & (count - 1)
+  }
+}
