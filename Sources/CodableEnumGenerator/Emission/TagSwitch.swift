@@ -68,28 +68,43 @@ extension CodeWriter {
 
   /// `switch self`, with the code that encodes each case.
   mutating func caseSwitch(of layout: EnumLayout, _ encode: (inout CodeWriter, CaseLayout) -> Void) {
-    line("switch self {")
-    conditional(layout.cases, under: \.conditions) { writer, element in
+    // The compiler gives up to check that a `switch` over some 600 cases with values is exhaustive.
+    let maximumCount = 256
+    let isSplit = layout.cases.count > maximumCount
+    for start in stride(from: 0, to: max(layout.cases.count, 1), by: maximumCount) {
+      line("switch self {")
+      conditional(Array(layout.cases.dropFirst(start).prefix(maximumCount)), under: \.conditions) { writer, element in
+        writer.encodedCase(element, in: layout, encode)
+        if isSplit, !element.isSkipped { writer.indented { $0.line("return") } }
+      }
+      if isSplit {
+        line("default:")
+        indented { $0.line("break") }
+      }
+      line("}")
+    }
+  }
+
+  private mutating func encodedCase(
+    _ element: CaseLayout,
+    in layout: EnumLayout,
+    _ encode: (inout CodeWriter, CaseLayout) -> Void
+  ) {
+    if element.isSkipped || element.values.isEmpty {
+      line("case .\(element.name):")
+    } else {
+      call("case .\(element.name)", element.values.map { "let \($0.variable)" }, ":")
+    }
+    indented { writer in
       if element.isSkipped {
-        writer.line("case .\(element.name):")
-        writer.indented {
-          $0.line("throw EncodingError.skippedCase(\(swiftLiteral(unquoted(element.name))), of: self, encoder)")
-        }
-      } else if element.values.isEmpty {
-        writer.line("case .\(element.name):")
-        writer.indented { encode(&$0, element) }
+        let name = swiftLiteral(unquoted(element.name))
+        writer.line("throw EncodingError.skippedCase(\(name), of: self, encoder)")
+      } else if let form = element.unknown, form != .nothing {
+        writer.encodeUnknownCase(element, form, in: layout)
       } else {
-        writer.call("case .\(element.name)", element.values.map { "let \($0.variable)" }, ":")
-        writer.indented { writer in
-          if let form = element.unknown, form != .nothing {
-            writer.encodeUnknownCase(element, form, in: layout)
-          } else {
-            encode(&writer, element)
-          }
-        }
+        encode(&writer, element)
       }
     }
-    line("}")
   }
 
   /// The container that a case is encoded into, where there is not one for all.
