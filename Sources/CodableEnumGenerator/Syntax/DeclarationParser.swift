@@ -175,7 +175,7 @@ struct DeclarationParser {
     while cursor.index == start || !cursor.token().startsLine || openParens > 0 || continuesCondition {
       switch cursor.kind {
       case .leftParen: openParens += 1
-      case .rightParen: openParens -= 1
+      case .rightParen where openParens > 0: openParens -= 1
       case .identifier, .quotedIdentifier, .keyword, .operatorSign, .period, .comma, .colon, .integer, .float: break
       default: return
       }

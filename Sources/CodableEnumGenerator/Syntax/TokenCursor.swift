@@ -80,18 +80,21 @@ struct TokenCursor {
 
   // MARK: Brackets
 
-  /// Goes past the bracket at the place and all up to the one that closes it; to the end if none does.
+  /// Goes past the bracket at the place and all up to the one that closes it; no further than to one that closes
+  /// something else, or to the end.
   mutating func skipBrackets() {
-    var depth = 0
+    var open: [Token.Kind] = []
     repeat {
       switch kind {
-      case .leftParen, .leftBracket, .leftBrace: depth += 1
-      case .rightParen, .rightBracket, .rightBrace: depth -= 1
+      case .leftParen: open.append(.rightParen)
+      case .leftBracket: open.append(.rightBracket)
+      case .leftBrace: open.append(.rightBrace)
+      case .rightParen, .rightBracket, .rightBrace: if open.popLast() != kind { return }
       case .endOfFile: return
       default: break
       }
       advance()
-    } while depth > 0
+    } while !open.isEmpty
   }
 
   /// Goes past the `<` at the place and all up to the `>` that closes it; stays if this is no list of types.
