@@ -71,20 +71,18 @@ extension DecodingError {
     count: Int,
     at codingPath: [any CodingKey]
   ) -> DecodingError {
-    wrongValueCount("its name alone", expected: count, tag.quoted, of: type, at: codingPath)
+    wrongValueCount("its name alone", expected: count, tag, of: type, at: codingPath)
   }
 
   /// `case "list" of Action has 2 values, found 1`
-  ///
-  /// - Parameter tag: As messages quote it.
   static func wrongValueCount(
     _ found: String,
     expected: Int,
-    _ tag: String,
+    _ tag: any CodableTag,
     of type: Any.Type,
     at codingPath: [any CodingKey]
   ) -> DecodingError {
-    let message = "case \(tag) of \(name(of: type)) has \(valueCount(expected)), found \(found)"
+    let message = "case \(tag.quoted) of \(name(of: type)) has \(valueCount(expected)), found \(found)"
     return .dataCorrupted(Context(codingPath: codingPath, debugDescription: message))
   }
 

@@ -6,20 +6,20 @@ extension CommandLineTool {
     try refuseSharedOutputs(inputs, options)
     var exitCode = ExitCode.success
     for input in inputs.files {
-      guard let text = try expectedOutput(of: input, options, &exitCode) else { continue }
+      guard let text = expectedOutput(of: input, options, &exitCode) else { continue }
       if options.writesToStandardOutput {
         standardOutput += text
         continue
       }
       do {
         let output = OutputFile(of: input.path, in: options.outputDirectory)
-        if try output.currentText() != text { try Disk.write(text, to: output.path) }
+        if try output.currentText(known: inputs.outputs[output.path]) != text { try Disk.write(text, to: output.path) }
       } catch {
         report(error, &exitCode)
       }
     }
     if options.prunes {
-      for orphan in try orphans(inputs, options) { try Disk.delete(orphan) }
+      for orphan in try orphans(inputs, options).keys.sorted() { try Disk.delete(orphan) }
     }
     return exitCode
   }
@@ -29,10 +29,10 @@ extension CommandLineTool {
     try refuseSharedOutputs(inputs, options)
     var exitCode = ExitCode.success
     for input in inputs.files {
-      guard let text = try expectedOutput(of: input, options, &exitCode) else { continue }
+      guard let text = expectedOutput(of: input, options, &exitCode) else { continue }
       do {
         let output = OutputFile(of: input.path, in: options.outputDirectory)
-        let current = try output.currentText()
+        let current = try output.currentText(known: inputs.outputs[output.path])
         guard current != text else { continue }
         standardOutput += unifiedDiff(from: current, to: text, path: output.path)
         standardError += "\(output.path): error: \(current == nil ? "missing" : "stale"); run codable-enum generate\n"
@@ -41,8 +41,8 @@ extension CommandLineTool {
         report(error, &exitCode)
       }
     }
-    for orphan in try orphans(inputs, options) {
-      standardOutput += unifiedDiff(from: String(decoding: try Disk.read(orphan), as: UTF8.self), to: nil, path: orphan)
+    for (orphan, bytes) in try orphans(inputs, options).sorted(by: { $0.key < $1.key }) {
+      standardOutput += unifiedDiff(from: String(decoding: bytes, as: UTF8.self), to: nil, path: orphan)
       standardError += "\(orphan): error: orphaned; run codable-enum generate --prune\n"
       exitCode = max(exitCode, .failure)
     }
@@ -54,10 +54,10 @@ extension CommandLineTool {
     of input: Inputs.File,
     _ options: Options,
     _ exitCode: inout ExitCode
-  ) throws(ToolError) -> String? {
+  ) -> String? {
     let source: SourceFile
     do {
-      source = SourceFile(path: input.path, bytes: try Disk.read(input.path))
+      source = SourceFile(path: input.path, bytes: try input.read())
     } catch {
       report(error, &exitCode)
       return nil
@@ -92,17 +92,18 @@ extension CommandLineTool {
     }
   }
 
-  /// Outputs of ours whose input is gone.
-  private func orphans(_ inputs: Inputs, _ options: Options) throws(ToolError) -> [String] {
+  /// Outputs of ours whose input is gone, by their paths, and what they hold.
+  private func orphans(_ inputs: Inputs, _ options: Options) throws(ToolError) -> [String: [UInt8]] {
     guard let directory = options.outputDirectory else {
-      return inputs.outputs.filter { !Disk.exists(OutputFile.input(of: $0)) }
+      return inputs.outputs.filter { !Disk.exists(OutputFile.input(of: $0.key)) }
     }
-    guard Disk.isDirectory(directory) else { return [] }
+    guard Disk.isDirectory(directory) else { return [:] }
     let expected = Set(inputs.files.map { OutputFile.name(of: Disk.name(of: $0.path)) })
-    var orphans: [String] = []
+    var orphans: [String: [UInt8]] = [:]
     for name in try Disk.names(in: directory) where OutputFile.hasOutputName(name) && !expected.contains(name) {
       let path = Disk.join(directory, name)
-      if try OutputFile.isOurs(path) { orphans.append(path) }
+      let bytes = try Disk.read(path)
+      if Generator.isOutput(bytes) { orphans[path] = bytes }
     }
     return orphans
   }

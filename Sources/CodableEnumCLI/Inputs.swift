@@ -6,11 +6,18 @@ struct Inputs {
     var path: String
     /// Whether the file itself was named, and not a directory it stands in.
     var isNamed: Bool
+    /// What it holds, where that had to be known already.
+    var bytes: [UInt8]?
+
+    func read() throws(ToolError) -> [UInt8] {
+      if let bytes { return bytes }
+      return try Disk.read(path)
+    }
   }
 
   var files: [File] = []
-  /// Outputs that were met on the way.
-  var outputs: [String] = []
+  /// Outputs of ours that were met on the way, by their paths, and what they hold.
+  var outputs: [String: [UInt8]] = [:]
 
   /// Finds the files that some paths stand for, each once.
   static func collect(_ paths: [String]) throws(ToolError) -> Inputs {
@@ -36,7 +43,12 @@ struct Inputs {
         // A link may lead back to where it stands.
         if !Disk.isSymbolicLink(path) { try walk(path) }
       } else if OutputFile.hasOutputName(name) {
-        if try OutputFile.isOurs(path) { outputs.append(path) } else { files.append(File(path: path, isNamed: false)) }
+        let bytes = try Disk.read(path)
+        if Generator.isOutput(bytes) {
+          outputs[path] = bytes
+        } else {
+          files.append(File(path: path, isNamed: false, bytes: bytes))
+        }
       } else if name.hasSuffix(".swift") {
         files.append(File(path: path, isNamed: false))
       }

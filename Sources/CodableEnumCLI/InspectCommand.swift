@@ -6,7 +6,7 @@ extension CommandLineTool {
     var files: [InspectedFile] = []
     var exitCode = ExitCode.success
     for input in inputs.files {
-      let source = SourceFile(path: input.path, bytes: try Disk.read(input.path))
+      let source = SourceFile(path: input.path, bytes: try input.read())
       let generated = Generator.generate(source)
       print(generated.diagnostics, in: source, options)
       if !generated.diagnostics.isEmpty { exitCode = .failure }

@@ -24,15 +24,13 @@ struct OutputFile {
     Disk.join(Disk.directory(of: output), String(Disk.name(of: output).dropLast(suffix.count)) + ".swift")
   }
 
-  /// Whether the tool wrote a file, by its first line.
-  static func isOurs(_ path: String) throws(ToolError) -> Bool {
-    Generator.isOutput(try Disk.read(path))
-  }
-
   /// What stands there now; nil if nothing does.
-  func currentText() throws(ToolError) -> String? {
-    guard Disk.exists(path) else { return nil }
-    let bytes = try Disk.read(path)
+  ///
+  /// - Parameter known: The bytes of the file, if it has been read.
+  func currentText(known: [UInt8]?) throws(ToolError) -> String? {
+    guard known != nil || Disk.exists(path) else { return nil }
+    var bytes = known ?? []
+    if known == nil { bytes = try Disk.read(path) }
     guard Generator.isOutput(bytes) else {
       throw .inputOutput("cannot write '\(path)': codable-enum did not write the file that stands there; move it away")
     }

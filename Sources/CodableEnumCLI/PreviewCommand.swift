@@ -5,7 +5,7 @@ extension CommandLineTool {
   mutating func preview(_ inputs: Inputs, _ options: Options) throws(ToolError) -> ExitCode {
     var exitCode = ExitCode.success
     for input in inputs.files {
-      let source = SourceFile(path: input.path, bytes: try Disk.read(input.path))
+      let source = SourceFile(path: input.path, bytes: try input.read())
       let generated = Generator.generate(source)
       print(generated.diagnostics, in: source, options)
       if !generated.diagnostics.isEmpty { exitCode = .failure }

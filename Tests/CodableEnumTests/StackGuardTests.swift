@@ -35,6 +35,8 @@ import Testing
     #expect(error(Tree<Int>.self, keyed) == "nested too deep for the stack of this thread")
     let flat = nested(#"{"type":"nested","nested":"#, #"{"type":"alias"}"#, "}", depth: 500)
     #expect(error(Payload.self, flat) == "nested too deep for the stack of this thread")
+    let untagged = nested(#"{"next":"#, #"{"type":"end"}"#, "}", depth: 500)
+    #expect(error(Chain.self, untagged) == "nested too deep for the stack of this thread")
     let value = nested("[", "1", "]", depth: 127)
     #expect(error(CodableValue.self, value) == "nested too deep for the stack of this thread")
   }

@@ -287,6 +287,8 @@ private let unknownSamples: [Sample] = [
   Sample("Code") { Code.other(500) },
   Sample("Dropping") { Dropping.a(1) },
   Sample("Dropping") { Dropping.dropped },
+  Sample("Chain") { Chain.end },
+  Sample("Chain") { Chain.link(next: .link(next: .end)) },
 ]
 
 private let manySamples: [Sample] =

@@ -80,7 +80,7 @@ public struct CaseKeyedObject {
   /// - Throws: `DecodingError.typeMismatch` if they do not stand in an array; `dataCorrupted` if the name stands alone.
   public func values(count: Int) throws -> PayloadValues {
     let values = try object(count: count).nestedUnkeyedContainer(forKey: tag)
-    return PayloadValues(container: values, count: count, tag: tag.quoted, type: type)
+    return PayloadValues(container: values, count: count, tag: tag, type: type)
   }
 
   /// The values of a case in an object, by their keys.

@@ -7,7 +7,7 @@ public struct PayloadObject {
   ///
   /// - Throws: `DecodingError.typeMismatch` if there is no object.
   public init(from decoder: any Decoder) throws {
-    container = try decoder.container(keyedBy: CodableKey.self)
+    container = try decoder.guardedContainer()
   }
 
   @usableFromInline

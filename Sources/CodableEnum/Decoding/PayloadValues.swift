@@ -3,11 +3,10 @@ public struct PayloadValues {
   @usableFromInline
   var container: any UnkeyedDecodingContainer
   private let count: Int
-  /// As messages quote it.
-  private let tag: String
+  private let tag: any CodableTag
   private let type: Any.Type
 
-  init(container: any UnkeyedDecodingContainer, count: Int, tag: String, type: Any.Type) {
+  init(container: any UnkeyedDecodingContainer, count: Int, tag: any CodableTag, type: Any.Type) {
     self.container = container
     self.count = count
     self.tag = tag

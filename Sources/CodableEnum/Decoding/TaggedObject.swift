@@ -71,7 +71,7 @@ public struct ObjectWithTag<Tag: CodableTag> {
   /// - Throws: `DecodingError` if there is no array.
   public func values(forKey key: CodableKey, count: Int) throws -> PayloadValues {
     let array = try values.container.nestedUnkeyedContainer(forKey: key)
-    return PayloadValues(container: array, count: count, tag: tag.quoted, type: type)
+    return PayloadValues(container: array, count: count, tag: tag, type: type)
   }
 
   /// The values of a case in an object of their own under a key.

@@ -36,10 +36,7 @@ extension DeclarationParser {
     guard name.isWord else { return nil }
     cursor.advance()
     var element = EnumCase(name: cursor.text(name), range: name.range)
-    if cursor.at(.leftParen) {
-      element.hasParentheses = true
-      element.values = parseValues()
-    }
+    if cursor.at(.leftParen) { element.values = parseValues() }
     if cursor.atOperator("=") {
       cursor.advance()
       element.rawValue = parseExpression { $0.at(.comma) || $0.token().startsLine || $0.at(.semicolon) }

@@ -65,8 +65,6 @@ struct EnumCase {
   var name: String
   var range: Range<Int>
   var values: [AssociatedValue] = []
-  /// Whether parentheses stand behind the name, be they empty.
-  var hasParentheses = false
   /// The literal behind `=`.
   var rawValue: String?
   var attributeComments: [AttributeComment] = []

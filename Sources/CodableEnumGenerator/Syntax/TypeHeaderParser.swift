@@ -4,7 +4,7 @@ extension TokenCursor {
   /// The place is then the brace that opens the members. Where no declaration stands, it stays and the answer is nil.
   mutating func parseTypeHeader() -> TypeHeader? {
     let isExtension = at(.extension)
-    guard isExtension || atDeclaredName(1) else { return nil }
+    guard isExtension || precedesDeclaredName else { return nil }
     let start = index
     advance()
     let nameStart = index
@@ -30,9 +30,9 @@ extension TokenCursor {
     at(.leftBrace) || at(.where) || at(.semicolon) || token().keyword.startsDeclaration
   }
 
-  /// Whether the token at an offset is the name in a declaration whose keyword stands before it.
-  private func atDeclaredName(_ offset: Int) -> Bool {
-    let name = token(offset)
+  /// Whether the name of a declaration stands behind the keyword at the place.
+  private var precedesDeclaredName: Bool {
+    let name = token(1)
     switch name.kind {
     case .identifier: return !at(.actor) || !name.startsLine || beginsStatement
     case .quotedIdentifier: return true

@@ -216,3 +216,35 @@ extension Dropping: Codable {
     }
   }
 }
+
+extension Chain: Codable {
+  public init(from decoder: any Decoder) throws {
+    let untagged = try PayloadObject(from: decoder)
+    guard untagged.contains("type") else {
+      self = try .link(next: untagged.value(forKey: "next"))
+      return
+    }
+    let object = try TaggedObject(from: decoder, tagKey: "type", of: Self.self) {
+      ["end", "link"]
+    }
+    switch object.tag {
+    case "end":
+      self = .end
+    case "link":
+      self = try .link(next: object.value(forKey: "next"))
+    default:
+      throw object.unknownTag()
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: CodableKey.self)
+    switch self {
+    case .end:
+      try object.encodeTag("end", forKey: "type")
+    case .link(let next):
+      try object.encodeTag("link", forKey: "type")
+      try object.encodeValue(next, forKey: "next")
+    }
+  }
+}

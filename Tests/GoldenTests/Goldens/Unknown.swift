@@ -45,3 +45,9 @@ public enum Dropping: Equatable {
   case a(Int)
   case dropped  // @CodableCase(catches: .unknown)
 }
+
+// @CodableEnum(strategy: .flattenedStatus(key: "type"))
+public indirect enum Chain: Equatable {
+  case end
+  case link(next: Chain)  // @CodableCase(catches: .missing)
+}
