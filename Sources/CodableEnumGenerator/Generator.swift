@@ -28,15 +28,25 @@ package enum Generator {
     var diagnostics: [Diagnostic] = []
     let file = DeclarationParser.parse(source)
     let enums = AnnotationResolver.resolve(file, in: source, &diagnostics).map { annotated in
-      let layout = LayoutBuilder.build(annotated, &diagnostics)
-      LayoutChecks.check(layout, of: annotated, &diagnostics)
-      return (annotated, layout)
+      (annotated, layout(of: annotated, &diagnostics))
     }
     if !enums.isEmpty, let brace = file.unbalancedBrace {
       diagnostics.append(.unbalancedBrace(isOpen: source.bytes[brace.lowerBound] == .leftBrace, brace))
     }
-    diagnostics = Set(diagnostics).sorted { ($0.range.lowerBound, $0.message) < ($1.range.lowerBound, $1.message) }
     let output = diagnostics.isEmpty ? FileEmitter.emit(enums.map(\.1), of: file, in: source) : nil
-    return GeneratedFile(output: output, diagnostics: diagnostics, enums: enums)
+    return GeneratedFile(output: output, diagnostics: diagnostics.inSourceOrder, enums: enums)
+  }
+
+  static func layout(of annotated: AnnotatedEnum, _ diagnostics: inout [Diagnostic]) -> EnumLayout {
+    let layout = LayoutBuilder.build(annotated, &diagnostics)
+    LayoutChecks.check(layout, of: annotated, &diagnostics)
+    return layout
+  }
+}
+
+extension [Diagnostic] {
+  /// Each once.
+  var inSourceOrder: [Diagnostic] {
+    Set(self).sorted { ($0.range.lowerBound, $0.message) < ($1.range.lowerBound, $1.message) }
   }
 }

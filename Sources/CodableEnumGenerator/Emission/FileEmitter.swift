@@ -12,16 +12,25 @@ enum FileEmitter {
     guard !layouts.isEmpty else { return header(for: source) }
     var writer = CodeWriter(conditionBlocks: file.conditionBlocks)
     writer.imports(of: file)
-    writer.conditional(layouts, under: \.conditions) { writer, layout in
-      for part in layout.extensions { writer.extension(part, of: layout) }
-    }
+    writer.conditional(layouts, under: \.conditions) { writer, layout in writer.extensions(of: layout) }
     return header(for: source) + writer.text
+  }
+
+  /// The extensions of one enum alone, for the file that it stands in.
+  static func emit(_ layout: EnumLayout, of file: ParsedFile) -> String {
+    var writer = CodeWriter(conditionBlocks: file.conditionBlocks)
+    writer.extensions(of: layout)
+    return writer.text
   }
 }
 
 extension CodeWriter {
+  fileprivate mutating func extensions(of layout: EnumLayout) {
+    for part in layout.extensions { self.extension(part, of: layout) }
+  }
+
   /// The extension with the members that make up a conformance.
-  fileprivate mutating func `extension`(_ part: ExtensionLayout, of layout: EnumLayout) {
+  private mutating func `extension`(_ part: ExtensionLayout, of layout: EnumLayout) {
     line()
     for attribute in layout.attributes { line(attribute) }
     var head = (layout.isNonisolated ? "nonisolated " : "") + "extension " + layout.typeName

@@ -1,6 +1,15 @@
+/// How the annotation of an enum is written.
+enum AnnotationForm {
+  /// `// @CodableEnum`, for the tool: the extension stands in another file.
+  case comment
+  /// `@CodableEnum`, for the compiler: the extension stands in the enum's own file.
+  case attribute
+}
+
 /// An enum with what its annotations say.
 struct AnnotatedEnum {
   var declaration: EnumDeclaration
+  var form = AnnotationForm.comment
   var options: EnumOptions
   /// For each case of the declaration.
   var caseOptions: [CaseOptions]
@@ -9,6 +18,7 @@ struct AnnotatedEnum {
 /// Gives every annotation of a file to the enum or case it belongs to.
 struct AnnotationResolver {
   private let source: SourceFile
+  private let form: AnnotationForm
   private var diagnostics: [Diagnostic] = []
 
   private static let enumAnnotation = "CodableEnum"
@@ -20,19 +30,41 @@ struct AnnotationResolver {
     in source: SourceFile,
     _ diagnostics: inout [Diagnostic]
   ) -> [AnnotatedEnum] {
-    var resolver = AnnotationResolver(source: source)
+    var resolver = AnnotationResolver(source: source, form: .comment)
     let enums = file.enums.compactMap { resolver.resolve($0) }
     for stray in file.strays { resolver.report(stray) }
     diagnostics += resolver.diagnostics
     return enums
   }
 
-  private init(source: SourceFile) {
+  /// One enum that is annotated by an attribute.
+  static func resolveAttributes(
+    of declaration: EnumDeclaration,
+    in source: SourceFile,
+    _ diagnostics: inout [Diagnostic]
+  ) -> AnnotatedEnum? {
+    var resolver = AnnotationResolver(source: source, form: .attribute)
+    let annotated = resolver.resolve(declaration)
+    diagnostics += resolver.diagnostics
+    return annotated
+  }
+
+  private init(source: SourceFile, form: AnnotationForm) {
     self.source = source
+    self.form = form
   }
 
   private mutating func resolve(_ declaration: EnumDeclaration) -> AnnotatedEnum? {
-    guard let comment = annotation(Self.enumAnnotation, among: declaration.attributeComments, of: "an enum") else {
+    let attributes = declaration.header.attributes.annotations(Self.enumAnnotation)
+    let comments = declaration.attributeComments
+    if form == .comment, let attribute = attributes.first {
+      // The macro's business, unless it is the tool's too.
+      for comment in comments where name(of: comment) == Self.enumAnnotation {
+        diagnostics.append(.repeatedAnnotation(Self.enumAnnotation, nameRange(of: attribute)))
+      }
+      return nil
+    }
+    guard let comment = annotation(Self.enumAnnotation, among: attributes + comments, of: "an enum") else {
       // Without annotation an enum is none of our business, but annotations of its cases are a mistake.
       for element in declaration.cases {
         for comment in element.attributeComments where self.name(of: comment) == Self.caseAnnotation {
@@ -44,6 +76,7 @@ struct AnnotationResolver {
     let attribute = AttributeParser.parse(comment, in: source, &diagnostics)
     return AnnotatedEnum(
       declaration: declaration,
+      form: form,
       options: attribute.map { OptionReader.enumOptions($0, &diagnostics) } ?? EnumOptions(range: comment.range),
       caseOptions: declaration.cases.map { resolve($0) }
     )
@@ -60,7 +93,9 @@ struct AnnotationResolver {
   }
 
   private mutating func readOptions(_ element: EnumCase) -> CaseOptions {
-    guard let comment = annotation(Self.caseAnnotation, among: element.attributeComments, of: "a case") else {
+    let attributes = form == .attribute ? element.attributes.annotations(Self.caseAnnotation) : []
+    guard let comment = annotation(Self.caseAnnotation, among: attributes + element.attributeComments, of: "a case")
+    else {
       return CaseOptions()
     }
     guard !element.hasSiblings else {
@@ -113,10 +148,20 @@ struct AnnotationResolver {
   }
 
   private func name(of comment: AttributeComment) -> String {
-    AttributeParser.name(of: comment, in: source)
+    source.text(AttributeParser.nameRange(of: comment, in: source))
   }
 
+  /// With the `@` and the module that qualifies the name.
   private func nameRange(of comment: AttributeComment) -> Range<Int> {
-    comment.range.lowerBound..<comment.range.lowerBound + 1 + name(of: comment).utf8.count
+    comment.range.lowerBound..<AttributeParser.nameRange(of: comment, in: source).upperBound
+  }
+}
+
+extension [DeclarationAttribute] {
+  /// Those with a name, to be read as a comment is.
+  fileprivate func annotations(_ name: String) -> [AttributeComment] {
+    filter { $0.name == name }.map {
+      AttributeComment(range: $0.range, isLineComment: false, trailsCode: false, tokenIndex: 0)
+    }
   }
 }

@@ -1,6 +1,7 @@
 /// Decides an enum's layout: names, keys, requirements.
 struct LayoutBuilder {
   private let declaration: EnumDeclaration
+  private let form: AnnotationForm
   private let options: EnumOptions
   private let caseOptions: [CaseOptions]
   /// The raw values that cases have, by the places of the cases.
@@ -16,6 +17,7 @@ struct LayoutBuilder {
 
   private init(_ annotated: AnnotatedEnum) {
     declaration = annotated.declaration
+    form = annotated.form
     options = annotated.options
     caseOptions = annotated.caseOptions
     rawValues = RawValues.tags(of: annotated.declaration)
@@ -232,6 +234,13 @@ struct LayoutBuilder {
     }
   }
 
+  /// Where an attribute that names keys can be put, and the values it must name; nil if there is one, or has been.
+  private func placeForKeys(_ element: EnumCase, _ caseOptions: CaseOptions, _ index: Int) -> (Int, [String])? {
+    guard form == .attribute, !element.hasSiblings, !caseOptions.isGiven else { return nil }
+    let unlabeled = element.values.indices.filter { element.values[$0].label == nil }
+    return unlabeled.first == index ? (element.start, unlabeled.map { "_\($0)" }) : nil
+  }
+
   /// The key of a value for which `keys:` has none.
   private mutating func defaultKey(_ element: EnumCase, _ index: Int, _ caseOptions: CaseOptions) -> String? {
     let value = element.values[index]
@@ -250,7 +259,9 @@ struct LayoutBuilder {
       if let label { return options.keyNames.apply(to: label) }
       if options.unlabeled == .indexed { return "_\(index)" }
       if !caseOptions.isSkipped, !caseOptions.catches.contains(.unknown), options.unlabeled != .merged {
-        diagnostics.append(.valueWithoutKey(unquoted(element.name), value.range))
+        diagnostics.append(
+          .valueWithoutKey(unquoted(element.name), value.range, placeForKeys(element, caseOptions, index))
+        )
       }
       return nil
     }

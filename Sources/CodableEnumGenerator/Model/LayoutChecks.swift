@@ -1,6 +1,7 @@
 /// The rules that a single option, read alone, cannot break. One function each.
 struct LayoutChecks {
   private let declaration: EnumDeclaration
+  private let form: AnnotationForm
   private let options: EnumOptions
   private let caseOptions: [CaseOptions]
   private let layout: EnumLayout
@@ -25,6 +26,7 @@ struct LayoutChecks {
 
   private init(_ layout: EnumLayout, _ annotated: AnnotatedEnum) {
     declaration = annotated.declaration
+    form = annotated.form
     options = annotated.options
     caseOptions = annotated.caseOptions
     self.layout = layout
@@ -32,12 +34,14 @@ struct LayoutChecks {
 
   private var name: String { declaration.displayName }
 
-  /// An extension in another file must be able to name the enum.
+  /// The extension must be able to name the enum.
   private mutating func checkReach() {
     if declaration.isLocal {
       diagnostics.append(.localEnum(name, declaration.header.range))
-    } else if declaration.access < .internal {
+    } else if form == .comment, declaration.access < .internal {
       diagnostics.append(.privateEnum(name, "\(declaration.access)", declaration.header.range))
+    } else if form == .attribute, let type = declaration.memberHiddenFromFile {
+      diagnostics.append(.hiddenEnum(name, type.name, fixing: type.accessRange, declaration.header.range))
     }
   }
 
@@ -251,6 +255,13 @@ extension TypeSyntax {
     if isOptional { return "an optional" }
     if scalars.contains(text) { return "a single value" }
     return isArray || text.hasPrefix("Set<") || text.hasPrefix("Array<") ? "an array" : nil
+  }
+}
+
+extension EnumDeclaration {
+  /// The type among the enum and those around it that is private to another one, and so cannot be named beside them.
+  fileprivate var memberHiddenFromFile: TypeHeader? {
+    (enclosing + [header]).dropFirst().first { $0.access == .private }
   }
 }
 

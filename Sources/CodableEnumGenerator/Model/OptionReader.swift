@@ -189,7 +189,7 @@ struct OptionReader {
     return (name, spelling.arguments)
   }
 
-  private mutating func string(_ value: Literal, of option: String?, _ kind: String = "a string") -> String? {
+  private mutating func string(_ value: Literal, of option: String?, _ kind: String = "a string literal") -> String? {
     guard case .string(let text) = value.kind else {
       diagnostics.append(.wrongKind(of: option, kind, value.range))
       return nil
@@ -203,7 +203,7 @@ struct OptionReader {
     case .integer(let value): return .integer(value)
     case .boolean(let value): return .boolean(value)
     default:
-      diagnostics.append(.wrongKind(of: option, "a string, an integer or a boolean", value.range))
+      diagnostics.append(.wrongKind(of: option, "a string, an integer or a boolean literal", value.range))
       return nil
     }
   }

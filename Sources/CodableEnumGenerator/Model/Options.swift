@@ -25,6 +25,9 @@ struct CaseOptions {
   var isSkipped = false
   var ranges: [String: Range<Int>] = [:]
 
+  /// Whether any of it is said.
+  var isGiven: Bool { tag != nil || !ranges.isEmpty }
+
   enum Keys {
     case none
     case byPosition([String])

@@ -36,6 +36,21 @@ extension Diagnostic {
     )
   }
 
+  /// - Parameter accessRange: Of the `private` that hides the type.
+  static func hiddenEnum(
+    _ name: String,
+    _ type: String,
+    fixing accessRange: Range<Int>?,
+    _ range: Range<Int>
+  ) -> Diagnostic {
+    let message = "enum '\(name)' is private to the type around it, where no extension can reach it"
+    var diagnostic = Diagnostic(range, "\(message); make '\(type)' fileprivate")
+    if let accessRange {
+      diagnostic.fixIts = [FixIt(range: accessRange, replacement: "fileprivate", message: "make it 'fileprivate'")]
+    }
+    return diagnostic
+  }
+
   static func idleOption(_ option: String, _ strategy: String, _ range: Range<Int>) -> Diagnostic {
     Diagnostic(range, "'\(option)' has no effect with strategy '.\(strategy)'; remove it")
   }
@@ -123,7 +138,7 @@ extension Diagnostic {
   static func privateEnum(_ name: String, _ access: String, _ range: Range<Int>) -> Diagnostic {
     Diagnostic(
       range,
-      "enum '\(name)' is \(access), and its generated extension stands in another file; make it internal"
+      "enum '\(name)' is \(access), and its generated extension stands in another file; make it internal, or use the macro"
     )
   }
 
@@ -209,7 +224,7 @@ extension Diagnostic {
   }
 
   static func unknownKey(_ key: String, of caseName: String, _ known: [String], _ range: Range<Int>) -> Diagnostic {
-    unknown("key '\(key)' in the key aliases of case '\(caseName)'", key, known, range)
+    unknown("key '\(key)' in the key aliases of case '\(caseName)'", key, known, quote: "\"", range)
   }
 
   static func unknownLabel(
@@ -218,7 +233,7 @@ extension Diagnostic {
     _ known: [String],
     _ range: Range<Int>
   ) -> Diagnostic {
-    unknown("label '\(label)' in the keys of case '\(caseName)'", label, known, range)
+    unknown("label '\(label)' in the keys of case '\(caseName)'", label, known, quote: "\"", range)
   }
 
   static func unknownOption(
@@ -275,14 +290,25 @@ extension Diagnostic {
     )
   }
 
-  static func valueWithoutKey(_ caseName: String, _ range: Range<Int>) -> Diagnostic {
-    Diagnostic(
+  /// - Parameter place: Where an attribute that names keys can be put, and the labels of the values it must name.
+  static func valueWithoutKey(
+    _ caseName: String,
+    _ range: Range<Int>,
+    _ place: (offset: Int, labels: [String])?
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
       range,
       """
       this value of case '\(caseName)' has no label to be its key; give it one with @CodableCase(keys: …), \
       or all of them with @CodableEnum(unlabeled: .indexed), or merge it with the tag by 'unlabeled: .merged'
       """
     )
+    if let (offset, labels) = place {
+      let keys = labels.map { "\"\($0)\": <#\"key\"#>" }.joined(separator: ", ")
+      let attribute = "@CodableCase(keys: [\(keys)]) "
+      diagnostic.fixIts = [FixIt(range: offset..<offset, replacement: attribute, message: "add '@CodableCase(keys:)'")]
+    }
+    return diagnostic
   }
 
   static func wrongKind(of option: String?, _ expected: String, _ range: Range<Int>) -> Diagnostic {
@@ -295,16 +321,24 @@ extension Diagnostic {
     annotation == "CodableCase" ? "a case" : "an enum"
   }
 
-  /// - Parameter sigil: What stands before the words in source.
+  /// - Parameters:
+  ///   - sigil: What stands before the words in source.
+  ///   - quote: What stands around them.
   private static func unknown(
     _ thing: String,
     _ word: String,
     _ known: [String],
     sigil: String = "",
+    quote: String = "",
     _ range: Range<Int>
   ) -> Diagnostic {
-    let hint = nearestSpelling(to: word, in: known).map { "did you mean '\(sigil)\($0)'?" }
-    return Diagnostic(range, "unknown \(thing); " + (hint ?? expectation(known, sigil: sigil)))
+    guard let nearest = nearestSpelling(to: word, in: known) else {
+      return Diagnostic(range, "unknown \(thing); " + expectation(known, sigil: sigil))
+    }
+    var diagnostic = Diagnostic(range, "unknown \(thing); did you mean '\(sigil)\(nearest)'?")
+    let replacement = quote + sigil + nearest + quote
+    diagnostic.fixIts = [FixIt(range: range, replacement: replacement, message: "replace with '\(sigil)\(nearest)'")]
+    return diagnostic
   }
 
   private static func expectation(_ known: [String], sigil: String = "") -> String {

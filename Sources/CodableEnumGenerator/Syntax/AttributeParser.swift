@@ -17,11 +17,16 @@ struct AttributeParser {
     return attribute
   }
 
-  /// The name alone, which decides whether the attribute is any of our business.
-  static func name(of comment: AttributeComment, in source: SourceFile) -> String {
-    let start = comment.range.lowerBound + 1
-    let end = source.bytes[start..<comment.range.upperBound].firstIndex { !$0.isIdentifierPart }
-    return source.text(start..<(end ?? comment.range.upperBound))
+  /// Where the name stands, which decides whether the attribute is any of our business; a module may qualify it.
+  static func nameRange(of comment: AttributeComment, in source: SourceFile) -> Range<Int> {
+    var start = comment.range.lowerBound + 1
+    while true {
+      let end = source.bytes[start..<comment.range.upperBound].firstIndex { !$0.isIdentifierPart }
+      guard let end, end + 1 < comment.range.upperBound, source.bytes[end] == .period,
+        source.bytes[end + 1].isIdentifierPart
+      else { return start..<(end ?? comment.range.upperBound) }
+      start = end + 1
+    }
   }
 
   /// The tokens of a comment; of the `//` comments on the lines below too, while a bracket is open.
@@ -65,10 +70,11 @@ struct AttributeParser {
     self.cursor = cursor
   }
 
-  /// attribute → "@" name ( "(" arguments ")" )?
+  /// attribute → "@" ( word "." )* name ( "(" arguments ")" )?
   private mutating func parseAttribute() -> AttributeSyntax? {
     let at = cursor.token()
     cursor.advance()
+    while cursor.token(1).kind == .period, cursor.token(2).isWord { cursor.advance(by: 2) }
     let name = cursor.token()
     cursor.advance()
     var attribute = AttributeSyntax(
@@ -177,12 +183,13 @@ struct AttributeParser {
       name += "-" + cursor.text(cursor.token(1))
       cursor.advance(by: 2)
     }
+    let range = start.start..<(cursor.previous?.end ?? start.end)
     var arguments: [AttributeSyntax.Argument]?
     if cursor.at(.leftParen) {
       guard let parsed = parseArguments(depth: depth) else { return nil }
       arguments = parsed
     }
-    return Literal(kind: .member(name, arguments), range: start.start..<(cursor.previous?.end ?? start.end))
+    return Literal(kind: .member(name, arguments), range: range)
   }
 
   /// list → ( element ("," element)* ","? )? | ":"

@@ -19,7 +19,7 @@ struct Literal {
     case string(String)
     case integer(Int)
     case boolean(Bool)
-    /// `.name`, `.name(…)`; also a bare `name` or `kebab-name`, as only comments may have it.
+    /// `.name`, `.name(…)`; also a bare `name` or `kebab-name`, as only comments may have it. The range is the name's.
     case member(String, [AttributeSyntax.Argument]?)
     case array([Literal])
     case dictionary([(key: Literal, value: Literal)])

@@ -15,12 +15,15 @@ struct DeclarationParser {
   /// Comments, attributes and modifiers.
   struct Prefix {
     var isEmpty = true
+    /// Where the first attribute or modifier stands.
+    var start: Int?
     var comments: [AttributeComment] = []
     /// How many `#if` were open where the comments stand.
     var conditionCount = 0
     /// By their tokens; few attributes are ever asked for their text.
     var attributes: [Range<Int>] = []
     var access: AccessLevel?
+    var accessRange: Range<Int>?
     var isNonisolated = false
   }
 
@@ -195,20 +198,26 @@ struct DeclarationParser {
 
   /// Takes an attribute or a modifier, if one stands at the place.
   private mutating func parsePrefix() -> Bool {
+    let start = prefix.start ?? cursor.token().start
     if cursor.at(.at) {
       parseAttribute()
+      prefix.start = start
       return true
     }
     let keyword = cursor.token().keyword
     guard keyword.isModifier, !keyword.isContextual || beginsModifiers else { return false }
     prefix.isEmpty = false
+    prefix.start = start
     if keyword == .nonisolated { prefix.isNonisolated = true }
     cursor.advance()
     if cursor.at(.leftParen), cursor.isAdjacent {
       // `private(set)` says nothing of who may read.
       cursor.skipBrackets()
     } else {
-      prefix.access = AccessLevel(keyword) ?? prefix.access
+      if let access = AccessLevel(keyword) {
+        prefix.access = access
+        prefix.accessRange = cursor.previous?.range
+      }
     }
     return true
   }
@@ -276,7 +285,13 @@ struct DeclarationParser {
 
   func attributes(of prefix: Prefix) -> [DeclarationAttribute] {
     prefix.attributes.map { indices in
-      DeclarationAttribute(name: cursor.text(cursor.tokens[indices.lowerBound + 1]), text: cursor.text(indices))
+      var name = indices.lowerBound + 1
+      while name + 2 < indices.upperBound, cursor.tokens[name + 1].kind == .period { name += 2 }
+      return DeclarationAttribute(
+        name: cursor.text(cursor.tokens[name]),
+        text: cursor.text(indices),
+        range: cursor.byteRange(indices)
+      )
     }
   }
 
@@ -362,6 +377,7 @@ struct DeclarationParser {
   private func complete(_ header: inout TypeHeader, with prefix: Prefix) {
     header.attributes = attributes(of: prefix)
     header.access = prefix.access
+    header.accessRange = prefix.accessRange
     header.isNonisolated = prefix.isNonisolated
   }
 }

@@ -29,6 +29,8 @@ struct TypeHeader {
   var start: Int
   var isExtension = false
   var access: AccessLevel?
+  /// Of the modifier that says the access.
+  var accessRange: Range<Int>?
   var attributes: [DeclarationAttribute] = []
   var isNonisolated = false
   var genericParameters: [GenericParameter] = []
@@ -40,9 +42,10 @@ struct TypeHeader {
 
 /// An attribute of a declaration, as written: `@available(iOS 17, *)`.
 struct DeclarationAttribute {
-  /// `available`
+  /// `available`; without the module that qualifies it.
   var name: String
   var text: String
+  var range: Range<Int>
 
   /// What stands between the parentheses of `@available`; nil for any other attribute.
   var availability: Substring? {
@@ -64,6 +67,8 @@ struct EnumCase {
   /// With backticks where the source has them.
   var name: String
   var range: Range<Int>
+  /// Where its declaration begins, be it with an attribute.
+  var start: Int
   var values: [AssociatedValue] = []
   /// The literal behind `=`.
   var rawValue: String?
