@@ -26,11 +26,28 @@ extension Generator {
     let conforming = ["Decodable", "Encodable"].filter { !missingConformances.contains($0) }
     declaration.header.inheritedTypes += conforming
     var diagnostics: [Diagnostic] = []
-    guard let annotated = AnnotationResolver.resolveAttributes(of: declaration, in: source, &diagnostics) else {
+    guard let annotated = AnnotationResolver.resolveAttributes(ofEnum: declaration, in: source, &diagnostics) else {
       return Expansion(diagnostics: diagnostics)
     }
     let layout = layout(of: annotated, &diagnostics)
     let text = diagnostics.isEmpty ? FileEmitter.emit(layout, of: file) : nil
+    return Expansion(text: text, diagnostics: diagnostics.inSourceOrder)
+  }
+
+  /// The tag of the type in an open set that an attribute in a range belongs to.
+  package static func expandType(in source: SourceFile, annotatedAt range: Range<Int>) -> Expansion {
+    let file = DeclarationParser.parse(source)
+    let types = file.types + file.enums
+    guard let declaration = types.first(where: { $0.header.attributes.contains(anyIn: range) }) else {
+      let place = firstToken(in: range, source)
+      return Expansion(diagnostics: [.misplacedAnnotation("CodableType", above: "no such type", place)])
+    }
+    var diagnostics: [Diagnostic] = []
+    guard let annotated = AnnotationResolver.resolveAttributes(ofType: declaration, in: source, &diagnostics) else {
+      return Expansion(diagnostics: diagnostics)
+    }
+    TypeChecks.check([annotated], &diagnostics)
+    let text = diagnostics.isEmpty ? FileEmitter.emit(TypeLayout(annotated, in: file), of: file) : nil
     return Expansion(text: text, diagnostics: diagnostics.inSourceOrder)
   }
 

@@ -31,6 +31,9 @@ struct MacroExpansion {
         missingConformances: macro.missingConformances
       )
       return .expansion(expansion.text, expansion.diagnostics.map(diagnostic))
+    case "CodableTypeMacro":
+      let expansion = Generator.expandType(in: source, annotatedAt: attribute)
+      return .expansion(expansion.text, expansion.diagnostics.map(diagnostic))
     default:
       let diagnostics = Generator.checkCase(in: source, annotatedAt: attribute)
       return .expansion("", diagnostics.map(diagnostic))

@@ -17,7 +17,9 @@ import Testing
     let ofMacro = Generator.generate(SourceFile(path: "A.swift", text: text))
     #expect(ofMacro.diagnostics == [])
     #expect(!ofMacro.isAnnotated)
-    let mixed = Generator.generate(SourceFile(path: "A.swift", text: text + "// @CodableEnum\nenum OfTool { case a }\n"))
+    let mixed = Generator.generate(
+      SourceFile(path: "A.swift", text: text + "// @CodableEnum\nenum OfTool { case a }\n")
+    )
     #expect(mixed.output?.contains("extension OfTool: Codable") == true)
     #expect(mixed.output?.contains("OfMacro") == false)
   }

@@ -12,7 +12,8 @@ struct AttributedSource {
   init(_ commented: SourceFile) {
     var bytes = commented.bytes
     let file = DeclarationParser.parse(commented)
-    let comments = file.enums.flatMap { $0.attributeComments + $0.cases.flatMap(\.attributeComments) }
+    let types = file.types + file.enums
+    let comments = types.flatMap { $0.attributeComments + $0.cases.flatMap(\.attributeComments) }
     for comment in comments where !comment.trailsCode { Self.uncomment(comment, in: commented, &bytes) }
     source = SourceFile(path: commented.path, bytes: bytes)
     tokens = Lexer.lex(source).tokens
@@ -41,17 +42,26 @@ struct AttributedSource {
 
   /// Each macro of the file, as the compiler would ask for it.
   var invocations: [MacroInvocation] {
-    DeclarationParser.parse(source).enums.compactMap { declaration in
-      declaration.header.attributes.first { $0.name == "CodableEnum" }.map { invocation(declaration, $0) }
+    let file = DeclarationParser.parse(source)
+    return (file.enums + file.types).flatMap { declaration in
+      declaration.header.attributes.compactMap { attribute in
+        let macros = ["CodableEnum": "CodableEnumMacro", "CodableType": "CodableTypeMacro"]
+        return macros[attribute.name].map { invocation($0, declaration, attribute) }
+      }
     }
   }
 
-  private func invocation(_ declaration: EnumDeclaration, _ attribute: DeclarationAttribute) -> MacroInvocation {
+  private func invocation(
+    _ typeName: String,
+    _ declaration: TypeDeclaration,
+    _ attribute: DeclarationAttribute
+  ) -> MacroInvocation {
     let attributes = declaration.header.attributes
     let start = min(attributes.map(\.range.lowerBound).min() ?? 0, declaration.header.start)
     let declared = declaration.header.inheritedTypes
     let isMissing = { (name: String) in !declared.contains { $0.hasSuffix(name) || $0.hasSuffix("Codable") } }
     return MacroInvocation(
+      typeName: typeName,
       attribute: source.text(attribute.range),
       attributeOffset: attribute.range.lowerBound,
       declaration: source.text(start..<bodyEnd(of: declaration.header)),

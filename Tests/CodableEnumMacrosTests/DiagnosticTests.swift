@@ -15,8 +15,9 @@ private let attributed = testFolder.appending(path: "Diagnostics")
 @Suite struct DiagnosticTests {
   /// What only a comment can get wrong, or what the compiler says itself before it asks the macro.
   private static let ofComments: Set = [
-    "annotationAboveNothing", "annotationBehindCode", "caseWithoutEnum", "localEnum", "misplacedAboveCondition",
-    "misplacedAnnotation", "missingComma", "missingValue", "notUTF8", "privateEnum", "repeatedAnnotation",
+    "annotationAboveNothing", "annotationBehindCode", "caseWithoutEnum", "localType", "misplacedAboveCondition",
+    "misplacedAnnotation", "misplacedType", "sharedTypeTag", "missingComma", "missingValue", "notUTF8", "privateType",
+    "repeatedAnnotation",
     "textBehindAnnotation", "unbalancedBrace", "unbalancedBraceThatCloses", "unclosedBracket", "unknownAnnotation",
   ]
 

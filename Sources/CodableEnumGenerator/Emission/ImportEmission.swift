@@ -2,8 +2,8 @@ extension CodeWriter {
   /// The runtime's import and those of the source file: what surrounds the enum may come from any of them.
   ///
   /// Whole modules stand first, then single declarations, then imports with attributes, then those under `#if`.
-  mutating func imports(of file: ParsedFile) {
-    var unconditional = file.imports.filter(\.conditions.isEmpty)
+  mutating func imports(_ imports: [ImportDeclaration]) {
+    var unconditional = imports.filter(\.conditions.isEmpty)
     if !unconditional.contains(where: { $0.path == "CodableEnum" }) {
       unconditional.append(ImportDeclaration(attributes: [], access: nil, path: "CodableEnum", conditions: []))
     }
@@ -12,7 +12,7 @@ extension CodeWriter {
       line()
       for text in Set(group.map(\.line)).sorted() { line(text) }
     }
-    let conditional = file.imports.filter { !$0.conditions.isEmpty }
+    let conditional = imports.filter { !$0.conditions.isEmpty }
     guard !conditional.isEmpty else { return }
     line()
     self.conditional(conditional, under: \.conditions) { writer, declaration in writer.line(declaration.line) }

@@ -1,6 +1,6 @@
 /// Decides an enum's layout: names, keys, requirements.
 struct LayoutBuilder {
-  private let declaration: EnumDeclaration
+  private let declaration: TypeDeclaration
   private let form: AnnotationForm
   private let options: EnumOptions
   private let caseOptions: [CaseOptions]
@@ -25,20 +25,10 @@ struct LayoutBuilder {
 
   private mutating func build() -> EnumLayout {
     let cases = zip(declaration.cases, caseOptions).map { buildCase($0, $1) }
-    let headers = declaration.enclosing + [declaration.header]
-    var attributes: [String] = []
-    for attribute in headers.flatMap(\.attributes) where attribute.availability != nil {
-      if !attributes.contains(attribute.text) { attributes.append(attribute.text) }
-    }
     return EnumLayout(
-      typeName: declaration.qualifiedName,
+      head: ExtensionHead(declaration),
       strategy: options.strategy,
       extensions: buildExtensions(),
-      accessModifier: declaration.access > .internal ? "\(declaration.access) " : "",
-      attributes: attributes,
-      isNonisolated: declaration.header.isNonisolated
-        || declaration.header.attributes.contains { $0.name == "MainActor" },
-      conditions: declaration.conditions,
       cases: cases,
       rejectsUnknownKeys: options.unknownKeys == .reject
     )
@@ -52,9 +42,11 @@ struct LayoutBuilder {
     func protocols(_ names: [String]) -> [String] { names.filter { !declared.contains($0) } }
     let decoding = options.conformance.isDecodable ? requirements(for: "Decodable") : []
     let encoding = options.conformance.isEncodable ? requirements(for: "Encodable") : []
+    let storage = options.storage == .json ? protocols(["StorageCodable"]) : []
     if options.conformance == .codable, decoding.isEmpty, encoding.isEmpty {
       let missing = protocols(["Decodable", "Encodable"])
-      return [ExtensionLayout(protocols: missing.count == 2 ? ["Codable"] : missing, decodes: true, encodes: true)]
+      let coding = missing.count == 2 ? ["Codable"] : missing
+      return [ExtensionLayout(protocols: coding + storage, decodes: true, encodes: true)]
     }
     let decodable = ExtensionLayout(
       protocols: protocols(["Decodable"]),
@@ -68,19 +60,26 @@ struct LayoutBuilder {
       decodes: false,
       encodes: true
     )
+    let stored = ExtensionLayout(
+      protocols: storage,
+      requirements: decoding + encoding,
+      decodes: false,
+      encodes: false
+    )
     return switch options.conformance {
-    case .codable: [decodable, encodable]
+    case .codable: [decodable, encodable] + (storage.isEmpty ? [] : [stored])
     case .decodable: [decodable]
     case .encodable: [encodable]
     }
   }
 
-  /// The coding protocols that the enum's own declaration names.
+  /// The protocols that the enum's own declaration names already.
   private var declaredProtocols: Set<String> {
     var declared: Set<String> = []
     for name in declaration.header.inheritedTypes.flatMap(Self.protocolNames) {
       if name == "Codable" || name == "Decodable" { declared.insert("Decodable") }
       if name == "Codable" || name == "Encodable" { declared.insert("Encodable") }
+      if name == "StorageCodable" { declared.insert(name) }
     }
     return declared
   }
@@ -270,7 +269,7 @@ struct LayoutBuilder {
 
 extension DeclarationAttribute {
   /// The condition of `#available` that says as much as `@available(iOS 17, *)` or `@available(iOS, introduced: 17)`.
-  fileprivate var introduction: String? {
+  var introduction: String? {
     guard let availability else { return nil }
     let parts = availability.split(separator: ",").map { $0.filter { $0 != " " } }
     if parts.last == "*", parts.count > 1, !availability.contains(":") { return String(availability) }

@@ -1,6 +1,6 @@
 /// The rules that a single option, read alone, cannot break. One function each.
 struct LayoutChecks {
-  private let declaration: EnumDeclaration
+  private let declaration: TypeDeclaration
   private let form: AnnotationForm
   private let options: EnumOptions
   private let caseOptions: [CaseOptions]
@@ -11,6 +11,7 @@ struct LayoutChecks {
     var checks = LayoutChecks(layout, annotated)
     checks.checkReach()
     checks.checkCopyable()
+    checks.checkStorage()
     checks.checkOverloads()
     checks.checkTypes()
     checks.checkTagKinds()
@@ -36,18 +37,22 @@ struct LayoutChecks {
 
   /// The extension must be able to name the enum.
   private mutating func checkReach() {
-    if declaration.isLocal {
-      diagnostics.append(.localEnum(name, declaration.header.range))
-    } else if form == .comment, declaration.access < .internal {
-      diagnostics.append(.privateEnum(name, "\(declaration.access)", declaration.header.range))
-    } else if form == .attribute, let type = declaration.memberHiddenFromFile {
-      diagnostics.append(.hiddenEnum(name, type.name, fixing: type.accessRange, declaration.header.range))
-    }
+    if let diagnostic = declaration.unreachable(form: form) { diagnostics.append(diagnostic) }
   }
 
   private mutating func checkCopyable() {
     if declaration.header.inheritedTypes.contains(where: { $0.hasPrefix("~") && $0.hasSuffix("Copyable") }) {
       diagnostics.append(.noncopyableEnum(name, declaration.header.range))
+    }
+  }
+
+  /// A raw value is encoded and decoded, and there can be one only.
+  private mutating func checkStorage() {
+    guard let range = options.ranges["storage"] else { return }
+    if options.conformance != .codable {
+      diagnostics.append(.storageWithoutCodable(options.conformance.rawValue, range))
+    } else if !RawValues.tags(of: declaration).isEmpty {
+      diagnostics.append(.storageOfRawValues(name, range))
     }
   }
 
@@ -122,10 +127,7 @@ struct LayoutChecks {
 
   /// Whether no `#if` compiles only one of two cases.
   private func canCoexist(_ first: Int, _ second: Int) -> Bool {
-    let conditions = declaration.cases[first].conditions
-    return !declaration.cases[second].conditions.contains { other in
-      conditions.contains { $0.block == other.block && $0.clause != other.clause }
-    }
+    declaration.cases[first].conditions.canCoexist(with: declaration.cases[second].conditions)
   }
 
   private mutating func checkKeys() {
@@ -255,13 +257,6 @@ extension TypeSyntax {
     if isOptional { return "an optional" }
     if scalars.contains(text) { return "a single value" }
     return isArray || text.hasPrefix("Set<") || text.hasPrefix("Array<") ? "an array" : nil
-  }
-}
-
-extension EnumDeclaration {
-  /// The type among the enum and those around it that is private to another one, and so cannot be named beside them.
-  fileprivate var memberHiddenFromFile: TypeHeader? {
-    (enclosing + [header]).dropFirst().first { $0.access == .private }
   }
 }
 

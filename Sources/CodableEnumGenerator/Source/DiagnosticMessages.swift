@@ -36,15 +36,21 @@ extension Diagnostic {
     )
   }
 
-  /// - Parameter accessRange: Of the `private` that hides the type.
-  static func hiddenEnum(
-    _ name: String,
+  static func genericType(_ type: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(range, "\(type) is generic, and no decoder can be told of it as such; write its 'typeExtractor' by hand")
+  }
+
+  /// - Parameters:
+  ///   - hidden: The type itself, or one around it.
+  ///   - accessRange: Of the `private` that hides it.
+  static func hiddenType(
     _ type: String,
+    _ hidden: String,
     fixing accessRange: Range<Int>?,
     _ range: Range<Int>
   ) -> Diagnostic {
-    let message = "enum '\(name)' is private to the type around it, where no extension can reach it"
-    var diagnostic = Diagnostic(range, "\(message); make '\(type)' fileprivate")
+    let message = "\(type) is private to the type around it, where no extension can reach it"
+    var diagnostic = Diagnostic(range, "\(message); make '\(hidden)' fileprivate")
     if let accessRange {
       diagnostic.fixIts = [FixIt(range: accessRange, replacement: "fileprivate", message: "make it 'fileprivate'")]
     }
@@ -68,8 +74,8 @@ extension Diagnostic {
     )
   }
 
-  static func localEnum(_ name: String, _ range: Range<Int>) -> Diagnostic {
-    Diagnostic(range, "enum '\(name)' stands inside a function, where no extension can reach it; move it out")
+  static func localType(_ type: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(range, "\(type) stands inside a function, where no extension can reach it; move it out")
   }
 
   static func mergedKeysUnknown(_ type: String, of caseName: String, _ range: Range<Int>) -> Diagnostic {
@@ -91,6 +97,10 @@ extension Diagnostic {
 
   static func misplacedAnnotation(_ name: String, above place: String, _ range: Range<Int>) -> Diagnostic {
     Diagnostic(range, "@\(name) stands above \(place); put it above \(target(of: name))")
+  }
+
+  static func missingArgument(_ argument: String, of owner: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(range, "\(owner) needs \(argument); write it as in @CodableType(\"dog\", of: Animal.self)")
   }
 
   static func missingComma(_ found: String, _ range: Range<Int>) -> Diagnostic {
@@ -135,10 +145,10 @@ extension Diagnostic {
     return Diagnostic(range, "\(thing) has no effect on case '\(caseName)', which is skipped; remove one of the two")
   }
 
-  static func privateEnum(_ name: String, _ access: String, _ range: Range<Int>) -> Diagnostic {
+  static func privateType(_ type: String, _ access: String, _ range: Range<Int>) -> Diagnostic {
     Diagnostic(
       range,
-      "enum '\(name)' is \(access), and its generated extension stands in another file; make it internal, or use the macro"
+      "\(type) is \(access), and its generated extension stands in another file; make it internal, or use the macro"
     )
   }
 
@@ -157,6 +167,7 @@ extension Diagnostic {
     case overloadedCase(String)
     case repeatedTag(String, of: String)
     case sharedTag(String, String, String)
+    case sharedTypeTag(String, String, String, of: String)
   }
 
   static func repetition(_ repetition: Repetition, _ range: Range<Int>, first: Range<Int>) -> Diagnostic {
@@ -172,9 +183,19 @@ extension Diagnostic {
         "case '\(name)' has the name \(tag) twice; remove one"
       case .sharedTag(let tag, let first, let second):
         "cases '\(first)' and '\(second)' are both written as \(tag); give one a different name with @CodableCase"
+      case .sharedTypeTag(let tag, let first, let second, let name):
+        "types '\(first)' and '\(second)' of \(name) are both written as \(tag); give one another name"
       }
     let note = Note(range: first, message: "the first one is here")
     return Diagnostic(range: range, message: message, notes: first == range ? [] : [note])
+  }
+
+  static func storageOfRawValues(_ name: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(range, "enum '\(name)' has raw values, which can be stored as they are; remove 'storage'")
+  }
+
+  static func storageWithoutCodable(_ conformance: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(range, "'storage' writes and reads values; remove it, or 'conformance: .\(conformance)'")
   }
 
   static func tagAsKey(_ caseName: String, _ kind: String, _ range: Range<Int>) -> Diagnostic {
@@ -318,7 +339,11 @@ extension Diagnostic {
   // MARK: Wording
 
   private static func target(of annotation: String) -> String {
-    annotation == "CodableCase" ? "a case" : "an enum"
+    switch annotation {
+    case "CodableCase": "a case"
+    case "CodableType": "a struct, a class or an enum"
+    default: "an enum"
+    }
   }
 
   /// - Parameters:

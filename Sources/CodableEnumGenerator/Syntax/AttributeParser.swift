@@ -135,7 +135,7 @@ struct AttributeParser {
     return true
   }
 
-  /// literal → string | "-"? integer | "true" | "false" | member | "[" list "]"
+  /// literal → string | "-"? integer | "true" | "false" | member | metatype | "[" list "]"
   private mutating func parseLiteral(depth: Int) -> Literal? {
     let start = cursor.token()
     guard depth < maximumDepth else {
@@ -143,6 +143,7 @@ struct AttributeParser {
       return nil
     }
     if start.kind == .leftBracket { return parseCollection(depth: depth + 1) }
+    if start.kind == .leftParen || (start.isWord && cursor.token(1).kind == .period) { return parseMetatype() }
     if start.kind == .period || (start.isWord && start.keyword != .true && start.keyword != .false) {
       return parseMember(depth: depth + 1)
     }
@@ -190,6 +191,28 @@ struct AttributeParser {
       arguments = parsed
     }
     return Literal(kind: .member(name, arguments), range: range)
+  }
+
+  /// metatype → ( path | "(" "any" path ")" ) "." "self"
+  /// path → word ( "." word )*
+  private mutating func parseMetatype() -> Literal? {
+    let start = cursor.token()
+    let isBracketed = cursor.eat(.leftParen) != nil
+    if isBracketed, cursor.spells(cursor.token(), "any") { cursor.advance() }
+    var name: [String] = []
+    while cursor.token().isWord, !cursor.spells(cursor.token(), "self") {
+      name.append(cursor.text(cursor.token()))
+      cursor.advance()
+      if cursor.eat(.period) == nil { break }
+    }
+    let isClosed = !isBracketed || (cursor.eat(.rightParen) != nil && cursor.eat(.period) != nil)
+    guard isClosed, !name.isEmpty, cursor.spells(cursor.token(), "self") else {
+      diagnostics.append(.unreadableValue(cursor.text(start), start.range))
+      return nil
+    }
+    cursor.advance()
+    let range = start.start..<(cursor.previous?.end ?? start.end)
+    return Literal(kind: .metatype(name.joined(separator: ".")), range: range)
   }
 
   /// list → ( element ("," element)* ","? )? | ":"

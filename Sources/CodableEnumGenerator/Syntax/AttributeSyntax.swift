@@ -21,6 +21,8 @@ struct Literal {
     case boolean(Bool)
     /// `.name`, `.name(…)`; also a bare `name` or `kebab-name`, as only comments may have it. The range is the name's.
     case member(String, [AttributeSyntax.Argument]?)
+    /// `Animal.self`, `(any Animal).self`, by the name of the type.
+    case metatype(String)
     case array([Literal])
     case dictionary([(key: Literal, value: Literal)])
   }

@@ -10,7 +10,6 @@ struct DeclarationParser {
   private var nextComment = 0
   private var scopes: [Scope] = []
   private var openConditions: [OpenCondition] = []
-  private var declaredTypes = DeclaredTypes()
 
   /// Comments, attributes and modifiers.
   struct Prefix {
@@ -77,7 +76,8 @@ struct DeclarationParser {
     if file.unbalancedBrace == nil {
       file.unbalancedBrace = scopes.last { !$0.isBrackets }?.open
     }
-    declaredTypes.complete(&file.enums)
+    file.declaredTypes.complete(&file.enums)
+    file.declaredTypes.complete(&file.types)
   }
 
   /// Takes whatever stands at the place: a directive, a bracket, a part of a prefix, a declaration, or any other token.
@@ -328,27 +328,36 @@ struct DeclarationParser {
     guard var header = cursor.parseTypeHeader() else { return false }
     let prefix = takePrefix()
     complete(&header, with: prefix)
-    let declaration = EnumDeclaration(
+    let declaration = declaration(of: header, with: prefix, access: effectiveAccess(prefix.access))
+    file.declaredTypes.add(header, in: declaration.enclosing, access: declaration.access)
+    openMembers(.enumMembers(file.enums.count, header), header, access: declaration.access)
+    file.enums.append(declaration)
+    return true
+  }
+
+  private func declaration(of header: TypeHeader, with prefix: Prefix, access: AccessLevel) -> TypeDeclaration {
+    TypeDeclaration(
       header: header,
       enclosing: enclosingTypes,
-      access: effectiveAccess(prefix.access),
+      access: access,
       isLocal: isInCode,
       attributeComments: prefix.comments,
       conditions: conditions
     )
-    declaredTypes.add(header, in: declaration.enclosing, access: declaration.access)
-    openMembers(.enumMembers(file.enums.count, header), header, access: declaration.access)
-    file.enums.append(declaration)
-    return true
   }
 
   private mutating func parseType() -> Bool {
     let keyword = cursor.token()
     guard var header = cursor.parseTypeHeader() else { return false }
     complete(&header, with: prefix)
-    dropPrefix(above: keyword)
     let access = header.isExtension ? .public : effectiveAccess(header.access)
-    if !header.isExtension { declaredTypes.add(header, in: enclosingTypes, access: access) }
+    if !header.isExtension { file.declaredTypes.add(header, in: enclosingTypes, access: access) }
+    let isAnnotated = !prefix.comments.isEmpty || header.attributes.contains { $0.name.hasPrefix("Codable") }
+    if isAnnotated, keyword.keyword == .struct || keyword.keyword == .class {
+      file.types.append(declaration(of: header, with: takePrefix(), access: access))
+    } else {
+      dropPrefix(above: keyword)
+    }
     openMembers(.type(header), header, access: access)
     return true
   }

@@ -1,21 +1,4 @@
-/// How the annotation of an enum is written.
-enum AnnotationForm {
-  /// `// @CodableEnum`, for the tool: the extension stands in another file.
-  case comment
-  /// `@CodableEnum`, for the compiler: the extension stands in the enum's own file.
-  case attribute
-}
-
-/// An enum with what its annotations say.
-struct AnnotatedEnum {
-  var declaration: EnumDeclaration
-  var form = AnnotationForm.comment
-  var options: EnumOptions
-  /// For each case of the declaration.
-  var caseOptions: [CaseOptions]
-}
-
-/// Gives every annotation of a file to the enum or case it belongs to.
+/// Gives every annotation of a file to the type or case it belongs to.
 struct AnnotationResolver {
   private let source: SourceFile
   private let form: AnnotationForm
@@ -23,28 +6,43 @@ struct AnnotationResolver {
 
   private static let enumAnnotation = "CodableEnum"
   private static let caseAnnotation = "CodableCase"
-  private static let annotations = [enumAnnotation, caseAnnotation]
+  private static let typeAnnotation = "CodableType"
+  private static let annotations = [enumAnnotation, caseAnnotation, typeAnnotation]
 
+  /// The annotated enums and types of a file. Types may be annotated by attributes too, to be listed.
   static func resolve(
     _ file: ParsedFile,
     in source: SourceFile,
     _ diagnostics: inout [Diagnostic]
-  ) -> [AnnotatedEnum] {
+  ) -> (enums: [AnnotatedEnum], types: [AnnotatedType]) {
     var resolver = AnnotationResolver(source: source, form: .comment)
-    let enums = file.enums.compactMap { resolver.resolve($0) }
+    let enums = file.enums.compactMap { resolver.resolveEnum($0) }
+    let types = (file.types + file.enums).compactMap { resolver.resolveType($0) }
     for stray in file.strays { resolver.report(stray) }
     diagnostics += resolver.diagnostics
-    return enums
+    return (enums, types.sorted { $0.declaration.header.start < $1.declaration.header.start })
   }
 
   /// One enum that is annotated by an attribute.
   static func resolveAttributes(
-    of declaration: EnumDeclaration,
+    ofEnum declaration: TypeDeclaration,
     in source: SourceFile,
     _ diagnostics: inout [Diagnostic]
   ) -> AnnotatedEnum? {
     var resolver = AnnotationResolver(source: source, form: .attribute)
-    let annotated = resolver.resolve(declaration)
+    let annotated = resolver.resolveEnum(declaration)
+    diagnostics += resolver.diagnostics
+    return annotated
+  }
+
+  /// One type that is annotated by an attribute.
+  static func resolveAttributes(
+    ofType declaration: TypeDeclaration,
+    in source: SourceFile,
+    _ diagnostics: inout [Diagnostic]
+  ) -> AnnotatedType? {
+    var resolver = AnnotationResolver(source: source, form: .attribute)
+    let annotated = resolver.resolveType(declaration)
     diagnostics += resolver.diagnostics
     return annotated
   }
@@ -54,9 +52,31 @@ struct AnnotationResolver {
     self.form = form
   }
 
-  private mutating func resolve(_ declaration: EnumDeclaration) -> AnnotatedEnum? {
+  private mutating func resolveType(_ declaration: TypeDeclaration) -> AnnotatedType? {
+    let attributes = declaration.header.attributes.annotations(Self.typeAnnotation)
+    // The comments of an enum are looked through with its own annotation.
+    let comments = declaration.attributeComments.filter {
+      declaration.header.keyword != "enum" || name(of: $0) == Self.typeAnnotation
+    }
+    guard
+      let comment = annotation(
+        Self.typeAnnotation,
+        among: attributes + comments,
+        of: "'\(declaration.header.keyword)'"
+      ),
+      let attribute = AttributeParser.parse(comment, in: source, &diagnostics),
+      let options = OptionReader.typeOptions(attribute, &diagnostics)
+    else { return nil }
+    return AnnotatedType(
+      declaration: declaration,
+      form: attributes.isEmpty ? .comment : .attribute,
+      options: options
+    )
+  }
+
+  private mutating func resolveEnum(_ declaration: TypeDeclaration) -> AnnotatedEnum? {
     let attributes = declaration.header.attributes.annotations(Self.enumAnnotation)
-    let comments = declaration.attributeComments
+    let comments = declaration.attributeComments.filter { name(of: $0) != Self.typeAnnotation }
     if form == .comment, let attribute = attributes.first {
       // The macro's business, unless it is the tool's too.
       for comment in comments where name(of: comment) == Self.enumAnnotation {
@@ -67,7 +87,7 @@ struct AnnotationResolver {
     guard let comment = annotation(Self.enumAnnotation, among: attributes + comments, of: "an enum") else {
       // Without annotation an enum is none of our business, but annotations of its cases are a mistake.
       for element in declaration.cases {
-        for comment in element.attributeComments where self.name(of: comment) == Self.caseAnnotation {
+        if let comment = annotation(Self.caseAnnotation, among: element.attributeComments, of: "a case") {
           diagnostics.append(.caseWithoutEnum(declaration.header.name, comment.range))
         }
       }

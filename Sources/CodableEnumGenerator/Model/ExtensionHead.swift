@@ -1,0 +1,28 @@
+/// What every extension of a type has in common.
+struct ExtensionHead {
+  /// As an extension names it.
+  var typeName: String
+  /// `public `, `package ` or nothing; of the members.
+  var accessModifier: String
+  /// What stands above the extension: `@available(…)`.
+  var attributes: [String]
+  var isNonisolated: Bool
+  /// What `#available` must be asked before the type is named; nil if nothing.
+  var availability: String?
+  var conditions: [Condition]
+
+  /// - Parameter maximumAccess: What the members' own types leave visible.
+  init(_ declaration: TypeDeclaration, maximumAccess: AccessLevel = .public) {
+    let access = min(declaration.access, maximumAccess)
+    typeName = declaration.qualifiedName
+    accessModifier = access > .internal ? "\(access) " : ""
+    attributes = []
+    for attribute in (declaration.enclosing + [declaration.header]).flatMap(\.attributes) {
+      if attribute.availability != nil, !attributes.contains(attribute.text) { attributes.append(attribute.text) }
+    }
+    isNonisolated =
+      declaration.header.isNonisolated || declaration.header.attributes.contains { $0.name == "MainActor" }
+    availability = declaration.header.attributes.lazy.compactMap(\.introduction).first
+    conditions = declaration.conditions
+  }
+}
