@@ -59,10 +59,13 @@ private final class MergedEncoder: Encoder {
 
   private let base: any Encoder
   private let tag: MergedTag
+  /// The tag's only key, at hand since every key of the value is compared with it; nil if there may be more.
+  private let tagKey: String?
 
   init(base: any Encoder, tag: MergedTag) {
     self.base = base
     self.tag = tag
+    tagKey = if case .ofCase(_, let key, _) = tag { key } else { nil }
   }
 
   /// Encodes the value that is merged.
@@ -89,10 +92,9 @@ private final class MergedEncoder: Encoder {
   /// Compared as a string, not byte for byte: a coder that collects keys in a dictionary, as Foundation's do, would lose
   /// one of two that differ in Unicode normalization alone.
   func isTaken(_ key: some CodingKey) -> Bool {
-    switch tag {
-    case .ofCase(_, let tagKey, _): key.stringValue == tagKey
-    case .ofType(_, let members): members[key.stringValue] != nil
-    }
+    if let tagKey { return key.stringValue == tagKey }
+    guard case .ofType(_, let members) = tag else { return false }
+    return members[key.stringValue] != nil
   }
 
   /// Whether a value is to be written under a key: not if the tag already says the same there.
@@ -116,7 +118,10 @@ private final class MergedEncoder: Encoder {
     let codingPath = base.codingPath + [key]
     return switch tag {
     case .ofCase(let tag, let tagKey, let type): refuse(.mergedValueHasTagKey(tagKey, tag, of: type, at: codingPath))
-    case .ofType(let type, let members): refuse(.valueHasOtherTag(type, than: members, at: codingPath))
+    case .ofType(let type, let members):
+      refuse(
+        .valueHasOtherTag(type, than: members[key.stringValue] ?? .null, under: key.stringValue, at: codingPath)
+      )
     }
   }
 

@@ -39,7 +39,7 @@ extension LossyDictionary: Decodable where Value: Decodable {
       do {
         let value = try attempt.result.get()
         guard let key = Key(codingKey: MemberKey(stringValue: name)) else {
-          throw DecodingError.wrongKey(name, Key.self, at: decoder.codingPath)
+          throw DecodingError.wrongKey(CodableKey(stringValue: name), Key.self, at: decoder.codingPath)
         }
         wrappedValue[key] = value
       } catch {

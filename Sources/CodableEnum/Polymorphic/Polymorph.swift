@@ -47,7 +47,7 @@ public struct Polymorph<Extractor: TypeExtractor, Value: Sendable>: Codable, Sen
 
   /// Encodes values with their tags.
   public func encode(to encoder: any Encoder) throws {
-    guard let value else { throw EncodingError.unset(Value.self, at: encoder.codingPath) }
+    guard let value else { throw EncodingError.invalidValue(self, .unset(Value.self, at: encoder.codingPath)) }
     try PolymorphicBox<Extractor, Value>(value).encode(to: encoder)
   }
 }

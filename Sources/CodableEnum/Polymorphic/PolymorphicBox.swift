@@ -83,19 +83,20 @@ extension PolymorphicBox: Encodable {
     } else if let shape = value as? any PolymorphicShape {
       try shape.encode(to: encoder, by: Extractor.self)
     } else {
-      throw EncodingError.unsupportedShape(value, Value.self, of: Extractor.self, at: encoder.codingPath)
+      throw EncodingError.invalidValue(value, .unsupportedShape(Value.self, of: Extractor.self, at: encoder.codingPath))
     }
   }
 
   private func encodeObject(_ value: Value, to encoder: any Encoder) throws {
+    let type = type(of: value as Any)
     guard let object = value as? any Encodable else {
-      throw EncodingError.notEncodable(value, of: Extractor.self, at: encoder.codingPath)
+      throw EncodingError.invalidValue(value, .notEncodable(type, of: Extractor.self, at: encoder.codingPath))
     }
-    guard let extractor = (value as? any Polymorphic).flatMap({ type(of: $0).typeExtractor as? Extractor }) else {
-      throw EncodingError.noTag(value, of: Extractor.self, at: encoder.codingPath)
+    guard let extractor = (type as? any Polymorphic.Type)?.typeExtractor as? Extractor else {
+      throw EncodingError.invalidValue(value, .noTag(type, of: Extractor.self, at: encoder.codingPath))
     }
     guard case .object(let members) = try CodableValue(encoding: extractor) else {
-      throw EncodingError.tagIsNoObject(value, extractor, at: encoder.codingPath)
+      throw EncodingError.invalidValue(value, .tagIsNoObject(extractor, of: type, at: encoder.codingPath))
     }
     try encoder.encodeMerged(object, besides: members)
   }

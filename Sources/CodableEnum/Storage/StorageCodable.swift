@@ -38,7 +38,7 @@ extension StorageCodable {
   ///
   /// - Throws: `EncodingError` if the value cannot be encoded.
   public func storedText() throws -> String {
-    if StackGuard.isNearEnd { throw EncodingError.endlessRawValue(self) }
+    if StackGuard.isNearEnd { throw EncodingError.invalidValue(self, .endlessRawValue(Self.self)) }
     return try Self.storageCoder.encode(self)
   }
 }
@@ -75,6 +75,6 @@ extension StorageCodable {
     message: "write init(from:) and encode(to:), annotate an enum with @CodableEnum(storage: .json), or use Stored"
   )
   public func encode(to encoder: any Encoder) throws {
-    throw EncodingError.codingNotWritten(self, at: encoder.codingPath)
+    throw EncodingError.invalidValue(self, .codingNotWritten(Self.self, at: encoder.codingPath))
   }
 }
