@@ -192,8 +192,8 @@ extension DecodingError {
     at codingPath: [any CodingKey]
   ) -> DecodingError {
     let tags = types.compactMap { ($0.typeExtractor as? Extractor)?.tagValue }.sorted { $0.quoted < $1.quoted }
-    var message = "unknown type \(extractor.tagValue.quoted) of \(Extractor.objectName)"
-    message += "; registered are \(tags.isEmpty ? "none" : listed(tags.map(\.quoted)))"
+    let registered = tags.isEmpty ? "none" : listed(tags.map(\.quoted))
+    var message = "unknown type \(extractor.tagValue.quoted) of \(Extractor.objectName); registered are \(registered)"
     if case .string(let text) = extractor.tagValue, let nearest = nearestSpelling(to: text, in: tags.map(\.text)) {
       message += "; did you mean \(quoted(nearest))?"
     }
@@ -204,10 +204,8 @@ extension DecodingError {
   }
 
   /// `no types of Animal are registered; call decoder.set(types: […], for: AnimalType.self)`
-  static func noRegisteredTypes(
-    for extractor: any TypeExtractor.Type,
-    at codingPath: [any CodingKey]
-  ) -> DecodingError {
+  static func noRegisteredTypes(for extractor: any TypeExtractor.Type, at codingPath: [any CodingKey]) -> DecodingError
+  {
     let call = "decoder.set(types: […], for: \(name(of: extractor)).self)"
     let message = "no types of \(extractor.objectName) are registered; call \(call)"
     return .dataCorrupted(Context(codingPath: codingPath, debugDescription: message))

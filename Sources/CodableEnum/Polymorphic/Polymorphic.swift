@@ -34,11 +34,8 @@ extension TypeExtractor {
   /// The type whose `typeExtractor` equals this one.
   public func itemType(from availableTypes: [any Polymorphic.Type]) -> (any Polymorphic.Type)? {
     if availableTypes.first == ItemTypeQuestion.self { return ItemTypeAnswer<Self>.self }
-    return availableTypes.first(where: isExtractor)
+    return availableTypes.first { $0.typeExtractor as? Self == self }
   }
-
-  /// Whether this is the tag of a type.
-  func isExtractor(of type: any Polymorphic.Type) -> Bool { type.typeExtractor as? Self == self }
 
   /// Whether `itemType(from:)` is the one above: nobody else knows its answer.
   ///

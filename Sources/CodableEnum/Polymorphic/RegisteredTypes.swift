@@ -3,7 +3,11 @@
 struct RegisteredTypes<Extractor: TypeExtractor>: Sendable {
   /// Each once, in the order in which they were registered.
   private(set) var types: [any Polymorphic.Type] = []
-  private var index: (any TypeIndex)?
+  /// The tags of the types, each once, and the types of each.
+  private var tags: [Extractor] = []
+  private var matches: [TypeMatch] = []
+  /// Nil if the tags are not `Hashable`.
+  private var index: (any TagIndex)?
   private var hasDefaultItemType = false
 
   /// One key for each extractor type, and no two types alike, be their names.
@@ -12,22 +16,29 @@ struct RegisteredTypes<Extractor: TypeExtractor>: Sendable {
   }
 
   mutating func add(_ added: [any Polymorphic.Type]) {
-    for type in added where !types.contains(where: { $0 == type }) { types.append(type) }
-    hasDefaultItemType = types.lazy.compactMap { $0.typeExtractor as? Extractor }.first?.hasDefaultItemType ?? false
-    index = nil
-    if hasDefaultItemType, let hashable = Extractor.self as? any (TypeExtractor & Hashable).Type {
-      index = hashedTypes(by: hashable)
+    for type in added where !types.contains(where: { $0 == type }) {
+      types.append(type)
+      guard let tag = type.typeExtractor as? Extractor else { continue }
+      if let known = tags.firstIndex(of: tag) {
+        matches[known].rival = type
+      } else {
+        tags.append(tag)
+        matches.append(TypeMatch(type: type))
+      }
     }
+    index = (Extractor.self as? any (TypeExtractor & Hashable).Type).flatMap { makeIndex(of: $0) }
+    hasDefaultItemType = tags.first?.hasDefaultItemType ?? false
   }
 
-  private func hashedTypes<Tag: TypeExtractor & Hashable>(by _: Tag.Type) -> any TypeIndex { HashedTypes<Tag>(types) }
+  private func makeIndex<Tag: TypeExtractor & Hashable>(of _: Tag.Type) -> (any TagIndex)? {
+    (tags as? [Tag]).map(HashedTags.init)
+  }
 
   /// The type of a tag; nil if none is registered.
   func match(for extractor: Extractor) -> TypeMatch? {
-    if let index { return index.match(for: extractor) }
     if !hasDefaultItemType { return extractor.itemType(from: types).map { TypeMatch(type: $0) } }
-    let matches = types.filter(extractor.isExtractor)
-    return matches.first.map { TypeMatch(type: $0, rival: matches.dropFirst().first) }
+    let position = if let index { index.position(of: extractor) } else { tags.firstIndex(of: extractor) }
+    return position.map { matches[$0] }
   }
 }
 
@@ -37,22 +48,19 @@ struct TypeMatch: Sendable {
   var rival: (any Polymorphic.Type)?
 }
 
-/// Types by their tags; the tag's type is `Hashable`, which only the runtime knows.
-private protocol TypeIndex: Sendable {
-  func match(for extractor: some TypeExtractor) -> TypeMatch?
+/// Finds tags in a time that does not grow with their number; that they are `Hashable`, only the runtime knows.
+private protocol TagIndex: Sendable {
+  func position(of tag: some TypeExtractor) -> Int?
 }
 
-private struct HashedTypes<Tag: TypeExtractor & Hashable>: TypeIndex {
-  private var matches: [Tag: TypeMatch] = [:]
+private struct HashedTags<Tag: TypeExtractor & Hashable>: TagIndex {
+  private let positions: [Tag: Int]
 
-  init(_ types: [any Polymorphic.Type]) {
-    for type in types {
-      guard let tag = type.typeExtractor as? Tag else { continue }
-      if matches[tag] == nil { matches[tag] = TypeMatch(type: type) } else { matches[tag]?.rival = type }
-    }
+  init(_ tags: [Tag]) {
+    positions = Dictionary(zip(tags, tags.indices)) { first, _ in first }
   }
 
-  func match(for extractor: some TypeExtractor) -> TypeMatch? { (extractor as? Tag).flatMap { matches[$0] } }
+  func position(of tag: some TypeExtractor) -> Int? { (tag as? Tag).flatMap { positions[$0] } }
 }
 
 extension Decoder {

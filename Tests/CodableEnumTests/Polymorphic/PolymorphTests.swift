@@ -1,5 +1,6 @@
 import CodableEnum
 import Foundation
+import Goldens
 import Testing
 
 private let articleJSON = """
@@ -37,6 +38,13 @@ extension Article {
         from: Data(#"[{"type":"cat","name":"Mr. Fluffy","breed":"ragdoll","age":4}]"#.utf8)
       )
       #expect(shown(root.wrappedValue) == shown([fluffy]))
+    }
+
+    /// The same JSON as a closed set, which an enum reads.
+    @Test func readsAsAClosedSetToo() throws {
+      let response = try JSONDecoder().decode([String: [Patient]].self, from: Data(articleJSON.utf8))
+      let bingo = Patient.dog(Goldens.Dog(name: "Bingo", goodBoy: true))
+      #expect(response == ["items": [bingo, .cat(name: "Mr. Fluffy", age: 4)]])
     }
 
     @Test func readsAndWritesEveryShape() throws {
