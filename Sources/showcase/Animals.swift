@@ -17,16 +17,17 @@ struct AnimalType: TypeExtractor, Hashable {
   typealias ObjectType = any Animal
 
   var value: String
+  init(_ value: String) { self.value = value }
 }
 
 struct Dog: Animal, Codable, Equatable {
-  static var typeExtractor: AnimalType { AnimalType(value: "dog") }
+  static var typeExtractor: AnimalType { AnimalType("dog") }
   var name: String
   var goodBoy: Bool
 }
 
 struct Cat: Animal, Codable, Equatable {
-  static var typeExtractor: AnimalType { AnimalType(value: "cat") }
+  static var typeExtractor: AnimalType { AnimalType("cat") }
   var name: String
   var breed: String
   var age: Int

@@ -15,7 +15,9 @@ struct RegisteredTypes<Extractor: TypeExtractor>: Sendable {
     CodingUserInfoKey(rawValue: "CodableEnum." + String(UInt(bitPattern: ObjectIdentifier(Self.self)), radix: 36))
   }
 
-  mutating func add(_ added: [any Polymorphic.Type]) {
+  /// - Parameter known: What a decoder holds under the key.
+  init(adding added: [any Polymorphic.Type], to known: Any?) {
+    if let known = known as? Self { self = known }
     for type in added where !types.contains(where: { $0 == type }) {
       types.append(type)
       guard let tag = type.typeExtractor as? Extractor else { continue }
@@ -86,9 +88,7 @@ extension [CodingUserInfoKey: any Sendable] {
     for _: Extractor.Type = Extractor.self
   ) {
     guard let key = RegisteredTypes<Extractor>.key else { return }
-    var registered = self[key] as? RegisteredTypes<Extractor> ?? RegisteredTypes()
-    registered.add(types)
-    self[key] = registered
+    self[key] = RegisteredTypes<Extractor>(adding: types, to: self[key])
   }
 }
 
@@ -100,8 +100,6 @@ extension [CodingUserInfoKey: Any] {
     for _: Extractor.Type = Extractor.self
   ) {
     guard let key = RegisteredTypes<Extractor>.key else { return }
-    var registered = self[key] as? RegisteredTypes<Extractor> ?? RegisteredTypes()
-    registered.add(types)
-    self[key] = registered
+    self[key] = RegisteredTypes<Extractor>(adding: types, to: self[key])
   }
 }

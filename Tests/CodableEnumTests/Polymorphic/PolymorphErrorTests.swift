@@ -122,6 +122,14 @@ extension Article {
       expectRefusal(Polymorph<AnimalType, Int>(1), message("Int"))
     }
 
+    @Test func stopsWhereAValueWasNeverSet() async throws {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = Polymorph<AnimalType, any Animal>().wrappedValue
+      }
+      let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+      #expect(text.contains("a value of Animal was read before it was set"))
+    }
+
     @Test func honoursAnotherSearch() throws {
       let decoder = JSONDecoder()
       decoder.set(types: [Folded.Lamb.self, Folded.Wolf.self], for: Folded.self)
