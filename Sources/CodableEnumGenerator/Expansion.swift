@@ -11,7 +11,7 @@ package struct Expansion {
 extension Generator {
   /// The conformances of the enum that an attribute in a range belongs to.
   ///
-  /// - Parameter missingConformances: The coding protocols that the enum does not conform to yet, by any declaration.
+  /// - Parameter missingConformances: The protocols that the macro may add, and that the enum does not conform to yet, by any declaration.
   package static func expandEnum(
     in source: SourceFile,
     annotatedAt range: Range<Int>,
@@ -23,11 +23,11 @@ extension Generator {
         .misplacedAnnotation("CodableEnum", above: "no enum", firstToken(in: range, source))
       ])
     }
-    let conforming = ["Decodable", "Encodable"].filter { !missingConformances.contains($0) }
+    let conforming = ["Decodable", "Encodable", "StorageCodable"].filter { !missingConformances.contains($0) }
     declaration.header.inheritedTypes += conforming
     var diagnostics: [Diagnostic] = []
     guard let annotated = AnnotationResolver.resolveAttributes(ofEnum: declaration, in: source, &diagnostics) else {
-      return Expansion(diagnostics: diagnostics)
+      return Expansion(diagnostics: diagnostics.inSourceOrder)
     }
     let layout = layout(of: annotated, &diagnostics)
     let text = diagnostics.isEmpty ? FileEmitter.emit(layout, of: file) : nil
@@ -44,10 +44,10 @@ extension Generator {
     }
     var diagnostics: [Diagnostic] = []
     guard let annotated = AnnotationResolver.resolveAttributes(ofType: declaration, in: source, &diagnostics) else {
-      return Expansion(diagnostics: diagnostics)
+      return Expansion(diagnostics: diagnostics.inSourceOrder)
     }
     TypeChecks.check([annotated], &diagnostics)
-    let text = diagnostics.isEmpty ? FileEmitter.emit(TypeLayout(annotated, in: file), of: file) : nil
+    let text = diagnostics.isEmpty ? FileEmitter.emit(TypeLayout(annotated), of: file) : nil
     return Expansion(text: text, diagnostics: diagnostics.inSourceOrder)
   }
 

@@ -36,7 +36,7 @@ package enum Generator {
     let annotated = AnnotationResolver.resolve(file, in: source, &diagnostics)
     var generated = GeneratedFile(diagnostics: [])
     generated.enums = annotated.enums.map { ($0, layout(of: $0, &diagnostics)) }
-    generated.types = annotated.types.map { ($0, TypeLayout($0, in: file)) }
+    generated.types = annotated.types.map { ($0, TypeLayout($0)) }
     generated.imports = file.imports
     generated.conditionBlocks = file.conditionBlocks
     TypeChecks.check(generated.types.map(\.annotated), &diagnostics)

@@ -21,7 +21,8 @@
 ///   - nils: How a nil stands in an object.
 ///   - unknownKeys: What becomes of keys that no value has.
 ///   - conformance: The protocols that the enum is made to conform to.
-@attached(extension, conformances: Decodable, Encodable, names: named(init(from:)), named(encode(to:)))
+///   - storage: As what values are stored by `@AppStorage` and the like, which ask for a raw value; nil if they are not.
+@attached(extension, conformances: Decodable, Encodable, StorageCodable, names: named(init(from:)), named(encode(to:)))
 public macro CodableEnum(
   strategy: CodableEnumOptions.Strategy = .caseKeyed,
   caseNames: CodableEnumOptions.NameStyle = .asWritten,
@@ -29,7 +30,8 @@ public macro CodableEnum(
   unlabeled: CodableEnumOptions.UnlabeledValues? = nil,
   nils: CodableEnumOptions.Nils = .omit,
   unknownKeys: CodableEnumOptions.UnknownKeys = .ignore,
-  conformance: CodableEnumOptions.Conformance = .codable
+  conformance: CodableEnumOptions.Conformance = .codable,
+  storage: CodableEnumOptions.Storage? = nil
 ) = #externalMacro(module: "CodableEnumMacrosPlugin", type: "CodableEnumMacro")
 
 /// Says how one case of an enum with `@CodableEnum` is coded.
@@ -55,3 +57,21 @@ public macro CodableCase(
   catches: CodableEnumOptions.Catches = [],
   skip: Bool = false
 ) = #externalMacro(module: "CodableEnumMacrosPlugin", type: "CodableCaseMacro")
+
+/// Says what the values of a struct, class or enum are told by in an open set: its `typeExtractor`.
+///
+/// ```swift
+/// @CodableType("dog", of: Animal.self)
+/// struct Dog: Animal, Codable { … }           // {"type":"dog",…}
+/// ```
+///
+/// The tag's type has an initializer without label: `AnimalType("dog")`.
+///
+/// - Parameters:
+///   - tag: What `typeExtractor` is made of.
+///   - protocol: What the types of the set have in common.
+@attached(extension, names: named(typeExtractor))
+public macro CodableType(
+  _ tag: CodableEnumOptions.Tag,
+  of protocol: Any.Type
+) = #externalMacro(module: "CodableEnumMacrosPlugin", type: "CodableTypeMacro")

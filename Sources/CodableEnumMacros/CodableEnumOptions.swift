@@ -95,6 +95,12 @@ public enum CodableEnumOptions {
     case decodable
   }
 
+  /// As what a value is stored where a raw value is asked for.
+  public enum Storage: Sendable {
+    /// Its JSON, as `StorageCodable` has it.
+    case json
+  }
+
   /// The name of a case on the wire.
   public struct Tag: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral, Sendable {
     /// `"waitlist"`

@@ -40,7 +40,7 @@ struct AttributedSource {
     }
   }
 
-  /// Each macro of the file, as the compiler would ask for it.
+  /// Each macro of the file, as the compiler would ask for it; those of enums first, as the tool writes them.
   var invocations: [MacroInvocation] {
     let file = DeclarationParser.parse(source)
     return (file.enums + file.types).flatMap { declaration in
@@ -48,7 +48,7 @@ struct AttributedSource {
         let macros = ["CodableEnum": "CodableEnumMacro", "CodableType": "CodableTypeMacro"]
         return macros[attribute.name].map { invocation($0, declaration, attribute) }
       }
-    }
+    }.sorted { ($0.typeName, $0.attributeOffset) < ($1.typeName, $1.attributeOffset) }
   }
 
   private func invocation(
@@ -59,7 +59,9 @@ struct AttributedSource {
     let attributes = declaration.header.attributes
     let start = min(attributes.map(\.range.lowerBound).min() ?? 0, declaration.header.start)
     let declared = declaration.header.inheritedTypes
-    let isMissing = { (name: String) in !declared.contains { $0.hasSuffix(name) || $0.hasSuffix("Codable") } }
+    let isMissing = { (name: String) in
+      !declared.contains { $0.hasSuffix(name) || $0.hasSuffix("Codable") && name != "StorageCodable" }
+    }
     return MacroInvocation(
       typeName: typeName,
       attribute: source.text(attribute.range),
@@ -67,7 +69,7 @@ struct AttributedSource {
       declaration: source.text(start..<bodyEnd(of: declaration.header)),
       declarationOffset: start,
       lexicalContext: declaration.enclosing.reversed().map(head),
-      missingConformances: ["Decodable", "Encodable"].filter(isMissing)
+      missingConformances: ["Decodable", "Encodable", "StorageCodable"].filter(isMissing)
     )
   }
 

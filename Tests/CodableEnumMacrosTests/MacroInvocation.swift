@@ -13,7 +13,7 @@ struct MacroInvocation {
   var declarationOffset = 0
   /// The innermost first.
   var lexicalContext: [String] = []
-  var missingConformances = ["Decodable", "Encodable"]
+  var missingConformances = ["Decodable", "Encodable", "StorageCodable"]
 
   var message: [String: Any] {
     var body: [String: Any] = [

@@ -11,11 +11,9 @@ struct ExtensionHead {
   var availability: String?
   var conditions: [Condition]
 
-  /// - Parameter maximumAccess: What the members' own types leave visible.
-  init(_ declaration: TypeDeclaration, maximumAccess: AccessLevel = .public) {
-    let access = min(declaration.access, maximumAccess)
+  init(_ declaration: TypeDeclaration) {
     typeName = declaration.qualifiedName
-    accessModifier = access > .internal ? "\(access) " : ""
+    accessModifier = declaration.access > .internal ? "\(declaration.access) " : ""
     attributes = []
     for attribute in (declaration.enclosing + [declaration.header]).flatMap(\.attributes) {
       if attribute.availability != nil, !attributes.contains(attribute.text) { attributes.append(attribute.text) }

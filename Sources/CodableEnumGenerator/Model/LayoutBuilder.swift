@@ -60,14 +60,8 @@ struct LayoutBuilder {
       decodes: false,
       encodes: true
     )
-    let stored = ExtensionLayout(
-      protocols: storage,
-      requirements: decoding + encoding,
-      decodes: false,
-      encodes: false
-    )
     return switch options.conformance {
-    case .codable: [decodable, encodable] + (storage.isEmpty ? [] : [stored])
+    case .codable: [decodable, encodable]
     case .decodable: [decodable]
     case .encodable: [encodable]
     }
@@ -77,9 +71,11 @@ struct LayoutBuilder {
   private var declaredProtocols: Set<String> {
     var declared: Set<String> = []
     for name in declaration.header.inheritedTypes.flatMap(Self.protocolNames) {
-      if name == "Codable" || name == "Decodable" { declared.insert("Decodable") }
-      if name == "Codable" || name == "Encodable" { declared.insert("Encodable") }
-      if name == "StorageCodable" { declared.insert(name) }
+      switch name {
+      case "Codable": declared.formUnion(["Decodable", "Encodable"])
+      case "StorageCodable": declared.formUnion(["Decodable", "Encodable", "StorageCodable"])
+      default: declared.insert(name)
+      }
     }
     return declared
   }

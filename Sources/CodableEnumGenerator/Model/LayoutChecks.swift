@@ -46,13 +46,15 @@ struct LayoutChecks {
     }
   }
 
-  /// A raw value is encoded and decoded, and there can be one only.
+  /// A raw value is encoded and decoded, always, and there can be one only.
   private mutating func checkStorage() {
     guard let range = options.ranges["storage"] else { return }
     if options.conformance != .codable {
       diagnostics.append(.storageWithoutCodable(options.conformance.rawValue, range))
     } else if !RawValues.tags(of: declaration).isEmpty {
       diagnostics.append(.storageOfRawValues(name, range))
+    } else if layout.extensions.contains(where: { !$0.requirements.isEmpty }) {
+      diagnostics.append(.storageOfGenericEnum(name, range))
     }
   }
 

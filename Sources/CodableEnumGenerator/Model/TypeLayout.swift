@@ -6,10 +6,9 @@ struct TypeLayout {
   /// The protocol that the set's types have in common.
   var protocolName: String
 
-  init(_ annotated: AnnotatedType, in file: ParsedFile) {
-    let name = annotated.options.protocolName
-    head = ExtensionHead(annotated.declaration, maximumAccess: file.declaredTypes.access(of: name))
+  init(_ annotated: AnnotatedType) {
+    head = ExtensionHead(annotated.declaration)
     tag = annotated.options.tag.value
-    protocolName = name
+    protocolName = annotated.options.protocolName
   }
 }

@@ -190,6 +190,13 @@ extension Diagnostic {
     return Diagnostic(range: range, message: message, notes: first == range ? [] : [note])
   }
 
+  static func storageOfGenericEnum(_ name: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(
+      range,
+      "enum '\(name)' is Codable for some of its parameters only; remove 'storage', and store it in a Stored<\(name)<…>>"
+    )
+  }
+
   static func storageOfRawValues(_ name: String, _ range: Range<Int>) -> Diagnostic {
     Diagnostic(range, "enum '\(name)' has raw values, which can be stored as they are; remove 'storage'")
   }

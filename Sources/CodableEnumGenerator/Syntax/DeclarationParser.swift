@@ -10,6 +10,7 @@ struct DeclarationParser {
   private var nextComment = 0
   private var scopes: [Scope] = []
   private var openConditions: [OpenCondition] = []
+  private var declaredTypes = DeclaredTypes()
 
   /// Comments, attributes and modifiers.
   struct Prefix {
@@ -76,8 +77,8 @@ struct DeclarationParser {
     if file.unbalancedBrace == nil {
       file.unbalancedBrace = scopes.last { !$0.isBrackets }?.open
     }
-    file.declaredTypes.complete(&file.enums)
-    file.declaredTypes.complete(&file.types)
+    declaredTypes.complete(&file.enums)
+    declaredTypes.complete(&file.types)
   }
 
   /// Takes whatever stands at the place: a directive, a bracket, a part of a prefix, a declaration, or any other token.
@@ -329,7 +330,7 @@ struct DeclarationParser {
     let prefix = takePrefix()
     complete(&header, with: prefix)
     let declaration = declaration(of: header, with: prefix, access: effectiveAccess(prefix.access))
-    file.declaredTypes.add(header, in: declaration.enclosing, access: declaration.access)
+    declaredTypes.add(header, in: declaration.enclosing, access: declaration.access)
     openMembers(.enumMembers(file.enums.count, header), header, access: declaration.access)
     file.enums.append(declaration)
     return true
@@ -351,7 +352,7 @@ struct DeclarationParser {
     guard var header = cursor.parseTypeHeader() else { return false }
     complete(&header, with: prefix)
     let access = header.isExtension ? .public : effectiveAccess(header.access)
-    if !header.isExtension { file.declaredTypes.add(header, in: enclosingTypes, access: access) }
+    if !header.isExtension { declaredTypes.add(header, in: enclosingTypes, access: access) }
     let isAnnotated = !prefix.comments.isEmpty || header.attributes.contains { $0.name.hasPrefix("Codable") }
     if isAnnotated, keyword.keyword == .struct || keyword.keyword == .class {
       file.types.append(declaration(of: header, with: takePrefix(), access: access))

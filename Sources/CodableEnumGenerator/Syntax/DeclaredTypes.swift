@@ -33,8 +33,7 @@ struct DeclaredTypes {
     "Set": ["Element"],
   ]
 
-  /// Of a type in this file; all others may be public.
-  func access(of name: String) -> AccessLevel {
+  private func access(of name: String) -> AccessLevel {
     guard let type = types[name] else { return .public }
     return type.extended.reduce(type.access) { min($0, access(of: $1)) }
   }

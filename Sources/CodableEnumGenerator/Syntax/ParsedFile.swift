@@ -3,7 +3,6 @@ struct ParsedFile {
   var enums: [TypeDeclaration] = []
   /// Structs and classes that attributes or attribute comments stand above.
   var types: [TypeDeclaration] = []
-  var declaredTypes = DeclaredTypes()
   var imports: [ImportDeclaration] = []
   /// Each `#if` of the file, by the lines that open its clauses: `#if DEBUG`, `#elseif os(Linux)`, `#else`.
   var conditionBlocks: [[String]] = []
