@@ -11,12 +11,12 @@ enum FileEmitter {
   static func emit(_ generated: GeneratedFile, of file: ParsedFile, in source: SourceFile) -> String {
     guard generated.isAnnotated else { return header(for: source) }
     var writer = CodeWriter(conditionBlocks: file.conditionBlocks)
-    writer.imports(file.imports)
+    // Those with an attribute have their extension from the compiler.
+    let types = generated.types.filter { $0.annotated.form == .comment }.map(\.layout)
+    writer.imports(file.imports, isRuntimePublic: types.contains { $0.head.accessModifier == "public " })
     writer.conditional(generated.enums.map(\.layout), under: \.head.conditions) { writer, layout in
       writer.extensions(of: layout)
     }
-    // Those with an attribute have their extension from the compiler.
-    let types = generated.types.filter { $0.annotated.form == .comment }.map(\.layout)
     writer.conditional(types, under: \.head.conditions) { writer, layout in writer.extension(of: layout) }
     return header(for: source) + writer.text
   }

@@ -55,6 +55,22 @@ enum Strict: Equatable {
   case note(text: String?)
 }
 
+@CodableEnum(storage: .json)
+enum Saved: Equatable { case tab(Int) }
+
+protocol Vehicle: Polymorphic where Extractor == VehicleType {}
+
+struct VehicleType: TypeExtractor {
+  typealias ObjectType = any Vehicle
+
+  var type: String
+
+  init(_ type: String) { self.type = type }
+}
+
+@CodableType("bike", of: Vehicle.self)
+struct Bike: Vehicle, Codable, Equatable { var gears: Int }
+
 /// What is private to this file, as the rest of the program sees it.
 func hiddenValues() -> [any Codable] {
   #if os(Linux)

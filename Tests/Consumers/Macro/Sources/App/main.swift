@@ -28,6 +28,16 @@ let tree =
   #"{"discriminator":"node","node_0":{"discriminator":"leaf","leaf_value":1},"#
   + #""node_1":{"discriminator":"leaf","leaf_value":2}}"#
 for (value, json) in zip(hiddenValues(), [#"{"c":1,"t":"a"}"#, platform, tree]) { try expect(value, json) }
+guard Saved.tab(1).rawValue == #"{"tab":1}"#, Saved(rawValue: #"{"tab":2}"#) == .tab(2) else {
+  fatalError("not stored")
+}
+let decoder = JSONDecoder()
+decoder.set(types: [Bike.self], for: VehicleType.self)
+let vehicle = try decoder.decode(
+  Polymorph<VehicleType, any Vehicle>.self,
+  from: Data(#"{"type":"bike","gears":3}"#.utf8)
+)
+guard vehicle.wrappedValue as? Bike == Bike(gears: 3) else { fatalError("not told by its tag") }
 guard let alias = try? JSONDecoder().decode(Answer.self, from: Data(#"{"type":"forbidden"}"#.utf8)),
   alias == .notAllowed(why: nil), !((OneWay.sent(1) as Any) is any Decodable)
 else { fatalError("an alias was not read, or a conformance was not asked for") }

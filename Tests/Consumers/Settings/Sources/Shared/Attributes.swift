@@ -12,10 +12,13 @@ public enum Expanded<Value: Sendable>: Sendable {
   case handler(@Sendable () -> Void)
 }
 
-@CodableEnum
+@CodableEnum(storage: .json)
 nonisolated enum ExpandedFree: Equatable {
   case a(Int), b(x: String?, y: [Int])
 }
+
+@CodableType("bird", of: (any Animal).self)
+struct Bird: Animal, Codable {}
 
 @CodableEnum(strategy: .adjacent)
 @MainActor private enum ExpandedOnMain {

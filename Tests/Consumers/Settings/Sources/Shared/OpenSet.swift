@@ -17,8 +17,13 @@ public struct AnimalType: TypeExtractor {
   public init(_ value: String) { self.value = value }
 }
 
+// @CodableType("dog", of: Animal.self)
 struct Dog: Animal, Codable {
-  static var typeExtractor: AnimalType { .init("dog") }
+  let name: String
+}
+
+// @CodableType("cat", of: Animal.self)
+public final class Cat: Animal, Codable {
   let name: String
 }
 
@@ -31,7 +36,7 @@ struct Kennel: Codable {
 }
 
 nonisolated func readAnywhere(_ decoder: JSONDecoder) throws -> Int {
-  decoder.set(types: [Dog.self], for: AnimalType.self)
+  CodableTypes.register(on: decoder)
   return try decoder.decode(Polymorph<AnimalType, [any Animal]>.self, from: Data()).wrappedValue.count
 }
 
@@ -41,12 +46,10 @@ func kennel(_ decoder: JSONDecoder) throws -> [DroppedElement] {
   return kennel.$names + kennel.$numbers + kennel.$ages
 }
 
-// @CodableEnum
+// @CodableEnum(storage: .json)
 enum Screen: Equatable {
   case home, user(id: Int)
 }
-
-extension Screen: StorageCodable {}
 
 func stored(_ screen: Screen) -> Bool {
   Screen(rawValue: screen.rawValue) == screen && Stored([screen]) == Stored([.home])
