@@ -9,8 +9,9 @@ extension DecodingError {
     _ expectedTags: [Tag],
     at codingPath: [any CodingKey]
   ) -> DecodingError {
-    var message = "unknown case \(tag.quoted) of \(name(of: type)); \(expectation(expectedTags))"
-    let candidates = expectedTags.sorted(by: Tag.precedes).compactMap(\.spelling)
+    let expectedTags = expectedTags.sorted(by: Tag.precedes)
+    var message = "unknown case \(tag.quoted) of \(name(of: type)); \(expectation(sorted: expectedTags))"
+    let candidates = expectedTags.lazy.compactMap(\.spelling)
     if let spelling = tag.spelling, let nearest = nearestSpelling(to: spelling, in: candidates) {
       message += "; did you mean \(quoted(nearest))?"
     }
@@ -388,12 +389,16 @@ private func name(of type: Any.Type) -> String {
 
 /// `expected one of "list", "loading"`: sorted, 20 at most.
 private func expectation<Tag: CodableTag>(_ tags: [Tag]) -> String {
+  expectation(sorted: tags.sorted(by: Tag.precedes))
+}
+
+private func expectation<Tag: CodableTag>(sorted tags: [Tag]) -> String {
   guard !tags.isEmpty else { return "it has no cases" }
-  return "expected one of \(listed(tags.sorted(by: Tag.precedes).map(\.quoted)))"
+  return "expected one of \(listed(tags.lazy.map(\.quoted)))"
 }
 
 /// `"list", "loading"`: 20 at most.
-private func listed(_ texts: [String]) -> String {
+private func listed(_ texts: some Collection<String>) -> String {
   let limit = 20
   let rest = texts.count - limit
   return texts.prefix(limit).joined(separator: ", ") + (rest > 0 ? ", … and \(rest) more" : "")
