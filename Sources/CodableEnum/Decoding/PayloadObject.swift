@@ -26,7 +26,7 @@ public struct PayloadObject {
   /// - Throws: `DecodingError` if the key is missing or its value is null, unless `Value` is an optional; or if the
   ///   value cannot be decoded.
   @inlinable
-  public func value<Value: Decodable>(forKey key: CodableKey) throws -> Value {
+  public func value<Value: Decodable>(forKey key: consuming CodableKey) throws -> Value {
     if let value: Value = try container.decodeCommonType(forKey: key) { return value }
     do {
       return try container.decode(Value.self, forKey: key)
@@ -39,7 +39,7 @@ public struct PayloadObject {
   ///
   /// - Throws: `DecodingError` if there is a value that cannot be decoded.
   @inlinable
-  public func optionalValue<Value: Decodable>(forKey key: CodableKey) throws -> Value? {
+  public func optionalValue<Value: Decodable>(forKey key: consuming CodableKey) throws -> Value? {
     try container.decodeIfPresent(Value.self, forKey: key)
   }
 

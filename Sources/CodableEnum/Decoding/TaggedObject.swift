@@ -56,13 +56,13 @@ public struct ObjectWithTag<Tag: CodableTag> {
 
   /// The value under a key; see `PayloadObject`.
   @inlinable
-  public func value<Value: Decodable>(forKey key: CodableKey) throws -> Value {
+  public func value<Value: Decodable>(forKey key: consuming CodableKey) throws -> Value {
     try values.value(forKey: key)
   }
 
   /// The value under a key, nil if the key is missing or its value is null; see `PayloadObject`.
   @inlinable
-  public func optionalValue<Value: Decodable>(forKey key: CodableKey) throws -> Value? {
+  public func optionalValue<Value: Decodable>(forKey key: consuming CodableKey) throws -> Value? {
     try values.optionalValue(forKey: key)
   }
 

@@ -14,7 +14,7 @@ extension Encoder {
 extension KeyedEncodingContainer where Key == CodableKey {
   /// Writes the tag of a case.
   @inlinable
-  public mutating func encodeTag(_ tag: String, forKey key: CodableKey) throws {
+  public mutating func encodeTag(_ tag: consuming String, forKey key: consuming CodableKey) throws {
     try encode(tag, forKey: key)
   }
 
@@ -32,7 +32,7 @@ extension KeyedEncodingContainer where Key == CodableKey {
 
   /// Writes a value; nil as null.
   @inlinable
-  public mutating func encodeValue<Value: Encodable>(_ value: Value, forKey key: CodableKey) throws {
+  public mutating func encodeValue<Value: Encodable>(_ value: Value, forKey key: consuming CodableKey) throws {
     if Value.self == String.self, let value = value as? String { return try encode(value, forKey: key) }
     if Value.self == Int.self, let value = value as? Int { return try encode(value, forKey: key) }
     if Value.self == Double.self, let value = value as? Double { return try encode(value, forKey: key) }
@@ -42,7 +42,7 @@ extension KeyedEncodingContainer where Key == CodableKey {
 
   /// Writes a value; nothing for nil.
   @inlinable
-  public mutating func encodeOptionalValue<Value: Encodable>(_ value: Value?, forKey key: CodableKey) throws {
+  public mutating func encodeOptionalValue<Value: Encodable>(_ value: Value?, forKey key: consuming CodableKey) throws {
     if let value { try encodeValue(value, forKey: key) } else { try encodeIfPresent(value, forKey: key) }
   }
 }
