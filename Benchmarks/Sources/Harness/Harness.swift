@@ -1,0 +1,35 @@
+import Foundation
+
+/// `Harness <measurement> <file for its rows> [--quick] …`, `Harness table <file>…`; `run` calls it.
+@main
+struct Harness {
+  static func main() throws {
+    var arguments = Array(CommandLine.arguments.dropFirst())
+    let isQuick = arguments.contains("--quick")
+    arguments.removeAll { $0 == "--quick" }
+    guard arguments.count >= 2 else { throw Failure(description: "usage: Harness <measurement> <file> …") }
+    let (measurement, file, rest) = (arguments[0], arguments[1], Array(arguments.dropFirst(2)))
+    switch measurement {
+    case "run-time": try RunTimeReport(files: rest, listsAll: !isQuick).rows().save(to: file)
+    case "generator": try GeneratorMeasurement(isQuick: isQuick, tools: rest).rows().save(to: file)
+    case "compile": try CompileMeasurement(isQuick: isQuick, tools: rest).rows().save(to: file)
+    case "consumer": try ConsumerMeasurement(isQuick: isQuick, packages: rest).rows().save(to: file)
+    case "read": try read(file)
+    case "table": print(try arguments.dropFirst().flatMap { try [Row](at: $0) }.table)
+    default: throw Failure(description: "no measurement '\(measurement)'")
+    }
+  }
+
+  /// Reads every Swift file of a directory and does nothing with it: what a generator can at best cost.
+  private static func read(_ directory: String) throws {
+    var count = 0
+    for name in try FileManager.default.contentsOfDirectory(atPath: directory).sorted() where name.hasSuffix(".swift") {
+      count += try [UInt8](Data(contentsOf: URL(fileURLWithPath: directory + "/" + name))).count
+    }
+    print(count)
+  }
+}
+
+struct Failure: Error, CustomStringConvertible {
+  var description: String
+}
