@@ -1,5 +1,6 @@
 // swift-tools-version: 6.1
 
+import CompilerPluginSupport
 import PackageDescription
 
 let package = Package(
@@ -7,6 +8,7 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1), .macCatalyst(.v16)],
   products: [
     .library(name: "CodableEnum", targets: ["CodableEnum"]),
+    .library(name: "CodableEnumMacros", targets: ["CodableEnumMacros"]),
     .executable(name: "codable-enum", targets: ["codable-enum"]),
     .plugin(name: "CodableEnumPlugin", targets: ["CodableEnumPlugin"]),
     .plugin(name: "CodableEnumCommand", targets: ["CodableEnumCommand"]),
@@ -14,12 +16,14 @@ let package = Package(
   targets: [
     // What users link.
     .target(name: "CodableEnum", dependencies: ["Spelling"]),
+    .target(name: "CodableEnumMacros", dependencies: ["CodableEnum", "CodableEnumMacrosPlugin"]),
 
     // What users run.
     .target(name: "Spelling"),
     .target(name: "CodableEnumGenerator", dependencies: ["Spelling"]),
     .target(name: "CodableEnumCLI", dependencies: ["CodableEnumGenerator", "Spelling"]),
     .executableTarget(name: "codable-enum", dependencies: ["CodableEnumCLI"]),
+    .macro(name: "CodableEnumMacrosPlugin", dependencies: ["CodableEnumGenerator"]),
     .plugin(
       name: "CodableEnumPlugin",
       capability: .buildTool(),
@@ -50,6 +54,11 @@ let package = Package(
       exclude: ["Diagnostics", "Fuzzed"]
     ),
     .testTarget(name: "CodableEnumCLITests", dependencies: ["CodableEnumCLI"]),
+    .testTarget(
+      name: "CodableEnumMacrosTests",
+      dependencies: ["CodableEnumCLI", "CodableEnumGenerator", "CodableEnumMacrosPlugin", "TestSupport"],
+      exclude: ["Diagnostics"]
+    ),
     .testTarget(name: "PropertyTests", dependencies: ["CodableEnumGenerator"]),
     .target(name: "Goldens", dependencies: ["CodableEnum"], path: "Tests/GoldenTests/Goldens"),
     .testTarget(

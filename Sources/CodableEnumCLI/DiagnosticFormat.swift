@@ -29,7 +29,8 @@ extension CommandLineTool {
 
 /// A diagnostic with its place in lines and columns.
 struct DiagnosticReport: Encodable {
-  struct Line: Encodable {
+  struct Note: Encodable {
+    var path: String
     var line: Int
     var column: Int
     var message: String
@@ -40,22 +41,26 @@ struct DiagnosticReport: Encodable {
   var column: Int
   var severity = "error"
   var message: String
-  var notes: [Line]
+  var notes: [Note]
 
   static func reports(of diagnostics: [Diagnostic], in source: SourceFile) -> [DiagnosticReport] {
     let lines = LineTable(source)
-    return diagnostics.map { diagnostic in
-      let position = lines.position(at: diagnostic.range.lowerBound)
-      return DiagnosticReport(
-        path: source.path,
-        line: position.line,
-        column: position.column,
-        message: diagnostic.message,
-        notes: diagnostic.notes.map { note in
-          let position = lines.position(at: note.range.lowerBound)
-          return Line(line: position.line, column: position.column, message: note.message)
-        }
-      )
+    return diagnostics.map { DiagnosticReport($0, source.path, lines, notesIn: source.path, lines) }
+  }
+
+  /// - Parameters:
+  ///   - notesPath: The file that the notes are about, which may be another one.
+  ///   - notesLines: The lines of that file.
+  init(_ diagnostic: Diagnostic, _ path: String, _ lines: LineTable, notesIn notesPath: String, _ notesLines: LineTable)
+  {
+    let position = lines.position(at: diagnostic.range.lowerBound)
+    self.path = path
+    line = position.line
+    column = position.column
+    message = diagnostic.message
+    notes = diagnostic.notes.map { note in
+      let position = notesLines.position(at: note.range.lowerBound)
+      return Note(path: notesPath, line: position.line, column: position.column, message: note.message)
     }
   }
 
@@ -63,18 +68,19 @@ struct DiagnosticReport: Encodable {
     switch format {
     case .xcode:
       notes.reduce("\(path):\(line):\(column): error: \(message)\n") { text, note in
-        text + "\(path):\(note.line):\(note.column): note: \(note.message)\n"
+        text + "\(note.path):\(note.line):\(note.column): note: \(note.message)\n"
       }
     case .github:
-      notes.reduce(workflowCommand("error", line, column, message)) { text, note in
-        text + workflowCommand("notice", note.line, note.column, note.message)
+      notes.reduce(workflowCommand("error", path, line, column, message)) { text, note in
+        text + workflowCommand("notice", note.path, note.line, note.column, note.message)
       }
     case .json:
       JSONText.oneLine(self)
     }
   }
 
-  private func workflowCommand(_ name: String, _ line: Int, _ column: Int, _ message: String) -> String {
+  private func workflowCommand(_ name: String, _ path: String, _ line: Int, _ column: Int, _ message: String) -> String
+  {
     "::\(name) file=\(escaped(path, isProperty: true)),line=\(line),col=\(column)::\(escaped(message))\n"
   }
 

@@ -11,6 +11,8 @@ struct Options {
   var paths: [String] = []
   /// Where outputs go; beside their inputs if nil.
   var outputDirectory: String?
+  /// Where the list of all types of open sets goes; nil if none is asked for.
+  var typesOutput: String?
   var writesToStandardOutput = false
   var prunes = false
   var diagnostics = DiagnosticFormat.xcode
@@ -50,9 +52,12 @@ private struct ArgumentParser {
   /// Those that were given, as spelt.
   private var given: Set<String> = []
 
-  private static let known = ["--output", "--stdout", "--check", "--prune", "--diagnostics", "--help", "--version"]
+  private static let known = [
+    "--output", "--types-output", "--stdout", "--check", "--prune", "--diagnostics", "--help", "--version",
+  ]
   private static let contradictions = [
-    ("--output", "--stdout"), ("--check", "--stdout"), ("--prune", "--stdout"), ("--check", "--prune"),
+    ("--output", "--stdout"), ("--types-output", "--stdout"), ("--check", "--stdout"), ("--prune", "--stdout"),
+    ("--check", "--prune"),
   ]
 
   init(rest: ArraySlice<String>) {
@@ -97,6 +102,7 @@ private struct ArgumentParser {
     case ("--check", nil): checks = true
     case ("--prune", nil): options.prunes = true
     case ("--output", _): options.outputDirectory = try parseValue(of: parts[0], value)
+    case ("--types-output", _): options.typesOutput = try parseValue(of: parts[0], value)
     case ("--diagnostics", _):
       let name = try parseValue(of: parts[0], value)
       guard let format = DiagnosticFormat(rawValue: name) else {
@@ -130,7 +136,7 @@ private struct ArgumentParser {
       switch command {
       case .generate: []
       case .check: ["--stdout", "--prune"]
-      case .inspect, .preview: ["--output", "--stdout", "--check", "--prune"]
+      case .inspect, .preview: ["--output", "--types-output", "--stdout", "--check", "--prune"]
       }
     if let option = given.intersection(idle).min() {
       throw .usage("option '\(option)' does not go with '\(command.rawValue)'")

@@ -11,6 +11,11 @@ struct OutputFile {
     path = Disk.join(directory ?? Disk.directory(of: input), Self.name(of: Disk.name(of: input)))
   }
 
+  /// The list of all types, at a path of the user's choice.
+  init(types path: String) {
+    self.path = path
+  }
+
   static func name(of input: String) -> String {
     (input.hasSuffix(".swift") ? String(input.dropLast(6)) : input) + suffix
   }

@@ -2,8 +2,9 @@ enum Usage {
   static let text = """
     Writes the Codable conformance of enums that a comment asks for: // @CodableEnum(strategy: .flattenedStatus)
 
-    usage: codable-enum generate [--output <directory> | --stdout] [--check] [--prune] <file or directory>…
-           codable-enum check    [--output <directory>] <file or directory>…
+    usage: codable-enum generate [--output <directory> | --stdout] [--types-output <file>] [--check] [--prune]
+                                 <file or directory>…
+           codable-enum check    [--output <directory>] [--types-output <file>] <file or directory>…
            codable-enum inspect  <file or directory>…
            codable-enum preview  <file or directory>…
 
@@ -16,6 +17,8 @@ enum Usage {
 
     options:
       --output <directory>   Where the outputs stand, if not beside their inputs.
+      --types-output <file>  Write one more file: a list of all types with @CodableType, to register them by one call.
+                             The inputs should be all files of a target.
       --stdout               Print the outputs instead of writing them.
       --check                The same as the command check.
       --prune                Delete outputs whose input is gone. With --output, an input is gone if it is none of this

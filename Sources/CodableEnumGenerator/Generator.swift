@@ -5,9 +5,15 @@ package struct GeneratedFile {
   /// In the order of the source.
   package var diagnostics: [Diagnostic]
   /// The annotated enums, as understood.
-  var enums: [(annotated: AnnotatedEnum, layout: EnumLayout)]
-  /// Whether the file has annotations at all.
-  package var isAnnotated: Bool { !enums.isEmpty }
+  var enums: [(annotated: AnnotatedEnum, layout: EnumLayout)] = []
+  /// The types of open sets.
+  var types: [(annotated: AnnotatedType, layout: TypeLayout)] = []
+  var imports: [ImportDeclaration] = []
+  var conditionBlocks: [[String]] = []
+  /// Whether the file has types of open sets, be they the macro's.
+  package var hasTypes: Bool { !types.isEmpty }
+  /// Whether the file has annotations of its own.
+  package var isAnnotated: Bool { !enums.isEmpty || types.contains { $0.annotated.form == .comment } }
 }
 
 package enum Generator {
@@ -20,23 +26,38 @@ package enum Generator {
   /// The conformances of the annotated enums in a file.
   package static func generate(_ source: SourceFile) -> GeneratedFile {
     guard source.mentionsAnnotations else {
-      return GeneratedFile(output: FileEmitter.header(for: source), diagnostics: [], enums: [])
+      return GeneratedFile(output: FileEmitter.header(for: source), diagnostics: [])
     }
     if let offset = source.firstInvalidOffset {
-      return GeneratedFile(output: nil, diagnostics: [.notUTF8(offset)], enums: [])
+      return GeneratedFile(output: nil, diagnostics: [.notUTF8(offset)])
     }
     var diagnostics: [Diagnostic] = []
     let file = DeclarationParser.parse(source)
-    let enums = AnnotationResolver.resolve(file, in: source, &diagnostics).map { annotated in
-      let layout = LayoutBuilder.build(annotated, &diagnostics)
-      LayoutChecks.check(layout, of: annotated, &diagnostics)
-      return (annotated, layout)
-    }
-    if !enums.isEmpty, let brace = file.unbalancedBrace {
+    let annotated = AnnotationResolver.resolve(file, in: source, &diagnostics)
+    var generated = GeneratedFile(diagnostics: [])
+    generated.enums = annotated.enums.map { ($0, layout(of: $0, &diagnostics)) }
+    generated.types = annotated.types.map { ($0, TypeLayout($0)) }
+    generated.imports = file.imports
+    generated.conditionBlocks = file.conditionBlocks
+    TypeChecks.check(generated.types.map(\.annotated), &diagnostics)
+    if generated.isAnnotated, let brace = file.unbalancedBrace {
       diagnostics.append(.unbalancedBrace(isOpen: source.bytes[brace.lowerBound] == .leftBrace, brace))
     }
-    diagnostics = Set(diagnostics).sorted { ($0.range.lowerBound, $0.message) < ($1.range.lowerBound, $1.message) }
-    let output = diagnostics.isEmpty ? FileEmitter.emit(enums.map(\.1), of: file, in: source) : nil
-    return GeneratedFile(output: output, diagnostics: diagnostics, enums: enums)
+    generated.diagnostics = diagnostics.inSourceOrder
+    if diagnostics.isEmpty { generated.output = FileEmitter.emit(generated, of: file, in: source) }
+    return generated
+  }
+
+  static func layout(of annotated: AnnotatedEnum, _ diagnostics: inout [Diagnostic]) -> EnumLayout {
+    let layout = LayoutBuilder.build(annotated, &diagnostics)
+    LayoutChecks.check(layout, of: annotated, &diagnostics)
+    return layout
+  }
+}
+
+extension [Diagnostic] {
+  /// Each once.
+  var inSourceOrder: [Diagnostic] {
+    Set(self).sorted { ($0.range.lowerBound, $0.message) < ($1.range.lowerBound, $1.message) }
   }
 }

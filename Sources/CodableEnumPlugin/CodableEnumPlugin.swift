@@ -19,6 +19,7 @@ struct CodableEnumPlugin: BuildToolPlugin {
   private func buildCommands(tool: URL, inputs: [URL], workDirectory: URL, target: String) throws -> [Command] {
     guard !inputs.isEmpty else { return [] }
     let outputDirectory = workDirectory.appending(path: "Generated", directoryHint: .isDirectory)
+    let typesOutput = outputDirectory.appending(path: "CodableTypes+Registration.swift", directoryHint: .notDirectory)
     let argumentFile = workDirectory.appending(path: "inputs.txt", directoryHint: .notDirectory)
     try writeIfChanged(inputs.map(\.path).joined(separator: "\n") + "\n", to: argumentFile)
     return [
@@ -26,12 +27,14 @@ struct CodableEnumPlugin: BuildToolPlugin {
         displayName: "Generating Codable conformances of \(target)",
         executable: tool,
         // The paths of thousands of files would not fit on a command line.
-        arguments: ["generate", "--output", outputDirectory.path, "@" + argumentFile.path],
+        arguments: [
+          "generate", "--output", outputDirectory.path, "--types-output", typesOutput.path, "@" + argumentFile.path,
+        ],
         inputFiles: inputs + [argumentFile],
         outputFiles: inputs.map { input in
           let name = input.deletingPathExtension().lastPathComponent
           return outputDirectory.appending(path: name + "+CodableEnum.swift", directoryHint: .notDirectory)
-        }
+        } + [typesOutput]
       )
     ]
   }

@@ -1,3 +1,4 @@
+import CodableEnum
 import Foundation
 
 /// Prints what coding does to values, and counts what goes wrong.
@@ -40,10 +41,54 @@ struct Showcase {
     }
   }
 
-  /// Decodes what should not be decoded.
-  mutating func refuse<Value: Decodable>(_ type: Value.Type, _ json: String) {
+  /// Decodes JSON, and writes the same.
+  mutating func readAndWrite<Value: Codable>(
+    _ type: Value.Type,
+    _ json: String,
+    _ decoder: JSONDecoder,
+    show: (Value) -> String
+  ) {
     do {
-      fail("\(json) was decoded as \(try JSONDecoder().decode(type, from: Data(json.utf8)))")
+      let value = try decoder.decode(type, from: Data(json.utf8))
+      print("\(type)\n  decoded  \(show(value))")
+      let written = String(decoding: try encoder.encode(value), as: UTF8.self)
+      if written != json { fail("the JSON differs: \(written)") }
+    } catch {
+      fail("\(error)")
+    }
+  }
+
+  /// Decodes what can be decoded, and tells the rest.
+  mutating func report<Value: Decodable>(
+    _ type: Value.Type,
+    _ json: String,
+    _ decoder: JSONDecoder,
+    show: (Value) -> (kept: String, dropped: [DroppedElement])
+  ) {
+    do {
+      let (kept, dropped) = show(try decoder.decode(type, from: Data(json.utf8)))
+      print("\(type)\n  kept     \(kept)")
+      for element in dropped { print("  dropped  \(element.index ?? -1): \(reason(element.error))") }
+      if dropped.isEmpty { fail("nothing was dropped") }
+    } catch {
+      fail("\(error)")
+    }
+  }
+
+  /// Stores a value as its raw value, and reads it back.
+  mutating func keepAsText<Value: RawRepresentable & Equatable>(_ value: Value) where Value.RawValue == String {
+    print("\(value)\n  text     \(value.rawValue)")
+    if Value(rawValue: value.rawValue) != value { fail("the restored value differs") }
+  }
+
+  private func reason(_ error: any Error) -> String {
+    if case .dataCorrupted(let context)? = error as? DecodingError { context.debugDescription } else { "\(error)" }
+  }
+
+  /// Decodes what should not be decoded.
+  mutating func refuse<Value: Decodable>(_ type: Value.Type, _ json: String, _ decoder: JSONDecoder = JSONDecoder()) {
+    do {
+      fail("\(json) was decoded as \(try decoder.decode(type, from: Data(json.utf8)))")
     } catch DecodingError.dataCorrupted(let context) {
       print("\(json)\n  \(context.debugDescription)")
     } catch {

@@ -1,3 +1,4 @@
+import CodableEnum
 import Foundation
 
 /// The state of a view, saved and restored.
@@ -8,6 +9,8 @@ enum ViewState: Equatable {
   case exchangeHistory(connection: Connection?)
   case list(selectedId: UUID, expandedItems: [Item])
 }
+
+extension ViewState: StorageCodable {}
 
 enum EditSubview: String, Codable {
   case headers, query, body

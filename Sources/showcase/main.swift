@@ -1,3 +1,4 @@
+import CodableEnum
 import Foundation
 
 var showcase = Showcase()
@@ -32,9 +33,30 @@ showcase.saveAndRestore(
   key: "viewState"
 )
 
+showcase.title("Closed or open: an enum and a protocol that read the same JSON")
+let animals = """
+  {"items":[{"goodBoy":true,"name":"Bingo","type":"dog"},\
+  {"age":4,"breed":"ragdoll","name":"Mr. Fluffy","type":"cat"}]}
+  """
+let animalDecoder = JSONDecoder()
+animalDecoder.set(types: [Dog.self, Cat.self], for: AnimalType.self)
+showcase.readAndWrite(Clinic.self, animals, JSONDecoder()) { "\($0.items)" }
+showcase.readAndWrite(Shelter.self, animals, animalDecoder) { "\($0.items)" }
+
+showcase.title("And leave out, but report, what they do not know")
+let withBird = #"{"items":[{"type":"bird"},{"goodBoy":true,"name":"Bingo","type":"dog"}]}"#
+showcase.report(Clinic.self, withBird, JSONDecoder()) { ("\($0.items)", $0.$items) }
+showcase.report(LossyShelter.self, withBird, animalDecoder) { ("\($0.items)", $0.$items) }
+
+showcase.title("State kept as text, as @AppStorage keeps it")
+showcase.keepAsText(ViewState.editing(subview: .query))
+showcase.keepAsText(Stored([User(id: "abc", name: "Rachel")]))
+
 showcase.title("What bad input gets")
 showcase.refuse(ViewState.self, #"{"lsit": []}"#)
 showcase.refuse(ViewState.self, #"{"list": ["6F9619FF-8B86-D011-B42D-00CF4FC964FF"]}"#)
 showcase.refuse(EventConfirmationResponse.self, #"{"status": "notAllowed", "reason": "x"}"#)
+showcase.refuse(Shelter.self, #"{"items": [{"type": "dgo"}]}"#, animalDecoder)
+showcase.refuse(Shelter.self, #"{"items": [{"type": "dog"}]}"#)
 
 exit(showcase.failures == 0 ? EXIT_SUCCESS : EXIT_FAILURE)

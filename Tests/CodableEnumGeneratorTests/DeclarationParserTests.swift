@@ -113,7 +113,7 @@ import Testing
     _ = Generator.generate(SourceFile(path: "", text: "// @CodableEnum\nenum A { case a(\(text)"))
   }
 
-  private func description(_ declaration: EnumDeclaration) -> String {
+  private func description(_ declaration: TypeDeclaration) -> String {
     let name = (declaration.enclosing + [declaration.header]).map { header in
       unquoted(header.name) + (header.genericParameters.isEmpty ? "" : "<\(generics(header))>")
     }.joined(separator: ".")

@@ -27,7 +27,7 @@ private let fixtures = fileNames(in: folder, ending: ".swift.txt")
     }
   }
 
-  /// The fixture of a message bears its name.
+  /// The fixture of a message bears its name; that of a message about attributes stands among the macro's.
   @Test func everyMessageHasAFixture() throws {
     let messages = testFolder.appending(
       path: "../../Sources/CodableEnumGenerator/Source/DiagnosticMessages.swift"
@@ -35,7 +35,11 @@ private let fixtures = fileNames(in: folder, ending: ".swift.txt")
     let names = try String(contentsOf: messages, encoding: .utf8).matches(of: #/\n  static func (\w+)\(/#).map(\.1)
     #expect(!names.isEmpty)
     #expect(names == names.sorted())
-    for name in names { #expect(fixtures.contains(String(name))) }
+    let ofMacro = fileNames(
+      in: testFolder.appending(path: "../CodableEnumMacrosTests/Diagnostics"),
+      ending: ".swift.txt"
+    )
+    for name in names { #expect((fixtures + ofMacro).contains(String(name))) }
   }
 
   private func text(_ diagnostics: [Diagnostic], in source: SourceFile) -> String {

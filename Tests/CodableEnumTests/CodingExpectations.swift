@@ -34,16 +34,21 @@ func expectError<Value: Decodable>(
   sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
   let data = Data(json.utf8)
-  expectError(error, sourceLocation) { _ = try JSONDecoder().decode(type, from: data) }
+  expectDecodingError(error, sourceLocation) { _ = try JSONDecoder().decode(type, from: data) }
   let content = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
   // A property list has no null.
   if !json.contains("null"), PropertyListSerialization.propertyList(content, isValidFor: .binary) {
     let list = try PropertyListSerialization.data(fromPropertyList: content, format: .binary, options: 0)
-    expectError(error, sourceLocation) { _ = try PropertyListDecoder().decode(type, from: list) }
+    expectDecodingError(error, sourceLocation) { _ = try PropertyListDecoder().decode(type, from: list) }
   }
 }
 
-private func expectError(_ expected: String, _ sourceLocation: SourceLocation, _ body: () throws -> Void) {
+/// Expects an error of decoding: `kind path: text`; the text may be left out where it is the coder's own.
+func expectDecodingError(
+  _ expected: String,
+  _ sourceLocation: SourceLocation = #_sourceLocation,
+  _ body: () throws -> Void
+) {
   do {
     try body()
     Issue.record("expected an error: \(expected)", sourceLocation: sourceLocation)
@@ -67,4 +72,26 @@ private func description(of error: DecodingError) -> String {
     }
   let path = context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
   return "\(kind) \(path): \(context.debugDescription)"
+}
+
+/// Expects that a value is refused by every coder, and where and why.
+func expectRefusal<Value: Encodable>(
+  _ value: Value,
+  _ expected: String,
+  at path: String = "",
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  func expect(_ expectedPath: String, _ body: () throws -> Void) {
+    let error = #expect(throws: EncodingError.self, sourceLocation: sourceLocation, performing: body)
+    guard case .invalidValue(_, var context) = error else { return }
+    // The property list encoder hides any error in one of its own.
+    if case .invalidValue(_, let underlying) = context.underlyingError as? EncodingError { context = underlying }
+    #expect(context.debugDescription == expected, sourceLocation: sourceLocation)
+    let found = context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
+    #expect(found == expectedPath, sourceLocation: sourceLocation)
+  }
+  expect(path) { _ = try JSONEncoder().encode(value) }
+  expect(path) { _ = try PropertyListEncoder().encode(value) }
+  expect(path) { try value.encode(to: OrderedEncoder()) }
+  expect(path.isEmpty ? "list.0" : "list.0.\(path)") { _ = try JSONEncoder().encode(["list": [value]]) }
 }

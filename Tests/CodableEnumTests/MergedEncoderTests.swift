@@ -62,28 +62,6 @@ private let asScalar = asArray.replacing("an array", with: "a single value")
 private let asNull = asArray.replacing("an array", with: "null")
 private let tagKeyTaken = #"the value of case "dog" of Pet has the key of the tag, "type"; rename one of the two"#
 
-/// Expects that a value is refused by every coder, and where and why.
-private func expectRefusal<Value: Encodable>(
-  _ value: Value,
-  _ expected: String,
-  at path: String = "",
-  sourceLocation: SourceLocation = #_sourceLocation
-) {
-  func expect(_ expectedPath: String, _ body: () throws -> Void) {
-    let error = #expect(throws: EncodingError.self, sourceLocation: sourceLocation, performing: body)
-    guard case .invalidValue(_, var context) = error else { return }
-    // The property list encoder hides any error in one of its own.
-    if case .invalidValue(_, let underlying) = context.underlyingError as? EncodingError { context = underlying }
-    #expect(context.debugDescription == expected, sourceLocation: sourceLocation)
-    let found = context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
-    #expect(found == expectedPath, sourceLocation: sourceLocation)
-  }
-  expect(path) { _ = try JSONEncoder().encode(value) }
-  expect(path) { _ = try PropertyListEncoder().encode(value) }
-  expect(path) { try value.encode(to: OrderedEncoder()) }
-  expect(path.isEmpty ? "list.0" : "list.0.\(path)") { _ = try JSONEncoder().encode(["list": [value]]) }
-}
-
 /// Expects what an encoder makes of a value that keeps the order of keys.
 private func expectOrdered(
   _ json: String,

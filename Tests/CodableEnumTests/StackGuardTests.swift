@@ -5,13 +5,17 @@ import Testing
 
 @Suite struct StackGuardTests {
   /// Decodes on a thread with little stack, and tells the error.
-  private func error<Value: Decodable & SendableMetatype>(_ type: Value.Type, _ json: String) -> String {
+  private func error<Value: Decodable & SendableMetatype>(
+    _ type: Value.Type,
+    _ json: String,
+    _ decoder: JSONDecoder = JSONDecoder()
+  ) -> String {
     // Read only once the thread is done.
     nonisolated(unsafe) var result = ""
     let done = DispatchSemaphore(value: 0)
     let thread = Thread {
       do {
-        _ = try JSONDecoder().decode(type, from: Data(json.utf8))
+        _ = try decoder.decode(type, from: Data(json.utf8))
         result = "decoded"
       } catch DecodingError.dataCorrupted(let context) {
         result = context.debugDescription
@@ -39,6 +43,17 @@ import Testing
     #expect(error(Chain.self, untagged) == "nested too deep for the stack of this thread")
     let value = nested("[", "1", "]", depth: 127)
     #expect(error(CodableValue.self, value) == "nested too deep for the stack of this thread")
+  }
+
+  @Test func hostileInputOfAnOpenSetIsAnError() {
+    typealias Kennels = Polymorph<Article.AnimalType, any Article.Animal>
+    let decoder = JSONDecoder()
+    decoder.set(types: [Article.Kennel.self], for: Article.AnimalType.self)
+    func error(depth: Int) -> String {
+      self.error(Kennels.self, nested(#"{"type":"kennel","dogs":["#, "", "]}", depth: depth), decoder)
+    }
+    #expect(error(depth: 250) == "nested too deep for the stack of this thread")
+    #expect(error(depth: 20) == "decoded")
   }
 
   @Test func ordinaryInputIsDecoded() {

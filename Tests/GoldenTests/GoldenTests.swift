@@ -7,7 +7,7 @@ import Testing
 private let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Goldens")
 
 /// Every golden input, without ending.
-private let inputs = fileNames(in: folder, ending: ".swift").filter { !$0.hasSuffix("+CodableEnum") }
+private let inputs = fileNames(in: folder, ending: ".swift").filter { !$0.contains("+") }
 
 func goldenSource(_ name: String) throws -> SourceFile {
   let file = folder.appending(path: name + ".swift")
@@ -20,6 +20,14 @@ func goldenSource(_ name: String) throws -> SourceFile {
     let generated = Generator.generate(try goldenSource(name))
     #expect(generated.diagnostics.map(\.message) == [])
     try RecordedText(folder.appending(path: name + "+CodableEnum.swift")).expect(generated.output ?? "")
+  }
+
+  /// All types of open sets of the target, in one more output.
+  @Test func listOfTypesEqualsGolden() throws {
+    var list = TypeList()
+    for name in inputs { list.add(Generator.generate(try goldenSource(name))) }
+    #expect(list.conflicts.isEmpty)
+    try RecordedText(folder.appending(path: "CodableTypes+Registration.swift")).expect(list.text)
   }
 
   @Test func everyGoldenHasAnInput() throws {

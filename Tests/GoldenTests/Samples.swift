@@ -11,7 +11,7 @@ let samples: [Sample] =
   caseKeyedSamples + flattenedSamples + discriminatorSamples + nameSamples + nestingSamples + accessSamples
   + surroundingSamples + conformanceSamples + payloadSamples + extensionSamples
   + naturalSamples + labeledSamples + adjacentSamples + directionSamples + tagSamples + strictSamples + mergedSamples
-  + unknownSamples + convertedSamples + manySamples
+  + unknownSamples + convertedSamples + manySamples + storageSamples
 
 private let caseKeyedSamples: [Sample] = [
   Sample("ViewState") { ViewState.empty },
@@ -300,3 +300,12 @@ private let manySamples: [Sample] =
     Spelled.alpha, .bravo, .charlie, .delta, .echo, .foxtrot, .golf, .hotel, .india, .juliett, .kilo, .lima, .mike,
     .november, .oscar, .papa, .quebec, .romeo, .sierra, .tango, .pair(1, 2), .other("zulu"),
   ].map { spelled in Sample("Spelled") { spelled } }
+
+private let storageSamples: [Sample] = [
+  Sample("SavedState") { SavedState.empty },
+  Sample("SavedState") { SavedState.list(id: 1, items: ["a"]) },
+  Sample("SavedValue") { SavedValue.value(of: [1]) },
+  Sample("SavedValue") { SavedValue<Int>.nothing },
+  Sample("AlreadyStored") { AlreadyStored.a(1) },
+  Sample("Boat") { Boat.sails(masts: 2) },
+]

@@ -20,7 +20,7 @@ enum StackGuard {
   }
 
   #if canImport(Glibc) || canImport(Musl) || canImport(Android) || canImport(Darwin)
-    private static var isNearEnd: Bool {
+    static var isNearEnd: Bool {
       var marker: UInt8 = 0
       let place = withUnsafePointer(to: &marker) { UInt(bitPattern: $0) }
       // A place far outside the stack, as sanitizers make them, tells nothing.
@@ -66,6 +66,6 @@ enum StackGuard {
       #endif
     }
   #else
-    private static var isNearEnd: Bool { false }
+    static var isNearEnd: Bool { false }
   #endif
 }

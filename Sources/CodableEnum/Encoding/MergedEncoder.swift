@@ -1,4 +1,4 @@
-// `unlabeled: .merged`: the value of a case encodes itself into the object that holds the tag.
+// A value encodes itself into the object that holds its tag: that of a case with `unlabeled: .merged`, or of an open set.
 extension Encoder {
   /// Writes the tag of a case and its value's own keys as one object: `{"type": "dog", "name": "Bingo"}`.
   ///
@@ -19,12 +19,33 @@ extension Encoder {
     case let tag as Bool: try object.encode(tag, forKey: tagKey)
     default: try object.encode(tag, forKey: tagKey)
     }
-    let encoder = MergedEncoder(base: self, tag: tag, tagKey: tagKey.stringValue, type: type)
-    let outcome = Result { try value.encode(to: encoder) }
-    // The refusal is the cause, even if the value caught it or threw an error of its own.
-    if let refusal = encoder.refusal { throw EncodingError.invalidValue(value, refusal) }
-    try outcome.get()
+    try MergedEncoder(base: self, tag: .ofCase(tag, key: tagKey.stringValue, enum: type)).encodeWhole(value)
   }
+
+  /// Writes the members of a tag and a value's own keys as one object; a key that both have, once.
+  ///
+  /// - Throws: `EncodingError.invalidValue` if the value is not an object, or has another value under one of the tag's
+  ///   keys; or why the value cannot be encoded.
+  func encodeMerged(_ value: some Encodable, besides tag: [String: CodableValue]) throws {
+    var object = container(keyedBy: CodableKey.self)
+    for (name, member) in tag.sorted(by: { $0.key < $1.key }) {
+      let key = CodableKey(stringValue: name)
+      if case .string(let text) = member {
+        try object.encode(text, forKey: key)
+      } else {
+        try object.encode(member, forKey: key)
+      }
+    }
+    try MergedEncoder(base: self, tag: .ofType(type(of: value), tag)).encodeWhole(value)
+  }
+}
+
+/// What stands in the object already.
+private enum MergedTag {
+  /// The tag of an enum's case.
+  case ofCase(Any, key: String, enum: Any.Type)
+  /// The tag of a value's type, which the value may have among its own keys as well.
+  case ofType(Any.Type, [String: CodableValue])
 }
 
 /// Lets a value encode itself into the object that already has the tag, and refuses all that is no object.
@@ -37,15 +58,22 @@ private final class MergedEncoder: Encoder {
   private(set) var refusal: EncodingError.Context?
 
   private let base: any Encoder
-  private let tag: Any
-  private let tagKey: String
-  private let type: Any.Type
+  private let tag: MergedTag
+  /// The tag's only key, at hand since every key of the value is compared with it; nil if there may be more.
+  private let tagKey: String?
 
-  init(base: any Encoder, tag: Any, tagKey: String, type: Any.Type) {
+  init(base: any Encoder, tag: MergedTag) {
     self.base = base
     self.tag = tag
-    self.tagKey = tagKey
-    self.type = type
+    tagKey = if case .ofCase(_, let key, _) = tag { key } else { nil }
+  }
+
+  /// Encodes the value that is merged.
+  func encodeWhole(_ value: some Encodable) throws {
+    let outcome = Result { try value.encode(to: self) }
+    // The refusal is the cause, even if the value caught it or threw an error of its own.
+    if let refusal { throw EncodingError.invalidValue(value, refusal) }
+    try outcome.get()
   }
 
   var codingPath: [any CodingKey] { base.codingPath }
@@ -63,14 +91,45 @@ private final class MergedEncoder: Encoder {
   ///
   /// Compared as a string, not byte for byte: a coder that collects keys in a dictionary, as Foundation's do, would lose
   /// one of two that differ in Unicode normalization alone.
-  func isTaken(_ key: some CodingKey) -> Bool { key.stringValue == tagKey }
+  func isTaken(_ key: some CodingKey) -> Bool {
+    if let tagKey { return key.stringValue == tagKey }
+    guard case .ofType(_, let members) = tag else { return false }
+    return members[key.stringValue] != nil
+  }
+
+  /// Whether a value is to be written under a key: not if the tag already says the same there.
+  func admits(_ value: some Encodable, under key: some CodingKey) throws -> Bool {
+    guard isTaken(key) else { return true }
+    if case .ofType(_, let members) = tag, isEqual(value, members[key.stringValue]) { return false }
+    try refuse(key).encodeNil()
+    return false
+  }
+
+  private func isEqual(_ value: some Encodable, _ member: CodableValue?) -> Bool {
+    do {
+      return try CodableValue(encoding: value) == member
+    } catch {
+      // What cannot be encoded cannot be equal.
+      return false
+    }
+  }
 
   func refuse(_ key: some CodingKey) -> RefusedEncoder {
-    refuse(.mergedValueHasTagKey(tagKey, tag, of: type, at: base.codingPath + [key]))
+    let codingPath = base.codingPath + [key]
+    return switch tag {
+    case .ofCase(let tag, let tagKey, let type): refuse(.mergedValueHasTagKey(tagKey, tag, of: type, at: codingPath))
+    case .ofType(let type, let members):
+      refuse(
+        .valueHasOtherTag(type, than: members[key.stringValue] ?? .null, under: key.stringValue, at: codingPath)
+      )
+    }
   }
 
   private func refuse(_ kind: String) -> RefusedEncoder {
-    refuse(.mergedValueIsNoObject(kind, tag, of: type, at: base.codingPath))
+    switch tag {
+    case .ofCase(let tag, _, let type): refuse(.mergedValueIsNoObject(kind, tag, of: type, at: base.codingPath))
+    case .ofType(let type, _): refuse(.valueIsNoObject(kind, type, at: base.codingPath))
+    }
   }
 
   private func refuse(_ context: EncodingError.Context) -> RefusedEncoder {
@@ -131,94 +190,125 @@ where Base.Key == Key {
     encoder.isTaken(key) ? encoder.refuse(key) : base.superEncoder(forKey: key)
   }
 
-  private func notTag(_ key: Key) throws -> Key {
-    if encoder.isTaken(key) { try encoder.refuse(key).encodeNil() }
-    return key
+  mutating func encodeNil(forKey key: Key) throws {
+    if try encoder.admits(CodableValue.null, under: key) { try base.encodeNil(forKey: key) }
   }
-
-  mutating func encodeNil(forKey key: Key) throws { try base.encodeNil(forKey: notTag(key)) }
 
   mutating func encodeConditional<T: AnyObject & Encodable>(_ object: T, forKey key: Key) throws {
-    try base.encodeConditional(object, forKey: notTag(key))
+    if try encoder.admits(object, under: key) { try base.encodeConditional(object, forKey: key) }
   }
 
-  mutating func encode(_ value: Bool, forKey key: Key) throws { try base.encode(value, forKey: notTag(key)) }
-  mutating func encode(_ value: String, forKey key: Key) throws { try base.encode(value, forKey: notTag(key)) }
-  mutating func encode(_ value: Double, forKey key: Key) throws { try base.encode(value, forKey: notTag(key)) }
-  mutating func encode(_ value: Float, forKey key: Key) throws { try base.encode(value, forKey: notTag(key)) }
-  mutating func encode(_ value: Int, forKey key: Key) throws { try base.encode(value, forKey: notTag(key)) }
-  mutating func encode(_ value: Int8, forKey key: Key) throws { try base.encode(value, forKey: notTag(key)) }
-  mutating func encode(_ value: Int16, forKey key: Key) throws { try base.encode(value, forKey: notTag(key)) }
-  mutating func encode(_ value: Int32, forKey key: Key) throws { try base.encode(value, forKey: notTag(key)) }
-  mutating func encode(_ value: Int64, forKey key: Key) throws { try base.encode(value, forKey: notTag(key)) }
-  mutating func encode(_ value: UInt, forKey key: Key) throws { try base.encode(value, forKey: notTag(key)) }
-  mutating func encode(_ value: UInt8, forKey key: Key) throws { try base.encode(value, forKey: notTag(key)) }
-  mutating func encode(_ value: UInt16, forKey key: Key) throws { try base.encode(value, forKey: notTag(key)) }
-  mutating func encode(_ value: UInt32, forKey key: Key) throws { try base.encode(value, forKey: notTag(key)) }
-  mutating func encode(_ value: UInt64, forKey key: Key) throws { try base.encode(value, forKey: notTag(key)) }
-  mutating func encode<T: Encodable>(_ value: T, forKey key: Key) throws { try base.encode(value, forKey: notTag(key)) }
+  mutating func encode(_ value: Bool, forKey key: Key) throws {
+    if try encoder.admits(value, under: key) { try base.encode(value, forKey: key) }
+  }
+  mutating func encode(_ value: String, forKey key: Key) throws {
+    if try encoder.admits(value, under: key) { try base.encode(value, forKey: key) }
+  }
+  mutating func encode(_ value: Double, forKey key: Key) throws {
+    if try encoder.admits(value, under: key) { try base.encode(value, forKey: key) }
+  }
+  mutating func encode(_ value: Float, forKey key: Key) throws {
+    if try encoder.admits(value, under: key) { try base.encode(value, forKey: key) }
+  }
+  mutating func encode(_ value: Int, forKey key: Key) throws {
+    if try encoder.admits(value, under: key) { try base.encode(value, forKey: key) }
+  }
+  mutating func encode(_ value: Int8, forKey key: Key) throws {
+    if try encoder.admits(value, under: key) { try base.encode(value, forKey: key) }
+  }
+  mutating func encode(_ value: Int16, forKey key: Key) throws {
+    if try encoder.admits(value, under: key) { try base.encode(value, forKey: key) }
+  }
+  mutating func encode(_ value: Int32, forKey key: Key) throws {
+    if try encoder.admits(value, under: key) { try base.encode(value, forKey: key) }
+  }
+  mutating func encode(_ value: Int64, forKey key: Key) throws {
+    if try encoder.admits(value, under: key) { try base.encode(value, forKey: key) }
+  }
+  mutating func encode(_ value: UInt, forKey key: Key) throws {
+    if try encoder.admits(value, under: key) { try base.encode(value, forKey: key) }
+  }
+  mutating func encode(_ value: UInt8, forKey key: Key) throws {
+    if try encoder.admits(value, under: key) { try base.encode(value, forKey: key) }
+  }
+  mutating func encode(_ value: UInt16, forKey key: Key) throws {
+    if try encoder.admits(value, under: key) { try base.encode(value, forKey: key) }
+  }
+  mutating func encode(_ value: UInt32, forKey key: Key) throws {
+    if try encoder.admits(value, under: key) { try base.encode(value, forKey: key) }
+  }
+  mutating func encode(_ value: UInt64, forKey key: Key) throws {
+    if try encoder.admits(value, under: key) { try base.encode(value, forKey: key) }
+  }
+  mutating func encode<T: Encodable>(_ value: T, forKey key: Key) throws {
+    if try encoder.admits(value, under: key) { try base.encode(value, forKey: key) }
+  }
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-  mutating func encode(_ value: Int128, forKey key: Key) throws { try base.encode(value, forKey: notTag(key)) }
+  mutating func encode(_ value: Int128, forKey key: Key) throws {
+    if try encoder.admits(value, under: key) { try base.encode(value, forKey: key) }
+  }
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-  mutating func encode(_ value: UInt128, forKey key: Key) throws { try base.encode(value, forKey: notTag(key)) }
+  mutating func encode(_ value: UInt128, forKey key: Key) throws {
+    if try encoder.admits(value, under: key) { try base.encode(value, forKey: key) }
+  }
 
-  // Nil too is refused under the tag's key: the tag would be decoded in its place.
+  // Nil is no tag either: the tag would be decoded in its place.
 
   mutating func encodeIfPresent(_ value: Bool?, forKey key: Key) throws {
-    try base.encodeIfPresent(value, forKey: notTag(key))
+    if try encoder.admits(value, under: key) { try base.encodeIfPresent(value, forKey: key) }
   }
   mutating func encodeIfPresent(_ value: String?, forKey key: Key) throws {
-    try base.encodeIfPresent(value, forKey: notTag(key))
+    if try encoder.admits(value, under: key) { try base.encodeIfPresent(value, forKey: key) }
   }
   mutating func encodeIfPresent(_ value: Double?, forKey key: Key) throws {
-    try base.encodeIfPresent(value, forKey: notTag(key))
+    if try encoder.admits(value, under: key) { try base.encodeIfPresent(value, forKey: key) }
   }
   mutating func encodeIfPresent(_ value: Float?, forKey key: Key) throws {
-    try base.encodeIfPresent(value, forKey: notTag(key))
+    if try encoder.admits(value, under: key) { try base.encodeIfPresent(value, forKey: key) }
   }
   mutating func encodeIfPresent(_ value: Int?, forKey key: Key) throws {
-    try base.encodeIfPresent(value, forKey: notTag(key))
+    if try encoder.admits(value, under: key) { try base.encodeIfPresent(value, forKey: key) }
   }
   mutating func encodeIfPresent(_ value: Int8?, forKey key: Key) throws {
-    try base.encodeIfPresent(value, forKey: notTag(key))
+    if try encoder.admits(value, under: key) { try base.encodeIfPresent(value, forKey: key) }
   }
   mutating func encodeIfPresent(_ value: Int16?, forKey key: Key) throws {
-    try base.encodeIfPresent(value, forKey: notTag(key))
+    if try encoder.admits(value, under: key) { try base.encodeIfPresent(value, forKey: key) }
   }
   mutating func encodeIfPresent(_ value: Int32?, forKey key: Key) throws {
-    try base.encodeIfPresent(value, forKey: notTag(key))
+    if try encoder.admits(value, under: key) { try base.encodeIfPresent(value, forKey: key) }
   }
   mutating func encodeIfPresent(_ value: Int64?, forKey key: Key) throws {
-    try base.encodeIfPresent(value, forKey: notTag(key))
+    if try encoder.admits(value, under: key) { try base.encodeIfPresent(value, forKey: key) }
   }
   mutating func encodeIfPresent(_ value: UInt?, forKey key: Key) throws {
-    try base.encodeIfPresent(value, forKey: notTag(key))
+    if try encoder.admits(value, under: key) { try base.encodeIfPresent(value, forKey: key) }
   }
   mutating func encodeIfPresent(_ value: UInt8?, forKey key: Key) throws {
-    try base.encodeIfPresent(value, forKey: notTag(key))
+    if try encoder.admits(value, under: key) { try base.encodeIfPresent(value, forKey: key) }
   }
   mutating func encodeIfPresent(_ value: UInt16?, forKey key: Key) throws {
-    try base.encodeIfPresent(value, forKey: notTag(key))
+    if try encoder.admits(value, under: key) { try base.encodeIfPresent(value, forKey: key) }
   }
   mutating func encodeIfPresent(_ value: UInt32?, forKey key: Key) throws {
-    try base.encodeIfPresent(value, forKey: notTag(key))
+    if try encoder.admits(value, under: key) { try base.encodeIfPresent(value, forKey: key) }
   }
   mutating func encodeIfPresent(_ value: UInt64?, forKey key: Key) throws {
-    try base.encodeIfPresent(value, forKey: notTag(key))
+    if try encoder.admits(value, under: key) { try base.encodeIfPresent(value, forKey: key) }
   }
   mutating func encodeIfPresent<T: Encodable>(_ value: T?, forKey key: Key) throws {
-    try base.encodeIfPresent(value, forKey: notTag(key))
+    if try encoder.admits(value, under: key) { try base.encodeIfPresent(value, forKey: key) }
   }
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   mutating func encodeIfPresent(_ value: Int128?, forKey key: Key) throws {
-    try base.encodeIfPresent(value, forKey: notTag(key))
+    if try encoder.admits(value, under: key) { try base.encodeIfPresent(value, forKey: key) }
   }
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   mutating func encodeIfPresent(_ value: UInt128?, forKey key: Key) throws {
-    try base.encodeIfPresent(value, forKey: notTag(key))
+    if try encoder.admits(value, under: key) { try base.encodeIfPresent(value, forKey: key) }
   }
 }

@@ -3,10 +3,10 @@ struct CodeWriter {
   private(set) var text = ""
   private var indentation = 0
   /// Each `#if` of the source, by the lines that open its clauses.
-  private let conditionBlocks: [[String]]
+  var conditionBlocks: [[String]]
   private let maximumColumn = 120
 
-  init(conditionBlocks: [[String]]) {
+  init(conditionBlocks: [[String]] = []) {
     self.conditionBlocks = conditionBlocks
   }
 

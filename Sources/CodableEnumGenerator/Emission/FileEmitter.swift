@@ -8,35 +8,66 @@ enum FileEmitter {
     "\(headerStart)\(source.name)\(headerEnd)\n"
   }
 
-  static func emit(_ layouts: [EnumLayout], of file: ParsedFile, in source: SourceFile) -> String {
-    guard !layouts.isEmpty else { return header(for: source) }
+  static func emit(_ generated: GeneratedFile, of file: ParsedFile, in source: SourceFile) -> String {
+    guard generated.isAnnotated else { return header(for: source) }
     var writer = CodeWriter(conditionBlocks: file.conditionBlocks)
-    writer.imports(of: file)
-    writer.conditional(layouts, under: \.conditions) { writer, layout in
-      for part in layout.extensions { writer.extension(part, of: layout) }
+    // Those with an attribute have their extension from the compiler.
+    let types = generated.types.filter { $0.annotated.form == .comment }.map(\.layout)
+    writer.imports(file.imports, isRuntimePublic: types.contains { $0.head.accessModifier == "public " })
+    writer.conditional(generated.enums.map(\.layout), under: \.head.conditions) { writer, layout in
+      writer.extensions(of: layout)
     }
+    writer.conditional(types, under: \.head.conditions) { writer, layout in writer.extension(of: layout) }
     return header(for: source) + writer.text
+  }
+
+  /// The extension of one type alone, for the file that it stands in.
+  static func emit(_ layout: TypeLayout, of file: ParsedFile) -> String {
+    var writer = CodeWriter(conditionBlocks: file.conditionBlocks)
+    writer.extension(of: layout)
+    return writer.text
+  }
+
+  /// The extensions of one enum alone, for the file that it stands in.
+  static func emit(_ layout: EnumLayout, of file: ParsedFile) -> String {
+    var writer = CodeWriter(conditionBlocks: file.conditionBlocks)
+    writer.extensions(of: layout)
+    return writer.text
   }
 }
 
 extension CodeWriter {
+  fileprivate mutating func extensions(of layout: EnumLayout) {
+    for part in layout.extensions { self.extension(part, of: layout) }
+  }
+
   /// The extension with the members that make up a conformance.
-  fileprivate mutating func `extension`(_ part: ExtensionLayout, of layout: EnumLayout) {
+  private mutating func `extension`(_ part: ExtensionLayout, of layout: EnumLayout) {
     line()
-    for attribute in layout.attributes { line(attribute) }
-    var head = (layout.isNonisolated ? "nonisolated " : "") + "extension " + layout.typeName
-    if !part.protocols.isEmpty { head += ": " + part.protocols.joined(separator: ", ") }
-    if !part.requirements.isEmpty { head += " where " + part.requirements.joined(separator: ", ") }
-    block(head) { writer in
+    extensionBlock(layout.head, part.protocols, where: part.requirements) { writer in
       if part.decodes { writer.decoder(of: layout) }
       if part.decodes, part.encodes { writer.line() }
       if part.encodes { writer.encoder(of: layout) }
     }
   }
 
+  /// `extension Name: Protocol where T: Protocol {`, the members, `}`
+  mutating func extensionBlock(
+    _ head: ExtensionHead,
+    _ protocols: [String] = [],
+    where requirements: [String] = [],
+    _ members: (inout CodeWriter) -> Void
+  ) {
+    for attribute in head.attributes { line(attribute) }
+    var text = (head.isNonisolated ? "nonisolated " : "") + "extension " + head.typeName
+    if !protocols.isEmpty { text += ": " + protocols.joined(separator: ", ") }
+    if !requirements.isEmpty { text += " where " + requirements.joined(separator: ", ") }
+    block(text, members)
+  }
+
   private mutating func decoder(of layout: EnumLayout) {
     if layout.cases.contains(where: { $0.isDeprecated && !$0.isSkipped }) { line("@available(*, deprecated)") }
-    block("\(layout.accessModifier)init(from decoder: any Decoder) throws") { writer in
+    block("\(layout.head.accessModifier)init(from decoder: any Decoder) throws") { writer in
       switch layout.strategy {
       case .caseKeyed: writer.caseKeyedDecoder(of: layout)
       case .adjacent(let key, let content): writer.adjacentDecoder(of: layout, tagKey: key, contentKey: content)
@@ -46,7 +77,7 @@ extension CodeWriter {
   }
 
   private mutating func encoder(of layout: EnumLayout) {
-    block("\(layout.accessModifier)func encode(to encoder: any Encoder) throws") { writer in
+    block("\(layout.head.accessModifier)func encode(to encoder: any Encoder) throws") { writer in
       switch layout.strategy {
       case .caseKeyed(let payload): writer.caseKeyedEncoder(of: layout, payload)
       case .adjacent(let key, let content): writer.adjacentEncoder(of: layout, tagKey: key, contentKey: content)

@@ -2,17 +2,22 @@ extension CodeWriter {
   /// The runtime's import and those of the source file: what surrounds the enum may come from any of them.
   ///
   /// Whole modules stand first, then single declarations, then imports with attributes, then those under `#if`.
-  mutating func imports(of file: ParsedFile) {
-    var unconditional = file.imports.filter(\.conditions.isEmpty)
+  ///
+  /// - Parameter isRuntimePublic: Whether what is written is public and of the runtime's types.
+  mutating func imports(_ imports: [ImportDeclaration], isRuntimePublic: Bool = false) {
+    var unconditional = imports.filter(\.conditions.isEmpty)
+    if isRuntimePublic { unconditional.removeAll { $0.path == "CodableEnum" } }
     if !unconditional.contains(where: { $0.path == "CodableEnum" }) {
       unconditional.append(ImportDeclaration(attributes: [], access: nil, path: "CodableEnum", conditions: []))
     }
     let groups = Dictionary(grouping: unconditional) { $0.attributeText.isEmpty ? $0.path.contains(" ") ? 1 : 0 : 2 }
     for group in groups.sorted(by: { $0.key < $1.key }).map(\.value) {
       line()
-      for text in Set(group.map(\.line)).sorted() { line(text) }
+      for text in Set(group.map(\.line)).sorted() {
+        line((isRuntimePublic && text == "import CodableEnum" ? "public " : "") + text)
+      }
     }
-    let conditional = file.imports.filter { !$0.conditions.isEmpty }
+    let conditional = imports.filter { !$0.conditions.isEmpty }
     guard !conditional.isEmpty else { return }
     line()
     self.conditional(conditional, under: \.conditions) { writer, declaration in writer.line(declaration.line) }

@@ -1,15 +1,8 @@
 /// An enum's conformance, decided in all that its text will need.
 struct EnumLayout {
-  /// As an extension names it.
-  var typeName: String
+  var head: ExtensionHead
   var strategy: Strategy
   var extensions: [ExtensionLayout]
-  /// `public `, `package ` or nothing.
-  var accessModifier: String
-  /// What stands above each extension: `@available(…)`.
-  var attributes: [String]
-  var isNonisolated: Bool
-  var conditions: [Condition]
   var cases: [CaseLayout]
 
   /// The case that tags go to which the enum does not know.

@@ -1,6 +1,7 @@
 /// Decides an enum's layout: names, keys, requirements.
 struct LayoutBuilder {
-  private let declaration: EnumDeclaration
+  private let declaration: TypeDeclaration
+  private let form: AnnotationForm
   private let options: EnumOptions
   private let caseOptions: [CaseOptions]
   /// The raw values that cases have, by the places of the cases.
@@ -16,6 +17,7 @@ struct LayoutBuilder {
 
   private init(_ annotated: AnnotatedEnum) {
     declaration = annotated.declaration
+    form = annotated.form
     options = annotated.options
     caseOptions = annotated.caseOptions
     rawValues = RawValues.tags(of: annotated.declaration)
@@ -23,20 +25,10 @@ struct LayoutBuilder {
 
   private mutating func build() -> EnumLayout {
     let cases = zip(declaration.cases, caseOptions).map { buildCase($0, $1) }
-    let headers = declaration.enclosing + [declaration.header]
-    var attributes: [String] = []
-    for attribute in headers.flatMap(\.attributes) where attribute.availability != nil {
-      if !attributes.contains(attribute.text) { attributes.append(attribute.text) }
-    }
     return EnumLayout(
-      typeName: declaration.qualifiedName,
+      head: ExtensionHead(declaration),
       strategy: options.strategy,
       extensions: buildExtensions(),
-      accessModifier: declaration.access > .internal ? "\(declaration.access) " : "",
-      attributes: attributes,
-      isNonisolated: declaration.header.isNonisolated
-        || declaration.header.attributes.contains { $0.name == "MainActor" },
-      conditions: declaration.conditions,
       cases: cases,
       rejectsUnknownKeys: options.unknownKeys == .reject
     )
@@ -50,9 +42,11 @@ struct LayoutBuilder {
     func protocols(_ names: [String]) -> [String] { names.filter { !declared.contains($0) } }
     let decoding = options.conformance.isDecodable ? requirements(for: "Decodable") : []
     let encoding = options.conformance.isEncodable ? requirements(for: "Encodable") : []
+    let storage = options.storage == .json ? protocols(["StorageCodable"]) : []
     if options.conformance == .codable, decoding.isEmpty, encoding.isEmpty {
       let missing = protocols(["Decodable", "Encodable"])
-      return [ExtensionLayout(protocols: missing.count == 2 ? ["Codable"] : missing, decodes: true, encodes: true)]
+      let coding = missing.count == 2 ? ["Codable"] : missing
+      return [ExtensionLayout(protocols: coding + storage, decodes: true, encodes: true)]
     }
     let decodable = ExtensionLayout(
       protocols: protocols(["Decodable"]),
@@ -73,12 +67,15 @@ struct LayoutBuilder {
     }
   }
 
-  /// The coding protocols that the enum's own declaration names.
+  /// The protocols that the enum's own declaration names already.
   private var declaredProtocols: Set<String> {
     var declared: Set<String> = []
     for name in declaration.header.inheritedTypes.flatMap(Self.protocolNames) {
-      if name == "Codable" || name == "Decodable" { declared.insert("Decodable") }
-      if name == "Codable" || name == "Encodable" { declared.insert("Encodable") }
+      switch name {
+      case "Codable": declared.formUnion(["Decodable", "Encodable"])
+      case "StorageCodable": declared.formUnion(["Decodable", "Encodable", "StorageCodable"])
+      default: declared.insert(name)
+      }
     }
     return declared
   }
@@ -232,6 +229,13 @@ struct LayoutBuilder {
     }
   }
 
+  /// Where an attribute that names keys can be put, and the values it must name; nil if there is one, or has been.
+  private func placeForKeys(_ element: EnumCase, _ caseOptions: CaseOptions, _ index: Int) -> (Int, [String])? {
+    guard form == .attribute, !element.hasSiblings, !caseOptions.isGiven else { return nil }
+    let unlabeled = element.values.indices.filter { element.values[$0].label == nil }
+    return unlabeled.first == index ? (element.start, unlabeled.map { "_\($0)" }) : nil
+  }
+
   /// The key of a value for which `keys:` has none.
   private mutating func defaultKey(_ element: EnumCase, _ index: Int, _ caseOptions: CaseOptions) -> String? {
     let value = element.values[index]
@@ -250,7 +254,9 @@ struct LayoutBuilder {
       if let label { return options.keyNames.apply(to: label) }
       if options.unlabeled == .indexed { return "_\(index)" }
       if !caseOptions.isSkipped, !caseOptions.catches.contains(.unknown), options.unlabeled != .merged {
-        diagnostics.append(.valueWithoutKey(unquoted(element.name), value.range))
+        diagnostics.append(
+          .valueWithoutKey(unquoted(element.name), value.range, placeForKeys(element, caseOptions, index))
+        )
       }
       return nil
     }
@@ -259,7 +265,7 @@ struct LayoutBuilder {
 
 extension DeclarationAttribute {
   /// The condition of `#available` that says as much as `@available(iOS 17, *)` or `@available(iOS, introduced: 17)`.
-  fileprivate var introduction: String? {
+  var introduction: String? {
     guard let availability else { return nil }
     let parts = availability.split(separator: ",").map { $0.filter { $0 != " " } }
     if parts.last == "*", parts.count > 1, !availability.contains(":") { return String(availability) }

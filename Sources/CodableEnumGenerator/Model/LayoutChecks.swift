@@ -1,6 +1,7 @@
 /// The rules that a single option, read alone, cannot break. One function each.
 struct LayoutChecks {
-  private let declaration: EnumDeclaration
+  private let declaration: TypeDeclaration
+  private let form: AnnotationForm
   private let options: EnumOptions
   private let caseOptions: [CaseOptions]
   private let layout: EnumLayout
@@ -10,6 +11,7 @@ struct LayoutChecks {
     var checks = LayoutChecks(layout, annotated)
     checks.checkReach()
     checks.checkCopyable()
+    checks.checkStorage()
     checks.checkOverloads()
     checks.checkTypes()
     checks.checkTagKinds()
@@ -25,6 +27,7 @@ struct LayoutChecks {
 
   private init(_ layout: EnumLayout, _ annotated: AnnotatedEnum) {
     declaration = annotated.declaration
+    form = annotated.form
     options = annotated.options
     caseOptions = annotated.caseOptions
     self.layout = layout
@@ -32,18 +35,26 @@ struct LayoutChecks {
 
   private var name: String { declaration.displayName }
 
-  /// An extension in another file must be able to name the enum.
+  /// The extension must be able to name the enum.
   private mutating func checkReach() {
-    if declaration.isLocal {
-      diagnostics.append(.localEnum(name, declaration.header.range))
-    } else if declaration.access < .internal {
-      diagnostics.append(.privateEnum(name, "\(declaration.access)", declaration.header.range))
-    }
+    if let diagnostic = declaration.unreachable(form: form) { diagnostics.append(diagnostic) }
   }
 
   private mutating func checkCopyable() {
     if declaration.header.inheritedTypes.contains(where: { $0.hasPrefix("~") && $0.hasSuffix("Copyable") }) {
       diagnostics.append(.noncopyableEnum(name, declaration.header.range))
+    }
+  }
+
+  /// A raw value is encoded and decoded, always, and there can be one only.
+  private mutating func checkStorage() {
+    guard let range = options.ranges["storage"] else { return }
+    if options.conformance != .codable {
+      diagnostics.append(.storageWithoutCodable(options.conformance.rawValue, range))
+    } else if !RawValues.tags(of: declaration).isEmpty {
+      diagnostics.append(.storageOfRawValues(name, range))
+    } else if layout.extensions.contains(where: { !$0.requirements.isEmpty }) {
+      diagnostics.append(.storageOfGenericEnum(name, range))
     }
   }
 
@@ -118,10 +129,7 @@ struct LayoutChecks {
 
   /// Whether no `#if` compiles only one of two cases.
   private func canCoexist(_ first: Int, _ second: Int) -> Bool {
-    let conditions = declaration.cases[first].conditions
-    return !declaration.cases[second].conditions.contains { other in
-      conditions.contains { $0.block == other.block && $0.clause != other.clause }
-    }
+    declaration.cases[first].conditions.canCoexist(with: declaration.cases[second].conditions)
   }
 
   private mutating func checkKeys() {

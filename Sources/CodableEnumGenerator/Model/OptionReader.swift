@@ -15,7 +15,7 @@ struct OptionReader {
 
   private mutating func readEnumOptions() -> EnumOptions {
     var options = EnumOptions(range: attribute.nameRange)
-    let known = ["strategy", "caseNames", "keyNames", "unlabeled", "nils", "unknownKeys", "conformance"]
+    let known = ["strategy", "caseNames", "keyNames", "unlabeled", "nils", "unknownKeys", "conformance", "storage"]
     for (label, value) in labeledArguments(known) {
       switch label {
       case "strategy": options.strategy = strategy(value) ?? options.strategy
@@ -24,7 +24,8 @@ struct OptionReader {
       case "unlabeled": options.unlabeled = choice(value, of: label)
       case "nils": options.nils = choice(value, of: label) ?? options.nils
       case "unknownKeys": options.unknownKeys = choice(value, of: label) ?? options.unknownKeys
-      default: options.conformance = choice(value, of: label) ?? options.conformance
+      case "conformance": options.conformance = choice(value, of: label) ?? options.conformance
+      default: options.storage = choice(value, of: label)
       }
     }
     options.ranges = ranges
@@ -127,6 +128,29 @@ struct OptionReader {
     return Set(elements.compactMap { choice($0, of: "catches") })
   }
 
+  // MARK: @CodableType
+
+  /// Nil if something is missing, which a diagnostic then tells.
+  static func typeOptions(_ attribute: AttributeSyntax, _ diagnostics: inout [Diagnostic]) -> TypeOptions? {
+    var reader = OptionReader(attribute: attribute)
+    let options = reader.readTypeOptions()
+    diagnostics += reader.diagnostics
+    return options
+  }
+
+  private mutating func readTypeOptions() -> TypeOptions? {
+    let first = attribute.arguments.first.flatMap { $0.label == nil ? $0 : nil }
+    let of = labeledArguments(["of"], allowingFirst: true).first
+    if first == nil { diagnostics.append(.missingArgument("a name", of: "@CodableType", attribute.nameRange)) }
+    if of == nil { diagnostics.append(.missingArgument("'of:'", of: "@CodableType", attribute.nameRange)) }
+    guard let first, let of, let tag = tag(first.value, of: nil) else { return nil }
+    guard case .metatype(let name) = of.value.kind else {
+      diagnostics.append(.wrongKind(of: "of", "a protocol, as in 'Animal.self'", of.value.range))
+      return nil
+    }
+    return TypeOptions(tag: (tag, first.value.range), protocolName: name, range: attribute.nameRange)
+  }
+
   // MARK: Arguments and values
 
   private init(attribute: AttributeSyntax) {
@@ -189,7 +213,7 @@ struct OptionReader {
     return (name, spelling.arguments)
   }
 
-  private mutating func string(_ value: Literal, of option: String?, _ kind: String = "a string") -> String? {
+  private mutating func string(_ value: Literal, of option: String?, _ kind: String = "a string literal") -> String? {
     guard case .string(let text) = value.kind else {
       diagnostics.append(.wrongKind(of: option, kind, value.range))
       return nil
@@ -203,7 +227,7 @@ struct OptionReader {
     case .integer(let value): return .integer(value)
     case .boolean(let value): return .boolean(value)
     default:
-      diagnostics.append(.wrongKind(of: option, "a string, an integer or a boolean", value.range))
+      diagnostics.append(.wrongKind(of: option, "a string, an integer or a boolean literal", value.range))
       return nil
     }
   }

@@ -7,6 +7,7 @@ struct EnumOptions {
   var nils = NilStyle.omit
   var unknownKeys = UnknownKeys.ignore
   var conformance = Conformance.codable
+  var storage: Storage?
   /// Where each option stands that was given.
   var ranges: [String: Range<Int>] = [:]
 
@@ -25,11 +26,28 @@ struct CaseOptions {
   var isSkipped = false
   var ranges: [String: Range<Int>] = [:]
 
+  /// Whether any of it is said.
+  var isGiven: Bool { tag != nil || !ranges.isEmpty }
+
   enum Keys {
     case none
     case byPosition([String])
     case byLabel([(label: String, key: String, range: Range<Int>)])
   }
+}
+
+/// What `@CodableType(…)` says.
+struct TypeOptions {
+  var tag: (value: Tag, range: Range<Int>)
+  /// The protocol that the set's types have in common, as written.
+  var protocolName: String
+  /// Of the annotation.
+  var range: Range<Int>
+}
+
+/// As what a value of the enum is stored, where a raw value is asked for.
+enum Storage: String, CaseIterable {
+  case json
 }
 
 /// What becomes of values without a label.

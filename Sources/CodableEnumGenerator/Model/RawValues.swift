@@ -6,7 +6,7 @@ enum RawValues {
 
   /// For each case that has one, by its place: the literal behind `=`, or what Swift gives a case without: its name where
   /// raw values are strings, one more than the case before where they are integers.
-  static func tags(of declaration: EnumDeclaration) -> [Int: Tag] {
+  static func tags(of declaration: TypeDeclaration) -> [Int: Tag] {
     guard let type = declaration.header.inheritedTypes.first else { return [:] }
     let isInteger = integerTypes.contains(type)
     guard isInteger || declaration.cases.contains(where: { $0.rawValue != nil }) else { return [:] }

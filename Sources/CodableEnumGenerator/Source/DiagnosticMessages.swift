@@ -36,6 +36,27 @@ extension Diagnostic {
     )
   }
 
+  static func genericType(_ type: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(range, "\(type) is generic, and no decoder can be told of it as such; write its 'typeExtractor' by hand")
+  }
+
+  /// - Parameters:
+  ///   - hidden: The type itself, or one around it.
+  ///   - accessRange: Of the `private` that hides it.
+  static func hiddenType(
+    _ type: String,
+    _ hidden: String,
+    fixing accessRange: Range<Int>?,
+    _ range: Range<Int>
+  ) -> Diagnostic {
+    let message = "\(type) is private to the type around it, where no extension can reach it"
+    var diagnostic = Diagnostic(range, "\(message); make '\(hidden)' fileprivate")
+    if let accessRange {
+      diagnostic.fixIts = [FixIt(range: accessRange, replacement: "fileprivate", message: "make it 'fileprivate'")]
+    }
+    return diagnostic
+  }
+
   static func idleOption(_ option: String, _ strategy: String, _ range: Range<Int>) -> Diagnostic {
     Diagnostic(range, "'\(option)' has no effect with strategy '.\(strategy)'; remove it")
   }
@@ -53,8 +74,8 @@ extension Diagnostic {
     )
   }
 
-  static func localEnum(_ name: String, _ range: Range<Int>) -> Diagnostic {
-    Diagnostic(range, "enum '\(name)' stands inside a function, where no extension can reach it; move it out")
+  static func localType(_ type: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(range, "\(type) stands inside a function, where no extension can reach it; move it out")
   }
 
   static func mergedKeysUnknown(_ type: String, of caseName: String, _ range: Range<Int>) -> Diagnostic {
@@ -76,6 +97,10 @@ extension Diagnostic {
 
   static func misplacedAnnotation(_ name: String, above place: String, _ range: Range<Int>) -> Diagnostic {
     Diagnostic(range, "@\(name) stands above \(place); put it above \(target(of: name))")
+  }
+
+  static func missingArgument(_ argument: String, of owner: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(range, "\(owner) needs \(argument); write it as in @CodableType(\"dog\", of: Animal.self)")
   }
 
   static func missingComma(_ found: String, _ range: Range<Int>) -> Diagnostic {
@@ -120,10 +145,10 @@ extension Diagnostic {
     return Diagnostic(range, "\(thing) has no effect on case '\(caseName)', which is skipped; remove one of the two")
   }
 
-  static func privateEnum(_ name: String, _ access: String, _ range: Range<Int>) -> Diagnostic {
+  static func privateType(_ type: String, _ access: String, _ range: Range<Int>) -> Diagnostic {
     Diagnostic(
       range,
-      "enum '\(name)' is \(access), and its generated extension stands in another file; make it internal"
+      "\(type) is \(access), and its generated extension stands in another file; make it internal, or use the macro"
     )
   }
 
@@ -142,6 +167,7 @@ extension Diagnostic {
     case overloadedCase(String)
     case repeatedTag(String, of: String)
     case sharedTag(String, String, String)
+    case sharedTypeTag(String, String, String, of: String)
   }
 
   static func repetition(_ repetition: Repetition, _ range: Range<Int>, first: Range<Int>) -> Diagnostic {
@@ -157,9 +183,26 @@ extension Diagnostic {
         "case '\(name)' has the name \(tag) twice; remove one"
       case .sharedTag(let tag, let first, let second):
         "cases '\(first)' and '\(second)' are both written as \(tag); give one a different name with @CodableCase"
+      case .sharedTypeTag(let tag, let first, let second, let name):
+        "types '\(first)' and '\(second)' of \(name) are both written as \(tag); give one another name"
       }
     let note = Note(range: first, message: "the first one is here")
     return Diagnostic(range: range, message: message, notes: first == range ? [] : [note])
+  }
+
+  static func storageOfGenericEnum(_ name: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(
+      range,
+      "enum '\(name)' is Codable for some of its parameters only; remove 'storage', and store it in a Stored<\(name)<…>>"
+    )
+  }
+
+  static func storageOfRawValues(_ name: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(range, "enum '\(name)' has raw values, which can be stored as they are; remove 'storage'")
+  }
+
+  static func storageWithoutCodable(_ conformance: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(range, "'storage' writes and reads values; remove it, or 'conformance: .\(conformance)'")
   }
 
   static func tagAsKey(_ caseName: String, _ kind: String, _ range: Range<Int>) -> Diagnostic {
@@ -209,7 +252,7 @@ extension Diagnostic {
   }
 
   static func unknownKey(_ key: String, of caseName: String, _ known: [String], _ range: Range<Int>) -> Diagnostic {
-    unknown("key '\(key)' in the key aliases of case '\(caseName)'", key, known, range)
+    unknown("key '\(key)' in the key aliases of case '\(caseName)'", key, known, quote: "\"", range)
   }
 
   static func unknownLabel(
@@ -218,7 +261,7 @@ extension Diagnostic {
     _ known: [String],
     _ range: Range<Int>
   ) -> Diagnostic {
-    unknown("label '\(label)' in the keys of case '\(caseName)'", label, known, range)
+    unknown("label '\(label)' in the keys of case '\(caseName)'", label, known, quote: "\"", range)
   }
 
   static func unknownOption(
@@ -275,14 +318,25 @@ extension Diagnostic {
     )
   }
 
-  static func valueWithoutKey(_ caseName: String, _ range: Range<Int>) -> Diagnostic {
-    Diagnostic(
+  /// - Parameter place: Where an attribute that names keys can be put, and the labels of the values it must name.
+  static func valueWithoutKey(
+    _ caseName: String,
+    _ range: Range<Int>,
+    _ place: (offset: Int, labels: [String])?
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
       range,
       """
       this value of case '\(caseName)' has no label to be its key; give it one with @CodableCase(keys: …), \
       or all of them with @CodableEnum(unlabeled: .indexed), or merge it with the tag by 'unlabeled: .merged'
       """
     )
+    if let (offset, labels) = place {
+      let keys = labels.map { "\"\($0)\": <#\"key\"#>" }.joined(separator: ", ")
+      let attribute = "@CodableCase(keys: [\(keys)]) "
+      diagnostic.fixIts = [FixIt(range: offset..<offset, replacement: attribute, message: "add '@CodableCase(keys:)'")]
+    }
+    return diagnostic
   }
 
   static func wrongKind(of option: String?, _ expected: String, _ range: Range<Int>) -> Diagnostic {
@@ -292,19 +346,31 @@ extension Diagnostic {
   // MARK: Wording
 
   private static func target(of annotation: String) -> String {
-    annotation == "CodableCase" ? "a case" : "an enum"
+    switch annotation {
+    case "CodableCase": "a case"
+    case "CodableType": "a struct, a class or an enum"
+    default: "an enum"
+    }
   }
 
-  /// - Parameter sigil: What stands before the words in source.
+  /// - Parameters:
+  ///   - sigil: What stands before the words in source.
+  ///   - quote: What stands around them.
   private static func unknown(
     _ thing: String,
     _ word: String,
     _ known: [String],
     sigil: String = "",
+    quote: String = "",
     _ range: Range<Int>
   ) -> Diagnostic {
-    let hint = nearestSpelling(to: word, in: known).map { "did you mean '\(sigil)\($0)'?" }
-    return Diagnostic(range, "unknown \(thing); " + (hint ?? expectation(known, sigil: sigil)))
+    guard let nearest = nearestSpelling(to: word, in: known) else {
+      return Diagnostic(range, "unknown \(thing); " + expectation(known, sigil: sigil))
+    }
+    var diagnostic = Diagnostic(range, "unknown \(thing); did you mean '\(sigil)\(nearest)'?")
+    let replacement = quote + sigil + nearest + quote
+    diagnostic.fixIts = [FixIt(range: range, replacement: replacement, message: "replace with '\(sigil)\(nearest)'")]
+    return diagnostic
   }
 
   private static func expectation(_ known: [String], sigil: String = "") -> String {

@@ -17,11 +17,16 @@ struct AttributeParser {
     return attribute
   }
 
-  /// The name alone, which decides whether the attribute is any of our business.
-  static func name(of comment: AttributeComment, in source: SourceFile) -> String {
-    let start = comment.range.lowerBound + 1
-    let end = source.bytes[start..<comment.range.upperBound].firstIndex { !$0.isIdentifierPart }
-    return source.text(start..<(end ?? comment.range.upperBound))
+  /// Where the name stands, which decides whether the attribute is any of our business; a module may qualify it.
+  static func nameRange(of comment: AttributeComment, in source: SourceFile) -> Range<Int> {
+    var start = comment.range.lowerBound + 1
+    while true {
+      let end = source.bytes[start..<comment.range.upperBound].firstIndex { !$0.isIdentifierPart }
+      guard let end, end + 1 < comment.range.upperBound, source.bytes[end] == .period,
+        source.bytes[end + 1].isIdentifierPart
+      else { return start..<(end ?? comment.range.upperBound) }
+      start = end + 1
+    }
   }
 
   /// The tokens of a comment; of the `//` comments on the lines below too, while a bracket is open.
@@ -65,10 +70,11 @@ struct AttributeParser {
     self.cursor = cursor
   }
 
-  /// attribute → "@" name ( "(" arguments ")" )?
+  /// attribute → "@" ( word "." )* name ( "(" arguments ")" )?
   private mutating func parseAttribute() -> AttributeSyntax? {
     let at = cursor.token()
     cursor.advance()
+    while cursor.token(1).kind == .period, cursor.token(2).isWord { cursor.advance(by: 2) }
     let name = cursor.token()
     cursor.advance()
     var attribute = AttributeSyntax(
@@ -129,7 +135,7 @@ struct AttributeParser {
     return true
   }
 
-  /// literal → string | "-"? integer | "true" | "false" | member | "[" list "]"
+  /// literal → string | "-"? integer | "true" | "false" | member | metatype | "[" list "]"
   private mutating func parseLiteral(depth: Int) -> Literal? {
     let start = cursor.token()
     guard depth < maximumDepth else {
@@ -137,6 +143,7 @@ struct AttributeParser {
       return nil
     }
     if start.kind == .leftBracket { return parseCollection(depth: depth + 1) }
+    if start.kind == .leftParen || (start.isWord && cursor.token(1).kind == .period) { return parseMetatype() }
     if start.kind == .period || (start.isWord && start.keyword != .true && start.keyword != .false) {
       return parseMember(depth: depth + 1)
     }
@@ -177,12 +184,35 @@ struct AttributeParser {
       name += "-" + cursor.text(cursor.token(1))
       cursor.advance(by: 2)
     }
+    let range = start.start..<(cursor.previous?.end ?? start.end)
     var arguments: [AttributeSyntax.Argument]?
     if cursor.at(.leftParen) {
       guard let parsed = parseArguments(depth: depth) else { return nil }
       arguments = parsed
     }
-    return Literal(kind: .member(name, arguments), range: start.start..<(cursor.previous?.end ?? start.end))
+    return Literal(kind: .member(name, arguments), range: range)
+  }
+
+  /// metatype → ( path | "(" "any" path ")" ) "." "self"
+  /// path → word ( "." word )*
+  private mutating func parseMetatype() -> Literal? {
+    let start = cursor.token()
+    let isBracketed = cursor.eat(.leftParen) != nil
+    if isBracketed, cursor.spells(cursor.token(), "any") { cursor.advance() }
+    var name: [String] = []
+    while cursor.token().isWord, !cursor.spells(cursor.token(), "self") {
+      name.append(cursor.text(cursor.token()))
+      cursor.advance()
+      if cursor.eat(.period) == nil { break }
+    }
+    let isClosed = !isBracketed || (cursor.eat(.rightParen) != nil && cursor.eat(.period) != nil)
+    guard isClosed, !name.isEmpty, cursor.spells(cursor.token(), "self") else {
+      diagnostics.append(.unreadableValue(cursor.text(start), start.range))
+      return nil
+    }
+    cursor.advance()
+    let range = start.start..<(cursor.previous?.end ?? start.end)
+    return Literal(kind: .metatype(name.joined(separator: ".")), range: range)
   }
 
   /// list → ( element ("," element)* ","? )? | ":"

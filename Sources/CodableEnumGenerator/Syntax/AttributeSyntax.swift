@@ -19,8 +19,10 @@ struct Literal {
     case string(String)
     case integer(Int)
     case boolean(Bool)
-    /// `.name`, `.name(…)`; also a bare `name` or `kebab-name`, as only comments may have it.
+    /// `.name`, `.name(…)`; also a bare `name` or `kebab-name`, as only comments may have it. The range is the name's.
     case member(String, [AttributeSyntax.Argument]?)
+    /// `Animal.self`, `(any Animal).self`, by the name of the type.
+    case metatype(String)
     case array([Literal])
     case dictionary([(key: Literal, value: Literal)])
   }

@@ -15,12 +15,15 @@ struct DeclarationParser {
   /// Comments, attributes and modifiers.
   struct Prefix {
     var isEmpty = true
+    /// Where the first attribute or modifier stands.
+    var start: Int?
     var comments: [AttributeComment] = []
     /// How many `#if` were open where the comments stand.
     var conditionCount = 0
     /// By their tokens; few attributes are ever asked for their text.
     var attributes: [Range<Int>] = []
     var access: AccessLevel?
+    var accessRange: Range<Int>?
     var isNonisolated = false
   }
 
@@ -75,6 +78,7 @@ struct DeclarationParser {
       file.unbalancedBrace = scopes.last { !$0.isBrackets }?.open
     }
     declaredTypes.complete(&file.enums)
+    declaredTypes.complete(&file.types)
   }
 
   /// Takes whatever stands at the place: a directive, a bracket, a part of a prefix, a declaration, or any other token.
@@ -195,20 +199,26 @@ struct DeclarationParser {
 
   /// Takes an attribute or a modifier, if one stands at the place.
   private mutating func parsePrefix() -> Bool {
+    let start = prefix.start ?? cursor.token().start
     if cursor.at(.at) {
       parseAttribute()
+      prefix.start = start
       return true
     }
     let keyword = cursor.token().keyword
     guard keyword.isModifier, !keyword.isContextual || beginsModifiers else { return false }
     prefix.isEmpty = false
+    prefix.start = start
     if keyword == .nonisolated { prefix.isNonisolated = true }
     cursor.advance()
     if cursor.at(.leftParen), cursor.isAdjacent {
       // `private(set)` says nothing of who may read.
       cursor.skipBrackets()
     } else {
-      prefix.access = AccessLevel(keyword) ?? prefix.access
+      if let access = AccessLevel(keyword) {
+        prefix.access = access
+        prefix.accessRange = cursor.previous?.range
+      }
     }
     return true
   }
@@ -276,7 +286,13 @@ struct DeclarationParser {
 
   func attributes(of prefix: Prefix) -> [DeclarationAttribute] {
     prefix.attributes.map { indices in
-      DeclarationAttribute(name: cursor.text(cursor.tokens[indices.lowerBound + 1]), text: cursor.text(indices))
+      var name = indices.lowerBound + 1
+      while name + 2 < indices.upperBound, cursor.tokens[name + 1].kind == .period { name += 2 }
+      return DeclarationAttribute(
+        name: cursor.text(cursor.tokens[name]),
+        text: cursor.text(indices),
+        range: cursor.byteRange(indices)
+      )
     }
   }
 
@@ -313,27 +329,36 @@ struct DeclarationParser {
     guard var header = cursor.parseTypeHeader() else { return false }
     let prefix = takePrefix()
     complete(&header, with: prefix)
-    let declaration = EnumDeclaration(
-      header: header,
-      enclosing: enclosingTypes,
-      access: effectiveAccess(prefix.access),
-      isLocal: isInCode,
-      attributeComments: prefix.comments,
-      conditions: conditions
-    )
+    let declaration = declaration(of: header, with: prefix, access: effectiveAccess(prefix.access))
     declaredTypes.add(header, in: declaration.enclosing, access: declaration.access)
     openMembers(.enumMembers(file.enums.count, header), header, access: declaration.access)
     file.enums.append(declaration)
     return true
   }
 
+  private func declaration(of header: TypeHeader, with prefix: Prefix, access: AccessLevel) -> TypeDeclaration {
+    TypeDeclaration(
+      header: header,
+      enclosing: enclosingTypes,
+      access: access,
+      isLocal: isInCode,
+      attributeComments: prefix.comments,
+      conditions: conditions
+    )
+  }
+
   private mutating func parseType() -> Bool {
     let keyword = cursor.token()
     guard var header = cursor.parseTypeHeader() else { return false }
     complete(&header, with: prefix)
-    dropPrefix(above: keyword)
     let access = header.isExtension ? .public : effectiveAccess(header.access)
     if !header.isExtension { declaredTypes.add(header, in: enclosingTypes, access: access) }
+    let isAnnotated = !prefix.comments.isEmpty || header.attributes.contains { $0.name.hasPrefix("Codable") }
+    if isAnnotated, keyword.keyword == .struct || keyword.keyword == .class {
+      file.types.append(declaration(of: header, with: takePrefix(), access: access))
+    } else {
+      dropPrefix(above: keyword)
+    }
     openMembers(.type(header), header, access: access)
     return true
   }
@@ -362,6 +387,7 @@ struct DeclarationParser {
   private func complete(_ header: inout TypeHeader, with prefix: Prefix) {
     header.attributes = attributes(of: prefix)
     header.access = prefix.access
+    header.accessRange = prefix.accessRange
     header.isNonisolated = prefix.isNonisolated
   }
 }

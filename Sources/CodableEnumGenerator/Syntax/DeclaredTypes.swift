@@ -8,15 +8,15 @@ struct DeclaredTypes {
     if types[name] == nil { types[name] = (header, access, enclosing.filter(\.isExtension).map(\.name)) }
   }
 
-  /// Gives the extensions around each enum the generic parameters of the type they extend, and the enum no more access
+  /// Gives the extensions around each type the generic parameters of the type they extend, and the type no more access
   /// than that type has.
-  func complete(_ enums: inout [EnumDeclaration]) {
-    for index in enums.indices {
-      for position in enums[index].enclosing.indices where enums[index].enclosing[position].isExtension {
-        let name = enums[index].enclosing[position].name
-        let header = enums[index].enclosing[position]
-        enums[index].enclosing[position].genericParameters = parameters(of: name).filter { !header.binds($0) }
-        enums[index].access = min(enums[index].access, access(of: name))
+  func complete(_ types: inout [TypeDeclaration]) {
+    for index in types.indices {
+      for position in types[index].enclosing.indices where types[index].enclosing[position].isExtension {
+        let name = types[index].enclosing[position].name
+        let header = types[index].enclosing[position]
+        types[index].enclosing[position].genericParameters = parameters(of: name).filter { !header.binds($0) }
+        types[index].access = min(types[index].access, access(of: name))
       }
     }
   }

@@ -7,10 +7,11 @@ extension DeclarationParser {
     guard name.kind == .identifier || name.kind == .quotedIdentifier, !isInCondition else { return false }
     let prefix = takePrefix()
     let attributes = attributes(of: prefix)
+    let start = prefix.start ?? cursor.token().start
     cursor.advance()
     var cases: [EnumCase] = []
     repeat {
-      guard var element = parseElement() else { break }
+      guard var element = parseElement(ofCaseAt: start) else { break }
       element.attributes = attributes
       element.conditions = conditions
       cases.append(element)
@@ -31,11 +32,11 @@ extension DeclarationParser {
   }
 
   /// element → name ( "(" values ")" )? ( "=" expression )?
-  private mutating func parseElement() -> EnumCase? {
+  private mutating func parseElement(ofCaseAt start: Int) -> EnumCase? {
     let name = cursor.token()
     guard name.isWord else { return nil }
     cursor.advance()
-    var element = EnumCase(name: cursor.text(name), range: name.range)
+    var element = EnumCase(name: cursor.text(name), range: name.range, start: start)
     if cursor.at(.leftParen) { element.values = parseValues() }
     if cursor.atOperator("=") {
       cursor.advance()

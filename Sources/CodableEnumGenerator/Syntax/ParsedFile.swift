@@ -1,16 +1,18 @@
 /// What a file holds that matters to an enum's conformance.
 struct ParsedFile {
-  var enums: [EnumDeclaration] = []
+  var enums: [TypeDeclaration] = []
+  /// Structs and classes that attributes or attribute comments stand above.
+  var types: [TypeDeclaration] = []
   var imports: [ImportDeclaration] = []
   /// Each `#if` of the file, by the lines that open its clauses: `#if DEBUG`, `#elseif os(Linux)`, `#else`.
   var conditionBlocks: [[String]] = []
-  /// Attribute comments that belong to no enum and no case.
+  /// Attribute comments that belong to no type and no case.
   var strays: [StrayComment] = []
   /// The brace that is never closed, or the one that closes nothing.
   var unbalancedBrace: Range<Int>?
 }
 
-/// A comment that begins with an attribute and stands where no enum or case follows.
+/// A comment that begins with an attribute and stands where no type or case follows.
 struct StrayComment {
   enum Place {
     case aboveNothing

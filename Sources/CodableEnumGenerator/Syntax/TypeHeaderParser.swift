@@ -10,6 +10,7 @@ extension TokenCursor {
     let nameStart = index
     if isExtension { skip { $0.endsHeaderPart || $0.at(.colon) } } else { advance() }
     var header = TypeHeader(
+      keyword: text(tokens[start]),
       name: text(nameStart..<index),
       range: byteRange(nameStart..<index),
       start: tokens[start].start,

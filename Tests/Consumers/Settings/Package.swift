@@ -32,7 +32,10 @@ let package = Package(
   targets: settings.sorted { $0.key < $1.key }.map { name, settings in
     .target(
       name: name,
-      dependencies: [.product(name: "CodableEnum", package: "swift-codable-enum")],
+      dependencies: [
+        .product(name: "CodableEnum", package: "swift-codable-enum"),
+        .product(name: "CodableEnumMacros", package: "swift-codable-enum"),
+      ],
       swiftSettings: settings + [.treatAllWarnings(as: .error)],
       plugins: [.plugin(name: "CodableEnumPlugin", package: "swift-codable-enum")]
     )

@@ -1,15 +1,16 @@
-/// An enum as its source spells it, with all around it that decides how an extension of it must be written.
-struct EnumDeclaration {
+/// A type as its source spells it, with all around it that decides how an extension of it must be written.
+struct TypeDeclaration {
   var header: TypeHeader
-  /// The types and extensions around the enum, the outermost first.
+  /// The types and extensions around the type, the outermost first.
   var enclosing: [TypeHeader]
-  /// What the enum and its surroundings leave visible.
+  /// What the type and its surroundings leave visible.
   var access: AccessLevel
-  /// Whether the enum stands in a function, closure or accessor, where no extension can reach it.
+  /// Whether the type stands in a function, closure or accessor, where no extension can reach it.
   var isLocal: Bool
   /// The comments that begin with an attribute, above the declaration.
   var attributeComments: [AttributeComment] = []
   var conditions: [Condition] = []
+  /// Of an enum.
   var cases: [EnumCase] = []
 
   /// `Outer.Inner`, as an extension names it.
@@ -17,10 +18,15 @@ struct EnumDeclaration {
 
   /// `Outer.Inner`, as messages name it.
   var displayName: String { qualifiedName.filter { $0 != "`" } }
+
+  /// `struct 'Outer.Inner'`, as messages name it too.
+  var kindAndName: String { "\(header.keyword) '\(displayName)'" }
 }
 
 /// The declaration of a type, or of an extension, up to its brace.
 struct TypeHeader {
+  /// `enum`
+  var keyword: String
   /// As written; for an extension, the extended type.
   var name: String
   /// Of the name.
@@ -29,6 +35,8 @@ struct TypeHeader {
   var start: Int
   var isExtension = false
   var access: AccessLevel?
+  /// Of the modifier that says the access.
+  var accessRange: Range<Int>?
   var attributes: [DeclarationAttribute] = []
   var isNonisolated = false
   var genericParameters: [GenericParameter] = []
@@ -40,9 +48,10 @@ struct TypeHeader {
 
 /// An attribute of a declaration, as written: `@available(iOS 17, *)`.
 struct DeclarationAttribute {
-  /// `available`
+  /// `available`; without the module that qualifies it.
   var name: String
   var text: String
+  var range: Range<Int>
 
   /// What stands between the parentheses of `@available`; nil for any other attribute.
   var availability: Substring? {
@@ -64,6 +73,8 @@ struct EnumCase {
   /// With backticks where the source has them.
   var name: String
   var range: Range<Int>
+  /// Where its declaration begins, be it with an attribute.
+  var start: Int
   var values: [AssociatedValue] = []
   /// The literal behind `=`.
   var rawValue: String?

@@ -1,0 +1,29 @@
+/// An element of an array or a dictionary that was left out when it was decoded, and why.
+public struct DroppedElement: Sendable {
+  /// Where it stood in an array, dropped elements counted; nil otherwise.
+  public let index: Int?
+
+  /// Under which key it stood in a dictionary; nil otherwise.
+  public let key: String?
+
+  /// Its tag, as text, if that is the reason: no type is registered for it.
+  public let tag: String?
+
+  /// Why it cannot be decoded; its coding path leads to the culprit.
+  public let error: any Error
+
+  init(index: Int? = nil, key: String? = nil, tag: String? = nil, _ error: any Error) {
+    self.index = index
+    self.key = key
+    self.tag = tag
+    self.error = error
+  }
+}
+
+extension [DroppedElement]? {
+  /// Reports an element, or throws why there is none where nothing may be dropped.
+  mutating func append(_ reason: UnregisteredType, index: Int? = nil, key: String? = nil) throws {
+    if self == nil { throw reason.error }
+    self?.append(DroppedElement(index: index, key: key, tag: reason.tag, reason.error))
+  }
+}

@@ -1,0 +1,79 @@
+/// An array of those elements that can be decoded; the others are dropped, and reported:
+///
+///     @LossyArray var actions: [Action]
+///     $actions.map(\.index)
+///
+/// What is no array at all is an error. Two of them are equal if their elements are; what was dropped does not count.
+@propertyWrapper
+public struct LossyArray<Element> {
+  /// The elements.
+  public var wrappedValue: [Element]
+
+  /// The elements that were left out when this was decoded, in order; also as `$actions`.
+  public private(set) var dropped: [DroppedElement] = []
+
+  /// The elements that were left out when this was decoded, in order.
+  public var projectedValue: [DroppedElement] { dropped }
+
+  /// An array from which nothing was dropped.
+  public init(wrappedValue: [Element]) {
+    self.wrappedValue = wrappedValue
+  }
+
+  /// An array from which nothing was dropped.
+  public init(_ elements: [Element]) {
+    wrappedValue = elements
+  }
+}
+
+extension LossyArray: Decodable where Element: Decodable {
+  /// Decodes what can be decoded of an array.
+  ///
+  /// - Throws: `DecodingError` if there is no array.
+  public init(from decoder: any Decoder) throws {
+    var container = try decoder.unkeyedContainer()
+    wrappedValue = []
+    wrappedValue.reserveCapacity(container.count ?? 0)
+    while !container.isAtEnd {
+      let index = container.currentIndex
+      do {
+        wrappedValue.append(try container.decode(Element.self))
+      } catch {
+        try container.skipElement(at: index, orThrow: error)
+        dropped.append(DroppedElement(index: index, error))
+      }
+    }
+  }
+}
+
+extension UnkeyedDecodingContainer {
+  /// Moves on behind an element that could not be decoded; some decoders stay at it, others do not.
+  fileprivate mutating func skipElement(at index: Int, orThrow error: any Error) throws {
+    if currentIndex == index, try !decodeNil() { _ = try decode(Anything.self) }
+    if currentIndex == index { throw error }
+  }
+}
+
+/// Decodes whatever stands there, by not looking at it.
+private struct Anything: Decodable {
+  init(from _: any Decoder) {}
+}
+
+extension LossyArray: Encodable where Element: Encodable {
+  /// Encodes the elements as an array.
+  public func encode(to encoder: any Encoder) throws {
+    try wrappedValue.encode(to: encoder)
+  }
+}
+
+extension LossyArray: Sendable where Element: Sendable {}
+
+extension LossyArray: Equatable where Element: Equatable {
+  /// Whether the elements are equal.
+  public static func == (lhs: Self, rhs: Self) -> Bool { lhs.wrappedValue == rhs.wrappedValue }
+}
+
+extension LossyArray: Hashable where Element: Hashable {
+  /// Hashes the elements.
+  public func hash(into hasher: inout Hasher) { hasher.combine(wrappedValue) }
+}

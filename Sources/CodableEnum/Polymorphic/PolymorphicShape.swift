@@ -1,0 +1,98 @@
+/// What can hold values of an open set: an array, an optional, a dictionary by strings, and these in one another.
+protocol PolymorphicShape {
+  /// Without any values.
+  static var empty: Self { get }
+
+  /// - Parameter dropped: Where elements go whose type is not registered; nil if they are an error.
+  init<Extractor: TypeExtractor>(
+    from decoder: any Decoder,
+    by _: Extractor.Type,
+    dropping dropped: inout [DroppedElement]?
+  ) throws
+
+  func encode<Extractor: TypeExtractor>(to encoder: any Encoder, by _: Extractor.Type) throws
+}
+
+extension Array: PolymorphicShape {
+  static var empty: Self { [] }
+
+  init<Extractor: TypeExtractor>(
+    from decoder: any Decoder,
+    by _: Extractor.Type,
+    dropping dropped: inout [DroppedElement]?
+  ) throws {
+    var container = try decoder.unkeyedContainer()
+    self.init()
+    reserveCapacity(container.count ?? 0)
+    while !container.isAtEnd {
+      let index = container.currentIndex
+      switch try container.decode(PolymorphicBox<Extractor, Element>.self).content {
+      case .value(let element): append(element)
+      case .unregistered(let reason): try dropped.append(reason, index: index)
+      }
+    }
+  }
+
+  func encode<Extractor: TypeExtractor>(to encoder: any Encoder, by _: Extractor.Type) throws {
+    var container = encoder.unkeyedContainer()
+    for element in self { try container.encode(PolymorphicBox<Extractor, Element>(element)) }
+  }
+}
+
+extension Dictionary: PolymorphicShape where Key == String {
+  static var empty: Self { [:] }
+
+  // As dictionaries, for coders leave the keys of those as they are, whatever their strategy for other keys.
+
+  init<Extractor: TypeExtractor>(
+    from decoder: any Decoder,
+    by _: Extractor.Type,
+    dropping dropped: inout [DroppedElement]?
+  ) throws {
+    let boxes = try decoder.singleValueContainer().decode([String: PolymorphicBox<Extractor, Value>].self)
+    self.init(minimumCapacity: boxes.count)
+    for (key, box) in boxes.sorted(by: { $0.key < $1.key }) {
+      switch box.content {
+      case .value(let value): self[key] = value
+      case .unregistered(let reason): try dropped.append(reason, key: key)
+      }
+    }
+  }
+
+  func encode<Extractor: TypeExtractor>(to encoder: any Encoder, by _: Extractor.Type) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(mapValues { PolymorphicBox<Extractor, Value>($0) })
+  }
+}
+
+extension Optional: PolymorphicShape {
+  static var empty: Self { nil }
+
+  init<Extractor: TypeExtractor>(
+    from decoder: any Decoder,
+    by _: Extractor.Type,
+    dropping dropped: inout [DroppedElement]?
+  ) throws {
+    if try decoder.singleValueContainer().decodeNil() {
+      self = nil
+    } else if Wrapped.self == Extractor.ObjectType.self {
+      switch try PolymorphicBox<Extractor, Wrapped>(from: decoder).content {
+      case .value(let value): self = value
+      case .unregistered(let reason):
+        try dropped.append(reason)
+        self = nil
+      }
+    } else {
+      self = try PolymorphicBox<Extractor, Wrapped>.value(in: decoder, dropping: &dropped)
+    }
+  }
+
+  func encode<Extractor: TypeExtractor>(to encoder: any Encoder, by _: Extractor.Type) throws {
+    if let self { return try PolymorphicBox<Extractor, Wrapped>(self).encode(to: encoder) }
+    var container = encoder.singleValueContainer()
+    try container.encodeNil()
+  }
+}
+
+/// The value without any values in it; nil for a type that has none.
+func emptyShape<Value>() -> Value? { (Value.self as? any PolymorphicShape.Type)?.empty as? Value }

@@ -1,0 +1,105 @@
+/// The types of an open set that a decoder knows: a value in its `userInfo`, so that copying a decoder, or using it on many
+/// threads, is safe.
+struct RegisteredTypes<Extractor: TypeExtractor>: Sendable {
+  /// Each once, in the order in which they were registered.
+  private(set) var types: [any Polymorphic.Type] = []
+  /// The tags of the types, each once, and the types of each.
+  private var tags: [Extractor] = []
+  private var matches: [TypeMatch] = []
+  /// Nil if the tags are not `Hashable`.
+  private var index: (any TagIndex)?
+  private var hasDefaultItemType = false
+
+  /// One key for each extractor type, and no two types alike, be their names.
+  static var key: CodingUserInfoKey? {
+    CodingUserInfoKey(rawValue: "CodableEnum." + String(UInt(bitPattern: ObjectIdentifier(Self.self)), radix: 36))
+  }
+
+  /// - Parameter known: What a decoder holds under the key.
+  init(adding added: [any Polymorphic.Type], to known: Any?) {
+    if let known = known as? Self { self = known }
+    for type in added where !types.contains(where: { $0 == type }) {
+      types.append(type)
+      guard let tag = type.typeExtractor as? Extractor else { continue }
+      if let known = tags.firstIndex(of: tag) {
+        matches[known].rival = type
+      } else {
+        tags.append(tag)
+        matches.append(TypeMatch(type: type))
+      }
+    }
+    index = (Extractor.self as? any (TypeExtractor & Hashable).Type).flatMap { makeIndex(of: $0) }
+    hasDefaultItemType = tags.first?.hasDefaultItemType ?? false
+  }
+
+  private func makeIndex<Tag: TypeExtractor & Hashable>(of _: Tag.Type) -> (any TagIndex)? {
+    (tags as? [Tag]).map(HashedTags.init)
+  }
+
+  /// The type of a tag; nil if none is registered.
+  func match(for extractor: Extractor) -> TypeMatch? {
+    if !hasDefaultItemType { return extractor.itemType(from: types).map { TypeMatch(type: $0) } }
+    let position = if let index { index.position(of: extractor) } else { tags.firstIndex(of: extractor) }
+    return position.map { matches[$0] }
+  }
+}
+
+/// The type of a tag, and another that has an equal one, by mistake.
+struct TypeMatch: Sendable {
+  let type: any Polymorphic.Type
+  var rival: (any Polymorphic.Type)?
+}
+
+/// Finds tags in a time that does not grow with their number; that they are `Hashable`, only the runtime knows.
+private protocol TagIndex: Sendable {
+  func position(of tag: some TypeExtractor) -> Int?
+}
+
+private struct HashedTags<Tag: TypeExtractor & Hashable>: TagIndex {
+  private let positions: [Tag: Int]
+
+  init(_ tags: [Tag]) {
+    positions = Dictionary(zip(tags, tags.indices)) { first, _ in first }
+  }
+
+  func position(of tag: some TypeExtractor) -> Int? { (tag as? Tag).flatMap { positions[$0] } }
+}
+
+extension Decoder {
+  /// The types that are registered for an extractor; none if there was no `set(types:for:)`.
+  public func availableTypes<Extractor: TypeExtractor>(
+    for _: Extractor.Type = Extractor.self
+  ) -> [any Polymorphic.Type] {
+    registeredTypes(for: Extractor.self)?.types ?? []
+  }
+
+  func registeredTypes<Extractor: TypeExtractor>(for _: Extractor.Type) -> RegisteredTypes<Extractor>? {
+    RegisteredTypes<Extractor>.key.flatMap { userInfo[$0] } as? RegisteredTypes<Extractor>
+  }
+}
+
+// For the `userInfo` of any decoder, which old ones declare with `Any`.
+
+extension [CodingUserInfoKey: any Sendable] {
+  /// Registers types of an open set with a decoder, in addition to those that are registered already:
+  /// `decoder.userInfo.set(types: [Dog.self], for: AnimalType.self)`.
+  public mutating func set<Extractor: TypeExtractor>(
+    types: [any Polymorphic.Type],
+    for _: Extractor.Type = Extractor.self
+  ) {
+    guard let key = RegisteredTypes<Extractor>.key else { return }
+    self[key] = RegisteredTypes<Extractor>(adding: types, to: self[key])
+  }
+}
+
+extension [CodingUserInfoKey: Any] {
+  /// Registers types of an open set with a decoder, in addition to those that are registered already:
+  /// `decoder.userInfo.set(types: [Dog.self], for: AnimalType.self)`.
+  public mutating func set<Extractor: TypeExtractor>(
+    types: [any Polymorphic.Type],
+    for _: Extractor.Type = Extractor.self
+  ) {
+    guard let key = RegisteredTypes<Extractor>.key else { return }
+    self[key] = RegisteredTypes<Extractor>(adding: types, to: self[key])
+  }
+}

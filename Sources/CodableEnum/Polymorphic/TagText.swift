@@ -1,0 +1,34 @@
+// How messages and reports show a tag of an open set. Only where something has failed.
+
+extension TypeExtractor {
+  /// The tag for messages: of `{"type": "dog"}`, the one value; of more keys, all of it.
+  var tagValue: CodableValue {
+    do {
+      let value = try CodableValue(encoding: self)
+      if case .object(let members) = value, members.count == 1, let member = members.first { return member.value }
+      return value
+    } catch {
+      return .string("\(self)")
+    }
+  }
+}
+
+extension CodableValue {
+  /// For reports: a string without quotation marks.
+  var text: String { if case .string(let text) = self { text } else { quoted } }
+
+  /// For messages: as JSON, keys sorted and without escapes.
+  var quoted: String {
+    switch self {
+    case .null: "null"
+    case .boolean(let value): "\(value)"
+    case .integer(let value): "\(value)"
+    case .unsigned(let value): "\(value)"
+    case .double(let value): "\(value)"
+    case .string(let value): CodableKey(stringValue: value).quoted
+    case .array(let elements): "[\(elements.map(\.quoted).joined(separator: ", "))]"
+    case .object(let members):
+      "{\(members.map { "\(CodableKey(stringValue: $0.key).quoted): \($0.value.quoted)" }.sorted().joined(separator: ", "))}"
+    }
+  }
+}

@@ -1,0 +1,72 @@
+/// Holds any `Codable` value where text is to be stored, such as by `@AppStorage`: its `rawValue` is the value's JSON.
+///
+///     @AppStorage("users") var users = Stored([User(name: "Rachel", age: 30)])
+///     users.value.append(…)
+///
+/// Encoded itself, it is its value. A value whose type is ``CustomStorage`` chooses the text.
+public struct Stored<Value: Codable>: RawRepresentable, Codable {
+  /// The value.
+  public var value: Value
+
+  /// Holds a value.
+  public init(_ value: Value) {
+    self.value = value
+  }
+
+  /// Holds the value of a text; nil if it cannot be decoded.
+  public init?(rawValue: String) {
+    do { try self.init(storedText: rawValue) } catch { return nil }
+  }
+
+  /// The text of the value.
+  ///
+  /// If the value cannot be encoded, as one with a number that is none, debug builds stop here and say why, and release
+  /// builds go on with an empty text, of which no value is restored. ``storedText()`` throws instead.
+  public var rawValue: String { textOrStop(storedText) }
+
+  /// Holds the value of a text.
+  ///
+  /// - Throws: `DecodingError` if the text cannot be decoded.
+  public init(storedText: String) throws {
+    value = try Self.storageCoder.decode(Value.self, from: storedText)
+  }
+
+  /// The text of the value.
+  ///
+  /// - Throws: `EncodingError` if the value cannot be encoded.
+  public func storedText() throws -> String {
+    try Self.storageCoder.encode(value)
+  }
+
+  private static var storageCoder: any StorageCoder {
+    (Value.self as? any CustomStorage.Type)?.storageCoder ?? .json
+  }
+
+  // What follows is written out, for the standard library has implementations for any type with a raw value.
+
+  /// Decodes the value itself.
+  public init(from decoder: any Decoder) throws {
+    value = try decoder.singleValueContainer().decode(Value.self)
+  }
+
+  /// Encodes the value itself.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(value)
+  }
+}
+
+extension Stored: Sendable where Value: Sendable {}
+
+extension Stored: Equatable where Value: Equatable {
+  /// Whether the values are equal.
+  public static func == (lhs: Self, rhs: Self) -> Bool { lhs.value == rhs.value }
+}
+
+extension Stored: Hashable where Value: Hashable {
+  /// Hashes the value.
+  public func hash(into hasher: inout Hasher) { hasher.combine(value) }
+
+  /// As other types have it: by the value.
+  public var hashValue: Int { value.hashValue }
+}

@@ -1,0 +1,135 @@
+extension CodableValue {
+  /// What a value encodes itself as, in JSON's terms.
+  ///
+  /// - Throws: Whatever the value throws; `EncodingError` if it encodes nothing.
+  init(encoding value: some Encodable) throws {
+    let writer = ValueWriter()
+    try value.encode(to: writer)
+    self = writer.value
+  }
+}
+
+/// Keeps what is encoded as a `CodableValue`.
+private final class ValueWriter: Encoder {
+  private enum Content {
+    case scalar(CodableValue)
+    case array([ValueWriter])
+    case object([String: ValueWriter])
+  }
+
+  private var content: Content?
+
+  var codingPath: [any CodingKey] { [] }
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  var value: CodableValue {
+    switch content {
+    case nil: [:]
+    case .scalar(let value): value
+    case .array(let elements): .array(elements.map(\.value))
+    case .object(let members): .object(members.mapValues(\.value))
+    }
+  }
+
+  func container<Key: CodingKey>(keyedBy _: Key.Type) -> KeyedEncodingContainer<Key> {
+    KeyedEncodingContainer(ObjectWriter(writer: self))
+  }
+
+  func unkeyedContainer() -> any UnkeyedEncodingContainer {
+    if content == nil { content = .array([]) }
+    return self
+  }
+
+  func singleValueContainer() -> any SingleValueEncodingContainer { self }
+
+  func member(_ key: String) -> ValueWriter {
+    let writer = ValueWriter()
+    if case .object(var members) = content {
+      members[key] = writer
+      content = .object(members)
+    } else {
+      content = .object([key: writer])
+    }
+    return writer
+  }
+}
+
+extension ValueWriter: SingleValueEncodingContainer, UnkeyedEncodingContainer {
+  var count: Int {
+    if case .array(let elements) = content { elements.count } else { 0 }
+  }
+
+  /// The writer of the next element, or of the single value.
+  private func next() -> ValueWriter {
+    guard case .array(let elements) = content else { return self }
+    let writer = ValueWriter()
+    content = .array(elements + [writer])
+    return writer
+  }
+
+  func encodeNil() throws { next().content = .scalar(.null) }
+
+  func encode<Value: Encodable>(_ value: Value) throws {
+    let writer = next()
+    switch value {
+    case let value as String: writer.content = .scalar(.string(value))
+    case let value as Bool: writer.content = .scalar(.boolean(value))
+    case let value as Double: writer.content = .scalar(CodableValue(number: value))
+    case let value as Float: writer.content = .scalar(CodableValue(number: Double(value)))
+    case let value as any BinaryInteger: writer.content = .scalar(CodableValue(integer: value))
+    default: try value.encode(to: writer)
+    }
+  }
+
+  func nestedContainer<Key: CodingKey>(keyedBy _: Key.Type) -> KeyedEncodingContainer<Key> {
+    next().container(keyedBy: Key.self)
+  }
+
+  func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { next().unkeyedContainer() }
+
+  func superEncoder() -> any Encoder { next() }
+}
+
+private struct ObjectWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
+  let writer: ValueWriter
+
+  var codingPath: [any CodingKey] { [] }
+
+  func encodeNil(forKey key: Key) throws { try writer.member(key.stringValue).encodeNil() }
+
+  func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
+    try writer.member(key.stringValue).encode(value)
+  }
+
+  func nestedContainer<NestedKey: CodingKey>(
+    keyedBy _: NestedKey.Type,
+    forKey key: Key
+  ) -> KeyedEncodingContainer<NestedKey> {
+    writer.member(key.stringValue).container(keyedBy: NestedKey.self)
+  }
+
+  func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
+    writer.member(key.stringValue).unkeyedContainer()
+  }
+
+  func superEncoder() -> any Encoder { writer.member("super") }
+
+  func superEncoder(forKey key: Key) -> any Encoder { writer.member(key.stringValue) }
+}
+
+// Equal numbers are equal values, however they are written.
+extension CodableValue {
+  fileprivate init(integer value: some BinaryInteger) {
+    if let value = Int64(exactly: value) {
+      self = .integer(value)
+    } else if let value = UInt64(exactly: value) {
+      self = .unsigned(value)
+    } else {
+      self = .double(Double(value))
+    }
+  }
+
+  fileprivate init(number value: Double) {
+    if let integer = Int64(exactly: value) { self = .integer(integer) } else { self = .double(value) }
+  }
+}

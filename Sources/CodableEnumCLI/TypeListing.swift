@@ -1,0 +1,27 @@
+import CodableEnumGenerator
+
+/// The types of open sets that a run has met, and where.
+struct TypeListing {
+  private(set) var list = TypeList()
+  private var sources: [SourceFile] = []
+
+  mutating func add(_ file: GeneratedFile, of source: SourceFile) {
+    guard file.hasTypes else { return }
+    list.add(file)
+    sources.append(source)
+  }
+
+  /// Each type whose tag one in another file has.
+  var conflicts: [DiagnosticReport] {
+    list.conflicts.map { conflict in
+      let (source, earlier) = (sources[conflict.file], sources[conflict.earlierFile])
+      return DiagnosticReport(
+        conflict.diagnostic,
+        source.path,
+        LineTable(source),
+        notesIn: earlier.path,
+        LineTable(earlier)
+      )
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/// What every extension of a type has in common.
+struct ExtensionHead {
+  /// As an extension names it.
+  var typeName: String
+  /// `public `, `package ` or nothing; of the members.
+  var accessModifier: String
+  /// What stands above the extension: `@available(…)`.
+  var attributes: [String]
+  var isNonisolated: Bool
+  /// What `#available` must be asked before the type is named; nil if nothing.
+  var availability: String?
+  var conditions: [Condition]
+
+  init(_ declaration: TypeDeclaration) {
+    typeName = declaration.qualifiedName
+    accessModifier = declaration.access > .internal ? "\(declaration.access) " : ""
+    attributes = []
+    for attribute in (declaration.enclosing + [declaration.header]).flatMap(\.attributes) {
+      if attribute.availability != nil, !attributes.contains(attribute.text) { attributes.append(attribute.text) }
+    }
+    isNonisolated =
+      declaration.header.isNonisolated || declaration.header.attributes.contains { $0.name == "MainActor" }
+    availability = declaration.header.attributes.lazy.compactMap(\.introduction).first
+    conditions = declaration.conditions
+  }
+}

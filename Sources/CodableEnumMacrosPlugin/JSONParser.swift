@@ -1,0 +1,169 @@
+import CodableEnumGenerator
+
+/// Reads JSON by the byte: the plugin is a debug build in its user's debug builds.
+struct JSONParser {
+  private let bytes: [UInt8]
+  private let ignored: String?
+  private var offset = 0
+  /// Deeper than any message nests, and far from what the stack holds.
+  private let maximumDepth = 64
+
+  init(bytes: [UInt8], ignored: String?) {
+    self.bytes = bytes
+    self.ignored = ignored
+  }
+
+  mutating func parseDocument() throws(JSONValue.Malformed) -> JSONValue {
+    let value = try parseValue(depth: 0)
+    skipBlanks()
+    guard offset == bytes.count else { throw malformed }
+    return value
+  }
+
+  private var malformed: JSONValue.Malformed { JSONValue.Malformed(offset: offset) }
+
+  private var current: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+  private mutating func skipBlanks() {
+    while let byte = current, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { offset += 1 }
+  }
+
+  private mutating func eat(_ byte: UInt8) -> Bool {
+    skipBlanks()
+    guard current == byte else { return false }
+    offset += 1
+    return true
+  }
+
+  private mutating func parseValue(depth: Int) throws(JSONValue.Malformed) -> JSONValue {
+    guard depth < maximumDepth else { throw malformed }
+    skipBlanks()
+    switch current {
+    case UInt8(ascii: "{"): return try parseObject(depth: depth + 1)
+    case UInt8(ascii: "["): return try parseArray(depth: depth + 1)
+    case UInt8(ascii: "\""): return .string(try parseString())
+    case UInt8(ascii: "t"): return try parseWord("true", .boolean(true))
+    case UInt8(ascii: "f"): return try parseWord("false", .boolean(false))
+    case UInt8(ascii: "n"): return try parseWord("null", .null)
+    default: return try parseInteger()
+    }
+  }
+
+  private mutating func parseObject(depth: Int) throws(JSONValue.Malformed) -> JSONValue {
+    offset += 1
+    var members: [String: JSONValue] = [:]
+    if eat(UInt8(ascii: "}")) { return .object(members) }
+    repeat {
+      skipBlanks()
+      let key = try parseString()
+      guard eat(UInt8(ascii: ":")) else { throw malformed }
+      skipBlanks()
+      if key == ignored, current == UInt8(ascii: "\"") {
+        _ = try skipString()
+      } else {
+        members[key] = try parseValue(depth: depth)
+      }
+    } while eat(UInt8(ascii: ","))
+    guard eat(UInt8(ascii: "}")) else { throw malformed }
+    return .object(members)
+  }
+
+  private mutating func parseArray(depth: Int) throws(JSONValue.Malformed) -> JSONValue {
+    offset += 1
+    var elements: [JSONValue] = []
+    if eat(UInt8(ascii: "]")) { return .array(elements) }
+    repeat { elements.append(try parseValue(depth: depth)) } while eat(UInt8(ascii: ","))
+    guard eat(UInt8(ascii: "]")) else { throw malformed }
+    return .array(elements)
+  }
+
+  private mutating func parseWord(_ word: StaticString, _ value: JSONValue) throws(JSONValue.Malformed) -> JSONValue {
+    for index in 0..<word.utf8CodeUnitCount {
+      guard current == word.utf8Start[index] else { throw malformed }
+      offset += 1
+    }
+    return value
+  }
+
+  /// The protocol has no other numbers.
+  private mutating func parseInteger() throws(JSONValue.Malformed) -> JSONValue {
+    let start = offset
+    while let byte = current, byte == UInt8(ascii: "-") || byte &- 0x30 < 10 { offset += 1 }
+    guard let value = Int(String(decoding: bytes[start..<offset], as: UTF8.self)) else { throw malformed }
+    return .integer(value)
+  }
+
+  /// Takes a string; the bytes between its quotes, escapes as they stand.
+  private mutating func skipString() throws(JSONValue.Malformed) -> Range<Int> {
+    guard current == UInt8(ascii: "\"") else { throw malformed }
+    let start = offset + 1
+    offset = start
+    repeat {
+      offset = nextOffset(of: UInt8(ascii: "\""), from: offset, to: bytes.count) + 1
+      guard offset <= bytes.count else { throw JSONValue.Malformed(offset: bytes.count) }
+    } while endsWithEscape(start..<offset - 1)
+    return start..<offset - 1
+  }
+
+  /// Whether the last byte begins an escape: whether the number of backslashes at the end is odd.
+  private func endsWithEscape(_ range: Range<Int>) -> Bool {
+    var index = range.upperBound
+    while index > range.lowerBound, bytes[index - 1] == UInt8(ascii: "\\") { index -= 1 }
+    return (range.upperBound - index) % 2 == 1
+  }
+
+  /// Where a byte first stands in a range; the range's end if nowhere.
+  private func nextOffset(of byte: UInt8, from start: Int, to end: Int) -> Int {
+    bytes.withUnsafeBytes { bytes in
+      guard start < end, let base = bytes.baseAddress else { return end }
+      return firstByte(byte, in: base + start..<base + end).map { base.distance(to: $0) } ?? end
+    }
+  }
+
+  private mutating func parseString() throws(JSONValue.Malformed) -> String {
+    let range = try skipString()
+    var text: [UInt8] = []
+    text.reserveCapacity(range.count)
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let escape = nextOffset(of: UInt8(ascii: "\\"), from: index, to: range.upperBound)
+      text += bytes[index..<escape]
+      index = escape + 1
+      if escape < range.upperBound { text += try unescaped(at: &index, before: range.upperBound) }
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// What an escape stands for, in UTF-8.
+  private func unescaped(at index: inout Int, before end: Int) throws(JSONValue.Malformed) -> [UInt8] {
+    let kind = bytes[index]
+    index += 1
+    switch kind {
+    case UInt8(ascii: "n"): return [0x0A]
+    case UInt8(ascii: "r"): return [0x0D]
+    case UInt8(ascii: "t"): return [0x09]
+    case UInt8(ascii: "b"): return [0x08]
+    case UInt8(ascii: "f"): return [0x0C]
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return [kind]
+    case UInt8(ascii: "u"):
+      var units = [try codeUnit(at: &index, before: end)]
+      // A scalar beyond the first 65 536 is a pair of escapes.
+      if UTF16.isLeadSurrogate(units[0]), index + 1 < end, bytes[index] == UInt8(ascii: "\\"),
+        bytes[index + 1] == UInt8(ascii: "u")
+      {
+        index += 2
+        units.append(try codeUnit(at: &index, before: end))
+      }
+      return Array(String(decoding: units, as: UTF16.self).utf8)
+    default: throw JSONValue.Malformed(offset: index)
+    }
+  }
+
+  private func codeUnit(at index: inout Int, before end: Int) throws(JSONValue.Malformed) -> UInt16 {
+    guard index + 4 <= end,
+      let unit = UInt16(String(decoding: bytes[index..<index + 4], as: UTF8.self), radix: 16)
+    else { throw JSONValue.Malformed(offset: index) }
+    index += 4
+    return unit
+  }
+}

@@ -1,0 +1,145 @@
+// The compiler's protocol for macro plugins, as far as attached macros need it: version 7, which is what Swift 5.9 to 6.3
+// speak. swift-syntax describes it: https://github.com/swiftlang/swift-syntax, SwiftCompilerPluginMessageHandling.
+
+/// What the compiler asks.
+enum HostMessage {
+  case getCapability
+  case expand(AttachedMacro)
+  /// Anything else, by its name.
+  case unknown(String)
+
+  /// Nil if the JSON is no message.
+  init?(_ json: JSONValue) {
+    guard case .object(let members) = json, let (name, body) = members.first, members.count == 1 else { return nil }
+    switch name {
+    case "getCapability": self = .getCapability
+    case "expandAttachedMacro":
+      guard let macro = AttachedMacro(body) else { return nil }
+      self = .expand(macro)
+    default: self = .unknown(name)
+    }
+  }
+}
+
+/// A macro at a declaration, to be expanded.
+struct AttachedMacro {
+  /// The name in `#externalMacro`.
+  var typeName: String
+  var attribute: SourceSyntax
+  var declaration: SourceSyntax
+  /// The declarations around, the innermost first, without members: `struct Outer {}`.
+  var lexicalContext: [String]
+  /// The protocols that the macro may add, and that the type does not conform to yet.
+  var missingConformances: [String]
+
+  init?(_ json: JSONValue) {
+    guard let typeName = json["macro"]?["typeName"]?.string,
+      let attribute = json["attributeSyntax"].flatMap(SourceSyntax.init),
+      let declaration = json["declSyntax"].flatMap(SourceSyntax.init)
+    else { return nil }
+    self.typeName = typeName
+    self.attribute = attribute
+    self.declaration = declaration
+    lexicalContext = json["lexicalContext"]?.array?.compactMap { $0["source"]?.string } ?? []
+    // `struct Placeholder: Decodable, Encodable {}`
+    let list = json["conformanceListSyntax"]?["source"]?.string ?? ""
+    missingConformances = list.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
+  }
+}
+
+/// A piece of a file.
+struct SourceSyntax {
+  var source: String
+  var fileName: String
+  /// Of the first byte of `source` in the file.
+  var offset: Int
+
+  init?(_ json: JSONValue) {
+    guard let source = json["source"]?.string, let fileName = json["location"]?["fileName"]?.string,
+      let offset = json["location"]?["offset"]?.integer
+    else { return nil }
+    self.source = source
+    self.fileName = fileName
+    self.offset = offset
+  }
+}
+
+/// What the plugin answers.
+enum PluginMessage {
+  case capability
+  case expansion(String?, [PluginDiagnostic])
+
+  var json: JSONValue {
+    switch self {
+    case .capability:
+      .object([
+        "getCapabilityResult": .object([
+          "capability": .object(["protocolVersion": .integer(7), "features": .array([])])
+        ])
+      ])
+    case .expansion(let source, let diagnostics):
+      .object([
+        "expandMacroResult": .object([
+          "expandedSource": source.map(JSONValue.string) ?? .null, "diagnostics": .array(diagnostics.map(\.json)),
+        ])
+      ])
+    }
+  }
+}
+
+/// An error, with places in the user's file.
+struct PluginDiagnostic {
+  struct Place {
+    var fileName: String
+    var range: Range<Int>
+  }
+
+  struct Note {
+    var place: Place
+    var message: String
+  }
+
+  struct FixIt {
+    var place: Place
+    var message: String
+    var replacement: String
+  }
+
+  /// Nil where the error is about the message itself.
+  var place: Place?
+  var message: String
+  var notes: [Note] = []
+  var fixIts: [FixIt] = []
+
+  fileprivate var json: JSONValue {
+    .object([
+      "message": .string(message),
+      "severity": .string("error"),
+      "position": place?.position ?? .object(["fileName": .string(""), "offset": .integer(0)]),
+      "highlights": .array(place.map { [$0.positionRange] } ?? []),
+      "notes": .array(notes.map { .object(["position": $0.place.position, "message": .string($0.message)]) }),
+      "fixIts": .array(
+        fixIts.map { fixIt in
+          .object([
+            "message": .string(fixIt.message),
+            "changes": .array([
+              .object(["range": fixIt.place.positionRange, "newText": .string(fixIt.replacement)])
+            ]),
+          ])
+        }
+      ),
+    ])
+  }
+}
+
+extension PluginDiagnostic.Place {
+  fileprivate var position: JSONValue {
+    .object(["fileName": .string(fileName), "offset": .integer(range.lowerBound)])
+  }
+
+  fileprivate var positionRange: JSONValue {
+    .object([
+      "fileName": .string(fileName), "startOffset": .integer(range.lowerBound), "endOffset": .integer(range.upperBound),
+    ])
+  }
+}

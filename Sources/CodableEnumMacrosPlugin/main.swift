@@ -1,0 +1,1 @@
+MacroPlugin(channel: .standard()).run()

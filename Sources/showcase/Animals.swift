@@ -1,0 +1,46 @@
+import CodableEnum
+
+// The same JSON twice: read by an enum, and by a protocol.
+
+// @CodableEnum(strategy: .flattenedStatus(key: "type"), unlabeled: .merged)
+enum Patient: Equatable {
+  case dog(Dog), cat(Cat)
+}
+
+protocol Animal: Polymorphic where Extractor == AnimalType {}
+
+struct AnimalType: TypeExtractor, Hashable {
+  enum CodingKeys: String, CodingKey {
+    case value = "type"
+  }
+
+  typealias ObjectType = any Animal
+
+  var value: String
+  init(_ value: String) { self.value = value }
+}
+
+struct Dog: Animal, Codable, Equatable {
+  static var typeExtractor: AnimalType { AnimalType("dog") }
+  var name: String
+  var goodBoy: Bool
+}
+
+struct Cat: Animal, Codable, Equatable {
+  static var typeExtractor: AnimalType { AnimalType("cat") }
+  var name: String
+  var breed: String
+  var age: Int
+}
+
+struct Shelter: Codable {
+  @Polymorph<AnimalType, [any Animal]> var items
+}
+
+struct LossyShelter: Codable {
+  @LossyPolymorph<AnimalType, [any Animal]> var items
+}
+
+struct Clinic: Codable, Equatable {
+  @LossyArray var items: [Patient]
+}

@@ -1,0 +1,66 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CodableEnumGenerator
+
+private let testFolder = URL(filePath: #filePath).deletingLastPathComponent()
+
+/// What is wrong with annotations that are comments, fixture by fixture.
+private let commented = testFolder.appending(path: "../CodableEnumGeneratorTests/Diagnostics")
+
+/// What is wrong with attributes alone, and how it can be mended: `message.swift.txt`, `message.diagnostics.txt`.
+private let attributed = testFolder.appending(path: "Diagnostics")
+
+@Suite struct DiagnosticTests {
+  /// What only a comment can get wrong, or what the compiler says itself before it asks the macro.
+  private static let ofComments: Set = [
+    "annotationAboveNothing", "annotationBehindCode", "caseWithoutEnum", "localType", "misplacedAboveCondition",
+    "misplacedAnnotation", "misplacedType", "sharedTypeTag", "missingComma", "missingValue", "notUTF8", "privateType",
+    "repeatedAnnotation",
+    "textBehindAnnotation", "unbalancedBrace", "unbalancedBraceThatCloses", "unclosedBracket", "unknownAnnotation",
+  ]
+
+  @Test(arguments: fileNames(in: commented, ending: ".swift.txt").filter { !ofComments.contains($0) })
+  func macroSaysWhatTheToolSays(name: String) throws {
+    let source = try SourceFile(commented.appending(path: name + ".swift.txt"))
+    let plugin = try PluginProcess()
+    let expansions = try AttributedSource(source).invocations.map(plugin.expand)
+    for expansion in expansions where !expansion.diagnostics.isEmpty { #expect(expansion.text == nil) }
+    let expected = text(Generator.generate(source).diagnostics, in: source)
+    #expect(text(expansions.flatMap(\.diagnostics), in: source) == expected)
+  }
+
+  @Test(arguments: fileNames(in: attributed, ending: ".swift.txt"))
+  func diagnosticsEqualTheFixture(name: String) throws {
+    let source = try SourceFile(attributed.appending(path: name + ".swift.txt"))
+    let plugin = try PluginProcess()
+    let diagnostics = try AttributedSource(source).invocations.flatMap { try plugin.expand($0).diagnostics }
+    let recorded = attributed.appending(path: name + ".diagnostics.txt")
+    try RecordedText(recorded).expect(text(diagnostics, in: source, withFixIts: true))
+  }
+
+  @Test func everyFixtureHasAnInput() throws {
+    let inputs = fileNames(in: attributed, ending: ".swift.txt")
+    for name in fileNames(in: attributed, ending: ".diagnostics.txt") where !inputs.contains(name) {
+      try RecordedText(attributed.appending(path: name + ".diagnostics.txt")).expectNone()
+    }
+  }
+
+  private func text(_ diagnostics: [Diagnostic], in source: SourceFile, withFixIts: Bool = false) -> String {
+    let lines = LineTable(source)
+    func line(_ offset: Int, _ severity: String, _ message: String) -> String {
+      let position = lines.position(at: offset)
+      return "\(position.line):\(position.column): \(severity): \(message)\n"
+    }
+    return diagnostics.map { diagnostic in
+      var text = line(diagnostic.range.lowerBound, "error", diagnostic.message)
+      for note in diagnostic.notes { text += line(note.range.lowerBound, "note", note.message) }
+      for fixIt in diagnostic.fixIts where withFixIts {
+        let edit = "\"\(source.text(fixIt.range))\" → \"\(fixIt.replacement)\""
+        text += line(fixIt.range.lowerBound, "fix-it", "\(fixIt.message): \(edit)")
+      }
+      return text
+    }.joined()
+  }
+}

@@ -1,0 +1,48 @@
+import CodableEnumCLI
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CodableEnumGenerator
+
+private let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../GoldenTests/Goldens")
+
+/// The macro against the tool: the same enums, annotated by attributes instead of comments.
+@Suite struct ExpansionTests {
+  static let goldens = fileNames(in: folder, ending: ".swift")
+    .filter { !$0.contains("+") }
+
+  /// Enums in extensions of types that the macro, which is shown the extension alone, knows too little of.
+  private static let unlike = ["Box.Event", "Wrapper.Constrained"]
+
+  @Test(arguments: goldens)
+  func expansionsEqualTheGolden(name: String) throws {
+    let input = try SourceFile(folder.appending(path: name + ".swift"))
+    let golden = try SourceFile(folder.appending(path: name + "+CodableEnum.swift"))
+    let plugin = try PluginProcess()
+    var text = ""
+    for invocation in AttributedSource(input).invocations {
+      let expansion = try plugin.expand(invocation)
+      #expect(expansion.diagnostics == [])
+      text += expansion.text ?? ""
+    }
+    let expected = extensions(of: golden.text(0..<golden.bytes.count))
+    let found = extensions(of: text)
+    #expect(expected == found, "\(unifiedDiff(from: expected, to: found, path: name))")
+    #expect(plugin.finish() == (0, ""))
+  }
+
+  /// The extensions in a text, without indentation and what stands around them.
+  private func extensions(of text: String) -> String {
+    var isUnlike = false
+    var lines: [Substring] = []
+    // The header, imports, and an `#if` around extensions are the tool's alone.
+    for line in text.split(separator: "\n") where !line.hasPrefix("//") && !line.hasPrefix("#") {
+      let line = line.drop { $0 == " " }
+      if line.hasPrefix("import ") { continue }
+      if line.contains("extension ") { isUnlike = Self.unlike.contains { line.contains("extension \($0):") } }
+      if !isUnlike { lines.append(line) }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

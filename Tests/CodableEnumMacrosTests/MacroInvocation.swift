@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+@testable import CodableEnumGenerator
+
+/// A macro at a declaration, as the compiler sends it.
+struct MacroInvocation {
+  var typeName = "CodableEnumMacro"
+  var attribute: String
+  /// The attribute's place, from the beginning of the file.
+  var attributeOffset = 0
+  var declaration: String
+  var declarationOffset = 0
+  /// The innermost first.
+  var lexicalContext: [String] = []
+  var missingConformances = ["Decodable", "Encodable", "StorageCodable"]
+
+  var message: [String: Any] {
+    var body: [String: Any] = [
+      "macro": ["moduleName": "CodableEnumMacrosPlugin", "typeName": typeName, "name": "CodableEnum"],
+      "macroRole": typeName == "CodableEnumMacro" ? "extension" : "peer",
+      "discriminator": "$s",
+      "attributeSyntax": syntax("attribute", attribute, attributeOffset),
+      "declSyntax": syntax("declaration", declaration, declarationOffset),
+      "lexicalContext": lexicalContext.map { syntax("declaration", $0, 0) },
+      "staticBuildConfiguration": #"{"languageMode":{"components":[6,3,1]}}"#,
+    ]
+    if !missingConformances.isEmpty {
+      let list = "struct Placeholder: \(missingConformances.joined(separator: ", ")) {}"
+      body["conformanceListSyntax"] = syntax("declaration", list, 0)
+    }
+    return ["expandAttachedMacro": body]
+  }
+
+  private func syntax(_ kind: String, _ source: String, _ offset: Int) -> [String: Any] {
+    [
+      "kind": kind, "source": source,
+      "location": ["fileID": "App/A.swift", "fileName": "A.swift", "offset": offset, "line": 1, "column": 1],
+    ]
+  }
+}
+
+extension PluginProcess {
+  /// The expansion of a macro, its diagnostics with places in the file.
+  func expand(_ invocation: MacroInvocation) throws -> Expansion {
+    let answer = try answer(to: invocation.message)
+    let result = try #require(answer["expandMacroResult"] as? [String: Any])
+    let diagnostics = try #require(result["diagnostics"] as? [[String: Any]])
+    return Expansion(
+      text: result["expandedSource"] as? String,
+      diagnostics: try diagnostics.map { diagnostic in
+        #expect(diagnostic["severity"] as? String == "error")
+        let position = try #require(diagnostic["position"] as? [String: Any])
+        let highlights = try #require(diagnostic["highlights"] as? [[String: Any]])
+        let range = try self.range(try #require(highlights.first))
+        #expect(position["fileName"] as? String == "A.swift")
+        #expect(position["offset"] as? Int == range.lowerBound)
+        return Diagnostic(
+          range: range,
+          message: try #require(diagnostic["message"] as? String),
+          notes: try notes(try #require(diagnostic["notes"] as? [[String: Any]])),
+          fixIts: try fixIts(try #require(diagnostic["fixIts"] as? [[String: Any]]))
+        )
+      }
+    )
+  }
+
+  private func notes(_ notes: [[String: Any]]) throws -> [Diagnostic.Note] {
+    try notes.map { note in
+      let position = try #require(note["position"] as? [String: Any])
+      let offset = try #require(position["offset"] as? Int)
+      return Diagnostic.Note(range: offset..<offset, message: try #require(note["message"] as? String))
+    }
+  }
+
+  private func fixIts(_ fixIts: [[String: Any]]) throws -> [Diagnostic.FixIt] {
+    try fixIts.map { fixIt in
+      let change = try #require((fixIt["changes"] as? [[String: Any]])?.first)
+      return Diagnostic.FixIt(
+        range: try range(try #require(change["range"] as? [String: Any])),
+        replacement: try #require(change["newText"] as? String),
+        message: try #require(fixIt["message"] as? String)
+      )
+    }
+  }
+
+  private func range(_ json: [String: Any]) throws -> Range<Int> {
+    #expect(json["fileName"] as? String == "A.swift")
+    return try #require(json["startOffset"] as? Int)..<(try #require(json["endOffset"] as? Int))
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+/// The compiler's side of the protocol, spoken well and badly: always an answer or an exit, never a wait.
+@Suite(.timeLimit(.minutes(1))) struct ProtocolTests {
+  @Test func tellsWhatItCanDo() throws {
+    let plugin = try PluginProcess()
+    let answer = try plugin.answer(to: ["getCapability": ["capability": ["protocolVersion": 7]]])
+    let result = try #require(answer["getCapabilityResult"] as? [String: Any])
+    let capability = try #require(result["capability"] as? [String: Any])
+    #expect(capability["protocolVersion"] as? Int == 7)
+    #expect(capability["features"] as? [String] == [])
+    #expect(plugin.finish() == (0, ""))
+  }
+
+  @Test func expandsTextInAnyScript() throws {
+    let plugin = try PluginProcess()
+    let source = "@CodableEnum\nenum Été { case \\u{0}, naïve(String), 日本(\"\\\"\"), 🙂 }"
+      .replacing("case \\u{0}, ", with: "case ").replacing("(\"\\\"\")", with: "(Int)")
+    let expansion = try plugin.expand(MacroInvocation(attribute: "@CodableEnum", declaration: source))
+    let text = try #require(expansion.text)
+    for part in ["extension Été: Codable", "case \"naïve\":", "case \"日本\":", "case \"🙂\":"] {
+      #expect(text.contains(part))
+    }
+    #expect(plugin.finish() == (0, ""))
+  }
+
+  /// A message that is none is answered, and the next one too.
+  @Test(arguments: [
+    (
+      #"{"expandFreestandingMacro":{}}"#,
+      "the compiler asks for 'expandFreestandingMacro', which this macro does not know"
+    ),
+    (#"{"expandAttachedMacro":{"macro":{}}}"#, "the compiler's message lacks what an expansion needs"),
+    (#"{"a":1,"b":2}"#, "the compiler's message lacks what an expansion needs"),
+    ("[]", "the compiler's message lacks what an expansion needs"),
+    (#"{"getCapability""#, "the compiler's message is no JSON from byte 16 on"),
+    (#"{"getCapability":{}}x"#, "the compiler's message is no JSON from byte 20 on"),
+    (#"{"a":"\x"}"#, "the compiler's message is no JSON from byte 8 on"),
+    (#"{"a":"\u12"}"#, "the compiler's message is no JSON from byte 8 on"),
+    (#"{"a":1.5}"#, "the compiler's message is no JSON from byte 6 on"),
+    (#"{"a":"#, "the compiler's message is no JSON from byte 5 on"),
+    (#"{"a":""#, "the compiler's message is no JSON from byte 6 on"),
+    (String(repeating: "[", count: 100_000), "the compiler's message is no JSON from byte 64 on"),
+  ])
+  func refusesWhatItDoesNotUnderstand(message: String, reason: String) throws {
+    let plugin = try PluginProcess()
+    plugin.send(Data(message.utf8))
+    let answer = try plugin.nextAnswer()
+    let result = try #require(answer["expandMacroResult"] as? [String: Any])
+    let diagnostics = try #require(result["diagnostics"] as? [[String: Any]])
+    #expect(result["expandedSource"] is NSNull)
+    #expect(
+      diagnostics.map { $0["message"] as? String } == [reason + "; use the macro with a toolchain that it is made for"]
+    )
+    _ = try plugin.answer(to: ["getCapability": [:]])
+    #expect(plugin.finish() == (0, ""))
+  }
+
+  @Test(arguments: [
+    // Nothing, half a length, an empty message: the compiler is done.
+    (Data(), 0, ""),
+    (Data([9, 0]), 1, "codable-enum: the compiler's message ends before its length says so\n"),
+    (Data(repeating: 0, count: 8), 0, ""),
+    (Data([9, 0, 0, 0, 0, 0, 0, 0]), 1, "codable-enum: the compiler's message ends before its length says so\n"),
+    (Data([9, 0, 0, 0, 0, 0, 0, 0, 0x7B]), 1, "codable-enum: the compiler's message ends before its length says so\n"),
+    (Data([0, 0, 0, 0x20, 0, 0, 0, 0, 1]), 1, "codable-enum: the compiler's message ends before its length says so\n"),
+    (Data(repeating: 0xFF, count: 8), 1, "codable-enum: the compiler's message is longer than any source file\n"),
+  ])
+  func endsWithItsInput(bytes: Data, status: Int32, errors: String) throws {
+    let plugin = try PluginProcess()
+    plugin.send(raw: bytes)
+    #expect(plugin.finish() == (status, errors))
+  }
+}

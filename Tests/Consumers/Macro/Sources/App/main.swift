@@ -1,0 +1,44 @@
+import CodableEnumMacros
+import Foundation
+
+/// Writes a value, reads what was written, and holds both against what is expected.
+func expect<Value: Codable>(_ value: Value, _ json: String) throws {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = .sortedKeys
+  let written = try encoder.encode(value)
+  let rewritten = try encoder.encode(try JSONDecoder().decode(Value.self, from: written))
+  guard String(decoding: written, as: UTF8.self) == json, rewritten == written else {
+    fatalError("expected \(json), found \(String(decoding: written, as: UTF8.self))")
+  }
+}
+
+try expect(Answer.waitList(position: 1, users: ["a"]), #"{"position":1,"type":"wait_list","users":["a"]}"#)
+try expect(Answer.notAllowed(why: "late"), #"{"reason":"late","type":"not allowed"}"#)
+try expect(Answer.other(["type": "new", "x": 1]), #"{"type":"new","x":1}"#)
+try expect(Outer<Int>.Plain.Inside.pair(1, label: "l"), #"{"pair":{"_0":1,"label":"l"}}"#)
+try expect(Declared.editing("x"), #"{"editing":"x"}"#)
+try expect([Declared.removed, .kept], #"[{"gone":true},{"still here":true}]"#)
+try expect(Strict.note(text: nil), #"{"status":"note","text":null}"#)
+#if os(Linux)
+  let platform = #"{"c":2,"t":"linux"}"#
+#else
+  let platform = #"{"t":"elsewhere"}"#
+#endif
+let tree =
+  #"{"discriminator":"node","node_0":{"discriminator":"leaf","leaf_value":1},"#
+  + #""node_1":{"discriminator":"leaf","leaf_value":2}}"#
+for (value, json) in zip(hiddenValues(), [#"{"c":1,"t":"a"}"#, platform, tree]) { try expect(value, json) }
+guard Saved.tab(1).rawValue == #"{"tab":1}"#, Saved(rawValue: #"{"tab":2}"#) == .tab(2) else {
+  fatalError("not stored")
+}
+let decoder = JSONDecoder()
+decoder.set(types: [Bike.self], for: VehicleType.self)
+let vehicle = try decoder.decode(
+  Polymorph<VehicleType, any Vehicle>.self,
+  from: Data(#"{"type":"bike","gears":3}"#.utf8)
+)
+guard vehicle.wrappedValue as? Bike == Bike(gears: 3) else { fatalError("not told by its tag") }
+guard let alias = try? JSONDecoder().decode(Answer.self, from: Data(#"{"type":"forbidden"}"#.utf8)),
+  alias == .notAllowed(why: nil), !((OneWay.sent(1) as Any) is any Decodable)
+else { fatalError("an alias was not read, or a conformance was not asked for") }
+print("the macro's conformances hold")

@@ -1,0 +1,2 @@
+// @CodableType("boat", of: Vehicle.self)
+struct Boat: Vehicle, Codable {}
