@@ -57,9 +57,12 @@ struct Command {
     return String(decoding: data, as: UTF8.self)
   }
 
+  /// `RUSAGE_CHILDREN`, which Glibc gives another type than `getrusage` takes.
+  private static let children: Int32 = -1
+
   private static var processorTime: Double {
     var usage = rusage()
-    getrusage(RUSAGE_CHILDREN, &usage)
+    getrusage(children, &usage)
     func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
     return seconds(usage.ru_utime) + seconds(usage.ru_stime)
   }

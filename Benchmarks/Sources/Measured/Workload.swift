@@ -10,7 +10,7 @@ public struct Workload: Sendable {
   public let prepare: @Sendable () throws -> () throws -> Void
 
   /// All there are; those that are compared with each other stand together.
-  public static let all: [Workload] = layouts + merged + unknown + dispatch
+  public static let all: [Workload] = layouts + merged + unknown + polymorph + dispatch
 }
 
 private let count = 1_000
@@ -55,7 +55,9 @@ private func bothWays<Value: Codable & Sendable>(
 }
 
 private func decode<Value: Decodable>(_: Value.Type, _ data: Data) throws {
-  guard try JSONDecoder().decode([Value].self, from: data).count == count else { throw CocoaError(.coderInvalidValue) }
+  let decoder = JSONDecoder()
+  decoder.set(types: [Cat.self, Dog.self], for: AnimalType.self)
+  guard try !decoder.decode([Value].self, from: data).isEmpty else { throw CocoaError(.coderInvalidValue) }
 }
 
 // MARK: Merged payloads
@@ -80,6 +82,16 @@ private let unknownCases = Data(
   "[\((0..<count).map { #"{"type": "later", "id": \#($0), "name": "n", "ratio": 1.5, "on": true, "list": [1, 2]}"# }.joined(separator: ","))]"
     .utf8
 )
+
+// MARK: Open sets, against a struct whose type is known
+
+private let dogs = (0..<count).map { Dog(name: "Bingo \($0)", breed: "beagle", age: $0) }
+
+private let polymorph =
+  bothWays("polymorph/single", "ours") { dogs.map { Keeper.OfAny(animal: $0) } }
+  + bothWays("polymorph/single", "plain") { dogs.map { Keeper.OfDog(animal: $0) } }
+  + bothWays("polymorph/array", "ours") { [Herd.OfAny(animals: dogs)] }
+  + bothWays("polymorph/array", "plain") { [Herd.OfDogs(animals: dogs)] }
 
 // MARK: Dispatch
 
