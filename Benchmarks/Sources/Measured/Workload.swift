@@ -10,7 +10,8 @@ public struct Workload: Sendable {
   public let prepare: @Sendable () throws -> () throws -> Void
 
   /// All there are; those that are compared with each other stand together.
-  public static let all: [Workload] = layouts + merged + unknown + polymorph + dispatch
+  public static let all: [Workload] = (layouts + merged + unknown + polymorph + dispatch)
+    .sorted { $0.name < $1.name }
 }
 
 private let count = 1_000
@@ -88,9 +89,9 @@ private let unknownCases = Data(
 private let dogs = (0..<count).map { Dog(name: "Bingo \($0)", breed: "beagle", age: $0) }
 
 private let polymorph =
-  bothWays("polymorph/single", "ours") { dogs.map { Keeper.OfAny(animal: $0) } }
+  bothWays("polymorph/single", "ours") { dogs.map { Keeper.OfAny(animal: .init($0)) } }
   + bothWays("polymorph/single", "plain") { dogs.map { Keeper.OfDog(animal: $0) } }
-  + bothWays("polymorph/array", "ours") { [Herd.OfAny(animals: dogs)] }
+  + bothWays("polymorph/array", "ours") { [Herd.OfAny(animals: .init(dogs))] }
   + bothWays("polymorph/array", "plain") { [Herd.OfDogs(animals: dogs)] }
 
 // MARK: Dispatch
