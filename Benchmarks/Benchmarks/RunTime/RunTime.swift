@@ -1,19 +1,24 @@
 import Benchmark
 import Measured
 
+/// How often all is measured: workloads that are compared with each other run side by side, again and again.
+private let rounds = 11
+
 let benchmarks: @Sendable () -> Void = {
   Benchmark.defaultConfiguration = .init(
-    metrics: [.wallClock, .throughput],
-    warmupIterations: 3,
-    maxDuration: .milliseconds(200),
+    metrics: [.wallClock],
+    warmupIterations: 2,
+    maxDuration: .milliseconds(50),
     maxIterations: 1_000
   )
-  for workload in Workload.all {
-    Benchmark(workload.name) { benchmark in
-      let run = try workload.prepare()
-      benchmark.startMeasurement()
-      for _ in benchmark.scaledIterations { try run() }
-      benchmark.stopMeasurement()
+  for round in 1...rounds {
+    for workload in Workload.all {
+      Benchmark("\(round)/\(workload.name)") { benchmark in
+        let run = try workload.prepare()
+        benchmark.startMeasurement()
+        for _ in benchmark.scaledIterations { try run() }
+        benchmark.stopMeasurement()
+      }
     }
   }
 }

@@ -28,7 +28,13 @@ struct GeneratorMeasurement {
       rows += try withTemporaryDirectory { directory in
         let text = EnumSource(caseCount: count, layout: .flattenedStatus).declaration(by: .ours)
         try text.write(to: directory.appending(path: "in/Enum.swift"))
-        return try measure("an enum of \(count) cases", text.utf8.count, isAnnotated: true, isLarge: false, in: directory)
+        return try measure(
+          "an enum of \(count) cases",
+          text.utf8.count,
+          isAnnotated: true,
+          isLarge: false,
+          in: directory
+        )
       }
     }
     return rows

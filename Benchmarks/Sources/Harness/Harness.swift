@@ -10,12 +10,17 @@ struct Harness {
     guard arguments.count >= 2 else { throw Failure(description: "usage: Harness <measurement> <file> …") }
     let (measurement, file, rest) = (arguments[0], arguments[1], Array(arguments.dropFirst(2)))
     switch measurement {
-    case "run-time": try RunTimeReport(files: rest, listsAll: !isQuick).rows().save(to: file)
-    case "generator": try GeneratorMeasurement(isQuick: isQuick, tools: rest).rows().save(to: file)
-    case "compile": try CompileMeasurement(isQuick: isQuick, tools: rest).rows().save(to: file)
-    case "consumer": try ConsumerMeasurement(isQuick: isQuick, packages: rest).rows().save(to: file)
+    case "run-time": try Section("run time", RunTimeReport(file: rest[0]).rows()).save(to: file)
+    case "generator":
+      try Section("generator", GeneratorMeasurement(isQuick: isQuick, tools: rest).rows()).save(to: file)
+    case "compile":
+      try Section("compile time and code size", CompileMeasurement(isQuick: isQuick, tools: rest).rows()).save(to: file)
+    case "consumer":
+      try Section("build cost to a consumer", ConsumerMeasurement(isQuick: isQuick, packages: rest).rows()).save(
+        to: file
+      )
     case "read": try read(file)
-    case "table": print(try arguments.dropFirst().flatMap { try [Row](at: $0) }.table)
+    case "table": print(try arguments.dropFirst().map { try Section(at: $0) }.table)
     default: throw Failure(description: "no measurement '\(measurement)'")
     }
   }

@@ -32,22 +32,36 @@ struct Row: Codable {
   private func verdict(_ isMet: Bool) -> String { isMet ? "✓" : "✗" }
 }
 
-extension [Row] {
+/// The rows of one measurement, under its name.
+struct Section: Codable {
+  var title: String
+  var rows: [Row]
+
+  init(_ title: String, _ rows: [Row]) {
+    self.title = title
+    self.rows = rows
+  }
+
   /// Written by one measurement, read when all are done.
   func save(to path: String) throws {
     try JSONEncoder().encode(self).write(to: URL(fileURLWithPath: path))
   }
 
   init(at path: String) throws {
-    self = try JSONDecoder().decode([Row].self, from: Data(contentsOf: URL(fileURLWithPath: path)))
+    self = try JSONDecoder().decode(Section.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
   }
+}
 
+extension [Section] {
   /// As Markdown.
   var table: String {
     var lines = ["| what | ours | against | ratio | target |", "| --- | --- | --- | --- | --- |"]
-    for row in self {
-      let ratio = (row.ratio.map { $0.formatted(2) + " ×" } ?? "") + (row.remark.isEmpty ? "" : " (\(row.remark))")
-      lines.append("| \(row.subject) | \(row.ours) | \(row.rival) | \(ratio) | \(row.targetText) |")
+    for section in self {
+      lines.append("| **\(section.title)** | | | | |")
+      for row in section.rows {
+        let ratio = (row.ratio.map { "**\($0.formatted(2))**" } ?? "") + (row.remark.isEmpty ? "" : " (\(row.remark))")
+        lines.append("| \(row.subject) | \(row.ours) | \(row.rival) | \(ratio) | \(row.targetText) |")
+      }
     }
     return lines.joined(separator: "\n")
   }

@@ -97,19 +97,24 @@ private let polymorph =
 // MARK: Dispatch
 
 private let dispatch = [
-  tags("last/4", Ours.Of4.self, "item3"),
-  tags("last/64", Ours.Of64.self, "item63"),
-  tags("last/256", Ours.Of256.self, "item255"),
-  tags("last/1024", Ours.Of1024.self, "item1023"),
-  tags("caught/4", Ours.Catching4.self, "elsewhere"),
-  tags("caught/1024", Ours.Catching1024.self, "elsewhere"),
-  tags("refused/4", Refused<Ours.Of4>.self, "elsewhere"),
-  tags("refused/64", Refused<Ours.Of64>.self, "elsewhere"),
-  tags("refused/256", Refused<Ours.Of256>.self, "elsewhere"),
-  tags("refused/1024", Refused<Ours.Of1024>.self, "elsewhere"),
+  tags("last4", Ours.Of4.self, "item3"),
+  tags("last64", Ours.Of64.self, "item63"),
+  tags("last256", Ours.Of256.self, "item255"),
+  tags("last1024", Ours.Of1024.self, "item1023"),
+  tags("caught4", Ours.Catching4.self, "elsewhere"),
+  tags("caught1024", Ours.Catching1024.self, "elsewhere"),
+  tags("refused4", Refused<Ours.Of4>.self, "elsewhere", count: 10),
+  tags("refused64", Refused<Ours.Of64>.self, "elsewhere", count: 10),
+  tags("refused256", Refused<Ours.Of256>.self, "elsewhere", count: 10),
+  tags("refused1024", Refused<Ours.Of1024>.self, "elsewhere", count: 10),
 ]
 
-private func tags<Value: Decodable & Sendable>(_ subject: String, _ type: Value.Type, _ tag: String) -> Workload {
+private func tags<Value: Decodable & Sendable>(
+  _ subject: String,
+  _ type: Value.Type,
+  _ tag: String,
+  count: Int = count
+) -> Workload {
   Workload(name: "dispatch/\(subject)/decode/ours") {
     let elements = (0..<count).map { #"{"status":"\#(tag)","id":\#($0)}"# }
     let data = Data("[\(elements.joined(separator: ","))]".utf8)

@@ -7,7 +7,8 @@ extension HandWritten {
     case optional(count: Int?, note: String?)
 
     enum CodingKeys: CodingKey {
-      case discriminator, single_text, several_id, several_name, several_ratio, nested_owner, nested_tags, optional_count, optional_note
+      case discriminator, single_text, several_id, several_name, several_ratio, nested_owner, nested_tags,
+        optional_count, optional_note
     }
 
     enum Tag: String, Codable {
