@@ -6,7 +6,8 @@ private let rounds = 11
 
 let benchmarks: @Sendable () -> Void = {
   Benchmark.defaultConfiguration = .init(
-    metrics: [.wallClock],
+    // The format that is read afterwards wants the throughput too.
+    metrics: [.wallClock, .throughput],
     warmupIterations: 2,
     maxDuration: .milliseconds(50),
     maxIterations: 1_000

@@ -7,6 +7,7 @@ struct RunTimeReport {
 
   func rows() throws -> [Row] {
     let times = try Times(jmh: file)
+    guard !times.rounds.isEmpty else { throw Failure(description: "no times in \(file)") }
     var rows: [Row] = []
     for (layout, title) in [
       ("caseKeyed", ".caseKeyed"), ("labeled", ".caseKeyed(payload: .labeled)"),
@@ -65,20 +66,19 @@ private struct Times {
     struct Metric: Decodable { var scorePercentiles: [String: Double] }
 
     var benchmark: String
-    var secondaryMetrics: [String: Metric]?
-    var primaryMetric: Metric
+    var secondaryMetrics: [String: Metric]
   }
 
   /// Seconds, by round and then by name, such as `flattenedStatus/several/decode/ours`.
-  private var rounds: [Substring: [Substring: Double]] = [:]
+  private(set) var rounds: [Substring: [Substring: Double]] = [:]
 
   init(jmh file: String) throws {
     for result in try JSONDecoder().decode([Result].self, from: Data(contentsOf: URL(fileURLWithPath: file))) {
       // `package.benchmark.RunTime.1/flattenedStatus/several/decode/ours`
       guard let path = result.benchmark.split(separator: ".", maxSplits: 3).last else { continue }
       let parts = path.split(separator: "/", maxSplits: 1)
-      let time = result.secondaryMetrics?["Time (wall clock)"] ?? result.primaryMetric
-      guard parts.count == 2, let median = time.scorePercentiles["50.0"] else { continue }
+      guard parts.count == 2, let median = result.secondaryMetrics["Time (wall clock)"]?.scorePercentiles["50.0"]
+      else { continue }
       rounds[parts[0], default: [:]][parts[1]] = median / 1e6
     }
   }
