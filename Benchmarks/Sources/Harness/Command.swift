@@ -1,80 +1,66 @@
 import Foundation
 
 /// A program that is run to be timed.
+///
+/// It is spawned by hand: `Process` looks for its end only every 50 ms.
 struct Command {
   var executable: String
   var arguments: [String]
-  var directory: String?
 
-  init(_ executable: String, _ arguments: [String], in directory: String? = nil) {
+  init(_ executable: String, _ arguments: [String]) {
     self.executable = executable
     self.arguments = arguments
-    self.directory = directory
   }
 
-  struct Duration {
-    /// From start to end.
+  struct Run {
+    /// Seconds from start to end.
     var wall: Double
-    /// On the processor, of the program and of those that it started.
+    /// Seconds on the processor, of the program and of those that it started.
     var processor: Double
+    /// What it printed.
+    var output: String
   }
 
   @discardableResult
-  func run() throws -> Duration {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [executable] + arguments
-    if let directory { process.currentDirectoryURL = URL(fileURLWithPath: directory) }
-    let output = FileManager.default.temporaryDirectory.appending(path: "output-\(UUID().uuidString)")
-    _ = FileManager.default.createFile(atPath: output.path, contents: nil)
-    defer { try? FileManager.default.removeItem(at: output) }
-    let handle = try FileHandle(forWritingTo: output)
-    process.standardOutput = handle
-    process.standardError = handle
-    let before = Self.processorTime
+  func run() throws -> Run {
+    let log = FileManager.default.temporaryDirectory.appending(path: "codable-enum-\(UUID().uuidString).log").path
+    defer { unlink(log) }
+    #if canImport(Darwin)
+      var redirections: posix_spawn_file_actions_t?
+    #else
+      var redirections = posix_spawn_file_actions_t()
+    #endif
+    posix_spawn_file_actions_init(&redirections)
+    defer { posix_spawn_file_actions_destroy(&redirections) }
+    posix_spawn_file_actions_addopen(&redirections, 1, log, O_WRONLY | O_CREAT, 0o600)
+    posix_spawn_file_actions_adddup2(&redirections, 1, 2)
+    var words = ([executable] + arguments).map { strdup($0) } + [nil]
+    defer { words.forEach { free($0) } }
+
     let start = ContinuousClock.now
-    try process.run()
-    process.waitUntilExit()
-    let wall = start.duration(to: .now) / .seconds(1)
-    try handle.close()
-    guard process.terminationStatus == 0 else {
-      let text = try String(contentsOf: output, encoding: .utf8)
-      throw Failure(description: "\(executable) \(arguments.joined(separator: " ")) failed:\n\(text.suffix(4_000))")
+    var (process, status, usage) = (pid_t(), Int32(), rusage())
+    guard posix_spawnp(&process, executable, &redirections, nil, &words, environ) == 0 else {
+      throw Failure(description: "\(executable) does not start")
     }
-    return Duration(wall: wall, processor: Self.processorTime - before)
-  }
+    while wait4(process, &status, 0, &usage) == -1, errno == EINTR {}
+    let wall = start.duration(to: .now) / .seconds(1)
 
-  /// What the command printed.
-  func output() throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [executable] + arguments
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    try process.run()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return String(decoding: data, as: UTF8.self)
-  }
-
-  /// `RUSAGE_CHILDREN`, which Glibc gives another type than `getrusage` takes.
-  private static let children: Int32 = -1
-
-  private static var processorTime: Double {
-    var usage = rusage()
-    getrusage(children, &usage)
+    let output = try String(contentsOfFile: log, encoding: .utf8)
+    guard status == 0 else {
+      throw Failure(description: "\(executable) \(arguments.joined(separator: " ")) failed:\n\(output.suffix(4_000))")
+    }
     func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
-    return seconds(usage.ru_utime) + seconds(usage.ru_stime)
+    return Run(wall: wall, processor: seconds(usage.ru_utime) + seconds(usage.ru_stime), output: output)
   }
 }
 
 /// Runs commands in turn, so that what disturbs one disturbs all; the median of each.
-func interleaved(_ commands: [Command], times: Int) throws -> [Command.Duration] {
-  var runs = [[Command.Duration]](repeating: [], count: commands.count)
+func interleaved(_ commands: [Command], times: Int) throws -> [(wall: Double, processor: Double)] {
+  var runs = [[Command.Run]](repeating: [], count: commands.count)
   for _ in 0..<times {
     for index in commands.indices { runs[index].append(try commands[index].run()) }
   }
-  return runs.map { .init(wall: $0.map(\.wall).median, processor: $0.map(\.processor).median) }
+  return runs.map { (wall: $0.map(\.wall).median, processor: $0.map(\.processor).median) }
 }
 
 /// A directory that is there as long as it is used.

@@ -3,11 +3,13 @@ import Foundation
 /// How long the generator takes, against reading the same files and against swift-syntax parsing them.
 struct GeneratorMeasurement {
   var isQuick: Bool
-  /// The tool built for debugging, and for release; the parser, if it is there.
-  var tools: [String]
+  /// The tool, built for debugging and for release.
+  var debug: String
+  var release: String
+  /// A program that parses files with swift-syntax, if it is there.
+  var parser: String?
 
   func rows() throws -> [Row] {
-    guard tools.count >= 2 else { throw Failure(description: "generator: <debug tool> <release tool> [<parser>]") }
     var rows: [Row] = []
     for count in isQuick ? [1, 100] : [1, 10, 100, 1_000] {
       for isAnnotated in [false, true] {
@@ -20,7 +22,7 @@ struct GeneratorMeasurement {
           }
           let kind = isAnnotated ? "annotated" : "plain"
           let subject = "\(count) \(kind) file\(count == 1 ? "" : "s") of \(bytes / count / 1_000) kB"
-          return try measure(subject, bytes, isAnnotated: isAnnotated, isLarge: count == 1_000, in: directory)
+          return try measure(subject, bytes, isAnnotated: isAnnotated, in: directory)
         }
       }
     }
@@ -32,7 +34,6 @@ struct GeneratorMeasurement {
           "an enum of \(count) cases",
           text.utf8.count,
           isAnnotated: true,
-          isLarge: false,
           in: directory
         )
       }
@@ -44,55 +45,62 @@ struct GeneratorMeasurement {
     _ subject: String,
     _ bytes: Int,
     isAnnotated: Bool,
-    isLarge: Bool,
     in directory: URL
   ) throws -> [Row] {
-    let input = directory.appending(path: "in").path
-    func generate(_ tool: String, _ name: String) -> Command {
-      Command(tool, ["generate", "--output", directory.appending(path: name).path, input])
-    }
+    let input = directory.appending(path: "in")
     // What a process costs that has nothing to do: the loader, the libraries.
-    let empty = directory.appending(path: "empty/Empty.swift")
-    try "".write(to: empty)
-    var commands = [
-      generate(tools[0], "debug"), generate(tools[1], "release"),
-      Command(CommandLine.arguments[0], ["read", input]),
-      Command(tools[1], ["generate", "--stdout", empty.path]),
-    ]
-    if tools.count > 2 { commands += [Command(tools[2], [input]), Command(tools[2], [empty.path])] }
+    let empty = directory.appending(path: "empty")
+    try "".write(to: empty.appending(path: "Empty.swift"))
+    func generate(_ tool: String, _ input: URL) -> Command {
+      Command(tool, ["generate", "--output", directory.appending(path: "out").path, input.path])
+    }
+    var commands = [generate(debug, input), generate(debug, empty), generate(release, input), generate(release, empty)]
+    if let parser { commands += [Command(parser, [input.path]), Command(parser, [empty.path])] }
     // Outputs are written once; from then on they are only compared, as in a build.
     for command in commands { try command.run() }
-    let times = try interleaved(commands, times: isQuick ? 3 : 11).map(\.wall)
-    func speed(_ seconds: Double) -> String { "\((Double(bytes) / 1e6 / seconds).formatted(1)) MB/s" }
-    let own = times[1]
-    var rows = [
-      Row(
-        subject: "generate, release: \(subject)",
-        ours: "\(own.seconds), \(speed(own))",
-        rival: "reading, \(times[2].seconds)",
-        ratio: own / times[2],
-        target: isLarge && !isAnnotated ? .ratio(1.5) : nil
-      ),
-      Row(
-        subject: "generate, debug: \(subject)",
-        ours: "\(times[0].seconds), \(speed(times[0]))",
-        rival: "reading, \(times[2].seconds)",
-        ratio: times[0] / times[2]
-      ),
-    ]
-    if tools.count > 2 {
-      let (ownWork, parsing) = (max(own - times[3], 1e-5), max(times[4] - times[5], 1e-5))
-      rows.append(
-        Row(
-          subject: "generate, release, without the start of the process: \(subject)",
-          ours: "\(ownWork.seconds), \(speed(ownWork))",
-          rival: "swift-syntax parsing, \(parsing.seconds), \(speed(parsing))",
-          ratio: ownWork / parsing,
-          target: isLarge && isAnnotated ? .ratio(0.1) : nil
-        )
+    let rounds = isQuick ? 3 : 15
+    let times = try interleaved(commands, times: rounds).map(\.wall)
+    let reading = try (0..<rounds).map { _ in try Self.read(input) }.median
+
+    let parsing = parser.map { _ in times[4] - times[5] }
+
+    func row(_ build: String, _ index: Int, target: Double?) -> Row {
+      let work = times[index] - times[index + 1]
+      // A process takes a few milliseconds to start, and not always as many.
+      let canBeTold = work > 0.000_3
+      let rivals = [("reading", reading)] + (parsing.map { [("swift-syntax parsing", $0)] } ?? [])
+      // What an annotated file costs is to be compared with parsing it.
+      let main = isAnnotated ? rivals[rivals.count - 1] : rivals[0]
+      let other = rivals.first { $0.0 != main.0 && $0.1 > 0.000_3 }
+      let isSound = canBeTold && main.1 > 0
+      return Row(
+        subject: "\(build), \(subject)",
+        ours: times[index].seconds + (canBeTold ? ", \(speed(bytes, work))" : ""),
+        rival: rivals.map { "\($0.0) \(speed(bytes, $0.1))" }.joined(separator: ", "),
+        ratio: isSound ? work / main.1 : nil,
+        remark: canBeTold
+          ? other.map { "\($0.0) \((work / $0.1).formatted(2))" } ?? "" : "no more than starting the process",
+        target: isSound ? target.map { .ratio($0) } : nil
       )
     }
-    return rows
+    let isLarge = bytes > 5_000_000
+    let target = !isLarge ? nil : !isAnnotated ? 1.5 : parser != nil ? 0.1 : nil
+    return [row("debug", 0, target: nil), row("release", 2, target: target)]
+  }
+
+  private func speed(_ bytes: Int, _ seconds: Double) -> String {
+    "\((Double(bytes) / 1e6 / max(seconds, 1e-6)).formatted(1)) MB/s"
+  }
+
+  /// The seconds it takes to read every file of a directory and do nothing with it: what a generator can at best cost.
+  private static func read(_ directory: URL) throws -> Double {
+    let start = ContinuousClock.now
+    var count = 0
+    for name in try FileManager.default.contentsOfDirectory(atPath: directory.path).sorted() {
+      count += try Data(contentsOf: directory.appending(path: name)).count
+    }
+    guard count > 0 else { throw Failure(description: "nothing to read") }
+    return start.duration(to: .now) / .seconds(1)
   }
 
   /// A file as people write them, some 10 kB: types, functions, comments, literals; and an enum in one place, if any.

@@ -12,26 +12,19 @@ struct Harness {
     switch measurement {
     case "run-time": try Section("run time", RunTimeReport(file: rest[0]).rows()).save(to: file)
     case "generator":
-      try Section("generator", GeneratorMeasurement(isQuick: isQuick, tools: rest).rows()).save(to: file)
+      try Section(
+        "generator",
+        GeneratorMeasurement(isQuick: isQuick, debug: rest[0], release: rest[1], parser: rest.dropFirst(2).first).rows()
+      ).save(to: file)
     case "compile":
       try Section("compile time and code size", CompileMeasurement(isQuick: isQuick, tools: rest).rows()).save(to: file)
     case "consumer":
       try Section("build cost to a consumer", ConsumerMeasurement(isQuick: isQuick, packages: rest).rows()).save(
         to: file
       )
-    case "read": try read(file)
     case "table": print(try arguments.dropFirst().map { try Section(at: $0) }.table)
     default: throw Failure(description: "no measurement '\(measurement)'")
     }
-  }
-
-  /// Reads every Swift file of a directory and does nothing with it: what a generator can at best cost.
-  private static func read(_ directory: String) throws {
-    var count = 0
-    for name in try FileManager.default.contentsOfDirectory(atPath: directory).sorted() where name.hasSuffix(".swift") {
-      count += try [UInt8](Data(contentsOf: URL(fileURLWithPath: directory + "/" + name))).count
-    }
-    print(count)
   }
 }
 

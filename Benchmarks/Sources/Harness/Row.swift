@@ -23,7 +23,7 @@ struct Row: Codable {
 
   var targetText: String {
     switch target {
-    case .ratio(let limit): "≤ \(limit.formatted(2)) \(verdict((ratio ?? .infinity) <= limit))"
+    case .ratio(let limit): "≤ \(limit.formatted(2)) \(verdict((ratio ?? .infinity) < limit + 0.005))"
     case .difference(let limit, let measured): "≤ \(limit.formatted(2)) s more \(verdict(measured <= limit))"
     case nil: ""
     }
