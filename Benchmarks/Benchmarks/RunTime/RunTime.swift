@@ -2,7 +2,7 @@ import Benchmark
 import Measured
 
 /// How often all is measured: workloads that are compared with each other run side by side, again and again.
-private let rounds = 11
+private let rounds = 5
 
 let benchmarks: @Sendable () -> Void = {
   Benchmark.defaultConfiguration = .init(
