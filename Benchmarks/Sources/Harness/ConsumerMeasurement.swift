@@ -25,7 +25,7 @@ struct ConsumerMeasurement {
   }
 
   private var measured: [Way] {
-    packages.count > 2 ? Way.allCases : [.committed, .plugin, .macro]
+    isQuick ? [.committed, .plugin] : packages.count > 2 ? Way.allCases : [.committed, .plugin, .macro]
   }
 
   private var fileCount: Int { isQuick ? 20 : 1_000 }
