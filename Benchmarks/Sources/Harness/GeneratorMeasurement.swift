@@ -58,7 +58,7 @@ struct GeneratorMeasurement {
     if let parser { commands += [Command(parser, [input.path]), Command(parser, [empty.path])] }
     // Outputs are written once; from then on they are only compared, as in a build.
     for command in commands { try command.run() }
-    let rounds = isQuick ? 3 : 15
+    let rounds = isQuick ? 3 : bytes > 500_000 ? 5 : 15
     let times = try interleaved(commands, times: rounds).map(\.wall)
     let reading = try (0..<rounds).map { _ in try Self.read(input) }.median
 
