@@ -20,14 +20,14 @@ struct AnimalType: TypeExtractor, Hashable {
   init(_ value: String) { self.value = value }
 }
 
+// @CodableType("dog", of: Animal.self)
 struct Dog: Animal, Codable, Equatable {
-  static var typeExtractor: AnimalType { AnimalType("dog") }
   var name: String
   var goodBoy: Bool
 }
 
+// @CodableType("cat", of: Animal.self)
 struct Cat: Animal, Codable, Equatable {
-  static var typeExtractor: AnimalType { AnimalType("cat") }
   var name: String
   var breed: String
   var age: Int

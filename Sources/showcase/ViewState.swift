@@ -1,16 +1,13 @@
-import CodableEnum
 import Foundation
 
 /// The state of a view, saved and restored.
-// @CodableEnum(strategy: .caseKeyed)
+// @CodableEnum(strategy: .caseKeyed, storage: .json)
 enum ViewState: Equatable {
   case empty
   case editing(subview: EditSubview)
   case exchangeHistory(connection: Connection?)
   case list(selectedId: UUID, expandedItems: [Item])
 }
-
-extension ViewState: StorageCodable {}
 
 enum EditSubview: String, Codable {
   case headers, query, body

@@ -39,7 +39,7 @@ let animals = """
   {"age":4,"breed":"ragdoll","name":"Mr. Fluffy","type":"cat"}]}
   """
 let animalDecoder = JSONDecoder()
-animalDecoder.set(types: [Dog.self, Cat.self], for: AnimalType.self)
+CodableTypes.register(on: animalDecoder)
 showcase.readAndWrite(Clinic.self, animals, JSONDecoder()) { "\($0.items)" }
 showcase.readAndWrite(Shelter.self, animals, animalDecoder) { "\($0.items)" }
 

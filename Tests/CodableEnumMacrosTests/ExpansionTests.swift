@@ -39,7 +39,7 @@ private let folder = URL(filePath: #filePath).deletingLastPathComponent().append
     // The header, imports, and an `#if` around extensions are the tool's alone.
     for line in text.split(separator: "\n") where !line.hasPrefix("//") && !line.hasPrefix("#") {
       let line = line.drop { $0 == " " }
-      if line.hasPrefix("import ") { continue }
+      if line.hasPrefix("import ") || line.hasPrefix("public import ") { continue }
       if line.contains("extension ") { isUnlike = Self.unlike.contains { line.contains("extension \($0):") } }
       if !isUnlike { lines.append(line) }
     }

@@ -5,42 +5,65 @@ public struct CaseKeyedObject {
   /// The one key that names a case.
   public let tag: CodableKey
 
-  /// Nil if the name stands alone.
-  @usableFromInline
-  let container: KeyedDecodingContainer<CodableKey>?
-  private let decoder: any Decoder
+  private let source: Source
   private let type: Any.Type
   private let expectedTags: () -> [CodableKey]
+
+  /// What the tag stands in.
+  private enum Source {
+    case object(KeyedDecodingContainer<CodableKey>)
+    /// A string: the name alone.
+    case name(any Decoder)
+  }
+
+  /// Nil if the name stands alone.
+  var container: KeyedDecodingContainer<CodableKey>? {
+    if case .object(let container) = source { container } else { nil }
+  }
 
   /// Opens the object and finds the key that names a case.
   ///
   /// - Parameters:
+  ///   - namesStandAlone: Whether a name without an object is what is written for some cases, and so to be asked for
+  ///     first: the decoder would build an error if it were asked for an object.
   ///   - type: The enum, for messages.
   ///   - expectedTags: All tags of the enum; called for messages, and if the object has more than one key.
   /// - Throws: `DecodingError`: `typeMismatch` if there is neither an object nor a string; `dataCorrupted` if no key, or
   ///   more than one, names a case.
-  public init(from decoder: any Decoder, of type: Any.Type, expectedTags: @escaping () -> [CodableKey]) throws {
-    self.decoder = decoder
+  public init(
+    from decoder: any Decoder,
+    namesStandAlone: Bool = false,
+    of type: Any.Type,
+    expectedTags: @escaping () -> [CodableKey]
+  ) throws {
     self.type = type
     self.expectedTags = expectedTags
     try StackGuard.check(decoder)
+    if namesStandAlone, let name = Self.name(in: decoder) {
+      source = .name(decoder)
+      tag = name
+      return
+    }
+    let container: KeyedDecodingContainer<CodableKey>
     do {
       container = try decoder.container(keyedBy: CodableKey.self)
     } catch DecodingError.typeMismatch(let expected, let context) {
-      container = nil
-      tag = try Self.name(in: decoder, orThrow: .typeMismatch(expected, context))
+      guard let name = Self.name(in: decoder) else { throw DecodingError.typeMismatch(expected, context) }
+      source = .name(decoder)
+      tag = name
       return
     }
-    let keys = container?.allKeys ?? []
+    source = .object(container)
+    let keys = container.allKeys
     tag = keys.count == 1 ? keys[0] : try Self.tag(among: keys, of: type, expectedTags(), at: decoder.codingPath)
   }
 
-  /// The string that stands in place of an object.
-  private static func name(in decoder: any Decoder, orThrow mismatch: DecodingError) throws -> CodableKey {
+  /// The string that stands in place of an object; nil if there is none.
+  private static func name(in decoder: any Decoder) -> CodableKey? {
     do {
       return CodableKey(stringValue: try decoder.singleValueContainer().decode(String.self))
     } catch {
-      throw mismatch
+      return nil
     }
   }
 
@@ -64,7 +87,9 @@ public struct CaseKeyedObject {
   ///   stands alone.
   @inlinable
   public func value<Value: Decodable>() throws -> Value {
-    try object(count: 1).decode(Value.self, forKey: tag)
+    let object = try object(count: 1)
+    if let value: Value = try object.decodeCommonType(forKey: tag) { return value }
+    return try object.decode(Value.self, forKey: tag)
   }
 
   /// The value of a case that has an optional one.
@@ -93,8 +118,10 @@ public struct CaseKeyedObject {
 
   @usableFromInline
   func object(count: Int) throws -> KeyedDecodingContainer<CodableKey> {
-    guard let container else { throw DecodingError.nameAlone(tag, of: type, count: count, at: decoder.codingPath) }
-    return container
+    switch source {
+    case .object(let container): return container
+    case .name(let decoder): throw DecodingError.nameAlone(tag, of: type, count: count, at: decoder.codingPath)
+    }
   }
 
   /// Makes sure that the key which names the case is the only one.
@@ -115,6 +142,11 @@ public struct CaseKeyedObject {
 
   /// The error for a tag that is none of the enum's: `dataCorrupted` at the tag.
   public func unknownTag() -> DecodingError {
-    .unknownCase(tag, of: type, expectedTags(), at: decoder.codingPath + (container == nil ? [] : [tag]))
+    let codingPath: [any CodingKey] =
+      switch source {
+      case .object(let container): container.codingPath + [tag]
+      case .name(let decoder): decoder.codingPath
+      }
+    return .unknownCase(tag, of: type, expectedTags(), at: codingPath)
   }
 }

@@ -27,6 +27,7 @@ public struct PayloadObject {
   ///   value cannot be decoded.
   @inlinable
   public func value<Value: Decodable>(forKey key: CodableKey) throws -> Value {
+    if let value: Value = try container.decodeCommonType(forKey: key) { return value }
     do {
       return try container.decode(Value.self, forKey: key)
     } catch {

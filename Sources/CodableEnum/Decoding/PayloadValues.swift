@@ -19,7 +19,7 @@ public struct PayloadValues {
   @inlinable
   public mutating func next<Value: Decodable>() throws -> Value {
     if container.isAtEnd { throw wrongCount() }
-    return try container.decode(Value.self)
+    return try decodeNext()
   }
 
   /// The next value, nil if it is null.

@@ -4,11 +4,7 @@ extension ObjectWithTag {
   ///
   /// - Throws: `DecodingError` if a value cannot be held.
   public func otherValues() throws -> CodableValue {
-    var members: [String: CodableValue] = [:]
-    for key in values.container.allKeys where key != tagKey {
-      members[key.stringValue] = try values.container.decode(CodableValue.self, forKey: key)
-    }
-    return .object(members)
+    .object(try ValueReader.read(membersOf: values.container, besides: tagKey))
   }
 
   /// What stands under a key; null if it is missing.

@@ -1,5 +1,8 @@
 // What generated code encodes with. The names are not those of the standard library, whose many overloads would make
 // generated code slow to type-check.
+//
+// Coders write the types they know by name much faster than any other `Encodable`, but a generic call reaches only the
+// latter. So the common ones are asked for; once a helper is specialized, the compiler has answered.
 extension Encoder {
   /// Writes the name of a case alone: `"empty"`.
   public func encodeName(_ name: String) throws {
@@ -30,12 +33,28 @@ extension KeyedEncodingContainer where Key == CodableKey {
   /// Writes a value; nil as null.
   @inlinable
   public mutating func encodeValue<Value: Encodable>(_ value: Value, forKey key: CodableKey) throws {
+    if Value.self == String.self, let value = value as? String { return try encode(value, forKey: key) }
+    if Value.self == Int.self, let value = value as? Int { return try encode(value, forKey: key) }
+    if Value.self == Double.self, let value = value as? Double { return try encode(value, forKey: key) }
+    if Value.self == Bool.self, let value = value as? Bool { return try encode(value, forKey: key) }
     try encode(value, forKey: key)
   }
 
   /// Writes a value; nothing for nil.
   @inlinable
   public mutating func encodeOptionalValue<Value: Encodable>(_ value: Value?, forKey key: CodableKey) throws {
-    try encodeIfPresent(value, forKey: key)
+    if let value { try encodeValue(value, forKey: key) } else { try encodeIfPresent(value, forKey: key) }
   }
+}
+
+/// Writes the next value of an array; nil as null.
+///
+/// No method of the container: that would be generic over the container too, and never specialized.
+@inlinable
+func encodeNext<Value: Encodable>(_ value: Value, in container: inout any UnkeyedEncodingContainer) throws {
+  if Value.self == String.self, let value = value as? String { return try container.encode(value) }
+  if Value.self == Int.self, let value = value as? Int { return try container.encode(value) }
+  if Value.self == Double.self, let value = value as? Double { return try container.encode(value) }
+  if Value.self == Bool.self, let value = value as? Bool { return try container.encode(value) }
+  try container.encode(value)
 }

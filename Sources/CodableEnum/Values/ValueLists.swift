@@ -4,9 +4,10 @@ extension KeyedEncodingContainer {
   /// Writes values of any types as an array: `"list": ["<id>", []]`.
   ///
   /// - Throws: `EncodingError` if a value cannot be encoded.
+  @inlinable
   public mutating func encodeValues<each Value: Encodable>(_ value: repeat each Value, for key: Key) throws {
     var container = nestedUnkeyedContainer(forKey: key)
-    repeat try container.encode(each value)
+    repeat try encodeNext(each value, in: &container)
   }
 }
 

@@ -27,6 +27,15 @@ final class ValueReader {
     let reader = ValueReader()
     return try Member.$reader.withValue(Member.Reader(reader)) { try reader.value(in: decoder) }
   }
+
+  /// All members of an object but one.
+  static func read(
+    membersOf object: KeyedDecodingContainer<CodableKey>,
+    besides key: CodableKey
+  ) throws -> [String: CodableValue] {
+    let reader = ValueReader()
+    return try Member.$reader.withValue(Member.Reader(reader)) { try reader.members(of: object, besides: key) }
+  }
 }
 
 /// A value in an array or an object.
@@ -186,10 +195,17 @@ extension ValueReader {
     guard let container = try matching({ try decoder.container(keyedBy: CodableKey.self) }) else { return nil }
     let outer = try open(decoder)
     defer { close(outer) }
+    return .object(try members(of: container))
+  }
+
+  private func members(
+    of container: KeyedDecodingContainer<CodableKey>,
+    besides skipped: CodableKey? = nil
+  ) throws -> [String: CodableValue] {
     let keys = container.allKeys
     var members = [String: CodableValue](minimumCapacity: keys.count)
     var last: Kind?
-    for key in keys {
+    for key in keys where key != skipped {
       let known = memberKinds[key.stringValue]
       expected = known ?? last
       place = Place(key: key.stringValue)
@@ -199,7 +215,7 @@ extension ValueReader {
       if kind != known { memberKinds[key.stringValue] = kind }
       last = kind
     }
-    return .object(members)
+    return members
   }
 
   private func array(in decoder: any Decoder) throws -> CodableValue? {

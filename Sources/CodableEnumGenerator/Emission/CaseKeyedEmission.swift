@@ -2,8 +2,10 @@
 // `.caseKeyed(payload: .labeled)`: `{"empty": {}}`, `{"load": {"key": "k", "_1": 4}}`
 // `.caseKeyed(payload: .natural)`: `"empty"`, `{"editing": "headers"}`, `{"load": {"key": "k"}}`
 extension CodeWriter {
-  mutating func caseKeyedDecoder(of layout: EnumLayout) {
-    block("let object = try CaseKeyedObject(from: decoder, of: Self.self)") { $0.expectedTags(of: layout) }
+  mutating func caseKeyedDecoder(of layout: EnumLayout, _ payload: CaseKeyedPayload) {
+    let namesStandAlone = payload == .natural && layout.taggedCases.contains { $0.payload == .none }
+    let arguments = ["from: decoder"] + (namesStandAlone ? ["namesStandAlone: true"] : []) + ["of: Self.self"]
+    block("let object = try CaseKeyedObject(\(arguments.joined(separator: ", ")))") { $0.expectedTags(of: layout) }
     tagSwitch(of: layout) { writer, element in writer.decodePayload(of: element, in: layout) }
   }
 

@@ -69,7 +69,7 @@ extension CodeWriter {
     if layout.cases.contains(where: { $0.isDeprecated && !$0.isSkipped }) { line("@available(*, deprecated)") }
     block("\(layout.head.accessModifier)init(from decoder: any Decoder) throws") { writer in
       switch layout.strategy {
-      case .caseKeyed: writer.caseKeyedDecoder(of: layout)
+      case .caseKeyed(let payload): writer.caseKeyedDecoder(of: layout, payload)
       case .adjacent(let key, let content): writer.adjacentDecoder(of: layout, tagKey: key, contentKey: content)
       case .discriminator(let key), .flattenedStatus(let key): writer.taggedObjectDecoder(of: layout, tagKey: key)
       }

@@ -4,7 +4,7 @@ import CodableEnum
 
 extension Animal: Codable {
   public init(from decoder: any Decoder) throws {
-    let object = try CaseKeyedObject(from: decoder, of: Self.self) {
+    let object = try CaseKeyedObject(from: decoder, namesStandAlone: true, of: Self.self) {
       ["Dog", "Frog", "Cat", "AntHive"]
     }
     switch object.tag {
@@ -113,7 +113,7 @@ extension Natural: Codable {
 
 extension Direction: Codable {
   public init(from decoder: any Decoder) throws {
-    let object = try CaseKeyedObject(from: decoder, of: Self.self) {
+    let object = try CaseKeyedObject(from: decoder, namesStandAlone: true, of: Self.self) {
       ["north", "south"]
     }
     switch object.tag {

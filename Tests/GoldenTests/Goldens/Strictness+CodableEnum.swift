@@ -37,7 +37,7 @@ extension StrictFlat: Codable {
 
 extension StrictNatural: Codable {
   public init(from decoder: any Decoder) throws {
-    let object = try CaseKeyedObject(from: decoder, of: Self.self) {
+    let object = try CaseKeyedObject(from: decoder, namesStandAlone: true, of: Self.self) {
       ["Dog", "Cat", "Fish"]
     }
     switch object.tag {

@@ -124,7 +124,7 @@ extension Level: Codable {
 
 extension Method: Codable {
   public init(from decoder: any Decoder) throws {
-    let object = try CaseKeyedObject(from: decoder, of: Self.self) {
+    let object = try CaseKeyedObject(from: decoder, namesStandAlone: true, of: Self.self) {
       ["GET", "post"]
     }
     switch object.tag {

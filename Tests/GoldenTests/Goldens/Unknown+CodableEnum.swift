@@ -139,7 +139,7 @@ extension Whole: Codable {
 
 extension Named: Codable {
   public init(from decoder: any Decoder) throws {
-    let object = try CaseKeyedObject(from: decoder, of: Self.self) {
+    let object = try CaseKeyedObject(from: decoder, namesStandAlone: true, of: Self.self) {
       ["a"]
     }
     switch object.tag {
