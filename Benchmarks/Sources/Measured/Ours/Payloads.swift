@@ -1,0 +1,22 @@
+import CodableEnum
+
+extension Ours {
+  // @CodableEnum(strategy: .flattenedStatus(key: "type"), unlabeled: .merged)
+  enum Merged: Codable {
+    case owner(Owner)
+    case pet(Pet)
+  }
+
+  // @CodableEnum(strategy: .flattenedStatus(key: "type"))
+  enum Catching: Codable {
+    case known(id: Int)
+    // @CodableCase(catches: .unknown)
+    case unknown(String, CodableValue)
+  }
+}
+
+struct Pet: Codable, Sendable {
+  var name: String
+  var breed: String
+  var age: Int
+}
