@@ -121,14 +121,6 @@ extension CodeWriter {
 }
 
 extension EnumLayout {
-  /// Whether some case writes to the encoder itself, which must then not have been asked for a container.
-  var opensContainerPerCase: Bool {
-    strategy == .caseKeyed(payload: .natural)
-      || cases.contains { element in
-        element.payload == .merged || element.unknown == .whole || element.unknown == .tagAndContent
-      }
-  }
-
   /// Whether no other tag is possible: both booleans are cases, whatever is compiled.
   fileprivate var knowsEveryTag: Bool {
     let tags = taggedCases.filter(\.conditions.isEmpty).flatMap(\.tags)

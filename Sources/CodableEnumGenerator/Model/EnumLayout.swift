@@ -1,21 +1,42 @@
 /// An enum's conformance, decided in all that its text will need.
 struct EnumLayout {
-  var head: ExtensionHead
-  var strategy: Strategy
-  var extensions: [ExtensionLayout]
-  var cases: [CaseLayout]
+  let head: ExtensionHead
+  let strategy: Strategy
+  let extensions: [ExtensionLayout]
+  let cases: [CaseLayout]
+  /// Whether keys that no value has are errors.
+  let rejectsUnknownKeys: Bool
 
-  /// The case that tags go to which the enum does not know.
-  var unknownCase: CaseLayout? { cases.first { $0.unknown != nil } }
+  // What follows from the cases, found once: each of them is asked for it.
 
   /// The cases that have tags of their own.
-  var taggedCases: [CaseLayout] { cases.filter { !$0.isSkipped && ($0.unknown ?? .nothing) == .nothing } }
-
-  /// Whether keys that no value has are errors.
-  var rejectsUnknownKeys: Bool
-
+  let taggedCases: [CaseLayout]
+  /// The case that tags go to which the enum does not know.
+  let unknownCase: CaseLayout?
   /// Of all cases.
-  var tagKind: TagKind { taggedCases.first?.tag.kind ?? .string }
+  let tagKind: TagKind
+  /// Whether some case writes to the encoder itself, which must then not have been asked for a container.
+  let opensContainerPerCase: Bool
+
+  init(
+    head: ExtensionHead,
+    strategy: Strategy,
+    extensions: [ExtensionLayout],
+    cases: [CaseLayout],
+    rejectsUnknownKeys: Bool
+  ) {
+    self.head = head
+    self.strategy = strategy
+    self.extensions = extensions
+    self.cases = cases
+    self.rejectsUnknownKeys = rejectsUnknownKeys
+    taggedCases = cases.filter { !$0.isSkipped && ($0.unknown ?? .nothing) == .nothing }
+    unknownCase = cases.first { $0.unknown != nil }
+    tagKind = taggedCases.first?.tag.kind ?? .string
+    opensContainerPerCase =
+      strategy == .caseKeyed(payload: .natural)
+      || cases.contains { $0.payload == .merged || $0.unknown == .whole || $0.unknown == .tagAndContent }
+  }
 }
 
 /// One extension: the protocols it adds, what they require, the members it holds.
