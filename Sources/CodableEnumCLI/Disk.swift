@@ -7,7 +7,10 @@
 /// The files and directories that the tool reads and writes; nothing else touches the disk.
 enum Disk {
   static func read(_ path: String) throws(ToolError) -> [UInt8] {
+    // By path: a URL would be made absolute, and asked for whether it is a directory, file by file.
+    if let data = FileManager.default.contents(atPath: path) { return [UInt8](data) }
     do {
+      // And again for the error.
       return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
     } catch {
       throw .inputOutput("cannot read '\(path)': \(reason(error, path))")
@@ -58,16 +61,19 @@ enum Disk {
     }
   }
 
+  // With a hint, since a URL without one asks the disk whether the path is a directory.
+
   static func join(_ directory: String, _ name: String) -> String {
-    URL(fileURLWithPath: directory, isDirectory: true).appendingPathComponent(name).relativePath
+    URL(filePath: directory, directoryHint: .isDirectory).appending(path: name, directoryHint: .notDirectory)
+      .relativePath
   }
 
   static func directory(of path: String) -> String {
-    URL(fileURLWithPath: path).deletingLastPathComponent().relativePath
+    URL(filePath: path, directoryHint: .notDirectory).deletingLastPathComponent().relativePath
   }
 
   static func name(of path: String) -> String {
-    URL(fileURLWithPath: path).lastPathComponent
+    URL(filePath: path, directoryHint: .notDirectory).lastPathComponent
   }
 
   private static func reason(_ error: any Error, _ path: String) -> String {
