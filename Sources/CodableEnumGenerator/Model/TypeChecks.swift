@@ -58,13 +58,9 @@ struct TypeTag: Hashable {
   private var bytes: [UInt8]
 
   init(_ options: TypeOptions) {
-    self.init(options.tag.value, of: options.protocolName)
-  }
-
-  init(_ tag: Tag, of protocolName: String) {
-    self.protocolName = protocolName
-    text = tag.quoted
-    bytes = Array(tag.quoted.utf8)
+    protocolName = options.protocolName
+    text = options.tag.value.quoted
+    bytes = Array(text.utf8)
   }
 }
 
