@@ -61,19 +61,28 @@ enum Disk {
     }
   }
 
-  // With a hint, since a URL without one asks the disk whether the path is a directory.
+  // Paths are taken apart as text: a URL asks the system for the current directory, again for each path.
 
   static func join(_ directory: String, _ name: String) -> String {
-    URL(filePath: directory, directoryHint: .isDirectory).appending(path: name, directoryHint: .notDirectory)
-      .relativePath
+    isSeparator(directory.utf8.last) ? directory + name : "\(directory)/\(name)"
   }
 
   static func directory(of path: String) -> String {
-    URL(filePath: path, directoryHint: .notDirectory).deletingLastPathComponent().relativePath
+    guard let separator = path.utf8.lastIndex(where: isSeparator) else { return "." }
+    return separator == path.startIndex ? String(path[...separator]) : String(path[..<separator])
   }
 
   static func name(of path: String) -> String {
-    URL(filePath: path, directoryHint: .notDirectory).lastPathComponent
+    guard let separator = path.utf8.lastIndex(where: isSeparator) else { return path }
+    return String(path[path.utf8.index(after: separator)...])
+  }
+
+  private static func isSeparator(_ byte: UInt8?) -> Bool {
+    #if os(Windows)
+      byte == UInt8(ascii: "/") || byte == UInt8(ascii: "\\")
+    #else
+      byte == UInt8(ascii: "/")
+    #endif
   }
 
   private static func reason(_ error: any Error, _ path: String) -> String {

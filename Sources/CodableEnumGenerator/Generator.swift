@@ -1,5 +1,5 @@
 /// What the generator makes of a file.
-package struct GeneratedFile {
+package struct GeneratedFile: Sendable {
   /// The text of the output; nil if the file has errors.
   package var output: String?
   /// In the order of the source.

@@ -56,7 +56,9 @@ struct CodeWriter {
   }
 
   func fits(_ line: String) -> Bool {
-    indentation * 2 + line.count <= maximumColumn
+    // Characters take long to count, and are never more than bytes.
+    let columns = maximumColumn - indentation * 2
+    return line.utf8.count <= columns || line.count <= columns
   }
 
   /// Writes items under the clauses of `#if` that they stand in.

@@ -64,12 +64,11 @@ extension CodeWriter {
 
   /// Builds a case from values that stand under keys; those that have a default may be missing.
   mutating func construct(_ element: CaseLayout, from reader: String) {
-    var partial = element
-    partial.values.removeAll(where: \.hasDefault)
-    if partial.values.isEmpty, !element.values.isEmpty {
+    let required = element.values.filter { !$0.hasDefault }
+    if required.isEmpty, !element.values.isEmpty {
       line("self = .\(element.name)()")
     } else {
-      construct(partial, partial.values.map { $0.decoded(from: reader) })
+      construct(element.name, required.map { $0.labeled($0.decoded(from: reader)) })
     }
     for index in element.values.indices where element.values[index].hasDefault {
       replaceDefault(at: index, of: element, from: reader)
@@ -89,13 +88,14 @@ extension CodeWriter {
     }
   }
 
-  /// `self = try .name(label: value, …)`
+  /// Builds a case from an expression for each of its values.
   mutating func construct(_ element: CaseLayout, _ values: [String]) {
-    guard !values.isEmpty else { return line("self = .\(element.name)") }
-    call(
-      "self = try .\(element.name)",
-      zip(element.values, values).map { value, text in value.labeled(text) }
-    )
+    construct(element.name, zip(element.values, values).map { value, text in value.labeled(text) })
+  }
+
+  /// `self = try .name(label: value, …)`
+  private mutating func construct(_ name: String, _ arguments: [String]) {
+    if arguments.isEmpty { line("self = .\(name)") } else { call("self = try .\(name)", arguments) }
   }
 }
 

@@ -1,5 +1,6 @@
 /// Text as a string literal of Swift.
 func swiftLiteral(_ text: String) -> String {
+  if text.utf8.allSatisfy(\.standsForItself) { return "\"\(text)\"" }
   var literal = "\""
   for scalar in text.unicodeScalars {
     switch scalar {
@@ -27,6 +28,11 @@ extension Tag {
     case .integer, .boolean: quoted
     }
   }
+}
+
+extension UInt8 {
+  /// Whether the byte is a visible ASCII character that a literal can hold as it is.
+  fileprivate var standsForItself: Bool { self >= 0x20 && self < 0x7F && self != .quote && self != .backslash }
 }
 
 extension Unicode.Scalar {

@@ -12,7 +12,8 @@ struct VariableNames {
   }
 
   private static func isPlain(_ name: String) -> Bool {
-    isIdentifier(name) && Keyword(rawValue: name)?.isContextual ?? true
+    let keyword = KeywordTable.shared.keyword(name)
+    return isIdentifier(name) && (keyword == .none || keyword.isContextual)
   }
 }
 

@@ -88,6 +88,11 @@ struct KeywordTable {
     return .none
   }
 
+  func keyword(_ word: String) -> Keyword {
+    var word = word
+    return word.withUTF8 { bytes in bytes.baseAddress.map { keyword($0, length: bytes.count) } ?? .none }
+  }
+
   /// Whether a word that begins like a keyword goes on like it.
   private func spells(_ keyword: Keyword, _ word: UnsafePointer<UInt8>, _ length: Int) -> Bool {
     length <= 8 || keyword.rawValue.utf8.elementsEqual(UnsafeBufferPointer(start: word, count: length))
