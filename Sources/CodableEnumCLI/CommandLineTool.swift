@@ -46,7 +46,7 @@ public struct CommandLineTool {
   }
 
   private mutating func run(_ command: Command, _ options: Options) throws(ToolError) -> ExitCode {
-    let inputs = try Inputs.collect(options.paths)
+    let inputs = try Inputs.collect(options)
     switch command {
     case .generate: return try generate(inputs, options)
     case .check: return try check(inputs, options)

@@ -34,6 +34,7 @@ extension CommandLineTool {
   ) throws(ToolError) -> [ExpectedOutput] {
     try refuseSharedOutputs(inputs, options)
     var outputs: [ExpectedOutput] = []
+    var shared: [String] = []
     var types = TypeListing()
     for finding in inputs.files.concurrentMap({ Finding(of: $0, in: inputs, options) }) {
       switch finding {
@@ -43,16 +44,23 @@ extension CommandLineTool {
         print(diagnostics, in: source, options)
         exitCode = max(exitCode, .failure)
       case .accepted(let output, let typesOfFile):
-        if let output { outputs.append(output) }
+        switch output {
+        case .none: break
+        case .own(let output): outputs.append(output)
+        case .shared(let text): shared.append(text)
+        }
         if let typesOfFile { types.add(typesOfFile.file, of: typesOfFile.source) }
       }
     }
-    // The list is of all files, or of none.
+    // What is of several files is of all of them, or is not written.
+    if let path = options.sharedOutput, exitCode == .success {
+      outputs.append(ExpectedOutput(OutputFile(path: path), Generator.sharedOutput(of: shared), in: inputs))
+    }
     if let path = options.typesOutput, exitCode == .success {
       let reports = types.conflicts
       for report in reports { standardError += report.text(options.diagnostics) }
       if reports.isEmpty {
-        outputs.append(ExpectedOutput(OutputFile(types: path), types.list.text, in: inputs))
+        outputs.append(ExpectedOutput(OutputFile(path: path), types.list.text, in: inputs))
       } else {
         exitCode = .failure
       }
@@ -69,7 +77,7 @@ extension CommandLineTool {
   /// Two inputs of one name cannot both have their output in one directory.
   private func refuseSharedOutputs(_ inputs: Inputs, _ options: Options) throws(ToolError) {
     var owners: [String: String] = [:]
-    for input in inputs.files where !options.writesToStandardOutput {
+    for input in inputs.files where !options.writesToStandardOutput && !input.isShared {
       let output = OutputFile(of: input.path, in: options.outputDirectory).path
       if let other = owners.updateValue(input.path, forKey: output) {
         throw .usage("'\(other)' and '\(input.path)' have the same output, '\(output)'")
@@ -87,8 +95,15 @@ extension CommandLineTool.ExitCode: Comparable {
 private enum Finding {
   case unreadable(ToolError)
   case rejected(SourceFile, [Diagnostic])
-  /// The output is nil where there is nothing to write, the types where there are none.
-  case accepted(ExpectedOutput?, types: (file: GeneratedFile, source: SourceFile)?)
+  /// The types are nil where there are none.
+  case accepted(Output, types: (file: GeneratedFile, source: SourceFile)?)
+
+  enum Output {
+    case none
+    case own(ExpectedOutput)
+    /// A part of the output that several files share.
+    case shared(String)
+  }
 
   init(of input: Inputs.File, in inputs: Inputs, _ options: Options) {
     let source: SourceFile
@@ -103,14 +118,16 @@ private enum Finding {
       self = .rejected(source, generated.diagnostics)
       return
     }
+    let types = generated.hasTypes ? (generated, source) : nil
+    if input.isShared {
+      self = .accepted(generated.isAnnotated ? .shared(text) : .none, types: types)
+      return
+    }
     let file = OutputFile(of: input.path, in: options.outputDirectory)
     let hasOutput =
       input.isNamed || generated.isAnnotated
       // An output that its annotations have left behind is emptied.
       || (!options.writesToStandardOutput && Disk.exists(file.path))
-    self = .accepted(
-      hasOutput ? ExpectedOutput(file, text, in: inputs) : nil,
-      types: generated.hasTypes ? (generated, source) : nil
-    )
+    self = .accepted(hasOutput ? .own(ExpectedOutput(file, text, in: inputs)) : .none, types: types)
   }
 }

@@ -49,7 +49,8 @@ extension CommandLineTool {
       return inputs.outputs.filter { !Disk.exists(OutputFile.input(of: $0.key)) }
     }
     guard Disk.isDirectory(directory) else { return [:] }
-    let expected = Set(inputs.files.map { OutputFile.name(of: Disk.name(of: $0.path)) })
+    let owners = inputs.files.filter { !$0.isShared }
+    let expected = Set(owners.map { OutputFile.name(of: Disk.name(of: $0.path)) })
     var orphans: [String: [UInt8]] = [:]
     for name in try Disk.names(in: directory) where OutputFile.hasOutputName(name) && !expected.contains(name) {
       let path = Disk.join(directory, name)

@@ -6,6 +6,8 @@ struct Inputs {
     var path: String
     /// Whether the file itself was named, and not a directory it stands in.
     var isNamed: Bool
+    /// Whether the file has no output of its own.
+    var isShared = false
     /// What it holds, where that had to be known already.
     var bytes: [UInt8]?
 
@@ -19,10 +21,10 @@ struct Inputs {
   /// Outputs of ours that were met on the way, by their paths, and what they hold.
   var outputs: [String: [UInt8]] = [:]
 
-  /// Finds the files that some paths stand for, each once.
-  static func collect(_ paths: [String]) throws(ToolError) -> Inputs {
+  /// Finds the files that the paths of some options stand for, each once.
+  static func collect(_ options: Options) throws(ToolError) -> Inputs {
     var inputs = Inputs()
-    for path in paths {
+    for path in options.paths {
       if Disk.isDirectory(path) {
         try inputs.walk(path)
       } else if Disk.exists(path) {
@@ -31,6 +33,7 @@ struct Inputs {
         throw .inputOutput("cannot read '\(path)': no such file or directory")
       }
     }
+    inputs.files += options.sharedPaths.map { File(path: $0, isNamed: true, isShared: true) }
     var seen: Set<String> = []
     inputs.files.removeAll { !seen.insert($0.path).inserted }
     return inputs

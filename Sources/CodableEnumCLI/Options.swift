@@ -9,8 +9,12 @@ enum Command: String, CaseIterable {
 struct Options {
   /// Files and directories, as given.
   var paths: [String] = []
+  /// Files whose conformances stand in one output.
+  var sharedPaths: [String] = []
   /// Where outputs go; beside their inputs if nil.
   var outputDirectory: String?
+  /// The output of the files that share one; nil if none do.
+  var sharedOutput: String?
   /// Where the list of all types of open sets goes; nil if none is asked for.
   var typesOutput: String?
   var writesToStandardOutput = false
@@ -53,11 +57,12 @@ private struct ArgumentParser {
   private var given: Set<String> = []
 
   private static let known = [
-    "--output", "--types-output", "--stdout", "--check", "--prune", "--diagnostics", "--help", "--version",
+    "--output", "--shared", "--shared-output", "--types-output", "--stdout", "--check", "--prune", "--diagnostics",
+    "--help", "--version",
   ]
   private static let contradictions = [
-    ("--output", "--stdout"), ("--types-output", "--stdout"), ("--check", "--stdout"), ("--prune", "--stdout"),
-    ("--check", "--prune"),
+    ("--output", "--stdout"), ("--shared-output", "--stdout"), ("--types-output", "--stdout"), ("--check", "--stdout"),
+    ("--prune", "--stdout"), ("--check", "--prune"),
   ]
 
   init(rest: ArraySlice<String>) {
@@ -102,6 +107,8 @@ private struct ArgumentParser {
     case ("--check", nil): checks = true
     case ("--prune", nil): options.prunes = true
     case ("--output", _): options.outputDirectory = try parseValue(of: parts[0], value)
+    case ("--shared", _): options.sharedPaths.append(try parseValue(of: parts[0], value))
+    case ("--shared-output", _): options.sharedOutput = try parseValue(of: parts[0], value)
     case ("--types-output", _): options.typesOutput = try parseValue(of: parts[0], value)
     case ("--diagnostics", _):
       let name = try parseValue(of: parts[0], value)
@@ -131,18 +138,24 @@ private struct ArgumentParser {
   /// Refuses what does not go together.
   private func validated() throws(ToolError) -> Invocation {
     guard let command else { throw .usage("expected a command") }
-    guard !options.paths.isEmpty else { throw .usage("expected a file or a directory") }
+    guard !options.paths.isEmpty || !options.sharedPaths.isEmpty else {
+      throw .usage("expected a file or a directory")
+    }
     let idle: Set<String> =
       switch command {
       case .generate: []
       case .check: ["--stdout", "--prune"]
-      case .inspect, .preview: ["--output", "--types-output", "--stdout", "--check", "--prune"]
+      case .inspect, .preview:
+        ["--output", "--shared", "--shared-output", "--types-output", "--stdout", "--check", "--prune"]
       }
     if let option = given.intersection(idle).min() {
       throw .usage("option '\(option)' does not go with '\(command.rawValue)'")
     }
     for (option, other) in Self.contradictions where given.isSuperset(of: [option, other]) {
       throw .usage("options '\(option)' and '\(other)' do not go together")
+    }
+    if !options.sharedPaths.isEmpty, options.sharedOutput == nil {
+      throw .usage("option '--shared' needs the option '--shared-output'")
     }
     return .command(checks ? .check : command, options)
   }

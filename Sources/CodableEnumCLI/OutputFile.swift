@@ -11,8 +11,8 @@ struct OutputFile {
     path = Disk.join(directory ?? Disk.directory(of: input), Self.name(of: Disk.name(of: input)))
   }
 
-  /// The list of all types, at a path of the user's choice.
-  init(types path: String) {
+  /// An output of several files, at a path of the user's choice.
+  init(path: String) {
     self.path = path
   }
 

@@ -2,9 +2,10 @@ enum Usage {
   static let text = """
     Writes the Codable conformance of enums that a comment asks for: // @CodableEnum(strategy: .flattenedStatus)
 
-    usage: codable-enum generate [--output <directory> | --stdout] [--types-output <file>] [--check] [--prune]
-                                 <file or directory>…
-           codable-enum check    [--output <directory>] [--types-output <file>] <file or directory>…
+    usage: codable-enum generate [--output <directory> | --stdout] [--shared-output <file> --shared <file> …]
+                                 [--types-output <file>] [--check] [--prune] <file or directory>…
+           codable-enum check    [--output <directory>] [--shared-output <file> --shared <file> …]
+                                 [--types-output <file>] <file or directory>…
            codable-enum inspect  <file or directory>…
            codable-enum preview  <file or directory>…
 
@@ -17,6 +18,9 @@ enum Usage {
 
     options:
       --output <directory>   Where the outputs stand, if not beside their inputs.
+      --shared-output <file> Write the conformances of all files that are given by --shared into this one: for files
+                             without annotations, whose outputs would only be more files to compile.
+      --shared <file>        One more input, whose output is the shared one.
       --types-output <file>  Write one more file: a list of all types with @CodableType, to register them by one call.
                              The inputs should be all files of a target.
       --stdout               Print the outputs instead of writing them.

@@ -26,7 +26,7 @@ package enum Generator {
   /// The conformances of the annotated enums in a file.
   package static func generate(_ source: SourceFile) -> GeneratedFile {
     guard source.mentionsAnnotations else {
-      return GeneratedFile(output: FileEmitter.header(for: source), diagnostics: [])
+      return GeneratedFile(output: FileEmitter.header(source.name), diagnostics: [])
     }
     if let offset = source.firstInvalidOffset {
       return GeneratedFile(output: nil, diagnostics: [.notUTF8(offset)])
@@ -46,6 +46,13 @@ package enum Generator {
     generated.diagnostics = diagnostics.inSourceOrder
     if diagnostics.isEmpty { generated.output = FileEmitter.emit(generated, of: file, in: source) }
     return generated
+  }
+
+  /// One output in place of several: a file may import what it needs wherever it stands.
+  ///
+  /// - Parameter outputs: Those of files with annotations.
+  package static func sharedOutput(of outputs: [String]) -> String {
+    ([FileEmitter.header("files that share this output")] + outputs).joined(separator: "\n")
   }
 
   static func layout(of annotated: AnnotatedEnum, _ diagnostics: inout [Diagnostic]) -> EnumLayout {

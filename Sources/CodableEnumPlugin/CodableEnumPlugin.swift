@@ -14,29 +14,39 @@ struct CodableEnumPlugin: BuildToolPlugin {
     )
   }
 
-  /// One command for a target: each of its files is an input, and each has an output, so that a file which gains its
-  /// first annotation is picked up without planning the build anew.
+  /// One command for a target. Each of its files is an input; those with annotations have an output of their own, all
+  /// others share one, so that a file which gains its first annotation is picked up before the build is planned anew,
+  /// and the compiler is not given a second file for each.
   private func buildCommands(tool: URL, inputs: [URL], workDirectory: URL, target: String) throws -> [Command] {
     guard !inputs.isEmpty else { return [] }
     let outputDirectory = workDirectory.appending(path: "Generated", directoryHint: .isDirectory)
+    let sharedOutput = outputDirectory.appending(path: "CodableEnum+Shared.swift", directoryHint: .notDirectory)
     let typesOutput = outputDirectory.appending(path: "CodableTypes+Registration.swift", directoryHint: .notDirectory)
     let argumentFile = workDirectory.appending(path: "inputs.txt", directoryHint: .notDirectory)
-    try writeIfChanged(inputs.map(\.path).joined(separator: "\n") + "\n", to: argumentFile)
+    let annotated = Set(inputs.filter(mentionsAnnotations))
+    let lines = inputs.map { annotated.contains($0) ? $0.path : "--shared=" + $0.path }
+    try writeIfChanged(lines.joined(separator: "\n") + "\n", to: argumentFile)
     return [
       .buildCommand(
         displayName: "Generating Codable conformances of \(target)",
         executable: tool,
         // The paths of thousands of files would not fit on a command line.
         arguments: [
-          "generate", "--output", outputDirectory.path, "--types-output", typesOutput.path, "@" + argumentFile.path,
+          "generate", "--output", outputDirectory.path, "--shared-output", sharedOutput.path,
+          "--types-output", typesOutput.path, "@" + argumentFile.path,
         ],
         inputFiles: inputs + [argumentFile],
-        outputFiles: inputs.map { input in
+        outputFiles: inputs.filter(annotated.contains).map { input in
           let name = input.deletingPathExtension().lastPathComponent
           return outputDirectory.appending(path: name + "+CodableEnum.swift", directoryHint: .notDirectory)
-        } + [typesOutput]
+        } + [sharedOutput, typesOutput]
       )
     ]
+  }
+
+  /// Whether a file may have annotations; the tool looks closer.
+  private func mentionsAnnotations(_ file: URL) -> Bool {
+    (try? Data(contentsOf: file))?.range(of: Data("@Codable".utf8)) != nil
   }
 
   /// Leaves a file alone that already holds the text, so that the build has nothing to redo.

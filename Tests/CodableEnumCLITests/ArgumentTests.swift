@@ -34,6 +34,8 @@ import Testing
     Row("generate", "--stdout", "--prune", "b", message: "options '--prune' and '--stdout' do not go together"),
     Row("generate", "--prune", "--check", "b", message: "options '--check' and '--prune' do not go together"),
     Row("check", "--stdout", "b", message: "option '--stdout' does not go with 'check'"),
+    Row("generate", "--shared", "a", message: "option '--shared' needs the option '--shared-output'"),
+    Row("preview", "--shared", "a", message: "option '--shared' does not go with 'preview'"),
     Row("inspect", "--output", "a", "b", message: "option '--output' does not go with 'inspect'"),
   ])
   func refusesWrongArguments(row: Row) {

@@ -4,12 +4,14 @@ enum FileEmitter {
   static let headerEnd = ". Do not edit."
 
   /// The first line of every output, by which the tool knows its own files.
-  static func header(for source: SourceFile) -> String {
-    "\(headerStart)\(source.name)\(headerEnd)\n"
+  ///
+  /// - Parameter origin: What the output is generated from.
+  static func header(_ origin: String) -> String {
+    "\(headerStart)\(origin)\(headerEnd)\n"
   }
 
   static func emit(_ generated: GeneratedFile, of file: ParsedFile, in source: SourceFile) -> String {
-    guard generated.isAnnotated else { return header(for: source) }
+    guard generated.isAnnotated else { return header(source.name) }
     var writer = CodeWriter(conditionBlocks: file.conditionBlocks)
     // Those with an attribute have their extension from the compiler.
     let types = generated.types.filter { $0.annotated.form == .comment }.map(\.layout)
@@ -18,7 +20,7 @@ enum FileEmitter {
       writer.extensions(of: layout)
     }
     writer.conditional(types, under: \.head.conditions) { writer, layout in writer.extension(of: layout) }
-    return header(for: source) + writer.text
+    return header(source.name) + writer.text
   }
 
   /// The extension of one type alone, for the file that it stands in.
