@@ -32,10 +32,14 @@ public struct CodableKey: CodingKey, Hashable, ExpressibleByStringLiteral, Senda
   @inlinable
   public static func == (lhs: CodableKey, rhs: CodableKey) -> Bool {
     let (left, right) = (lhs.stringValue.utf8, rhs.stringValue.utf8)
-    guard left.count == right.count else { return false }
-    // Byte by byte through the views themselves would take several times as long.
+    let count = left.count
+    guard count == right.count else { return false }
+    // `elementsEqual` takes seven times as long for each byte, and ten times as long through the views themselves.
     let areEqual = left.withContiguousStorageIfAvailable { left in
-      right.withContiguousStorageIfAvailable { right in left.elementsEqual(right) }
+      right.withContiguousStorageIfAvailable { right in
+        for index in 0..<count where left[index] != right[index] { return false }
+        return true
+      }
     }
     return (areEqual ?? nil) ?? left.elementsEqual(right)
   }

@@ -1,25 +1,17 @@
 /// An object with one key, which names the case: `{"list": ["<id>", []]}`, or that name alone: `"empty"`.
 ///
-/// Generated code for `.caseKeyed` decodes from it.
-public struct CaseKeyedObject {
+/// Generated code for `.caseKeyed` decodes from it. It cannot be copied, since a copy of a container, whose layout the
+/// standard library keeps to itself, takes a dozen calls.
+public struct CaseKeyedObject: ~Copyable {
   /// The one key that names a case.
   public let tag: CodableKey
 
-  private let source: Source
+  /// Nil if the name stands alone.
+  let container: KeyedDecodingContainer<CodableKey>?
+  /// Nil unless the name stands alone.
+  private let decoder: (any Decoder)?
   private let type: Any.Type
   private let expectedTags: () -> [CodableKey]
-
-  /// What the tag stands in.
-  private enum Source {
-    case object(KeyedDecodingContainer<CodableKey>)
-    /// A string: the name alone.
-    case name(any Decoder)
-  }
-
-  /// Nil if the name stands alone.
-  var container: KeyedDecodingContainer<CodableKey>? {
-    if case .object(let container) = source { container } else { nil }
-  }
 
   /// Opens the object and finds the key that names a case.
   ///
@@ -36,26 +28,32 @@ public struct CaseKeyedObject {
     of type: Any.Type,
     expectedTags: @escaping () -> [CodableKey]
   ) throws {
+    try StackGuard.check(decoder)
+    (tag, container) = try Self.open(decoder, namesStandAlone, type, expectedTags)
+    self.decoder = container == nil ? decoder : nil
     self.type = type
     self.expectedTags = expectedTags
-    try StackGuard.check(decoder)
-    if namesStandAlone, let name = Self.name(in: decoder) {
-      source = .name(decoder)
-      tag = name
-      return
-    }
-    let container: KeyedDecodingContainer<CodableKey>
+  }
+
+  /// The tag, and the object that it stands in; nil if it stands alone.
+  @inline(__always)
+  private static func open(
+    _ decoder: any Decoder,
+    _ namesStandAlone: Bool,
+    _ type: Any.Type,
+    _ expectedTags: () -> [CodableKey]
+  ) throws -> (CodableKey, KeyedDecodingContainer<CodableKey>?) {
+    if namesStandAlone, let name = Self.name(in: decoder) { return (name, nil) }
+    let object: KeyedDecodingContainer<CodableKey>
     do {
-      container = try decoder.container(keyedBy: CodableKey.self)
+      object = try decoder.container(keyedBy: CodableKey.self)
     } catch DecodingError.typeMismatch(let expected, let context) {
       guard let name = Self.name(in: decoder) else { throw DecodingError.typeMismatch(expected, context) }
-      source = .name(decoder)
-      tag = name
-      return
+      return (name, nil)
     }
-    source = .object(container)
-    let keys = container.allKeys
-    tag = keys.count == 1 ? keys[0] : try Self.tag(among: keys, of: type, expectedTags(), at: decoder.codingPath)
+    let keys = object.allKeys
+    let tag = keys.count == 1 ? keys[0] : try Self.tag(among: keys, of: type, expectedTags(), at: decoder.codingPath)
+    return (tag, object)
   }
 
   /// The string that stands in place of an object; nil if there is none.
@@ -103,7 +101,7 @@ public struct CaseKeyedObject {
   /// The values of a case that has several, to be taken in order.
   ///
   /// - Throws: `DecodingError.typeMismatch` if they do not stand in an array; `dataCorrupted` if the name stands alone.
-  public func values(count: Int) throws -> PayloadValues {
+  public func values(count: Int) throws -> PayloadValues<CodableKey> {
     let values = try object(count: count).nestedUnkeyedContainer(forKey: tag)
     return PayloadValues(container: values, count: count, tag: tag, type: type)
   }
@@ -118,10 +116,8 @@ public struct CaseKeyedObject {
 
   @usableFromInline
   func object(count: Int) throws -> KeyedDecodingContainer<CodableKey> {
-    switch source {
-    case .object(let container): return container
-    case .name(let decoder): throw DecodingError.nameAlone(tag, of: type, count: count, at: decoder.codingPath)
-    }
+    if let container { return container }
+    throw DecodingError.nameAlone(tag, of: type, count: count, at: decoder?.codingPath ?? [])
   }
 
   /// Makes sure that the key which names the case is the only one.
@@ -142,11 +138,11 @@ public struct CaseKeyedObject {
 
   /// The error for a tag that is none of the enum's: `dataCorrupted` at the tag.
   public func unknownTag() -> DecodingError {
-    let codingPath: [any CodingKey] =
-      switch source {
-      case .object(let container): container.codingPath + [tag]
-      case .name(let decoder): decoder.codingPath
-      }
-    return .unknownCase(tag, of: type, expectedTags(), at: codingPath)
+    .unknownCase(
+      tag,
+      of: type,
+      expectedTags(),
+      at: container.map { $0.codingPath + [tag] } ?? decoder?.codingPath ?? []
+    )
   }
 }

@@ -1,12 +1,12 @@
 /// The values of a case in an array: `["<id>", []]`.
-public struct PayloadValues {
+public struct PayloadValues<Tag: CodableTag> {
   @usableFromInline
   var container: any UnkeyedDecodingContainer
   private let count: Int
-  private let tag: any CodableTag
+  private let tag: Tag
   private let type: Any.Type
 
-  init(container: any UnkeyedDecodingContainer, count: Int, tag: any CodableTag, type: Any.Type) {
+  init(container: any UnkeyedDecodingContainer, count: Int, tag: Tag, type: Any.Type) {
     self.container = container
     self.count = count
     self.tag = tag

@@ -69,7 +69,7 @@ public struct ObjectWithTag<Tag: CodableTag> {
   /// The values of a case in an array under a key, to be taken in order.
   ///
   /// - Throws: `DecodingError` if there is no array.
-  public func values(forKey key: CodableKey, count: Int) throws -> PayloadValues {
+  public func values(forKey key: CodableKey, count: Int) throws -> PayloadValues<Tag> {
     let array = try values.container.nestedUnkeyedContainer(forKey: key)
     return PayloadValues(container: array, count: count, tag: tag, type: type)
   }
