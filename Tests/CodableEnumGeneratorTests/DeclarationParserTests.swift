@@ -32,7 +32,9 @@ import Testing
     Row("enum A { @available(*, deprecated) case a\n @X({ case b }) case c }", "internal A: a c"),
     Row("enum A { case a; var b: Int { switch self { case .a: 1\n case let x: 2 } }\n case c }", "internal A: a c"),
     Row("enum A { static let x = if case .a = y { 1 } else { 2 }\n case c }", "internal A: c"),
-    Row("enum A { func f() { enum B { case x } }\n case c }", "internal A: c", "local internal A.B: x"),
+    Row("enum A { func f() { // @X\n enum B { case x } }\n case c }", "internal A: c", "local internal A.B: x"),
+    // Without an attribute near it, code is not read.
+    Row("enum A { func f() { enum B { case x } }\n case c }", "internal A: c"),
     Row("struct S { enum A { case a\n enum B { case b } } }", "internal S.A: a", "internal S.A.B: b"),
     Row("extension S.T where X: Y { enum A {} }", "internal S.T.A:"),
     Row("public extension S { enum A {}\n private enum B {} }", "public S.A:", "private S.B:"),
@@ -69,6 +71,12 @@ import Testing
       "private P.Q.E.F:"
     ),
     Row("actor\nF { enum G {} }\nlet x = actor\nfoo { enum H {} }", "internal F.G:", "local internal H:"),
+    Row("#if X\nstruct S\n{\n#else\nstruct S: P\n{\n#endif\nenum A { case a }\n}", "internal S.A: a"),
+    Row(
+      "struct S { var x: T = { \"}\" }() { didSet { f() } }\n enum A { case a(() -> T = { 1 }) } }",
+      "internal S.A: a(() -> T = { 1 })"
+    ),
+    Row("class C { class var x: T { y }\n class D { enum A {} } }", "internal C.D.A:"),
     Row("@MainActor @Foo<Int>(x: { enum Z {} }) final public enum A {}", "public A:"),
     Row(
       "enum A { case a(() -> Void, @Sendable () async throws -> Int?, some P & Q, (any P)?, repeat each T) }",

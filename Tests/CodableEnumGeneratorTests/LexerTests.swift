@@ -63,6 +63,36 @@ import Testing
     #expect(tokens.dropLast().map { source.text($0.range) }.joined(separator: "|") == row.tokens)
   }
 
+  /// Of code, where nothing in it can be of interest, only the braces are kept.
+  @Test(arguments: [
+    Row("f { a b } c", "f|{|}|c"),
+    Row("f { a { b }\n{}\n} }", "f|{|}|}"),
+    Row("f { a { b }", "f|{|a|{|b|}"),
+    Row(#"f { "}" + "\"}" + "" } c"#, "f|{|}|c"),
+    Row(#"f { "a\(b { (c, "}") })d}" } c"#, "f|{|}|c"),
+    Row(#"f { "\(a("\(b)"))" } c"#, #"f|{|"\(a("\(b)"))"|}|c"#),
+    Row("f { \"a\n} c", "f|{|\"a|}|c"),
+    Row("f { \"\\(a\n)\" } c", "f|{|\"\\(a\n)\"|}|c"),
+    Row("f { \"\"\"\n}\n\"\"\" } c", "f|{|\"\"\"\n}\n\"\"\"|}|c"),
+    Row(##"f { #"}"}"# } c"##, ##"f|{|#"}"}"#|}|c"##),
+    Row("f { a // } b\n} c", "f|{|}|c"),
+    Row("f { a /* } b */ } c", "f|{|a|}|c"),
+    Row("f { /}/ } c", "f|{|/}/|}|c"),
+    Row("f { `a }` } c", "f|{|`a }`|}|c"),
+    Row("f { a\n#if b\n} else {\n#endif\nc }", "f|{|a|#if|b|}|else|{|#endif|c|}"),
+    Row("f { @A in { b } } c { d }", "f|{|@|A|in|{|}|}|c|{|}"),
+    Row("f { // @A\n a } b", "f|{|a|}|b"),
+    Row("f { {} // a@b\n } c", "f|{|{|}|}|c"),
+    Row("struct A { b }\nvar x { c }", "struct|A|{|b|}|var|x|{|}"),
+    Row("f(a { b }, [{ c }]) { d }", "f|(|a|{|b|}|,|[|{|c|}|]|)|{|}"),
+    Row("class func f() { a { b } }", "class|func|f|(|)|{|a|{|}|}"),
+    Row("a.struct { b }", "a|.|struct|{|}"),
+    Row(#""\(a { b })""#, #""\(a { b })""#),
+  ])
+  func skipsCode(row: Row) {
+    splitsSourceIntoTokens(row: row)
+  }
+
   @Test func knowsKeywords() {
     let tokens = Lexer.lex(SourceFile(path: "", text: "enum `enum` indirect Enum extension package")).tokens
     #expect(tokens.map(\.keyword) == [.enum, .none, .indirect, .none, .extension, .package, .none])

@@ -1,7 +1,7 @@
 /// Text that grows line by line; the writer owns indentation, line length and `#if`.
 struct CodeWriter {
   private(set) var text = ""
-  private var indentation = 0
+  private var indentation = ""
   /// Each `#if` of the source, by the lines that open its clauses.
   var conditionBlocks: [[String]]
   private let maximumColumn = 120
@@ -12,17 +12,21 @@ struct CodeWriter {
 
   mutating func line(_ line: String = "") {
     if !line.isEmpty {
-      for _ in 0..<indentation { text += "  " }
+      text += indentation
       text += line
     }
     text += "\n"
   }
 
   mutating func indented(_ body: (inout CodeWriter) -> Void) {
-    indentation += 1
+    indent()
     body(&self)
-    indentation -= 1
+    outdent()
   }
+
+  private mutating func indent() { indentation += "  " }
+
+  private mutating func outdent() { indentation.removeLast(2) }
 
   /// `head {`, the body, `}`.
   mutating func block(_ head: String, _ body: (inout CodeWriter) -> Void) {
@@ -57,7 +61,7 @@ struct CodeWriter {
 
   func fits(_ line: String) -> Bool {
     // Characters take long to count, and are never more than bytes.
-    let columns = maximumColumn - indentation * 2
+    let columns = maximumColumn - indentation.utf8.count
     return line.utf8.count <= columns || line.count <= columns
   }
 
@@ -81,19 +85,19 @@ struct CodeWriter {
     let staysInBlock = kept < open.count && kept < next.count && open[kept].block == next[kept].block
     while open.count > kept + (staysInBlock ? 1 : 0) {
       open.removeLast()
-      indentation -= 1
+      outdent()
       line("#endif")
     }
     if staysInBlock {
-      indentation -= 1
+      outdent()
       for clause in open[kept].clause + 1...next[kept].clause { line(conditionBlocks[open[kept].block][clause]) }
-      indentation += 1
+      indent()
       open[kept] = next[kept]
       kept += 1
     }
     for condition in next.dropFirst(kept) {
       for clause in 0...condition.clause { line(conditionBlocks[condition.block][clause]) }
-      indentation += 1
+      indent()
       open.append(condition)
     }
   }

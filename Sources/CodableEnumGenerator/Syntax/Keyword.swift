@@ -34,6 +34,14 @@ enum Keyword: String, CaseIterable {
     }
   }
 
+  /// Whether the word begins a type or an extension, whose members stand in braces.
+  var opensMembers: Bool {
+    switch self {
+    case .actor, .class, .enum, .extension, .protocol, .struct: true
+    default: false
+    }
+  }
+
   /// Whether the word can only begin a declaration, so that what came before it has ended.
   var startsDeclaration: Bool {
     switch self {

@@ -2,7 +2,8 @@
 ///
 /// It knows all of Swift's lexical grammar that decides where a token ends: nested comments, strings of every kind with
 /// whatever they interpolate, regex literals, raw identifiers. What is not Swift becomes `unknown` tokens. The lexer
-/// never fails and never recurses, and it looks at each byte a bounded number of times.
+/// never fails and never recurses, and it looks at each byte a bounded number of times. Of code that can have nothing of
+/// interest in it, no more than the braces become tokens.
 struct Lexer {
   private var tokens: [Token] = []
   private var comments: [AttributeComment] = []
@@ -10,7 +11,7 @@ struct Lexer {
   let base: UnsafePointer<UInt8>
   let end: Int
   var position: Int
-  private(set) var startsLine = true
+  var startsLine = true
   /// The token before the position, also inside an interpolation, where tokens are not kept.
   private(set) var previous: PreviousToken?
   private let keywords = KeywordTable.shared
@@ -18,6 +19,12 @@ struct Lexer {
   var openStrings: [OpenString] = []
   /// The search for the end of a regex literal has come this far in vain.
   var noRegexBefore = 0
+  /// The search for the end of code to skip has come this far in vain.
+  var noSkipBefore = 0
+  /// Whether the next brace may be that of a type's members.
+  var followsTypeKeyword = false
+  /// The round and square brackets that are open, outside of interpolations.
+  private(set) var openBrackets = 0
 
   /// The tokens of a file, or of a part of it, an `endOfFile` last, and its attribute comments.
   static func lex(_ source: SourceFile, in part: Range<Int>? = nil) -> (tokens: [Token], comments: [AttributeComment]) {
@@ -66,12 +73,22 @@ struct Lexer {
     isPostfix: Bool = false
   ) {
     if openStrings.isEmpty {
+      countBrackets(kind)
       tokens.append(
         Token(kind: kind, keyword: keyword, startsLine: line ?? startsLine, start: start, end: position)
       )
     }
     previous = PreviousToken(kind: kind, keyword: keyword, isPostfix: isPostfix)
     startsLine = false
+  }
+
+  @inline(__always)
+  private mutating func countBrackets(_ kind: Token.Kind) {
+    switch kind {
+    case .leftParen, .leftBracket: openBrackets += 1
+    case .rightParen, .rightBracket: openBrackets = max(openBrackets - 1, 0)
+    default: break
+    }
   }
 
   mutating func lexMark(_ kind: Token.Kind, length: Int = 1) {
@@ -96,7 +113,7 @@ struct Lexer {
       if !openStrings.isEmpty { openStrings[openStrings.count - 1].openParens += 1 }
       lexMark(.leftParen)
     case .rightParen: lexRightParen()
-    case .leftBrace: lexMark(.leftBrace)
+    case .leftBrace: lexLeftBrace()
     case .rightBrace: lexMark(.rightBrace)
     case .leftBracket: lexMark(.leftBracket)
     case .rightBracket: lexMark(.rightBracket)
@@ -135,7 +152,7 @@ struct Lexer {
   }
 
   /// Where the line ends that a place is in.
-  private func lineEnd(after start: Int) -> Int {
+  func lineEnd(after start: Int) -> Int {
     let first = UnsafeRawPointer(base + start)
     let last = UnsafeRawPointer(base + end)
     let lineFeed = firstByte(.lineFeed, in: first..<last) ?? last
@@ -195,6 +212,7 @@ struct Lexer {
     // Behind a period, any word is the name of a member.
     let keyword =
       previous?.kind == .period ? .none : keywords.keyword(base + start, length: position - start)
+    if keyword.opensMembers { followsTypeKeyword = true }
     append(keyword == .none || keyword.isContextual ? .identifier : .keyword, keyword, from: start)
   }
 
