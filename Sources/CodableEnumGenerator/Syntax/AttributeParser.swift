@@ -1,5 +1,5 @@
 /// Parses attributes out of comments.
-struct AttributeParser {
+struct AttributeParser: ~Copyable {
   private var cursor: TokenCursor
   private(set) var diagnostics: [Diagnostic] = []
   /// Deeper than any annotation nests, and far from what the stack holds.
@@ -66,7 +66,7 @@ struct AttributeParser {
     return start < end && bytes[start] == .at ? nil : start..<end
   }
 
-  private init(cursor: TokenCursor) {
+  private init(cursor: consuming TokenCursor) {
     self.cursor = cursor
   }
 

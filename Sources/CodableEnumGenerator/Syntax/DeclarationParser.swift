@@ -1,7 +1,7 @@
 /// Finds the enums of a file: at any depth, in types, extensions, functions and `#if`.
 ///
 /// One loop over the tokens, with a stack of scopes of its own, so that no nesting exhausts the machine's.
-struct DeclarationParser {
+struct DeclarationParser: ~Copyable {
   var cursor: TokenCursor
   var file = ParsedFile()
   /// What stands before the declaration that comes next.
@@ -62,7 +62,7 @@ struct DeclarationParser {
     return parser.file
   }
 
-  private init(cursor: TokenCursor, comments: [AttributeComment]) {
+  private init(cursor: consuming TokenCursor, comments: [AttributeComment]) {
     self.cursor = cursor
     self.comments = comments
   }

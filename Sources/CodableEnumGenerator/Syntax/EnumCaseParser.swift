@@ -93,7 +93,7 @@ extension DeclarationParser {
     )
   }
 
-  private mutating func parseExpression(until ends: (TokenCursor) -> Bool) -> String {
+  private mutating func parseExpression(until ends: (borrowing TokenCursor) -> Bool) -> String {
     let start = cursor.index
     if !cursor.at(.comma) { cursor.skip { $0.index > start && ends($0) } }
     return cursor.text(start..<cursor.index)

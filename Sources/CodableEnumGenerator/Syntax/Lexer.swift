@@ -4,7 +4,7 @@
 /// whatever they interpolate, regex literals, raw identifiers. What is not Swift becomes `unknown` tokens. The lexer
 /// never fails and never recurses, and it looks at each byte a bounded number of times. Of code that can have nothing of
 /// interest in it, no more than the braces become tokens.
-struct Lexer {
+struct Lexer: ~Copyable {
   private var tokens: [Token] = []
   private var comments: [AttributeComment] = []
 

@@ -1,7 +1,7 @@
 /// A place in the tokens of a file, and the questions and steps that every parser needs.
 ///
 /// `at…` asks, `eat` takes a token if it fits, `skip…` goes past whatever stands there.
-struct TokenCursor {
+struct TokenCursor: ~Copyable {
   let source: SourceFile
   let tokens: [Token]
   var index = 0
@@ -172,7 +172,7 @@ struct TokenCursor {
   }
 
   /// Goes on to the first token that `ends` outside all brackets, or to a bracket that closes one not opened here.
-  mutating func skip(until ends: (TokenCursor) -> Bool) {
+  mutating func skip(until ends: (borrowing TokenCursor) -> Bool) {
     while !isAtEnd, !ends(self) {
       switch kind {
       case .leftParen, .leftBracket, .leftBrace: skipBrackets()

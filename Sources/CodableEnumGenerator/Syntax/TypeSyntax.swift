@@ -16,7 +16,7 @@ struct TypeSyntax {
 }
 
 extension TypeSyntax {
-  init(_ indices: Range<Int>, in cursor: TokenCursor) {
+  init(_ indices: Range<Int>, in cursor: borrowing TokenCursor) {
     text = cursor.text(indices)
     range = cursor.byteRange(indices)
     isOptional = Self.isOptional(indices, in: cursor)
@@ -25,7 +25,7 @@ extension TypeSyntax {
     uncodable = Self.uncodable(indices, in: cursor)
   }
 
-  private static func isOptional(_ indices: Range<Int>, in cursor: TokenCursor) -> Bool {
+  private static func isOptional(_ indices: Range<Int>, in cursor: borrowing TokenCursor) -> Bool {
     guard let last = indices.last, cursor.tokens[last].kind == .operatorSign, isPlain(indices, in: cursor) else {
       return false
     }
@@ -47,7 +47,7 @@ extension TypeSyntax {
     }
   }
 
-  private static func isArray(_ indices: Range<Int>, in cursor: TokenCursor) -> Bool {
+  private static func isArray(_ indices: Range<Int>, in cursor: borrowing TokenCursor) -> Bool {
     guard let first = indices.first, cursor.tokens[first].kind == .leftBracket else { return false }
     var depth = 0
     for index in indices {
@@ -63,7 +63,7 @@ extension TypeSyntax {
   }
 
   /// Whether a sign at the end belongs to the whole type: not where it ends a function's result, `any P` or `P & Q`.
-  private static func isPlain(_ indices: Range<Int>, in cursor: TokenCursor) -> Bool {
+  private static func isPlain(_ indices: Range<Int>, in cursor: borrowing TokenCursor) -> Bool {
     if let first = indices.first, [.any, .some, .each].contains(cursor.tokens[first].keyword) { return false }
     var depth = 0
     for index in indices {
@@ -80,7 +80,7 @@ extension TypeSyntax {
     return true
   }
 
-  private static func names(_ indices: Range<Int>, in cursor: TokenCursor) -> [String] {
+  private static func names(_ indices: Range<Int>, in cursor: borrowing TokenCursor) -> [String] {
     var names: [String] = []
     var isMember = false
     for index in indices {
@@ -99,7 +99,7 @@ extension TypeSyntax {
   }
 
   /// Finds what cannot be coded outside the arguments of a generic type, which may know how to code anything.
-  private static func uncodable(_ indices: Range<Int>, in cursor: TokenCursor) -> Uncodable? {
+  private static func uncodable(_ indices: Range<Int>, in cursor: borrowing TokenCursor) -> Uncodable? {
     var angles = 0
     var isParen: [Bool] = []
     var found: Uncodable?
@@ -127,7 +127,7 @@ extension TypeSyntax {
     return found
   }
 
-  private static func uncodableName(_ index: Int, in cursor: TokenCursor) -> Uncodable? {
+  private static func uncodableName(_ index: Int, in cursor: borrowing TokenCursor) -> Uncodable? {
     let token = cursor.tokens[index]
     let isMember = index > 0 && cursor.tokens[index - 1].kind == .period
     if cursor.spells(token, "Type") || cursor.spells(token, "Protocol") { return isMember ? .metatype : nil }
@@ -137,7 +137,7 @@ extension TypeSyntax {
     return token.keyword == .any && cursor.tokens[index + 1].isWord ? .existential : nil
   }
 
-  private static func isArrow(_ index: Int, in cursor: TokenCursor) -> Bool {
+  private static func isArrow(_ index: Int, in cursor: borrowing TokenCursor) -> Bool {
     cursor.spells(cursor.tokens[index], "->")
   }
 }
