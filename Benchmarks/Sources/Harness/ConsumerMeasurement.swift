@@ -3,7 +3,7 @@ import Foundation
 /// What a package of 1 000 files pays for each way to get its conformances.
 struct ConsumerMeasurement {
   var isQuick: Bool
-  /// The package; the tool; the package of the rival macro, if it is there.
+  /// The package; the tool; the package of the rival macro.
   var packages: [String]
 
   private enum Way: String, CaseIterable {
@@ -25,14 +25,14 @@ struct ConsumerMeasurement {
   }
 
   private var measured: [Way] {
-    isQuick ? [.committed, .plugin] : packages.count > 2 ? Way.allCases : [.committed, .plugin, .macro]
+    isQuick ? [.committed, .plugin] : Way.allCases
   }
 
   private var fileCount: Int { isQuick ? 20 : 1_000 }
   private var annotatedCount: Int { fileCount / 10 }
 
   func rows() throws -> [Row] {
-    guard packages.count >= 2 else { throw Failure(description: "consumer: <package> <tool> [<rival>]") }
+    guard packages.count == 3 else { throw Failure(description: "consumer: <package> <tool> <rival>") }
     return try withTemporaryDirectory { directory in
       for way in measured { try write(way, to: directory.appending(path: way.rawValue)) }
       var rows: [Row] = []

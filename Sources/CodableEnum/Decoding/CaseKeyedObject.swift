@@ -28,7 +28,6 @@ public struct CaseKeyedObject: ~Copyable {
     of type: Any.Type,
     expectedTags: @escaping () -> [CodableKey]
   ) throws {
-    try StackGuard.check(decoder)
     (tag, container) = try Self.open(decoder, namesStandAlone, type, expectedTags)
     self.decoder = container == nil ? decoder : nil
     self.type = type
@@ -44,6 +43,7 @@ public struct CaseKeyedObject: ~Copyable {
     _ expectedTags: () -> [CodableKey]
   ) throws -> (CodableKey, KeyedDecodingContainer<CodableKey>?) {
     if namesStandAlone, let name = Self.name(in: decoder) { return (name, nil) }
+    try StackGuard.check(decoder)
     let object: KeyedDecodingContainer<CodableKey>
     do {
       object = try decoder.container(keyedBy: CodableKey.self)
