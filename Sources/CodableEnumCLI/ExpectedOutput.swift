@@ -26,13 +26,13 @@ struct ExpectedOutput {
 }
 
 extension CommandLineTool {
-  /// The outputs of all inputs but those with errors, which are printed, and the list of types.
+  /// The outputs of all inputs, and what is made of several; the errors of inputs are printed.
   mutating func expectedOutputs(
     of inputs: Inputs,
     _ options: Options,
     _ exitCode: inout ExitCode
   ) throws(ToolError) -> [ExpectedOutput] {
-    try refuseSharedOutputs(inputs, options)
+    try refuseSameOutputs(inputs, options)
     var outputs: [ExpectedOutput] = []
     var shared: [String] = []
     var types = TypeListing()
@@ -75,7 +75,7 @@ extension CommandLineTool {
   }
 
   /// Two inputs of one name cannot both have their output in one directory.
-  private func refuseSharedOutputs(_ inputs: Inputs, _ options: Options) throws(ToolError) {
+  private func refuseSameOutputs(_ inputs: Inputs, _ options: Options) throws(ToolError) {
     var owners: [String: String] = [:]
     for input in inputs.files where !options.writesToStandardOutput && !input.isShared {
       let output = OutputFile(of: input.path, in: options.outputDirectory).path

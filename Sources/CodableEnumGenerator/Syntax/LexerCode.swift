@@ -63,11 +63,11 @@ extension Lexer {
       case .quote:
         next += 1
         return true
-      case .lineFeed, .carriageReturn: return false
       case .backslash where base[next + 1] == .leftParen:
         next += 2
         guard mayInterpolate, skipInterpolation(&next) else { return false }
-      case .backslash: next += 2
+      case .backslash where !base[next + 1].isLineEnd: next += 2
+      case .lineFeed, .carriageReturn, .backslash: return false
       default: next += 1
       }
     }
