@@ -1,7 +1,7 @@
 /// An object with one key, which names the case: `{"list": ["<id>", []]}`, or that name alone: `"empty"`.
 ///
-/// Generated code for `.caseKeyed` decodes from it. It cannot be copied, since a copy of a container, whose layout the
-/// standard library keeps to itself, takes a dozen calls.
+/// Generated code for `.caseKeyed` decodes from it. It cannot be copied, since the layout of a container is known to the
+/// standard library alone, and copying one takes calls at run time.
 public struct CaseKeyedObject: ~Copyable {
   /// The one key that names a case.
   public let tag: CodableKey

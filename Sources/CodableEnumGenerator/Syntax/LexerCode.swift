@@ -14,7 +14,7 @@ extension Lexer {
       noSkipBefore = next
       return
     }
-    startsLine = firstByte(.lineFeed, in: UnsafeRawPointer(base + position)..<UnsafeRawPointer(base + close)) != nil
+    startsLine = contains(.lineFeed, in: position..<close)
     position = close
     lexMark(.rightBrace)
   }
@@ -47,11 +47,13 @@ extension Lexer {
   private func skipPlainComment(_ next: inout Int) -> Bool {
     guard next + 1 < end, base[next + 1] == .slash else { return false }
     let lineEnd = lineEnd(after: next)
-    guard firstByte(.at, in: UnsafeRawPointer(base + next)..<UnsafeRawPointer(base + lineEnd)) == nil else {
-      return false
-    }
+    guard !contains(.at, in: next..<lineEnd) else { return false }
     next = lineEnd
     return true
+  }
+
+  private func contains(_ byte: UInt8, in part: Range<Int>) -> Bool {
+    firstByte(byte, in: UnsafeRawPointer(base + part.lowerBound)..<UnsafeRawPointer(base + part.upperBound)) != nil
   }
 
   /// Skips a string on one line, and what it interpolates; false if it is not as simple as that.
