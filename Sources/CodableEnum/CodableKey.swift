@@ -1,5 +1,3 @@
-import Spelling
-
 /// A key or a tag, compared byte for byte.
 ///
 /// Two strings that Swift holds equal because they differ in Unicode normalization alone are two different keys.
@@ -54,6 +52,6 @@ public struct CodableKey: CodingKey, Hashable, ExpressibleByStringLiteral, Senda
   ///
   /// - Parameter count: A power of two.
   public func bucket(of count: Int) -> Int {
-    Int(spellingHash(stringValue)) & (count - 1)
+    Int(tagHash(stringValue)) & (count - 1)
   }
 }

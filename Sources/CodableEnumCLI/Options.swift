@@ -1,4 +1,4 @@
-import Spelling
+import CodableEnumSpelling
 
 /// What the tool is asked to do.
 enum Command: String, CaseIterable {

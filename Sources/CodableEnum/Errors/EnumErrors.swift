@@ -1,5 +1,3 @@
-import Spelling
-
 // Every error of the runtime. Built on the failure path only.
 extension DecodingError {
   /// `unknown case "lsit" of Action; expected one of "list", "loading"; did you mean "list"?`

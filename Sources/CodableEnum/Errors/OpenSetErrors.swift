@@ -1,5 +1,3 @@
-import Spelling
-
 // What goes wrong with open sets. Built on the failure path only.
 extension DecodingError {
   /// `unknown type "brid" of Animal; registered are "bird", "dog"; did you mean "bird"?`, or why a type is none

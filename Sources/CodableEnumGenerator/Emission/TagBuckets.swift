@@ -1,4 +1,4 @@
-import Spelling
+import CodableEnumSpelling
 
 /// The tags of an enum with many cases, in buckets: Swift compares a string with every pattern of a `switch` in turn.
 struct TagBuckets {
@@ -26,6 +26,6 @@ struct TagBuckets {
 
   private static func bucket(of tag: Tag, among count: Int) -> Int {
     guard case .string(let text) = tag else { return 0 }
-    return Int(spellingHash(text)) & (count - 1)
+    return Int(tagHash(text)) & (count - 1)
   }
 }

@@ -1,4 +1,4 @@
-import Spelling
+import CodableEnumSpelling
 
 // Every message of the generator, in alphabetical order: lower case, the thing in quotes, the way out.
 extension Diagnostic {

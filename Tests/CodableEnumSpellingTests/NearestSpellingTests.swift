@@ -1,5 +1,7 @@
-import Spelling
+import CodableEnumSpelling
 import Testing
+
+@testable import CodableEnum
 
 @Suite struct NearestSpellingTests {
   struct Row: Sendable {
@@ -15,12 +17,14 @@ import Testing
     Row(word: "NOT_ALLOWED", candidates: ["not-allowed"], nearest: "not-allowed"),
     Row(word: "ab", candidates: ["abc"], nearest: "abc"),
     Row(word: "cat", candidates: ["bat", "cut"], nearest: "bat"),
+    Row(word: "größe", candidates: ["grösse", "GRÖSSE", "Größe"], nearest: "Größe"),
     Row(word: "a", candidates: ["b"], nearest: nil),
     Row(word: "other", candidates: ["editing", "list"], nearest: nil),
     Row(word: "", candidates: ["list"], nearest: nil),
     Row(word: "list", candidates: ["list"], nearest: nil),
   ])
   func findsTheLikeliest(row: Row) {
-    #expect(nearestSpelling(to: row.word, in: row.candidates) == row.nearest)
+    #expect(CodableEnumSpelling.nearestSpelling(to: row.word, in: row.candidates) == row.nearest)
+    #expect(CodableEnum.nearestSpelling(to: row.word, in: row.candidates) == row.nearest)
   }
 }

@@ -1,8 +1,8 @@
-/// The candidate that a misspelt word most likely meant, if any is close enough.
+/// The candidate that a misspelled word most likely meant, if any is close enough.
 ///
 /// Words that differ in letter case or in `_`, `-` and blanks alone always match; otherwise one edit is forgiven per
 /// three letters. Among equally near candidates the first one wins.
-package func nearestSpelling(to word: String, in candidates: some Sequence<String>) -> String? {
+func nearestSpelling(to word: String, in candidates: some Sequence<String>) -> String? {
   let letters = Array(word.unicodeScalars)
   let folded = foldedSpelling(word)
   var limit = (letters.count + 1) / 3
@@ -35,7 +35,7 @@ private func foldedSpelling(_ word: String) -> String {
   word.lowercased().filter { !"_- ".contains($0) }
 }
 
-/// The number of insertions, deletions, substitutions and swaps of neighbours that turn one word into the other
+/// The number of insertions, deletions, substitutions and swaps of neighbors that turn one word into the other
 /// (optimal string alignment); some number above the limit if it is above.
 private func editDistance(_ from: [Unicode.Scalar], _ to: [Unicode.Scalar], limit: Int) -> Int {
   var beforePrevious: [Int] = []
