@@ -13,8 +13,12 @@ public struct CommandLineTool {
 
   /// What has been printed so far.
   public internal(set) var standardOutput = ""
-  /// What has been printed so far for the eyes of a person.
+  /// What has been printed so far for a person to read.
   public internal(set) var standardError = ""
+  /// The gravest of what went wrong so far.
+  private var exitCode = ExitCode.success
+  /// What has been said of the tool's own errors: two outputs may need one file that cannot be read.
+  private var reported: Set<String> = []
 
   static let version = "0.1.0"
 
@@ -32,31 +36,58 @@ public struct CommandLineTool {
 
   /// Runs the tool with arguments.
   public mutating func run(_ arguments: [String]) -> ExitCode {
+    exitCode = .success
     do {
       switch try Invocation.parse(arguments) {
-      case .help: standardOutput += Usage.text
+      case .help(let command): standardOutput += Usage.text(about: command)
       case .version: standardOutput += "codable-enum \(Self.version)\n"
-      case .command(let command, let options): return try run(command, options)
+      case .command(let command, let options): try run(command, options)
       }
-      return .success
     } catch {
-      standardError += "codable-enum: error: \(error.message)\n"
-      return error.exitCode
+      report(error)
     }
+    return exitCode
   }
 
-  private mutating func run(_ command: Command, _ options: Options) throws(ToolError) -> ExitCode {
-    let inputs = try Inputs.collect(options)
+  private mutating func run(_ command: Command, _ options: Options) throws(ToolError) {
+    let inputs = Inputs.collect(options)
     switch command {
-    case .generate: return try generate(inputs, options)
-    case .check: return try check(inputs, options)
-    case .inspect: return try inspect(inputs, options)
-    case .preview: return try preview(inputs, options)
+    case .generate: try generate(inputs, options)
+    case .check: try check(inputs, options)
+    case .inspect: inspect(inputs, options)
+    case .preview: preview(inputs, options)
     }
   }
 }
 
-/// What makes the tool give up.
+// MARK: What goes wrong
+
+extension CommandLineTool {
+  /// Whether nothing has gone wrong so far.
+  var isSuccessful: Bool { exitCode == .success }
+
+  /// Remembers that something went wrong; the graver code wins.
+  mutating func fail(_ code: ExitCode) {
+    if code.rawValue > exitCode.rawValue { exitCode = code }
+  }
+
+  /// Prints an error that is not about a place in a file.
+  mutating func report(_ error: ToolError) {
+    fail(error.exitCode)
+    guard reported.insert(error.message).inserted else { return }
+    standardError += "codable-enum: error: \(error.message)\n"
+  }
+
+  /// Prints the errors of an input.
+  mutating func report(_ reports: [DiagnosticReport], _ options: Options) {
+    for report in reports {
+      standardError += report.text(options.diagnostics)
+      fail(.failure)
+    }
+  }
+}
+
+/// What makes the tool give up, or go on without a file.
 struct ToolError: Error {
   var message: String
   var exitCode: CommandLineTool.ExitCode

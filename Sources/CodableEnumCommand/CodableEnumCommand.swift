@@ -3,8 +3,8 @@ import PackagePlugin
 
 /// `swift package codable-enum <arguments of the tool>`, run in the folder of the package.
 ///
-/// The plugin declares no permission of its own, so that `check`, `inspect` and `preview` never ask for one. What writes
-/// is given leave by the user: `swift package --allow-writing-to-package-directory codable-enum generate Sources`.
+/// The plugin declares no permission of its own, so that `check`, `inspect` and `preview` never ask for one. To
+/// write, the user grants it: `swift package --allow-writing-to-package-directory codable-enum generate Sources`.
 @main
 struct CodableEnumCommand: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -19,7 +19,7 @@ struct CodableEnumCommand: CommandPlugin {
     try process.run()
     process.waitUntilExit()
     guard process.terminationReason == .exit, process.terminationStatus == 0 else {
-      // The tool has said what is wrong; its exit code is the last word.
+      // The tool has said what is wrong.
       exit(process.terminationReason == .exit ? process.terminationStatus : 1)
     }
   }

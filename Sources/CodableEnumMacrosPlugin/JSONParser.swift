@@ -5,7 +5,7 @@ struct JSONParser {
   private let bytes: [UInt8]
   private let ignored: String?
   private var offset = 0
-  /// Deeper than any message nests, and far from what the stack holds.
+  /// More than any message nests, and far less than the stack allows.
   private let maximumDepth = 64
 
   init(bytes: [UInt8], ignored: String?) {
@@ -93,7 +93,7 @@ struct JSONParser {
     return .integer(value)
   }
 
-  /// Takes a string; the bytes between its quotes, escapes as they stand.
+  /// Takes a string; the bytes between its quotes, escapes included.
   private mutating func skipString() throws(JSONValue.Malformed) -> Range<Int> {
     guard current == UInt8(ascii: "\"") else { throw malformed }
     let start = offset + 1
@@ -112,7 +112,7 @@ struct JSONParser {
     return (range.upperBound - index) % 2 == 1
   }
 
-  /// Where a byte first stands in a range; the range's end if nowhere.
+  /// Where a byte first occurs in a range; the range's end if it does not.
   private func nextOffset(of byte: UInt8, from start: Int, to end: Int) -> Int {
     bytes.withUnsafeBytes { bytes in
       guard start < end, let base = bytes.baseAddress else { return end }
@@ -134,7 +134,7 @@ struct JSONParser {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// What an escape stands for, in UTF-8.
+  /// What an escape means, in UTF-8.
   private func unescaped(at index: inout Int, before end: Int) throws(JSONValue.Malformed) -> [UInt8] {
     let kind = bytes[index]
     index += 1

@@ -33,12 +33,12 @@ enum JSONValue: Equatable {
 // MARK: Reading
 
 extension JSONValue {
-  /// Why, and before which byte, a text is not JSON.
+  /// A text is not JSON from a byte on.
   struct Malformed: Error {
     var offset: Int
   }
 
-  /// - Parameter ignored: A key whose string is skipped, as nobody asks for it.
+  /// - Parameter ignored: A key whose string is skipped, since it is never asked for.
   init(parsing bytes: [UInt8], ignoring ignored: String? = nil) throws(Malformed) {
     var parser = JSONParser(bytes: bytes, ignored: ignored)
     self = try parser.parseDocument()

@@ -1,9 +1,9 @@
 import CodableEnumGenerator
 
-/// Brings a macro's declaration before the generator as a file of its own, and what that says back into the user's file.
+/// Gives a macro's declaration to the generator as a file of its own, and moves the diagnostics back to the user's file.
 struct MacroExpansion {
   private let macro: AttachedMacro
-  /// The declaration, inside the heads of those around it.
+  /// The declaration, inside the heads of the declarations that enclose it.
   private let source: SourceFile
   /// Where the declaration begins in `source`.
   private let start: Int
@@ -51,7 +51,7 @@ struct MacroExpansion {
       place: place(diagnostic.range),
       message: diagnostic.message,
       notes: diagnostic.notes.map { .init(place: place($0.range), message: $0.message) },
-      // What stands around the declaration is shown without its place.
+      // The compiler does not say where the enclosing declarations are.
       fixIts: diagnostic.fixIts.filter { $0.range.lowerBound >= start }.map {
         .init(place: place($0.range), message: $0.message, replacement: $0.replacement)
       }

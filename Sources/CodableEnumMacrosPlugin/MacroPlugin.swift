@@ -9,9 +9,9 @@ struct MacroPlugin {
       }
     } catch {
       switch error {
-      case .truncated: fail("the compiler's message ends before its length says so")
+      case .truncated: fail("the compiler's message is shorter than its stated length")
       case .tooLong: fail("the compiler's message is longer than any source file")
-      case .notWritten: fail("the compiler does not take the answer")
+      case .notWritten: fail("the compiler does not read the answer")
       }
     }
   }
@@ -22,17 +22,17 @@ struct MacroPlugin {
       // Each expansion comes with a description of the compiler that is longer than most enums.
       message = HostMessage(try JSONValue(parsing: bytes, ignoring: "staticBuildConfiguration"))
     } catch {
-      return refusal("the compiler's message is no JSON from byte \(error.offset) on")
+      return refusal("the compiler's message is not JSON from byte \(error.offset) on")
     }
     switch message {
     case .getCapability: return .capability
     case .expand(let macro): return MacroExpansion(macro).answer
-    case .unknown(let name): return refusal("the compiler asks for '\(name)', which this macro does not know")
+    case .unknown(let name): return refusal("the compiler asks for '\(name)', which this macro does not support")
     case nil: return refusal("the compiler's message lacks what an expansion needs")
     }
   }
 
   private func refusal(_ message: String) -> PluginMessage {
-    .expansion(nil, [PluginDiagnostic(message: "\(message); use the macro with a toolchain that it is made for")])
+    .expansion(nil, [PluginDiagnostic(message: "\(message); use a toolchain that the macro supports")])
   }
 }

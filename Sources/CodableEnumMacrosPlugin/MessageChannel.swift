@@ -1,10 +1,10 @@
-/// Messages from the compiler and back: eight bytes of length, the least significant first, then so many bytes of JSON.
+/// Messages from the compiler and back: eight bytes of length, the least significant first, then that many bytes of JSON.
 struct MessageChannel {
   private let input: Descriptor
   private let output: Descriptor
-  /// No file of source is as long, and no message much longer than its file.
+  /// No source file is this long, and no message is much longer than its file.
   private static let maximumLength: UInt64 = 1 << 30
-  /// What a length says is believed a piece at a time.
+  /// Memory is taken as bytes arrive, whatever the length says.
   private static let pieceLength = 1 << 20
 
   enum Failure: Error {
@@ -15,7 +15,7 @@ struct MessageChannel {
 
   /// A channel over standard input and output.
   ///
-  /// What is printed from here on goes to standard error: standard output belongs to the protocol.
+  /// Whatever is printed from now on goes to standard error: standard output belongs to the protocol.
   static func standard() -> MessageChannel {
     let channel = MessageChannel(input: .standardInput, output: Descriptor.standardOutput.duplicate())
     Descriptor.standardOutput.redirect(to: .standardError)
@@ -42,7 +42,7 @@ struct MessageChannel {
     }
   }
 
-  /// So many bytes; nil if the input ends before the first of them.
+  /// That many bytes; nil if the input ends before the first of them.
   private func take(_ count: Int) throws(Failure) -> [UInt8]? {
     var bytes: [UInt8] = []
     while bytes.count < count {

@@ -8,7 +8,7 @@ enum HostMessage {
   /// Anything else, by its name.
   case unknown(String)
 
-  /// Nil if the JSON is no message.
+  /// Nil if the JSON is not a message.
   init?(_ json: JSONValue) {
     guard case .object(let members) = json, let (name, body) = members.first, members.count == 1 else { return nil }
     switch name {
@@ -27,9 +27,9 @@ struct AttachedMacro {
   var typeName: String
   var attribute: SourceSyntax
   var declaration: SourceSyntax
-  /// The declarations around, the innermost first, without members: `struct Outer {}`.
+  /// The enclosing declarations, the innermost first, without members: `struct Outer {}`.
   var lexicalContext: [String]
-  /// The protocols that the macro may add, and that the type does not conform to yet.
+  /// The protocols that the macro may add and that the type does not conform to yet.
   var missingConformances: [String]
 
   init?(_ json: JSONValue) {

@@ -14,9 +14,9 @@ struct CodableEnumPlugin: BuildToolPlugin {
     )
   }
 
-  /// One command for a target. Each of its files is an input; those with annotations have an output of their own, all
-  /// others share one, so that a file which gains its first annotation is picked up before the build is planned anew,
-  /// and the compiler is not given a second file for each.
+  /// One command for a target. Each of its files is an input; those with annotations have an output of their own. All
+  /// others share one: a file that gains its first annotation is picked up before the build is planned again, and the
+  /// compiler is not given a second file for each.
   private func buildCommands(tool: URL, inputs: [URL], workDirectory: URL, target: String) throws -> [Command] {
     guard !inputs.isEmpty else { return [] }
     let outputDirectory = workDirectory.appending(path: "Generated", directoryHint: .isDirectory)
@@ -49,7 +49,7 @@ struct CodableEnumPlugin: BuildToolPlugin {
     (try? Data(contentsOf: file))?.range(of: Data("@Codable".utf8)) != nil
   }
 
-  /// Leaves a file alone that already holds the text, so that the build has nothing to redo.
+  /// Does not touch a file that already has the text, so that the build has nothing to redo.
   private func writeIfChanged(_ text: String, to file: URL) throws {
     if let current = try? String(contentsOf: file, encoding: .utf8), current == text { return }
     try text.write(to: file, atomically: true, encoding: .utf8)

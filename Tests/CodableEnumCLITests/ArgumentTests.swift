@@ -34,6 +34,7 @@ import Testing
     Row("generate", "--stdout", "--prune", "b", message: "options '--prune' and '--stdout' do not go together"),
     Row("generate", "--prune", "--check", "b", message: "options '--check' and '--prune' do not go together"),
     Row("check", "--stdout", "b", message: "option '--stdout' does not go with 'check'"),
+    Row("check", "--check", "b", message: "option '--check' does not go with 'check'"),
     Row("generate", "--shared", "a", message: "option '--shared' needs the option '--shared-output'"),
     Row("preview", "--shared", "a", message: "option '--shared' does not go with 'preview'"),
     Row("inspect", "--output", "a", "b", message: "option '--output' does not go with 'inspect'"),
@@ -45,12 +46,26 @@ import Testing
     #expect(tool.standardOutput == "")
   }
 
-  @Test(arguments: [["--help"], ["-h"], ["generate", "--help"]])
-  func helps(arguments: [String]) {
+  @Test(arguments: [
+    (["--help"], "usage: codable-enum generate [--output <directory>] "),
+    (["-h"], "usage: codable-enum generate [--output <directory>] "),
+    (["generate", "--help", "--and-more"], "usage: codable-enum generate [--output <directory>] "),
+    (["check", "--help"], "usage: codable-enum check [--output <directory>] "),
+    (["inspect", "-h"], "usage: codable-enum inspect [--diagnostics <format>] <file or directory>…\n"),
+    (["preview", "-h"], "usage: codable-enum preview [--diagnostics <format>] <file or directory>…\n"),
+  ])
+  func helps(arguments: [String], usage: String) {
     var tool = CommandLineTool()
     #expect(tool.run(arguments) == .success)
-    #expect(tool.standardOutput.contains("usage: codable-enum generate"))
+    #expect(tool.standardOutput.contains("\n\n" + usage))
     #expect(tool.standardOutput.split(separator: "\n").allSatisfy { $0.count <= 120 })
+    let commands = ["generate", "check", "inspect", "preview"]
+    if commands.contains(arguments[0]) {
+      #expect(tool.standardOutput.contains("\nexample:\n  codable-enum \(arguments[0]) "))
+      #expect(commands.filter { tool.standardOutput.contains("codable-enum \($0) ") } == [arguments[0]])
+    } else {
+      #expect(commands.allSatisfy { tool.standardOutput.contains("codable-enum \($0) ") })
+    }
   }
 
   @Test func tellsItsVersion() {

@@ -28,7 +28,7 @@ private let source = """
     let result = workspace.run("inspect", workspace.path("A.swift"))
     #expect(result.code == .success)
     let expected = """
-      {"files":[{"path":"A.swift","diagnostics":[],"enums":[{
+      {"version":1,"files":[{"path":"A.swift","diagnostics":[],"enums":[{
         "name":"Outer.Inner","line":3,"column":10,"access":"public","strategy":"flattenedStatus",
         "cases":[
           {"name":"listOf","tag":"list_of","line":4,"values":[
@@ -49,7 +49,7 @@ private let source = """
     let result = workspace.run("inspect", workspace.folder.path)
     #expect(result.code == .failure)
     let expected = """
-      {"files":[{"path":"A.swift","diagnostics":[{
+      {"version":1,"files":[{"path":"A.swift","diagnostics":[{
           "path":"A.swift","line":1,"column":27,"severity":"error","notes":[],
           "message":"unknown value 'x' of 'strategy'; expected one of '.caseKeyed', '.discriminator', '.flattenedStatus', '.adjacent'"
         }],

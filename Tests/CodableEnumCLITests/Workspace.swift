@@ -28,6 +28,11 @@ final class Workspace {
     try data.write(to: file)
   }
 
+  /// Makes a symbolic link to a path from where the link is.
+  func link(_ name: String, to destination: String) throws {
+    try FileManager.default.createSymbolicLink(atPath: path(name), withDestinationPath: destination)
+  }
+
   /// What a file holds; nil if there is none.
   func read(_ name: String) -> String? {
     try? String(contentsOf: folder.appending(path: name), encoding: .utf8)

@@ -7,8 +7,8 @@ struct AttributedSource {
   let source: SourceFile
   private let tokens: [Token]
 
-  /// - Parameter commented: A file whose annotations are comments. Those behind code stay so: no attribute can stand
-  ///   there.
+  /// - Parameter commented: A file whose annotations are comments. Those after code stay comments: an
+  ///   attribute cannot be there.
   init(_ commented: SourceFile) {
     var bytes = commented.bytes
     let file = DeclarationParser.parse(commented)
@@ -73,7 +73,7 @@ struct AttributedSource {
     )
   }
 
-  /// Behind the brace that closes a type.
+  /// The end of the brace that closes a type.
   private func bodyEnd(of header: TypeHeader) -> Int {
     var depth = 0
     for token in tokens.drop(while: { $0.start < header.start }) {

@@ -32,7 +32,7 @@ private let folder = URL(filePath: #filePath).deletingLastPathComponent().append
     #expect(plugin.finish() == (0, ""))
   }
 
-  /// The extensions in a text, without indentation and what stands around them.
+  /// The extensions in a text, without indentation and the text around them.
   private func extensions(of text: String) -> String {
     var isUnlike = false
     var lines: [Substring] = []

@@ -25,23 +25,23 @@ import Testing
     #expect(plugin.finish() == (0, ""))
   }
 
-  /// A message that is none is answered, and the next one too.
+  /// What is not a message is answered, and so is the next message.
   @Test(arguments: [
     (
       #"{"expandFreestandingMacro":{}}"#,
-      "the compiler asks for 'expandFreestandingMacro', which this macro does not know"
+      "the compiler asks for 'expandFreestandingMacro', which this macro does not support"
     ),
     (#"{"expandAttachedMacro":{"macro":{}}}"#, "the compiler's message lacks what an expansion needs"),
     (#"{"a":1,"b":2}"#, "the compiler's message lacks what an expansion needs"),
     ("[]", "the compiler's message lacks what an expansion needs"),
-    (#"{"getCapability""#, "the compiler's message is no JSON from byte 16 on"),
-    (#"{"getCapability":{}}x"#, "the compiler's message is no JSON from byte 20 on"),
-    (#"{"a":"\x"}"#, "the compiler's message is no JSON from byte 8 on"),
-    (#"{"a":"\u12"}"#, "the compiler's message is no JSON from byte 8 on"),
-    (#"{"a":1.5}"#, "the compiler's message is no JSON from byte 6 on"),
-    (#"{"a":"#, "the compiler's message is no JSON from byte 5 on"),
-    (#"{"a":""#, "the compiler's message is no JSON from byte 6 on"),
-    (String(repeating: "[", count: 100_000), "the compiler's message is no JSON from byte 64 on"),
+    (#"{"getCapability""#, "the compiler's message is not JSON from byte 16 on"),
+    (#"{"getCapability":{}}x"#, "the compiler's message is not JSON from byte 20 on"),
+    (#"{"a":"\x"}"#, "the compiler's message is not JSON from byte 8 on"),
+    (#"{"a":"\u12"}"#, "the compiler's message is not JSON from byte 8 on"),
+    (#"{"a":1.5}"#, "the compiler's message is not JSON from byte 6 on"),
+    (#"{"a":"#, "the compiler's message is not JSON from byte 5 on"),
+    (#"{"a":""#, "the compiler's message is not JSON from byte 6 on"),
+    (String(repeating: "[", count: 100_000), "the compiler's message is not JSON from byte 64 on"),
   ])
   func refusesWhatItDoesNotUnderstand(message: String, reason: String) throws {
     let plugin = try PluginProcess()
@@ -51,7 +51,7 @@ import Testing
     let diagnostics = try #require(result["diagnostics"] as? [[String: Any]])
     #expect(result["expandedSource"] is NSNull)
     #expect(
-      diagnostics.map { $0["message"] as? String } == [reason + "; use the macro with a toolchain that it is made for"]
+      diagnostics.map { $0["message"] as? String } == [reason + "; use a toolchain that the macro supports"]
     )
     _ = try plugin.answer(to: ["getCapability": [:]])
     #expect(plugin.finish() == (0, ""))
@@ -60,11 +60,17 @@ import Testing
   @Test(arguments: [
     // Nothing, half a length, an empty message: the compiler is done.
     (Data(), 0, ""),
-    (Data([9, 0]), 1, "codable-enum: the compiler's message ends before its length says so\n"),
+    (Data([9, 0]), 1, "codable-enum: the compiler's message is shorter than its stated length\n"),
     (Data(repeating: 0, count: 8), 0, ""),
-    (Data([9, 0, 0, 0, 0, 0, 0, 0]), 1, "codable-enum: the compiler's message ends before its length says so\n"),
-    (Data([9, 0, 0, 0, 0, 0, 0, 0, 0x7B]), 1, "codable-enum: the compiler's message ends before its length says so\n"),
-    (Data([0, 0, 0, 0x20, 0, 0, 0, 0, 1]), 1, "codable-enum: the compiler's message ends before its length says so\n"),
+    (Data([9, 0, 0, 0, 0, 0, 0, 0]), 1, "codable-enum: the compiler's message is shorter than its stated length\n"),
+    (
+      Data([9, 0, 0, 0, 0, 0, 0, 0, 0x7B]), 1,
+      "codable-enum: the compiler's message is shorter than its stated length\n"
+    ),
+    (
+      Data([0, 0, 0, 0x20, 0, 0, 0, 0, 1]), 1,
+      "codable-enum: the compiler's message is shorter than its stated length\n"
+    ),
     (Data(repeating: 0xFF, count: 8), 1, "codable-enum: the compiler's message is longer than any source file\n"),
   ])
   func endsWithItsInput(bytes: Data, status: Int32, errors: String) throws {

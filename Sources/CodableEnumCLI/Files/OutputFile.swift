@@ -6,7 +6,7 @@ struct OutputFile {
 
   private static let suffix = "+CodableEnum.swift"
 
-  /// - Parameter directory: Where the output stands; beside the input if nil.
+  /// - Parameter directory: Where the output goes; beside the input if nil.
   init(of input: String, in directory: String?) {
     path = Disk.join(directory ?? Disk.directory(of: input), Self.name(of: Disk.name(of: input)))
   }
@@ -29,7 +29,7 @@ struct OutputFile {
     Disk.join(Disk.directory(of: output), String(Disk.name(of: output).dropLast(suffix.count)) + ".swift")
   }
 
-  /// What stands there now; nil if nothing does.
+  /// What the file holds now; nil if there is none.
   ///
   /// - Parameter known: The bytes of the file, if it has been read.
   func currentText(known: [UInt8]?) throws(ToolError) -> String? {
@@ -37,7 +37,7 @@ struct OutputFile {
     var bytes = known ?? []
     if known == nil { bytes = try Disk.read(path) }
     guard Generator.isOutput(bytes) else {
-      throw .inputOutput("cannot write '\(path)': codable-enum did not write the file that stands there; move it away")
+      throw .inputOutput("cannot write '\(path)': codable-enum did not write the file that is there; move it away")
     }
     // A checkout may have changed the line ends; the tool itself writes no carriage return.
     let carriageReturn = UInt8(ascii: "\r")

@@ -1,6 +1,6 @@
 import CodableEnumGenerator
 
-/// The types of open sets that a run has met, and where.
+/// The types of open sets in all inputs, and the files that they are in.
 struct TypeListing {
   private(set) var list = TypeList()
   private var sources: [SourceFile] = []
@@ -11,7 +11,7 @@ struct TypeListing {
     sources.append(source)
   }
 
-  /// Each type whose tag one in another file has.
+  /// Each type that has the tag of a type in another file.
   var conflicts: [DiagnosticReport] {
     list.conflicts.map { conflict in
       let (source, earlier) = (sources[conflict.file], sources[conflict.earlierFile])

@@ -1,4 +1,4 @@
-/// The difference between two texts in the format of `diff -u`; nil stands for a file that is not there.
+/// The difference between two texts in the format of `diff -u`; nil is a file that does not exist.
 package func unifiedDiff(from old: String?, to new: String?, path: String) -> String {
   let oldLines = old.map(lines) ?? []
   let newLines = new.map(lines) ?? []
@@ -14,7 +14,7 @@ package func unifiedDiff(from old: String?, to new: String?, path: String) -> St
   return diff
 }
 
-/// A line that stays, goes or comes, and the lines of both texts before it.
+/// A line that is kept, removed or added, and how many lines of each text precede it.
 private struct Edit {
   var sign: Character
   var text: Substring

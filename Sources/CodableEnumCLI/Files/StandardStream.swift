@@ -15,7 +15,7 @@ enum StandardStream: Int32 {
   case output = 1
   case error = 2
 
-  /// Writes all of a text, unless nobody reads it any more.
+  /// Writes all of a text, unless it is no longer read.
   func write(_ text: String) {
     var text = text
     text.withUTF8 { bytes in

@@ -10,7 +10,7 @@ enum Disk {
     // By path: a URL would be made absolute, and asked for whether it is a directory, file by file.
     if let data = FileManager.default.contents(atPath: path) { return [UInt8](data) }
     do {
-      // And again for the error.
+      // Once more, for the error.
       return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
     } catch {
       throw .inputOutput("cannot read '\(path)': \(reason(error, path))")

@@ -1,0 +1,119 @@
+import CodableEnumSpelling
+
+/// The arguments of the tool, understood.
+enum Invocation {
+  /// About the whole tool, or about one command.
+  case help(Command?)
+  case version
+  case command(Command, Options)
+
+  /// invocation → command ( flag | path | "@" file )* ( "--" path* )?
+  static func parse(_ arguments: [String]) throws(ToolError) -> Invocation {
+    var parser = ArgumentParser(rest: try expand(arguments)[...])
+    return try parser.parse()
+  }
+
+  /// Puts the lines of each `@file` in its place.
+  private static func expand(_ arguments: [String]) throws(ToolError) -> [String] {
+    var expanded: [String] = []
+    for argument in arguments {
+      if argument.hasPrefix("@"), argument.count > 1 {
+        let text = String(decoding: try Disk.read(String(argument.dropFirst())), as: UTF8.self)
+        expanded += text.split(whereSeparator: \.isNewline).map(String.init)
+      } else {
+        expanded.append(argument)
+      }
+    }
+    return expanded
+  }
+}
+
+private struct ArgumentParser {
+  private var rest: ArraySlice<String>
+  private var command: Command?
+  private var options = Options()
+  private var given: Set<Flag> = []
+
+  init(rest: ArraySlice<String>) {
+    self.rest = rest
+  }
+
+  mutating func parse() throws(ToolError) -> Invocation {
+    while let argument = rest.popFirst() {
+      if argument == "--" {
+        options.paths += rest
+        rest = []
+      } else if argument.hasPrefix("-"), argument != "-" {
+        try parseFlag(argument == "-h" ? Flag.help.rawValue : argument)
+      } else if command == nil {
+        command = try parseWord(argument, "unknown command '\(argument)'")
+      } else {
+        options.paths.append(argument)
+      }
+      // Whoever asks for help need not get the rest right.
+      if given.contains(.help) { return .help(command) }
+      if given.contains(.version) { return .version }
+    }
+    return try validated()
+  }
+
+  /// flag → spelling | spelling "=" value | spelling value
+  private mutating func parseFlag(_ argument: String) throws(ToolError) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    let flag: Flag = try parseWord(parts[0], "unknown option '\(parts[0])'")
+    let attached = parts.count == 2 ? parts[1] : nil
+    if flag.placeholder == nil, attached != nil { throw .usage("option '\(flag.rawValue)' takes no value") }
+    given.insert(flag)
+    switch flag {
+    case .output: options.outputDirectory = try parseValue(of: flag, attached)
+    case .sharedOutput: options.sharedOutput = try parseValue(of: flag, attached)
+    case .shared: options.sharedPaths.append(try parseValue(of: flag, attached))
+    case .typesOutput: options.typesOutput = try parseValue(of: flag, attached)
+    case .stdout: options.writesToStandardOutput = true
+    case .prune: options.prunes = true
+    case .diagnostics:
+      let name = try parseValue(of: flag, attached)
+      options.diagnostics = try parseWord(name, "unknown format '\(name)' of diagnostics")
+    case .check, .help, .version: break
+    }
+  }
+
+  private mutating func parseValue(of flag: Flag, _ attached: String?) throws(ToolError) -> String {
+    guard let value = attached ?? rest.popFirst(), !value.isEmpty else {
+      throw .usage("option '\(flag.rawValue)' needs a value")
+    }
+    return value
+  }
+
+  /// - Parameter complaint: What to say of a word that is not one of the known ones.
+  private func parseWord<Word: RawRepresentable<String> & CaseIterable>(
+    _ word: String,
+    _ complaint: String
+  ) throws(ToolError) -> Word {
+    if let word = Word(rawValue: word) { return word }
+    let known = Word.allCases.map(\.rawValue)
+    if let nearest = nearestSpelling(to: word, in: known) { throw .usage("\(complaint); did you mean '\(nearest)'?") }
+    throw .usage("\(complaint); expected one of " + known.map { "'\($0)'" }.joined(separator: ", "))
+  }
+
+  /// Refuses what does not go together.
+  private func validated() throws(ToolError) -> Invocation {
+    guard let command else { throw .usage("expected a command") }
+    guard !options.paths.isEmpty || !options.sharedPaths.isEmpty else {
+      throw .usage("expected a file or a directory")
+    }
+    let flags = Flag.allCases.filter(given.contains)
+    for flag in flags where !flag.commands.contains(command) {
+      throw .usage("option '\(flag.rawValue)' does not go with '\(command.rawValue)'")
+    }
+    for flag in flags {
+      if let other = flag.contradictions.first(where: given.contains) {
+        throw .usage("options '\(other.rawValue)' and '\(flag.rawValue)' do not go together")
+      }
+      if let other = flag.prerequisite, !given.contains(other) {
+        throw .usage("option '\(flag.rawValue)' needs the option '\(other.rawValue)'")
+      }
+    }
+    return .command(given.contains(.check) ? .check : command, options)
+  }
+}

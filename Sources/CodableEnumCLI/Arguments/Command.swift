@@ -1,0 +1,28 @@
+/// What the tool is asked to do; the raw value is how it is spelled.
+enum Command: String, CaseIterable {
+  case generate, check, inspect, preview
+
+  /// What it does, for the usage text.
+  var summary: String {
+    switch self {
+    case .generate:
+      """
+      Write Action+CodableEnum.swift beside Action.swift. A file that is named always gets an output; of the files in a \
+      directory, only those with annotations do.
+      """
+    case .check: "Write nothing; fail, with a diff, if an output is missing, stale or orphaned."
+    case .inspect: "Print every annotated enum, as understood, as JSON."
+    case .preview: "Print each case and the JSON it is written as."
+    }
+  }
+
+  /// A command line to start from.
+  var example: String {
+    switch self {
+    case .generate: "codable-enum generate Sources"
+    case .check: "codable-enum check --diagnostics github Sources"
+    case .inspect: "codable-enum inspect Sources/App/Action.swift"
+    case .preview: "codable-enum preview Sources/App/Action.swift"
+    }
+  }
+}

@@ -1,0 +1,76 @@
+/// The tool's flags; the raw value is how a flag is spelled.
+enum Flag: String, CaseIterable {
+  case output = "--output"
+  case sharedOutput = "--shared-output"
+  case shared = "--shared"
+  case typesOutput = "--types-output"
+  case stdout = "--stdout"
+  case check = "--check"
+  case prune = "--prune"
+  case diagnostics = "--diagnostics"
+  case help = "--help"
+  case version = "--version"
+
+  /// The commands that it goes with.
+  var commands: Set<Command> {
+    switch self {
+    case .output, .sharedOutput, .shared, .typesOutput: [.generate, .check]
+    case .stdout, .check, .prune: [.generate]
+    case .diagnostics, .help: Set(Command.allCases)
+    case .version: []
+    }
+  }
+
+  /// What its value is called; nil if it has none.
+  var placeholder: String? {
+    switch self {
+    case .output: "<directory>"
+    case .sharedOutput, .shared, .typesOutput: "<file>"
+    case .diagnostics: "<format>"
+    case .stdout, .check, .prune, .help, .version: nil
+    }
+  }
+
+  /// Whether it may be given more than once.
+  var isRepeatable: Bool { self == .shared }
+
+  /// The flags that contradict it.
+  var contradictions: [Flag] {
+    switch self {
+    case .stdout: [.output, .sharedOutput, .typesOutput, .check, .prune]
+    case .prune: [.check]
+    case .output, .sharedOutput, .shared, .typesOutput, .check, .diagnostics, .help, .version: []
+    }
+  }
+
+  /// The flag without which it means nothing.
+  var prerequisite: Flag? { self == .shared ? .sharedOutput : nil }
+
+  /// What it does, for the usage text.
+  var summary: String {
+    switch self {
+    case .output: "Where the outputs go, if not beside their inputs."
+    case .sharedOutput:
+      """
+      Write the conformances of all files given by --shared into this one: for files without annotations, whose \
+      outputs would only be more files to compile.
+      """
+    case .shared: "One more input, whose output is the shared one."
+    case .typesOutput:
+      """
+      Write one more file: a list of all types with @CodableType, to register them with one call. The inputs should be \
+      all files of a target.
+      """
+    case .stdout: "Print the outputs instead of writing them."
+    case .check: "The same as the command check."
+    case .prune:
+      """
+      Delete outputs whose input is gone. With --output, an input is gone unless it is one of this run's.
+      """
+    case .diagnostics:
+      "xcode (path:line:column: error: …), github (workflow commands) or json (one object per line)."
+    case .help: "Print this text; after a command, the text about it."
+    case .version: "Print the tool's version."
+    }
+  }
+}

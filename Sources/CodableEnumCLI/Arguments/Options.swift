@@ -1,0 +1,16 @@
+/// How a command is asked to do its work.
+struct Options {
+  /// Files and directories, as given.
+  var paths: [String] = []
+  /// Files whose conformances are in one output.
+  var sharedPaths: [String] = []
+  /// Where outputs go; beside their inputs if nil.
+  var outputDirectory: String?
+  /// The output of the files that share one; nil if none do.
+  var sharedOutput: String?
+  /// Where the list of all types of open sets goes; nil if none is asked for.
+  var typesOutput: String?
+  var writesToStandardOutput = false
+  var prunes = false
+  var diagnostics = DiagnosticFormat.xcode
+}

@@ -1,0 +1,65 @@
+/// The text of `--help`, made of what commands and flags say of themselves.
+enum Usage {
+  private static let width = 118
+  private static let column = 25
+
+  static func text(about command: Command?) -> String {
+    guard let command else { return text }
+    return paragraph("", command.summary) + "\nusage: " + synopsis(of: command, indent: 7) + "\noptions:\n"
+      + list(of: Flag.allCases.filter { $0.commands.contains(command) }) + "\nexample:\n  \(command.example)\n"
+  }
+
+  private static let text = """
+    Writes the Codable conformance of enums that a comment asks for: // @CodableEnum(strategy: .flattenedStatus)
+
+    usage: \(Command.allCases.map { synopsis(of: $0, indent: 7) }.joined(separator: "       "))
+    commands:
+    \(Command.allCases.map { paragraph("  " + $0.rawValue, $0.summary) }.joined())
+    options:
+    \(list(of: Flag.allCases))
+    An argument @<file> is replaced by the lines of that file. Directories are walked in sorted order; hidden ones and
+    outputs are skipped. Files that codable-enum did not write are never overwritten or deleted.
+
+    exit codes: 0 done, 1 an error in an input or a failed check, 64 wrong usage, 74 an input or output error
+
+    """
+
+  private static func list(of flags: [Flag]) -> String {
+    flags.map { paragraph("  " + spelling($0), $0.summary) }.joined()
+  }
+
+  private static func spelling(_ flag: Flag) -> String {
+    flag.rawValue + (flag.placeholder.map { " " + $0 } ?? "")
+  }
+
+  /// `codable-enum check [--output <directory>] … <file or directory>…`
+  private static func synopsis(of command: Command, indent: Int) -> String {
+    let flags = Flag.allCases.filter { $0.commands.contains(command) && $0 != .help }
+    let parts = flags.map { "[\(spelling($0))\($0.isRepeatable ? " …" : "")]" } + ["<file or directory>…"]
+    let start = "codable-enum \(command.rawValue)"
+    return wrap(parts, after: start, indent: indent + start.count + 1)
+  }
+
+  private static func paragraph(_ heading: String, _ text: String) -> String {
+    let words = text.split(separator: " ").map(String.init)
+    if heading.isEmpty { return wrap(Array(words.dropFirst()), after: words[0], indent: 0) }
+    let padding = String(repeating: " ", count: max(column - 1 - heading.count, 0))
+    return wrap(words, after: heading + padding, indent: column)
+  }
+
+  /// - Parameter indent: Of every line but the first.
+  private static func wrap(_ words: [String], after start: String, indent: Int) -> String {
+    var lines = [start]
+    var length = max(indent, start.count)
+    for word in words {
+      if length + 1 + word.count > width {
+        lines.append(String(repeating: " ", count: indent) + word)
+        length = indent + word.count
+      } else {
+        lines[lines.count - 1] += " " + word
+        length += 1 + word.count
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,41 @@
+import CodableEnumGenerator
+
+/// An input that was read, and what the generator made of it.
+struct GeneratedInput {
+  var file: Inputs.File
+  var source: SourceFile
+  var generated: GeneratedFile
+}
+
+extension CommandLineTool {
+  /// Reads and generates every input, on all processors; what is wrong with one is printed, in their order, and the
+  /// others go on.
+  ///
+  /// - Parameter transform: Takes what a command needs of an input, so that the rest is not kept.
+  /// - Returns: What the transform made of each input that could be read.
+  mutating func generateEach<Value: Sendable>(
+    _ inputs: Inputs,
+    _ options: Options,
+    _ transform: @Sendable (GeneratedInput) -> Value
+  ) -> [Value] {
+    for error in inputs.unreadable { report(error) }
+    let results = inputs.files.concurrentMap { file in
+      Result { () throws(ToolError) in
+        let source = SourceFile(path: file.path, bytes: try file.read())
+        let generated = Generator.generate(source)
+        let value = transform(GeneratedInput(file: file, source: source, generated: generated))
+        return (value, reports: DiagnosticReport.reports(of: generated.diagnostics, in: source))
+      }
+    }
+    var values: [Value] = []
+    for result in results {
+      switch result {
+      case .failure(let error): report(error)
+      case .success((let value, let reports)):
+        report(reports, options)
+        values.append(value)
+      }
+    }
+    return values
+  }
+}
