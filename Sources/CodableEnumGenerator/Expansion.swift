@@ -4,62 +4,65 @@ package struct Expansion {
   package var text: String?
   /// In the order of the source.
   package var diagnostics: [Diagnostic]
+
+}
+
+extension Expansion {
+  fileprivate init(_ layout: FileLayout, _ diagnostics: [Diagnostic]) {
+    var diagnostics = diagnostics
+    LayoutChecks.check(layout, &diagnostics)
+    text = diagnostics.isEmpty ? FileEmitter.emitExtensions(layout) : nil
+    self.diagnostics = diagnostics.inSourceOrder
+  }
 }
 
 // Annotations that are attributes: `@CodableEnum` above an enum, which the compiler hands over alone, in a file that
-// holds nothing but the heads of the declarations around it.
+// has nothing but the heads of the declarations around it.
 extension Generator {
   /// The conformances of the enum that an attribute in a range belongs to.
   ///
-  /// - Parameter missingConformances: The protocols that the macro may add, and that the enum does not conform to yet, by any declaration.
+  /// - Parameter missingConformances: The names of the protocols that the macro may add, and that the enum does not
+  ///   conform to yet, by any declaration.
   package static func expandEnum(
     in source: SourceFile,
     annotatedAt range: Range<Int>,
     missingConformances: [String]
   ) -> Expansion {
-    let file = DeclarationParser.parse(source)
-    guard var declaration = file.enums.first(where: { $0.header.attributes.contains(anyIn: range) }) else {
-      return Expansion(diagnostics: [
-        .misplacedAnnotation("CodableEnum", above: "no enum", firstToken(in: range, source))
-      ])
-    }
-    let conforming = ["Decodable", "Encodable", "StorageCodable"].filter { !missingConformances.contains($0) }
-    declaration.header.inheritedTypes += conforming
     var diagnostics: [Diagnostic] = []
-    guard let annotated = AnnotationResolver.resolveAttributes(ofEnum: declaration, in: source, &diagnostics) else {
-      return Expansion(diagnostics: diagnostics.inSourceOrder)
+    let file = DeclarationParser.parse(source)
+    let known = CodingProtocol.allCases.filter { !missingConformances.contains($0.rawValue) }
+    let annotated = file.enums.first { $0.header.attributes.contains(anyIn: range) }.map { declaration in
+      AnnotationResolver.resolveAttribute(ofEnum: declaration, conformances: Set(known), in: source, &diagnostics)
     }
-    let layout = layout(of: annotated, &diagnostics)
-    let text = diagnostics.isEmpty ? FileEmitter.emit(layout, of: file) : nil
-    return Expansion(text: text, diagnostics: diagnostics.inSourceOrder)
+    guard let annotated else {
+      diagnostics.append(.misplacedAnnotation(.ofEnum, above: "no enum", firstToken(in: range, source)))
+      return Expansion(FileLayout(), diagnostics)
+    }
+    return Expansion(FileLayout(file, enums: annotated.map { [$0] } ?? [], &diagnostics), diagnostics)
   }
 
   /// The tag of the type in an open set that an attribute in a range belongs to.
   package static func expandType(in source: SourceFile, annotatedAt range: Range<Int>) -> Expansion {
-    let file = DeclarationParser.parse(source)
-    let types = file.types + file.enums
-    guard let declaration = types.first(where: { $0.header.attributes.contains(anyIn: range) }) else {
-      let place = firstToken(in: range, source)
-      return Expansion(diagnostics: [.misplacedAnnotation("CodableType", above: "no such type", place)])
-    }
     var diagnostics: [Diagnostic] = []
-    guard let annotated = AnnotationResolver.resolveAttributes(ofType: declaration, in: source, &diagnostics) else {
-      return Expansion(diagnostics: diagnostics.inSourceOrder)
+    let file = DeclarationParser.parse(source)
+    let annotated = (file.types + file.enums).first { $0.header.attributes.contains(anyIn: range) }.map { declaration in
+      AnnotationResolver.resolveAttribute(ofType: declaration, in: source, &diagnostics)
     }
-    TypeChecks.check([annotated], &diagnostics)
-    let text = diagnostics.isEmpty ? FileEmitter.emit(TypeLayout(annotated), of: file) : nil
-    return Expansion(text: text, diagnostics: diagnostics.inSourceOrder)
+    guard let annotated else {
+      diagnostics.append(.misplacedAnnotation(.ofType, above: "no such type", firstToken(in: range, source)))
+      return Expansion(FileLayout(), diagnostics)
+    }
+    return Expansion(FileLayout(file, types: annotated.map { [$0] } ?? [], &diagnostics), diagnostics)
   }
 
-  /// Whether the attribute in a range stands above a case whose enum is annotated too; that one's expansion does all
-  /// the rest.
+  /// Whether the attribute in a range is above a case whose enum is annotated too; the enum's expansion does the rest.
   package static func checkCase(in source: SourceFile, annotatedAt range: Range<Int>) -> [Diagnostic] {
     for declaration in DeclarationParser.parse(source).enums {
       guard declaration.cases.contains(where: { $0.attributes.contains(anyIn: range) }) else { continue }
-      let isAnnotated = declaration.header.attributes.contains { $0.name == "CodableEnum" }
+      let isAnnotated = declaration.header.attributes.contains { $0.name == AnnotationKind.ofEnum.rawValue }
       return isAnnotated ? [] : [.caseWithoutEnum(declaration.header.name, firstToken(in: range, source))]
     }
-    return [.misplacedAnnotation("CodableCase", above: "no case", firstToken(in: range, source))]
+    return [.misplacedAnnotation(.ofCase, above: "no case", firstToken(in: range, source))]
   }
 
   /// The `@` of an attribute that comes with the comments before it.

@@ -54,7 +54,7 @@ public macro CodableCase(
   aliases: [CodableEnumOptions.Tag] = [],
   keys: CodableEnumOptions.Keys = [],
   keyAliases: [String: [String]] = [:],
-  catches: CodableEnumOptions.Catches = [],
+  catches: CodableEnumOptions.Catch = [],
   skip: Bool = false
 ) = #externalMacro(module: "CodableEnumMacrosPlugin", type: "CodableCaseMacro")
 

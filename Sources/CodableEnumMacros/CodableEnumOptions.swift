@@ -123,14 +123,14 @@ public enum CodableEnumOptions {
   }
 
   /// The names that a case is read from though they are not its own.
-  public struct Catches: ExpressibleByArrayLiteral, Sendable {
+  public struct Catch: ExpressibleByArrayLiteral, Sendable {
     /// Names that the enum does not know.
-    public static let unknown: Catches = []
+    public static let unknown: Catch = []
 
     /// No name at all.
-    public static let missing: Catches = []
+    public static let missing: Catch = []
 
     /// Several: `[.unknown, .missing]`
-    public init(arrayLiteral _: Catches...) {}
+    public init(arrayLiteral _: Catch...) {}
   }
 }

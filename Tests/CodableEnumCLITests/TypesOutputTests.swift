@@ -59,7 +59,7 @@ import Testing
     #expect(result.code == 1)
     #expect(
       result.errors == """
-        in/Zoo.swift:2:19: error: types 'Dog' and 'Zoo.Puppy' of Animal are both written as "dog"; give one another name
+        in/Zoo.swift:2:19: error: types 'Dog' and 'Zoo.Puppy' of Animal are both written as "dog"; give one a different tag
         in/Dog.swift:1:17: note: the first one is here
 
         """

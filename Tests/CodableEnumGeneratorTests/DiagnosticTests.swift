@@ -27,14 +27,17 @@ private let fixtures = fileNames(in: folder, ending: ".swift.txt")
     }
   }
 
-  /// The fixture of a message bears its name; that of a message about attributes stands among the macro's.
+  /// The fixture of a message bears its name; that of a message about attributes is among the macro's.
   @Test func everyMessageHasAFixture() throws {
-    let messages = testFolder.appending(
-      path: "../../Sources/CodableEnumGenerator/Source/DiagnosticMessages.swift"
-    )
-    let names = try String(contentsOf: messages, encoding: .utf8).matches(of: #/\n  static func (\w+)\(/#).map(\.1)
-    #expect(!names.isEmpty)
-    #expect(names == names.sorted())
+    let messages = testFolder.appending(path: "../../Sources/CodableEnumGenerator/Diagnostics")
+    var names: [Substring] = []
+    for file in fileNames(in: messages, ending: "Messages.swift") {
+      let text = try String(contentsOf: messages.appending(path: file + "Messages.swift"), encoding: .utf8)
+      let namesOfFile = text.matches(of: #/\n  static func (\w+)\(/#).map(\.1)
+      #expect(!namesOfFile.isEmpty)
+      #expect(namesOfFile == namesOfFile.sorted())
+      names += namesOfFile
+    }
     let ofMacro = fileNames(
       in: testFolder.appending(path: "../CodableEnumMacrosTests/Diagnostics"),
       ending: ".swift.txt"

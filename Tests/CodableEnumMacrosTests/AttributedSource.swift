@@ -22,7 +22,9 @@ struct AttributedSource {
   /// Puts blanks in place of what makes a comment.
   private static func uncomment(_ comment: AttributeComment, in source: SourceFile, _ bytes: inout [UInt8]) {
     var ignored: [Diagnostic] = []
-    let end = AttributeParser.parse(comment, in: source, &ignored)?.range.upperBound ?? comment.range.upperBound
+    let end =
+      AnnotationParser.parse(Annotation(comment, in: source), in: source, &ignored)?.range.upperBound
+      ?? comment.range.upperBound
     let lineStart = bytes[..<comment.range.lowerBound].lastIndex(of: .lineFeed).map { $0 + 1 } ?? 0
     let signs: Set<UInt8> = [.slash, .asterisk]
     for index in lineStart..<comment.range.lowerBound where signs.contains(bytes[index]) { bytes[index] = .space }

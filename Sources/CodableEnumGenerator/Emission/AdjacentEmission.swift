@@ -1,18 +1,37 @@
-// `.adjacent`: `{"type": "store", "content": {"key": "k", "value": 4}}`
-extension CodeWriter {
-  mutating func adjacentDecoder(of layout: EnumLayout, tagKey: String, contentKey: String) {
-    openTaggedObject(of: layout, tagKey: tagKey)
-    tagSwitch(of: layout) { writer, element in
-      writer.decodePayload(of: element, in: layout, at: "forKey: \(swiftLiteral(contentKey))")
+/// `.adjacent`: `{"type": "store", "content": {"key": "k", "value": 4}}`
+struct AdjacentEmission: LayoutEmission {
+  let tagKey: String
+  let contentKey: String
+
+  private var contentLiteral: String { swiftLiteral(contentKey) }
+
+  func decode(_ layout: EnumLayout, _ writer: inout CodeWriter) {
+    let place = "forKey: \(contentLiteral)"
+    writer.openTaggedObject(of: layout, tagKey: tagKey)
+    writer.tagSwitch(of: layout, unknownContent: "object.content(\(place))") { writer, element, payload in
+      if layout.rejectsUnknownKeys {
+        writer.line("try object.rejectUnknownKeys(besides: [\(contentLiteral)])")
+        if payload.values.isEmpty { writer.line("try object.rejectContent(\(place))") }
+      }
+      writer.decode(payload, of: element, in: layout, at: place)
     }
   }
 
-  mutating func adjacentEncoder(of layout: EnumLayout, tagKey: String, contentKey: String) {
-    encodingContainer(of: layout)
-    caseSwitch(of: layout) { writer, element in
+  func encode(_ layout: EnumLayout, _ writer: inout CodeWriter) {
+    writer.encodingContainer(of: layout)
+    writer.caseSwitch(of: layout) { writer, element, payload in
       writer.caseContainer(of: layout)
       writer.encodeTag(of: element, forKey: tagKey)
-      writer.encodePayload(of: element, forKey: swiftLiteral(contentKey))
+      writer.encode(payload, forKey: contentLiteral)
+    } capture: { writer, capture in
+      writer.encodeTag(capture, of: layout, forKey: tagKey) { writer, content in
+        writer.line("try object.encodeContent(\(content.variable), forKey: \(contentLiteral))")
+      }
     }
+  }
+
+  func preview(_ payload: Payload, tag: String, _ content: PayloadPreview) -> String {
+    let members = [(tagKey, tag)] + (content.value.map { [(contentKey, $0)] } ?? [])
+    return JSONText.object(members)
   }
 }

@@ -1,22 +1,66 @@
-// `.caseKeyed`: `{"empty": true}`, `{"editing": "headers"}`, `{"list": ["<id>", […]]}`
-// `.caseKeyed(payload: .labeled)`: `{"empty": {}}`, `{"load": {"key": "k", "_1": 4}}`
-// `.caseKeyed(payload: .natural)`: `"empty"`, `{"editing": "headers"}`, `{"load": {"key": "k"}}`
-extension CodeWriter {
-  mutating func caseKeyedDecoder(of layout: EnumLayout, _ payload: CaseKeyedPayload) {
-    let namesStandAlone = payload == .natural && layout.taggedCases.contains { $0.payload == .none }
-    let arguments = ["from: decoder"] + (namesStandAlone ? ["namesStandAlone: true"] : []) + ["of: Self.self"]
-    block("let object = try CaseKeyedObject(\(arguments.joined(separator: ", ")))") { $0.expectedTags(of: layout) }
-    tagSwitch(of: layout) { writer, element in writer.decodePayload(of: element, in: layout) }
+/// `.caseKeyed`: `{"empty": true}`, `{"editing": "headers"}`, `{"list": ["<id>", […]]}`
+/// `.caseKeyed(payload: .labeled)`: `{"empty": {}}`, `{"load": {"key": "k", "_1": 4}}`
+/// `.caseKeyed(payload: .natural)`: `"empty"`, `{"editing": "headers"}`, `{"load": {"key": "k"}}`
+struct CaseKeyedEmission: LayoutEmission {
+  let payload: CaseKeyedPayload
+
+  func decode(_ layout: EnumLayout, _ writer: inout CodeWriter) {
+    let tagsStandAlone = payload == .natural && layout.taggedCases.contains { $0.values.isEmpty }
+    let arguments = ["from: decoder"] + (tagsStandAlone ? ["namesStandAlone: true"] : []) + ["of: Self.self"]
+    writer.block("let object = try CaseKeyedObject(\(arguments.joined(separator: ", ")))") {
+      $0.expectedTags(of: layout)
+    }
+    writer.tagSwitch(of: layout, unknownContent: "object.content()") { writer, element, payload in
+      if layout.rejectsUnknownKeys {
+        writer.line("try object.rejectUnknownKeys()")
+        if payload.values.isEmpty { writer.line("try object.rejectContent()") }
+      }
+      writer.decode(payload, of: element, in: layout)
+    }
   }
 
-  mutating func caseKeyedEncoder(of layout: EnumLayout, _ payload: CaseKeyedPayload) {
-    encodingContainer(of: layout)
-    caseSwitch(of: layout) { writer, element in
+  func encode(_ layout: EnumLayout, _ writer: inout CodeWriter) {
+    writer.encodingContainer(of: layout)
+    writer.caseSwitch(of: layout) { writer, element, payload in
       let key = element.tag.literal
-      if element.payload == .none, payload == .natural { return writer.line("try encoder.encodeName(\(key))") }
-      writer.caseContainer(of: layout)
-      if element.payload == .none { return writer.line("try object.encodeValue(true, forKey: \(key))") }
-      writer.encodePayload(of: element, forKey: key)
+      guard case .none = payload else {
+        writer.caseContainer(of: layout)
+        return writer.encode(payload, forKey: key)
+      }
+      switch self.payload {
+      case .natural:
+        writer.line("try encoder.encodeName(\(key))")
+      case .positional, .labeled:
+        writer.caseContainer(of: layout)
+        writer.line("try object.encodeValue(true, forKey: \(key))")
+      }
+    } capture: { writer, capture in
+      switch capture {
+      case .whole(let value):
+        writer.line("try \(value.variable).encode(to: encoder)")
+      case .tagAndContent(let tag, let content):
+        writer.line("try encoder.encodeUnknownCase(\(tag.variable), \(content.variable))")
+      case .tag(let tag):
+        encodeEmpty(tag.variable, &writer)
+      }
+    }
+  }
+
+  /// Writes a case without values whose tag is in a variable.
+  private func encodeEmpty(_ tag: String, _ writer: inout CodeWriter) {
+    let key = "CodableKey(stringValue: \(tag))"
+    switch payload {
+    case .natural: writer.line("try encoder.encodeName(\(tag))")
+    case .labeled: writer.line("_ = object.nestedContainer(keyedBy: CodableKey.self, forKey: \(key))")
+    case .positional: writer.line("try object.encodeValue(true, forKey: \(key))")
+    }
+  }
+
+  func preview(_ payload: Payload, tag: String, _ content: PayloadPreview) -> String {
+    if let value = content.value { return "{\(tag):\(value)}" }
+    switch self.payload {
+    case .natural: return tag
+    case .positional, .labeled: return "{\(tag):true}"
     }
   }
 }

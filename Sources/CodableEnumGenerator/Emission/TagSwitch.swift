@@ -1,3 +1,4 @@
+// `switch object.tag`, and what becomes of a tag that no case has.
 extension CodeWriter {
   /// The tags that a message lists when it meets none of them, as the body of a closure.
   mutating func expectedTags(of layout: EnumLayout) {
@@ -13,15 +14,24 @@ extension CodeWriter {
   }
 
   /// `switch object.tag`, with the code that decodes each case.
-  mutating func tagSwitch(of layout: EnumLayout, _ decode: (inout CodeWriter, CaseLayout) -> Void) {
-    if let buckets = TagBuckets(layout) { return bucketSwitch(buckets, of: layout, decode) }
+  ///
+  /// - Parameter unknownContent: The expression that reads what is beside or under an unknown tag.
+  mutating func tagSwitch(
+    of layout: EnumLayout,
+    unknownContent: String,
+    _ decode: (inout CodeWriter, CaseLayout, Payload) -> Void
+  ) {
+    if let buckets = TagBuckets(layout) {
+      bucketSwitch(buckets, decode)
+      return unknownCase(of: layout, content: unknownContent)
+    }
     line("switch object.tag {")
     conditional(layout.taggedCases, under: \.conditions) { writer, element in
       writer.tagCase(element, element.tags, decode)
     }
     if !layout.knowsEveryTag {
       line("default:")
-      indented { $0.unknownCase(of: layout) }
+      indented { $0.unknownCase(of: layout, content: unknownContent) }
     }
     line("}")
   }
@@ -29,22 +39,21 @@ extension CodeWriter {
   private mutating func tagCase(
     _ element: CaseLayout,
     _ tags: [Tag],
-    _ decode: (inout CodeWriter, CaseLayout) -> Void
+    _ decode: (inout CodeWriter, CaseLayout, Payload) -> Void
   ) {
     line("case \(tags.map(\.literal).joined(separator: ", ")):")
     indented { writer in
       if let availability = element.availability {
         writer.line("guard #available(\(availability)) else { throw object.unknownTag() }")
       }
-      decode(&writer, element)
+      decode(&writer, element, element.payload ?? .none)
     }
   }
 
   /// A switch over many tags: first to the bucket of the tag, then to the tag among the few there.
   private mutating func bucketSwitch(
     _ buckets: TagBuckets,
-    of layout: EnumLayout,
-    _ decode: (inout CodeWriter, CaseLayout) -> Void
+    _ decode: (inout CodeWriter, CaseLayout, Payload) -> Void
   ) {
     line("switch object.tag.bucket(of: \(buckets.count)) {")
     for (bucket, cases) in buckets.cases {
@@ -63,59 +72,20 @@ extension CodeWriter {
     line("default:")
     indented { $0.line("break") }
     line("}")
-    unknownCase(of: layout)
   }
 
-  /// `switch self`, with the code that encodes each case.
-  mutating func caseSwitch(of layout: EnumLayout, _ encode: (inout CodeWriter, CaseLayout) -> Void) {
-    // The compiler gives up to check that a `switch` over some 600 cases with values is exhaustive.
-    let maximumCount = 256
-    let isSplit = layout.cases.count > maximumCount
-    for start in stride(from: 0, to: max(layout.cases.count, 1), by: maximumCount) {
-      line("switch self {")
-      conditional(Array(layout.cases.dropFirst(start).prefix(maximumCount)), under: \.conditions) { writer, element in
-        writer.encodedCase(element, in: layout, encode)
-        if isSplit, !element.isSkipped { writer.indented { $0.line("return") } }
-      }
-      if isSplit {
-        line("default:")
-        indented { $0.line("break") }
-      }
-      line("}")
-    }
-  }
-
-  private mutating func encodedCase(
-    _ element: CaseLayout,
-    in layout: EnumLayout,
-    _ encode: (inout CodeWriter, CaseLayout) -> Void
-  ) {
-    if element.isSkipped || element.values.isEmpty {
-      line("case .\(element.name):")
-    } else {
-      call("case .\(element.name)", element.values.map { "let \($0.variable)" }, ":")
-    }
-    indented { writer in
-      if element.isSkipped {
-        let name = swiftLiteral(unquoted(element.name))
-        writer.line("throw EncodingError.skippedCase(\(name), of: self, encoder)")
-      } else if let form = element.unknown, form != .nothing {
-        writer.encodeUnknownCase(element, form, in: layout)
-      } else {
-        encode(&writer, element)
-      }
-    }
-  }
-
-  /// The container that a case is encoded into, where there is not one for all.
-  mutating func caseContainer(of layout: EnumLayout) {
-    if layout.opensContainerPerCase { line("var object = encoder.container(keyedBy: CodableKey.self)") }
-  }
-
-  /// The container that the cases of an enum are encoded into, if there is one for all.
-  mutating func encodingContainer(of layout: EnumLayout) {
-    if !layout.opensContainerPerCase, layout.cases.contains(where: { !$0.isSkipped }) {
-      line("var object = encoder.container(keyedBy: CodableKey.self)")
+  private mutating func unknownCase(of layout: EnumLayout, content: String) {
+    guard let element = layout.unknownCase else { return line("throw object.unknownTag()") }
+    let tag = layout.tagKind == .string ? "object.tag.stringValue" : "object.tag"
+    switch element.capture {
+    case nil:
+      construct(element, [])
+    case .tag(let value):
+      line("self = .\(element.name)(\(value.labeled(tag)))")
+    case .tagAndContent(let value, let rest):
+      construct(element, [value.labeled(tag), rest.labeled(content)])
+    case .whole(let value):
+      construct(element, [value.labeled("CodableValue(from: decoder)")])
     }
   }
 }

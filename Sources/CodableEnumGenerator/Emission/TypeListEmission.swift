@@ -15,7 +15,7 @@ extension TypeList {
         }
         for file in files {
           writer.conditionBlocks = file.conditionBlocks
-          let sometimes = file.types.map(\.layout).filter { !$0.isAlwaysThere }
+          let sometimes = file.types.filter { !$0.isAlwaysThere }
           writer.conditional(sometimes, under: \.head.conditions) { writer, layout in writer.register(layout) }
         }
       }
@@ -23,7 +23,7 @@ extension TypeList {
     return header + writer.text
   }
 
-  private var always: [TypeLayout] { files.flatMap { $0.types.map(\.layout).filter(\.isAlwaysThere) } }
+  private var always: [TypeLayout] { files.flatMap { $0.types.filter(\.isAlwaysThere) } }
 
   /// What names the types may need: all that their files import, but for what only some compilations do.
   private var imports: [ImportDeclaration] {

@@ -2,69 +2,63 @@
 package struct EnumPreview {
   package var name: String
   package var line: Int
-  /// Each case and its JSON, with `<Type>` where a value stands.
+  /// Each case and its JSON, with `<Type>` in place of a value.
   package var cases: [(name: String, json: String)]
 }
 
 extension GeneratedFile {
   package func previews(in source: SourceFile) -> [EnumPreview] {
     let lines = LineTable(source)
-    return enums.map { annotated, layout in
-      EnumPreview(
-        name: annotated.declaration.displayName,
-        line: lines.position(at: annotated.declaration.header.start).line,
-        cases: zip(annotated.declaration.cases, layout.cases).map { element, layout in
-          (
-            unquoted(element.name),
-            layout.isSkipped
-              ? "skipped"
-              : json(layout, annotated.options.strategy, values: element.values.map { "<\($0.type.text)>" })
-          )
-        }
+    return layout.enums.map { layout in
+      let declaration = layout.annotated.declaration
+      return EnumPreview(
+        name: declaration.displayName,
+        line: lines.position(at: declaration.header.start).line,
+        cases: layout.cases.map { ($0.annotated.name, $0.preview(in: layout)) }
       )
-    }
-  }
-
-  private func json(_ element: CaseLayout, _ strategy: Strategy, values: [String]) -> String {
-    let members = zip(element.values, values).map { value, text in "\(jsonLiteral(value.key ?? "")):\(text)" }
-    let tag =
-      switch element.tag {
-      case .string(let text): jsonLiteral(text)
-      case .integer, .boolean: element.tag.quoted
-      }
-    var payload: String?
-    switch element.payload {
-    case .none, .flat, .merged: payload = nil
-    case .bare: payload = values[0]
-    case .array: payload = "[\(values.joined(separator: ","))]"
-    case .object: payload = "{\(members.joined(separator: ","))}"
-    }
-    switch strategy {
-    case .caseKeyed(.natural) where payload == nil:
-      return tag
-    case .caseKeyed:
-      return "{\(tag):\(payload ?? "true")}"
-    case .discriminator(let key), .flattenedStatus(let key):
-      let members = element.payload == .merged ? ["…\(values[0])"] : members
-      return "{" + (["\(jsonLiteral(key)):\(tag)"] + members).joined(separator: ",") + "}"
-    case .adjacent(let key, let content):
-      return "{\(jsonLiteral(key)):\(tag)" + (payload.map { ",\(jsonLiteral(content)):\($0)" } ?? "") + "}"
     }
   }
 }
 
-/// Text as a string of JSON.
-private func jsonLiteral(_ text: String) -> String {
-  var literal = "\""
-  for scalar in text.unicodeScalars {
-    if scalar == "\"" || scalar == "\\" {
-      literal += "\\\(scalar)"
-    } else if scalar.value < 0x20 {
-      let digits = String(scalar.value, radix: 16)
-      literal += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-    } else {
-      literal.unicodeScalars.append(scalar)
+extension CaseLayout {
+  fileprivate func preview(in layout: EnumLayout) -> String {
+    let values = annotated.values.map { "<\($0.type.text)>" }
+    switch content {
+    case .skipped:
+      return "skipped"
+    case .payload(let payload):
+      let content = PayloadPreview(payload, values)
+      return layout.strategy.emission.preview(payload, tag: JSONText.tag(tag), content)
+    case .capture(.whole):
+      return values[0]
+    case .capture(.tag):
+      return layout.strategy.emission.preview(.none, tag: values[0], PayloadPreview(.none, []))
+    case .capture(.tagAndContent(_, let rest)):
+      let content = PayloadPreview(.bare(rest), values)
+      return layout.strategy.emission.preview(.bare(rest), tag: values[0], content)
     }
   }
-  return literal + "\""
+}
+
+/// The values of a case as JSON, with `<Type>` in place of each.
+struct PayloadPreview {
+  /// One for each value of the case.
+  let values: [String]
+  /// All of them in their shape; nil where they have none of their own.
+  let value: String?
+
+  init(_ payload: Payload, _ values: [String]) {
+    self.values = values
+    switch payload {
+    case .none, .flat, .merged: value = nil
+    case .bare(let bare): value = values[bare.index]
+    case .array: value = JSONText.array(values)
+    case .object(let keyed): value = JSONText.object(keyed.map { ($0.key, values[$0.value.index]) })
+    }
+  }
+
+  /// The values that have keys, by them.
+  func members(of payload: Payload) -> [(key: String, value: String)] {
+    payload.keyedValues.map { ($0.key, values[$0.value.index]) }
+  }
 }

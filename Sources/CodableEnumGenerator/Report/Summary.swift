@@ -42,33 +42,42 @@ package struct ValueSummary: Encodable {
 extension GeneratedFile {
   package func summaries(in source: SourceFile) -> [EnumSummary] {
     let lines = LineTable(source)
-    return enums.map { annotated, layout in
-      let declaration = annotated.declaration
-      let position = lines.position(at: declaration.header.start)
-      return EnumSummary(
-        name: declaration.displayName,
-        line: position.line,
-        column: position.column,
-        access: "\(declaration.access)",
-        strategy: annotated.options.strategy.name,
-        cases: zip(declaration.cases, layout.cases).map { element, layout in
-          CaseSummary(
-            name: unquoted(element.name),
-            tag: layout.tag,
-            line: lines.position(at: element.range.lowerBound).line,
-            values: zip(element.values, layout.values).map { value, layout in
-              ValueSummary(
-                label: value.label.map(unquoted),
-                type: value.type.text,
-                key: layout.key,
-                optional: value.type.isOptional,
-                defaultValue: value.defaultValue
-              )
-            }
-          )
-        }
-      )
-    }
+    return layout.enums.map { EnumSummary($0, lines) }
+  }
+}
+
+extension EnumSummary {
+  fileprivate init(_ layout: EnumLayout, _ lines: LineTable) {
+    let declaration = layout.annotated.declaration
+    let position = lines.position(at: declaration.header.start)
+    self.init(
+      name: declaration.displayName,
+      line: position.line,
+      column: position.column,
+      access: "\(declaration.access)",
+      strategy: layout.strategy.name.rawValue,
+      cases: layout.cases.map { CaseSummary($0, lines) }
+    )
+  }
+}
+
+extension CaseSummary {
+  fileprivate init(_ layout: CaseLayout, _ lines: LineTable) {
+    let keys = layout.payload?.keyedValues ?? []
+    self.init(
+      name: layout.annotated.name,
+      tag: layout.tag,
+      line: lines.position(at: layout.annotated.range.lowerBound).line,
+      values: layout.annotated.values.enumerated().map { index, value in
+        ValueSummary(
+          label: value.label,
+          type: value.type.text,
+          key: keys.first { $0.value.index == index }?.key,
+          optional: value.type.isOptional,
+          defaultValue: value.defaultValue
+        )
+      }
+    )
   }
 }
 

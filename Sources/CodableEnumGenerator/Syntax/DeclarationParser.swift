@@ -251,7 +251,7 @@ struct DeclarationParser: ~Copyable {
       let comment = comments[nextComment]
       nextComment += 1
       if comment.trailsCode, prefix.isEmpty {
-        file.strays.append(StrayComment(comment: comment, place: .behindCode))
+        file.strays.append(StrayComment(comment: comment, place: .afterCode))
       } else {
         prefix.isEmpty = false
         if prefix.comments.isEmpty { prefix.conditionCount = openConditions.count }
@@ -353,8 +353,8 @@ struct DeclarationParser: ~Copyable {
     complete(&header, with: prefix)
     let access = header.isExtension ? .public : effectiveAccess(header.access)
     if !header.isExtension { declaredTypes.add(header, in: enclosingTypes, access: access) }
-    let isAnnotated = !prefix.comments.isEmpty || header.attributes.contains { $0.name.hasPrefix("Codable") }
-    if isAnnotated, keyword.keyword == .struct || keyword.keyword == .class {
+    let mayBeAnnotated = !prefix.comments.isEmpty || !header.attributes.isEmpty
+    if mayBeAnnotated, keyword.keyword == .struct || keyword.keyword == .class {
       file.types.append(declaration(of: header, with: takePrefix(), access: access))
     } else {
       dropPrefix(above: keyword)

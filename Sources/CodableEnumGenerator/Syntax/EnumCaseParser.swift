@@ -68,11 +68,11 @@ extension DeclarationParser {
     var label: String?
     if cursor.token().isWord, cursor.token(1).kind == .colon {
       argumentLabel = name(cursor.token())
-      label = argumentLabel
+      label = argumentLabel.map(unquoted)
       cursor.advance(by: 2)
     } else if cursor.token().isWord, cursor.token(1).isWord, cursor.token(2).kind == .colon {
       argumentLabel = name(cursor.token())
-      label = argumentLabel ?? name(cursor.token(1))
+      label = (argumentLabel ?? name(cursor.token(1))).map(unquoted)
       cursor.advance(by: 3)
     }
     let typeStart = cursor.index

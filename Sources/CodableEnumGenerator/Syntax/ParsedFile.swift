@@ -1,7 +1,7 @@
 /// What a file holds that matters to an enum's conformance.
 struct ParsedFile {
   var enums: [TypeDeclaration] = []
-  /// Structs and classes that attributes or attribute comments stand above.
+  /// Structs and classes that have attributes, or attribute comments above them.
   var types: [TypeDeclaration] = []
   var imports: [ImportDeclaration] = []
   /// Each `#if` of the file, by the lines that open its clauses: `#if DEBUG`, `#elseif os(Linux)`, `#else`.
@@ -12,13 +12,13 @@ struct ParsedFile {
   var unbalancedBrace: Range<Int>?
 }
 
-/// A comment that begins with an attribute and stands where no type or case follows.
+/// A comment that begins with an attribute where no type or case follows.
 struct StrayComment {
   enum Place {
     case aboveNothing
     case above(String)
-    /// Behind code, on the same line.
-    case behindCode
+    /// After code, on the same line.
+    case afterCode
   }
 
   var comment: AttributeComment

@@ -5,7 +5,7 @@ struct TypeDeclaration {
   var enclosing: [TypeHeader]
   /// What the type and its surroundings leave visible.
   var access: AccessLevel
-  /// Whether the type stands in a function, closure or accessor, where no extension can reach it.
+  /// Whether the type is inside a function, closure or accessor, where no extension can reach it.
   var isLocal: Bool
   /// The comments that begin with an attribute, above the declaration.
   var attributeComments: [AttributeComment] = []
@@ -40,24 +40,10 @@ struct TypeHeader {
   var attributes: [DeclarationAttribute] = []
   var isNonisolated = false
   var genericParameters: [GenericParameter] = []
-  /// The types behind the colon, as written.
+  /// The types after the colon, as written.
   var inheritedTypes: [String] = []
-  /// The text behind `where`.
+  /// The text after `where`.
   var requirements: String?
-}
-
-/// An attribute of a declaration, as written: `@available(iOS 17, *)`.
-struct DeclarationAttribute {
-  /// `available`; without the module that qualifies it.
-  var name: String
-  var text: String
-  var range: Range<Int>
-
-  /// What stands between the parentheses of `@available`; nil for any other attribute.
-  var availability: Substring? {
-    guard name == "available", let open = text.firstIndex(of: "("), text.hasSuffix(")") else { return nil }
-    return text[text.index(after: open)...].dropLast()
-  }
 }
 
 /// generic-parameter → ( "each" | "let" )? name ( ":" constraint )?
@@ -73,10 +59,10 @@ struct EnumCase {
   /// With backticks where the source has them.
   var name: String
   var range: Range<Int>
-  /// Where its declaration begins, be it with an attribute.
+  /// Where its declaration begins, with an attribute if it has one.
   var start: Int
   var values: [AssociatedValue] = []
-  /// The literal behind `=`.
+  /// The literal after `=`.
   var rawValue: String?
   var attributeComments: [AttributeComment] = []
   var attributes: [DeclarationAttribute] = []
@@ -87,29 +73,22 @@ struct EnumCase {
 
 /// An associated value: `confirmedUsers: [User]`, `_ confirmedUsers: [User]`, `[User]`.
 struct AssociatedValue {
-  /// What a caller writes before the colon.
+  /// What a caller writes before the colon, in backticks if the source has them.
   var argumentLabel: String?
-  /// The name that says what it is: the argument label, or the name behind `_`.
+  /// The name that says what it is, without backticks: the argument label, or the name after `_`.
   var label: String?
   var range: Range<Int>
   var type: TypeSyntax
-  /// The expression behind `=`.
+  /// The expression after `=`.
   var defaultValue: String?
-}
-
-/// A clause of an `#if` that a declaration stands in.
-struct Condition: Hashable {
-  /// The `#if`, as an index into `ParsedFile.conditionBlocks`.
-  var block: Int
-  var clause: Int
 }
 
 /// An import, as the source spells it.
 struct ImportDeclaration {
   var attributes: [DeclarationAttribute]
-  /// What stands before `import`, if anything does.
+  /// What is before `import`, if anything is.
   var access: AccessLevel?
-  /// All behind `import`: `Foundation`, `struct Foundation.Date`.
+  /// All after `import`: `Foundation`, `struct Foundation.Date`.
   var path: String
   var conditions: [Condition]
 }

@@ -131,8 +131,8 @@ extension Whole: Codable {
       var object = encoder.container(keyedBy: CodableKey.self)
       try object.encodeTag("a", forKey: "type")
       try object.encodeValue(x, forKey: "a_x")
-    case .other(let other_value):
-      try other_value.encode(to: encoder)
+    case .other(let value):
+      try value.encode(to: encoder)
     }
   }
 }

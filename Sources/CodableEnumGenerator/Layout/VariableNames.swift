@@ -16,8 +16,3 @@ struct VariableNames {
     return isIdentifier(name) && (keyword == .none || keyword.isContextual)
   }
 }
-
-/// Whether a name, keyword or not, is no raw identifier.
-func isIdentifier(_ name: String) -> Bool {
-  name != "_" && name.utf8.first?.isDigit == false && name.utf8.allSatisfy(\.isIdentifierPart)
-}

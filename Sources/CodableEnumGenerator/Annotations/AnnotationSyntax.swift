@@ -1,7 +1,9 @@
-/// An attribute with arguments that are literals: `@Name(label: "value", .member(x: 1))`.
-struct AttributeSyntax {
+/// The arguments of an annotation, all of them literals: `@Name(label: "value", .member(x: 1))`.
+struct AnnotationSyntax {
   var name: String
+  /// From the `@` to the end of the name.
   var nameRange: Range<Int>
+  /// To the parenthesis that closes the arguments.
   var range: Range<Int>
   var arguments: [Argument] = []
 
@@ -20,7 +22,7 @@ struct Literal {
     case integer(Int)
     case boolean(Bool)
     /// `.name`, `.name(…)`; also a bare `name` or `kebab-name`, as only comments may have it. The range is the name's.
-    case member(String, [AttributeSyntax.Argument]?)
+    case member(String, [AnnotationSyntax.Argument]?)
     /// `Animal.self`, `(any Animal).self`, by the name of the type.
     case metatype(String)
     case array([Literal])

@@ -1,38 +1,26 @@
-/// Parses attributes out of comments.
-struct AttributeParser: ~Copyable {
+/// Parses the arguments of annotations.
+struct AnnotationParser: ~Copyable {
   private var cursor: TokenCursor
   private(set) var diagnostics: [Diagnostic] = []
   /// Deeper than any annotation nests, and far from what the stack holds.
   private let maximumDepth = 8
 
-  /// The attribute that a comment begins with; nil if it cannot be read, which a diagnostic then tells.
+  /// The name and the arguments of an annotation; nil if they cannot be read, and a diagnostic says why.
   static func parse(
-    _ comment: AttributeComment,
+    _ annotation: Annotation,
     in source: SourceFile,
     _ diagnostics: inout [Diagnostic]
-  ) -> AttributeSyntax? {
-    var parser = AttributeParser(cursor: TokenCursor(source: source, tokens: tokens(of: comment, in: source)))
-    let attribute = parser.parseAttribute()
+  ) -> AnnotationSyntax? {
+    var parser = AnnotationParser(cursor: TokenCursor(source: source, tokens: tokens(of: annotation, in: source)))
+    let syntax = parser.parseAnnotation()
     diagnostics += parser.diagnostics
-    return attribute
+    return syntax
   }
 
-  /// Where the name stands, which decides whether the attribute is any of our business; a module may qualify it.
-  static func nameRange(of comment: AttributeComment, in source: SourceFile) -> Range<Int> {
-    var start = comment.range.lowerBound + 1
-    while true {
-      let end = source.bytes[start..<comment.range.upperBound].firstIndex { !$0.isIdentifierPart }
-      guard let end, end + 1 < comment.range.upperBound, source.bytes[end] == .period,
-        source.bytes[end + 1].isIdentifierPart
-      else { return start..<(end ?? comment.range.upperBound) }
-      start = end + 1
-    }
-  }
-
-  /// The tokens of a comment; of the `//` comments on the lines below too, while a bracket is open.
-  private static func tokens(of comment: AttributeComment, in source: SourceFile) -> [Token] {
+  /// The tokens of an annotation, those in `//` comments on the lines below included while a bracket is open.
+  private static func tokens(of annotation: Annotation, in source: SourceFile) -> [Token] {
     var tokens: [Token] = []
-    var part: Range<Int>? = comment.range
+    var part: Range<Int>? = annotation.text
     var depth = 0
     while let range = part {
       let line = Lexer.lex(source, in: range).tokens.dropLast()
@@ -44,9 +32,9 @@ struct AttributeParser: ~Copyable {
         }
       }
       tokens += line
-      part = depth > 0 && comment.isLineComment ? nextCommentLine(after: range.upperBound, in: source) : nil
+      part = depth > 0 && annotation.continuesBelow ? nextCommentLine(after: range.upperBound, in: source) : nil
     }
-    let end = tokens.last?.end ?? comment.range.upperBound
+    let end = tokens.last?.end ?? annotation.text.upperBound
     tokens.append(Token(kind: .endOfFile, start: end, end: end))
     return tokens
   }
@@ -62,7 +50,7 @@ struct AttributeParser: ~Copyable {
     while start < bytes.count, bytes[start] == .slash || bytes[start] == .space { start += 1 }
     var end = start
     while end < bytes.count, !bytes[end].isLineEnd { end += 1 }
-    // Another annotation is no part of this one.
+    // Another annotation is not a part of this one.
     return start < end && bytes[start] == .at ? nil : start..<end
   }
 
@@ -70,34 +58,34 @@ struct AttributeParser: ~Copyable {
     self.cursor = cursor
   }
 
-  /// attribute → "@" ( word "." )* name ( "(" arguments ")" )?
-  private mutating func parseAttribute() -> AttributeSyntax? {
+  /// annotation → "@" ( word "." )* name ( "(" arguments ")" )?
+  private mutating func parseAnnotation() -> AnnotationSyntax? {
     let at = cursor.token()
     cursor.advance()
     while cursor.token(1).kind == .period, cursor.token(2).isWord { cursor.advance(by: 2) }
     let name = cursor.token()
     cursor.advance()
-    var attribute = AttributeSyntax(
+    var annotation = AnnotationSyntax(
       name: cursor.text(name),
       nameRange: at.start..<name.end,
       range: at.start..<name.end
     )
     if cursor.at(.leftParen) {
       guard let arguments = parseArguments(depth: 0) else { return nil }
-      attribute.arguments = arguments
-      attribute.range = at.start..<(cursor.previous?.end ?? name.end)
+      annotation.arguments = arguments
+      annotation.range = at.start..<(cursor.previous?.end ?? name.end)
     }
     guard cursor.isAtEnd else {
-      diagnostics.append(.textBehindAnnotation(cursor.text(cursor.token()), attribute.name, cursor.token().range))
+      diagnostics.append(.textAfterAnnotation(cursor.text(cursor.token()), annotation.name, cursor.token().range))
       return nil
     }
-    return attribute
+    return annotation
   }
 
   /// arguments → "(" ( argument ("," argument)* ","? )? ")"
   /// argument → ( label ":" )? literal
-  private mutating func parseArguments(depth: Int) -> [AttributeSyntax.Argument]? {
-    var arguments: [AttributeSyntax.Argument] = []
+  private mutating func parseArguments(depth: Int) -> [AnnotationSyntax.Argument]? {
+    var arguments: [AnnotationSyntax.Argument] = []
     let isClosed = parseList(closedBy: .rightParen) { parser in
       let start = parser.cursor.token()
       var label: String?
@@ -107,7 +95,7 @@ struct AttributeParser: ~Copyable {
       }
       guard let value = parser.parseLiteral(depth: depth) else { return false }
       arguments.append(
-        AttributeSyntax.Argument(label: label, range: label == nil ? value.range : start.range, value: value)
+        AnnotationSyntax.Argument(label: label, range: label == nil ? value.range : start.range, value: value)
       )
       return true
     }
@@ -117,7 +105,7 @@ struct AttributeParser: ~Copyable {
   /// Takes a bracket, elements between commas, and the bracket that closes it.
   private mutating func parseList(
     closedBy close: Token.Kind,
-    _ parseElement: (inout AttributeParser) -> Bool
+    _ parseElement: (inout AnnotationParser) -> Bool
   ) -> Bool {
     let open = cursor.token()
     cursor.advance()
@@ -185,7 +173,7 @@ struct AttributeParser: ~Copyable {
       cursor.advance(by: 2)
     }
     let range = start.start..<(cursor.previous?.end ?? start.end)
-    var arguments: [AttributeSyntax.Argument]?
+    var arguments: [AnnotationSyntax.Argument]?
     if cursor.at(.leftParen) {
       guard let parsed = parseArguments(depth: depth) else { return nil }
       arguments = parsed
@@ -243,21 +231,4 @@ struct AttributeParser: ~Copyable {
     }
     return Literal(kind: pairs.isEmpty ? .array(elements) : .dictionary(pairs), range: range)
   }
-}
-
-/// A name without the backticks that quote it.
-func unquoted(_ name: String) -> String {
-  name.utf8.first == .backtick ? String(name.unicodeScalars.dropFirst().dropLast()) : name
-}
-
-/// The value of an integer literal: `-12`, `1_000`, `0xFF`, `0b1010`, `0o17`.
-func integerValue(of literal: String) -> Int? {
-  let isNegative = literal.hasPrefix("-")
-  var digits = literal.filter { $0 != "_" && $0 != "-" }
-  var radix = 10
-  for (prefix, value) in [("0x", 16), ("0b", 2), ("0o", 8)] where digits.hasPrefix(prefix) {
-    digits.removeFirst(2)
-    radix = value
-  }
-  return Int((isNegative ? "-" : "") + digits, radix: radix)
 }

@@ -1,11 +1,11 @@
 /// The types of open sets of a whole target, and the one output that depends on more than one file.
 package struct TypeList {
-  private(set) var files: [GeneratedFile] = []
+  private(set) var files: [FileLayout] = []
 
   package init() {}
 
   /// Adds the types of a file.
-  package mutating func add(_ file: GeneratedFile) { files.append(file) }
+  package mutating func add(_ file: GeneratedFile) { files.append(file.layout) }
 
   /// A type whose tag a type of an earlier file has.
   package struct Conflict {
@@ -17,24 +17,18 @@ package struct TypeList {
   }
 
   package var conflicts: [Conflict] {
-    var seen: [TypeTag: (file: Int, type: AnnotatedType)] = [:]
+    var seen: [TypeTag: (file: Int, type: TypeLayout)] = [:]
     var conflicts: [Conflict] = []
     for (index, file) in files.enumerated() {
-      for (type, _) in file.types where type.declaration.conditions.isEmpty {
-        let tag = TypeTag(type.options)
+      for type in file.types where type.head.conditions.isEmpty {
+        let tag = TypeTag(type)
         guard let first = seen[tag] else {
           seen[tag] = (index, type)
           continue
         }
         // Those of one file have been reported with it.
         guard first.file != index else { continue }
-        let names = (first.type.declaration.displayName, type.declaration.displayName)
-        let diagnostic = Diagnostic.repetition(
-          .sharedTypeTag(tag.text, names.0, names.1, of: tag.protocolName),
-          type.options.tag.range,
-          first: first.type.options.tag.range
-        )
-        conflicts.append(Conflict(diagnostic: diagnostic, file: index, earlierFile: first.file))
+        conflicts.append(Conflict(diagnostic: .sharedTypeTag(first.type, type), file: index, earlierFile: first.file))
       }
     }
     return conflicts

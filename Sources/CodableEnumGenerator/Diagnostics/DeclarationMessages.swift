@@ -1,43 +1,25 @@
-import CodableEnumSpelling
-
-// Every message of the generator, in alphabetical order: lower case, the thing in quotes, the way out.
+// What is wrong with declarations and with what is asked for them, in alphabetical order: lower case, the thing in
+// quotes, the way out.
 extension Diagnostic {
-  private init(_ range: Range<Int>, _ message: String) {
-    self.init(range: range, message: message)
-  }
-
-  static func annotationAboveNothing(_ name: String, _ range: Range<Int>) -> Diagnostic {
-    Diagnostic(range, "@\(name) stands above no declaration; put it above \(target(of: name))")
-  }
-
-  static func annotationBehindCode(_ name: String, _ range: Range<Int>) -> Diagnostic {
-    Diagnostic(range, "@\(name) stands behind code; put it on a line of its own above \(target(of: name))")
-  }
-
-  static func caseAnnotationOnSeveral(_ range: Range<Int>) -> Diagnostic {
-    Diagnostic(range, "@CodableCase applies to one case; give each case a 'case' line of its own")
-  }
-
-  static func caseWithoutEnum(_ enumName: String, _ range: Range<Int>) -> Diagnostic {
-    Diagnostic(range, "@CodableCase has no effect without @CodableEnum; annotate enum '\(enumName)' too")
-  }
-
   static func conditionalCatch(_ caseName: String, _ kind: String, _ range: Range<Int>) -> Diagnostic {
     Diagnostic(
       range,
-      "case '\(caseName)' catches \(kind) names, but stands inside '#if'; let a case do so that is always compiled"
+      "case '\(caseName)' catches \(kind) tags, but is inside '#if'; let a case that is always compiled do so"
     )
   }
 
   static func contentKeyOfTag(_ key: String, _ range: Range<Int>) -> Diagnostic {
     Diagnostic(
       range,
-      "the tag and the content have the same key, \"\(key)\"; give one another with 'key:' or 'content:'"
+      "the tag and the content have the same key, \"\(key)\"; give one a different key with 'key:' or 'content:'"
     )
   }
 
   static func genericType(_ type: String, _ range: Range<Int>) -> Diagnostic {
-    Diagnostic(range, "\(type) is generic, and no decoder can be told of it as such; write its 'typeExtractor' by hand")
+    Diagnostic(
+      range,
+      "\(type) is generic, so no decoder can be told of it as a type; write its 'typeExtractor' by hand"
+    )
   }
 
   /// - Parameters:
@@ -70,12 +52,12 @@ extension Diagnostic {
   static func keyOfTag(_ key: String, of caseName: String, _ range: Range<Int>) -> Diagnostic {
     Diagnostic(
       range,
-      "a value of case '\(caseName)' has the key of the tag, \"\(key)\"; give it another one with @CodableCase(keys: …)"
+      "a value of case '\(caseName)' has the key of the tag, \"\(key)\"; give it a different one with @CodableCase(keys: …)"
     )
   }
 
   static func localType(_ type: String, _ range: Range<Int>) -> Diagnostic {
-    Diagnostic(range, "\(type) stands inside a function, where no extension can reach it; move it out")
+    Diagnostic(range, "\(type) is inside a function, where no extension can reach it; move it out")
   }
 
   static func mergedKeysUnknown(_ type: String, of caseName: String, _ range: Range<Int>) -> Diagnostic {
@@ -95,40 +77,24 @@ extension Diagnostic {
     )
   }
 
-  static func misplacedAnnotation(_ name: String, above place: String, _ range: Range<Int>) -> Diagnostic {
-    Diagnostic(range, "@\(name) stands above \(place); put it above \(target(of: name))")
-  }
-
-  static func missingArgument(_ argument: String, of owner: String, _ range: Range<Int>) -> Diagnostic {
-    Diagnostic(range, "\(owner) needs \(argument); write it as in @CodableType(\"dog\", of: Animal.self)")
-  }
-
-  static func missingComma(_ found: String, _ range: Range<Int>) -> Diagnostic {
-    Diagnostic(range, "expected ',' before '\(found)'")
-  }
-
-  static func missingValue(_ range: Range<Int>) -> Diagnostic {
-    Diagnostic(range, "expected a value before the end of the annotation")
+  static func missingTagWithoutKey(_ caseName: String, _ strategy: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(
+      range,
+      "case '\(caseName)' cannot catch missing tags with strategy '.\(strategy)', which has no key for them; remove it"
+    )
   }
 
   static func missingWithValues(_ caseName: String, _ range: Range<Int>) -> Diagnostic {
     Diagnostic(
       range,
-      "case '\(caseName)' catches missing names, where its values could not be known; let a case without values do so"
-    )
-  }
-
-  static func missingWithoutTag(_ caseName: String, _ strategy: String, _ range: Range<Int>) -> Diagnostic {
-    Diagnostic(
-      range,
-      "case '\(caseName)' cannot catch missing names with strategy '.\(strategy)', which has no key for them; remove it"
+      "case '\(caseName)' catches missing tags, where its values could not be known; let a case without values do so"
     )
   }
 
   static func mixedTags(_ caseName: String, expected: String, _ range: Range<Int>) -> Diagnostic {
     Diagnostic(
       range,
-      "case '\(caseName)' must be named by \(expected), as other cases are; give it such a name with @CodableCase"
+      "the tag of case '\(caseName)' must be \(expected), as those of other cases are; give it such a tag with @CodableCase"
     )
   }
 
@@ -148,19 +114,11 @@ extension Diagnostic {
   static func privateType(_ type: String, _ access: String, _ range: Range<Int>) -> Diagnostic {
     Diagnostic(
       range,
-      "\(type) is \(access), and its generated extension stands in another file; make it internal, or use the macro"
+      "\(type) is \(access), and its generated extension is in another file; make it internal, or use the macro"
     )
   }
 
-  static func repeatedAnnotation(_ name: String, _ range: Range<Int>) -> Diagnostic {
-    Diagnostic(range, "@\(name) is given twice; remove one")
-  }
-
-  static func repeatedOption(_ option: String, _ range: Range<Int>) -> Diagnostic {
-    Diagnostic(range, "'\(option)' is given twice; remove one")
-  }
-
-  /// What stands twice.
+  /// What is there twice.
   enum Repetition {
     case catching(String)
     case key(String, of: String)
@@ -174,17 +132,17 @@ extension Diagnostic {
     let message =
       switch repetition {
       case .catching(let kind):
-        "two cases catch \(kind) names; let one do so"
+        "two cases catch \(kind) tags; let one do so"
       case .key(let key, let name):
-        "two values of case '\(name)' have the key \"\(key)\"; give one another with @CodableCase(keys: …)"
+        "two values of case '\(name)' have the key \"\(key)\"; give one a different key with @CodableCase(keys: …)"
       case .overloadedCase(let name):
         "two cases are named '\(name)', which no tag can tell apart; rename one"
       case .repeatedTag(let tag, let name):
-        "case '\(name)' has the name \(tag) twice; remove one"
+        "case '\(name)' has the tag \(tag) twice; remove one"
       case .sharedTag(let tag, let first, let second):
-        "cases '\(first)' and '\(second)' are both written as \(tag); give one a different name with @CodableCase"
+        "cases '\(first)' and '\(second)' are both written as \(tag); give one a different tag with @CodableCase"
       case .sharedTypeTag(let tag, let first, let second, let name):
-        "types '\(first)' and '\(second)' of \(name) are both written as \(tag); give one another name"
+        "types '\(first)' and '\(second)' of \(name) are both written as \(tag); give one a different tag"
       }
     let note = Note(range: first, message: "the first one is here")
     return Diagnostic(range: range, message: message, notes: first == range ? [] : [note])
@@ -208,27 +166,12 @@ extension Diagnostic {
   static func tagAsKey(_ caseName: String, _ kind: String, _ range: Range<Int>) -> Diagnostic {
     Diagnostic(
       range,
-      "case '\(caseName)' is named by \(kind), which cannot be a key; choose a strategy that has a key for the name"
-    )
-  }
-
-  static func textBehindAnnotation(_ text: String, _ name: String, _ range: Range<Int>) -> Diagnostic {
-    Diagnostic(
-      range,
-      "unexpected '\(text)' behind @\(name); put options in parentheses and prose in a comment of its own"
+      "the tag of case '\(caseName)' is \(kind), which cannot be a key; choose a strategy that has a key for the tag"
     )
   }
 
   static func unbalancedBrace(isOpen: Bool, _ range: Range<Int>) -> Diagnostic {
     Diagnostic(range, isOpen ? "'{' is never closed; add the missing '}'" : "'}' closes nothing; remove it")
-  }
-
-  static func unclosedBracket(_ bracket: String, _ range: Range<Int>) -> Diagnostic {
-    let close = bracket == "(" ? ")" : "]"
-    return Diagnostic(
-      range,
-      "'\(bracket)' is never closed; add '\(close)', and begin every line of the annotation with '//'"
-    )
   }
 
   static func uncodableValue(
@@ -247,10 +190,6 @@ extension Diagnostic {
     return Diagnostic(range, "'\(type)' in case '\(caseName)' is \(explanation)")
   }
 
-  static func unknownAnnotation(_ name: String, _ known: [String], _ range: Range<Int>) -> Diagnostic {
-    unknown("annotation '@\(name)'", name, known, sigil: "@", range)
-  }
-
   static func unknownKey(_ key: String, of caseName: String, _ known: [String], _ range: Range<Int>) -> Diagnostic {
     unknown("key '\(key)' in the key aliases of case '\(caseName)'", key, known, quote: "\"", range)
   }
@@ -264,36 +203,14 @@ extension Diagnostic {
     unknown("label '\(label)' in the keys of case '\(caseName)'", label, known, quote: "\"", range)
   }
 
-  static func unknownOption(
-    _ option: String,
-    of owner: String,
-    _ known: [String],
-    _ range: Range<Int>
-  ) -> Diagnostic {
-    unknown("option '\(option)' of \(owner)", option, known, range)
-  }
-
   static func unknownPayload(_ caseName: String, _ type: String, _ range: Range<Int>) -> Diagnostic {
     Diagnostic(
       range,
       """
-      case '\(caseName)' catches unknown names; give it no values, one \(type), one \(type) and one CodableValue, \
+      case '\(caseName)' catches unknown tags; give it no values, one \(type), one \(type) and one CodableValue, \
       or one CodableValue
       """
     )
-  }
-
-  static func unknownValue(
-    _ value: String,
-    of option: String,
-    _ known: [String],
-    _ range: Range<Int>
-  ) -> Diagnostic {
-    unknown("value '\(value)' of '\(option)'", value, known, sigil: ".", range)
-  }
-
-  static func unlabeledArgument(of owner: String, _ known: [String], _ range: Range<Int>) -> Diagnostic {
-    Diagnostic(range, "this argument of \(owner) needs a label; \(expectation(known))")
   }
 
   static func unmergeableValue(
@@ -308,13 +225,6 @@ extension Diagnostic {
       '\(type)' in case '\(caseName)' is \(reason), not an object that can be merged with the tag; \
       give it a key with @CodableCase(keys: …)
       """
-    )
-  }
-
-  static func unreadableValue(_ text: String, _ range: Range<Int>) -> Diagnostic {
-    Diagnostic(
-      range,
-      "'\(text)' is no value that an annotation can have; write a string, an integer, true, false, a member or a list"
     )
   }
 
@@ -337,45 +247,5 @@ extension Diagnostic {
       diagnostic.fixIts = [FixIt(range: offset..<offset, replacement: attribute, message: "add '@CodableCase(keys:)'")]
     }
     return diagnostic
-  }
-
-  static func wrongKind(of option: String?, _ expected: String, _ range: Range<Int>) -> Diagnostic {
-    Diagnostic(range, "\(option.map { "'\($0)'" } ?? "the name of a case") takes \(expected)")
-  }
-
-  // MARK: Wording
-
-  private static func target(of annotation: String) -> String {
-    switch annotation {
-    case "CodableCase": "a case"
-    case "CodableType": "a struct, a class or an enum"
-    default: "an enum"
-    }
-  }
-
-  /// - Parameters:
-  ///   - sigil: What stands before the words in source.
-  ///   - quote: What stands around them.
-  private static func unknown(
-    _ thing: String,
-    _ word: String,
-    _ known: [String],
-    sigil: String = "",
-    quote: String = "",
-    _ range: Range<Int>
-  ) -> Diagnostic {
-    guard let nearest = nearestSpelling(to: word, in: known) else {
-      return Diagnostic(range, "unknown \(thing); " + expectation(known, sigil: sigil))
-    }
-    var diagnostic = Diagnostic(range, "unknown \(thing); did you mean '\(sigil)\(nearest)'?")
-    let replacement = quote + sigil + nearest + quote
-    diagnostic.fixIts = [FixIt(range: range, replacement: replacement, message: "replace with '\(sigil)\(nearest)'")]
-    return diagnostic
-  }
-
-  private static func expectation(_ known: [String], sigil: String = "") -> String {
-    guard !known.isEmpty else { return "it has none" }
-    let listed = known.map { "'\(sigil)\($0)'" }.joined(separator: ", ")
-    return known.count == 1 ? "expected \(listed)" : "expected one of \(listed)"
   }
 }

@@ -1,0 +1,51 @@
+/// An enum with what its annotations say.
+struct AnnotatedEnum {
+  var declaration: TypeDeclaration
+  var form: Annotation.Form
+  var options: EnumOptions
+  var cases: [AnnotatedCase]
+  /// The protocols of ours that it conforms to already, by any declaration that can be seen.
+  var conformances: Set<CodingProtocol>
+}
+
+/// A case with what its annotation says.
+struct AnnotatedCase {
+  var declaration: EnumCase
+  var options: CaseOptions
+  /// Without the backticks that code needs.
+  let name: String
+
+  init(_ declaration: EnumCase, _ options: CaseOptions) {
+    self.declaration = declaration
+    self.options = options
+    name = unquoted(declaration.name)
+  }
+
+  /// Of the name.
+  var range: Range<Int> { declaration.range }
+  var values: [AssociatedValue] { declaration.values }
+}
+
+/// A type of an open set with what its annotation says.
+struct AnnotatedType {
+  var declaration: TypeDeclaration
+  var form: Annotation.Form
+  var options: TypeOptions
+}
+
+/// The protocols that generated code can make a type conform to, by their names.
+enum CodingProtocol: String, CaseIterable {
+  case decodable = "Decodable"
+  case encodable = "Encodable"
+  case storageCodable = "StorageCodable"
+
+  /// Those that a composition such as `Codable & Sendable` has, whatever modules qualify them.
+  static func named(in composition: String) -> [CodingProtocol] {
+    composition.split(separator: "&").flatMap { part -> [CodingProtocol] in
+      let name = part.filter { $0 != " " }.split(separator: ".").last.map(String.init) ?? ""
+      if name == "Codable" { return [.decodable, .encodable] }
+      if name == CodingProtocol.storageCodable.rawValue { return allCases }
+      return CodingProtocol(rawValue: name).map { [$0] } ?? []
+    }
+  }
+}

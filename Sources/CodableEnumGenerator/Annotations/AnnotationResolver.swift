@@ -1,0 +1,171 @@
+/// Gives every annotation of a file to the type or case it belongs to.
+struct AnnotationResolver {
+  private let source: SourceFile
+  private let form: Annotation.Form
+  private var diagnostics: [Diagnostic] = []
+
+  /// The annotated enums and types of a file.
+  ///
+  /// Enums with an attribute are the macro's business; types with one are listed all the same.
+  static func resolve(
+    _ file: ParsedFile,
+    in source: SourceFile,
+    _ diagnostics: inout [Diagnostic]
+  ) -> (enums: [AnnotatedEnum], types: [AnnotatedType]) {
+    var resolver = AnnotationResolver(source: source, form: .comment)
+    let enums = file.enums.compactMap { resolver.resolveEnum($0) }
+    let types = (file.types + file.enums).compactMap { resolver.resolveType($0) }
+    for stray in file.strays { resolver.report(stray) }
+    diagnostics += resolver.diagnostics
+    return (enums, types.sorted { $0.declaration.header.start < $1.declaration.header.start })
+  }
+
+  /// One enum that is annotated by an attribute.
+  ///
+  /// - Parameter conformances: What the compiler knows of besides the enum's own declaration.
+  static func resolveAttribute(
+    ofEnum declaration: TypeDeclaration,
+    conformances: Set<CodingProtocol>,
+    in source: SourceFile,
+    _ diagnostics: inout [Diagnostic]
+  ) -> AnnotatedEnum? {
+    var resolver = AnnotationResolver(source: source, form: .attribute)
+    var annotated = resolver.resolveEnum(declaration)
+    annotated?.conformances.formUnion(conformances)
+    diagnostics += resolver.diagnostics
+    return annotated
+  }
+
+  /// One type that is annotated by an attribute.
+  static func resolveAttribute(
+    ofType declaration: TypeDeclaration,
+    in source: SourceFile,
+    _ diagnostics: inout [Diagnostic]
+  ) -> AnnotatedType? {
+    var resolver = AnnotationResolver(source: source, form: .attribute)
+    let annotated = resolver.resolveType(declaration)
+    diagnostics += resolver.diagnostics
+    return annotated
+  }
+
+  private init(source: SourceFile, form: Annotation.Form) {
+    self.source = source
+    self.form = form
+  }
+
+  // MARK: Declarations
+
+  private mutating func resolveType(_ declaration: TypeDeclaration) -> AnnotatedType? {
+    let attributes = annotations(declaration.header.attributes, .ofType)
+    // The comments above an enum are looked through with its own annotation.
+    let comments = annotations(declaration.attributeComments).filter {
+      declaration.header.keyword != "enum" || $0.kind == .ofType
+    }
+    let place = "'\(declaration.header.keyword)'"
+    guard let annotation = annotation(.ofType, among: attributes + comments, above: place),
+      let syntax = AnnotationParser.parse(annotation, in: source, &diagnostics),
+      let options = TypeOptions(syntax, &diagnostics)
+    else { return nil }
+    return AnnotatedType(declaration: declaration, form: annotation.form, options: options)
+  }
+
+  private mutating func resolveEnum(_ declaration: TypeDeclaration) -> AnnotatedEnum? {
+    let attributes = annotations(declaration.header.attributes, .ofEnum)
+    let comments = annotations(declaration.attributeComments).filter { $0.kind != .ofType }
+    if form == .comment, let attribute = attributes.first {
+      // The macro's business, unless a comment makes it the tool's too.
+      for _ in comments.filter({ $0.kind == .ofEnum }) {
+        diagnostics.append(.repeatedAnnotation(.ofEnum, attribute.nameRange))
+      }
+      return nil
+    }
+    guard let annotation = annotation(.ofEnum, among: attributes + comments, above: "an enum") else {
+      reportCases(of: declaration)
+      return nil
+    }
+    let syntax = AnnotationParser.parse(annotation, in: source, &diagnostics)
+    return AnnotatedEnum(
+      declaration: declaration,
+      form: form,
+      options: syntax.map { EnumOptions($0, &diagnostics) } ?? EnumOptions(range: annotation.text),
+      cases: declaration.cases.map { AnnotatedCase($0, options(of: $0)) },
+      conformances: Set(declaration.header.inheritedTypes.flatMap(CodingProtocol.named))
+    )
+  }
+
+  /// An enum without an annotation is none of our business, but annotations of its cases are a mistake.
+  private mutating func reportCases(of declaration: TypeDeclaration) {
+    for element in declaration.cases {
+      if let annotation = annotation(.ofCase, among: annotations(element.attributeComments), above: "a case") {
+        diagnostics.append(.caseWithoutEnum(declaration.header.name, annotation.text))
+      }
+    }
+  }
+
+  private mutating func options(of element: EnumCase) -> CaseOptions {
+    var options = annotatedOptions(of: element)
+    // No code may name a case that is unavailable everywhere.
+    if element.attributes.contains(where: \.isUnavailable) { options.isSkipped = true }
+    return options
+  }
+
+  private mutating func annotatedOptions(of element: EnumCase) -> CaseOptions {
+    let attributes = form == .attribute ? annotations(element.attributes, .ofCase) : []
+    let comments = annotations(element.attributeComments)
+    guard let annotation = annotation(.ofCase, among: attributes + comments, above: "a case") else {
+      return CaseOptions()
+    }
+    guard !element.hasSiblings else {
+      diagnostics.append(.caseAnnotationOnSeveral(annotation.nameRange))
+      return CaseOptions()
+    }
+    guard let syntax = AnnotationParser.parse(annotation, in: source, &diagnostics) else { return CaseOptions() }
+    return CaseOptions(syntax, &diagnostics)
+  }
+
+  // MARK: Annotations
+
+  private func annotations(_ comments: [AttributeComment]) -> [Annotation] {
+    comments.map { Annotation($0, in: source) }
+  }
+
+  private func annotations(_ attributes: [DeclarationAttribute], _ kind: AnnotationKind) -> [Annotation] {
+    attributes.filter { $0.name == kind.rawValue }.map { Annotation($0, in: source) }
+  }
+
+  /// The one annotation of a kind; all others that look like ours are errors.
+  private mutating func annotation(
+    _ kind: AnnotationKind,
+    among annotations: [Annotation],
+    above place: String
+  ) -> Annotation? {
+    var found: Annotation?
+    for annotation in annotations {
+      switch annotation.kind {
+      case nil: reportUnknown(annotation)
+      case kind:
+        if found != nil { diagnostics.append(.repeatedAnnotation(kind, annotation.nameRange)) }
+        found = found ?? annotation
+      case let other?: diagnostics.append(.misplacedAnnotation(other, above: place, annotation.nameRange))
+      }
+    }
+    return found
+  }
+
+  private mutating func report(_ stray: StrayComment) {
+    let annotation = Annotation(stray.comment, in: source)
+    guard let kind = annotation.kind else { return reportUnknown(annotation) }
+    switch stray.place {
+    case .aboveNothing: diagnostics.append(.annotationAboveNothing(kind, annotation.nameRange))
+    case .above(let code): diagnostics.append(.misplacedAnnotation(kind, above: "'\(code)'", annotation.nameRange))
+    case .afterCode: diagnostics.append(.annotationAfterCode(kind, annotation.nameRange))
+    }
+  }
+
+  /// `@CodableEnm` is a mistake; `@Sendable` in a comment is not ours.
+  private mutating func reportUnknown(_ annotation: Annotation) {
+    guard annotation.name.hasPrefix("Codable") else { return }
+    let known = AnnotationKind.allCases.map(\.rawValue)
+    diagnostics.append(.unknownAnnotation(annotation.name, known, annotation.nameRange))
+  }
+}

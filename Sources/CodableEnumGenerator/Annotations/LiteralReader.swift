@@ -1,0 +1,128 @@
+/// Reads the arguments of an annotation as what its options take, and collects what is wrong with them.
+struct LiteralReader {
+  var diagnostics: [Diagnostic] = []
+
+  /// The arguments whose labels are options, each once; the others are errors.
+  ///
+  /// - Parameters:
+  ///   - ranges: Where the label of each option is that was given.
+  ///   - allowingFirst: Whether the first argument may have no label; it is left out.
+  mutating func arguments<Option: Hashable & CaseIterable & RawRepresentable<String>>(
+    of syntax: AnnotationSyntax,
+    _: Option.Type,
+    _ ranges: inout [Option: Range<Int>],
+    allowingFirst: Bool = false
+  ) -> [(option: Option, value: Literal)] {
+    let owner = "@\(syntax.name)"
+    let known = Option.allCases.map(\.rawValue)
+    var arguments: [(Option, Literal)] = []
+    for (index, argument) in syntax.arguments.enumerated() {
+      guard let label = argument.label else {
+        if index > 0 || !allowingFirst {
+          diagnostics.append(.unlabeledArgument(of: owner, known, argument.range))
+        }
+        continue
+      }
+      guard let option = Option(rawValue: label) else {
+        diagnostics.append(.unknownOption(label, of: owner, known, argument.range))
+        continue
+      }
+      guard ranges.updateValue(argument.range, forKey: option) == nil else {
+        diagnostics.append(.repeatedOption(label, argument.range))
+        continue
+      }
+      arguments.append((option, argument.value))
+    }
+    return arguments
+  }
+
+  /// One of the values an option has, in any of the spellings that comments may use.
+  mutating func choice<Value: CaseIterable & RawRepresentable<String>>(
+    _ value: Literal,
+    of option: String
+  ) -> Value? {
+    member(value, of: option)?.member
+  }
+
+  /// A member, and what is in parentheses after it: `.caseKeyed`, `caseKeyed`, `"caseKeyed"`, `case-keyed`, `"case_keyed"`.
+  mutating func member<Value: CaseIterable & RawRepresentable<String>>(
+    _ value: Literal,
+    of option: String
+  ) -> (member: Value, arguments: [AnnotationSyntax.Argument])? {
+    let spelling: String
+    var arguments: [AnnotationSyntax.Argument] = []
+    switch value.kind {
+    case .member(let name, let given):
+      spelling = name
+      arguments = given ?? []
+    case .string(let name):
+      spelling = name
+    case .integer, .boolean, .metatype, .array, .dictionary:
+      let known = Value.allCases.map { "'.\($0.rawValue)'" }.joined(separator: ", ")
+      diagnostics.append(.wrongKind(of: option, "one of \(known)", value.range))
+      return nil
+    }
+    guard let member = Value(rawValue: spelling) ?? Value(rawValue: NameStyle.camelCase.apply(to: spelling)) else {
+      diagnostics.append(.unknownValue(spelling, of: option, Value.allCases.map(\.rawValue), value.range))
+      return nil
+    }
+    return (member, arguments)
+  }
+
+  mutating func string(_ value: Literal, of option: String, _ kind: String = "a string literal") -> String? {
+    guard case .string(let text) = value.kind else {
+      diagnostics.append(.wrongKind(of: option, kind, value.range))
+      return nil
+    }
+    return text
+  }
+
+  mutating func strings(
+    _ value: Literal,
+    of option: String,
+    _ kind: String = "an array of strings"
+  ) -> [String]? {
+    guard case .array(let elements) = value.kind else {
+      diagnostics.append(.wrongKind(of: option, kind, value.range))
+      return nil
+    }
+    return elements.compactMap { string($0, of: option, "strings only") }
+  }
+
+  mutating func boolean(_ value: Literal, of option: String) -> Bool? {
+    guard case .boolean(let value) = value.kind else {
+      diagnostics.append(.wrongKind(of: option, "true or false", value.range))
+      return nil
+    }
+    return value
+  }
+
+  /// - Parameter option: Nil for the argument without a label.
+  mutating func tag(_ value: Literal, of option: String?) -> Tag? {
+    guard let tag = Tag(value) else {
+      diagnostics.append(.wrongKind(of: option, "a string, an integer or a boolean literal", value.range))
+      return nil
+    }
+    return tag
+  }
+
+  mutating func tags(_ value: Literal, of option: String) -> [(value: Tag, range: Range<Int>)] {
+    guard case .array(let elements) = value.kind else {
+      diagnostics.append(.wrongKind(of: option, "an array of tags", value.range))
+      return []
+    }
+    return elements.compactMap { element in tag(element, of: option).map { ($0, element.range) } }
+  }
+}
+
+extension Tag {
+  /// Nil for a literal that cannot be a tag.
+  fileprivate init?(_ literal: Literal) {
+    switch literal.kind {
+    case .string(let text): self = .string(text)
+    case .integer(let value): self = .integer(value)
+    case .boolean(let value): self = .boolean(value)
+    case .member, .metatype, .array, .dictionary: return nil
+    }
+  }
+}

@@ -1,0 +1,60 @@
+// `switch self`, and the container that cases are encoded into.
+extension CodeWriter {
+  /// `switch self`, with the code that encodes each case.
+  ///
+  /// - Parameters:
+  ///   - payload: For a case with a tag of its own.
+  ///   - capture: For a case that keeps what the enum does not know.
+  mutating func caseSwitch(
+    of layout: EnumLayout,
+    payload: (inout CodeWriter, CaseLayout, Payload) -> Void,
+    capture: (inout CodeWriter, Capture) -> Void
+  ) {
+    // The compiler gives up on checking that a `switch` over some 600 cases with values is exhaustive.
+    let maximumCount = 256
+    let isSplit = layout.cases.count > maximumCount
+    for start in stride(from: 0, to: max(layout.cases.count, 1), by: maximumCount) {
+      line("switch self {")
+      conditional(Array(layout.cases.dropFirst(start).prefix(maximumCount)), under: \.conditions) { writer, element in
+        writer.casePattern(of: element)
+        writer.indented { writer in
+          switch element.content {
+          case .payload(let values): payload(&writer, element, values)
+          case .capture(let values): capture(&writer, values)
+          case .skipped: writer.throwSkipped(element)
+          }
+          if isSplit, !element.isSkipped { writer.line("return") }
+        }
+      }
+      if isSplit {
+        line("default:")
+        indented { $0.line("break") }
+      }
+      line("}")
+    }
+  }
+
+  private mutating func casePattern(of element: CaseLayout) {
+    if element.values.isEmpty {
+      line("case .\(element.name):")
+    } else {
+      call("case .\(element.name)", element.values.map { "let \($0.variable)" }, ":")
+    }
+  }
+
+  private mutating func throwSkipped(_ element: CaseLayout) {
+    line("throw EncodingError.skippedCase(\(swiftLiteral(element.annotated.name)), of: self, encoder)")
+  }
+
+  /// The container that a case is encoded into, where there is not one for all.
+  mutating func caseContainer(of layout: EnumLayout) {
+    if layout.opensContainerPerCase { line("var object = encoder.container(keyedBy: CodableKey.self)") }
+  }
+
+  /// The container that the cases of an enum are encoded into, if there is one for all.
+  mutating func encodingContainer(of layout: EnumLayout) {
+    if !layout.opensContainerPerCase, layout.cases.contains(where: { !$0.isSkipped }) {
+      line("var object = encoder.container(keyedBy: CodableKey.self)")
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/// What each strategy answers for itself; a file for each.
+///
+/// Generated code reads from a constant `object`, and writes to a variable of that name.
+protocol LayoutEmission {
+  /// The body of `init(from:)`.
+  func decode(_ layout: EnumLayout, _ writer: inout CodeWriter)
+
+  /// The body of `encode(to:)`.
+  func encode(_ layout: EnumLayout, _ writer: inout CodeWriter)
+
+  /// What a case is written as, for people to read.
+  ///
+  /// - Parameters:
+  ///   - tag: As JSON.
+  ///   - content: The values as JSON; nil where there are none.
+  func preview(_ payload: Payload, tag: String, _ content: PayloadPreview) -> String
+}
+
+extension Strategy {
+  var emission: any LayoutEmission {
+    switch self {
+    case .caseKeyed(let payload): CaseKeyedEmission(payload: payload)
+    case .discriminator(let key), .flattenedStatus(let key): TaggedObjectEmission(tagKey: key)
+    case .adjacent(let key, let content): AdjacentEmission(tagKey: key, contentKey: content)
+    }
+  }
+}

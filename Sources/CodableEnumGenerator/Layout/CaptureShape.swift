@@ -1,0 +1,27 @@
+/// What the values of a case can keep of a case that the enum does not know.
+enum CaptureShape {
+  case tag
+  case tagAndContent
+  case whole
+
+  /// Nil for values other than a tag, a tag and a `CodableValue`, or a `CodableValue`.
+  init?(_ values: [AssociatedValue]) {
+    let types = values.map { $0.type.text.split(separator: ".").last ?? "" }
+    let tagTypes: [Substring] = ["String", "Int", "Bool"]
+    switch types.count {
+    case 1 where types[0] == "CodableValue": self = .whole
+    case 1 where tagTypes.contains(types[0]): self = .tag
+    case 2 where tagTypes.contains(types[0]) && types[1] == "CodableValue": self = .tagAndContent
+    default: return nil
+    }
+  }
+
+  /// - Parameter values: Those that the shape was made of.
+  func content(_ values: [ValueLayout]) -> CaseContent {
+    switch self {
+    case .tag: .capture(.tag(values[0]))
+    case .tagAndContent: .capture(.tagAndContent(tag: values[0], content: values[1]))
+    case .whole: .capture(.whole(values[0]))
+    }
+  }
+}

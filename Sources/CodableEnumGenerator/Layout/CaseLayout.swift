@@ -1,0 +1,148 @@
+/// A case, decided in all that its text will need.
+struct CaseLayout {
+  let annotated: AnnotatedCase
+  /// What is written.
+  let tag: Tag
+  /// What is read as well.
+  let aliases: [Tag]
+  let content: CaseContent
+  /// Whether code that names the case gets a warning.
+  let isDeprecated: Bool
+  /// What `#available` must be asked before the case is named.
+  let availability: String?
+  /// Those inside the enum.
+  let conditions: [Condition]
+
+  /// As code spells it after a period.
+  var name: String { annotated.declaration.name }
+  var catches: Set<Catch> { annotated.options.catches }
+  /// All tags that are read.
+  var tags: [Tag] { [tag] + aliases }
+
+  var isSkipped: Bool {
+    switch content {
+    case .skipped: true
+    case .payload, .capture: false
+    }
+  }
+
+  /// Whether the case is written with a tag of its own.
+  var hasTag: Bool { payload != nil }
+
+  /// Nil unless the case has a tag of its own.
+  var payload: Payload? {
+    switch content {
+    case .payload(let payload): payload
+    case .capture, .skipped: nil
+    }
+  }
+
+  /// Nil unless the case keeps what the enum does not know.
+  var capture: Capture? {
+    switch content {
+    case .capture(let capture): capture
+    case .payload, .skipped: nil
+    }
+  }
+
+  /// All values that generated code names.
+  var values: [ValueLayout] {
+    switch content {
+    case .payload(let payload): payload.values
+    case .capture(let capture): capture.values
+    case .skipped: []
+    }
+  }
+}
+
+/// What a case holds.
+enum CaseContent {
+  /// Values under the tag of the case.
+  case payload(Payload)
+  /// What was read under, or beside, a tag that the enum does not know.
+  case capture(Capture)
+  /// Never decoded, and an error to encode.
+  case skipped
+
+  /// Whether the case is written to the encoder itself, and not into an object that is the same for all cases.
+  var writesToEncoder: Bool {
+    switch self {
+    case .payload(.merged), .capture(.whole), .capture(.tagAndContent): true
+    case .payload, .capture(.tag), .skipped: false
+    }
+  }
+}
+
+/// What the values of a case are on the wire.
+enum Payload {
+  case none
+  /// One value, as it is.
+  case bare(ValueLayout)
+  /// In an array, in order.
+  case array([ValueLayout])
+  /// In an object of their own, by their keys.
+  case object([KeyedValue])
+  /// By their keys beside the tag.
+  case flat([KeyedValue])
+  /// One value, whose own keys are beside the tag.
+  case merged(ValueLayout, tagKey: String)
+
+  var values: [ValueLayout] {
+    switch self {
+    case .none: []
+    case .bare(let value), .merged(let value, _): [value]
+    case .array(let values): values
+    case .object(let values), .flat(let values): values.map(\.value)
+    }
+  }
+
+  /// The values that have keys.
+  var keyedValues: [KeyedValue] {
+    switch self {
+    case .none, .bare, .array, .merged: []
+    case .object(let values), .flat(let values): values
+    }
+  }
+}
+
+/// What is kept of a case that the enum does not know.
+enum Capture {
+  case tag(ValueLayout)
+  /// The tag, and what is beside or under it.
+  case tagAndContent(tag: ValueLayout, content: ValueLayout)
+  /// The whole value.
+  case whole(ValueLayout)
+
+  var values: [ValueLayout] {
+    switch self {
+    case .tag(let value), .whole(let value): [value]
+    case .tagAndContent(let tag, let content): [tag, content]
+    }
+  }
+}
+
+/// An associated value.
+struct ValueLayout {
+  /// Among the values of its case.
+  var index: Int
+  /// As a caller of the case writes it.
+  var argumentLabel: String?
+  /// The name of the variable that holds the value in generated code.
+  var variable: String
+  var isOptional: Bool
+  /// Whether a nil is written where it could be left out.
+  var writesNil: Bool
+}
+
+/// An associated value that has a key.
+struct KeyedValue {
+  var value: ValueLayout
+  var key: String
+  /// More keys that are read.
+  var aliases: [String]
+  /// Whether a missing key means the default of the declaration.
+  var hasDefault: Bool
+
+  /// All keys that are read.
+  var keys: [String] { [key] + aliases }
+}

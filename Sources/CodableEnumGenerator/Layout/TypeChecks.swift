@@ -1,0 +1,72 @@
+/// The rules for types of open sets. One function each.
+struct TypeChecks {
+  private let types: [TypeLayout]
+  private var diagnostics: [Diagnostic] = []
+
+  /// - Parameter types: All of one file.
+  static func check(_ types: [TypeLayout], _ diagnostics: inout [Diagnostic]) {
+    var checks = TypeChecks(types: types)
+    for type in types {
+      checks.checkReach(type)
+      checks.checkGenerics(type)
+    }
+    checks.checkTags()
+    diagnostics += checks.diagnostics
+  }
+
+  private init(types: [TypeLayout]) {
+    self.types = types
+  }
+
+  /// The extension, and the list of all types, must be able to name the type.
+  private mutating func checkReach(_ type: TypeLayout) {
+    if let diagnostic = type.annotated.declaration.unreachable(type.annotated.form) { diagnostics.append(diagnostic) }
+  }
+
+  private mutating func checkGenerics(_ type: TypeLayout) {
+    let declaration = type.annotated.declaration
+    let headers = declaration.enclosing + [declaration.header]
+    if headers.contains(where: { !$0.genericParameters.isEmpty }) {
+      diagnostics.append(.genericType(declaration.kindAndName, declaration.header.range))
+    }
+  }
+
+  /// No two types of a set have one tag, unless `#if` compiles only one of them.
+  private mutating func checkTags() {
+    var seen: [TypeTag: [TypeLayout]] = [:]
+    for type in types {
+      let tag = TypeTag(type)
+      if let first = seen[tag]?.first(where: { $0.head.conditions.canCoexist(with: type.head.conditions) }) {
+        diagnostics.append(.sharedTypeTag(first, type))
+      }
+      seen[tag, default: []].append(type)
+    }
+  }
+}
+
+/// A tag in its set, to be compared byte for byte.
+struct TypeTag: Hashable {
+  private let protocolName: String
+  private let bytes: [UInt8]
+
+  init(_ type: TypeLayout) {
+    protocolName = type.protocolName
+    bytes = Array(type.tag.quoted.utf8)
+  }
+}
+
+extension Diagnostic {
+  /// At the second of two types that have one tag.
+  static func sharedTypeTag(_ first: TypeLayout, _ second: TypeLayout) -> Diagnostic {
+    .repetition(
+      .sharedTypeTag(
+        second.tag.quoted,
+        first.annotated.declaration.displayName,
+        second.annotated.declaration.displayName,
+        of: second.protocolName
+      ),
+      second.annotated.options.tag.range,
+      first: first.annotated.options.tag.range
+    )
+  }
+}

@@ -1,0 +1,15 @@
+/// A type of an open set, decided in all that its text will need.
+struct TypeLayout {
+  let annotated: AnnotatedType
+  let head: ExtensionHead
+
+  init(_ annotated: AnnotatedType) {
+    self.annotated = annotated
+    head = ExtensionHead(annotated.declaration)
+  }
+
+  /// What its values are told apart by.
+  var tag: Tag { annotated.options.tag.value }
+  /// The protocol that the set's types have in common.
+  var protocolName: String { annotated.options.protocolName }
+}
