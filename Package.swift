@@ -53,7 +53,7 @@ let package = Package(
       dependencies: ["CodableEnumGenerator", "TestSupport"],
       exclude: ["Diagnostics", "Fuzzed"]
     ),
-    .testTarget(name: "CodableEnumCLITests", dependencies: ["CodableEnumCLI"]),
+    .testTarget(name: "CodableEnumCLITests", dependencies: ["CodableEnumCLI", "codable-enum"]),
     .testTarget(
       name: "CodableEnumMacrosTests",
       dependencies: ["CodableEnumCLI", "CodableEnumGenerator", "CodableEnumMacrosPlugin", "TestSupport"],

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// The command-line tool: arguments in, text and an exit code out.
 public struct CommandLineTool {
   /// What the process ends with.
@@ -19,20 +25,33 @@ public struct CommandLineTool {
   private var exitCode = ExitCode.success
   /// What has been said of the tool's own errors: two outputs may need one file that cannot be read.
   private var reported: Set<String> = []
+  private var printer = ReportPrinter()
 
   static let version = "0.1.0"
 
   /// Runs the tool with the arguments of the process, and ends the process.
   public static func main() -> Never {
     var tool = CommandLineTool()
-    let code = tool.run(Array(CommandLine.arguments.dropFirst()))
-    StandardStream.error.write(tool.standardError)
-    StandardStream.output.write(tool.standardOutput)
-    endProcess(code.rawValue)
+    _ = tool.run(Array(CommandLine.arguments.dropFirst()))
+    do {
+      try StandardStream.error.write(tool.standardError)
+      tool.standardError = ""
+      try StandardStream.output.write(tool.standardOutput)
+    } catch {
+      tool.report(error)
+      // If this cannot be written either, the exit code has to do.
+      try? StandardStream.error.write(tool.standardError)
+    }
+    endProcess(tool.exitCode.rawValue)
   }
 
   /// A tool that has printed nothing.
-  public init() {}
+  ///
+  /// - Parameter environment: The variables of the process; of them, `GITHUB_WORKSPACE` is where paths start that GitHub
+  ///   reads.
+  public init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+    printer.workspace = environment["GITHUB_WORKSPACE"]
+  }
 
   /// Runs the tool with arguments.
   public mutating func run(_ arguments: [String]) -> ExitCode {
@@ -50,6 +69,7 @@ public struct CommandLineTool {
   }
 
   private mutating func run(_ command: Command, _ options: Options) throws(ToolError) {
+    printer.format = options.diagnostics
     let inputs = Inputs.collect(options)
     switch command {
     case .generate: try generate(inputs, options)
@@ -75,13 +95,13 @@ extension CommandLineTool {
   mutating func report(_ error: ToolError) {
     fail(error.exitCode)
     guard reported.insert(error.message).inserted else { return }
-    standardError += "codable-enum: error: \(error.message)\n"
+    standardError += printer.text(error)
   }
 
-  /// Prints the errors of an input.
-  mutating func report(_ reports: [DiagnosticReport], _ options: Options) {
+  /// Prints what is wrong with a file.
+  mutating func report(_ reports: [DiagnosticReport]) {
     for report in reports {
-      standardError += report.text(options.diagnostics)
+      standardError += printer.text(report)
       fail(.failure)
     }
   }
@@ -91,12 +111,14 @@ extension CommandLineTool {
 struct ToolError: Error {
   var message: String
   var exitCode: CommandLineTool.ExitCode
+  /// The file that it is about, if there is one.
+  var path: String?
 
   static func usage(_ message: String) -> ToolError {
     ToolError(message: message + "; see codable-enum --help", exitCode: .usage)
   }
 
-  static func inputOutput(_ message: String) -> ToolError {
-    ToolError(message: message, exitCode: .inputOutput)
+  static func inputOutput(_ message: String, _ path: String? = nil) -> ToolError {
+    ToolError(message: message, exitCode: .inputOutput, path: path)
   }
 }

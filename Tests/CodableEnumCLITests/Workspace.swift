@@ -43,8 +43,8 @@ final class Workspace {
   }
 
   /// Sets back the time a file was last written, so that writing it again shows.
-  func age(_ name: String) throws {
-    let past = Date(timeIntervalSince1970: 1_000_000)
+  func age(_ name: String, by seconds: TimeInterval = 100_000) throws {
+    let past = Date(timeIntervalSinceNow: -seconds)
     try FileManager.default.setAttributes([.modificationDate: past], ofItemAtPath: path(name))
   }
 
@@ -61,8 +61,11 @@ final class Workspace {
     run(arguments)
   }
 
-  func run(_ arguments: [String]) -> (code: CommandLineTool.ExitCode, output: String, errors: String) {
-    var tool = CommandLineTool()
+  func run(
+    _ arguments: [String],
+    environment: [String: String] = [:]
+  ) -> (code: CommandLineTool.ExitCode, output: String, errors: String) {
+    var tool = CommandLineTool(environment: environment)
     let code = tool.run(arguments)
     func local(_ text: String) -> String { text.replacing(folder.path + "/", with: "") }
     return (code, local(tool.standardOutput), local(tool.standardError))

@@ -19,7 +19,8 @@ enum Invocation {
     for argument in arguments {
       if argument.hasPrefix("@"), argument.count > 1 {
         let text = String(decoding: try Disk.read(String(argument.dropFirst())), as: UTF8.self)
-        expanded += text.split(whereSeparator: \.isNewline).map(String.init)
+        // A name may have any other character that Unicode calls a line end.
+        expanded += text.split { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }.map(String.init)
       } else {
         expanded.append(argument)
       }
@@ -69,6 +70,7 @@ private struct ArgumentParser {
     case .sharedOutput: options.sharedOutput = try parseValue(of: flag, attached)
     case .shared: options.sharedPaths.append(try parseValue(of: flag, attached))
     case .typesOutput: options.typesOutput = try parseValue(of: flag, attached)
+    case .committed: options.committedOutputs.append(try parseValue(of: flag, attached))
     case .stdout: options.writesToStandardOutput = true
     case .prune: options.prunes = true
     case .diagnostics:

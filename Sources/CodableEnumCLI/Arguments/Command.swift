@@ -10,7 +10,11 @@ enum Command: String, CaseIterable {
       Write Action+CodableEnum.swift beside Action.swift. A file that is named always gets an output; of the files in a \
       directory, only those with annotations do.
       """
-    case .check: "Write nothing; fail, with a diff, if an output is missing, stale or orphaned."
+    case .check:
+      """
+      Write nothing; fail, with a diff, if an output is missing or stale, or is orphaned: its input is gone, or has lost \
+      its annotations.
+      """
     case .inspect: "Print every annotated enum, as understood, as JSON."
     case .preview: "Print each case and the JSON it is written as."
     }

@@ -4,6 +4,7 @@ enum Flag: String, CaseIterable {
   case sharedOutput = "--shared-output"
   case shared = "--shared"
   case typesOutput = "--types-output"
+  case committed = "--committed"
   case stdout = "--stdout"
   case check = "--check"
   case prune = "--prune"
@@ -15,7 +16,7 @@ enum Flag: String, CaseIterable {
   var commands: Set<Command> {
     switch self {
     case .output, .sharedOutput, .shared, .typesOutput: [.generate, .check]
-    case .stdout, .check, .prune: [.generate]
+    case .committed, .stdout, .check, .prune: [.generate]
     case .diagnostics, .help: Set(Command.allCases)
     case .version: []
     }
@@ -25,20 +26,21 @@ enum Flag: String, CaseIterable {
   var placeholder: String? {
     switch self {
     case .output: "<directory>"
-    case .sharedOutput, .shared, .typesOutput: "<file>"
+    case .sharedOutput, .shared, .typesOutput, .committed: "<file>"
     case .diagnostics: "<format>"
     case .stdout, .check, .prune, .help, .version: nil
     }
   }
 
   /// Whether it may be given more than once.
-  var isRepeatable: Bool { self == .shared }
+  var isRepeatable: Bool { self == .shared || self == .committed }
 
   /// The flags that contradict it.
   var contradictions: [Flag] {
     switch self {
-    case .stdout: [.output, .sharedOutput, .typesOutput, .check, .prune]
+    case .stdout: [.output, .sharedOutput, .typesOutput, .committed, .check, .prune]
     case .prune: [.check]
+    case .committed: [.check]
     case .output, .sharedOutput, .shared, .typesOutput, .check, .diagnostics, .help, .version: []
     }
   }
@@ -61,11 +63,17 @@ enum Flag: String, CaseIterable {
       Write one more file: a list of all types with @CodableType, to register them with one call. The inputs should be \
       all files of a target.
       """
+    case .committed:
+      """
+      An output that is compiled as it is, and so is compared, not written: its input's, where the names match, or the \
+      list of types.
+      """
     case .stdout: "Print the outputs instead of writing them."
     case .check: "The same as the command check."
     case .prune:
       """
-      Delete outputs whose input is gone. With --output, an input is gone unless it is one of this run's.
+      Delete outputs whose input is gone, and those of files in a directory that have lost their annotations, which \
+      are emptied without it. With --output, an input is gone unless it is one of this run's.
       """
     case .diagnostics:
       "xcode (path:line:column: error: …), github (workflow commands) or json (one object per line)."

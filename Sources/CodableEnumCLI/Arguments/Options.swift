@@ -10,7 +10,14 @@ struct Options {
   var sharedOutput: String?
   /// Where the list of all types of open sets goes; nil if none is asked for.
   var typesOutput: String?
+  /// Outputs that are compiled as they are.
+  var committedOutputs: [String] = []
   var writesToStandardOutput = false
   var prunes = false
   var diagnostics = DiagnosticFormat.xcode
+
+  /// The output of a name that is compiled as it is.
+  func committedOutput(named name: String) -> String? {
+    committedOutputs.first { PathBytes(Path.name(of: $0)) == PathBytes(name) }
+  }
 }

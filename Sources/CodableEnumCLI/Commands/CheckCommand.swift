@@ -4,18 +4,27 @@ extension CommandLineTool {
     for output in try expectedOutputs(of: inputs, options) {
       do {
         let current = try output.current.get()
-        guard !output.isUpToDate(current) else { continue }
-        standardOutput += unifiedDiff(from: current, to: output.text, path: output.path)
-        standardError += "\(output.path): error: \(current == nil ? "missing" : "stale"); run codable-enum generate\n"
-        fail(.failure)
+        switch output.fate {
+        case .leftBehind: reportOrphan(output.path, current ?? "")
+        case .written, .compared:
+          if !output.isUpToDate(current) { reportDifference(current, output.text, output.path) }
+        }
       } catch {
         report(error)
       }
     }
     for orphan in orphans(inputs, options) {
-      standardOutput += unifiedDiff(from: String(decoding: orphan.bytes, as: UTF8.self), to: nil, path: orphan.path)
-      standardError += "\(orphan.path): error: orphaned; run codable-enum generate --prune\n"
-      fail(.failure)
+      reportOrphan(orphan.path, String(decoding: orphan.bytes, as: UTF8.self))
     }
+  }
+
+  private mutating func reportDifference(_ current: String?, _ text: String, _ path: String) {
+    standardOutput += unifiedDiff(from: current, to: text, path: Path.printable(path))
+    report([DiagnosticReport(path: path, "\(current == nil ? "missing" : "stale"); run codable-enum generate")])
+  }
+
+  private mutating func reportOrphan(_ path: String, _ current: String) {
+    standardOutput += unifiedDiff(from: current, to: nil, path: Path.printable(path))
+    report([DiagnosticReport(path: path, "orphaned; run codable-enum generate --prune")])
   }
 }

@@ -8,15 +8,28 @@ import CodableEnumGenerator
 
 /// What an output should hold, and what it does hold.
 struct ExpectedOutput {
+  /// What becomes of the file.
+  enum Fate {
+    case written
+    /// It is compiled as it is, so it must be up to date already.
+    case compared
+    /// Its input has lost its annotations.
+    case leftBehind
+  }
+
   var path: String
   var text: String
+  var fate: Fate
   /// Nil if there is no such file.
   var current: Result<String?, ToolError>
 
-  init(_ file: OutputFile, _ text: String, in inputs: Inputs) {
+  init(_ file: OutputFile, _ text: String, _ fate: Fate = .written, in inputs: Inputs) {
     path = file.path
     self.text = text
-    current = Result { () throws(ToolError) in try file.currentText(known: inputs.outputs[file.path]) }
+    self.fate = fate
+    current = Result { () throws(ToolError) in
+      try file.currentText(known: inputs.outputs[PathBytes(file.path)]?.bytes)
+    }
   }
 
   /// Whether there is nothing to write: byte for byte, since strings are equal that are not the same scalars.
@@ -37,16 +50,20 @@ private struct OutputContribution {
   init(of input: GeneratedInput, in inputs: Inputs, _ options: Options) {
     guard let text = input.generated.output else { return }
     if input.generated.hasTypes { types = (input.generated, input.source) }
-    if input.file.isShared {
-      if input.generated.isAnnotated { shared = text }
-      return
-    }
     let output = OutputFile(of: input.file.path, in: options.outputDirectory)
-    let hasOutput =
-      input.file.isNamed || input.generated.isAnnotated
-      // Without its annotations, an input leaves an output to be emptied.
-      || (!options.writesToStandardOutput && Disk.exists(output.path))
-    if hasOutput { own = ExpectedOutput(output, text, in: inputs) }
+    let committed = options.committedOutput(named: Path.name(of: output.path))
+    switch input.file.role {
+    case .shared:
+      if input.generated.isAnnotated { shared = text }
+    case .found where !input.generated.isAnnotated:
+      let leftBehind = ExpectedOutput(output, text, .leftBehind, in: inputs)
+      // A file that someone else wrote has nothing to do with this input.
+      if !options.writesToStandardOutput, case .success(.some) = leftBehind.current { own = leftBehind }
+    case .found, .named:
+      own =
+        committed.map { ExpectedOutput(OutputFile(path: $0), text, .compared, in: inputs) }
+        ?? ExpectedOutput(output, text, in: inputs)
+    }
   }
 }
 
@@ -67,20 +84,27 @@ extension CommandLineTool {
       outputs.append(ExpectedOutput(OutputFile(path: path), Generator.sharedOutput(of: shared), in: inputs))
     }
     if let path = options.typesOutput, isSuccessful {
-      report(types.conflicts, options)
-      if isSuccessful { outputs.append(ExpectedOutput(OutputFile(path: path), types.list.text, in: inputs)) }
+      report(types.conflicts)
+      let fate: ExpectedOutput.Fate = options.committedOutputs.contains(path) ? .compared : .written
+      if isSuccessful { outputs.append(ExpectedOutput(OutputFile(path: path), types.list.text, fate, in: inputs)) }
     }
     return outputs
   }
 
-  /// Two inputs of one name cannot both have their output in one directory.
+  /// Two inputs of one name cannot both have their output in one directory, nor an input where a flag has its.
   private func refuseSameOutputs(_ inputs: Inputs, _ options: Options) throws(ToolError) {
-    var owners: [String: String] = [:]
-    for input in inputs.files where !options.writesToStandardOutput && !input.isShared {
-      let output = OutputFile(of: input.path, in: options.outputDirectory).path
-      if let other = owners.updateValue(input.path, forKey: output) {
-        throw .usage("'\(other)' and '\(input.path)' have the same output, '\(output)'")
-      }
+    if options.writesToStandardOutput { return }
+    var identities = FileIdentities()
+    var owners: [PathBytes: String] = [:]
+    func add(_ owner: String, _ output: String) throws(ToolError) {
+      guard let other = owners.updateValue(owner, forKey: identities.identity(of: output)) else { return }
+      throw .usage("'\(other)' and '\(owner)' have the same output, '\(output)'")
+    }
+    for (flag, path) in [(Flag.sharedOutput, options.sharedOutput), (.typesOutput, options.typesOutput)] {
+      if let path { try add(flag.rawValue, path) }
+    }
+    for input in inputs.files where input.role != .shared {
+      try add(input.path, OutputFile(of: input.path, in: options.outputDirectory).path)
     }
   }
 }

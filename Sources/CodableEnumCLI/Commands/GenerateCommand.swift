@@ -1,19 +1,32 @@
 extension CommandLineTool {
   /// Reads, generates, writes if changed.
   mutating func generate(_ inputs: Inputs, _ options: Options) throws(ToolError) {
+    var writer = FileWriter()
     for output in try expectedOutputs(of: inputs, options) {
       if options.writesToStandardOutput {
         standardOutput += output.text
         continue
       }
       do {
-        if try !output.isUpToDate(output.current.get()) { try Disk.write(output.text, to: output.path) }
+        let current = try output.current.get()
+        switch output.fate {
+        case .leftBehind where options.prunes: try Disk.delete(output.path)
+        case .written, .leftBehind:
+          if !output.isUpToDate(current) { try writer.write(output.text, to: output.path) }
+        case .compared:
+          if !output.isUpToDate(current) {
+            let wayOut = "delete it, since the build writes its own, or run codable-enum generate"
+            report([DiagnosticReport(path: output.path, "\(current == nil ? "missing" : "stale"); \(wayOut)")])
+          }
+        }
       } catch {
         report(error)
       }
     }
     if options.prunes {
-      for orphan in orphans(inputs, options) { try Disk.delete(orphan.path) }
+      for orphan in orphans(inputs, options) {
+        do { try Disk.delete(orphan.path) } catch { report(error) }
+      }
     }
   }
 }

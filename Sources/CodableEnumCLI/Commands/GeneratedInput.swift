@@ -18,10 +18,10 @@ extension CommandLineTool {
     _ options: Options,
     _ transform: @Sendable (GeneratedInput) -> Value
   ) -> [Value] {
-    for error in inputs.unreadable { report(error) }
+    inputs.unreadable.forEach { report($0) }
     let results = inputs.files.concurrentMap { file in
       Result { () throws(ToolError) in
-        let source = SourceFile(path: file.path, bytes: try file.read())
+        let source = SourceFile(path: Path.printable(file.path), bytes: try file.read())
         let generated = Generator.generate(source)
         let value = transform(GeneratedInput(file: file, source: source, generated: generated))
         return (value, reports: DiagnosticReport.reports(of: generated.diagnostics, in: source))
@@ -32,7 +32,7 @@ extension CommandLineTool {
       switch result {
       case .failure(let error): report(error)
       case .success((let value, let reports)):
-        report(reports, options)
+        report(reports)
         values.append(value)
       }
     }

@@ -5,7 +5,7 @@ extension CommandLineTool {
   mutating func inspect(_ inputs: Inputs, _ options: Options) {
     let files = generateEach(inputs, options) { input -> InspectedFile? in
       let generated = input.generated
-      let isOfInterest = input.file.isNamed || generated.isAnnotated || !generated.diagnostics.isEmpty
+      let isOfInterest = input.file.role != .found || generated.isAnnotated || !generated.diagnostics.isEmpty
       return isOfInterest ? InspectedFile(input) : nil
     }
     standardOutput += JSONText.pretty(Inspection(files: files.compactMap(\.self)))

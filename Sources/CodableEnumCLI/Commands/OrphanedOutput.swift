@@ -10,18 +10,27 @@ extension CommandLineTool {
   /// In the order of their paths. None if some inputs are unknown: what looks like an orphan may have one of them.
   mutating func orphans(_ inputs: Inputs, _ options: Options) -> [OrphanedOutput] {
     guard inputs.unreadable.isEmpty else { return [] }
-    guard let directory = options.outputDirectory else {
-      return inputs.outputs.filter { !Disk.exists(OutputFile.input(of: $0.key)) }
-        .sorted { $0.key < $1.key }
-        .map { OrphanedOutput(path: $0.key, bytes: $0.value) }
-    }
-    guard Disk.isDirectory(directory) else { return [] }
-    let owners = inputs.files.filter { !$0.isShared }
-    let expected = Set(owners.map { OutputFile.name(of: Disk.name(of: $0.path)) })
+    var identities = FileIdentities()
+    let owned = Set([options.sharedOutput, options.typesOutput].compactMap(\.self).map { identities.identity(of: $0) })
+    let found = options.outputDirectory.map { orphans(in: $0, inputs) } ?? orphansBesideInputs(inputs)
+    return found.filter { !owned.contains(identities.identity(of: $0.path)) }
+      .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+
+  private func orphansBesideInputs(_ inputs: Inputs) -> [OrphanedOutput] {
+    inputs.outputs.values.filter { !Disk.exists(OutputFile.input(of: $0.path)) }
+      .map { OrphanedOutput(path: $0.path, bytes: $0.bytes) }
+  }
+
+  private mutating func orphans(in directory: String, _ inputs: Inputs) -> [OrphanedOutput] {
+    guard Disk.kind(of: directory) == .directory else { return [] }
+    let owners = inputs.files.filter { $0.role != .shared }
+    let expected = Set(owners.map { PathBytes(OutputFile.name(of: Path.name(of: $0.path))) })
     var orphans: [OrphanedOutput] = []
     do {
-      for name in try Disk.names(in: directory) where OutputFile.hasOutputName(name) && !expected.contains(name) {
-        let path = Disk.join(directory, name)
+      for name in try Disk.names(in: directory)
+      where OutputFile.hasOutputName(name) && !expected.contains(PathBytes(name)) {
+        let path = Path.join(directory, name)
         let bytes = try Disk.read(path)
         if Generator.isOutput(bytes) { orphans.append(OrphanedOutput(path: path, bytes: bytes)) }
       }

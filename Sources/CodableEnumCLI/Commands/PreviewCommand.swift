@@ -4,7 +4,7 @@ extension CommandLineTool {
   /// Prints each case of each annotated enum and the JSON it is written as.
   mutating func preview(_ inputs: Inputs, _ options: Options) {
     standardOutput += generateEach(inputs, options) { input in
-      input.generated.previews(in: input.source).map { text(of: $0, in: input.file.path) }.joined()
+      input.generated.previews(in: input.source).map { text(of: $0, in: input.source.path) }.joined()
     }.joined()
   }
 }

@@ -4,10 +4,7 @@ import CodableEnumGenerator
 struct Inputs {
   struct File {
     var path: String
-    /// Whether the file itself was named, not a directory that contains it.
-    var isNamed: Bool
-    /// Whether the file has no output of its own.
-    var isShared = false
+    var role: Role
     /// What it holds, if that had to be known already.
     var bytes: [UInt8]?
 
@@ -17,41 +14,76 @@ struct Inputs {
     }
   }
 
+  /// How a file came to be an input.
+  enum Role {
+    /// In a directory: it has an output if it has annotations.
+    case found
+    /// By its path: it has an output in any case.
+    case named
+    /// By its path: its output is part of one that several files share.
+    case shared
+  }
+
+  /// An output of ours in a directory of inputs.
+  struct Output {
+    var path: String
+    var bytes: [UInt8]
+  }
+
   var files: [File] = []
   /// What was named, or met on the way, and could not be read.
   var unreadable: [ToolError] = []
-  /// Outputs of ours that were met on the way, by their paths, and what they hold.
-  var outputs: [String: [UInt8]] = [:]
+  var outputs: [PathBytes: Output] = [:]
 
   /// Finds the files that the paths of some options are or contain, each once.
   static func collect(_ options: Options) -> Inputs {
     var inputs = Inputs()
     for path in options.paths {
-      if Disk.isDirectory(path) {
-        inputs.walk(path)
-      } else if Disk.exists(path) {
-        inputs.files.append(File(path: path, isNamed: true))
-      } else {
-        inputs.unreadable.append(.inputOutput("cannot read '\(path)': no such file or directory"))
+      switch Disk.kind(of: path) {
+      case .directory: inputs.walk(path)
+      case .file, .pipe, .device: inputs.files.append(File(path: path, role: .named))
+      case nil: inputs.unreadable.append(.inputOutput("cannot read '\(path)': no such file or directory", path))
       }
     }
-    inputs.files += options.sharedPaths.map { File(path: $0, isNamed: true, isShared: true) }
-    var seen: Set<String> = []
-    inputs.files.removeAll { !seen.insert($0.path).inserted }
+    inputs.files += options.sharedPaths.map { File(path: $0, role: .shared) }
+    inputs.removeRepetitions()
     return inputs
+  }
+
+  /// Keeps the first of each file's paths; a file that is both found and named is named.
+  private mutating func removeRepetitions() {
+    var identities = FileIdentities()
+    var firsts: [PathBytes: Int] = [:]
+    var kept: [File] = []
+    for file in files {
+      let identity = identities.identity(of: file.path)
+      if let first = firsts[identity] {
+        if kept[first].role == .found { kept[first].role = file.role }
+      } else {
+        firsts[identity] = kept.count
+        kept.append(file)
+      }
+    }
+    files = kept
   }
 
   private mutating func walk(_ directory: String) {
     do {
       for name in try Disk.names(in: directory) where !name.hasPrefix(".") {
-        let path = Disk.join(directory, name)
-        if Disk.isDirectory(path) {
+        let path = Path.join(directory, name)
+        switch Disk.kind(of: path) {
+        case .directory:
           // A link may lead back to a directory that contains it.
           if !Disk.isSymbolicLink(path) { walk(path) }
-        } else if OutputFile.hasOutputName(name) {
-          addOutput(path)
-        } else if name.hasSuffix(".swift") {
-          files.append(File(path: path, isNamed: false))
+        case .file, nil:
+          if OutputFile.hasOutputName(name) {
+            addOutput(path)
+          } else if name.hasSuffix(".swift") {
+            files.append(File(path: path, role: .found))
+          }
+        case .pipe, .device:
+          // Only one that is named is meant to be read.
+          break
         }
       }
     } catch {
@@ -64,9 +96,9 @@ struct Inputs {
     do {
       let bytes = try Disk.read(path)
       if Generator.isOutput(bytes) {
-        outputs[path] = bytes
+        outputs[PathBytes(path)] = Output(path: path, bytes: bytes)
       } else {
-        files.append(File(path: path, isNamed: false, bytes: bytes))
+        files.append(File(path: path, role: .found, bytes: bytes))
       }
     } catch {
       unreadable.append(error)

@@ -8,7 +8,7 @@ struct OutputFile {
 
   /// - Parameter directory: Where the output goes; beside the input if nil.
   init(of input: String, in directory: String?) {
-    path = Disk.join(directory ?? Disk.directory(of: input), Self.name(of: Disk.name(of: input)))
+    path = Path.join(directory ?? Path.directory(of: input), Self.name(of: Path.name(of: input)))
   }
 
   /// An output of several files, at a path of the user's choice.
@@ -26,7 +26,7 @@ struct OutputFile {
 
   /// The path of the input beside an output.
   static func input(of output: String) -> String {
-    Disk.join(Disk.directory(of: output), String(Disk.name(of: output).dropLast(suffix.count)) + ".swift")
+    Path.join(Path.directory(of: output), String(Path.name(of: output).dropLast(suffix.count)) + ".swift")
   }
 
   /// What the file holds now; nil if there is none.
@@ -37,7 +37,10 @@ struct OutputFile {
     var bytes = known ?? []
     if known == nil { bytes = try Disk.read(path) }
     guard Generator.isOutput(bytes) else {
-      throw .inputOutput("cannot write '\(path)': codable-enum did not write the file that is there; move it away")
+      throw .inputOutput(
+        "cannot write '\(path)': codable-enum did not write the file that is there; move it away",
+        path
+      )
     }
     // A checkout may have changed the line ends; the tool itself writes no carriage return.
     let carriageReturn = UInt8(ascii: "\r")

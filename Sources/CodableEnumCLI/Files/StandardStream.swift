@@ -15,26 +15,14 @@ enum StandardStream: Int32 {
   case output = 1
   case error = 2
 
-  /// Writes all of a text, unless it is no longer read.
-  func write(_ text: String) {
-    var text = text
-    text.withUTF8 { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)
-      while let start = rest.baseAddress, !rest.isEmpty {
-        let written = systemWrite(rawValue, start, rest.count)
-        guard written > 0 else { return }
-        rest = UnsafeRawBufferPointer(rebasing: rest[written...])
-      }
+  /// Writes all of a text.
+  func write(_ text: String) throws(ToolError) {
+    do {
+      try SystemFile.write(text, to: rawValue)
+    } catch {
+      throw .inputOutput("cannot write to standard \(self): \(error.reason)")
     }
   }
-}
-
-private func systemWrite(_ descriptor: Int32, _ start: UnsafeRawPointer, _ count: Int) -> Int {
-  #if canImport(ucrt)
-    Int(_write(descriptor, start, UInt32(clamping: count)))
-  #else
-    write(descriptor, start, count)
-  #endif
 }
 
 /// Ends the process.

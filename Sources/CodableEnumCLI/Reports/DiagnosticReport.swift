@@ -1,25 +1,25 @@
 import CodableEnumGenerator
 
-/// A diagnostic with its place in lines and columns.
-struct DiagnosticReport: Encodable {
-  struct Note: Encodable {
+/// What is wrong with a file, its place in lines and columns.
+struct DiagnosticReport {
+  /// Another place that it is about.
+  struct Note {
     var path: String
-    var line: Int
-    var column: Int
+    var position: SourcePosition
     var message: String
   }
 
-  var path: String
-  var line: Int
-  var column: Int
-  var severity = "error"
+  /// Nil if it is not about one file.
+  var path: String?
+  /// Nil if it is about the whole file.
+  var position: SourcePosition?
   var message: String
-  var notes: [Note]
+  var notes: [Note] = []
 
-  static func reports(of diagnostics: [Diagnostic], in source: SourceFile) -> [DiagnosticReport] {
-    if diagnostics.isEmpty { return [] }
-    let lines = LineTable(source)
-    return diagnostics.map { DiagnosticReport($0, source.path, lines, notesIn: source.path, lines) }
+  /// - Parameter path: The file; nil if there is not one that it is about.
+  init(path: String?, _ message: String) {
+    self.path = path
+    self.message = message
   }
 
   /// - Parameters:
@@ -27,14 +27,44 @@ struct DiagnosticReport: Encodable {
   ///   - notesLines: The lines of that file.
   init(_ diagnostic: Diagnostic, _ path: String, _ lines: LineTable, notesIn notesPath: String, _ notesLines: LineTable)
   {
-    let position = lines.position(at: diagnostic.range.lowerBound)
     self.path = path
-    line = position.line
-    column = position.column
+    position = lines.position(at: diagnostic.range.lowerBound)
     message = diagnostic.message
     notes = diagnostic.notes.map { note in
-      let position = notesLines.position(at: note.range.lowerBound)
-      return Note(path: notesPath, line: position.line, column: position.column, message: note.message)
+      Note(path: notesPath, position: notesLines.position(at: note.range.lowerBound), message: note.message)
     }
+  }
+
+  static func reports(of diagnostics: [Diagnostic], in source: SourceFile) -> [DiagnosticReport] {
+    if diagnostics.isEmpty { return [] }
+    let lines = LineTable(source)
+    return diagnostics.map { DiagnosticReport($0, source.path, lines, notesIn: source.path, lines) }
+  }
+}
+
+private enum CodingKeys: CodingKey {
+  case path, line, column, severity, message, notes
+}
+
+extension DiagnosticReport: Encodable {
+  /// Writes null for what is not there.
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(path, forKey: .path)
+    try container.encode(position?.line, forKey: .line)
+    try container.encode(position?.column, forKey: .column)
+    try container.encode("error", forKey: .severity)
+    try container.encode(message, forKey: .message)
+    try container.encode(notes, forKey: .notes)
+  }
+}
+
+extension DiagnosticReport.Note: Encodable {
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(path, forKey: .path)
+    try container.encode(position.line, forKey: .line)
+    try container.encode(position.column, forKey: .column)
+    try container.encode(message, forKey: .message)
   }
 }

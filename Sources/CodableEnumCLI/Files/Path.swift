@@ -1,0 +1,67 @@
+/// Paths are taken apart as text, byte by byte: strings are equal that differ in how a character is composed, and a URL
+/// asks the system for the current directory, again for each path.
+enum Path {
+  static func join(_ directory: String, _ name: String) -> String {
+    isSeparator(directory.utf8.last) ? directory + name : "\(directory)/\(name)"
+  }
+
+  static func directory(of path: String) -> String {
+    guard let separator = path.utf8.lastIndex(where: isSeparator) else { return "." }
+    return separator == path.startIndex ? String(path[...separator]) : String(path[..<separator])
+  }
+
+  static func name(of path: String) -> String {
+    guard let separator = path.utf8.lastIndex(where: isSeparator) else { return path }
+    return String(path[path.utf8.index(after: separator)...])
+  }
+
+  /// On one line, as messages and headers need it, with what `ls` shows for a line end.
+  static func printable(_ path: String) -> String {
+    guard path.utf8.contains(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) else { return path }
+    return path.unicodeScalars.reduce(into: "") { text, scalar in
+      text.unicodeScalars.append(scalar == "\n" || scalar == "\r" ? "?" : scalar)
+    }
+  }
+
+  /// The path from the root, without links but the last component, as far as its directories exist.
+  static func resolved(_ path: String) -> String {
+    let directory = directory(of: path)
+    if let real = SystemFile.realPath(directory) { return join(real, name(of: path)) }
+    return directory.utf8.count < path.utf8.count ? join(resolved(directory), name(of: path)) : path
+  }
+
+  /// A path below a directory, from there; nil if it is not below it. Both are resolved.
+  static func relative(_ path: String, to directory: String) -> String? {
+    let prefix = join(directory, "")
+    guard path.utf8.starts(with: prefix.utf8), path.utf8.count > prefix.utf8.count else { return nil }
+    return String(decoding: path.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
+  }
+
+  private static func isSeparator(_ byte: UInt8?) -> Bool {
+    #if os(Windows)
+      byte == UInt8(ascii: "/") || byte == UInt8(ascii: "\\")
+    #else
+      byte == UInt8(ascii: "/")
+    #endif
+  }
+}
+
+/// Tells whether two paths are the same, byte by byte.
+struct PathBytes: Hashable {
+  let bytes: [UInt8]
+
+  init(_ path: String) { bytes = Array(path.utf8) }
+}
+
+/// Tells whether two paths lead to the same file of a directory, however they are spelled.
+struct FileIdentities {
+  private var directories: [PathBytes: String] = [:]
+
+  mutating func identity(of path: String) -> PathBytes {
+    let directory = Path.directory(of: path)
+    let key = PathBytes(directory)
+    let resolved = directories[key] ?? Path.directory(of: Path.resolved(path))
+    directories[key] = resolved
+    return PathBytes(Path.join(resolved, Path.name(of: path)))
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+private let shape = "// @CodableEnum\nenum Shape {\n  case a\n}\n"
+
+/// The built tool in a shell: what only a process shows.
+@Suite(.timeLimit(.minutes(1))) struct ProcessTests {
+  private let workspace: Workspace
+
+  init() throws {
+    workspace = try Workspace()
+    try workspace.write(shape, to: "Shape.swift")
+  }
+
+  /// - Parameter command: Of a shell in the workspace; `$tool` is the tool.
+  private func run(_ command: String) throws -> (status: Int32, output: String, errors: String) {
+    let process = Process()
+    let (output, errors) = (Pipe(), Pipe())
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", command]
+    process.currentDirectoryURL = workspace.folder
+    process.environment = ["tool": try Self.tool().path]
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    let errorText = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return (process.terminationStatus, text, errorText)
+  }
+
+  /// The tool, beside the program that runs the tests.
+  private static func tool() throws -> URL {
+    var folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    #if os(macOS)
+      // The tests are a bundle, loaded by a program of the toolchain.
+      folder = Bundle(for: Workspace.self).bundleURL.deletingLastPathComponent()
+    #endif
+    let file = folder.appending(path: "codable-enum")
+    try #require(FileManager.default.isExecutableFile(atPath: file.path))
+    return file
+  }
+
+  @Test(
+    .enabled("the system has a device that is full") { FileManager.default.fileExists(atPath: "/dev/full") },
+    arguments: [
+      "generate --stdout Shape.swift", "inspect Shape.swift", "preview Shape.swift", "check Shape.swift", "--help",
+    ]
+  )
+  func aFullDevice(arguments: String) throws {
+    let result = try run("\"$tool\" \(arguments) > /dev/full")
+    #expect(result.status == 74)
+    #expect(
+      result.errors.hasSuffix("codable-enum: error: cannot write to standard output: no space left on device\n")
+    )
+    #expect(try run("\"$tool\" generate Missing.swift 2> /dev/full").status == 74)
+  }
+
+  @Test(arguments: [
+    // Pipes are read to their end, by whatever name.
+    ("cat Shape.swift | \"$tool\" generate --stdout /dev/stdin", 0, ""),
+    ("mkfifo Pipe.swift; (cat Shape.swift > Pipe.swift) & \"$tool\" generate --stdout Pipe.swift", 0, ""),
+    ("\"$tool\" generate --stdout /dev/stdin < Shape.swift", 0, ""),
+    (
+      "\"$tool\" generate --stdout /dev/null", 74,
+      "codable-enum: error: cannot read '/dev/null': it is a device, not a file\n"
+    ),
+    (
+      "\"$tool\" generate --stdout /dev/zero", 74,
+      "codable-enum: error: cannot read '/dev/zero': it is a device, not a file\n"
+    ),
+    // One that is not named is not meant to be read.
+    ("mkdir in; mv Shape.swift in; mkfifo in/Pipe.swift; \"$tool\" generate --stdout in", 0, ""),
+  ])
+  func pipesAndDevices(command: String, status: Int32, errors: String) throws {
+    let result = try run(command)
+    #expect(result.status == status)
+    #expect(result.errors == errors)
+    #expect(result.output.contains("extension Shape: Codable") == (status == 0))
+  }
+
+  /// More than a pipe holds.
+  @Test func aLargePipe() throws {
+    try workspace.write(shape + String(repeating: "// filler of a file\n", count: 100_000), to: "Shape.swift")
+    let result = try run("cat Shape.swift | \"$tool\" generate --stdout /dev/stdin")
+    #expect(result.status == 0)
+    #expect(result.output.contains("extension Shape: Codable"))
+  }
+}
