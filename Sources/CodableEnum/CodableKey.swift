@@ -1,6 +1,7 @@
 /// A key or a tag, compared byte for byte.
 ///
 /// Two strings that Swift holds equal because they differ in Unicode normalization alone are two different keys.
+@frozen
 public struct CodableKey: CodingKey, Hashable, ExpressibleByStringLiteral, Sendable {
   /// The text of the key.
   public let stringValue: String
@@ -43,9 +44,9 @@ public struct CodableKey: CodingKey, Hashable, ExpressibleByStringLiteral, Senda
   }
 
   /// Hashes the bytes.
-  @inlinable
   public func hash(into hasher: inout Hasher) {
-    for byte in stringValue.utf8 { hasher.combine(byte) }
+    var text = stringValue
+    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }
 
   /// The one of so many buckets that the key falls into, for a switch over many keys to look at few.

@@ -52,12 +52,12 @@ import Testing
     try expectError(
       ViewState.self,
       #""list""#,
-      #"dataCorrupted : case "list" of ViewState has 2 values, found its name alone"#
+      #"dataCorrupted : case "list" of ViewState has 2 values, found its tag alone"#
     )
     try expectError(
       ViewState.self,
       #""editing""#,
-      #"dataCorrupted : case "editing" of ViewState has 1 value, found its name alone"#
+      #"dataCorrupted : case "editing" of ViewState has 1 value, found its tag alone"#
     )
   }
 

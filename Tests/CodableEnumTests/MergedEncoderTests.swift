@@ -61,6 +61,10 @@ private let asArray = """
 private let asScalar = asArray.replacing("an array", with: "a single value")
 private let asNull = asArray.replacing("an array", with: "null")
 private let tagKeyTaken = #"the value of case "dog" of Pet has the key of the tag, "type"; rename one of the two"#
+private let otherTag = """
+  the value of case "dog" of Pet has another value than the tag under its key, "type"; \
+  make them equal or rename one of the two
+  """
 
 /// Expects what an encoder makes of a value that keeps the order of keys.
 private func expectOrdered(
@@ -203,7 +207,7 @@ private func expectListBothWays<Value: Codable & Equatable>(_ value: Value) thro
     for (key, pet) in [("super", Cat(nil)), ("base", Cat(.base)), ("legs", Flat())] as [(String, Animal)] {
       expectRefusal(
         Owner(pet: pet, tagKey: CodableKey(stringValue: key)),
-        "the value of case \"cat\" of Owner has the key of the tag, \"\(key)\"; rename one of the two",
+        otherTag.replacing("\"dog\" of Pet", with: "\"cat\" of Owner").replacing("\"type\"", with: "\"\(key)\""),
         at: key
       )
     }
@@ -336,7 +340,7 @@ private func expectListBothWays<Value: Codable & Equatable>(_ value: Value) thro
       },
       .keyed { do { try $0.encode("x", forKey: .type) } catch {} },
     ]
-    for script in scripts { expectRefusal(Pet(script), tagKeyTaken, at: "type") }
+    for script in scripts { expectRefusal(Pet(script), otherTag, at: "type") }
   }
 
   @Test func refusesAKeyThatFoundationHoldsEqual() {
@@ -353,7 +357,6 @@ private func expectListBothWays<Value: Codable & Equatable>(_ value: Value) thro
   }
 
   @Test func namesTheCaseThatIsAtFault() {
-    expectRefusal(Pet(Pet(Dog(name: "Bingo", age: nil))), tagKeyTaken, at: "type")
     let inner = asArray.replacing(#"case "dog" of Pet"#, with: #"case "others" of Kind"#)
     expectRefusal(Pet(Kind.others([])), inner)
     expectRefusal(Pet(Kind.named(["type": 1])), tagKeyTaken, at: "type")

@@ -29,12 +29,12 @@ import Testing
     try expectError(
       Animal.self,
       #""Frog""#,
-      #"dataCorrupted : case "Frog" of Animal has 2 values, found its name alone"#
+      #"dataCorrupted : case "Frog" of Animal has 2 values, found its tag alone"#
     )
     try expectError(
       Animal.self,
       #""Cat""#,
-      #"dataCorrupted : case "Cat" of Animal has 2 values, found its name alone"#
+      #"dataCorrupted : case "Cat" of Animal has 2 values, found its tag alone"#
     )
     try expectError(
       Animal.self,

@@ -16,12 +16,12 @@ import Testing
     try expectError(
       StrictFlat.self,
       #"{"tag":"pair","x":1,"a":2}"#,
-      #"dataCorrupted : keys "a" and "x" stand for one value; expected one of them"#
+      #"dataCorrupted : keys "a" and "x" are for one value; expected one of them"#
     )
     try expectError(
       Sailor.self,
       #"{"sailor_moon":{"a":0,"b":1,"c":2}}"#,
-      #"dataCorrupted sailor_moon: keys "b" and "c" stand for one value; expected one of them"#
+      #"dataCorrupted sailor_moon: keys "b" and "c" are for one value; expected one of them"#
     )
     try expectError(StrictFlat.self, #"{"tag":"pair"}"#, "keyNotFound(a) ")
   }

@@ -1,63 +1,74 @@
-/// An object with one key, which names the case: `{"list": ["<id>", []]}`, or that name alone: `"empty"`.
+/// An object with one key, which is the tag of the case: `{"list": ["<id>", []]}`, or that tag alone: `"empty"`.
 ///
 /// Generated code for `.caseKeyed` decodes from it. It cannot be copied, since the layout of a container is known to the
 /// standard library alone, and copying one takes calls at run time.
 public struct CaseKeyedObject: ~Copyable {
-  /// The one key that names a case.
+  /// The one key that is the tag of a case.
   public let tag: CodableKey
 
-  /// Nil if the name stands alone.
+  /// Nil if there is the tag alone.
   let container: KeyedDecodingContainer<CodableKey>?
-  /// Nil unless the name stands alone.
+  /// Nil unless there is the tag alone.
   private let decoder: (any Decoder)?
   private let type: Any.Type
   private let expectedTags: () -> [CodableKey]
 
-  /// Opens the object and finds the key that names a case.
+  /// Opens the object and finds the key that is the tag of a case.
   ///
   /// - Parameters:
-  ///   - namesStandAlone: Whether a name without an object is what is written for some cases, and so to be asked for
+  ///   - namesStandAlone: Whether some cases are written as their tag without an object, so that a string is asked for
   ///     first: the decoder would build an error if it were asked for an object.
+  ///   - keepsWhole: Whether a case keeps a whole object in which no key is a tag. If not, an object with several keys is
+  ///     not an unknown case, as one key could be kept and the others would be lost.
   ///   - type: The enum, for messages.
-  ///   - expectedTags: All tags of the enum; called for messages, and if the object has more than one key.
+  ///   - expectedTags: All tags of the enum; called for messages, for a tag without an object that is asked for first,
+  ///     and if the object has more than one key.
   /// - Throws: `DecodingError`: `typeMismatch` if there is neither an object nor a string; `dataCorrupted` if no key, or
-  ///   more than one, names a case.
+  ///   more than one, is the tag of a case.
   public init(
     from decoder: any Decoder,
     namesStandAlone: Bool = false,
+    keepsWhole: Bool = false,
     of type: Any.Type,
     expectedTags: @escaping () -> [CodableKey]
   ) throws {
-    (tag, container) = try Self.open(decoder, namesStandAlone, type, expectedTags)
+    (tag, container) = try Self.open(decoder, namesStandAlone, keepsWhole, type, expectedTags)
     self.decoder = container == nil ? decoder : nil
     self.type = type
     self.expectedTags = expectedTags
   }
 
-  /// The tag, and the object that it stands in; nil if it stands alone.
+  /// The tag, and the object that it is a key of; nil if the tag is alone.
   @inline(__always)
   private static func open(
     _ decoder: any Decoder,
     _ namesStandAlone: Bool,
+    _ keepsWhole: Bool,
     _ type: Any.Type,
     _ expectedTags: () -> [CodableKey]
   ) throws -> (CodableKey, KeyedDecodingContainer<CodableKey>?) {
-    if namesStandAlone, let name = Self.name(in: decoder) { return (name, nil) }
     try StackGuard.check(decoder)
+    // Some decoders make a string of whatever there is: the text of a column that holds JSON, or of an element of XML. So a
+    // string is believed at once only if it is a tag.
+    let text = namesStandAlone ? Self.text(in: decoder) : nil
+    if let text, expectedTags().contains(text) { return (text, nil) }
     let object: KeyedDecodingContainer<CodableKey>
     do {
       object = try decoder.container(keyedBy: CodableKey.self)
-    } catch DecodingError.typeMismatch(let expected, let context) {
-      guard let name = Self.name(in: decoder) else { throw DecodingError.typeMismatch(expected, context) }
-      return (name, nil)
+    } catch {
+      // Of any kind: a decoder may say in an error of its own that there is no object.
+      if let text = text ?? Self.text(in: decoder) { return (text, nil) }
+      throw DecodingError.notCaseKeyed(error, namesStandAlone, of: type, expectedTags(), at: decoder.codingPath)
     }
     let keys = object.allKeys
-    let tag = keys.count == 1 ? keys[0] : try Self.tag(among: keys, of: type, expectedTags(), at: decoder.codingPath)
+    if keys.count == 1 { return (keys[0], object) }
+    let tag = try Self.tag(among: Set(keys), keepsWhole, of: type, expectedTags(), at: decoder.codingPath)
     return (tag, object)
   }
 
-  /// The string that stands in place of an object; nil if there is none.
-  private static func name(in decoder: any Decoder) -> CodableKey? {
+  /// The string in place of an object; nil if there is none.
+  private static func text(in decoder: any Decoder) -> CodableKey? {
+    if decoder is MergedDecoder { return nil }
     do {
       return CodableKey(stringValue: try decoder.singleValueContainer().decode(String.self))
     } catch {
@@ -65,24 +76,31 @@ public struct CaseKeyedObject: ~Copyable {
     }
   }
 
-  /// The key among several, or none, that names a case.
+  /// The key among several, or none, that is the tag of a case.
   private static func tag(
-    among keys: [CodableKey],
+    among keys: Set<CodableKey>,
+    _ keepsWhole: Bool,
     of type: Any.Type,
     _ expectedTags: [CodableKey],
     at codingPath: @autoclosure () -> [any CodingKey]
   ) throws -> CodableKey {
-    let expected = Set(expectedTags)
-    let known = keys.filter(expected.contains)
-    if known.count == 1 { return known[0] }
-    if known.isEmpty, let unknown = keys.likeliestMisspelling(of: expectedTags) { return unknown }
+    // A decoder of XML lists a key once for each element.
+    if keys.count == 1, let key = keys.first { return key }
+    let known = keys.intersection(expectedTags)
+    if known.count == 1, let tag = known.first { return tag }
+    if known.isEmpty {
+      if keepsWhole, let key = keys.first { return key }
+      if let key = keys.likeliestMisspelling(of: expectedTags) {
+        throw DecodingError.unknownCase(key, of: type, expectedTags, at: codingPath() + [key])
+      }
+    }
     throw DecodingError.notOneCase(known, of: type, expectedTags, at: codingPath())
   }
 
   /// The value of a case that has one.
   ///
-  /// - Throws: `DecodingError` if the value is null, unless `Value` is an optional, or cannot be decoded; if the name
-  ///   stands alone.
+  /// - Throws: `DecodingError` if the value is null, unless `Value` is an optional, or cannot be decoded; if there is the
+  ///   tag alone.
   @inlinable
   public func value<Value: Decodable>() throws -> Value {
     let object = try object(count: 1)
@@ -92,7 +110,7 @@ public struct CaseKeyedObject: ~Copyable {
 
   /// The value of a case that has an optional one.
   ///
-  /// - Throws: `DecodingError` if there is a value that cannot be decoded; if the name stands alone.
+  /// - Throws: `DecodingError` if there is a value that cannot be decoded; if there is the tag alone.
   @inlinable
   public func optionalValue<Value: Decodable>() throws -> Value? {
     try object(count: 1).decodeIfPresent(Value.self, forKey: tag)
@@ -100,7 +118,7 @@ public struct CaseKeyedObject: ~Copyable {
 
   /// The values of a case that has several, to be taken in order.
   ///
-  /// - Throws: `DecodingError.typeMismatch` if they do not stand in an array; `dataCorrupted` if the name stands alone.
+  /// - Throws: `DecodingError.typeMismatch` if they are not in an array; `dataCorrupted` if there is the tag alone.
   public func values(count: Int) throws -> PayloadValues<CodableKey> {
     let values = try object(count: count).nestedUnkeyedContainer(forKey: tag)
     return PayloadValues(container: values, count: count, tag: tag, type: type)
@@ -108,7 +126,7 @@ public struct CaseKeyedObject: ~Copyable {
 
   /// The values of a case in an object, by their keys.
   ///
-  /// - Throws: `DecodingError.typeMismatch` if there is no object; `dataCorrupted` if the name stands alone.
+  /// - Throws: `DecodingError.typeMismatch` if there is no object; `dataCorrupted` if there is the tag alone.
   public func payload(count: Int) throws -> PayloadObject {
     let payload = try object(count: count).nestedContainer(keyedBy: CodableKey.self, forKey: tag)
     return PayloadObject(container: payload)
@@ -117,10 +135,10 @@ public struct CaseKeyedObject: ~Copyable {
   @usableFromInline
   func object(count: Int) throws -> KeyedDecodingContainer<CodableKey> {
     if let container { return container }
-    throw DecodingError.nameAlone(tag, of: type, count: count, at: decoder?.codingPath ?? [])
+    throw DecodingError.tagAlone(tag, of: type, count: count, at: decoder?.codingPath ?? [])
   }
 
-  /// Makes sure that the key which names the case is the only one.
+  /// Makes sure that the tag is the only key.
   ///
   /// - Throws: `DecodingError.dataCorrupted` at the first other key.
   public func rejectUnknownKeys() throws {
@@ -128,7 +146,7 @@ public struct CaseKeyedObject: ~Copyable {
     try PayloadObject(container: container).rejectUnknownKeys(in: tag, of: type, besides: [tag])
   }
 
-  /// Makes sure that no object with keys stands in place of the values that a case does not have.
+  /// Makes sure that a case without values has no object with keys under its tag.
   ///
   /// - Throws: `DecodingError.dataCorrupted` at the first of its keys.
   public func rejectContent() throws {

@@ -1,5 +1,5 @@
 // Coders read the types they know by name much faster than any other `Decodable`, but a generic call reaches only the
-// latter. So the common ones are asked for; once a helper is specialized, the compiler has answered.
+// latter. So the common ones are asked for first; once a helper is specialized, the compiler knows which one it is.
 extension KeyedDecodingContainer where Key == CodableKey {
   /// The value under a key; nil if it is none of the common types.
   @inlinable

@@ -3,11 +3,12 @@ public struct PayloadObject {
   @usableFromInline
   let container: KeyedDecodingContainer<CodableKey>
 
-  /// Opens an object that may have no tag.
+  /// Opens an object that may have no tag, if enough of the stack is left to decode from it.
   ///
   /// - Throws: `DecodingError.typeMismatch` if there is no object.
   public init(from decoder: any Decoder) throws {
-    container = try decoder.guardedContainer()
+    try StackGuard.check(decoder)
+    container = try decoder.container(keyedBy: CodableKey.self)
   }
 
   @usableFromInline
@@ -15,7 +16,7 @@ public struct PayloadObject {
     self.container = container
   }
 
-  /// Whether the key is there, be its value null.
+  /// Whether the key is there, even if its value is null.
   @inlinable
   public func contains(_ key: CodableKey) -> Bool {
     container.contains(key)
@@ -45,7 +46,7 @@ public struct PayloadObject {
 
   // MARK: Other keys
 
-  /// Whether the key, or one of its aliases, is there, be its value null.
+  /// Whether the key, or one of its aliases, is there, even if its value is null.
   public func contains(_ key: CodableKey, or aliases: CodableKey...) -> Bool {
     contains(key) || aliases.contains(where: contains)
   }
@@ -78,7 +79,7 @@ public struct PayloadObject {
     and tagKey: CodableKey?
   ) throws {
     let unknown = container.allKeys.filter { $0 != tagKey && !known.contains($0) }
-    if let key = unknown.min(by: CodableKey.precedes) {
+    if let key = unknown.min(by: { $0.stringValue < $1.stringValue }) {
       throw DecodingError.unknownKey(key, in: tag, of: type, known, at: container.codingPath)
     }
   }
@@ -89,14 +90,14 @@ public struct PayloadObject {
     do {
       content = try container.nestedContainer(keyedBy: CodableKey.self, forKey: key)
     } catch {
-      // What is no object has no keys.
+      // What is not an object has no keys.
       return
     }
     try PayloadObject(container: content).rejectUnknownKeys(in: tag, of: type, besides: [])
   }
 
-  /// Nil, if the key is missing and the value an optional that was not known to be one when the code was generated: a
-  /// type alias, a generic argument. Only asked once decoding has failed.
+  /// Nil if the key is missing and the value is an optional that was not known to be one when the code was generated: a
+  /// type alias, a generic argument. Called only once decoding has failed.
   @usableFromInline
   func missingValue<Value>(forKey key: CodableKey, orThrow error: any Error) throws -> Value {
     guard !contains(key), let optional = Value.self as? any OptionalProtocol.Type, let value = optional.none as? Value

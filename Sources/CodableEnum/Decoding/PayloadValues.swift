@@ -28,7 +28,8 @@ public struct PayloadValues<Tag: CodableTag> {
   @inlinable
   public mutating func nextOptional<Value: Decodable>() throws -> Value? {
     if container.isAtEnd { throw wrongCount() }
-    return try container.decodeIfPresent(Value.self)
+    // `decodeIfPresent` fails where asking for null moves on, as in Yams.
+    return try container.decode(Value?.self)
   }
 
   /// Makes sure that all values have been taken.

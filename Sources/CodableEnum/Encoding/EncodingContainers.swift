@@ -2,12 +2,14 @@
 // generated code slow to type-check.
 //
 // Coders write the types they know by name much faster than any other `Encodable`, but a generic call reaches only the
-// latter. So the common ones are asked for; once a helper is specialized, the compiler has answered.
+// latter. So the common ones are asked for first; once a helper is specialized, the compiler knows which one it is.
 extension Encoder {
-  /// Writes the name of a case alone: `"empty"`.
-  public func encodeName(_ name: String) throws {
+  /// Writes the tag of a case alone: `"empty"`.
+  public func encodeName(_ tag: String) throws {
+    // A case that is merged with the tag of another has no place but as a key beside it.
+    if Self.self == MergedEncoder.self, let encoder = self as? MergedEncoder { return try encoder.encodeTagAlone(tag) }
     var container = singleValueContainer()
-    try container.encode(name)
+    try container.encode(tag)
   }
 }
 
@@ -49,7 +51,7 @@ extension KeyedEncodingContainer where Key == CodableKey {
 
 /// Writes the next value of an array; nil as null.
 ///
-/// No method of the container: that would be generic over the container too, and never specialized.
+/// Not a method of the container: that would be generic over the container too, and never specialized.
 @inlinable
 func encodeNext<Value: Encodable>(_ value: Value, in container: inout any UnkeyedEncodingContainer) throws {
   if Value.self == String.self, let value = value as? String { return try container.encode(value) }

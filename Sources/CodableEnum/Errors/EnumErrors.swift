@@ -1,4 +1,4 @@
-// Every error of the runtime. Built on the failure path only.
+// What goes wrong when enums are decoded and encoded. Built on the failure path only.
 extension DecodingError {
   /// `unknown case "lsit" of Action; expected one of "list", "loading"; did you mean "list"?`
   static func unknownCase<Tag: CodableTag>(
@@ -7,10 +7,9 @@ extension DecodingError {
     _ expectedTags: [Tag],
     at codingPath: [any CodingKey]
   ) -> DecodingError {
-    let expectedTags = expectedTags.sorted(by: Tag.precedes)
+    let (tag, expectedTags) = (MessageTag(tag), expectedTags.map { MessageTag($0) }.sorted())
     var message = "unknown case \(tag.quoted) of \(name(of: type)); \(expectation(sorted: expectedTags))"
-    let candidates = expectedTags.lazy.compactMap(\.spelling)
-    if let spelling = tag.spelling, let nearest = nearestSpelling(to: spelling, in: candidates) {
+    if let text = tag.spelling, let nearest = likelySpelling(of: text, in: expectedTags.compactMap(\.spelling)) {
       message += "; did you mean \(quoted(nearest))?"
     }
     return .dataCorrupted(Context(codingPath: codingPath, debugDescription: message))
@@ -18,20 +17,41 @@ extension DecodingError {
 
   /// `no case of Action; expected one of …`, or `2 cases of Action, "editing" and "list"; expected exactly one`
   static func notOneCase(
-    _ known: [CodableKey],
+    _ known: Set<CodableKey>,
     of type: Any.Type,
     _ expectedTags: [CodableKey],
     at codingPath: [any CodingKey]
   ) -> DecodingError {
-    let tags = known.map(\.quoted).sorted()
+    let tags = known.map { quoted($0.stringValue) }.sorted()
     let message =
       tags.isEmpty
       ? "no case of \(name(of: type)); \(expectation(expectedTags))"
-      : """
-      \(tags.count) cases of \(name(of: type)), \(tags.dropLast().joined(separator: ", ")) and \(tags[tags.count - 1]); \
-      expected exactly one
-      """
+      : "\(tags.count) cases of \(name(of: type)), \(conjunction(tags)); expected exactly one"
     return .dataCorrupted(Context(codingPath: codingPath, debugDescription: message))
+  }
+
+  /// `Action is not an object; expected one of …`, `Direction is neither a string nor an object; expected one of …`, or
+  /// why there is none of them.
+  static func notCaseKeyed(
+    _ error: any Error,
+    _ namesStandAlone: Bool,
+    of type: Any.Type,
+    _ expectedTags: [CodableKey],
+    at codingPath: @autoclosure () -> [any CodingKey]
+  ) -> any Error {
+    func context(_ found: String) -> Context {
+      let message = "\(name(of: type)) is \(found); \(expectation(expectedTags))"
+      return Context(codingPath: codingPath(), debugDescription: message, underlyingError: error)
+    }
+    switch error {
+    case DecodingError.typeMismatch(let expected, _):
+      let found = namesStandAlone ? "neither a string nor an object" : "not an object"
+      return DecodingError.typeMismatch(namesStandAlone ? String.self : expected, context(found))
+    case DecodingError.valueNotFound(let expected, _):
+      return DecodingError.valueNotFound(namesStandAlone ? String.self : expected, context("null"))
+    default:
+      return error
+    }
   }
 
   /// `nested too deep for the stack of this thread`
@@ -41,59 +61,47 @@ extension DecodingError {
     )
   }
 
-  /// `keys "id" and "identifier" stand for one value; expected one of them`
+  /// `keys "id" and "identifier" are for one value; expected one of them`
   static func severalKeys(_ keys: [CodableKey], at codingPath: [any CodingKey]) -> DecodingError {
-    let quoted = keys.map(\.quoted)
-    let listed = "\(quoted.dropLast().joined(separator: ", ")) and \(quoted[quoted.count - 1])"
+    let listed = conjunction(keys.map { quoted($0.stringValue) })
     return .dataCorrupted(
-      Context(codingPath: codingPath, debugDescription: "keys \(listed) stand for one value; expected one of them")
+      Context(codingPath: codingPath, debugDescription: "keys \(listed) are for one value; expected one of them")
     )
   }
 
   /// `unknown key "x" in case "list" of Action; expected one of "id", "items"`
-  static func unknownKey<Tag: CodableTag>(
+  static func unknownKey(
     _ key: CodableKey,
-    in tag: Tag,
+    in tag: some CodableTag,
     of type: Any.Type,
     _ known: [CodableKey],
     at codingPath: [any CodingKey]
   ) -> DecodingError {
     let expected = known.isEmpty ? "it has no keys" : expectation(known)
-    let message = "unknown key \(key.quoted) in case \(tag.quoted) of \(name(of: type)); \(expected)"
-    return .dataCorrupted(Context(codingPath: codingPath + [key], debugDescription: message))
+    let found = "unknown key \(quoted(key.stringValue)) in case \(MessageTag(tag).quoted) of \(name(of: type))"
+    return .dataCorrupted(Context(codingPath: codingPath + [key], debugDescription: "\(found); \(expected)"))
   }
 
-  /// `case "list" of Action has 2 values, found its name alone`
-  static func nameAlone(
+  /// `case "list" of Action has 2 values, found its tag alone`
+  static func tagAlone(
     _ tag: CodableKey,
     of type: Any.Type,
     count: Int,
     at codingPath: [any CodingKey]
   ) -> DecodingError {
-    wrongValueCount("its name alone", expected: count, tag, of: type, at: codingPath)
+    wrongValueCount("its tag alone", expected: count, tag, of: type, at: codingPath)
   }
 
   /// `case "list" of Action has 2 values, found 1`
   static func wrongValueCount(
     _ found: String,
     expected: Int,
-    _ tag: any CodableTag,
+    _ tag: some CodableTag,
     of type: Any.Type,
     at codingPath: [any CodingKey]
   ) -> DecodingError {
-    let message = "case \(tag.quoted) of \(name(of: type)) has \(valueCount(expected)), found \(found)"
+    let message = "case \(MessageTag(tag).quoted) of \(name(of: type)) has \(valueCount(expected)), found \(found)"
     return .dataCorrupted(Context(codingPath: codingPath, debugDescription: message))
-  }
-
-  /// `nested more than 128 levels deep`
-  static func nestedTooDeep(limit: Int, at codingPath: [any CodingKey]) -> DecodingError {
-    .dataCorrupted(Context(codingPath: codingPath, debugDescription: "nested more than \(limit) levels deep"))
-  }
-
-  /// `expected null, a boolean, a number, a string, an array or an object`
-  static func notCodableValue(at codingPath: [any CodingKey]) -> DecodingError {
-    let message = "expected null, a boolean, a number, a string, an array or an object"
-    return .typeMismatch(CodableValue.self, Context(codingPath: codingPath, debugDescription: message))
   }
 }
 
@@ -102,6 +110,7 @@ extension DecodingError {
 func noTag<Tag: CodableTag>(
   in container: KeyedDecodingContainer<CodableKey>,
   tagKey: CodableKey,
+  _ expected: Any.Type,
   of type: Any.Type,
   _ expectedTags: [Tag],
   _ error: any Error
@@ -114,22 +123,29 @@ func noTag<Tag: CodableTag>(
       underlyingError: error
     )
   }
-  switch error {
-  case DecodingError.keyNotFound:
+  // Some decoders say of a missing value that it is not a string.
+  guard container.contains(tagKey) else {
     return DecodingError.keyNotFound(tagKey, context("\(name(of: type)) has no \(key)", at: container.codingPath))
+  }
+  switch error {
   case DecodingError.valueNotFound:
     return DecodingError.valueNotFound(
-      Tag.Wire.self,
+      expected,
       context("the \(key) of \(name(of: type)) is null", at: container.codingPath + [tagKey])
     )
   case DecodingError.typeMismatch:
     return DecodingError.typeMismatch(
-      Tag.Wire.self,
-      context("the \(key) of \(name(of: type)) is not \(Tag.kind)", at: container.codingPath + [tagKey])
+      expected,
+      context("the \(key) of \(name(of: type)) is not \(kind(of: Tag.self))", at: container.codingPath + [tagKey])
     )
   default:
     return error
   }
+}
+
+/// The kind of a tag, in messages.
+private func kind(of tag: any CodableTag.Type) -> String {
+  tag == Int.self ? "an integer" : tag == Bool.self ? "a boolean" : "a string"
 }
 
 extension EncodingError {
@@ -141,42 +157,35 @@ extension EncodingError {
 }
 
 extension EncodingError.Context {
-  /// `the value of case "dog" of Pet has the key of the tag, "type"; rename one of the two`
-  static func mergedValueHasTagKey(
-    _ tagKey: String,
-    _ tag: Any,
-    of type: Any.Type,
-    at codingPath: [any CodingKey]
-  ) -> EncodingError.Context {
-    let message = "\(merged(tag, of: type)) has the key of the tag, \(quoted(tagKey)); rename one of the two"
+  /// `what is beside "type" must be an object`
+  static func capturedValueIsNotObject(_ tagKey: CodableKey, at codingPath: [any CodingKey]) -> EncodingError.Context {
+    let message = "what is beside \(quoted(tagKey.stringValue)) must be an object"
     return EncodingError.Context(codingPath: codingPath, debugDescription: message)
   }
 
-  /// `the value of case "count" of Pet is a single value, not an object that can be merged with the tag; …`
-  static func mergedValueIsNoObject(
-    _ kind: String,
-    _ tag: Any,
-    of type: Any.Type,
-    at codingPath: [any CodingKey]
-  ) -> EncodingError.Context {
-    let message = """
-      \(merged(tag, of: type)) is \(kind), not an object that can be merged with the tag; \
-      give it a key with @CodableCase(keys: …)
-      """
-    return EncodingError.Context(codingPath: codingPath, debugDescription: message)
-  }
-
-  /// `the value of case "dog" of Pet`; integers and booleans stand unquoted.
-  private static func merged(_ tag: Any, of type: Any.Type) -> String {
-    "the value of case \((tag as? String).map(quoted) ?? "\(tag)") of \(name(of: type))"
+  /// `"type" is the key of the tag`
+  static func capturedValueHasTagKey(_ tagKey: CodableKey, at codingPath: [any CodingKey]) -> EncodingError.Context {
+    let message = "\(quoted(tagKey.stringValue)) is the key of the tag"
+    return EncodingError.Context(codingPath: codingPath + [tagKey], debugDescription: message)
   }
 }
 
-extension [CodableKey] {
-  /// Of several keys that name no case, the one that most looks like it should; the order of an object's keys is
-  /// chance, so it does not count.
+// MARK: Spellings
+
+/// The tag that a person most likely meant; nil for what nobody types.
+///
+/// Bounded, as input may be hostile: the search takes time for each letter, and for each case of the enum.
+func likelySpelling(of text: String, in candidates: [String]) -> String? {
+  text.utf8.count <= 64 ? nearestSpelling(to: text, in: candidates) : nil
+}
+
+extension Set<CodableKey> {
+  /// Of several keys that are no tags, the one that looks most like one; the order of an object's keys is chance, so it
+  /// does not count.
   func likeliestMisspelling(of tags: [CodableKey]) -> CodableKey? {
+    guard count <= 16 else { return nil }
     let candidates = tags.map(\.stringValue)
-    return sorted(by: CodableKey.precedes).first { nearestSpelling(to: $0.stringValue, in: candidates) != nil }
+    return sorted { $0.stringValue < $1.stringValue }
+      .first { likelySpelling(of: $0.stringValue, in: candidates) != nil }
   }
 }

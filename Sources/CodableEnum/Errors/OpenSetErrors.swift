@@ -1,6 +1,6 @@
 // What goes wrong with open sets. Built on the failure path only.
 extension DecodingError {
-  /// `unknown type "brid" of Animal; registered are "bird", "dog"; did you mean "bird"?`, or why a type is none
+  /// `unknown type "brid" of Animal; registered are "bird", "dog"; did you mean "bird"?`, or why a type is not one
   static func unregisteredType<Extractor: TypeExtractor>(
     _ extractor: Extractor,
     _ types: [any Polymorphic.Type],
@@ -13,7 +13,7 @@ extension DecodingError {
       message += "; did you mean \(quoted(nearest))?"
     }
     if let stray = types.first(where: { !($0.typeExtractor is Extractor) }) {
-      message += "; the typeExtractor of \(name(of: stray)) is no \(name(of: Extractor.self))"
+      message += "; the typeExtractor of \(name(of: stray)) is not of type \(name(of: Extractor.self))"
     }
     return .dataCorrupted(Context(codingPath: codingPath, debugDescription: message))
   }
@@ -43,13 +43,14 @@ extension DecodingError {
     return .dataCorrupted(Context(codingPath: codingPath, debugDescription: message))
   }
 
-  /// `Dog is registered for AnimalType, but is no Animal`
+  /// `Dog is registered for AnimalType, but is not of type Animal`
   static func foreignType(
     _ type: any Polymorphic.Type,
     registeredFor extractor: any TypeExtractor.Type,
     at codingPath: [any CodingKey]
   ) -> DecodingError {
-    let message = "\(name(of: type)) is registered for \(name(of: extractor)), but is no \(extractor.objectName)"
+    let message =
+      "\(name(of: type)) is registered for \(name(of: extractor)), but is not of type \(extractor.objectName)"
     return .typeMismatch(type, Context(codingPath: codingPath, debugDescription: message))
   }
 
@@ -62,9 +63,9 @@ extension DecodingError {
     .typeMismatch(type, Context(codingPath: codingPath, debugDescription: extractor.unsupportedShape(type)))
   }
 
-  /// `key "x" of a dictionary is no Int`
+  /// `key "x" of a dictionary is not of type Int`
   static func wrongKey(_ key: CodableKey, _ type: Any.Type, at codingPath: [any CodingKey]) -> DecodingError {
-    let message = "key \(key.quoted) of a dictionary is no \(name(of: type))"
+    let message = "key \(quoted(key.stringValue)) of a dictionary is not of type \(name(of: type))"
     return .typeMismatch(type, Context(codingPath: codingPath + [key], debugDescription: message))
   }
 }
@@ -115,15 +116,15 @@ extension EncodingError.Context {
     return EncodingError.Context(codingPath: codingPath, debugDescription: message)
   }
 
-  /// `the tag of Dog, AnimalType, encodes itself as "dog", not as an object whose keys can stand beside others`
-  static func tagIsNoObject(
+  /// `the tag of Dog, AnimalType, encodes itself as "dog", not as an object with keys of its own`
+  static func tagIsNotObject(
     _ extractor: some TypeExtractor,
     of type: Any.Type,
     at codingPath: [any CodingKey]
   ) -> EncodingError.Context {
     let message = """
       the tag of \(name(of: type)), \(name(of: Swift.type(of: extractor))), encodes itself as \
-      \(extractor.tagValue.quoted), not as an object whose keys can stand beside others
+      \(extractor.tagValue.quoted), not as an object with keys of its own
       """
     return EncodingError.Context(codingPath: codingPath, debugDescription: message)
   }
@@ -143,7 +144,7 @@ extension EncodingError.Context {
   }
 
   /// `Dog is an array, not an object that can be merged with its tag`
-  static func valueIsNoObject(
+  static func valueIsNotObject(
     _ kind: String,
     _ type: Any.Type,
     at codingPath: [any CodingKey]

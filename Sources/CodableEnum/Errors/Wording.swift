@@ -5,7 +5,19 @@ func valueCount(_ count: Int) -> String {
   count == 1 ? "1 value" : "\(count) values"
 }
 
-func quoted(_ text: String) -> String { "\"\(text)\"" }
+/// The text in quotation marks, cut where it is longer than a person reads: it may be megabytes of input.
+func quoted(_ text: String) -> String { "\"\(cut(text))\"" }
+
+/// The first 100 characters of a text, with an ellipsis if there are more.
+func cut(_ text: String) -> String {
+  let limit = 100
+  // By Unicode scalars, because a single character may be of any length.
+  let scalars = text.unicodeScalars
+  guard let end = scalars.index(scalars.startIndex, offsetBy: limit, limitedBy: scalars.endIndex),
+    end < scalars.endIndex
+  else { return text }
+  return String(scalars[..<end]) + "…"
+}
 
 /// The name of a type without generic arguments.
 func name(of type: Any.Type) -> String {
@@ -13,11 +25,11 @@ func name(of type: Any.Type) -> String {
 }
 
 /// `expected one of "list", "loading"`: sorted, 20 at most.
-func expectation<Tag: CodableTag>(_ tags: [Tag]) -> String {
-  expectation(sorted: tags.sorted(by: Tag.precedes))
+func expectation(_ tags: [some CodableTag]) -> String {
+  expectation(sorted: tags.map { MessageTag($0) }.sorted())
 }
 
-func expectation<Tag: CodableTag>(sorted tags: [Tag]) -> String {
+func expectation(sorted tags: [MessageTag]) -> String {
   guard !tags.isEmpty else { return "it has no cases" }
   return "expected one of \(listed(tags.lazy.map(\.quoted)))"
 }
@@ -27,4 +39,10 @@ func listed(_ texts: some Collection<String>) -> String {
   let limit = 20
   let rest = texts.count - limit
   return texts.prefix(limit).joined(separator: ", ") + (rest > 0 ? ", … and \(rest) more" : "")
+}
+
+/// `"list" and "loading"`: 20 at most.
+func conjunction(_ texts: [String]) -> String {
+  guard let last = texts.last, (2...20).contains(texts.count) else { return listed(texts) }
+  return "\(texts.dropLast().joined(separator: ", ")) and \(last)"
 }

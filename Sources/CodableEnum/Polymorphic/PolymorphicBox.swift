@@ -96,7 +96,7 @@ extension PolymorphicBox: Encodable {
       throw EncodingError.invalidValue(value, .noTag(type, of: Extractor.self, at: encoder.codingPath))
     }
     guard case .object(let members) = try CodableValue(encoding: extractor) else {
-      throw EncodingError.invalidValue(value, .tagIsNoObject(extractor, of: type, at: encoder.codingPath))
+      throw EncodingError.invalidValue(value, .tagIsNotObject(extractor, of: type, at: encoder.codingPath))
     }
     try encoder.encodeMerged(object, besides: members)
   }

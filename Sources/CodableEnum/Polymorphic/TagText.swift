@@ -17,7 +17,7 @@ extension CodableValue {
   /// For reports: a string without quotation marks.
   var text: String { if case .string(let text) = self { text } else { quoted } }
 
-  /// For messages: as JSON, keys sorted and without escapes.
+  /// For messages: as JSON, keys sorted, without escapes, and cut where it is long.
   var quoted: String {
     switch self {
     case .null: "null"
@@ -25,10 +25,14 @@ extension CodableValue {
     case .integer(let value): "\(value)"
     case .unsigned(let value): "\(value)"
     case .double(let value): "\(value)"
-    case .string(let value): CodableKey(stringValue: value).quoted
-    case .array(let elements): "[\(elements.map(\.quoted).joined(separator: ", "))]"
-    case .object(let members):
-      "{\(members.map { "\(CodableKey(stringValue: $0.key).quoted): \($0.value.quoted)" }.sorted().joined(separator: ", "))}"
+    case .decimal(let value): "\(value)"
+    case .string(let value): CodableEnum.quoted(value)
+    case .array(let elements): cut("[\(elements.map(\.quoted).joined(separator: ", "))]")
+    case .object(let members): cut("{\(members.map(Self.quoted).sorted().joined(separator: ", "))}")
     }
+  }
+
+  private static func quoted(_ member: (key: String, value: CodableValue)) -> String {
+    "\(CodableEnum.quoted(member.key)): \(member.value.quoted)"
   }
 }

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 extension CodableValue {
   /// What a value encodes itself as, in JSON's terms.
   ///
@@ -76,6 +82,8 @@ extension ValueWriter: SingleValueEncodingContainer, UnkeyedEncodingContainer {
     case let value as Bool: writer.content = .scalar(.boolean(value))
     case let value as Double: writer.content = .scalar(CodableValue(number: value))
     case let value as Float: writer.content = .scalar(CodableValue(number: Double(value)))
+    case let value as Decimal: writer.content = .scalar(CodableValue(decimal: value))
+    case let value as CodableValue: writer.content = .scalar(value)
     case let value as any BinaryInteger: writer.content = .scalar(CodableValue(integer: value))
     default: try value.encode(to: writer)
     }

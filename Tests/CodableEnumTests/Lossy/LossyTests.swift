@@ -100,7 +100,7 @@ private func description(_ dropped: [DroppedElement]) -> [String] {
       Issue.record("no type mismatch")
       return
     }
-    #expect(context.debugDescription == #"key "x" of a dictionary is no Int"#)
+    #expect(context.debugDescription == #"key "x" of a dictionary is not of type Int"#)
     let letters = try JSONDecoder().decode(LossyDictionary<Letter, Int>.self, from: Data(#"{"a":1,"c":2}"#.utf8))
     #expect(letters.wrappedValue == [.a: 1])
     try expectBothWays(#"{"1":"a"}"#, numbers)

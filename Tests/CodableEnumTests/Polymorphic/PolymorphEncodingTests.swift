@@ -102,7 +102,7 @@ extension Article {
       )
       expectRefusal(
         Polymorph<Bare, any Polymorphic>(Bare.Item()),
-        #"the tag of Item, Bare, encodes itself as "bare", not as an object whose keys can stand beside others"#
+        #"the tag of Item, Bare, encodes itself as "bare", not as an object with keys of its own"#
       )
       expectRefusal(Polymorph<AnimalType, any Animal>(), "a value of Animal was read before it was set")
     }
@@ -118,7 +118,7 @@ extension Article {
     }
   }
 
-  /// A tag that is no object.
+  /// A tag that is not an object.
   struct Bare: TypeExtractor {
     typealias ObjectType = any Polymorphic
     init() {}

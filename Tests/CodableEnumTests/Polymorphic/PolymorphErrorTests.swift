@@ -69,7 +69,7 @@ extension Article {
         #"{"one":{"type":"dog"}}"#,
         """
         dataCorrupted one: unknown type "dog" of Animal; registered are none; \
-        the typeExtractor of Fish is no AnimalType
+        the typeExtractor of Fish is not of type AnimalType
         """,
         types: [Fish.self]
       )
@@ -88,8 +88,8 @@ extension Article {
       )
     }
 
-    @Test func refusesATypeThatIsNoObjectType() {
-      let message = "Stone is registered for AnimalType, but is no Animal"
+    @Test func refusesATypeThatIsNotObjectType() {
+      let message = "Stone is registered for AnimalType, but is not of type Animal"
       expectError(Pack.self, #"{"one":{"type":"stone"}}"#, "typeMismatch one: \(message)", types: [Stone.self])
     }
 

@@ -1,0 +1,48 @@
+// What is kept of a case that an enum does not know.
+extension ObjectWithTag {
+  /// All that is beside the tag: an object.
+  ///
+  /// - Throws: `DecodingError` if a value cannot be held.
+  public func otherValues() throws -> CodableValue {
+    .object(try ValueReader.read(membersOf: values.container, besides: tagKey))
+  }
+
+  /// The value under a key; null if it is missing.
+  ///
+  /// - Throws: `DecodingError` if the value cannot be held.
+  public func content(forKey key: CodableKey) throws -> CodableValue {
+    try values.container.decodeIfPresent(CodableValue.self, forKey: key) ?? .null
+  }
+
+  /// The whole object with its tag.
+  ///
+  /// - Throws: `DecodingError` if a value cannot be held.
+  public func wholeValue() throws -> CodableValue { try values.wholeValue() }
+}
+
+extension PayloadObject {
+  /// The whole object.
+  ///
+  /// - Throws: `DecodingError` if a value cannot be held.
+  public func wholeValue() throws -> CodableValue {
+    // Not from the decoder again: some answer with the first value or with a text if they are asked for anything at all.
+    .object(try ValueReader.read(membersOf: container, besides: nil))
+  }
+}
+
+extension CaseKeyedObject {
+  /// The value under the tag of the case; null if there is the tag alone.
+  ///
+  /// - Throws: `DecodingError` if the value cannot be held.
+  public func content() throws -> CodableValue {
+    try container?.decodeIfPresent(CodableValue.self, forKey: tag) ?? .null
+  }
+
+  /// The whole object; the tag if there is the tag alone.
+  ///
+  /// - Throws: `DecodingError` if a value cannot be held.
+  public func wholeValue() throws -> CodableValue {
+    guard let container else { return .string(tag.stringValue) }
+    return try PayloadObject(container: container).wholeValue()
+  }
+}

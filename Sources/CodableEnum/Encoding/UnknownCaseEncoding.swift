@@ -1,0 +1,42 @@
+// How a case that an enum does not know is written back.
+extension Encoder {
+  /// Writes an unknown case: `{"zzz": content}`.
+  ///
+  /// - Parameter namesStandAlone: Whether a case without content is its tag alone: `"zzz"`.
+  public func encodeUnknownCase(_ tag: String, _ content: CodableValue, namesStandAlone: Bool = false) throws {
+    if namesStandAlone, content == .null { return try encodeName(tag) }
+    var object = container(keyedBy: CodableKey.self)
+    try object.encode(CapturedValue(value: content), forKey: CodableKey(stringValue: tag))
+  }
+}
+
+extension KeyedEncodingContainer where Key == CodableKey {
+  /// Writes the members of an object beside the tag.
+  ///
+  /// - Throws: `EncodingError` if the value is not an object, or has the tag's key.
+  public mutating func encodeOtherValues(_ value: CodableValue, besides tagKey: CodableKey) throws {
+    guard case .object(let members) = value else {
+      throw EncodingError.invalidValue(value, .capturedValueIsNotObject(tagKey, at: codingPath))
+    }
+    for (name, member) in members.sorted(by: { $0.key < $1.key }) {
+      let key = CodableKey(stringValue: name)
+      if key == tagKey { throw EncodingError.invalidValue(value, .capturedValueHasTagKey(tagKey, at: codingPath)) }
+      try encode(CapturedValue(value: member), forKey: key)
+    }
+  }
+
+  /// Writes the content of an unknown case; nothing if it is null.
+  public mutating func encodeContent(_ content: CodableValue, forKey key: CodableKey) throws {
+    if content != .null { try encode(content, forKey: key) }
+  }
+}
+
+/// What was found under a key that nobody asked for by name.
+///
+/// Merged into another enum's object, it must not have the key of that enum's tag, not even with that tag as its value: it
+/// would not be found there again.
+struct CapturedValue: Encodable {
+  let value: CodableValue
+
+  func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
+}

@@ -1,0 +1,46 @@
+// What goes wrong when a value is merged with the tag of its case. Built on the failure path only.
+extension EncodingError.Context {
+  /// `the value of case "dog" of Pet has the key of the tag, "type"; rename one of the two`
+  static func mergedValueHasTagKey(
+    _ tagKey: String,
+    _ tag: any Encodable,
+    of type: Any.Type,
+    at codingPath: [any CodingKey]
+  ) -> EncodingError.Context {
+    let message = "\(merged(tag, of: type)) has the key of the tag, \(quoted(tagKey)); rename one of the two"
+    return EncodingError.Context(codingPath: codingPath, debugDescription: message)
+  }
+
+  /// `the value of case "dog" of Pet has another value than the tag under its key, "type"; make them equal or …`
+  static func mergedValueHasOtherTag(
+    _ tagKey: String,
+    _ tag: any Encodable,
+    of type: Any.Type,
+    at codingPath: [any CodingKey]
+  ) -> EncodingError.Context {
+    let message = """
+      \(merged(tag, of: type)) has another value than the tag under its key, \(quoted(tagKey)); \
+      make them equal or rename one of the two
+      """
+    return EncodingError.Context(codingPath: codingPath, debugDescription: message)
+  }
+
+  /// `the value of case "count" of Pet is a single value, not an object that can be merged with the tag; …`
+  static func mergedValueIsNotObject(
+    _ kind: String,
+    _ tag: any Encodable,
+    of type: Any.Type,
+    at codingPath: [any CodingKey]
+  ) -> EncodingError.Context {
+    let message = """
+      \(merged(tag, of: type)) is \(kind), not an object that can be merged with the tag; \
+      give it a key with @CodableCase(keys: …)
+      """
+    return EncodingError.Context(codingPath: codingPath, debugDescription: message)
+  }
+
+  /// `the value of case "dog" of Pet`; integers and booleans without quotation marks.
+  private static func merged(_ tag: any Encodable, of type: Any.Type) -> String {
+    "the value of case \((tag as? String).map(quoted) ?? "\(tag)") of \(name(of: type))"
+  }
+}

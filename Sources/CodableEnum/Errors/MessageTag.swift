@@ -1,0 +1,42 @@
+/// A tag as messages quote and list it.
+enum MessageTag: Hashable {
+  case string(String)
+  case integer(Int)
+  case boolean(Bool)
+
+  init(_ tag: some CodableTag) {
+    switch tag {
+    case let tag as Int: self = .integer(tag)
+    case let tag as Bool: self = .boolean(tag)
+    case let tag as CodableKey: self = .string(tag.stringValue)
+    default: self = .string("\(tag)")
+    }
+  }
+
+  /// Strings with quotation marks.
+  var quoted: String {
+    switch self {
+    case .string(let text): CodableEnum.quoted(text)
+    case .integer(let value): "\(value)"
+    case .boolean(let value): "\(value)"
+    }
+  }
+
+  /// What the nearest spelling is looked for; nil where there is no such thing.
+  var spelling: String? {
+    if case .string(let text) = self { text } else { nil }
+  }
+}
+
+extension MessageTag: Comparable {
+  /// Strings first, then integers, then booleans.
+  static func < (lhs: MessageTag, rhs: MessageTag) -> Bool {
+    switch (lhs, rhs) {
+    case (.string(let left), .string(let right)): left < right
+    case (.integer(let left), .integer(let right)): left < right
+    case (.boolean(let left), .boolean(let right)): !left && right
+    case (.string, _), (.integer, .boolean): true
+    case (.integer, _), (.boolean, _): false
+    }
+  }
+}

@@ -1,0 +1,59 @@
+extension Decoder {
+  /// A value whose keys are beside the tag's: decoded from the same object.
+  ///
+  /// The value finds the tag's key only if it asks for it by name. A dictionary, and whatever else takes all keys there
+  /// are, would keep a tag that is not its own.
+  ///
+  /// - Throws: `DecodingError` if the value cannot be decoded.
+  public func mergedValue<Value: Decodable>(besides tagKey: CodableKey) throws -> Value {
+    try Value(from: MergedDecoder(base: self, tagKey: tagKey.stringValue))
+  }
+}
+
+/// The decoder of a merged value.
+struct MergedDecoder: Decoder {
+  let base: any Decoder
+  let tagKey: String
+
+  var codingPath: [any CodingKey] { base.codingPath }
+  var userInfo: [CodingUserInfoKey: Any] { base.userInfo }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+    let container = try base.container(keyedBy: type)
+    // The keys of most types cannot be the tag's, and then there is nothing to hide.
+    if Key(stringValue: tagKey) == nil { return container }
+    return KeyedDecodingContainer(MergedMembers(base: container, tagKey: tagKey))
+  }
+
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer { try base.unkeyedContainer() }
+
+  func singleValueContainer() -> any SingleValueDecodingContainer { self }
+}
+
+/// A single value may hold an object, as that of an optional does; every other is for the decoder itself to refuse.
+extension MergedDecoder: SingleValueDecodingContainer {
+  func decodeNil() -> Bool { false }
+
+  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try Value(from: self) }
+
+  func decode(_ type: Bool.Type) throws -> Bool { try base.singleValueContainer().decode(type) }
+  func decode(_ type: String.Type) throws -> String { try base.singleValueContainer().decode(type) }
+  func decode(_ type: Double.Type) throws -> Double { try base.singleValueContainer().decode(type) }
+  func decode(_ type: Float.Type) throws -> Float { try base.singleValueContainer().decode(type) }
+  func decode(_ type: Int.Type) throws -> Int { try base.singleValueContainer().decode(type) }
+  func decode(_ type: Int8.Type) throws -> Int8 { try base.singleValueContainer().decode(type) }
+  func decode(_ type: Int16.Type) throws -> Int16 { try base.singleValueContainer().decode(type) }
+  func decode(_ type: Int32.Type) throws -> Int32 { try base.singleValueContainer().decode(type) }
+  func decode(_ type: Int64.Type) throws -> Int64 { try base.singleValueContainer().decode(type) }
+  func decode(_ type: UInt.Type) throws -> UInt { try base.singleValueContainer().decode(type) }
+  func decode(_ type: UInt8.Type) throws -> UInt8 { try base.singleValueContainer().decode(type) }
+  func decode(_ type: UInt16.Type) throws -> UInt16 { try base.singleValueContainer().decode(type) }
+  func decode(_ type: UInt32.Type) throws -> UInt32 { try base.singleValueContainer().decode(type) }
+  func decode(_ type: UInt64.Type) throws -> UInt64 { try base.singleValueContainer().decode(type) }
+
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  func decode(_ type: Int128.Type) throws -> Int128 { try base.singleValueContainer().decode(type) }
+
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  func decode(_ type: UInt128.Type) throws -> UInt128 { try base.singleValueContainer().decode(type) }
+}

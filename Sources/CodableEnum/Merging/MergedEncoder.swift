@@ -1,0 +1,137 @@
+// A value encodes itself into the object that holds its tag: that of a case with `unlabeled: .merged`, or of an open set.
+extension Encoder {
+  /// Writes the tag of a case and its value's own keys as one object: `{"type": "dog", "name": "Bingo"}`.
+  ///
+  /// The value may have the tag's key among its own, if what it has there is the tag or an alias. The tag is then written
+  /// once.
+  ///
+  /// - Parameters:
+  ///   - aliases: The other tags of the case.
+  ///   - type: The enum, for messages.
+  /// - Throws: `EncodingError.invalidValue` if the value is not an object, or has another value under the tag's key, or is
+  ///   a dictionary that has the tag's key; or why the value cannot be encoded.
+  public func encodeMerged<Value: Encodable, Tag: Encodable>(
+    _ value: Value,
+    tag: Tag,
+    aliases: @autoclosure @escaping () -> [CodableValue] = [],
+    tagKey: CodableKey,
+    of type: Any.Type
+  ) throws {
+    let tag = MergedTag.ofCase(tag, key: tagKey.stringValue, aliases: aliases, enum: type)
+    try MergedEncoder(base: self, tag: tag).encodeWhole(value)
+  }
+
+  /// Writes the members of a tag and a value's own keys as one object; a key that both have, once.
+  ///
+  /// - Throws: `EncodingError.invalidValue` if the value is not an object, or has another value under one of the tag's
+  ///   keys; or why the value cannot be encoded.
+  func encodeMerged(_ value: some Encodable, besides tag: [String: CodableValue]) throws {
+    try MergedEncoder(base: self, tag: .ofType(type(of: value), tag)).encodeWhole(value)
+  }
+}
+
+/// Lets a value encode itself into the object that has the tag, and refuses all that is not an object.
+///
+/// Left to itself, a coder traps when an object becomes an array or a number, and overwrites or repeats the tag. All share
+/// one container of the coder, since some coders forget the first of two.
+final class MergedEncoder: Encoder {
+  /// Why the value cannot be encoded.
+  ///
+  /// Kept, as most requests for a container cannot throw, and an empty array writes nothing to the one it requests.
+  private var refusal: EncodingError.Context?
+
+  private let base: any Encoder
+  private let tag: MergedTag
+  /// The tag's only key, at hand since every key of the value is compared with it; nil if there may be more.
+  private let tagKey: String?
+  /// Once it is open, it has the tag.
+  private var object: KeyedEncodingContainer<MergedKey>?
+  /// Why the tag cannot be encoded.
+  private var tagError: (any Error)?
+
+  init(base: any Encoder, tag: MergedTag) {
+    self.base = base
+    self.tag = tag
+    tagKey = tag.onlyKey
+  }
+
+  /// Encodes the value that is merged.
+  func encodeWhole(_ value: some Encodable) throws {
+    let outcome = Result { try value.encode(to: self) }
+    // The refusal is the cause, even if the value caught it or threw an error of its own.
+    if let refusal { throw EncodingError.invalidValue(value, refusal) }
+    try outcome.get()
+    if object == nil { _ = openObject() }
+    if let tagError { throw tagError }
+  }
+
+  var codingPath: [any CodingKey] { base.codingPath }
+  var userInfo: [CodingUserInfoKey: Any] { base.userInfo }
+
+  func container<Key: CodingKey>(keyedBy _: Key.Type) -> KeyedEncodingContainer<Key> {
+    KeyedEncodingContainer(MergedObject(encoder: self, base: openObject()))
+  }
+
+  func unkeyedContainer() -> any UnkeyedEncodingContainer { refuse("an array") }
+
+  func singleValueContainer() -> any SingleValueEncodingContainer { self }
+
+  /// Writes a case without values, the value that is merged, as a key: `{"type": "dog", "asleep": null}`.
+  func encodeTagAlone(_ tag: String) throws {
+    var object = container(keyedBy: CodableKey.self)
+    try object.encodeNil(forKey: CodableKey(stringValue: tag))
+  }
+
+  private func openObject() -> KeyedEncodingContainer<MergedKey> {
+    if let object { return object }
+    var object = base.container(keyedBy: MergedKey.self)
+    do { try tag.encode(into: &object) } catch { tagError = error }
+    self.object = object
+    return object
+  }
+
+  /// Whether the key is the tag's.
+  ///
+  /// Compared as a string, not byte for byte: a coder that collects keys in a dictionary, as Foundation's do, would lose
+  /// one of two that differ in Unicode normalization alone.
+  func isTaken(_ key: MergedKey) -> Bool {
+    if let tagKey { return key.stringValue == tagKey }
+    return tag.hasKey(key.stringValue)
+  }
+
+  /// Whether a value is to be written under a key: not if the tag already says the same there.
+  func admits(_ value: some Encodable, under key: MergedKey) throws -> Bool {
+    guard isTaken(key) else { return true }
+    if !tag.says(value, under: key) { try refuse(key).encodeNil() }
+    return false
+  }
+
+  func refuse(_ key: MergedKey) -> RefusedEncoder { refuse(tag.refusal(of: key, at: base.codingPath + [key])) }
+
+  private func refuse(_ kind: String) -> RefusedEncoder { refuse(tag.refusal(of: kind, at: base.codingPath)) }
+
+  private func refuse(_ context: EncodingError.Context) -> RefusedEncoder {
+    refusal = refusal ?? context
+    return RefusedEncoder(context: context, userInfo: userInfo)
+  }
+}
+
+/// A single value may hold an object, as that of an optional does.
+extension MergedEncoder: SingleValueEncodingContainer {
+  func encode<Value: Encodable>(_ value: Value) throws { try value.encode(to: self) }
+
+  func encodeNil() throws { try refuse("null").encodeNil() }
+
+  /// Meets the requirements for all primitive types: they have this in common.
+  func encode<Value: Encodable & LosslessStringConvertible>(_ value: Value) throws {
+    try refuse("a single value").encode(value)
+  }
+
+  // These two have an implementation in the standard library, which would be preferred to the one above.
+
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  func encode(_ value: Int128) throws { try refuse("a single value").encode(value) }
+
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  func encode(_ value: UInt128) throws { try refuse("a single value").encode(value) }
+}

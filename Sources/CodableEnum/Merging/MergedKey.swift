@@ -1,0 +1,65 @@
+/// A key of the object that holds both a tag and a merged value.
+struct MergedKey: CodingKey {
+  let stringValue: String
+  let intValue: Int?
+  /// Whether the key was found in an object rather than known by name: that of a dictionary, or of an unknown case.
+  var isCaptured = false
+
+  init(stringValue: String) {
+    self.stringValue = stringValue
+    intValue = nil
+  }
+
+  init(intValue: Int) {
+    stringValue = String(intValue)
+    self.intValue = intValue
+  }
+
+  init<Key: CodingKey>(_ key: Key, from origin: Origin) {
+    stringValue = key.stringValue
+    intValue = key.intValue
+    switch origin {
+    case .members: break
+    case .dictionary: isCaptured = true
+    case .merged: if let key = key as? MergedKey { isCaptured = key.isCaptured }
+    }
+  }
+
+  /// What a type of keys tells about all of them.
+  enum Origin {
+    case members
+    case dictionary
+    /// A value is merged into a value that is itself merged: each key tells.
+    case merged
+
+    init(_ type: any CodingKey.Type) {
+      self = type == MergedKey.self ? .merged : type == Self.dictionaryKey ? .dictionary : .members
+    }
+
+    /// The type that the standard library keeps to itself.
+    private static let dictionaryKey: (any CodingKey.Type)? = {
+      let probe = KeyTypeProbe()
+      do { try [String: Bool]().encode(to: probe) } catch { return nil }
+      return probe.keyType
+    }()
+  }
+}
+
+/// Finds out the type of a value's keys.
+private final class KeyTypeProbe: Encoder {
+  private(set) var keyType: (any CodingKey.Type)?
+
+  private let refused = RefusedEncoder(context: .init(codingPath: [], debugDescription: ""), userInfo: [:])
+
+  var codingPath: [any CodingKey] { [] }
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  func container<Key: CodingKey>(keyedBy _: Key.Type) -> KeyedEncodingContainer<Key> {
+    keyType = Key.self
+    return refused.container(keyedBy: Key.self)
+  }
+
+  func unkeyedContainer() -> any UnkeyedEncodingContainer { refused }
+
+  func singleValueContainer() -> any SingleValueEncodingContainer { refused }
+}

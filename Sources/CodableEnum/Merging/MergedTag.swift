@@ -1,0 +1,88 @@
+/// The tag that is in the object with a merged value.
+enum MergedTag {
+  /// The tag of an enum's case, and its aliases.
+  case ofCase(any Encodable, key: String, aliases: () -> [CodableValue], enum: Any.Type)
+  /// The tag of a value's type, which may have several keys.
+  case ofType(Any.Type, [String: CodableValue])
+
+  /// Nil if there may be more.
+  var onlyKey: String? {
+    switch self {
+    case .ofCase(_, let key, _, _): key
+    case .ofType(_, let members): members.count == 1 ? members.first?.key : nil
+    }
+  }
+
+  func hasKey(_ key: String) -> Bool {
+    switch self {
+    case .ofCase(_, let tagKey, _, _): key == tagKey
+    case .ofType(_, let members): members[key] != nil
+    }
+  }
+
+  func encode(into object: inout KeyedEncodingContainer<MergedKey>) throws {
+    switch self {
+    case .ofCase(let tag, let key, _, _): try Self.encode(tag, under: key, into: &object)
+    case .ofType(_, let members):
+      for (key, member) in members.sorted(by: { $0.key < $1.key }) {
+        if case .string(let text) = member {
+          try Self.encode(text, under: key, into: &object)
+        } else {
+          try Self.encode(member, under: key, into: &object)
+        }
+      }
+    }
+  }
+
+  private static func encode(
+    _ tag: any Encodable,
+    under key: String,
+    into object: inout KeyedEncodingContainer<MergedKey>
+  ) throws {
+    let key = MergedKey(stringValue: key)
+    // Coders write a type that they know by name sooner than any `Encodable`.
+    switch tag {
+    case let tag as String: try object.encode(tag, forKey: key)
+    case let tag as Int: try object.encode(tag, forKey: key)
+    case let tag as Bool: try object.encode(tag, forKey: key)
+    default: try object.encode(tag, forKey: key)
+    }
+  }
+
+  /// Whether a value under a key of the tag is the tag, or as good as it.
+  ///
+  /// A captured key of a case never is: whoever takes all keys there are is not shown the tag's when it is read.
+  func says(_ value: some Encodable, under key: MergedKey) -> Bool {
+    do {
+      let value = try CodableValue(encoding: value)
+      switch self {
+      case .ofCase(let tag, _, let aliases, _):
+        return try !key.isCaptured && (value == CodableValue(encoding: tag) || aliases().contains(value))
+      case .ofType(_, let members): return value == members[key.stringValue]
+      }
+    } catch {
+      // What cannot be encoded cannot be equal.
+      return false
+    }
+  }
+
+  /// Why there cannot be a value under a key of the tag.
+  func refusal(of key: MergedKey, at codingPath: [any CodingKey]) -> EncodingError.Context {
+    switch self {
+    case .ofCase(let tag, let tagKey, _, let type):
+      key.isCaptured
+        ? .mergedValueHasTagKey(tagKey, tag, of: type, at: codingPath)
+        : .mergedValueHasOtherTag(tagKey, tag, of: type, at: codingPath)
+    case .ofType(let type, let members):
+      .valueHasOtherTag(type, than: members[key.stringValue] ?? .null, under: key.stringValue, at: codingPath)
+    }
+  }
+
+  /// Why a value that is not an object cannot be merged.
+  func refusal(of kind: String, at codingPath: [any CodingKey]) -> EncodingError.Context {
+    switch self {
+    case .ofCase(let tag, _, _, let type): .mergedValueIsNotObject(kind, tag, of: type, at: codingPath)
+    case .ofType(let type, _): .valueIsNotObject(kind, type, at: codingPath)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+// Numbers that a `Double` does not hold exactly.
+extension CodableValue {
+  /// The value of a number, in the first case that holds all of it, so that equal numbers are equal values.
+  ///
+  /// - Parameter double: The number as a `Double`.
+  static func exactly(_ decimal: Decimal, nearest double: Double) -> CodableValue {
+    if decimal.exponent >= 0, double.magnitude <= 0x1p64 {
+      let text = decimal.description
+      if let integer = Int64(text) { return .integer(integer) }
+      if let integer = UInt64(text) { return .unsigned(integer) }
+    }
+    return double.spells(decimal) ? .double(double) : .decimal(decimal)
+  }
+
+  init(decimal: Decimal) {
+    self = .exactly(decimal, nearest: decimal.nearestDouble)
+  }
+}
+
+extension Double {
+  /// Whether the shortest text of this number is that of a decimal.
+  fileprivate func spells(_ decimal: Decimal) -> Bool {
+    // Up to 15 digits, there is a `Double` for each decimal.
+    if case -15..<0 = decimal.exponent, magnitude < powersOfTen[15 + decimal.exponent] { return true }
+    return Decimal(string: "\(self)") == decimal
+  }
+}
+
+private let powersOfTen = [1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14]
+
+extension Decimal {
+  fileprivate var nearestDouble: Double { Double(description) ?? .nan }
+
+  /// Writes a number. All but JSON's encoders would write an object, or trap.
+  func encodeNumber(to encoder: any Encoder) throws {
+    guard ObjectIdentifier(type(of: encoder)) == Self.encoderOfNumbers else { return try nearestDouble.encode(to: encoder) }
+    var container = encoder.singleValueContainer()
+    try container.encode(self)
+  }
+
+  /// The type behind `JSONEncoder`, which Foundation keeps to itself.
+  private static let encoderOfNumbers: ObjectIdentifier? = {
+    let probe = EncoderTypeProbe()
+    do { _ = try JSONEncoder().encode(probe) } catch { return nil }
+    return probe.encoderType
+  }()
+}
+
+/// Finds out the type of an encoder.
+private final class EncoderTypeProbe: Encodable {
+  private(set) var encoderType: ObjectIdentifier?
+
+  func encode(to encoder: any Encoder) throws {
+    encoderType = ObjectIdentifier(type(of: encoder))
+    try true.encode(to: encoder)
+  }
+}

@@ -1,0 +1,16 @@
+/// What a decoder can be asked for, in the order that settles it if several would do; the kinds of number are one.
+enum ValueKind: Int, CaseIterable {
+  case number, boolean, string, object, array
+
+  /// Nil for null, which costs nothing to ask for.
+  init?(_ value: CodableValue) {
+    switch value {
+    case .null: return nil
+    case .integer, .unsigned, .double, .decimal: self = .number
+    case .boolean: self = .boolean
+    case .string: self = .string
+    case .object: self = .object
+    case .array: self = .array
+    }
+  }
+}
