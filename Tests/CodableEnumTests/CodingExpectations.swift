@@ -95,3 +95,15 @@ func expectRefusal<Value: Encodable>(
   expect(path) { try value.encode(to: OrderedEncoder()) }
   expect(path.isEmpty ? "list.0" : "list.0.\(path)") { _ = try JSONEncoder().encode(["list": [value]]) }
 }
+
+/// Expects what an encoder makes of a value that keeps the order of keys, and that it is never asked for its coding path.
+func expectEncoding(
+  _ json: String,
+  _ value: some Encodable,
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let encoder = OrderedEncoder()
+  try value.encode(to: encoder)
+  #expect(encoder.text == json, sourceLocation: sourceLocation)
+  #expect(encoder.pathReads.count == 0, sourceLocation: sourceLocation)
+}

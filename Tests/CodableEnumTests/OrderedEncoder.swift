@@ -15,6 +15,8 @@ final class OrderedEncoder: Encoder {
   let userInfo: [CodingUserInfoKey: Any]
   private let path: [any CodingKey]
   private var content: Content?
+  /// How many keyed containers were asked for.
+  private(set) var containerCount = 0
 
   init(userInfo: [CodingUserInfoKey: Any] = [:], path: [any CodingKey] = [], pathReads: PathReads = PathReads()) {
     self.userInfo = userInfo
@@ -38,6 +40,7 @@ final class OrderedEncoder: Encoder {
   }
 
   func container<Key: CodingKey>(keyedBy _: Key.Type) -> KeyedEncodingContainer<Key> {
+    containerCount += 1
     if content == nil { content = .object([]) }
     guard case .object = content else { fatalError("an object where something else was begun") }
     return KeyedEncodingContainer(OrderedObject(encoder: self))

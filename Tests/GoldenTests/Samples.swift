@@ -11,6 +11,7 @@ let samples: [Sample] =
   caseKeyedSamples + flattenedSamples + discriminatorSamples + nameSamples + nestingSamples + accessSamples
   + surroundingSamples + conformanceSamples + payloadSamples + extensionSamples
   + naturalSamples + labeledSamples + adjacentSamples + directionSamples + tagSamples + strictSamples + mergedSamples
+  + mergedNestingSamples
   + unknownSamples + convertedSamples + manySamples + storageSamples
 
 private let caseKeyedSamples: [Sample] = [
@@ -308,4 +309,33 @@ private let storageSamples: [Sample] = [
   Sample("SavedValue") { SavedValue<Int>.nothing },
   Sample("AlreadyStored") { AlreadyStored.a(1) },
   Sample("Boat") { Boat.sails(masts: 2) },
+]
+
+private let mergedNestingSamples: [Sample] = [
+  Sample("Mood") { Mood.calm },
+  Sample("Mood") { Mood.glad(level: 1) },
+  Sample("OpenKind") { OpenKind.small(size: 1) },
+  Sample("OpenKind") { OpenKind.other("zzz", ["type": "x"]) },
+  Sample("OpenKeyed") { OpenKeyed.small(1) },
+  Sample("OpenKeyed") { OpenKeyed.other("zzz", "a") },
+  Sample("OpenWhole") { OpenWhole.small(1) },
+  Sample("OpenWhole") { OpenWhole.other(["a": 1, "b": [true]]) },
+  Sample("StrictKind") { StrictKind.small(size: 1) },
+  Sample("Group") { Group.block(.mood(.calm)) },
+  Sample("Group") { Group.block(.captured(["a": [1]])) },
+  Sample("Block") { Block.text(TextBlock(text: "a")) },
+  Sample("Block") { Block.mood(.calm) },
+  Sample("Block") { Block.mood(.glad(level: 1)) },
+  Sample("Block") { Block.openKind(.small(size: 1)) },
+  Sample("Block") { Block.openKind(.other("zzz", ["a": ["type": 1]])) },
+  Sample("Block") { Block.openKeyed(.small(1)) },
+  Sample("Block") { Block.openKeyed(.other("zzz", "a")) },
+  Sample("Block") { Block.openWhole(.small(1)) },
+  Sample("Block") { Block.openWhole(.other(["a": 1, "b": "c"])) },
+  Sample("Block") { Block.strict(.small(size: 1)) },
+  Sample("Block") { Block.value([:]) },
+  Sample("Block") { Block.value(["a": 1, "b": ["type": "c"]]) },
+  Sample("Block") { Block.numbered([1: "a", -2: "b"]) },
+  Sample("Block") { Block.captured(["a": 1, "b": "c"]) },
+  Sample("Block") { Block.nothing },
 ]

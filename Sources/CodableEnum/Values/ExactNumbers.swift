@@ -39,12 +39,14 @@ extension Decimal {
 
   /// Writes a number. All but JSON's encoders would write an object, or trap.
   func encodeNumber(to encoder: any Encoder) throws {
-    guard ObjectIdentifier(type(of: encoder)) == Self.encoderOfNumbers else { return try nearestDouble.encode(to: encoder) }
+    guard ObjectIdentifier(type(of: encoder)) == Self.encoderOfNumbers else {
+      return try nearestDouble.encode(to: encoder)
+    }
     var container = encoder.singleValueContainer()
     try container.encode(self)
   }
 
-  /// The type behind `JSONEncoder`, which Foundation keeps to itself.
+  /// The type of `JSONEncoder` at work, which Foundation keeps to itself.
   private static let encoderOfNumbers: ObjectIdentifier? = {
     let probe = EncoderTypeProbe()
     do { _ = try JSONEncoder().encode(probe) } catch { return nil }

@@ -6,7 +6,8 @@ struct CaseKeyedEmission: LayoutEmission {
 
   func decode(_ layout: EnumLayout, _ writer: inout CodeWriter) {
     let tagsStandAlone = payload == .natural && layout.taggedCases.contains { $0.values.isEmpty }
-    let arguments = ["from: decoder"] + (tagsStandAlone ? ["namesStandAlone: true"] : []) + ["of: Self.self"]
+    let options = (tagsStandAlone ? ["namesStandAlone: true"] : []) + (layout.keepsWhole ? ["keepsWhole: true"] : [])
+    let arguments = ["from: decoder"] + options + ["of: Self.self"]
     writer.block("let object = try CaseKeyedObject(\(arguments.joined(separator: ", ")))") {
       $0.expectedTags(of: layout)
     }
@@ -39,7 +40,8 @@ struct CaseKeyedEmission: LayoutEmission {
       case .whole(let value):
         writer.line("try \(value.variable).encode(to: encoder)")
       case .tagAndContent(let tag, let content):
-        writer.line("try encoder.encodeUnknownCase(\(tag.variable), \(content.variable))")
+        let options = payload == .natural ? ["namesStandAlone: true"] : []
+        writer.call("try encoder.encodeUnknownCase", [tag.variable, content.variable] + options)
       case .tag(let tag):
         encodeEmpty(tag.variable, &writer)
       }
@@ -62,5 +64,12 @@ struct CaseKeyedEmission: LayoutEmission {
     case .natural: return tag
     case .positional, .labeled: return "{\(tag):true}"
     }
+  }
+}
+
+extension EnumLayout {
+  /// Whether the case of unknown tags keeps a whole value, so that no key of it is lost.
+  fileprivate var keepsWhole: Bool {
+    if case .whole = unknownCase?.capture { true } else { false }
   }
 }

@@ -2,14 +2,15 @@
 extension CodeWriter {
   /// Opens the object that the tag is in; the case that is decoded without a tag comes first.
   mutating func openTaggedObject(of layout: EnumLayout, tagKey: String) {
-    missingCase(of: layout, tagKey: tagKey)
+    let isOpen = missingCase(of: layout, tagKey: tagKey)
     let type =
       switch layout.tagKind {
       case .string: "TaggedObject"
       case .integer: "IntegerTaggedObject"
       case .boolean: "BooleanTaggedObject"
       }
-    block("let object = try \(type)(from: decoder, tagKey: \(swiftLiteral(tagKey)), of: Self.self)") {
+    let source = isOpen ? "untagged" : "from: decoder"
+    block("let object = try \(type)(\(source), tagKey: \(swiftLiteral(tagKey)), of: Self.self)") {
       $0.expectedTags(of: layout)
     }
   }
@@ -48,14 +49,14 @@ extension CodeWriter {
     }
   }
 
-  /// Decodes the case for an object without a tag.
-  private mutating func missingCase(of layout: EnumLayout, tagKey: String) {
-    guard let element = layout.cases.first(where: { $0.catches.contains(.missing) }) else { return }
+  /// Decodes the case for an object without a tag, if there is one: then the object is open, as `untagged`.
+  private mutating func missingCase(of layout: EnumLayout, tagKey: String) -> Bool {
+    guard let element = layout.cases.first(where: { $0.catches.contains(.missing) }) else { return false }
     line("let untagged = try PayloadObject(from: decoder)")
     block("guard untagged.contains(\(swiftLiteral(tagKey))) else") { writer in
       switch element.content {
       case .capture(let capture):
-        writer.construct(element, capture.values.map { $0.labeled("CodableValue(from: decoder)") })
+        writer.construct(element, capture.values.map { $0.labeled("untagged.wholeValue()") })
       case .payload(let payload):
         if layout.rejectsUnknownKeys { writer.rejectKeys(besides: payload, of: element) }
         if case .merged(let value, let tagKey) = payload {
@@ -68,6 +69,7 @@ extension CodeWriter {
       }
       writer.line("return")
     }
+    return true
   }
 
   private mutating func rejectKeys(besides payload: Payload, of element: CaseLayout) {

@@ -85,7 +85,7 @@ extension CodeWriter {
     case .tagAndContent(let value, let rest):
       construct(element, [value.labeled(tag), rest.labeled(content)])
     case .whole(let value):
-      construct(element, [value.labeled("CodableValue(from: decoder)")])
+      construct(element, [value.labeled("object.wholeValue()")])
     }
   }
 }

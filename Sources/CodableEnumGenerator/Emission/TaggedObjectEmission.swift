@@ -17,8 +17,10 @@ struct TaggedObjectEmission: LayoutEmission {
     writer.encodingContainer(of: layout)
     writer.caseSwitch(of: layout) { writer, element, payload in
       if case .merged(let value, let tagKey) = payload {
-        let tag = ["tag: \(element.tag.literal)", "tagKey: \(swiftLiteral(tagKey))", "of: Self.self"]
-        return writer.call("try encoder.encodeMerged", [value.variable] + tag)
+        let aliases = element.tags.dropFirst().map(\.literal).joined(separator: ", ")
+        let tags = ["tag: \(element.tag.literal)"] + (aliases.isEmpty ? [] : ["aliases: [\(aliases)]"])
+        let arguments = [value.variable] + tags + ["tagKey: \(swiftLiteral(tagKey))", "of: Self.self"]
+        return writer.call("try encoder.encodeMerged", arguments)
       }
       writer.caseContainer(of: layout)
       writer.encodeTag(of: element, forKey: tagKey)

@@ -9,7 +9,7 @@ extension Evolving: Codable {
       self = try .untyped(a: untagged.value(forKey: "a"), b: untagged.optionalValue(forKey: "b"))
       return
     }
-    let object = try TaggedObject(from: decoder, tagKey: "type", of: Self.self) {
+    let object = try TaggedObject(untagged, tagKey: "type", of: Self.self) {
       ["A", "untyped"]
     }
     switch object.tag {
@@ -77,7 +77,7 @@ extension EvolvingAdjacent: Codable {
       self = .none
       return
     }
-    let object = try TaggedObject(from: decoder, tagKey: "type", of: Self.self) {
+    let object = try TaggedObject(untagged, tagKey: "type", of: Self.self) {
       ["a", "none"]
     }
     switch object.tag {
@@ -111,17 +111,17 @@ extension Whole: Codable {
   public init(from decoder: any Decoder) throws {
     let untagged = try PayloadObject(from: decoder)
     guard untagged.contains("type") else {
-      self = try .other(CodableValue(from: decoder))
+      self = try .other(untagged.wholeValue())
       return
     }
-    let object = try TaggedObject(from: decoder, tagKey: "type", of: Self.self) {
+    let object = try TaggedObject(untagged, tagKey: "type", of: Self.self) {
       ["a"]
     }
     switch object.tag {
     case "a":
       self = try .a(x: object.value(forKey: "a_x"))
     default:
-      self = try .other(CodableValue(from: decoder))
+      self = try .other(object.wholeValue())
     }
   }
 
@@ -224,7 +224,7 @@ extension Chain: Codable {
       self = try .link(next: untagged.value(forKey: "next"))
       return
     }
-    let object = try TaggedObject(from: decoder, tagKey: "type", of: Self.self) {
+    let object = try TaggedObject(untagged, tagKey: "type", of: Self.self) {
       ["end", "link"]
     }
     switch object.tag {
