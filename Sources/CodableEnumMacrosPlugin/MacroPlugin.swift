@@ -26,7 +26,9 @@ struct MacroPlugin {
     }
     switch message {
     case .getCapability: return .capability
-    case .expand(let macro): return MacroExpansion(macro).answer
+    case .expand(let macro):
+      let expansion = MacroExpansion(macro)
+      return expansion?.answer ?? refusal("the compiler's message places the attribute outside of its declaration")
     case .unknown(let name): return refusal("the compiler asks for '\(name)', which this macro does not support")
     case nil: return refusal("the compiler's message lacks what an expansion needs")
     }

@@ -29,6 +29,8 @@ struct AttachedMacro {
   var declaration: SourceSyntax
   /// The enclosing declarations, the innermost first, without members: `struct Outer {}`.
   var lexicalContext: [String]
+  /// What the extension of an enum is of, as far as it can be named: `Outer.Inner`; nil for other macros.
+  var extendedType: String?
   /// The protocols that the macro may add and that the type does not conform to yet.
   var missingConformances: [String]
 
@@ -41,9 +43,21 @@ struct AttachedMacro {
     self.attribute = attribute
     self.declaration = declaration
     lexicalContext = json["lexicalContext"]?.array?.compactMap { $0["source"]?.string } ?? []
+    extendedType = json["extendedTypeSyntax"]?["source"]?.string
     // `struct Placeholder: Decodable, Encodable {}`
     let list = json["conformanceListSyntax"]?["source"]?.string ?? ""
     missingConformances = list.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
+  }
+
+  /// The enclosing declarations up to their braces, the outermost first.
+  ///
+  /// A `{}` may follow a `//` comment on its line, so a brace has to go on the next one.
+  var enclosingHeads: [String] {
+    if lexicalContext.isEmpty, let extendedType, let dot = extendedType.lastIndex(of: ".") {
+      // Of a declaration that another macro adds the compiler tells the name alone.
+      return ["extension " + extendedType[..<dot]]
+    }
+    return lexicalContext.reversed().map { $0.hasSuffix("{}") ? String($0.dropLast(2)) : $0 }
   }
 }
 
@@ -54,9 +68,12 @@ struct SourceSyntax {
   /// Of the first byte of `source` in the file.
   var offset: Int
 
+  /// What no file is longer than, so that offsets can be added.
+  private static let maximumOffset = 1 << 30
+
   init?(_ json: JSONValue) {
     guard let source = json["source"]?.string, let fileName = json["location"]?["fileName"]?.string,
-      let offset = json["location"]?["offset"]?.integer
+      let offset = json["location"]?["offset"]?.integer, 0...Self.maximumOffset ~= offset
     else { return nil }
     self.source = source
     self.fileName = fileName

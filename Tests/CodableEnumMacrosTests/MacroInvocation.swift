@@ -9,10 +9,13 @@ struct MacroInvocation {
   var attribute: String
   /// The attribute's place, from the beginning of the file.
   var attributeOffset = 0
+  var attributeFile = "A.swift"
   var declaration: String
   var declarationOffset = 0
   /// The innermost first.
   var lexicalContext: [String] = []
+  /// As the compiler names the extension, where it does.
+  var extendedType: String?
   var missingConformances = ["Decodable", "Encodable", "StorageCodable"]
 
   var message: [String: Any] {
@@ -20,11 +23,12 @@ struct MacroInvocation {
       "macro": ["moduleName": "CodableEnumMacrosPlugin", "typeName": typeName, "name": "CodableEnum"],
       "macroRole": typeName == "CodableEnumMacro" ? "extension" : "peer",
       "discriminator": "$s",
-      "attributeSyntax": syntax("attribute", attribute, attributeOffset),
+      "attributeSyntax": syntax("attribute", attribute, attributeOffset, in: attributeFile),
       "declSyntax": syntax("declaration", declaration, declarationOffset),
       "lexicalContext": lexicalContext.map { syntax("declaration", $0, 0) },
       "staticBuildConfiguration": #"{"languageMode":{"components":[6,3,1]}}"#,
     ]
+    if let extendedType { body["extendedTypeSyntax"] = syntax("type", extendedType, 0) }
     if !missingConformances.isEmpty {
       let list = "struct Placeholder: \(missingConformances.joined(separator: ", ")) {}"
       body["conformanceListSyntax"] = syntax("declaration", list, 0)
@@ -32,10 +36,15 @@ struct MacroInvocation {
     return ["expandAttachedMacro": body]
   }
 
-  private func syntax(_ kind: String, _ source: String, _ offset: Int) -> [String: Any] {
+  private func syntax(
+    _ kind: String,
+    _ source: String,
+    _ offset: Int,
+    in file: String = "A.swift"
+  ) -> [String: Any] {
     [
       "kind": kind, "source": source,
-      "location": ["fileID": "App/A.swift", "fileName": "A.swift", "offset": offset, "line": 1, "column": 1],
+      "location": ["fileID": "App/\(file)", "fileName": file, "offset": offset, "line": 1, "column": 1],
     ]
   }
 }

@@ -57,6 +57,26 @@ import Testing
     #expect(plugin.finish() == (0, ""))
   }
 
+  /// Places that no file has are answered, and so is the next message.
+  @Test(arguments: [
+    (-1, 0, "lacks what an expansion needs"), (.min, .max, "lacks what an expansion needs"),
+    (0, .max, "lacks what an expansion needs"), (.max, .max, "lacks what an expansion needs"),
+    (0, 1 << 31, "lacks what an expansion needs"), (0, 1 << 30, "places the attribute outside of its declaration"),
+    (1 << 30, 1, "places the attribute outside of its declaration"),
+    (25, 0, "places the attribute outside of its declaration"),
+  ])
+  func refusesPlacesThatNoFileHas(attribute: Int, declaration: Int, reason: String) throws {
+    let plugin = try PluginProcess()
+    var invocation = MacroInvocation(attribute: "@CodableEnum", declaration: "@CodableEnum enum A { case a }")
+    (invocation.attributeOffset, invocation.declarationOffset) = (attribute, declaration)
+    let result = try #require(try plugin.answer(to: invocation.message)["expandMacroResult"] as? [String: Any])
+    let diagnostics = try #require(result["diagnostics"] as? [[String: Any]])
+    let message = "the compiler's message \(reason); use a toolchain that the macro supports"
+    #expect(diagnostics.map { $0["message"] as? String } == [message])
+    _ = try plugin.answer(to: ["getCapability": [:]])
+    #expect(plugin.finish() == (0, ""))
+  }
+
   @Test(arguments: [
     // Nothing, half a length, an empty message: the compiler is done.
     (Data(), 0, ""),
