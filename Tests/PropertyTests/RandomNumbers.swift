@@ -1,9 +1,11 @@
 /// Random numbers that a seed repeats (SplitMix64, https://prng.di.unimi.it/splitmix64.c).
 struct RandomNumbers: RandomNumberGenerator {
+  private let features: Set<Feature>
   private var state: UInt64
 
-  init(seed: UInt64) {
+  init(seed: UInt64, features: Set<Feature>) {
     state = seed
+    self.features = features
   }
 
   mutating func next() -> UInt64 {
@@ -16,6 +18,12 @@ struct RandomNumbers: RandomNumberGenerator {
 
   mutating func chance(_ percent: Int) -> Bool {
     Int.random(in: 0..<100, using: &self) < percent
+  }
+
+  /// Whether a feature is to be used here.
+  mutating func has(_ feature: Feature) -> Bool {
+    // The number is drawn in any case, so that a seed without a feature still gives much the same.
+    chance(feature.percent) && features.contains(feature)
   }
 
   mutating func pick<Element>(_ elements: [Element]) -> Element {

@@ -1,0 +1,89 @@
+import Foundation
+
+/// A package that random enums are compiled in: those of `App` as they come, those of `Shadows` in a module whose own
+/// types have the names that generated code uses.
+struct CompiledPackage {
+  let folder: URL
+  let seed: UInt64
+  let settings: CompilerSettings
+
+  init(seed: UInt64, settings: CompilerSettings) throws {
+    (self.seed, self.settings) = (seed, settings)
+    folder = FileManager.default.temporaryDirectory.appending(path: "codable-enum-\(seed)")
+    try? FileManager.default.removeItem(at: folder)
+    for target in Target.allCases {
+      try FileManager.default.createDirectory(at: sources(target), withIntermediateDirectories: true)
+    }
+  }
+
+  enum Target: String, CaseIterable { case App, Shadows }
+
+  func write(_ text: String, to name: String, of target: Target) throws {
+    try Data(text.utf8).write(to: sources(target).appending(path: name))
+  }
+
+  private func sources(_ target: Target) -> URL { folder.appending(path: "Sources/\(target.rawValue)") }
+
+  /// Builds and runs the program; its output is that of the compiler, too.
+  func run() throws -> (status: Int32, output: String) {
+    try Data(manifest.utf8).write(to: folder.appending(path: "Package.swift"))
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["swift", "run", "--package-path", folder.path, "App"]
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+  }
+
+  func remove() throws { try FileManager.default.removeItem(at: folder) }
+
+  private static let repository = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+    .standardized
+
+  private var manifest: String {
+    let flags = (["-warnings-as-errors"] + settings.flags).map { "\"\($0)\"" }.joined(separator: ", ")
+    return """
+      // swift-tools-version: 6.1
+
+      import PackageDescription
+
+      let dependencies: [Target.Dependency] = [.product(name: "CodableEnum", package: "swift-codable-enum")]
+      let settings: [SwiftSetting] = [.unsafeFlags([\(flags)])]
+
+      let package = Package(
+        name: "compiled-enums",
+        platforms: [.macOS(.v13)],
+        dependencies: [.package(name: "swift-codable-enum", path: "\(Self.repository.path)")],
+        targets: [
+          .target(name: "Shadows", dependencies: dependencies, swiftSettings: settings),
+          .executableTarget(name: "App", dependencies: dependencies + ["Shadows"], swiftSettings: settings),
+        ]
+      )
+
+      """
+  }
+}
+
+/// Flags of the compiler, as strict packages have them, or old ones.
+struct CompilerSettings {
+  private(set) var flags: [String] = []
+
+  static func random(_ numbers: inout RandomNumbers) -> CompilerSettings {
+    var settings = CompilerSettings()
+    for feature in ["ExistentialAny", "MemberImportVisibility", internalImports] where numbers.chance(50) {
+      settings.flags += ["-enable-upcoming-feature", feature]
+    }
+    if numbers.chance(30) { settings.flags += ["-default-isolation", "MainActor"] }
+    if numbers.chance(30) { settings.flags += ["-swift-version", "5"] }
+    return settings
+  }
+
+  /// Whether an import must say that its module is seen by others.
+  var importsAreInternal: Bool { flags.contains(Self.internalImports) }
+
+  private static let internalImports = "InternalImportsByDefault"
+}

@@ -1,0 +1,76 @@
+import Foundation
+
+/// What random enums may have that is easy to get wrong; each can be left out, to tell which of them is at fault.
+///
+/// `CODABLE_ENUM_FEATURES=mergedPayloads,overloads swift test --filter CompiledEnumTests` leaves all others out.
+enum Feature: String, CaseIterable {
+  /// Enums with payloads whose keys are beside the tag: structs, dictionaries, enums of every layout.
+  case mergedPayloads
+  /// Merged payloads that are enums with merged payloads in turn.
+  case nestedMerging
+  /// Merged structs that have the tag's key among their own.
+  case tagKeyInPayload
+  /// Merged values that have another value under the tag's key, which cannot be encoded.
+  case refusedMerging
+  /// Tags that are integers or booleans.
+  case otherTags
+  /// Tags that are booleans, one of them under `#if`.
+  case conditionalBooleans
+  /// A case that catches unknown tags and keeps nothing, the tag, the tag and its content, or all.
+  case unknownCases
+  /// A case that is decoded where the tag is missing.
+  case missingTags
+  /// Cases that are never decoded nor encoded.
+  case skippedCases
+  /// Static members that have the base name of a case.
+  case overloads
+  /// Labels that are keywords somewhere: `throws`, `each`.
+  case hostileLabels
+  /// Labels that calls or patterns take for something else, with or without backticks: `await`, `let`.
+  case ambiguousLabels
+  /// Keys of any text: quotes, controls, nothing at all.
+  case hostileKeys
+  /// Cases, labels, nested types and generic parameters with the names that generated code uses: `CodableKey`, `Decoder`.
+  case namesOfGeneratedCode
+  /// The same names as types of the module.
+  case moduleOfSuchNames
+  /// Enums of a global actor, by an attribute or by a protocol.
+  case actors
+  /// `@usableFromInline`
+  case inlining
+  /// `@available` on cases.
+  case availableCases
+  /// `storage: .json`
+  case storage
+  /// Stricter settings of the compiler: isolation, imports, existential types.
+  case strictSettings
+  /// JSON that was changed at random: what can be decoded of it must be written back.
+  case changedJSON
+
+  /// In how many of 100 enums, cases or values it is, where it can be.
+  var percent: Int {
+    switch self {
+    case .changedJSON, .moduleOfSuchNames: 100
+    case .refusedMerging, .unknownCases, .strictSettings, .conditionalBooleans: 50
+    case .tagKeyInPayload: 40
+    case .mergedPayloads, .nestedMerging, .namesOfGeneratedCode: 30
+    case .missingTags, .overloads: 20
+    case .otherTags, .hostileLabels, .ambiguousLabels, .hostileKeys, .actors: 15
+    case .skippedCases, .inlining, .availableCases, .storage: 10
+    }
+  }
+
+  /// Those of which known faults are being mended.
+  private static let suspended: Set<Feature> = [
+    .conditionalBooleans, .overloads, .ambiguousLabels, .namesOfGeneratedCode, .moduleOfSuchNames, .actors, .inlining,
+    .storage,
+  ]
+
+  /// Those of the environment; without any there, all.
+  static let chosen: Set<Feature> = {
+    guard let names = ProcessInfo.processInfo.environment["CODABLE_ENUM_FEATURES"] else {
+      return Set(allCases).subtracting(suspended)
+    }
+    return Set(names.split(separator: ",").compactMap { Feature(rawValue: String($0)) })
+  }()
+}

@@ -1,0 +1,152 @@
+/// What each module of the compiled package has beside its enums.
+///
+/// Names of the standard library are qualified: in one of the modules they are those of other types.
+enum ProgramText {
+  /// The types of payloads.
+  static let types = """
+    import Foundation
+
+    nonisolated public struct Item: Swift.Codable, Equatable {
+      var name: String
+      public init(name: String) { self.name = name }
+    }
+    nonisolated public enum Kind: Swift.Codable, Equatable { case a, b(Int) }
+    public typealias MaybeInt = Int?
+    nonisolated public struct Overload: Swift.Codable { public init() {} }
+    nonisolated public struct Unencodable: Equatable { public init() {} }
+    nonisolated public struct Counted: Swift.Codable, Equatable {
+      var count: Int?
+      var form: [String: Int]
+    }
+    nonisolated public struct Keyless: Swift.Codable, Equatable {}
+    nonisolated public enum Shade: String, Swift.Codable, CodingKeyRepresentable { case dark, light }
+
+    /// Takes all keys there are.
+    nonisolated public struct Captured: Swift.Codable, Equatable {
+      var all: [String: Int]
+      public init(_ all: [String: Int]) { self.all = all }
+
+      struct Key: Swift.CodingKey {
+        var stringValue: String
+        var intValue: Int? { nil }
+        init(stringValue: String) { self.stringValue = stringValue }
+        init?(intValue: Int) { nil }
+      }
+
+      public init(from decoder: any Swift.Decoder) throws {
+        let container = try decoder.container(keyedBy: Key.self)
+        all = [:]
+        for key in container.allKeys { all[key.stringValue] = try container.decode(Int.self, forKey: key) }
+      }
+
+      public func encode(to encoder: any Swift.Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        for (name, value) in all { try container.encode(value, forKey: Key(stringValue: name)) }
+      }
+    }
+
+    @globalActor public actor SupportActor { public static let shared = SupportActor() }
+    @MainActor public protocol OnMainActor {}
+
+    """
+
+  /// How values are tried.
+  static let trials = """
+    import Foundation
+
+    nonisolated(unsafe) var failures = 0
+    nonisolated(unsafe) private var state: UInt64 = SEED
+
+    func roundTrip<Value: Swift.Codable & Equatable>(_ name: String, _ values: [Value], refused: [Value] = []) {
+      func fail(_ message: String) {
+        print("FAILED \\(name): \\(message)")
+        failures += 1
+      }
+      for value in values {
+        do {
+          let json = try JSONEncoder().encode(value)
+          // At the top, a property list is not a string.
+          let list = try PropertyListEncoder().encode([value])
+          if try JSONDecoder().decode(Value.self, from: json) != value
+            || PropertyListDecoder().decode([Value].self, from: list) != [value]
+          {
+            fail("\\(value) became another value, by \\(String(decoding: json, as: UTF8.self))")
+          }
+          if CHANGED { try tryChanges(of: json, as: Value.self, fail) }
+        } catch {
+          fail("\\(value): \\(error)")
+        }
+      }
+      for value in refused {
+        if let json = try? JSONEncoder().encode(value) {
+          fail("\\(value) was written: \\(String(decoding: json, as: UTF8.self))")
+        }
+      }
+    }
+
+    /// What can be decoded of changed JSON can be written, and is read as the same value.
+    private func tryChanges<Value: Swift.Codable & Equatable>(
+      of json: Data,
+      as _: Value.Type,
+      _ fail: (String) -> Void
+    ) throws {
+      let original = try JSONSerialization.jsonObject(with: json, options: .fragmentsAllowed)
+      for _ in 0..<10 {
+        let changed = try JSONSerialization.data(withJSONObject: changed(original), options: .fragmentsAllowed)
+        guard let value = try? JSONDecoder().decode(Value.self, from: changed) else { continue }
+        let text = String(decoding: changed, as: UTF8.self)
+        do {
+          let written = try JSONEncoder().encode(value)
+          if try JSONDecoder().decode(Value.self, from: written) != value {
+            fail("\\(text) was read as \\(value), and written as \\(String(decoding: written, as: UTF8.self))")
+          }
+        } catch {
+          fail("\\(text) was read as \\(value), but: \\(error)")
+        }
+      }
+    }
+
+    private func changed(_ value: Any) -> Any {
+      if var object = value as? [String: Any], let key = object.keys.sorted().randomElement(using: &numbers) {
+        switch Int.random(in: 0..<8, using: &numbers) {
+        case 0: object[key] = nil
+        case 1: object["unheard of"] = junk()
+        case 2: object["another"] = object.removeValue(forKey: key)
+        case 3: return junk()
+        default: object[key] = object[key].map(changed)
+        }
+        return object
+      }
+      if var array = value as? [Any], let index = array.indices.randomElement(using: &numbers) {
+        switch Int.random(in: 0..<6, using: &numbers) {
+        case 0: array.remove(at: index)
+        case 1: array.append(junk())
+        case 2: return junk()
+        default: array[index] = changed(array[index])
+        }
+        return array
+      }
+      return junk()
+    }
+
+    private func junk() -> Any {
+      let values: [Any] = [
+        NSNull(), true, false, 0, 1, 2.5, "", "unheard of", "a", [Any](), [1], [NSNull(), "a"], [String: Any](),
+        ["a": 1], ["name": "x"], ["unheard of": NSNull()], ["unheard of": 1, "another": 2],
+      ]
+      return values.randomElement(using: &numbers) ?? 0
+    }
+
+    private struct Numbers: RandomNumberGenerator {
+      func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var value = state
+        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+        return value ^ (value >> 31)
+      }
+    }
+    nonisolated(unsafe) private var numbers = Numbers()
+
+    """
+}

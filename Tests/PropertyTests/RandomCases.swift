@@ -1,0 +1,159 @@
+// The cases of a random enum, and what their annotations say.
+extension RandomEnum {
+  mutating func cases() -> [String] {
+    var lines: [String] = []
+    let counts = depth > 0 ? [1, 2, 3] : [0, 1, 2, 3, 5, 8]
+    // There are two booleans.
+    for _ in 0..<(tagKind == .boolean ? 2 : numbers.pick(counts)) {
+      let name = caseName()
+      switch numbers.pick(Array(0..<10)) {
+      case 0 where tagKind != .boolean || numbers.has(.conditionalBooleans):
+        lines += ["#if os(Linux) || os(macOS) || os(Windows)"] + [element(name, isCompiled: true)]
+        let hasElse = tagKind != .boolean && numbers.chance(50)
+        lines += hasElse ? ["#else", element(caseName(), isCompiled: false), "#endif"] : ["#endif"]
+      case 1 where tagKind != .boolean:
+        lines += ["#if NEVER", element(caseName(), isCompiled: false), "#elseif swift(>=6)"]
+        lines += [element(name, isCompiled: true), "#else", element(caseName(), isCompiled: false), "#endif"]
+      case 2 where tagKind == .string && !needsValues:
+        let second = caseName()
+        values += [".\(name)", ".\(second)"]
+        lines.append("case \(name), \(second)")
+      default:
+        lines.append(element(name, isCompiled: true))
+      }
+    }
+    if tagKind != .boolean, layout.tagKey != nil, numbers.has(.missingTags) { lines.append(missing()) }
+    // The kind of tags is that of the known ones.
+    let isCatching = numbers.has(.unknownCases)
+    if isCatching, tagKind == .string || tagKind == .integer && !lines.isEmpty { lines.append(unknown()) }
+    if tagKind == .string, numbers.has(.skippedCases) { lines.append(skipped()) }
+    return lines
+  }
+
+  /// Where a name stands alone, a case without values is not an object.
+  private var needsValues: Bool { depth > 0 && layout.kind == .natural }
+
+  mutating func caseName() -> String {
+    let plain = ["idle", "loading", "userID", "HTTPServer", "v2Api", "größe", "名前", "list", "container", "value", "_x"]
+    let hostile = [
+      "`default`", "`self`", "`init`", "`in`", "`case`", "`raw id`", "decoder", "encoder", "object", "tag", "some",
+      "any", "`switch`", "type", "indirect", "open", "actor", "none", "encode", "hash", "`a.b`", "`2nd`", "await",
+    ]
+    while true {
+      let names = numbers.has(.namesOfGeneratedCode) ? Self.namesOfGeneratedCode : numbers.pick([plain, hostile])
+      let name = numbers.pick(names)
+      if usedCaseNames.insert(name).inserted { return name }
+    }
+  }
+
+  private mutating func element(_ name: String, isCompiled: Bool) -> String {
+    let isMerged = layout.kind == .merged && numbers.chance(70)
+    let tag = isMerged || tagKind != .string || numbers.chance(15) ? nextTag() : nil
+    var payload: [RandomValue] = []
+    if isMerged, let tag {
+      payload = [mergedValue(tag: tag)]
+    } else {
+      var usedLabels: Set<String> = []
+      let counts = needsValues ? [1, 1, 2] : [0, 0, 1, 1, 1, 2, 3, 4]
+      for _ in 0..<numbers.pick(counts) { payload.append(value(&usedLabels, isLabeled: layout.kind == .merged)) }
+    }
+    if isCompiled {
+      hasPayload = hasPayload || !payload.isEmpty
+      for attempt in 0..<(payload.map(\.values.count).max() ?? 1) {
+        values.append(".\(name)\(RandomValue.arguments(payload) { $0.values[attempt % $0.values.count] })")
+      }
+      for value in payload.flatMap(\.refused) { refused.append(".\(name)(\(value))") }
+    }
+    let options = caseOptions(of: name, tag, payload, hasKeys: layout.hasKeys && !isMerged && !payload.isEmpty)
+    return declaration(of: name, payload, options)
+  }
+
+  private mutating func caseOptions(
+    of name: String,
+    _ tag: String?,
+    _ payload: [RandomValue],
+    hasKeys: Bool
+  ) -> [String] {
+    var options = tag.map { [$0] } ?? []
+    if numbers.chance(15), tagKind != .boolean {
+      options.append("aliases: [\(tagKind == .integer ? nextTag() : "\"alias of \(unquoted(name))\"")]")
+    }
+    if hasKeys, numbers.chance(20) {
+      if numbers.chance(30) { options.append("keyAliases: [\"key 0\": [\"zero\"]]") }
+      options.append("keys: [\(payload.indices.map { "\"key \($0)\"" }.joined(separator: ", "))]")
+    } else if hasKeys, numbers.has(.hostileKeys) {
+      var keys = [
+        "\\\"", "\\\\", "", " ", "\\u{0}", "é", "super", "self", "\\n", "🎉", ".",
+      ]
+      keys.shuffle(using: &numbers)
+      options.append("keys: [\(payload.indices.map { "\"\(keys[$0])\"" }.joined(separator: ", "))]")
+    }
+    return options
+  }
+
+  /// A tag that no other case has, as a literal.
+  private mutating func nextTag() -> String {
+    while true {
+      let tag =
+        switch tagKind {
+        case .string:
+          "\"\(numbers.pick(["8.10", "US/Alaska", "$case", "é", "\\\"\\\\"])) \(numbers.pick(Array(0..<100)))\""
+        case .integer: "\(numbers.pick([0, 1, 404, -1, 8_000_000_000]) + numbers.pick(Array(0..<100)))"
+        case .boolean: numbers.pick(["true", "false"])
+        }
+      if usedTags.insert(tag).inserted { return tag }
+    }
+  }
+
+  private mutating func declaration(of name: String, _ payload: [RandomValue], _ options: [String]) -> String {
+    let parameters = payload.isEmpty ? "" : "(\(payload.map(\.parameter).joined(separator: ", ")))"
+    let indirect = !payload.isEmpty && !isIndirect && numbers.chance(10) ? "indirect " : ""
+    let available =
+      numbers.has(.availableCases) ? numbers.pick(["@available(swift 5)\n", "@available(macOS 13, *)\n"]) : ""
+    let line = "\(available)\(indirect)case \(name)\(parameters)"
+    guard !options.isEmpty else { return line }
+    let annotation = "@CodableCase(\(options.joined(separator: ", ")))"
+    return available.isEmpty && numbers.chance(50) ? "\(line)  // \(annotation)" : "// \(annotation)\n\(line)"
+  }
+
+  // MARK: Cases that catch, and that are skipped
+
+  private mutating func unknown() -> String {
+    let name = "unheardOf"
+    let tagType = tagKind == .integer ? "Int" : "String"
+    let tag = tagKind == .integer ? "-999" : "\"unheard of\""
+    // A case that catches has a tag where it keeps none.
+    let own = tagKind == .integer ? "-1000, " : ""
+    let (values, type): ([String], String) =
+      switch numbers.pick(Array(0..<4)) {
+      case 0 where !needsValues: ([""], "")
+      case 1 where !needsValues: (["(\(tag))"], "(\(tagType))")
+      case 2: (layout.contents.map { "(\(tag), \($0))" }, "(\(tagType), CodableValue)")
+      default: (wholes.map { "(\($0))" }, "(CodableValue)")
+      }
+    self.values += values.map { ".\(name)\($0)" }
+    hasPayload = hasPayload || !type.isEmpty
+    return "// @CodableCase(\(type.isEmpty ? own : "")catches: .unknown)\ncase \(name)\(type)"
+  }
+
+  private var wholes: [String] {
+    tagKind == .integer ? layout.wholes.map { $0.replacing("\"unheard of\"", with: "-999") } : layout.wholes
+  }
+
+  private mutating func missing() -> String {
+    values.append(".absent")
+    return "// @CodableCase(\(tagKind == .integer ? "-1001, " : "")catches: .missing)\ncase absent"
+  }
+
+  private mutating func skipped() -> String {
+    var payload: [RandomValue] = []
+    if numbers.chance(50) {
+      payload = [RandomValue(parameter: "Unencodable", values: ["Unencodable()"])]
+      hasPayload = true
+    }
+    refused.append(".skipped" + RandomValue.arguments(payload) { $0.values[0] })
+    return "// @CodableCase(skip: true)\ncase skipped" + (payload.isEmpty ? "" : "(Unencodable)")
+  }
+
+  func unquoted(_ name: String) -> String { name.filter { $0 != "`" } }
+}

@@ -1,0 +1,61 @@
+/// The strategy of a random enum, as its annotation spells it, and what follows from it.
+struct RandomLayout {
+  enum Kind { case positional, labeled, natural, discriminator, flattened, merged, adjacent }
+
+  var kind: Kind
+  var strategy: String
+  /// Nil where the tag is a key itself.
+  var tagKey: String?
+
+  /// One of all but that of merged payloads.
+  static func random(_ numbers: inout RandomNumbers) -> RandomLayout {
+    numbers.pick([
+      RandomLayout(kind: .positional, strategy: ".caseKeyed"),
+      RandomLayout(kind: .positional, strategy: "case-keyed"),
+      RandomLayout(kind: .labeled, strategy: ".caseKeyed(payload: .labeled)"),
+      RandomLayout(kind: .natural, strategy: "case-keyed(payload: natural)"),
+      RandomLayout(kind: .discriminator, strategy: ".discriminator", tagKey: "discriminator"),
+      RandomLayout(kind: .discriminator, strategy: ".discriminator(key: \"the type\")", tagKey: "the type"),
+      RandomLayout(kind: .flattened, strategy: ".flattenedStatus", tagKey: "status"),
+      RandomLayout(kind: .flattened, strategy: "flattened_status", tagKey: "status"),
+      RandomLayout(kind: .flattened, strategy: ".flattenedStatus(key: \"@type\")", tagKey: "@type"),
+      RandomLayout(kind: .adjacent, strategy: ".adjacent", tagKey: "type"),
+      RandomLayout(kind: .adjacent, strategy: ".adjacent(key: \"t\", content: \"c\")", tagKey: "t"),
+    ])
+  }
+
+  /// That of merged payloads, with a key of its own at each depth, which nothing else has.
+  static func merged(depth: Int) -> RandomLayout {
+    let key = "outer\(depth)"
+    return RandomLayout(kind: .merged, strategy: ".flattenedStatus(key: \"\(key)\")", tagKey: key)
+  }
+
+  /// The value of `unlabeled:` that the strategy needs.
+  var unlabeled: String? {
+    switch kind {
+    case .flattened: ".indexed"
+    case .merged: ".merged"
+    case .positional, .labeled, .natural, .discriminator, .adjacent: nil
+    }
+  }
+
+  /// Whether values have keys, so that options about keys have an effect.
+  var hasKeys: Bool { kind != .positional }
+
+  /// What a case that catches unknown tags keeps of one with content: expressions of `CodableValue`.
+  var contents: [String] {
+    switch kind {
+    case .positional, .labeled, .natural: ["[\"x\": 1]", "[1, nil]", "\"text\"", "[:]"]
+    case .adjacent: ["[\"x\": 1]", "nil", "2.5"]
+    case .discriminator, .flattened, .merged: ["[\"x\": 1, \"y\": [nil]]", "[:]"]
+    }
+  }
+
+  /// What a case that catches unknown tags keeps whole.
+  var wholes: [String] {
+    switch tagKey {
+    case nil: ["[\"unheard of\": 1]", "[\"unheard of\": [\"x\": nil]]"]
+    case let key?: ["[\"\(key)\": \"unheard of\"]", "[\"\(key)\": \"unheard of\", \"x\": [1]]"]
+    }
+  }
+}

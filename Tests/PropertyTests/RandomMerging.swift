@@ -1,0 +1,72 @@
+// Payloads whose own keys are beside the tag.
+extension RandomEnum {
+  /// The one value of a case with this tag.
+  mutating func mergedValue(tag: String) -> RandomValue {
+    if numbers.has(.tagKeyInPayload) { return structWithTagKey(tag) }
+    switch numbers.pick(Array(0..<12)) {
+    case 0: return plainStruct()
+    case 1: return dictionary("[String: Int]", ["[:]", "[\"a\": 1, \"b\": 2]"], tagged: "[\"%\": 1]")
+    case 2: return dictionary("[String: String]", ["[:]", "[\"a\": \"b\"]"], tagged: "[\"%\": \"b\"]")
+    case 3: return dictionary("[String: Int?]", ["[\"a\": nil, \"b\": 1]"], tagged: "[\"%\": nil]")
+    case 4: return dictionary("[Int: String]", ["[:]", "[1: \"a\", -2: \"b\"]"])
+    case 5: return dictionary("[Shade: Int]", ["[:]", "[.dark: 1]"])
+    case 6: return dictionary("CodableValue", ["[:]", "[\"a\": [nil, 1.5]]"], tagged: "[\"%\": \"b\"]")
+    case 7: return dictionary("Captured", ["Captured([:])", "Captured([\"a\": 1])"], tagged: "Captured([\"%\": 1])")
+    default: return mergedEnum(tag)
+    }
+  }
+
+  private mutating func plainStruct() -> RandomValue {
+    numbers.pick([
+      RandomValue(parameter: "Item", values: ["Item(name: \"x\")"]),
+      RandomValue(
+        parameter: "Counted",
+        values: ["Counted(count: nil, form: [:])", "Counted(count: 1, form: [\"a\": 2])"]
+      ),
+      RandomValue(parameter: "Keyless", values: ["Keyless()"]),
+    ])
+  }
+
+  /// - Parameter tagged: A value that has a `%`, the tag's key.
+  private mutating func dictionary(_ type: String, _ values: [String], tagged: String? = nil) -> RandomValue {
+    var value = RandomValue(parameter: type, values: values)
+    if let tagged, numbers.has(.refusedMerging) {
+      value.refused = [tagged.replacing("%", with: layout.tagKey ?? "")]
+    }
+    return value
+  }
+
+  /// A struct that has the tag's key among its own, or that of an enum around, as many have that were once decoded
+  /// without an enum.
+  private mutating func structWithTagKey(_ tag: String) -> RandomValue {
+    let type = payloadName("Tagged")
+    let outer = numbers.pick(tags(with: tag))
+    let (tagType, other) =
+      switch outer.kind {
+      case .string: ("String", "\"another\"")
+      case .integer: ("Int", "-7")
+      case .boolean: ("Bool", outer.tag == "true" ? "false" : "true")
+      }
+    let property = numbers.pick(["var % = \(outer.tag)", "var %: \(tagType)", "var %: \(tagType)?"])
+    let member = property.replacing("%", with: outer.key)
+    let access = surroundings.payloadAccess
+    payloadTypes.append("\(access)struct \(type): Swift.Codable, Equatable {\n  \(member)\n  var body: Int\n}")
+    var value = RandomValue(parameter: type, values: ["\(type)(\(outer.key): \(outer.tag), body: 1)"])
+    if numbers.has(.refusedMerging) { value.refused = ["\(type)(\(outer.key): \(other), body: 1)"] }
+    return value
+  }
+
+  private mutating func mergedEnum(_ tag: String) -> RandomValue {
+    let inner = RandomEnum(payloadName("Inner"), mergedInto: &self, tags: tags(with: tag))
+    payloadTypes += [inner.declarations]
+    return RandomValue(parameter: inner.typeName, values: inner.values, refused: inner.refused)
+  }
+
+  /// The tags that are beside the keys of a case's payload.
+  private func tags(with tag: String) -> [OuterTag] {
+    outerTags + [OuterTag(key: layout.tagKey ?? "", tag: tag, kind: tagKind)]
+  }
+
+  /// A name that no other type has.
+  private func payloadName(_ suffix: String) -> String { "\(name)\(suffix)\(payloadTypes.count)" }
+}

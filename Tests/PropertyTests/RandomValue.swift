@@ -1,0 +1,84 @@
+/// An associated value, made at random.
+struct RandomValue {
+  /// As the case declares it.
+  var parameter: String
+  /// As a call spells it, before the colon.
+  var callLabel: String?
+  /// Expressions for it.
+  var values: [String]
+  /// Expressions for it that make the case one that cannot be encoded.
+  var refused: [String] = []
+
+  /// The arguments of a call, in parentheses; nothing where there are none.
+  static func arguments(_ payload: [RandomValue], _ expression: (RandomValue) -> String) -> String {
+    if payload.isEmpty { return "" }
+    let arguments = payload.map { value in (value.callLabel.map { "\($0): " } ?? "") + expression(value) }
+    return "(\(arguments.joined(separator: ", ")))"
+  }
+}
+
+extension RandomEnum {
+  mutating func value(_ usedLabels: inout Set<String>, isLabeled: Bool) -> RandomValue {
+    var (type, first, second) = numbers.pick(types)
+    var hasDefault = numbers.chance(15)
+    if let generic = generics.randomElement(using: &numbers), numbers.chance(30) {
+      let sample = generic == generics.first ? "7" : "[\"x\"]"
+      (type, first, second) = numbers.pick([(generic, sample, sample), ("[\(generic)]", "[\(sample)]", "[]")])
+      hasDefault = false
+    }
+    let suffix = hasDefault ? " = \(first)" : ""
+    let label = label()
+    guard numbers.chance(isLabeled ? 100 : 70), usedLabels.insert(unquoted(label.declared)).inserted else {
+      if isLabeled { return value(&usedLabels, isLabeled: true) }
+      return RandomValue(parameter: "\(type)\(suffix)", values: [first, second])
+    }
+    if numbers.chance(15) {
+      return RandomValue(parameter: "_ \(label.declared): \(type)\(suffix)", values: [first, second])
+    }
+    return RandomValue(
+      parameter: "\(label.declared): \(type)\(suffix)",
+      callLabel: label.called,
+      values: [first, second]
+    )
+  }
+
+  /// A label, as a case declares it and as a call spells it.
+  private mutating func label() -> (declared: String, called: String) {
+    if numbers.has(.namesOfGeneratedCode) {
+      let name = numbers.pick(Self.namesOfGeneratedCode)
+      return (name, name)
+    }
+    if numbers.has(.ambiguousLabels) {
+      return numbers.pick([
+        // In backticks, the compiler warns of these at a call.
+        ("`let`", "let"), ("`var`", "var"), ("`inout`", "`inout`"), ("`await`", "await"), ("`try`", "try"),
+        ("await", "await"), ("try", "try"),
+      ])
+    }
+    if numbers.has(.hostileLabels) {
+      let label = numbers.pick([
+        "each", "repeat", "is", "as", "throws", "async", "nil", "true", "super", "where", "Type", "Protocol",
+        "borrowing", "copy", "consume", "macro", "package", "nonisolated", "unsafe", "discard", "then", "yield", "get",
+      ])
+      return (label, label)
+    }
+    let labels = [
+      "id", "container", "decoder", "encoder", "object", "values", "self", "in", "type", "default", "value", "value0",
+      "key", "`two words`", "status", "discriminator", "userID", "Self", "some", "größe", "_1", "tag",
+    ]
+    let label = numbers.pick(labels)
+    return (label, label)
+  }
+
+  private var types: [(type: String, first: String, second: String)] {
+    [
+      ("Int", "1", "-5"), ("String", "\"\"", "\"a \\\" b\""), ("Bool", "true", "false"), ("Double", "0.5", "2"),
+      ("Int?", "nil", "3"), ("Optional<String>", "nil", "\"x\""), ("Swift.Optional<Int>", "3", "nil"),
+      ("[Int]", "[]", "[1, 2]"), ("[String: Int?]", "[:]", "[\"a\": 1]"),
+      ("[[Item]]", "[[]]", "[[Item(name: \"x\")]]"),
+      ("Item", "Item(name: \"x\")", "Item(name: \"y\")"), ("Dictionary<String, Array<Int>>", "[:]", "[\"a\": [1]]"),
+      ("(Int)", "1", "2"), ("Kind", ".a", ".b(1)"), ("[Kind?]", "[nil]", "[.b(2), nil]"), ("UInt64", "0", ".max"),
+      ("String!", "\"x\"", "\"y\""), ("Set<Int>", "[]", "[1]"), ("MaybeInt", "nil", "1"),
+    ]
+  }
+}
