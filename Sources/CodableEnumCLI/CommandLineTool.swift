@@ -70,12 +70,12 @@ public struct CommandLineTool {
 
   private mutating func run(_ command: Command, _ options: Options) throws(ToolError) {
     printer.format = options.diagnostics
-    let inputs = Inputs.collect(options)
     switch command {
-    case .generate: try generate(inputs, options)
-    case .check: try check(inputs, options)
-    case .inspect: inspect(inputs, options)
-    case .preview: preview(inputs, options)
+    case .generate: try generate(Inputs.collect(options), options)
+    case .check: try check(Inputs.collect(options), options)
+    case .inspect: inspect(Inputs.collect(options), options)
+    case .preview: preview(Inputs.collect(options), options)
+    case .completion: try printCompletion(options)
     }
   }
 }
@@ -98,6 +98,11 @@ extension CommandLineTool {
     standardError += printer.text(error)
   }
 
+  /// Prints what is not an error, and may be a surprise.
+  mutating func note(_ message: String) {
+    standardError += printer.text(DiagnosticReport(path: nil, message, severity: .note))
+  }
+
   /// Prints what is wrong with a file.
   mutating func report(_ reports: [DiagnosticReport]) {
     for report in reports {
@@ -114,8 +119,10 @@ struct ToolError: Error {
   /// The file that it is about, if there is one.
   var path: String?
 
-  static func usage(_ message: String) -> ToolError {
-    ToolError(message: message + "; see codable-enum --help", exitCode: .usage)
+  /// - Parameter command: Whose usage text tells more; that of the whole tool if nil.
+  static func usage(_ message: String, about command: Command? = nil) -> ToolError {
+    let name = command.map { " " + $0.rawValue } ?? ""
+    return ToolError(message: "\(message); see codable-enum\(name) --help", exitCode: .usage)
   }
 
   static func inputOutput(_ message: String, _ path: String? = nil) -> ToolError {

@@ -5,19 +5,26 @@ import Testing
   struct Row: Sendable {
     var arguments: [String]
     var message: String
+    /// The command whose help is offered; empty for the tool's.
+    var command: String
 
-    init(_ arguments: String..., message: String) {
-      (self.arguments, self.message) = (arguments, message)
+    init(_ arguments: String..., message: String, about command: String = "") {
+      (self.arguments, self.message, self.command) = (arguments, message, command)
     }
   }
 
   @Test(arguments: [
-    Row(message: "expected a command"),
-    Row("generate", message: "expected a file or a directory"),
+    Row(message: "expected a command, as in: codable-enum generate Sources"),
+    Row("generate", message: "expected a file or a directory, as in: codable-enum generate Sources", about: "generate"),
+    Row(
+      "preview",
+      message: "expected a file or a directory, as in: codable-enum preview Sources/App/Action.swift",
+      about: "preview"
+    ),
     Row("generat", "x", message: "unknown command 'generat'; did you mean 'generate'?"),
     Row(
       "zzz",
-      message: "unknown command 'zzz'; expected one of 'generate', 'check', 'inspect', 'preview'"
+      message: "unknown command 'zzz'; expected one of 'generate', 'check', 'inspect', 'preview', 'completion'"
     ),
     Row("generate", "--ouput", "x", message: "unknown option '--ouput'; did you mean '--output'?"),
     Row("generate", "x", "--output", message: "option '--output' needs a value"),
@@ -33,16 +40,35 @@ import Testing
     Row("generate", "--stdout", "--check", "b", message: "options '--check' and '--stdout' do not go together"),
     Row("generate", "--stdout", "--prune", "b", message: "options '--prune' and '--stdout' do not go together"),
     Row("generate", "--prune", "--check", "b", message: "options '--check' and '--prune' do not go together"),
-    Row("check", "--stdout", "b", message: "option '--stdout' does not go with 'check'"),
-    Row("check", "--check", "b", message: "option '--check' does not go with 'check'"),
+    Row("check", "--stdout", "b", message: "option '--stdout' does not go with 'check'", about: "check"),
+    Row("check", "--check", "b", message: "option '--check' does not go with 'check'", about: "check"),
     Row("generate", "--shared", "a", message: "option '--shared' needs the option '--shared-output'"),
-    Row("preview", "--shared", "a", message: "option '--shared' does not go with 'preview'"),
-    Row("inspect", "--output", "a", "b", message: "option '--output' does not go with 'inspect'"),
+    Row("preview", "--shared", "a", message: "option '--shared' does not go with 'preview'", about: "preview"),
+    Row(
+      "completion",
+      message: "expected a shell, as in: codable-enum completion bash > "
+        + "~/.local/share/bash-completion/completions/codable-enum",
+      about: "completion"
+    ),
+    Row("completion", "bsh", message: "unknown shell 'bsh'; did you mean 'bash'?"),
+    Row("completion", "tcsh", message: "unknown shell 'tcsh'; expected one of 'bash', 'zsh', 'fish'"),
+    Row(
+      "completion",
+      "--output",
+      "a",
+      "fish",
+      message: "option '--output' does not go with 'completion'",
+      about: "completion"
+    ),
+    Row("inspect", "--output", "a", "b", message: "option '--output' does not go with 'inspect'", about: "inspect"),
   ])
   func refusesWrongArguments(row: Row) {
     var tool = CommandLineTool()
     #expect(tool.run(row.arguments) == .usage)
-    #expect(tool.standardError == "codable-enum: error: \(row.message); see codable-enum --help\n")
+    #expect(
+      tool.standardError
+        == "codable-enum: error: \(row.message); see codable-enum \(row.command.isEmpty ? "" : row.command + " ")--help\n"
+    )
     #expect(tool.standardOutput == "")
   }
 
@@ -52,6 +78,7 @@ import Testing
     (["generate", "--help", "--and-more"], "usage: codable-enum generate [--output <directory>] "),
     (["check", "--help"], "usage: codable-enum check [--output <directory>] "),
     (["inspect", "-h"], "usage: codable-enum inspect [--diagnostics <format>] <file or directory>…\n"),
+    (["completion", "-h"], "usage: codable-enum completion bash|zsh|fish\n"),
     (["preview", "-h"], "usage: codable-enum preview [--diagnostics <format>] <file or directory>…\n"),
   ])
   func helps(arguments: [String], usage: String) {
@@ -59,7 +86,7 @@ import Testing
     #expect(tool.run(arguments) == .success)
     #expect(tool.standardOutput.contains("\n\n" + usage))
     #expect(tool.standardOutput.split(separator: "\n").allSatisfy { $0.count <= 120 })
-    let commands = ["generate", "check", "inspect", "preview"]
+    let commands = ["generate", "check", "inspect", "preview", "completion"]
     if commands.contains(arguments[0]) {
       #expect(tool.standardOutput.contains("\nexample:\n  codable-enum \(arguments[0]) "))
       #expect(commands.filter { tool.standardOutput.contains("codable-enum \($0) ") } == [arguments[0]])

@@ -63,7 +63,7 @@ private struct ArgumentParser {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     let flag: Flag = try parseWord(parts[0], "unknown option '\(parts[0])'")
     let attached = parts.count == 2 ? parts[1] : nil
-    if flag.placeholder == nil, attached != nil { throw .usage("option '\(flag.rawValue)' takes no value") }
+    if flag.value == nil, attached != nil { throw .usage("option '\(flag.rawValue)' takes no value") }
     given.insert(flag)
     switch flag {
     case .output: options.outputDirectory = try parseValue(of: flag, attached)
@@ -87,26 +87,16 @@ private struct ArgumentParser {
     return value
   }
 
-  /// - Parameter complaint: What to say of a word that is not one of the known ones.
-  private func parseWord<Word: RawRepresentable<String> & CaseIterable>(
-    _ word: String,
-    _ complaint: String
-  ) throws(ToolError) -> Word {
-    if let word = Word(rawValue: word) { return word }
-    let known = Word.allCases.map(\.rawValue)
-    if let nearest = nearestSpelling(to: word, in: known) { throw .usage("\(complaint); did you mean '\(nearest)'?") }
-    throw .usage("\(complaint); expected one of " + known.map { "'\($0)'" }.joined(separator: ", "))
-  }
-
   /// Refuses what does not go together.
   private func validated() throws(ToolError) -> Invocation {
-    guard let command else { throw .usage("expected a command") }
+    guard let command else { throw .usage("expected a command, as in: \(Command.generate.example)") }
     guard !options.paths.isEmpty || !options.sharedPaths.isEmpty else {
-      throw .usage("expected a file or a directory")
+      let operand = command == .completion ? "a shell" : "a file or a directory"
+      throw .usage("expected \(operand), as in: \(command.example)", about: command)
     }
     let flags = Flag.allCases.filter(given.contains)
     for flag in flags where !flag.commands.contains(command) {
-      throw .usage("option '\(flag.rawValue)' does not go with '\(command.rawValue)'")
+      throw .usage("option '\(flag.rawValue)' does not go with '\(command.rawValue)'", about: command)
     }
     for flag in flags {
       if let other = flag.contradictions.first(where: given.contains) {
@@ -118,4 +108,17 @@ private struct ArgumentParser {
     }
     return .command(given.contains(.check) ? .check : command, options)
   }
+}
+
+/// One of the words that an argument can be.
+///
+/// - Parameter complaint: What to say of any other word.
+func parseWord<Word: RawRepresentable<String> & CaseIterable>(
+  _ word: String,
+  _ complaint: String
+) throws(ToolError) -> Word {
+  if let word = Word(rawValue: word) { return word }
+  let known = Word.allCases.map(\.rawValue)
+  if let nearest = nearestSpelling(to: word, in: known) { throw .usage("\(complaint); did you mean '\(nearest)'?") }
+  throw .usage("\(complaint); expected one of " + known.map { "'\($0)'" }.joined(separator: ", "))
 }

@@ -1,6 +1,6 @@
 /// What the tool is asked to do; the raw value is how it is spelled.
 enum Command: String, CaseIterable {
-  case generate, check, inspect, preview
+  case generate, check, inspect, preview, completion
 
   /// What it does, for the usage text.
   var summary: String {
@@ -17,6 +17,15 @@ enum Command: String, CaseIterable {
       """
     case .inspect: "Print every annotated enum, as understood, as JSON."
     case .preview: "Print each case and the JSON it is written as."
+    case .completion: "Print a script that completes the arguments of codable-enum in a shell."
+    }
+  }
+
+  /// What follows its flags.
+  var operands: String {
+    switch self {
+    case .generate, .check, .inspect, .preview: "<file or directory>…"
+    case .completion: Shell.allCases.map(\.rawValue).joined(separator: "|")
     }
   }
 
@@ -27,6 +36,7 @@ enum Command: String, CaseIterable {
     case .check: "codable-enum check --diagnostics github Sources"
     case .inspect: "codable-enum inspect Sources/App/Action.swift"
     case .preview: "codable-enum preview Sources/App/Action.swift"
+    case .completion: "codable-enum completion bash > ~/.local/share/bash-completion/completions/codable-enum"
     }
   }
 }

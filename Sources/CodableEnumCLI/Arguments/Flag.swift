@@ -17,17 +17,18 @@ enum Flag: String, CaseIterable {
     switch self {
     case .output, .sharedOutput, .shared, .typesOutput: [.generate, .check]
     case .committed, .stdout, .check, .prune: [.generate]
-    case .diagnostics, .help: Set(Command.allCases)
+    case .diagnostics: Set(Command.allCases).subtracting([.completion])
+    case .help: Set(Command.allCases)
     case .version: []
     }
   }
 
-  /// What its value is called; nil if it has none.
-  var placeholder: String? {
+  /// What its value is; nil if it has none.
+  var value: FlagValue? {
     switch self {
-    case .output: "<directory>"
-    case .sharedOutput, .shared, .typesOutput, .committed: "<file>"
-    case .diagnostics: "<format>"
+    case .output: .directory
+    case .sharedOutput, .shared, .typesOutput, .committed: .file
+    case .diagnostics: .word("format", DiagnosticFormat.allCases.map(\.rawValue))
     case .stdout, .check, .prune, .help, .version: nil
     }
   }
@@ -79,6 +80,21 @@ enum Flag: String, CaseIterable {
       "xcode (path:line:column: error: …), github (workflow commands) or json (one object per line)."
     case .help: "Print this text; after a command, the text about it."
     case .version: "Print the tool's version."
+    }
+  }
+}
+
+/// What follows a flag.
+enum FlagValue {
+  case directory, file
+  /// What it is called, and all that it can be.
+  case word(String, [String])
+
+  var name: String {
+    switch self {
+    case .directory: "directory"
+    case .file: "file"
+    case .word(let name, _): name
     }
   }
 }

@@ -4,8 +4,11 @@ enum Usage {
   private static let column = 25
 
   static func text(about command: Command?) -> String {
-    guard let command else { return text }
-    return paragraph("", command.summary) + "\nusage: " + synopsis(of: command, indent: 7) + "\noptions:\n"
+    command.map(text) ?? text
+  }
+
+  private static func text(about command: Command) -> String {
+    paragraph("", command.summary) + "\nusage: " + synopsis(of: command, indent: 7) + "\noptions:\n"
       + list(of: Flag.allCases.filter { $0.commands.contains(command) }) + "\nexample:\n  \(command.example)\n"
   }
 
@@ -29,13 +32,13 @@ enum Usage {
   }
 
   private static func spelling(_ flag: Flag) -> String {
-    flag.rawValue + (flag.placeholder.map { " " + $0 } ?? "")
+    flag.rawValue + (flag.value.map { " <\($0.name)>" } ?? "")
   }
 
   /// `codable-enum check [--output <directory>] … <file or directory>…`
   private static func synopsis(of command: Command, indent: Int) -> String {
     let flags = Flag.allCases.filter { $0.commands.contains(command) && $0 != .help }
-    let parts = flags.map { "[\(spelling($0))\($0.isRepeatable ? " …" : "")]" } + ["<file or directory>…"]
+    let parts = flags.map { "[\(spelling($0))\($0.isRepeatable ? " …" : "")]" } + [command.operands]
     let start = "codable-enum \(command.rawValue)"
     return wrap(parts, after: start, indent: indent + start.count + 1)
   }

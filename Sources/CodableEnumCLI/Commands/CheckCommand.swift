@@ -1,7 +1,8 @@
 extension CommandLineTool {
   /// Compares what would be written with what is there.
   mutating func check(_ inputs: Inputs, _ options: Options) throws(ToolError) {
-    for output in try expectedOutputs(of: inputs, options) {
+    let outputs = try expectedOutputs(of: inputs, options)
+    for output in outputs {
       do {
         let current = try output.current.get()
         switch output.fate {
@@ -13,9 +14,9 @@ extension CommandLineTool {
         report(error)
       }
     }
-    for orphan in orphans(inputs, options) {
-      reportOrphan(orphan.path, String(decoding: orphan.bytes, as: UTF8.self))
-    }
+    let orphans = orphans(inputs, options)
+    for orphan in orphans { reportOrphan(orphan.path, String(decoding: orphan.bytes, as: UTF8.self)) }
+    if outputs.isEmpty, orphans.isEmpty { noteThatNothingIsAnnotated(inputs, options) }
   }
 
   private mutating func reportDifference(_ current: String?, _ text: String, _ path: String) {

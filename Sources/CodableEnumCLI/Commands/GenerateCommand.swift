@@ -2,7 +2,9 @@ extension CommandLineTool {
   /// Reads, generates, writes if changed.
   mutating func generate(_ inputs: Inputs, _ options: Options) throws(ToolError) {
     var writer = FileWriter()
-    for output in try expectedOutputs(of: inputs, options) {
+    let outputs = try expectedOutputs(of: inputs, options)
+    if outputs.isEmpty, !options.prunes { noteThatNothingIsAnnotated(inputs, options) }
+    for output in outputs {
       if options.writesToStandardOutput {
         standardOutput += output.text
         continue

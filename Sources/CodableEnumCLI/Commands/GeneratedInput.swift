@@ -38,4 +38,12 @@ extension CommandLineTool {
     }
     return values
   }
+
+  /// To have nothing to do is not an error, but may well be one of who gave the paths.
+  mutating func noteThatNothingIsAnnotated(_ inputs: Inputs, _ options: Options) {
+    guard isSuccessful else { return }
+    let missing = inputs.files.isEmpty ? "Swift file" : "annotation"
+    let paths = options.paths.map { "'\($0)'" }.joined(separator: ", ")
+    note("there is no \(missing) in \(paths); write // @CodableEnum above an enum, or give the path of one that has it")
+  }
 }

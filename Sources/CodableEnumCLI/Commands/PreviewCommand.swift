@@ -3,9 +3,11 @@ import CodableEnumGenerator
 extension CommandLineTool {
   /// Prints each case of each annotated enum and the JSON it is written as.
   mutating func preview(_ inputs: Inputs, _ options: Options) {
-    standardOutput += generateEach(inputs, options) { input in
+    let previews = generateEach(inputs, options) { input in
       input.generated.previews(in: input.source).map { text(of: $0, in: input.source.path) }.joined()
     }.joined()
+    if previews.isEmpty { noteThatNothingIsAnnotated(inputs, options) }
+    standardOutput += previews
   }
 }
 

@@ -24,6 +24,8 @@ enum Disk {
 
   static func exists(_ path: String) -> Bool { SystemFile.kind(of: path) != nil }
 
+  static var currentDirectory: String { FileManager.default.currentDirectoryPath }
+
   /// What a path leads to; nil if it leads nowhere.
   static func kind(of path: String) -> FileKind? { SystemFile.kind(of: path) }
 

@@ -42,7 +42,9 @@ struct Inputs {
       switch Disk.kind(of: path) {
       case .directory: inputs.walk(path)
       case .file, .pipe, .device: inputs.files.append(File(path: path, role: .named))
-      case nil: inputs.unreadable.append(.inputOutput("cannot read '\(path)': no such file or directory", path))
+      case nil:
+        let place = Path.isAbsolute(path) ? "" : " in '\(Disk.currentDirectory)'"
+        inputs.unreadable.append(.inputOutput("cannot read '\(path)': no such file or directory\(place)", path))
       }
     }
     inputs.files += options.sharedPaths.map { File(path: $0, role: .shared) }

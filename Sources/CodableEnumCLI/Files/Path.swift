@@ -15,6 +15,14 @@ enum Path {
     return String(path[path.utf8.index(after: separator)...])
   }
 
+  static func isAbsolute(_ path: String) -> Bool {
+    #if os(Windows)
+      isSeparator(path.utf8.first) || path.utf8.dropFirst().first == UInt8(ascii: ":")
+    #else
+      isSeparator(path.utf8.first)
+    #endif
+  }
+
   /// On one line, as messages and headers need it, with what `ls` shows for a line end.
   static func printable(_ path: String) -> String {
     guard path.utf8.contains(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) else { return path }

@@ -2,6 +2,10 @@ import CodableEnumGenerator
 
 /// What is wrong with a file, its place in lines and columns.
 struct DiagnosticReport {
+  enum Severity: String, Encodable {
+    case error, note
+  }
+
   /// Another place that it is about.
   struct Note {
     var path: String
@@ -13,12 +17,14 @@ struct DiagnosticReport {
   var path: String?
   /// Nil if it is about the whole file.
   var position: SourcePosition?
+  var severity = Severity.error
   var message: String
   var notes: [Note] = []
 
   /// - Parameter path: The file; nil if there is not one that it is about.
-  init(path: String?, _ message: String) {
+  init(path: String?, _ message: String, severity: Severity = .error) {
     self.path = path
+    self.severity = severity
     self.message = message
   }
 
@@ -53,7 +59,7 @@ extension DiagnosticReport: Encodable {
     try container.encode(path, forKey: .path)
     try container.encode(position?.line, forKey: .line)
     try container.encode(position?.column, forKey: .column)
-    try container.encode("error", forKey: .severity)
+    try container.encode(severity, forKey: .severity)
     try container.encode(message, forKey: .message)
     try container.encode(notes, forKey: .notes)
   }

@@ -20,12 +20,14 @@ struct ReportPrinter {
   func text(_ report: DiagnosticReport) -> String {
     switch format {
     case .xcode:
-      report.notes.reduce(line(report.path, report.position, "error", report.message)) { text, note in
-        text + line(note.path, note.position, "note", note.message)
+      report.notes.reduce(line(report.path, report.position, report.severity, report.message)) { text, note in
+        text + line(note.path, note.position, .note, note.message)
       }
     case .github:
-      report.notes.reduce(workflowCommand("error", report.path, report.position, report.message)) { text, note in
-        text + workflowCommand("notice", note.path, note.position, note.message)
+      report.notes.reduce(workflowCommand(report.severity, report.path, report.position, report.message)) {
+        text,
+        note in
+        text + workflowCommand(.note, note.path, note.position, note.message)
       }
     case .json:
       JSONText.oneLine(report)
@@ -35,18 +37,23 @@ struct ReportPrinter {
   /// An error of the tool itself, which names its file already.
   func text(_ error: ToolError) -> String {
     switch format {
-    case .xcode: line(nil, nil, "error", Path.printable(error.message))
+    case .xcode: line(nil, nil, .error, Path.printable(error.message))
     case .github, .json: text(DiagnosticReport(path: error.path, error.message))
     }
   }
 
-  private func line(_ path: String?, _ position: SourcePosition?, _ severity: String, _ message: String) -> String {
+  private func line(
+    _ path: String?,
+    _ position: SourcePosition?,
+    _ severity: DiagnosticReport.Severity,
+    _ message: String
+  ) -> String {
     let place = position.map { ":\($0.line):\($0.column)" } ?? ""
-    return "\(path.map(Path.printable) ?? "codable-enum")\(place): \(severity): \(message)\n"
+    return "\(path.map(Path.printable) ?? "codable-enum")\(place): \(severity.rawValue): \(message)\n"
   }
 
   private func workflowCommand(
-    _ name: String,
+    _ severity: DiagnosticReport.Severity,
     _ path: String?,
     _ position: SourcePosition?,
     _ message: String
@@ -54,6 +61,11 @@ struct ReportPrinter {
     var properties: [String] = []
     if let path { properties.append("file=\(escaped(pathInWorkspace(path), isProperty: true))") }
     if let position { properties += ["line=\(position.line)", "col=\(position.column)"] }
+    let name =
+      switch severity {
+      case .error: "error"
+      case .note: "notice"
+      }
     let start = properties.isEmpty ? name : "\(name) \(properties.joined(separator: ","))"
     return "::\(start)::\(escaped(message))\n"
   }

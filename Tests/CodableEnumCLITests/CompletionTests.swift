@@ -1,0 +1,81 @@
+import CodableEnumCLI
+import Foundation
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct CompletionTests {
+  private static func script(_ shell: String) -> String {
+    var tool = CommandLineTool()
+    #expect(tool.run(["completion", shell]) == .success)
+    return tool.standardOutput
+  }
+
+  private static func path(of shell: String) -> String? {
+    ["/bin", "/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"].map { "\($0)/\(shell)" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+
+  /// What a shell prints and how it ends.
+  private func run(_ shell: String, _ arguments: [String], in folder: URL? = nil) throws -> (Int32, String) {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(filePath: try #require(Self.path(of: shell)))
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return (process.terminationStatus, text)
+  }
+
+  /// In a shell that is not installed, nothing but the text can be looked at.
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func scriptsKnowAllThatTheHelpSays(shell: String) throws {
+    let script = Self.script(shell)
+    var tool = CommandLineTool()
+    #expect(tool.run(["--help"]) == .success)
+    let words = tool.standardOutput.matches(of: #/(?m)^  (--)?([a-z-]+)\b/#).map { String($0.output.2) }
+    #expect(words.count > 10)
+    for word in words { #expect(script.contains(word), "\(word)") }
+    for word in ["xcode", "github", "json", "bash", "zsh", "fish"] { #expect(script.contains(word)) }
+    guard Self.path(of: shell) != nil else { return }
+    let workspace = try Workspace()
+    try workspace.write(script, to: "script")
+    #expect(try run(shell, ["-n", workspace.path("script")]) == (0, ""))
+  }
+
+  @Test(
+    .enabled("bash is installed") { path(of: "bash") != nil },
+    arguments: [
+      ("g", ["generate"]), ("c", ["check", "completion"]), ("--v", ["--version"]), ("", nil),
+      ("generate --s", ["--shared", "--shared-output", "--stdout"]), ("check --s", ["--shared", "--shared-output"]),
+      ("inspect --o", []), ("generate --diagnostics ", ["github", "json", "xcode"]),
+      ("generate --diagnostics=x", ["xcode"]), ("generate --output ", ["folder"]), ("generate --output=f", ["folder"]),
+      ("generate --types-output f", ["file.swift", "folder"]), ("completion ", nil), ("completion z", ["zsh"]),
+      ("generate f", []),
+    ] as [(String, [String]?)]
+  )
+  func bashCompletes(line: String, expected: [String]?) throws {
+    let (workspace, other) = (try Workspace(), try Workspace())
+    try other.write(Self.script("bash"), to: "script")
+    try workspace.write("", to: "file.swift")
+    try workspace.write("", to: "folder/file.swift")
+    // Bash takes `=` for a word of its own.
+    let words = line.replacing("=", with: " = ").split(separator: " ", omittingEmptySubsequences: false).map {
+      "'\($0)'"
+    }
+    let command = """
+      source '\(other.path("script"))'; COMP_WORDS=(codable-enum \(words.joined(separator: " ")))
+      COMP_CWORD=\(words.count); _codable_enum; printf '%s\\n' "${COMPREPLY[@]}" | sort
+      """
+    let (status, text) = try run("bash", ["--norc", "-c", command], in: workspace.folder)
+    #expect(status == 0)
+    let completions = text.split(separator: "\n").map(String.init)
+    if let expected {
+      #expect(completions == expected)
+    } else {
+      #expect(completions.count >= 3)
+    }
+  }
+}
