@@ -94,7 +94,8 @@ public struct CaseKeyedObject: ~Copyable {
         throw DecodingError.unknownCase(key, of: type, expectedTags, at: codingPath() + [key])
       }
     }
-    throw DecodingError.notOneCase(known, of: type, expectedTags, at: codingPath())
+    let reason = keys.isEmpty ? EmptyObject() : nil
+    throw DecodingError.notOneCase(known, of: type, expectedTags, at: codingPath(), reason)
   }
 
   /// The value of a case that has one.
@@ -118,10 +119,11 @@ public struct CaseKeyedObject: ~Copyable {
 
   /// The values of a case that has several, to be taken in order.
   ///
+  /// - Parameter required: How many of them must be there, if not all: the others are optional or have defaults.
   /// - Throws: `DecodingError.typeMismatch` if they are not in an array; `dataCorrupted` if there is the tag alone.
-  public func values(count: Int) throws -> PayloadValues<CodableKey> {
+  public func values(count: Int, required: Int? = nil) throws -> PayloadValues<CodableKey> {
     let values = try object(count: count).nestedUnkeyedContainer(forKey: tag)
-    return PayloadValues(container: values, count: count, tag: tag, type: type)
+    return PayloadValues(container: values, count: count, required: required, tag: tag, type: type)
   }
 
   /// The values of a case in an object, by their keys.
@@ -129,7 +131,7 @@ public struct CaseKeyedObject: ~Copyable {
   /// - Throws: `DecodingError.typeMismatch` if there is no object; `dataCorrupted` if there is the tag alone.
   public func payload(count: Int) throws -> PayloadObject {
     let payload = try object(count: count).nestedContainer(keyedBy: CodableKey.self, forKey: tag)
-    return PayloadObject(container: payload)
+    return PayloadObject(container: payload, tag: .string(tag.stringValue), type: type)
   }
 
   @usableFromInline

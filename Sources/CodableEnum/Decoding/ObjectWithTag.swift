@@ -47,7 +47,16 @@ public struct ObjectWithTag<Tag: CodableTag> {
   /// The value under a key; see `PayloadObject`.
   @inlinable
   public func value<Value: Decodable>(forKey key: consuming CodableKey) throws -> Value {
-    try values.value(forKey: key)
+    do {
+      return try values.value(forKey: copy key)
+    } catch {
+      throw missingKey(key, error)
+    }
+  }
+
+  @usableFromInline
+  func missingKey(_ key: CodableKey, _ error: any Error) -> any Error {
+    values.missingKey(key, in: MessageTag(tag), of: type, error)
   }
 
   /// The value under a key, nil if the key is missing or its value is null; see `PayloadObject`.
@@ -58,17 +67,27 @@ public struct ObjectWithTag<Tag: CodableTag> {
 
   /// The values of a case in an array under a key, to be taken in order.
   ///
+  /// - Parameter required: How many of them must be there, if not all: the others are optional or have defaults.
   /// - Throws: `DecodingError` if there is no array.
-  public func values(forKey key: CodableKey, count: Int) throws -> PayloadValues<Tag> {
-    let array = try values.container.nestedUnkeyedContainer(forKey: key)
-    return PayloadValues(container: array, count: count, tag: tag, type: type)
+  public func values(forKey key: CodableKey, count: Int, required: Int? = nil) throws -> PayloadValues<Tag> {
+    do {
+      let array = try values.container.nestedUnkeyedContainer(forKey: key)
+      return PayloadValues(container: array, count: count, required: required, tag: tag, type: type)
+    } catch {
+      throw missingKey(key, error)
+    }
   }
 
   /// The values of a case in an object of their own under a key.
   ///
   /// - Throws: `DecodingError` if there is no object.
   public func payload(forKey key: CodableKey) throws -> PayloadObject {
-    PayloadObject(container: try values.container.nestedContainer(keyedBy: CodableKey.self, forKey: key))
+    do {
+      let payload = try values.container.nestedContainer(keyedBy: CodableKey.self, forKey: key)
+      return PayloadObject(container: payload, tag: MessageTag(tag), type: type)
+    } catch {
+      throw missingKey(key, error)
+    }
   }
 }
 

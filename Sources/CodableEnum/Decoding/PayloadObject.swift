@@ -2,6 +2,9 @@
 public struct PayloadObject {
   @usableFromInline
   let container: KeyedDecodingContainer<CodableKey>
+  /// The case whose values they are, for messages; nil if it is not known here.
+  private let tag: MessageTag?
+  private let type: Any.Type?
 
   /// Opens an object that may have no tag, if enough of the stack is left to decode from it.
   ///
@@ -9,11 +12,13 @@ public struct PayloadObject {
   public init(from decoder: any Decoder) throws {
     try StackGuard.check(decoder)
     container = try decoder.container(keyedBy: CodableKey.self)
+    (tag, type) = (nil, nil)
   }
 
-  @usableFromInline
-  init(container: KeyedDecodingContainer<CodableKey>) {
+  init(container: KeyedDecodingContainer<CodableKey>, tag: MessageTag? = nil, type: Any.Type? = nil) {
     self.container = container
+    self.tag = tag
+    self.type = type
   }
 
   /// Whether the key is there, even if its value is null.
@@ -28,8 +33,8 @@ public struct PayloadObject {
   ///   value cannot be decoded.
   @inlinable
   public func value<Value: Decodable>(forKey key: consuming CodableKey) throws -> Value {
-    if let value: Value = try container.decodeCommonType(forKey: key) { return value }
     do {
+      if let value: Value = try container.decodeCommonType(forKey: key) { return value }
       return try container.decode(Value.self, forKey: key)
     } catch {
       return try missingValue(forKey: key, orThrow: error)
@@ -100,9 +105,16 @@ public struct PayloadObject {
   /// type alias, a generic argument. Called only once decoding has failed.
   @usableFromInline
   func missingValue<Value>(forKey key: CodableKey, orThrow error: any Error) throws -> Value {
-    guard !contains(key), let optional = Value.self as? any OptionalProtocol.Type, let value = optional.none as? Value
-    else { throw error }
-    return value
+    guard !contains(key) else { throw error }
+    if let optional = Value.self as? any OptionalProtocol.Type, let value = optional.none as? Value { return value }
+    guard let tag, let type else { throw error }
+    throw missingKey(key, in: tag, of: type, error)
+  }
+
+  /// The error for a key that is missing, or why the value under it cannot be decoded.
+  func missingKey(_ key: CodableKey, in tag: MessageTag, of type: Any.Type, _ error: any Error) -> any Error {
+    if contains(key) { return error }
+    return DecodingError.missingKey(key, in: tag, of: type, at: container.codingPath, error)
   }
 }
 

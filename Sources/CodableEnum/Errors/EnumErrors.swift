@@ -20,14 +20,15 @@ extension DecodingError {
     _ known: Set<CodableKey>,
     of type: Any.Type,
     _ expectedTags: [CodableKey],
-    at codingPath: [any CodingKey]
+    at codingPath: [any CodingKey],
+    _ reason: (any Error)? = nil
   ) -> DecodingError {
     let tags = known.map { quoted($0.stringValue) }.sorted()
     let message =
       tags.isEmpty
       ? "no case of \(name(of: type)); \(expectation(expectedTags))"
       : "\(tags.count) cases of \(name(of: type)), \(conjunction(tags)); expected exactly one"
-    return .dataCorrupted(Context(codingPath: codingPath, debugDescription: message))
+    return .dataCorrupted(Context(codingPath: codingPath, debugDescription: message, underlyingError: reason))
   }
 
   /// `Action is not an object; expected one of …`, `Direction is neither a string nor an object; expected one of …`, or
@@ -56,9 +57,8 @@ extension DecodingError {
 
   /// `nested too deep for the stack of this thread`
   static func nestedTooDeepForStack(at codingPath: [any CodingKey]) -> DecodingError {
-    .dataCorrupted(
-      Context(codingPath: codingPath, debugDescription: "nested too deep for the stack of this thread")
-    )
+    let message = "nested too deep for the stack of this thread"
+    return .dataCorrupted(Context(codingPath: codingPath, debugDescription: message, underlyingError: StackLimit()))
   }
 
   /// `keys "id" and "identifier" are for one value; expected one of them`
@@ -82,6 +82,18 @@ extension DecodingError {
     return .dataCorrupted(Context(codingPath: codingPath + [key], debugDescription: "\(found); \(expected)"))
   }
 
+  /// `case "waitlist" of Response has no "position"`
+  static func missingKey(
+    _ key: CodableKey,
+    in tag: MessageTag,
+    of type: Any.Type,
+    at codingPath: [any CodingKey],
+    _ error: any Error
+  ) -> DecodingError {
+    let message = "case \(tag.quoted) of \(name(of: type)) has no \(quoted(key.stringValue))"
+    return .keyNotFound(key, Context(codingPath: codingPath, debugDescription: message, underlyingError: error))
+  }
+
   /// `case "list" of Action has 2 values, found its tag alone`
   static func tagAlone(
     _ tag: CodableKey,
@@ -92,15 +104,18 @@ extension DecodingError {
     wrongValueCount("its tag alone", expected: count, tag, of: type, at: codingPath)
   }
 
-  /// `case "list" of Action has 2 values, found 1`
+  /// `case "list" of Action has 2 values, found 1`, or `1 to 2 values`
   static func wrongValueCount(
     _ found: String,
     expected: Int,
+    required: Int? = nil,
     _ tag: some CodableTag,
     of type: Any.Type,
     at codingPath: [any CodingKey]
   ) -> DecodingError {
-    let message = "case \(MessageTag(tag).quoted) of \(name(of: type)) has \(valueCount(expected)), found \(found)"
+    let count = required.map { $0 == expected ? valueCount(expected) : "\($0) to \(valueCount(expected))" }
+    let owner = "case \(MessageTag(tag).quoted) of \(name(of: type))"
+    let message = "\(owner) has \(count ?? valueCount(expected)), found \(found)"
     return .dataCorrupted(Context(codingPath: codingPath, debugDescription: message))
   }
 }

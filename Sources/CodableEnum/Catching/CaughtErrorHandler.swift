@@ -1,0 +1,56 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Who hears of the errors that enums catch when they are decoded: a value in a decoder's `userInfo`.
+struct CaughtErrorHandler: Sendable {
+  let handle: @Sendable (any Error) -> Void
+
+  static let key = CodingUserInfoKey(rawValue: "CodableEnum.onCaughtError")
+}
+
+extension JSONDecoder {
+  /// Hears of each error that an enum catches by `catches:`, and of each element that a `LossyList` drops; replaces what
+  /// was set before.
+  ///
+  /// - Parameter handler: Called while decoding goes on, with the error that would have been thrown.
+  public func onCaughtError(_ handler: @escaping @Sendable (any Error) -> Void) {
+    userInfo.onCaughtError(handler)
+  }
+}
+
+extension PropertyListDecoder {
+  /// Hears of each error that an enum catches by `catches:`, and of each element that a `LossyList` drops; replaces what
+  /// was set before.
+  ///
+  /// - Parameter handler: Called while decoding goes on, with the error that would have been thrown.
+  public func onCaughtError(_ handler: @escaping @Sendable (any Error) -> Void) {
+    userInfo.onCaughtError(handler)
+  }
+}
+
+// For the `userInfo` of any decoder, which old ones declare with `Any`.
+
+extension [CodingUserInfoKey: any Sendable] {
+  /// Hears of each error that an enum catches: `decoder.userInfo.onCaughtError { error in … }`. Replaces what was set
+  /// before.
+  ///
+  /// - Parameter handler: Called while decoding goes on, with the error that would have been thrown.
+  public mutating func onCaughtError(_ handler: @escaping @Sendable (any Error) -> Void) {
+    guard let key = CaughtErrorHandler.key else { return }
+    self[key] = CaughtErrorHandler(handle: handler)
+  }
+}
+
+extension [CodingUserInfoKey: Any] {
+  /// Hears of each error that an enum catches: `decoder.userInfo.onCaughtError { error in … }`. Replaces what was set
+  /// before.
+  ///
+  /// - Parameter handler: Called while decoding goes on, with the error that would have been thrown.
+  public mutating func onCaughtError(_ handler: @escaping @Sendable (any Error) -> Void) {
+    guard let key = CaughtErrorHandler.key else { return }
+    self[key] = CaughtErrorHandler(handle: handler)
+  }
+}

@@ -1,0 +1,125 @@
+// What goes wrong with untagged and raw values. Built on the failure path only.
+extension DecodingError {
+  /// `no case of Target takes a number; expected a string or an array`
+  static func noUntaggedCase(_ kinds: UntaggedKinds, of type: Any.Type, in decoder: any Decoder) -> any Error {
+    let found: String
+    switch foundKind(in: decoder) {
+    case .success(let kind): found = kind?.found ?? "this value"
+    case .failure(let error): return error
+    }
+    let expected = "expected \(disjunction(kinds.descriptions))"
+    let message = "no case of \(name(of: type)) takes \(found); \(expected)"
+    return DecodingError.dataCorrupted(Context(codingPath: decoder.codingPath, debugDescription: message))
+  }
+
+  /// `no case of Response takes an object with "a", "b"; expected "id" and "user", or "access_token"`
+  static func noObjectCase(
+    _ cases: [ObjectCase],
+    of type: Any.Type,
+    _ object: KeyedDecodingContainer<CodableKey>,
+    at codingPath: [any CodingKey]
+  ) -> DecodingError {
+    let alternatives = cases.map { conjunction($0.keys.map { quoted($0.key.stringValue) }) }
+    let listed = alternatives.dropLast().joined(separator: ", ")
+    let expected = (listed.isEmpty ? "" : "\(listed), or ") + (alternatives.last ?? "")
+    let message = "no case of \(name(of: type)) takes \(description(of: object)); expected \(expected)"
+    return .dataCorrupted(Context(codingPath: codingPath, debugDescription: message))
+  }
+
+  /// `cases "live" and "dead" of Cat both match an object with "angry", "causeOfDeath"`
+  static func severalObjectCases(
+    _ names: [String],
+    of type: Any.Type,
+    _ object: KeyedDecodingContainer<CodableKey>,
+    at codingPath: [any CodingKey]
+  ) -> DecodingError {
+    let cases = "cases \(conjunction(names.map(quoted))) of \(name(of: type))"
+    let message = "\(cases) \(names.count == 2 ? "both" : "all") match \(description(of: object))"
+    return .dataCorrupted(Context(codingPath: codingPath, debugDescription: message))
+  }
+}
+
+/// `no case of Status takes a number; expected a string`, or why there is no tag.
+@usableFromInline
+func notATag(
+  _ expected: Any.Type,
+  _ kind: String,
+  in decoder: any Decoder,
+  of type: Any.Type,
+  _ error: any Error
+) -> any Error {
+  func context(_ found: String) -> DecodingError.Context {
+    let message = "no case of \(name(of: type)) takes \(found); expected \(kind)"
+    return DecodingError.Context(codingPath: decoder.codingPath, debugDescription: message, underlyingError: error)
+  }
+  switch foundKind(in: decoder) {
+  case .success(.null?): return DecodingError.valueNotFound(expected, context("null"))
+  case .success(let found?): return DecodingError.typeMismatch(expected, context(found.found))
+  case .success(nil): return error
+  case .failure(let error): return error
+  }
+}
+
+/// What there is, or why it cannot be read; nil if it cannot be told.
+private func foundKind(in decoder: any Decoder) -> Result<UntaggedKind?, any Error> {
+  let all: UntaggedKinds = [.null, .boolean, .integer, .number, .string, .object, .array]
+  do {
+    let value = try UntaggedValue(from: decoder, of: UntaggedKind.self, kinds: all)
+    if value.kind != .other { return .success(value.kind) }
+    _ = try decoder.singleValueContainer().decode(String.self)
+    return .success(nil)
+  } catch DecodingError.dataCorrupted(let context) {
+    return .failure(DecodingError.dataCorrupted(context))
+  } catch {
+    return .success(nil)
+  }
+}
+
+/// `an object with "a", "b"`, sorted, 20 at most; keys with null do not count.
+private func description(of object: KeyedDecodingContainer<CodableKey>) -> String {
+  let keys = Set(object.allKeys).sorted { $0.stringValue < $1.stringValue }
+  if keys.isEmpty { return "an empty object" }
+  return "an object with \(listed(keys.map { quoted($0.stringValue) + (object.isNull($0) ? " (null)" : "") }))"
+}
+
+extension KeyedDecodingContainer<CodableKey> {
+  fileprivate func isNull(_ key: CodableKey) -> Bool {
+    do { return try decodeNil(forKey: key) } catch { return false }
+  }
+}
+
+/// `a string, an array or an object`
+private func disjunction(_ texts: [String]) -> String {
+  guard let last = texts.last, texts.count > 1 else { return texts.first ?? "nothing" }
+  return "\(texts.dropLast().joined(separator: ", ")) or \(last)"
+}
+
+extension UntaggedKind {
+  /// An integer is a number to whoever reads of it.
+  fileprivate var found: String { self == .integer ? UntaggedKind.number.description : description }
+
+  fileprivate var description: String {
+    switch self {
+    case .null: "null"
+    case .boolean: "a boolean"
+    case .integer: "an integer"
+    case .number: "a number"
+    case .string: "a string"
+    case .array: "an array"
+    case .object: "an object"
+    case .date: "a date"
+    case .data: "data"
+    case .url: "a URL"
+    case .decimal: "a decimal number"
+    case .other: "this value"
+    }
+  }
+}
+
+extension UntaggedKinds {
+  /// Of those that every coder has; an integer is a number too.
+  fileprivate var descriptions: [String] {
+    let shown = contains(.number) ? subtracting(.integer) : self
+    return UntaggedKind.allCases.prefix { $0 != .date }.filter { shown.contains(UntaggedKinds($0)) }.map(\.description)
+  }
+}

@@ -1,0 +1,133 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Android)
+  import Android
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// What was found in the untagged enums of one type on this thread, for a guess at what comes next.
+///
+/// Only Foundation's decoders are guessed about, because they never take one kind for another: asked in any order, they give
+/// the same answer.
+struct KindHints {
+  private var type: ObjectIdentifier
+  private var decoder: ObjectIdentifier
+  private var last: UntaggedKind = .other
+  /// The kind that followed each kind the last time, in four bits each.
+  private var followers: UInt64 = .max
+
+  /// What followed the last time on what there was last.
+  var next: UntaggedKind {
+    UntaggedKind(rawValue: Int(truncatingIfNeeded: followers >> shift) & 15) ?? .other
+  }
+
+  mutating func record(_ kind: UntaggedKind) {
+    let kind = kind.isGuessed ? kind : .other
+    followers = followers & ~(15 << shift) | UInt64(truncatingIfNeeded: kind.rawValue) << shift
+    last = kind
+  }
+
+  private var shift: UInt64 { UInt64(truncatingIfNeeded: last.rawValue) * 4 }
+
+  static func isJSON(_ decoder: any Decoder) -> Bool {
+    ObjectIdentifier(Swift.type(of: decoder)) == FoundationDecoders.types.json
+  }
+}
+
+extension UntaggedKind {
+  /// Dates and bytes are not: a decoder of JSON makes them of numbers and strings.
+  fileprivate var isGuessed: Bool {
+    switch self {
+    case .null, .boolean, .integer, .number, .string, .array, .object: true
+    case .date, .data, .url, .decimal, .other: false
+    }
+  }
+}
+
+/// The types that Foundation's decoders hand to `init(from:)`.
+private struct FoundationDecoders {
+  static let types = FoundationDecoders()
+
+  /// Nil if they cannot be told.
+  let json = decoderType { try JSONDecoder().decode(DecoderType.self, from: Data("[]".utf8)) }
+  let binaryList = decoderType {
+    try PropertyListDecoder().decode(DecoderType.self, from: PropertyListEncoder.encodeEmptyList(.binary))
+  }
+  let xmlList = decoderType {
+    try PropertyListDecoder().decode(DecoderType.self, from: PropertyListEncoder.encodeEmptyList(.xml))
+  }
+
+  func contains(_ type: ObjectIdentifier) -> Bool { type == json || type == binaryList || type == xmlList }
+}
+
+private func decoderType(_ decode: () throws -> DecoderType) -> ObjectIdentifier? {
+  do { return try decode().identifier } catch { return nil }
+}
+
+extension PropertyListEncoder {
+  fileprivate static func encodeEmptyList(_ format: PropertyListDecoder.PropertyListFormat) throws -> Data {
+    let encoder = PropertyListEncoder()
+    encoder.outputFormat = format
+    return try encoder.encode([Int]())
+  }
+}
+
+private struct DecoderType: Decodable {
+  let identifier: ObjectIdentifier
+
+  init(from decoder: any Decoder) {
+    identifier = ObjectIdentifier(type(of: decoder))
+  }
+}
+
+#if canImport(Glibc) || canImport(Musl) || canImport(Android) || canImport(Darwin)
+  extension KindHints {
+    private static let count = 64
+
+    /// Where the hints for an enum are kept; nil if the decoder is another than Foundation's.
+    ///
+    /// A thread has a table of its own, so that no lock is needed. Types that fall into one place displace each other.
+    static func hints(for type: Any.Type, in decoder: any Decoder) -> UnsafeMutablePointer<KindHints>? {
+      let decoder = ObjectIdentifier(Swift.type(of: decoder))
+      let type = ObjectIdentifier(type)
+      let bits = UInt(bitPattern: type)
+      let hints = table + Int(bitPattern: (bits >> 4 ^ bits >> 10) % UInt(count))
+      if hints.pointee.type != type || hints.pointee.decoder != decoder {
+        guard FoundationDecoders.types.contains(decoder) else { return nil }
+        hints.pointee = KindHints(type: type, decoder: decoder)
+      }
+      return hints
+    }
+
+    private static var table: UnsafeMutablePointer<KindHints> {
+      if let known = pthread_getspecific(key) { return known.assumingMemoryBound(to: KindHints.self) }
+      let table = UnsafeMutablePointer<KindHints>.allocate(capacity: count)
+      let nobody = ObjectIdentifier(KindHints.self)
+      table.initialize(repeating: KindHints(type: nobody, decoder: nobody), count: count)
+      pthread_setspecific(key, table)
+      return table
+    }
+
+    private static let key: pthread_key_t = {
+      var key = pthread_key_t()
+      pthread_key_create(&key) { KindHints.free($0) }
+      return key
+    }()
+
+    private static func free(_ table: UnsafeMutableRawPointer?) {
+      table?.deallocate()
+    }
+  }
+#else
+  extension KindHints {
+    static func hints(for _: Any.Type, in _: any Decoder) -> UnsafeMutablePointer<KindHints>? { nil }
+  }
+#endif

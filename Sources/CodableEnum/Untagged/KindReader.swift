@@ -1,0 +1,155 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Finds out what there is in a decoder that does not tell, by asking for the kinds that an enum takes.
+///
+/// A refusal is slow, for the decoder builds an error with its coding path. So what was found before in an enum of this type
+/// is asked for first where that changes how long it takes, and never what comes out: see `KindHints`. Any other decoder is
+/// asked in one fixed order: to one of YAML or XML, `1` is a string too.
+struct KindReader {
+  let kinds: UntaggedKinds
+  let integers: any (FixedWidthInteger & Decodable).Type
+
+  /// - Parameter type: The enum.
+  /// - Throws: `DecodingError` if too little of the stack is left to open an array or an object.
+  func read(_ decoder: any Decoder, in type: Any.Type) throws -> UntaggedContent {
+    let container: any SingleValueDecodingContainer
+    do { container = try decoder.singleValueContainer() } catch {
+      // Some decoders have none for an array or an object.
+      return try (object(decoder) ?? array(decoder)).flatMap { kinds.contains($0.kind) ? $0 : nil } ?? .other
+    }
+    guard let hints = KindHints.hints(for: type, in: decoder) else {
+      return try read(decoder, container, besides: .other) ?? .other
+    }
+    let hint = hints.pointee.next
+    if kinds.contains(hint), let content = try read(hint, decoder, container) {
+      hints.pointee.record(content.kind)
+      return content
+    }
+    let content = try read(decoder, container, besides: hint) ?? .other
+    hints.pointee.record(content.kind)
+    return content
+  }
+
+  /// After null, which costs nothing to ask for: numbers, since some decoders make booleans of them; what is a string to some
+  /// decoders; dates, which others make of numbers and strings.
+  private func read(
+    _ decoder: any Decoder,
+    _ container: any SingleValueDecodingContainer,
+    besides asked: UntaggedKind
+  ) throws -> UntaggedContent? {
+    if asked != .null, container.decodeNil() { return kinds.contains(.null) ? .null : .other }
+    if !kinds.isDisjoint(with: [.integer, .number]), asked != .integer, asked != .number, let number = number(container)
+    {
+      return number
+    }
+    if kinds.contains(.boolean), asked != .boolean, let boolean = boolean(container) { return boolean }
+    if kinds.contains(.string), asked != .string, let string = string(container) { return .string(string) }
+    if !kinds.isDisjoint(with: [.object, .url, .decimal]), asked != .object, let object = try object(decoder) {
+      return object
+    }
+    if kinds.contains(.array), asked != .array, let array = try array(decoder) { return array }
+    if kinds.contains(.date), isReadable(Date.self, container) { return .date }
+    if kinds.contains(.data), isReadable(Data.self, container) { return .data }
+    return nil
+  }
+
+  private func read(
+    _ hint: UntaggedKind,
+    _ decoder: any Decoder,
+    _ container: any SingleValueDecodingContainer
+  ) throws -> UntaggedContent? {
+    switch hint {
+    case .null: container.decodeNil() ? .null : nil
+    case .boolean: boolean(container)
+    case .integer: integer(container) ?? number(container)
+    case .number: number(container)
+    case .string: string(container).map { .string($0) }
+    case .object: try object(decoder)
+    case .array: try array(decoder)
+    case .date, .data, .url, .decimal, .other: nil
+    }
+  }
+}
+
+// The kinds. Nil is what the decoder refuses; some say so in errors of their own.
+extension KindReader {
+  private func boolean(_ container: any SingleValueDecodingContainer) -> UntaggedContent? {
+    do { return .boolean(try container.decode(Bool.self)) } catch { return nil }
+  }
+
+  private func string(_ container: any SingleValueDecodingContainer) -> String? {
+    do { return try container.decode(String.self) } catch { return nil }
+  }
+
+  private func number(_ container: any SingleValueDecodingContainer) -> UntaggedContent? {
+    let value: Double
+    do {
+      // Every number is a `Double`, if not an exact one, so no error is built to tell 1.5 from 1.
+      value = try container.decode(Double.self)
+    } catch {
+      // Some decoders refuse an integer as a `Double`.
+      return integer(container)
+    }
+    // Some decoders make what is not a number of a string.
+    if !value.isFinite, string(container) != nil { return nil }
+    if kinds.contains(.integer), value == value.rounded() {
+      if let integer = integer(container) { return integer }
+      if isWide, isReadable(integers, container) { return .wideInteger }
+    }
+    return kinds.contains(.number) ? .number(value) : nil
+  }
+
+  private func integer(_ container: any SingleValueDecodingContainer) -> UntaggedContent? {
+    let value: Int64
+    do { value = try container.decode(Int64.self) } catch { return nil }
+    if kinds.contains(.integer), integers == Int.self ? Int(exactly: value) != nil : isHeld(value, by: integers) {
+      return .integer(value)
+    }
+    return kinds.contains(.number) ? .number(Double(value)) : nil
+  }
+
+  private func isHeld<Integer: FixedWidthInteger>(_ value: Int64, by _: Integer.Type) -> Bool {
+    Integer(exactly: value) != nil
+  }
+
+  /// Whether the integers may be greater than those of `Int64`.
+  private var isWide: Bool { integers.bitWidth > 64 || (integers.bitWidth == 64 && !integers.isSigned) }
+
+  private func isReadable<Value: Decodable>(_: Value.Type, _ container: any SingleValueDecodingContainer) -> Bool {
+    do {
+      _ = try container.decode(Value.self)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  private func array(_ decoder: any Decoder) throws -> UntaggedContent? {
+    try StackGuard.check(decoder)
+    do { return .array(OpenArray(try decoder.unkeyedContainer())) } catch { return nil }
+  }
+
+  private func object(_ decoder: any Decoder) throws -> UntaggedContent? {
+    try StackGuard.check(decoder)
+    let object: KeyedDecodingContainer<CodableKey>
+    do { object = try decoder.container(keyedBy: CodableKey.self) } catch { return nil }
+    if !kinds.isDisjoint(with: [.url, .decimal]), !KindHints.isJSON(decoder) {
+      let keys = Set(object.allKeys)
+      if kinds.contains(.url), Self.keysOfURL.isSuperset(of: keys), keys.contains("relative") { return .url }
+      if kinds.contains(.decimal), keys == Self.keysOfDecimal { return .decimal }
+    }
+    return kinds.contains(.object) ? .object(OpenObject(object, in: decoder)) : nil
+  }
+
+  // As Foundation writes them where the coder has no way of its own.
+  private static let keysOfURL: Set<CodableKey> = ["base", "relative"]
+  private static let keysOfDecimal: Set<CodableKey> = ["exponent", "length", "isNegative", "isCompact", "mantissa"]
+}
+
+extension UntaggedKinds {
+  func contains(_ kind: UntaggedKind) -> Bool { contains(UntaggedKinds(kind)) }
+}

@@ -1,0 +1,87 @@
+/// What tells an untagged case that is an object: `{"angry": true}`.
+public struct ObjectCase: Sendable {
+  /// The name of the case.
+  public let name: String
+
+  let keys: [Key]
+  /// Whether the case is taken at once if it has all its keys, even if others do as well.
+  let isFirst: Bool
+
+  /// A case that an object may be which has all these keys.
+  public init(_ name: String, requires keys: Key...) {
+    (self.name, self.keys, isFirst) = (name, keys, false)
+  }
+
+  /// A case with `matches:`, which every object is that has all these keys.
+  public init(_ name: String, matches keys: Key...) {
+    (self.name, self.keys, isFirst) = (name, keys, true)
+  }
+
+  /// A case that any object may be.
+  public init(_ name: String) {
+    (self.name, self.keys, isFirst) = (name, [], false)
+  }
+
+  /// A key, or one of its aliases.
+  public struct Key: ExpressibleByStringLiteral, Sendable {
+    let key: CodableKey
+    let aliases: [CodableKey]
+
+    /// A key without aliases.
+    public init(stringLiteral key: String) {
+      (self.key, aliases) = (CodableKey(stringValue: key), [])
+    }
+
+    private init(_ key: CodableKey, _ aliases: [CodableKey]) {
+      (self.key, self.aliases) = (key, aliases)
+    }
+
+    /// A key with aliases.
+    public static func either(_ key: CodableKey, _ aliases: CodableKey...) -> Key { Key(key, aliases) }
+  }
+}
+
+extension ObjectCase {
+  /// Whether an object has all keys of the case.
+  func matches(_ object: KeyedDecodingContainer<CodableKey>) -> Bool {
+    keys.allSatisfy { key in object.has(key.key) || key.aliases.contains(where: object.has) }
+  }
+
+  fileprivate func includes(_ other: ObjectCase) -> Bool {
+    other.keys.allSatisfy { key in keys.contains { $0.key == key.key } }
+  }
+}
+
+extension [ObjectCase] {
+  /// The cases that an object may be: one, unless there is none or nothing tells them apart.
+  ///
+  /// Of several, one whose keys include those of all others is the one.
+  func matching(_ object: KeyedDecodingContainer<CodableKey>) -> [ObjectCase] {
+    if let first = first(where: { $0.isFirst && $0.matches(object) }) { return [first] }
+    let matching = filter { !$0.isFirst && $0.matches(object) }
+    if matching.count < 2 { return matching }
+    let widest = matching.filter { candidate in matching.allSatisfy(candidate.includes) }
+    return widest.count == 1 ? widest : matching
+  }
+}
+
+extension KeyedDecodingContainer<CodableKey> {
+  /// Whether there is a value other than null under a key, byte for byte.
+  fileprivate func has(_ key: CodableKey) -> Bool {
+    guard contains(key) else { return false }
+    if key.hasLookalikes, !allKeys.contains(key) { return false }
+    do { return try !decodeNil(forKey: key) } catch { return true }
+  }
+}
+
+extension CodableKey {
+  /// Whether Swift may hold another string equal: there are signs that are letters of ASCII in Unicode normalization.
+  fileprivate var hasLookalikes: Bool {
+    stringValue.utf8.contains { byte in
+      switch byte {
+      case UInt8(ascii: "K"), UInt8(ascii: ";"), UInt8(ascii: "`"): true
+      default: byte >= 0x80
+      }
+    }
+  }
+}

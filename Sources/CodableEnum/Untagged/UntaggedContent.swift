@@ -1,0 +1,38 @@
+/// What there is in a decoder, as far as asking for its kind has read it.
+///
+/// Containers are boxed: copying them would take calls at run time, for scalars too.
+@usableFromInline
+enum UntaggedContent {
+  case null
+  case boolean(Bool)
+  case integer(Int64)
+  /// An integer that an `Int64` cannot hold.
+  case wideInteger
+  case number(Double)
+  case string(String)
+  case array(OpenArray)
+  case object(OpenObject)
+  case date
+  case data
+  case url
+  case decimal
+  case other
+
+  @inlinable
+  var kind: UntaggedKind {
+    switch self {
+    case .null: .null
+    case .boolean: .boolean
+    case .integer, .wideInteger: .integer
+    case .number: .number
+    case .string: .string
+    case .array: .array
+    case .object: .object
+    case .date: .date
+    case .data: .data
+    case .url: .url
+    case .decimal: .decimal
+    case .other: .other
+    }
+  }
+}

@@ -1,0 +1,168 @@
+/// A value without a tag, whose case is told by its kind and by its keys.
+///
+/// Generated code for `.untagged` decodes from it. It cannot be copied, since the layout of a container is known to the
+/// standard library alone, and copying one takes calls at run time.
+public struct UntaggedValue: ~Copyable {
+  /// What there is; `other` if it is none of the kinds that the enum takes.
+  public let kind: UntaggedKind
+
+  @usableFromInline
+  let content: UntaggedContent
+  @usableFromInline
+  let decoder: any Decoder
+  let type: Any.Type
+  let kinds: UntaggedKinds
+  let objects: () -> [ObjectCase]
+
+  /// Finds out what there is.
+  ///
+  /// - Parameters:
+  ///   - type: The enum, for messages.
+  ///   - kinds: What the enum's cases take.
+  ///   - integers: The type of the case that takes integers.
+  ///   - objects: The cases that are told by their keys, in order.
+  /// - Throws: `DecodingError` if too little of the stack is left to decode an array or an object.
+  public init(
+    from decoder: any Decoder,
+    of type: Any.Type,
+    kinds: UntaggedKinds,
+    integers: any (FixedWidthInteger & Decodable).Type = Int.self,
+    objects: @escaping () -> [ObjectCase] = { [] }
+  ) throws {
+    content = try KindReader(kinds: kinds, integers: integers).read(decoder, in: type)
+    kind = content.kind
+    self.decoder = decoder
+    self.type = type
+    self.kinds = kinds
+    self.objects = objects
+  }
+
+  // MARK: Values
+
+  /// The whole value.
+  ///
+  /// - Throws: `DecodingError` if it cannot be decoded.
+  @inlinable
+  public func payload<Value: Decodable>() throws -> Value {
+    switch content {
+    case .boolean(let value): if let value = value as? Value { return value }
+    case .integer(let value):
+      if Value.self == Int.self, let value = Int(exactly: value) as? Value { return value }
+      if Value.self == Double.self, let value = Double(value) as? Value { return value }
+    case .number(let value): if Value.self == Double.self, let value = value as? Value { return value }
+    case .string(let value): if Value.self == String.self, let value = value as? Value { return value }
+    case .null, .wideInteger, .array, .object, .date, .data, .url, .decimal, .other: break
+    }
+    return try decodePayload()
+  }
+
+  @usableFromInline
+  func decodePayload<Value: Decodable>() throws -> Value {
+    // By the container, which treats some types in ways of its own, such as dates.
+    try decoder.singleValueContainer().decode(Value.self)
+  }
+
+  /// The whole value, read by a coder.
+  ///
+  /// - Throws: Why the coder cannot read the value.
+  public func payload<Coder: ValueCoder>(by _: Coder.Type) throws -> Coder.Value {
+    try Coder.decode(from: decoder)
+  }
+
+  /// The elements of an array.
+  ///
+  /// - Throws: `DecodingError` if there is no array, or if an element cannot be decoded.
+  @inlinable
+  public func elements<Element: Decodable>() throws -> [Element] {
+    var values = try values(of: "", count: 0)
+    var elements: [Element] = []
+    elements.reserveCapacity(values.container.count ?? 0)
+    while !values.container.isAtEnd {
+      elements.append(try values.decodeNext())
+    }
+    return elements
+  }
+
+  /// The values of a case that has several, to be taken in order.
+  ///
+  /// - Parameter required: How many of them must be there, if not all: the others are optional or have defaults.
+  /// - Throws: `DecodingError.typeMismatch` if there is no array.
+  public func values(
+    of caseName: CodableKey,
+    count: Int,
+    required: Int? = nil
+  ) throws -> PayloadValues<CodableKey> {
+    let array = if case .array(let array) = content { array.container } else { try decoder.unkeyedContainer() }
+    return PayloadValues(container: array, count: count, required: required, tag: caseName, type: type)
+  }
+
+  // MARK: Objects
+
+  /// The name of the case that the object is by its keys; nil if it is none.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` if nothing tells which of several it is.
+  public func objectCase() throws -> String? {
+    guard case .object(let object) = content else { return nil }
+    let matching = objects().matching(object.container)
+    if matching.count > 1 {
+      throw DecodingError.severalObjectCases(matching.map(\.name), of: type, object.container, at: decoder.codingPath)
+    }
+    return matching.first?.name
+  }
+
+  /// The values of a case in an object, by their keys.
+  ///
+  /// - Throws: `DecodingError.typeMismatch` if there is no object.
+  public func payloadObject(of caseName: String) throws -> PayloadObject {
+    guard case .object(let object) = content else { return try PayloadObject(from: decoder) }
+    return PayloadObject(container: object.container, tag: .string(caseName), type: type)
+  }
+
+  /// The whole object, of a type that is not a dictionary: a decoder treats the keys of one in its own way.
+  ///
+  /// - Throws: `DecodingError` if it cannot be decoded.
+  @inlinable
+  public func payloadOfObject<Value: Decodable>() throws -> Value {
+    if case .object(let object) = content { return try Value(from: object) }
+    return try decodePayload()
+  }
+
+  // MARK: Errors
+
+  /// The error for what no case takes: `dataCorrupted`.
+  public func noMatch() -> any Error {
+    if case .object(let object) = content {
+      let objects = objects()
+      if !objects.isEmpty {
+        return DecodingError.noObjectCase(objects, of: type, object.container, at: decoder.codingPath)
+      }
+    }
+    return DecodingError.noUntaggedCase(kinds, of: type, in: decoder)
+  }
+}
+
+extension Encoder {
+  /// Writes a case as `null`.
+  public func encodeNull() throws {
+    var container = singleValueContainer()
+    try container.encodeNil()
+  }
+
+  /// Writes a value alone; nil as null.
+  @inlinable
+  public func encodeBare<Value: Encodable>(_ value: Value) throws {
+    var container = singleValueContainer()
+    if Value.self == String.self, let value = value as? String { return try container.encode(value) }
+    if Value.self == Int.self, let value = value as? Int { return try container.encode(value) }
+    if Value.self == Double.self, let value = value as? Double { return try container.encode(value) }
+    if Value.self == Bool.self, let value = value as? Bool { return try container.encode(value) }
+    try container.encode(value)
+  }
+
+  /// Writes values of any types as an array; nil as null.
+  @inlinable
+  public func encodeBareValues<each Value: Encodable>(_ value: repeat each Value) throws {
+    var container = unkeyedContainer()
+    repeat try encodeNext(each value, in: &container)
+  }
+}

@@ -1,0 +1,78 @@
+// What generated code decodes a value with that has a coder. As without one, an optional may be null or missing.
+extension PayloadObject {
+  /// The value under a key, read by a coder.
+  ///
+  /// - Throws: `DecodingError` if the key is missing; or why the coder cannot read the value.
+  public func value<Coder: ValueCoder>(forKey key: CodableKey, by _: Coder.Type) throws -> Coder.Value {
+    let coded: Coded<Coder> = try value(forKey: key)
+    return coded.value
+  }
+
+  /// The value under a key, read by a coder; nil if the key is missing or its value is null.
+  ///
+  /// - Throws: Why the coder cannot read the value.
+  public func optionalValue<Coder: ValueCoder>(forKey key: CodableKey, by _: Coder.Type) throws -> Coder.Value? {
+    let coded: Coded<Coder>? = try optionalValue(forKey: key)
+    return coded?.value
+  }
+}
+
+extension ObjectWithTag {
+  /// The value under a key, read by a coder; see ``PayloadObject``.
+  public func value<Coder: ValueCoder>(forKey key: CodableKey, by _: Coder.Type) throws -> Coder.Value {
+    let coded: Coded<Coder> = try value(forKey: key)
+    return coded.value
+  }
+
+  /// The value under a key, read by a coder, nil if the key is missing or its value is null; see ``PayloadObject``.
+  public func optionalValue<Coder: ValueCoder>(forKey key: CodableKey, by _: Coder.Type) throws -> Coder.Value? {
+    let coded: Coded<Coder>? = try optionalValue(forKey: key)
+    return coded?.value
+  }
+}
+
+extension CaseKeyedObject {
+  /// The value of a case that has one, read by a coder.
+  ///
+  /// - Throws: `DecodingError` if there is the tag alone; or why the coder cannot read the value.
+  public func value<Coder: ValueCoder>(by _: Coder.Type) throws -> Coder.Value {
+    let coded: Coded<Coder> = try value()
+    return coded.value
+  }
+
+  /// The value of a case that has an optional one, read by a coder; nil if it is null.
+  ///
+  /// - Throws: `DecodingError` if there is the tag alone; or why the coder cannot read the value.
+  public func optionalValue<Coder: ValueCoder>(by _: Coder.Type) throws -> Coder.Value? {
+    let coded: Coded<Coder>? = try optionalValue()
+    return coded?.value
+  }
+}
+
+extension PayloadValues {
+  /// The next value, read by a coder.
+  ///
+  /// - Throws: `DecodingError` if there are no more; or why the coder cannot read the value.
+  public mutating func next<Coder: ValueCoder>(by _: Coder.Type) throws -> Coder.Value {
+    let coded: Coded<Coder> = try next()
+    return coded.value
+  }
+
+  /// The next value, read by a coder; nil if it is null or if there are no more.
+  ///
+  /// - Throws: Why the coder cannot read the value.
+  public mutating func nextOptional<Coder: ValueCoder>(by _: Coder.Type) throws -> Coder.Value? {
+    let coded: Coded<Coder>? = try nextOptional()
+    return coded?.value
+  }
+}
+
+extension Decoder {
+  /// A value whose keys are beside the tag's: the coder reads it from the same object.
+  ///
+  /// - Throws: Why the coder cannot read the value.
+  public func mergedValue<Coder: ValueCoder>(besides tagKey: CodableKey, by _: Coder.Type) throws -> Coder.Value {
+    let coded: Coded<Coder> = try mergedValue(besides: tagKey)
+    return coded.value
+  }
+}

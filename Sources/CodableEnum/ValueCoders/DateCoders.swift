@@ -1,0 +1,79 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A date as text: `"2026-11-20T12:00:00Z"`. Fractions of seconds are read, and not written.
+public enum ISO8601Date: ValueCoder {
+  /// Reads a date with its time zone.
+  ///
+  /// - Throws: `DecodingError`: `typeMismatch` if there is no string; `dataCorrupted` if it is not a date.
+  public static func decode(from decoder: any Decoder) throws -> Date {
+    let text = try decoder.singleValueContainer().decode(String.self)
+    do {
+      return try Date.ISO8601FormatStyle(includingFractionalSeconds: text.utf8.contains(UInt8(ascii: "."))).parse(text)
+    } catch {
+      throw DecodingError.notADate(text, at: decoder.codingPath, error)
+    }
+  }
+
+  /// Writes a date in UTC, in whole seconds.
+  public static func encode(_ value: Date, to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(Date.ISO8601FormatStyle().format(value))
+  }
+}
+
+/// A date as the number of seconds since 1970, with a fraction if it has one: `1795176000`.
+public enum SecondsSince1970: ValueCoder {
+  /// Reads a number.
+  ///
+  /// - Throws: `DecodingError` if there is no number.
+  public static func decode(from decoder: any Decoder) throws -> Date {
+    Date(timeIntervalSince1970: try number(in: decoder))
+  }
+
+  /// Writes a number.
+  public static func encode(_ value: Date, to encoder: any Encoder) throws {
+    try encodeNumber(value.timeIntervalSince1970, to: encoder)
+  }
+}
+
+/// A date as the number of milliseconds since 1970, with a fraction if it has one: `1795176000000`.
+public enum MillisecondsSince1970: ValueCoder {
+  /// Reads a number.
+  ///
+  /// - Throws: `DecodingError` if there is no number.
+  public static func decode(from decoder: any Decoder) throws -> Date { date(try number(in: decoder)) }
+
+  /// Writes a number.
+  public static func encode(_ value: Date, to encoder: any Encoder) throws {
+    let milliseconds = value.timeIntervalSince1970 * 1000
+    // A date is not exact to the millisecond; one that was read as a whole number is written as that number.
+    let rounded = milliseconds.rounded()
+    try encodeNumber(date(rounded) == value ? rounded : milliseconds, to: encoder)
+  }
+
+  private static func date(_ milliseconds: Double) -> Date { Date(timeIntervalSince1970: milliseconds / 1000) }
+}
+
+private func number(in decoder: any Decoder) throws -> Double {
+  let container = try decoder.singleValueContainer()
+  do {
+    return try container.decode(Double.self)
+  } catch DecodingError.typeMismatch(let type, let context) {
+    // Some decoders refuse an integer as a `Double`.
+    do { return Double(try container.decode(Int64.self)) } catch { throw DecodingError.typeMismatch(type, context) }
+  }
+}
+
+/// Writes an integer where the number is one, since some formats tell them apart.
+private func encodeNumber(_ number: Double, to encoder: any Encoder) throws {
+  var container = encoder.singleValueContainer()
+  if let integer = Int64(exactly: number) {
+    try container.encode(integer)
+  } else {
+    try container.encode(number)
+  }
+}

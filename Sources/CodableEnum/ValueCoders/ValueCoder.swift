@@ -1,0 +1,46 @@
+/// Writes and reads a value in place of the value's own conformance: `@CodableCase(coders: ["at": ISO8601Date.self])`.
+///
+/// The value need not be `Codable`: tuples and values of protocols may have a coder. Of an optional value, the coder is
+/// given what is not nil.
+public protocol ValueCoder<Value>: Sendable {
+  /// What is written and read.
+  associatedtype Value
+
+  /// Reads a value.
+  ///
+  /// - Throws: `DecodingError` if there is no such value.
+  static func decode(from decoder: any Decoder) throws -> Value
+
+  /// Writes a value.
+  ///
+  /// - Throws: `EncodingError` if the value cannot be written.
+  static func encode(_ value: Value, to encoder: any Encoder) throws
+}
+
+/// A value that is written and read by a coder.
+///
+/// Generated code encodes it where it would encode the value itself.
+public struct Coded<Coder: ValueCoder>: Codable {
+  /// The value itself.
+  public let value: Coder.Value
+
+  /// A value that is to be written.
+  public init(_ value: Coder.Value) {
+    self.value = value
+  }
+
+  /// An optional value that is to be written.
+  public static func optional(_ value: Coder.Value?) -> Coded? {
+    value.map { Coded($0) }
+  }
+
+  /// Reads a value.
+  public init(from decoder: any Decoder) throws {
+    value = try Coder.decode(from: decoder)
+  }
+
+  /// Writes the value.
+  public func encode(to encoder: any Encoder) throws {
+    try Coder.encode(value, to: encoder)
+  }
+}
