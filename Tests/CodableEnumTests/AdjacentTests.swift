@@ -19,16 +19,17 @@ import Testing
     try expectRead(#"{"c":null,"t":"Unit"}"#, Adjacent.Unit)
     try expectRead(#"{"c":null,"t":"Opt"}"#, Adjacent.Opt(nil))
     try expectRead(#"{"t":"withDefault","c":{"name":"x"}}"#, Adjacent.withDefault(name: "x"))
+    try expectRead(#"{"t":"Pair","c":[1]}"#, Adjacent.Pair(1, nil))
   }
 
   @Test func refusesWrongPayloads() throws {
-    try expectError(Adjacent.self, #"{"t":"Newtype"}"#, "keyNotFound(c) ")
-    try expectError(Adjacent.self, #"{"t":"store"}"#, "keyNotFound(c) ")
+    try expectError(Adjacent.self, #"{"t":"Newtype"}"#, #"keyNotFound(c) : case "Newtype" of Adjacent has no "c""#)
+    try expectError(Adjacent.self, #"{"t":"store"}"#, #"keyNotFound(c) : case "store" of Adjacent has no "c""#)
     try expectError(Adjacent.self, #"{"t":"Newtype","c":"x"}"#, "typeMismatch c")
     try expectError(
       Adjacent.self,
-      #"{"t":"Pair","c":[1]}"#,
-      #"dataCorrupted c: case "Pair" of Adjacent has 2 values, found 1"#
+      #"{"t":"Pair","c":[1,"a",2]}"#,
+      #"dataCorrupted c: case "Pair" of Adjacent has 2 values, found more than 2"#
     )
     try expectError(
       Adjacent.self,

@@ -20,6 +20,18 @@ extension Decoder {
   }
 }
 
+extension ObjectWithTag {
+  /// The error for an object without a tag, where it is caught: `keyNotFound`.
+  public static func missingTag(
+    _ tagKey: CodableKey,
+    in object: PayloadObject,
+    of type: Any.Type,
+    expectedTags: [Tag]
+  ) -> DecodingError {
+    .missingTag(tagKey, of: type, expectedTags, at: object.container.codingPath)
+  }
+}
+
 /// An error that `catches: .invalid` lets through: an unknown tag, or a missing one.
 ///
 /// The enum that throws it catches it as well. So an unknown tag of another enum inside is not taken for the enum's own.

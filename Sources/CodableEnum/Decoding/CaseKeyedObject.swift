@@ -3,8 +3,10 @@
 /// Generated code for `.caseKeyed` decodes from it. It cannot be copied, since the layout of a container is known to the
 /// standard library alone, and copying one takes calls at run time.
 public struct CaseKeyedObject: ~Copyable {
-  /// The one key that is the tag of a case.
+  /// The one key that is the tag of a case; empty if there is none.
   public let tag: CodableKey
+  /// Whether there are no keys at all.
+  public let isEmpty: Bool
 
   /// Nil if there is the tag alone.
   let container: KeyedDecodingContainer<CodableKey>?
@@ -20,7 +22,9 @@ public struct CaseKeyedObject: ~Copyable {
   ///     first: the decoder would build an error if it were asked for an object.
   ///   - keepsWhole: Whether a case keeps a whole object in which no key is a tag. If not, an object with several keys is
   ///     not an unknown case, as one key could be kept and the others would be lost.
+  ///   - admitsEmpty: Whether a case is decoded from an object without keys.
   ///   - type: The enum, for messages.
+  ///   - tagsWithValues: The tags of cases with values: beside other keys, they are none if they have null.
   ///   - expectedTags: All tags of the enum; called for messages, for a tag without an object that is asked for first,
   ///     and if the object has more than one key.
   /// - Throws: `DecodingError`: `typeMismatch` if there is neither an object nor a string; `dataCorrupted` if no key, or
@@ -29,10 +33,13 @@ public struct CaseKeyedObject: ~Copyable {
     from decoder: any Decoder,
     namesStandAlone: Bool = false,
     keepsWhole: Bool = false,
+    admitsEmpty: Bool = false,
     of type: Any.Type,
+    tagsWithValues: @autoclosure () -> [CodableKey] = [],
     expectedTags: @escaping () -> [CodableKey]
   ) throws {
-    (tag, container) = try Self.open(decoder, namesStandAlone, keepsWhole, type, expectedTags)
+    let options = (namesStandAlone, keepsWhole, admitsEmpty)
+    (tag, container, isEmpty) = try Self.open(decoder, options, type, tagsWithValues, expectedTags)
     self.decoder = container == nil ? decoder : nil
     self.type = type
     self.expectedTags = expectedTags
@@ -42,28 +49,37 @@ public struct CaseKeyedObject: ~Copyable {
   @inline(__always)
   private static func open(
     _ decoder: any Decoder,
-    _ namesStandAlone: Bool,
-    _ keepsWhole: Bool,
+    _ options: (namesStandAlone: Bool, keepsWhole: Bool, admitsEmpty: Bool),
     _ type: Any.Type,
+    _ tagsWithValues: () -> [CodableKey],
     _ expectedTags: () -> [CodableKey]
-  ) throws -> (CodableKey, KeyedDecodingContainer<CodableKey>?) {
+  ) throws -> (CodableKey, KeyedDecodingContainer<CodableKey>?, isEmpty: Bool) {
     try StackGuard.check(decoder)
     // Some decoders make a string of whatever there is: the text of a column that holds JSON, or of an element of XML. So a
     // string is believed at once only if it is a tag.
-    let text = namesStandAlone ? Self.text(in: decoder) : nil
-    if let text, expectedTags().contains(text) { return (text, nil) }
+    let text = options.namesStandAlone ? Self.text(in: decoder) : nil
+    if let text, expectedTags().contains(text) { return (text, nil, false) }
     let object: KeyedDecodingContainer<CodableKey>
     do {
       object = try decoder.container(keyedBy: CodableKey.self)
     } catch {
       // Of any kind: a decoder may say in an error of its own that there is no object.
-      if let text = text ?? Self.text(in: decoder) { return (text, nil) }
-      throw DecodingError.notCaseKeyed(error, namesStandAlone, of: type, expectedTags(), at: decoder.codingPath)
+      if let text = text ?? Self.text(in: decoder) { return (text, nil, false) }
+      throw DecodingError.notCaseKeyed(error, options.namesStandAlone, of: type, expectedTags(), at: decoder.codingPath)
     }
     let keys = object.allKeys
-    if keys.count == 1 { return (keys[0], object) }
-    let tag = try Self.tag(among: Set(keys), keepsWhole, of: type, expectedTags(), at: decoder.codingPath)
-    return (tag, object)
+    if keys.count == 1 { return (keys[0], object, false) }
+    if keys.isEmpty, options.admitsEmpty { return ("", object, true) }
+    let noTags = tagsWithValues().filter { object.hasNull($0) }
+    let tag = try Self.tag(
+      among: Set(keys),
+      besides: Set(noTags),
+      options.keepsWhole,
+      of: type,
+      expectedTags(),
+      at: decoder.codingPath
+    )
+    return (tag, object, false)
   }
 
   /// The string in place of an object; nil if there is none.
@@ -79,6 +95,7 @@ public struct CaseKeyedObject: ~Copyable {
   /// The key among several, or none, that is the tag of a case.
   private static func tag(
     among keys: Set<CodableKey>,
+    besides noTags: Set<CodableKey>,
     _ keepsWhole: Bool,
     of type: Any.Type,
     _ expectedTags: [CodableKey],
@@ -86,11 +103,11 @@ public struct CaseKeyedObject: ~Copyable {
   ) throws -> CodableKey {
     // A decoder of XML lists a key once for each element.
     if keys.count == 1, let key = keys.first { return key }
-    let known = keys.intersection(expectedTags)
+    let known = keys.intersection(expectedTags).subtracting(noTags)
     if known.count == 1, let tag = known.first { return tag }
     if known.isEmpty {
       if keepsWhole, let key = keys.first { return key }
-      if let key = keys.likeliestMisspelling(of: expectedTags) {
+      if let key = keys.subtracting(noTags).likeliestMisspelling(of: expectedTags) {
         throw DecodingError.unknownCase(key, of: type, expectedTags, at: codingPath() + [key])
       }
     }
@@ -156,6 +173,11 @@ public struct CaseKeyedObject: ~Copyable {
     try PayloadObject(container: container).rejectContent(forKey: tag, in: tag, of: type)
   }
 
+  /// The error for an object without keys, where it is caught: `dataCorrupted`.
+  public func noCase() -> DecodingError {
+    .notOneCase([], of: type, expectedTags(), at: container?.codingPath ?? [], EmptyObject())
+  }
+
   /// The error for a tag that is none of the enum's: `dataCorrupted` at the tag.
   public func unknownTag() -> DecodingError {
     .unknownCase(
@@ -164,5 +186,12 @@ public struct CaseKeyedObject: ~Copyable {
       expectedTags(),
       at: container.map { $0.codingPath + [tag] } ?? decoder?.codingPath ?? []
     )
+  }
+}
+
+extension KeyedDecodingContainer<CodableKey> {
+  /// Whether there is null under a key.
+  fileprivate func hasNull(_ key: CodableKey) -> Bool {
+    do { return try contains(key) && decodeNil(forKey: key) } catch { return false }
   }
 }

@@ -82,6 +82,18 @@ extension DecodingError {
     return .dataCorrupted(Context(codingPath: codingPath + [key], debugDescription: "\(found); \(expected)"))
   }
 
+  /// `Action has no "type"; expected one of "list", "loading"`
+  static func missingTag(
+    _ tagKey: CodableKey,
+    of type: Any.Type,
+    _ expectedTags: [some CodableTag],
+    at codingPath: [any CodingKey],
+    _ error: (any Error)? = nil
+  ) -> DecodingError {
+    let message = "\(name(of: type)) has no \(quoted(tagKey.stringValue)); \(expectation(expectedTags))"
+    return .keyNotFound(tagKey, Context(codingPath: codingPath, debugDescription: message, underlyingError: error))
+  }
+
   /// `case "waitlist" of Response has no "position"`
   static func missingKey(
     _ key: CodableKey,
@@ -140,7 +152,7 @@ func noTag<Tag: CodableTag>(
   }
   // Some decoders say of a missing value that it is not a string.
   guard container.contains(tagKey) else {
-    return DecodingError.keyNotFound(tagKey, context("\(name(of: type)) has no \(key)", at: container.codingPath))
+    return DecodingError.missingTag(tagKey, of: type, expectedTags, at: container.codingPath, error)
   }
   switch error {
   case DecodingError.valueNotFound:

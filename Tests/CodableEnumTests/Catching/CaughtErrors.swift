@@ -1,0 +1,33 @@
+import CodableEnum
+import Foundation
+import Testing
+
+/// What `onCaughtError` heard of.
+final class CaughtErrors: @unchecked Sendable {
+  private let lock = NSLock()
+  private var errors: [any Error] = []
+
+  func append(_ error: any Error) { lock.withLock { errors.append(error) } }
+
+  func expect(_ expected: [String], sourceLocation: SourceLocation = #_sourceLocation) {
+    let errors = lock.withLock { self.errors }
+    #expect(errors.count == expected.count, "\(errors)", sourceLocation: sourceLocation)
+    for (error, expected) in zip(errors, expected) { expectDecodingError(expected, sourceLocation) { throw error } }
+  }
+}
+
+func expectCatches<Value: Decodable & Equatable>(
+  _ json: String,
+  _ value: Value,
+  hears errors: [String],
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let data = Data(json.utf8)
+  let heard = CaughtErrors()
+  let decoder = JSONDecoder()
+  decoder.onCaughtError { heard.append($0) }
+  #expect(try decoder.decode(Value.self, from: data) == value, sourceLocation: sourceLocation)
+  heard.expect(errors, sourceLocation: sourceLocation)
+  // Nobody need listen.
+  #expect(try JSONDecoder().decode(Value.self, from: data) == value, sourceLocation: sourceLocation)
+}
