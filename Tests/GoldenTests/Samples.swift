@@ -11,7 +11,7 @@ let samples: [Sample] =
   caseKeyedSamples + flattenedSamples + discriminatorSamples + nameSamples + nestingSamples + accessSamples
   + surroundingSamples + conformanceSamples + payloadSamples + extensionSamples
   + naturalSamples + labeledSamples + adjacentSamples + directionSamples + tagSamples + strictSamples + mergedSamples
-  + mergedNestingSamples
+  + mergedNestingSamples + recursionSamples
   + unknownSamples + convertedSamples + manySamples + storageSamples
 
 private let caseKeyedSamples: [Sample] = [
@@ -338,4 +338,31 @@ private let mergedNestingSamples: [Sample] = [
   Sample("Block") { Block.numbered([1: "a", -2: "b"]) },
   Sample("Block") { Block.captured(["a": 1, "b": "c"]) },
   Sample("Block") { Block.nothing },
+]
+
+private let recursionSamples: [Sample] = [
+  Sample("PositionalNest") { PositionalNest.leaf },
+  Sample("PositionalNest") { PositionalNest.bare(.labeled(x: .leaf)) },
+  Sample("PositionalNest") { PositionalNest.labeled(x: .bare(.leaf)) },
+  Sample("PositionalNest") { PositionalNest.labeled(x: nil) },
+  Sample("LabeledNest") { LabeledNest.leaf },
+  Sample("LabeledNest") { LabeledNest.bare(.labeled(x: .leaf)) },
+  Sample("LabeledNest") { LabeledNest.labeled(x: .bare(.leaf)) },
+  Sample("LabeledNest") { LabeledNest.labeled(x: nil) },
+  Sample("NaturalNest") { NaturalNest.leaf },
+  Sample("NaturalNest") { NaturalNest.bare(.labeled(x: .leaf)) },
+  Sample("NaturalNest") { NaturalNest.labeled(x: .bare(.leaf)) },
+  Sample("NaturalNest") { NaturalNest.labeled(x: nil) },
+  Sample("DiscriminatorNest") { DiscriminatorNest.leaf },
+  Sample("DiscriminatorNest") { DiscriminatorNest.bare(.labeled(x: .leaf)) },
+  Sample("DiscriminatorNest") { DiscriminatorNest.labeled(x: .bare(.leaf)) },
+  Sample("DiscriminatorNest") { DiscriminatorNest.labeled(x: nil) },
+  Sample("FlatNest") { FlatNest.leaf },
+  Sample("FlatNest") { FlatNest.bare(.labeled(x: .leaf)) },
+  Sample("FlatNest") { FlatNest.labeled(x: .bare(.leaf)) },
+  Sample("FlatNest") { FlatNest.labeled(x: nil) },
+  Sample("AdjacentNest") { AdjacentNest.leaf },
+  Sample("AdjacentNest") { AdjacentNest.bare(.labeled(x: .leaf)) },
+  Sample("AdjacentNest") { AdjacentNest.labeled(x: .bare(.leaf)) },
+  Sample("AdjacentNest") { AdjacentNest.labeled(x: nil) },
 ]

@@ -14,9 +14,7 @@ enum StackGuard {
   ///
   /// - Throws: `DecodingError.dataCorrupted`.
   static func check(_ decoder: any Decoder) throws {
-    if isNearEnd {
-      throw DecodingError.nestedTooDeepForStack(at: decoder.codingPath)
-    }
+    if isNearEnd { throw DecodingError.nestedTooDeepForStack(at: hasRoomForPath ? decoder.codingPath : []) }
   }
 
   #if canImport(Glibc) || canImport(Musl) || canImport(Android) || canImport(Darwin)
@@ -28,17 +26,24 @@ enum StackGuard {
     }
 
     /// How far the stack of the thread may grow, downwards; kept by thread, since asking the system takes long.
-    ///
-    /// A quarter of it, and 64 KB at least, is left for what a decoder does between two checks, and for an error's
-    /// coding path, which the coders of Foundation put together by a call for each level.
     private static var stackLimit: UInt {
       if let known = pthread_getspecific(key) { return UInt(bitPattern: known) }
       let bounds = stackBounds
-      let reserve = max(bounds.size / 4, 64 * 1024)
-      // A stack that is hardly larger could not be used at all.
-      let limit = bounds.size > 2 * reserve ? bounds.end + reserve : 1
-      pthread_setspecific(key, UnsafeRawPointer(bitPattern: limit))
+      let limit = bounds.end + reserve(of: bounds.size)
+      pthread_setspecific(key, UnsafeRawPointer(bitPattern: max(limit, 1)))
       return limit
+    }
+
+    /// What is left for what a decoder does between two checks, and for the coding path of an error, be it ours or the
+    /// decoder's: Foundation's put it together by a call for each level, in half of what a level takes to decode.
+    private static func reserve(of size: UInt) -> UInt { max(size / 5 * 2, min(size / 4 * 3, 44 * 1024)) }
+
+    /// Whether most of the reserve is left: it is not if a single level took much.
+    private static var hasRoomForPath: Bool {
+      var marker: UInt8 = 0
+      let place = withUnsafePointer(to: &marker) { UInt(bitPattern: $0) }
+      let bounds = stackBounds
+      return place > bounds.end + reserve(of: bounds.size) / 4 * 3
     }
 
     private static let key: pthread_key_t = {
@@ -67,5 +72,6 @@ enum StackGuard {
     }
   #else
     static var isNearEnd: Bool { false }
+    private static var hasRoomForPath: Bool { true }
   #endif
 }
