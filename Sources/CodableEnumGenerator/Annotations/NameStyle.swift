@@ -1,9 +1,9 @@
-/// How names are spelt on the wire.
+/// How names are spelled on the wire.
 enum NameStyle: String, CaseIterable {
   case asWritten, camelCase, pascalCase, snakeCase, screamingSnakeCase, kebabCase, screamingKebabCase
   case lowercase, uppercase
 
-  /// The name in this style; underscores before and behind it stay.
+  /// The name in this style; underscores before and after it stay.
   func apply(to name: String) -> String {
     guard self != .asWritten else { return name }
     let core = name.drop { $0 == "_" }
@@ -33,7 +33,7 @@ enum NameStyle: String, CaseIterable {
 
   /// The words of a name: `HTTPServer` → `HTTP`, `Server`; `v2Api` → `v2`, `Api`; `not allowed` → `not`, `allowed`.
   ///
-  /// A word begins behind `_`, `-` or a blank, at a capital behind anything else, and at the last capital of several
+  /// A word begins after `_`, `-` or a blank, at a capital after anything else, and at the last capital of several
   /// if a small letter follows.
   static func words(of name: String) -> [String] {
     let characters = Array(name)

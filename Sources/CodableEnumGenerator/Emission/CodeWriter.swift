@@ -65,7 +65,7 @@ struct CodeWriter {
     return line.utf8.count <= columns || line.count <= columns
   }
 
-  /// Writes items under the clauses of `#if` that they stand in.
+  /// Writes items under the clauses of `#if` that they are in.
   mutating func conditional<Item>(
     _ items: [Item],
     under conditions: (Item) -> [Condition],

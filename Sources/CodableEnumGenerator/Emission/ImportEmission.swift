@@ -1,7 +1,7 @@
 extension CodeWriter {
   /// The runtime's import and those of the source file: what surrounds the enum may come from any of them.
   ///
-  /// Whole modules stand first, then single declarations, then imports with attributes, then those under `#if`.
+  /// Whole modules come first, then single declarations, then imports with attributes, then those under `#if`.
   ///
   /// - Parameter isRuntimePublic: Whether what is written is public and of the runtime's types.
   mutating func imports(_ imports: [ImportDeclaration], isRuntimePublic: Bool = false) {

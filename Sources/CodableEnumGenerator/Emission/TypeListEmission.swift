@@ -6,7 +6,7 @@ extension TypeList {
     var writer = CodeWriter()
     writer.imports(imports)
     writer.line()
-    writer.line("/// The types of this module that `@CodableType` stands above.")
+    writer.line("/// The types of this module that have `@CodableType`.")
     writer.block("nonisolated enum CodableTypes") { writer in
       writer.line("/// Registers them all.")
       writer.block("static func register(on decoder: some PolymorphicDecoder)") { writer in

@@ -4,7 +4,7 @@ struct ExtensionHead {
   var typeName: String
   /// `public `, `package ` or nothing; of the members.
   var accessModifier: String
-  /// What stands above the extension: `@available(…)`.
+  /// What goes above the extension: `@available(…)`.
   var attributes: [String]
   var isNonisolated: Bool
   /// What `#available` must be asked before the type is named; nil if nothing.

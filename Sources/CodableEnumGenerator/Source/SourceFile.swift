@@ -22,7 +22,7 @@ package struct SourceFile: Sendable {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
-  /// Where the text begins: behind a byte-order mark, if there is one.
+  /// Where the text begins: after a byte-order mark, if there is one.
   package var textStart: Int {
     bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }

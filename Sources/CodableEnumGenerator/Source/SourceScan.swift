@@ -1,6 +1,6 @@
 // What is asked of a file before anything is read in it.
 extension SourceFile {
-  /// Whether `@Codable` stands anywhere in the file, in UTF-8 or UTF-16; most files end here.
+  /// Whether `@Codable` is anywhere in the file, in UTF-8 or UTF-16; most files end here.
   package var mentionsAnnotations: Bool {
     bytes.withUnsafeBytes { bytes in
       guard var next = bytes.baseAddress else { return false }
@@ -14,7 +14,7 @@ extension SourceFile {
     }
   }
 
-  /// Where the first byte stands that cannot be part of a UTF-8 text.
+  /// The offset of the first byte that cannot be part of a UTF-8 text.
   var firstInvalidOffset: Int? {
     bytes.withUnsafeBufferPointer { bytes in
       guard let base = bytes.baseAddress else { return nil }
@@ -56,7 +56,7 @@ extension SourceFile {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Whether the bytes begin with a word, each byte of it `stride` behind the last.
+  /// Whether the bytes begin with a word, each byte of it `stride` after the last.
   fileprivate func spells(_ word: StaticString, stride: Int) -> Bool {
     guard count > (word.utf8CodeUnitCount - 1) * stride else { return false }
     for index in 0..<word.utf8CodeUnitCount where self[index * stride] != word.utf8Start[index] { return false }

@@ -4,7 +4,7 @@ struct AttributeComment {
   var range: Range<Int>
   /// Whether the text goes on in `//` comments on the lines below.
   var isLineComment: Bool
-  /// Whether code stands before the comment on its line.
+  /// Whether code is before the comment on its line.
   var trailsCode: Bool
   /// The number of tokens before the comment.
   var tokenIndex: Int

@@ -4,7 +4,7 @@
 struct DeclarationParser: ~Copyable {
   var cursor: TokenCursor
   var file = ParsedFile()
-  /// What stands before the declaration that comes next.
+  /// What is before the declaration that comes next.
   var prefix = Prefix()
   private let comments: [AttributeComment]
   private var nextComment = 0
@@ -15,10 +15,10 @@ struct DeclarationParser: ~Copyable {
   /// Comments, attributes and modifiers.
   struct Prefix {
     var isEmpty = true
-    /// Where the first attribute or modifier stands.
+    /// Where the first attribute or modifier is.
     var start: Int?
     var comments: [AttributeComment] = []
-    /// How many `#if` were open where the comments stand.
+    /// How many `#if` were open where the comments are.
     var conditionCount = 0
     /// By their tokens; few attributes are ever asked for their text.
     var attributes: [Range<Int>] = []
@@ -43,7 +43,7 @@ struct DeclarationParser: ~Copyable {
     /// What is visible of members that do not say, and what at the most.
     var defaultAccess = AccessLevel.internal
     var maximumAccess = AccessLevel.public
-    /// Whether it is code, or stands in some.
+    /// Whether it is code, or inside code.
     var isInCode = true
   }
 
@@ -81,7 +81,7 @@ struct DeclarationParser: ~Copyable {
     declaredTypes.complete(&file.types)
   }
 
-  /// Takes whatever stands at the place: a directive, a bracket, a part of a prefix, a declaration, or any other token.
+  /// Takes whatever is at the place: a directive, a bracket, a part of a prefix, a declaration, or any other token.
   private mutating func parseItem() {
     switch cursor.kind {
     case .poundIf, .poundElseif, .poundElse, .poundEndif: return parseDirective()
@@ -195,9 +195,9 @@ struct DeclarationParser: ~Copyable {
 
   var conditions: [Condition] { openConditions.map(\.condition) }
 
-  // MARK: What stands before a declaration
+  // MARK: What is before a declaration
 
-  /// Takes an attribute or a modifier, if one stands at the place.
+  /// Takes an attribute or a modifier, if one is at the place.
   private mutating func parsePrefix() -> Bool {
     let start = prefix.start ?? cursor.token().start
     if cursor.at(.at) {
@@ -260,7 +260,7 @@ struct DeclarationParser: ~Copyable {
     }
   }
 
-  /// The comments inside the declaration that was just parsed, and behind it on its last line.
+  /// The comments inside the declaration that was just parsed, and after it on its last line.
   mutating func takeTrailingComments() -> [AttributeComment] {
     var trailing: [AttributeComment] = []
     while nextComment < comments.count {

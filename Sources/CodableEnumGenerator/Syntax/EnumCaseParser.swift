@@ -25,7 +25,7 @@ extension DeclarationParser {
     return true
   }
 
-  /// Whether what stands before the place expects a pattern.
+  /// Whether what is before the place expects a pattern.
   private var isInCondition: Bool {
     guard let previous = cursor.previous else { return false }
     return previous.kind == .comma || [.if, .guard, .while, .for].contains(previous.keyword)

@@ -11,7 +11,7 @@ enum Keyword: String, CaseIterable {
   case `repeat`, `rethrows`, `return`, `self`, `Self`, `super`, `switch`, `throw`, `throws`, `true`, `try`, `where`
   case `while`
 
-  // Contextual: names wherever they do not stand as keywords.
+  // Contextual: names wherever they are not keywords.
   case actor, any, async, await, borrowing, consuming, distributed, each, final, indirect, macro, nonisolated, open
   case package, sending, some, unsafe, yield
 
@@ -24,7 +24,7 @@ enum Keyword: String, CaseIterable {
     }
   }
 
-  /// Whether the word may stand before a declaration that matters here.
+  /// Whether the word may come before a declaration that matters here.
   var isModifier: Bool {
     switch self {
     case .distributed, .fileprivate, .final, .indirect, .internal, .nonisolated, .open, .package, .private, .public,
@@ -34,7 +34,7 @@ enum Keyword: String, CaseIterable {
     }
   }
 
-  /// Whether the word begins a type or an extension, whose members stand in braces.
+  /// Whether the word begins a type or an extension, whose members are in braces.
   var opensMembers: Bool {
     switch self {
     case .actor, .class, .enum, .extension, .protocol, .struct: true
@@ -50,7 +50,7 @@ enum Keyword: String, CaseIterable {
     }
   }
 
-  /// Whether the word is an expression, so that a `/` behind it divides.
+  /// Whether the word is an expression, so that a `/` after it divides.
   var isExpression: Bool {
     switch self {
     case .none, .`Any`, .`false`, .nil, .`self`, .`Self`, .super, .true: true

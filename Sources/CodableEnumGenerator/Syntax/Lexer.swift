@@ -58,7 +58,7 @@ struct Lexer: ~Copyable {
 
   // MARK: Bytes and tokens
 
-  /// The byte at the position or behind it; 0 past the end.
+  /// The byte at the position or after it; 0 past the end.
   @inline(__always)
   func byte(_ offset: Int = 0) -> UInt8 {
     position + offset < end ? base[position + offset] : 0
@@ -230,7 +230,7 @@ struct Lexer: ~Copyable {
     while position < end {
       let next = base[position]
       if next == .period {
-        // A member of a literal, as in `1.description`, is no fraction; nor is `.0` behind a tuple.
+        // A member of a literal, as in `1.description`, is not a fraction; nor is `.0` after a tuple.
         guard !isFloat, byte(1).isDigit || (isHexadecimal && isHexadecimalDigit(byte(1))), previous?.kind != .period
         else { break }
         isFloat = true
@@ -309,7 +309,7 @@ struct Lexer: ~Copyable {
     }
   }
 
-  /// Whether an operator that begins at a place belongs to what stands before it.
+  /// Whether an operator that begins at a place belongs to what is before it.
   func isLeftBound(_ start: Int) -> Bool {
     guard start > 0, previous != nil else { return false }
     switch base[start - 1] {
@@ -320,14 +320,14 @@ struct Lexer: ~Copyable {
     }
   }
 
-  /// Whether an operator that ends at a place belongs to what stands behind it.
+  /// Whether an operator that ends at a place belongs to what is after it.
   func isRightBound(_ stop: Int, isLeftBound: Bool) -> Bool {
     guard stop < end else { return false }
     switch base[stop] {
     case .rightParen, .rightBracket, .rightBrace, .comma, .semicolon, .colon: return false
     case .period: return !isLeftBound
     case .slash: return !(stop + 1 < end && (base[stop + 1] == .slash || base[stop + 1] == .asterisk))
-    case let behind: return !behind.isBlank
+    case let after: return !after.isBlank
     }
   }
 
@@ -359,10 +359,10 @@ struct Lexer: ~Copyable {
 struct PreviousToken {
   var kind: Token.Kind
   var keyword: Keyword
-  /// Whether the token is an operator that belongs to what stands before it.
+  /// Whether the token is an operator that belongs to what is before it.
   var isPostfix: Bool
 
-  /// Whether an expression, and no operator, is to be expected behind the token.
+  /// Whether an expression, and no operator, is to be expected after the token.
   var precedesExpression: Bool {
     switch kind {
     case .leftParen, .leftBracket, .leftBrace, .comma, .colon, .semicolon: true
@@ -373,7 +373,7 @@ struct PreviousToken {
     }
   }
 
-  /// Whether an operator may stand behind the token as a value: `reduce(1, /)`.
+  /// Whether an operator may follow the token as a value: `reduce(1, /)`.
   var mayPrecedeOperatorReference: Bool {
     kind == .leftParen || kind == .leftBracket || kind == .comma || kind == .colon
   }

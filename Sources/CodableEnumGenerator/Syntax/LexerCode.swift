@@ -2,7 +2,7 @@
 extension Lexer {
   /// Lexes an opening brace and, if it opens code that can be skipped, the brace that closes it.
   ///
-  /// What stands in brackets may be an argument, whose text is asked for.
+  /// What is in brackets may be an argument, whose text is asked for.
   mutating func lexLeftBrace() {
     let mayOpenMembers = followsTypeKeyword
     followsTypeKeyword = false
@@ -76,7 +76,7 @@ extension Lexer {
     return false
   }
 
-  /// Skips to behind the parenthesis that closes an interpolation; false if there are strings in it that interpolate.
+  /// Skips past the parenthesis that closes an interpolation; false if there are strings in it that interpolate.
   private func skipInterpolation(_ next: inout Int) -> Bool {
     var openParens = 1
     while next < end {

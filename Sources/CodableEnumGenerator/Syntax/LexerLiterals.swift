@@ -9,7 +9,7 @@ struct OpenString {
 
 // String and regex literals.
 extension Lexer {
-  /// Lexes a string literal whose `pounds` are already behind the position.
+  /// Lexes a string literal whose `pounds` are already before the position.
   mutating func lexString(pounds: Int) {
     let string = OpenString(
       start: position - pounds,
@@ -104,9 +104,9 @@ extension Lexer {
     return true
   }
 
-  /// The place behind a regex literal that begins with the slash at another.
+  /// The place after a regex literal that begins with the slash at another.
   ///
-  /// - Parameter isCertain: Whether nothing else can stand there, so that a malformed literal is one all the same.
+  /// - Parameter isCertain: Whether nothing else can be there, so that a malformed literal is one all the same.
   private mutating func regexEnd(from slash: Int, isCertain: Bool) -> Int? {
     guard slash + 1 < end, base[slash + 1] != .slash, base[slash + 1] != .asterisk else { return nil }
     if !isCertain, base[slash + 1] == .space || base[slash + 1] == .tab { return nil }
@@ -141,7 +141,7 @@ extension Lexer {
     base[slash + 1] == .slash || base[slash + 1] == .asterisk
   }
 
-  /// Lexes `#/…/#`, which may run over lines if one ends right behind the opening slash.
+  /// Lexes `#/…/#`, which may run over lines if one ends right after the opening slash.
   mutating func lexExtendedRegex(pounds: Int) {
     let start = position
     position += pounds + 1

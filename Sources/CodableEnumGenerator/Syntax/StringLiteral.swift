@@ -2,7 +2,7 @@
 enum StringLiteral {
   /// What a single-line literal stands for; nil if it interpolates, spans lines, or is not well formed.
   static func value(of literal: String) -> String? {
-    // Scalars, not characters: a combining mark behind the quote would be one character with it.
+    // Scalars, not characters: a combining mark after the quote would be one character with it.
     var body = Substring(literal).unicodeScalars
     let pounds = body.prefix { $0 == "#" }
     body = body.dropFirst(pounds.count)

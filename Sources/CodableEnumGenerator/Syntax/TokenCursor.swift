@@ -1,11 +1,11 @@
 /// A place in the tokens of a file, and the questions and steps that every parser needs.
 ///
-/// `at…` asks, `eat` takes a token if it fits, `skip…` goes past whatever stands there.
+/// `at…` asks, `eat` takes a token if it fits, `skip…` goes past whatever is there.
 struct TokenCursor: ~Copyable {
   let source: SourceFile
   let tokens: [Token]
   var index = 0
-  /// For each `<` looked at so far, the token behind the `>` that closes it, or itself if none does.
+  /// For each `<` looked at so far, the token after the `>` that closes it, or itself if none does.
   private var angleEnds: [Int: Int] = [:]
 
   init(source: SourceFile, tokens: [Token]) {
@@ -13,7 +13,7 @@ struct TokenCursor: ~Copyable {
     self.tokens = tokens
   }
 
-  /// The token at the place, or so many behind it; the last token is an `endOfFile`.
+  /// The token at the place, or so many after it; the last token is an `endOfFile`.
   func token(_ offset: Int = 0) -> Token {
     let index = index + offset
     return tokens[index < tokens.count ? index : tokens.count - 1]
@@ -23,7 +23,7 @@ struct TokenCursor: ~Copyable {
   var isAtEnd: Bool { kind == .endOfFile }
   var previous: Token? { index > 0 ? tokens[index - 1] : nil }
 
-  /// Whether nothing stands between the token before and this one.
+  /// Whether nothing is between the token before and this one.
   var isAdjacent: Bool { previous?.end == token().start }
 
   mutating func advance(by count: Int = 1) {
@@ -62,7 +62,7 @@ struct TokenCursor: ~Copyable {
     return true
   }
 
-  /// The source of some tokens, what stands between them folded to one space.
+  /// The source of some tokens, what is between them folded to one space.
   func text(_ indices: Range<Int>) -> String {
     var text = ""
     for index in indices {
@@ -97,7 +97,7 @@ struct TokenCursor: ~Copyable {
     } while !open.isEmpty
   }
 
-  /// Goes past the `<` at the place and all up to the `>` that closes it; stays if this is no list of types.
+  /// Goes past the `<` at the place and all up to the `>` that closes it; stays if this is not a list of types.
   mutating func skipAngles() -> Bool {
     guard kind == .operatorSign, source.bytes[token().start] == .less, previous?.isWord ?? false else { return false }
     if angleEnds[index] == nil { findAngleEnds() }
@@ -112,7 +112,7 @@ struct TokenCursor: ~Copyable {
     var open: [Int] = []
     repeat {
       guard continuesTypes else {
-        // What is still open is no list of types.
+        // What is still open is not a list of types.
         for opener in open + [start] { angleEnds[opener] = opener }
         break
       }
@@ -131,7 +131,7 @@ struct TokenCursor: ~Copyable {
     index = start
   }
 
-  /// Whether the token at the place can stand in a list of types.
+  /// Whether the token at the place can be in a list of types.
   private var continuesTypes: Bool {
     switch kind {
     case .operatorSign: isPartOfType
@@ -153,7 +153,7 @@ struct TokenCursor: ~Copyable {
     return true
   }
 
-  /// Whether a name or a literal stands at the place, on the line of the token before.
+  /// Whether a name or a literal is at the place, on the line of the token before.
   private var precedesValue: Bool {
     switch kind {
     case .identifier, .quotedIdentifier, .integer, .float, .string: !token().startsLine

@@ -1,7 +1,7 @@
 extension TokenCursor {
   /// header → keyword name angles? ( ":" type ("," type)* )? ( "where" requirements )?
   ///
-  /// The place is then the brace that opens the members. Where no declaration stands, it stays and the answer is nil.
+  /// The place is then the brace that opens the members. Where there is no declaration, it stays and the answer is nil.
   mutating func parseTypeHeader() -> TypeHeader? {
     let isExtension = at(.extension)
     guard isExtension || precedesDeclaredName else { return nil }
@@ -26,12 +26,12 @@ extension TokenCursor {
     return header
   }
 
-  /// Whether the place ends a type in a header, or the header itself, be it malformed.
+  /// Whether the place ends a type in a header, or the header itself, even a malformed one.
   private var endsHeaderPart: Bool {
     at(.leftBrace) || at(.where) || at(.semicolon) || token().keyword.startsDeclaration
   }
 
-  /// Whether the name of a declaration stands behind the keyword at the place.
+  /// Whether the name of a declaration follows the keyword at the place.
   private var precedesDeclaredName: Bool {
     let name = token(1)
     switch name.kind {
@@ -79,7 +79,7 @@ extension TokenCursor {
     return GenericParameter(kind: kind, name: text(tokens[name]), constraint: constraint)
   }
 
-  /// The types behind a colon, up to `where` or the brace.
+  /// The types after a colon, up to `where` or the brace.
   private mutating func parseInheritedTypes() -> [String] {
     var types: [String] = []
     while true {
@@ -90,7 +90,7 @@ extension TokenCursor {
     }
   }
 
-  /// The text behind `where`, up to the brace.
+  /// The text after `where`, up to the brace.
   private mutating func parseRequirements() -> String {
     let start = index
     skip { $0.endsHeaderPart }

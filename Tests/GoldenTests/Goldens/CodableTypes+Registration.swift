@@ -2,7 +2,7 @@
 
 import CodableEnum
 
-/// The types of this module that `@CodableType` stands above.
+/// The types of this module that have `@CodableType`.
 nonisolated enum CodableTypes {
   /// Registers them all.
   static func register(on decoder: some PolymorphicDecoder) {
