@@ -20,6 +20,16 @@ package func nearestSpelling(to word: String, in candidates: some Sequence<Strin
   return best
 }
 
+/// Whether a word is some edits away from a candidate, or differs from it in letter case alone.
+package func isMisspelling(_ word: String, of candidates: [String], within limit: Int) -> Bool {
+  let letters = Array(word.unicodeScalars)
+  return candidates.contains { candidate in
+    let others = Array(candidate.unicodeScalars)
+    if abs(others.count - letters.count) > limit { return false }
+    return editDistance(letters, others, limit: limit) <= limit || word.lowercased() == candidate.lowercased()
+  }
+}
+
 /// Whether a word may be the other one when folded: among ASCII, if it has as many letters; else it might.
 private func mayFold(_ word: String, to folded: String) -> Bool {
   var letters = 0

@@ -52,9 +52,9 @@ private let shape = "// @CodableEnum\nenum Shape {\n  case a\n}\n"
         --- Shape+CodableEnum.swift
         +++ Shape+CodableEnum.swift
         @@ -5,10 +5,10 @@
-         extension Shape: Codable {
-           init(from decoder: any Decoder) throws {
-             let object = try CaseKeyedObject(from: decoder, of: Self.self) {
+         extension Shape: Swift.Codable {
+           init(from decoder: any Swift.Decoder) throws {
+             let object = try decoder.caseKeyedObject(of: Self.self) {
         -      ["a"]
         +      ["b"]
              }
@@ -65,7 +65,7 @@ private let shape = "// @CodableEnum\nenum Shape {\n  case a\n}\n"
              default:
                throw object.unknownTag()
         @@ -19,7 +19,7 @@
-             var object = encoder.container(keyedBy: CodableKey.self)
+             var object = encoder.codableObject()
              switch self {
              case .a:
         -      try object.encodeValue(true, forKey: "a")

@@ -76,7 +76,7 @@ private let shape = "// @CodableEnum\nenum Shape {\n  case a\n}\n"
     let result = try run(command)
     #expect(result.status == status)
     #expect(result.errors == errors)
-    #expect(result.output.contains("extension Shape: Codable") == (status == 0))
+    #expect(result.output.contains("extension Shape: Swift.Codable") == (status == 0))
   }
 
   /// More than a pipe holds.
@@ -84,6 +84,6 @@ private let shape = "// @CodableEnum\nenum Shape {\n  case a\n}\n"
     try workspace.write(shape + String(repeating: "// filler of a file\n", count: 100_000), to: "Shape.swift")
     let result = try run("cat Shape.swift | \"$tool\" generate --stdout /dev/stdin")
     #expect(result.status == 0)
-    #expect(result.output.contains("extension Shape: Codable"))
+    #expect(result.output.contains("extension Shape: Swift.Codable"))
   }
 }

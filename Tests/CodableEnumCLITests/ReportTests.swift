@@ -51,7 +51,7 @@ private let source = """
     let expected = """
       {"version":1,"files":[{"path":"A.swift","diagnostics":[{
           "path":"A.swift","line":1,"column":27,"severity":"error","notes":[],
-          "message":"unknown value 'x' of 'strategy'; expected one of '.caseKeyed', '.discriminator', '.flattenedStatus', '.adjacent'"
+          "message":"unknown value 'x' of 'strategy'; expected one of '.caseKeyed', '.discriminator', '.flattenedStatus', '.adjacent', '.rawValue', '.untagged'"
         }],
         "enums":[{"name":"A","line":2,"column":1,"access":"internal","strategy":"caseKeyed",
           "cases":[{"name":"a","tag":"a","line":2,"values":[]}]}]}]}

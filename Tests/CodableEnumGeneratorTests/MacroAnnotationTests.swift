@@ -20,7 +20,7 @@ import Testing
     let mixed = Generator.generate(
       SourceFile(path: "A.swift", text: text + "// @CodableEnum\nenum OfTool { case a }\n")
     )
-    #expect(mixed.output?.contains("extension OfTool: Codable") == true)
+    #expect(mixed.output?.contains("extension OfTool: Swift.Codable") == true)
     #expect(mixed.output?.contains("OfMacro") == false)
   }
 }

@@ -98,7 +98,7 @@ import Testing
     Row("(any P)?", "any", "P", optional: true, uncodable: .existential),
     Row("[any P]", "any", "P", array: true, uncodable: .existential),
     Row("[String: any P & Q]", "String", "any", "P", "Q", uncodable: .existential),
-    Row("any Error", "any", "Error", uncodable: .existential),
+    Row("any Error", "any", "Error", uncodable: .error),
     Row("Any", "Any", uncodable: .existential),
     Row("Any?", "Any", optional: true, uncodable: .existential),
     Row("[Any]", "Any", array: true, uncodable: .existential),

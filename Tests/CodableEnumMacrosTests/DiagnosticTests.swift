@@ -19,6 +19,7 @@ private let attributed = testFolder.appending(path: "Diagnostics")
     "misplacedAnnotation", "misplacedType", "sharedTypeTag", "missingComma", "missingValue", "notUTF8", "privateType",
     "repeatedAnnotation", "textAfterAnnotation", "unbalancedBrace", "unbalancedBraceThatCloses", "unclosedBracket",
     "unknownAnnotation",
+    "writtenMemberOfExtension",
   ]
 
   @Test(arguments: fileNames(in: commented, ending: ".swift.txt").filter { !ofComments.contains($0) })

@@ -10,18 +10,22 @@ import Testing
   }
 
   @Test(arguments: [
-    Row(lexicalContext: [], extendedType: "A", head: "extension A: Codable {"),
-    Row(lexicalContext: ["struct Outer {}"], extendedType: "Outer.A", head: "extension Outer.A: Codable {"),
+    Row(lexicalContext: [], extendedType: "A", head: "extension A: Swift.Codable {"),
+    Row(lexicalContext: ["struct Outer {}"], extendedType: "Outer.A", head: "extension Outer.A: Swift.Codable {"),
     // The compiler takes the members out, and the line end before them.
-    Row(lexicalContext: ["\n\nstruct Outer // why{}"], extendedType: "Outer.A", head: "extension Outer.A: Codable {"),
+    Row(
+      lexicalContext: ["\n\nstruct Outer // why{}"],
+      extendedType: "Outer.A",
+      head: "extension Outer.A: Swift.Codable {"
+    ),
     Row(
       lexicalContext: ["enum Mid // { // {}{}", "\nextension Outer /* { */ // why {}{}"],
       extendedType: "Outer.Mid.A",
-      head: "extension Outer.Mid.A: Codable {"
+      head: "extension Outer.Mid.A: Swift.Codable {"
     ),
     // Of what another macro adds it tells the name alone.
-    Row(lexicalContext: [], extendedType: "Outer.A", head: "extension Outer.A: Codable {"),
-    Row(lexicalContext: [], extendedType: "Outer.Mid.A", head: "extension Outer.Mid.A: Codable {"),
+    Row(lexicalContext: [], extendedType: "Outer.A", head: "extension Outer.A: Swift.Codable {"),
+    Row(lexicalContext: [], extendedType: "Outer.Mid.A", head: "extension Outer.Mid.A: Swift.Codable {"),
   ])
   func extensionsAreOfTheWholeName(row: Row) throws {
     let plugin = try PluginProcess()
@@ -52,7 +56,7 @@ import Testing
       invocation("@CodableEnum(strategy: .discriminator(key: \"t\"))", "\n  /// about it\n  enum Inner { case a }")
     )
     #expect(expansion.diagnostics == [])
-    #expect(expansion.text?.contains("extension Outer.Inner: Codable {") == true)
+    #expect(expansion.text?.contains("extension Outer.Inner: Swift.Codable {") == true)
     #expect(expansion.text?.contains("\"t\"") == true)
     #expect(plugin.finish() == (0, ""))
   }

@@ -19,7 +19,7 @@ import Testing
       .replacing("case \\u{0}, ", with: "case ").replacing("(\"\\\"\")", with: "(Int)")
     let expansion = try plugin.expand(MacroInvocation(attribute: "@CodableEnum", declaration: source))
     let text = try #require(expansion.text)
-    for part in ["extension Été: Codable", "case \"naïve\":", "case \"日本\":", "case \"🙂\":"] {
+    for part in ["extension Été: Swift.Codable", "case \"naïve\":", "case \"日本\":", "case \"🙂\":"] {
       #expect(text.contains(part))
     }
     #expect(plugin.finish() == (0, ""))

@@ -29,7 +29,7 @@ import Testing
     try expectError(
       Adjacent.self,
       #"{"t":"Pair","c":[1,"a",2]}"#,
-      #"dataCorrupted c: case "Pair" of Adjacent has 2 values, found more than 2"#
+      #"dataCorrupted c: case "Pair" of Adjacent has 1 to 2 values, found more than 2"#
     )
     try expectError(
       Adjacent.self,

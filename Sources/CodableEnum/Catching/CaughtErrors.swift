@@ -32,6 +32,16 @@ extension ObjectWithTag {
   }
 }
 
+extension Decoder {
+  /// An error that `catches: .invalid` lets through: of an unknown tag.
+  public func notCaught(_ error: any Error) -> any Error { NotCaught(error) }
+
+  /// Opens an object, and lets `catches: .invalid` let the error through if it has no tag.
+  public func unlessMissing<Object: ~Copyable>(_ object: @autoclosure () throws -> Object) throws -> Object {
+    try NotCaught.ifMissing(object())
+  }
+}
+
 /// An error that `catches: .invalid` lets through: an unknown tag, or a missing one.
 ///
 /// The enum that throws it catches it as well. So an unknown tag of another enum inside is not taken for the enum's own.

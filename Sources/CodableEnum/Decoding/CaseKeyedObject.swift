@@ -128,11 +128,16 @@ public struct CaseKeyedObject: ~Copyable {
 
   /// The value of a case that has an optional one.
   ///
-  /// - Throws: `DecodingError` if there is a value that cannot be decoded; if there is the tag alone.
+  /// - Throws: `DecodingError` if there is a value that cannot be decoded.
   @inlinable
   public func optionalValue<Value: Decodable>() throws -> Value? {
-    try object(count: 1).decodeIfPresent(Value.self, forKey: tag)
+    // The tag alone is what null is written as where tags are.
+    if isAlone { return nil }
+    return try object(count: 1).decodeIfPresent(Value.self, forKey: tag)
   }
+
+  @usableFromInline
+  var isAlone: Bool { container == nil }
 
   /// The values of a case that has several, to be taken in order.
   ///

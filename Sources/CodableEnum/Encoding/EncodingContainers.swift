@@ -13,7 +13,44 @@ extension Encoder {
   }
 }
 
+extension Encoder {
+  /// The object that a case is written into.
+  @inlinable
+  public func codableObject() -> KeyedEncodingContainer<CodableKey> { container(keyedBy: CodableKey.self) }
+
+  /// The error for a case with `@CodableCase(skip: true)`.
+  public func skippedCase(_ caseName: String, of value: Any) -> EncodingError {
+    .skippedCase(caseName, of: value, self)
+  }
+
+  /// A value to be written by a coder.
+  @inlinable
+  public func coded<Coder: ValueCoder>(_ value: Coder.Value, by _: Coder.Type) -> Coded<Coder> { Coded(value) }
+
+  /// A value to be written by a coder; nil for nil.
+  @inlinable
+  public func codedOptional<Coder: ValueCoder>(_ value: Coder.Value?, by _: Coder.Type) -> Coded<Coder>? {
+    value.map { Coded($0) }
+  }
+}
+
 extension KeyedEncodingContainer where Key == CodableKey {
+  /// An object under a key, which values are written into.
+  @inlinable
+  public mutating func nestedObject(forKey key: CodableKey) -> KeyedEncodingContainer<CodableKey> {
+    nestedContainer(keyedBy: CodableKey.self, forKey: key)
+  }
+
+  /// Writes an object without keys.
+  public mutating func encodeEmptyObject(forKey key: CodableKey) {
+    _ = nestedContainer(keyedBy: CodableKey.self, forKey: key)
+  }
+
+  /// Writes an array without elements.
+  public mutating func encodeEmptyArray(forKey key: CodableKey) {
+    _ = nestedUnkeyedContainer(forKey: key)
+  }
+
   /// Writes the tag of a case.
   @inlinable
   public mutating func encodeTag(_ tag: consuming String, forKey key: consuming CodableKey) throws {

@@ -17,6 +17,11 @@ public struct ObjectCase: Sendable {
     (self.name, self.keys, isFirst) = (name, keys, true)
   }
 
+  /// A case with `matches: .object`, which every object is.
+  public init(matchingAll name: String) {
+    (self.name, keys, isFirst) = (name, [], true)
+  }
+
   /// A case that any object may be.
   public init(_ name: String) {
     (self.name, self.keys, isFirst) = (name, [], false)

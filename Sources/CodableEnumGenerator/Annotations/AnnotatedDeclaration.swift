@@ -4,7 +4,7 @@ struct AnnotatedEnum {
   var form: Annotation.Form
   var options: EnumOptions
   var cases: [AnnotatedCase]
-  /// The protocols of ours that it conforms to already, by any declaration that can be seen.
+  /// The protocols that it conforms to already, by any declaration that can be seen.
   var conformances: Set<CodingProtocol>
 }
 
@@ -38,6 +38,7 @@ enum CodingProtocol: String, CaseIterable {
   case decodable = "Decodable"
   case encodable = "Encodable"
   case storageCodable = "StorageCodable"
+  case rawRepresentable = "RawRepresentable"
 
   /// Those that a composition such as `Codable & Sendable` has, whatever modules qualify them.
   static func named(in composition: String) -> [CodingProtocol] {

@@ -131,7 +131,7 @@ struct AnnotationParser: ~Copyable {
       return nil
     }
     if start.kind == .leftBracket { return parseCollection(depth: depth + 1) }
-    if start.kind == .leftParen || (start.isWord && cursor.token(1).kind == .period) { return parseMetatype() }
+    if start.kind == .leftParen || start.isWord && precedesMember { return parseMetatype() }
     if start.kind == .period || (start.isWord && start.keyword != .true && start.keyword != .false) {
       return parseMember(depth: depth + 1)
     }
@@ -143,6 +143,12 @@ struct AnnotationParser: ~Copyable {
       return nil
     }
     return Literal(kind: kind, range: start.start..<(cursor.previous?.end ?? start.end))
+  }
+
+  /// Whether the word at the place, with generic arguments or without, is followed by a period.
+  private var precedesMember: Bool {
+    let next = cursor.token(1)
+    return next.kind == .period || next.kind == .operatorSign && cursor.source.bytes[next.start] == .less
   }
 
   private mutating func parseScalar() -> Literal.Kind? {
@@ -181,26 +187,28 @@ struct AnnotationParser: ~Copyable {
     return Literal(kind: .member(name, arguments), range: range)
   }
 
-  /// metatype → ( path | "(" "any" path ")" ) "." "self"
-  /// path → word ( "." word )*
+  /// metatype → ( type | "(" "any" type ")" ) "." "self"
+  /// type → word angles? ( "." word angles? )*
   private mutating func parseMetatype() -> Literal? {
     let start = cursor.token()
     let isBracketed = cursor.eat(.leftParen) != nil
     if isBracketed, cursor.spells(cursor.token(), "any") { cursor.advance() }
-    var name: [String] = []
+    let first = cursor.index
+    var end = first
     while cursor.token().isWord, !cursor.spells(cursor.token(), "self") {
-      name.append(cursor.text(cursor.token()))
       cursor.advance()
+      _ = cursor.skipAngles()
+      end = cursor.index
       if cursor.eat(.period) == nil { break }
     }
     let isClosed = !isBracketed || (cursor.eat(.rightParen) != nil && cursor.eat(.period) != nil)
-    guard isClosed, !name.isEmpty, cursor.spells(cursor.token(), "self") else {
+    guard isClosed, end > first, cursor.spells(cursor.token(), "self") else {
       diagnostics.append(.unreadableValue(cursor.text(start), start.range))
       return nil
     }
     cursor.advance()
     let range = start.start..<(cursor.previous?.end ?? start.end)
-    return Literal(kind: .metatype(name.joined(separator: ".")), range: range)
+    return Literal(kind: .metatype(cursor.text(first..<end)), range: range)
   }
 
   /// list → ( element ("," element)* ","? )? | ":"

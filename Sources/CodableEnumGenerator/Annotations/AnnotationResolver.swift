@@ -1,3 +1,5 @@
+import CodableEnumSpelling
+
 /// Gives every annotation of a file to the type or case it belongs to.
 struct AnnotationResolver {
   private let source: SourceFile
@@ -89,7 +91,9 @@ struct AnnotationResolver {
       form: form,
       options: syntax.map { EnumOptions($0, &diagnostics) } ?? EnumOptions(range: annotation.text),
       cases: declaration.cases.map { AnnotatedCase($0, options(of: $0)) },
-      conformances: Set(declaration.header.inheritedTypes.flatMap(CodingProtocol.named))
+      conformances: Set(
+        (declaration.header.inheritedTypes + declaration.members.inheritedTypes).flatMap(CodingProtocol.named)
+      )
     )
   }
 
@@ -164,8 +168,9 @@ struct AnnotationResolver {
 
   /// `@CodableEnm` is a mistake; `@Sendable` in a comment is not ours.
   private mutating func reportUnknown(_ annotation: Annotation) {
-    guard annotation.name.hasPrefix("Codable") else { return }
     let known = AnnotationKind.allCases.map(\.rawValue)
+    // Other libraries have names that begin alike: `@Codable`, `@CodableKey`, `@CodedAt`.
+    guard annotation.name.hasPrefix("Cod"), isMisspelling(annotation.name, of: known, within: 2) else { return }
     diagnostics.append(.unknownAnnotation(annotation.name, known, annotation.nameRange))
   }
 }

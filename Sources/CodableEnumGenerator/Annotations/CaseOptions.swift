@@ -1,6 +1,6 @@
 /// The options of `@CodableCase(…)` that have labels.
 enum CaseOption: String, CaseIterable {
-  case aliases, keys, keyAliases, catches, skip
+  case aliases, keys, keyAliases, catches, matches, coders, omit, skip
 }
 
 /// What `@CodableCase(…)` says.
@@ -10,6 +10,10 @@ struct CaseOptions {
   var keys = Keys.none
   var keyAliases: [KeyAliases] = []
   var catches: Set<Catch> = []
+  var matches: Match?
+  var coders: [LabeledCoder] = []
+  /// The labels of values that are not on the wire.
+  var omitted: [(label: String, range: Range<Int>)] = []
   var isSkipped = false
   /// Where the label of each option is that was given.
   var ranges: [CaseOption: Range<Int>] = [:]
@@ -19,7 +23,7 @@ struct CaseOptions {
     case none
     /// One for each value, in order.
     case byPosition([String])
-    case byLabel([(label: String, key: String, range: Range<Int>)])
+    case byLabel([LabeledKey])
   }
 
   /// More keys that are read in place of one.
@@ -27,6 +31,15 @@ struct CaseOptions {
     var key: String
     var aliases: [String]
     /// Of the key.
+    var range: Range<Int>
+  }
+
+  /// Writes and reads a value in place of its own conformance.
+  struct LabeledCoder {
+    var label: String
+    /// As written, without `.self`.
+    var type: String
+    /// Of the label.
     var range: Range<Int>
   }
 
@@ -43,6 +56,9 @@ struct CaseOptions {
       case .keys: keys = Keys(value, &reader)
       case .keyAliases: keyAliases = reader.keyAliases(value)
       case .catches: catches = reader.catches(value)
+      case .matches: matches = Match(value, &reader)
+      case .coders: coders = reader.coders(value)
+      case .omit: omitted = reader.labels(value)
       case .skip: isSkipped = reader.boolean(value, of: option.rawValue) ?? false
       }
     }
@@ -55,26 +71,51 @@ struct CaseOptions {
 
 /// What a case is decoded from besides its own tag.
 enum Catch: String, CaseIterable {
-  case unknown, missing
+  case unknown, missing, invalid
+}
+
+/// What tells a case of an untagged enum apart, where its declaration does not.
+enum Match {
+  /// A value of any of these kinds.
+  case kinds(Set<JSONKind>)
+  /// An object that has all of these keys.
+  case keys([String])
 }
 
 extension CaseOptions.Keys {
   /// keys → "[" string ("," string)* "]" | "[" string ":" string ("," string ":" string)* "]"
   fileprivate init(_ value: Literal, _ reader: inout LiteralReader) {
     let option = CaseOption.keys.rawValue
-    guard case .dictionary(let pairs) = value.kind else {
+    guard case .dictionary = value.kind else {
       let keys = reader.strings(value, of: option, "an array of strings or a dictionary of strings")
       self = keys.map { .byPosition($0) } ?? .none
       return
     }
-    var keys: [(String, String, Range<Int>)] = []
-    for (label, key) in pairs {
-      guard let labelText = reader.string(label, of: option, "strings only"),
-        let keyText = reader.string(key, of: option, "strings only")
-      else { continue }
-      keys.append((labelText, keyText, label.range))
+    self = reader.labeledKeys(value, of: option).map { .byLabel($0) } ?? .none
+  }
+}
+
+extension Match {
+  /// matches → kind | "[" kind ("," kind)* "]" | "[" string ("," string)* "]"
+  fileprivate init?(_ value: Literal, _ reader: inout LiteralReader) {
+    let option = CaseOption.matches.rawValue
+    guard case .array(let elements) = value.kind, let first = elements.first else {
+      guard case .member = value.kind, let kind: JSONKind = reader.choice(value, of: option) else {
+        if case .member = value.kind { return nil }
+        reader.diagnostics.append(
+          .wrongKind(of: option, "a kind of JSON, an array of kinds, or one of keys", value.range)
+        )
+        return nil
+      }
+      self = .kinds([kind])
+      return
     }
-    self = .byLabel(keys)
+    if case .string = first.kind {
+      guard let keys = reader.strings(value, of: option) else { return nil }
+      self = .keys(keys)
+    } else {
+      self = .kinds(Set(elements.compactMap { reader.kind($0, of: option) }))
+    }
   }
 }
 
@@ -101,5 +142,46 @@ extension LiteralReader {
     let option = CaseOption.catches.rawValue
     guard case .array(let elements) = value.kind else { return Set([choice(value, of: option)].compactMap { $0 }) }
     return Set(elements.compactMap { choice($0, of: option) })
+  }
+
+  /// A kind among kinds; a string would be a key.
+  fileprivate mutating func kind(_ value: Literal, of option: String) -> JSONKind? {
+    if case .string = value.kind {
+      diagnostics.append(.wrongKind(of: option, "kinds of JSON or keys, not both", value.range))
+      return nil
+    }
+    return choice(value, of: option)
+  }
+
+  /// coders → "[" string ":" metatype ("," …)* "]"
+  fileprivate mutating func coders(_ value: Literal) -> [CaseOptions.LabeledCoder] {
+    let option = CaseOption.coders.rawValue
+    let expected = "a dictionary of coders, as in '[\"at\": ISO8601Date.self]'"
+    guard case .dictionary(let pairs) = value.kind else {
+      diagnostics.append(.wrongKind(of: option, expected, value.range))
+      return []
+    }
+    var coders: [CaseOptions.LabeledCoder] = []
+    for (label, coder) in pairs {
+      guard let text = string(label, of: option, "labels that are strings") else { continue }
+      guard case .metatype(let type) = coder.kind else {
+        diagnostics.append(.wrongKind(of: option, expected, coder.range))
+        continue
+      }
+      coders.append(CaseOptions.LabeledCoder(label: text, type: type, range: label.range))
+    }
+    return coders
+  }
+
+  /// labels → "[" string ("," string)* "]"
+  fileprivate mutating func labels(_ value: Literal) -> [(label: String, range: Range<Int>)] {
+    let option = CaseOption.omit.rawValue
+    guard case .array(let elements) = value.kind else {
+      diagnostics.append(.wrongKind(of: option, "an array of labels", value.range))
+      return []
+    }
+    return elements.compactMap { element in
+      string(element, of: option, "labels that are strings").map { ($0, element.range) }
+    }
   }
 }

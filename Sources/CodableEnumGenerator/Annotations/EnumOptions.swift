@@ -1,6 +1,7 @@
 /// The options of `@CodableEnum(…)`, by their labels.
 enum EnumOption: String, CaseIterable {
-  case strategy, caseNames, keyNames, unlabeled, nils, unknownKeys, conformance, storage
+  case strategy, caseNames, keyNames, unlabeled, keys, rawRepresentable, storage, emptyCases, nils, unknownKeys
+  case conformance
 }
 
 /// What `@CodableEnum(…)` says.
@@ -9,6 +10,9 @@ struct EnumOptions {
   var caseNames = NameStyle.asWritten
   var keyNames = NameStyle.asWritten
   var unlabeled: UnlabeledValues?
+  var keys: [LabeledKey] = []
+  var isRawRepresentable = true
+  var emptyCases: EmptyCases?
   var nils = Nils.omit
   var unknownKeys = UnknownKeys.ignore
   var conformance = Conformance.codable
@@ -31,7 +35,10 @@ struct EnumOptions {
       case .strategy: strategy = Strategy(value, &reader) ?? strategy
       case .caseNames: caseNames = reader.choice(value, of: name) ?? caseNames
       case .keyNames: keyNames = reader.choice(value, of: name) ?? keyNames
-      case .unlabeled: unlabeled = reader.choice(value, of: name)
+      case .unlabeled: unlabeled = UnlabeledValues(value, &reader)
+      case .keys: keys = reader.labeledKeys(value, of: name) ?? []
+      case .rawRepresentable: isRawRepresentable = reader.boolean(value, of: name) ?? true
+      case .emptyCases: emptyCases = reader.choice(value, of: name)
       case .nils: nils = reader.choice(value, of: name) ?? nils
       case .unknownKeys: unknownKeys = reader.choice(value, of: name) ?? unknownKeys
       case .conformance: conformance = reader.choice(value, of: name) ?? conformance
@@ -42,12 +49,56 @@ struct EnumOptions {
   }
 }
 
+/// The key of a value that has a label; `_0` where it has none.
+struct LabeledKey {
+  var label: String
+  var key: String
+  /// Of the label.
+  var range: Range<Int>
+}
+
 /// What values without a label become.
-enum UnlabeledValues: String, CaseIterable {
+enum UnlabeledValues: Equatable {
   /// A value encodes itself into the object that holds the tag.
   case merged
   /// `_0`, `_1`
   case indexed
+  /// The one value of a case has this key.
+  case key(String)
+
+  private enum Name: String, CaseIterable {
+    case merged, indexed, key
+  }
+
+  /// unlabeled → ".merged" | ".indexed" | ".key(" string ")"
+  init?(_ value: Literal, _ reader: inout LiteralReader) {
+    let option = EnumOption.unlabeled.rawValue
+    guard let (name, arguments): (Name, _) = reader.member(value, of: option) else { return nil }
+    switch name {
+    case .merged: self = .merged
+    case .indexed: self = .indexed
+    case .key:
+      guard arguments.count == 1, arguments[0].label == nil, case .string(let key) = arguments[0].value.kind else {
+        reader.diagnostics.append(.wrongKind(of: "\(option): .key", "one key, as in '.key(\"value\")'", value.range))
+        return nil
+      }
+      self = .key(key)
+    }
+  }
+}
+
+/// What a case without values is written as in `.caseKeyed`.
+enum EmptyCases: String, CaseIterable {
+  /// `{"a": true}`
+  case `true`
+  /// `{"a": null}`
+  case null
+  /// `{"a": {}}`
+  case object
+  /// `{"a": []}`
+  case array
+  /// `"a"`
+  case name
 }
 
 /// How a nil is written in an object.

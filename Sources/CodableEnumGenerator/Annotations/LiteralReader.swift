@@ -89,6 +89,20 @@ struct LiteralReader {
     return elements.compactMap { string($0, of: option, "strings only") }
   }
 
+  /// labeled-keys → "[" string ":" string ("," string ":" string)* "]"
+  mutating func labeledKeys(_ value: Literal, of option: String) -> [LabeledKey]? {
+    guard case .dictionary(let pairs) = value.kind else {
+      diagnostics.append(.wrongKind(of: option, "a dictionary of strings", value.range))
+      return nil
+    }
+    return pairs.compactMap { label, key in
+      guard let labelText = string(label, of: option, "strings only"),
+        let keyText = string(key, of: option, "strings only")
+      else { return nil }
+      return LabeledKey(label: labelText, key: keyText, range: label.range)
+    }
+  }
+
   mutating func boolean(_ value: Literal, of option: String) -> Bool? {
     guard case .boolean(let value) = value.kind else {
       diagnostics.append(.wrongKind(of: option, "true or false", value.range))

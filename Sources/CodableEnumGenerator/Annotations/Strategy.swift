@@ -8,10 +8,14 @@ enum Strategy: Equatable {
   case flattenedStatus(key: String)
   /// `{"type": "store", "content": {"key": "k", "value": 4}}`
   case adjacent(key: String, content: String)
+  /// `"draft"`, `404`, `true`
+  case rawValue
+  /// `"a"`, `["a"]`, `{"id": 1}`: told apart by kind and by keys
+  case untagged
 
   /// As an annotation spells it.
   enum Name: String, CaseIterable {
-    case caseKeyed, discriminator, flattenedStatus, adjacent
+    case caseKeyed, discriminator, flattenedStatus, adjacent, rawValue, untagged
 
     /// What can be in parentheses after it.
     var parameters: [Parameter] {
@@ -19,6 +23,7 @@ enum Strategy: Equatable {
       case .caseKeyed: [.payload]
       case .discriminator, .flattenedStatus: [.key]
       case .adjacent: [.key, .content]
+      case .rawValue, .untagged: []
       }
     }
   }
@@ -34,13 +39,15 @@ enum Strategy: Equatable {
     case .discriminator: .discriminator
     case .flattenedStatus: .flattenedStatus
     case .adjacent: .adjacent
+    case .rawValue: .rawValue
+    case .untagged: .untagged
     }
   }
 
   /// The key of the tag, where the tag has a key of its own.
   var tagKey: String? {
     switch self {
-    case .caseKeyed: nil
+    case .caseKeyed, .rawValue, .untagged: nil
     case .discriminator(let key), .flattenedStatus(let key), .adjacent(let key, _): key
     }
   }
@@ -54,6 +61,8 @@ enum CaseKeyedPayload: String, CaseIterable {
   case labeled
   /// The tag alone without values; one bare, several in an array, or in an object if any has a label.
   case natural
+  /// `null` · `["headers"]` · `["<id>", […]]`
+  case array
 }
 
 extension Strategy {
@@ -66,6 +75,8 @@ extension Strategy {
     case .discriminator: self = .discriminator(key: parameters.key ?? "discriminator")
     case .flattenedStatus: self = .flattenedStatus(key: parameters.key ?? "status")
     case .adjacent: self = .adjacent(key: parameters.key ?? "type", content: parameters.content ?? "content")
+    case .rawValue: self = .rawValue
+    case .untagged: self = .untagged
     }
   }
 }

@@ -22,8 +22,8 @@ enum Tag: Hashable {
   }
 }
 
-/// The kinds of tag; an enum's cases all have one kind.
-enum TagKind {
+/// The kinds of tag, in the order in which a decoder is asked for them.
+enum TagKind: CaseIterable {
   case string, integer, boolean
 
   /// As messages name it.

@@ -1,10 +1,11 @@
 // What is wrong with declarations and with what is asked for them, in alphabetical order: lower case, the thing in
 // quotes, the way out.
 extension Diagnostic {
-  static func conditionalCatch(_ caseName: String, _ kind: String, _ range: Range<Int>) -> Diagnostic {
+  /// - Parameter caught: What the case catches: `unknown tags`.
+  static func conditionalCatch(_ caseName: String, _ caught: String, _ range: Range<Int>) -> Diagnostic {
     Diagnostic(
       range,
-      "case '\(caseName)' catches \(kind) tags, but is inside '#if'; let a case that is always compiled do so"
+      "case '\(caseName)' catches \(caught), but is inside '#if'; let a case that is always compiled do so"
     )
   }
 
@@ -19,6 +20,13 @@ extension Diagnostic {
     Diagnostic(
       range,
       "\(type) is generic, so no decoder can be told of it as a type; write its 'typeExtractor' by hand"
+    )
+  }
+
+  static func hiddenCase(_ caseName: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(
+      range,
+      "case '\(caseName)' is never decoded: cases before it match all that it takes; put it first, or change its 'matches:'"
     )
   }
 
@@ -39,8 +47,44 @@ extension Diagnostic {
     return diagnostic
   }
 
+  /// - Parameter option: As messages name it, with quotes if it has a label.
   static func idleOption(_ option: String, _ strategy: String, _ range: Range<Int>) -> Diagnostic {
-    Diagnostic(range, "'\(option)' has no effect with strategy '.\(strategy)'; remove it")
+    Diagnostic(range, "\(option) has no effect with strategy '.\(strategy)'; remove it")
+  }
+
+  static func indistinctCases(
+    _ first: String,
+    _ second: String,
+    _ json: String,
+    _ range: Range<Int>,
+    first firstRange: Range<Int>
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      range,
+      "cases '\(first)' and '\(second)' both take \(json); tell them apart with @CodableCase(matches: …)"
+    )
+    diagnostic.notes = [Note(range: firstRange, message: "the first one is here")]
+    return diagnostic
+  }
+
+  static func integerRawValues(_ name: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(
+      range,
+      """
+      the raw values of enum '\(name)' are integers, and this strategy would write the names of its cases; \
+      use strategy '.rawValue', or give each case a tag with @CodableCase
+      """
+    )
+  }
+
+  static func invalidWithValues(_ caseName: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(
+      range,
+      """
+      case '\(caseName)' catches invalid values, where its own could not be known; give it no values, \
+      only optional or defaulted ones, or one CodableValue
+      """
+    )
   }
 
   static func keyCount(_ count: Int, of caseName: String, values: Int, _ range: Range<Int>) -> Diagnostic {
@@ -87,15 +131,15 @@ extension Diagnostic {
   static func missingWithValues(_ caseName: String, _ range: Range<Int>) -> Diagnostic {
     Diagnostic(
       range,
-      "case '\(caseName)' catches missing tags, where its values could not be known; let a case without values do so"
+      """
+      case '\(caseName)' catches missing tags, where its values could not be known; let a case without values do so, \
+      or one with only optional or defaulted ones
+      """
     )
   }
 
-  static func mixedTags(_ caseName: String, expected: String, _ range: Range<Int>) -> Diagnostic {
-    Diagnostic(
-      range,
-      "the tag of case '\(caseName)' must be \(expected), as those of other cases are; give it such a tag with @CodableCase"
-    )
+  static func nestedConditions(_ caseName: String, limit: Int, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(range, "case '\(caseName)' is inside more than \(limit) '#if'; join some of their conditions with '&&'")
   }
 
   static func noncopyableEnum(_ name: String, _ range: Range<Int>) -> Diagnostic {
@@ -106,15 +150,42 @@ extension Diagnostic {
     Diagnostic(offset..<offset, "the file is not valid UTF-8 from here on; save it as UTF-8")
   }
 
+  static func omittedValue(_ label: String, of caseName: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(
+      range,
+      "'\(label)' of case '\(caseName)' is not on the wire, so it must be optional or have a default; give it one"
+    )
+  }
+
+  /// - Parameter option: As messages name it, with quotes if it has a label.
   static func optionOfSkippedCase(_ option: String, _ caseName: String, _ range: Range<Int>) -> Diagnostic {
-    let thing = option.contains(" ") ? option : "'\(option)'"
-    return Diagnostic(range, "\(thing) has no effect on case '\(caseName)', which is skipped; remove one of the two")
+    Diagnostic(range, "\(option) has no effect on case '\(caseName)', which is skipped; remove one of the two")
+  }
+
+  static func overloadedDefault(_ caseName: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(
+      range,
+      """
+      a static function is named '\(caseName)' too, and would be called for the default of this value; \
+      rename the function, or make the default a literal
+      """
+    )
   }
 
   static func privateType(_ type: String, _ access: String, _ range: Range<Int>) -> Diagnostic {
     Diagnostic(
       range,
       "\(type) is \(access), and its generated extension is in another file; make it internal, or use the macro"
+    )
+  }
+
+  static func rawValueWithValues(_ caseName: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(
+      range,
+      """
+      case '\(caseName)' has a value, which strategy '.rawValue' has no room for; use another strategy, \
+      or let the case keep unknown tags with @CodableCase(catches: .unknown)
+      """
     )
   }
 
@@ -132,7 +203,7 @@ extension Diagnostic {
     let message =
       switch repetition {
       case .catching(let kind):
-        "two cases catch \(kind) tags; let one do so"
+        "two cases catch \(kind); let one do so"
       case .key(let key, let name):
         "two values of case '\(name)' have the key \"\(key)\"; give one a different key with @CodableCase(keys: …)"
       case .overloadedCase(let name):
@@ -184,32 +255,58 @@ extension Diagnostic {
       switch reason {
       case .tuple: "a tuple, which cannot be coded; make it several values, or a struct"
       case .function: "a function, which cannot be coded; skip the case with @CodableCase(skip: true)"
-      case .existential: "an existential, which cannot be decoded; use a concrete type"
+      case .error: "the protocol Error, which cannot be coded; use a concrete type, or leave it out with 'omit:'"
+      case .existential: "an existential, which cannot be decoded; use a concrete type, or a value coder"
       case .metatype: "a metatype, which cannot be coded; skip the case with @CodableCase(skip: true)"
       }
     return Diagnostic(range, "'\(type)' in case '\(caseName)' is \(explanation)")
+  }
+
+  static func undecidedCase(_ caseName: String, _ reason: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(
+      range,
+      """
+      what JSON case '\(caseName)' takes cannot be known here: it has \(reason); \
+      say it with @CodableCase(matches: .string) or the like
+      """
+    )
   }
 
   static func unknownKey(_ key: String, of caseName: String, _ known: [String], _ range: Range<Int>) -> Diagnostic {
     unknown("key '\(key)' in the key aliases of case '\(caseName)'", key, known, quote: "\"", range)
   }
 
+  /// - Parameter place: What the label is in: `keys`, `coders`, `omitted values`.
   static func unknownLabel(
     _ label: String,
+    in place: String,
     of caseName: String,
     _ known: [String],
     _ range: Range<Int>
   ) -> Diagnostic {
-    unknown("label '\(label)' in the keys of case '\(caseName)'", label, known, quote: "\"", range)
+    unknown("label '\(label)' in the \(place) of case '\(caseName)'", label, known, quote: "\"", range)
   }
 
-  static func unknownPayload(_ caseName: String, _ type: String, _ range: Range<Int>) -> Diagnostic {
-    Diagnostic(
+  static func unknownLabelOfEnum(_ label: String, _ known: [String], _ range: Range<Int>) -> Diagnostic {
+    unknown("label '\(label)' in 'keys', which no case has", label, known, quote: "\"", range)
+  }
+
+  /// - Parameters:
+  ///   - type: Of a value that can keep a tag; nil where none can.
+  ///   - keepsContent: Whether there is anything but the tag.
+  static func unknownPayload(
+    _ caseName: String,
+    _ type: String?,
+    keepsContent: Bool,
+    _ range: Range<Int>
+  ) -> Diagnostic {
+    var ways = ["no values"]
+    if let type { ways.append("one \(type)") }
+    if let type, keepsContent { ways.append("one \(type) and one CodableValue") }
+    let listed = ways.joined(separator: ", ")
+    return Diagnostic(
       range,
-      """
-      case '\(caseName)' catches unknown tags; give it no values, one \(type), one \(type) and one CodableValue, \
-      or one CodableValue
-      """
+      "case '\(caseName)' catches unknown tags; give it \(listed)\(ways.count > 1 ? "," : "") or one CodableValue"
     )
   }
 
@@ -247,5 +344,16 @@ extension Diagnostic {
       diagnostic.fixIts = [FixIt(range: offset..<offset, replacement: attribute, message: "add '@CodableCase(keys:)'")]
     }
     return diagnostic
+  }
+
+  /// - Parameter conformance: With which the member would not be written; nil if there is none.
+  static func writtenMember(
+    _ member: String,
+    of name: String,
+    _ conformance: String?,
+    _ range: Range<Int>
+  ) -> Diagnostic {
+    let way = conformance.map { ", or say 'conformance: .\($0)'" } ?? ""
+    return Diagnostic(range, "enum '\(name)' already has '\(member)', which its annotation writes; remove it\(way)")
   }
 }

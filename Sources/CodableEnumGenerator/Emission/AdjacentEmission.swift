@@ -8,7 +8,7 @@ struct AdjacentEmission: LayoutEmission {
   func decode(_ layout: EnumLayout, _ writer: inout CodeWriter) {
     let place = "forKey: \(contentLiteral)"
     writer.openTaggedObject(of: layout, tagKey: tagKey)
-    writer.tagSwitch(of: layout, unknownContent: "object.content(\(place))") { writer, element, payload in
+    writer.tagSwitch(of: layout, unknown: UnknownTag(content: "object.content(\(place))")) { writer, element, payload in
       if layout.rejectsUnknownKeys {
         writer.line("try object.rejectUnknownKeys(besides: [\(contentLiteral)])")
         if payload.values.isEmpty { writer.line("try object.rejectContent(\(place))") }

@@ -1,17 +1,11 @@
 /// `.caseKeyed`: `{"empty": true}`, `{"editing": "headers"}`, `{"list": ["<id>", […]]}`
 /// `.caseKeyed(payload: .labeled)`: `{"empty": {}}`, `{"load": {"key": "k", "_1": 4}}`
 /// `.caseKeyed(payload: .natural)`: `"empty"`, `{"editing": "headers"}`, `{"load": {"key": "k"}}`
+/// `.caseKeyed(payload: .array)`: `{"empty": null}`, `{"editing": ["headers"]}`
 struct CaseKeyedEmission: LayoutEmission {
-  let payload: CaseKeyedPayload
-
   func decode(_ layout: EnumLayout, _ writer: inout CodeWriter) {
-    let tagsStandAlone = payload == .natural && layout.taggedCases.contains { $0.values.isEmpty }
-    let options = (tagsStandAlone ? ["namesStandAlone: true"] : []) + (layout.keepsWhole ? ["keepsWhole: true"] : [])
-    let arguments = ["from: decoder"] + options + ["of: Self.self"]
-    writer.block("let object = try CaseKeyedObject(\(arguments.joined(separator: ", ")))") {
-      $0.expectedTags(of: layout)
-    }
-    writer.tagSwitch(of: layout, unknownContent: "object.content()") { writer, element, payload in
+    open(layout, &writer)
+    writer.tagSwitch(of: layout, unknown: UnknownTag(content: "object.content()")) { writer, element, payload in
       if layout.rejectsUnknownKeys {
         writer.line("try object.rejectUnknownKeys()")
         if payload.values.isEmpty { writer.line("try object.rejectContent()") }
@@ -20,56 +14,81 @@ struct CaseKeyedEmission: LayoutEmission {
     }
   }
 
+  private func open(_ layout: EnumLayout, _ writer: inout CodeWriter) {
+    let tagsStandAlone = layout.emptyCases == .name && layout.taggedCases.contains { !$0.hasCodedValues }
+    let missing = layout.catching[.missing]
+    var arguments = ["of: Self.self"]
+    if tagsStandAlone { arguments.append("namesStandAlone: true") }
+    if case .whole = layout.catching[.unknown]?.capture { arguments.append("keepsWhole: true") }
+    if missing != nil { arguments.append("admitsEmpty: true") }
+    let tags = layout.orderedTaggedCases.prefix { $0.hasCodedValues }.flatMap(\.tags)
+    if !tags.isEmpty, layout.taggedCases.count > 1 { arguments.append("withValues: \(tags.count)") }
+    writer.open(
+      "decoder.caseKeyedObject(\(arguments.joined(separator: ", ")))",
+      of: layout,
+      passesMissing: layout.catching[.invalid] != nil && missing == nil
+    )
+    guard let missing else { return }
+    writer.block("if object.isEmpty") { writer in
+      writer.requireAvailability(of: missing, orThrow: "object.noCase()")
+      writer.line("decoder.reportCaught(object.noCase())")
+      var construction = CaseConstruction(missing)
+      if case .whole(let value) = missing.capture { construction.read(value) { _ in "object.wholeValue()" } }
+      writer.construct(construction)
+      writer.line("return")
+    }
+  }
+
   func encode(_ layout: EnumLayout, _ writer: inout CodeWriter) {
     writer.encodingContainer(of: layout)
     writer.caseSwitch(of: layout) { writer, element, payload in
       let key = element.tag.literal
-      guard case .none = payload else {
-        writer.caseContainer(of: layout)
-        return writer.encode(payload, forKey: key)
-      }
-      switch self.payload {
-      case .natural:
-        writer.line("try encoder.encodeName(\(key))")
-      case .positional, .labeled:
-        writer.caseContainer(of: layout)
-        writer.line("try object.encodeValue(true, forKey: \(key))")
-      }
+      if payload.values.isEmpty { return encodeEmpty(key, in: layout, &writer) }
+      writer.caseContainer(of: layout)
+      writer.encode(payload, forKey: key)
     } capture: { writer, capture in
       switch capture {
       case .whole(let value):
         writer.line("try \(value.variable).encode(to: encoder)")
       case .tagAndContent(let tag, let content):
-        let options = payload == .natural ? ["namesStandAlone: true"] : []
-        writer.call("try encoder.encodeUnknownCase", [tag.variable, content.variable] + options)
+        encode(content.variable, under: tag.variable, in: layout, &writer)
       case .tag(let tag):
-        encodeEmpty(tag.variable, &writer)
+        encodeEmpty(tag.variable, isVariable: true, in: layout, &writer)
       }
     }
   }
 
-  /// Writes a case without values whose tag is in a variable.
-  private func encodeEmpty(_ tag: String, _ writer: inout CodeWriter) {
-    let key = "CodableKey(stringValue: \(tag))"
-    switch payload {
-    case .natural: writer.line("try encoder.encodeName(\(tag))")
-    case .labeled: writer.line("_ = object.nestedContainer(keyedBy: CodableKey.self, forKey: \(key))")
-    case .positional: writer.line("try object.encodeValue(true, forKey: \(key))")
+  private func encode(_ content: String, under tag: String, in layout: EnumLayout, _ writer: inout CodeWriter) {
+    let alone = layout.emptyCases == .name ? ", namesStandAlone: true" : ""
+    writer.line("try encoder.encodeUnknownCase(\(tag), \(content)\(alone))")
+  }
+
+  /// Writes a case without values.
+  private func encodeEmpty(
+    _ tag: String,
+    isVariable: Bool = false,
+    in layout: EnumLayout,
+    _ writer: inout CodeWriter
+  ) {
+    let key = isVariable ? ".init(stringValue: \(tag))" : tag
+    if layout.emptyCases != .name { writer.caseContainer(of: layout) }
+    switch layout.emptyCases {
+    case .true: writer.line("try object.encodeValue(true, forKey: \(key))")
+    case .null: writer.line("try object.encodeNil(forKey: \(key))")
+    case .object: writer.line("object.encodeEmptyObject(forKey: \(key))")
+    case .array: writer.line("object.encodeEmptyArray(forKey: \(key))")
+    case .name: writer.line("try encoder.encodeName(\(tag))")
     }
   }
 
   func preview(_ payload: Payload, tag: String, _ content: PayloadPreview) -> String {
     if let value = content.value { return "{\(tag):\(value)}" }
-    switch self.payload {
-    case .natural: return tag
-    case .positional, .labeled: return "{\(tag):true}"
+    switch content.emptyCases {
+    case .true: return "{\(tag):true}"
+    case .null: return "{\(tag):null}"
+    case .object: return "{\(tag):{}}"
+    case .array: return "{\(tag):[]}"
+    case .name: return tag
     }
-  }
-}
-
-extension EnumLayout {
-  /// Whether the case of unknown tags keeps a whole value, so that no key of it is lost.
-  fileprivate var keepsWhole: Bool {
-    if case .whole = unknownCase?.capture { true } else { false }
   }
 }

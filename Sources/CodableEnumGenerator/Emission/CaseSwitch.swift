@@ -35,26 +35,26 @@ extension CodeWriter {
   }
 
   private mutating func casePattern(of element: CaseLayout) {
-    if element.values.isEmpty {
+    if element.isSkipped || !element.hasCodedValues {
       line("case .\(element.name):")
     } else {
-      call("case .\(element.name)", element.values.map { "let \($0.variable)" }, ":")
+      call("case .\(element.name)", element.values.map { $0.isOmitted ? "_" : "let \($0.variable)" }, ":")
     }
   }
 
   private mutating func throwSkipped(_ element: CaseLayout) {
-    line("throw EncodingError.skippedCase(\(swiftLiteral(element.annotated.name)), of: self, encoder)")
+    line("throw encoder.skippedCase(\(swiftLiteral(element.annotated.name)), of: self)")
   }
 
   /// The container that a case is encoded into, where there is not one for all.
   mutating func caseContainer(of layout: EnumLayout) {
-    if layout.opensContainerPerCase { line("var object = encoder.container(keyedBy: CodableKey.self)") }
+    if layout.opensContainerPerCase { line("var object = encoder.codableObject()") }
   }
 
   /// The container that the cases of an enum are encoded into, if there is one for all.
   mutating func encodingContainer(of layout: EnumLayout) {
     if !layout.opensContainerPerCase, layout.cases.contains(where: { !$0.isSkipped }) {
-      line("var object = encoder.container(keyedBy: CodableKey.self)")
+      line("var object = encoder.codableObject()")
     }
   }
 }

@@ -28,11 +28,11 @@ struct CodeWriter {
 
   private mutating func outdent() { indentation.removeLast(2) }
 
-  /// `head {`, the body, `}`.
-  mutating func block(_ head: String, _ body: (inout CodeWriter) -> Void) {
+  /// `head {`, the body, `}tail`.
+  mutating func block(_ head: String, _ tail: String = "", _ body: (inout CodeWriter) -> Void) {
     line(head + " {")
     indented(body)
-    line("}")
+    line("}" + tail)
   }
 
   /// `head(argument, argument)tail`, or one argument a line where that is too long.
@@ -48,15 +48,15 @@ struct CodeWriter {
     line(")" + tail)
   }
 
-  /// `head[element, element]`, or one element a line where that is too long.
-  mutating func list(_ head: String, _ elements: [String]) {
-    let oneLine = "\(head)[\(elements.joined(separator: ", "))]"
+  /// `head[element, element]tail`, or one element a line where that is too long.
+  mutating func list(_ head: String, _ elements: [String], _ tail: String = "") {
+    let oneLine = "\(head)[\(elements.joined(separator: ", "))]\(tail)"
     if fits(oneLine) { return line(oneLine) }
     line(head + "[")
     indented { writer in
       for element in elements { writer.line(element + ",") }
     }
-    line("]")
+    line("]" + tail)
   }
 
   func fits(_ line: String) -> Bool {

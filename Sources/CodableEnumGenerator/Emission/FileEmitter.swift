@@ -13,7 +13,7 @@ enum FileEmitter {
   static func emit(_ layout: FileLayout, from origin: String) -> String {
     guard !layout.isEmpty else { return header(origin) }
     var writer = CodeWriter(conditionBlocks: layout.conditionBlocks)
-    writer.imports(layout.imports, isRuntimePublic: layout.ownTypes.contains { $0.head.accessModifier == "public " })
+    writer.imports(layout.imports, isRuntimePublic: layout.isRuntimePublic)
     writer.conditional(layout.enums, under: \.head.conditions) { writer, layout in writer.extensions(of: layout) }
     writer.conditional(layout.ownTypes, under: \.head.conditions) { writer, layout in writer.extension(of: layout) }
     return header(origin) + writer.text
@@ -28,6 +28,14 @@ enum FileEmitter {
   }
 }
 
+extension FileLayout {
+  /// Whether what is written is public and of the runtime's types.
+  fileprivate var isRuntimePublic: Bool {
+    ownTypes.contains { $0.head.accessModifier == "public " }
+      || enums.contains { $0.head.accessModifier == "public " && $0.annotated.options.storage != nil }
+  }
+}
+
 extension CodeWriter {
   fileprivate mutating func extensions(of layout: EnumLayout) {
     for part in layout.extensions { self.extension(part, of: layout) }
@@ -37,9 +45,14 @@ extension CodeWriter {
   private mutating func `extension`(_ part: ExtensionLayout, of layout: EnumLayout) {
     line()
     extensionBlock(layout.head, part.protocols, where: part.requirements) { writer in
-      if part.decodes { writer.decoder(of: layout) }
-      if part.decodes, part.encodes { writer.line() }
-      if part.encodes { writer.encoder(of: layout) }
+      for (index, member) in part.members.enumerated() {
+        if index > 0 { writer.line() }
+        switch member {
+        case .decoder: writer.decoder(of: layout)
+        case .encoder: writer.encoder(of: layout)
+        case .rawValue: writer.rawValue(of: layout)
+        }
+      }
     }
   }
 
@@ -54,18 +67,18 @@ extension CodeWriter {
     var text = (head.isNonisolated ? "nonisolated " : "") + "extension " + head.typeName
     if !protocols.isEmpty { text += ": " + protocols.joined(separator: ", ") }
     if !requirements.isEmpty { text += " where " + requirements.joined(separator: ", ") }
-    block(text, members)
+    block(text, "", members)
   }
 
   private mutating func decoder(of layout: EnumLayout) {
     if layout.cases.contains(where: { $0.isDeprecated && !$0.isSkipped }) { line("@available(*, deprecated)") }
-    block("\(layout.head.accessModifier)init(from decoder: any Decoder) throws") { writer in
-      layout.strategy.emission.decode(layout, &writer)
+    block("\(layout.head.accessModifier)init(from decoder: any Swift.Decoder) throws") { writer in
+      writer.catchingInvalid(in: layout) { layout.strategy.emission.decode(layout, &$0) }
     }
   }
 
   private mutating func encoder(of layout: EnumLayout) {
-    block("\(layout.head.accessModifier)func encode(to encoder: any Encoder) throws") { writer in
+    block("\(layout.head.accessModifier)func encode(to encoder: any Swift.Encoder) throws") { writer in
       layout.strategy.emission.encode(layout, &writer)
     }
   }

@@ -19,9 +19,11 @@ protocol LayoutEmission {
 extension Strategy {
   var emission: any LayoutEmission {
     switch self {
-    case .caseKeyed(let payload): CaseKeyedEmission(payload: payload)
+    case .caseKeyed: CaseKeyedEmission()
     case .discriminator(let key), .flattenedStatus(let key): TaggedObjectEmission(tagKey: key)
     case .adjacent(let key, let content): AdjacentEmission(tagKey: key, contentKey: content)
+    case .rawValue: RawValueEmission()
+    case .untagged: UntaggedEmission()
     }
   }
 }

@@ -2,29 +2,37 @@
 extension CodeWriter {
   /// Decodes a case from the constant `object`, where its payload is at a place: `forKey: "content"`.
   mutating func decode(_ payload: Payload, of element: CaseLayout, in layout: EnumLayout, at place: String = "") {
-    let counted = (place.isEmpty ? "" : place + ", ") + "count: \(payload.values.count)"
+    var construction = CaseConstruction(element)
+    var isOrdered = false
     switch payload {
     case .none:
-      construct(element, [])
+      break
     case .flat(let values):
-      construct(element, values, from: "object")
+      construction.read(values, from: "object")
     case .merged(let value, let tagKey):
-      construct(element, [value.labeled(mergedValue(besides: tagKey))])
+      construction.read(value) { _ in value.call("decoder.mergedValue", ["besides: \(swiftLiteral(tagKey))"]) }
     case .bare(let value):
-      construct(element, [value.labeled("object.\(value.isOptional ? "optionalValue" : "value")(\(place))")])
+      let function = "object.\(value.isOptional ? "optionalValue" : "value")"
+      construction.read(value) { fallback in
+        value.call(function, place.isEmpty ? [] : [place] + (fallback.map { ["default: \($0)"] } ?? []))
+      }
     case .array(let values):
-      line("var values = try object.values(\(counted))")
-      construct(element, values.map { $0.labeled($0.isOptional ? "values.nextOptional()" : "values.next()") })
-      line("try values.finish()")
+      line(
+        "var values = try object.values(\(([place] + values.counts).filter { !$0.isEmpty }.joined(separator: ", ")))"
+      )
+      construction.readNext(values)
+      isOrdered = true
     case .object(let values):
-      // A case without values is known by its key alone; what is under it is not read.
-      guard !values.isEmpty else { return construct(element, []) }
-      line("let payload = try object.payload(\(place.isEmpty ? counted : place))")
+      // A case without values is known by its tag alone; what is under it is not read.
+      guard !values.isEmpty else { break }
+      line("let payload = try object.payload(\(place.isEmpty ? "count: \(values.count)" : place))")
       if layout.rejectsUnknownKeys {
         call("try payload.rejectUnknownKeys", ["in: object.tag", "of: Self.self", "besides: \(payload.keyList)"])
       }
-      construct(element, values, from: "payload")
+      construction.read(values, from: "payload")
     }
+    construct(construction, isOrdered: isOrdered)
+    if isOrdered { line("try values.finish()") }
   }
 
   /// Encodes a payload under a key of the variable `object`.
@@ -35,10 +43,9 @@ extension CodeWriter {
     case .bare(let value):
       encode(value, forKey: key, to: "object")
     case .array(let values):
-      call("try object.encodeValues", values.map(\.variable) + ["for: \(key)"])
+      call("try object.encodeValues", values.map(\.encoded) + ["for: \(key)"])
     case .object(let values):
-      let container = "object.nestedContainer(keyedBy: CodableKey.self, forKey: \(key))"
-      line(values.isEmpty ? "_ = \(container)" : "var payload = \(container)")
+      line("var payload = object.nestedObject(forKey: \(key))")
       encode(values, to: "payload")
     }
   }
@@ -50,69 +57,68 @@ extension CodeWriter {
 
   private mutating func encode(_ value: ValueLayout, forKey key: String, to target: String) {
     let function = value.isOptional && !value.writesNil ? "encodeOptionalValue" : "encodeValue"
-    line("try \(target).\(function)(\(value.variable), forKey: \(key))")
+    call("try \(target).\(function)", [value.encoded, "forKey: \(key)"])
   }
+}
 
-  // MARK: Cases
-
-  /// Builds a case from values by their keys; those that have a default may be missing.
-  mutating func construct(_ element: CaseLayout, _ values: [KeyedValue], from reader: String) {
-    let required = values.filter { !$0.hasDefault }
-    if required.isEmpty, !values.isEmpty {
-      line("self = .\(element.name)()")
-    } else {
-      construct(element, required.map { $0.value.labeled($0.decoded(from: reader)) })
-    }
-    for index in values.indices where values[index].hasDefault {
-      replaceDefault(at: index, of: values, in: element, from: reader)
+extension CaseConstruction {
+  /// Reads values by their keys.
+  mutating func read(_ values: [KeyedValue], from reader: String) {
+    for keyed in values {
+      let key = keyed.keyExpression(in: reader)
+      let function = "\(reader).\(keyed.value.isOptional ? "optionalValue" : "value")"
+      read(keyed.value) { fallback in
+        keyed.value.call(function, ["forKey: \(key)"] + (fallback.map { ["default: \($0)"] } ?? []))
+      }
     }
   }
 
-  /// Only the case itself knows its defaults: its own extension may not see the names they are made of.
-  private mutating func replaceDefault(
-    at index: Int,
-    of values: [KeyedValue],
-    in element: CaseLayout,
-    from reader: String
-  ) {
-    let others = values.indices.map { $0 == index ? "_" : "let \(values[$0].value.variable)" }
-    let pattern = values.count == 1 ? "" : ", case .\(element.name)(\(others.joined(separator: ", "))) = self"
-    block("if \(reader).contains(\(values[index].keyLiterals))\(pattern)") { writer in
-      writer.construct(
-        element,
-        values.indices.map { position in
-          let value = values[position].value
-          return value.labeled(position == index ? values[index].decoded(from: reader) : value.variable)
-        }
-      )
+  /// Reads values in their order from the variable `values`.
+  mutating func readNext(_ values: [ValueLayout]) {
+    let required = values.requiredCount
+    for (position, value) in values.enumerated() {
+      let function = "values.\(value.isOptional ? "nextOptional" : "next")"
+      if position < required {
+        // Others follow that must be there, so this one is there too.
+        var present = value
+        present.defaultValue = nil
+        read(present) { _ in value.call(function, []) }
+      } else {
+        read(value) { fallback in value.call(function, fallback.map { ["default: \($0)"] } ?? []) }
+      }
     }
-  }
-
-  /// `self = try .name(label: value, …)`
-  mutating func construct(_ element: CaseLayout, _ arguments: [String]) {
-    if arguments.isEmpty { line("self = .\(element.name)") } else { call("self = try .\(element.name)", arguments) }
   }
 }
 
 extension ValueLayout {
-  /// As an argument of its case.
-  func labeled(_ expression: String) -> String {
-    argumentLabel.map { "\($0): \(expression)" } ?? expression
+  /// A call that reads the value, by its coder if it has one.
+  func call(_ function: String, _ arguments: [String]) -> String {
+    let all = arguments + (coder.map { ["by: \($0).self"] } ?? [])
+    return "\(function)(\(all.joined(separator: ", ")))"
+  }
+
+  /// The expression that is encoded.
+  var encoded: String {
+    guard let coder else { return variable }
+    return "encoder.\(isOptional ? "codedOptional" : "coded")(\(variable), by: \(coder).self)"
   }
 }
 
 extension KeyedValue {
-  /// All its keys, as arguments: `"id", or: "identifier"`.
-  fileprivate var keyLiterals: String {
-    aliases.isEmpty
-      ? swiftLiteral(key) : "\(swiftLiteral(key)), or: \(aliases.map(swiftLiteral).joined(separator: ", "))"
+  /// The key that is there: `"id"`, `object.key("id", or: "identifier")`.
+  fileprivate func keyExpression(in reader: String) -> String {
+    let literals = keys.map(swiftLiteral)
+    return aliases.isEmpty
+      ? literals[0] : "\(reader).key(\(literals[0]), or: \(literals.dropFirst().joined(separator: ", ")))"
   }
+}
 
-  /// The expression that reads the value.
-  fileprivate func decoded(from reader: String) -> String {
-    let key = aliases.isEmpty ? keyLiterals : "\(reader).key(\(keyLiterals))"
-    return "\(reader).\(value.isOptional ? "optionalValue" : "value")(forKey: \(key))"
-  }
+extension [ValueLayout] {
+  /// How many must be there in an array, which may end early.
+  var requiredCount: Int { (lastIndex { !$0.canBeMissing } ?? -1) + 1 }
+
+  /// How many there are, and must be, as arguments.
+  var counts: [String] { ["count: \(count)"] + (requiredCount < count ? ["required: \(requiredCount)"] : []) }
 }
 
 extension Payload {

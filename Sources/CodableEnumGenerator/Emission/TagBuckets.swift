@@ -13,7 +13,7 @@ struct TagBuckets {
   /// Nil where a plain `switch` does as well.
   init?(_ layout: EnumLayout) {
     let tags = layout.taggedCases.flatMap(\.tags)
-    guard layout.tagKind == .string, tags.count > Self.maximumPlainCount else { return nil }
+    guard layout.tagType == .string, tags.count > Self.maximumPlainCount else { return nil }
     count = 2
     while count * 2 < tags.count { count *= 2 }
     var buckets: [Int: [(element: CaseLayout, tags: [Tag])]] = [:]

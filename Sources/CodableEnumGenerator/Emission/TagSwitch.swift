@@ -1,12 +1,23 @@
+/// The expressions that read what no case has.
+struct UnknownTag {
+  /// The error.
+  var error = "object.unknownTag()"
+  /// What is beside or under the tag.
+  var content: String
+  /// All there is.
+  var whole = "object.wholeValue()"
+}
+
 // `switch object.tag`, and what becomes of a tag that no case has.
 extension CodeWriter {
   /// The tags that a message lists when it meets none of them, as the body of a closure.
   mutating func expectedTags(of layout: EnumLayout) {
-    let cases = layout.taggedCases
+    let cases = layout.orderedTaggedCases
+    let type = layout.tagType
     guard cases.contains(where: { !$0.conditions.isEmpty }) else {
-      return list("", cases.flatMap(\.tags).map(\.literal))
+      return list("", cases.flatMap(\.tags).map(\.literal), type.isMixed ? " as [\(type.name)]" : "")
     }
-    line("var tags: [\(layout.tagKind.typeName)] = []")
+    line("var tags: [\(type.name)] = []")
     conditional(cases.grouped(by: \.conditions), under: { $0[0].conditions }) { writer, group in
       writer.list("tags += ", group.flatMap(\.tags).map(\.literal))
     }
@@ -15,23 +26,24 @@ extension CodeWriter {
 
   /// `switch object.tag`, with the code that decodes each case.
   ///
-  /// - Parameter unknownContent: The expression that reads what is beside or under an unknown tag.
   mutating func tagSwitch(
     of layout: EnumLayout,
-    unknownContent: String,
+    unknown: UnknownTag,
     _ decode: (inout CodeWriter, CaseLayout, Payload) -> Void
   ) {
     if let buckets = TagBuckets(layout) {
-      bucketSwitch(buckets, decode)
-      return unknownCase(of: layout, content: unknownContent)
+      bucketSwitch(buckets, unknown, decode)
+      return unknownCase(of: layout, unknown)
     }
-    line("switch object.tag {")
+    // The compiler would call the default unreachable where both booleans are compiled.
+    let isNumbered = layout.mayKnowEveryTag && !layout.knowsEveryTag
+    line(isNumbered ? "switch object.tag ? 1 : 0 {" : "switch object.tag {")
     conditional(layout.taggedCases, under: \.conditions) { writer, element in
-      writer.tagCase(element, element.tags, decode)
+      writer.tagCase(element, element.tags, isNumbered, unknown, decode)
     }
     if !layout.knowsEveryTag {
       line("default:")
-      indented { $0.unknownCase(of: layout, content: unknownContent) }
+      indented { $0.unknownCase(of: layout, unknown) }
     }
     line("}")
   }
@@ -39,20 +51,28 @@ extension CodeWriter {
   private mutating func tagCase(
     _ element: CaseLayout,
     _ tags: [Tag],
+    _ isNumbered: Bool,
+    _ unknown: UnknownTag,
     _ decode: (inout CodeWriter, CaseLayout, Payload) -> Void
   ) {
-    line("case \(tags.map(\.literal).joined(separator: ", ")):")
+    let literals = tags.map { isNumbered ? ($0 == .boolean(true) ? "1" : "0") : $0.literal }
+    line("case \(literals.joined(separator: ", ")):")
     indented { writer in
-      if let availability = element.availability {
-        writer.line("guard #available(\(availability)) else { throw object.unknownTag() }")
-      }
+      writer.requireAvailability(of: element, orThrow: unknown.error)
       decode(&writer, element, element.payload ?? .none)
     }
+  }
+
+  /// A case that is not available may not be named.
+  mutating func requireAvailability(of element: CaseLayout, orThrow error: String) {
+    guard let availability = element.availability else { return }
+    line("guard #available(\(availability)) else { throw \(error) }")
   }
 
   /// A switch over many tags: first to the bucket of the tag, then to the tag among the few there.
   private mutating func bucketSwitch(
     _ buckets: TagBuckets,
+    _ unknown: UnknownTag,
     _ decode: (inout CodeWriter, CaseLayout, Payload) -> Void
   ) {
     line("switch object.tag.bucket(of: \(buckets.count)) {")
@@ -61,7 +81,7 @@ extension CodeWriter {
       indented { writer in
         writer.line("switch object.tag {")
         writer.conditional(cases, under: { $0.element.conditions }) { writer, entry in
-          writer.tagCase(entry.element, entry.tags, decode)
+          writer.tagCase(entry.element, entry.tags, false, unknown, decode)
           writer.indented { $0.line("return") }
         }
         writer.line("default:")
@@ -74,38 +94,48 @@ extension CodeWriter {
     line("}")
   }
 
-  private mutating func unknownCase(of layout: EnumLayout, content: String) {
-    guard let element = layout.unknownCase else { return line("throw object.unknownTag()") }
-    let tag = layout.tagKind == .string ? "object.tag.stringValue" : "object.tag"
+  private mutating func unknownCase(of layout: EnumLayout, _ unknown: UnknownTag) {
+    guard let element = layout.catching[.unknown] else {
+      // What catches the invalid does not catch the unknown.
+      let catchesInvalid = layout.catching[.invalid] != nil
+      return line("throw \(catchesInvalid ? "decoder.notCaught(\(unknown.error))" : unknown.error)")
+    }
+    requireAvailability(of: element, orThrow: unknown.error)
+    line("decoder.reportCaught(\(unknown.error))")
+    let tag = layout.tagType.value
+    var construction = CaseConstruction(element)
     switch element.capture {
     case nil:
-      construct(element, [])
+      break
     case .tag(let value):
-      line("self = .\(element.name)(\(value.labeled(tag)))")
+      construction.take(value, tag)
     case .tagAndContent(let value, let rest):
-      construct(element, [value.labeled(tag), rest.labeled(content)])
+      construction.take(value, tag)
+      construction.read(rest) { _ in unknown.content }
     case .whole(let value):
-      construct(element, [value.labeled("object.wholeValue()")])
+      construction.read(value) { _ in unknown.whole }
     }
+    construct(construction)
   }
 }
 
 extension EnumLayout {
+  /// Where tags are keys, the cases with values come first: a null says nothing of them.
+  var orderedTaggedCases: [CaseLayout] {
+    guard case .key = strategy.tagPlace, taggedCases.allSatisfy(\.conditions.isEmpty) else { return taggedCases }
+    return taggedCases.filter(\.hasCodedValues) + taggedCases.filter { !$0.hasCodedValues }
+  }
+
   /// Whether no other tag is possible: both booleans are cases, whatever is compiled.
   fileprivate var knowsEveryTag: Bool {
     let tags = taggedCases.filter(\.conditions.isEmpty).flatMap(\.tags)
-    return tags.contains(.boolean(true)) && tags.contains(.boolean(false))
+    return tagType == .boolean && tags.contains(.boolean(true)) && tags.contains(.boolean(false))
   }
-}
 
-extension TagKind {
-  /// The type of tags in generated code.
-  var typeName: String {
-    switch self {
-    case .string: "CodableKey"
-    case .integer: "Int"
-    case .boolean: "Bool"
-    }
+  /// Whether no other tag is possible if all is compiled.
+  fileprivate var mayKnowEveryTag: Bool {
+    let tags = taggedCases.flatMap(\.tags)
+    return tagType == .boolean && tags.contains(.boolean(true)) && tags.contains(.boolean(false))
   }
 }
 

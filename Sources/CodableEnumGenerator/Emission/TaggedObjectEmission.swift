@@ -7,7 +7,7 @@ struct TaggedObjectEmission: LayoutEmission {
 
   func decode(_ layout: EnumLayout, _ writer: inout CodeWriter) {
     writer.openTaggedObject(of: layout, tagKey: tagKey)
-    writer.tagSwitch(of: layout, unknownContent: "object.otherValues()") { writer, element, payload in
+    writer.tagSwitch(of: layout, unknown: UnknownTag(content: "object.otherValues()")) { writer, element, payload in
       if layout.rejectsUnknownKeys { writer.line("try object.rejectUnknownKeys(besides: \(payload.keyList))") }
       writer.decode(payload, of: element, in: layout)
     }
@@ -16,12 +16,7 @@ struct TaggedObjectEmission: LayoutEmission {
   func encode(_ layout: EnumLayout, _ writer: inout CodeWriter) {
     writer.encodingContainer(of: layout)
     writer.caseSwitch(of: layout) { writer, element, payload in
-      if case .merged(let value, let tagKey) = payload {
-        let aliases = element.tags.dropFirst().map(\.literal).joined(separator: ", ")
-        let tags = ["tag: \(element.tag.literal)"] + (aliases.isEmpty ? [] : ["aliases: [\(aliases)]"])
-        let arguments = [value.variable] + tags + ["tagKey: \(swiftLiteral(tagKey))", "of: Self.self"]
-        return writer.call("try encoder.encodeMerged", arguments)
-      }
+      if case .merged(let value, _) = payload { return encodeMerged(value, of: element, &writer) }
       writer.caseContainer(of: layout)
       writer.encodeTag(of: element, forKey: tagKey)
       writer.encode(payload.keyedValues, to: "object")
@@ -32,8 +27,19 @@ struct TaggedObjectEmission: LayoutEmission {
     }
   }
 
+  private func encodeMerged(_ value: ValueLayout, of element: CaseLayout, _ writer: inout CodeWriter) {
+    let aliases = element.aliases.map(\.literal).joined(separator: ", ")
+    writer.call(
+      "try encoder.encodeMerged",
+      [value.encoded, "tag: \(element.tag.literal)"] + (aliases.isEmpty ? [] : ["aliases: [\(aliases)]"])
+        + ["tagKey: \(swiftLiteral(tagKey))", "of: Self.self"]
+    )
+  }
+
   func preview(_ payload: Payload, tag: String, _ content: PayloadPreview) -> String {
-    if case .merged = payload { return "{\(JSONText.string(tagKey)):\(tag),…\(content.values[0])}" }
+    if case .merged(let value, _) = payload {
+      return "{\(JSONText.string(tagKey)):\(tag),…\(content.values[value.index])}"
+    }
     return JSONText.object([(tagKey, tag)] + content.members(of: payload))
   }
 }

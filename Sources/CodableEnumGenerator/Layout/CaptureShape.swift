@@ -1,8 +1,6 @@
 /// What the values of a case can keep of a case that the enum does not know.
 enum CaptureShape {
-  case tag
-  case tagAndContent
-  case whole
+  case tag, tagAndContent, whole
 
   /// Nil for values other than a tag, a tag and a `CodableValue`, or a `CodableValue`.
   init?(_ values: [AssociatedValue]) {
@@ -23,5 +21,15 @@ enum CaptureShape {
     case .tagAndContent: .capture(.tagAndContent(tag: values[0], content: values[1]))
     case .whole: .capture(.whole(values[0]))
     }
+  }
+}
+
+extension AnnotatedCase {
+  /// What the values of the case keep of what it catches; nil if they are values like those of other cases.
+  var capture: CaptureShape? {
+    let shape = CaptureShape(values)
+    if options.catches.contains(.unknown) { return shape }
+    // Of what is invalid, nothing but all of it can be kept.
+    return options.catches.contains(.invalid) && shape == .whole ? .whole : nil
   }
 }

@@ -1,11 +1,16 @@
 /// A case, decided in all that its text will need.
-struct CaseLayout {
+struct CaseLayout: Sendable {
   let annotated: AnnotatedCase
   /// What is written.
   let tag: Tag
   /// What is read as well.
   let aliases: [Tag]
+  /// All values, in the order of the declaration.
+  let values: [ValueLayout]
   let content: CaseContent
+  /// Whether a static function of the enum has the name of the case, so that its values alone do not tell which is
+  /// meant.
+  let isOverloaded: Bool
   /// Whether code that names the case gets a warning.
   let isDeprecated: Bool
   /// What `#available` must be asked before the case is named.
@@ -29,6 +34,9 @@ struct CaseLayout {
   /// Whether the case is written with a tag of its own.
   var hasTag: Bool { payload != nil }
 
+  /// Whether any value is on the wire.
+  var hasCodedValues: Bool { values.contains { !$0.isOmitted } }
+
   /// Nil unless the case has a tag of its own.
   var payload: Payload? {
     switch content {
@@ -44,15 +52,6 @@ struct CaseLayout {
     case .payload, .skipped: nil
     }
   }
-
-  /// All values that generated code names.
-  var values: [ValueLayout] {
-    switch content {
-    case .payload(let payload): payload.values
-    case .capture(let capture): capture.values
-    case .skipped: []
-    }
-  }
 }
 
 /// What a case holds.
@@ -63,14 +62,6 @@ enum CaseContent {
   case capture(Capture)
   /// Never decoded, and an error to encode.
   case skipped
-
-  /// Whether the case is written to the encoder itself, and not into an object that is the same for all cases.
-  var writesToEncoder: Bool {
-    switch self {
-    case .payload(.merged), .capture(.whole), .capture(.tagAndContent): true
-    case .payload, .capture(.tag), .skipped: false
-    }
-  }
 }
 
 /// What the values of a case are on the wire.
@@ -132,6 +123,23 @@ struct ValueLayout {
   var isOptional: Bool
   /// Whether a nil is written where it could be left out.
   var writesNil: Bool
+  /// What the value is where it is missing; nil if it must be there, or is an optional without a default.
+  var defaultValue: DefaultValue?
+  /// The value coder in place of the value's own conformance, as code spells it.
+  var coder: String?
+  /// Whether the value is not on the wire.
+  var isOmitted: Bool
+
+  /// Whether the value may be missing.
+  var canBeMissing: Bool { isOptional || defaultValue != nil }
+}
+
+/// The default of a value that a caller can leave out.
+enum DefaultValue {
+  /// A literal, which means the same anywhere.
+  case literal(String)
+  /// Any other expression: only the case itself knows it, since an extension may not see the names it is made of.
+  case declared
 }
 
 /// An associated value that has a key.
@@ -140,8 +148,6 @@ struct KeyedValue {
   var key: String
   /// More keys that are read.
   var aliases: [String]
-  /// Whether a missing key means the default of the declaration.
-  var hasDefault: Bool
 
   /// All keys that are read.
   var keys: [String] { [key] + aliases }

@@ -1,39 +1,50 @@
 /// Decides the extensions of an enum: the protocols that it does not conform to yet, and what they require.
 struct ConformanceBuilder {
   let annotated: AnnotatedEnum
+  let cases: [CaseLayout]
 
   private var options: EnumOptions { annotated.options }
 
-  /// One extension, or one for each protocol where their requirements differ.
+  /// One extension for coding, or one for each protocol where their requirements differ, and one for raw values.
   func build() -> [ExtensionLayout] {
     let decoding = options.conformance.isDecodable ? requirements(for: .decodable) : []
     let encoding = options.conformance.isEncodable ? requirements(for: .encodable) : []
-    let storage = options.storage == .json ? missing([.storageCodable]) : []
-    let decodable = ExtensionLayout(
-      protocols: missing([.decodable]),
-      requirements: decoding,
-      decodes: true,
-      encodes: false
-    )
-    let encodable = ExtensionLayout(
-      protocols: missing([.encodable]),
-      requirements: encoding,
-      decodes: false,
-      encodes: true
-    )
+    let decodable = ExtensionLayout(missing([.decodable]), where: decoding, [.decoder])
+    let encodable = ExtensionLayout(missing([.encodable]), where: encoding, [.encoder])
+    let rawRepresentable = isRawRepresentable ? [ExtensionLayout(missing([.rawRepresentable]), [.rawValue])] : []
     switch options.conformance {
     case .codable:
-      guard decoding.isEmpty, encoding.isEmpty else { return [decodable, encodable] }
-      let missing = missing([.decodable, .encodable])
-      let coding = missing.count == 2 ? ["Codable"] : missing
-      return [ExtensionLayout(protocols: coding + storage, decodes: true, encodes: true)]
-    case .decodable: return [decodable]
-    case .encodable: return [encodable]
+      guard decoding.isEmpty, encoding.isEmpty else { return [decodable, encodable] + rawRepresentable }
+      let storage = options.storage == .json ? missing([.storageCodable]) : []
+      return [ExtensionLayout(codable + storage, [.decoder, .encoder])] + rawRepresentable
+    case .decodable: return [decodable] + rawRepresentable
+    case .encodable: return [encodable] + rawRepresentable
     }
   }
 
+  private var codable: [String] {
+    let missing = missing([.decodable, .encodable])
+    return missing.count == 2 ? ["Swift.Codable"] : missing
+  }
+
   private func missing(_ protocols: [CodingProtocol]) -> [String] {
-    protocols.filter { !annotated.conformances.contains($0) }.map(\.rawValue)
+    protocols.filter { !annotated.conformances.contains($0) }.map(\.qualifiedName)
+  }
+
+  /// Whether the tags of the enum are its raw values, and nobody has written those out.
+  private var isRawRepresentable: Bool {
+    guard options.strategy == .rawValue, options.isRawRepresentable,
+      !annotated.conformances.contains(.rawRepresentable), RawValues(of: annotated.declaration).kind == nil,
+      !annotated.declaration.members.codingMembers.contains(where: \.kind.isOfRawValue)
+    else { return false }
+    let kinds = Set(cases.lazy.filter(\.hasTag).map(\.tag.kind))
+    return kinds.count <= 1
+      && cases.allSatisfy { element in
+        switch element.content {
+        case .payload, .capture(.tag): true
+        case .capture(.whole), .capture(.tagAndContent), .skipped: false
+        }
+      }
   }
 
   /// `T: Encodable` for each generic parameter, and each member of one, that a coded payload mentions.
@@ -42,17 +53,37 @@ struct ConformanceBuilder {
     let parameters = (annotated.declaration.enclosing + [annotated.declaration.header]).flatMap(\.genericParameters)
     guard !parameters.isEmpty else { return [] }
     var requirements: [String] = []
-    for element in annotated.cases where !element.options.isSkipped {
-      for name in element.values.flatMap(\.type.names) {
+    for element in cases where !element.isSkipped {
+      let coded = element.values.filter { !$0.isOmitted && $0.coder == nil }
+      for name in coded.flatMap({ element.annotated.values[$0.index].type.names }) {
         let head = name.prefix { $0 != "." }
         guard let parameter = parameters.last(where: { $0.name == head }), parameter.kind != .value,
           head.count < name.count || !CodingProtocol.named(in: parameter.constraint ?? "").contains(coding)
         else { continue }
         let subject = parameter.kind == .pack ? "repeat each \(name)" : name
-        let requirement = "\(subject): \(coding.rawValue)"
+        let requirement = "\(subject): \(coding.qualifiedName)"
         if !requirements.contains(requirement) { requirements.append(requirement) }
       }
     }
     return requirements
+  }
+}
+
+extension CodingProtocol {
+  /// With its module: the user's may have a type of that name.
+  fileprivate var qualifiedName: String {
+    switch self {
+    case .decodable, .encodable, .rawRepresentable: "Swift.\(rawValue)"
+    case .storageCodable: "CodableEnum.\(rawValue)"
+    }
+  }
+}
+
+extension TypeMembers.CodingMember.Kind {
+  fileprivate var isOfRawValue: Bool {
+    switch self {
+    case .rawValueInitializer, .rawValue: true
+    case .decoder, .encoder: false
+    }
   }
 }

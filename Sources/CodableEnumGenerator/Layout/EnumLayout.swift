@@ -1,18 +1,22 @@
 /// An enum's conformance, decided in all that its text will need.
-struct EnumLayout {
+struct EnumLayout: Sendable {
   let annotated: AnnotatedEnum
   let head: ExtensionHead
   let extensions: [ExtensionLayout]
   let cases: [CaseLayout]
+  /// How the cases are told apart where they have no tags.
+  var untagged: UntaggedLayout?
 
   // What follows from the cases, found once: each of them is asked for it.
 
   /// The cases that have tags of their own.
   let taggedCases: [CaseLayout]
-  /// The case that is decoded from tags that the enum does not know.
-  let unknownCase: CaseLayout?
-  /// Of all cases.
-  let tagKind: TagKind
+  /// The cases that catch what no other case takes.
+  let catching: [Catch: CaseLayout]
+  /// Of all tags that are read, in the order in which a decoder is asked for them.
+  let tagKinds: [TagKind]
+  /// What a case without values is written as in `.caseKeyed`.
+  let emptyCases: EmptyCases
   /// Whether some case writes to the encoder itself, which must then not have been asked for a container.
   let opensContainerPerCase: Bool
 
@@ -22,10 +26,25 @@ struct EnumLayout {
     self.cases = cases
     head = ExtensionHead(annotated.declaration)
     taggedCases = cases.filter(\.hasTag)
-    unknownCase = cases.first { $0.catches.contains(.unknown) }
-    tagKind = taggedCases.first?.tag.kind ?? .string
-    opensContainerPerCase =
-      annotated.options.strategy == .caseKeyed(payload: .natural) || cases.contains(where: \.content.writesToEncoder)
+    var catching: [Catch: CaseLayout] = [:]
+    for element in cases where !element.isSkipped {
+      for kind in element.catches where catching[kind] == nil { catching[kind] = element }
+    }
+    self.catching = catching
+    let kinds = Set(taggedCases.lazy.flatMap(\.tags).map(\.kind))
+    tagKinds = kinds.isEmpty ? [.string] : TagKind.allCases.filter(kinds.contains)
+    emptyCases = annotated.options.emptyCases ?? annotated.options.strategy.emptyCases ?? .true
+    let tagIsKey = if case .key = annotated.options.strategy.tagPlace { true } else { false }
+    let namesStandAlone = tagIsKey && emptyCases == .name
+    opensContainerPerCase = cases.contains { element in
+      switch element.content {
+      case .payload(.merged), .capture(.whole): true
+      case .payload(let payload): namesStandAlone && payload.values.isEmpty
+      case .capture(.tag): namesStandAlone
+      case .capture(.tagAndContent): tagIsKey
+      case .skipped: false
+      }
+    }
   }
 
   var strategy: Strategy { annotated.options.strategy }
@@ -36,9 +55,23 @@ struct EnumLayout {
 
 /// One extension: the protocols it adds, what they require, the members it holds.
 struct ExtensionLayout {
+  enum Member {
+    /// `init(from:)`
+    case decoder
+    /// `encode(to:)`
+    case encoder
+    /// `init(rawValue:)` and `rawValue`
+    case rawValue
+  }
+
   var protocols: [String]
-  /// `T: Encodable`
-  var requirements: [String] = []
-  var decodes: Bool
-  var encodes: Bool
+  /// `T: Swift.Encodable`
+  var requirements: [String]
+  var members: [Member]
+
+  init(_ protocols: [String], where requirements: [String] = [], _ members: [Member]) {
+    self.protocols = protocols
+    self.requirements = requirements
+    self.members = members
+  }
 }

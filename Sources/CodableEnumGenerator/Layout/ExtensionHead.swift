@@ -2,7 +2,7 @@
 struct ExtensionHead {
   /// As an extension names it.
   var typeName: String
-  /// `public `, `package ` or nothing; of the members.
+  /// `public `, `package `, `@usableFromInline ` or nothing; of the members.
   var accessModifier: String
   /// What goes above the extension: `@available(…)`.
   var attributes: [String]
@@ -14,12 +14,14 @@ struct ExtensionHead {
   init(_ declaration: TypeDeclaration) {
     typeName = declaration.qualifiedName
     accessModifier = declaration.access > .internal ? "\(declaration.access) " : ""
+    if declaration.access < .public, declaration.header.attributes.contains(where: { $0.name == "usableFromInline" }) {
+      accessModifier = "@usableFromInline " + accessModifier
+    }
     attributes = []
     for attribute in (declaration.enclosing + [declaration.header]).flatMap(\.attributes) {
       if attribute.availability != nil, !attributes.contains(attribute.text) { attributes.append(attribute.text) }
     }
-    isNonisolated =
-      declaration.header.isNonisolated || declaration.header.attributes.contains { $0.name == "MainActor" }
+    isNonisolated = declaration.header.isNonisolated || declaration.isIsolated
     availability = declaration.header.attributes.lazy.compactMap(\.introduction).first
     conditions = declaration.conditions
   }

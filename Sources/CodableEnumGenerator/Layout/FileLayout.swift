@@ -1,5 +1,5 @@
 /// All that the output of a file says, decided.
-struct FileLayout {
+struct FileLayout: Sendable {
   var enums: [EnumLayout] = []
   /// The types of open sets.
   var types: [TypeLayout] = []
@@ -13,16 +13,30 @@ struct FileLayout {
   /// - Parameters:
   ///   - enums: The annotated enums of the file that the layout is for.
   ///   - types: The annotated types of that file.
+  ///   - siblings: More annotated enums that those may have values of.
   init(
     _ file: ParsedFile,
     enums: [AnnotatedEnum] = [],
     types: [AnnotatedType] = [],
+    siblings: [AnnotatedEnum] = [],
     _ diagnostics: inout [Diagnostic]
   ) {
     self.enums = enums.map { LayoutBuilder.build($0, &diagnostics) }
+    addUntagged(siblings)
     self.types = types.map(TypeLayout.init)
     imports = file.imports
     conditionBlocks = file.conditionBlocks
+  }
+
+  /// How the cases of an untagged enum are told apart may depend on other enums.
+  private mutating func addUntagged(_ siblings: [AnnotatedEnum]) {
+    guard enums.contains(where: { $0.strategy == .untagged }) else { return }
+    var ignored: [Diagnostic] = []
+    let all = enums + siblings.map { LayoutBuilder.build($0, &ignored) }
+    let byName = Dictionary(all.map { ($0.annotated.declaration.qualifiedName, $0) }) { first, _ in first }
+    for index in enums.indices where enums[index].strategy == .untagged {
+      enums[index].untagged = UntaggedLayout(enums[index], siblings: byName)
+    }
   }
 
   /// The types whose extension the output holds; the compiler writes that of types with an attribute.

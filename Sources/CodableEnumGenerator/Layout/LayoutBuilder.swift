@@ -8,7 +8,11 @@ struct LayoutBuilder {
     var builder = LayoutBuilder(annotated: annotated, rawValues: RawValues(of: annotated.declaration))
     let cases = annotated.cases.enumerated().map { builder.buildCase($1, at: $0) }
     diagnostics += builder.diagnostics
-    return EnumLayout(annotated, extensions: ConformanceBuilder(annotated: annotated).build(), cases: cases)
+    return EnumLayout(
+      annotated,
+      extensions: ConformanceBuilder(annotated: annotated, cases: cases).build(),
+      cases: cases
+    )
   }
 
   private var options: EnumOptions { annotated.options }
@@ -17,11 +21,16 @@ struct LayoutBuilder {
   // MARK: Cases
 
   private mutating func buildCase(_ element: AnnotatedCase, at index: Int) -> CaseLayout {
-    CaseLayout(
+    let shape = strategy.shape(of: element, options)
+    let keys = buildKeys(of: element, shape)
+    let values = buildValues(of: element, keys: keys)
+    return CaseLayout(
       annotated: element,
       tag: element.options.tag?.value ?? rawValue(at: index) ?? .string(options.caseNames.apply(to: element.name)),
       aliases: element.options.aliases.map(\.value),
-      content: buildContent(of: element),
+      values: values,
+      content: content(of: element, values, keys, shape),
+      isOverloaded: annotated.declaration.members.staticFunctions.contains(element.name),
       isDeprecated: element.declaration.attributes.contains(where: \.isDeprecation),
       availability: element.declaration.attributes.lazy.compactMap(\.introduction).first,
       conditions: Array(element.declaration.conditions.dropFirst(annotated.declaration.conditions.count))
@@ -31,67 +40,42 @@ struct LayoutBuilder {
   /// The raw value of a case whose enum has a raw type; an integer cannot be a key.
   private func rawValue(at index: Int) -> Tag? {
     guard let tag = rawValues.tags[index] else { return nil }
-    return strategy.tagIsKey && tag.kind != .string ? nil : tag
+    return tag.kind == .string || strategy.tagsAreValues ? tag : nil
   }
 
-  private mutating func buildContent(of element: AnnotatedCase) -> CaseContent {
-    if element.options.isSkipped {
-      // For what is wrong with them.
-      _ = buildPayload(of: element)
-      return .skipped
+  private func content(
+    of element: AnnotatedCase,
+    _ values: [ValueLayout],
+    _ keys: [String?],
+    _ shape: PayloadShape
+  ) -> CaseContent {
+    if element.options.isSkipped { return .skipped }
+    if let capture = element.capture { return capture.content(values) }
+    let coded = values.filter { !$0.isOmitted }
+    let keyed = coded.compactMap { value in
+      keys[value.index].map { KeyedValue(value: value, key: $0, aliases: element.options.aliases(ofKey: $0)) }
     }
-    guard element.options.catches.contains(.unknown), !element.values.isEmpty else {
-      return .payload(buildPayload(of: element))
-    }
-    return CaptureShape(element.values)?.content(buildValues(of: element)) ?? .payload(.none)
-  }
-
-  private mutating func buildPayload(of element: AnnotatedCase) -> Payload {
-    let shape = strategy.shape(of: element, options)
-    let keys = buildKeys(of: element, shape)
-    let values = buildValues(of: element, keys: keys)
-    switch shape {
-    case .none: return .none
-    case .bare: return values.first.map { .bare($0) } ?? .none
-    case .array: return .array(values)
-    case .object: return .object(keyed(values, keys, element))
-    case .flat: return .flat(keyed(values, keys, element))
-    case .merged(let key): return values.first.map { .merged($0, tagKey: key) } ?? .none
-    }
+    return .payload(Payload(shape, coded, keyed))
   }
 
   // MARK: Values
 
   /// - Parameter keys: For each value, its key; nil where it has none.
-  private func buildValues(of element: AnnotatedCase, keys: [String?] = []) -> [ValueLayout] {
+  private func buildValues(of element: AnnotatedCase, keys: [String?]) -> [ValueLayout] {
+    let defaults = omissibleDefaults(of: element.values)
     var variables = VariableNames()
     return element.values.enumerated().map { index, value in
-      ValueLayout(
+      let name = value.name(at: index)
+      return ValueLayout(
         index: index,
         argumentLabel: value.argumentLabel.map(argumentLabel),
-        variable: variables.name(
-          value.label ?? (index < keys.count ? keys[index] : nil),
-          at: index,
-          of: element.values.count
-        ),
+        variable: variables.name(value.label ?? keys[index], at: index, of: element.values.count),
         isOptional: value.type.isOptional,
-        writesNil: writesNil(value)
+        writesNil: writesNil(value),
+        defaultValue: DefaultValue(value, canBeLeftOut: defaults.contains(index)),
+        coder: element.options.coders.last { $0.label == name }?.type,
+        isOmitted: element.isOmitted(index, value)
       )
-    }
-  }
-
-  /// Those that have a key; one that must be given a key has been reported.
-  private func keyed(_ values: [ValueLayout], _ keys: [String?], _ element: AnnotatedCase) -> [KeyedValue] {
-    let defaults = omissibleDefaults(of: element.values)
-    return zip(values, keys).compactMap { value, key in
-      key.map { key in
-        KeyedValue(
-          value: value,
-          key: key,
-          aliases: element.options.keyAliases.filter { $0.key == key }.flatMap(\.aliases),
-          hasDefault: defaults.contains(value.index)
-        )
-      }
     }
   }
 
@@ -117,47 +101,60 @@ struct LayoutBuilder {
   /// A label as a call spells it: in backticks only if it would not be a label without, since the compiler warns else.
   private func argumentLabel(_ label: String) -> String {
     let plain = unquoted(label)
-    return isIdentifier(plain) && !["inout", "let", "var"].contains(plain) ? plain : label
+    return isIdentifier(plain) && plain != "inout" ? plain : label
   }
 
   // MARK: Keys
 
   /// For each value, its key; nil where it has none.
   private mutating func buildKeys(of element: AnnotatedCase, _ shape: PayloadShape) -> [String?] {
+    let isKeyed: Bool
     switch shape {
-    case .object, .flat: break
-    case .none, .bare, .array, .merged:
-      // Keys that were given are checked all the same.
-      guard element.options.ranges[.keys] != nil, !strategy.idleCaseOptions.contains(.keys) else {
-        return element.values.map { _ in nil }
-      }
+    case .object, .flat: isKeyed = true
+    case .none, .bare, .array, .merged: isKeyed = false
     }
+    // Keys that were given are checked all the same.
+    let isChecked = element.options.ranges[.keys] != nil && !strategy.idleCaseOptions.contains(.keys)
+    guard isKeyed || isChecked else { return element.values.map { _ in nil } }
     switch element.options.keys {
     case .byPosition(let keys):
-      guard keys.count == element.values.count else {
+      let coded = element.codedValues
+      guard keys.count == coded.count else {
         let range = element.options.ranges[.keys] ?? element.range
-        diagnostics.append(.keyCount(keys.count, of: element.name, values: element.values.count, range))
+        diagnostics.append(.keyCount(keys.count, of: element.name, values: coded.count, range))
         return element.values.map { _ in nil }
       }
-      return keys
+      var result = [String?](repeating: nil, count: element.values.count)
+      for (position, value) in coded.enumerated() { result[value.index] = keys[position] }
+      return result
     case .byLabel(let keys):
-      let labels = element.values.enumerated().map { index, value in value.label ?? "_\(index)" }
+      let labels = element.codedValues.map { $0.value.name(at: $0.index) }
       for key in keys where !labels.contains(key.label) {
-        diagnostics.append(.unknownLabel(key.label, of: element.name, labels, key.range))
+        diagnostics.append(.unknownLabel(key.label, in: "keys", of: element.name, labels, key.range))
       }
-      return element.values.indices.map { index in
-        keys.last { $0.label == labels[index] }?.key ?? defaultKey(of: element, at: index)
-      }
+      return buildKeys(of: element, by: keys)
     case .none:
-      return element.values.indices.map { defaultKey(of: element, at: $0) }
+      return buildKeys(of: element, by: [])
     }
   }
 
-  /// The key of a value for which `keys:` has none.
+  /// - Parameter keys: Those of the case; the enum's are looked up after them.
+  private mutating func buildKeys(of element: AnnotatedCase, by keys: [LabeledKey]) -> [String?] {
+    element.values.enumerated().map { index, value in
+      if element.isOmitted(index, value) { return nil }
+      let name = value.name(at: index)
+      let given = keys.last { $0.label == name } ?? options.keys.last { $0.label == name }
+      return given?.key ?? defaultKey(of: element, at: index)
+    }
+  }
+
+  /// The key of a value for which no `keys:` has one.
   private mutating func defaultKey(of element: AnnotatedCase, at index: Int) -> String? {
     let value = element.values[index]
     if let key = strategy.key(of: value, at: index, in: element, options) { return key }
-    if !element.options.isSkipped, options.unlabeled != .merged {
+    if !element.options.isSkipped, !element.options.catches.contains(.unknown), element.capture == nil,
+      options.unlabeled != .merged
+    {
       diagnostics.append(.valueWithoutKey(element.name, value.range, placeForKeys(element, index)))
     }
     return nil
@@ -169,4 +166,39 @@ struct LayoutBuilder {
     let unlabeled = element.values.indices.filter { element.values[$0].label == nil }
     return unlabeled.first == index ? (element.declaration.start, unlabeled.map { "_\($0)" }) : nil
   }
+}
+
+extension Payload {
+  /// - Parameters:
+  ///   - values: All that are on the wire.
+  ///   - keyed: Those that have a key; one that must be given a key has been reported.
+  fileprivate init(_ shape: PayloadShape, _ values: [ValueLayout], _ keyed: [KeyedValue]) {
+    switch shape {
+    case .none: self = .none
+    case .bare: self = values.first.map { .bare($0) } ?? .none
+    case .array: self = .array(values)
+    case .object: self = .object(keyed)
+    case .flat: self = .flat(keyed)
+    case .merged(let key): self = values.first.map { .merged($0, tagKey: key) } ?? .none
+    }
+  }
+}
+
+extension DefaultValue {
+  /// Nil where there is no default, or none that says more than that the value is an optional.
+  fileprivate init?(_ value: AssociatedValue, canBeLeftOut: Bool) {
+    guard let text = value.defaultValue else { return nil }
+    if text == "nil" { return nil }
+    if isLiteral(text) {
+      self = .literal(text)
+    } else if canBeLeftOut {
+      self = .declared
+    } else {
+      return nil
+    }
+  }
+}
+
+extension CaseOptions {
+  fileprivate func aliases(ofKey key: String) -> [String] { keyAliases.filter { $0.key == key }.flatMap(\.aliases) }
 }

@@ -17,7 +17,7 @@ struct RawValues {
   ]
 
   init(of declaration: TypeDeclaration) {
-    kind = Self.kind(of: declaration)
+    kind = Self.kind(of: declaration.header) ?? (declaration.cases.contains { $0.rawValue != nil } ? .other : nil)
     var tags: [Int: Tag] = [:]
     var next = 0
     for (index, element) in declaration.cases.enumerated() {
@@ -38,12 +38,13 @@ struct RawValues {
     self.tags = tags
   }
 
-  private static func kind(of declaration: TypeDeclaration) -> Kind? {
-    guard let first = declaration.header.inheritedTypes.first else { return nil }
+  /// What the first type after the colon says; nil if it is not one that raw values usually have.
+  static func kind(of header: TypeHeader) -> Kind? {
+    guard let first = header.inheritedTypes.first else { return nil }
     let type = first.hasPrefix("Swift.") ? String(first.dropFirst("Swift.".count)) : first
     if integerTypes.contains(type) { return .integer }
     if type == "String" || type == "Substring" { return .string }
     let others: Set = ["Character", "Double", "Float", "StaticString", "Unicode.Scalar"]
-    return others.contains(type) || declaration.cases.contains { $0.rawValue != nil } ? .other : nil
+    return others.contains(type) ? .other : nil
   }
 }

@@ -6,22 +6,38 @@ enum PayloadShape {
   case merged(tagKey: String)
 }
 
+/// Where the tag of a case is on the wire.
+enum TagPlace {
+  /// The key that the values are under.
+  case key
+  /// The value under a key of its own.
+  case value(underKey: String)
+  /// All there is.
+  case alone
+  case nowhere
+}
+
 extension Strategy {
   func shape(of element: AnnotatedCase, _ options: EnumOptions) -> PayloadShape {
+    let values = element.codedValues
     let hasKeys = element.options.ranges[.keys] != nil
     switch self {
     case .caseKeyed(.labeled):
       return .object
     case .caseKeyed(.positional):
       return element.naturalShape(hasKeys: false)
-    case .caseKeyed(.natural), .adjacent:
-      return element.naturalShape(hasKeys: hasKeys || element.values.contains { $0.label != nil })
+    case .caseKeyed(.array):
+      return values.isEmpty ? .none : .array
+    case .caseKeyed(.natural), .adjacent, .untagged:
+      return element.naturalShape(hasKeys: hasKeys || values.contains { $0.value.label != nil })
     case .discriminator:
-      return element.values.isEmpty ? .none : .flat
+      return values.isEmpty ? .none : .flat
     case .flattenedStatus(let key):
-      if element.values.isEmpty { return .none }
-      let isMerged = options.unlabeled == .merged && !hasKeys && element.values.contains { $0.label == nil }
+      if values.isEmpty { return .none }
+      let isMerged = options.unlabeled == .merged && !hasKeys && values.contains { $0.value.label == nil }
       return isMerged ? .merged(tagKey: key) : .flat
+    case .rawValue:
+      return .none
     }
   }
 
@@ -31,7 +47,7 @@ extension Strategy {
     case .caseKeyed(.labeled):
       // The compiler's synthesis knows no name but the one a caller writes.
       return options.keyNames.apply(to: value.argumentLabel.map(unquoted) ?? "_\(index)")
-    case .caseKeyed(.positional), .caseKeyed(.natural), .adjacent:
+    case .caseKeyed(.positional), .caseKeyed(.natural), .caseKeyed(.array), .adjacent, .untagged, .rawValue:
       return options.keyNames.apply(to: value.label ?? "_\(index)")
     case .discriminator:
       let unlabeled = element.values.count { $0.label == nil }
@@ -39,50 +55,95 @@ extension Strategy {
       return options.keyNames.apply(to: "\(element.name)_\(name)")
     case .flattenedStatus:
       if let label = value.label { return options.keyNames.apply(to: label) }
-      return options.unlabeled == .indexed ? "_\(index)" : nil
+      switch options.unlabeled {
+      case .indexed: return "_\(index)"
+      case .key(let key): return key
+      case .merged, nil: return nil
+      }
     }
   }
 
   /// Whether a nil is written where it could be left out, whatever the options say.
   func writesNil(of value: AssociatedValue) -> Bool {
     switch self {
-    case .caseKeyed(.positional): true
+    case .caseKeyed(.positional), .caseKeyed(.array): true
     case .caseKeyed(.natural): value.label == nil
-    case .caseKeyed(.labeled), .discriminator, .flattenedStatus, .adjacent: false
+    case .caseKeyed(.labeled), .discriminator, .flattenedStatus, .adjacent, .rawValue, .untagged: false
     }
   }
 
-  /// Whether the tag is the key that the values are under.
-  var tagIsKey: Bool {
+  var tagPlace: TagPlace {
     switch self {
-    case .caseKeyed: true
-    case .discriminator, .flattenedStatus, .adjacent: false
+    case .caseKeyed: .key
+    case .discriminator(let key), .flattenedStatus(let key), .adjacent(let key, _): .value(underKey: key)
+    case .rawValue: .alone
+    case .untagged: .nowhere
+    }
+  }
+
+  /// Whether tags of different kinds can be told apart; a key is always a string.
+  var tagsAreValues: Bool {
+    switch tagPlace {
+    case .value, .alone: true
+    case .key, .nowhere: false
+    }
+  }
+
+  /// What a case without values is written as, unless the options say.
+  var emptyCases: EmptyCases? {
+    switch self {
+    case .caseKeyed(.positional): .true
+    case .caseKeyed(.labeled): .object
+    case .caseKeyed(.natural): .name
+    case .caseKeyed(.array): .null
+    case .discriminator, .flattenedStatus, .adjacent, .rawValue, .untagged: nil
     }
   }
 
   /// The options of an enum that change nothing.
-  var idleEnumOptions: [EnumOption] {
-    switch self {
-    case .caseKeyed(.positional): [.keyNames, .unlabeled, .nils]
-    case .caseKeyed(.labeled), .caseKeyed(.natural), .discriminator, .adjacent: [.unlabeled]
-    case .flattenedStatus: []
+  var idleEnumOptions: Set<EnumOption> {
+    let ofRawValues: Set<EnumOption> = [.rawRepresentable]
+    return switch self {
+    case .caseKeyed(.positional), .caseKeyed(.array): ofRawValues.union([.keyNames, .keys, .unlabeled, .nils])
+    case .caseKeyed(.labeled), .caseKeyed(.natural): ofRawValues.union([.unlabeled])
+    case .discriminator, .adjacent: ofRawValues.union([.unlabeled, .emptyCases])
+    case .flattenedStatus: ofRawValues.union([.emptyCases])
+    case .rawValue: [.keyNames, .keys, .unlabeled, .emptyCases, .nils, .unknownKeys]
+    case .untagged: ofRawValues.union([.caseNames, .unlabeled, .emptyCases])
     }
   }
 
   /// The options of a case that change nothing.
-  var idleCaseOptions: [CaseOption] {
+  var idleCaseOptions: Set<CaseOption> {
     switch self {
-    case .caseKeyed(.positional): [.keys]
-    case .caseKeyed(.labeled), .caseKeyed(.natural), .discriminator, .flattenedStatus, .adjacent: []
+    case .caseKeyed(.positional), .caseKeyed(.array): [.keys, .keyAliases, .matches]
+    case .caseKeyed(.labeled), .caseKeyed(.natural), .discriminator, .flattenedStatus, .adjacent: [.matches]
+    case .rawValue: [.keys, .keyAliases, .matches, .coders]
+    case .untagged: [.aliases]
     }
   }
 }
 
 extension AnnotatedCase {
+  /// The values that are on the wire, and their indices.
+  var codedValues: [(index: Int, value: AssociatedValue)] {
+    values.enumerated().filter { !isOmitted($0, $1) }.map { ($0, $1) }
+  }
+
+  func isOmitted(_ index: Int, _ value: AssociatedValue) -> Bool {
+    options.omitted.contains { $0.label == value.name(at: index) }
+  }
+
   /// The shape of values that do not share an object with the tag.
   fileprivate func naturalShape(hasKeys: Bool) -> PayloadShape {
-    if values.isEmpty { return .none }
+    let count = codedValues.count
+    if count == 0 { return .none }
     if hasKeys { return .object }
-    return values.count == 1 ? .bare : .array
+    return count == 1 ? .bare : .array
   }
+}
+
+extension AssociatedValue {
+  /// As options name it: the label, or `_0`.
+  func name(at index: Int) -> String { label ?? "_\(index)" }
 }

@@ -27,14 +27,14 @@ extension CaseLayout {
     case .skipped:
       return "skipped"
     case .payload(let payload):
-      let content = PayloadPreview(payload, values)
+      let content = PayloadPreview(payload, values, layout.emptyCases)
       return layout.strategy.emission.preview(payload, tag: JSONText.tag(tag), content)
     case .capture(.whole):
       return values[0]
     case .capture(.tag):
-      return layout.strategy.emission.preview(.none, tag: values[0], PayloadPreview(.none, []))
+      return layout.strategy.emission.preview(.none, tag: values[0], PayloadPreview(.none, [], layout.emptyCases))
     case .capture(.tagAndContent(_, let rest)):
-      let content = PayloadPreview(.bare(rest), values)
+      let content = PayloadPreview(.bare(rest), values, layout.emptyCases)
       return layout.strategy.emission.preview(.bare(rest), tag: values[0], content)
     }
   }
@@ -46,14 +46,18 @@ struct PayloadPreview {
   let values: [String]
   /// All of them in their shape; nil where they have none of their own.
   let value: String?
+  /// What a case without values is written as in `.caseKeyed`.
+  let emptyCases: EmptyCases
 
-  init(_ payload: Payload, _ values: [String]) {
+  init(_ payload: Payload, _ values: [String], _ emptyCases: EmptyCases) {
     self.values = values
+    self.emptyCases = emptyCases
     switch payload {
     case .none, .flat, .merged: value = nil
     case .bare(let bare): value = values[bare.index]
-    case .array: value = JSONText.array(values)
-    case .object(let keyed): value = JSONText.object(keyed.map { ($0.key, values[$0.value.index]) })
+    case .array(let elements): value = JSONText.array(elements.map { values[$0.index] })
+    case .object(let keyed):
+      value = keyed.isEmpty ? nil : JSONText.object(keyed.map { ($0.key, values[$0.value.index]) })
     }
   }
 

@@ -11,9 +11,23 @@ package struct EnumSummary: Encodable {
 
 package struct CaseSummary: Encodable {
   package var name: String
-  var tag: Tag
+  /// Nil where the case has none.
+  var tag: Tag?
   package var line: Int
   package var values: [ValueSummary]
+
+  private enum CodingKeys: String, CodingKey {
+    case name, tag, line, values
+  }
+
+  /// Writes null for a tag that is not there.
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(name, forKey: .name)
+    try container.encode(tag, forKey: .tag)
+    try container.encode(line, forKey: .line)
+    try container.encode(values, forKey: .values)
+  }
 }
 
 package struct ValueSummary: Encodable {
@@ -56,17 +70,19 @@ extension EnumSummary {
       column: position.column,
       access: "\(declaration.access)",
       strategy: layout.strategy.name.rawValue,
-      cases: layout.cases.map { CaseSummary($0, lines) }
+      cases: layout.cases.map { CaseSummary($0, in: layout, lines) }
     )
   }
 }
 
 extension CaseSummary {
-  fileprivate init(_ layout: CaseLayout, _ lines: LineTable) {
+  fileprivate init(_ layout: CaseLayout, in owner: EnumLayout, _ lines: LineTable) {
+    // A case that keeps the tags of others has none of its own.
+    let hasTag = if case .nowhere = owner.strategy.tagPlace { false } else { layout.capture == nil }
     let keys = layout.payload?.keyedValues ?? []
     self.init(
       name: layout.annotated.name,
-      tag: layout.tag,
+      tag: hasTag ? layout.tag : nil,
       line: lines.position(at: layout.annotated.range.lowerBound).line,
       values: layout.annotated.values.enumerated().map { index, value in
         ValueSummary(

@@ -1,13 +1,13 @@
 // What is asked of a file before anything is read in it.
 extension SourceFile {
-  /// Whether `@Codable` is anywhere in the file, in UTF-8 or UTF-16; most files end here.
+  /// Whether `@Cod` is anywhere in the file, in UTF-8 or UTF-16; most files end here.
   package var mentionsAnnotations: Bool {
     bytes.withUnsafeBytes { bytes in
       guard var next = bytes.baseAddress else { return false }
       let end = next + bytes.count
       while let at = firstByte(.at, in: next..<end) {
         let rest = UnsafeRawBufferPointer(start: at, count: at.distance(to: end))
-        if rest.spells("@Codable", stride: 1) || rest.spells("@Codable", stride: 2) { return true }
+        if rest.spells("@Cod", stride: 1) || rest.spells("@Cod", stride: 2) { return true }
         next = at + 1
       }
       return false

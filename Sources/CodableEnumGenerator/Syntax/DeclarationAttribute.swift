@@ -17,9 +17,13 @@ extension DeclarationAttribute {
   var introduction: String? {
     guard let availability else { return nil }
     let parts = availability.split(separator: ",").map { $0.filter { $0 != " " } }
+    // What depends on the compiler is asked of it, not while running.
+    guard let platform = parts.first, platform != "_PackageDescription", !platform.hasPrefix("swift") else {
+      return nil
+    }
     if parts.last == "*", parts.count > 1, !availability.contains(":") { return String(availability) }
     let introduced = parts.first { $0.hasPrefix("introduced:") }?.dropFirst("introduced:".count)
-    return introduced.map { "\(parts[0]) \($0), *" }
+    return introduced.map { "\(platform) \($0), *" }
   }
 
   /// Whether code that uses the declaration gets a warning.

@@ -79,6 +79,14 @@ struct DeclarationParser: ~Copyable {
     }
     declaredTypes.complete(&file.enums)
     declaredTypes.complete(&file.types)
+    let nested = declaredTypes.nested
+    for index in file.enums.indices {
+      let name = file.enums[index].qualifiedName
+      file.enums[index].members = file.members[name] ?? TypeMembers()
+      file.enums[index].nestedTypes = nested[name] ?? [:]
+      if declaredTypes.contains("Error") { file.enums[index].acceptError() }
+      file.enums[index].isIsolated = declaredTypes.isIsolated(file.enums[index].header)
+    }
   }
 
   /// Takes whatever is at the place: a directive, a bracket, a part of a prefix, a declaration, or any other token.
@@ -138,6 +146,12 @@ struct DeclarationParser: ~Copyable {
       case .code: nil
       }
     }
+  }
+
+  /// The qualified name of the type whose members the place is among; nil in code, and at the top of the file.
+  var memberOwner: String? {
+    guard let scope = scopes.last, !scope.isInCode else { return nil }
+    return enclosingTypes.map(\.name).joined(separator: ".")
   }
 
   private var isInCode: Bool { !scopes.isEmpty && scopes[scopes.count - 1].isInCode }
@@ -275,7 +289,7 @@ struct DeclarationParser: ~Copyable {
   }
 
   /// Forgets the prefix: what follows is nothing that its comments could belong to.
-  private mutating func dropPrefix(above token: Token?) {
+  mutating func dropPrefix(above token: Token?) {
     guard !prefix.isEmpty else { return }
     if !prefix.comments.isEmpty {
       let place = token.map { StrayComment.Place.above(cursor.text($0)) } ?? .aboveNothing
@@ -321,6 +335,9 @@ struct DeclarationParser: ~Copyable {
       guard case .enumMembers(let index, _) = scopes.last?.kind else { return false }
       return parseCases(ofEnum: index)
     case .import: return parseImport()
+    case .func, .`init`, .var:
+      recordMember()
+      return false
     default: return false
     }
   }
@@ -352,7 +369,12 @@ struct DeclarationParser: ~Copyable {
     guard var header = cursor.parseTypeHeader() else { return false }
     complete(&header, with: prefix)
     let access = header.isExtension ? .public : effectiveAccess(header.access)
-    if !header.isExtension { declaredTypes.add(header, in: enclosingTypes, access: access) }
+    if header.isExtension, header.requirements == nil {
+      let name = (enclosingTypes + [header]).map(\.name).joined(separator: ".")
+      file.members[name, default: TypeMembers()].inheritedTypes += header.inheritedTypes
+    } else if !header.isExtension {
+      declaredTypes.add(header, in: enclosingTypes, access: access)
+    }
     let mayBeAnnotated = !prefix.comments.isEmpty || !header.attributes.isEmpty
     if mayBeAnnotated, keyword.keyword == .struct || keyword.keyword == .class {
       file.types.append(declaration(of: header, with: takePrefix(), access: access))
@@ -360,27 +382,6 @@ struct DeclarationParser: ~Copyable {
       dropPrefix(above: keyword)
     }
     openMembers(.type(header), header, access: access)
-    return true
-  }
-
-  /// import → "import" word? path
-  private mutating func parseImport() -> Bool {
-    let keyword = cursor.token()
-    cursor.advance()
-    let start = cursor.index
-    while cursor.token().isWord || cursor.at(.period) || cursor.at(.operatorSign) {
-      if cursor.index > start, cursor.token().startsLine { break }
-      cursor.advance()
-    }
-    file.imports.append(
-      ImportDeclaration(
-        attributes: attributes(of: prefix),
-        access: prefix.access,
-        path: cursor.text(start..<cursor.index),
-        conditions: conditions
-      )
-    )
-    dropPrefix(above: keyword)
     return true
   }
 

@@ -2,6 +2,25 @@
 struct DeclaredTypes {
   private var types: [String: (header: TypeHeader, access: AccessLevel, extended: [String])] = [:]
 
+  /// The types in each type, by the qualified name of the outer and the name of the inner one.
+  var nested: [String: [String: TypeHeader]] {
+    var nested: [String: [String: TypeHeader]] = [:]
+    for (name, type) in types {
+      guard let period = name.utf8.lastIndex(of: .period) else { continue }
+      nested[String(name[..<period]), default: [:]][type.header.name] = type.header
+    }
+    return nested
+  }
+
+  /// Whether an attribute of a type, or of a protocol that it names, is a global actor, which are named so.
+  func isIsolated(_ header: TypeHeader) -> Bool {
+    let protocols = header.inheritedTypes.compactMap { types[$0]?.header }.filter { $0.keyword == "protocol" }
+    return ([header] + protocols).contains { $0.attributes.contains { $0.name.hasSuffix("Actor") } }
+  }
+
+  /// Whether any type has a name, wherever it is declared.
+  func contains(_ name: String) -> Bool { types.values.contains { $0.header.name == name } }
+
   /// - Parameter access: What the type's declaration leaves visible, were all extensions around it public.
   mutating func add(_ header: TypeHeader, in enclosing: [TypeHeader], access: AccessLevel) {
     let name = (enclosing + [header]).map(\.name).joined(separator: ".")

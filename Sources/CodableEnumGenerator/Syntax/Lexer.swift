@@ -23,6 +23,8 @@ struct Lexer: ~Copyable {
   var noSkipBefore = 0
   /// Whether the next brace may be that of a type's members.
   var followsTypeKeyword = false
+  /// Whether the line is in a block of code that a doc comment shows.
+  private var isInFence = false
   /// The round and square brackets that are open, outside of interpolations.
   private(set) var openBrackets = 0
 
@@ -72,6 +74,7 @@ struct Lexer: ~Copyable {
     startsLine line: Bool? = nil,
     isPostfix: Bool = false
   ) {
+    isInFence = false
     if openStrings.isEmpty {
       countBrackets(kind)
       tokens.append(
@@ -136,6 +139,7 @@ struct Lexer: ~Copyable {
         if next.isLineEnd { startsLine = true }
         position += 1
       } else if next == .slash, byte(1) == .slash {
+        followFence()
         recordAttributeComment(isLineComment: true)
         skipLine()
       } else if next == .slash, byte(1) == .asterisk {
@@ -180,6 +184,15 @@ struct Lexer: ~Copyable {
     if let comment { comments[comment].range = comments[comment].range.lowerBound..<(depth == 0 ? position - 2 : end) }
   }
 
+  /// Enters or leaves a block of code if the line comment at the position is a fence of a doc comment: `/// ```swift`.
+  private mutating func followFence() {
+    guard byte(2) == .slash else { return isInFence = false }
+    var start = 3
+    while byte(start) == .space || byte(start) == .tab { start += 1 }
+    let sign = byte(start)
+    if sign == .backtick || sign == .tilde, byte(start + 1) == sign, byte(start + 2) == sign { isInFence.toggle() }
+  }
+
   /// Keeps the comment at the position if the first thing in it is an attribute, and tells its index.
   @discardableResult
   private mutating func recordAttributeComment(isLineComment: Bool) -> Int? {
@@ -187,7 +200,8 @@ struct Lexer: ~Copyable {
     let decoration = isLineComment ? UInt8.slash : .asterisk
     while start < end, base[start] == decoration { start += 1 }
     while start < end, base[start].isBlank, !isLineComment || !base[start].isLineEnd { start += 1 }
-    guard start + 1 < end, base[start] == .at, base[start + 1].isIdentifierPart, openStrings.isEmpty else { return nil }
+    guard start + 1 < end, base[start] == .at, base[start + 1].isIdentifierPart, openStrings.isEmpty, !isInFence
+    else { return nil }
     comments.append(
       AttributeComment(
         range: start..<(isLineComment ? lineEnd(after: start) : start),

@@ -3,6 +3,8 @@ struct ParsedFile {
   var enums: [TypeDeclaration] = []
   /// Structs and classes that have attributes, or attribute comments above them.
   var types: [TypeDeclaration] = []
+  /// What generated code can meet, by the qualified names of types.
+  var members: [String: TypeMembers] = [:]
   var imports: [ImportDeclaration] = []
   /// Each `#if` of the file, by the lines that open its clauses: `#if DEBUG`, `#elseif os(Linux)`, `#else`.
   var conditionBlocks: [[String]] = []

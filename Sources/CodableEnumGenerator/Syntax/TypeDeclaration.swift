@@ -12,6 +12,23 @@ struct TypeDeclaration {
   var conditions: [Condition] = []
   /// Of an enum.
   var cases: [EnumCase] = []
+  /// Of an enum: those that its generated extension can meet.
+  var members = TypeMembers()
+  /// Whether an attribute, or a protocol of the same file, isolates the type to a global actor.
+  var isIsolated = false
+  /// Of an enum: the types declared in it, by their names.
+  var nestedTypes: [String: TypeHeader] = [:]
+
+  /// Takes a bare `Error` for a type of the file, which hides the protocol.
+  mutating func acceptError() {
+    for position in cases.indices {
+      for index in cases[position].values.indices where cases[position].values[index].type.uncodable == .error {
+        if !cases[position].values[index].type.text.hasPrefix("any ") {
+          cases[position].values[index].type.uncodable = nil
+        }
+      }
+    }
+  }
 
   /// `Outer.Inner`, as an extension names it.
   var qualifiedName: String { (enclosing + [header]).map(\.name).joined(separator: ".") }

@@ -12,7 +12,11 @@ struct TypeSyntax {
   /// The words in it that may be names of generic parameters, with the members asked of them: `T`, `T.Element`.
   var names: [String] = []
 
-  enum Uncodable { case tuple, function, existential, metatype }
+  enum Uncodable {
+    case tuple, function, existential, metatype
+    /// The protocol of errors, which is neither encodable nor decodable.
+    case error
+  }
 }
 
 extension TypeSyntax {
@@ -133,8 +137,10 @@ extension TypeSyntax {
     if cursor.spells(token, "Type") || cursor.spells(token, "Protocol") { return isMember ? .metatype : nil }
     if isMember { return nil }
     if cursor.spells(token, "Void") { return .tuple }
+    if cursor.spells(token, "Error") { return cursor.tokens[index + 1].kind == .period ? nil : .error }
     if cursor.spells(token, "Any") || cursor.spells(token, "AnyObject") { return .existential }
-    return token.keyword == .any && cursor.tokens[index + 1].isWord ? .existential : nil
+    guard token.keyword == .any, cursor.tokens[index + 1].isWord else { return nil }
+    return cursor.spells(cursor.tokens[index + 1], "Error") ? .error : .existential
   }
 
   private static func isArrow(_ index: Int, in cursor: borrowing TokenCursor) -> Bool {

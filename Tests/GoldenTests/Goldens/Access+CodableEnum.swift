@@ -2,9 +2,9 @@
 
 import CodableEnum
 
-extension InternalEnum: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try CaseKeyedObject(from: decoder, of: Self.self) {
+extension InternalEnum: Swift.Codable {
+  init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.caseKeyedObject(of: Self.self) {
       ["a"]
     }
     switch object.tag {
@@ -15,8 +15,8 @@ extension InternalEnum: Codable {
     }
   }
 
-  func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodableKey.self)
+  func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
     switch self {
     case .a(let value):
       try object.encodeValue(value, forKey: "a")
@@ -24,9 +24,9 @@ extension InternalEnum: Codable {
   }
 }
 
-extension PackageEnum: Codable {
-  package init(from decoder: any Decoder) throws {
-    let object = try CaseKeyedObject(from: decoder, of: Self.self) {
+extension PackageEnum: Swift.Codable {
+  package init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.caseKeyedObject(of: Self.self) {
       ["a"]
     }
     switch object.tag {
@@ -37,8 +37,8 @@ extension PackageEnum: Codable {
     }
   }
 
-  package func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodableKey.self)
+  package func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
     switch self {
     case .a(let value):
       try object.encodeValue(value, forKey: "a")
@@ -46,9 +46,9 @@ extension PackageEnum: Codable {
   }
 }
 
-extension InternalOuter.PublicInInternal: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try CaseKeyedObject(from: decoder, of: Self.self) {
+extension InternalOuter.PublicInInternal: Swift.Codable {
+  init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.caseKeyedObject(of: Self.self) {
       ["a"]
     }
     switch object.tag {
@@ -59,8 +59,8 @@ extension InternalOuter.PublicInInternal: Codable {
     }
   }
 
-  func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodableKey.self)
+  func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
     switch self {
     case .a(let value):
       try object.encodeValue(value, forKey: "a")
@@ -68,9 +68,9 @@ extension InternalOuter.PublicInInternal: Codable {
   }
 }
 
-extension PublicOuter.ByExtension: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try CaseKeyedObject(from: decoder, of: Self.self) {
+extension PublicOuter.ByExtension: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.caseKeyedObject(of: Self.self) {
       ["a"]
     }
     switch object.tag {
@@ -81,8 +81,8 @@ extension PublicOuter.ByExtension: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodableKey.self)
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
     switch self {
     case .a(let value):
       try object.encodeValue(value, forKey: "a")
@@ -90,9 +90,9 @@ extension PublicOuter.ByExtension: Codable {
   }
 }
 
-extension PublicOuter.NotByExtension: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try CaseKeyedObject(from: decoder, of: Self.self) {
+extension PublicOuter.NotByExtension: Swift.Codable {
+  init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.caseKeyedObject(of: Self.self) {
       ["a"]
     }
     switch object.tag {
@@ -103,8 +103,8 @@ extension PublicOuter.NotByExtension: Codable {
     }
   }
 
-  func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodableKey.self)
+  func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
     switch self {
     case .a(let value):
       try object.encodeValue(value, forKey: "a")

@@ -2,9 +2,9 @@
 
 import CodableEnum
 
-extension Adjacent: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try TaggedObject(from: decoder, tagKey: "t", of: Self.self) {
+extension Adjacent: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.taggedObject(by: "t", of: Self.self) {
       ["Unit", "Newtype", "Opt", "Pair", "store", "mixed", "withDefault", "nested"]
     }
     switch object.tag {
@@ -15,7 +15,7 @@ extension Adjacent: Codable {
     case "Opt":
       self = try .Opt(object.optionalValue(forKey: "c"))
     case "Pair":
-      var values = try object.values(forKey: "c", count: 2)
+      var values = try object.values(forKey: "c", count: 2, required: 1)
       self = try .Pair(values.next(), values.nextOptional())
       try values.finish()
     case "store":
@@ -26,10 +26,7 @@ extension Adjacent: Codable {
       self = try .mixed(payload.value(forKey: "_0"), label: payload.optionalValue(forKey: "label"))
     case "withDefault":
       let payload = try object.payload(forKey: "c")
-      self = try .withDefault(name: payload.value(forKey: "name"))
-      if payload.contains("count"), case .withDefault(_, let name) = self {
-        self = try .withDefault(count: payload.value(forKey: "count"), name: name)
-      }
+      self = try .withDefault(count: payload.value(forKey: "count", default: 3), name: payload.value(forKey: "name"))
     case "nested":
       self = try .nested(object.value(forKey: "c"))
     default:
@@ -37,8 +34,8 @@ extension Adjacent: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodableKey.self)
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
     switch self {
     case .Unit:
       try object.encodeTag("Unit", forKey: "t")
@@ -53,17 +50,17 @@ extension Adjacent: Codable {
       try object.encodeValues(value0, value1, for: "c")
     case .store(let key, let value):
       try object.encodeTag("store", forKey: "t")
-      var payload = object.nestedContainer(keyedBy: CodableKey.self, forKey: "c")
+      var payload = object.nestedObject(forKey: "c")
       try payload.encodeValue(key, forKey: "key")
       try payload.encodeValue(value, forKey: "value")
     case .mixed(let _0, let label):
       try object.encodeTag("mixed", forKey: "t")
-      var payload = object.nestedContainer(keyedBy: CodableKey.self, forKey: "c")
+      var payload = object.nestedObject(forKey: "c")
       try payload.encodeValue(_0, forKey: "_0")
       try payload.encodeOptionalValue(label, forKey: "label")
     case .withDefault(let count, let name):
       try object.encodeTag("withDefault", forKey: "t")
-      var payload = object.nestedContainer(keyedBy: CodableKey.self, forKey: "c")
+      var payload = object.nestedObject(forKey: "c")
       try payload.encodeValue(count, forKey: "count")
       try payload.encodeValue(name, forKey: "name")
     case .nested(let value):
@@ -73,9 +70,9 @@ extension Adjacent: Codable {
   }
 }
 
-extension AdjacentNull: Decodable where Value: Decodable {
-  public init(from decoder: any Decoder) throws {
-    let object = try TaggedObject(from: decoder, tagKey: "type", of: Self.self) {
+extension AdjacentNull: Swift.Decodable where Value: Swift.Decodable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.taggedObject(by: "type", of: Self.self) {
       ["OPT_VALUE", "OBJECT"]
     }
     switch object.tag {
@@ -90,16 +87,16 @@ extension AdjacentNull: Decodable where Value: Decodable {
   }
 }
 
-extension AdjacentNull: Encodable where Value: Encodable {
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodableKey.self)
+extension AdjacentNull: Swift.Encodable where Value: Swift.Encodable {
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
     switch self {
     case .optValue(let value):
       try object.encodeTag("OPT_VALUE", forKey: "type")
       try object.encodeValue(value, forKey: "content")
     case .object(let a, let b):
       try object.encodeTag("OBJECT", forKey: "type")
-      var payload = object.nestedContainer(keyedBy: CodableKey.self, forKey: "content")
+      var payload = object.nestedObject(forKey: "content")
       try payload.encodeValue(a, forKey: "content")
       try payload.encodeValue(b, forKey: "b")
     }

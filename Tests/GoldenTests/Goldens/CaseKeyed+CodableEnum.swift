@@ -3,10 +3,10 @@
 import CodableEnum
 import Foundation
 
-extension ViewState: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try CaseKeyedObject(from: decoder, of: Self.self) {
-      ["empty", "editing", "exchangeHistory", "list"]
+extension ViewState: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 3) {
+      ["editing", "exchangeHistory", "list", "empty"]
     }
     switch object.tag {
     case "empty":
@@ -24,8 +24,8 @@ extension ViewState: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodableKey.self)
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
     switch self {
     case .empty:
       try object.encodeValue(true, forKey: "empty")
@@ -39,10 +39,10 @@ extension ViewState: Codable {
   }
 }
 
-extension Gesture: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try CaseKeyedObject(from: decoder, of: Self.self) {
-      ["double_tap", "long-press", "press", "hold", "wipe \"off\"", "pinch_with_many_fingers"]
+extension Gesture: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 5) {
+      ["long-press", "press", "hold", "wipe \"off\"", "pinch_with_many_fingers", "double_tap"]
     }
     switch object.tag {
     case "double_tap":
@@ -50,7 +50,7 @@ extension Gesture: Codable {
     case "long-press", "press", "hold":
       self = try .longPress(object.value())
     case "wipe \"off\"":
-      var values = try object.values(count: 3)
+      var values = try object.values(count: 3, required: 2)
       self = try .swipe(from: values.next(), over: values.next(), to: values.nextOptional())
       try values.finish()
     case "pinch_with_many_fingers":
@@ -67,8 +67,8 @@ extension Gesture: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodableKey.self)
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
     switch self {
     case .doubleTap:
       try object.encodeValue(true, forKey: "double_tap")
@@ -90,7 +90,7 @@ extension Gesture: Codable {
         for: "pinch_with_many_fingers"
       )
     case .predicted:
-      throw EncodingError.skippedCase("predicted", of: self, encoder)
+      throw encoder.skippedCase("predicted", of: self)
     }
   }
 }

@@ -3,8 +3,8 @@
 import CodableEnum
 
 extension AlreadyCodable {
-  public init(from decoder: any Decoder) throws {
-    let object = try TaggedObject(from: decoder, tagKey: "type", of: Self.self) {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.taggedObject(by: "type", of: Self.self) {
       ["a"]
     }
     switch object.tag {
@@ -15,8 +15,8 @@ extension AlreadyCodable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodableKey.self)
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
     switch self {
     case .a(let codingKeys):
       try object.encodeTag("a", forKey: "type")
@@ -25,9 +25,9 @@ extension AlreadyCodable {
   }
 }
 
-extension AlreadyDecodable: Encodable {
-  public init(from decoder: any Decoder) throws {
-    let object = try TaggedObject(from: decoder, tagKey: "type", of: Self.self) {
+extension AlreadyDecodable: Swift.Encodable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.taggedObject(by: "type", of: Self.self) {
       ["a"]
     }
     switch object.tag {
@@ -38,8 +38,8 @@ extension AlreadyDecodable: Encodable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodableKey.self)
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
     switch self {
     case .a(let x):
       try object.encodeTag("a", forKey: "type")
@@ -48,9 +48,9 @@ extension AlreadyDecodable: Encodable {
   }
 }
 
-extension OnlyEncodable: Encodable where T: Encodable {
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodableKey.self)
+extension OnlyEncodable: Swift.Encodable where T: Swift.Encodable {
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
     switch self {
     case .a(let value):
       try object.encodeValue(value, forKey: "a")
@@ -58,9 +58,9 @@ extension OnlyEncodable: Encodable where T: Encodable {
   }
 }
 
-extension OnlyDecodable: Decodable {
-  public init(from decoder: any Decoder) throws {
-    let object = try CaseKeyedObject(from: decoder, of: Self.self) {
+extension OnlyDecodable: Swift.Decodable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.caseKeyedObject(of: Self.self) {
       ["a"]
     }
     switch object.tag {

@@ -3,9 +3,9 @@
 import CodableEnum
 import Foundation
 
-extension Loadable: Decodable where T: Decodable {
-  public init(from decoder: any Decoder) throws {
-    let object = try TaggedObject(from: decoder, tagKey: "discriminator", of: Self.self) {
+extension Loadable: Swift.Decodable where T: Swift.Decodable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.taggedObject(by: "discriminator", of: Self.self) {
       ["initial", "loading", "value", "error"]
     }
     switch object.tag {
@@ -26,9 +26,9 @@ extension Loadable: Decodable where T: Decodable {
   }
 }
 
-extension Loadable: Encodable where T: Encodable {
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodableKey.self)
+extension Loadable: Swift.Encodable where T: Swift.Encodable {
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
     switch self {
     case .initial:
       try object.encodeTag("initial", forKey: "discriminator")
@@ -45,9 +45,9 @@ extension Loadable: Encodable where T: Encodable {
   }
 }
 
-extension Foo: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try TaggedObject(from: decoder, tagKey: "discriminator", of: Self.self) {
+extension Foo: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.taggedObject(by: "discriminator", of: Self.self) {
       ["bar", "qux", "anotherCase", "userID"]
     }
     switch object.tag {
@@ -68,8 +68,8 @@ extension Foo: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodableKey.self)
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
     switch self {
     case .bar(let bar_value):
       try object.encodeTag("bar", forKey: "discriminator")
@@ -89,9 +89,9 @@ extension Foo: Codable {
   }
 }
 
-extension Converted: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try TaggedObject(from: decoder, tagKey: "discriminator", of: Self.self) {
+extension Converted: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.taggedObject(by: "discriminator", of: Self.self) {
       ["inProgress"]
     }
     switch object.tag {
@@ -105,8 +105,8 @@ extension Converted: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodableKey.self)
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
     switch self {
     case .inProgress(let startDate, let Source):
       try object.encodeTag("inProgress", forKey: "discriminator")

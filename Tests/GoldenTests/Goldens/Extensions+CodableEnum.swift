@@ -3,9 +3,9 @@
 import CodableEnum
 import Foundation
 
-extension Array.Change: Decodable where Element: Decodable {
-  public init(from decoder: any Decoder) throws {
-    let object = try CaseKeyedObject(from: decoder, of: Self.self) {
+extension Array.Change: Swift.Decodable where Element: Swift.Decodable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 2) {
       ["insert", "remove"]
     }
     switch object.tag {
@@ -21,9 +21,9 @@ extension Array.Change: Decodable where Element: Decodable {
   }
 }
 
-extension Array.Change: Encodable where Element: Encodable {
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodableKey.self)
+extension Array.Change: Swift.Encodable where Element: Swift.Encodable {
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
     switch self {
     case .insert(let value0, let at):
       try object.encodeValues(value0, at, for: "insert")
@@ -33,9 +33,9 @@ extension Array.Change: Encodable where Element: Encodable {
   }
 }
 
-extension Array.Sum: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try CaseKeyedObject(from: decoder, of: Self.self) {
+extension Array.Sum: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.caseKeyedObject(of: Self.self) {
       ["of"]
     }
     switch object.tag {
@@ -46,8 +46,8 @@ extension Array.Sum: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodableKey.self)
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
     switch self {
     case .of(let value):
       try object.encodeValue(value, forKey: "of")
@@ -55,10 +55,10 @@ extension Array.Sum: Codable {
   }
 }
 
-extension [String].Line: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try CaseKeyedObject(from: decoder, of: Self.self) {
-      ["first", "at"]
+extension [String].Line: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 1) {
+      ["at", "first"]
     }
     switch object.tag {
     case "first":
@@ -70,8 +70,8 @@ extension [String].Line: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodableKey.self)
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
     switch self {
     case .first:
       try object.encodeValue(true, forKey: "first")
@@ -81,9 +81,9 @@ extension [String].Line: Codable {
   }
 }
 
-extension Dictionary.Entry: Decodable where Value: Decodable {
-  public init(from decoder: any Decoder) throws {
-    let object = try TaggedObject(from: decoder, tagKey: "type", of: Self.self) {
+extension Dictionary.Entry: Swift.Decodable where Value: Swift.Decodable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.taggedObject(by: "type", of: Self.self) {
       ["missing", "found"]
     }
     switch object.tag {
@@ -97,9 +97,9 @@ extension Dictionary.Entry: Decodable where Value: Decodable {
   }
 }
 
-extension Dictionary.Entry: Encodable where Value: Encodable {
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodableKey.self)
+extension Dictionary.Entry: Swift.Encodable where Value: Swift.Encodable {
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
     switch self {
     case .missing(let key):
       try object.encodeTag("missing", forKey: "type")
@@ -111,9 +111,9 @@ extension Dictionary.Entry: Encodable where Value: Encodable {
   }
 }
 
-extension Wrapper.Constrained: Decodable where Content: Decodable {
-  public init(from decoder: any Decoder) throws {
-    let object = try CaseKeyedObject(from: decoder, of: Self.self) {
+extension Wrapper.Constrained: Swift.Decodable where Content: Swift.Decodable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.caseKeyedObject(of: Self.self) {
       ["content"]
     }
     switch object.tag {
@@ -125,9 +125,9 @@ extension Wrapper.Constrained: Decodable where Content: Decodable {
   }
 }
 
-extension Wrapper.Constrained: Encodable where Content: Encodable {
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodableKey.self)
+extension Wrapper.Constrained: Swift.Encodable where Content: Swift.Encodable {
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
     switch self {
     case .content(let value):
       try object.encodeValue(value, forKey: "content")
@@ -135,9 +135,9 @@ extension Wrapper.Constrained: Encodable where Content: Encodable {
   }
 }
 
-extension Wrapper.Bound: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try CaseKeyedObject(from: decoder, of: Self.self) {
+extension Wrapper.Bound: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.caseKeyedObject(of: Self.self) {
       ["content"]
     }
     switch object.tag {
@@ -148,8 +148,8 @@ extension Wrapper.Bound: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodableKey.self)
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
     switch self {
     case .content(let value):
       try object.encodeValue(value, forKey: "content")
@@ -157,9 +157,9 @@ extension Wrapper.Bound: Codable {
   }
 }
 
-extension Date.Precision: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try TaggedObject(from: decoder, tagKey: "kind", of: Self.self) {
+extension Date.Precision: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.taggedObject(by: "kind", of: Self.self) {
       ["days", "seconds"]
     }
     switch object.tag {
@@ -172,8 +172,8 @@ extension Date.Precision: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodableKey.self)
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
     switch self {
     case .days:
       try object.encodeTag("days", forKey: "kind")

@@ -3,9 +3,9 @@
 import CodableEnum
 import Foundation
 
-extension EventConfirmationResponse: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try TaggedObject(from: decoder, tagKey: "status", of: Self.self) {
+extension EventConfirmationResponse: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.taggedObject(by: "status", of: Self.self) {
       ["confirmed", "waitlist", "not allowed"]
     }
     switch object.tag {
@@ -20,8 +20,8 @@ extension EventConfirmationResponse: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodableKey.self)
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
     switch self {
     case .confirmed(let confirmedUsers):
       try object.encodeTag("confirmed", forKey: "status")
@@ -37,9 +37,9 @@ extension EventConfirmationResponse: Codable {
   }
 }
 
-extension Shape: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try TaggedObject(from: decoder, tagKey: "@type", of: Self.self) {
+extension Shape: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.taggedObject(by: "@type", of: Self.self) {
       ["circle", "lineSegment", "polygon", "US/Alaska"]
     }
     switch object.tag {
@@ -60,8 +60,8 @@ extension Shape: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodableKey.self)
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
     switch self {
     case .circle(let radius):
       try object.encodeTag("circle", forKey: "@type")
@@ -83,27 +83,23 @@ extension Shape: Codable {
   }
 }
 
-extension Defaults: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try TaggedObject(from: decoder, tagKey: "тип", of: Self.self) {
+extension Defaults: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.taggedObject(by: "тип", of: Self.self) {
       ["all", "some", "none"]
     }
     switch object.tag {
     case "all":
-      self = .all()
-      if object.contains("count") {
-        self = try .all(count: object.value(forKey: "count"))
-      }
+      self = try .all(count: object.value(forKey: "count", default: 7))
     case "some":
-      self = try .some(name: object.value(forKey: "name"))
-      if object.contains("count"), case .some(let name, _, let tags, let limit) = self {
-        self = try .some(name: name, count: object.value(forKey: "count"), tags: tags, limit: limit)
-      }
-      if object.contains("tags"), case .some(let name, let count, _, let limit) = self {
-        self = try .some(name: name, count: count, tags: object.optionalValue(forKey: "tags"), limit: limit)
-      }
-      if object.contains("limit"), case .some(let name, let count, let tags, _) = self {
-        self = try .some(name: name, count: count, tags: tags, limit: object.optionalValue(forKey: "limit"))
+      self = try .some(name: object.value(forKey: "name"), limit: object.optionalValue(forKey: "limit"))
+      if case .some(let name, let count, let tags, let limit) = self {
+        self = try .some(
+          name: name,
+          count: object.value(forKey: "count", default: count),
+          tags: object.optionalValue(forKey: "tags", default: tags),
+          limit: limit
+        )
       }
     case "none":
       self = .none
@@ -112,8 +108,8 @@ extension Defaults: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodableKey.self)
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
     switch self {
     case .all(let count):
       try object.encodeTag("all", forKey: "тип")

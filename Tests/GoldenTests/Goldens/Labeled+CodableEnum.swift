@@ -2,10 +2,10 @@
 
 import CodableEnum
 
-extension Command: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try CaseKeyedObject(from: decoder, of: Self.self) {
-      ["load", "store", "dump", "opt", "named", "withDefault", "nested"]
+extension Command: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 6) {
+      ["load", "store", "opt", "named", "withDefault", "nested", "dump"]
     }
     switch object.tag {
     case "load":
@@ -24,10 +24,7 @@ extension Command: Codable {
       self = try .named(payload.value(forKey: "_0"), payload.optionalValue(forKey: "_1"))
     case "withDefault":
       let payload = try object.payload(count: 2)
-      self = try .withDefault(in: payload.value(forKey: "in"))
-      if payload.contains("count"), case .withDefault(_, let value1) = self {
-        self = try .withDefault(count: payload.value(forKey: "count"), in: value1)
-      }
+      self = try .withDefault(count: payload.value(forKey: "count", default: 3), in: payload.value(forKey: "in"))
     case "nested":
       let payload = try object.payload(count: 2)
       self = try .nested(payload.value(forKey: "_0"), then: payload.value(forKey: "then"))
@@ -36,32 +33,32 @@ extension Command: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodableKey.self)
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
     switch self {
     case .load(let key):
-      var payload = object.nestedContainer(keyedBy: CodableKey.self, forKey: "load")
+      var payload = object.nestedObject(forKey: "load")
       try payload.encodeValue(key, forKey: "key")
     case .store(let key, let _1):
-      var payload = object.nestedContainer(keyedBy: CodableKey.self, forKey: "store")
+      var payload = object.nestedObject(forKey: "store")
       try payload.encodeValue(key, forKey: "key")
       try payload.encodeValue(_1, forKey: "_1")
     case .dump:
-      _ = object.nestedContainer(keyedBy: CodableKey.self, forKey: "dump")
+      object.encodeEmptyObject(forKey: "dump")
     case .opt(let a, let b):
-      var payload = object.nestedContainer(keyedBy: CodableKey.self, forKey: "opt")
+      var payload = object.nestedObject(forKey: "opt")
       try payload.encodeOptionalValue(a, forKey: "a")
       try payload.encodeValue(b, forKey: "b")
     case .named(let name, let _1):
-      var payload = object.nestedContainer(keyedBy: CodableKey.self, forKey: "named")
+      var payload = object.nestedObject(forKey: "named")
       try payload.encodeValue(name, forKey: "_0")
       try payload.encodeOptionalValue(_1, forKey: "_1")
     case .withDefault(let count, let value1):
-      var payload = object.nestedContainer(keyedBy: CodableKey.self, forKey: "withDefault")
+      var payload = object.nestedObject(forKey: "withDefault")
       try payload.encodeValue(count, forKey: "count")
       try payload.encodeValue(value1, forKey: "in")
     case .nested(let _0, let then):
-      var payload = object.nestedContainer(keyedBy: CodableKey.self, forKey: "nested")
+      var payload = object.nestedObject(forKey: "nested")
       try payload.encodeValue(_0, forKey: "_0")
       try payload.encodeValue(then, forKey: "then")
     }

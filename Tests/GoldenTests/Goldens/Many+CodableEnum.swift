@@ -2,10 +2,10 @@
 
 import CodableEnum
 
-extension Letter: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try TaggedObject(from: decoder, tagKey: "type", of: Self.self) {
-      var tags: [CodableKey] = []
+extension Letter: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.taggedObject(by: "type", of: Self.self) {
+      var tags: [CodableEnum.CodableKey] = []
       tags += [
         "alpha",
         "bravo",
@@ -169,8 +169,8 @@ extension Letter: Codable {
     throw object.unknownTag()
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodableKey.self)
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
     switch self {
     case .alpha:
       try object.encodeTag("alpha", forKey: "type")
@@ -220,10 +220,11 @@ extension Letter: Codable {
   }
 }
 
-extension Spelled: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try CaseKeyedObject(from: decoder, of: Self.self) {
+extension Spelled: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 1) {
       [
+        "pair",
         "alpha",
         "bravo",
         "charlie",
@@ -244,7 +245,6 @@ extension Spelled: Codable {
         "romeo",
         "sierra",
         "tango",
-        "pair",
       ]
     }
     switch object.tag.bucket(of: 16) {
@@ -386,11 +386,12 @@ extension Spelled: Codable {
     default:
       break
     }
+    decoder.reportCaught(object.unknownTag())
     self = .other(object.tag.stringValue)
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodableKey.self)
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
     switch self {
     case .alpha:
       try object.encodeValue(true, forKey: "alpha")
@@ -435,7 +436,7 @@ extension Spelled: Codable {
     case .pair(let value0, let value1):
       try object.encodeValues(value0, value1, for: "pair")
     case .other(let value):
-      try object.encodeValue(true, forKey: CodableKey(stringValue: value))
+      try object.encodeValue(true, forKey: .init(stringValue: value))
     }
   }
 }

@@ -2,9 +2,9 @@
 
 import CodableEnum
 
-extension Patient: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try TaggedObject(from: decoder, tagKey: "type", of: Self.self) {
+extension Patient: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.taggedObject(by: "type", of: Self.self) {
       ["dog", "cat", "stray", "tagged"]
     }
     switch object.tag {
@@ -21,29 +21,29 @@ extension Patient: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .dog(let value):
       try encoder.encodeMerged(value, tag: "dog", tagKey: "type", of: Self.self)
     case .cat(let name, let age):
-      var object = encoder.container(keyedBy: CodableKey.self)
+      var object = encoder.codableObject()
       try object.encodeTag("cat", forKey: "type")
       try object.encodeValue(name, forKey: "name")
       try object.encodeValue(age, forKey: "age")
     case .stray:
-      var object = encoder.container(keyedBy: CodableKey.self)
+      var object = encoder.codableObject()
       try object.encodeTag("stray", forKey: "type")
     case .tagged(let id):
-      var object = encoder.container(keyedBy: CodableKey.self)
+      var object = encoder.codableObject()
       try object.encodeTag("tagged", forKey: "type")
       try object.encodeValue(id, forKey: "id")
     }
   }
 }
 
-extension Shapes: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try CaseKeyedObject(from: decoder, of: Self.self) {
+extension Shapes: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 1) {
       ["Tuple", "Unit"]
     }
     switch object.tag {
@@ -58,8 +58,8 @@ extension Shapes: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodableKey.self)
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
     switch self {
     case .Tuple(let value0, let value1):
       try object.encodeValues(value0, value1, for: "Tuple")
@@ -69,9 +69,9 @@ extension Shapes: Codable {
   }
 }
 
-extension Merging: Decodable where Value: Decodable {
-  public init(from decoder: any Decoder) throws {
-    let object = try TaggedObject(from: decoder, tagKey: "tag", of: Self.self) {
+extension Merging: Swift.Decodable where Value: Swift.Decodable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.taggedObject(by: "tag", of: Self.self) {
       ["NewtypeStruct", "NewtypeEnum", "Map", "Nested"]
     }
     switch object.tag {
@@ -89,8 +89,8 @@ extension Merging: Decodable where Value: Decodable {
   }
 }
 
-extension Merging: Encodable where Value: Encodable {
-  public func encode(to encoder: any Encoder) throws {
+extension Merging: Swift.Encodable where Value: Swift.Encodable {
+  public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .NewtypeStruct(let value):
       try encoder.encodeMerged(value, tag: "NewtypeStruct", tagKey: "tag", of: Self.self)

@@ -2,10 +2,10 @@
 
 import CodableEnum
 
-extension Mood: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try CaseKeyedObject(from: decoder, namesStandAlone: true, of: Self.self) {
-      ["calm", "glad"]
+extension Mood: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.caseKeyedObject(of: Self.self, namesStandAlone: true, withValues: 1) {
+      ["glad", "calm"]
     }
     switch object.tag {
     case "calm":
@@ -18,62 +18,63 @@ extension Mood: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .calm:
       try encoder.encodeName("calm")
     case .glad(let level):
-      var object = encoder.container(keyedBy: CodableKey.self)
-      var payload = object.nestedContainer(keyedBy: CodableKey.self, forKey: "glad")
+      var object = encoder.codableObject()
+      var payload = object.nestedObject(forKey: "glad")
       try payload.encodeValue(level, forKey: "level")
     }
   }
 }
 
-extension OpenKind: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try TaggedObject(from: decoder, tagKey: "kind", of: Self.self) {
+extension OpenKind: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.taggedObject(by: "kind", of: Self.self) {
       ["small"]
     }
     switch object.tag {
     case "small":
       self = try .small(size: object.value(forKey: "size"))
     default:
+      decoder.reportCaught(object.unknownTag())
       self = try .other(object.tag.stringValue, object.otherValues())
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
     switch self {
     case .small(let size):
-      var object = encoder.container(keyedBy: CodableKey.self)
       try object.encodeTag("small", forKey: "kind")
       try object.encodeValue(size, forKey: "size")
     case .other(let value0, let value1):
-      var object = encoder.container(keyedBy: CodableKey.self)
       try object.encodeTag(value0, forKey: "kind")
       try object.encodeOtherValues(value1, besides: "kind")
     }
   }
 }
 
-extension OpenKeyed: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try CaseKeyedObject(from: decoder, of: Self.self) {
+extension OpenKeyed: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.caseKeyedObject(of: Self.self) {
       ["small"]
     }
     switch object.tag {
     case "small":
       self = try .small(object.value())
     default:
+      decoder.reportCaught(object.unknownTag())
       self = try .other(object.tag.stringValue, object.content())
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .small(let value):
-      var object = encoder.container(keyedBy: CodableKey.self)
+      var object = encoder.codableObject()
       try object.encodeValue(value, forKey: "small")
     case .other(let value0, let value1):
       try encoder.encodeUnknownCase(value0, value1)
@@ -81,9 +82,9 @@ extension OpenKeyed: Codable {
   }
 }
 
-extension StrictKind: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try TaggedObject(from: decoder, tagKey: "kind", of: Self.self) {
+extension StrictKind: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.taggedObject(by: "kind", of: Self.self) {
       ["small"]
     }
     switch object.tag {
@@ -95,8 +96,8 @@ extension StrictKind: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodableKey.self)
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
     switch self {
     case .small(let size):
       try object.encodeTag("small", forKey: "kind")
@@ -105,23 +106,24 @@ extension StrictKind: Codable {
   }
 }
 
-extension OpenWhole: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try CaseKeyedObject(from: decoder, keepsWhole: true, of: Self.self) {
+extension OpenWhole: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.caseKeyedObject(of: Self.self, keepsWhole: true) {
       ["small"]
     }
     switch object.tag {
     case "small":
       self = try .small(object.value())
     default:
+      decoder.reportCaught(object.unknownTag())
       self = try .other(object.wholeValue())
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .small(let value):
-      var object = encoder.container(keyedBy: CodableKey.self)
+      var object = encoder.codableObject()
       try object.encodeValue(value, forKey: "small")
     case .other(let value):
       try value.encode(to: encoder)
@@ -129,9 +131,9 @@ extension OpenWhole: Codable {
   }
 }
 
-extension Block: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try TaggedObject(from: decoder, tagKey: "type", of: Self.self) {
+extension Block: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.taggedObject(by: "type", of: Self.self) {
       [
         "text",
         "plain",
@@ -173,7 +175,7 @@ extension Block: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .text(let value):
       try encoder.encodeMerged(value, tag: "text", aliases: ["plain", "textual"], tagKey: "type", of: Self.self)
@@ -194,15 +196,15 @@ extension Block: Codable {
     case .captured(let value):
       try encoder.encodeMerged(value, tag: "captured", tagKey: "type", of: Self.self)
     case .nothing:
-      var object = encoder.container(keyedBy: CodableKey.self)
+      var object = encoder.codableObject()
       try object.encodeTag("nothing", forKey: "type")
     }
   }
 }
 
-extension Group: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try TaggedObject(from: decoder, tagKey: "group", of: Self.self) {
+extension Group: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.taggedObject(by: "group", of: Self.self) {
       ["block"]
     }
     switch object.tag {
@@ -213,7 +215,7 @@ extension Group: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .block(let value):
       try encoder.encodeMerged(value, tag: "block", tagKey: "group", of: Self.self)

@@ -2,9 +2,9 @@
 
 import CodableEnum
 
-extension Hostile: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try TaggedObject(from: decoder, tagKey: "kind", of: Self.self) {
+extension Hostile: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.taggedObject(by: "kind", of: Self.self) {
       [
         "container",
         "default",
@@ -62,8 +62,8 @@ extension Hostile: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodableKey.self)
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
     switch self {
     case .container(let container, let value1, let value2):
       try object.encodeTag("container", forKey: "kind")
@@ -117,10 +117,10 @@ extension Hostile: Codable {
   }
 }
 
-extension `Protocol`: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try CaseKeyedObject(from: decoder, of: Self.self) {
-      ["default", "container", "value", "value1"]
+extension `Protocol`: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 3) {
+      ["default", "value", "value1", "container"]
     }
     switch object.tag {
     case "default":
@@ -142,8 +142,8 @@ extension `Protocol`: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodableKey.self)
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
     switch self {
     case .`default`(let container, let value1):
       try object.encodeValues(container, value1, for: "default")
@@ -157,9 +157,9 @@ extension `Protocol`: Codable {
   }
 }
 
-extension Coffee: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try TaggedObject(from: decoder, tagKey: "café", of: Self.self) {
+extension Coffee: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.taggedObject(by: "café", of: Self.self) {
       ["café", "cafe\u{301}", "\\ \"quoted\" \\"]
     }
     switch object.tag {
@@ -174,8 +174,8 @@ extension Coffee: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodableKey.self)
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
     switch self {
     case .espresso:
       try object.encodeTag("café", forKey: "café")

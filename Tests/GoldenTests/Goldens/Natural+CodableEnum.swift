@@ -2,10 +2,10 @@
 
 import CodableEnum
 
-extension Animal: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try CaseKeyedObject(from: decoder, namesStandAlone: true, of: Self.self) {
-      ["Dog", "Frog", "Cat", "AntHive"]
+extension Animal: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.caseKeyedObject(of: Self.self, namesStandAlone: true, withValues: 3) {
+      ["Frog", "Cat", "AntHive", "Dog"]
     }
     switch object.tag {
     case "Dog":
@@ -24,28 +24,28 @@ extension Animal: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .Dog:
       try encoder.encodeName("Dog")
     case .Frog(let value0, let value1):
-      var object = encoder.container(keyedBy: CodableKey.self)
+      var object = encoder.codableObject()
       try object.encodeValues(value0, value1, for: "Frog")
     case .Cat(let age, let name):
-      var object = encoder.container(keyedBy: CodableKey.self)
-      var payload = object.nestedContainer(keyedBy: CodableKey.self, forKey: "Cat")
+      var object = encoder.codableObject()
+      var payload = object.nestedObject(forKey: "Cat")
       try payload.encodeValue(age, forKey: "age")
       try payload.encodeValue(name, forKey: "name")
     case .AntHive(let value):
-      var object = encoder.container(keyedBy: CodableKey.self)
+      var object = encoder.codableObject()
       try object.encodeValue(value, forKey: "AntHive")
     }
   }
 }
 
-extension Natural: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try CaseKeyedObject(from: decoder, of: Self.self) {
+extension Natural: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 7) {
       ["optional", "pair", "mixed", "named", "keyed", "withDefault", "nested"]
     }
     switch object.tag {
@@ -66,10 +66,7 @@ extension Natural: Codable {
       self = try .keyed(payload.value(forKey: "key"))
     case "withDefault":
       let payload = try object.payload(count: 1)
-      self = .withDefault()
-      if payload.contains("count") {
-        self = try .withDefault(count: payload.value(forKey: "count"))
-      }
+      self = try .withDefault(count: payload.value(forKey: "count", default: 3))
     case "nested":
       var values = try object.values(count: 2)
       self = try .nested(values.next(), values.next())
@@ -79,41 +76,35 @@ extension Natural: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
     switch self {
     case .optional(let value):
-      var object = encoder.container(keyedBy: CodableKey.self)
       try object.encodeValue(value, forKey: "optional")
     case .pair(let value0, let value1):
-      var object = encoder.container(keyedBy: CodableKey.self)
       try object.encodeValues(value0, value1, for: "pair")
     case .mixed(let _0, let userID):
-      var object = encoder.container(keyedBy: CodableKey.self)
-      var payload = object.nestedContainer(keyedBy: CodableKey.self, forKey: "mixed")
+      var payload = object.nestedObject(forKey: "mixed")
       try payload.encodeValue(_0, forKey: "_0")
       try payload.encodeOptionalValue(userID, forKey: "user_id")
     case .named(let userName):
-      var object = encoder.container(keyedBy: CodableKey.self)
-      var payload = object.nestedContainer(keyedBy: CodableKey.self, forKey: "named")
+      var payload = object.nestedObject(forKey: "named")
       try payload.encodeValue(userName, forKey: "user_name")
     case .keyed(let key):
-      var object = encoder.container(keyedBy: CodableKey.self)
-      var payload = object.nestedContainer(keyedBy: CodableKey.self, forKey: "keyed")
+      var payload = object.nestedObject(forKey: "keyed")
       try payload.encodeValue(key, forKey: "key")
     case .withDefault(let count):
-      var object = encoder.container(keyedBy: CodableKey.self)
-      var payload = object.nestedContainer(keyedBy: CodableKey.self, forKey: "withDefault")
+      var payload = object.nestedObject(forKey: "withDefault")
       try payload.encodeValue(count, forKey: "count")
     case .nested(let value0, let value1):
-      var object = encoder.container(keyedBy: CodableKey.self)
       try object.encodeValues(value0, value1, for: "nested")
     }
   }
 }
 
-extension Direction: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try CaseKeyedObject(from: decoder, namesStandAlone: true, of: Self.self) {
+extension Direction: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.caseKeyedObject(of: Self.self, namesStandAlone: true) {
       ["north", "south"]
     }
     switch object.tag {
@@ -126,7 +117,7 @@ extension Direction: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .north:
       try encoder.encodeName("north")

@@ -3,16 +3,16 @@
 import CodableEnum
 import Foundation
 
-extension Outer.Inner: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try CaseKeyedObject(from: decoder, of: Self.self) {
+extension Outer.Inner: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 2) {
       ["payload", "payloads"]
     }
     switch object.tag {
     case "payload":
       self = try .payload(object.value())
     case "payloads":
-      var values = try object.values(count: 2)
+      var values = try object.values(count: 2, required: 1)
       self = try .payloads(values.next(), values.nextOptional())
       try values.finish()
     default:
@@ -20,8 +20,8 @@ extension Outer.Inner: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodableKey.self)
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
     switch self {
     case .payload(let value):
       try object.encodeValue(value, forKey: "payload")
@@ -31,9 +31,9 @@ extension Outer.Inner: Codable {
   }
 }
 
-extension Outer.Extended: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try TaggedObject(from: decoder, tagKey: "type", of: Self.self) {
+extension Outer.Extended: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.taggedObject(by: "type", of: Self.self) {
       ["payload"]
     }
     switch object.tag {
@@ -44,8 +44,8 @@ extension Outer.Extended: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodableKey.self)
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
     switch self {
     case .payload(let one):
       try object.encodeTag("payload", forKey: "type")
@@ -54,9 +54,9 @@ extension Outer.Extended: Codable {
   }
 }
 
-extension Outer.Extended.Deeper: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try TaggedObject(from: decoder, tagKey: "discriminator", of: Self.self) {
+extension Outer.Extended.Deeper: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.taggedObject(by: "discriminator", of: Self.self) {
       ["inner", "deeper"]
     }
     switch object.tag {
@@ -69,8 +69,8 @@ extension Outer.Extended.Deeper: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodableKey.self)
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
     switch self {
     case .inner(let inner_value):
       try object.encodeTag("inner", forKey: "discriminator")
@@ -82,9 +82,9 @@ extension Outer.Extended.Deeper: Codable {
   }
 }
 
-extension Box.State: Decodable where Content: Decodable {
-  public init(from decoder: any Decoder) throws {
-    let object = try CaseKeyedObject(from: decoder, of: Self.self) {
+extension Box.State: Swift.Decodable where Content: Swift.Decodable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 1) {
       ["full", "empty"]
     }
     switch object.tag {
@@ -98,9 +98,9 @@ extension Box.State: Decodable where Content: Decodable {
   }
 }
 
-extension Box.State: Encodable where Content: Encodable {
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodableKey.self)
+extension Box.State: Swift.Encodable where Content: Swift.Encodable {
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
     switch self {
     case .full(let value):
       try object.encodeValue(value, forKey: "full")
@@ -110,9 +110,9 @@ extension Box.State: Encodable where Content: Encodable {
   }
 }
 
-extension Box.Event: Decodable where Content: Decodable {
-  public init(from decoder: any Decoder) throws {
-    let object = try TaggedObject(from: decoder, tagKey: "type", of: Self.self) {
+extension Box.Event: Swift.Decodable where Content: Swift.Decodable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.taggedObject(by: "type", of: Self.self) {
       ["put", "take"]
     }
     switch object.tag {
@@ -126,9 +126,9 @@ extension Box.Event: Decodable where Content: Decodable {
   }
 }
 
-extension Box.Event: Encodable where Content: Encodable {
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodableKey.self)
+extension Box.Event: Swift.Encodable where Content: Swift.Encodable {
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
     switch self {
     case .put(let content):
       try object.encodeTag("put", forKey: "type")
@@ -139,9 +139,9 @@ extension Box.Event: Encodable where Content: Encodable {
   }
 }
 
-extension Tree: Decodable where Leaf: Decodable {
-  public init(from decoder: any Decoder) throws {
-    let object = try CaseKeyedObject(from: decoder, of: Self.self) {
+extension Tree: Swift.Decodable where Leaf: Swift.Decodable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 2) {
       ["leaf", "node"]
     }
     switch object.tag {
@@ -157,9 +157,9 @@ extension Tree: Decodable where Leaf: Decodable {
   }
 }
 
-extension Tree: Encodable where Leaf: Encodable {
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodableKey.self)
+extension Tree: Swift.Encodable where Leaf: Swift.Encodable {
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
     switch self {
     case .leaf(let value):
       try object.encodeValue(value, forKey: "leaf")
@@ -169,9 +169,9 @@ extension Tree: Encodable where Leaf: Encodable {
   }
 }
 
-extension Pair: Decodable where First: Decodable, Second.Element: Decodable {
-  public init(from decoder: any Decoder) throws {
-    let object = try TaggedObject(from: decoder, tagKey: "type", of: Self.self) {
+extension Pair: Swift.Decodable where First: Swift.Decodable, Second.Element: Swift.Decodable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.taggedObject(by: "type", of: Self.self) {
       ["first", "element", "neither"]
     }
     switch object.tag {
@@ -187,9 +187,9 @@ extension Pair: Decodable where First: Decodable, Second.Element: Decodable {
   }
 }
 
-extension Pair: Encodable where First: Encodable, Second.Element: Encodable {
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodableKey.self)
+extension Pair: Swift.Encodable where First: Swift.Encodable, Second.Element: Swift.Encodable {
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
     switch self {
     case .first(let first):
       try object.encodeTag("first", forKey: "type")
@@ -203,9 +203,9 @@ extension Pair: Encodable where First: Encodable, Second.Element: Encodable {
   }
 }
 
-extension Ready: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try TaggedObject(from: decoder, tagKey: "discriminator", of: Self.self) {
+extension Ready: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.taggedObject(by: "discriminator", of: Self.self) {
       ["value"]
     }
     switch object.tag {
@@ -216,8 +216,8 @@ extension Ready: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodableKey.self)
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
     switch self {
     case .value(let value_value):
       try object.encodeTag("value", forKey: "discriminator")

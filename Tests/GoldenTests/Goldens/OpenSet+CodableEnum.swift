@@ -3,9 +3,9 @@
 public import CodableEnum
 
 @available(macOS 10.15, *)
-extension Boat: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try TaggedObject(from: decoder, tagKey: "kind", of: Self.self) {
+extension Boat: Swift.Codable {
+  init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.taggedObject(by: "kind", of: Self.self) {
       ["sails"]
     }
     switch object.tag {
@@ -16,8 +16,8 @@ extension Boat: Codable {
     }
   }
 
-  func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodableKey.self)
+  func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
     switch self {
     case .sails(let masts):
       try object.encodeTag("sails", forKey: "kind")

@@ -3,9 +3,9 @@
 import CodableEnum
 import Foundation
 
-extension Payload: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try TaggedObject(from: decoder, tagKey: "type", of: Self.self) {
+extension Payload: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.taggedObject(by: "type", of: Self.self) {
       ["optional", "doubled", "alias", "collections", "numbers", "foundation", "nested"]
     }
     switch object.tag {
@@ -50,8 +50,8 @@ extension Payload: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodableKey.self)
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
     switch self {
     case .optional(let a, let b, let c, let d):
       try object.encodeTag("optional", forKey: "type")
@@ -92,9 +92,9 @@ extension Payload: Codable {
   }
 }
 
-extension Keyed: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try CaseKeyedObject(from: decoder, of: Self.self) {
+extension Keyed: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 5) {
       ["optional", "alias", "list", "dates", "nested"]
     }
     switch object.tag {
@@ -103,7 +103,7 @@ extension Keyed: Codable {
     case "alias":
       self = try .alias(object.value())
     case "list":
-      var values = try object.values(count: 3)
+      var values = try object.values(count: 3, required: 2)
       self = try .list(values.nextOptional(), values.next(), values.nextOptional())
       try values.finish()
     case "dates":
@@ -119,8 +119,8 @@ extension Keyed: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodableKey.self)
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
     switch self {
     case .optional(let value):
       try object.encodeValue(value, forKey: "optional")

@@ -2,10 +2,10 @@
 
 import CodableEnum
 
-extension PositionalNest: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try CaseKeyedObject(from: decoder, of: Self.self) {
-      ["leaf", "bare", "labeled"]
+extension PositionalNest: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 2) {
+      ["bare", "labeled", "leaf"]
     }
     switch object.tag {
     case "leaf":
@@ -19,8 +19,8 @@ extension PositionalNest: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodableKey.self)
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
     switch self {
     case .leaf:
       try object.encodeValue(true, forKey: "leaf")
@@ -32,10 +32,10 @@ extension PositionalNest: Codable {
   }
 }
 
-extension LabeledNest: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try CaseKeyedObject(from: decoder, of: Self.self) {
-      ["leaf", "bare", "labeled"]
+extension LabeledNest: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 2) {
+      ["bare", "labeled", "leaf"]
     }
     switch object.tag {
     case "leaf":
@@ -51,25 +51,25 @@ extension LabeledNest: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodableKey.self)
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
     switch self {
     case .leaf:
-      _ = object.nestedContainer(keyedBy: CodableKey.self, forKey: "leaf")
+      object.encodeEmptyObject(forKey: "leaf")
     case .bare(let _0):
-      var payload = object.nestedContainer(keyedBy: CodableKey.self, forKey: "bare")
+      var payload = object.nestedObject(forKey: "bare")
       try payload.encodeValue(_0, forKey: "_0")
     case .labeled(let x):
-      var payload = object.nestedContainer(keyedBy: CodableKey.self, forKey: "labeled")
+      var payload = object.nestedObject(forKey: "labeled")
       try payload.encodeOptionalValue(x, forKey: "x")
     }
   }
 }
 
-extension NaturalNest: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try CaseKeyedObject(from: decoder, namesStandAlone: true, of: Self.self) {
-      ["leaf", "bare", "labeled"]
+extension NaturalNest: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.caseKeyedObject(of: Self.self, namesStandAlone: true, withValues: 2) {
+      ["bare", "labeled", "leaf"]
     }
     switch object.tag {
     case "leaf":
@@ -84,24 +84,24 @@ extension NaturalNest: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .leaf:
       try encoder.encodeName("leaf")
     case .bare(let value):
-      var object = encoder.container(keyedBy: CodableKey.self)
+      var object = encoder.codableObject()
       try object.encodeValue(value, forKey: "bare")
     case .labeled(let x):
-      var object = encoder.container(keyedBy: CodableKey.self)
-      var payload = object.nestedContainer(keyedBy: CodableKey.self, forKey: "labeled")
+      var object = encoder.codableObject()
+      var payload = object.nestedObject(forKey: "labeled")
       try payload.encodeOptionalValue(x, forKey: "x")
     }
   }
 }
 
-extension DiscriminatorNest: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try TaggedObject(from: decoder, tagKey: "type", of: Self.self) {
+extension DiscriminatorNest: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.taggedObject(by: "type", of: Self.self) {
       ["leaf", "bare", "labeled"]
     }
     switch object.tag {
@@ -116,8 +116,8 @@ extension DiscriminatorNest: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodableKey.self)
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
     switch self {
     case .leaf:
       try object.encodeTag("leaf", forKey: "type")
@@ -131,9 +131,9 @@ extension DiscriminatorNest: Codable {
   }
 }
 
-extension FlatNest: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try TaggedObject(from: decoder, tagKey: "type", of: Self.self) {
+extension FlatNest: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.taggedObject(by: "type", of: Self.self) {
       ["leaf", "bare", "labeled"]
     }
     switch object.tag {
@@ -148,8 +148,8 @@ extension FlatNest: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodableKey.self)
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
     switch self {
     case .leaf:
       try object.encodeTag("leaf", forKey: "type")
@@ -163,9 +163,9 @@ extension FlatNest: Codable {
   }
 }
 
-extension AdjacentNest: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try TaggedObject(from: decoder, tagKey: "type", of: Self.self) {
+extension AdjacentNest: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.taggedObject(by: "type", of: Self.self) {
       ["leaf", "bare", "labeled"]
     }
     switch object.tag {
@@ -181,8 +181,8 @@ extension AdjacentNest: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodableKey.self)
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
     switch self {
     case .leaf:
       try object.encodeTag("leaf", forKey: "type")
@@ -191,7 +191,7 @@ extension AdjacentNest: Codable {
       try object.encodeValue(value, forKey: "content")
     case .labeled(let x):
       try object.encodeTag("labeled", forKey: "type")
-      var payload = object.nestedContainer(keyedBy: CodableKey.self, forKey: "content")
+      var payload = object.nestedObject(forKey: "content")
       try payload.encodeOptionalValue(x, forKey: "x")
     }
   }

@@ -2,9 +2,9 @@
 
 import CodableEnum
 
-extension StrictFlat: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try TaggedObject(from: decoder, tagKey: "tag", of: Self.self) {
+extension StrictFlat: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.taggedObject(by: "tag", of: Self.self) {
       ["unit", "pair"]
     }
     switch object.tag {
@@ -22,8 +22,8 @@ extension StrictFlat: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodableKey.self)
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
     switch self {
     case .unit:
       try object.encodeTag("unit", forKey: "tag")
@@ -35,10 +35,10 @@ extension StrictFlat: Codable {
   }
 }
 
-extension StrictNatural: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try CaseKeyedObject(from: decoder, namesStandAlone: true, of: Self.self) {
-      ["Dog", "Cat", "Fish"]
+extension StrictNatural: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.caseKeyedObject(of: Self.self, namesStandAlone: true, withValues: 2) {
+      ["Cat", "Fish", "Dog"]
     }
     switch object.tag {
     case "Dog":
@@ -58,25 +58,25 @@ extension StrictNatural: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .Dog:
       try encoder.encodeName("Dog")
     case .Cat(let age, let name):
-      var object = encoder.container(keyedBy: CodableKey.self)
-      var payload = object.nestedContainer(keyedBy: CodableKey.self, forKey: "Cat")
+      var object = encoder.codableObject()
+      var payload = object.nestedObject(forKey: "Cat")
       try payload.encodeValue(age, forKey: "age")
       try payload.encodeValue(name, forKey: "name")
     case .Fish(let value):
-      var object = encoder.container(keyedBy: CodableKey.self)
+      var object = encoder.codableObject()
       try object.encodeValue(value, forKey: "Fish")
     }
   }
 }
 
-extension StrictAdjacent: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try TaggedObject(from: decoder, tagKey: "t", of: Self.self) {
+extension StrictAdjacent: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.taggedObject(by: "t", of: Self.self) {
       ["unit", "bare", "object"]
     }
     switch object.tag {
@@ -91,17 +91,14 @@ extension StrictAdjacent: Codable {
       try object.rejectUnknownKeys(besides: ["c"])
       let payload = try object.payload(forKey: "c")
       try payload.rejectUnknownKeys(in: object.tag, of: Self.self, besides: ["a", "b"])
-      self = .object()
-      if payload.contains("a", or: "b") {
-        self = try .object(a: payload.value(forKey: payload.key("a", or: "b")))
-      }
+      self = try .object(a: payload.value(forKey: payload.key("a", or: "b"), default: 3))
     default:
       throw object.unknownTag()
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodableKey.self)
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
     switch self {
     case .unit:
       try object.encodeTag("unit", forKey: "t")
@@ -110,15 +107,15 @@ extension StrictAdjacent: Codable {
       try object.encodeValue(value, forKey: "c")
     case .object(let a):
       try object.encodeTag("object", forKey: "t")
-      var payload = object.nestedContainer(keyedBy: CodableKey.self, forKey: "c")
+      var payload = object.nestedObject(forKey: "c")
       try payload.encodeValue(a, forKey: "a")
     }
   }
 }
 
-extension Sailor: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try CaseKeyedObject(from: decoder, of: Self.self) {
+extension Sailor: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.caseKeyedObject(of: Self.self) {
       ["sailor_moon", "usagi_tsukino"]
     }
     switch object.tag {
@@ -130,11 +127,11 @@ extension Sailor: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodableKey.self)
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
     switch self {
     case .sailorMoon(let a, let b):
-      var payload = object.nestedContainer(keyedBy: CodableKey.self, forKey: "sailor_moon")
+      var payload = object.nestedObject(forKey: "sailor_moon")
       try payload.encodeValue(a, forKey: "a")
       try payload.encodeValue(b, forKey: "b")
     }

@@ -11,10 +11,10 @@ import struct Foundation.Date
   import Darwin
 #endif
 
-extension Platform: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try TaggedObject(from: decoder, tagKey: "type", of: Self.self) {
-      var tags: [CodableKey] = []
+extension Platform: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.taggedObject(by: "type", of: Self.self) {
+      var tags: [CodableEnum.CodableKey] = []
       tags += ["anywhere"]
       #if os(Linux)
         tags += ["linuxOnly"]
@@ -60,8 +60,8 @@ extension Platform: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodableKey.self)
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
     switch self {
     case .anywhere:
       try object.encodeTag("anywhere", forKey: "type")
@@ -97,10 +97,10 @@ extension Platform: Codable {
 }
 #if !FEATURE
 
-  extension WithoutFeature: Codable {
-    public init(from decoder: any Decoder) throws {
-      let object = try CaseKeyedObject(from: decoder, of: Self.self) {
-        var tags: [CodableKey] = []
+  extension WithoutFeature: Swift.Codable {
+    public init(from decoder: any Swift.Decoder) throws {
+      let object = try decoder.caseKeyedObject(of: Self.self) {
+        var tags: [CodableEnum.CodableKey] = []
         tags += ["a"]
         #if FEATURE
           tags += ["never"]
@@ -119,8 +119,8 @@ extension Platform: Codable {
       }
     }
 
-    public func encode(to encoder: any Encoder) throws {
-      var object = encoder.container(keyedBy: CodableKey.self)
+    public func encode(to encoder: any Swift.Encoder) throws {
+      var object = encoder.codableObject()
       switch self {
       case .a:
         try object.encodeValue(true, forKey: "a")
@@ -133,9 +133,9 @@ extension Platform: Codable {
   }
 #else
 
-  extension WithFeature: Codable {
-    public init(from decoder: any Decoder) throws {
-      let object = try CaseKeyedObject(from: decoder, of: Self.self) {
+  extension WithFeature: Swift.Codable {
+    public init(from decoder: any Swift.Decoder) throws {
+      let object = try decoder.caseKeyedObject(of: Self.self) {
         ["a"]
       }
       switch object.tag {
@@ -146,8 +146,8 @@ extension Platform: Codable {
       }
     }
 
-    public func encode(to encoder: any Encoder) throws {
-      var object = encoder.container(keyedBy: CodableKey.self)
+    public func encode(to encoder: any Swift.Encoder) throws {
+      var object = encoder.codableObject()
       switch self {
       case .a:
         try object.encodeValue(true, forKey: "a")
@@ -157,9 +157,9 @@ extension Platform: Codable {
 #endif
 
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
-nonisolated extension Later: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try CaseKeyedObject(from: decoder, of: Self.self) {
+nonisolated extension Later: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.caseKeyedObject(of: Self.self) {
       ["a"]
     }
     switch object.tag {
@@ -170,8 +170,8 @@ nonisolated extension Later: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodableKey.self)
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
     switch self {
     case .a(let value):
       try object.encodeValue(value, forKey: "a")
@@ -179,9 +179,9 @@ nonisolated extension Later: Codable {
   }
 }
 
-extension Nothing: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try CaseKeyedObject(from: decoder, of: Self.self) {
+extension Nothing: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.caseKeyedObject(of: Self.self) {
       []
     }
     switch object.tag {
@@ -190,15 +190,15 @@ extension Nothing: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     }
   }
 }
 
-extension NothingLeft: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try TaggedObject(from: decoder, tagKey: "discriminator", of: Self.self) {
+extension NothingLeft: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.taggedObject(by: "discriminator", of: Self.self) {
       []
     }
     switch object.tag {
@@ -207,10 +207,10 @@ extension NothingLeft: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .draft:
-      throw EncodingError.skippedCase("draft", of: self, encoder)
+      throw encoder.skippedCase("draft", of: self)
     }
   }
 }

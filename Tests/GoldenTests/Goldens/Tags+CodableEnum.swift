@@ -2,9 +2,9 @@
 
 import CodableEnum
 
-extension Point: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try IntegerTaggedObject(from: decoder, tagKey: "type", of: Self.self) {
+extension Point: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.integerTaggedObject(by: "type", of: Self.self) {
       [123, -123, 255, 1000]
     }
     switch object.tag {
@@ -17,8 +17,8 @@ extension Point: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodableKey.self)
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
     switch self {
     case .named(let name):
       try object.encodeIntegerTag(123, forKey: "type")
@@ -31,9 +31,9 @@ extension Point: Codable {
   }
 }
 
-extension Answer: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try BooleanTaggedObject(from: decoder, tagKey: "ok", of: Self.self) {
+extension Answer: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.booleanTaggedObject(by: "ok", of: Self.self) {
       [true, false]
     }
     switch object.tag {
@@ -44,8 +44,8 @@ extension Answer: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodableKey.self)
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
     switch self {
     case .success(let value):
       try object.encodeBooleanTag(true, forKey: "ok")
@@ -57,21 +57,21 @@ extension Answer: Codable {
   }
 }
 
-extension Half: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try BooleanTaggedObject(from: decoder, tagKey: "type", of: Self.self) {
-      var tags: [Bool] = []
+extension Half: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.booleanTaggedObject(by: "type", of: Self.self) {
+      var tags: [Swift.Bool] = []
       tags += [true]
       #if NEVER
         tags += [false]
       #endif
       return tags
     }
-    switch object.tag {
-    case true:
+    switch object.tag ? 1 : 0 {
+    case 1:
       self = .yes
     #if NEVER
-      case false:
+      case 0:
         self = .never
     #endif
     default:
@@ -79,8 +79,8 @@ extension Half: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodableKey.self)
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
     switch self {
     case .yes:
       try object.encodeBooleanTag(true, forKey: "type")
@@ -92,9 +92,9 @@ extension Half: Codable {
   }
 }
 
-extension Level: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try IntegerTaggedObject(from: decoder, tagKey: "discriminator", of: Self.self) {
+extension Level: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.integerTaggedObject(by: "discriminator", of: Self.self) {
       [-1, 0, 16]
     }
     switch object.tag {
@@ -109,8 +109,8 @@ extension Level: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodableKey.self)
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
     switch self {
     case .low:
       try object.encodeIntegerTag(-1, forKey: "discriminator")
@@ -122,9 +122,9 @@ extension Level: Codable {
   }
 }
 
-extension Method: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try CaseKeyedObject(from: decoder, namesStandAlone: true, of: Self.self) {
+extension Method: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.caseKeyedObject(of: Self.self, namesStandAlone: true) {
       ["GET", "post"]
     }
     switch object.tag {
@@ -137,7 +137,7 @@ extension Method: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .get:
       try encoder.encodeName("GET")

@@ -2,38 +2,39 @@
 
 import CodableEnum
 
-extension Evolving: Codable {
-  public init(from decoder: any Decoder) throws {
-    let untagged = try PayloadObject(from: decoder)
+extension Evolving: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let tags: () -> [CodableEnum.CodableKey] = {
+      ["A", "untyped"]
+    }
+    let untagged = try decoder.payloadObject()
     guard untagged.contains("type") else {
+      decoder.reportCaught(untagged.noTag(by: "type", of: Self.self, tags))
       self = try .untyped(a: untagged.value(forKey: "a"), b: untagged.optionalValue(forKey: "b"))
       return
     }
-    let object = try TaggedObject(untagged, tagKey: "type", of: Self.self) {
-      ["A", "untyped"]
-    }
+    let object = try untagged.taggedObject(by: "type", of: Self.self, tags)
     switch object.tag {
     case "A":
       self = try .A(x: object.value(forKey: "x"))
     case "untyped":
       self = try .untyped(a: object.value(forKey: "a"), b: object.optionalValue(forKey: "b"))
     default:
+      decoder.reportCaught(object.unknownTag())
       self = try .unknown(object.tag.stringValue, object.otherValues())
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
     switch self {
     case .A(let x):
-      var object = encoder.container(keyedBy: CodableKey.self)
       try object.encodeTag("A", forKey: "type")
       try object.encodeValue(x, forKey: "x")
     case .unknown(let value0, let value1):
-      var object = encoder.container(keyedBy: CodableKey.self)
       try object.encodeTag(value0, forKey: "type")
       try object.encodeOtherValues(value1, besides: "type")
     case .untyped(let a, let b):
-      var object = encoder.container(keyedBy: CodableKey.self)
       try object.encodeTag("untyped", forKey: "type")
       try object.encodeValue(a, forKey: "a")
       try object.encodeOptionalValue(b, forKey: "b")
@@ -41,9 +42,9 @@ extension Evolving: Codable {
   }
 }
 
-extension EvolvingKeyed: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try CaseKeyedObject(from: decoder, of: Self.self) {
+extension EvolvingKeyed: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 1) {
       ["a", "b"]
     }
     switch object.tag {
@@ -52,17 +53,18 @@ extension EvolvingKeyed: Codable {
     case "b":
       self = .b
     default:
+      decoder.reportCaught(object.unknownTag())
       self = try .other(name: object.tag.stringValue, content: object.content())
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .a(let value):
-      var object = encoder.container(keyedBy: CodableKey.self)
+      var object = encoder.codableObject()
       try object.encodeValue(value, forKey: "a")
     case .b:
-      var object = encoder.container(keyedBy: CodableKey.self)
+      var object = encoder.codableObject()
       try object.encodeValue(true, forKey: "b")
     case .other(let name, let content):
       try encoder.encodeUnknownCase(name, content)
@@ -70,87 +72,92 @@ extension EvolvingKeyed: Codable {
   }
 }
 
-extension EvolvingAdjacent: Codable {
-  public init(from decoder: any Decoder) throws {
-    let untagged = try PayloadObject(from: decoder)
+extension EvolvingAdjacent: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let tags: () -> [CodableEnum.CodableKey] = {
+      ["a", "none"]
+    }
+    let untagged = try decoder.payloadObject()
     guard untagged.contains("type") else {
+      decoder.reportCaught(untagged.noTag(by: "type", of: Self.self, tags))
       self = .none
       return
     }
-    let object = try TaggedObject(untagged, tagKey: "type", of: Self.self) {
-      ["a", "none"]
-    }
+    let object = try untagged.taggedObject(by: "type", of: Self.self, tags)
     switch object.tag {
     case "a":
       self = try .a(object.value(forKey: "content"))
     case "none":
       self = .none
     default:
+      decoder.reportCaught(object.unknownTag())
       self = try .other(object.tag.stringValue, object.content(forKey: "content"))
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
     switch self {
     case .a(let value):
-      var object = encoder.container(keyedBy: CodableKey.self)
       try object.encodeTag("a", forKey: "type")
       try object.encodeValue(value, forKey: "content")
     case .other(let value0, let value1):
-      var object = encoder.container(keyedBy: CodableKey.self)
       try object.encodeTag(value0, forKey: "type")
       try object.encodeContent(value1, forKey: "content")
     case .none:
-      var object = encoder.container(keyedBy: CodableKey.self)
       try object.encodeTag("none", forKey: "type")
     }
   }
 }
 
-extension Whole: Codable {
-  public init(from decoder: any Decoder) throws {
-    let untagged = try PayloadObject(from: decoder)
+extension Whole: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let tags: () -> [CodableEnum.CodableKey] = {
+      ["a"]
+    }
+    let untagged = try decoder.payloadObject()
     guard untagged.contains("type") else {
+      decoder.reportCaught(untagged.noTag(by: "type", of: Self.self, tags))
       self = try .other(untagged.wholeValue())
       return
     }
-    let object = try TaggedObject(untagged, tagKey: "type", of: Self.self) {
-      ["a"]
-    }
+    let object = try untagged.taggedObject(by: "type", of: Self.self, tags)
     switch object.tag {
     case "a":
       self = try .a(x: object.value(forKey: "a_x"))
     default:
+      decoder.reportCaught(object.unknownTag())
       self = try .other(object.wholeValue())
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .a(let x):
-      var object = encoder.container(keyedBy: CodableKey.self)
+      var object = encoder.codableObject()
       try object.encodeTag("a", forKey: "type")
       try object.encodeValue(x, forKey: "a_x")
-    case .other(let value):
-      try value.encode(to: encoder)
+    case .other(let other_value):
+      try other_value.encode(to: encoder)
     }
   }
 }
 
-extension Named: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try CaseKeyedObject(from: decoder, namesStandAlone: true, of: Self.self) {
+extension Named: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.caseKeyedObject(of: Self.self, namesStandAlone: true) {
       ["a"]
     }
     switch object.tag {
     case "a":
       self = .a
     default:
+      decoder.reportCaught(object.unknownTag())
       self = .other(object.tag.stringValue)
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
+  public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .a:
       try encoder.encodeName("a")
@@ -160,9 +167,9 @@ extension Named: Codable {
   }
 }
 
-extension Code: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try IntegerTaggedObject(from: decoder, tagKey: "code", of: Self.self) {
+extension Code: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.integerTaggedObject(by: "code", of: Self.self) {
       [200, 404]
     }
     switch object.tag {
@@ -171,12 +178,13 @@ extension Code: Codable {
     case 404:
       self = try .notFound(path: object.value(forKey: "path"))
     default:
+      decoder.reportCaught(object.unknownTag())
       self = .other(object.tag)
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodableKey.self)
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
     switch self {
     case .ok:
       try object.encodeIntegerTag(200, forKey: "code")
@@ -189,9 +197,9 @@ extension Code: Codable {
   }
 }
 
-extension Dropping: Codable {
-  public init(from decoder: any Decoder) throws {
-    let object = try CaseKeyedObject(from: decoder, of: Self.self) {
+extension Dropping: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 1) {
       ["a", "dropped"]
     }
     switch object.tag {
@@ -201,32 +209,35 @@ extension Dropping: Codable {
     case "dropped":
       self = .dropped
     default:
+      decoder.reportCaught(object.unknownTag())
       self = .dropped
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodableKey.self)
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
     switch self {
     case .a(let _0):
-      var payload = object.nestedContainer(keyedBy: CodableKey.self, forKey: "a")
+      var payload = object.nestedObject(forKey: "a")
       try payload.encodeValue(_0, forKey: "_0")
     case .dropped:
-      _ = object.nestedContainer(keyedBy: CodableKey.self, forKey: "dropped")
+      object.encodeEmptyObject(forKey: "dropped")
     }
   }
 }
 
-extension Chain: Codable {
-  public init(from decoder: any Decoder) throws {
-    let untagged = try PayloadObject(from: decoder)
+extension Chain: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let tags: () -> [CodableEnum.CodableKey] = {
+      ["end", "link"]
+    }
+    let untagged = try decoder.payloadObject()
     guard untagged.contains("type") else {
+      decoder.reportCaught(untagged.noTag(by: "type", of: Self.self, tags))
       self = try .link(next: untagged.value(forKey: "next"))
       return
     }
-    let object = try TaggedObject(untagged, tagKey: "type", of: Self.self) {
-      ["end", "link"]
-    }
+    let object = try untagged.taggedObject(by: "type", of: Self.self, tags)
     switch object.tag {
     case "end":
       self = .end
@@ -237,8 +248,8 @@ extension Chain: Codable {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodableKey.self)
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
     switch self {
     case .end:
       try object.encodeTag("end", forKey: "type")

@@ -1,0 +1,122 @@
+// Values that mean the default of their declaration where they are missing. A null is not missing, but for an optional.
+extension PayloadObject {
+  /// The value under a key; the default if the key is missing.
+  ///
+  /// - Throws: `DecodingError` if there is a value that cannot be decoded.
+  @inlinable
+  public func value<Value: Decodable>(forKey key: CodableKey, default value: @autoclosure () -> Value) throws -> Value {
+    contains(key) ? try self.value(forKey: key) : value()
+  }
+
+  /// The value under a key, nil if it is null; the default if the key is missing.
+  ///
+  /// - Throws: `DecodingError` if there is a value that cannot be decoded.
+  @inlinable
+  public func optionalValue<Value: Decodable>(
+    forKey key: CodableKey,
+    default value: @autoclosure () -> Value?
+  ) throws -> Value? {
+    contains(key) ? try optionalValue(forKey: key) : value()
+  }
+
+  /// The value under a key, read by a coder; the default if the key is missing.
+  ///
+  /// - Throws: Why the coder cannot read the value.
+  @inlinable
+  public func value<Coder: ValueCoder>(
+    forKey key: CodableKey,
+    default value: @autoclosure () -> Coder.Value,
+    by coder: Coder.Type
+  ) throws -> Coder.Value {
+    contains(key) ? try self.value(forKey: key, by: coder) : value()
+  }
+
+  /// The value under a key, read by a coder, nil if it is null; the default if the key is missing.
+  ///
+  /// - Throws: Why the coder cannot read the value.
+  @inlinable
+  public func optionalValue<Coder: ValueCoder>(
+    forKey key: CodableKey,
+    default value: @autoclosure () -> Coder.Value?,
+    by coder: Coder.Type
+  ) throws -> Coder.Value? {
+    contains(key) ? try optionalValue(forKey: key, by: coder) : value()
+  }
+}
+
+extension ObjectWithTag {
+  /// The value under a key; the default if the key is missing. See ``PayloadObject``.
+  @inlinable
+  public func value<Value: Decodable>(forKey key: CodableKey, default value: @autoclosure () -> Value) throws -> Value {
+    contains(key) ? try self.value(forKey: key) : value()
+  }
+
+  /// The value under a key, nil if it is null; the default if the key is missing. See ``PayloadObject``.
+  @inlinable
+  public func optionalValue<Value: Decodable>(
+    forKey key: CodableKey,
+    default value: @autoclosure () -> Value?
+  ) throws -> Value? {
+    contains(key) ? try optionalValue(forKey: key) : value()
+  }
+
+  /// The value under a key, read by a coder; the default if the key is missing. See ``PayloadObject``.
+  @inlinable
+  public func value<Coder: ValueCoder>(
+    forKey key: CodableKey,
+    default value: @autoclosure () -> Coder.Value,
+    by coder: Coder.Type
+  ) throws -> Coder.Value {
+    contains(key) ? try self.value(forKey: key, by: coder) : value()
+  }
+
+  /// The value under a key, read by a coder, nil if it is null; the default if the key is missing. See ``PayloadObject``.
+  @inlinable
+  public func optionalValue<Coder: ValueCoder>(
+    forKey key: CodableKey,
+    default value: @autoclosure () -> Coder.Value?,
+    by coder: Coder.Type
+  ) throws -> Coder.Value? {
+    contains(key) ? try optionalValue(forKey: key, by: coder) : value()
+  }
+}
+
+extension PayloadValues {
+  /// The next value; the default if there are no more.
+  ///
+  /// - Throws: `DecodingError` if the value cannot be decoded.
+  @inlinable
+  public mutating func next<Value: Decodable>(default value: @autoclosure () -> Value) throws -> Value {
+    hasNext ? try next() : value()
+  }
+
+  /// The next value, nil if it is null; the default if there are no more.
+  ///
+  /// - Throws: `DecodingError` if the value cannot be decoded.
+  @inlinable
+  public mutating func nextOptional<Value: Decodable>(default value: @autoclosure () -> Value?) throws -> Value? {
+    hasNext ? try nextOptional() : value()
+  }
+
+  /// The next value, read by a coder; the default if there are no more.
+  ///
+  /// - Throws: Why the coder cannot read the value.
+  @inlinable
+  public mutating func next<Coder: ValueCoder>(
+    default value: @autoclosure () -> Coder.Value,
+    by coder: Coder.Type
+  ) throws -> Coder.Value {
+    hasNext ? try next(by: coder) : value()
+  }
+
+  /// The next value, read by a coder, nil if it is null; the default if there are no more.
+  ///
+  /// - Throws: Why the coder cannot read the value.
+  @inlinable
+  public mutating func nextOptional<Coder: ValueCoder>(
+    default value: @autoclosure () -> Coder.Value?,
+    by coder: Coder.Type
+  ) throws -> Coder.Value? {
+    hasNext ? try nextOptional(by: coder) : value()
+  }
+}

@@ -1,0 +1,140 @@
+/// What each value of a case is, in the code that builds the case.
+struct CaseConstruction {
+  let element: CaseLayout
+  /// For each value.
+  private var arguments: [Argument]
+
+  private enum Argument {
+    /// An expression that reads the value, and may throw.
+    case read(String)
+    /// An expression that cannot throw.
+    case constant(String)
+    /// The default of the declaration, read again by an expression that names it; nil if it stays.
+    case declaredDefault(rereading: String?)
+  }
+
+  /// A case of which nothing is read: its values are nil or their defaults.
+  init(_ element: CaseLayout) {
+    self.element = element
+    arguments = element.values.map { value in
+      switch value.defaultValue {
+      case .literal(let text): .constant(text)
+      case .declared: .declaredDefault(rereading: nil)
+      case nil: .constant("nil")
+      }
+    }
+  }
+
+  /// Reads a value.
+  ///
+  /// - Parameter expression: Given the value where it is missing, as code; nil if it must be there.
+  mutating func read(_ value: ValueLayout, _ expression: (_ fallback: String?) -> String) {
+    switch value.defaultValue {
+    case .literal(let text): arguments[value.index] = .read(expression(text))
+    case .declared: arguments[value.index] = .declaredDefault(rereading: expression(value.variable))
+    case nil: arguments[value.index] = .read(expression(nil))
+    }
+  }
+
+  /// Takes a value as an expression that cannot throw.
+  mutating func take(_ value: ValueLayout, _ expression: String) {
+    arguments[value.index] = .constant(expression)
+  }
+
+  /// Whether a value after another is read only once the default of the other is known.
+  private func isReread(_ index: Int) -> Bool {
+    if case .declaredDefault(rereading: _?) = arguments[index] { return true }
+    return false
+  }
+}
+
+extension CodeWriter {
+  /// `self = try .name(label: value, …)`, and once more with what replaces defaults that only the case knows.
+  ///
+  /// - Parameter isOrdered: Whether values must be read in their order, as those of an array.
+  mutating func construct(_ construction: CaseConstruction, isOrdered: Bool = false) {
+    construction.write(to: &self, isOrdered: isOrdered)
+  }
+
+  /// Builds a case of which nothing is read.
+  mutating func constructEmpty(_ element: CaseLayout) {
+    construct(CaseConstruction(element))
+  }
+}
+
+extension CaseConstruction {
+  fileprivate func write(to writer: inout CodeWriter, isOrdered: Bool) {
+    if element.isOverloaded, !element.values.isEmpty { return writePinned(to: &writer) }
+    let firstReread = arguments.indices.first(where: isReread)
+    var isThrowing = false
+    var first: [String] = []
+    for (value, argument) in zip(element.values, arguments) {
+      switch argument {
+      case .read where isOrdered && firstReread.map { $0 < value.index } ?? false:
+        // Its turn comes once the default before it is known.
+        first.append(value.labeled("nil"))
+      case .read(let expression):
+        isThrowing = true
+        first.append(value.labeled(expression))
+      case .constant(let expression):
+        first.append(value.labeled(expression))
+      case .declaredDefault:
+        break
+      }
+    }
+    call(first, isThrowing, &writer)
+    if let firstReread { reread(from: firstReread, isOrdered, &writer) }
+  }
+
+  /// Builds the case again from its own values, and from those that were missing when it was built first.
+  private func reread(from firstReread: Int, _ isOrdered: Bool, _ writer: inout CodeWriter) {
+    var patterns: [String] = []
+    var second: [String] = []
+    for (value, argument) in zip(element.values, arguments) {
+      if case .declaredDefault(let expression?) = argument {
+        patterns.append("let \(value.variable)")
+        second.append(value.labeled(expression))
+      } else if case .read(let expression) = argument, isOrdered, value.index > firstReread {
+        patterns.append("_")
+        second.append(value.labeled(expression))
+      } else {
+        patterns.append("let \(value.variable)")
+        second.append(value.labeled(value.variable))
+      }
+    }
+    let pattern = "if case .\(element.name)(\(patterns.joined(separator: ", "))) = self"
+    writer.block(pattern) { call(second, true, &$0) }
+  }
+
+  private func call(_ values: [String], _ isThrowing: Bool, _ writer: inout CodeWriter) {
+    let target = "self = \(isThrowing ? "try " : "").\(element.name)"
+    // A call without arguments would be that of a function.
+    if element.values.isEmpty { writer.line(target) } else { writer.call(target, values) }
+  }
+
+  /// Reads each value by itself, with the type that the pattern of the case gives it: a static function has the same name,
+  /// and may take values of other types.
+  private func writePinned(to writer: inout CodeWriter) {
+    for (value, argument) in zip(element.values, arguments) {
+      guard case .read(let expression) = argument else { continue }
+      let pattern = element.values.map { $0.index == value.index ? "let value" : "_" }.joined(separator: ", ")
+      let closure = "{ if case .\(element.name)(\(pattern)) = $0 { value } else { nil } }"
+      writer.line("let \(value.variable) = try decoder.value(of: Self.self, as: \(closure), \(expression))")
+    }
+    let values = zip(element.values, arguments).compactMap { value, argument -> String? in
+      switch argument {
+      case .read: value.labeled(value.variable)
+      case .constant(let expression): value.labeled(expression)
+      case .declaredDefault: nil
+      }
+    }
+    call(values, false, &writer)
+  }
+}
+
+extension ValueLayout {
+  /// As an argument of its case.
+  fileprivate func labeled(_ expression: String) -> String {
+    argumentLabel.map { "\($0): \(expression)" } ?? expression
+  }
+}

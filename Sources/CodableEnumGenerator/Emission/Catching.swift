@@ -1,0 +1,72 @@
+// Cases that catch a missing tag or an invalid value.
+extension CodeWriter {
+  /// The body of a decoder, in a `do` if a case catches what is invalid.
+  mutating func catchingInvalid(in layout: EnumLayout, _ body: (inout CodeWriter) -> Void) {
+    guard let element = layout.catching[.invalid] else { return body(&self) }
+    line("do {")
+    indented(body)
+    line("} catch {")
+    indented { writer in
+      writer.requireAvailability(of: element, orThrow: "error")
+      writer.line("try decoder.catchInvalid(error)")
+      var construction = CaseConstruction(element)
+      if case .whole(let value) = element.capture { construction.read(value) { _ in "decoder.codableValue()" } }
+      writer.construct(construction)
+    }
+    line("}")
+  }
+
+  /// `let object = try decoder.taggedObject(by: "type", of: Self.self) { ["a"] }`, or whatever else opens what has the tag.
+  ///
+  /// - Parameters:
+  ///   - passesMissing: Whether a missing tag is an error that `catches: .invalid` lets through.
+  mutating func open(_ call: String, of layout: EnumLayout, passesMissing: Bool) {
+    let (head, tail) = passesMissing ? ("decoder.unlessMissing(\(call)", ")") : (call, "")
+    block("let object = try \(head)", tail) { $0.expectedTags(of: layout) }
+  }
+
+  /// Opens the object that the tag is in; the case that is decoded without a tag comes first.
+  mutating func openTaggedObject(of layout: EnumLayout, tagKey: String) {
+    let function = layout.tagType.function("taggedObject")
+    let arguments = "by: \(swiftLiteral(tagKey)), of: Self.self"
+    guard let element = layout.catching[.missing] else {
+      let passesMissing = layout.catching[.invalid] != nil
+      return open("decoder.\(function)(\(arguments))", of: layout, passesMissing: passesMissing)
+    }
+    block("let tags: () -> [\(layout.tagType.name)] =") { $0.expectedTags(of: layout) }
+    line("let untagged = try decoder.payloadObject()")
+    block("guard untagged.contains(\(swiftLiteral(tagKey))) else") { writer in
+      writer.requireAvailability(of: element, orThrow: "untagged.noTag(\(arguments), tags)")
+      writer.line("decoder.reportCaught(untagged.noTag(\(arguments), tags))")
+      writer.constructWithoutTag(element, in: layout)
+      writer.line("return")
+    }
+    line("let object = try untagged.\(function)(\(arguments), tags)")
+  }
+
+  /// Decodes the case for an object without a tag from the constant `untagged`.
+  private mutating func constructWithoutTag(_ element: CaseLayout, in layout: EnumLayout) {
+    var construction = CaseConstruction(element)
+    switch element.content {
+    case .capture(.whole(let value)):
+      construction.read(value) { _ in "untagged.wholeValue()" }
+    case .payload(let payload):
+      if layout.rejectsUnknownKeys {
+        let arguments = ["inCase: \(element.tag.literal)", "of: Self.self", "besides: \(payload.keyList)"]
+        call("try untagged.rejectUnknownKeys", arguments)
+      }
+      switch payload {
+      case .flat(let values):
+        construction.read(values, from: "untagged")
+      case .merged(let value, let tagKey):
+        construction.read(value) { _ in value.call("decoder.mergedValue", ["besides: \(swiftLiteral(tagKey))"]) }
+      case .none, .bare, .array, .object:
+        // The values would be elsewhere, under the tag.
+        break
+      }
+    case .capture(.tag), .capture(.tagAndContent), .skipped:
+      break
+    }
+    construct(construction)
+  }
+}

@@ -1,0 +1,95 @@
+/// `.rawValue`: `"draft"`, `404`, `true`
+struct RawValueEmission: LayoutEmission {
+  func decode(_ layout: EnumLayout, _ writer: inout CodeWriter) {
+    writer.open("decoder.\(layout.tagType.function("bareTag"))(of: Self.self)", of: layout, passesMissing: false)
+    let whole = "decoder.codableValue()"
+    let unknown = UnknownTag(error: "object.unknownTag(in: decoder)", content: whole, whole: whole)
+    writer.tagSwitch(of: layout, unknown: unknown) { writer, element, payload in
+      writer.decode(payload, of: element, in: layout)
+    }
+  }
+
+  func encode(_ layout: EnumLayout, _ writer: inout CodeWriter) {
+    writer.caseSwitch(of: layout) { writer, element, _ in
+      encode(element.tag.literal, element.tag.kind, &writer)
+    } capture: { writer, capture in
+      switch capture {
+      case .tag(let value), .tagAndContent(let value, _): encode(value.variable, layout.tagKinds[0], &writer)
+      case .whole(let value): writer.line("try \(value.variable).encode(to: encoder)")
+      }
+    }
+  }
+
+  private func encode(_ tag: String, _ kind: TagKind, _ writer: inout CodeWriter) {
+    switch kind {
+    case .string: writer.line("try encoder.encodeName(\(tag))")
+    case .integer: writer.line("try encoder.encodeIntegerName(\(tag))")
+    case .boolean: writer.line("try encoder.encodeBooleanName(\(tag))")
+    }
+  }
+
+  func preview(_ payload: Payload, tag: String, _ content: PayloadPreview) -> String { tag }
+}
+
+// `RawRepresentable`, by the tags.
+extension CodeWriter {
+  mutating func rawValue(of layout: EnumLayout) {
+    let access = layout.head.accessModifier
+    let keeper = layout.catching[.unknown].flatMap { $0.capture == nil ? nil : $0 }
+    let kind = layout.taggedCases.first?.tag.kind ?? .string
+    let type = kind.rawType
+    if layout.cases.contains(where: \.isDeprecated) { line("@available(*, deprecated)") }
+    block("\(access)init\(keeper == nil ? "?" : "")(rawValue: \(type))") { writer in
+      writer.line(kind == .string ? "switch CodableEnum.CodableKey(stringValue: rawValue) {" : "switch rawValue {")
+      writer.conditional(layout.taggedCases, under: \.conditions) { writer, element in
+        writer.rawValueCase(of: element, kind, keeper)
+      }
+      writer.line("default:")
+      writer.indented { $0.unknownRawValue(keeper) }
+      writer.line("}")
+    }
+    line()
+    block("\(access)var rawValue: \(type)") { writer in
+      writer.block("switch self") { writer in
+        writer.conditional(layout.cases, under: \.conditions) { writer, element in
+          let value = element.capture?.values.first
+          writer.line(
+            "case .\(element.name)\(value.map { "(let \($0.variable))" } ?? ""): \(value?.variable ?? element.tag.literal)"
+          )
+        }
+      }
+    }
+  }
+
+  private mutating func rawValueCase(of element: CaseLayout, _ kind: TagKind, _ keeper: CaseLayout?) {
+    let tags = element.tags.filter { $0.kind == kind }
+    line("case \(tags.map(\.literal).joined(separator: ", ")):")
+    indented { writer in
+      if let availability = element.availability {
+        writer.block("guard #available(\(availability)) else") { writer in
+          writer.unknownRawValue(keeper)
+          writer.line("return")
+        }
+      }
+      writer.constructEmpty(element)
+    }
+  }
+
+  private mutating func unknownRawValue(_ keeper: CaseLayout?) {
+    guard let keeper, let value = keeper.capture?.values.first else { return line("return nil") }
+    var construction = CaseConstruction(keeper)
+    construction.take(value, "rawValue")
+    construct(construction)
+  }
+}
+
+extension TagKind {
+  /// The type of raw values, with its module: the user's may have a type of that name.
+  fileprivate var rawType: String {
+    switch self {
+    case .string: "Swift.String"
+    case .integer: "Swift.Int"
+    case .boolean: "Swift.Bool"
+    }
+  }
+}

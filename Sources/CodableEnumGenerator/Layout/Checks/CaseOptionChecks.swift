@@ -1,0 +1,62 @@
+// What is asked for a case must have an effect on it.
+extension LayoutChecks {
+  mutating func checkCaseOptions() {
+    for element in layout.cases {
+      if element.annotated.options.isSkipped {
+        checkSkipped(element)
+        continue
+      }
+      let idle = strategy.idleCaseOptions
+      for option in CaseOption.allCases where idle.contains(option) {
+        guard let range = element.annotated.options.ranges[option] else { continue }
+        diagnostics.append(.idleOption("'\(option.rawValue)'", strategy.name.rawValue, range))
+      }
+      if case .nowhere = strategy.tagPlace, let tag = element.annotated.options.tag {
+        diagnostics.append(.idleOption("a tag", strategy.name.rawValue, tag.range))
+      }
+      if !idle.contains(.keyAliases) { checkKeyAliases(of: element) }
+      if !idle.contains(.coders) { checkCoders(of: element) }
+      checkOmitted(of: element)
+    }
+  }
+
+  private mutating func checkSkipped(_ element: CaseLayout) {
+    let options = element.annotated.options
+    let name = element.annotated.name
+    for option in CaseOption.allCases where option != .skip {
+      guard let range = options.ranges[option] else { continue }
+      diagnostics.append(.optionOfSkippedCase("'\(option.rawValue)'", name, range))
+    }
+    if let tag = options.tag { diagnostics.append(.optionOfSkippedCase("a tag", name, tag.range)) }
+  }
+
+  private mutating func checkKeyAliases(of element: CaseLayout) {
+    let keys = element.payload?.keyedValues.map(\.key) ?? []
+    for alias in element.annotated.options.keyAliases where !keys.contains(alias.key) {
+      diagnostics.append(.unknownKey(alias.key, of: element.annotated.name, keys, alias.range))
+    }
+  }
+
+  private mutating func checkCoders(of element: CaseLayout) {
+    let labels = element.annotated.codedValues.map { $0.value.name(at: $0.index) }
+    for coder in element.annotated.options.coders where !labels.contains(coder.label) {
+      diagnostics.append(.unknownLabel(coder.label, in: "coders", of: element.annotated.name, labels, coder.range))
+    }
+  }
+
+  /// What is not on the wire must come from somewhere when it is read.
+  private mutating func checkOmitted(of element: CaseLayout) {
+    let values = element.annotated.values
+    let labels = values.enumerated().map { $1.name(at: $0) }
+    for omitted in element.annotated.options.omitted {
+      guard let index = labels.firstIndex(of: omitted.label) else {
+        let name = element.annotated.name
+        diagnostics.append(.unknownLabel(omitted.label, in: "omitted values", of: name, labels, omitted.range))
+        continue
+      }
+      if options.conformance.isDecodable, !element.values[index].canBeMissing {
+        diagnostics.append(.omittedValue(omitted.label, of: element.annotated.name, omitted.range))
+      }
+    }
+  }
+}

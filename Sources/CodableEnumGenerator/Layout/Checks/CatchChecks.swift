@@ -1,0 +1,96 @@
+// One case catches a thing, and has room for it.
+extension LayoutChecks {
+  mutating func checkCatches() {
+    for kind in Catch.allCases {
+      let catching = layout.cases.filter { $0.catches.contains(kind) && !$0.isSkipped }
+      for element in catching {
+        let (name, range) = (element.annotated.name, element.annotated.range)
+        let first = catching[0].annotated
+        if range != first.range, catching[0].canCoexist(with: element) {
+          diagnostics.append(.repetition(.catching(kind.caught), range, first: first.range))
+        }
+        if !element.conditions.isEmpty { diagnostics.append(.conditionalCatch(name, kind.caught, range)) }
+        switch kind {
+        case .unknown: checkUnknown(element)
+        case .missing: checkMissing(element)
+        case .invalid: checkInvalid(element)
+        }
+      }
+    }
+  }
+
+  private mutating func checkUnknown(_ element: CaseLayout) {
+    let values = element.annotated.values
+    if values.isEmpty { return }
+    let expected = layout.tagKinds.count == 1 && strategy != .untagged ? layout.tagKinds[0].valueTypeName : nil
+    let isRight =
+      switch CaptureShape(values) {
+      case .whole: true
+      case .tag: values[0].type.text == expected
+      case .tagAndContent: values[0].type.text == expected && strategy != .rawValue
+      case nil: false
+      }
+    if !isRight {
+      let name = element.annotated.name
+      diagnostics.append(
+        .unknownPayload(name, expected, keepsContent: strategy != .rawValue, element.annotated.range)
+      )
+    }
+  }
+
+  private mutating func checkMissing(_ element: CaseLayout) {
+    let (name, range) = (element.annotated.name, element.annotated.range)
+    switch strategy {
+    case .rawValue, .untagged:
+      diagnostics.append(.missingTagWithoutKey(name, strategy.name.rawValue, range))
+    case .discriminator, .flattenedStatus:
+      // The values are read from the object that has no tag.
+      switch element.capture {
+      case .tag, .tagAndContent: diagnostics.append(.missingWithValues(name, range))
+      case .whole, nil: break
+      }
+    case .caseKeyed, .adjacent:
+      switch element.capture {
+      case .tag, .tagAndContent: diagnostics.append(.missingWithValues(name, range))
+      case .whole: break
+      case nil: if !element.canBeEmpty { diagnostics.append(.missingWithValues(name, range)) }
+      }
+    }
+  }
+
+  private mutating func checkInvalid(_ element: CaseLayout) {
+    switch element.capture {
+    case .whole: return
+    case .tag, .tagAndContent: break
+    case nil: if element.canBeEmpty { return }
+    }
+    diagnostics.append(.invalidWithValues(element.annotated.name, element.annotated.range))
+  }
+}
+
+extension CaseLayout {
+  /// Whether the case can be made without any values that are read.
+  fileprivate var canBeEmpty: Bool { values.allSatisfy(\.canBeMissing) }
+}
+
+extension Catch {
+  /// As messages name it.
+  fileprivate var caught: String {
+    switch self {
+    case .unknown: "unknown tags"
+    case .missing: "missing tags"
+    case .invalid: "invalid values"
+    }
+  }
+}
+
+extension TagKind {
+  /// The type of a value that can keep a tag.
+  fileprivate var valueTypeName: String {
+    switch self {
+    case .string: "String"
+    case .integer: "Int"
+    case .boolean: "Bool"
+    }
+  }
+}

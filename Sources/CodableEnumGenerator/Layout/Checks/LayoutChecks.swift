@@ -1,0 +1,117 @@
+/// The rules that a single option, read alone, cannot break. One function each.
+struct LayoutChecks {
+  let layout: EnumLayout
+  var diagnostics: [Diagnostic] = []
+
+  static func check(_ layout: FileLayout, _ diagnostics: inout [Diagnostic]) {
+    for layout in layout.enums {
+      var checks = LayoutChecks(layout: layout)
+      checks.checkAll()
+      diagnostics += checks.diagnostics
+    }
+    TypeChecks.check(layout.types, &diagnostics)
+  }
+
+  private mutating func checkAll() {
+    checkReach()
+    checkCopyable()
+    checkMembers()
+    checkStorage()
+    checkRawType()
+    checkContentKey()
+    checkConditions()
+    checkEnumOptions()
+    checkCaseOptions()
+    checkTags()
+    checkValues()
+    checkCatches()
+    checkUntagged()
+  }
+
+  var declaration: TypeDeclaration { layout.annotated.declaration }
+  var options: EnumOptions { layout.annotated.options }
+  var strategy: Strategy { layout.strategy }
+
+  // MARK: The enum
+
+  /// The extension must be able to name the enum.
+  private mutating func checkReach() {
+    if let diagnostic = declaration.unreachable(layout.annotated.form) { diagnostics.append(diagnostic) }
+  }
+
+  private mutating func checkCopyable() {
+    if declaration.header.inheritedTypes.contains(where: { $0.hasPrefix("~") && $0.hasSuffix("Copyable") }) {
+      diagnostics.append(.noncopyableEnum(declaration.displayName, declaration.header.range))
+    }
+  }
+
+  /// Members that the extension writes must not be there already, in the enum or in another extension of it.
+  private mutating func checkMembers() {
+    for member in declaration.members.codingMembers where member.conditions.canCoexist(with: declaration.conditions) {
+      switch member.kind {
+      case .decoder where options.conformance.isDecodable:
+        let way = options.conformance.isEncodable ? Conformance.encodable : nil
+        diagnostics.append(.writtenMember("init(from:)", of: declaration.displayName, way?.rawValue, member.range))
+      case .encoder where options.conformance.isEncodable:
+        let way = options.conformance.isDecodable ? Conformance.decodable : nil
+        diagnostics.append(.writtenMember("encode(to:)", of: declaration.displayName, way?.rawValue, member.range))
+      case .decoder, .encoder, .rawValueInitializer, .rawValue:
+        break
+      }
+    }
+  }
+
+  /// A raw value is always encoded and decoded, and there can be only one.
+  private mutating func checkStorage() {
+    guard let range = options.ranges[.storage] else { return }
+    let name = declaration.displayName
+    if options.conformance != .codable {
+      diagnostics.append(.storageWithoutCodable(options.conformance.rawValue, range))
+    } else if RawValues(of: declaration).kind != nil || strategy == .rawValue {
+      diagnostics.append(.storageOfRawValues(name, range))
+    } else if layout.extensions.contains(where: { !$0.requirements.isEmpty }) {
+      diagnostics.append(.storageOfGenericEnum(name, range))
+    }
+  }
+
+  /// Where tags are keys, the names of cases would be written in place of integer raw values.
+  private mutating func checkRawType() {
+    guard !strategy.tagsAreValues, RawValues(of: declaration).kind == .integer else { return }
+    let isNamed = strategy != .untagged && layout.taggedCases.allSatisfy { $0.annotated.options.tag != nil }
+    if !isNamed { diagnostics.append(.integerRawValues(declaration.displayName, declaration.header.range)) }
+  }
+
+  private mutating func checkContentKey() {
+    guard case .adjacent(let key, let content) = strategy, key.utf8.elementsEqual(content.utf8) else { return }
+    diagnostics.append(.contentKeyOfTag(key, options.ranges[.strategy] ?? options.range))
+  }
+
+  /// The output would grow with the square of the depth.
+  private mutating func checkConditions() {
+    let maximumDepth = 16
+    if let element = layout.cases.first(where: { $0.conditions.count > maximumDepth }) {
+      diagnostics.append(.nestedConditions(element.annotated.name, limit: maximumDepth, element.annotated.range))
+    }
+  }
+
+  /// An option that changes nothing in the chosen layout is a mistake.
+  private mutating func checkEnumOptions() {
+    for option in EnumOption.allCases where strategy.idleEnumOptions.contains(option) {
+      guard let range = options.ranges[option] else { continue }
+      diagnostics.append(.idleOption("'\(option.rawValue)'", strategy.name.rawValue, range))
+    }
+    guard !strategy.idleEnumOptions.contains(.keys) else { return }
+    let labels = layout.cases.flatMap { element in
+      element.annotated.values.enumerated().map { $1.name(at: $0) }
+    }
+    for key in options.keys where !labels.contains(key.label) {
+      let known = labels.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+      diagnostics.append(.unknownLabelOfEnum(key.label, known, key.range))
+    }
+  }
+}
+
+extension CaseLayout {
+  /// Whether no `#if` compiles only one of two cases.
+  func canCoexist(with other: CaseLayout) -> Bool { conditions.canCoexist(with: other.conditions) }
+}
