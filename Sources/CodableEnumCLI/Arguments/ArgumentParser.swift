@@ -18,9 +18,8 @@ enum Invocation {
     var expanded: [String] = []
     for argument in arguments {
       if argument.hasPrefix("@"), argument.count > 1 {
-        let text = String(decoding: try Disk.read(String(argument.dropFirst())), as: UTF8.self)
-        // A name may have any other character that Unicode calls a line end.
-        expanded += text.split { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }.map(String.init)
+        let lines = try Disk.read(String(argument.dropFirst())).split { $0 == 0x0A || $0 == 0x0D }
+        expanded += lines.map { String(decoding: $0, as: UTF8.self) }
       } else {
         expanded.append(argument)
       }

@@ -18,6 +18,8 @@ struct Options {
 
   /// The output of a name that is compiled as it is.
   func committedOutput(named name: String) -> String? {
-    committedOutputs.first { PathBytes(Path.name(of: $0)) == PathBytes(name) }
+    if committedOutputs.isEmpty { return nil }
+    let bytes = PathBytes(name)
+    return committedOutputs.first { PathBytes(Path.name(of: $0)) == bytes }
   }
 }

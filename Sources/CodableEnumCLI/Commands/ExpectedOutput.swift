@@ -50,16 +50,17 @@ private struct OutputContribution {
   init(of input: GeneratedInput, in inputs: Inputs, _ options: Options) {
     guard let text = input.generated.output else { return }
     if input.generated.hasTypes { types = (input.generated, input.source) }
-    let output = OutputFile(of: input.file.path, in: options.outputDirectory)
-    let committed = options.committedOutput(named: Path.name(of: output.path))
     switch input.file.role {
     case .shared:
       if input.generated.isAnnotated { shared = text }
     case .found where !input.generated.isAnnotated:
+      let output = OutputFile(of: input.file.path, in: options.outputDirectory)
       let leftBehind = ExpectedOutput(output, text, .leftBehind, in: inputs)
       // A file that someone else wrote has nothing to do with this input.
       if !options.writesToStandardOutput, case .success(.some) = leftBehind.current { own = leftBehind }
     case .found, .named:
+      let output = OutputFile(of: input.file.path, in: options.outputDirectory)
+      let committed = options.committedOutput(named: Path.name(of: output.path))
       own =
         committed.map { ExpectedOutput(OutputFile(path: $0), text, .compared, in: inputs) }
         ?? ExpectedOutput(output, text, in: inputs)

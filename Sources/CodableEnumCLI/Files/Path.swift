@@ -53,23 +53,3 @@ enum Path {
     #endif
   }
 }
-
-/// Tells whether two paths are the same, byte by byte.
-struct PathBytes: Hashable {
-  let bytes: [UInt8]
-
-  init(_ path: String) { bytes = Array(path.utf8) }
-}
-
-/// Tells whether two paths lead to the same file of a directory, however they are spelled.
-struct FileIdentities {
-  private var directories: [PathBytes: String] = [:]
-
-  mutating func identity(of path: String) -> PathBytes {
-    let directory = Path.directory(of: path)
-    let key = PathBytes(directory)
-    let resolved = directories[key] ?? Path.directory(of: Path.resolved(path))
-    directories[key] = resolved
-    return PathBytes(Path.join(resolved, Path.name(of: path)))
-  }
-}

@@ -85,8 +85,9 @@ enum SystemFile {}
           count = max(received, 0)
         }
         guard isRead else { throw lastError() }
-        if piece.isEmpty { return bytes }
         if bytes.isEmpty { bytes = piece } else { bytes += piece }
+        // A pipe gives what it has, a file all that was asked for.
+        if piece.isEmpty || size > 0 && piece.count < capacity { return bytes }
         capacity = 1 << 16
       }
     }
