@@ -6,19 +6,38 @@ import PackagePlugin
 struct CodableEnumPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let target = target as? any SourceModuleTarget else { return [] }
+    let files = target.sourceFiles(withSuffix: ".swift").map { TargetFile($0.url) }
+    if !files.contains(where: \.isAnnotated) {
+      Diagnostics.warning(
+        """
+        no enum of target '\(target.name)' has an annotation; write // @CodableEnum above one, or remove \
+        CodableEnumPlugin from the target
+        """
+      )
+    } else if !target.recursiveTargetDependencies.contains(where: isRuntime) {
+      Diagnostics.warning(
+        """
+        target '\(target.name)' does not depend on the product that generated code imports; add \
+        .product(name: "CodableEnum", package: "swift-codable-enum") to its dependencies
+        """
+      )
+    }
     return try buildCommands(
       tool: context.tool(named: "codable-enum").url,
-      files: target.sourceFiles(withSuffix: ".swift").map(\.url),
+      files: files,
       workDirectory: context.pluginWorkDirectoryURL,
       target: target.name
     )
   }
 
+  private func isRuntime(_ target: any Target) -> Bool {
+    (target as? any SourceModuleTarget)?.moduleName == "CodableEnum"
+  }
+
   /// One command for a target. Each of its files is an input; those with annotations have an output of their own. All
   /// others share one: a file that gains its first annotation is picked up before the build is planned again, and the
   /// compiler is not given a second file for each.
-  private func buildCommands(tool: URL, files: [URL], workDirectory: URL, target: String) throws -> [Command] {
-    let files = files.map(TargetFile.init)
+  private func buildCommands(tool: URL, files: [TargetFile], workDirectory: URL, target: String) throws -> [Command] {
     guard !files.isEmpty else { return [] }
     let outputDirectory = workDirectory.appending(path: "Generated", directoryHint: .isDirectory)
     let sharedOutput = outputDirectory.appending(path: "CodableEnum+Shared.swift", directoryHint: .notDirectory)
@@ -95,7 +114,8 @@ private struct TargetFile {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
       try buildCommands(
         tool: context.tool(named: "codable-enum").url,
-        files: target.inputFiles.filter { $0.type == .source && $0.url.pathExtension == "swift" }.map(\.url),
+        files: target.inputFiles.filter { $0.type == .source && $0.url.pathExtension == "swift" }
+          .map { TargetFile($0.url) },
         workDirectory: context.pluginWorkDirectoryURL,
         target: target.displayName
       )

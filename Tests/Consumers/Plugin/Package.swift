@@ -13,6 +13,8 @@ let package = Package(
       name: "App",
       dependencies: [.product(name: "CodableEnum", package: "swift-codable-enum")],
       plugins: [.plugin(name: "CodableEnumPlugin", package: "swift-codable-enum")]
-    )
+    ),
+    // The plugin warns that it has nothing to do.
+    .target(name: "Plain", plugins: [.plugin(name: "CodableEnumPlugin", package: "swift-codable-enum")]),
   ]
 )

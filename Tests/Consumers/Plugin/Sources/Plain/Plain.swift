@@ -1,0 +1,2 @@
+/// A target without annotations.
+public enum Empty {}
