@@ -56,6 +56,7 @@ public struct CommandLineTool {
   /// Runs the tool with arguments.
   public mutating func run(_ arguments: [String]) -> ExitCode {
     exitCode = .success
+    printer.format = Invocation.diagnosticFormat(in: arguments)
     do {
       switch try Invocation.parse(arguments) {
       case .help(let command): standardOutput += Usage.text(about: command)

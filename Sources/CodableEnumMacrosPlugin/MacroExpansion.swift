@@ -49,18 +49,18 @@ struct MacroExpansion {
 
   var answer: PluginMessage {
     let attribute = attributeRange
-    switch macro.typeName {
-    case "CodableEnumMacro":
+    switch macro.name {
+    case .ofEnum:
       let expansion = Generator.expandEnum(
         in: source,
         annotatedAt: attribute,
         missingConformances: macro.missingConformances
       )
       return .expansion(expansion.text, expansion.diagnostics.map(diagnostic))
-    case "CodableTypeMacro":
+    case .ofType:
       let expansion = Generator.expandType(in: source, annotatedAt: attribute)
       return .expansion(expansion.text, expansion.diagnostics.map(diagnostic))
-    default:
+    case .ofCase:
       let diagnostics = Generator.checkCase(in: source, annotatedAt: attribute)
       return .expansion("", diagnostics.map(diagnostic))
     }

@@ -21,10 +21,16 @@ enum HostMessage {
   }
 }
 
+/// What `#externalMacro` calls our macros.
+enum MacroName: String {
+  case ofEnum = "CodableEnumMacro"
+  case ofCase = "CodableCaseMacro"
+  case ofType = "CodableTypeMacro"
+}
+
 /// A macro at a declaration, to be expanded.
 struct AttachedMacro {
-  /// The name in `#externalMacro`.
-  var typeName: String
+  var name: MacroName
   var attribute: SourceSyntax
   var declaration: SourceSyntax
   /// The enclosing declarations, the innermost first, without members: `struct Outer {}`.
@@ -35,11 +41,11 @@ struct AttachedMacro {
   var missingConformances: [String]
 
   init?(_ json: JSONValue) {
-    guard let typeName = json["macro"]?["typeName"]?.string,
+    guard let name = json["macro"]?["typeName"]?.string.flatMap(MacroName.init),
       let attribute = json["attributeSyntax"].flatMap(SourceSyntax.init),
       let declaration = json["declSyntax"].flatMap(SourceSyntax.init)
     else { return nil }
-    self.typeName = typeName
+    self.name = name
     self.attribute = attribute
     self.declaration = declaration
     lexicalContext = json["lexicalContext"]?.array?.compactMap { $0["source"]?.string } ?? []

@@ -73,6 +73,19 @@ import Testing
   }
 
   @Test(arguments: [
+    (["generate", "--diagnostics", "github"], "::error::expected a file or a directory, "),
+    (["generate", "--diagnostics=json", "--x"], #"{"column":null,"line":null,"message":"unknown option '--x'"#),
+    (["--diagnostics=github"], "::error::expected a command, "),
+    (["generate", "--diagnostics", "githup"], "codable-enum: error: unknown format 'githup' of diagnostics"),
+    (["generate", "--diagnostics", "github", "@nowhere"], "::error file=nowhere::cannot read 'nowhere': no such file"),
+  ])
+  func printsItsErrorsInTheFormatToo(arguments: [String], start: String) {
+    var tool = CommandLineTool(environment: [:])
+    #expect(tool.run(arguments) != .success)
+    #expect(tool.standardError.hasPrefix(start))
+  }
+
+  @Test(arguments: [
     (["--help"], "usage: codable-enum generate [--output <directory>] "),
     (["-h"], "usage: codable-enum generate [--output <directory>] "),
     (["generate", "--help", "--and-more"], "usage: codable-enum generate [--output <directory>] "),

@@ -32,6 +32,11 @@ import Testing
       "the compiler asks for 'expandFreestandingMacro', which this macro does not support"
     ),
     (#"{"expandAttachedMacro":{"macro":{}}}"#, "the compiler's message lacks what an expansion needs"),
+    (
+      #"{"expandAttachedMacro":{"macro":{"typeName":"CodableEnum"},"attributeSyntax":{"source":"","location":"#
+        + #"{"fileName":"","offset":0}},"declSyntax":{"source":"","location":{"fileName":"","offset":0}}}}"#,
+      "the compiler's message lacks what an expansion needs"
+    ),
     (#"{"a":1,"b":2}"#, "the compiler's message lacks what an expansion needs"),
     ("[]", "the compiler's message lacks what an expansion needs"),
     (#"{"getCapability""#, "the compiler's message is not JSON from byte 16 on"),

@@ -13,6 +13,14 @@ enum Invocation {
     return try parser.parse()
   }
 
+  /// The format that errors of the arguments themselves are printed in: the last that is spelled right.
+  static func diagnosticFormat(in arguments: [String]) -> DiagnosticFormat {
+    let flag = Flag.diagnostics.rawValue
+    let words = arguments.flatMap { $0.split(separator: "=", maxSplits: 1).map(String.init) }
+    let values = zip(words, words.dropFirst()).filter { $0.0 == flag }.map(\.1)
+    return values.compactMap(DiagnosticFormat.init).last ?? .xcode
+  }
+
   /// Puts the lines of each `@file` in its place.
   private static func expand(_ arguments: [String]) throws(ToolError) -> [String] {
     var expanded: [String] = []

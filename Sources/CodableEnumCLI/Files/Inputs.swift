@@ -42,14 +42,24 @@ struct Inputs {
       switch Disk.kind(of: path) {
       case .directory: inputs.walk(path)
       case .file, .pipe, .device: inputs.files.append(File(path: path, role: .named))
-      case nil:
-        let place = Path.isAbsolute(path) ? "" : " in '\(Disk.currentDirectory)'"
-        inputs.unreadable.append(.inputOutput("cannot read '\(path)': no such file or directory\(place)", path))
+      case nil: inputs.addUnreadable(path)
       }
     }
     inputs.files += options.sharedPaths.map { File(path: $0, role: .shared) }
     inputs.removeRepetitions()
     return inputs
+  }
+
+  /// A path that leads nowhere, or to where one may not look.
+  private mutating func addUnreadable(_ path: String) {
+    do {
+      files.append(File(path: path, role: .named, bytes: try Disk.read(path)))
+    } catch {
+      var error = error
+      let isMissing = error.message.hasSuffix("no such file or directory")
+      if isMissing, !Path.isAbsolute(path) { error.message += " in '\(Disk.currentDirectory)'" }
+      unreadable.append(error)
+    }
   }
 
   /// Keeps the first of each file's paths; a file that is both found and named is named.
