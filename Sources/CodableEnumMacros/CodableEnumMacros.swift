@@ -15,23 +15,39 @@
 ///
 /// - Parameters:
 ///   - strategy: The shape of the JSON.
-///   - caseNames: How the names of cases are spelled, unless `@CodableCase` says.
-///   - keyNames: How the labels of values are spelled as keys, unless `@CodableCase(keys:)` says.
-///   - unlabeled: What becomes of values without a label in `.flattenedStatus`.
-///   - nils: How a nil stands in an object.
-///   - unknownKeys: What becomes of keys that no value has.
+///   - caseNames: How the names of cases are spelled as tags, unless `@CodableCase` says.
+///   - keyNames: How the labels of values are spelled as keys, unless `keys:` says.
+///   - unlabeled: What values without a label become in `.flattenedStatus`.
+///   - keys: By the label of values, their key in every case; a case's own `keys:` win.
+///   - rawRepresentable: Whether an enum with `.rawValue` is `RawRepresentable` by its tags.
+///   - storage: What values are stored as by `@AppStorage` and the like, which ask for a raw value; nil if they are not.
+///   - emptyCases: What a case without values is written as in `.caseKeyed`; nil for what the payload's shape suggests.
+///   - nils: How a nil is written in an object.
+///   - unknownKeys: What happens to keys that no value has.
 ///   - conformance: The protocols that the enum is made to conform to.
-///   - storage: As what values are stored by `@AppStorage` and the like, which ask for a raw value; nil if they are not.
-@attached(extension, conformances: Decodable, Encodable, StorageCodable, names: named(init(from:)), named(encode(to:)))
+@attached(
+  extension,
+  conformances: Decodable,
+  Encodable,
+  StorageCodable,
+  RawRepresentable,
+  names: named(init(from:)),
+  named(encode(to:)),
+  named(init(rawValue:)),
+  named(rawValue)
+)
 public macro CodableEnum(
   strategy: CodableEnumOptions.Strategy = .caseKeyed,
   caseNames: CodableEnumOptions.NameStyle = .asWritten,
   keyNames: CodableEnumOptions.NameStyle = .asWritten,
   unlabeled: CodableEnumOptions.UnlabeledValues? = nil,
+  keys: [String: String] = [:],
+  rawRepresentable: Bool = true,
+  storage: CodableEnumOptions.Storage? = nil,
+  emptyCases: CodableEnumOptions.EmptyCases? = nil,
   nils: CodableEnumOptions.Nils = .omit,
   unknownKeys: CodableEnumOptions.UnknownKeys = .ignore,
-  conformance: CodableEnumOptions.Conformance = .codable,
-  storage: CodableEnumOptions.Storage? = nil
+  conformance: CodableEnumOptions.Conformance = .codable
 ) = #externalMacro(module: "CodableEnumMacrosPlugin", type: "CodableEnumMacro")
 
 /// Says how one case of an enum with `@CodableEnum` is coded.
@@ -42,11 +58,14 @@ public macro CodableEnum(
 /// ```
 ///
 /// - Parameters:
-///   - tag: The case's name on the wire: a string, an integer or a boolean. All cases of an enum use one kind.
-///   - aliases: More names that are read as this case.
+///   - tag: The case's tag on the wire: a string, an integer or a boolean.
+///   - aliases: More tags that are read as this case.
 ///   - keys: The keys of the values: one for each in order, or by label, `_0` for one without.
 ///   - keyAliases: By the key on the wire, more keys that are read in its place.
-///   - catches: The names that the case is read from though they are not its own.
+///   - catches: What the case is read from besides its own tag.
+///   - matches: For `.untagged`: the kinds of JSON, or the keys of objects, that the case takes.
+///   - coders: By label, `_0` for one without: what writes and reads a value in place of its own conformance.
+///   - omit: The labels of values that are not on the wire, `_0` for one without.
 ///   - skip: Whether the case is never read, and an error to write.
 @attached(peer)
 public macro CodableCase(
@@ -55,6 +74,9 @@ public macro CodableCase(
   keys: CodableEnumOptions.Keys = [],
   keyAliases: [String: [String]] = [:],
   catches: CodableEnumOptions.Catch = [],
+  matches: CodableEnumOptions.Match = [],
+  coders: [String: any ValueCoder.Type] = [:],
+  omit: [String] = [],
   skip: Bool = false
 ) = #externalMacro(module: "CodableEnumMacrosPlugin", type: "CodableCaseMacro")
 

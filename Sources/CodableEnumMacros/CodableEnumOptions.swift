@@ -7,7 +7,7 @@ public enum CodableEnumOptions {
     /// `{"empty": true}` · `{"editing": "headers"}` · `{"list": ["<id>", […]]}`
     public static let caseKeyed = Strategy()
 
-    /// `{"list": …}`, the values under the case's name in one of three shapes.
+    /// `{"list": …}`, the values under the tag in one of four shapes.
     public static func caseKeyed(payload _: Payload) -> Strategy { Strategy() }
 
     /// `{"discriminator": "loading", "loading_source": "net"}`
@@ -27,16 +27,38 @@ public enum CodableEnumOptions {
 
     /// `{"t": "store", "c": {"key": "k", "value": 4}}`
     public static func adjacent(key _: String = "type", content _: String = "content") -> Strategy { Strategy() }
+
+    /// `"draft"` · `404` · `true`: the tag alone, for cases without values.
+    public static let rawValue = Strategy()
+
+    /// `"a"` · `["a"]` · `{"id": 1}`: no tag; cases are told apart by the kind of JSON and by keys.
+    public static let untagged = Strategy()
   }
 
-  /// How the values of a case stand under its name.
+  /// What the values of a case are under its tag.
   public enum Payload: Sendable {
     /// One as it is, several in an array: `{"list": ["<id>", […]]}`
     case positional
-    /// In an object, as the compiler's synthesis has it (SE-0295): `{"load": {"key": "k", "_1": 4}}`
+    /// In an object, as the compiler synthesizes it (SE-0295): `{"load": {"key": "k", "_1": 4}}`
     case labeled
     /// `"empty"` · `{"editing": "headers"}` · `{"load": {"key": "k"}}`
     case natural
+    /// Always in an array: `{"empty": null}` · `{"editing": ["headers"]}`
+    case array
+  }
+
+  /// What a case without values is written as in `.caseKeyed`; all of them are read.
+  public enum EmptyCases: Sendable {
+    /// `{"empty": true}`
+    case `true`
+    /// `{"empty": null}`
+    case null
+    /// `{"empty": {}}`
+    case object
+    /// `{"empty": []}`
+    case array
+    /// `"empty"`
+    case name
   }
 
   /// How a name is spelled on the wire; `userID` as the example.
@@ -61,15 +83,19 @@ public enum CodableEnumOptions {
     case uppercase
   }
 
-  /// What becomes of values without a label.
-  public enum UnlabeledValues: Sendable {
-    /// The one value of a case encodes itself into the object that holds the name: `{"type": "dog", "name": "Bingo"}`
-    case merged
+  /// What values without a label become.
+  public struct UnlabeledValues: Sendable {
+    /// The one value of a case encodes itself into the object that has the tag: `{"type": "dog", "name": "Bingo"}`
+    public static let merged = UnlabeledValues()
+
     /// `{"type": "pair", "_0": 1, "_1": 2}`
-    case indexed
+    public static let indexed = UnlabeledValues()
+
+    /// The one unlabeled value of a case has this key: `{"type": "count", "value": 1}`
+    public static func key(_: String) -> UnlabeledValues { UnlabeledValues() }
   }
 
-  /// How a nil stands in an object.
+  /// How a nil is written in an object.
   public enum Nils: Sendable {
     /// `{}`
     case omit
@@ -77,7 +103,7 @@ public enum CodableEnumOptions {
     case null
   }
 
-  /// What becomes of keys that no value has.
+  /// What happens to keys that no value has.
   public enum UnknownKeys: Sendable {
     /// They are not read.
     case ignore
@@ -95,13 +121,13 @@ public enum CodableEnumOptions {
     case decodable
   }
 
-  /// As what a value is stored where a raw value is asked for.
+  /// What a value is stored as where a raw value is asked for.
   public enum Storage: Sendable {
-    /// Its JSON, as `StorageCodable` has it.
+    /// Its JSON, as `StorageCodable` writes it.
     case json
   }
 
-  /// The name of a case on the wire.
+  /// The tag of a case.
   public struct Tag: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral, Sendable {
     /// `"waitlist"`
     public init(stringLiteral _: String) {}
@@ -122,15 +148,48 @@ public enum CodableEnumOptions {
     public init(dictionaryLiteral _: (String, String)...) {}
   }
 
-  /// The names that a case is read from though they are not its own.
+  /// What a case is read from besides its own tag.
   public struct Catch: ExpressibleByArrayLiteral, Sendable {
-    /// Names that the enum does not know.
+    /// Tags that the enum does not know.
     public static let unknown: Catch = []
 
-    /// No name at all.
+    /// No tag at all.
     public static let missing: Catch = []
+
+    /// Whatever else cannot be decoded.
+    public static let invalid: Catch = []
 
     /// Several: `[.unknown, .missing]`
     public init(arrayLiteral _: Catch...) {}
+  }
+
+  /// What tells a case of an untagged enum apart: kinds of JSON, any of which it takes, or keys that an object has.
+  public struct Match: ExpressibleByArrayLiteral, ExpressibleByStringLiteral, Sendable {
+    /// `null`
+    public static let null: Match = []
+
+    /// `true` or `false`
+    public static let boolean: Match = []
+
+    /// A whole number.
+    public static let integer: Match = []
+
+    /// Any number.
+    public static let number: Match = []
+
+    /// `"text"`
+    public static let string: Match = []
+
+    /// `[…]`
+    public static let array: Match = []
+
+    /// `{…}`
+    public static let object: Match = []
+
+    /// Several kinds, `[.string, .number]`, or keys, `["access_token"]`.
+    public init(arrayLiteral _: Match...) {}
+
+    /// A key, in an array.
+    public init(stringLiteral _: String) {}
   }
 }

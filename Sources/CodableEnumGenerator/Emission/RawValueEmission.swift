@@ -40,7 +40,9 @@ extension CodeWriter {
     let type = kind.rawType
     if layout.cases.contains(where: \.isDeprecated) { line("@available(*, deprecated)") }
     block("\(access)init\(keeper == nil ? "?" : "")(rawValue: \(type))") { writer in
-      writer.line(kind == .string ? "switch CodableEnum.CodableKey(stringValue: rawValue) {" : "switch rawValue {")
+      // In an expression, the module's name would be that of the macro.
+      if kind == .string { writer.line("let tag: CodableEnum.CodableKey = .init(stringValue: rawValue)") }
+      writer.line(kind == .string ? "switch tag {" : "switch rawValue {")
       writer.conditional(layout.taggedCases, under: \.conditions) { writer, element in
         writer.rawValueCase(of: element, kind, keeper)
       }

@@ -79,3 +79,37 @@ func hiddenValues() -> [any Codable] {
     [Hidden.a(1), Hidden.elsewhere, Outer<Int>.Tree.node(.leaf(1), .leaf(2))]
   #endif
 }
+
+@CodableEnum(strategy: .rawValue)
+private enum Status: Equatable {
+  case active
+  @CodableCase("on hold", aliases: ["held"]) case onHold
+  @CodableCase(catches: .unknown) case other(String)
+}
+
+func statuses() -> [any Codable] { [Status.active, Status.onHold, Status(rawValue: "new")] }
+
+@CodableEnum(strategy: .untagged)
+indirect enum Anything: Equatable {
+  case nothing, flag(Bool), count(Int), ratio(Double), text(String), list([Anything])
+  @CodableCase(matches: ["id"]) case user(User)
+  case table([String: Anything])
+
+  struct User: Codable, Equatable { var id: Int }
+}
+
+@CodableEnum(
+  strategy: .flattenedStatus(key: "type"),
+  unlabeled: .key("value"),
+  keys: ["at": "time"],
+  nils: .null,
+  unknownKeys: .ignore
+)
+enum Logged: Equatable {
+  @CodableCase(coders: ["at": SecondsSince1970.self, "_1": Lossless<Int>.self], omit: ["cause"])
+  case failed(at: Date, Int, cause: String? = nil)
+  @CodableCase(catches: [.missing, .invalid]) case ignored
+}
+
+@CodableEnum(strategy: .caseKeyed(payload: .array), emptyCases: .array)
+enum Stanza: Equatable { case brew([String]), executable }

@@ -28,6 +28,19 @@ let tree =
   #"{"discriminator":"node","node_0":{"discriminator":"leaf","leaf_value":1},"#
   + #""node_1":{"discriminator":"leaf","leaf_value":2}}"#
 for (value, json) in zip(hiddenValues(), [#"{"c":1,"t":"a"}"#, platform, tree]) { try expect(value, json) }
+for (value, json) in zip(statuses(), [#""active""#, #""on hold""#, #""new""#]) { try expect(value, json) }
+let anything: [Anything] = [
+  .nothing, .flag(true), .count(1), .ratio(0.5), .text("a"), .list([.count(2)]), .user(.init(id: 3)),
+  .table(["x": .nothing]),
+]
+try expect(anything, #"[null,true,1,0.5,"a",[2],{"id":3},{"x":null}]"#)
+try expect(Logged.failed(at: Date(timeIntervalSince1970: 5), 7), #"{"time":5,"type":"failed","value":7}"#)
+try expect([Stanza.brew(["a"]), .executable], #"[{"brew":[["a"]]},{"executable":[]}]"#)
+guard
+  try JSONDecoder().decode([Logged].self, from: Data(#"[{},5,{"type":"failed"}]"#.utf8)) == [
+    .ignored, .ignored, .ignored,
+  ]
+else { fatalError("not caught") }
 guard Saved.tab(1).rawValue == #"{"tab":1}"#, Saved(rawValue: #"{"tab":2}"#) == .tab(2) else {
   fatalError("not stored")
 }
