@@ -38,7 +38,21 @@ extension Generator {
       diagnostics.append(.misplacedAnnotation(.ofEnum, above: "no enum", firstToken(in: range, source)))
       return Expansion(FileLayout(), diagnostics)
     }
-    return Expansion(FileLayout(file, enums: annotated.map { [$0] } ?? [], &diagnostics), diagnostics)
+    let layout = FileLayout(
+      file,
+      enums: annotated.map { [$0] } ?? [],
+      siblings: annotatedEnums(in: file, source),
+      &diagnostics
+    )
+    return Expansion(layout, diagnostics)
+  }
+
+  /// All enums that have an attribute; what is wrong with them is said by their own expansions.
+  private static func annotatedEnums(in file: ParsedFile, _ source: SourceFile) -> [AnnotatedEnum] {
+    var ignored: [Diagnostic] = []
+    return file.enums.compactMap { declaration in
+      AnnotationResolver.resolveAttribute(ofEnum: declaration, conformances: [], in: source, &ignored)
+    }
   }
 
   /// The tag of the type in an open set that an attribute in a range belongs to.

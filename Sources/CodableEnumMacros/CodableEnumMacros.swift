@@ -25,11 +25,37 @@
 ///   - nils: How a nil is written in an object.
 ///   - unknownKeys: What happens to keys that no value has.
 ///   - conformance: The protocols that the enum is made to conform to.
+@attached(extension, conformances: Decodable, Encodable, StorageCodable, names: named(init(from:)), named(encode(to:)))
+public macro CodableEnum(
+  strategy: CodableEnumOptions.Strategy = .caseKeyed,
+  caseNames: CodableEnumOptions.NameStyle = .asWritten,
+  keyNames: CodableEnumOptions.NameStyle = .asWritten,
+  unlabeled: CodableEnumOptions.UnlabeledValues? = nil,
+  keys: [String: String] = [:],
+  rawRepresentable: Bool = true,
+  storage: CodableEnumOptions.Storage? = nil,
+  emptyCases: CodableEnumOptions.EmptyCases? = nil,
+  nils: CodableEnumOptions.Nils = .omit,
+  unknownKeys: CodableEnumOptions.UnknownKeys = .ignore,
+  conformance: CodableEnumOptions.Conformance = .codable
+) = #externalMacro(module: "CodableEnumMacrosPlugin", type: "CodableEnumMacro")
+
+/// Gives an enum a `Codable` conformance whose JSON is the tag alone, and makes it `RawRepresentable` by its tags.
+///
+/// ```swift
+/// @CodableEnum(strategy: .rawValue)
+/// enum Status {
+///   case active                                         // "active"
+///   @CodableCase(catches: .unknown) case other(String)  // "something new"
+/// }
+/// ```
+///
+/// The parameters are those of the other strategies. It is a macro of its own, since one that may add `RawRepresentable`
+/// keeps `StorageCodable` from adding it.
 @attached(
   extension,
   conformances: Decodable,
   Encodable,
-  StorageCodable,
   RawRepresentable,
   names: named(init(from:)),
   named(encode(to:)),
@@ -37,7 +63,7 @@
   named(rawValue)
 )
 public macro CodableEnum(
-  strategy: CodableEnumOptions.Strategy = .caseKeyed,
+  strategy: CodableEnumOptions.RawValueStrategy,
   caseNames: CodableEnumOptions.NameStyle = .asWritten,
   keyNames: CodableEnumOptions.NameStyle = .asWritten,
   unlabeled: CodableEnumOptions.UnlabeledValues? = nil,

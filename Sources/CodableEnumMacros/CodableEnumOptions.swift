@@ -28,11 +28,14 @@ public enum CodableEnumOptions {
     /// `{"t": "store", "c": {"key": "k", "value": 4}}`
     public static func adjacent(key _: String = "type", content _: String = "content") -> Strategy { Strategy() }
 
-    /// `"draft"` · `404` · `true`: the tag alone, for cases without values.
-    public static let rawValue = Strategy()
-
     /// `"a"` · `["a"]` · `{"id": 1}`: no tag; cases are told apart by the kind of JSON and by keys.
     public static let untagged = Strategy()
+  }
+
+  /// `"draft"` · `404` · `true`: the tag alone, for cases without values.
+  public struct RawValueStrategy: Sendable {
+    /// The tag alone.
+    public static let rawValue = RawValueStrategy()
   }
 
   /// What the values of a case are under its tag.

@@ -61,9 +61,7 @@ struct AttributedSource {
     let attributes = declaration.header.attributes
     let start = min(attributes.map(\.range.lowerBound).min() ?? 0, declaration.header.start)
     let declared = declaration.header.inheritedTypes
-    let isMissing = { (name: String) in
-      !declared.contains { $0.hasSuffix(name) || $0.hasSuffix("Codable") && name != "StorageCodable" }
-    }
+    let known = Set(declared.flatMap(CodingProtocol.named))
     return MacroInvocation(
       typeName: typeName,
       attribute: source.text(attribute.range),
@@ -71,7 +69,7 @@ struct AttributedSource {
       declaration: source.text(start..<bodyEnd(of: declaration.header)),
       declarationOffset: start,
       lexicalContext: declaration.enclosing.reversed().map(head),
-      missingConformances: ["Decodable", "Encodable", "StorageCodable"].filter(isMissing)
+      missingConformances: CodingProtocol.allCases.filter { !known.contains($0) }.map(\.rawValue)
     )
   }
 
