@@ -26,4 +26,34 @@ import Testing
   @Test func theSameInputGivesTheSameBytes() throws {
     #expect(try output(cases: 300) == output(cases: 300))
   }
+
+  /// Twice the source is no more than about twice the output.
+  @Test(
+    arguments: [
+      "case a(%)", "case a(count: Int, %)",
+      // Every value has a default, a literal or an expression that only the case knows.
+    ],
+    [" = 1", " = makeDefault()"]
+  )
+  func defaultsTakeOneLineEach(head: String, value: String) throws {
+    func output(_ count: Int) throws -> Int {
+      let values = (0..<count).map { "v\($0): Int\(value)" }.joined(separator: ", ")
+      return try length("enum Many { \(head.replacing("%", with: values)) }")
+    }
+    #expect(try output(800) < 3 * output(400))
+  }
+
+  @Test(arguments: [".caseKeyed", ".flattenedStatus", ".rawValue"])
+  func conditionsTakeAsManyLinesAsInTheSource(strategy: String) throws {
+    func output(_ count: Int) throws -> Int {
+      let clauses = (1..<count).map { "#elseif A\($0)\n  case c\($0)\n" }.joined()
+      return try length("enum Many {\n#if A0\n  case c0\n\(clauses)#endif\n}", strategy)
+    }
+    #expect(try output(800) < 3 * output(400))
+  }
+
+  private func length(_ source: String, _ strategy: String = ".flattenedStatus") throws -> Int {
+    let text = "// @CodableEnum(strategy: \(strategy))\n\(source)\n"
+    return try #require(Generator.generate(SourceFile(path: "Many.swift", text: text)).output).utf8.count
+  }
 }

@@ -13,7 +13,7 @@ struct TagBuckets {
   /// Nil where a plain `switch` does as well.
   init?(_ layout: EnumLayout) {
     let tags = layout.taggedCases.flatMap(\.tags)
-    guard layout.tagType == .string, tags.count > Self.maximumPlainCount else { return nil }
+    guard layout.tagType == .string, tags.count > Self.maximumPlainCount, !layout.isMostlyDirectives else { return nil }
     count = 2
     while count * 2 < tags.count { count *= 2 }
     var buckets: [Int: [(element: CaseLayout, tags: [Tag])]] = [:]
@@ -27,5 +27,13 @@ struct TagBuckets {
   private static func bucket(of tag: Tag, among count: Int) -> Int {
     guard case .string(let text) = tag else { return 0 }
     return Int(tagHash(text)) & (count - 1)
+  }
+}
+
+extension EnumLayout {
+  /// Whether the `#if` around cases, repeated in each bucket, would be more than the cases themselves.
+  fileprivate var isMostlyDirectives: Bool {
+    let lines = taggedCases.lazy.flatMap(\.conditions).reduce(0) { $0 + $1.clause + 1 }
+    return lines > 4 * taggedCases.count
   }
 }

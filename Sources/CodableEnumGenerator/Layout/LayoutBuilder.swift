@@ -152,9 +152,11 @@ struct LayoutBuilder {
   private mutating func defaultKey(of element: AnnotatedCase, at index: Int) -> String? {
     let value = element.values[index]
     if let key = strategy.key(of: value, at: index, in: element, options) { return key }
-    if !element.options.isSkipped, !element.options.catches.contains(.unknown), element.capture == nil,
-      options.unlabeled != .merged
-    {
+    // Of a case that catches, what its values are is reported if they are wrong.
+    let isWrongCatch =
+      element.options.catches.contains(.unknown)
+      && !element.values.allSatisfy { $0.type.isOptional || $0.defaultValue != nil }
+    if !element.options.isSkipped, element.capture == nil, !isWrongCatch, options.unlabeled != .merged {
       diagnostics.append(.valueWithoutKey(element.name, value.range, placeForKeys(element, index)))
     }
     return nil

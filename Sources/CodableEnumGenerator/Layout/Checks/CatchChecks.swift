@@ -21,7 +21,7 @@ extension LayoutChecks {
 
   private mutating func checkUnknown(_ element: CaseLayout) {
     let values = element.annotated.values
-    if values.isEmpty { return }
+    if element.capture == nil, element.canBeEmpty { return }
     let expected = layout.tagKinds.count == 1 && strategy != .untagged ? layout.tagKinds[0].valueTypeName : nil
     let isRight =
       switch CaptureShape(values) {
