@@ -119,7 +119,7 @@ extension CaseConstruction {
       guard case .read(let expression) = argument else { continue }
       let pattern = element.values.map { $0.index == value.index ? "let value" : "_" }.joined(separator: ", ")
       let closure = "{ if case .\(element.name)(\(pattern)) = $0 { value } else { nil } }"
-      writer.line("let \(value.variable) = try decoder.value(of: Self.self, as: \(closure), \(expression))")
+      writer.call("let \(value.variable) = try decoder.value", ["of: Self.self", "as: \(closure)", expression])
     }
     let values = zip(element.values, arguments).compactMap { value, argument -> String? in
       switch argument {
