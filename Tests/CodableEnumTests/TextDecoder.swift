@@ -29,6 +29,7 @@ extension TextDecoder: SingleValueDecodingContainer {
   func decode(_ type: String.Type) throws -> String { try scalar { $0 } }
   func decode(_ type: Bool.Type) throws -> Bool { try scalar { Bool($0) ?? ["1": true, "0": false][$0] } }
   func decode(_ type: Double.Type) throws -> Double { try scalar { Double($0) } }
+  func decode(_ type: Int.Type) throws -> Int { try scalar { Int($0) } }
   func decode(_ type: Int64.Type) throws -> Int64 { try scalar { Int64($0) } }
   func decode(_ type: UInt64.Type) throws -> UInt64 { try scalar { UInt64($0) } }
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try Value(from: self) }

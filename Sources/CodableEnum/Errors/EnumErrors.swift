@@ -172,7 +172,8 @@ func noTag<Tag: CodableTag>(
 
 /// The kind of a tag, in messages.
 private func kind(of tag: any CodableTag.Type) -> String {
-  tag == Int.self ? "an integer" : tag == Bool.self ? "a boolean" : "a string"
+  if let tag = tag as? any TagWithKinds.Type { return tag.kindNames }
+  return tag == Int.self ? "an integer" : tag == Bool.self ? "a boolean" : "a string"
 }
 
 extension EncodingError {

@@ -9,6 +9,7 @@ enum MessageTag: Hashable {
     case let tag as Int: self = .integer(tag)
     case let tag as Bool: self = .boolean(tag)
     case let tag as CodableKey: self = .string(tag.stringValue)
+    case let tag as any TagWithKinds: self = tag.messageTag
     default: self = .string("\(tag)")
     }
   }

@@ -88,12 +88,6 @@ extension KeyedDecodingContainer<CodableKey> {
   }
 }
 
-/// `a string, an array or an object`
-private func disjunction(_ texts: [String]) -> String {
-  guard let last = texts.last, texts.count > 1 else { return texts.first ?? "nothing" }
-  return "\(texts.dropLast().joined(separator: ", ")) or \(last)"
-}
-
 extension UntaggedKind {
   /// An integer is a number to whoever reads of it.
   fileprivate var found: String { self == .integer ? UntaggedKind.number.description : description }

@@ -46,3 +46,9 @@ func conjunction(_ texts: [String]) -> String {
   guard let last = texts.last, (2...20).contains(texts.count) else { return listed(texts) }
   return "\(texts.dropLast().joined(separator: ", ")) and \(last)"
 }
+
+/// `a string, an array or an object`
+func disjunction(_ texts: [String]) -> String {
+  guard let last = texts.last, texts.count > 1 else { return texts.first ?? "nothing" }
+  return "\(texts.dropLast().joined(separator: ", ")) or \(last)"
+}
