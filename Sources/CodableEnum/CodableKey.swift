@@ -32,7 +32,9 @@ public struct CodableKey: CodingKey, Hashable, ExpressibleByStringLiteral, Senda
   public static func == (lhs: CodableKey, rhs: CodableKey) -> Bool {
     let (left, right) = (lhs.stringValue.utf8, rhs.stringValue.utf8)
     let count = left.count
-    guard count == right.count else { return false }
+    guard count == right.count, lhs.stringValue == rhs.stringValue else { return false }
+    // Of equal strings of the same length, both are ASCII or neither is; and in ASCII, equal strings have the same bytes.
+    if rhs.stringValue.utf16.count == count { return true }
     // `elementsEqual` takes several times as long for each byte, and through the views themselves longer still.
     let areEqual = left.withContiguousStorageIfAvailable { left in
       right.withContiguousStorageIfAvailable { right in

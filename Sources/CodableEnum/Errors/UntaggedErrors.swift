@@ -26,6 +26,11 @@ extension DecodingError {
     return .dataCorrupted(Context(codingPath: codingPath, debugDescription: message))
   }
 
+  /// `there is not an array`, if a value is taken for what it is not.
+  static func notOfKind(_ type: Any.Type, _ kind: String) -> DecodingError {
+    .typeMismatch(type, Context(codingPath: [], debugDescription: "there is not \(kind)"))
+  }
+
   /// `cases "live" and "dead" of Cat both match an object with "angry", "causeOfDeath"`
   static func severalObjectCases(
     _ names: [String],

@@ -32,7 +32,7 @@ extension BareTag where Tag == CodableKey {
   ///   - expectedTags: All tags of the enum; called for messages only.
   /// - Throws: `DecodingError`: `typeMismatch` if there is no string; `valueNotFound` if there is null.
   @inlinable @inline(__always)
-  public init(from decoder: any Decoder, of type: Any.Type, expectedTags: @escaping () -> [CodableKey]) throws {
+  public init(from decoder: borrowing any Decoder, of type: Any.Type, expectedTags: @escaping () -> [CodableKey]) throws {
     let text: String
     do {
       text = try decoder.singleValueContainer().decode(String.self)
@@ -51,7 +51,7 @@ extension BareTag where Tag == Int {
   ///   - expectedTags: All tags of the enum; called for messages only.
   /// - Throws: `DecodingError`: `typeMismatch` if there is no integer; `valueNotFound` if there is null.
   @inlinable @inline(__always)
-  public init(from decoder: any Decoder, of type: Any.Type, expectedTags: @escaping () -> [Int]) throws {
+  public init(from decoder: borrowing any Decoder, of type: Any.Type, expectedTags: @escaping () -> [Int]) throws {
     let integer: Int
     do {
       integer = try decoder.singleValueContainer().decode(Int.self)
@@ -70,7 +70,7 @@ extension BareTag where Tag == Bool {
   ///   - expectedTags: All tags of the enum; called for messages only.
   /// - Throws: `DecodingError`: `typeMismatch` if there is no boolean; `valueNotFound` if there is null.
   @inlinable @inline(__always)
-  public init(from decoder: any Decoder, of type: Any.Type, expectedTags: @escaping () -> [Bool]) throws {
+  public init(from decoder: borrowing any Decoder, of type: Any.Type, expectedTags: @escaping () -> [Bool]) throws {
     let boolean: Bool
     do {
       boolean = try decoder.singleValueContainer().decode(Bool.self)

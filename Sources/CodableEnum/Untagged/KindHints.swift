@@ -20,22 +20,35 @@
 struct KindHints {
   private var type: ObjectIdentifier
   private var decoder: ObjectIdentifier
+  /// What there was last, if the guess at it was right.
   private var last: UntaggedKind = .other
+  private var beforeLast: UntaggedKind = .other
   /// The kind that followed each kind the last time, in four bits each.
   private var followers: UInt64 = .max
 
-  /// What followed the last time on what there was last.
-  var next: UntaggedKind {
-    UntaggedKind(rawValue: Int(truncatingIfNeeded: followers >> shift) & 15) ?? .other
+  private mutating func guess() -> UntaggedKind {
+    beforeLast = last
+    last = UntaggedKind(rawValue: UInt8(truncatingIfNeeded: followers >> Self.shift(of: last)) & 15) ?? .other
+    return last
   }
 
-  mutating func record(_ kind: UntaggedKind) {
-    let kind = kind.isGuessed ? kind : .other
-    followers = followers & ~(15 << shift) | UInt64(truncatingIfNeeded: kind.rawValue) << shift
-    last = kind
+  private mutating func correct(_ kind: UntaggedKind) {
+    last = kind.isGuessed ? kind : .other
+    let shift = Self.shift(of: beforeLast)
+    followers = followers & ~(15 << shift) | UInt64(truncatingIfNeeded: last.rawValue) << shift
   }
 
-  private var shift: UInt64 { UInt64(truncatingIfNeeded: last.rawValue) * 4 }
+  private static func shift(of kind: UntaggedKind) -> UInt64 { UInt64(truncatingIfNeeded: kind.rawValue) * 4 }
+
+  /// A guess at what there is in a decoder, from what followed last time on what there was last; `other` for none.
+  static func guess(for type: Any.Type, in decoder: any Decoder) -> UntaggedKind {
+    hints(for: type, in: decoder)?.pointee.guess() ?? .other
+  }
+
+  /// Learns what there is where the guess was wrong.
+  static func correct(_ kind: UntaggedKind, for type: Any.Type, in decoder: any Decoder) {
+    hints(for: type, in: decoder)?.pointee.correct(kind)
+  }
 
   static func isJSON(_ decoder: any Decoder) -> Bool {
     ObjectIdentifier(Swift.type(of: decoder)) == FoundationDecoders.types.json
@@ -90,16 +103,17 @@ private struct DecoderType: Decodable {
 
 #if canImport(Glibc) || canImport(Musl) || canImport(Android) || canImport(Darwin)
   extension KindHints {
-    private static let count = 64
+    /// A power of two.
+    private static var count: Int { 64 }
 
     /// Where the hints for an enum are kept; nil if the decoder is another than Foundation's.
     ///
     /// A thread has a table of its own, so that no lock is needed. Types that fall into one place displace each other.
-    static func hints(for type: Any.Type, in decoder: any Decoder) -> UnsafeMutablePointer<KindHints>? {
+    private static func hints(for type: Any.Type, in decoder: any Decoder) -> UnsafeMutablePointer<KindHints>? {
       let decoder = ObjectIdentifier(Swift.type(of: decoder))
       let type = ObjectIdentifier(type)
       let bits = UInt(bitPattern: type)
-      let hints = table + Int(bitPattern: (bits >> 4 ^ bits >> 10) % UInt(count))
+      let hints = table + Int(truncatingIfNeeded: (bits >> 4 ^ bits >> 10) & UInt(count - 1))
       if hints.pointee.type != type || hints.pointee.decoder != decoder {
         guard FoundationDecoders.types.contains(decoder) else { return nil }
         hints.pointee = KindHints(type: type, decoder: decoder)
@@ -128,6 +142,6 @@ private struct DecoderType: Decodable {
   }
 #else
   extension KindHints {
-    static func hints(for _: Any.Type, in _: any Decoder) -> UnsafeMutablePointer<KindHints>? { nil }
+    private static func hints(for _: Any.Type, in _: any Decoder) -> UnsafeMutablePointer<KindHints>? { nil }
   }
 #endif

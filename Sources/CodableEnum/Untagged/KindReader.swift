@@ -13,24 +13,22 @@ struct KindReader {
   let kinds: UntaggedKinds
   let integers: any (FixedWidthInteger & Decodable).Type
 
-  /// - Parameter type: The enum.
+  /// - Parameters:
+  ///   - guess: What is asked for first; `other` for nothing.
+  ///   - type: The enum.
   /// - Throws: `DecodingError` if too little of the stack is left to open an array or an object.
-  func read(_ decoder: any Decoder, in type: Any.Type) throws -> UntaggedContent {
+  func read(_ decoder: any Decoder, guess: UntaggedKind, in type: Any.Type) throws -> UntaggedContent {
     let container: any SingleValueDecodingContainer
     do { container = try decoder.singleValueContainer() } catch {
       // Some decoders have none for an array or an object.
       return try (object(decoder) ?? array(decoder)).flatMap { kinds.contains($0.kind) ? $0 : nil } ?? .other
     }
-    guard let hints = KindHints.hints(for: type, in: decoder) else {
-      return try read(decoder, container, besides: .other) ?? .other
-    }
-    let hint = hints.pointee.next
-    if kinds.contains(hint), let content = try read(hint, decoder, container) {
-      hints.pointee.record(content.kind)
+    if kinds.contains(guess), let content = try read(guess, decoder, container) {
+      if content.kind != guess { KindHints.correct(content.kind, for: type, in: decoder) }
       return content
     }
-    let content = try read(decoder, container, besides: hint) ?? .other
-    hints.pointee.record(content.kind)
+    let content = try read(decoder, container, besides: guess) ?? .other
+    KindHints.correct(content.kind, for: type, in: decoder)
     return content
   }
 
@@ -148,8 +146,4 @@ extension KindReader {
   // As Foundation writes them where the coder has no way of its own.
   private static let keysOfURL: Set<CodableKey> = ["base", "relative"]
   private static let keysOfDecimal: Set<CodableKey> = ["exponent", "length", "isNegative", "isCompact", "mantissa"]
-}
-
-extension UntaggedKinds {
-  func contains(_ kind: UntaggedKind) -> Bool { contains(UntaggedKinds(kind)) }
 }

@@ -1,5 +1,6 @@
 /// What there can be in a decoder.
-public enum UntaggedKind: Int, CaseIterable, Sendable {
+@frozen
+public enum UntaggedKind: UInt8, CaseIterable, Sendable {
   /// `null`
   case null
   /// `true`
@@ -27,6 +28,7 @@ public enum UntaggedKind: Int, CaseIterable, Sendable {
 }
 
 /// The kinds that the cases of an enum take.
+@frozen
 public struct UntaggedKinds: OptionSet, Sendable {
   /// One bit for each kind.
   public let rawValue: UInt16
@@ -41,6 +43,9 @@ public struct UntaggedKinds: OptionSet, Sendable {
   init(_ kind: UntaggedKind) {
     rawValue = 1 << UInt16(kind.rawValue)
   }
+
+  @inlinable
+  func contains(_ kind: UntaggedKind) -> Bool { contains(UntaggedKinds(kind)) }
 
   /// `null`
   @inlinable public static var null: UntaggedKinds { UntaggedKinds(.null) }

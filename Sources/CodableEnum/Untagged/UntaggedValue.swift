@@ -2,6 +2,7 @@
 ///
 /// Generated code for `.untagged` decodes from it. It cannot be copied, since the layout of a container is known to the
 /// standard library alone, and copying one takes calls at run time.
+@frozen
 public struct UntaggedValue: ~Copyable {
   /// What there is; `other` if it is none of the kinds that the enum takes.
   public let kind: UntaggedKind
@@ -9,9 +10,10 @@ public struct UntaggedValue: ~Copyable {
   @usableFromInline
   let content: UntaggedContent
   @usableFromInline
-  let decoder: any Decoder
   let type: Any.Type
+  @usableFromInline
   let kinds: UntaggedKinds
+  @usableFromInline
   let objects: () -> [ObjectCase]
 
   /// Finds out what there is.
@@ -22,16 +24,17 @@ public struct UntaggedValue: ~Copyable {
   ///   - integers: The type of the case that takes integers.
   ///   - objects: The cases that are told by their keys, in order.
   /// - Throws: `DecodingError` if too little of the stack is left to decode an array or an object.
+  @inlinable
+  @inline(__always)
   public init(
-    from decoder: any Decoder,
+    from decoder: borrowing any Decoder,
     of type: Any.Type,
     kinds: UntaggedKinds,
     integers: any (FixedWidthInteger & Decodable).Type = Int.self,
     objects: @escaping () -> [ObjectCase] = { [] }
   ) throws {
-    content = try KindReader(kinds: kinds, integers: integers).read(decoder, in: type)
+    content = try UntaggedContent.read(decoder, kinds, integers, in: type)
     kind = content.kind
-    self.decoder = decoder
     self.type = type
     self.kinds = kinds
     self.objects = objects
@@ -43,7 +46,7 @@ public struct UntaggedValue: ~Copyable {
   ///
   /// - Throws: `DecodingError` if it cannot be decoded.
   @inlinable
-  public func payload<Value: Decodable>() throws -> Value {
+  public func payload<Value: Decodable>(from decoder: any Decoder) throws -> Value {
     switch content {
     case .boolean(let value): if let value = value as? Value { return value }
     case .integer(let value):
@@ -53,19 +56,14 @@ public struct UntaggedValue: ~Copyable {
     case .string(let value): if Value.self == String.self, let value = value as? Value { return value }
     case .null, .wideInteger, .array, .object, .date, .data, .url, .decimal, .other: break
     }
-    return try decodePayload()
-  }
-
-  @usableFromInline
-  func decodePayload<Value: Decodable>() throws -> Value {
     // By the container, which treats some types in ways of its own, such as dates.
-    try decoder.singleValueContainer().decode(Value.self)
+    return try decoder.singleValueContainer().decode(Value.self)
   }
 
   /// The whole value, read by a coder.
   ///
   /// - Throws: Why the coder cannot read the value.
-  public func payload<Coder: ValueCoder>(by _: Coder.Type) throws -> Coder.Value {
+  public func payload<Coder: ValueCoder>(from decoder: any Decoder, by _: Coder.Type) throws -> Coder.Value {
     try Coder.decode(from: decoder)
   }
 
@@ -92,8 +90,8 @@ public struct UntaggedValue: ~Copyable {
     count: Int,
     required: Int? = nil
   ) throws -> PayloadValues<CodableKey> {
-    let array = if case .array(let array) = content { array.container } else { try decoder.unkeyedContainer() }
-    return PayloadValues(container: array, count: count, required: required, tag: caseName, type: type)
+    guard case .array(let array) = content else { throw DecodingError.notOfKind([Any].self, "an array") }
+    return PayloadValues(container: array.container, count: count, required: required, tag: caseName, type: type)
   }
 
   // MARK: Objects
@@ -105,7 +103,7 @@ public struct UntaggedValue: ~Copyable {
     guard case .object(let object) = content else { return nil }
     let matching = objects().matching(object.container)
     if matching.count > 1 {
-      throw DecodingError.severalObjectCases(matching.map(\.name), of: type, object.container, at: decoder.codingPath)
+      throw DecodingError.severalObjectCases(matching.map(\.name), of: type, object.container, at: object.codingPath)
     }
     return matching.first?.name
   }
@@ -114,8 +112,7 @@ public struct UntaggedValue: ~Copyable {
   ///
   /// - Throws: `DecodingError.typeMismatch` if there is no object.
   public func payloadObject(of caseName: String) throws -> PayloadObject {
-    guard case .object(let object) = content else { return try PayloadObject(from: decoder) }
-    return PayloadObject(container: object.container, tag: .string(caseName), type: type)
+    PayloadObject(container: try openObject().container, tag: .string(caseName), type: type)
   }
 
   /// The whole object, of a type that is not a dictionary: a decoder treats the keys of one in its own way.
@@ -123,14 +120,19 @@ public struct UntaggedValue: ~Copyable {
   /// - Throws: `DecodingError` if it cannot be decoded.
   @inlinable
   public func payloadOfObject<Value: Decodable>() throws -> Value {
-    if case .object(let object) = content { return try Value(from: object) }
-    return try decodePayload()
+    try Value(from: openObject())
+  }
+
+  @usableFromInline
+  func openObject() throws -> OpenObject {
+    guard case .object(let object) = content else { throw DecodingError.notOfKind([String: Any].self, "an object") }
+    return object
   }
 
   // MARK: Errors
 
   /// The error for what no case takes: `dataCorrupted`.
-  public func noMatch() -> any Error {
+  public func noMatch(in decoder: any Decoder) -> any Error {
     if case .object(let object) = content {
       let objects = objects()
       if !objects.isEmpty {

@@ -24,19 +24,19 @@ extension Value: Codable {
     case .null:
       self = .null
     case .boolean:
-      self = try .bool(value.payload())
+      self = try .bool(value.payload(from: decoder))
     case .integer:
-      self = try .int(value.payload())
+      self = try .int(value.payload(from: decoder))
     case .number:
-      self = try .double(value.payload())
+      self = try .double(value.payload(from: decoder))
     case .string:
-      self = try .string(value.payload())
+      self = try .string(value.payload(from: decoder))
     case .array:
       self = try .array(value.elements())
     case .object:
-      self = try .object(value.payload())
+      self = try .object(value.payload(from: decoder))
     default:
-      throw value.noMatch()
+      throw value.noMatch(in: decoder)
     }
   }
 
@@ -70,11 +70,11 @@ extension Target: Codable {
     let value = try UntaggedValue(from: decoder, of: Self.self, kinds: [.string, .array])
     switch value.kind {
     case .string:
-      self = try .one(value.payload())
+      self = try .one(value.payload(from: decoder))
     case .array:
       self = try .many(value.elements())
     default:
-      throw value.noMatch()
+      throw value.noMatch(in: decoder)
     }
   }
 
@@ -108,17 +108,17 @@ extension Mixed: Codable {
     case .null:
       self = .small(nil)
     case .integer:
-      self = try .small(value.payload())
+      self = try .small(value.payload(from: decoder))
     case .number:
-      self = try .real(value.payload())
+      self = try .real(value.payload(from: decoder))
     case .string, .url:
-      self = try .link(value.payload())
+      self = try .link(value.payload(from: decoder))
     case .array:
       var values = try value.values(of: "pair", count: 2, required: 1)
       self = try .pair(values.next(), values.nextOptional())
       try values.finish()
     default:
-      throw value.noMatch()
+      throw value.noMatch(in: decoder)
     }
   }
 
