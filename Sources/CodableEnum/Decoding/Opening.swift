@@ -80,6 +80,7 @@ extension Decoder {
   }
 
   /// Finds out what is there; see ``UntaggedValue``.
+  @inlinable @inline(__always)
   public func untaggedValue(
     of type: Any.Type,
     kinds: UntaggedKinds,

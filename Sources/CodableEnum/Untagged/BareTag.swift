@@ -32,7 +32,8 @@ extension BareTag where Tag == CodableKey {
   ///   - expectedTags: All tags of the enum; called for messages only.
   /// - Throws: `DecodingError`: `typeMismatch` if there is no string; `valueNotFound` if there is null.
   @inlinable @inline(__always)
-  public init(from decoder: borrowing any Decoder, of type: Any.Type, expectedTags: @escaping () -> [CodableKey]) throws {
+  public init(from decoder: borrowing any Decoder, of type: Any.Type, expectedTags: @escaping () -> [CodableKey]) throws
+  {
     let text: String
     do {
       text = try decoder.singleValueContainer().decode(String.self)

@@ -10,6 +10,8 @@ public struct UntaggedValue: ~Copyable {
   @usableFromInline
   let content: UntaggedContent
   @usableFromInline
+  let decoder: any Decoder
+  @usableFromInline
   let type: Any.Type
   @usableFromInline
   let kinds: UntaggedKinds
@@ -27,7 +29,7 @@ public struct UntaggedValue: ~Copyable {
   @inlinable
   @inline(__always)
   public init(
-    from decoder: borrowing any Decoder,
+    from decoder: any Decoder,
     of type: Any.Type,
     kinds: UntaggedKinds,
     integers: any (FixedWidthInteger & Decodable).Type = Int.self,
@@ -35,6 +37,7 @@ public struct UntaggedValue: ~Copyable {
   ) throws {
     content = try UntaggedContent.read(decoder, kinds, integers, in: type)
     kind = content.kind
+    self.decoder = decoder
     self.type = type
     self.kinds = kinds
     self.objects = objects
@@ -46,7 +49,7 @@ public struct UntaggedValue: ~Copyable {
   ///
   /// - Throws: `DecodingError` if it cannot be decoded.
   @inlinable
-  public func payload<Value: Decodable>(from decoder: any Decoder) throws -> Value {
+  public func payload<Value: Decodable>() throws -> Value {
     switch content {
     case .boolean(let value): if let value = value as? Value { return value }
     case .integer(let value):
@@ -63,7 +66,7 @@ public struct UntaggedValue: ~Copyable {
   /// The whole value, read by a coder.
   ///
   /// - Throws: Why the coder cannot read the value.
-  public func payload<Coder: ValueCoder>(from decoder: any Decoder, by _: Coder.Type) throws -> Coder.Value {
+  public func payload<Coder: ValueCoder>(by _: Coder.Type) throws -> Coder.Value {
     try Coder.decode(from: decoder)
   }
 
@@ -132,7 +135,7 @@ public struct UntaggedValue: ~Copyable {
   // MARK: Errors
 
   /// The error for what no case takes: `dataCorrupted`.
-  public func noMatch(in decoder: any Decoder) -> any Error {
+  public func noMatch() -> any Error {
     if case .object(let object) = content {
       let objects = objects()
       if !objects.isEmpty {

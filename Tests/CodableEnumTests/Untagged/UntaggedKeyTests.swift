@@ -20,7 +20,7 @@ extension Cat: Codable {
       let payload = try value.payloadObject(of: "dead")
       self = try .dead(name: payload.optionalValue(forKey: "name"), causeOfDeath: payload.value(forKey: "causeOfDeath"))
     default:
-      throw value.noMatch(in: decoder)
+      throw value.noMatch()
     }
   }
 
@@ -67,7 +67,7 @@ extension Response: Codable {
     }
     switch value.kind {
     case .string:
-      self = try .text(value.payload(from: decoder))
+      self = try .text(value.payload())
     case .object:
       switch try value.objectCase() {
       case "session":
@@ -84,10 +84,10 @@ extension Response: Codable {
         try payload.rejectUnknownKeys(in: "id" as CodableKey, of: Self.self, besides: ["id", "identifier"])
         self = try .id(id: payload.value(forKey: payload.key("id", or: "identifier")))
       default:
-        self = try .other(value.payload(from: decoder))
+        self = try .other(value.payload())
       }
     default:
-      self = try .other(value.payload(from: decoder))
+      self = try .other(value.payload())
     }
   }
 
@@ -129,7 +129,7 @@ private enum Key: Equatable, Decodable {
     case "both":
       self = .both
     default:
-      throw value.noMatch(in: decoder)
+      throw value.noMatch()
     }
   }
 }

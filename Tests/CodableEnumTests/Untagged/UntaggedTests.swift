@@ -24,19 +24,19 @@ extension Value: Codable {
     case .null:
       self = .null
     case .boolean:
-      self = try .bool(value.payload(from: decoder))
+      self = try .bool(value.payload())
     case .integer:
-      self = try .int(value.payload(from: decoder))
+      self = try .int(value.payload())
     case .number:
-      self = try .double(value.payload(from: decoder))
+      self = try .double(value.payload())
     case .string:
-      self = try .string(value.payload(from: decoder))
+      self = try .string(value.payload())
     case .array:
       self = try .array(value.elements())
     case .object:
-      self = try .object(value.payload(from: decoder))
+      self = try .object(value.payload())
     default:
-      throw value.noMatch(in: decoder)
+      throw value.noMatch()
     }
   }
 
@@ -70,11 +70,11 @@ extension Target: Codable {
     let value = try UntaggedValue(from: decoder, of: Self.self, kinds: [.string, .array])
     switch value.kind {
     case .string:
-      self = try .one(value.payload(from: decoder))
+      self = try .one(value.payload())
     case .array:
       self = try .many(value.elements())
     default:
-      throw value.noMatch(in: decoder)
+      throw value.noMatch()
     }
   }
 
@@ -108,17 +108,17 @@ extension Mixed: Codable {
     case .null:
       self = .small(nil)
     case .integer:
-      self = try .small(value.payload(from: decoder))
+      self = try .small(value.payload())
     case .number:
-      self = try .real(value.payload(from: decoder))
+      self = try .real(value.payload())
     case .string, .url:
-      self = try .link(value.payload(from: decoder))
+      self = try .link(value.payload())
     case .array:
       var values = try value.values(of: "pair", count: 2, required: 1)
       self = try .pair(values.next(), values.nextOptional())
       try values.finish()
     default:
-      throw value.noMatch(in: decoder)
+      throw value.noMatch()
     }
   }
 

@@ -149,9 +149,9 @@ extension Bare: Codable {
     let value = try UntaggedValue(from: decoder, of: Self.self, kinds: .string)
     switch value.kind {
     case .string:
-      self = try .at(value.payload(from: decoder, by: ISO8601Date.self))
+      self = try .at(value.payload(by: ISO8601Date.self))
     default:
-      throw value.noMatch(in: decoder)
+      throw value.noMatch()
     }
   }
 
