@@ -35,6 +35,15 @@ extension Decoder {
     try BooleanTaggedObject(from: self, tagKey: tagKey, of: type, expectedTags: expectedTags)
   }
 
+  /// Opens an object whose tag is of one of several kinds; see ``ObjectWithTag``.
+  public func mixedTaggedObject<Kinds>(
+    by tagKey: CodableKey,
+    of type: Any.Type,
+    _ expectedTags: @escaping () -> [TagOfKinds<Kinds>]
+  ) throws -> ObjectWithTag<TagOfKinds<Kinds>> {
+    try ObjectWithTag(from: self, tagKey: tagKey, of: type, expectedTags: expectedTags)
+  }
+
   /// Opens an object with one key, which is the tag of the case; see ``CaseKeyedObject``.
   ///
   /// - Parameters:
@@ -76,6 +85,14 @@ extension Decoder {
   /// Reads a tag that is a boolean, and all there is; see ``BareTag``.
   @inlinable @inline(__always)
   public func booleanBareTag(of type: Any.Type, _ expectedTags: @escaping () -> [Bool]) throws -> BareTag<Bool> {
+    try BareTag(from: self, of: type, expectedTags: expectedTags)
+  }
+
+  /// Reads a tag that is of one of several kinds, and all there is; see ``BareTag``.
+  public func mixedBareTag<Kinds>(
+    of type: Any.Type,
+    _ expectedTags: @escaping () -> [TagOfKinds<Kinds>]
+  ) throws -> BareTag<TagOfKinds<Kinds>> {
     try BareTag(from: self, of: type, expectedTags: expectedTags)
   }
 
@@ -135,6 +152,15 @@ extension PayloadObject {
     _ expectedTags: @escaping () -> [Bool]
   ) throws -> BooleanTaggedObject {
     try BooleanTaggedObject(self, tagKey: tagKey, of: type, expectedTags: expectedTags)
+  }
+
+  /// Reads the tag of an object that is open.
+  public func mixedTaggedObject<Kinds>(
+    by tagKey: CodableKey,
+    of type: Any.Type,
+    _ expectedTags: @escaping () -> [TagOfKinds<Kinds>]
+  ) throws -> ObjectWithTag<TagOfKinds<Kinds>> {
+    try ObjectWithTag(self, tagKey: tagKey, of: type, expectedTags: expectedTags)
   }
 
   /// The error for an object without a tag: `keyNotFound`.
