@@ -54,13 +54,34 @@ struct Command {
   }
 }
 
-/// Runs commands in turn, so that what disturbs one disturbs all; the median of each.
-func interleaved(_ commands: [Command], times: Int) throws -> [(wall: Double, processor: Double)] {
-  var runs = [[Command.Run]](repeating: [], count: commands.count)
-  for _ in 0..<times {
-    for index in commands.indices { runs[index].append(try commands[index].run()) }
+/// Medians over several runs.
+struct Medians {
+  /// Seconds from start to end.
+  var wall: Double
+  /// Seconds on the processor.
+  var processor: Double
+
+  init(_ runs: [Command.Run]) {
+    wall = runs.map(\.wall).median
+    processor = runs.map(\.processor).median
   }
-  return runs.map { (wall: $0.map(\.wall).median, processor: $0.map(\.processor).median) }
+}
+
+/// Runs commands in turn, so that what disturbs one disturbs all; the medians of each, by its name.
+func interleaved<Name: Hashable>(_ commands: [(name: Name, command: Command)], times: Int) throws -> [Name: Medians] {
+  var runs: [Name: [Command.Run]] = [:]
+  for _ in 0..<times {
+    for (name, command) in commands { runs[name, default: []].append(try command.run()) }
+  }
+  return runs.mapValues(Medians.init)
+}
+
+extension Dictionary {
+  /// What was measured under a name.
+  func measured(_ name: Key) throws -> Value {
+    guard let value = self[name] else { throw Failure(description: "\(name) was not measured") }
+    return value
+  }
 }
 
 /// A directory that is there as long as it is used.

@@ -3,8 +3,10 @@ import Foundation
 /// How long the compiler takes over a case, and how much code it makes of it.
 struct CompileMeasurement {
   var isQuick: Bool
-  /// The tool, then where the runtime's module is, built for debugging and for release.
-  var tools: [String]
+  var tool: String
+  /// Where the runtime's module is, built for debugging and for release.
+  var debugModules: String
+  var releaseModules: String
 
   private enum Optimization: String, CaseIterable {
     case none = "-Onone"
@@ -12,8 +14,7 @@ struct CompileMeasurement {
   }
 
   func rows() throws -> [Row] {
-    guard tools.count == 3 else { throw Failure(description: "compile: <tool> <debug modules> <release modules>") }
-    return try (isQuick ? [Optimization.none] : Optimization.allCases).flatMap { optimization in
+    try (isQuick ? [Optimization.none] : Optimization.allCases).flatMap { optimization in
       try (isQuick ? [20] : [20, 200]).flatMap { count in
         try EnumSource.Layout.allCases.flatMap { layout in
           try withTemporaryDirectory { try rows(EnumSource(caseCount: count, layout: layout), optimization, in: $0) }
@@ -22,37 +23,33 @@ struct CompileMeasurement {
     }
   }
 
+  /// What one author's enum costs the compiler, all of its cases together.
+  private struct Cost {
+    /// Seconds on the processor.
+    var time: Double
+    /// Bytes of machine code.
+    var size: Double
+  }
+
   private func rows(_ source: EnumSource, _ optimization: Optimization, in directory: URL) throws -> [Row] {
     let authors = EnumSource.Author.allCases
     let commands = try authors.map { author in
-      var files = [directory.appending(path: "\(author)/Action.swift")]
-      try source.declaration(by: author).write(to: files[0])
-      switch author {
-      case .nobody, .synthesis: break
-      case .byHand:
-        files.append(directory.appending(path: "\(author)/Conformance.swift"))
-        try source.byHand.write(to: files[1])
-      case .ours:
-        try Command(tools[0], ["generate", files[0].path]).run()
-        files.append(directory.appending(path: "\(author)/Action+CodableEnum.swift"))
-      }
-      return Command(
-        "swiftc",
-        [
-          "-c", "-wmo", "-parse-as-library", "-module-name", "Cost", "-swift-version", "6", optimization.rawValue,
-          "-I", tools[optimization == .none ? 1 : 2], "-o", object(author, in: directory),
-        ] + files.map(\.path)
+      (name: author, command: try compilation(of: source, by: author, optimization, in: directory))
+    }
+    let times = try interleaved(commands, times: isQuick ? 1 : 3)
+    var costs: [EnumSource.Author: Cost] = [:]
+    for author in authors {
+      costs[author] = Cost(
+        time: try times.measured(author).processor,
+        size: try codeSize(of: object(author, in: directory))
       )
     }
-    let times = try interleaved(commands, times: isQuick ? 1 : 3).map(\.processor)
-    let sizes = try authors.map { try codeSize(of: object($0, in: directory)) }
-    func perCase(_ values: [Double], _ author: EnumSource.Author) -> Double {
-      let own = values[authors.firstIndex(of: author) ?? 0]
-      return (own - values[authors.firstIndex(of: .nobody) ?? 0]) / Double(source.caseCount)
-    }
     let subject = "a case, of \(source.caseCount), .\(source.layout), \(optimization.rawValue)"
-    func row(_ what: String, _ values: [Double], _ text: (Double) -> String, _ limit: Double) -> Row {
-      let (ours, synthesis, byHand) = (perCase(values, .ours), perCase(values, .synthesis), perCase(values, .byHand))
+    func row(_ what: String, _ cost: KeyPath<Cost, Double>, _ text: (Double) -> String, _ limit: Double) throws -> Row {
+      func perCase(_ author: EnumSource.Author) throws -> Double {
+        try (costs.measured(author)[keyPath: cost] - costs.measured(.nobody)[keyPath: cost]) / Double(source.caseCount)
+      }
+      let (ours, synthesis, byHand) = (try perCase(.ours), try perCase(.synthesis), try perCase(.byHand))
       return Row(
         subject: "\(what) \(subject)",
         ours: text(ours),
@@ -64,9 +61,39 @@ struct CompileMeasurement {
       )
     }
     return [
-      row("time to compile", times, \.seconds, 0.5),
-      row("code of", sizes, { "\($0.formatted(0)) bytes" }, 0.3),
+      try row("time to compile", \.time, \.seconds, 0.5),
+      try row("code of", \.size, { "\($0.formatted(0)) bytes" }, 0.3),
     ]
+  }
+
+  /// Writes what an author makes of an enum; the command that compiles it.
+  private func compilation(
+    of source: EnumSource,
+    by author: EnumSource.Author,
+    _ optimization: Optimization,
+    in directory: URL
+  ) throws -> Command {
+    let folder = directory.appending(path: "\(author)")
+    let declaration = folder.appending(path: "Action.swift")
+    try source.declaration(by: author).write(to: declaration)
+    var conformance: URL?
+    switch author {
+    case .nobody, .synthesis: break
+    case .byHand:
+      conformance = folder.appending(path: "Conformance.swift")
+      if let conformance { try source.byHand.write(to: conformance) }
+    case .ours:
+      try Command(tool, ["generate", declaration.path]).run()
+      conformance = folder.appending(path: "Action+CodableEnum.swift")
+    }
+    let modules = optimization == .none ? debugModules : releaseModules
+    return Command(
+      "swiftc",
+      [
+        "-c", "-wmo", "-parse-as-library", "-module-name", "Cost", "-swift-version", "6", optimization.rawValue,
+        "-I", modules, "-o", object(author, in: directory), declaration.path,
+      ] + (conformance.map { [$0.path] } ?? [])
+    )
   }
 
   private func object(_ author: EnumSource.Author, in directory: URL) -> String {
@@ -75,9 +102,11 @@ struct CompileMeasurement {
 
   /// The bytes of machine code in an object file.
   private func codeSize(of object: String) throws -> Double {
-    let sections = try Command("size", ["-A", object]).run().output.split(separator: "\n").map {
-      $0.split(separator: " ")
-    }
-    return sections.filter { $0.count == 3 && $0[0].hasPrefix(".text") }.compactMap { Double($0[1]) }.reduce(0, +)
+    // A line of `size -A` is a section, its size and its address: `.text 1234 0`.
+    try Command("size", ["-A", object]).run().output.split(separator: "\n").map { line -> Double in
+      var words = line.split(separator: " ")[...]
+      guard words.count == 3, words.popFirst()?.hasPrefix(".text") == true else { return 0 }
+      return words.popFirst().flatMap { Double($0) } ?? 0
+    }.reduce(0, +)
   }
 }

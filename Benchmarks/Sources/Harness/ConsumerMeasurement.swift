@@ -3,11 +3,14 @@ import Foundation
 /// What a package of 1 000 files pays for each way to get its conformances.
 struct ConsumerMeasurement {
   var isQuick: Bool
-  /// The package; the tool; the package of the rival macro.
-  var packages: [String]
+  /// Our package.
+  var package: String
+  var tool: String
+  /// The package of the rival macro.
+  var rivals: String
 
   private enum Way: String, CaseIterable {
-    /// The outputs stand beside the sources, and nothing runs.
+    /// The outputs are beside the sources, and nothing runs.
     case committed
     case plugin
     /// `import CodableEnumMacros` and `@CodableEnum`.
@@ -32,59 +35,59 @@ struct ConsumerMeasurement {
   private var annotatedCount: Int { fileCount / 10 }
 
   func rows() throws -> [Row] {
-    guard packages.count == 3 else { throw Failure(description: "consumer: <package> <tool> <rival>") }
-    return try withTemporaryDirectory { directory in
+    try withTemporaryDirectory { directory in
       for way in measured { try write(way, to: directory.appending(path: way.rawValue)) }
       var rows: [Row] = []
       for configuration in isQuick ? ["debug"] : ["debug", "release"] {
-        let clean = try measured.map { way in
-          try build(way, configuration, in: directory).run().wall
-        }
-        rows += compare("clean \(configuration) build", clean, limit: nil)
+        let builds = measured.map { (name: $0, command: build($0, configuration, in: directory)) }
+        rows += try compare("clean \(configuration) build", interleaved(builds, times: 1), limit: nil)
         guard configuration == "debug" else { continue }
-        let builds = measured.map { build($0, configuration, in: directory) }
         // The first build after a clean one still writes this and that.
-        for build in builds { try build.run() }
-        rows += compare("no-op build", try interleaved(builds, times: isQuick ? 1 : 7).map(\.wall), limit: 0.2)
-        var edits = measured.map { _ in [Double]() }
-        for round in 0..<(isQuick ? 1 : 7) {
-          for (index, way) in measured.enumerated() {
-            try edit(way, round, in: directory.appending(path: way.rawValue))
-            edits[index].append(try builds[index].run().wall)
-          }
-        }
-        rows += compare("build after an edit of one enum", edits.map(\.median), limit: 0.2)
+        for build in builds { try build.command.run() }
+        rows += try compare("no-op build", interleaved(builds, times: isQuick ? 1 : 7), limit: 0.2)
+        rows += try compare("build after an edit of one enum", edited(builds, in: directory), limit: 0.2)
       }
       return rows
     }
   }
 
-  private func compare(_ subject: String, _ times: [Double], limit: Double?) -> [Row] {
-    measured.indices.dropFirst().flatMap { index -> [Row] in
-      let way = measured[index]
-      // The rival is what ours are compared with, not one of ours.
-      if way == .rival {
-        return measured.indices.dropFirst().dropLast().map { own in
-          Row(
-            subject: "\(subject), \(fileCount) files: \(measured[own].title)",
-            ours: times[own].seconds,
-            rival: "\(way.title), \(times[index].seconds)",
-            ratio: times[own] / times[index]
-          )
-        }
+  private func edited(_ builds: [(name: Way, command: Command)], in directory: URL) throws -> [Way: Medians] {
+    var runs: [Way: [Command.Run]] = [:]
+    for round in 0..<(isQuick ? 1 : 7) {
+      for (way, command) in builds {
+        try edit(way, round, in: directory.appending(path: way.rawValue))
+        runs[way, default: []].append(try command.run())
       }
-      let difference = times[index] - times[0]
-      return [
-        Row(
-          subject: "\(subject), \(fileCount) files: \(way.title)",
-          ours: times[index].seconds,
-          rival: "\(measured[0].title), \(times[0].seconds)",
-          ratio: times[index] / times[0],
-          remark: "\(difference.formatted(2)) s more",
-          target: limit.map { .difference($0, measured: difference) }
-        )
-      ]
     }
+    return runs.mapValues(Medians.init)
+  }
+
+  /// Each of our ways against committed code, then against the rival.
+  private func compare(_ subject: String, _ times: [Way: Medians], limit: Double?) throws -> [Row] {
+    let own = measured.filter { $0 == .plugin || $0 == .macro }
+    let committed = try times.measured(.committed).wall
+    return try own.map { way in
+      let time = try times.measured(way).wall
+      let difference = time - committed
+      return Row(
+        subject: "\(subject), \(fileCount) files: \(way.title)",
+        ours: time.seconds,
+        rival: "\(Way.committed.title), \(committed.seconds)",
+        ratio: time / committed,
+        remark: "\(difference.formatted(2)) s more",
+        target: limit.map { .difference($0, measured: difference) }
+      )
+    }
+      + own.compactMap { way in
+        guard let rival = times[.rival]?.wall else { return nil }
+        let time = try times.measured(way).wall
+        return Row(
+          subject: "\(subject), \(fileCount) files: \(way.title)",
+          ours: time.seconds,
+          rival: "\(Way.rival.title), \(rival.seconds)",
+          ratio: time / rival
+        )
+      }
   }
 
   private func build(_ way: Way, _ configuration: String, in directory: URL) -> Command {
@@ -106,22 +109,23 @@ struct ConsumerMeasurement {
   private func write(_ way: Way, to directory: URL) throws {
     let sources = directory.appending(path: "Sources/App")
     for index in 0..<fileCount { try source(index, way).write(to: sources.appending(path: "File\(index).swift")) }
-    if way == .committed { try Command(packages[1], ["generate", sources.path]).run() }
+    if way == .committed { try Command(tool, ["generate", sources.path]).run() }
     try manifest(way).write(to: directory.appending(path: "Package.swift"))
   }
 
   private func manifest(_ way: Way) -> String {
-    let (package, dependency, plugin) =
+    func product(_ name: String, of package: String) -> String {
+      ".product(name: \"\(name)\", package: \"\(package)\")"
+    }
+    let ours = "swift-codable-enum"
+    let dependency =
       switch way {
-      case .committed: (packages[0], #".product(name: "CodableEnum", package: "swift-codable-enum")"#, "")
-      case .plugin:
-        (
-          packages[0], #".product(name: "CodableEnum", package: "swift-codable-enum")"#,
-          #".plugin(name: "CodableEnumPlugin", package: "swift-codable-enum")"#
-        )
-      case .macro: (packages[0], #".product(name: "CodableEnumMacros", package: "swift-codable-enum")"#, "")
-      case .rival: (packages[2], #".product(name: "RivalMacro", package: "rivals")"#, "")
+      case .committed, .plugin: product("CodableEnum", of: ours)
+      case .macro: product("CodableEnumMacros", of: ours)
+      case .rival: product("RivalMacro", of: "rivals")
       }
+    let plugin = way == .plugin ? ".plugin(name: \"CodableEnumPlugin\", package: \"\(ours)\")" : ""
+    let (name, path) = way == .rival ? ("rivals", rivals) : (ours, package)
     return """
       // swift-tools-version: 6.1
       import PackageDescription
@@ -129,7 +133,7 @@ struct ConsumerMeasurement {
       let package = Package(
         name: "consumer",
         platforms: [.macOS(.v14)],
-        dependencies: [.package(name: "\(way == .rival ? "rivals" : "swift-codable-enum")", path: "\(package)")],
+        dependencies: [.package(name: "\(name)", path: "\(path)")],
         targets: [.target(name: "App", dependencies: [\(dependency)], plugins: [\(plugin)])]
       )
 
@@ -140,6 +144,6 @@ struct ConsumerMeasurement {
   private func edit(_ way: Way, _ round: Int, in directory: URL) throws {
     let file = directory.appending(path: "Sources/App/File0.swift")
     try source(0, way, caseCount: 7 + round).write(to: file)
-    if way == .committed { try Command(packages[1], ["generate", file.path]).run() }
+    if way == .committed { try Command(tool, ["generate", file.path]).run() }
   }
 }

@@ -41,6 +41,14 @@ struct GeneratorMeasurement {
     return rows
   }
 
+  private enum Program { case debug, release, parser }
+
+  /// A program over the files, or over an empty one: what a process costs that has nothing to do.
+  private struct Trial: Hashable {
+    var program: Program
+    var isEmpty: Bool
+  }
+
   private func measure(
     _ subject: String,
     _ bytes: Int,
@@ -48,44 +56,68 @@ struct GeneratorMeasurement {
     in directory: URL
   ) throws -> [Row] {
     let input = directory.appending(path: "in")
-    // What a process costs that has nothing to do: the loader, the libraries.
     let empty = directory.appending(path: "empty")
     try "".write(to: empty.appending(path: "Empty.swift"))
-    func generate(_ tool: String, _ input: URL) -> Command {
-      Command(tool, ["generate", "--output", directory.appending(path: "out").path, input.path])
+    let programs: [Program] = [.debug, .release] + (parser == nil ? [] : [.parser])
+    let commands = programs.flatMap { program in
+      [false, true].map { isEmpty in
+        let path = isEmpty ? empty.path : input.path
+        let output = directory.appending(path: "out").path
+        let command =
+          switch program {
+          case .debug: Command(debug, ["generate", "--output", output, path])
+          case .release: Command(release, ["generate", "--output", output, path])
+          case .parser: Command(parser ?? "", [path])
+          }
+        return (name: Trial(program: program, isEmpty: isEmpty), command: command)
+      }
     }
-    var commands = [generate(debug, input), generate(debug, empty), generate(release, input), generate(release, empty)]
-    if let parser { commands += [Command(parser, [input.path]), Command(parser, [empty.path])] }
     // Outputs are written once; from then on they are only compared, as in a build.
-    for command in commands { try command.run() }
+    for (_, command) in commands { try command.run() }
     let rounds = isQuick ? 3 : bytes > 500_000 ? 5 : 15
-    let times = try interleaved(commands, times: rounds).map(\.wall)
-    let reading = try (0..<rounds).map { _ in try Self.read(input) }.median
+    let times = try interleaved(commands, times: rounds)
+    func whole(_ program: Program) throws -> Double {
+      try times.measured(Trial(program: program, isEmpty: false)).wall
+    }
+    func work(_ program: Program) throws -> Double {
+      try whole(program) - times.measured(Trial(program: program, isEmpty: true)).wall
+    }
+    let reading = Rival(name: "reading", seconds: try (0..<rounds).map { _ in try Self.read(input) }.median)
+    let parsing = parser == nil ? nil : Rival(name: "swift-syntax parsing", seconds: try work(.parser))
+    // What an annotated file costs is to be compared with parsing it.
+    let (main, other) = isAnnotated && parsing != nil ? (parsing ?? reading, reading) : (reading, parsing)
 
-    let parsing = parser.map { _ in times[4] - times[5] }
-
-    func row(_ build: String, _ index: Int, target: Double?) -> Row {
-      let work = times[index] - times[index + 1]
+    let isLarge = bytes > 5_000_000
+    let target = !isLarge ? nil : !isAnnotated ? 1.5 : parser != nil ? 0.1 : nil
+    return try [(Program.debug, nil), (.release, target)].map { program, target in
+      let work = try work(program)
       // A process takes a few milliseconds to start, and not always as many.
-      let canBeTold = work > 0.000_3
-      let rivals = [("reading", reading)] + (parsing.map { [("swift-syntax parsing", $0)] } ?? [])
-      // What an annotated file costs is to be compared with parsing it.
-      let main = isAnnotated ? rivals[rivals.count - 1] : rivals[0]
-      let other = rivals.first { $0.0 != main.0 && $0.1 > 0.000_3 }
-      let isSound = canBeTold && main.1 > 0
+      let canBeTold = work > Self.noise
+      let isSound = canBeTold && main.seconds > 0
       return Row(
-        subject: "\(build), \(subject)",
-        ours: times[index].seconds + (canBeTold ? ", \(speed(bytes, work))" : ""),
-        rival: rivals.map { "\($0.0) \(speed(bytes, $0.1))" }.joined(separator: ", "),
-        ratio: isSound ? work / main.1 : nil,
-        remark: canBeTold
-          ? other.map { "\($0.0) \((work / $0.1).formatted(2))" } ?? "" : "no more than starting the process",
+        subject: "\(program), \(subject)",
+        ours: try whole(program).seconds + (canBeTold ? ", \(speed(bytes, work))" : ""),
+        rival: [reading, parsing].compactMap { $0 }.map { "\($0.name) \(speed(bytes, $0.seconds))" }
+          .joined(separator: ", "),
+        ratio: isSound ? work / main.seconds : nil,
+        remark: canBeTold ? remark(on: work, against: other) : "no more than starting the process",
         target: isSound ? target.map { .ratio($0) } : nil
       )
     }
-    let isLarge = bytes > 5_000_000
-    let target = !isLarge ? nil : !isAnnotated ? 1.5 : parser != nil ? 0.1 : nil
-    return [row("debug", 0, target: nil), row("release", 2, target: target)]
+  }
+
+  /// What else takes its time over the same files.
+  private struct Rival {
+    var name: String
+    var seconds: Double
+  }
+
+  /// Seconds by which the start of a process varies.
+  private static let noise = 0.000_3
+
+  private func remark(on work: Double, against rival: Rival?) -> String {
+    guard let rival, rival.seconds > Self.noise else { return "" }
+    return "\(rival.name) \((work / rival.seconds).formatted(2))"
   }
 
   private func speed(_ bytes: Int, _ seconds: Double) -> String {
@@ -109,7 +141,7 @@ struct GeneratorMeasurement {
     return """
       import Foundation
 
-      /// What stands in file \(index).
+      /// What is in file \(index).
       \(isAnnotated ? annotated.declaration(by: .ours) : "")
       \((0..<12).map { type("Model\(index)Part\($0)") }.joined(separator: "\n"))
       """

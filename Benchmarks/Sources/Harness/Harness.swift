@@ -4,27 +4,72 @@ import Foundation
 @main
 struct Harness {
   static func main() throws {
-    var arguments = Array(CommandLine.arguments.dropFirst())
-    let isQuick = arguments.contains("--quick")
-    arguments.removeAll { $0 == "--quick" }
-    guard arguments.count >= 2 else { throw Failure(description: "usage: Harness <measurement> <file> …") }
-    let (measurement, file, rest) = (arguments[0], arguments[1], Array(arguments.dropFirst(2)))
-    switch measurement {
-    case "run-time": try Section("run time", RunTimeReport(file: rest[0]).rows()).save(to: file)
-    case "generator":
-      try Section(
-        "generator",
-        GeneratorMeasurement(isQuick: isQuick, debug: rest[0], release: rest[1], parser: rest.dropFirst(2).first).rows()
-      ).save(to: file)
-    case "compile":
-      try Section("compile time and code size", CompileMeasurement(isQuick: isQuick, tools: rest).rows()).save(to: file)
-    case "consumer":
-      try Section("build cost to a consumer", ConsumerMeasurement(isQuick: isQuick, packages: rest).rows()).save(
-        to: file
-      )
-    case "table": print(try arguments.dropFirst().map { try Section(at: $0) }.table)
-    default: throw Failure(description: "no measurement '\(measurement)'")
+    var arguments = Arguments(CommandLine.arguments.dropFirst())
+    let isQuick = arguments.flag("--quick")
+    let measurement = try arguments.next("measurement")
+    if measurement == "table" {
+      print(try arguments.rest.map { try Section(at: $0) }.table)
+      return
     }
+    let file = try arguments.next("file")
+    try section(measurement, isQuick, &arguments).save(to: file)
+  }
+
+  private static func section(_ name: String, _ isQuick: Bool, _ arguments: inout Arguments) throws -> Section {
+    switch name {
+    case "run-time":
+      Section("run time", try RunTimeReport(file: arguments.next("times")).rows())
+    case "generator":
+      Section(
+        "generator",
+        try GeneratorMeasurement(
+          isQuick: isQuick,
+          debug: arguments.next("debug tool"),
+          release: arguments.next("release tool"),
+          parser: arguments.rest.first
+        ).rows()
+      )
+    case "compile":
+      Section(
+        "compile time and code size",
+        try CompileMeasurement(
+          isQuick: isQuick,
+          tool: arguments.next("tool"),
+          debugModules: arguments.next("debug modules"),
+          releaseModules: arguments.next("release modules")
+        ).rows()
+      )
+    case "consumer":
+      Section(
+        "build cost to a consumer",
+        try ConsumerMeasurement(
+          isQuick: isQuick,
+          package: arguments.next("package"),
+          tool: arguments.next("tool"),
+          rivals: arguments.next("rivals")
+        ).rows()
+      )
+    default: throw Failure(description: "no measurement '\(name)'")
+    }
+  }
+}
+
+/// The words of the command line, taken one after another.
+private struct Arguments {
+  private(set) var rest: ArraySlice<String>
+
+  init(_ words: ArraySlice<String>) { rest = words }
+
+  /// Whether a flag is there; it is taken.
+  mutating func flag(_ name: String) -> Bool {
+    let isThere = rest.contains(name)
+    rest.removeAll { $0 == name }
+    return isThere
+  }
+
+  mutating func next(_ name: String) throws -> String {
+    guard let word = rest.popFirst() else { throw Failure(description: "<\(name)> is missing") }
+    return word
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Subjects
 
 /// What package-benchmark measured, as ratios: of the medians within a round, then the median over the rounds.
 struct RunTimeReport {
@@ -8,56 +9,73 @@ struct RunTimeReport {
   func rows() throws -> [Row] {
     let times = try Times(jmh: file)
     guard !times.rounds.isEmpty else { throw Failure(description: "no times in \(file)") }
-    var rows: [Row] = []
-    for (layout, title) in [
-      ("caseKeyed", ".caseKeyed"), ("labeled", ".caseKeyed(payload: .labeled)"),
-      ("natural", ".caseKeyed(payload: .natural)"), ("discriminator", ".discriminator"),
-      ("flattenedStatus", ".flattenedStatus"), ("adjacent", ".adjacent"),
-    ] {
-      let synthesis = layout == "labeled" ? "synthesis" : "synthesis, in its own layout"
-      rows += times.row("decode \(title)", "\(layout)/*/decode", against: "\(layout)/*/decode/byHand", "by hand", 1)
-      rows += times.row(
-        "decode \(title)",
-        "\(layout)/*/decode",
-        against: "labeled/*/decode/synthesized",
-        synthesis,
-        0.65
-      )
-      rows += times.row("encode \(title)", "\(layout)/*/encode", against: "\(layout)/*/encode/byHand", "by hand", 1)
-      rows += times.row(
-        "encode \(title)",
-        "\(layout)/*/encode",
-        against: "labeled/*/encode/synthesized",
-        synthesis,
-        nil
-      )
-    }
-    for (subject, title, rival, name, limit) in [
-      ("merged", "merged payloads", "byHand", "by hand", 1.0),
-      ("unknown", "unknown cases, captured whole", "byHand", "by hand", 1.0),
-      ("polymorph", "`@Polymorph`", "plain", "a struct of known type", nil),
-    ] {
-      for direction in ["decode", "encode"] {
-        let path = "\(subject)/*/\(direction)"
-        rows += times.row("\(direction) \(title)", path, against: "\(path)/\(rival)", name, limit)
-      }
-    }
-    for (tag, title, limit) in [
-      ("last", "the last case", 1.15), ("caught", "an unknown tag, caught,", 1.15),
-      ("refused", "an unknown tag, refused,", nil),
-    ] {
-      for count in [64, 256, 1_024] {
-        rows += times.row(
-          "decode \(title) of \(count)",
-          "dispatch/\(tag)\(count)/decode",
-          against: "dispatch/\(tag)4/decode/ours",
-          "of 4",
-          count == 1_024 ? limit : nil
-        )
-      }
-    }
-    return rows
+    return Layout.allCases.flatMap { layout in Direction.allCases.flatMap { rows(layout, $0, times) } }
+      + Direction.allCases.flatMap { direction in
+        times.row("\(direction) merged payloads", Series("merged", direction), against: .byHand, "by hand", 1)
+          + times.row(
+            "\(direction) unknown cases, captured whole",
+            Series("unknown", direction),
+            against: .byHand,
+            "by hand",
+            1
+          )
+          + times.row(
+            "\(direction) `@Polymorph`",
+            Series("polymorph", direction),
+            against: .plain,
+            "a struct of known type"
+          )
+      } + SoughtTag.allCases.flatMap { rows($0, times) }
   }
+
+  private func rows(_ layout: Layout, _ direction: Direction, _ times: Times) -> [Row] {
+    let (title, ours) = ("\(direction) \(layout.strategy)", Series(layout.rawValue, direction))
+    let synthesis = Series(Layout.labeled.rawValue, direction, .synthesized)
+    return times.row(title, ours, against: .byHand, "by hand", 1)
+      + times.row(
+        title,
+        ours,
+        against: synthesis,
+        layout == .labeled ? "synthesis" : "synthesis, in its own layout",
+        direction == .decode ? 0.65 : nil
+      )
+  }
+
+  /// Many cases against few.
+  private func rows(_ tag: SoughtTag, _ times: Times) -> [Row] {
+    CaseCount.allCases.filter { $0 != .of4 }.flatMap { cases in
+      times.row(
+        "decode \(title(tag)) of \(cases.rawValue)",
+        Series(tag.rawValue, .decode, shape: "\(cases)"),
+        against: Series(tag.rawValue, .decode, shape: "\(CaseCount.of4)"),
+        "of 4",
+        cases == .of1024 && tag != .refused ? 1.15 : nil
+      )
+    }
+  }
+
+  private func title(_ tag: SoughtTag) -> String {
+    switch tag {
+    case .last: "the last case"
+    case .caught: "an unknown tag, caught,"
+    case .refused: "an unknown tag, refused,"
+    }
+  }
+}
+
+/// Workloads that make one figure: those of all shapes, or of one.
+private struct Series {
+  var subject: String
+  var direction: Direction
+  var author: Author
+  var shape: String?
+
+  init(_ subject: String, _ direction: Direction, _ author: Author = .ours, shape: String? = nil) {
+    (self.subject, self.direction, self.author, self.shape) = (subject, direction, author, shape)
+  }
+
+  /// The workload of a shape; where the series is of one shape, that one.
+  func name(_ shape: String) -> WorkloadName { WorkloadName(subject, self.shape ?? shape, direction, author) }
 }
 
 /// The median time of each workload in each round.
@@ -69,52 +87,74 @@ private struct Times {
     var secondaryMetrics: [String: Metric]
   }
 
-  /// Seconds, by round and then by name, such as `flattenedStatus/several/decode/ours`.
-  private(set) var rounds: [Substring: [Substring: Double]] = [:]
+  /// Seconds, by round and then by name.
+  private(set) var rounds: [Substring: [WorkloadName: Double]] = [:]
 
   init(jmh file: String) throws {
     for result in try JSONDecoder().decode([Result].self, from: Data(contentsOf: URL(fileURLWithPath: file))) {
       // `package.benchmark.RunTime.1/flattenedStatus/several/decode/ours`
-      guard let path = result.benchmark.split(separator: ".", maxSplits: 3).last else { continue }
-      let parts = path.split(separator: "/", maxSplits: 1)
-      guard parts.count == 2, let median = result.secondaryMetrics["Time (wall clock)"]?.scorePercentiles["50.0"]
+      guard let path = result.benchmark.split(separator: ".", maxSplits: 3).last, let slash = path.firstIndex(of: "/"),
+        let name = WorkloadName(path[path.index(after: slash)...]),
+        let median = result.secondaryMetrics["Time (wall clock)"]?.scorePercentiles["50.0"]
       else { continue }
-      rounds[parts[0], default: [:]][parts[1]] = median / 1e6
+      rounds[path[..<slash], default: [:]][name] = median / 1e6
     }
   }
 
-  /// The mean over the shapes, for which a `*` stands, with the ratio of each; none if nothing was measured.
   func row(
-    _ subject: String,
-    _ path: String,
-    against rivalPath: String,
-    _ rival: String,
-    _ limit: Double?
+    _ title: String,
+    _ ours: Series,
+    against author: Author,
+    _ rivalTitle: String,
+    _ limit: Double? = nil
   ) -> [Row] {
-    let shapes =
-      path.contains("*")
-      ? ["empty", "single", "several", "nested", "optional", "mixed", "object", "captured", "array"] : [""]
-    let compared = shapes.compactMap { shape -> (shape: String, ours: Double, rival: Double, ratio: Double)? in
-      let ours = Substring("\(path)/ours".replacing("*", with: shape))
-      let rival = Substring(rivalPath.replacing("*", with: shape))
-      let pairs = rounds.values.compactMap { round -> (Double, Double)? in
-        guard let ours = round[ours], let rival = round[rival] else { return nil }
-        return (ours, rival)
-      }
-      guard !pairs.isEmpty else { return nil }
-      return (shape, pairs.map(\.0).median, pairs.map(\.1).median, pairs.map { $0 / $1 }.median)
-    }
+    row(title, ours, against: Series(ours.subject, ours.direction, author), rivalTitle, limit)
+  }
+
+  /// The mean over the shapes, with the ratio of each; none if nothing was measured.
+  func row(_ title: String, _ ours: Series, against rival: Series, _ rivalTitle: String, _ limit: Double?) -> [Row] {
+    let compared = shapes(of: ours).compactMap { compare($0, ours.name($0), rival.name($0)) }
     guard !compared.isEmpty else { return [] }
     return [
       Row(
-        subject: subject,
+        subject: title,
         ours: compared.map(\.ours).geometricMean.seconds,
-        rival: "\(rival), \(compared.map(\.rival).geometricMean.seconds)",
+        rival: "\(rivalTitle), \(compared.map(\.rival).geometricMean.seconds)",
         ratio: compared.map(\.ratio).geometricMean,
         remark: compared.count == 1
           ? "" : compared.map { "\($0.shape) \($0.ratio.formatted(2))" }.joined(separator: ", "),
         target: limit.map { .ratio($0) }
       )
     ]
+  }
+
+  /// The shapes that were measured, those of `Shape` first and in its order.
+  private func shapes(of series: Series) -> [String] {
+    let measured = Set(
+      rounds.values.joined().map(\.key)
+        .filter { $0.subject == series.subject && $0.direction == series.direction && $0.author == series.author }
+        .map(\.shape)
+    )
+    if let shape = series.shape { return measured.contains(shape) ? [shape] : [] }
+    let known = Shape.allCases.map(\.rawValue)
+    return known.filter(measured.contains) + measured.subtracting(known).sorted()
+  }
+
+  private struct Comparison {
+    var shape: String
+    var ours: Double
+    var rival: Double
+    var ratio: Double
+  }
+
+  private func compare(_ shape: String, _ ours: WorkloadName, _ rival: WorkloadName) -> Comparison? {
+    let both = rounds.values.filter { $0[ours] != nil && $0[rival] != nil }
+    guard !both.isEmpty else { return nil }
+    return Comparison(
+      shape: shape,
+      ours: both.compactMap { $0[ours] }.median,
+      rival: both.compactMap { $0[rival] }.median,
+      ratio: both.compactMap { round in round[ours].flatMap { ours in round[rival].map { ours / $0 } } }.median
+    )
   }
 }

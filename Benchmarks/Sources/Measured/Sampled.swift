@@ -1,3 +1,5 @@
+import Subjects
+
 /// The enum that is measured, in every layout and by every hand: a case for each shape of payload.
 protocol Sampled: Equatable, Sendable {
   static var empty: Self { get }
@@ -14,10 +16,8 @@ struct Owner: Codable, Equatable, Sendable {
   var isActive: Bool
 }
 
-/// What the values of an array look like.
-enum Shape: String, CaseIterable {
-  case empty, single, several, nested, optional, mixed
-
+extension Shape {
+  /// An array's values of this shape.
   func values<Value: Sampled>(_: Value.Type, count: Int) -> [Value] {
     (0..<count).map { index in
       let shapes = Shape.allCases.dropLast()

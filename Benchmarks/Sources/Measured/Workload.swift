@@ -1,58 +1,70 @@
 import CodableEnum
 import Foundation
+import Subjects
 
 /// Something to be measured: an array of 1 000 values in one direction.
 public struct Workload: Sendable {
-  /// `layout/shape/direction/author`: `flattenedStatus/several/decode/ours`
-  public let name: String
+  public let name: WorkloadName
 
   /// Prepares the input; what it returns is what is measured.
   public let prepare: @Sendable () throws -> () throws -> Void
 
-  /// All there are; those that are compared with each other stand together.
+  /// All there are; those that are compared with each other are next to each other.
   public static let all: [Workload] = (layouts + merged + unknown + polymorph + dispatch)
-    .sorted { $0.name < $1.name }
+    .sorted { $0.name.description < $1.name.description }
 }
 
 private let count = 1_000
 
 // MARK: Layouts
 
-private let layouts =
-  each("caseKeyed", Ours.CaseKeyed.self, "ours") + each("caseKeyed", HandWritten.CaseKeyed.self, "byHand")
-  + each("labeled", Ours.Labeled.self, "ours") + each("labeled", HandWritten.Labeled.self, "byHand")
-  + each("labeled", Synthesized.self, "synthesized")
-  + each("natural", Ours.Natural.self, "ours") + each("natural", HandWritten.Natural.self, "byHand")
-  + each("discriminator", Ours.Discriminator.self, "ours")
-  + each("discriminator", HandWritten.Discriminator.self, "byHand")
-  + each("flattenedStatus", Ours.FlattenedStatus.self, "ours")
-  + each("flattenedStatus", HandWritten.FlattenedStatus.self, "byHand")
-  + each("adjacent", Ours.Adjacent.self, "ours") + each("adjacent", HandWritten.Adjacent.self, "byHand")
+private let layouts = Layout.allCases.flatMap { layout in
+  switch layout {
+  case .caseKeyed: compared(layout, Ours.CaseKeyed.self, HandWritten.CaseKeyed.self)
+  case .labeled:
+    compared(layout, Ours.Labeled.self, HandWritten.Labeled.self) + each(layout, Synthesized.self, .synthesized)
+  case .natural: compared(layout, Ours.Natural.self, HandWritten.Natural.self)
+  case .discriminator: compared(layout, Ours.Discriminator.self, HandWritten.Discriminator.self)
+  case .flattenedStatus: compared(layout, Ours.FlattenedStatus.self, HandWritten.FlattenedStatus.self)
+  case .adjacent: compared(layout, Ours.Adjacent.self, HandWritten.Adjacent.self)
+  }
+}
 
-private func each<Value: Sampled & Codable>(_ layout: String, _ type: Value.Type, _ author: String) -> [Workload] {
+private func compared<Generated: Sampled & Codable, Written: Sampled & Codable>(
+  _ layout: Layout,
+  _ ours: Generated.Type,
+  _ byHand: Written.Type
+) -> [Workload] {
+  each(layout, ours, .ours) + each(layout, byHand, .byHand)
+}
+
+private func each<Value: Sampled & Codable>(_ layout: Layout, _ type: Value.Type, _ author: Author) -> [Workload] {
   Shape.allCases.flatMap { shape in
-    bothWays("\(layout)/\(shape)", author) { shape.values(type, count: count) }
+    bothWays(layout.rawValue, shape.rawValue, author) { shape.values(type, count: count) }
   }
 }
 
 private func bothWays<Value: Codable & Sendable>(
   _ subject: String,
-  _ author: String,
+  _ shape: String,
+  _ author: Author,
   _ values: @escaping @Sendable () throws -> [Value]
 ) -> [Workload] {
-  [
-    Workload(name: "\(subject)/decode/\(author)") {
-      let data = try JSONEncoder().encode(try values())
-      return { try decode(Value.self, data) }
-    },
-    Workload(name: "\(subject)/encode/\(author)") {
+  Direction.allCases.map { direction in
+    Workload(name: WorkloadName(subject, shape, direction, author)) {
       let values = try values()
       let encoder = JSONEncoder()
-      return {
-        guard try encoder.encode(values).count > 2 else { throw CocoaError(.coderInvalidValue) }
+      switch direction {
+      case .decode:
+        let data = try encoder.encode(values)
+        return { try decode(Value.self, data) }
+      case .encode:
+        return {
+          guard try encoder.encode(values).count > 2 else { throw CocoaError(.coderInvalidValue) }
+        }
       }
-    },
-  ]
+    }
+  }
 }
 
 private func decode<Value: Decodable>(_: Value.Type, _ data: Data) throws {
@@ -64,18 +76,16 @@ private func decode<Value: Decodable>(_: Value.Type, _ data: Data) throws {
 // MARK: Merged payloads
 
 private let merged =
-  bothWays("merged/object", "ours") {
-    (0..<count).map { Ours.Merged.pet(Pet(name: "Bingo \($0)", breed: "ragdoll", age: $0)) }
-  }
-  + bothWays("merged/object", "byHand") {
-    (0..<count).map { HandWritten.Merged.pet(Pet(name: "Bingo \($0)", breed: "ragdoll", age: $0)) }
-  }
+  bothWays("merged", "object", .ours) { pets.map(Ours.Merged.pet) }
+  + bothWays("merged", "object", .byHand) { pets.map(HandWritten.Merged.pet) }
 
-// MARK: Unknown cases with what stands beside their tag
+private let pets = (0..<count).map { Pet(name: "Bingo \($0)", breed: "ragdoll", age: $0) }
+
+// MARK: Unknown cases with what is beside their tag
 
 private let unknown =
-  bothWays("unknown/captured", "ours") { try JSONDecoder().decode([Ours.Catching].self, from: unknownCases) }
-  + bothWays("unknown/captured", "byHand") {
+  bothWays("unknown", "captured", .ours) { try JSONDecoder().decode([Ours.Catching].self, from: unknownCases) }
+  + bothWays("unknown", "captured", .byHand) {
     try JSONDecoder().decode([HandWritten.Catching].self, from: unknownCases)
   }
 
@@ -89,33 +99,44 @@ private let unknownCases = Data(
 private let dogs = (0..<count).map { Dog(name: "Bingo \($0)", breed: "beagle", age: $0) }
 
 private let polymorph =
-  bothWays("polymorph/single", "ours") { dogs.map { Keeper.OfAny(animal: .init($0)) } }
-  + bothWays("polymorph/single", "plain") { dogs.map { Keeper.OfDog(animal: $0) } }
-  + bothWays("polymorph/array", "ours") { [Herd.OfAny(animals: .init(dogs))] }
-  + bothWays("polymorph/array", "plain") { [Herd.OfDogs(animals: dogs)] }
+  bothWays("polymorph", "single", .ours) { dogs.map { Keeper.OfAny(animal: .init($0)) } }
+  + bothWays("polymorph", "single", .plain) { dogs.map { Keeper.OfDog(animal: $0) } }
+  + bothWays("polymorph", "array", .ours) { [Herd.OfAny(animals: .init(dogs))] }
+  + bothWays("polymorph", "array", .plain) { [Herd.OfDogs(animals: dogs)] }
 
 // MARK: Dispatch
 
-private let dispatch = [
-  tags("last4", Ours.Of4.self, "item3"),
-  tags("last64", Ours.Of64.self, "item63"),
-  tags("last256", Ours.Of256.self, "item255"),
-  tags("last1024", Ours.Of1024.self, "item1023"),
-  tags("caught4", Ours.Catching4.self, "elsewhere"),
-  tags("caught1024", Ours.Catching1024.self, "elsewhere"),
-  tags("refused4", Refused<Ours.Of4>.self, "elsewhere", count: 10),
-  tags("refused64", Refused<Ours.Of64>.self, "elsewhere", count: 10),
-  tags("refused256", Refused<Ours.Of256>.self, "elsewhere", count: 10),
-  tags("refused1024", Refused<Ours.Of1024>.self, "elsewhere", count: 10),
-]
+private let dispatch = CaseCount.allCases.flatMap { cases in
+  switch cases {
+  case .of4: sought(among: cases, Ours.Of4.self, Ours.Catching4.self)
+  case .of64: sought(among: cases, Ours.Of64.self, Ours.Catching64.self)
+  case .of256: sought(among: cases, Ours.Of256.self, Ours.Catching256.self)
+  case .of1024: sought(among: cases, Ours.Of1024.self, Ours.Catching1024.self)
+  }
+}
+
+private func sought<Plain: Decodable & Sendable, Catching: Decodable & Sendable>(
+  among cases: CaseCount,
+  _ plain: Plain.Type,
+  _ catching: Catching.Type
+) -> [Workload] {
+  SoughtTag.allCases.map { tag in
+    switch tag {
+    case .last: tags(tag, cases, plain, "item\(cases.rawValue - 1)")
+    case .caught: tags(tag, cases, catching, "elsewhere")
+    case .refused: tags(tag, cases, Refused<Plain>.self, "elsewhere", count: 10)
+    }
+  }
+}
 
 private func tags<Value: Decodable & Sendable>(
-  _ subject: String,
+  _ sought: SoughtTag,
+  _ cases: CaseCount,
   _ type: Value.Type,
   _ tag: String,
   count: Int = count
 ) -> Workload {
-  Workload(name: "dispatch/\(subject)/decode/ours") {
+  Workload(name: WorkloadName(sought.rawValue, "\(cases)", .decode, .ours)) {
     let elements = (0..<count).map { #"{"status":"\#(tag)","id":\#($0)}"# }
     let data = Data("[\(elements.joined(separator: ","))]".utf8)
     return { try decode(type, data) }

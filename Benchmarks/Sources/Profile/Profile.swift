@@ -7,7 +7,7 @@ import Measured
 struct Profile {
   static func main() throws {
     let arguments = CommandLine.arguments.dropFirst()
-    guard let name = arguments.first, let workload = Workload.all.first(where: { $0.name == name }) else {
+    guard let name = arguments.first, let workload = Workload.all.first(where: { $0.name.description == name }) else {
       for workload in Workload.all { print(workload.name) }
       return
     }

@@ -33,7 +33,7 @@ extension HandWritten {
     }
   }
 
-  /// An unknown tag with all that stands beside it.
+  /// An unknown tag with everything beside it.
   enum Catching: Codable, Sendable {
     case known(id: Int)
     case unknown(String, [String: AnyValue])

@@ -1,6 +1,7 @@
 import CodableEnum
 
-extension Ours {
+/// The enums whose conformances are generated; those in every layout and those of many cases are written by `enum-sources`.
+enum Ours {
   // @CodableEnum(strategy: .flattenedStatus(key: "type"), unlabeled: .merged)
   enum Merged: Codable {
     case owner(Owner)
