@@ -1,5 +1,5 @@
 // Values that mean the default of their declaration where they are missing. A null is not missing, but for an optional.
-extension PayloadObject {
+extension KeyedPayload {
   /// The value under a key; the default if the key is missing.
   ///
   /// - Throws: `DecodingError` if there is a value that cannot be decoded.
@@ -34,43 +34,6 @@ extension PayloadObject {
   /// The value under a key, read by a coder, nil if it is null; the default if the key is missing.
   ///
   /// - Throws: Why the coder cannot read the value.
-  @inlinable
-  public func optionalValue<Coder: ValueCoder>(
-    forKey key: CodableKey,
-    default value: @autoclosure () -> Coder.Value?,
-    by coder: Coder.Type
-  ) throws -> Coder.Value? {
-    contains(key) ? try optionalValue(forKey: key, by: coder) : value()
-  }
-}
-
-extension ObjectWithTag {
-  /// The value under a key; the default if the key is missing. See ``PayloadObject``.
-  @inlinable
-  public func value<Value: Decodable>(forKey key: CodableKey, default value: @autoclosure () -> Value) throws -> Value {
-    contains(key) ? try self.value(forKey: key) : value()
-  }
-
-  /// The value under a key, nil if it is null; the default if the key is missing. See ``PayloadObject``.
-  @inlinable
-  public func optionalValue<Value: Decodable>(
-    forKey key: CodableKey,
-    default value: @autoclosure () -> Value?
-  ) throws -> Value? {
-    contains(key) ? try optionalValue(forKey: key) : value()
-  }
-
-  /// The value under a key, read by a coder; the default if the key is missing. See ``PayloadObject``.
-  @inlinable
-  public func value<Coder: ValueCoder>(
-    forKey key: CodableKey,
-    default value: @autoclosure () -> Coder.Value,
-    by coder: Coder.Type
-  ) throws -> Coder.Value {
-    contains(key) ? try self.value(forKey: key, by: coder) : value()
-  }
-
-  /// The value under a key, read by a coder, nil if it is null; the default if the key is missing. See ``PayloadObject``.
   @inlinable
   public func optionalValue<Coder: ValueCoder>(
     forKey key: CodableKey,

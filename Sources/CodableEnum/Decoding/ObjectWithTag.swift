@@ -2,7 +2,7 @@
 ///
 /// Generated code for `.discriminator`, `.flattenedStatus` and `.adjacent` decodes from it.
 @frozen
-public struct ObjectWithTag<Tag: CodableTag> {
+public struct ObjectWithTag<Tag: CodableTag>: KeyedPayload {
   /// The value of the tag's key.
   public let tag: Tag
 
@@ -94,11 +94,6 @@ public struct ObjectWithTag<Tag: CodableTag> {
 // MARK: Other keys
 
 extension ObjectWithTag {
-  /// Whether the key, or one of its aliases, is there, even if its value is null.
-  public func contains(_ key: CodableKey, or aliases: CodableKey...) -> Bool {
-    contains(key) || aliases.contains(where: contains)
-  }
-
   /// The one of a key and its aliases that is there; the key itself if none is.
   ///
   /// - Throws: `DecodingError.dataCorrupted` if more than one is there.

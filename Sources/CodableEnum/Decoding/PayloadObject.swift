@@ -1,5 +1,5 @@
 /// The values of a case in an object, by their keys: `{"key": "k", "_1": 4}`.
-public struct PayloadObject {
+public struct PayloadObject: KeyedPayload {
   @usableFromInline
   let container: KeyedDecodingContainer<CodableKey>
   /// The case whose values they are, for messages; nil if it is not known here.
@@ -50,11 +50,6 @@ public struct PayloadObject {
   }
 
   // MARK: Other keys
-
-  /// Whether the key, or one of its aliases, is there, even if its value is null.
-  public func contains(_ key: CodableKey, or aliases: CodableKey...) -> Bool {
-    contains(key) || aliases.contains(where: contains)
-  }
 
   /// The one of a key and its aliases that is there; the key itself if none is.
   ///

@@ -1,5 +1,5 @@
 // What generated code decodes a value with that has a coder. As without one, an optional may be null or missing.
-extension PayloadObject {
+extension KeyedPayload {
   /// The value under a key, read by a coder.
   ///
   /// - Throws: `DecodingError` if the key is missing; or why the coder cannot read the value.
@@ -11,20 +11,6 @@ extension PayloadObject {
   /// The value under a key, read by a coder; nil if the key is missing or its value is null.
   ///
   /// - Throws: Why the coder cannot read the value.
-  public func optionalValue<Coder: ValueCoder>(forKey key: CodableKey, by _: Coder.Type) throws -> Coder.Value? {
-    let coded: Coded<Coder>? = try optionalValue(forKey: key)
-    return coded?.value
-  }
-}
-
-extension ObjectWithTag {
-  /// The value under a key, read by a coder; see ``PayloadObject``.
-  public func value<Coder: ValueCoder>(forKey key: CodableKey, by _: Coder.Type) throws -> Coder.Value {
-    let coded: Coded<Coder> = try value(forKey: key)
-    return coded.value
-  }
-
-  /// The value under a key, read by a coder, nil if the key is missing or its value is null; see ``PayloadObject``.
   public func optionalValue<Coder: ValueCoder>(forKey key: CodableKey, by _: Coder.Type) throws -> Coder.Value? {
     let coded: Coded<Coder>? = try optionalValue(forKey: key)
     return coded?.value

@@ -41,7 +41,7 @@ struct CaseConstruction {
     arguments[value.index] = .constant(expression)
   }
 
-  /// Whether a value after another is read only once the default of the other is known.
+  /// Whether a value replaces a default that only the case knows, once the case has been built with it.
   private func isReread(_ index: Int) -> Bool {
     if case .declaredDefault(rereading: _?) = arguments[index] { return true }
     return false

@@ -12,7 +12,7 @@ protocol LayoutEmission {
   ///
   /// - Parameters:
   ///   - tag: As JSON.
-  ///   - content: The values as JSON; nil where there are none.
+  ///   - content: The values as JSON.
   func preview(_ payload: Payload, tag: String, _ content: PayloadPreview) -> String
 }
 
