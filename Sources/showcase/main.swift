@@ -27,6 +27,13 @@ showcase.roundTrip([
   .error,
 ])
 
+showcase.title("Raw values: names that may grow")
+showcase.roundTrip([OrderStatus.active, .onHold, OrderStatus(rawValue: "on its way")])
+
+showcase.title("Untagged: told apart by kind or by keys")
+showcase.roundTrip([Target.one("a"), .many(["a", "b"])])
+showcase.roundTrip([Login.token(accessToken: "x", expires: nil), .challenge(question: "Who are you?")])
+
 showcase.title("View state saved in UserDefaults and restored")
 showcase.saveAndRestore(
   ViewState.list(selectedId: UUID(), expandedItems: [Item(name: "Request 1")]),
@@ -56,6 +63,8 @@ showcase.title("What bad input gets")
 showcase.refuse(ViewState.self, #"{"lsit": []}"#)
 showcase.refuse(ViewState.self, #"{"list": ["6F9619FF-8B86-D011-B42D-00CF4FC964FF"]}"#)
 showcase.refuse(EventConfirmationResponse.self, #"{"status": "notAllowed", "reason": "x"}"#)
+showcase.refuse(Target.self, "1")
+showcase.refuse(Login.self, #"{"expires": 5}"#)
 showcase.refuse(Shelter.self, #"{"items": [{"type": "dgo"}]}"#, animalDecoder)
 showcase.refuse(Shelter.self, #"{"items": [{"type": "dog"}]}"#)
 
