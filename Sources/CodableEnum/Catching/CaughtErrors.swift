@@ -12,11 +12,24 @@ extension Decoder {
 
   /// Reports an error that an enum with `catches: .invalid` does not throw.
   ///
-  /// - Throws: The error, if it must not be caught: one in ``NotCaught``, and too little of the stack left to go on.
+  /// - Throws: The error, if it must not be caught: one in ``NotCaught``, too little of the stack left to go on, and a decoder's
+  ///   own that it waits for.
   public func catchInvalid(_ error: any Error) throws {
     if let notCaught = error as? NotCaught { throw notCaught.error }
     if isStackLimit(error) { throw error }
+    if !(error is DecodingError), startsAgain { throw error }
     reportCaught(error)
+  }
+
+  /// Whether the decoder answers in an error of its own, which must reach it, such as one of a database column that decodes
+  /// its text as JSON next.
+  private var startsAgain: Bool {
+    do {
+      _ = try container(keyedBy: CodableKey.self)
+      return false
+    } catch {
+      return !(error is DecodingError)
+    }
   }
 }
 

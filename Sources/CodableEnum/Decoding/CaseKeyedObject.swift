@@ -63,8 +63,12 @@ public struct CaseKeyedObject: ~Copyable {
     do {
       object = try decoder.container(keyedBy: CodableKey.self)
     } catch {
-      // Of any kind: a decoder may say in an error of its own that there is no object.
-      if let text = text ?? Self.text(in: decoder) { return (text, nil, false) }
+      // Of any kind: a decoder may say in an error of its own that there is no object. Or that it has to start again, as one
+      // of a database column does that holds JSON: then its error must reach it.
+      if let text = text ?? Self.text(in: decoder), error is DecodingError || !text.stringValue.looksLikeJSON {
+        return (text, nil, false)
+      }
+      if !(error is DecodingError) { throw error }
       throw DecodingError.notCaseKeyed(error, options.namesStandAlone, of: type, expectedTags(), at: decoder.codingPath)
     }
     let keys = object.allKeys
@@ -133,7 +137,13 @@ public struct CaseKeyedObject: ~Copyable {
   public func optionalValue<Value: Decodable>() throws -> Value? {
     // The tag alone is what null is written as where tags are.
     if isAlone { return nil }
-    return try object(count: 1).decodeIfPresent(Value.self, forKey: tag)
+    let object = try object(count: 1)
+    do {
+      return try object.decodeIfPresent(Value.self, forKey: tag)
+    } catch DecodingError.valueNotFound {
+      // An empty element of XML is nil only to those who ask for an optional.
+      return try object.decode(Value?.self, forKey: tag)
+    }
   }
 
   @usableFromInline
@@ -198,5 +208,13 @@ extension KeyedDecodingContainer<CodableKey> {
   /// Whether there is null under a key.
   fileprivate func hasNull(_ key: CodableKey) -> Bool {
     do { return try contains(key) && decodeNil(forKey: key) } catch { return false }
+  }
+}
+
+extension String {
+  /// Whether the text is an object, an array or a string of JSON.
+  fileprivate var looksLikeJSON: Bool {
+    guard let first = first(where: { !$0.isWhitespace }) else { return false }
+    return first == "{" || first == "[" || first == "\""
   }
 }

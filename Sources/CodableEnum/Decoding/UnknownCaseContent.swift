@@ -11,7 +11,7 @@ extension ObjectWithTag {
   ///
   /// - Throws: `DecodingError` if the value cannot be held.
   public func content(forKey key: CodableKey) throws -> CodableValue {
-    try values.container.decodeIfPresent(CodableValue.self, forKey: key) ?? .null
+    try values.container.content(forKey: key)
   }
 
   /// The whole object with its tag.
@@ -35,7 +35,7 @@ extension CaseKeyedObject {
   ///
   /// - Throws: `DecodingError` if the value cannot be held.
   public func content() throws -> CodableValue {
-    try container?.decodeIfPresent(CodableValue.self, forKey: tag) ?? .null
+    try container?.content(forKey: tag) ?? .null
   }
 
   /// The whole object; the tag if there is the tag alone.
@@ -44,5 +44,14 @@ extension CaseKeyedObject {
   public func wholeValue() throws -> CodableValue {
     guard let container else { return .string(tag.stringValue) }
     return try PayloadObject(container: container).wholeValue()
+  }
+}
+
+extension KeyedDecodingContainer where Key == CodableKey {
+  fileprivate func content(forKey key: CodableKey) throws -> CodableValue {
+    // A decoder of XML lists a key once for each element of an array.
+    let isRepeated = allKeys.count(where: { $0 == key }) > 1
+    if isRepeated { return .array(try decode([CodableValue].self, forKey: key)) }
+    return try decodeIfPresent(CodableValue.self, forKey: key) ?? .null
   }
 }

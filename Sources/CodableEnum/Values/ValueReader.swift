@@ -121,7 +121,7 @@ extension ValueReader {
     switch kind {
     case .number: try number(in: container)
     case .boolean: try boolean(in: container).map { .boolean($0) }
-    case .string: try string(in: container).map { .string($0) }
+    case .string: try string(in: container).map { try elements(in: decoder, for: $0) ?? .string($0) }
     case .object: try object(in: decoder)
     case .array: try array(in: decoder)
     }
@@ -200,6 +200,16 @@ extension ValueReader {
     return .object(try members(of: container))
   }
 
+  /// The object that is there although a decoder gives a text, as one of XML gives an empty text for an element that has
+  /// elements. To it, a text is an object as well, of a member without a name.
+  private func elements(in decoder: any Decoder, for text: String) throws -> CodableValue? {
+    guard text.isEmpty, memory.closesScalars != true,
+      let container = try matching({ try decoder.container(keyedBy: CodableKey.self) }),
+      container.allKeys.contains(where: { $0 != "" })
+    else { return nil }
+    return try object(in: decoder)
+  }
+
   private func members(
     of container: KeyedDecodingContainer<CodableKey>,
     besides skipped: CodableKey? = nil
@@ -207,7 +217,15 @@ extension ValueReader {
     let keys = container.allKeys
     var members = [String: CodableValue](minimumCapacity: keys.count)
     var last: ValueKind?
+    var repeated: Set<CodableKey> = []
     for key in keys where key != skipped {
+      if members[key.stringValue] != nil {
+        // A decoder of XML lists a key once for each element of an array.
+        if repeated.insert(key).inserted {
+          members[key.stringValue] = .array(try container.decode([Member].self, forKey: key).map(\.value))
+        }
+        continue
+      }
       memory.enterMember(key.stringValue, after: last)
       let value = try container.decode(Member.self, forKey: key).value
       members[key.stringValue] = value

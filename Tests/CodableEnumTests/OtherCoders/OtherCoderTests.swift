@@ -1,0 +1,54 @@
+import CodableEnum
+import Goldens
+import Testing
+
+// What coders other than Foundation's do, each thing by the smallest decoder that does it. The real ones are in
+// Tests/Consumers/Coders.
+@Suite struct OtherCoderTests {
+  @Test func columnsHoldJSONOrATagAlone() throws {
+    func expect<Value: Decodable & Equatable>(_ text: String, _ value: Value) throws {
+      #expect(try ColumnDecoder.decode(Value.self, from: text) == value)
+    }
+    try expect("empty", ViewState.empty)
+    try expect(#"{"empty":true}"#, ViewState.empty)
+    try expect(#" {"exchangeHistory":null}"#, ViewState.exchangeHistory(connection: nil))
+    try expect("north", Direction.north)
+    try expect(#""north""#, Direction.north)
+    try expect("zzz", Named.other("zzz"))
+    try expect(#""zzz""#, Named.other("zzz"))
+    try expect(#"{"zzz":1}"#, Named.other("zzz"))
+    try expect(#"{"zzz":{"k":[1]}}"#, EvolvingKeyed.other(name: "zzz", content: ["k": [1]]))
+    try expect("zzz", EvolvingKeyed.other(name: "zzz", content: nil))
+    try expect(#"{"type":"zzz","k":1}"#, Evolving.unknown("zzz", ["k": 1]))
+    expectDecodingError(#"dataCorrupted : unknown case "wset" of Direction; expected one of "north", "south""#) {
+      _ = try ColumnDecoder.decode(Direction.self, from: "wset")
+    }
+  }
+
+  @Test func elementsAreTextsAndObjectsAtOnce() throws {
+    typealias Members = [(name: String, element: ElementDecoder.Element)]
+    func expect<Value: Decodable & Equatable>(_ members: Members, _ value: Value) throws {
+      #expect(try Value(from: ElementDecoder(elements: [.elements(members)])) == value)
+    }
+    // Elements of one name are one key.
+    try expect([("Tuple", .text("1")), ("Tuple", .text("2"))], Shapes.Tuple(1, 2))
+    try expect([("optional", .text(""))], Keyed.optional(nil))
+    try expect([("optional", .text("1"))], Keyed.optional(1))
+
+    // What an unknown case keeps.
+    try expect([("zzz", .text("x"))], EvolvingKeyed.other(name: "zzz", content: "x"))
+    try expect([("zzz", .text("1")), ("zzz", .text("2"))], EvolvingKeyed.other(name: "zzz", content: [1, 2]))
+    try expect(
+      [("zzz", .elements([("x", .text("1")), ("y", .elements([("z", .text("a"))]))]))],
+      EvolvingKeyed.other(name: "zzz", content: ["x": 1, "y": ["z": "a"]])
+    )
+    try expect(
+      [("type", .text("zzz")), ("k", .text("1")), ("k", .text("2")), ("k", .text("x")), ("l", .text("y"))],
+      Evolving.unknown("zzz", ["k": [1, 2, "x"], "l": "y"])
+    )
+    try expect(
+      [("type", .text("zzz")), ("content", .text("1")), ("content", .text("2"))],
+      EvolvingAdjacent.other("zzz", [1, 2])
+    )
+  }
+}
