@@ -50,6 +50,10 @@ struct KindHints {
     hints(for: type, in: decoder)?.pointee.correct(kind)
   }
 
+  static func isFoundation(_ decoder: any Decoder) -> Bool {
+    FoundationDecoders.types.contains(ObjectIdentifier(Swift.type(of: decoder)))
+  }
+
   static func isJSON(_ decoder: any Decoder) -> Bool {
     ObjectIdentifier(Swift.type(of: decoder)) == FoundationDecoders.types.json
   }

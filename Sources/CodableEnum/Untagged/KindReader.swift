@@ -40,7 +40,8 @@ struct KindReader {
     besides asked: UntaggedKind
   ) throws -> UntaggedContent? {
     if asked != .null, container.decodeNil() { return kinds.contains(.null) ? .null : .other }
-    if !kinds.isDisjoint(with: [.integer, .number]), asked != .integer, asked != .number, let number = number(container)
+    if !kinds.isDisjoint(with: [.integer, .number]), asked != .integer, asked != .number,
+      let number = number(decoder, container)
     {
       return number
     }
@@ -63,8 +64,8 @@ struct KindReader {
     switch hint {
     case .null: container.decodeNil() ? .null : nil
     case .boolean: boolean(container)
-    case .integer: integer(container) ?? number(container)
-    case .number: number(container)
+    case .integer: integer(container) ?? number(decoder, container)
+    case .number: number(decoder, container)
     case .string: string(container).map { .string($0) }
     case .object: try object(decoder)
     case .array: try array(decoder)
@@ -83,14 +84,17 @@ extension KindReader {
     do { return try container.decode(String.self) } catch { return nil }
   }
 
-  private func number(_ container: any SingleValueDecodingContainer) -> UntaggedContent? {
+  private func number(
+    _ decoder: any Decoder,
+    _ container: any SingleValueDecodingContainer
+  ) -> UntaggedContent? {
     let value: Double
     do {
       // Every number is a `Double`, if not an exact one, so no error is built to tell 1.5 from 1.
       value = try container.decode(Double.self)
     } catch {
-      // Some decoders refuse an integer as a `Double`.
-      return integer(container)
+      // Some decoders refuse an integer as a `Double`; Foundation's do not.
+      return KindHints.isFoundation(decoder) ? nil : integer(container)
     }
     // Some decoders make what is not a number of a string.
     if !value.isFinite, string(container) != nil { return nil }
