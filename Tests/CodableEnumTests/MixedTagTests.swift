@@ -8,16 +8,16 @@ private enum Number: Equatable {
 
 extension Number: Codable {
   init(from decoder: any Decoder) throws {
-    let value = try BareTag<StringOrIntegerTag>(from: decoder, of: Self.self) {
-      ["one", "two", 2, "3"]
+    let object = try decoder.mixedBareTag(of: Self.self) {
+      ["one", "two", 2, "3"] as [CodableEnum.StringOrIntegerTag]
     }
-    switch value.tag {
+    switch object.tag {
     case "one", "3":
       self = .one
     case "two", 2:
       self = .two
     default:
-      self = .other(value.tag.value)
+      self = .other(object.tag.value)
     }
   }
 
@@ -41,8 +41,8 @@ private enum Reply: Equatable {
 
 extension Reply: Codable {
   init(from decoder: any Decoder) throws {
-    let object = try ObjectWithTag<MixedTag>(from: decoder, tagKey: "ok", of: Self.self) {
-      [true, "yes", 1, "no", false]
+    let object = try decoder.mixedTaggedObject(by: "ok", of: Self.self) {
+      [true, "yes", 1, "no", false] as [CodableEnum.MixedTag]
     }
     switch object.tag {
     case true, "yes":
