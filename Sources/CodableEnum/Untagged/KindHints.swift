@@ -76,10 +76,10 @@ private struct FoundationDecoders {
   /// Nil if they cannot be told.
   let json = decoderType { try JSONDecoder().decode(DecoderType.self, from: Data("[]".utf8)) }
   let binaryList = decoderType {
-    try PropertyListDecoder().decode(DecoderType.self, from: PropertyListEncoder.encodeEmptyList(.binary))
+    try PropertyListDecoder().decode(DecoderType.self, from: list { $0.outputFormat = .binary })
   }
   let xmlList = decoderType {
-    try PropertyListDecoder().decode(DecoderType.self, from: PropertyListEncoder.encodeEmptyList(.xml))
+    try PropertyListDecoder().decode(DecoderType.self, from: list { $0.outputFormat = .xml })
   }
 
   func contains(_ type: ObjectIdentifier) -> Bool { type == json || type == binaryList || type == xmlList }
@@ -89,12 +89,11 @@ private func decoderType(_ decode: () throws -> DecoderType) -> ObjectIdentifier
   do { return try decode().identifier } catch { return nil }
 }
 
-extension PropertyListEncoder {
-  fileprivate static func encodeEmptyList(_ format: PropertyListDecoder.PropertyListFormat) throws -> Data {
-    let encoder = PropertyListEncoder()
-    encoder.outputFormat = format
-    return try encoder.encode([Int]())
-  }
+/// An empty property list.
+private func list(_ configure: (PropertyListEncoder) -> Void) throws -> Data {
+  let encoder = PropertyListEncoder()
+  configure(encoder)
+  return try encoder.encode([Int]())
 }
 
 private struct DecoderType: Decodable {

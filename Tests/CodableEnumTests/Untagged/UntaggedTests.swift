@@ -181,7 +181,10 @@ extension Mixed: Codable {
   }
 
   @Test func propertyListsAreRead() throws {
-    let value = Value.array([.bool(true), .int(1), .double(1.5), .string("a"), .object(["k": .array([.bool(false)])])])
+    let scalars: [Value] = [.bool(true), .int(1), .double(1.5), .string("1"), .string("true"), .bool(false), .int(0)]
+    // Each after each other, twice, so that each is guessed at in place of each other.
+    let pairs = scalars.flatMap { first in scalars.flatMap { [first, $0, first, $0] } }
+    let value = Value.array(pairs + [.object(["k": .array([.bool(false)])]), .string("a"), .array([]), .object([:])])
     for format in [PropertyListSerialization.PropertyListFormat.binary, .xml] {
       let encoder = PropertyListEncoder()
       encoder.outputFormat = format
