@@ -2,10 +2,10 @@
 
 import CodableEnum
 
-extension Route: Codable {
-  init(from decoder: any Decoder) throws {
-    let object = try CaseKeyedObject(from: decoder, of: Self.self) {
-      ["home", "user-profile", "search"]
+extension Route: Swift.Codable {
+  init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 2) {
+      ["user-profile", "search", "home"]
     }
     switch object.tag {
     case "home":
@@ -13,7 +13,7 @@ extension Route: Codable {
     case "user-profile":
       self = try .userProfile(id: object.value())
     case "search":
-      var values = try object.values(count: 2)
+      var values = try object.values(count: 2, required: 1)
       self = try .search(term: values.next(), page: values.nextOptional())
       try values.finish()
     default:
@@ -21,8 +21,8 @@ extension Route: Codable {
     }
   }
 
-  func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodableKey.self)
+  func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
     switch self {
     case .home:
       try object.encodeValue(true, forKey: "home")
