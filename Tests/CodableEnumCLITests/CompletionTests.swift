@@ -45,28 +45,27 @@ import Testing
     #expect(try run(shell, ["-n", workspace.path("script")]) == (0, ""))
   }
 
+  /// Where there are no words, bash itself completes files.
   @Test(
     .enabled("bash is installed") { path(of: "bash") != nil },
     arguments: [
       ("g", ["generate"]), ("c", ["check", "completion"]), ("--v", ["--version"]), ("", nil),
       ("generate --s", ["--shared", "--shared-output", "--stdout"]), ("check --s", ["--shared", "--shared-output"]),
       ("inspect --o", []), ("generate --diagnostics ", ["github", "json", "xcode"]),
-      ("generate --diagnostics=x", ["xcode"]), ("generate --output ", ["folder"]), ("generate --output=f", ["folder"]),
-      ("generate --types-output f", ["file.swift", "folder"]), ("completion ", nil), ("completion z", ["zsh"]),
+      ("generate --diagnostics=x", ["xcode"]), ("generate --output ", []), ("generate --output=f", []),
+      ("generate --types-output f", []), ("completion ", nil), ("completion z", ["zsh"]),
       ("generate f", []),
     ] as [(String, [String]?)]
   )
   func bashCompletes(line: String, expected: [String]?) throws {
-    let (workspace, other) = (try Workspace(), try Workspace())
-    try other.write(Self.script("bash"), to: "script")
-    try workspace.write("", to: "file.swift")
-    try workspace.write("", to: "folder/file.swift")
+    let workspace = try Workspace()
+    try workspace.write(Self.script("bash"), to: "script")
     // Bash takes `=` for a word of its own.
     let words = line.replacing("=", with: " = ").split(separator: " ", omittingEmptySubsequences: false).map {
       "'\($0)'"
     }
     let command = """
-      source '\(other.path("script"))'; COMP_WORDS=(codable-enum \(words.joined(separator: " ")))
+      source ./script; COMP_WORDS=(codable-enum \(words.joined(separator: " ")))
       COMP_CWORD=\(words.count); _codable_enum; printf '%s\\n' "${COMPREPLY[@]}" | sort
       """
     let (status, text) = try run("bash", ["--norc", "-c", command], in: workspace.folder)

@@ -37,19 +37,20 @@ enum BashCompletion {
     """
   }
 
+  /// Files are left to bash, which knows how to quote their names.
   private static var values: String {
     Flag.allCases.compactMap { flag in
-      let words: String? =
+      let completion: String? =
         switch flag.value {
-        case .directory: "-d"
-        case .file: "-f"
-        case .word(_, let words): "-W '\(words.joined(separator: " "))'"
+        case .directory: "compopt -o dirnames 2> /dev/null"
+        case .file: ":"
+        case .word(_, let words): "COMPREPLY=($(compgen -W '\(words.joined(separator: " "))' -- \"$current\"))"
         case nil: nil
         }
-      return words.map {
+      return completion.map {
         """
           \(flag.rawValue))
-            COMPREPLY=($(compgen \($0) -- "$current"))
+            \($0)
             return
             ;;
         """
