@@ -8,11 +8,14 @@ private let uuid = UUID(uuid: (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15
 
 /// At least one value of every case of every golden enum; a test makes sure of that.
 let samples: [Sample] =
-  caseKeyedSamples + flattenedSamples + discriminatorSamples + nameSamples + nestingSamples + accessSamples
-  + surroundingSamples + conformanceSamples + payloadSamples + extensionSamples
-  + naturalSamples + labeledSamples + adjacentSamples + directionSamples + tagSamples + strictSamples + mergedSamples
-  + mergedNestingSamples + recursionSamples
-  + unknownSamples + convertedSamples + manySamples + storageSamples
+  [
+    caseKeyedSamples, flattenedSamples, discriminatorSamples, nameSamples, nestingSamples, accessSamples,
+    surroundingSamples, conformanceSamples, payloadSamples, extensionSamples, naturalSamples, labeledSamples,
+    adjacentSamples, directionSamples, tagSamples, strictSamples, mergedSamples, mergedNestingSamples,
+    recursionSamples, unknownSamples, convertedSamples, manySamples, storageSamples, rawValueSamples, untaggedSamples,
+    arrayPayloadSamples, emptyCaseSamples, enumKeySamples, coderSamples, omittedSamples, catchingSamples,
+    defaultSamples, overloadSamples, isolationSamples,
+  ].flatMap { $0 }
 
 private let caseKeyedSamples: [Sample] = [
   Sample("ViewState") { ViewState.empty },

@@ -34,4 +34,13 @@ enum TagKind: CaseIterable {
     case .boolean: "a boolean"
     }
   }
+
+  /// The type of a value that can keep a tag.
+  var valueTypeName: String {
+    switch self {
+    case .string: "String"
+    case .integer: "Int"
+    case .boolean: "Bool"
+    }
+  }
 }

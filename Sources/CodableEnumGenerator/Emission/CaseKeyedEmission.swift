@@ -24,7 +24,8 @@ struct CaseKeyedEmission: LayoutEmission {
     let tags = layout.orderedTaggedCases.prefix { $0.hasCodedValues }.flatMap(\.tags)
     if !tags.isEmpty, layout.taggedCases.count > 1 { arguments.append("withValues: \(tags.count)") }
     writer.open(
-      "decoder.caseKeyedObject(\(arguments.joined(separator: ", ")))",
+      "caseKeyedObject",
+      arguments,
       of: layout,
       passesMissing: layout.catching[.invalid] != nil && missing == nil
     )

@@ -20,19 +20,26 @@ extension CodeWriter {
   ///
   /// - Parameters:
   ///   - passesMissing: Whether a missing tag is an error that `catches: .invalid` lets through.
-  mutating func open(_ call: String, of layout: EnumLayout, passesMissing: Bool) {
-    let (head, tail) = passesMissing ? ("decoder.unlessMissing(\(call)", ")") : (call, "")
-    block("let object = try \(head)", tail) { $0.expectedTags(of: layout) }
+  mutating func open(_ function: String, _ arguments: [String], of layout: EnumLayout, passesMissing: Bool) {
+    guard passesMissing else {
+      return callBlock("let object = try decoder.\(function)", arguments) { $0.expectedTags(of: layout) }
+    }
+    line("let object = try decoder.unlessMissing(")
+    indented { writer in
+      writer.callBlock("decoder.\(function)", arguments) { $0.expectedTags(of: layout) }
+    }
+    line(")")
   }
 
   /// Opens the object that the tag is in; the case that is decoded without a tag comes first.
   mutating func openTaggedObject(of layout: EnumLayout, tagKey: String) {
     let function = layout.tagType.function("taggedObject")
-    let arguments = "by: \(swiftLiteral(tagKey)), of: Self.self"
+    let key = "by: \(swiftLiteral(tagKey))"
     guard let element = layout.catching[.missing] else {
       let passesMissing = layout.catching[.invalid] != nil
-      return open("decoder.\(function)(\(arguments))", of: layout, passesMissing: passesMissing)
+      return open(function, [key, "of: Self.self"], of: layout, passesMissing: passesMissing)
     }
+    let arguments = "\(key), of: Self.self"
     block("let tags: () -> [\(layout.tagType.name)] =") { $0.expectedTags(of: layout) }
     line("let untagged = try decoder.payloadObject()")
     block("guard untagged.contains(\(swiftLiteral(tagKey))) else") { writer in

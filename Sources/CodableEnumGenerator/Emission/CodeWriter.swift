@@ -48,6 +48,13 @@ struct CodeWriter {
     line(")" + tail)
   }
 
+  /// `head(argument, argument) {`, with the arguments as in a call, the body, `}`.
+  mutating func callBlock(_ head: String, _ arguments: [String], _ body: (inout CodeWriter) -> Void) {
+    call(head, arguments, " {")
+    indented(body)
+    line("}")
+  }
+
   /// `head[element, element]tail`, or one element a line where that is too long.
   mutating func list(_ head: String, _ elements: [String], _ tail: String = "") {
     let oneLine = "\(head)[\(elements.joined(separator: ", "))]\(tail)"

@@ -11,10 +11,12 @@ extension CodeWriter {
       construction.read(values, from: "object")
     case .merged(let value, let tagKey):
       construction.read(value) { _ in value.call("decoder.mergedValue", ["besides: \(swiftLiteral(tagKey))"]) }
-    case .bare(let value):
+    case .bare(var value):
       let function = "object.\(value.isOptional ? "optionalValue" : "value")"
+      // Under the tag itself, the value is always there.
+      if place.isEmpty { value.defaultValue = nil }
       construction.read(value) { fallback in
-        value.call(function, place.isEmpty ? [] : [place] + (fallback.map { ["default: \($0)"] } ?? []))
+        value.call(function, (place.isEmpty ? [] : [place]) + (fallback.map { ["default: \($0)"] } ?? []))
       }
     case .array(let values):
       line(

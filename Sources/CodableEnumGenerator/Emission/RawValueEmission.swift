@@ -1,7 +1,7 @@
 /// `.rawValue`: `"draft"`, `404`, `true`
 struct RawValueEmission: LayoutEmission {
   func decode(_ layout: EnumLayout, _ writer: inout CodeWriter) {
-    writer.open("decoder.\(layout.tagType.function("bareTag"))(of: Self.self)", of: layout, passesMissing: false)
+    writer.open(layout.tagType.function("bareTag"), ["of: Self.self"], of: layout, passesMissing: false)
     let whole = "decoder.codableValue()"
     let unknown = UnknownTag(error: "object.unknownTag(in: decoder)", content: whole, whole: whole)
     writer.tagSwitch(of: layout, unknown: unknown) { writer, element, payload in
@@ -42,30 +42,37 @@ extension CodeWriter {
     block("\(access)init\(keeper == nil ? "?" : "")(rawValue: \(type))") { writer in
       // In an expression, the module's name would be that of the macro.
       if kind == .string { writer.line("let tag: CodableEnum.CodableKey = .init(stringValue: rawValue)") }
-      writer.line(kind == .string ? "switch tag {" : "switch rawValue {")
+      let isNumbered = layout.isSwitchNumbered
+      writer.line("switch \(kind.switchedRawValue(isNumbered)) {")
       writer.conditional(layout.taggedCases, under: \.conditions) { writer, element in
-        writer.rawValueCase(of: element, kind, keeper)
+        writer.rawValueCase(of: element, kind, isNumbered, keeper)
       }
-      writer.line("default:")
-      writer.indented { $0.unknownRawValue(keeper) }
+      if !layout.knowsEveryTag {
+        writer.line("default:")
+        writer.indented { $0.unknownRawValue(keeper) }
+      }
       writer.line("}")
     }
     line()
     block("\(access)var rawValue: \(type)") { writer in
-      writer.block("switch self") { writer in
-        writer.conditional(layout.cases, under: \.conditions) { writer, element in
-          let value = element.capture?.values.first
-          writer.line(
-            "case .\(element.name)\(value.map { "(let \($0.variable))" } ?? ""): \(value?.variable ?? element.tag.literal)"
-          )
-        }
+      writer.line("switch self {")
+      writer.conditional(layout.cases, under: \.conditions) { writer, element in
+        let value = element.capture?.values.first
+        let pattern = ".\(element.name)\(value.map { "(let \($0.variable))" } ?? "")"
+        writer.line("case \(pattern): \(value?.variable ?? element.tag.literal)")
       }
+      writer.line("}")
     }
   }
 
-  private mutating func rawValueCase(of element: CaseLayout, _ kind: TagKind, _ keeper: CaseLayout?) {
+  private mutating func rawValueCase(
+    of element: CaseLayout,
+    _ kind: TagKind,
+    _ isNumbered: Bool,
+    _ keeper: CaseLayout?
+  ) {
     let tags = element.tags.filter { $0.kind == kind }
-    line("case \(tags.map(\.literal).joined(separator: ", ")):")
+    line("case \(tags.map { $0.pattern(isNumbered) }.joined(separator: ", ")):")
     indented { writer in
       if let availability = element.availability {
         writer.block("guard #available(\(availability)) else") { writer in
@@ -86,6 +93,15 @@ extension CodeWriter {
 }
 
 extension TagKind {
+  /// What is switched over: strings are compared byte for byte.
+  fileprivate func switchedRawValue(_ isNumbered: Bool) -> String {
+    switch self {
+    case .string: "tag"
+    case .integer: "rawValue"
+    case .boolean: isNumbered ? "rawValue ? 1 : 0" : "rawValue"
+    }
+  }
+
   /// The type of raw values, with its module: the user's may have a type of that name.
   fileprivate var rawType: String {
     switch self {

@@ -40,7 +40,9 @@ extension Unicode.Scalar {
   fileprivate var isVisible: Bool {
     if isASCII { return value >= 0x20 && value < 0x7F }
     switch properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned, .nonspacingMark: return false
+    case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .privateUse, .unassigned,
+      .nonspacingMark, .enclosingMark:
+      return false
     default: return true
     }
   }

@@ -25,7 +25,6 @@ extension CodeWriter {
   }
 
   /// `switch object.tag`, with the code that decodes each case.
-  ///
   mutating func tagSwitch(
     of layout: EnumLayout,
     unknown: UnknownTag,
@@ -35,8 +34,7 @@ extension CodeWriter {
       bucketSwitch(buckets, unknown, decode)
       return unknownCase(of: layout, unknown)
     }
-    // The compiler would call the default unreachable where both booleans are compiled.
-    let isNumbered = layout.mayKnowEveryTag && !layout.knowsEveryTag
+    let isNumbered = layout.isSwitchNumbered
     line(isNumbered ? "switch object.tag ? 1 : 0 {" : "switch object.tag {")
     conditional(layout.taggedCases, under: \.conditions) { writer, element in
       writer.tagCase(element, element.tags, isNumbered, unknown, decode)
@@ -55,8 +53,7 @@ extension CodeWriter {
     _ unknown: UnknownTag,
     _ decode: (inout CodeWriter, CaseLayout, Payload) -> Void
   ) {
-    let literals = tags.map { isNumbered ? ($0 == .boolean(true) ? "1" : "0") : $0.literal }
-    line("case \(literals.joined(separator: ", ")):")
+    line("case \(tags.map { $0.pattern(isNumbered) }.joined(separator: ", ")):")
     indented { writer in
       writer.requireAvailability(of: element, orThrow: unknown.error)
       decode(&writer, element, element.payload ?? .none)
@@ -127,15 +124,23 @@ extension EnumLayout {
   }
 
   /// Whether no other tag is possible: both booleans are cases, whatever is compiled.
-  fileprivate var knowsEveryTag: Bool {
+  var knowsEveryTag: Bool {
     let tags = taggedCases.filter(\.conditions.isEmpty).flatMap(\.tags)
     return tagType == .boolean && tags.contains(.boolean(true)) && tags.contains(.boolean(false))
   }
 
-  /// Whether no other tag is possible if all is compiled.
-  fileprivate var mayKnowEveryTag: Bool {
+  /// Whether booleans are switched over as numbers: where both may be compiled, the compiler would call the default
+  /// unreachable.
+  var isSwitchNumbered: Bool {
     let tags = taggedCases.flatMap(\.tags)
-    return tagType == .boolean && tags.contains(.boolean(true)) && tags.contains(.boolean(false))
+    return tagType == .boolean && tags.contains(.boolean(true)) && tags.contains(.boolean(false)) && !knowsEveryTag
+  }
+}
+
+extension Tag {
+  /// As a pattern of the switch over tags.
+  func pattern(_ isNumbered: Bool) -> String {
+    isNumbered ? (self == .boolean(true) ? "1" : "0") : literal
   }
 }
 

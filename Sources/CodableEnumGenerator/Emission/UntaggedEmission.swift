@@ -4,7 +4,8 @@ struct UntaggedEmission: LayoutEmission {
     guard let untagged = layout.untagged else { return }
     let takers = untagged.takers
     open(layout, untagged, takers, &writer)
-    writer.line("switch value.kind {")
+    if takers.isEmpty, untagged.needsTable { return decodeObject(layout, untagged, &writer) }
+    writer.line("switch content.kind {")
     writer.conditional(takers, under: \.owner.element.conditions) { writer, taker in
       writer.line("case \(taker.kinds.map { ".\($0)" }.joined(separator: ", ")):")
       writer.indented { decode(taker, &$0) }
@@ -33,9 +34,9 @@ struct UntaggedEmission: LayoutEmission {
     if let type = takers.lazy.compactMap(\.integerType).first, type != "Int" {
       arguments.append("integers: Swift.\(type).self")
     }
-    let head = "let value = try decoder.untaggedValue(\(arguments.joined(separator: ", ")))"
-    guard untagged.needsTable else { return writer.line(head) }
-    writer.block(head) { writer in
+    let head = "let content = try decoder.untaggedValue"
+    guard untagged.needsTable else { return writer.call(head, arguments) }
+    writer.callBlock(head, arguments) { writer in
       guard untagged.objectCases.contains(where: { !$0.element.conditions.isEmpty }) else {
         return writer.list("", untagged.objectCases.map(\.tableEntry))
       }
@@ -51,7 +52,7 @@ struct UntaggedEmission: LayoutEmission {
 
   private func decode(_ taker: UntaggedTaker, _ writer: inout CodeWriter) {
     let element = taker.owner.element
-    writer.requireAvailability(of: element, orThrow: "value.noMatch()")
+    writer.requireAvailability(of: element, orThrow: "content.noMatch()")
     var construction = CaseConstruction(element)
     switch element.payload ?? .none {
     case .none:
@@ -62,7 +63,7 @@ struct UntaggedEmission: LayoutEmission {
       construction.readWhole(value, taker.owner)
     case .array(let values):
       let name = swiftLiteral(element.annotated.name)
-      writer.line("var values = try value.values(\((["of: \(name)"] + values.counts).joined(separator: ", ")))")
+      writer.line("var values = try content.values(\((["of: \(name)"] + values.counts).joined(separator: ", ")))")
       construction.readNext(values)
       writer.construct(construction, isOrdered: true)
       return writer.line("try values.finish()")
@@ -77,7 +78,7 @@ struct UntaggedEmission: LayoutEmission {
       for element in untagged.objectCases { decodeObject(element, layout, &writer) }
       return
     }
-    writer.line("switch try value.objectCase() {")
+    writer.line("switch try content.objectCase() {")
     writer.conditional(untagged.objectCases, under: \.element.conditions) { writer, element in
       writer.line("case \(swiftLiteral(element.element.annotated.name)):")
       writer.indented { decodeObject(element, layout, &$0) }
@@ -89,14 +90,14 @@ struct UntaggedEmission: LayoutEmission {
 
   private func decodeObject(_ owner: UntaggedCase, _ layout: EnumLayout, _ writer: inout CodeWriter) {
     let element = owner.element
-    writer.requireAvailability(of: element, orThrow: "value.noMatch()")
+    writer.requireAvailability(of: element, orThrow: "content.noMatch()")
     var construction = CaseConstruction(element)
     switch element.payload ?? .none {
     case .bare(let value):
       construction.readWhole(value, owner)
     case .object(let values):
       let name = swiftLiteral(element.annotated.name)
-      writer.line("let payload = try value.payloadObject(of: \(name))")
+      writer.line("let payload = try content.payloadObject(of: \(name))")
       if layout.rejectsUnknownKeys, let payload = element.payload {
         let arguments = ["inCase: \(name)", "of: Self.self", "besides: \(payload.keyList)"]
         writer.call("try payload.rejectUnknownKeys", arguments)
@@ -111,19 +112,19 @@ struct UntaggedEmission: LayoutEmission {
   /// What no case takes by its kind or its keys.
   private func decodeRest(_ layout: EnumLayout, _ untagged: UntaggedLayout, _ writer: inout CodeWriter) {
     if let rest = untagged.takesRest, case .bare(let value) = rest.element.payload {
-      writer.requireAvailability(of: rest.element, orThrow: "value.noMatch()")
+      writer.requireAvailability(of: rest.element, orThrow: "content.noMatch()")
       var construction = CaseConstruction(rest.element)
-      construction.read(value) { _ in "value.payload()" }
+      construction.read(value) { _ in "content.payload()" }
       return writer.construct(construction)
     }
     guard let element = layout.catching[.unknown] else {
-      let error = "value.noMatch()"
+      let error = "content.noMatch()"
       return writer.line("throw \(layout.catching[.invalid] == nil ? error : "decoder.notCaught(\(error))")")
     }
-    writer.requireAvailability(of: element, orThrow: "value.noMatch()")
-    writer.line("decoder.reportCaught(value.noMatch())")
+    writer.requireAvailability(of: element, orThrow: "content.noMatch()")
+    writer.line("decoder.reportCaught(content.noMatch())")
     var construction = CaseConstruction(element)
-    if let value = element.capture?.values.first { construction.read(value) { _ in "value.payload()" } }
+    if let value = element.capture?.values.first { construction.read(value) { _ in "content.payload()" } }
     writer.construct(construction)
   }
 
@@ -186,27 +187,35 @@ extension UntaggedLayout {
     }
   }
 
-  /// Who takes each kind but objects, in the order of the kinds.
+  /// Who takes each kind but objects, in the order of the kinds, or of the declaration if there are conditions.
   fileprivate var takers: [UntaggedTaker] {
     var takers: [UntaggedTaker] = []
     for kind in JSONKind.allCases where kind != .object {
-      guard let owner = taker(of: kind) else { continue }
-      let names = [kind.rawValue] + owner.kindsOfOtherCoders(kind)
-      let isNil = kind == .null && owner.value != nil
-      if !isNil, let index = takers.firstIndex(where: { $0.owner.isSame(as: owner) && $0.kinds != ["null"] }) {
-        takers[index].kinds += names.filter { !takers[index].kinds.contains($0) }
-      } else {
-        takers.append(UntaggedTaker(owner: owner, kinds: names))
+      for owner in owners(of: kind) {
+        let names = [kind.rawValue] + owner.kindsOfOtherCoders(kind)
+        let isNil = kind == .null && owner.value != nil
+        if !isNil, let index = takers.firstIndex(where: { $0.owner.isSame(as: owner) && $0.kinds != ["null"] }) {
+          takers[index].kinds += names.filter { !takers[index].kinds.contains($0) }
+        } else {
+          takers.append(UntaggedTaker(owner: owner, kinds: names))
+        }
       }
     }
-    return takers
+    guard takers.contains(where: { !$0.owner.element.conditions.isEmpty }) else { return takers }
+    return cases.flatMap { element in takers.filter { $0.owner.isSame(as: element) } }
   }
 
-  private func taker(of kind: JSONKind) -> UntaggedCase? {
-    guard kind == .integer else { return cases(taking: kind).first }
-    // A number is an integer as well if some case takes integers.
-    guard let integers = cases(taking: .integer).first else { return nil }
-    return cases.first { $0.isExplicit && !$0.kinds.isDisjoint(with: [.integer, .number]) } ?? integers
+  /// The case that takes a kind, or several of which `#if` compiles one.
+  private func owners(of kind: JSONKind) -> [UntaggedCase] {
+    var candidates = cases(taking: kind)
+    if kind == .integer {
+      // A number is an integer as well if some case takes integers.
+      guard !candidates.isEmpty else { return [] }
+      candidates = cases.filter { $0.isExplicit && !$0.kinds.isDisjoint(with: [.integer, .number]) } + candidates
+    }
+    return candidates.reduce(into: []) { owners, candidate in
+      if owners.allSatisfy({ !$0.element.canCoexist(with: candidate.element) }) { owners.append(candidate) }
+    }
   }
 }
 
@@ -254,6 +263,9 @@ extension CaseConstruction {
       case .object: "payloadOfObject"
       default: "payload"
       }
-    read(value) { _ in value.call("value.\(function)", []) }
+    // It is always there.
+    var present = value
+    present.defaultValue = nil
+    read(present) { _ in value.call("content.\(function)", []) }
   }
 }

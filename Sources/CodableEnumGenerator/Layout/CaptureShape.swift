@@ -4,8 +4,8 @@ enum CaptureShape {
 
   /// Nil for values other than a tag, a tag and a `CodableValue`, or a `CodableValue`.
   init?(_ values: [AssociatedValue]) {
-    let types = values.map { $0.type.text.split(separator: ".").last ?? "" }
-    let tagTypes: [Substring] = ["String", "Int", "Bool"]
+    let types = values.map(\.nameWithoutModule)
+    let tagTypes = ["String", "Int", "Bool"]
     switch types.count {
     case 1 where types[0] == "CodableValue": self = .whole
     case 1 where tagTypes.contains(types[0]): self = .tag
@@ -24,11 +24,22 @@ enum CaptureShape {
   }
 }
 
+extension AssociatedValue {
+  /// The type's name, of which only the last part counts: `Swift.String` is `String`.
+  var nameWithoutModule: String { type.text.split(separator: ".").last.map(String.init) ?? "" }
+}
+
 extension AnnotatedCase {
   /// What the values of the case keep of what it catches; nil if they are values like those of other cases.
-  var capture: CaptureShape? {
+  ///
+  /// - Parameter tagTypes: The names of the types that can keep a tag of the enum.
+  func capture(tagTypes: Set<String>) -> CaptureShape? {
     let shape = CaptureShape(values)
-    if options.catches.contains(.unknown) { return shape }
+    if options.catches.contains(.unknown) {
+      // A value of another type keeps no tag, and needs none if it has a default.
+      let isDefault = shape == .tag && values[0].defaultValue != nil && !tagTypes.contains(values[0].nameWithoutModule)
+      return isDefault ? nil : shape
+    }
     // Of what is invalid, nothing but all of it can be kept.
     return options.catches.contains(.invalid) && shape == .whole ? .whole : nil
   }

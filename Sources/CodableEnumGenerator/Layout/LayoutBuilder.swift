@@ -2,10 +2,19 @@
 struct LayoutBuilder {
   private let annotated: AnnotatedEnum
   private let rawValues: RawValues
+  /// The names of the types that can keep a tag of the enum.
+  private let tagTypes: Set<String>
   private var diagnostics: [Diagnostic] = []
 
+  private init(_ annotated: AnnotatedEnum) {
+    self.annotated = annotated
+    rawValues = RawValues(of: annotated.declaration)
+    let known = annotated.cases.filter { !$0.options.catches.contains(.unknown) }
+    tagTypes = Set(known.map { ($0.options.tag?.value.kind ?? .string).valueTypeName })
+  }
+
   static func build(_ annotated: AnnotatedEnum, _ diagnostics: inout [Diagnostic]) -> EnumLayout {
-    var builder = LayoutBuilder(annotated: annotated, rawValues: RawValues(of: annotated.declaration))
+    var builder = LayoutBuilder(annotated)
     let cases = annotated.cases.enumerated().map { builder.buildCase($1, at: $0) }
     diagnostics += builder.diagnostics
     return EnumLayout(
@@ -50,7 +59,7 @@ struct LayoutBuilder {
     _ shape: PayloadShape
   ) -> CaseContent {
     if element.options.isSkipped { return .skipped }
-    if let capture = element.capture { return capture.content(values) }
+    if let capture = element.capture(tagTypes: tagTypes) { return capture.content(values) }
     let coded = values.filter { !$0.isOmitted }
     let keyed = coded.compactMap { value in
       keys[value.index].map { KeyedValue(value: value, key: $0, aliases: element.options.aliases(ofKey: $0)) }
@@ -63,13 +72,18 @@ struct LayoutBuilder {
   /// - Parameter keys: For each value, its key; nil where it has none.
   private func buildValues(of element: AnnotatedCase, keys: [String?]) -> [ValueLayout] {
     let defaults = omissibleDefaults(of: element.values)
-    var variables = VariableNames()
+    let captures = element.capture(tagTypes: tagTypes) != nil
+    var variables = VariableNames(of: strategy)
     return element.values.enumerated().map { index, value in
       let name = value.name(at: index)
       return ValueLayout(
         index: index,
         argumentLabel: value.argumentLabel.map(argumentLabel),
-        variable: variables.name(value.label ?? keys[index], at: index, of: element.values.count),
+        variable: variables.name(
+          value.variableName ?? (captures ? nil : keys[index].flatMap { isASCIIIdentifier($0) ? $0 : nil }),
+          at: index,
+          of: element.values.count
+        ),
         isOptional: value.type.isOptional,
         writesNil: writesNil(value),
         defaultValue: DefaultValue(value, canBeLeftOut: defaults.contains(index)),
@@ -101,7 +115,8 @@ struct LayoutBuilder {
   /// A label as a call spells it: in backticks only if it would not be a label without, since the compiler warns else.
   private func argumentLabel(_ label: String) -> String {
     let plain = unquoted(label)
-    return isIdentifier(plain) && plain != "inout" ? plain : label
+    let isName = label == plain || isASCIIIdentifier(plain)
+    return isIdentifier(plain) && isName && plain != "inout" ? plain : label
   }
 
   // MARK: Keys
@@ -153,10 +168,10 @@ struct LayoutBuilder {
     let value = element.values[index]
     if let key = strategy.key(of: value, at: index, in: element, options) { return key }
     // Of a case that catches, what its values are is reported if they are wrong.
-    let isWrongCatch =
-      element.options.catches.contains(.unknown)
-      && !element.values.allSatisfy { $0.type.isOptional || $0.defaultValue != nil }
-    if !element.options.isSkipped, element.capture == nil, !isWrongCatch, options.unlabeled != .merged {
+    let isWrongCatch = element.options.catches.contains(.unknown) && !element.values.allSatisfy(\.canBeMissing)
+    if !element.options.isSkipped, element.capture(tagTypes: tagTypes) == nil, !isWrongCatch,
+      options.unlabeled != .merged
+    {
       diagnostics.append(.valueWithoutKey(element.name, value.range, placeForKeys(element, index)))
     }
     return nil

@@ -144,6 +144,9 @@ extension AnnotatedCase {
 }
 
 extension AssociatedValue {
+  /// Whether the value may be missing.
+  var canBeMissing: Bool { type.isOptional || defaultValue != nil }
+
   /// As options name it: the label, or `_0`.
   func name(at index: Int) -> String { label ?? "_\(index)" }
 }

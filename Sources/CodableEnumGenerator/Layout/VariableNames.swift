@@ -3,6 +3,10 @@ struct VariableNames {
   /// Names that generated code has another use for.
   private var taken: Set<String> = ["decoder", "encoder", "object", "payload", "values"]
 
+  init(of strategy: Strategy) {
+    if strategy == .untagged { taken.insert("content") }
+  }
+
   mutating func name(_ wish: String?, at index: Int, of count: Int) -> String {
     let numbered = count == 1 ? "value" : "value\(index)"
     var name = wish.flatMap { Self.isPlain($0) ? $0 : nil } ?? numbered
@@ -13,6 +17,7 @@ struct VariableNames {
 
   private static func isPlain(_ name: String) -> Bool {
     let keyword = KeywordTable.shared.keyword(name)
-    return isIdentifier(name) && (keyword == .none || keyword.isContextual)
+    // As an argument, `await` begins an expression.
+    return isIdentifier(name) && (keyword == .none || keyword.isContextual && keyword != .await)
   }
 }

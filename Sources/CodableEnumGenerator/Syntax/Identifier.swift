@@ -3,6 +3,11 @@ func unquoted(_ name: String) -> String {
   name.utf8.first == .backtick ? String(name.unicodeScalars.dropFirst().dropLast()) : name
 }
 
+/// Whether a name has letters, digits and underscores alone: of other characters, Swift takes only some.
+func isASCIIIdentifier(_ name: String) -> Bool {
+  isIdentifier(name) && name.utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "$") }
+}
+
 /// Whether a name, keyword or not, needs no backticks for its characters.
 func isIdentifier(_ name: String) -> Bool {
   name != "_" && name.utf8.first?.isDigit == false && name.utf8.allSatisfy(\.isIdentifierPart)

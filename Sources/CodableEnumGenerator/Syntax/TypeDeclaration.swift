@@ -98,6 +98,12 @@ struct AssociatedValue {
   var type: TypeSyntax
   /// The expression after `=`.
   var defaultValue: String?
+
+  /// The label, where it could be a variable; in backticks, it may have any characters.
+  var variableName: String? {
+    guard let label else { return nil }
+    return argumentLabel?.utf8.first == .backtick && !isASCIIIdentifier(label) ? nil : label
+  }
 }
 
 /// An import, as the source spells it.

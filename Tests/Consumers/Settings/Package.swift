@@ -23,21 +23,29 @@ let settings: [String: [SwiftSetting]] = [
   ],
 ]
 
+/// The library and the plugin, in every target.
+func target(_ name: String, _ settings: [SwiftSetting]) -> Target {
+  .target(
+    name: name,
+    dependencies: [
+      .product(name: "CodableEnum", package: "swift-codable-enum"),
+      .product(name: "CodableEnumMacros", package: "swift-codable-enum"),
+    ],
+    swiftSettings: settings + [.treatAllWarnings(as: .error)],
+    plugins: [.plugin(name: "CodableEnumPlugin", package: "swift-codable-enum")]
+  )
+}
+
+let sorted = settings.sorted { $0.key < $1.key }
+
 let package = Package(
   name: "settings-consumer",
   platforms: [.macOS(.v13)],
   dependencies: [
     .package(name: "swift-codable-enum", path: "../../..")
   ],
-  targets: settings.sorted { $0.key < $1.key }.map { name, settings in
-    .target(
-      name: name,
-      dependencies: [
-        .product(name: "CodableEnum", package: "swift-codable-enum"),
-        .product(name: "CodableEnumMacros", package: "swift-codable-enum"),
-      ],
-      swiftSettings: settings + [.treatAllWarnings(as: .error)],
-      plugins: [.plugin(name: "CodableEnumPlugin", package: "swift-codable-enum")]
-    )
-  }
+  targets: sorted.map { target($0.key, $0.value) }
+    // Modules that declare types with the names of ours and of the standard library's.
+    + sorted.map { target("Names" + $0.key, $0.value) }
+    + [.executableTarget(name: "RoundTrips", dependencies: sorted.map { .init(stringLiteral: "Names" + $0.key) })]
 )

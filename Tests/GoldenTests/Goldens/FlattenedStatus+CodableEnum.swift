@@ -75,10 +75,10 @@ extension Shape: Swift.Codable {
       try object.encodeTag("polygon", forKey: "@type")
       try object.encodeValue(_0, forKey: "_0")
       try object.encodeValue(isClosed, forKey: "is-closed")
-    case .land(let name, let größe):
+    case .land(let name, let value1):
       try object.encodeTag("US/Alaska", forKey: "@type")
       try object.encodeValue(name, forKey: "der Name")
-      try object.encodeValue(größe, forKey: "größe")
+      try object.encodeValue(value1, forKey: "größe")
     }
   }
 }

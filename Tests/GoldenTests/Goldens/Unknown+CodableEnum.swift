@@ -137,8 +137,8 @@ extension Whole: Swift.Codable {
       var object = encoder.codableObject()
       try object.encodeTag("a", forKey: "type")
       try object.encodeValue(x, forKey: "a_x")
-    case .other(let other_value):
-      try other_value.encode(to: encoder)
+    case .other(let value):
+      try value.encode(to: encoder)
     }
   }
 }

@@ -21,13 +21,14 @@ extension LayoutChecks {
 
   private mutating func checkUnknown(_ element: CaseLayout) {
     let values = element.annotated.values
-    if element.capture == nil, element.canBeEmpty { return }
+    let hasRoom = strategy != .rawValue && strategy != .untagged
+    if element.capture == nil, element.canBeEmpty, hasRoom || values.isEmpty { return }
     let expected = layout.tagKinds.count == 1 && strategy != .untagged ? layout.tagKinds[0].valueTypeName : nil
     let isRight =
       switch CaptureShape(values) {
       case .whole: true
-      case .tag: values[0].type.text == expected
-      case .tagAndContent: values[0].type.text == expected && strategy != .rawValue
+      case .tag: values[0].nameWithoutModule == expected
+      case .tagAndContent: values[0].nameWithoutModule == expected && strategy != .rawValue
       case nil: false
       }
     if !isRight {
@@ -80,17 +81,6 @@ extension Catch {
     case .unknown: "unknown tags"
     case .missing: "missing tags"
     case .invalid: "invalid values"
-    }
-  }
-}
-
-extension TagKind {
-  /// The type of a value that can keep a tag.
-  fileprivate var valueTypeName: String {
-    switch self {
-    case .string: "String"
-    case .integer: "Int"
-    case .boolean: "Bool"
     }
   }
 }

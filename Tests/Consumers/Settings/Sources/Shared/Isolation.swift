@@ -33,3 +33,36 @@ extension Date {
     case days, seconds(fraction: Double)
   }
 }
+
+@globalActor public actor SomeActor {
+  public static let shared = SomeActor()
+}
+
+// @CodableEnum
+@SomeActor public enum OnSomeActor {
+  case a(Int), b(x: String?)
+}
+
+@MainActor protocol Presented {}
+
+// @CodableEnum(strategy: .untagged)
+enum Page: Presented {
+  case number(Int), title(String)
+}
+
+// @CodableEnum(strategy: .rawValue)
+@MainActor enum Tab: Equatable {
+  case home, search
+}
+
+// @CodableEnum(strategy: .rawValue)
+enum Status: Equatable {
+  case active
+  case unknown(String)  // @CodableCase(catches: .unknown)
+}
+
+nonisolated func readAnywhere(_ page: Page, _ tab: Tab) throws {
+  _ = try JSONEncoder().encode(page)
+  _ = try JSONEncoder().encode(tab)
+  _ = try JSONDecoder().decode([OnSomeActor].self, from: Data())
+}

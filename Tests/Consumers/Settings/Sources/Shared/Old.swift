@@ -21,3 +21,27 @@ public enum WithLimitedCases {
   @available(*, unavailable)
   case gone(Int)
 }
+
+// @CodableEnum(strategy: .rawValue)
+public enum StatusWithDeprecatedCase {
+  case new
+  @available(*, deprecated, renamed: "new")
+  case old
+}
+
+// @CodableEnum(strategy: .rawValue)
+public enum StatusWithLimitedCases {
+  case always
+  @available(macOS 99, iOS 99, tvOS 99, watchOS 99, visionOS 99, *)
+  case later
+  case unknown(String)  // @CodableCase(catches: .unknown)
+}
+
+// @CodableEnum(strategy: .untagged)
+public enum UntaggedWithLimitedCases {
+  case text(String)
+  @available(macOS 99, iOS 99, tvOS 99, watchOS 99, visionOS 99, *)
+  case later(x: Int)
+  @available(*, deprecated)
+  case old(Int)
+}

@@ -1,0 +1,184 @@
+import CodableEnum
+import Foundation
+import Goldens
+import Testing
+
+/// `.untagged`, as it is generated.
+@Suite struct UntaggedLayoutTests {
+  @Test func anyJSONIsRead() throws {
+    let values: [JSON] = [
+      .bool(true), .int(12), .int(-43), .double(36.5), .string("test"), .object(["k": .array([])]), .null,
+    ]
+    try expectBothWays(#"[true,12,-43,36.5,"test",{"k":[]},null]"#, JSON.array(values))
+    try expectRead("1e20", JSON.double(1e20))
+    try expectRead("9223372036854775807", JSON.int(.max))
+    try expectRead("9223372036854775808", JSON.double(9_223_372_036_854_775_808))
+    try expectRead("2.0", JSON.int(2))
+    try expectRead(#"{"":{"a":null}}"#, JSON.object(["": .object(["a": .null])]))
+  }
+
+  @Test(arguments: [(#""a""#, Target.one("a")), (#"["a"]"#, .many(["a"])), ("[]", .many([]))])
+  func kindsTell(json: String, target: Target) throws {
+    try expectBothWays(json, target)
+  }
+
+  @Test(arguments: [
+    ("1", "dataCorrupted : no case of Target takes a number; expected a string or an array"),
+    ("null", "dataCorrupted : no case of Target takes null; expected a string or an array"),
+    ("{}", "dataCorrupted : no case of Target takes an object; expected a string or an array"),
+    ("[1]", "typeMismatch 0"),
+  ])
+  func otherKindsAreRefused(json: String, error: String) throws {
+    try expectError(Target.self, json, error)
+  }
+
+  // MARK: Keys
+
+  @Test(
+    arguments: [
+      (#"{"angry":true,"name":"Felix"}"#, .live(name: "Felix", angry: true)),
+      (#"{"angry":false}"#, .live(name: nil, angry: false)),
+      (#"{"causeOfDeath":"x","name":"F"}"#, .dead(name: "F", causeOfDeath: "x")),
+    ] as [(String, Pet)]
+  )
+  func keysTell(json: String, pet: Pet) throws {
+    try expectBothWays(json, pet)
+  }
+
+  @Test func aliasesTellToo() throws {
+    try expectRead(#"{"cause_of_death":"x"}"#, Pet.dead(name: nil, causeOfDeath: "x"))
+    try expectRead(#"{"causeOfDeath":"x","angry":null}"#, Pet.dead(name: nil, causeOfDeath: "x"))
+  }
+
+  @Test(arguments: [
+    (
+      #"{"name":"Felix"}"#,
+      #"dataCorrupted : no case of Pet takes an object with "name"; expected "angry", or "causeOfDeath""#
+    ),
+    (
+      #"{"angry":true,"causeOfDeath":"x"}"#,
+      #"dataCorrupted : cases "live" and "dead" of Pet both match an object with "angry", "causeOfDeath""#
+    ),
+    ("null", "dataCorrupted : no case of Pet takes null; expected an object"),
+    (#"{"angry":1}"#, "typeMismatch angry"),
+    (#"{"angry":true,"name":1}"#, "typeMismatch name"),
+    ("{}", #"dataCorrupted : no case of Pet takes an empty object; expected "angry", or "causeOfDeath""#),
+  ])
+  func otherObjectsAreRefused(json: String, error: String) throws {
+    try expectError(Pet.self, json, error)
+  }
+
+  @Test func whatMatchesComesFirst() throws {
+    try expectBothWays(#"{"access_token":"t"}"#, Auth.session(Session(accessToken: "t")))
+    try expectRead(#"{"name":"n","id":"1","access_token":"t"}"#, Auth.session(Session(accessToken: "t")))
+    try expectBothWays(#"{"id":"1","name":"n"}"#, Auth.user(User(id: "1", name: "n")))
+    try expectError(Auth.self, #"{"id":"1"}"#, "keyNotFound(name) ")
+    try expectError(Auth.self, #"{"access_token":1}"#, "typeMismatch access_token")
+  }
+
+  @Test func unknownKeysAreRejected() throws {
+    try expectBothWays(#"{"user_id":1}"#, StrictUntagged.user(userID: 1))
+    try expectRead(#"{"title":"a"}"#, StrictUntagged.post(title: "a"))
+    try expectBothWays(#"{"draft":true,"title":"a"}"#, StrictUntagged.post(title: "a", draft: true))
+    try expectError(
+      StrictUntagged.self,
+      #"{"title":"a","x":1}"#,
+      #"dataCorrupted x: unknown key "x" in case "post" of StrictUntagged; expected one of "draft", "title""#
+    )
+    try expectError(
+      StrictUntagged.self,
+      #"{"x":1}"#,
+      #"dataCorrupted : no case of StrictUntagged takes an object with "x"; expected "user_id", or "title""#
+    )
+  }
+
+  // MARK: Values
+
+  @Test func arraysHaveALength() throws {
+    try expectBothWays("null", Size.maybe(nil))
+    try expectBothWays("7", Size.maybe(7))
+    try expectBothWays(#"[1,"x"]"#, Size.pair(1, "x"))
+    try expectRead("[1]", Size.pair(1, "m"))
+    try expectBothWays(#""x""#, Size.named("x"))
+    try expectError(Size.self, "[]", #"dataCorrupted : case "pair" of Size has 1 to 2 values, found 0"#)
+    try expectError(
+      Size.self,
+      #"[1,"x",true]"#,
+      #"dataCorrupted : case "pair" of Size has 1 to 2 values, found more than 2"#
+    )
+    try expectError(
+      Size.self,
+      "0.5",
+      "dataCorrupted : no case of Size takes a number; expected null, an integer, a string or an array"
+    )
+  }
+
+  @Test func scalarsOfFoundationAreRead() throws {
+    let url = try #require(URL(string: "https://x.y"))
+    try expectBothWays(#""https://x.y""#, Place.link(url))
+    try expectBothWays("1.25", Place.price(1.25))
+    try expectBothWays("null", Place.nothing)
+    try expectBothWays("[12]", [Moment.at(Date(timeIntervalSinceReferenceDate: 12))])
+    try expectBothWays("[[12]]", [Moment.between([Date(timeIntervalSinceReferenceDate: 12)])])
+  }
+
+  @Test func datesFollowTheDecoder() throws {
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .iso8601
+    let moment = try decoder.decode(Moment.self, from: Data(#""2026-11-20T12:00:00Z""#.utf8))
+    #expect(moment == .at(Date(timeIntervalSince1970: 1_795_176_000)))
+  }
+
+  @Test func nestedTypesAreWhatTheyAre() throws {
+    try expectBothWays(#""descending""#, Filter.order(.descending))
+    try expectBothWays("255", Filter.limit(255))
+    try expectError(Filter.self, #""sideways""#, "dataCorrupted ")
+    try expectError(
+      Filter.self,
+      "256",
+      "dataCorrupted : no case of Filter takes a number; expected an integer, a string or an object"
+    )
+    try expectRead(#"{"from":1,"to":2}"#, try JSONDecoder().decode(Filter.self, from: Data(#"{"from":1}"#.utf8)))
+  }
+
+  @Test func genericCasesSayWhatTheyMatch() throws {
+    try expectBothWays("1.5", Either<Double, String>.left(1.5))
+    try expectBothWays(#""x""#, Either<Double, String>.right("x"))
+    try expectBothWays(#"{"id":"1","name":"n"}"#, Either<Int, User>.right(User(id: "1", name: "n")))
+    try expectError(Either<Int, String>.self, "0.5", "dataCorrupted ")
+    try expectError(
+      Either<Int, String>.self,
+      "true",
+      "dataCorrupted : no case of Either takes a boolean; expected a number, a string or an object"
+    )
+  }
+
+  // MARK: What no case takes
+
+  @Test func theRestIsTaken() throws {
+    try expectBothWays("5", Lenient.number(5))
+    try expectBothWays(#"{"a":[1]}"#, Lenient.other(["a": [1]]))
+    try expectBothWays("0.5", Lenient.other(0.5))
+    try expectBothWays("null", Lenient.other(.null))
+    try expectBothWays("{}", Rest.empty)
+    try expectRead(#"{"a":1}"#, Rest.empty)
+    try expectBothWays(#"[1,"a"]"#, Rest.rest([1, "a"]))
+    try expectRead("[]", Dropped.dropped)
+    try expectBothWays("null", Dropped.dropped)
+    try expectBothWays("true", Dropped.flag(true))
+  }
+
+  @Test func catchesAreHeard() throws {
+    try expectCatches(
+      "[]",
+      Dropped.dropped,
+      hears: ["dataCorrupted : no case of Dropped takes an array; expected null or a boolean"]
+    )
+    try expectCatches("null", Dropped.dropped, hears: [])
+    try expectCatches(
+      "true",
+      Lenient.other(true),
+      hears: ["dataCorrupted : no case of Lenient takes a boolean; expected an integer or a string"]
+    )
+  }
+}

@@ -1,0 +1,73 @@
+import CodableEnum
+@testable import Goldens
+
+// Declarations that are hard to construct from outside: defaults, overloads, isolation.
+
+let defaultSamples: [Sample] = [
+  Sample("Retrying") { Retrying.literal() },
+  Sample("Retrying") { Retrying.literal(n: 1, isOn: false, name: "") },
+  Sample("Retrying") { Retrying.declared() },
+  Sample("Retrying") { Retrying.declared(n: 1) },
+  Sample("Retrying") { Retrying.several(id: 1) },
+  Sample("Retrying") { Retrying.several(id: 1, n: 2, names: [], limit: 4, flag: true) },
+  Sample("Retrying") { Retrying.optional(n: nil) },
+  Sample("Retrying") { Retrying.optional(n: 1, m: 2, o: 3) },
+  Sample("Trailing") { Trailing.bare() },
+  Sample("Trailing") { Trailing.declared() },
+  Sample("Trailing") { Trailing.declared(1) },
+  Sample("Trailing") { Trailing.list(1) },
+  Sample("Trailing") { Trailing.list(1, "y", false) },
+  Sample("Trailing") { Trailing.mixed(1, nil) },
+  Sample("Trailing") { Trailing.mixed(1, "x", 2, false) },
+  Sample("Trailing") { Trailing.early(2, "x") },
+  Sample("AdjacentTrailing") { AdjacentTrailing.list(1) },
+  Sample("AdjacentTrailing") { AdjacentTrailing.list(1, "y", [3]) },
+  Sample("AdjacentTrailing") { AdjacentTrailing.bare() },
+]
+
+let overloadSamples: [Sample] = [
+  Sample("Text") { Text.string("a") },
+  Sample("Text") { Text.load(retries: 2) },
+  Sample("Text") { Text.empty },
+  Sample("Text") { Text.pair(1, of: [2]) },
+  Sample("Text") { Text.pair(1, of: nil) },
+  Sample("Loose") { Loose.pair(1, of: [2]) },
+  Sample("Wrapped") { Wrapped<String>.value(of: "x", count: 2) },
+  Sample("Wrapped") { Wrapped<String>.other("x") },
+  Sample("Input") { Input.string("x") },
+  Sample("Input") { Input.content(1) },
+  Sample("Input") { Input.all(content: true) },
+]
+
+let isolationSamples: [Sample] = {
+  var samples = [
+    Sample("OnMyActor") { OnMyActor.a(1) },
+    Sample("OnMyActor") { OnMyActor.b(x: nil) },
+    Sample("Page") { Page.number(1) },
+    Sample("Page") { Page.title("x") },
+    Sample("Tab") { Tab.home },
+    Sample("Tab") { Tab.other("x") },
+    Sample("Inlined") { Inlined.a(1) },
+    Sample("InlinedStatus") { InlinedStatus.on },
+    Sample("InlinedStatus") { InlinedStatus.off },
+    Sample("Keywords") { Keywords.words(await: 1, let: 2, var: 3, `inout`: 4) },
+    Sample("Keywords") { Keywords.await(try: nil, async: 1) },
+    Sample("Keywords") {
+      Keywords.soft(unsafe: 1, each: 2, any: 3, some: 4, copy: 5, consume: 6, yield: 7, if: 8, repeat: 9)
+    },
+    Sample("Keywords") { Keywords.raw(`°C`: 1, `x→y`: 2) },
+    Sample("Keywords") { Keywords.keyed(1, 2, 3) },
+    Sample("Keywords") { Keywords.new(1) },
+    Sample("Agreed") { Agreed.yes },
+    Sample("Agreed") { Agreed.no },
+    Sample("AgreedBare") { AgreedBare.yes },
+    Sample("AgreedBare") { AgreedBare.no },
+    Sample("CatchesLater") { CatchesLater.a },
+    Sample("StoredPublic") { StoredPublic.a(1) },
+    Sample("StoredPublic") { StoredPublic.b },
+  ]
+  if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) {
+    samples.append(Sample("CatchesLater") { CatchesLater.other("zzz") })
+  }
+  return samples
+}()

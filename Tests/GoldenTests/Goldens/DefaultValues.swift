@@ -1,0 +1,26 @@
+// @CodableEnum(strategy: .flattenedStatus(key: "type"))
+public enum Retrying: Equatable, Sendable {
+  public static let usual = 3
+
+  case literal(n: Int = 7, isOn: Bool = true, name: String = "a\"b")
+  case declared(n: Int = Retrying.usual)
+  case several(id: Int, n: Int = Retrying.usual, names: [String] = ["a"], limit: Int? = usual, flag: Bool = .init())
+  case optional(n: Int?, m: Int? = nil, o: Int? = 5)
+}
+
+// @CodableEnum
+public enum Trailing: Equatable, Sendable {
+  public static let usual = 3
+
+  case bare(Int = 7)
+  case declared(Int = Trailing.usual)
+  case list(Int, String = "x", Bool = true)
+  case mixed(Int, String?, Int = Trailing.usual, Bool = usual == 3)
+  case early(Int = 1, String)
+}
+
+// @CodableEnum(strategy: .adjacent)
+public enum AdjacentTrailing: Equatable {
+  case list(Int, String? = "x", [Int] = [1 + 1])
+  case bare(Int = 2 * 3)
+}

@@ -1,0 +1,41 @@
+// @CodableEnum(strategy: .caseKeyed, emptyCases: .null)
+public enum PositionalNull: Equatable {
+  case a, b(Int)
+}
+
+// @CodableEnum(emptyCases: .object)
+public enum PositionalObject: Equatable {
+  case a, b(Int)
+  case none  // @CodableCase(catches: .missing)
+}
+
+// @CodableEnum(emptyCases: .array)
+public enum PositionalArray: Equatable {
+  case a, b(Int)
+}
+
+// @CodableEnum(emptyCases: .name)
+public enum PositionalName: Equatable {
+  case a, b(Int)
+}
+
+// @CodableEnum(strategy: .caseKeyed(payload: .natural), emptyCases: .true)
+public enum NaturalTrue: Equatable {
+  case a, b(x: Int)
+}
+
+// @CodableEnum(strategy: .caseKeyed(payload: .natural), emptyCases: .object)
+public enum NaturalObject: Equatable {
+  case a, b(x: Int)
+}
+
+// @CodableEnum(strategy: .caseKeyed(payload: .labeled), emptyCases: .null)
+public enum LabeledNull: Equatable {
+  case a, b(x: Int)
+}
+
+// @CodableEnum(strategy: .caseKeyed(payload: .labeled), emptyCases: .name)
+public enum LabeledName: Equatable {
+  case a, b(x: Int)
+  case other(String)  // @CodableCase(catches: .unknown)
+}

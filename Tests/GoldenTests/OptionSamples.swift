@@ -1,0 +1,105 @@
+import CodableEnum
+import Foundation
+@testable import Goldens
+
+// Enums and cases with options that change what a layout writes.
+
+/// In whole seconds: text has no more.
+private let date = Date(timeIntervalSince1970: 1_795_176_000)
+
+let arrayPayloadSamples: [Sample] = [
+  Sample("Stanza") { Stanza.brew(["a"]) },
+  Sample("Stanza") { Stanza.cask("x", ["a": 1]) },
+  Sample("Stanza") { Stanza.restartService(false) },
+  Sample("Stanza") { Stanza.optional(nil, nil) },
+  Sample("Stanza") { Stanza.optional("x", 1) },
+  Sample("Stanza") { Stanza.noted("x") },
+  Sample("Stanza") { Stanza.executable },
+]
+
+let emptyCaseSamples: [Sample] = [
+  Sample("PositionalNull") { PositionalNull.a },
+  Sample("PositionalNull") { PositionalNull.b(1) },
+  Sample("PositionalObject") { PositionalObject.a },
+  Sample("PositionalObject") { PositionalObject.b(1) },
+  Sample("PositionalObject") { PositionalObject.none },
+  Sample("PositionalArray") { PositionalArray.a },
+  Sample("PositionalArray") { PositionalArray.b(1) },
+  Sample("PositionalName") { PositionalName.a },
+  Sample("PositionalName") { PositionalName.b(1) },
+  Sample("NaturalTrue") { NaturalTrue.a },
+  Sample("NaturalTrue") { NaturalTrue.b(x: 1) },
+  Sample("NaturalObject") { NaturalObject.a },
+  Sample("NaturalObject") { NaturalObject.b(x: 1) },
+  Sample("LabeledNull") { LabeledNull.a },
+  Sample("LabeledNull") { LabeledNull.b(x: 1) },
+  Sample("LabeledName") { LabeledName.a },
+  Sample("LabeledName") { LabeledName.b(x: 1) },
+  Sample("LabeledName") { LabeledName.other("zzz") },
+]
+
+let enumKeySamples: [Sample] = [
+  Sample("Patch") { Patch.add(pointer: "/a", 1) },
+  Sample("Patch") { Patch.remove(pointer: "/a") },
+  Sample("Patch") { Patch.move(from: "/a", pointer: "/b") },
+  Sample("Measure") { Measure.meters(1.5) },
+  Sample("Measure") { Measure.text(nil) },
+  Sample("Measure") { Measure.text("x") },
+  Sample("Measure") { Measure.ratio(1, per: 2) },
+  Sample("Measure") { Measure.none },
+  Sample("Reference") { Reference.local(id: 1) },
+  Sample("Reference") { Reference.several([1, 2]) },
+  Sample("Reference") { Reference.remote(id: 1, host: "h") },
+]
+
+let coderSamples: [Sample] = [
+  Sample("Sighting") { Sighting.seen(at: date) },
+  Sample("Sighting") { Sighting.heard(at: date, count: 2) },
+  Sample("Sighting") { Sighting.heard(at: nil) },
+  Sample("Sighting") { Sighting.listed(names: ["a", "b"]) },
+  Sample("Bare") { Bare.since(date) },
+  Sample("Bare") { Bare.until(nil) },
+  Sample("Bare") { Bare.until(date) },
+  Sample("Bare") { Bare.pair(1, "x", nil) },
+  Sample("Bare") { Bare.pair(1, "x", date) },
+  Sample("Bare") { Bare.ending(1) },
+  Sample("Bare") { Bare.ending(1, 2) },
+  Sample("Content") { Content.at(date) },
+  Sample("Content") { Content.due(on: date, note: nil) },
+  Sample("Deadline") { Deadline.at(date) },
+  Sample("Deadline") { Deadline.days(3) },
+  Sample("Holder") { Holder.box(Crate(width: 3)) },
+  Sample("Holder") { Holder.nothing },
+  Sample("Uncodable") { Uncodable.moved(position: (1, 2)) },
+  Sample("Uncodable") { Uncodable.found(Stone(name: "x")) },
+]
+
+let omittedSamples: [Sample] = [
+  Sample("Failing") { Failing.failed(message: "m") },
+  Sample("Failing") { Failing.silent() },
+  Sample("Trimmed") { Trimmed.pair(1, nil, true) },
+  Sample("Trimmed") { Trimmed.only(1) },
+  Sample("Trimmed") { Trimmed.bare(note: nil) },
+  Sample("Trimmed") { Trimmed.computed(1) },
+]
+
+let catchingSamples: [Sample] = [
+  Sample("Corners") { Corners.circle(radius: 1) },
+  Sample("Corners") { Corners.rectangle(corners: nil) },
+  Sample("Corners") { Corners.rectangle(corners: 4) },
+  Sample("CaughtKeyed") { CaughtKeyed.a(1) },
+  Sample("CaughtKeyed") { CaughtKeyed.none },
+  Sample("CaughtKeyed") { CaughtKeyed.invalid(["a": "x"]) },
+  Sample("CaughtNatural") { CaughtNatural.a(x: 1) },
+  Sample("CaughtNatural") { CaughtNatural.b },
+  Sample("CaughtNatural") { CaughtNatural.failed(count: 1, note: "x") },
+  Sample("CaughtAdjacent") { CaughtAdjacent.a(1) },
+  Sample("CaughtAdjacent") { CaughtAdjacent.unknown("zzz", [1]) },
+  Sample("CaughtAdjacent") { CaughtAdjacent.failed },
+  Sample("CaughtDiscriminator") { CaughtDiscriminator.a(1) },
+  Sample("CaughtDiscriminator") { CaughtDiscriminator.anything([1, "x"]) },
+  Sample("CaughtUntagged") { CaughtUntagged.a(x: 1) },
+  Sample("CaughtUntagged") { CaughtUntagged.invalid },
+  Sample("CaughtLabeled") { CaughtLabeled.a(x: 1) },
+  Sample("CaughtLabeled") { CaughtLabeled.failed() },
+]
