@@ -65,9 +65,11 @@ let isolationSamples: [Sample] = {
     Sample("CatchesLater") { CatchesLater.a },
     Sample("StoredPublic") { StoredPublic.a(1) },
     Sample("StoredPublic") { StoredPublic.b },
+    Sample("KnowsLater") { KnowsLater.a },
   ]
   if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) {
     samples.append(Sample("CatchesLater") { CatchesLater.other("zzz") })
+    samples.append(Sample("KnowsLater") { KnowsLater.b })
   }
   return samples
 }()

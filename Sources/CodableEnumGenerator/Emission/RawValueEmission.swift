@@ -74,7 +74,9 @@ extension CodeWriter {
     let tags = element.tags.filter { $0.kind == kind }
     line("case \(tags.map { $0.pattern(isNumbered) }.joined(separator: ", ")):")
     indented { writer in
-      if let availability = element.availability {
+      if let availability = element.availability, keeper == nil {
+        writer.line("guard #available(\(availability)) else { return nil }")
+      } else if let availability = element.availability {
         writer.block("guard #available(\(availability)) else") { writer in
           writer.unknownRawValue(keeper)
           writer.line("return")

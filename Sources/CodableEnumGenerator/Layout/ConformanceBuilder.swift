@@ -41,7 +41,9 @@ struct ConformanceBuilder {
     return kinds.count <= 1
       && cases.allSatisfy { element in
         switch element.content {
-        case .payload, .capture(.tag): true
+        case .payload: true
+        // What is unknown is kept by every raw value, so its case must always be there.
+        case .capture(.tag): element.availability == nil
         case .capture(.whole), .capture(.tagAndContent), .skipped: false
         }
       }

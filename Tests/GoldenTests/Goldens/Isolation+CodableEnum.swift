@@ -365,6 +365,54 @@ extension CatchesLater: Swift.Codable {
   }
 }
 
+extension KnowsLater: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.bareTag(of: Self.self) {
+      ["a", "b"]
+    }
+    switch object.tag {
+    case "a":
+      self = .a
+    case "b":
+      guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else { throw object.unknownTag(in: decoder) }
+      self = .b
+    default:
+      throw object.unknownTag(in: decoder)
+    }
+  }
+
+  public func encode(to encoder: any Swift.Encoder) throws {
+    switch self {
+    case .a:
+      try encoder.encodeName("a")
+    case .b:
+      try encoder.encodeName("b")
+    }
+  }
+}
+
+extension KnowsLater: Swift.RawRepresentable {
+  public init?(rawValue: Swift.String) {
+    let tag: CodableEnum.CodableKey = .init(stringValue: rawValue)
+    switch tag {
+    case "a":
+      self = .a
+    case "b":
+      guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else { return nil }
+      self = .b
+    default:
+      return nil
+    }
+  }
+
+  public var rawValue: Swift.String {
+    switch self {
+    case .a: "a"
+    case .b: "b"
+    }
+  }
+}
+
 extension StoredPublic: Swift.Codable, CodableEnum.StorageCodable {
   public init(from decoder: any Swift.Decoder) throws {
     let object = try decoder.caseKeyedObject(of: Self.self, namesStandAlone: true, withValues: 1) {

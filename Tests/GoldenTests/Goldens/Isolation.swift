@@ -65,6 +65,13 @@ public enum CatchesLater: Equatable {
   case other(String)
 }
 
+// @CodableEnum(strategy: .rawValue)
+public enum KnowsLater: Equatable {
+  case a
+  @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
+  case b
+}
+
 // @CodableEnum(strategy: .caseKeyed(payload: .natural), storage: .json)
 public enum StoredPublic: Equatable {
   case a(Int), b
