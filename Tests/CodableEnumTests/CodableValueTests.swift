@@ -1,5 +1,6 @@
 import CodableEnum
 import Foundation
+import Goldens
 import Testing
 
 @Suite struct CodableValueTests {
@@ -60,6 +61,39 @@ import Testing
 
   @Test(arguments: otherTexts)
   func reads(json: String, value: CodableValue) throws {
+    try expectRead(json, value)
+  }
+
+  /// Numbers that a `Double` does not hold.
+  @Test(arguments: [
+    "18446744073709551616", "-9223372036854775809", "1234567890123456789012345678901234567",
+    "0.12345678901234567890123456789", "3.14159265358979323846264338327950288", "123456789012345678.25",
+    "9007199254740993.5", "0.1000000000000000000001", "-0.30000000000000000001", "12345678901234567890.5",
+  ])
+  func keepsNumbersExactly(json: String) throws {
+    let value = try JSONDecoder().decode(CodableValue.self, from: Data(json.utf8))
+    #expect(value == .decimal(try #require(Decimal(string: json))))
+    #expect(String(decoding: try JSONEncoder().encode(value), as: UTF8.self) == json)
+    #expect(String(decoding: try JSONEncoder().encode(["a": [value]]), as: UTF8.self) == #"{"a":[\#(json)]}"#)
+    // Beside an object that has been read, in an enum, and from a value that is not from JSON.
+    try expectBothWays(#"{"n":\#(json),"type":"zzz"}"#, Evolving.unknown("zzz", ["n": value]))
+    // Rounded, where a coder writes a Decimal as an object.
+    let list = try PropertyListEncoder().encode(["a": value])
+    let rounded = try PropertyListDecoder().decode([String: Double].self, from: list)
+    #expect(rounded == ["a": Double(json)])
+    #expect(throws: Never.self) { try PropertyListDecoder().decode(CodableValue.self, from: list) }
+  }
+
+  /// A number is in the first case that holds it, so that equal numbers are equal values.
+  @Test(
+    arguments: [
+      ("0.1", 0.1), ("1e300", 1e300), ("1.10", 1.1), ("9007199254740992", 9_007_199_254_740_992),
+      ("9007199254740993.0", 9_007_199_254_740_993),
+      ("0.30000000000000004", 0.30000000000000004), ("100000000000000000000000", 1e23),
+      ("18446744073709551615.0", .unsigned(.max)), ("123456789012345.6", 123456789012345.6), ("0.00", 0),
+    ] as [(String, CodableValue)]
+  )
+  func keepsOtherNumbersAsTheyAre(json: String, value: CodableValue) throws {
     try expectRead(json, value)
   }
 

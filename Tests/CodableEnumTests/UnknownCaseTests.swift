@@ -31,6 +31,18 @@ import Testing
     )
   }
 
+  /// Of several keys, one could be kept and the others would be lost.
+  @Test func severalUnknownKeysAreNotAnUnknownCase() throws {
+    try expectError(
+      EvolvingKeyed.self,
+      #"{"lst":1,"meta":2}"#,
+      #"dataCorrupted : no case of EvolvingKeyed; expected one of "a", "b""#
+    )
+    try expectError(Named.self, #"{"lst":1,"meta":2}"#, #"dataCorrupted : no case of Named; expected one of "a""#)
+    try expectBothWays(#"{"lst":1,"meta":2}"#, OpenWhole.other(["lst": 1, "meta": 2]))
+    try expectBothWays(#""zzz""#, OpenWhole.other("zzz"))
+  }
+
   @Test func missingTagsAreCaughtByTheCaseThatSaysSo() throws {
     try expectRead(#"{"a":1,"b":2}"#, Evolving.untyped(a: 1, b: 2))
     try expectRead(#"{"a":1}"#, Evolving.untyped(a: 1, b: nil))
