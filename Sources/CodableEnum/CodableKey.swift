@@ -1,6 +1,6 @@
 /// A key or a tag, compared byte for byte.
 ///
-/// Two strings that Swift holds equal because they differ in Unicode normalization alone are two different keys.
+/// Two strings that differ in Unicode normalization alone are equal in Swift, and two different keys.
 @frozen
 public struct CodableKey: CodingKey, Hashable, ExpressibleByStringLiteral, Sendable {
   /// The text of the key.

@@ -306,6 +306,9 @@ private let manySamples: [Sample] =
   ].map { spelled in Sample("Spelled") { spelled } }
 
 private let storageSamples: [Sample] = [
+  Sample("Power") { Power.on },
+  Sample("Power") { Power.off },
+  Sample("Power") { Power.other("dim") },
   Sample("SavedState") { SavedState.empty },
   Sample("SavedState") { SavedState.list(id: 1, items: ["a"]) },
   Sample("SavedValue") { SavedValue.value(of: [1]) },

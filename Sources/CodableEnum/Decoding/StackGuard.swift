@@ -34,7 +34,7 @@ enum StackGuard {
       return limit
     }
 
-    /// What is left for what a decoder does between two checks, and for the coding path of an error, be it ours or the
+    /// What is left for what a decoder does between two checks, and for the coding path of an error, ours or the
     /// decoder's: Foundation's put it together by a call for each level, in half of what a level takes to decode.
     private static func reserve(of size: UInt) -> UInt { max(size / 5 * 2, min(size / 4 * 3, 44 * 1024)) }
 

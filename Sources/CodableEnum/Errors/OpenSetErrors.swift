@@ -54,7 +54,7 @@ extension DecodingError {
     return .typeMismatch(type, Context(codingPath: codingPath, debugDescription: message))
   }
 
-  /// `Set<Dog> cannot be told by AnimalType; it must be Animal, or an optional, an array or … of it`
+  /// `Set<Dog> cannot be decoded by AnimalType; it must be Animal, or an optional, an array or … of it`
   static func unsupportedShape(
     _ type: Any.Type,
     of extractor: any TypeExtractor.Type,
@@ -75,14 +75,14 @@ extension TypeExtractor {
 
   fileprivate static func unsupportedShape(_ type: Any.Type) -> String {
     """
-    \(type) cannot be told by \(name(of: Self.self)); it must be \(objectName), \
+    \(type) cannot be decoded by \(name(of: Self.self)); it must be \(objectName), \
     or an optional, an array or a dictionary by strings of it
     """
   }
 }
 
 extension EncodingError.Context {
-  /// `Set<Dog> cannot be told by AnimalType; it must be Animal, or an optional, an array or … of it`
+  /// `Set<Dog> cannot be decoded by AnimalType; it must be Animal, or an optional, an array or … of it`
   static func unsupportedShape(
     _ type: Any.Type,
     of extractor: any TypeExtractor.Type,

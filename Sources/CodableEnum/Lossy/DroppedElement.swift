@@ -1,12 +1,12 @@
 /// An element of an array or a dictionary that was left out when it was decoded, and why.
 public struct DroppedElement: Sendable {
-  /// Where it stood in an array, dropped elements counted; nil otherwise.
+  /// Its index in the array, dropped elements counted; nil in a dictionary.
   public let index: Int?
 
-  /// Under which key it stood in a dictionary; nil otherwise.
+  /// Its key in the dictionary; nil in an array.
   public let key: String?
 
-  /// Its tag, as text, if that is the reason: no type is registered for it.
+  /// Its tag, as text, if the reason is that no type is registered for it.
   public let tag: String?
 
   /// Why it cannot be decoded; its coding path leads to the culprit.

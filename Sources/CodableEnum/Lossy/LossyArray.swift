@@ -3,7 +3,7 @@
 ///     @LossyArray var actions: [Action]
 ///     $actions.map(\.index)
 ///
-/// What is no array at all is an error. Two of them are equal if their elements are; what was dropped does not count.
+/// It is an error if there is no array at all. Two of them are equal if their elements are; what was dropped does not count.
 @propertyWrapper
 public struct LossyArray<Element> {
   /// The elements.
@@ -47,14 +47,14 @@ extension LossyArray: Decodable where Element: Decodable {
 }
 
 extension UnkeyedDecodingContainer {
-  /// Moves on behind an element that could not be decoded; some decoders stay at it, others do not.
+  /// Moves past an element that could not be decoded; some decoders stay at it, others do not.
   fileprivate mutating func skipElement(at index: Int, orThrow error: any Error) throws {
     if currentIndex == index, try !decodeNil() { _ = try decode(Anything.self) }
     if currentIndex == index { throw error }
   }
 }
 
-/// Decodes whatever stands there, by not looking at it.
+/// Decodes whatever there is, by not looking at it.
 private struct Anything: Decodable {
   init(from _: any Decoder) {}
 }

@@ -3,7 +3,7 @@
 ///     @LossyDictionary var actions: [String: Action]
 ///     $actions.map(\.key)
 ///
-/// The keys are strings, integers, or what else can be a key of JSON. What is no dictionary at all is an error. Two of them
+/// The keys are strings, integers, or whatever else can be a key of JSON. It is an error if there is no dictionary at all. Two of them
 /// are equal if their members are; what was dropped does not count.
 @propertyWrapper
 public struct LossyDictionary<Key: Hashable & CodingKeyRepresentable, Value> {

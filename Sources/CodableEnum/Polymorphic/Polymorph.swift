@@ -1,13 +1,13 @@
-/// A value of an open set, be it one, an optional, an array or a dictionary: each is decoded as the type that its tag names.
+/// A value of an open set, or an optional, an array or a dictionary of them: each is decoded as the type that its tag names.
 ///
 ///     @Polymorph<AnimalType, [any Animal]> var items
 ///
 /// The types are registered with the decoder: `decoder.set(types: [Dog.self, Cat.self], for: AnimalType.self)`. Decoding
 /// throws `DecodingError` if a type is not registered, or why the value of a registered one cannot be decoded;
-/// ``LossyPolymorph`` leaves out values of the former kind. Under a key, an optional may be missing; nil is not written.
+/// ``LossyPolymorph`` leaves out the former. Under a key, an optional may be missing; nil is not written.
 ///
 /// Encoding writes the tag beside the value's own keys, once if the value has an equal value under the tag's key itself. It
-/// throws `EncodingError` if that value is another, or if the value's type is no `Encodable`.
+/// throws `EncodingError` if that value is another, or if the value's type is not `Encodable`.
 @propertyWrapper
 public struct Polymorph<Extractor: TypeExtractor, Value: Sendable>: Codable, Sendable {
   private var value: Value?
@@ -52,7 +52,7 @@ public struct Polymorph<Extractor: TypeExtractor, Value: Sendable>: Codable, Sen
   }
 }
 
-// Synthesised conformances call these in place of the standard library's, as they do for a plain optional.
+// Synthesized conformances call these in place of the standard library's, as they do for a plain optional.
 
 extension KeyedDecodingContainer {
   /// The value under a key, nil if the key is missing or its value is null.

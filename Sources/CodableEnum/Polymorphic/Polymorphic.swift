@@ -1,4 +1,4 @@
-/// A type that takes part in an open set: a value of it is told from others by a tag among its keys.
+/// A type that takes part in an open set: a tag among the keys of a value tells it from others.
 ///
 ///     struct Dog: Animal, Codable {
 ///       static var typeExtractor: AnimalType { .dog }
@@ -17,7 +17,7 @@ public protocol Polymorphic: Decodable, Sendable {
 /// The tag of a value in an open set, read from the object whose other keys are the value's own:
 /// `{"type": "dog", "name": "Bingo"}`.
 ///
-/// It is `Encodable` too, unlike in the article, so that the tag can be written beside the value's own keys. Be it
+/// It is `Encodable` too, unlike in the article, so that the tag can be written beside the value's own keys. If it is
 /// `Hashable`, its type is found in a time that does not grow with the number of registered types.
 public protocol TypeExtractor: Codable, Equatable, Sendable {
   /// What the types of the set have in common: `any Animal`.
@@ -42,14 +42,14 @@ extension TypeExtractor {
   /// If so, a type can be looked up without calling it, which would search through all types.
   var hasDefaultItemType: Bool { itemType(from: [ItemTypeQuestion.self]) == ItemTypeAnswer<Self>.self }
 
-  /// The value that stands in a decoder; nil if null does.
+  /// The value in a decoder; nil if there is null.
   ///
   /// - Throws: `DecodingError` as ``Polymorph`` does.
   public static func extract(from decoder: any Decoder) throws -> ObjectType? {
     try PolymorphicBox<Self, ObjectType?>(from: decoder).content.get()
   }
 
-  /// The array of values that stands in a decoder; nil if null does.
+  /// The array of values in a decoder; nil if there is null.
   ///
   /// - Throws: `DecodingError` as ``Polymorph`` does.
   public static func extract(from decoder: any Decoder) throws -> [ObjectType]? {

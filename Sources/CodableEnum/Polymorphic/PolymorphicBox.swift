@@ -3,7 +3,7 @@
 struct PolymorphicBox<Extractor: TypeExtractor, Value> {
   enum Content {
     case value(Value)
-    /// No error that is thrown, as who decodes a list may go on without the value.
+    /// Not thrown, as whoever decodes a list may go on without the value.
     case unregistered(UnregisteredType)
 
     /// - Throws: `DecodingError` if the type is not registered.
@@ -22,7 +22,7 @@ struct PolymorphicBox<Extractor: TypeExtractor, Value> {
   }
 }
 
-/// Why there is no value: its tag is that of no registered type.
+/// Why there is no value: no registered type has its tag.
 struct UnregisteredType {
   /// The tag as text, without quotation marks if it is a string.
   let tag: String

@@ -10,7 +10,7 @@ struct RegisteredTypes<Extractor: TypeExtractor>: Sendable {
   private var index: (any TagIndex)?
   private var hasDefaultItemType = false
 
-  /// One key for each extractor type, and no two types alike, be their names.
+  /// One key for each extractor type; two types of one name have different keys.
   static var key: CodingUserInfoKey? {
     CodingUserInfoKey(rawValue: "CodableEnum." + String(UInt(bitPattern: ObjectIdentifier(Self.self)), radix: 36))
   }
@@ -66,7 +66,7 @@ private struct HashedTags<Tag: TypeExtractor & Hashable>: TagIndex {
 }
 
 extension Decoder {
-  /// The types that are registered for an extractor; none if there was no `set(types:for:)`.
+  /// The types that are registered for an extractor; empty without `set(types:for:)`.
   public func availableTypes<Extractor: TypeExtractor>(
     for _: Extractor.Type = Extractor.self
   ) -> [any Polymorphic.Type] {

@@ -1,6 +1,6 @@
 // The standard library compares and hashes any type with a raw value by that: two values of a `StorageCodable` type would be
-// encoded to see whether they are equal. The compiler synthesises a comparison of their members instead if it cannot choose
-// between two others. These are the two; what is synthesised is preferred to both wherever values are compared.
+// encoded to see whether they are equal. The compiler synthesizes a comparison of their members instead if it cannot choose
+// between two others. These are the two; what is synthesized is preferred to both wherever values are compared.
 
 /// Has values compared by their members, not by their raw values.
 public protocol MemberwiseComparison: RawRepresentable {}

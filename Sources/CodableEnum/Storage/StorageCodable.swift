@@ -6,7 +6,7 @@
 ///
 ///     @AppStorage("viewState") var viewState = ViewState.empty
 ///
-/// Its `init(from:)` and `encode(to:)` must be written out, as those of annotated enums are. The compiler does not synthesise
+/// Its `init(from:)` and `encode(to:)` must be written out, as those of annotated enums are. The compiler does not synthesize
 /// them for a type that has a raw value; without them it warns, and storing a value fails. For other types, there is
 /// ``Stored``.
 public protocol StorageCodable: Codable, RawRepresentable, CustomStorage, MemberwiseComparison, MemberwiseComparisonTwin
@@ -23,8 +23,8 @@ extension StorageCodable {
 
   /// The text of the value.
   ///
-  /// If the value cannot be encoded, as one with a number that is none, debug builds stop here and say why, and release
-  /// builds go on with an empty text, of which no value is restored. ``storedText()`` throws instead.
+  /// If the value cannot be encoded, such as one with a NaN, debug builds stop here and say why, and release
+  /// builds go on with an empty text, from which no value is restored. ``storedText()`` throws instead.
   public var rawValue: String { textOrStop(storedText) }
 
   /// The value of a text.
@@ -43,7 +43,7 @@ extension StorageCodable {
   }
 }
 
-/// A text; a message and an end if there is none.
+/// A text; if there is none, the program stops with a message.
 func textOrStop(_ text: () throws -> String) -> String {
   do {
     return try text()

@@ -45,3 +45,35 @@ public protocol CustomStorage {
   /// What turns a value into text and back.
   static var storageCoder: any StorageCoder { get }
 }
+
+/// JSON, but a value that is a string alone is that string, without quotation marks: `off`.
+///
+/// The JSON of such a value, `"off"`, is still read.
+public struct BareTextStorageCoder: StorageCoder {
+  /// A coder as `JSONEncoder` and `JSONDecoder` are by default.
+  public init() {}
+
+  /// The text of a value.
+  public func encode<Value: Encodable>(_ value: Value) throws -> String {
+    let json = try JSONStorageCoder().encode(value)
+    guard json.utf8.first == UInt8(ascii: "\"") else { return json }
+    let text = try JSONStorageCoder().decode(String.self, from: json)
+    return isJSON(text) ? json : text
+  }
+
+  /// The value of a text.
+  public func decode<Value: Decodable>(_ type: Value.Type, from text: String) throws -> Value {
+    let coder = JSONStorageCoder()
+    return try coder.decode(type, from: isJSON(text) ? text : coder.encode(text))
+  }
+
+  /// A string that would be taken for JSON is written as JSON.
+  private func isJSON(_ text: String) -> Bool {
+    text.utf8.first == UInt8(ascii: "\"") || text.utf8.first == UInt8(ascii: "{")
+  }
+}
+
+extension StorageCoder where Self == BareTextStorageCoder {
+  /// JSON, but a string alone is that string.
+  public static var bareText: BareTextStorageCoder { BareTextStorageCoder() }
+}

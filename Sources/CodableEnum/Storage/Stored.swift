@@ -20,8 +20,8 @@ public struct Stored<Value: Codable>: RawRepresentable, Codable {
 
   /// The text of the value.
   ///
-  /// If the value cannot be encoded, as one with a number that is none, debug builds stop here and say why, and release
-  /// builds go on with an empty text, of which no value is restored. ``storedText()`` throws instead.
+  /// If the value cannot be encoded, such as one with a NaN, debug builds stop here and say why, and release
+  /// builds go on with an empty text, from which no value is restored. ``storedText()`` throws instead.
   public var rawValue: String { textOrStop(storedText) }
 
   /// Holds the value of a text.
@@ -42,7 +42,7 @@ public struct Stored<Value: Codable>: RawRepresentable, Codable {
     (Value.self as? any CustomStorage.Type)?.storageCoder ?? .json
   }
 
-  // What follows is written out, for the standard library has implementations for any type with a raw value.
+  // The rest is written out, because the standard library has implementations for any type with a raw value.
 
   /// Decodes the value itself.
   public init(from decoder: any Decoder) throws {
@@ -67,6 +67,6 @@ extension Stored: Hashable where Value: Hashable {
   /// Hashes the value.
   public func hash(into hasher: inout Hasher) { hasher.combine(value) }
 
-  /// As other types have it: by the value.
+  /// The hash of the value, as other types have it.
   public var hashValue: Int { value.hashValue }
 }

@@ -8,7 +8,8 @@
 ///
 /// A whole number is an integer however it was spelled (`1.0` is read as `.integer(1)`). Numbers are exact: integers of 64
 /// bits with every coder, others of up to 38 digits where the coder reads and writes `Decimal` as a number. JSON's does
-/// both; a decoder of property lists reads a `Double`, and an encoder that is not JSON's writes one.
+/// both; a decoder of property lists reads a `Double`, and an encoder that is not JSON's writes one. Below 2^53, what a
+/// `Double` does not tell from an integer is that integer: `1.00000000000000000001` is read as `.integer(1)`.
 public enum CodableValue: Hashable, Sendable {
   /// `null`
   case null

@@ -15,10 +15,25 @@ struct ConformanceBuilder {
     switch options.conformance {
     case .codable:
       guard decoding.isEmpty, encoding.isEmpty else { return [decodable, encodable] + rawRepresentable }
-      let storage = options.storage == .json ? missing([.storageCodable]) : []
       return [ExtensionLayout(codable + storage, [.decoder, .encoder])] + rawRepresentable
     case .decodable: return [decodable] + rawRepresentable
     case .encodable: return [encodable] + rawRepresentable
+    }
+  }
+
+  private var storage: [String] {
+    guard options.storage == .json else { return [] }
+    return isWrittenAsTags ? ["CodableEnum.TagStorable"] : missing([.storageCodable])
+  }
+
+  /// Whether every value of the enum is written as a tag alone.
+  private var isWrittenAsTags: Bool {
+    guard options.strategy == .caseKeyed(payload: .natural) else { return false }
+    return cases.allSatisfy { element in
+      switch element.content {
+      case .payload(.none), .capture(.tag), .skipped: true
+      case .payload, .capture: false
+      }
     }
   }
 

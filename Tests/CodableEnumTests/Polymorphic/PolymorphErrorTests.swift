@@ -108,7 +108,7 @@ extension Article {
     @Test func namesAValueTypeThatCannotBe() throws {
       func message(_ type: String) -> String {
         """
-        \(type) cannot be told by AnimalType; it must be Animal, \
+        \(type) cannot be decoded by AnimalType; it must be Animal, \
         or an optional, an array or a dictionary by strings of it
         """
       }

@@ -15,6 +15,13 @@ public enum SavedValue<Value: Codable> {
 
 extension SavedValue: Equatable where Value: Equatable {}
 
+// @CodableEnum(strategy: .caseKeyed(payload: .natural), storage: .json)
+public enum Power: Equatable {
+  case on
+  case off
+  case other(String)  // @CodableCase(catches: .unknown)
+}
+
 // @CodableEnum(storage: .json)
 enum AlreadyStored: StorageCodable, Equatable {
   case a(Int)
