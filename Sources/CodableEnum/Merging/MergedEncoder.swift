@@ -33,7 +33,7 @@ extension Encoder {
 /// Lets a value encode itself into the object that has the tag, and refuses all that is not an object.
 ///
 /// Left to itself, a coder traps when an object becomes an array or a number, and overwrites or repeats the tag. All share
-/// one container of the coder, since some coders forget the first of two.
+/// one container of the coder, since some coders forget the first of two; Foundation's do not.
 final class MergedEncoder: Encoder {
   /// Why the value cannot be encoded.
   ///
@@ -69,7 +69,12 @@ final class MergedEncoder: Encoder {
   var userInfo: [CodingUserInfoKey: Any] { base.userInfo }
 
   func container<Key: CodingKey>(keyedBy _: Key.Type) -> KeyedEncodingContainer<Key> {
-    KeyedEncodingContainer(MergedObject(encoder: self, base: openObject()))
+    let object = openObject()
+    // The keys of most types cannot be the tag's. If the coder allows it, the value then writes to it directly.
+    if let tagKey, tagKey != "super", Key(stringValue: tagKey) == nil, FoundationEncoder.sharesObjects(base) {
+      return base.container(keyedBy: Key.self)
+    }
+    return KeyedEncodingContainer(MergedObject(encoder: self, base: object))
   }
 
   func unkeyedContainer() -> any UnkeyedEncodingContainer { refuse("an array") }

@@ -39,27 +39,8 @@ extension Decimal {
 
   /// Writes a number. All but JSON's encoders would write an object, or trap.
   func encodeNumber(to encoder: any Encoder) throws {
-    guard ObjectIdentifier(type(of: encoder)) == Self.encoderOfNumbers else {
-      return try nearestDouble.encode(to: encoder)
-    }
+    guard FoundationEncoder.isJSON(encoder) else { return try nearestDouble.encode(to: encoder) }
     var container = encoder.singleValueContainer()
     try container.encode(self)
-  }
-
-  /// The type of `JSONEncoder` at work, which Foundation keeps to itself.
-  private static let encoderOfNumbers: ObjectIdentifier? = {
-    let probe = EncoderTypeProbe()
-    do { _ = try JSONEncoder().encode(probe) } catch { return nil }
-    return probe.encoderType
-  }()
-}
-
-/// Finds out the type of an encoder.
-private final class EncoderTypeProbe: Encodable {
-  private(set) var encoderType: ObjectIdentifier?
-
-  func encode(to encoder: any Encoder) throws {
-    encoderType = ObjectIdentifier(type(of: encoder))
-    try true.encode(to: encoder)
   }
 }

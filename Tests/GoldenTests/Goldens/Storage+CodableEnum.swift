@@ -57,6 +57,34 @@ extension SavedValue: Swift.Codable, CodableEnum.StorageCodable {
   }
 }
 
+extension Power: Swift.Codable, CodableEnum.TagStorable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.caseKeyedObject(of: Self.self, namesStandAlone: true) {
+      ["on", "off"]
+    }
+    switch object.tag {
+    case "on":
+      self = .on
+    case "off":
+      self = .off
+    default:
+      decoder.reportCaught(object.unknownTag())
+      self = .other(object.tag.stringValue)
+    }
+  }
+
+  public func encode(to encoder: any Swift.Encoder) throws {
+    switch self {
+    case .on:
+      try encoder.encodeName("on")
+    case .off:
+      try encoder.encodeName("off")
+    case .other(let value):
+      try encoder.encodeName(value)
+    }
+  }
+}
+
 extension AlreadyStored {
   init(from decoder: any Swift.Decoder) throws {
     let object = try decoder.caseKeyedObject(of: Self.self) {
