@@ -1,4 +1,4 @@
-// What generated code opens. These are members of decoders, and not types, so that no name of the user's can stand for them:
+// What generated code opens. These are members of decoders, and not types, so that no name of the user's can hide them:
 // a case, a label or a type of the user's module may have any name.
 extension Decoder {
   /// Opens an object that may have no tag; see ``PayloadObject``.
