@@ -304,6 +304,7 @@ private let manySamples: [Sample] =
     Spelled.alpha, .bravo, .charlie, .delta, .echo, .foxtrot, .golf, .hotel, .india, .juliett, .kilo, .lima, .mike,
     .november, .oscar, .papa, .quebec, .romeo, .sierra, .tango, .pair(1, 2), .other("zulu"),
   ].map { spelled in Sample("Spelled") { spelled } }
+  + RawLetter.allCases.map { letter in Sample("RawLetter") { letter } }
 
 private let storageSamples: [Sample] = [
   Sample("Power") { Power.on },

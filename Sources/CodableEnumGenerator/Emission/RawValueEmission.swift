@@ -42,10 +42,14 @@ extension CodeWriter {
     block("\(access)init\(keeper == nil ? "?" : "")(rawValue: \(type))") { writer in
       // In an expression, the module's name would be that of the macro.
       if kind == .string { writer.line("let tag: CodableEnum.CodableKey = .init(stringValue: rawValue)") }
+      if let buckets = TagBuckets(layout) {
+        writer.bucketSwitch(buckets, on: "tag") { $0.rawValueCase(of: $1, $2, keeper) }
+        return writer.unknownRawValue(keeper)
+      }
       let isNumbered = layout.isSwitchNumbered
       writer.line("switch \(kind.switchedRawValue(isNumbered)) {")
       writer.conditional(layout.taggedCases, under: \.conditions) { writer, element in
-        writer.rawValueCase(of: element, kind, isNumbered, keeper)
+        writer.rawValueCase(of: element, element.tags.filter { $0.kind == kind }, isNumbered: isNumbered, keeper)
       }
       if !layout.knowsEveryTag {
         writer.line("default:")
@@ -67,11 +71,10 @@ extension CodeWriter {
 
   private mutating func rawValueCase(
     of element: CaseLayout,
-    _ kind: TagKind,
-    _ isNumbered: Bool,
+    _ tags: [Tag],
+    isNumbered: Bool = false,
     _ keeper: CaseLayout?
   ) {
-    let tags = element.tags.filter { $0.kind == kind }
     line("case \(tags.map { $0.pattern(isNumbered) }.joined(separator: ", ")):")
     indented { writer in
       if let availability = element.availability, keeper == nil {

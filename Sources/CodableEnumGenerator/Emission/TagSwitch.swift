@@ -31,7 +31,7 @@ extension CodeWriter {
     _ decode: (inout CodeWriter, CaseLayout, Payload) -> Void
   ) {
     if let buckets = TagBuckets(layout) {
-      bucketSwitch(buckets, unknown, decode)
+      bucketSwitch(buckets, on: "object.tag") { $0.tagCase($1, $2, false, unknown, decode) }
       return unknownCase(of: layout, unknown)
     }
     let isNumbered = layout.isSwitchNumbered
@@ -67,18 +67,18 @@ extension CodeWriter {
   }
 
   /// A switch over many tags: first to the bucket of the tag, then to the tag among the few there.
-  private mutating func bucketSwitch(
+  mutating func bucketSwitch(
     _ buckets: TagBuckets,
-    _ unknown: UnknownTag,
-    _ decode: (inout CodeWriter, CaseLayout, Payload) -> Void
+    on tag: String,
+    _ tagCase: (inout CodeWriter, CaseLayout, [Tag]) -> Void
   ) {
-    line("switch object.tag.bucket(of: \(buckets.count)) {")
+    line("switch \(tag).bucket(of: \(buckets.count)) {")
     for (bucket, cases) in buckets.cases {
       line("case \(bucket):")
       indented { writer in
-        writer.line("switch object.tag {")
+        writer.line("switch \(tag) {")
         writer.conditional(cases, under: { $0.element.conditions }) { writer, entry in
-          writer.tagCase(entry.element, entry.tags, false, unknown, decode)
+          tagCase(&writer, entry.element, entry.tags)
           writer.indented { $0.line("return") }
         }
         writer.line("default:")

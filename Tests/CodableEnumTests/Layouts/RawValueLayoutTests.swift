@@ -95,6 +95,16 @@ import Testing
     #expect(Forgiving(rawValue: "zzz") == nil)
   }
 
+  @Test func manyRawValuesAreTags() {
+    for letter in RawLetter.allCases {
+      #expect(letter.rawValue == "\(letter)")
+      #expect(RawLetter(rawValue: letter.rawValue) == letter)
+    }
+    #expect(RawLetter(rawValue: "pop") == .papa)
+    #expect(RawLetter(rawValue: "zulu") == nil)
+    #expect(RawLetter(rawValue: "") == nil)
+  }
+
   @Test func tagsOfRawValuesCompareByteForByte() {
     #expect(Status(rawValue: "active\u{301}") != .active)
     #expect(Status(rawValue: "acti\u{FF56}e").rawValue == "acti\u{FF56}e")

@@ -440,3 +440,375 @@ extension Spelled: Swift.Codable {
     }
   }
 }
+
+extension RawLetter: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.bareTag(of: Self.self) {
+      [
+        "alpha",
+        "bravo",
+        "charlie",
+        "delta",
+        "echo",
+        "foxtrot",
+        "golf",
+        "hotel",
+        "india",
+        "juliett",
+        "kilo",
+        "lima",
+        "mike",
+        "november",
+        "oscar",
+        "papa",
+        "pop",
+        "quebec",
+        "romeo",
+        "sierra",
+      ]
+    }
+    switch object.tag.bucket(of: 16) {
+    case 0:
+      switch object.tag {
+      case "juliett":
+        self = .juliett
+        return
+      case "romeo":
+        self = .romeo
+        return
+      default:
+        break
+      }
+    case 1:
+      switch object.tag {
+      case "papa":
+        self = .papa
+        return
+      default:
+        break
+      }
+    case 3:
+      switch object.tag {
+      case "delta":
+        self = .delta
+        return
+      default:
+        break
+      }
+    case 4:
+      switch object.tag {
+      case "golf":
+        self = .golf
+        return
+      default:
+        break
+      }
+    case 5:
+      switch object.tag {
+      case "hotel":
+        self = .hotel
+        return
+      default:
+        break
+      }
+    case 6:
+      switch object.tag {
+      case "lima":
+        self = .lima
+        return
+      case "pop":
+        self = .papa
+        return
+      default:
+        break
+      }
+    case 7:
+      switch object.tag {
+      case "november":
+        self = .november
+        return
+      case "sierra":
+        self = .sierra
+        return
+      default:
+        break
+      }
+    case 8:
+      switch object.tag {
+      case "foxtrot":
+        self = .foxtrot
+        return
+      default:
+        break
+      }
+    case 9:
+      switch object.tag {
+      case "oscar":
+        self = .oscar
+        return
+      default:
+        break
+      }
+    case 10:
+      switch object.tag {
+      case "bravo":
+        self = .bravo
+        return
+      default:
+        break
+      }
+    case 12:
+      switch object.tag {
+      case "charlie":
+        self = .charlie
+        return
+      default:
+        break
+      }
+    case 13:
+      switch object.tag {
+      case "alpha":
+        self = .alpha
+        return
+      case "mike":
+        self = .mike
+        return
+      default:
+        break
+      }
+    case 14:
+      switch object.tag {
+      case "kilo":
+        self = .kilo
+        return
+      default:
+        break
+      }
+    case 15:
+      switch object.tag {
+      case "echo":
+        self = .echo
+        return
+      case "india":
+        self = .india
+        return
+      case "quebec":
+        self = .quebec
+        return
+      default:
+        break
+      }
+    default:
+      break
+    }
+    throw object.unknownTag(in: decoder)
+  }
+
+  public func encode(to encoder: any Swift.Encoder) throws {
+    switch self {
+    case .alpha:
+      try encoder.encodeName("alpha")
+    case .bravo:
+      try encoder.encodeName("bravo")
+    case .charlie:
+      try encoder.encodeName("charlie")
+    case .delta:
+      try encoder.encodeName("delta")
+    case .echo:
+      try encoder.encodeName("echo")
+    case .foxtrot:
+      try encoder.encodeName("foxtrot")
+    case .golf:
+      try encoder.encodeName("golf")
+    case .hotel:
+      try encoder.encodeName("hotel")
+    case .india:
+      try encoder.encodeName("india")
+    case .juliett:
+      try encoder.encodeName("juliett")
+    case .kilo:
+      try encoder.encodeName("kilo")
+    case .lima:
+      try encoder.encodeName("lima")
+    case .mike:
+      try encoder.encodeName("mike")
+    case .november:
+      try encoder.encodeName("november")
+    case .oscar:
+      try encoder.encodeName("oscar")
+    case .papa:
+      try encoder.encodeName("papa")
+    case .quebec:
+      try encoder.encodeName("quebec")
+    case .romeo:
+      try encoder.encodeName("romeo")
+    case .sierra:
+      try encoder.encodeName("sierra")
+    }
+  }
+}
+
+extension RawLetter: Swift.RawRepresentable {
+  public init?(rawValue: Swift.String) {
+    let tag: CodableEnum.CodableKey = .init(stringValue: rawValue)
+    switch tag.bucket(of: 16) {
+    case 0:
+      switch tag {
+      case "juliett":
+        self = .juliett
+        return
+      case "romeo":
+        self = .romeo
+        return
+      default:
+        break
+      }
+    case 1:
+      switch tag {
+      case "papa":
+        self = .papa
+        return
+      default:
+        break
+      }
+    case 3:
+      switch tag {
+      case "delta":
+        self = .delta
+        return
+      default:
+        break
+      }
+    case 4:
+      switch tag {
+      case "golf":
+        self = .golf
+        return
+      default:
+        break
+      }
+    case 5:
+      switch tag {
+      case "hotel":
+        self = .hotel
+        return
+      default:
+        break
+      }
+    case 6:
+      switch tag {
+      case "lima":
+        self = .lima
+        return
+      case "pop":
+        self = .papa
+        return
+      default:
+        break
+      }
+    case 7:
+      switch tag {
+      case "november":
+        self = .november
+        return
+      case "sierra":
+        self = .sierra
+        return
+      default:
+        break
+      }
+    case 8:
+      switch tag {
+      case "foxtrot":
+        self = .foxtrot
+        return
+      default:
+        break
+      }
+    case 9:
+      switch tag {
+      case "oscar":
+        self = .oscar
+        return
+      default:
+        break
+      }
+    case 10:
+      switch tag {
+      case "bravo":
+        self = .bravo
+        return
+      default:
+        break
+      }
+    case 12:
+      switch tag {
+      case "charlie":
+        self = .charlie
+        return
+      default:
+        break
+      }
+    case 13:
+      switch tag {
+      case "alpha":
+        self = .alpha
+        return
+      case "mike":
+        self = .mike
+        return
+      default:
+        break
+      }
+    case 14:
+      switch tag {
+      case "kilo":
+        self = .kilo
+        return
+      default:
+        break
+      }
+    case 15:
+      switch tag {
+      case "echo":
+        self = .echo
+        return
+      case "india":
+        self = .india
+        return
+      case "quebec":
+        self = .quebec
+        return
+      default:
+        break
+      }
+    default:
+      break
+    }
+    return nil
+  }
+
+  public var rawValue: Swift.String {
+    switch self {
+    case .alpha: "alpha"
+    case .bravo: "bravo"
+    case .charlie: "charlie"
+    case .delta: "delta"
+    case .echo: "echo"
+    case .foxtrot: "foxtrot"
+    case .golf: "golf"
+    case .hotel: "hotel"
+    case .india: "india"
+    case .juliett: "juliett"
+    case .kilo: "kilo"
+    case .lima: "lima"
+    case .mike: "mike"
+    case .november: "november"
+    case .oscar: "oscar"
+    case .papa: "papa"
+    case .quebec: "quebec"
+    case .romeo: "romeo"
+    case .sierra: "sierra"
+    }
+  }
+}

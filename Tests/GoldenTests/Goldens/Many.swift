@@ -29,3 +29,10 @@ public enum Spelled: Equatable, Sendable {
   case pair(Int, Int)
   case other(String)  // @CodableCase(catches: .unknown)
 }
+
+// @CodableEnum(strategy: .rawValue)
+public enum RawLetter: Hashable, CaseIterable, Sendable {
+  case alpha, bravo, charlie, delta, echo, foxtrot, golf, hotel, india, juliett, kilo, lima, mike, november, oscar
+  case papa  // @CodableCase("papa", aliases: ["pop"])
+  case quebec, romeo, sierra
+}
