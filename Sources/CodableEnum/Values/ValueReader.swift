@@ -80,6 +80,10 @@ extension ValueReader {
     for kind in ValueKind.allCases {
       guard let value = try value(of: kind, in: decoder, container) else { continue }
       if memory.isStrict == nil, let kind = ValueKind(value) { try learn(from: kind, in: decoder, container) }
+      // A column of a database gives a number for any text: 0, or what the text begins with.
+      if kind == .number, memory.isStrict == false, let text = try string(in: container), !text.spells(value) {
+        return .string(text)
+      }
       return value
     }
     throw noValue(in: decoder, container)
@@ -93,9 +97,9 @@ extension ValueReader {
   ) throws {
     if kind == .object || kind == .array { return }
     let closesScalars =
-      try memory.closesScalars
-      ?? (matching { try decoder.container(keyedBy: CodableKey.self) } == nil
-        && matching { try decoder.unkeyedContainer() } == nil)
+      memory.closesScalars
+      ?? (opened { try decoder.container(keyedBy: CodableKey.self) } == nil
+        && opened { try decoder.unkeyedContainer() } == nil)
     memory.closesScalars = closesScalars
     if kind == .string { return }
     memory.isStrict =
@@ -135,6 +139,12 @@ extension ValueReader {
     } catch is DecodingError {
       return nil
     }
+  }
+
+  /// Nil if the decoder refuses to open what is a scalar, in an error of its own perhaps: one of a database column that would
+  /// decode JSON next.
+  private func opened<Container>(_ open: () throws -> Container) -> Container? {
+    do { return try open() } catch { return nil }
   }
 }
 
@@ -204,7 +214,7 @@ extension ValueReader {
   /// elements. To it, a text is an object as well, of a member without a name.
   private func elements(in decoder: any Decoder, for text: String) throws -> CodableValue? {
     guard text.isEmpty, memory.closesScalars != true,
-      let container = try matching({ try decoder.container(keyedBy: CodableKey.self) }),
+      let container = opened({ try decoder.container(keyedBy: CodableKey.self) }),
       container.allKeys.contains(where: { $0 != "" })
     else { return nil }
     return try object(in: decoder)
@@ -266,6 +276,22 @@ extension String {
     switch first {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."): return true
     default: return utf8.count <= 8 && unquotedWords.contains(lowercased())
+    }
+  }
+}
+
+extension String {
+  /// Whether the text, without quotes, is how a number is spelled in YAML or the like: `1_000`, `0x1F`, `.inf`, `1:30`.
+  fileprivate func spells(_ number: CodableValue) -> Bool {
+    let digits = drop { $0 == "+" || $0 == "-" }.filter { $0 != "_" }
+    if Double(digits) != nil || digits.hasPrefix(".") { return true }
+    if ["0x", "0o", "0b"].contains(where: digits.hasPrefix) { return true }
+    let parts = digits.split(separator: ":", omittingEmptySubsequences: false).map { Double($0) }
+    guard parts.count > 1, !parts.contains(nil) else { return false }
+    switch number {
+    case .integer(let integer): return parts[0] != Double(integer)
+    case .double(let double): return parts[0] != double
+    case .null, .boolean, .unsigned, .decimal, .string, .array, .object: return false
     }
   }
 }

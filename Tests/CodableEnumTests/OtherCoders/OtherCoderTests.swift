@@ -20,6 +20,7 @@ import Testing
     try expect(#"{"zzz":{"k":[1]}}"#, EvolvingKeyed.other(name: "zzz", content: ["k": [1]]))
     try expect("zzz", EvolvingKeyed.other(name: "zzz", content: nil))
     try expect(#"{"type":"zzz","k":1}"#, Evolving.unknown("zzz", ["k": 1]))
+    for text in ["", "fast", "12"] { try expect(text, CodableValue.string(text)) }
     expectDecodingError(#"dataCorrupted : unknown case "wset" of Direction; expected one of "north", "south""#) {
       _ = try ColumnDecoder.decode(Direction.self, from: "wset")
     }
