@@ -4,13 +4,16 @@
 
 /// What is wrong with the generator's answer to some bytes; nil if nothing is.
 ///
-/// The bytes are parsed as they are, and generated for behind an annotation, and inside an annotated enum.
+/// The bytes are parsed as they are, and generated for after an annotation, and inside annotated enums.
 func brokenInvariant(bytes: [UInt8]) -> String? {
   _ = DeclarationParser.parse(SourceFile(path: "Fuzzed.swift", bytes: bytes))
   let beginnings = [
     "// @CodableEnum\n",
     "// @CodableEnum(strategy: .flattenedStatus, unlabeled: .indexed)\nenum A {\n",
     "// @CodableEnum(strategy: .adjacent)\nenum A {\n  // @CodableCase(\"",
+    "// @CodableEnum(strategy: .flattenedStatus(key: \"type\"), unlabeled: .merged)\npublic enum A<T> {\n",
+    "// @CodableEnum(strategy: .discriminator, keyNames: .snakeCase, unknownKeys: .reject, storage: .json)\nenum A {\n",
+    "// @CodableEnum(strategy: .adjacent, caseNames: .kebabCase)\nenum A: String {\n  // @CodableCase(catches: .unknown)\n",
   ]
   for beginning in beginnings {
     let source = SourceFile(path: "Fuzzed.swift", bytes: Array(beginning.utf8) + bytes)
@@ -19,13 +22,13 @@ func brokenInvariant(bytes: [UInt8]) -> String? {
   return nil
 }
 
-/// Either there is an output, whose brackets match, or there are errors, which stand inside the file.
+/// Either there is an output, whose brackets match, or there are errors, at places inside the file.
 private func brokenInvariant(of source: SourceFile) -> String? {
   let generated = Generator.generate(source)
   let lines = LineTable(source)
   for diagnostic in generated.diagnostics {
     for range in [diagnostic.range] + diagnostic.notes.map(\.range) {
-      if range.upperBound > source.bytes.count { return "'\(diagnostic.message)' stands outside the file" }
+      if range.upperBound > source.bytes.count { return "'\(diagnostic.message)' is outside the file" }
       _ = lines.position(at: range.lowerBound)
     }
   }

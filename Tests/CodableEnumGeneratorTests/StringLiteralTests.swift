@@ -48,6 +48,7 @@ import Testing
     Row("\u{301}e", #""\u{301}e""#),
     Row("e\u{301}", #""e\u{301}""#),
     Row("é", #""é""#),
+    Row("\u{20DD}a", #""\u{20DD}a""#),
     // Emoji; of several scalars that are one character, the joiners and selectors are not to be seen.
     Row("🎉", #""🎉""#),
     Row("🇩🇪", #""🇩🇪""#),
@@ -55,6 +56,8 @@ import Testing
     Row("👨\u{200D}👩\u{200D}👧", #""👨\u{200D}👩\u{200D}👧""#),
     Row("❤\u{FE0F}", #""❤\u{FE0F}""#),
     Row("größe 名前", #""größe 名前""#),
+    // Blanks that look like another one.
+    Row("a\u{A0}b\u{3000}c", #""a\u{A0}b\u{3000}c""#),
   ])
   func spellsTextThatItReadsBack(row: Row) throws {
     let literal = swiftLiteral(row.text)
@@ -81,7 +84,8 @@ import Testing
     arguments: [
       (#""""#, ""), (#""a""#, "a"), (#""\t\n\r\0\\\"\'""#, "\t\n\r\0\\\"'"), (#""\u{1F389}\u{e9}""#, "🎉\u{E9}"),
       (#""\u{0041}""#, "A"), (##"#"a"b"#"##, "a\"b"), (##"#"\n"#"##, #"\n"#), (##"#"\#n"#"##, "\n"),
-      (###"##"a"#b"##"###, "a\"#b"), (###"##"\##u{41}\#n"##"###, ##"A\#n"##),
+      (###"##"a"#b"##"###, "a\"#b"), (##"#"""#"##, "\""), (##"#"""a"""#"##, "\"\"a\"\""),
+      ("#\"\"\"\na\n\"\"\"#", nil), (###"##"\##u{41}\#n"##"###, ##"A\#n"##),
       ("\"\u{301}\"", "\u{301}"),
       (#""\(x)""#, nil), (##"#"\#(x)"#"##, nil), (##"#"\(x)"#"##, #"\(x)"#), (#""\q""#, nil), (#""\""#, nil),
       (#""\u{}""#, nil), (#""\u{D800}""#, nil), (#""\u{110000}""#, nil), (#""\u41""#, nil), (#""\u{41""#, nil),

@@ -58,7 +58,9 @@ import Testing
       let generated = Generator.generate(SourceFile(path: "\(name).swift", text: source))
       guard let output = generated.output else {
         // Names chosen at random meet; everything else would be a mistake.
-        let expected = ["are both written as", "have the key", "has the key of the tag", "twice"]
+        let expected = [
+          "are both written as", "have the key", "has the key of the tag", "twice", "would be called for the default",
+        ]
         for diagnostic in generated.diagnostics where !expected.contains(where: diagnostic.message.contains) {
           Issue.record("\(diagnostic.message)\n\(source)")
         }

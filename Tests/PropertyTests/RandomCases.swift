@@ -22,16 +22,19 @@ extension RandomEnum {
         lines.append(element(name, isCompiled: true))
       }
     }
-    if tagKind != .boolean, layout.tagKey != nil, numbers.has(.missingTags) { lines.append(missing()) }
+    if tagKind != .boolean, numbers.has(.missingTags), !needsValues { lines.append(missing()) }
     // The kind of tags is that of the known ones.
     let isCatching = numbers.has(.unknownCases)
     if isCatching, tagKind == .string || tagKind == .integer && !lines.isEmpty { lines.append(unknown()) }
+    if tagKind != .boolean, numbers.has(.invalidValues), !needsValues { lines.append(invalid()) }
     if tagKind == .string, numbers.has(.skippedCases) { lines.append(skipped()) }
     return lines
   }
 
   /// Where a name stands alone, a case without values is not an object.
-  private var needsValues: Bool { depth > 0 && layout.kind == .natural }
+  private var needsValues: Bool {
+    depth > 0 && (emptyCases == ".name" || emptyCases == nil && layout.kind == .natural)
+  }
 
   mutating func caseName() -> String {
     let plain = ["idle", "loading", "userID", "HTTPServer", "v2Api", "größe", "名前", "list", "container", "value", "_x"]
@@ -83,7 +86,7 @@ extension RandomEnum {
       options.append("keys: [\(payload.indices.map { "\"key \($0)\"" }.joined(separator: ", "))]")
     } else if hasKeys, numbers.has(.hostileKeys) {
       var keys = [
-        "\\\"", "\\\\", "", " ", "\\u{0}", "é", "super", "self", "\\n", "🎉", ".",
+        "\\\"", "\\\\", "", " ", "\\u{0}", "é", "super", "self", "\\n", "🎉", ".", "$0", "\\u{301}", "→", "°C",
       ]
       keys.shuffle(using: &numbers)
       options.append("keys: [\(payload.indices.map { "\"\(keys[$0])\"" }.joined(separator: ", "))]")
@@ -143,6 +146,17 @@ extension RandomEnum {
   private mutating func missing() -> String {
     values.append(".absent")
     return "// @CodableCase(\(tagKind == .integer ? "-1001, " : "")catches: .missing)\ncase absent"
+  }
+
+  private mutating func invalid() -> String {
+    let own = tagKind == .integer ? "-1002, " : ""
+    guard depth == 0, numbers.chance(50) else {
+      values.append(".broken")
+      return "// @CodableCase(\(own)catches: .invalid)\ncase broken"
+    }
+    values += layout.invalids.map { ".broken(\($0))" }
+    hasPayload = true
+    return "// @CodableCase(catches: .invalid)\ncase broken(CodableValue)"
   }
 
   private mutating func skipped() -> String {

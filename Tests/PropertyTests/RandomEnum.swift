@@ -21,6 +21,10 @@ struct RandomEnum {
   var usedTags: Set<String> = []
   var tagKind = TagKind.string
   var hasPayload = false
+  /// Whether static members may have the names of cases.
+  private(set) var isOverloaded = false
+  /// What cases without values are written as, if the annotation says it.
+  private(set) var emptyCases: String?
   private(set) var isIndirect = false
   private var declaration = ""
 
@@ -82,6 +86,10 @@ struct RandomEnum {
     let ownGenerics = surroundings.isGeneric ? Array(generics.dropFirst()) : generics
     let outerGenerics = surroundings.isGeneric ? Array(generics.prefix(1)) : []
     if layout.tagKey != nil, numbers.has(.otherTags) { tagKind = numbers.pick([.integer, .boolean]) }
+    if layout.tagKey == nil, numbers.has(.emptyCases) {
+      emptyCases = numbers.pick([".true", ".null", ".object", ".array", ".name"])
+    }
+    isOverloaded = numbers.has(.overloads)
     isIndirect = numbers.chance(20)
     let annotation = annotation()
     let cases = cases()
@@ -117,6 +125,7 @@ struct RandomEnum {
     if layout.hasKeys, numbers.chance(30) { options.append("nils: \(numbers.pick([".null", ".omit", "null"]))") }
     // What is merged has keys that cannot be known.
     if layout.kind != .merged, numbers.chance(20) { options.append("unknownKeys: .reject") }
+    if let emptyCases { options.append("emptyCases: \(emptyCases)") }
     if generics.isEmpty, numbers.has(.storage) { options.append("storage: .json") }
     options.shuffle(using: &numbers)
     return numbers.pick([

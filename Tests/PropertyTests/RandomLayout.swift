@@ -1,6 +1,6 @@
 /// The strategy of a random enum, as its annotation spells it, and what follows from it.
 struct RandomLayout {
-  enum Kind { case positional, labeled, natural, discriminator, flattened, merged, adjacent }
+  enum Kind { case positional, array, labeled, natural, discriminator, flattened, merged, adjacent }
 
   var kind: Kind
   var strategy: String
@@ -12,6 +12,7 @@ struct RandomLayout {
     numbers.pick([
       RandomLayout(kind: .positional, strategy: ".caseKeyed"),
       RandomLayout(kind: .positional, strategy: "case-keyed"),
+      RandomLayout(kind: .array, strategy: ".caseKeyed(payload: .array)"),
       RandomLayout(kind: .labeled, strategy: ".caseKeyed(payload: .labeled)"),
       RandomLayout(kind: .natural, strategy: "case-keyed(payload: natural)"),
       RandomLayout(kind: .discriminator, strategy: ".discriminator", tagKey: "discriminator"),
@@ -35,19 +36,27 @@ struct RandomLayout {
     switch kind {
     case .flattened: ".indexed"
     case .merged: ".merged"
-    case .positional, .labeled, .natural, .discriminator, .adjacent: nil
+    case .positional, .array, .labeled, .natural, .discriminator, .adjacent: nil
     }
   }
 
   /// Whether values have keys, so that options about keys have an effect.
-  var hasKeys: Bool { kind != .positional }
+  var hasKeys: Bool { kind != .positional && kind != .array }
 
   /// What a case that catches unknown tags keeps of one with content: expressions of `CodableValue`.
   var contents: [String] {
     switch kind {
-    case .positional, .labeled, .natural: ["[\"x\": 1]", "[1, nil]", "\"text\"", "[:]"]
+    case .positional, .array, .labeled, .natural: ["[\"x\": 1]", "[1, nil]", "\"text\"", "[:]"]
     case .adjacent: ["[\"x\": 1]", "nil", "2.5"]
     case .discriminator, .flattened, .merged: ["[\"x\": 1, \"y\": [nil]]", "[:]"]
+    }
+  }
+
+  /// What a case that catches invalid values keeps.
+  var invalids: [String] {
+    switch tagKey {
+    case nil: ["[1]", "1.5"]
+    case let key?: ["[\"\(key)\": nil, \"x\": 1]", "[\"\(key)\": [1]]", "true"]
     }
   }
 

@@ -15,13 +15,13 @@ extension RandomEnum {
         members.append(numbers.pick(["struct \(name) {}", "typealias \(name) = Int", "enum \(name) { case a }"]))
       }
     }
-    for name in usedCaseNames.sorted() where numbers.has(.overloads) {
+    for name in usedCaseNames.sorted() where isOverloaded && numbers.chance(50) {
       members.append(
         numbers.pick([
           "static func \(name)(_: Overload) -> Self { fatalError() }",
           "static func \(name)(x: Overload) -> Self { fatalError() }",
           "static func \(name)(_: Overload, _: Overload = Overload()) -> Self { fatalError() }",
-          "static func \(name)<Value: Codable>(_: Value, _: Overload) -> Self { fatalError() }",
+          "static func \(name)<Value: Swift.Codable>(_: Value, _: Overload) -> Self { fatalError() }",
           "func \(name)(_: Overload) {}",
         ])
       )

@@ -42,7 +42,11 @@ struct Surroundings {
       switch numbers.pick(Array(0..<3)) {
       case 0: attributes = ["@MainActor"]
       case 1: attributes = ["@SupportActor"]
-      default: inherited = ["OnMainActor"]
+      default:
+        // The isolation of a protocol that another file declares cannot be known.
+        inherited = ["OnMainActor"]
+        modifiers = "nonisolated " + access
+        payloadAccess = "nonisolated public "
       }
     }
     let isInternal = access == "" || access == "internal "

@@ -2,10 +2,10 @@ import CodableEnumCLI
 import Foundation
 import Testing
 
-/// Text that a test produces and that stands in a file of the repository.
+/// Text that a test produces, and a file of the repository holds.
 ///
-/// With `CODABLE_ENUM_RECORD=1` in the environment the files are written anew, and the run fails, so that no one takes a
-/// recording for a test.
+/// With `CODABLE_ENUM_RECORD=1` in the environment the files are written again, and the run fails, so that no one mistakes
+/// a recording for a test.
 package struct RecordedText {
   private let file: URL
 
@@ -17,7 +17,7 @@ package struct RecordedText {
     ProcessInfo.processInfo.environment["CODABLE_ENUM_RECORD"] == "1"
   }
 
-  /// Holds a text against the file.
+  /// Compares a text with the file.
   package func expect(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let recorded = try? String(contentsOf: file, encoding: .utf8)
     guard recorded != text else { return }
@@ -30,7 +30,7 @@ package struct RecordedText {
     }
   }
 
-  /// Deletes the file while recording, and is an issue else: nothing produces its text.
+  /// Records an issue, since nothing produces the file's text; deletes the file while recording.
   package func expectNone(sourceLocation: SourceLocation = #_sourceLocation) throws {
     if Self.isRecording { try FileManager.default.removeItem(at: file) }
     Issue.record("\(file.lastPathComponent) belongs to no input", sourceLocation: sourceLocation)

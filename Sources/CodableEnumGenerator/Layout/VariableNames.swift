@@ -1,7 +1,7 @@
 /// Names for the variables that hold a case's values in generated code: the labels or keys, where they can be.
 struct VariableNames {
-  /// Names that generated code has another use for.
-  private var taken: Set<String> = ["decoder", "encoder", "object", "payload", "values"]
+  /// Names that generated code has another use for, or that the compiler takes for the beginning of an expression.
+  private var taken: Set<String> = ["decoder", "encoder", "object", "payload", "values", "await"]
 
   init(of strategy: Strategy) {
     if strategy == .untagged { taken.insert("content") }

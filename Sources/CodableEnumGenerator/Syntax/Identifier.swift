@@ -9,6 +9,11 @@ func isASCIIIdentifier(_ name: String) -> Bool {
 }
 
 /// Whether a name, keyword or not, needs no backticks for its characters.
+///
+/// Swift allows more than Unicode's identifiers, emoji among them: for those the answer is no.
 func isIdentifier(_ name: String) -> Bool {
-  name != "_" && name.utf8.first?.isDigit == false && name.utf8.allSatisfy(\.isIdentifierPart)
+  guard name != "_", let first = name.unicodeScalars.first, first == "_" || first.properties.isIDStart else {
+    return false
+  }
+  return name.unicodeScalars.allSatisfy { $0.properties.isIDContinue }
 }

@@ -7,7 +7,9 @@ enum StringLiteral {
     let pounds = body.prefix { $0 == "#" }
     body = body.dropFirst(pounds.count)
     guard body.count >= 2 + pounds.count, body.popFirst() == "\"" else { return nil }
-    if body.count > 2, body.starts(with: "\"\"".unicodeScalars) { return nil }
+    // After `#`, three quotes begin a literal of several lines only if there are several.
+    if pounds.isEmpty, body.count > 2, body.starts(with: "\"\"".unicodeScalars) { return nil }
+    if body.contains("\n") || body.contains("\r") { return nil }
     for _ in pounds { guard body.popLast() == "#" else { return nil } }
     guard body.popLast() == "\"" else { return nil }
     return unescaped(body, escape: Array("\\".unicodeScalars) + pounds)
