@@ -1,0 +1,150 @@
+import CodableEnum
+import Foundation
+
+/// All that does not come back, by the coder. The documentation's table is printed from this one: `Coders --limits`.
+let limits: [Limit] = propertyListLimits + xmlLimits + tomlLimits + formLimits
+
+private let propertyListLimits = [Coder.binaryPropertyList, .xmlPropertyList].map { coder in
+  Limit(
+    coder: coder,
+    what: "a tag alone as the root, such as `.natural` writes for cases without values",
+    reason: "The root of a property list is an array or a dictionary.",
+    applies: { $0.isWrittenAlone || $0.isKeptAlone },
+    proof: plain("x")
+  )
+}
+
+private let xmlLimits = [
+  Limit(
+    coder: .xml,
+    what: "a tag alone as the root, such as `.natural` writes for cases without values",
+    reason: "XMLCoder stops the program: it knows no root without elements.",
+    applies: \.isWrittenAlone,
+    proof: plain("x")
+  ),
+  Limit(
+    coder: .xml,
+    what: "an empty array or dictionary",
+    reason: "No elements are nothing: nil, where nil is possible.",
+    isStrict: false,
+    applies: { $0.json.parts.contains(where: \.isEmpty) },
+    proof: plain(Counts(counts: [], byName: [:]))
+  ),
+  Limit(
+    coder: .xml,
+    what:
+      "what an unknown case keeps, where it is text that looks like a number or an array of fewer than two elements",
+    reason: "XML has no types: `007` may be a number, and an element alone may be an array.",
+    isStrict: false,
+    applies: {
+      $0.isKept && $0.json.parts.contains { $0.text == "007" || ($0 != [:] && $0.elements.count == 1) || $0 == [] }
+    },
+    proof: keepsText
+  ),
+]
+
+private let tomlLimits = [
+  Limit(
+    coder: .toml,
+    what: "a tag alone as the root",
+    reason: "The root of a TOML file is a table. TOMLKit stops the program.",
+    applies: \.isWrittenAlone,
+    proof: plain("x")
+  ),
+  Limit(
+    coder: .toml,
+    what: "nil, but for one that can be left out",
+    reason: "TOML has no null.",
+    isStrict: false,
+    applies: { $0.json.parts.contains(.null) },
+    proof: plain([nil, 1])
+  ),
+  Limit(
+    coder: .toml,
+    what: "arrays in arrays, but for those of plain values",
+    reason: "TOMLKit stops the program.",
+    isStrict: false,
+    applies: \.hasArraysOfUnlikeArrays,
+    proof: plain(Property(value: [[Point(x: 1)]]))
+  ),
+  Limit(
+    coder: .toml,
+    what: "an empty object, such as `.labeled` writes for cases without values",
+    reason: "TOMLKit writes no empty table. `emptyCases: .true` writes another value.",
+    isStrict: false,
+    applies: { $0.json.parts.contains([:]) },
+    proof: plain(Property(value: Nothing()))
+  ),
+  Limit(
+    coder: .toml,
+    what: "`.labeled` and `.natural` with labels, where the enum is a property",
+    reason:
+      "TOMLKit stops the program if an object in an object begins with an object. So it does for the compiler's synthesis.",
+    isStrict: false,
+    applies: { $0.beginsWithNestedObject },
+    proof: plain(Property(value: Synthesized.one(1)))
+  ),
+]
+
+private let formLimits = [
+  Limit(
+    coder: .form,
+    what: "arrays of anything but plain values",
+    reason: "A form has no arrays of arrays or of objects: `a[][b]` does not say which element it is in.",
+    applies: { $0.json.parts.contains { $0.elements.contains { !$0.isScalar } } },
+    proof: plain(Elements(values: [[1]]))
+  ),
+  Limit(
+    coder: .form,
+    what: "nil, but for one that can be left out",
+    reason: "A form has no null: nil is written as empty text.",
+    isStrict: false,
+    applies: { $0.json.parts.contains(.null) },
+    proof: plain([nil, 1])
+  ),
+  Limit(
+    coder: .form,
+    what: "a tag alone, such as `.natural` writes for cases without values, as the root",
+    reason: "A form is keys and values.",
+    isStrict: false,
+    applies: \.isWrittenAlone,
+    proof: plain("x")
+  ),
+  Limit(
+    coder: .form,
+    what: "an empty array or dictionary",
+    reason: "A form has no place for it: nothing is written.",
+    isStrict: false,
+    applies: { $0.json.parts.contains(where: \.isEmpty) },
+    proof: plain(Counts(counts: []))
+  ),
+  Limit(
+    coder: .form,
+    what: "text with `+`, numbers with an exponent",
+    reason: "Hummingbird's encoder leaves `+` as it is, which its decoder reads as a space.",
+    isStrict: false,
+    applies: { $0.json.parts.contains { $0.text?.contains("+") == true || $0 == .double(-1e100) } },
+    proof: plain(Property(value: "1+1"))
+  ),
+  Limit(
+    coder: .form,
+    what: "an optional `URL` or `Data` in an array, or alone under the tag of its case",
+    reason: "Hummingbird's encoder sees what they are only if it is handed no optional.",
+    isStrict: false,
+    applies: { $0.json.parts.contains { $0.text?.hasPrefix("https:") == true || $0 == "AQID" } },
+    proof: plain(Property<[URL?]>(value: [.homeDirectory]))
+  ),
+  Limit(
+    coder: .form,
+    what: "what an unknown case keeps, where it is text that looks like a number",
+    reason: "A form has no types: `007` may be a number.",
+    applies: { $0.isKept && $0.json.parts.contains("007") },
+    proof: keepsText
+  ),
+]
+
+/// Fails where a text that looks like a number is kept as one.
+private let keepsText: @Sendable (Coder) throws -> Void = { coder in
+  let found = try coder.transmit(["a": "007"], as: [String: CodableValue].self)
+  guard found == ["a": "007"] else { throw Different(description: "came back as \(found)") }
+}
