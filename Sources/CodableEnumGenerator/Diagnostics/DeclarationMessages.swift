@@ -325,6 +325,16 @@ extension Diagnostic {
     )
   }
 
+  static func unwritableMatch(_ caseName: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(
+      range,
+      """
+      case '\(caseName)' has no value to be written as what it matches; let it match .null, .object or .array, \
+      or give it a value
+      """
+    )
+  }
+
   /// - Parameter place: Where an attribute that names keys can be put, and the labels of the values it must name.
   static func valueWithoutKey(
     _ caseName: String,

@@ -17,7 +17,7 @@ struct VariableNames {
 
   private static func isPlain(_ name: String) -> Bool {
     let keyword = KeywordTable.shared.keyword(name)
-    // As an argument, `await` begins an expression.
-    return isIdentifier(name) && (keyword == .none || keyword.isContextual && keyword != .await)
+    // As an argument, these begin an expression.
+    return isIdentifier(name) && (keyword == .none || keyword.isContextual && ![.await, .unsafe].contains(keyword))
   }
 }

@@ -219,9 +219,9 @@ extension Keywords: Swift.Codable {
       try object.encodeOptionalValue(value0, forKey: "try")
       try object.encodeValue(value1, forKey: "throws")
       try object.encodeValue(async, forKey: "async")
-    case .soft(let unsafe, let each, let any, let some, let copy, let consume, let yield, let value7, let value8):
+    case .soft(let value0, let each, let any, let some, let copy, let consume, let yield, let value7, let value8):
       try object.encodeTag("soft", forKey: "type")
-      try object.encodeValue(unsafe, forKey: "unsafe")
+      try object.encodeValue(value0, forKey: "unsafe")
       try object.encodeValue(each, forKey: "each")
       try object.encodeValue(any, forKey: "any")
       try object.encodeValue(some, forKey: "some")

@@ -3,6 +3,7 @@
 extension LayoutChecks {
   mutating func checkUntagged() {
     guard let untagged = layout.untagged, options.conformance.isDecodable else { return }
+    if options.conformance.isEncodable { checkEmptyCases(untagged) }
     let undecided = untagged.cases.filter { checkDecided($0) }
     guard undecided.isEmpty else { return }
     let declared = untagged.cases.filter { !$0.isExplicit }
@@ -16,6 +17,17 @@ extension LayoutChecks {
     }
     checkScalars(declared)
     checkHidden(untagged)
+  }
+
+  /// A case without values is written as null, as `{}` or as `[]`, and must be read from it.
+  private mutating func checkEmptyCases(_ untagged: UntaggedLayout) {
+    for element in untagged.cases where element.isExplicit && !element.element.hasCodedValues {
+      let isWritten = !element.kinds.isDisjoint(with: [.null, .array]) || element.takesAnyObject
+      if !isWritten {
+        let range = element.element.annotated.options.ranges[.matches] ?? element.range
+        diagnostics.append(.unwritableMatch(element.name, range))
+      }
+    }
   }
 
   /// Whether the declaration does not say what a case takes; that is an error.
@@ -62,6 +74,12 @@ extension LayoutChecks {
 }
 
 extension UntaggedCase {
+  /// Whether an object without keys is one of the case.
+  fileprivate var takesAnyObject: Bool {
+    if kinds.contains(.object), case .matched([]) = keys { return true }
+    return false
+  }
+
   fileprivate var name: String { element.annotated.name }
   fileprivate var range: Range<Int> { element.annotated.range }
 

@@ -42,17 +42,18 @@ extension LayoutChecks {
   }
 
   private mutating func checkKeys(of element: CaseLayout) {
-    var seen: [[UInt8]: Int] = [:]
+    // Two spellings of `é` are one key to coders that keep objects as dictionaries.
+    var seen: [String: Int] = [:]
     let (name, values) = (element.annotated.name, element.annotated.values)
     for keyed in element.payload?.keyedValues ?? [] {
       let range = values[keyed.value.index].range
       for key in keyed.keys {
         if case .flat = element.payload, case .value(let tagKey) = strategy.tagPlace,
-          key.utf8.elementsEqual(tagKey.utf8)
+          key == tagKey
         {
           diagnostics.append(.keyOfTag(key, of: name, range))
         }
-        if let first = seen.updateValue(keyed.value.index, forKey: Array(key.utf8)) {
+        if let first = seen.updateValue(keyed.value.index, forKey: key) {
           diagnostics.append(.repetition(.key(key, of: name), range, first: values[first].range))
         }
       }
