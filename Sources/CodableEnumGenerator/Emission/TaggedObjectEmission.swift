@@ -37,9 +37,12 @@ struct TaggedObjectEmission: LayoutEmission {
   }
 
   func preview(_ payload: Payload, tag: String, _ content: PayloadPreview) -> String {
-    if case .merged(let value, _) = payload {
+    switch payload {
+    // All that is beside the tag, of a value or of an unknown case.
+    case .merged(let value, _), .bare(let value):
       return "{\(JSONText.string(tagKey)):\(tag),…\(content.values[value.index])}"
+    case .none, .array, .object, .flat:
+      return JSONText.object([(tagKey, tag)] + content.members(of: payload))
     }
-    return JSONText.object([(tagKey, tag)] + content.members(of: payload))
   }
 }
