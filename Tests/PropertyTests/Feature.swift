@@ -64,12 +64,11 @@ enum Feature: String, CaseIterable {
     }
   }
 
-  /// Those of the environment; without any there, all but two: a default of an overloaded case does not always compile, and
-  /// on some modules of such names the compiler hangs (Swift
+  /// Those of the environment; without any there, all but one: on some modules of such names the compiler hangs (Swift
   /// 6.3.1), even without generated code.
   static let chosen: Set<Feature> = {
     guard let names = ProcessInfo.processInfo.environment["CODABLE_ENUM_FEATURES"] else {
-      return Set(allCases).subtracting([.moduleOfSuchNames, .overloads])
+      return Set(allCases).subtracting([.moduleOfSuchNames])
     }
     return Set(names.split(separator: ",").compactMap { Feature(rawValue: String($0)) })
   }()

@@ -19,8 +19,7 @@ struct RandomValue {
 
 extension RandomEnum {
   mutating func value(_ usedLabels: inout Set<String>, isLabeled: Bool) -> RandomValue {
-    // Where a static function overloads a case, an alias of an optional is not known to be one.
-    var (type, first, second) = numbers.pick(isOverloaded ? types.filter { $0.type != "MaybeInt" } : types)
+    var (type, first, second) = numbers.pick(types)
     var hasDefault = numbers.chance(15)
     if let generic = generics.randomElement(using: &numbers), numbers.chance(30) {
       let sample = generic == generics.first ? "7" : "[\"x\"]"

@@ -112,14 +112,11 @@ extension Decoder {
   /// - Throws: `DecodingError` if it cannot be held.
   public func codableValue() throws -> CodableValue { try CodableValue(from: self) }
 
-  /// A value with the type that the pattern of a case gives it, where the name of the case is that of a function too.
+  /// A function that gives its argument the type which the pattern of a case has, and returns it: the name of the case
+  /// may be that of a function too, which takes values of other types.
   @inlinable
-  public func value<Root, Value>(
-    of _: Root.Type,
-    as _: (Root) -> Value?,
-    _ value: @autoclosure () throws -> Value
-  ) rethrows -> Value {
-    try value()
+  public func typed<Root, Value>(as _: Root.Type, _: (Root) -> [Value]) -> (Value) -> Value {
+    { $0 }
   }
 }
 

@@ -118,8 +118,10 @@ extension CaseConstruction {
     for (value, argument) in zip(element.values, arguments) {
       guard case .read(let expression) = argument else { continue }
       let pattern = element.values.map { $0.index == value.index ? "let value" : "_" }.joined(separator: ", ")
-      let closure = "{ if case .\(element.name)(\(pattern)) = $0 { value } else { nil } }"
-      writer.call("let \(value.variable) = try decoder.value", ["of: Self.self", "as: \(closure)", expression])
+      let closure = "{ if case .\(element.name)(\(pattern)) = $0 { [value] } else { [] } }"
+      // By itself: beside the expression, the compiler would not always take the type from the pattern.
+      writer.line("let \(value.typed) = decoder.typed(as: Self.self) \(closure)")
+      writer.call("let \(value.variable) = try \(value.typed)", [expression])
     }
     let values = zip(element.values, arguments).compactMap { value, argument -> String? in
       switch argument {
@@ -133,6 +135,9 @@ extension CaseConstruction {
 }
 
 extension ValueLayout {
+  /// The name of a function that gives an expression the type of the value.
+  fileprivate var typed: String { "typed\(variable.prefix(1).uppercased())\(variable.dropFirst())" }
+
   /// As an argument of its case.
   fileprivate func labeled(_ expression: String) -> String {
     argumentLabel.map { "\($0): \(expression)" } ?? expression

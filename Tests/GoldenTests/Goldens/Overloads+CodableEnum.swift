@@ -9,18 +9,12 @@ extension Text: Swift.Codable {
     }
     switch object.tag {
     case "string":
-      let value = try decoder.value(
-        of: Self.self,
-        as: { if case .string(let value) = $0 { value } else { nil } },
-        object.value()
-      )
+      let typedValue = decoder.typed(as: Self.self) { if case .string(let value) = $0 { [value] } else { [] } }
+      let value = try typedValue(object.value())
       self = .string(value)
     case "load":
-      let retries = try decoder.value(
-        of: Self.self,
-        as: { if case .load(let value) = $0 { value } else { nil } },
-        object.value()
-      )
+      let typedRetries = decoder.typed(as: Self.self) { if case .load(let value) = $0 { [value] } else { [] } }
+      let retries = try typedRetries(object.value())
       self = .load(retries: retries)
     case "empty":
       self = .empty
@@ -56,16 +50,10 @@ extension Loose: Swift.Codable {
     switch object.tag {
     case "pair":
       var values = try object.values(count: 2, required: 1)
-      let value0 = try decoder.value(
-        of: Self.self,
-        as: { if case .pair(let value, _) = $0 { value } else { nil } },
-        values.next()
-      )
-      let of = try decoder.value(
-        of: Self.self,
-        as: { if case .pair(_, let value) = $0 { value } else { nil } },
-        values.nextOptional()
-      )
+      let typedValue0 = decoder.typed(as: Self.self) { if case .pair(let value, _) = $0 { [value] } else { [] } }
+      let value0 = try typedValue0(values.next())
+      let typedOf = decoder.typed(as: Self.self) { if case .pair(_, let value) = $0 { [value] } else { [] } }
+      let of = try typedOf(values.nextOptional())
       self = .pair(value0, of: of)
       try values.finish()
     default:
@@ -89,23 +77,14 @@ extension Wrapped: Swift.Decodable where Value: Swift.Decodable {
     }
     switch object.tag {
     case "value":
-      let of = try decoder.value(
-        of: Self.self,
-        as: { if case .value(let value, _) = $0 { value } else { nil } },
-        object.value(forKey: "of")
-      )
-      let count = try decoder.value(
-        of: Self.self,
-        as: { if case .value(_, let value) = $0 { value } else { nil } },
-        object.value(forKey: "count")
-      )
+      let typedOf = decoder.typed(as: Self.self) { if case .value(let value, _) = $0 { [value] } else { [] } }
+      let of = try typedOf(object.value(forKey: "of"))
+      let typedCount = decoder.typed(as: Self.self) { if case .value(_, let value) = $0 { [value] } else { [] } }
+      let count = try typedCount(object.value(forKey: "count"))
       self = .value(of: of, count: count)
     case "other":
-      let other = try decoder.value(
-        of: Self.self,
-        as: { if case .other(let value) = $0 { value } else { nil } },
-        object.optionalValue(forKey: "other")
-      )
+      let typedOther = decoder.typed(as: Self.self) { if case .other(let value) = $0 { [value] } else { [] } }
+      let other = try typedOther(object.optionalValue(forKey: "other"))
       self = .other(other)
     default:
       throw object.unknownTag()
@@ -137,11 +116,8 @@ extension Input: Swift.Codable {
     case .integer:
       self = try .content(content.payload())
     case .string:
-      let value = try decoder.value(
-        of: Self.self,
-        as: { if case .string(let value) = $0 { value } else { nil } },
-        content.payload()
-      )
+      let typedValue = decoder.typed(as: Self.self) { if case .string(let value) = $0 { [value] } else { [] } }
+      let value = try typedValue(content.payload())
       self = .string(value)
     case .object:
       switch try content.objectCase() {
