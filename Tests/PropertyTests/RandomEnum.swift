@@ -69,9 +69,11 @@ struct RandomEnum {
   func source(importsAreInternal: Bool) -> String {
     guard declarations.contains("CodableValue") else { return "import Foundation\n\n\(declarations)\n" }
     // Types that payloads are of are public.
-    let isPublic = payloadTypes.contains { $0.contains("CodableValue") }
+    let isPublic = payloadTypes.contains { $0.contains("CodableValue") } || declaration.contains("@usableFromInline")
     let access = !importsAreInternal ? "" : isPublic ? "public " : surroundings.access
-    return "import Foundation\n\(access)import CodableEnum\n\n\(declarations)\n"
+    // The compiler warns of an import that is wider than what is compiled needs.
+    let use = access.isEmpty ? "" : "\(access)typealias ValueOf\(name) = CodableValue\n"
+    return "import Foundation\n\(access)import CodableEnum\n\n\(declarations)\n\(use)"
   }
 
   /// The enum and the types that its payloads are of, without imports.

@@ -67,37 +67,47 @@ extension CaseConstruction {
     if element.isOverloaded, !element.values.isEmpty { return writePinned(to: &writer) }
     let firstReread = arguments.indices.first(where: isReread)
     var isThrowing = false
+    var leftOut: Set<String?> = []
+    var readLater: Set<Int> = []
     var first: [String] = []
     for (value, argument) in zip(element.values, arguments) {
+      // After a value that is left out, one with the same label, or none either, would take its place.
+      let isLeftOut = value.literalDefault != nil && leftOut.contains(value.argumentLabel)
       switch argument {
+      case .declaredDefault:
+        leftOut.insert(value.argumentLabel)
       case .read where isOrdered && firstReread.map { $0 < value.index } ?? false:
         // Its turn comes once the default before it is known.
-        first.append(value.labeled("nil"))
+        readLater.insert(value.index)
+        if !isLeftOut { first.append(value.labeled(value.literalDefault ?? "nil")) }
+      case .read where isLeftOut:
+        readLater.insert(value.index)
       case .read(let expression):
         isThrowing = true
         first.append(value.labeled(expression))
       case .constant(let expression):
-        first.append(value.labeled(expression))
-      case .declaredDefault:
-        break
+        if !isLeftOut { first.append(value.labeled(expression)) }
       }
     }
     call(first, isThrowing, &writer)
-    if let firstReread { reread(from: firstReread, isOrdered, &writer) }
+    if firstReread != nil || !readLater.isEmpty { reread(readLater, &writer) }
   }
 
   /// Builds the case again from its own values, and from those that were missing when it was built first.
-  private func reread(from firstReread: Int, _ isOrdered: Bool, _ writer: inout CodeWriter) {
+  ///
+  /// - Parameter readLater: The values that were not read then.
+  private func reread(_ readLater: Set<Int>, _ writer: inout CodeWriter) {
     var patterns: [String] = []
     var second: [String] = []
     for (value, argument) in zip(element.values, arguments) {
-      if case .declaredDefault(let expression?) = argument {
+      switch argument {
+      case .declaredDefault(let expression?):
         patterns.append("let \(value.variable)")
         second.append(value.labeled(expression))
-      } else if case .read(let expression) = argument, isOrdered, value.index > firstReread {
+      case .read(let expression) where readLater.contains(value.index):
         patterns.append("_")
         second.append(value.labeled(expression))
-      } else {
+      case .declaredDefault, .read, .constant:
         patterns.append("let \(value.variable)")
         second.append(value.labeled(value.variable))
       }
@@ -135,6 +145,12 @@ extension CaseConstruction {
 }
 
 extension ValueLayout {
+  /// The default, if it is a literal.
+  fileprivate var literalDefault: String? {
+    if case .literal(let text) = defaultValue { return text }
+    return nil
+  }
+
   /// The name of a function that gives an expression the type of the value.
   fileprivate var typed: String { "typed\(variable.prefix(1).uppercased())\(variable.dropFirst())" }
 

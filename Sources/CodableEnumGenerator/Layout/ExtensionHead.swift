@@ -4,6 +4,8 @@ struct ExtensionHead {
   var typeName: String
   /// `public `, `package `, `@usableFromInline ` or nothing; of the members.
   var accessModifier: String
+  /// Whether the members are part of what other modules may inline.
+  var isVisibleToInlinedCode: Bool { accessModifier == "public " || accessModifier.hasPrefix("@usableFromInline") }
   /// What goes above the extension: `@available(…)`.
   var attributes: [String]
   var isNonisolated: Bool

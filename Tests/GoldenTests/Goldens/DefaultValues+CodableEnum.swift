@@ -5,7 +5,7 @@ import CodableEnum
 extension Retrying: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
     let object = try decoder.taggedObject(by: "type", of: Self.self) {
-      ["literal", "declared", "several", "optional"]
+      ["literal", "declared", "several", "optional", "unlabeled"]
     }
     switch object.tag {
     case "literal":
@@ -36,6 +36,14 @@ extension Retrying: Swift.Codable {
         m: object.optionalValue(forKey: "m"),
         o: object.optionalValue(forKey: "o", default: 5)
       )
+    case "unlabeled":
+      self = .unlabeled()
+      if case .unlabeled(let names, _) = self {
+        self = try .unlabeled(
+          object.value(forKey: "names", default: names),
+          object.value(forKey: "ratio", default: 0.5)
+        )
+      }
     default:
       throw object.unknownTag()
     }
@@ -64,14 +72,18 @@ extension Retrying: Swift.Codable {
       try object.encodeOptionalValue(n, forKey: "n")
       try object.encodeOptionalValue(m, forKey: "m")
       try object.encodeValue(o, forKey: "o")
+    case .unlabeled(let names, let ratio):
+      try object.encodeTag("unlabeled", forKey: "type")
+      try object.encodeValue(names, forKey: "names")
+      try object.encodeValue(ratio, forKey: "ratio")
     }
   }
 }
 
 extension Trailing: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 5) {
-      ["bare", "declared", "list", "mixed", "early"]
+    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 6) {
+      ["bare", "declared", "list", "mixed", "early", "literalLast"]
     }
     switch object.tag {
     case "bare":
@@ -93,6 +105,18 @@ extension Trailing: Swift.Codable {
       var values = try object.values(count: 2)
       self = try .early(values.next(), values.next())
       try values.finish()
+    case "literalLast":
+      var values = try object.values(count: 4, required: 1)
+      self = try .literalLast(values.next(), limit: 5)
+      if case .literalLast(let value0, let value1, _, _) = self {
+        self = try .literalLast(
+          value0,
+          values.next(default: value1),
+          values.next(default: 4),
+          limit: values.next(default: 5)
+        )
+      }
+      try values.finish()
     default:
       throw object.unknownTag()
     }
@@ -111,6 +135,8 @@ extension Trailing: Swift.Codable {
       try object.encodeValues(value0, value1, value2, value3, for: "mixed")
     case .early(let value0, let value1):
       try object.encodeValues(value0, value1, for: "early")
+    case .literalLast(let value0, let value1, let value2, let limit):
+      try object.encodeValues(value0, value1, value2, limit, for: "literalLast")
     }
   }
 }

@@ -6,6 +6,7 @@ public enum Retrying: Equatable, Sendable {
   case declared(n: Int = Retrying.usual)
   case several(id: Int, n: Int = Retrying.usual, names: [String] = ["a"], limit: Int? = usual, flag: Bool = .init())
   case optional(n: Int?, m: Int? = nil, o: Int? = 5)
+  case unlabeled(_ names: [String] = usual == 3 ? ["b"] : [], _ ratio: Double = 0.5)
 }
 
 // @CodableEnum
@@ -17,6 +18,7 @@ public enum Trailing: Equatable, Sendable {
   case list(Int, String = "x", Bool = true)
   case mixed(Int, String?, Int = Trailing.usual, Bool = usual == 3)
   case early(Int = 1, String)
+  case literalLast(Int, Int = usual, Int = 4, limit: Int = 5)
 }
 
 // @CodableEnum(strategy: .adjacent)
