@@ -12,7 +12,7 @@ let defaultSamples: [Sample] = [
   Sample("Retrying") { Retrying.several(id: 1, n: 2, names: [], limit: 4, flag: true) },
   Sample("Retrying") { Retrying.optional(n: nil) },
   Sample("Retrying") { Retrying.unlabeled() },
-  Sample("Retrying") { Retrying.unlabeled(["c"], 2) },
+  Sample("Retrying") { Retrying.unlabeled(["c"], 2, "d") },
   Sample("Retrying") { Retrying.optional(n: 1, m: 2, o: 3) },
   Sample("Trailing") { Trailing.bare() },
   Sample("Trailing") { Trailing.declared() },

@@ -80,7 +80,7 @@ import Testing
   private static func program(_ calls: [String]) -> String {
     let calls = calls.joined(separator: "\n")
     return
-      "import CodableEnum\nimport Foundation\nimport Shadows\n\n\(calls)\nexit(failures + tryShadows() == 0 ? EXIT_SUCCESS : EXIT_FAILURE)\n"
+      "import CodableEnum\nimport Foundation\nimport Shadows\n\n\(calls)\nexit(failures + MainActor.assumeIsolated { tryShadows() } == 0 ? EXIT_SUCCESS : EXIT_FAILURE)\n"
   }
 
   private static func function(_ calls: [String]) -> String {

@@ -12,7 +12,7 @@ extension RandomEnum {
         let hasElse = tagKind != .boolean && numbers.chance(50)
         lines += hasElse ? ["#else", element(caseName(), isCompiled: false), "#endif"] : ["#endif"]
       case 1 where tagKind != .boolean:
-        lines += ["#if NEVER", element(caseName(), isCompiled: false), "#elseif swift(>=6)"]
+        lines += ["#if NEVER", element(caseName(), isCompiled: false), "#elseif compiler(>=6)"]
         lines += [element(name, isCompiled: true), "#else", element(caseName(), isCompiled: false), "#endif"]
       case 2 where tagKind == .string && !needsValues:
         let second = caseName()

@@ -148,7 +148,7 @@ extension ValueLayout {
   /// The default, if it is a literal.
   fileprivate var literalDefault: String? {
     if case .literal(let text) = defaultValue { return text }
-    return nil
+    return isNilByDefault ? "nil" : nil
   }
 
   /// The name of a function that gives an expression the type of the value.

@@ -123,8 +123,10 @@ struct ValueLayout {
   var isOptional: Bool
   /// Whether a nil is written where it could be left out.
   var writesNil: Bool
-  /// What the value is where it is missing; nil if it must be there, or is an optional without a default.
+  /// What the value is where it is missing; nil if it must be there, or is nil then.
   var defaultValue: DefaultValue?
+  /// Whether the default of the declaration is nil.
+  var isNilByDefault: Bool
   /// The value coder in place of the value's own conformance, as code spells it.
   var coder: String?
   /// Whether the value is not on the wire.

@@ -87,6 +87,7 @@ struct LayoutBuilder {
         isOptional: value.type.isOptional,
         writesNil: writesNil(value),
         defaultValue: DefaultValue(value, canBeLeftOut: defaults.contains(index)),
+        isNilByDefault: value.defaultValue == "nil",
         coder: element.options.coders.last { $0.label == name }?.type,
         isOmitted: element.isOmitted(index, value)
       )

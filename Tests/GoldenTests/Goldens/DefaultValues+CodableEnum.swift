@@ -38,10 +38,11 @@ extension Retrying: Swift.Codable {
       )
     case "unlabeled":
       self = .unlabeled()
-      if case .unlabeled(let names, _) = self {
+      if case .unlabeled(let names, _, _) = self {
         self = try .unlabeled(
           object.value(forKey: "names", default: names),
-          object.value(forKey: "ratio", default: 0.5)
+          object.value(forKey: "ratio", default: 0.5),
+          object.optionalValue(forKey: "note")
         )
       }
     default:
@@ -72,10 +73,11 @@ extension Retrying: Swift.Codable {
       try object.encodeOptionalValue(n, forKey: "n")
       try object.encodeOptionalValue(m, forKey: "m")
       try object.encodeValue(o, forKey: "o")
-    case .unlabeled(let names, let ratio):
+    case .unlabeled(let names, let ratio, let note):
       try object.encodeTag("unlabeled", forKey: "type")
       try object.encodeValue(names, forKey: "names")
       try object.encodeValue(ratio, forKey: "ratio")
+      try object.encodeOptionalValue(note, forKey: "note")
     }
   }
 }

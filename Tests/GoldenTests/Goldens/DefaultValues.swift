@@ -6,7 +6,7 @@ public enum Retrying: Equatable, Sendable {
   case declared(n: Int = Retrying.usual)
   case several(id: Int, n: Int = Retrying.usual, names: [String] = ["a"], limit: Int? = usual, flag: Bool = .init())
   case optional(n: Int?, m: Int? = nil, o: Int? = 5)
-  case unlabeled(_ names: [String] = usual == 3 ? ["b"] : [], _ ratio: Double = 0.5)
+  case unlabeled(_ names: [String] = usual == 3 ? ["b"] : [], _ ratio: Double = 0.5, _ note: String? = nil)
 }
 
 // @CodableEnum
