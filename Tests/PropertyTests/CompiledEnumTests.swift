@@ -4,13 +4,14 @@ import Testing
 
 /// Generates enums at random, compiles what is generated for them, and round-trips their values.
 ///
-/// `CODABLE_ENUM_SEED=<number> swift test --filter CompiledEnumTests` repeats a run; `Feature` has the way to narrow it.
+/// The same at each run; `CODABLE_ENUM_SEED=<number> swift test --filter CompiledEnumTests` makes others, and `Feature` has
+/// the way to narrow them.
 @Suite struct CompiledEnumTests {
   private let features = Feature.chosen
 
   @Test func whatIsGeneratedCompilesAndKeepsValues() throws {
     let seed =
-      ProcessInfo.processInfo.environment["CODABLE_ENUM_SEED"].flatMap(UInt64.init) ?? .random(in: 0..<1_000_000)
+      ProcessInfo.processInfo.environment["CODABLE_ENUM_SEED"].flatMap(UInt64.init) ?? 777
     print("CODABLE_ENUM_SEED=\(seed)")
     var numbers = RandomNumbers(seed: seed, features: features)
     let package = try CompiledPackage(seed: seed, settings: numbers.has(.strictSettings) ? .random(&numbers) : .init())

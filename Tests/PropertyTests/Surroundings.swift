@@ -46,8 +46,9 @@ struct Surroundings {
         // The isolation of a protocol that another file declares cannot be known.
         inherited = ["OnMainActor"]
         modifiers = "nonisolated " + access
-        payloadAccess = "nonisolated public "
       }
+      // What is generated for an enum on an actor is not isolated, so no payload may be.
+      payloadAccess = "nonisolated public "
     }
     let isInternal = access == "" || access == "internal "
     if isInternal, nesting != .inPublicExtension, numbers.has(.inlining) { attributes.append("@usableFromInline") }
