@@ -6,26 +6,13 @@ struct DeclarationParser: ~Copyable {
   var file = ParsedFile()
   /// What is before the declaration that comes next.
   var prefix = Prefix()
-  private let comments: [AttributeComment]
-  private var nextComment = 0
+  let comments: [AttributeComment]
+  var nextComment = 0
   private var scopes: [Scope] = []
-  private var openConditions: [OpenCondition] = []
+  var openConditions: [OpenCondition] = []
   private var declaredTypes = DeclaredTypes()
-
-  /// Comments, attributes and modifiers.
-  struct Prefix {
-    var isEmpty = true
-    /// Where the first attribute or modifier is.
-    var start: Int?
-    var comments: [AttributeComment] = []
-    /// How many `#if` were open where the comments are.
-    var conditionCount = 0
-    /// By their tokens; few attributes are ever asked for their text.
-    var attributes: [Range<Int>] = []
-    var access: AccessLevel?
-    var accessRange: Range<Int>?
-    var isNonisolated = false
-  }
+  /// Whether properties and aliases are read as well, which enums do not need.
+  private let readsProperties: Bool
 
   private struct Scope {
     enum Kind {
@@ -45,26 +32,31 @@ struct DeclarationParser: ~Copyable {
     var maximumAccess = AccessLevel.public
     /// Whether it is code, or inside code.
     var isInCode = true
+    /// Of a struct whose properties are read, its place in `ParsedFile.structs`.
+    var structIndex: Int?
   }
 
   /// No program nests types as deep; what does is taken for code, since names would grow with the depth.
   private static let maximumDepth = 256
 
-  private struct OpenCondition {
+  struct OpenCondition {
     var condition: Condition
     var scopeCount: Int
   }
 
-  static func parse(_ source: SourceFile) -> ParsedFile {
+  /// - Parameter readsProperties: Whether the file's structs, their properties and type aliases are read as well.
+  static func parse(_ source: SourceFile, readsProperties: Bool = false) -> ParsedFile {
     let (tokens, comments) = Lexer.lex(source)
-    var parser = DeclarationParser(cursor: TokenCursor(source: source, tokens: tokens), comments: comments)
+    let cursor = TokenCursor(source: source, tokens: tokens)
+    var parser = DeclarationParser(cursor: cursor, comments: comments, readsProperties: readsProperties)
     parser.parseFile()
     return parser.file
   }
 
-  private init(cursor: consuming TokenCursor, comments: [AttributeComment]) {
+  private init(cursor: consuming TokenCursor, comments: [AttributeComment], readsProperties: Bool) {
     self.cursor = cursor
     self.comments = comments
+    self.readsProperties = readsProperties
   }
 
   private mutating func parseFile() {
@@ -79,6 +71,7 @@ struct DeclarationParser: ~Copyable {
     }
     declaredTypes.complete(&file.enums)
     declaredTypes.complete(&file.types)
+    if readsProperties { completeStructs() }
     let nested = declaredTypes.nested
     for index in file.enums.indices {
       let name = file.enums[index].qualifiedName
@@ -87,6 +80,12 @@ struct DeclarationParser: ~Copyable {
       if declaredTypes.contains("Error") { file.enums[index].acceptError() }
       file.enums[index].isIsolated = declaredTypes.isIsolated(file.enums[index].header)
     }
+  }
+
+  private mutating func completeStructs() {
+    var declarations = file.structs.map(\.declaration)
+    declaredTypes.complete(&declarations)
+    for index in declarations.indices { file.structs[index].declaration = declarations[index] }
   }
 
   /// Takes whatever is at the place: a directive, a bracket, a part of a prefix, a declaration, or any other token.
@@ -126,14 +125,20 @@ struct DeclarationParser: ~Copyable {
   }
 
   /// Opens the scope of a type's members at its brace.
-  private mutating func openMembers(_ kind: Scope.Kind, _ header: TypeHeader, access: AccessLevel) {
+  private mutating func openMembers(
+    _ kind: Scope.Kind,
+    _ header: TypeHeader,
+    access: AccessLevel,
+    structIndex: Int? = nil
+  ) {
     scopes.append(
       Scope(
         kind: kind,
         open: cursor.token().range,
         defaultAccess: header.isExtension ? header.access ?? .internal : .internal,
         maximumAccess: access,
-        isInCode: isInCode
+        isInCode: isInCode,
+        structIndex: structIndex
       )
     )
     cursor.advance()
@@ -153,6 +158,12 @@ struct DeclarationParser: ~Copyable {
     guard let scope = scopes.last, !scope.isInCode else { return nil }
     return enclosingTypes.map(\.name).joined(separator: ".")
   }
+
+  /// The struct whose properties are read and whose members the place is among.
+  var currentStruct: Int? { scopes.last.flatMap { $0.isInCode ? nil : $0.structIndex } }
+
+  /// Whether the place is outside all declarations.
+  var isAtTop: Bool { scopes.isEmpty }
 
   private var isInCode: Bool { !scopes.isEmpty && scopes[scopes.count - 1].isInCode }
 
@@ -209,118 +220,6 @@ struct DeclarationParser: ~Copyable {
 
   var conditions: [Condition] { openConditions.map(\.condition) }
 
-  // MARK: What is before a declaration
-
-  /// Takes an attribute or a modifier, if one is at the place.
-  private mutating func parsePrefix() -> Bool {
-    let start = prefix.start ?? cursor.token().start
-    if cursor.at(.at) {
-      parseAttribute()
-      prefix.start = start
-      return true
-    }
-    let keyword = cursor.token().keyword
-    guard keyword.isModifier, !keyword.isContextual || beginsModifiers else { return false }
-    prefix.isEmpty = false
-    prefix.start = start
-    if keyword == .nonisolated { prefix.isNonisolated = true }
-    cursor.advance()
-    if cursor.at(.leftParen), cursor.isAdjacent {
-      // `private(set)` says nothing of who may read.
-      cursor.skipBrackets()
-    } else {
-      if let access = AccessLevel(keyword) {
-        prefix.access = access
-        prefix.accessRange = cursor.previous?.range
-      }
-    }
-    return true
-  }
-
-  /// Whether a word that may be a name, too, is a modifier at the place.
-  private var beginsModifiers: Bool {
-    let followsStatement = cursor.previous.map { previous in
-      cursor.token().startsLine || [.leftBrace, .rightBrace, .semicolon].contains(previous.kind)
-    }
-    guard !prefix.isEmpty || followsStatement ?? true else { return false }
-    return cursor.token(1).isWord || cursor.token(1).kind == .leftParen
-  }
-
-  /// attribute → "@" word ("." word)* angles? ( "(" … ")" )?
-  private mutating func parseAttribute() {
-    let start = cursor.index
-    let isAvailability = cursor.spells(cursor.token(1), "available")
-    cursor.advance()
-    if cursor.token().isWord { cursor.advance() }
-    while cursor.at(.period), cursor.token(1).isWord { cursor.advance(by: 2) }
-    if cursor.isAdjacent { _ = cursor.skipAngles() }
-    if cursor.at(.leftParen), cursor.isAdjacent || isAvailability { cursor.skipBrackets() }
-    prefix.isEmpty = false
-    prefix.attributes.append(start..<cursor.index)
-  }
-
-  /// Adds the comments before the place to the prefix.
-  private mutating func takeComments() {
-    while nextComment < comments.count, comments[nextComment].tokenIndex <= cursor.index {
-      let comment = comments[nextComment]
-      nextComment += 1
-      if comment.trailsCode, prefix.isEmpty {
-        file.strays.append(StrayComment(comment: comment, place: .afterCode))
-      } else {
-        prefix.isEmpty = false
-        if prefix.comments.isEmpty { prefix.conditionCount = openConditions.count }
-        prefix.comments.append(comment)
-      }
-    }
-  }
-
-  /// The comments inside the declaration that was just parsed, and after it on its last line.
-  mutating func takeTrailingComments() -> [AttributeComment] {
-    var trailing: [AttributeComment] = []
-    while nextComment < comments.count {
-      let comment = comments[nextComment]
-      guard comment.tokenIndex < cursor.index || (comment.tokenIndex == cursor.index && comment.trailsCode) else {
-        break
-      }
-      trailing.append(comment)
-      nextComment += 1
-    }
-    return trailing
-  }
-
-  /// Forgets the prefix: what follows is nothing that its comments could belong to.
-  mutating func dropPrefix(above token: Token?) {
-    guard !prefix.isEmpty else { return }
-    if !prefix.comments.isEmpty {
-      let place = token.map { StrayComment.Place.above(cursor.text($0)) } ?? .aboveNothing
-      file.strays += prefix.comments.map { StrayComment(comment: $0, place: place) }
-    }
-    prefix = Prefix()
-  }
-
-  func attributes(of prefix: Prefix) -> [DeclarationAttribute] {
-    prefix.attributes.map { indices in
-      var name = indices.lowerBound + 1
-      while name + 2 < indices.upperBound, cursor.tokens[name + 1].kind == .period { name += 2 }
-      return DeclarationAttribute(
-        name: cursor.text(cursor.tokens[name]),
-        text: cursor.text(indices),
-        range: cursor.byteRange(indices)
-      )
-    }
-  }
-
-  /// Takes the prefix for a declaration. Between a comment and what it belongs to, an `#if` may hold attributes, but not
-  /// the declaration.
-  mutating func takePrefix() -> Prefix {
-    defer { prefix = Prefix() }
-    if openConditions.count > prefix.conditionCount {
-      file.strays += prefix.comments.map { StrayComment(comment: $0, place: .above("#if")) }
-      prefix.comments = []
-    }
-    return prefix
-  }
-
   // MARK: Declarations
 
   /// Takes the head of a declaration: of a type up to its brace, of an enum's cases, of an import.
@@ -335,8 +234,9 @@ struct DeclarationParser: ~Copyable {
       guard case .enumMembers(let index, _) = scopes.last?.kind else { return false }
       return parseCases(ofEnum: index)
     case .import: return parseImport()
-    case .func, .`init`, .var:
+    case .func, .`init`, .var, .let, .typealias:
       recordMember()
+      if readsProperties { cursor.at(.typealias) ? recordAlias() : recordProperties() }
       return false
     default: return false
     }
@@ -375,14 +275,34 @@ struct DeclarationParser: ~Copyable {
     } else if !header.isExtension {
       declaredTypes.add(header, in: enclosingTypes, access: access)
     }
+    let structIndex = readsProperties ? record(header, access: access) : nil
     let mayBeAnnotated = !prefix.comments.isEmpty || !header.attributes.isEmpty
     if mayBeAnnotated, keyword.keyword == .struct || keyword.keyword == .class {
       file.types.append(declaration(of: header, with: takePrefix(), access: access))
     } else {
       dropPrefix(above: keyword)
     }
-    openMembers(.type(header), header, access: access)
+    openMembers(.type(header), header, access: access, structIndex: structIndex)
     return true
+  }
+
+  /// Keeps a type that is not an enum, or what an extension conforms to.
+  ///
+  /// - Returns: Of a struct, where its properties go.
+  private mutating func record(_ header: TypeHeader, access: AccessLevel) -> Int? {
+    if header.isExtension {
+      let name = (enclosingTypes + [header]).map(\.name).joined(separator: ".")
+      file.conformances[name, default: []] += header.inheritedTypes
+      return nil
+    }
+    guard !isInCode else { return nil }
+    let declaration = declaration(of: header, with: Prefix(), access: access)
+    guard header.keyword == "struct" else {
+      file.otherTypes.append(declaration)
+      return nil
+    }
+    file.structs.append(StructDeclaration(declaration: declaration))
+    return file.structs.count - 1
   }
 
   private func complete(_ header: inout TypeHeader, with prefix: Prefix) {

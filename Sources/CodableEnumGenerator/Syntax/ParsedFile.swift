@@ -12,6 +12,16 @@ struct ParsedFile {
   var strays: [StrayComment] = []
   /// The brace that is never closed, or the one that closes nothing.
   var unbalancedBrace: Range<Int>?
+
+  // Only if the parser was asked for properties.
+
+  /// Those that are not inside functions, and that code can name.
+  var structs: [StructDeclaration] = []
+  /// Classes, actors and protocols.
+  var otherTypes: [TypeDeclaration] = []
+  var aliases: [AliasDeclaration] = []
+  /// The types after the colon of extensions, as written, by the qualified names of what they extend.
+  var conformances: [String: [String]] = [:]
 }
 
 /// A comment that begins with an attribute where no type or case follows.

@@ -51,7 +51,7 @@ extension TokenCursor {
   private var continuesLine: Bool { previous?.kind == .operatorSign || previous?.kind == .comma }
 
   /// generic-parameters → "<" generic-parameter ("," generic-parameter)* ">"
-  private mutating func parseGenericParameters() -> [GenericParameter] {
+  mutating func parseGenericParameters() -> [GenericParameter] {
     let open = index
     guard skipAngles() else { return [] }
     let close = index

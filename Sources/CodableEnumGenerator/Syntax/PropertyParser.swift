@@ -1,0 +1,168 @@
+// Stored properties and type aliases. They are looked at, not taken: what follows reads the same tokens again.
+extension DeclarationParser {
+  /// properties → attribute* modifier* ( "let" | "var" ) property ("," property)*
+  mutating func recordProperties() {
+    guard let index = currentStruct, !cursor.isAfterExcludingModifier else { return }
+    let start = cursor.index
+    defer { cursor.index = start }
+    let isLet = cursor.at(.let)
+    cursor.advance()
+    var properties: [ParsedProperty] = []
+    repeat {
+      guard let property = cursor.parseProperty() else {
+        if properties.isEmpty { file.structs[index].obstacle = .pattern }
+        break
+      }
+      properties.append(property)
+    } while cursor.eat(.comma) != nil
+    // In `let a, b: Int`, the type is that of both.
+    var type: TypeSyntax?
+    for position in properties.indices.reversed() {
+      if let own = properties[position].type {
+        type = own
+      } else if !properties[position].hasValue {
+        properties[position].type = type
+      }
+    }
+    for property in properties where property.isStored { add(property, isLet: isLet, to: index) }
+  }
+
+  private mutating func add(_ property: ParsedProperty, isLet: Bool, to index: Int) {
+    if let wrapper = attributes(of: prefix).first(where: { !$0.isHarmless }) {
+      file.structs[index].obstacle = .wrapper("@\(wrapper.name)")
+    } else if conditions.count > file.structs[index].declaration.conditions.count {
+      file.structs[index].obstacle = .condition(property.name)
+    } else if let type = property.type {
+      let isFixed = isLet && property.hasValue
+      file.structs[index].properties.append(
+        StoredProperty(name: property.name, range: property.range, type: type, isFixed: isFixed)
+      )
+    } else {
+      file.structs[index].obstacle = .untyped(property.name)
+    }
+  }
+
+  /// alias → "typealias" name angles? "=" type
+  mutating func recordAlias() {
+    guard let owner = memberOwner ?? (isAtTop ? "" : nil), cursor.token(1).isWord else { return }
+    let start = cursor.index
+    defer { cursor.index = start }
+    cursor.advance()
+    let name = unquoted(cursor.text(cursor.token()))
+    cursor.advance()
+    let parameters = cursor.parseGenericParameters().map(\.name)
+    guard cursor.atOperator("=") else { return }
+    cursor.advance()
+    guard let type = cursor.parsePropertyType() else { return }
+    let access = prefix.access ?? .internal
+    file.aliases.append(
+      AliasDeclaration(owner: owner, name: name, genericParameters: parameters, access: access, type: type)
+    )
+  }
+}
+
+/// One of the properties of a declaration.
+private struct ParsedProperty {
+  var name: String
+  var range: Range<Int>
+  var type: TypeSyntax?
+  var hasValue = false
+  var isStored = true
+}
+
+extension TokenCursor {
+  /// Whether a modifier before the place says that the property is not one of those that are coded.
+  fileprivate var isAfterExcludingModifier: Bool {
+    var position = index
+    while position > 0 {
+      var token = tokens[position - 1]
+      if token.kind == .rightParen {
+        // `private(set)`, `unowned(unsafe)`
+        while position > 1, tokens[position - 1].kind != .leftParen { position -= 1 }
+        position -= 1
+        guard position > 0 else { return false }
+        token = tokens[position - 1]
+      }
+      if token.keyword == .static || token.keyword == .class || spells(token, "lazy") { return true }
+      guard token.keyword.isModifier else { return false }
+      position -= 1
+    }
+    return false
+  }
+
+  /// property → name (":" type)? ("=" expression)? accessors?
+  fileprivate mutating func parseProperty() -> ParsedProperty? {
+    guard token().isWord else { return nil }
+    var property = ParsedProperty(name: unquoted(text(token())), range: token().range)
+    advance()
+    if eat(.colon) != nil { property.type = parsePropertyType() }
+    if atOperator("=") {
+      advance()
+      let start = index
+      skip { $0.at(.comma) || $0.at(.semicolon) || $0.index > start && $0.startsStatement }
+      property.hasValue = true
+      if property.type == nil { property.type = TypeSyntax(literal: start..<index, in: self) }
+    } else if at(.leftBrace) {
+      property.isStored = spells(token(1), "didSet") || spells(token(1), "willSet")
+    }
+    return property
+  }
+
+  /// A type that ends with its line, with a comma, a value or accessors.
+  fileprivate mutating func parsePropertyType() -> TypeSyntax? {
+    let start = index
+    skip { cursor in
+      cursor.at(.comma) || cursor.at(.semicolon) || cursor.at(.leftBrace) || cursor.atOperator("=")
+        || cursor.index > start && cursor.startsStatement
+    }
+    return index > start ? TypeSyntax(start..<index, in: self) : nil
+  }
+
+  /// Whether the token at the place is the first of a line, and does not go on with what is before.
+  private var startsStatement: Bool {
+    switch kind {
+    case .poundIf, .poundElseif, .poundElse, .poundEndif, .endOfFile: true
+    case .period, .operatorSign, .leftBrace: false
+    default: token().startsLine && previous?.kind != .operatorSign
+    }
+  }
+}
+
+extension TypeSyntax {
+  /// The type that the compiler gives a value: that of a literal, or of a call such as `UUID()`.
+  fileprivate init?(literal indices: Range<Int>, in cursor: borrowing TokenCursor) {
+    let tokens = cursor.tokens[indices]
+    guard let first = tokens.first else { return nil }
+    let isNegative = tokens.count == 2 && cursor.spells(first, "-")
+    var name: String?
+    if tokens.count == 1 || isNegative {
+      switch tokens[isNegative ? indices.lowerBound + 1 : indices.lowerBound].kind {
+      case .integer: name = "Int"
+      case .float: name = "Double"
+      case .string where !isNegative: name = "String"
+      case .keyword where first.keyword == .true || first.keyword == .false: name = "Bool"
+      default: return nil
+      }
+    } else if tokens.count == 3, first.kind == .identifier, cursor.text(first).first?.isUppercase == true,
+      cursor.tokens[indices.lowerBound + 1].kind == .leftParen, tokens.last?.kind == .rightParen
+    {
+      name = cursor.text(first)
+    }
+    guard let name else { return nil }
+    self.init(text: name, range: cursor.byteRange(indices))
+  }
+}
+
+extension DeclarationAttribute {
+  /// Whether it is one of the compiler's own, or a global actor, and so changes nothing of what is stored.
+  var isHarmless: Bool {
+    let known: Set = [
+      "available", "frozen", "usableFromInline", "inlinable", "objc", "nonobjc", "dynamicMemberLookup",
+      "preconcurrency",
+      "dynamicCallable", "propertyWrapper", "resultBuilder", "GKInspectable", "NSCopying", "safe", "unsafe",
+      "unchecked",
+      "CodableType",
+    ]
+    return known.contains(name) || name.hasSuffix("Actor") || name.hasPrefix("_")
+  }
+}
