@@ -66,6 +66,7 @@ let package = Package(
       dependencies: ["CodableEnumGenerator", "Goldens", "TestSupport"],
       exclude: ["Goldens"]
     ),
+    .testTarget(name: "ReplacementTests", dependencies: ["CodableEnum"], plugins: ["CodableEnumPlugin"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+/// JSON, and what an enum makes of it.
+struct Row: CustomTestStringConvertible, Sendable {
+  let testDescription: String
+  let expect: @Sendable () throws -> Void
+
+  /// JSON that decodes to a value, which is written as the same JSON, or as `written`. Keys are in alphabetical order.
+  static func reads<Value: Codable & Equatable & Sendable & SendableMetatype>(
+    _ json: String,
+    as value: Value,
+    writes written: String? = nil
+  ) -> Row {
+    Row(testDescription: "\(Value.self): \(json)") {
+      let decoded = try decode(Value.self, json)
+      let encoded = try encode(value)
+      #expect(decoded == value)
+      #expect(encoded == written ?? json)
+    }
+  }
+
+  /// JSON that does not decode, and what the error says: all of its text, or the start of it where it ends in `…`.
+  static func refuses<Value: Decodable & SendableMetatype>(_ json: String, _: Value.Type, _ text: String) -> Row {
+    Row(testDescription: "\(Value.self): \(json)") {
+      let error = #expect(throws: DecodingError.self) { try decode(Value.self, json) }
+      guard let found = error?.text else { return }
+      #expect(text.hasSuffix("…") ? found.hasPrefix(text.dropLast()) : found == text)
+    }
+  }
+}
+
+func decode<Value: Decodable>(_: Value.Type, _ json: String) throws -> Value {
+  try JSONDecoder().decode(Value.self, from: Data(json.utf8))
+}
+
+/// The JSON of a value, keys in alphabetical order.
+func encode(_ value: some Encodable) throws -> String {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+  return String(decoding: try encoder.encode(value), as: UTF8.self)
+}
+
+extension DecodingError {
+  /// Where it happened, and why: `path: text`.
+  fileprivate var text: String? {
+    switch self {
+    case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context),
+      .dataCorrupted(let context):
+      "\(context.codingPath.map(\.stringValue).joined(separator: ".")): \(context.debugDescription)"
+    @unknown default: nil
+    }
+  }
+}
