@@ -121,6 +121,25 @@ extension Diagnostic {
     )
   }
 
+  /// - Parameters:
+  ///   - written: The kinds that the case's values have in JSON.
+  ///   - others: Kinds that it matches and never has.
+  static func mismatchedKinds(
+    _ caseName: String,
+    _ written: [JSONKind],
+    never others: [JSONKind],
+    _ range: Range<Int>
+  ) -> Diagnostic {
+    func list(_ kinds: [JSONKind]) -> String { kinds.map(\.text).joined(separator: " or ") }
+    return Diagnostic(
+      range,
+      """
+      case '\(caseName)' is \(list(written)) in JSON, and never \(list(others)); \
+      match what its values are, or give one a coder
+      """
+    )
+  }
+
   static func missingTagWithoutKey(_ caseName: String, _ strategy: String, _ range: Range<Int>) -> Diagnostic {
     Diagnostic(
       range,

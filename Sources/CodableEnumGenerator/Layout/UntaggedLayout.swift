@@ -31,6 +31,8 @@ struct UntaggedCase: Sendable {
   let keys: ObjectKeys
   /// What the case is where it has one unlabeled value.
   let value: ValueKind?
+  /// The kinds that the declaration says, whatever `matches:` says; none where they cannot be known.
+  let declaredKinds: Set<JSONKind>
 
   enum ObjectKeys {
     /// All of them, as `matches:` says.
@@ -45,6 +47,7 @@ struct UntaggedCase: Sendable {
     self.element = element
     let shape = UntaggedShape(element, in: layout, siblings)
     value = shape.value
+    declaredKinds = shape.certainKinds
     switch element.annotated.options.matches {
     case .kinds(let kinds):
       (self.kinds, isExplicit) = (kinds, true)
@@ -88,6 +91,16 @@ private struct UntaggedShape {
         : .undecided("a value with a coder")
       self.value = kind
       kinds = kind.kinds
+    }
+  }
+
+  /// The kinds, but for types that another file declares, and those that a coder's strategy decides.
+  var certainKinds: Set<JSONKind> {
+    switch value?.unwrapped {
+    case .object, .date, .data: []
+    case .boolean, .integer, .number, .decimal, .string, .url, .array, .dictionary, .kinds, .optional, .anything,
+      .undecided, nil:
+      kinds
     }
   }
 }

@@ -4,6 +4,7 @@ extension LayoutChecks {
   mutating func checkUntagged() {
     guard let untagged = layout.untagged, options.conformance.isDecodable else { return }
     if options.conformance.isEncodable { checkEmptyCases(untagged) }
+    checkMatches(untagged)
     let undecided = untagged.cases.filter { checkDecided($0) }
     guard undecided.isEmpty else { return }
     let declared = untagged.cases.filter { !$0.isExplicit }
@@ -27,6 +28,17 @@ extension LayoutChecks {
         let range = element.element.annotated.options.ranges[.matches] ?? element.range
         diagnostics.append(.unwritableMatch(element.name, range))
       }
+    }
+  }
+
+  /// A case with values that are never what it matches.
+  private mutating func checkMatches(_ untagged: UntaggedLayout) {
+    for element in untagged.cases where element.isExplicit && element.element.hasCodedValues {
+      let never = element.neverTaken
+      guard !never.isEmpty else { continue }
+      let range = element.element.annotated.options.ranges[.matches] ?? element.range
+      let written = JSONKind.allCases.filter(element.declaredKinds.contains)
+      diagnostics.append(.mismatchedKinds(element.name, written, never: never, range))
     }
   }
 
@@ -78,6 +90,16 @@ extension UntaggedCase {
   fileprivate var takesAnyObject: Bool {
     if kinds.contains(.object), case .matched([]) = keys { return true }
     return false
+  }
+
+  /// The kinds that the case matches and cannot be read from. A single value may be read from more than it is written
+  /// as; an array or an object of several is nothing else.
+  fileprivate var neverTaken: [JSONKind] {
+    guard !declaredKinds.isEmpty else { return [] }
+    var readable = declaredKinds
+    if !readable.isDisjoint(with: [.integer, .number]) { readable.formUnion([.integer, .number]) }
+    if value != nil, !kinds.isDisjoint(with: readable) { return [] }
+    return JSONKind.allCases.filter(kinds.subtracting(readable).contains)
   }
 
   fileprivate var name: String { element.annotated.name }
