@@ -14,6 +14,15 @@ enum MessageTag: Hashable {
     }
   }
 
+  init(_ tag: CodableValue) {
+    switch tag {
+    case .integer(let value): self = .integer(Int(clamping: value))
+    case .boolean(let value): self = .boolean(value)
+    case .string(let text): self = .string(text)
+    case .null, .unsigned, .double, .decimal, .array, .object: self = .string(tag.quoted)
+    }
+  }
+
   /// Strings with quotation marks.
   var quoted: String {
     switch self {

@@ -4,9 +4,29 @@ extension Decoder {
   /// The value finds the tag's key only if it asks for it by name. A dictionary, and whatever else takes all keys there
   /// are, would keep a tag that is not its own.
   ///
+  /// - Parameters:
+  ///   - tag: The tag of the value's case, for messages.
+  ///   - type: The enum, for messages.
   /// - Throws: `DecodingError` if the value cannot be decoded.
-  public func mergedValue<Value: Decodable>(besides tagKey: CodableKey) throws -> Value {
-    try Value(from: MergedDecoder(base: self, tagKey: tagKey.stringValue))
+  public func mergedValue<Value: Decodable>(
+    besides tagKey: CodableKey,
+    inCase tag: @autoclosure () -> CodableValue,
+    of type: Any.Type
+  ) throws -> Value {
+    do {
+      return try Value(from: MergedDecoder(base: self, tagKey: tagKey.stringValue))
+    } catch {
+      throw named(error, tag(), type)
+    }
+  }
+
+  /// The coder's error for a missing key says no more than the key; one of an enum's own names its case.
+  private func named(_ error: any Error, _ tag: CodableValue, _ type: Any.Type) -> any Error {
+    guard case DecodingError.keyNotFound(let key, let context) = error, !(key is CodableKey),
+      context.codingPath.count == codingPath.count
+    else { return error }
+    let name = CodableKey(stringValue: key.stringValue)
+    return DecodingError.missingKey(name, in: MessageTag(tag), of: type, at: context.codingPath, error)
   }
 }
 

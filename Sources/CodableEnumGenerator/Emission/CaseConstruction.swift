@@ -36,6 +36,12 @@ struct CaseConstruction {
     }
   }
 
+  /// Reads a value whose keys are beside the tag's.
+  mutating func readMerged(_ value: ValueLayout, besides tagKey: String) {
+    let arguments = ["besides: \(swiftLiteral(tagKey))", "inCase: \(element.tag.literal)", "of: Self.self"]
+    read(value) { _ in value.call("decoder.mergedValue", arguments) }
+  }
+
   /// Takes a value as an expression that cannot throw.
   mutating func take(_ value: ValueLayout, _ expression: String) {
     arguments[value.index] = .constant(expression)

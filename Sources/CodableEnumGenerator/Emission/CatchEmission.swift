@@ -66,7 +66,7 @@ extension CodeWriter {
       case .flat(let values):
         construction.read(values, from: "untagged")
       case .merged(let value, let tagKey):
-        construction.read(value) { _ in value.call("decoder.mergedValue", ["besides: \(swiftLiteral(tagKey))"]) }
+        construction.readMerged(value, besides: tagKey)
       case .none, .bare, .array, .object:
         // The values would be elsewhere, under the tag.
         break

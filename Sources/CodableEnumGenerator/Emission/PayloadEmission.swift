@@ -10,7 +10,7 @@ extension CodeWriter {
     case .flat(let values):
       construction.read(values, from: "object")
     case .merged(let value, let tagKey):
-      construction.read(value) { _ in value.call("decoder.mergedValue", ["besides: \(swiftLiteral(tagKey))"]) }
+      construction.readMerged(value, besides: tagKey)
     case .bare(var value):
       let function = "object.\(value.isOptional ? "optionalValue" : "value")"
       // Under the tag itself, the value is always there.

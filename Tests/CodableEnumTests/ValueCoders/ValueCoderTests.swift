@@ -59,7 +59,7 @@ extension Flat: Codable {
     case "range":
       self = try .range(object.value(forKey: "range", by: RangeCoder.self))
     case "failed":
-      self = try .failed(decoder.mergedValue(besides: "type", by: ErrorCoder.self))
+      self = try .failed(decoder.mergedValue(besides: "type", inCase: "failed", of: Self.self, by: ErrorCoder.self))
     case "list":
       self = try .list(object.value(forKey: "list", by: LossyList<Date>.self))
     default:

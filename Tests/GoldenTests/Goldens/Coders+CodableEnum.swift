@@ -147,7 +147,7 @@ extension Holder: Swift.Codable {
     }
     switch object.tag {
     case "box":
-      self = try .box(decoder.mergedValue(besides: "kind", by: CrateCoder.self))
+      self = try .box(decoder.mergedValue(besides: "kind", inCase: "box", of: Self.self, by: CrateCoder.self))
     case "nothing":
       self = .nothing
     default:

@@ -9,7 +9,7 @@ extension Patient: Swift.Codable {
     }
     switch object.tag {
     case "dog":
-      self = try .dog(decoder.mergedValue(besides: "type"))
+      self = try .dog(decoder.mergedValue(besides: "type", inCase: "dog", of: Self.self))
     case "cat":
       self = try .cat(name: object.value(forKey: "name"), age: object.value(forKey: "age"))
     case "stray":
@@ -76,13 +76,13 @@ extension Merging: Swift.Decodable where Value: Swift.Decodable {
     }
     switch object.tag {
     case "NewtypeStruct":
-      self = try .NewtypeStruct(decoder.mergedValue(besides: "tag"))
+      self = try .NewtypeStruct(decoder.mergedValue(besides: "tag", inCase: "NewtypeStruct", of: Self.self))
     case "NewtypeEnum":
-      self = try .NewtypeEnum(decoder.mergedValue(besides: "tag"))
+      self = try .NewtypeEnum(decoder.mergedValue(besides: "tag", inCase: "NewtypeEnum", of: Self.self))
     case "Map":
-      self = try .Map(decoder.mergedValue(besides: "tag"))
+      self = try .Map(decoder.mergedValue(besides: "tag", inCase: "Map", of: Self.self))
     case "Nested":
-      self = try .Nested(decoder.mergedValue(besides: "tag"))
+      self = try .Nested(decoder.mergedValue(besides: "tag", inCase: "Nested", of: Self.self))
     default:
       throw object.unknownTag()
     }

@@ -151,23 +151,23 @@ extension Block: Swift.Codable {
     }
     switch object.tag {
     case "text", "plain", "textual":
-      self = try .text(decoder.mergedValue(besides: "type"))
+      self = try .text(decoder.mergedValue(besides: "type", inCase: "text", of: Self.self))
     case "mood":
-      self = try .mood(decoder.mergedValue(besides: "type"))
+      self = try .mood(decoder.mergedValue(besides: "type", inCase: "mood", of: Self.self))
     case "openKind":
-      self = try .openKind(decoder.mergedValue(besides: "type"))
+      self = try .openKind(decoder.mergedValue(besides: "type", inCase: "openKind", of: Self.self))
     case "openKeyed":
-      self = try .openKeyed(decoder.mergedValue(besides: "type"))
+      self = try .openKeyed(decoder.mergedValue(besides: "type", inCase: "openKeyed", of: Self.self))
     case "openWhole":
-      self = try .openWhole(decoder.mergedValue(besides: "type"))
+      self = try .openWhole(decoder.mergedValue(besides: "type", inCase: "openWhole", of: Self.self))
     case "strict":
-      self = try .strict(decoder.mergedValue(besides: "type"))
+      self = try .strict(decoder.mergedValue(besides: "type", inCase: "strict", of: Self.self))
     case "value":
-      self = try .value(decoder.mergedValue(besides: "type"))
+      self = try .value(decoder.mergedValue(besides: "type", inCase: "value", of: Self.self))
     case "numbered":
-      self = try .numbered(decoder.mergedValue(besides: "type"))
+      self = try .numbered(decoder.mergedValue(besides: "type", inCase: "numbered", of: Self.self))
     case "captured":
-      self = try .captured(decoder.mergedValue(besides: "type"))
+      self = try .captured(decoder.mergedValue(besides: "type", inCase: "captured", of: Self.self))
     case "nothing":
       self = .nothing
     default:
@@ -209,7 +209,7 @@ extension Group: Swift.Codable {
     }
     switch object.tag {
     case "block":
-      self = try .block(decoder.mergedValue(besides: "group"))
+      self = try .block(decoder.mergedValue(besides: "group", inCase: "block", of: Self.self))
     default:
       throw object.unknownTag()
     }
