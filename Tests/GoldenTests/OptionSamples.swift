@@ -103,3 +103,21 @@ let catchingSamples: [Sample] = [
   Sample("CaughtLabeled") { CaughtLabeled.a(x: 1) },
   Sample("CaughtLabeled") { CaughtLabeled.failed() },
 ]
+
+let everyLayoutSamples: [Sample] = [
+  Sample("EveryLayout.Flattened") { EveryLayout.Flattened.waitlist(position: 1, names: ["a"], note: "x") },
+  Sample("EveryLayout.Flattened") { EveryLayout.Flattened.accepted },
+  Sample("EveryLayout.Discriminator") { EveryLayout.Discriminator.waitlist(position: 1, names: ["a"], note: nil) },
+  Sample("EveryLayout.Discriminator") { EveryLayout.Discriminator.accepted },
+  Sample("EveryLayout.Adjacent") { EveryLayout.Adjacent.waitlist(position: 1, names: [], note: "x") },
+  Sample("EveryLayout.Adjacent") { EveryLayout.Adjacent.accepted },
+  Sample("EveryLayout.Natural") { EveryLayout.Natural.waitlist(position: 1, names: ["a"], note: nil) },
+  Sample("EveryLayout.Natural") { EveryLayout.Natural.accepted },
+  Sample("EveryLayout.Labeled") { EveryLayout.Labeled.waitlist(position: 1, names: [], note: "x") },
+  Sample("EveryLayout.Labeled") { EveryLayout.Labeled.accepted },
+  Sample("EveryLayout.Untagged") { EveryLayout.Untagged.waitlist(position: 1, names: ["a"], note: nil) },
+  Sample("EveryLayout.Untagged") { EveryLayout.Untagged.accepted },
+  Sample("EveryLayout.Merged") { EveryLayout.Merged.waitlist(EveryLayout.Waitlist(position: 1, note: "x")) },
+  Sample("EveryLayout.Merged") { EveryLayout.Merged.labeled(.waitlist(position: 1, names: [], note: nil)) },
+  Sample("EveryLayout.Merged") { EveryLayout.Merged.accepted },
+]

@@ -21,7 +21,11 @@ private let serde: [Row] = [
   .refuses("[1,2,3]", Serde.Complex.self, #": case "f" of Complex has 2 values, found more than 2"#),
   .refuses("256", Serde.Complex.self, ": no case of Complex takes a number; …"),
   .refuses("true", Serde.Complex.self, ": no case of Complex takes a boolean; …"),
-  .refuses(#"{"a":1,"b":2}"#, Serde.Complex.self, #": cases "a" and "b" of Complex both match an object with "a", "b""#),
+  .refuses(
+    #"{"a":1,"b":2}"#,
+    Serde.Complex.self,
+    #": cases "a" and "b" of Complex both match an object with "a", "b""#
+  ),
   .refuses(#"{"c":1}"#, Serde.Complex.self, #": no case of Complex takes an object with "c"; expected "a", or "b""#),
   .reads("null", as: Serde.Message.unit),
   .reads("{}", as: Serde.Message.map([:])),
@@ -47,25 +51,33 @@ private let serde: [Row] = [
 
 /// https://github.com/FasterXML/jackson-databind, `TestPolymorphicDeduction`
 private let jackson: [Row] = [
-  .reads(#"{"causeOfDeath":"entropy","name":"Felix"}"#, as: Jackson.Cat.dead(name: "Felix", age: nil, causeOfDeath: "entropy")),
+  .reads(
+    #"{"causeOfDeath":"entropy","name":"Felix"}"#,
+    as: Jackson.Cat.dead(name: "Felix", age: nil, causeOfDeath: "entropy")
+  ),
   .reads(#"{"angry":true,"name":"Felix"}"#, as: Jackson.Cat.live(name: "Felix", age: nil, angry: true)),
   .reads(#"{"age":2,"angry":false}"#, as: Jackson.Cat.live(name: nil, age: 2, angry: false)),
   .reads(
-    #"{"angry":true,"lives":8}"#, as: Jackson.Cat.live(name: nil, age: nil, angry: true), writes: #"{"angry":true}"#
+    #"{"angry":true,"lives":8}"#,
+    as: Jackson.Cat.live(name: nil, age: nil, angry: true),
+    writes: #"{"angry":true}"#
   ),
   .refuses(
-    #"{"name":"Felix","age":2}"#, Jackson.Cat.self,
+    #"{"name":"Felix","age":2}"#,
+    Jackson.Cat.self,
     #": no case of Cat takes an object with "age", "name"; expected "angry", or "causeOfDeath""#
   ),
   .refuses(
-    #"{"name":"Felix","angry":true,"causeOfDeath":"entropy"}"#, Jackson.Cat.self,
+    #"{"name":"Felix","angry":true,"causeOfDeath":"entropy"}"#,
+    Jackson.Cat.self,
     #": cases "live" and "dead" of Cat both match an object with "angry", "causeOfDeath", "name""#
   ),
   .refuses("{}", Jackson.Cat.self, #": no case of Cat takes an empty object; expected "angry", or "causeOfDeath""#),
   .refuses("null", Jackson.Cat.self, ": no case of Cat takes null; expected an object"),
   .refuses(#""Felix""#, Jackson.Cat.self, ": no case of Cat takes a string; expected an object"),
   .reads(
-    #"{"angry":true,"causeOfDeath":null}"#, as: Jackson.Cat.live(name: nil, age: nil, angry: true),
+    #"{"angry":true,"causeOfDeath":null}"#,
+    as: Jackson.Cat.live(name: nil, age: nil, angry: true),
     writes: #"{"angry":true}"#
   ),
   .reads(
@@ -76,7 +88,9 @@ private let jackson: [Row] = [
   .reads(#"{"angry":true,"name":"Felix"}"#, as: Jackson.LuckyCat.live(name: "Felix", angry: true)),
   .reads(#"{"angry":true,"lives":8,"name":"F"}"#, as: Jackson.LuckyCat.lucky(name: "F", angry: true, lives: 8)),
   .reads(
-    #"{"angry":true,"lives":null}"#, as: Jackson.LuckyCat.live(name: nil, angry: true), writes: #"{"angry":true}"#
+    #"{"angry":true,"lives":null}"#,
+    as: Jackson.LuckyCat.live(name: nil, angry: true),
+    writes: #"{"angry":true}"#
   ),
   .refuses(#"{"lives":8}"#, Jackson.LuckyCat.self, #": no case of LuckyCat takes an object with "lives"; …"#),
   .reads("{}", as: Jackson.Feline.fleabag(name: nil)),
@@ -89,11 +103,13 @@ private let jackson: [Row] = [
   .reads("{}", as: Jackson.Box.feline(feline: nil)),
   .reads("null", as: Jackson.Box.nothing),
   .refuses(
-    #"{"feline":{"name":"Felix","angry":true,"causeOfDeath":"entropy"}}"#, Jackson.Box.self,
+    #"{"feline":{"name":"Felix","angry":true,"causeOfDeath":"entropy"}}"#,
+    Jackson.Box.self,
     #"feline: cases "live" and "dead" of Cat both match an object with "angry", "causeOfDeath", "name""#
   ),
   .refuses(
-    #"{"angry":true,"lives":8}"#, Jackson.StrictCat.self,
+    #"{"angry":true,"lives":8}"#,
+    Jackson.StrictCat.self,
     #"lives: unknown key "lives" in case "live" of StrictCat; expected one of "angry", "name""#
   ),
 ]
@@ -109,10 +125,13 @@ private let protobuf: [Row] = [
   .reads(#"{"oneofUint64":0}"#, as: Protobuf.Oneof.oneofUint64(0), writes: #"{"oneofUint64":"0"}"#),
   .reads(#"{"oneofDouble":0}"#, as: Protobuf.Oneof.oneofDouble(0)),
   .reads(
-    #"{"oneofString":null,"oneofUint32":999}"#, as: Protobuf.Oneof.oneofUint32(999), writes: #"{"oneofUint32":999}"#
+    #"{"oneofString":null,"oneofUint32":999}"#,
+    as: Protobuf.Oneof.oneofUint32(999),
+    writes: #"{"oneofUint32":999}"#
   ),
   .refuses(
-    #"{"oneofUint32":1,"oneofString":"test"}"#, Protobuf.Oneof.self,
+    #"{"oneofUint32":1,"oneofString":"test"}"#,
+    Protobuf.Oneof.self,
     #": 2 cases of Oneof, "oneofString" and "oneofUint32"; expected exactly one"#
   ),
   .refuses(#"{"oneofUint32":null}"#, Protobuf.Oneof.self, "oneofUint32: …"),
@@ -128,11 +147,13 @@ private let protobuf: [Row] = [
     writes: #"{"oneofUint32":0,"optionalInt32":2}"#
   ),
   .refuses(
-    #"{"oneofUint32":0,"oneofString":""}"#, Protobuf.Message.self,
+    #"{"oneofUint32":0,"oneofString":""}"#,
+    Protobuf.Message.self,
     #": cases "uint32" and "string" of Field both match an object with "oneofString", "oneofUint32""#
   ),
   .refuses(
-    #"{"oneofUint32":null,"optionalInt32":1}"#, Protobuf.Message.self,
+    #"{"oneofUint32":null,"optionalInt32":1}"#,
+    Protobuf.Message.self,
     #": no case of Field takes an object with "oneofUint32" (null), "optionalInt32"; …"#
   ),
 ]

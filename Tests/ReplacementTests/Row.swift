@@ -25,7 +25,7 @@ struct Row: CustomTestStringConvertible, Sendable {
     Row(testDescription: "\(Value.self): \(json)") {
       let error = #expect(throws: DecodingError.self) { try decode(Value.self, json) }
       guard let found = error?.text else { return }
-      #expect(text.hasSuffix("…") ? found.hasPrefix(text.dropLast()) : found == text)
+      #expect(text.hasSuffix("…") ? found.hasPrefix(text.dropLast()) : found == text, "found \(found)")
     }
   }
 }

@@ -71,3 +71,118 @@ extension OnlyDecodable: Swift.Decodable {
     }
   }
 }
+
+extension UntaggedRequest: Swift.Encodable {
+  public func encode(to encoder: any Swift.Encoder) throws {
+    switch self {
+    case .id(let value):
+      try encoder.encodeBare(value)
+    case .page(let value):
+      try encoder.encodeBare(value)
+    case .all:
+      try encoder.encodeNull()
+    case .filter(let name, let tag):
+      var object = encoder.codableObject()
+      try object.encodeValue(name, forKey: "name")
+      try object.encodeOptionalValue(tag, forKey: "tag")
+    case .nothing(let value):
+      try encoder.encodeBare(value)
+    case .any(let value):
+      try encoder.encodeBare(value)
+    }
+  }
+}
+
+extension UntaggedReply: Swift.Decodable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let content = try decoder.untaggedValue(of: Self.self, kinds: [.null, .integer, .object]) {
+      [.init("failure", requires: "error")]
+    }
+    switch content.kind {
+    case .null:
+      self = .none
+    case .integer:
+      self = try .id(content.payload())
+    case .object:
+      switch try content.objectCase() {
+      case "failure":
+        let payload = try content.payloadObject(of: "failure")
+        self = try .failure(error: payload.value(forKey: "error"))
+      default:
+        throw content.noMatch()
+      }
+    default:
+      throw content.noMatch()
+    }
+  }
+}
+
+extension DecodableState: Swift.Decodable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.bareTag(of: Self.self) {
+      ["on", "other"]
+    }
+    switch object.tag {
+    case "on":
+      self = .on
+    case "other":
+      self = .other
+    default:
+      decoder.reportCaught(object.unknownTag(in: decoder))
+      self = .other
+    }
+  }
+}
+
+extension DecodableState: Swift.RawRepresentable {
+  public init?(rawValue: Swift.String) {
+    let tag: CodableEnum.CodableKey = .init(stringValue: rawValue)
+    switch tag {
+    case "on":
+      self = .on
+    case "other":
+      self = .other
+    default:
+      return nil
+    }
+  }
+
+  public var rawValue: Swift.String {
+    switch self {
+    case .on: "on"
+    case .other: "other"
+    }
+  }
+}
+
+extension EncodableState: Swift.Encodable {
+  public func encode(to encoder: any Swift.Encoder) throws {
+    switch self {
+    case .on:
+      try encoder.encodeName("on")
+    case .off:
+      try encoder.encodeName("off")
+    }
+  }
+}
+
+extension EncodableState: Swift.RawRepresentable {
+  public init?(rawValue: Swift.String) {
+    let tag: CodableEnum.CodableKey = .init(stringValue: rawValue)
+    switch tag {
+    case "on":
+      self = .on
+    case "off":
+      self = .off
+    default:
+      return nil
+    }
+  }
+
+  public var rawValue: Swift.String {
+    switch self {
+    case .on: "on"
+    case .off: "off"
+    }
+  }
+}
