@@ -43,7 +43,8 @@ import Testing
     #expect(result.code == .inputOutput)
     #expect(
       result.errors
-        == "codable-enum: error: cannot read 'nowhere/Sources': no such file or directory in '\(folder)'\n"
+        == "codable-enum: error: cannot read 'nowhere/Sources': no such file or directory in '\(folder)'; "
+        + "give the path of a Swift file or of a folder with some\n"
     )
   }
 }

@@ -57,7 +57,9 @@ struct Inputs {
     } catch {
       var error = error
       let isMissing = error.message.hasSuffix("no such file or directory")
-      if isMissing, !Path.isAbsolute(path) { error.message += " in '\(Disk.currentDirectory)'" }
+      if isMissing, !Path.isAbsolute(path) {
+        error.message += " in '\(Disk.currentDirectory)'; give the path of a Swift file or of a folder with some"
+      }
       unreadable.append(error)
     }
   }

@@ -1,4 +1,8 @@
 extension CodeWriter {
+  /// The compiler quotes the line when it finds no such module.
+  private static let wayOutOfMissingRuntime =
+    "  // not found? the target must depend on the product CodableEnum of swift-codable-enum"
+
   /// The runtime's import and those of the source file: what surrounds the enum may come from any of them.
   ///
   /// Whole modules come first, then single declarations, then imports with attributes, then those under `#if`.
@@ -14,7 +18,9 @@ extension CodeWriter {
     for group in groups.sorted(by: { $0.key < $1.key }).map(\.value) {
       line()
       for text in Set(group.map(\.line)).sorted() {
-        line((isRuntimePublic && text == "import CodableEnum" ? "public " : "") + text)
+        let isRuntime = text.hasSuffix("import CodableEnum")
+        let access = isRuntimePublic && text == "import CodableEnum" ? "public " : ""
+        line(access + text + (isRuntime ? Self.wayOutOfMissingRuntime : ""))
       }
     }
     let conditional = imports.filter { !$0.conditions.isEmpty }
