@@ -18,7 +18,10 @@ import Testing
     ("generate", "Docs", "codable-enum: note: there is no Swift file in 'Docs'; \(wayOut)"),
     ("generate --stdout", "Sources", "codable-enum: note: there is no annotation in 'Sources'; \(wayOut)"),
     ("generate --prune", "Sources", ""),
-    ("generate", "Sources/Plain.swift", ""),
+    (
+      "generate", "Sources/Plain.swift",
+      "codable-enum: note: there is no annotation in 'Sources/Plain.swift'; \(wayOut)"
+    ),
     ("check", "Sources", "codable-enum: note: there is no annotation in 'Sources'; \(wayOut)"),
     ("preview", "Sources", "codable-enum: note: there is no annotation in 'Sources'; \(wayOut)"),
     (
@@ -35,6 +38,12 @@ import Testing
     let result = workspace.run(command.split(separator: " ").map(String.init) + [workspace.path(path)])
     #expect(result.code == .success)
     #expect(result.errors == errors)
+  }
+
+  /// It names files with and without annotations, and says where their outputs go.
+  @Test func aBuildSystemIsNotTold() {
+    let result = workspace.run("generate", "--output", workspace.path("Out"), workspace.path("Sources/Plain.swift"))
+    #expect(result == (.success, "", ""))
   }
 
   @Test func aRelativePathIsSaidToBeRelative() {

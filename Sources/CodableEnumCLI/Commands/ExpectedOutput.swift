@@ -32,6 +32,11 @@ struct ExpectedOutput {
     }
   }
 
+  /// Whether it is written although its input has no annotation: it is the header line alone.
+  var isNewAndEmpty: Bool {
+    fate == .written && text.utf8.firstIndex(of: UInt8(ascii: "\n")) == text.utf8.index(before: text.utf8.endIndex)
+  }
+
   /// Whether there is nothing to write: byte for byte, since strings are equal that are not the same scalars.
   func isUpToDate(_ current: String?) -> Bool {
     current.map { Data($0.utf8) == Data(text.utf8) } ?? false

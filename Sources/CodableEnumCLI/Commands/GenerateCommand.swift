@@ -3,7 +3,11 @@ extension CommandLineTool {
   mutating func generate(_ inputs: Inputs, _ options: Options) throws(ToolError) {
     var writer = FileWriter()
     let outputs = try expectedOutputs(of: inputs, options)
-    if outputs.isEmpty, !options.prunes { noteThatNothingIsAnnotated(inputs, options) }
+    // A build system, which names files with and without annotations, also says where their outputs go.
+    let hasPlaces = [options.outputDirectory, options.sharedOutput, options.typesOutput].contains { $0 != nil }
+    if outputs.isEmpty || !hasPlaces && outputs.allSatisfy(\.isNewAndEmpty), !options.prunes {
+      noteThatNothingIsAnnotated(inputs, options)
+    }
     for output in outputs {
       if options.writesToStandardOutput {
         standardOutput += output.text
