@@ -1,0 +1,3 @@
+import Comments
+
+func codableType() -> any Codable.Type { Response.self }
