@@ -22,6 +22,20 @@ enum Feature: String, CaseIterable {
   case missingTags
   /// A case that is decoded where nothing else can be, and keeps nothing or all.
   case invalidValues
+  /// Tags of other kinds among the aliases of strings.
+  case mixedTags
+  /// Enums that are a tag alone: strings, integers, booleans, all of them; with raw types, or without.
+  case rawValues
+  /// Enums without a tag, told apart by kinds, by keys, and by what they match.
+  case untagged
+  /// Keys of the whole enum.
+  case enumKeys
+  /// One key for the unlabeled value of each case.
+  case unlabeledKey
+  /// Values that a coder reads and writes.
+  case coders
+  /// Values that are not in the JSON.
+  case omittedValues
   /// What cases without values are written as, where the tag is a key.
   case emptyCases
   /// Cases that are never decoded nor encoded.
@@ -57,10 +71,10 @@ enum Feature: String, CaseIterable {
     case .changedJSON, .moduleOfSuchNames: 100
     case .refusedMerging, .unknownCases, .strictSettings, .conditionalBooleans, .emptyCases: 50
     case .tagKeyInPayload: 40
-    case .mergedPayloads, .nestedMerging, .namesOfGeneratedCode: 30
-    case .missingTags, .invalidValues, .overloads: 20
+    case .mergedPayloads, .nestedMerging, .namesOfGeneratedCode, .enumKeys, .unlabeledKey, .mixedTags: 30
+    case .missingTags, .invalidValues, .overloads, .untagged: 20
     case .otherTags, .hostileLabels, .ambiguousLabels, .hostileKeys, .actors: 15
-    case .skippedCases, .inlining, .availableCases, .storage: 10
+    case .skippedCases, .inlining, .availableCases, .storage, .rawValues, .coders, .omittedValues: 10
     }
   }
 

@@ -5,6 +5,7 @@ enum ProgramText {
   /// The types of payloads.
   static let types = """
     import Foundation
+    public import CodableEnum
 
     nonisolated public struct Item: Swift.Codable, Equatable {
       var name: String
@@ -14,6 +15,24 @@ enum ProgramText {
     public typealias MaybeInt = Int?
     nonisolated public struct Overload: Swift.Codable { public init() {} }
     nonisolated public struct Unencodable: Equatable { public init() {} }
+    nonisolated public struct Uncoded: Equatable, Sendable {
+      var value: Int
+      public init(_ value: Int) { self.value = value }
+    }
+    nonisolated public enum UncodedCoder: ValueCoder {
+      public static func decode(from decoder: any Swift.Decoder) throws -> Uncoded { Uncoded(try Int(from: decoder)) }
+      public static func encode(_ value: Uncoded, to encoder: any Swift.Encoder) throws {
+        try value.value.encode(to: encoder)
+      }
+    }
+    nonisolated public enum UncodedListCoder: ValueCoder {
+      public static func decode(from decoder: any Swift.Decoder) throws -> [Uncoded] {
+        try [Int](from: decoder).map(Uncoded.init)
+      }
+      public static func encode(_ values: [Uncoded], to encoder: any Swift.Encoder) throws {
+        try values.map(\\.value).encode(to: encoder)
+      }
+    }
     nonisolated public struct Counted: Swift.Codable, Equatable {
       var count: Int?
       var form: [String: Int]

@@ -1,6 +1,6 @@
 // The cases of a random enum, and what their annotations say.
 extension RandomEnum {
-  mutating func cases() -> [String] {
+  mutating func taggedCases() -> [String] {
     var lines: [String] = []
     let counts = depth > 0 ? [1, 2, 3] : [0, 1, 2, 3, 5, 8]
     // There are two booleans.
@@ -58,8 +58,14 @@ extension RandomEnum {
     } else {
       var usedLabels: Set<String> = []
       let counts = needsValues ? [1, 1, 2] : [0, 0, 1, 1, 1, 2, 3, 4]
-      for _ in 0..<numbers.pick(counts) { payload.append(value(&usedLabels, isLabeled: layout.kind == .merged)) }
+      for _ in 0..<numbers.pick(counts) { payload.append(value(&usedLabels, isLabeled: needsLabel(after: payload))) }
+      if !needsValues, numbers.has(.omittedValues) {
+        let omitted = omittedValue()
+        // A default before a value with the same label, or none either, cannot be left out.
+        payload.insert(omitted, at: omitted.label == nil ? payload.count : numbers.pick(Array(0...payload.count)))
+      }
     }
+    if !isMerged { labels.formUnion(payload.filter { !$0.isOmitted }.compactMap(\.label)) }
     if isCompiled {
       hasPayload = hasPayload || !payload.isEmpty
       for attempt in 0..<(payload.map(\.values.count).max() ?? 1) {
@@ -67,8 +73,23 @@ extension RandomEnum {
       }
       for value in payload.flatMap(\.refused) { refused.append(".\(name)(\(value))") }
     }
-    let options = caseOptions(of: name, tag, payload, hasKeys: layout.hasKeys && !isMerged && !payload.isEmpty)
-    return declaration(of: name, payload, options)
+    let coded = payload.filter { !$0.isOmitted }
+    let options = caseOptions(of: name, tag, coded, hasKeys: layout.hasKeys && !isMerged && !coded.isEmpty)
+    return declaration(of: name, payload, options + valueOptions(of: payload))
+  }
+
+  /// Whether the next value must have a label: where a key is for one without, or where such a value is merged.
+  private func needsLabel(after payload: [RandomValue]) -> Bool {
+    layout.kind == .merged || unlabeled?.hasPrefix(".key") == true && payload.contains { $0.label == nil }
+  }
+
+  /// The options of a case that name its values.
+  func valueOptions(of payload: [RandomValue]) -> [String] {
+    let names = payload.enumerated().map { $1.label ?? "_\($0)" }
+    let coders = zip(names, payload).compactMap { name, value in value.coder.map { "\"\(name)\": \($0).self" } }
+    let omitted = zip(names, payload).filter { $1.isOmitted }.map { "\"\($0.0)\"" }
+    return (coders.isEmpty ? [] : ["coders: [\(coders.joined(separator: ", "))]"])
+      + (omitted.isEmpty ? [] : ["omit: [\(omitted.joined(separator: ", "))]"])
   }
 
   private mutating func caseOptions(
@@ -79,7 +100,9 @@ extension RandomEnum {
   ) -> [String] {
     var options = tag.map { [$0] } ?? []
     if numbers.chance(15), tagKind != .boolean {
-      options.append("aliases: [\(tagKind == .integer ? nextTag() : "\"alias of \(unquoted(name))\"")]")
+      var aliases = [tagKind == .integer ? nextTag() : "\"alias of \(unquoted(name))\""]
+      if tagKind == .string, !layout.tagIsKey, numbers.has(.mixedTags) { aliases.append(otherTag()) }
+      options.append("aliases: [\(aliases.joined(separator: ", "))]")
     }
     if hasKeys, numbers.chance(20) {
       if numbers.chance(30) { options.append("keyAliases: [\"key 0\": [\"zero\"]]") }
@@ -95,7 +118,7 @@ extension RandomEnum {
   }
 
   /// A tag that no other case has, as a literal.
-  private mutating func nextTag() -> String {
+  mutating func nextTag() -> String {
     while true {
       let tag =
         switch tagKind {
@@ -108,7 +131,16 @@ extension RandomEnum {
     }
   }
 
-  private mutating func declaration(of name: String, _ payload: [RandomValue], _ options: [String]) -> String {
+  /// A tag that is not a string, and that no other case has.
+  mutating func otherTag() -> String {
+    isMixed = true
+    while true {
+      let tag = numbers.pick(["true", "false", "\(numbers.pick(Array(0..<100)))"])
+      if usedTags.insert(tag).inserted { return tag }
+    }
+  }
+
+  mutating func declaration(of name: String, _ payload: [RandomValue], _ options: [String]) -> String {
     let parameters = payload.isEmpty ? "" : "(\(payload.map(\.parameter).joined(separator: ", ")))"
     let indirect = !payload.isEmpty && !isIndirect && numbers.chance(10) ? "indirect " : ""
     let available =
@@ -130,8 +162,8 @@ extension RandomEnum {
     let (values, type): ([String], String) =
       switch numbers.pick(Array(0..<4)) {
       case 0 where !needsValues: ([""], "")
-      case 1 where !needsValues: (["(\(tag))"], "(\(tagType))")
-      case 2: (layout.contents.map { "(\(tag), \($0))" }, "(\(tagType), CodableValue)")
+      case 1 where !needsValues && !isMixed: (["(\(tag))"], "(\(tagType))")
+      case 2 where !isMixed: (layout.contents.map { "(\(tag), \($0))" }, "(\(tagType), CodableValue)")
       default: (wholes.map { "(\($0))" }, "(CodableValue)")
       }
     self.values += values.map { ".\(name)\($0)" }
@@ -159,7 +191,7 @@ extension RandomEnum {
     return "// @CodableCase(catches: .invalid)\ncase broken(CodableValue)"
   }
 
-  private mutating func skipped() -> String {
+  mutating func skipped() -> String {
     var payload: [RandomValue] = []
     if numbers.chance(50) {
       payload = [RandomValue(parameter: "Unencodable", values: ["Unencodable()"])]

@@ -20,12 +20,20 @@ struct RandomEnum {
   var usedCaseNames: Set<String> = []
   var usedTags: Set<String> = []
   var tagKind = TagKind.string
+  /// Whether some tags are of another kind.
+  var isMixed = false
   var hasPayload = false
   /// Whether static members may have the names of cases.
   private(set) var isOverloaded = false
   /// What cases without values are written as, if the annotation says it.
   private(set) var emptyCases: String?
   private(set) var isIndirect = false
+  /// What unlabeled values have as keys, if the annotation says it.
+  private(set) var unlabeled: String?
+  /// The labels that the enum's `keys:` may name.
+  var labels: Set<String> = []
+  /// The type of the raw values.
+  var rawType: String?
   private var declaration = ""
 
   enum TagKind { case string, integer, boolean }
@@ -44,7 +52,13 @@ struct RandomEnum {
     self.name = name
     outerTags = []
     numbers = RandomNumbers(seed: seed, features: features)
-    layout = numbers.has(.mergedPayloads) ? .merged(depth: 0) : .random(&numbers)
+    if numbers.has(.rawValues) {
+      layout = .rawValue
+    } else if numbers.has(.untagged) {
+      layout = .untagged
+    } else {
+      layout = numbers.has(.mergedPayloads) ? .merged(depth: 0) : .random(&numbers)
+    }
     generics = Self.generics(&numbers)
     surroundings = Surroundings(&numbers)
     write()
@@ -67,13 +81,16 @@ struct RandomEnum {
   ///
   /// - Parameter importsAreInternal: Whether an import must say that its module is seen by others.
   func source(importsAreInternal: Bool) -> String {
-    guard declarations.contains("CodableValue") else { return "import Foundation\n\n\(declarations)\n" }
-    // Types that payloads are of are public.
-    let isPublic = payloadTypes.contains { $0.contains("CodableValue") } || declaration.contains("@usableFromInline")
-    let access = !importsAreInternal ? "" : isPublic ? "public " : surroundings.access
-    // The compiler warns of an import that is wider than what is compiled needs.
-    let use = access.isEmpty ? "" : "\(access)typealias ValueOf\(name) = CodableValue\n"
-    return "import Foundation\n\(access)import CodableEnum\n\n\(declarations)\n\(use)"
+    let imports = [("Foundation", "Date"), ("CodableEnum", "CodableValue")].map { module, type in
+      guard declarations.contains(type) || module == "Foundation" else { return (line: "", use: "") }
+      // Types that payloads are of are public.
+      let isPublic = payloadTypes.contains { $0.contains(type) } || declaration.contains("@usableFromInline")
+      let access = !importsAreInternal ? "" : isPublic ? "public " : surroundings.access
+      // The compiler warns of an import that is wider than what is compiled needs.
+      let use = access.isEmpty ? "" : "\(access)typealias \(type)Of\(name) = \(type)\n"
+      return ("\(access)import \(module)\n", use)
+    }
+    return "\(imports.map(\.line).joined())\n\(declarations)\n\(imports.map(\.use).joined())"
   }
 
   /// The enum and the types that its payloads are of, without imports.
@@ -88,16 +105,22 @@ struct RandomEnum {
     let ownGenerics = surroundings.isGeneric ? Array(generics.dropFirst()) : generics
     let outerGenerics = surroundings.isGeneric ? Array(generics.prefix(1)) : []
     if layout.tagKey != nil, numbers.has(.otherTags) { tagKind = numbers.pick([.integer, .boolean]) }
-    if layout.tagKey == nil, numbers.has(.emptyCases) {
+    if layout.tagIsKey, numbers.has(.emptyCases) {
       emptyCases = numbers.pick([".true", ".null", ".object", ".array", ".name"])
     }
     isOverloaded = numbers.has(.overloads)
-    isIndirect = numbers.chance(20)
+    isIndirect = layout.kind != .rawValue && numbers.chance(20)
+    unlabeled = randomUnlabeled()
+    let cases =
+      switch layout.kind {
+      case .rawValue: rawValueCases()
+      case .untagged: untaggedCases()
+      case .positional, .array, .labeled, .natural, .discriminator, .flattened, .merged, .adjacent: taggedCases()
+      }
     let annotation = annotation()
-    let cases = cases()
     let isConditional = !generics.isEmpty && hasPayload
     let indirect = isIndirect ? "indirect " : ""
-    let inherited = surroundings.inherited + (isConditional ? [] : ["Equatable"])
+    let inherited = (rawType.map { [$0] } ?? []) + surroundings.inherited + (isConditional ? [] : ["Equatable"])
     let conformances = inherited.isEmpty ? "" : ": \(inherited.joined(separator: ", "))"
     let head = "\(surroundings.modifiers)\(indirect)enum \(name)\(list(ownGenerics))\(conformances) {"
     let lines = [annotation] + surroundings.attributes + [head] + cases + members() + ["}"]
@@ -119,16 +142,29 @@ struct RandomEnum {
     names.isEmpty ? "" : "<\(names.map { $0 == generics.first ? "Int" : "[String]" }.joined(separator: ", "))>"
   }
 
+  /// The value of `unlabeled:` that the strategy needs.
+  private mutating func randomUnlabeled() -> String? {
+    switch layout.kind {
+    case .flattened: numbers.has(.unlabeledKey) ? ".key(\"of no label\")" : ".indexed"
+    case .merged: ".merged"
+    case .positional, .array, .labeled, .natural, .discriminator, .adjacent, .rawValue, .untagged: nil
+    }
+  }
+
   private mutating func annotation() -> String {
     var options = ["strategy: \(layout.strategy)"]
-    if let unlabeled = layout.unlabeled { options.append("unlabeled: \(unlabeled)") }
-    if numbers.chance(30) { options.append("caseNames: \(numbers.pick(Self.styles))") }
+    if let unlabeled { options.append("unlabeled: \(unlabeled)") }
+    if layout.hasKeys, numbers.has(.enumKeys), !labels.isEmpty {
+      let keys = labels.sorted().shuffled(using: &numbers).prefix(2)
+      options.append("keys: [\(keys.map { "\"\($0)\": \"of all: \($0)\"" }.joined(separator: ", "))]")
+    }
+    if layout.kind != .untagged, numbers.chance(30) { options.append("caseNames: \(numbers.pick(Self.styles))") }
     if layout.hasKeys, numbers.chance(40) { options.append("keyNames: \(numbers.pick(Self.styles))") }
     if layout.hasKeys, numbers.chance(30) { options.append("nils: \(numbers.pick([".null", ".omit", "null"]))") }
     // What is merged has keys that cannot be known.
-    if layout.kind != .merged, numbers.chance(20) { options.append("unknownKeys: .reject") }
+    if layout.kind != .merged, layout.kind != .rawValue, numbers.chance(20) { options.append("unknownKeys: .reject") }
     if let emptyCases { options.append("emptyCases: \(emptyCases)") }
-    if generics.isEmpty, numbers.has(.storage) { options.append("storage: .json") }
+    if generics.isEmpty, layout.kind != .rawValue, numbers.has(.storage) { options.append("storage: .json") }
     options.shuffle(using: &numbers)
     return numbers.pick([
       "// @CodableEnum(\(options.joined(separator: ", ")))",

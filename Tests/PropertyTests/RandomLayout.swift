@@ -1,13 +1,16 @@
 /// The strategy of a random enum, as its annotation spells it, and what follows from it.
 struct RandomLayout {
-  enum Kind { case positional, array, labeled, natural, discriminator, flattened, merged, adjacent }
+  enum Kind { case positional, array, labeled, natural, discriminator, flattened, merged, adjacent, rawValue, untagged }
 
   var kind: Kind
   var strategy: String
   /// Nil where the tag is a key itself.
   var tagKey: String?
 
-  /// One of all but that of merged payloads.
+  static let rawValue = RandomLayout(kind: .rawValue, strategy: ".rawValue")
+  static let untagged = RandomLayout(kind: .untagged, strategy: ".untagged")
+
+  /// One of those whose enums are objects, or names where that is what their cases are written as.
   static func random(_ numbers: inout RandomNumbers) -> RandomLayout {
     numbers.pick([
       RandomLayout(kind: .positional, strategy: ".caseKeyed"),
@@ -31,22 +34,26 @@ struct RandomLayout {
     return RandomLayout(kind: .merged, strategy: ".flattenedStatus(key: \"\(key)\")", tagKey: key)
   }
 
-  /// The value of `unlabeled:` that the strategy needs.
-  var unlabeled: String? {
+  /// Whether values have keys, so that options about keys have an effect.
+  var hasKeys: Bool {
     switch kind {
-    case .flattened: ".indexed"
-    case .merged: ".merged"
-    case .positional, .array, .labeled, .natural, .discriminator, .adjacent: nil
+    case .positional, .array, .rawValue: false
+    case .labeled, .natural, .discriminator, .flattened, .merged, .adjacent, .untagged: true
     }
   }
 
-  /// Whether values have keys, so that options about keys have an effect.
-  var hasKeys: Bool { kind != .positional && kind != .array }
+  /// Whether the tag is the key of the values.
+  var tagIsKey: Bool {
+    switch kind {
+    case .positional, .array, .labeled, .natural: true
+    case .discriminator, .flattened, .merged, .adjacent, .rawValue, .untagged: false
+    }
+  }
 
   /// What a case that catches unknown tags keeps of one with content: expressions of `CodableValue`.
   var contents: [String] {
     switch kind {
-    case .positional, .array, .labeled, .natural: ["[\"x\": 1]", "[1, nil]", "\"text\"", "[:]"]
+    case .positional, .array, .labeled, .natural, .rawValue, .untagged: ["[\"x\": 1]", "[1, nil]", "\"text\"", "[:]"]
     case .adjacent: ["[\"x\": 1]", "nil", "2.5"]
     case .discriminator, .flattened, .merged: ["[\"x\": 1, \"y\": [nil]]", "[:]"]
     }

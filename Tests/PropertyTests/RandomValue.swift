@@ -4,6 +4,12 @@ struct RandomValue {
   var parameter: String
   /// As a call spells it, before the colon.
   var callLabel: String?
+  /// As options name it; nil where it has no label.
+  var label: String?
+  /// The coder that reads and writes it.
+  var coder: String?
+  /// Whether it is not in the JSON.
+  var isOmitted = false
   /// Expressions for it.
   var values: [String]
   /// Expressions for it that make the case one that cannot be encoded.
@@ -20,25 +26,47 @@ struct RandomValue {
 extension RandomEnum {
   mutating func value(_ usedLabels: inout Set<String>, isLabeled: Bool) -> RandomValue {
     var (type, first, second) = numbers.pick(types)
+    var coder: String?
+    if numbers.has(.coders) { (type, first, second, coder) = numbers.pick(codedTypes) }
     var hasDefault = numbers.chance(15)
     if let generic = generics.randomElement(using: &numbers), numbers.chance(30) {
       let sample = generic == generics.first ? "7" : "[\"x\"]"
       (type, first, second) = numbers.pick([(generic, sample, sample), ("[\(generic)]", "[\(sample)]", "[]")])
-      hasDefault = false
+      (hasDefault, coder) = (false, nil)
     }
     let suffix = hasDefault ? " = \(first)" : ""
     let label = label()
     guard numbers.chance(isLabeled ? 100 : 70), usedLabels.insert(unquoted(label.declared)).inserted else {
       if isLabeled { return value(&usedLabels, isLabeled: true) }
-      return RandomValue(parameter: "\(type)\(suffix)", values: [first, second])
+      return RandomValue(parameter: "\(type)\(suffix)", coder: coder, values: [first, second])
     }
+    let name = unquoted(label.declared)
     if numbers.chance(15) {
-      return RandomValue(parameter: "_ \(label.declared): \(type)\(suffix)", values: [first, second])
+      let parameter = "_ \(label.declared): \(type)\(suffix)"
+      return RandomValue(parameter: parameter, label: name, coder: coder, values: [first, second])
     }
     return RandomValue(
       parameter: "\(label.declared): \(type)\(suffix)",
       callLabel: label.called,
+      label: name,
+      coder: coder,
       values: [first, second]
+    )
+  }
+
+  /// A value that is what it is without JSON: nil, or its default.
+  mutating func omittedValue() -> RandomValue {
+    let (type, value) = numbers.pick([
+      ("Unencodable? = nil", "nil"), ("Int?", "nil"), ("Int = 7", "7"), ("Unencodable = .init()", "Unencodable()"),
+      ("[String] = [\"a\"]", "[\"a\"]"), ("String? = \"x\"", "\"x\""),
+    ])
+    guard numbers.chance(70) else { return RandomValue(parameter: type, isOmitted: true, values: [value]) }
+    return RandomValue(
+      parameter: "omitted: \(type)",
+      callLabel: "omitted",
+      label: "omitted",
+      isOmitted: true,
+      values: [value]
     )
   }
 
@@ -71,15 +99,27 @@ extension RandomEnum {
     return (label, label)
   }
 
+  private var codedTypes: [(type: String, first: String, second: String, coder: String?)] {
+    let date = "Date(timeIntervalSince1970: 1_795_176_000)"
+    return [
+      ("Int", "1", "-5", "Lossless<Int>"), ("Int?", "nil", "3", "Lossless<Int>"),
+      ("String", "\"\"", "\"5\"", "Lossless<String>"), ("[Int]", "[]", "[1, 2]", "LossyList<Int>"),
+      ("Date", date, "Date(timeIntervalSince1970: 0)", "SecondsSince1970"), ("Date?", date, "nil", "ISO8601Date"),
+      ("Date", date, date, "MillisecondsSince1970"), ("Uncoded", "Uncoded(1)", "Uncoded(2)", "UncodedCoder"),
+      ("Uncoded?", "nil", "Uncoded(2)", "UncodedCoder"), ("[Uncoded]", "[]", "[Uncoded(1)]", "UncodedListCoder"),
+    ]
+  }
+
   private var types: [(type: String, first: String, second: String)] {
-    [
+    // Without a tag, a key whose value is null does not count, unless the type says that it is optional.
+    (layout.kind == .untagged ? [] : [("MaybeInt", "nil", "1")]) + [
       ("Int", "1", "-5"), ("String", "\"\"", "\"a \\\" b\""), ("Bool", "true", "false"), ("Double", "0.5", "2"),
       ("Int?", "nil", "3"), ("Optional<String>", "nil", "\"x\""), ("Swift.Optional<Int>", "3", "nil"),
       ("[Int]", "[]", "[1, 2]"), ("[String: Int?]", "[:]", "[\"a\": 1]"),
       ("[[Item]]", "[[]]", "[[Item(name: \"x\")]]"),
       ("Item", "Item(name: \"x\")", "Item(name: \"y\")"), ("Dictionary<String, Array<Int>>", "[:]", "[\"a\": [1]]"),
       ("(Int)", "1", "2"), ("Kind", ".a", ".b(1)"), ("[Kind?]", "[nil]", "[.b(2), nil]"), ("UInt64", "0", ".max"),
-      ("String!", "\"x\"", "\"y\""), ("Set<Int>", "[]", "[1]"), ("MaybeInt", "nil", "1"),
+      ("String!", "\"x\"", "\"y\""), ("Set<Int>", "[]", "[1]"),
     ]
   }
 }
