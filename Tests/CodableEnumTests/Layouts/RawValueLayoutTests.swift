@@ -26,6 +26,7 @@ import Testing
 
   @Test func otherTagsAreRead() throws {
     try expectRead(#""paused""#, Status.suspended)
+    try expectRead(#"["activ\u0065","\u212A"]"#, [Status.active, .unknown("\u{212A}")])
     try expectRead("503", Fault.failed)
     try expectRead("410", HTTPStatus.notFound)
     try expectBothWays("418", HTTPStatus.other(418))
@@ -58,6 +59,8 @@ import Testing
 
   @Test(arguments: [
     ("5", "typeMismatch : no case of Status takes a number; expected a string"),
+    ("true", "typeMismatch : no case of Status takes a boolean; expected a string"),
+    ("[]", "typeMismatch : no case of Status takes an array; expected a string"),
     ("null", "valueNotFound : no case of Status takes null; expected a string"),
     (#"{"active":true}"#, "typeMismatch : no case of Status takes an object; expected a string"),
   ])
@@ -68,6 +71,7 @@ import Testing
   @Test func otherTagsAreRefused() throws {
     try expectError(Fault.self, "1", "dataCorrupted : unknown case 1 of Fault; expected one of 404, 500, 503")
     try expectError(Fault.self, #""404""#, "typeMismatch : no case of Fault takes a string; expected an integer")
+    try expectError([Fault].self, "[1.5]", "typeMismatch 0: no case of Fault takes a number; expected an integer")
     try expectError(
       Plain.self,
       #""frist""#,
@@ -75,6 +79,12 @@ import Testing
     )
     try expectError(Priority.self, "2", "dataCorrupted : unknown case 2 of Priority; expected one of 1, 10")
     try expectError([Consent].self, "[1]", "typeMismatch 0: no case of Consent takes a number; expected a boolean")
+    try expectError(Consent.self, #""true""#, "typeMismatch : no case of Consent takes a string; expected a boolean")
+  }
+
+  @Test func textsOfOtherCodersAreRead() throws {
+    #expect(try Status(from: TextDecoder(content: .text("active"))) == .active)
+    #expect(try Status(from: TextDecoder(content: .text("1"))) == .unknown("1"))
   }
 
   // MARK: RawRepresentable

@@ -162,6 +162,45 @@ extension Size: Swift.Codable {
   }
 }
 
+extension Assorted: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let content = try decoder.untaggedValue(
+      of: Self.self,
+      kinds: [.null, .integer, .number, .string, .url, .array],
+      integers: Swift.UInt8.self
+    )
+    switch content.kind {
+    case .null:
+      self = .small(nil)
+    case .integer:
+      self = try .small(content.payload())
+    case .number:
+      self = try .real(content.payload())
+    case .string, .url:
+      self = try .link(content.payload())
+    case .array:
+      var values = try content.values(of: "pair", count: 2, required: 1)
+      self = try .pair(values.next(), values.nextOptional())
+      try values.finish()
+    default:
+      throw content.noMatch()
+    }
+  }
+
+  public func encode(to encoder: any Swift.Encoder) throws {
+    switch self {
+    case .small(let value):
+      try encoder.encodeBare(value)
+    case .real(let value):
+      try encoder.encodeBare(value)
+    case .link(let value):
+      try encoder.encodeBare(value)
+    case .pair(let value0, let value1):
+      try encoder.encodeBareValues(value0, value1)
+    }
+  }
+}
+
 extension Place: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
     let content = try decoder.untaggedValue(of: Self.self, kinds: [.null, .number, .decimal, .string, .url])

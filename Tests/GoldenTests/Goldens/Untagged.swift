@@ -3,7 +3,7 @@ import Foundation
 
 /// Any JSON at all.
 // @CodableEnum(strategy: .untagged)
-public indirect enum JSON: Equatable {
+public indirect enum JSON: Equatable, Sendable {
   case null
   case bool(Bool)
   case int(Int)
@@ -47,6 +47,15 @@ public enum Size: Equatable {
   case maybe(Int?)
   case pair(Int, String = "m", note: Bool = true)  // @CodableCase(omit: ["note"])
   case named(String)
+}
+
+/// Values of types that are not what their text looks like: one that is optional, a small integer, several.
+// @CodableEnum(strategy: .untagged)
+public enum Assorted: Equatable {
+  case small(UInt8?)
+  case real(Float)
+  case link(URL)
+  case pair(Int, String?)
 }
 
 // @CodableEnum(strategy: .untagged)
