@@ -4,8 +4,23 @@ struct Example {
 
   var isAnnotated: Bool { pieces.contains { $0.text.contains("// @Codable") } }
 
+  /// What a reader sees.
+  var shown: [Page.Place] { pieces.filter { !$0.isHidden } }
+
+  func shows(_ text: String) -> Bool { shown.contains { $0.text.contains(text) } }
+
+  /// Text that needs a module, and the modules that bring it.
+  static let modulesOfNames: [(users: [String], modules: [String])] = [
+    (["// @Codable", "CodableValue", "StorageCoder", "Polymorph", "Lossy", "onCaughtError"], ["CodableEnum"]),
+    (
+      ["JSONDecoder", "JSONEncoder", "Date", "UUID", "URL", "UserDefaults", "Data("],
+      ["Foundation", "SwiftUI", "Hummingbird"]
+    ),
+  ]
+
+  /// Where a reader sees it, if anything is shown.
   func imports(_ module: String) -> Bool {
-    pieces.contains { $0.text.split(separator: "\n").contains { $0 == "import \(module)" } }
+    (shown.isEmpty ? pieces : shown).contains { $0.text.split(separator: "\n").contains { $0 == "import \(module)" } }
   }
 
   /// Declarations as they are, and a function around the statements, which a page may show in any order. The compiler

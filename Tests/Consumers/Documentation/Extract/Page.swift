@@ -18,6 +18,8 @@ struct Page {
   struct Place {
     var line: Int
     var text: String
+    /// In an HTML comment.
+    var isHidden = false
   }
 
   init(path: String, text: String) throws {
@@ -33,7 +35,8 @@ struct Page {
       if trimmed == "<!-- continues -->" {
         joinsNext = true
       } else if trimmed == "<!-- example" || trimmed == "<!-- check" {
-        let block = takeBlock(from: &lines, to: "-->", indent: indent, line: number)
+        var block = takeBlock(from: &lines, to: "-->", indent: indent, line: number)
+        block.isHidden = true
         if trimmed == "<!-- example" {
           examples.append(Example(pieces: [block]))
           joinsNext = true
@@ -61,6 +64,19 @@ struct Page {
         inComment = !trimmed.hasSuffix("-->")
       } else {
         json += codeSpans(in: line).filter(isObjectOrArray).map { Place(line: number, text: $0) }
+      }
+    }
+    try checkImports()
+  }
+
+  /// What a reader copies must say what it imports, even if it would compile without, as what is generated imports it.
+  private func checkImports() throws {
+    for example in examples {
+      guard let first = example.shown.first else { continue }
+      for (users, modules) in Example.modulesOfNames where users.contains(where: example.shows) {
+        if !modules.contains(where: example.imports) {
+          throw Complaint(path, first.line, "'import \(modules[0])' is not shown")
+        }
       }
     }
   }
