@@ -1,3 +1,5 @@
+import CodableEnumGenerator
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -26,12 +28,14 @@ public struct CommandLineTool {
   /// What has been said of the tool's own errors: two outputs may need one file that cannot be read.
   private var reported: Set<String> = []
   private var printer = ReportPrinter()
+  /// Whether what is printed may have colors.
+  let hasColors: Bool
 
   static let version = "0.1.0"
 
   /// Runs the tool with the arguments of the process, and ends the process.
   public static func main() -> Never {
-    var tool = CommandLineTool()
+    var tool = CommandLineTool(isTerminal: StandardStream.output.isTerminal)
     _ = tool.run(Array(CommandLine.arguments.dropFirst()))
     do {
       try StandardStream.error.write(tool.standardError)
@@ -47,10 +51,17 @@ public struct CommandLineTool {
 
   /// A tool that has printed nothing.
   ///
-  /// - Parameter environment: The variables of the process; of them, `GITHUB_WORKSPACE` is where paths start that GitHub
-  ///   reads.
-  public init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+  /// - Parameters:
+  ///   - environment: The variables of the process; of them, `GITHUB_WORKSPACE` is where paths start that GitHub reads,
+  ///     and `NO_COLOR` and `TERM=dumb` refuse colors (https://no-color.org).
+  ///   - isTerminal: Whether a terminal shows what is printed.
+  public init(
+    environment: [String: String] = ProcessInfo.processInfo.environment,
+    isTerminal: Bool = false
+  ) {
     printer.workspace = environment["GITHUB_WORKSPACE"]
+    let refusesColors = !(environment["NO_COLOR"] ?? "").isEmpty || environment["TERM"] == "dumb"
+    hasColors = isTerminal && !refusesColors
   }
 
   /// Runs the tool with arguments.
@@ -76,6 +87,7 @@ public struct CommandLineTool {
     case .check: try check(Inputs.collect(options), options)
     case .inspect: inspect(Inputs.collect(options), options)
     case .preview: preview(Inputs.collect(options), options)
+    case .schema: try schema(Inputs.collect(options), options)
     case .completion: try printCompletion(options)
     }
   }
@@ -102,6 +114,13 @@ extension CommandLineTool {
   /// Prints what is not an error, and may be a surprise.
   mutating func note(_ message: String) {
     standardError += printer.text(DiagnosticReport(path: nil, message, severity: .note))
+  }
+
+  /// Prints what is not an error, and is about a place.
+  mutating func note(_ message: String, at path: String, _ position: SourcePosition) {
+    var report = DiagnosticReport(path: path, message, severity: .note)
+    report.position = position
+    standardError += printer.text(report)
   }
 
   /// Prints what is wrong with a file.

@@ -70,7 +70,7 @@ private struct ArgumentParser {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     let flag: Flag = try parseWord(parts[0], "unknown option '\(parts[0])'")
     let attached = parts.count == 2 ? parts[1] : nil
-    if flag.value == nil, attached != nil { throw .usage("option '\(flag.rawValue)' takes no value") }
+    if flag.values.isEmpty, attached != nil { throw .usage("option '\(flag.rawValue)' takes no value") }
     given.insert(flag)
     switch flag {
     case .output: options.outputDirectory = try parseValue(of: flag, attached)
@@ -83,7 +83,22 @@ private struct ArgumentParser {
     case .diagnostics:
       let name = try parseValue(of: flag, attached)
       options.diagnostics = try parseWord(name, "unknown format '\(name)' of diagnostics")
+    case .format: options.format = try parseValue(of: flag, attached)
+    case .dates:
+      let name = try parseValue(of: flag, attached)
+      options.dates = try parseWord(name, "unknown strategy '\(name)' of dates")
     case .check, .help, .version: break
+    }
+  }
+
+  /// What `--format` means for a command.
+  private mutating func parseFormat(with command: Command) throws(ToolError) {
+    guard let format = options.format else { return }
+    let complaint = "unknown format '\(format)' of '\(command.rawValue)'"
+    switch command {
+    case .schema: options.schemaFormat = try parseWord(format, complaint)
+    case .preview: options.previewFormat = try parseWord(format, complaint)
+    case .generate, .check, .inspect, .completion: break
     }
   }
 
@@ -95,7 +110,7 @@ private struct ArgumentParser {
   }
 
   /// Refuses what does not go together.
-  private func validated() throws(ToolError) -> Invocation {
+  private mutating func validated() throws(ToolError) -> Invocation {
     guard let command else { throw .usage("expected a command, as in: \(Command.generate.example)") }
     guard !options.paths.isEmpty || !options.sharedPaths.isEmpty else {
       let operand = command == .completion ? "a shell" : "a file or a directory"
@@ -113,6 +128,10 @@ private struct ArgumentParser {
         throw .usage("option '\(flag.rawValue)' needs the option '\(other.rawValue)'")
       }
     }
+    if let flag = command.requiredFlag, !given.contains(flag) {
+      throw .usage("'\(command.rawValue)' needs the option '\(flag.rawValue)'", about: command)
+    }
+    try parseFormat(with: command)
     return .command(given.contains(.check) ? .check : command, options)
   }
 }

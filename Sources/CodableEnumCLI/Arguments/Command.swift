@@ -1,6 +1,6 @@
 /// What the tool is asked to do; the raw value is how it is spelled.
 enum Command: String, CaseIterable {
-  case generate, check, inspect, preview, completion
+  case generate, check, inspect, preview, schema, completion
 
   /// What it does, for the usage text.
   var summary: String {
@@ -17,6 +17,11 @@ enum Command: String, CaseIterable {
       """
     case .inspect: "Print every annotated enum, as understood, as JSON."
     case .preview: "Print each case and the JSON it is written as."
+    case .schema:
+      """
+      Write the wire contract of all inputs as one document for other languages: of the annotated enums, and of the \
+      structs and enums that the compiler codes. What the inputs do not define is left open, and listed.
+      """
     case .completion: "Print a script that completes the arguments of codable-enum in a shell."
     }
   }
@@ -24,10 +29,13 @@ enum Command: String, CaseIterable {
   /// What follows its flags.
   var operands: String {
     switch self {
-    case .generate, .check, .inspect, .preview: "<file or directory>…"
+    case .generate, .check, .inspect, .preview, .schema: "<file or directory>…"
     case .completion: Shell.allCases.map(\.rawValue).joined(separator: "|")
     }
   }
+
+  /// The flag that must be given.
+  var requiredFlag: Flag? { self == .schema ? .format : nil }
 
   /// A command line to start from.
   var example: String {
@@ -36,6 +44,7 @@ enum Command: String, CaseIterable {
     case .check: "codable-enum check --diagnostics github Sources"
     case .inspect: "codable-enum inspect Sources/App/Action.swift"
     case .preview: "codable-enum preview Sources/App/Action.swift"
+    case .schema: "codable-enum schema --format json-schema --output wire.schema.json Sources"
     case .completion: "codable-enum completion bash > ~/.local/share/bash-completion/completions/codable-enum"
     }
   }

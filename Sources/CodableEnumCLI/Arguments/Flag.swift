@@ -1,3 +1,5 @@
+import CodableEnumGenerator
+
 /// The tool's flags; the raw value is how a flag is spelled.
 enum Flag: String, CaseIterable {
   case output = "--output"
@@ -7,6 +9,8 @@ enum Flag: String, CaseIterable {
   case committed = "--committed"
   case stdout = "--stdout"
   case check = "--check"
+  case format = "--format"
+  case dates = "--dates"
   case prune = "--prune"
   case diagnostics = "--diagnostics"
   case help = "--help"
@@ -15,21 +19,34 @@ enum Flag: String, CaseIterable {
   /// The commands that it goes with.
   var commands: Set<Command> {
     switch self {
-    case .output, .sharedOutput, .shared, .typesOutput: [.generate, .check]
+    case .output: [.generate, .check, .schema]
+    case .sharedOutput, .shared, .typesOutput: [.generate, .check]
     case .committed, .stdout, .check, .prune: [.generate]
+    case .format: [.preview, .schema]
+    case .dates: [.schema]
     case .diagnostics: Set(Command.allCases).subtracting([.completion])
     case .help: Set(Command.allCases)
     case .version: []
     }
   }
 
-  /// What its value is; nil if it has none.
-  var value: FlagValue? {
+  /// What its value is with a command that it goes with; nil if it has none.
+  func value(with command: Command) -> FlagValue? {
     switch self {
-    case .output: .directory
+    case .output: command == .schema ? .file : .directory
+    case .format where command == .preview: .word("format", PreviewFormat.allCases.map(\.rawValue))
+    case .format: .word("format", SchemaFormat.allCases.map(\.rawValue))
+    case .dates: .word("strategy", SchemaDates.allCases.map(\.rawValue))
     case .sharedOutput, .shared, .typesOutput, .committed: .file
     case .diagnostics: .word("format", DiagnosticFormat.allCases.map(\.rawValue))
     case .stdout, .check, .prune, .help, .version: nil
+    }
+  }
+
+  /// What its value is with the commands that it goes with, each once.
+  var values: [FlagValue] {
+    Command.allCases.filter(commands.contains).compactMap(value).reduce(into: []) { values, value in
+      if !values.contains(value) { values.append(value) }
     }
   }
 
@@ -42,7 +59,7 @@ enum Flag: String, CaseIterable {
     case .stdout: [.output, .sharedOutput, .typesOutput, .committed, .check, .prune]
     case .prune: [.check]
     case .committed: [.check]
-    case .output, .sharedOutput, .shared, .typesOutput, .check, .diagnostics, .help, .version: []
+    case .output, .sharedOutput, .shared, .typesOutput, .check, .format, .dates, .diagnostics, .help, .version: []
     }
   }
 
@@ -52,7 +69,7 @@ enum Flag: String, CaseIterable {
   /// What it does, for the usage text.
   var summary: String {
     switch self {
-    case .output: "Where the outputs go, if not beside their inputs."
+    case .output: "Where the outputs go, if not beside their inputs; of a schema, the file, if it is not to be printed."
     case .sharedOutput:
       """
       Write the conformances of all files given by --shared into this one: for files without annotations, whose \
@@ -71,6 +88,16 @@ enum Flag: String, CaseIterable {
       """
     case .stdout: "Print the outputs instead of writing them."
     case .check: "The same as the command check."
+    case .format:
+      """
+      Of a schema, its language: \(SchemaFormat.allCases.map(\.rawValue).joined(separator: ", ")). Of a preview, text or \
+      markdown, for a pull request.
+      """
+    case .dates:
+      """
+      How the coder is told to write dates: ISO 8601, or seconds or milliseconds since 1970. Its default is seconds \
+      since 2001.
+      """
     case .prune:
       """
       Delete outputs whose input is gone, and those of files in a directory that have lost their annotations, which \
@@ -85,7 +112,7 @@ enum Flag: String, CaseIterable {
 }
 
 /// What follows a flag.
-enum FlagValue {
+enum FlagValue: Equatable {
   case directory, file
   /// What it is called, and all that it can be.
   case word(String, [String])

@@ -1,3 +1,5 @@
+import CodableEnumGenerator
+
 /// How a command is asked to do its work.
 struct Options {
   /// Files and directories, as given.
@@ -15,6 +17,13 @@ struct Options {
   var writesToStandardOutput = false
   var prunes = false
   var diagnostics = DiagnosticFormat.xcode
+  /// As given; what it can be depends on the command.
+  var format: String?
+  /// The language of a schema.
+  var schemaFormat = SchemaFormat.jsonSchema
+  var previewFormat = PreviewFormat.text
+  /// How the coder is told to write dates; nil for its default.
+  var dates: SchemaDates?
 
   /// The output of a name that is compiled as it is.
   func committedOutput(named name: String) -> String? {

@@ -9,7 +9,7 @@ enum Usage {
 
   private static func text(about command: Command) -> String {
     paragraph("", command.summary) + "\nusage: " + synopsis(of: command, indent: 7) + "\noptions:\n"
-      + list(of: Flag.allCases.filter { $0.commands.contains(command) }) + "\nexample:\n  \(command.example)\n"
+      + list(of: command.flags, with: command) + "\nexample:\n  \(command.example)\n"
   }
 
   private static let text = """
@@ -27,20 +27,29 @@ enum Usage {
 
     """
 
-  private static func list(of flags: [Flag]) -> String {
-    flags.map { paragraph("  " + spelling($0), $0.summary) }.joined()
+  private static func list(of flags: [Flag], with command: Command? = nil) -> String {
+    flags.map { paragraph("  " + spelling($0, with: command), $0.summary) }.joined()
   }
 
-  private static func spelling(_ flag: Flag) -> String {
-    flag.rawValue + (flag.value.map { " <\($0.name)>" } ?? "")
+  /// - Parameter command: Nil for all that it goes with.
+  private static func spelling(_ flag: Flag, with command: Command?) -> String {
+    var names: [String] = []
+    for value in command.map({ [flag.value(with: $0)].compactMap(\.self) }) ?? flag.values
+    where !names.contains(value.name) {
+      names.append(value.name)
+    }
+    return flag.rawValue + (names.isEmpty ? "" : " <\(names.joined(separator: " or "))>")
   }
 
   /// `codable-enum check [--output <directory>] … <file or directory>…`
   private static func synopsis(of command: Command, indent: Int) -> String {
-    let flags = Flag.allCases.filter { $0.commands.contains(command) && $0 != .help }
-    let parts = flags.map { "[\(spelling($0))\($0.isRepeatable ? " …" : "")]" } + [command.operands]
+    let flags = command.flags.filter { $0 != .help }
+    let parts = flags.map { flag in
+      let spelling = spelling(flag, with: command)
+      return flag == command.requiredFlag ? spelling : "[\(spelling)\(flag.isRepeatable ? " …" : "")]"
+    }
     let start = "codable-enum \(command.rawValue)"
-    return wrap(parts, after: start, indent: indent + start.count + 1)
+    return wrap(parts + [command.operands], after: start, indent: indent + start.count + 1)
   }
 
   private static func paragraph(_ heading: String, _ text: String) -> String {

@@ -12,9 +12,6 @@ enum BashCompletion {
       elif [[ $previous == '=' ]]; then
         previous=${COMP_WORDS[COMP_CWORD - 2]}
       fi
-      case $previous in
-    \(values)
-      esac
       for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
         case $word in
         \(names(Command.allCases, separator: " | ")))
@@ -23,6 +20,9 @@ enum BashCompletion {
           ;;
         esac
       done
+      case "$command $previous" in
+    \(values)
+      esac
       case $command in
       '') words='\(names(Command.allCases)) \(Flag.help.rawValue) \(Flag.version.rawValue)' ;;
     \(commands)
@@ -39,22 +39,21 @@ enum BashCompletion {
 
   /// Files are left to bash, which knows how to quote their names.
   private static var values: String {
-    Flag.allCases.compactMap { flag in
-      let completion: String? =
-        switch flag.value {
+    Flag.allCases.flatMap { flag in flag.values.map { (flag, $0) } }.map { flag, value in
+      let commands = Command.allCases.filter { flag.commands.contains($0) && flag.value(with: $0) == value }
+      let patterns = commands.map { "'\($0.rawValue) \(flag.rawValue)'" }.joined(separator: " | ")
+      let completion =
+        switch value {
         case .directory: "compopt -o dirnames 2> /dev/null"
         case .file: ":"
         case .word(_, let words): "COMPREPLY=($(compgen -W '\(words.joined(separator: " "))' -- \"$current\"))"
-        case nil: nil
         }
-      return completion.map {
-        """
-          \(flag.rawValue))
-            \($0)
+      return """
+          \(patterns))
+            \(completion)
             return
             ;;
         """
-      }
     }.joined(separator: "\n")
   }
 

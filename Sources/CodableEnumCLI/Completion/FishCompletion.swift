@@ -7,10 +7,14 @@ enum FishCompletion {
     let shells = Shell.allCases.map {
       line("__fish_seen_subcommand_from \(Command.completion.rawValue)", "-f -a \($0.rawValue)", nil)
     }
-    let flags = Flag.allCases.map { flag in
-      let names = Command.allCases.filter(flag.commands.contains).map(\.rawValue).joined(separator: " ")
-      let condition = names.isEmpty ? "__fish_use_subcommand" : "__fish_seen_subcommand_from \(names)"
-      return line(condition, "-l \(flag.rawValue.dropFirst(2))\(value(of: flag))", flag.summary)
+    let flags = Flag.allCases.flatMap { flag in
+      // Its values may differ from command to command.
+      (flag.values.isEmpty ? [nil] : flag.values.map(Optional.some)).map { value in
+        let commands = Command.allCases.filter { flag.commands.contains($0) && flag.value(with: $0) == value }
+        let names = commands.map(\.rawValue).joined(separator: " ")
+        let condition = names.isEmpty ? "__fish_use_subcommand" : "__fish_seen_subcommand_from \(names)"
+        return line(condition, "-l \(flag.rawValue.dropFirst(2))\(text(of: value))", flag.summary)
+      }
     }
     let start = "# The completion of codable-enum for fish, printed by: codable-enum completion fish"
     return ([start] + commands + shells + flags).joined(separator: "\n") + "\n"
@@ -21,8 +25,8 @@ enum FishCompletion {
     return "complete -c codable-enum -n '\(condition)' \(what)\(description)"
   }
 
-  private static func value(of flag: Flag) -> String {
-    switch flag.value {
+  private static func text(of value: FlagValue?) -> String {
+    switch value {
     case .directory: " -x -a '(__fish_complete_directories)'"
     case .file: " -r -F"
     case .word(_, let words): " -x -a '\(words.joined(separator: " "))'"

@@ -10,7 +10,7 @@ enum ZshCompletion {
       )
       if (( CURRENT == 2 )); then
         _describe command commands
-        _arguments \(specification(.help)) \(specification(.version))
+        _arguments \(specification(.help, with: nil)) \(specification(.version, with: nil))
         return
       fi
       local command=$words[2]
@@ -32,23 +32,24 @@ enum ZshCompletion {
   private static func branch(_ command: Command) -> String {
     let operands =
       command == .completion ? "1:shell:(\(Shell.allCases.map(\.rawValue).joined(separator: " ")))" : "*:file:_files"
-    let lines = command.flags.map(specification) + [operands.quotedForShell]
+    let lines = command.flags.map { specification($0, with: command) } + [operands.quotedForShell]
     return "  \(command.rawValue))\n    _arguments " + lines.joined(separator: " \\\n      ") + "\n    ;;"
   }
 
   /// `'--output=[Where the outputs go]:directory:_files -/'`
-  private static func specification(_ flag: Flag) -> String {
+  private static func specification(_ flag: Flag, with command: Command?) -> String {
     let description = flag.summary.firstSentence.flatMap { character -> [Character] in
       "[]:\\".contains(character) ? ["\\", character] : [character]
     }
+    let flagValue = command.flatMap(flag.value)
     let value =
-      switch flag.value {
+      switch flagValue {
       case .directory: ":directory:_files -/"
       case .file: ":file:_files"
       case .word(let name, let words): ":\(name):(\(words.joined(separator: " ")))"
       case nil: ""
       }
     let start = flag.isRepeatable ? "*" : ""
-    return "\(start)\(flag.rawValue)\(flag.value == nil ? "" : "=")[\(String(description))]\(value)".quotedForShell
+    return "\(start)\(flag.rawValue)\(flagValue == nil ? "" : "=")[\(String(description))]\(value)".quotedForShell
   }
 }

@@ -15,6 +15,15 @@ enum StandardStream: Int32 {
   case output = 1
   case error = 2
 
+  /// Whether a terminal shows what is written.
+  var isTerminal: Bool {
+    #if canImport(ucrt)
+      _isatty(rawValue) != 0
+    #else
+      isatty(rawValue) != 0
+    #endif
+  }
+
   /// Writes all of a text.
   func write(_ text: String) throws(ToolError) {
     do {

@@ -234,9 +234,12 @@ struct DeclarationParser: ~Copyable {
       guard case .enumMembers(let index, _) = scopes.last?.kind else { return false }
       return parseCases(ofEnum: index)
     case .import: return parseImport()
-    case .func, .`init`, .var, .let, .typealias:
+    case .func, .`init`, .var:
       recordMember()
-      if readsProperties { cursor.at(.typealias) ? recordAlias() : recordProperties() }
+      if readsProperties, cursor.at(.var) { recordProperties() }
+      return false
+    case .let, .typealias:
+      if readsProperties { cursor.at(.let) ? recordProperties() : recordAlias() }
       return false
     default: return false
     }

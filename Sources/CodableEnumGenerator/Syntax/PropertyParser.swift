@@ -123,8 +123,14 @@ extension TokenCursor {
     switch kind {
     case .poundIf, .poundElseif, .poundElse, .poundEndif, .endOfFile: true
     case .period, .operatorSign, .leftBrace: false
-    default: token().startsLine && previous?.kind != .operatorSign
+    default: token().startsLine && !isAfterInfix
     }
+  }
+
+  /// Whether the token before is an operator that asks for more: not one at the end of a type or of an operand.
+  private var isAfterInfix: Bool {
+    guard index > 1, let previous, previous.kind == .operatorSign else { return false }
+    return tokens[index - 2].end < previous.start
   }
 }
 

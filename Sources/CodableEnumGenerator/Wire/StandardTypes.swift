@@ -29,6 +29,15 @@ enum WireScalar: String, CaseIterable, Sendable {
   case secondsSince1970 = "SecondsSince1970"
   case millisecondsSince1970 = "MillisecondsSince1970"
 
+  var isInteger: Bool {
+    switch self {
+    case .int, .int8, .int16, .int32, .int64, .int128, .uint, .uint8, .uint16, .uint32, .uint64, .uint128: true
+    case .bool, .float16, .float, .double, .cgFloat, .decimal, .string, .uuid, .url, .date, .data, .iso8601Date,
+      .secondsSince1970, .millisecondsSince1970:
+      false
+    }
+  }
+
   /// Whether it is the name of a value coder, not of a type.
   var isCoder: Bool {
     switch self {

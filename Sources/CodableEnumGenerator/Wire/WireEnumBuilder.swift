@@ -53,16 +53,18 @@ extension WireBuilder {
     let declared = element.annotated.values[layout.index]
     let offset = declared.range.lowerBound
     let coded = layout.coder.map { type(ofCoder: $0, at: offset, in: scope) }
+    // An alias may be an optional that its name does not show: its nil is written, and its key may be missing.
+    let (wrapped, isOptional) = (coded ?? type(of: declared.type, in: scope)).withoutOptional
     return WireValue(
       name: declared.name(at: layout.index),
       position: names.files[scope.file].position(of: declared.range),
       key: nil,
       keyAliases: [],
-      type: coded ?? type(of: declared.type, in: scope).withoutOptional.type,
+      type: wrapped,
       typeText: declared.type.text,
       coder: layout.coder,
-      isOptional: layout.isOptional,
-      writesNil: layout.writesNil,
+      isOptional: layout.isOptional || isOptional,
+      writesNil: layout.writesNil || (isOptional && !layout.isOptional),
       defaultValue: layout.defaultValue.map { $0.text(of: declared) }
     )
   }

@@ -32,6 +32,8 @@ struct WireNames {
     var owners: [String]
     /// The generic parameters that can be named.
     var parameters: Set<String>
+    /// Those that an extension binds, with the types they are: `where Element == Int`.
+    var bindings: [String: String] = [:]
   }
 
   enum Finding {
@@ -105,7 +107,8 @@ struct WireNames {
       }
       return member(components.dropFirst(), of: index, depth: 0)
     }
-    return .none
+    // One of a type that the inputs extend and do not declare: `Array.Change`.
+    return components.count > 1 ? find(components.joined(separator: "."), from: scope.file) : .none
   }
 
   /// - Parameter depth: How many aliases led here; one may name itself.
@@ -170,7 +173,11 @@ struct WireNames {
       owner += (owner.isEmpty ? "" : ".") + plain(header.name)
       owners.insert(owner, at: 0)
     }
-    return Scope(file: entry.file, owners: owners, parameters: Set(entry.parameters))
+    var scope = Scope(file: entry.file, owners: owners, parameters: Set(entry.parameters))
+    for header in declaration.enclosing where header.isExtension {
+      scope.bindings.merge(header.bindings) { first, _ in first }
+    }
+    return scope
   }
 
   private func parameters(ofOwner owner: String, from file: Int) -> [String] {
@@ -202,6 +209,19 @@ struct WireNames {
         entries[index].id = "\(name) (\(place))"
       }
     }
+  }
+}
+
+extension TypeHeader {
+  /// The types that its requirements make generic parameters: of `where Element == Int`, that of `Element`.
+  fileprivate var bindings: [String: String] {
+    var bindings: [String: String] = [:]
+    for requirement in (requirements ?? "").split(separator: ",") {
+      let sides = requirement.split(separator: "=", omittingEmptySubsequences: true)
+      guard sides.count == 2, requirement.contains("==") else { continue }
+      bindings[String(sides[0].filter { $0 != " " })] = String(sides[1])
+    }
+    return bindings
   }
 }
 

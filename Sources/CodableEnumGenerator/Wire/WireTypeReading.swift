@@ -38,16 +38,25 @@ extension WireBuilder {
     let arguments = components.flatMap(\.arguments)
     let first = components[0].name
     if components.count == 1, arguments.isEmpty, place.scope.parameters.contains(first) { return .parameter(first) }
+    if components.count == 1, arguments.isEmpty, let bound = place.scope.bindings[first] {
+      var outer = place
+      outer.scope.bindings[first] = nil
+      return type(of: TypeExpression(bound), outer)
+    }
     var path = components.map(\.name)
     if first == "Self", let owner = place.scope.owners.first {
       path = owner.split(separator: ".").map(String.init) + path.dropFirst()
     }
-    switch names.find(path, in: place.scope) {
+    var finding = names.find(path, in: place.scope)
+    if case .none = finding, path.count > 1, StandardTypes.modules.contains(path[0]) {
+      path.removeFirst()
+      finding = names.find(path, in: place.scope)
+    }
+    switch finding {
     case .found(let index): return reference(to: index, arguments, place)
     case .ambiguous(let count): return open(TypeExpression.name(components).text, .ambiguous(count), place)
     case .none: break
     }
-    if path.count > 1, StandardTypes.modules.contains(path[0]) { path.removeFirst() }
     if path == ["Dictionary"], arguments.count == 2 { return dictionary(arguments[0], arguments[1], place) }
     if path.count == 1, let known = StandardTypes.type(named: path[0], arguments.map { type(of: $0, place) }) {
       return known

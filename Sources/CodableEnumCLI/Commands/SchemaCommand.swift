@@ -1,0 +1,24 @@
+import CodableEnumGenerator
+
+extension CommandLineTool {
+  /// Prints or writes the wire contract of all inputs in another language, and lists what it leaves open.
+  mutating func schema(_ inputs: Inputs, _ options: Options) throws(ToolError) {
+    guard let document = wireDocument(of: inputs, options) else { return }
+    let text = document.schema(in: options.schemaFormat, dates: options.dates)
+    for note in document.openNotes { self.note(note.message, at: note.path, note.position) }
+    guard let path = options.outputDirectory else {
+      standardOutput += text
+      return
+    }
+    var current: [UInt8]?
+    if Disk.exists(path) { current = try Disk.read(path) }
+    if let current, !WireDocument.isSchema(current) {
+      throw .inputOutput(
+        "cannot write '\(path)': codable-enum did not write the file that is there; move it away",
+        path
+      )
+    }
+    var writer = FileWriter()
+    if current != Array(text.utf8) { try writer.write(text, to: path) }
+  }
+}

@@ -1,0 +1,60 @@
+/// How a preview is written; the raw value is how an option spells it.
+package enum PreviewFormat: String, CaseIterable, Sendable {
+  /// Columns, for a terminal.
+  case text
+  /// A table for each enum, for a pull request.
+  case markdown
+}
+
+extension EnumPreview {
+  /// - Parameters:
+  ///   - path: Of the file, as the user gave it.
+  ///   - isColored: Whether it is for a terminal with colors; tables have none.
+  package func text(in path: String, _ format: PreviewFormat, isColored: Bool) -> String {
+    switch format {
+    case .text: columns(in: path, isColored: isColored)
+    case .markdown: table(in: path)
+    }
+  }
+
+  private func columns(in path: String, isColored: Bool) -> String {
+    func colored(_ text: String, _ color: Color) -> String { isColored ? color.applied(to: text) : text }
+    let width = cases.map(\.name.count).max() ?? 0
+    let heading = "\(colored("\(path):\(line):", .faint)) \(colored(name, .bold))\n"
+    return cases.reduce(heading) { text, element in
+      let padding = String(repeating: " ", count: width - element.name.count)
+      return text + "  \(colored(element.name, .cyan))\(padding)  \(element.json)\n"
+    }
+  }
+
+  private func table(in path: String) -> String {
+    let rows = cases.map { "| \($0.name.markdownCode) | \($0.json.markdownCode) |\n" }
+    return "### \(name.markdownCode)\n\n\("\(path):\(line)".markdownCode)\n\n| case | JSON |\n| --- | --- |\n"
+      + rows.joined() + "\n"
+  }
+}
+
+/// What a terminal does with text (ECMA-48, SGR).
+private enum Color: Int {
+  case bold = 1
+  case faint = 2
+  case cyan = 36
+
+  func applied(to text: String) -> String { "\u{1B}[\(rawValue)m\(text)\u{1B}[0m" }
+}
+
+extension String {
+  /// As code in the cell of a table: between more backticks than it has in a row, and without a bar that would end it.
+  fileprivate var markdownCode: String {
+    var longest = 0
+    var length = 0
+    for character in self {
+      length = character == "`" ? length + 1 : 0
+      longest = max(longest, length)
+    }
+    let fence = String(repeating: "`", count: longest + 1)
+    let padding = hasPrefix("`") || hasSuffix("`") ? " " : ""
+    let text = split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+    return fence + padding + text + padding + fence
+  }
+}

@@ -1,0 +1,22 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+let package = Package(
+  name: "schema-consumer",
+  platforms: [.macOS(.v13)],
+  dependencies: [
+    .package(name: "swift-codable-enum", path: "../../..")
+  ],
+  targets: [
+    .target(
+      name: "Goldens",
+      dependencies: [.product(name: "CodableEnum", package: "swift-codable-enum")]
+    ),
+    .executableTarget(
+      name: "Probe",
+      dependencies: ["Goldens", .product(name: "CodableEnum", package: "swift-codable-enum")]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,91 @@
+"""Holds the schemas of the goldens against JSON that our encoder wrote and JSON that our decoder refused."""
+
+import json
+import sys
+
+from jsonschema import Draft202012Validator
+from openapi_spec_validator import validate
+
+folder = sys.argv[1]
+
+# What the schema cannot refuse, by the type and by what our decoder says of it.
+LIMITS = [
+    ("text of dates, which only validators that check formats refuse", None, "is not a date of ISO 8601"),
+    ("value coders of the user's own, which are left open", "Uncodable", None),
+    ("value coders of the user's own, which are left open", "Holder", None),
+    ("associated types of generic parameters", "Pair<Swift.Int, Swift.Array<Swift.String>>", "of type String"),
+    ("what `catches: .invalid` keeps is anything", "CaughtKeyed", "unknown case"),
+    ("types in extensions of [String] by that name", "Swift.Array<Swift.String>.Line", None),
+]
+
+
+def load(name):
+    with open(f"{folder}/{name}", encoding="utf-8") as file:
+        return json.load(file)
+
+
+def limit(type_name, refusal):
+    for reason, of_type, text in LIMITS:
+        if (of_type is None or of_type == type_name) and (text is None or text in refusal):
+            return reason
+    return None
+
+
+def check(name, definitions, prefix):
+    """Each row against the definition that the property of `Uses` refers to."""
+    container = {"$schema": "https://json-schema.org/draft/2020-12/schema"}
+    inner = container
+    for part in prefix[:-1]:
+        inner = inner.setdefault(part, {})
+    inner[prefix[-1]] = definitions
+    validators, failures, used = {}, [], set()
+    counts = {"written": 0, "refused": 0, "accepted": 0, "accepted only by the decoder": 0}
+    with open(f"{folder}/rows.jsonl", encoding="utf-8") as rows:
+        for line in rows:
+            row = json.loads(line)
+            use = row["use"]
+            if use not in validators:
+                schema = {**container, **definitions["Uses"]["properties"][use]}
+                validators[use] = Draft202012Validator(schema)
+            is_valid = validators[use].is_valid(row["value"])
+            text = f"{types[use]}: {json.dumps(row['value'])}"
+            if row["isWritten"]:
+                counts["written"] += 1
+                if not is_valid:
+                    failures.append(f"written, and not valid: {text}")
+            elif "refusal" in row:
+                counts["refused"] += 1
+                if is_valid:
+                    reason = limit(types[use], row["refusal"])
+                    used.add(reason)
+                    if reason is None:
+                        failures.append(f"refused, and valid: {text}: {row['refusal']}")
+            else:
+                counts["accepted"] += 1
+                counts["accepted only by the decoder"] += not is_valid
+    for reason, _, _ in LIMITS:
+        if reason not in used:
+            failures.append(f"a limit that no row needs: {reason}")
+    # Rows that are not there would prove nothing.
+    if counts["written"] < 300 or counts["refused"] < 3000:
+        failures.append(f"too few rows: {counts}")
+    print(f"{name}: {counts}")
+    return failures
+
+
+types = {}
+with open(f"{folder}/Uses.swift", encoding="utf-8") as uses:
+    for line in uses:
+        if line.startswith("  var "):
+            name, type_name = line.strip().removeprefix("var ").split(": ", 1)
+            types[name] = type_name
+
+json_schema = load("goldens.json-schema")
+Draft202012Validator.check_schema(json_schema)
+openapi = load("goldens.openapi")
+validate(openapi)
+failures = check("JSON Schema", json_schema["$defs"], ["$defs"])
+failures += check("OpenAPI", openapi["components"]["schemas"], ["components", "schemas"])
+for failure in failures:
+    print(failure, file=sys.stderr)
+sys.exit(1 if failures else 0)
