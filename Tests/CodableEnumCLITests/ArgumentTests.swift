@@ -24,7 +24,8 @@ import Testing
     Row("generat", "x", message: "unknown command 'generat'; did you mean 'generate'?"),
     Row(
       "zzz",
-      message: "unknown command 'zzz'; expected one of 'generate', 'check', 'inspect', 'preview', 'completion'"
+      message:
+        "unknown command 'zzz'; expected one of 'generate', 'check', 'inspect', 'preview', 'schema', 'completion'"
     ),
     Row("generate", "--ouput", "x", message: "unknown option '--ouput'; did you mean '--output'?"),
     Row("generate", "x", "--output", message: "option '--output' needs a value"),
@@ -61,6 +62,38 @@ import Testing
       about: "completion"
     ),
     Row("inspect", "--output", "a", "b", message: "option '--output' does not go with 'inspect'", about: "inspect"),
+    Row("schema", "a", message: "'schema' needs the option '--format'", about: "schema"),
+    Row("schema", "--format", "openap", "a", message: "unknown format 'openap' of 'schema'; did you mean 'openapi'?"),
+    Row(
+      "schema",
+      "--format",
+      "xml",
+      "a",
+      message: "unknown format 'xml' of 'schema'; expected one of 'json-schema', 'openapi', 'typescript'"
+    ),
+    Row(
+      "schema",
+      "--format=openapi",
+      "--dates=rfc",
+      "a",
+      message: "unknown strategy 'rfc' of dates; expected one of 'iso8601', 'seconds', 'milliseconds'"
+    ),
+    Row(
+      "preview",
+      "--format",
+      "html",
+      "a",
+      message: "unknown format 'html' of 'preview'; expected one of 'text', 'markdown'"
+    ),
+    Row("preview", "--dates", "iso8601", "a", message: "option '--dates' does not go with 'preview'", about: "preview"),
+    Row(
+      "generate",
+      "--format",
+      "text",
+      "a",
+      message: "option '--format' does not go with 'generate'",
+      about: "generate"
+    ),
   ])
   func refusesWrongArguments(row: Row) {
     var tool = CommandLineTool()
@@ -92,14 +125,21 @@ import Testing
     (["check", "--help"], "usage: codable-enum check [--output <directory>] "),
     (["inspect", "-h"], "usage: codable-enum inspect [--diagnostics <format>] <file or directory>…\n"),
     (["completion", "-h"], "usage: codable-enum completion bash|zsh|fish\n"),
-    (["preview", "-h"], "usage: codable-enum preview [--diagnostics <format>] <file or directory>…\n"),
+    (
+      ["preview", "-h"],
+      "usage: codable-enum preview [--format <format>] [--diagnostics <format>] <file or directory>…\n"
+    ),
+    (
+      ["schema", "-h"],
+      "usage: codable-enum schema [--output <file>] --format <format> [--dates <strategy>] [--diagnostics <format>]\n"
+    ),
   ])
   func helps(arguments: [String], usage: String) {
     var tool = CommandLineTool()
     #expect(tool.run(arguments) == .success)
     #expect(tool.standardOutput.contains("\n\n" + usage))
     #expect(tool.standardOutput.split(separator: "\n").allSatisfy { $0.count <= 120 })
-    let commands = ["generate", "check", "inspect", "preview", "completion"]
+    let commands = ["generate", "check", "inspect", "preview", "schema", "completion"]
     if commands.contains(arguments[0]) {
       #expect(tool.standardOutput.contains("\nexample:\n  codable-enum \(arguments[0]) "))
       #expect(commands.filter { tool.standardOutput.contains("codable-enum \($0) ") } == [arguments[0]])

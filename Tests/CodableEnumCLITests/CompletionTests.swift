@@ -53,6 +53,8 @@ import Testing
       ("generate --s", ["--shared", "--shared-output", "--stdout"]), ("check --s", ["--shared", "--shared-output"]),
       ("inspect --o", []), ("generate --diagnostics ", ["github", "json", "xcode"]),
       ("generate --diagnostics=x", ["xcode"]), ("generate --output ", []), ("generate --output=f", []),
+      ("schema --format ", ["json-schema", "openapi", "typescript"]), ("preview --format=m", ["markdown"]),
+      ("schema --output ", []), ("schema --dates i", ["iso8601"]), ("schema --d", ["--dates", "--diagnostics"]),
       ("generate --types-output f", []), ("completion ", nil), ("completion z", ["zsh"]),
       ("generate f", []),
     ] as [(String, [String]?)]
