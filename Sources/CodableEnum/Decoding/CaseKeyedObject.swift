@@ -72,7 +72,13 @@ public struct CaseKeyedObject: ~Copyable {
       throw DecodingError.notCaseKeyed(error, options.namesStandAlone, of: type, expectedTags(), at: decoder.codingPath)
     }
     let keys = object.allKeys
-    if keys.count == 1 { return (keys[0], object, false) }
+    if keys.count == 1 {
+      // To a decoder of XML, a text is an object as well, of a member without a name.
+      if keys[0].stringValue.isEmpty, let text = text ?? Self.text(in: decoder), !expectedTags().contains("") {
+        return (text, nil, false)
+      }
+      return (keys[0], object, false)
+    }
     if keys.isEmpty, options.admitsEmpty { return ("", object, true) }
     let noTags = tagsWithValues().filter { object.hasNull($0) }
     let tag = try Self.tag(

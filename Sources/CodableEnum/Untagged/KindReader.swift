@@ -28,6 +28,7 @@ struct KindReader {
       return content
     }
     let content = try read(decoder, container, besides: guess) ?? .other
+    if content.kind == .other, let error = refusal(decoder) { throw error }
     KindHints.correct(content.kind, for: type, in: decoder)
     return content
   }
@@ -145,6 +146,18 @@ extension KindReader {
       if kinds.contains(.decimal), keys == Self.keysOfDecimal { return .decimal }
     }
     return kinds.contains(.object) ? .object(OpenObject(object, in: decoder)) : nil
+  }
+
+  /// The error of a decoder's own by which it says that it has to start again, as one of a database column does that holds
+  /// JSON.
+  private func refusal(_ decoder: any Decoder) -> (any Error)? {
+    if kinds.isDisjoint(with: [.object, .array]) { return nil }
+    do {
+      _ = try decoder.container(keyedBy: CodableKey.self)
+      return nil
+    } catch {
+      return error is DecodingError ? nil : error
+    }
   }
 
   // As Foundation writes them where the coder has no way of its own.

@@ -123,7 +123,7 @@ extension ValueReader {
     _ container: any SingleValueDecodingContainer
   ) throws -> CodableValue? {
     switch kind {
-    case .number: try number(in: container)
+    case .number: try number(in: container, decoder)
     case .boolean: try boolean(in: container).map { .boolean($0) }
     case .string: try string(in: container).map { try elements(in: decoder, for: $0) ?? .string($0) }
     case .object: try object(in: decoder)
@@ -151,7 +151,10 @@ extension ValueReader {
 // MARK: Scalars
 
 extension ValueReader {
-  private func number(in container: any SingleValueDecodingContainer) throws -> CodableValue? {
+  private func number(
+    in container: any SingleValueDecodingContainer,
+    _ decoder: any Decoder
+  ) throws -> CodableValue? {
     if memory.needsInteger == true, let integer = integer(in: container) { return integer }
     // Every number is a `Double`, if not an exact one, so no error is built to tell 1.5 from 1.
     guard let double = try matching({ try container.decode(Double.self) }) else {
@@ -163,7 +166,7 @@ extension ValueReader {
     if double == 0, double.sign == .minus { return .double(double) }
     let isWhole = double == double.rounded()
     // From here on up a `Double` is whole whatever was written, and decoders cut an integer off a longer number.
-    if !isWhole || double.magnitude >= 0x1p53, let decimal = decimal(in: container) {
+    if !isWhole || double.magnitude >= 0x1p53, let decimal = decimal(in: container, decoder) {
       return .exactly(decimal, nearest: double)
     }
     guard isWhole, -0x1p63...0x1p64 ~= double, let integer = integer(in: container) else { return .double(double) }
@@ -178,7 +181,9 @@ extension ValueReader {
     return nil
   }
 
-  private func decimal(in container: any SingleValueDecodingContainer) -> Decimal? {
+  private func decimal(in container: any SingleValueDecodingContainer, _ decoder: any Decoder) -> Decimal? {
+    // Others may make it of a `Double`, with digits that nobody wrote.
+    if memory.hasDecimals == nil, !KindHints.isJSON(decoder) { memory.hasDecimals = false }
     if memory.hasDecimals == false { return nil }
     do {
       let decimal = try container.decode(Decimal.self)

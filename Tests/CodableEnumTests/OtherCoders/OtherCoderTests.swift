@@ -20,6 +20,8 @@ import Testing
     try expect(#"{"zzz":{"k":[1]}}"#, EvolvingKeyed.other(name: "zzz", content: ["k": [1]]))
     try expect("zzz", EvolvingKeyed.other(name: "zzz", content: nil))
     try expect(#"{"type":"zzz","k":1}"#, Evolving.unknown("zzz", ["k": 1]))
+    // Told by its keys, with nothing but objects to ask for.
+    try expect(#"{"angry":true}"#, Pet.live(name: nil, angry: true))
     for text in ["", "fast", "12"] { try expect(text, CodableValue.string(text)) }
     expectDecodingError(#"dataCorrupted : unknown case "wset" of Direction; expected one of "north", "south""#) {
       _ = try ColumnDecoder.decode(Direction.self, from: "wset")
@@ -35,6 +37,10 @@ import Testing
     try expect([("Tuple", .text("1")), ("Tuple", .text("2"))], Shapes.Tuple(1, 2))
     try expect([("optional", .text(""))], Keyed.optional(nil))
     try expect([("optional", .text("1"))], Keyed.optional(1))
+
+    // A tag alone, as an object with a member without a name.
+    #expect(try ViewState(from: ElementDecoder(elements: [.text("empty")])) == .empty)
+    #expect(try EvolvingKeyed(from: ElementDecoder(elements: [.text("zzz")])) == .other(name: "zzz", content: nil))
 
     // What an unknown case keeps.
     try expect([("zzz", .text("x"))], EvolvingKeyed.other(name: "zzz", content: "x"))

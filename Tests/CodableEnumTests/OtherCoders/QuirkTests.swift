@@ -43,6 +43,11 @@ import Testing
     try expect(#"{"pair":[1,"a"]}"#, .askingForNullMovesOn, Natural.pair(1, "a"))
   }
 
+  @Test func keepsNumbersAsTheyAre() throws {
+    let numbers: [CodableValue] = [.double(3.133), .double(1e100), .double(-0.1), .integer(.max)]
+    try expect("[3.133,1e100,-0.1,9223372036854775807]", .decimalsAreMadeOfDoubles, CodableValue.array(numbers))
+  }
+
   @Test func countsAKeyOnce() throws {
     try expect(#"{"a":1}"#, .keysRepeat, EvolvingKeyed.a(1))
     try expect(#"{"b":true,"zzz":1}"#, .keysRepeat, EvolvingKeyed.b)

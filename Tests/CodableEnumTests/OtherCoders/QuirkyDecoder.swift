@@ -12,6 +12,8 @@ struct QuirkyDecoder: Decoder {
     case objectsAreFirstValues
     /// To ask an array for null goes on to the next element, even if there was none: YAML.
     case askingForNullMovesOn
+    /// A decimal is what a `Double` is exactly, with more digits than were written: a database row.
+    case decimalsAreMadeOfDoubles
     /// A key is listed once for each element: XML.
     case keysRepeat
     /// What is not an object is refused by an error of another type: a text column.
@@ -84,7 +86,12 @@ extension QuirkyDecoder: SingleValueDecodingContainer {
     }
   }
   func decode(_ type: UInt64.Type) throws -> UInt64 { throw mismatch(type) }
-  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try Value(from: self) }
+  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    if quirk == .decimalsAreMadeOfDoubles, type == Decimal.self, let decimal = Decimal(try decode(Double.self)) as? Value {
+      return decimal
+    }
+    return try Value(from: self)
+  }
 
   private func scalar<Value>(_ read: (CodableValue) -> Value?) throws -> Value {
     var value = value
