@@ -87,7 +87,9 @@ extension QuirkyDecoder: SingleValueDecodingContainer {
   }
   func decode(_ type: UInt64.Type) throws -> UInt64 { throw mismatch(type) }
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    if quirk == .decimalsAreMadeOfDoubles, type == Decimal.self, let decimal = Decimal(try decode(Double.self)) as? Value {
+    if quirk == .decimalsAreMadeOfDoubles, type == Decimal.self,
+      let decimal = Decimal(try decode(Double.self)) as? Value
+    {
       return decimal
     }
     return try Value(from: self)
