@@ -7,14 +7,7 @@ struct CodableEnumPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let target = target as? any SourceModuleTarget else { return [] }
     let files = target.sourceFiles(withSuffix: ".swift").map { TargetFile($0.url) }
-    if !files.contains(where: \.isAnnotated) {
-      Diagnostics.warning(
-        """
-        no enum of target '\(target.name)' has an annotation; write // @CodableEnum above one, or remove \
-        CodableEnumPlugin from the target
-        """
-      )
-    } else if !target.recursiveTargetDependencies.contains(where: isRuntime) {
+    if files.contains(where: \.isAnnotated), !target.recursiveTargetDependencies.contains(where: isRuntime) {
       Diagnostics.warning(
         """
         target '\(target.name)' does not depend on the product that generated code imports; add \
@@ -38,6 +31,14 @@ struct CodableEnumPlugin: BuildToolPlugin {
   /// others share one: a file that gains its first annotation is picked up before the build is planned again, and the
   /// compiler is not given a second file for each.
   private func buildCommands(tool: URL, files: [TargetFile], workDirectory: URL, target: String) throws -> [Command] {
+    if !files.contains(where: \.isAnnotated) {
+      Diagnostics.warning(
+        """
+        no enum of target '\(target)' has an annotation; write // @CodableEnum above one, or remove \
+        CodableEnumPlugin from the target
+        """
+      )
+    }
     guard !files.isEmpty else { return [] }
     let outputDirectory = workDirectory.appending(path: "Generated", directoryHint: .isDirectory)
     let sharedOutput = outputDirectory.appending(path: "CodableEnum+Shared.swift", directoryHint: .notDirectory)

@@ -99,9 +99,17 @@ public func refuses<Value: Decodable>(
     let value = try decoder.decode(type, from: Data(json.utf8))
     fail("\(json) is read as \(value)")
   } catch let error as DecodingError {
-    let text = context(of: error).debugDescription
-    if text != message { fail("\(json) is refused with: \(text)") }
-    if !page.text.contains(message) { fail("the page does not say: \(message)") }
+    expect(message, context(of: error).debugDescription)
+  }
+}
+
+/// The page shows a text of an error for a value that is not written.
+public func refusesToWrite(_ value: some Encodable, _ message: String, line: Int = #line) throws {
+  page.line = line
+  do {
+    fail("it is written as \(try json(value))")
+  } catch EncodingError.invalidValue(_, let context) {
+    expect(message, context.debugDescription)
   }
 }
 
@@ -174,6 +182,12 @@ private func matches(_ shown: CodableValue, _ value: CodableValue) -> Bool {
 
 private func equal(_ value: CodableValue?, _ json: String) -> Bool {
   value != nil && value == (try? JSONDecoder().decode(CodableValue.self, from: Data(json.utf8)))
+}
+
+/// What the page says of an error.
+private func expect(_ message: String, _ text: String) {
+  if text != message { fail("it is refused with: \(text)") }
+  if !page.text.contains(message) { fail("the page does not say: \(message)") }
 }
 
 private func expect(_ found: Data, _ expected: Data) {
