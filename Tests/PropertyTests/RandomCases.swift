@@ -65,6 +65,8 @@ extension RandomEnum {
         payload.insert(omitted, at: omitted.label == nil ? payload.count : numbers.pick(Array(0...payload.count)))
       }
     }
+    // Options would name two values at once.
+    if payload.count > 1, payload[1].label == nil { payload.removeAll { $0.label == "_1" } }
     if !isMerged { labels.formUnion(payload.filter { !$0.isOmitted }.compactMap(\.label)) }
     if isCompiled {
       hasPayload = hasPayload || !payload.isEmpty

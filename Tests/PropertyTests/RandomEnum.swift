@@ -82,7 +82,10 @@ struct RandomEnum {
   /// - Parameter importsAreInternal: Whether an import must say that its module is seen by others.
   func source(importsAreInternal: Bool) -> String {
     let imports = [("Foundation", "Date"), ("CodableEnum", "CodableValue")].map { module, type in
-      guard declarations.contains(type) || module == "Foundation" else { return (line: "", use: "") }
+      guard declarations.contains(type) || module == "Foundation" else {
+        // Without the import, values that are stored are compared by their texts, and sets differ.
+        return (line: declarations.contains("storage: .json") ? "import \(module)\n" : "", use: "")
+      }
       // Types that payloads are of are public.
       let isPublic = payloadTypes.contains { $0.contains(type) } || declaration.contains("@usableFromInline")
       let access = !importsAreInternal ? "" : isPublic ? "public " : surroundings.access

@@ -51,7 +51,9 @@ struct Surroundings {
       payloadAccess = "nonisolated public "
     }
     let isInternal = access == "" || access == "internal "
-    if isInternal, nesting != .inPublicExtension, numbers.has(.inlining) { attributes.append("@usableFromInline") }
+    // Inside a type that is hidden, the attribute means nothing.
+    let isAlone = nesting == .none || nesting == .inCondition
+    if isInternal, isAlone, numbers.has(.inlining) { attributes.append("@usableFromInline") }
   }
 
   var isGeneric: Bool { nesting == .inGenericStruct || nesting == .inGenericExtension }

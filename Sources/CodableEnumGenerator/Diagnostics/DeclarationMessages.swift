@@ -181,6 +181,13 @@ extension Diagnostic {
     Diagnostic(range, "\(option) has no effect on case '\(caseName)', which is skipped; remove one of the two")
   }
 
+  static func otherRawValues(_ name: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(
+      range,
+      "the raw values of enum '\(name)' are neither strings nor integers; give each case a tag with @CodableCase"
+    )
+  }
+
   static func overloadedDefault(_ caseName: String, _ range: Range<Int>) -> Diagnostic {
     Diagnostic(
       range,

@@ -12,6 +12,9 @@ struct RawValues {
   /// raw values are strings, and one more than the case before where they are integers.
   let tags: [Int: Tag]
 
+  /// Whether some of them are texts, whatever their type is called.
+  var haveTexts: Bool { tags.values.contains { $0.kind == .string } }
+
   private static let integerTypes: Set = [
     "Int", "Int8", "Int16", "Int32", "Int64", "Int128", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "UInt128",
   ]
@@ -30,7 +33,8 @@ struct RawValues {
         let literal = element.rawValue.map(StringLiteral.value)
         tags[index] = (literal ?? unquoted(element.name)).map { .string($0) }
       case .other:
-        tags[index] = element.rawValue.flatMap(StringLiteral.value).map { .string($0) }
+        let text = element.rawValue.flatMap(StringLiteral.value).map { Tag.string($0) }
+        tags[index] = text ?? element.rawValue.flatMap(integerValue).map { .integer($0) }
       case nil:
         break
       }

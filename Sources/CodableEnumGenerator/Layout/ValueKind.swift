@@ -58,7 +58,10 @@ indirect enum ValueKind: Sendable {
     switch RawValues.kind(of: header) {
     case .integer: self = .integer(header.inheritedTypes.first.map(Self.plainName) ?? "Int")
     case .string: self = .string
-    case .other, nil: self = .object
+    case .other:
+      let isNumber = header.inheritedTypes.first.map { ["Double", "Float"].contains(Self.plainName($0)) }
+      self = isNumber ?? false ? .number : .string
+    case nil: self = .object
     }
   }
 
@@ -88,6 +91,7 @@ indirect enum ValueKind: Sendable {
 
   /// `T` of `T?`, `T!` and `Optional<T>`.
   private static func wrapped(_ text: String) -> String? {
+    if text.hasPrefix("("), text.hasSuffix(")") { return wrapped(String(text.dropFirst().dropLast())) }
     if text.hasSuffix("?") || text.hasSuffix("!") { return String(text.dropLast()) }
     for head in ["Optional<", "Swift.Optional<"] where text.hasPrefix(head) && text.hasSuffix(">") {
       return String(text.dropFirst(head.count).dropLast())

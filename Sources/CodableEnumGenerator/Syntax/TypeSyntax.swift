@@ -30,6 +30,7 @@ extension TypeSyntax {
   }
 
   private static func isOptional(_ indices: Range<Int>, in cursor: borrowing TokenCursor) -> Bool {
+    if let wrapped = parenthesized(indices, in: cursor) { return isOptional(wrapped, in: cursor) }
     guard let last = indices.last, cursor.tokens[last].kind == .operatorSign, isPlain(indices, in: cursor) else {
       return false
     }
@@ -49,6 +50,22 @@ extension TypeSyntax {
     default:
       return false
     }
+  }
+
+  /// What is in parentheses around the whole type; nil where there are none, or where they are those of a tuple.
+  private static func parenthesized(_ indices: Range<Int>, in cursor: borrowing TokenCursor) -> Range<Int>? {
+    guard indices.count > 2, cursor.tokens[indices.lowerBound].kind == .leftParen else { return nil }
+    var depth = 0
+    for index in indices {
+      switch cursor.tokens[index].kind {
+      case .leftParen, .leftBracket: depth += 1
+      case .rightParen, .rightBracket: depth -= 1
+      case .comma where depth == 1, .colon where depth == 1: return nil
+      default: break
+      }
+      if depth == 0 { return index == indices.upperBound - 1 ? indices.dropFirst().dropLast() : nil }
+    }
+    return nil
   }
 
   private static func isArray(_ indices: Range<Int>, in cursor: borrowing TokenCursor) -> Bool {

@@ -132,6 +132,7 @@ import Testing
   @Test func nestedTypesAreWhatTheyAre() throws {
     try expectBothWays(#""descending""#, Filter.order(.descending))
     try expectBothWays("255", Filter.limit(255))
+    try expectBothWays(#"[0.5,1,null,"x"]"#, [Graded.weight(.half), .weight(.whole), .name(nil), .name("x")])
     try expectError(Filter.self, #""sideways""#, "dataCorrupted ")
     try expectError(
       Filter.self,

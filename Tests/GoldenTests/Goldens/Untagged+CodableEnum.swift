@@ -282,6 +282,31 @@ extension Filter: Swift.Codable {
   }
 }
 
+extension Graded: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let content = try decoder.untaggedValue(of: Self.self, kinds: [.null, .number, .string])
+    switch content.kind {
+    case .null:
+      self = .name(nil)
+    case .number:
+      self = try .weight(content.payload())
+    case .string:
+      self = try .name(content.payload())
+    default:
+      throw content.noMatch()
+    }
+  }
+
+  public func encode(to encoder: any Swift.Encoder) throws {
+    switch self {
+    case .weight(let value):
+      try encoder.encodeBare(value)
+    case .name(let value):
+      try encoder.encodeBare(value)
+    }
+  }
+}
+
 extension Either: Swift.Decodable where Left: Swift.Decodable, Right: Swift.Decodable {
   public init(from decoder: any Swift.Decoder) throws {
     let content = try decoder.untaggedValue(of: Self.self, kinds: [.number, .string, .object])

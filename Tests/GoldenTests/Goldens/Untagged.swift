@@ -87,6 +87,17 @@ public enum Filter: Equatable {
 }
 
 // @CodableEnum(strategy: .untagged)
+public enum Graded: Equatable {
+  public enum Weight: Double, Codable, Sendable {
+    case half = 0.5
+    case whole = 1
+  }
+
+  case weight(Weight)
+  case name((String?))
+}
+
+// @CodableEnum(strategy: .untagged)
 public enum Either<Left, Right> {
   case left(Left)  // @CodableCase(matches: .number)
   case right(Right)  // @CodableCase(matches: [.string, .object])

@@ -74,11 +74,22 @@ struct LayoutChecks {
     }
   }
 
-  /// Where tags are keys, the names of cases would be written in place of integer raw values.
+  /// The names of cases would be written in place of raw values that are not tags, or not where tags are keys.
   private mutating func checkRawType() {
-    guard !strategy.tagsAreValues, RawValues(of: declaration).kind == .integer else { return }
-    let isNamed = strategy != .untagged && layout.taggedCases.allSatisfy { $0.annotated.options.tag != nil }
-    if !isNamed { diagnostics.append(.integerRawValues(declaration.displayName, declaration.header.range)) }
+    let rawValues = RawValues(of: declaration)
+    let unnamed = layout.cases.indices.filter { index in
+      let element = layout.cases[index]
+      return !element.isSkipped && (strategy == .untagged || element.annotated.options.tag == nil)
+    }
+    let (name, range) = (declaration.displayName, declaration.header.range)
+    switch rawValues.kind {
+    case .integer where !strategy.tagsAreValues && !unnamed.isEmpty:
+      diagnostics.append(.integerRawValues(name, range))
+    // Without a literal, a text is the name of the case.
+    case .other where !rawValues.haveTexts && unnamed.contains { rawValues.tags[$0] == nil }:
+      diagnostics.append(.otherRawValues(name, range))
+    case .integer, .string, .other, nil: break
+    }
   }
 
   private mutating func checkContentKey() {
