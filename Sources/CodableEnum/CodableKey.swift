@@ -27,6 +27,22 @@ public struct CodableKey: CodingKey, Hashable, ExpressibleByStringLiteral, Senda
     stringValue = stringLiteral
   }
 
+  /// The key with the text of a literal, which generated code passes on as it is: text that is compiled in needs no
+  /// reference counting.
+  init(_ literal: StaticString) {
+    stringValue = literal.description
+  }
+
+  /// Whether a key has the bytes of a literal, which is a pattern in a `switch` over tags.
+  public static func ~= (literal: StaticString, key: CodableKey) -> Bool {
+    let text = key.stringValue.utf8
+    guard text.count == literal.utf8CodeUnitCount else { return false }
+    return literal.withUTF8Buffer { literal in
+      let areEqual = text.withContiguousStorageIfAvailable { haveSameBytes(UnsafeRawBufferPointer($0), literal) }
+      return areEqual ?? text.elementsEqual(literal)
+    }
+  }
+
   /// Whether two keys have the same bytes.
   @inlinable
   public static func == (lhs: CodableKey, rhs: CodableKey) -> Bool {
@@ -57,4 +73,23 @@ public struct CodableKey: CodingKey, Hashable, ExpressibleByStringLiteral, Senda
   public func bucket(of count: Int) -> Int {
     Int(tagHash(stringValue)) & (count - 1)
   }
+}
+
+/// Eight bytes at a time, then one; there are as many in both.
+private func haveSameBytes(_ left: UnsafeRawBufferPointer, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
+  let right = UnsafeRawBufferPointer(right)
+  var index = 0
+  while index + 8 <= left.count {
+    let words = (
+      left.loadUnaligned(fromByteOffset: index, as: UInt64.self),
+      right.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+    )
+    if words.0 != words.1 { return false }
+    index += 8
+  }
+  while index < left.count {
+    if left[index] != right[index] { return false }
+    index += 1
+  }
+  return true
 }

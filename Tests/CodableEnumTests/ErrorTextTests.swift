@@ -62,7 +62,7 @@ import Testing
     static let tags = (0..<1000).map { CodableKey(stringValue: "case\($0)") }
 
     init(from decoder: any Decoder) throws {
-      throw try CaseKeyedObject(from: decoder, of: Self.self) { Self.tags }.unknownTag()
+      throw try decoder.caseKeyedObject(of: Self.self) { Self.tags }.unknownTag()
     }
   }
 

@@ -9,7 +9,7 @@ private enum Pet<Value: Codable>: Codable {
   init(_ value: Value) { self = .dog(value) }
 
   init(from decoder: any Decoder) throws {
-    let object = try TaggedObject(from: decoder, tagKey: "type", of: Self.self) { ["dog"] }
+    let object = try decoder.taggedObject(by: "type", of: Self.self) { ["dog"] }
     guard object.tag == "dog" else { throw object.unknownTag() }
     self = .dog(try Value(from: decoder))
   }
@@ -379,7 +379,7 @@ private enum Kind: Codable, Equatable {
   case others([Int])
 
   init(from decoder: any Decoder) throws {
-    let object = try TaggedObject(from: decoder, tagKey: "kind", of: Self.self) { ["puppy"] }
+    let object = try decoder.taggedObject(by: "kind", of: Self.self) { ["puppy"] }
     guard object.tag == "puppy" else { throw object.unknownTag() }
     self = .puppy(try Dog(from: decoder))
   }

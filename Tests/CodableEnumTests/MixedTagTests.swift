@@ -74,7 +74,7 @@ private enum Flag: Decodable, Equatable {
   case on, off
 
   init(from decoder: any Decoder) throws {
-    let value = try BareTag<IntegerOrBooleanTag>(from: decoder, of: Self.self) { [1, true, 0, false] }
+    let value = try decoder.mixedBareTag(of: Self.self) { [1, true, 0, false] as [IntegerOrBooleanTag] }
     switch value.tag {
     case 1, true:
       self = .on

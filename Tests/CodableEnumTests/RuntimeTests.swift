@@ -56,7 +56,7 @@ import Testing
   @Test func listsTwentyTagsAtTheMost() throws {
     struct Probe: Decodable {
       init(from decoder: any Decoder) throws {
-        let object = try TaggedObject(from: decoder, tagKey: "type", of: Self.self) {
+        let object = try decoder.taggedObject(by: "type", of: Self.self) {
           (10..<74).map { CodableKey(stringValue: "case\($0)") }.shuffled()
         }
         throw object.unknownTag()

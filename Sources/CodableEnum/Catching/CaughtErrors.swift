@@ -33,18 +33,6 @@ extension Decoder {
   }
 }
 
-extension ObjectWithTag {
-  /// The error for an object without a tag, where it is caught: `keyNotFound`.
-  public static func missingTag(
-    _ tagKey: CodableKey,
-    in object: PayloadObject,
-    of type: Any.Type,
-    expectedTags: [Tag]
-  ) -> DecodingError {
-    .missingTag(tagKey, of: type, expectedTags, at: object.container.codingPath)
-  }
-}
-
 extension Decoder {
   /// An error that `catches: .invalid` lets through: of an unknown tag.
   public func notCaught(_ error: any Error) -> any Error { NotCaught(error) }

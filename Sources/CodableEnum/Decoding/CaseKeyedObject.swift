@@ -1,8 +1,7 @@
 /// An object with one key, which is the tag of the case: `{"list": ["<id>", []]}`, or that tag alone: `"empty"`.
 ///
-/// Generated code for `.caseKeyed` decodes from it. It cannot be copied, since the layout of a container is known to the
-/// standard library alone, and copying one takes calls at run time.
-public struct CaseKeyedObject: ~Copyable {
+/// Generated code for `.caseKeyed` decodes from it. A class for the reason that ``PayloadObject`` is one.
+public final class CaseKeyedObject {
   /// The one key that is the tag of a case; empty if there is none.
   public let tag: CodableKey
   /// Whether there are no keys at all.
@@ -12,7 +11,7 @@ public struct CaseKeyedObject: ~Copyable {
   let container: KeyedDecodingContainer<CodableKey>?
   /// Nil unless there is the tag alone.
   private let decoder: (any Decoder)?
-  private let type: Any.Type
+  let type: Any.Type
   private let expectedTags: () -> [CodableKey]
 
   /// Opens the object and finds the key that is the tag of a case.
@@ -29,7 +28,7 @@ public struct CaseKeyedObject: ~Copyable {
   ///     and if the object has more than one key.
   /// - Throws: `DecodingError`: `typeMismatch` if there is neither an object nor a string; `dataCorrupted` if no key, or
   ///   more than one, is the tag of a case.
-  public init(
+  init(
     from decoder: any Decoder,
     namesStandAlone: Bool = false,
     keepsWhole: Bool = false,
@@ -129,7 +128,6 @@ public struct CaseKeyedObject: ~Copyable {
   ///
   /// - Throws: `DecodingError` if the value is null, unless `Value` is an optional, or cannot be decoded; if there is the
   ///   tag alone.
-  @inlinable
   public func value<Value: Decodable>() throws -> Value {
     let object = try object(count: 1)
     if let value: Value = try object.decodeCommonType(forKey: tag) { return value }
@@ -139,7 +137,6 @@ public struct CaseKeyedObject: ~Copyable {
   /// The value of a case that has an optional one.
   ///
   /// - Throws: `DecodingError` if there is a value that cannot be decoded.
-  @inlinable
   public func optionalValue<Value: Decodable>() throws -> Value? {
     // The tag alone is what null is written as where tags are.
     if isAlone { return nil }
@@ -152,27 +149,25 @@ public struct CaseKeyedObject: ~Copyable {
     }
   }
 
-  @usableFromInline
   var isAlone: Bool { container == nil }
 
   /// The values of a case that has several, to be taken in order.
   ///
   /// - Parameter required: How many of them must be there, if not all: the others are optional or have defaults.
   /// - Throws: `DecodingError.typeMismatch` if they are not in an array; `dataCorrupted` if there is the tag alone.
-  public func values(count: Int, required: Int? = nil) throws -> PayloadValues<CodableKey> {
+  public func values(count: Int, required: Int? = nil) throws -> PayloadValues {
     let values = try object(count: count).nestedUnkeyedContainer(forKey: tag)
-    return PayloadValues(container: values, count: count, required: required, tag: tag, type: type)
+    return PayloadValues(container: values, count: count, required: required, tag: .string(tag.stringValue), type: type)
   }
 
   /// The values of a case in an object, by their keys.
   ///
   /// - Throws: `DecodingError.typeMismatch` if there is no object; `dataCorrupted` if there is the tag alone.
-  public func payload(count: Int) throws -> PayloadObject {
+  public func payload(count: Int) throws -> TaggedObject {
     let payload = try object(count: count).nestedContainer(keyedBy: CodableKey.self, forKey: tag)
-    return PayloadObject(container: payload, tag: .string(tag.stringValue), type: type)
+    return TaggedObject(container: payload, tag: tag, type: type)
   }
 
-  @usableFromInline
   func object(count: Int) throws -> KeyedDecodingContainer<CodableKey> {
     if let container { return container }
     throw DecodingError.tagAlone(tag, of: type, count: count, at: decoder?.codingPath ?? [])
@@ -183,7 +178,7 @@ public struct CaseKeyedObject: ~Copyable {
   /// - Throws: `DecodingError.dataCorrupted` at the first other key.
   public func rejectUnknownKeys() throws {
     guard let container else { return }
-    try PayloadObject(container: container).rejectUnknownKeys(in: tag, of: type, besides: [tag])
+    try TaggedObject(container: container, tag: tag, type: type).rejectUnknownKeys(besides: [tag])
   }
 
   /// Makes sure that a case without values has no object with keys under its tag.
@@ -191,7 +186,7 @@ public struct CaseKeyedObject: ~Copyable {
   /// - Throws: `DecodingError.dataCorrupted` at the first of its keys.
   public func rejectContent() throws {
     guard let container else { return }
-    try PayloadObject(container: container).rejectContent(forKey: tag, in: tag, of: type)
+    try TaggedObject(container: container, tag: tag, type: type).rejectContent(forKey: tag)
   }
 
   /// The error for an object without keys, where it is caught: `dataCorrupted`.

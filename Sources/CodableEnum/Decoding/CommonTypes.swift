@@ -1,8 +1,9 @@
 // Coders read the types they know by name much faster than any other `Decodable`, but a generic call reaches only the
-// latter. So the common ones are asked for first; once a helper is specialized, the compiler knows which one it is.
+// latter. So each of the common types has a function of its own, and the type of the case's value chooses among them. None
+// of them is inlined: a call is all that the user's compiler has to make of a value.
+
 extension KeyedDecodingContainer where Key == CodableKey {
-  /// The value under a key; nil if it is none of the common types.
-  @inlinable
+  /// The value under a key, if a generic argument is one of the common types; nil if it is none.
   func decodeCommonType<Value: Decodable>(forKey key: CodableKey) throws -> Value? {
     if Value.self == String.self { return try decode(String.self, forKey: key) as? Value }
     if Value.self == Int.self { return try decode(Int.self, forKey: key) as? Value }
@@ -12,14 +13,122 @@ extension KeyedDecodingContainer where Key == CodableKey {
   }
 }
 
+extension PayloadObject {
+  /// A string under a key.
+  public func value(forKey key: StaticString) throws -> String {
+    let key = CodableKey(key)
+    do { return try container.decode(String.self, forKey: key) } catch {
+      return try missingValue(forKey: key, orThrow: error)
+    }
+  }
+
+  /// An integer under a key.
+  public func value(forKey key: StaticString) throws -> Int {
+    let key = CodableKey(key)
+    do { return try container.decode(Int.self, forKey: key) } catch {
+      return try missingValue(forKey: key, orThrow: error)
+    }
+  }
+
+  /// A number under a key.
+  public func value(forKey key: StaticString) throws -> Double {
+    let key = CodableKey(key)
+    do { return try container.decode(Double.self, forKey: key) } catch {
+      return try missingValue(forKey: key, orThrow: error)
+    }
+  }
+
+  /// A boolean under a key.
+  public func value(forKey key: StaticString) throws -> Bool {
+    let key = CodableKey(key)
+    do { return try container.decode(Bool.self, forKey: key) } catch {
+      return try missingValue(forKey: key, orThrow: error)
+    }
+  }
+
+  /// A string under a key, nil if the key is missing or its value is null.
+  public func optionalValue(forKey key: StaticString) throws -> String? {
+    try container.decodeIfPresent(String.self, forKey: CodableKey(key))
+  }
+
+  /// An integer under a key, nil if the key is missing or its value is null.
+  public func optionalValue(forKey key: StaticString) throws -> Int? {
+    try container.decodeIfPresent(Int.self, forKey: CodableKey(key))
+  }
+
+  /// A number under a key, nil if the key is missing or its value is null.
+  public func optionalValue(forKey key: StaticString) throws -> Double? {
+    try container.decodeIfPresent(Double.self, forKey: CodableKey(key))
+  }
+
+  /// A boolean under a key, nil if the key is missing or its value is null.
+  public func optionalValue(forKey key: StaticString) throws -> Bool? {
+    try container.decodeIfPresent(Bool.self, forKey: CodableKey(key))
+  }
+}
+
+extension CaseKeyedObject {
+  /// A string, the value of a case that has one.
+  public func value() throws -> String { try object(count: 1).decode(String.self, forKey: tag) }
+
+  /// An integer, the value of a case that has one.
+  public func value() throws -> Int { try object(count: 1).decode(Int.self, forKey: tag) }
+
+  /// A number, the value of a case that has one.
+  public func value() throws -> Double { try object(count: 1).decode(Double.self, forKey: tag) }
+
+  /// A boolean, the value of a case that has one.
+  public func value() throws -> Bool { try object(count: 1).decode(Bool.self, forKey: tag) }
+}
+
 extension PayloadValues {
-  /// The next value, which is there.
-  @inlinable
-  mutating func decodeNext<Value: Decodable>() throws -> Value {
-    if Value.self == String.self, let value = try container.decode(String.self) as? Value { return value }
-    if Value.self == Int.self, let value = try container.decode(Int.self) as? Value { return value }
-    if Value.self == Double.self, let value = try container.decode(Double.self) as? Value { return value }
-    if Value.self == Bool.self, let value = try container.decode(Bool.self) as? Value { return value }
-    return try container.decode(Value.self)
+  /// The next value, a string.
+  public mutating func next() throws -> String {
+    if container.isAtEnd { throw wrongCount() }
+    return try container.decode(String.self)
+  }
+
+  /// The next value, an integer.
+  public mutating func next() throws -> Int {
+    if container.isAtEnd { throw wrongCount() }
+    return try container.decode(Int.self)
+  }
+
+  /// The next value, a number.
+  public mutating func next() throws -> Double {
+    if container.isAtEnd { throw wrongCount() }
+    return try container.decode(Double.self)
+  }
+
+  /// The next value, a boolean.
+  public mutating func next() throws -> Bool {
+    if container.isAtEnd { throw wrongCount() }
+    return try container.decode(Bool.self)
+  }
+}
+
+extension UntaggedValue {
+  /// A string that is the whole value.
+  public consuming func payload(from decoder: any Decoder) throws -> String {
+    if case .string(let value) = content { return value }
+    return try decoder.singleValueContainer().decode(String.self)
+  }
+
+  /// An integer that is the whole value.
+  public consuming func payload(from decoder: any Decoder) throws -> Int {
+    if case .integer(let value) = content, let value = Int(exactly: value) { return value }
+    return try decoder.singleValueContainer().decode(Int.self)
+  }
+
+  /// A number that is the whole value.
+  public consuming func payload(from decoder: any Decoder) throws -> Double {
+    if case .number(let value) = content { return value }
+    return try decoder.singleValueContainer().decode(Double.self)
+  }
+
+  /// A boolean that is the whole value.
+  public consuming func payload(from decoder: any Decoder) throws -> Bool {
+    if case .boolean(let value) = content { return value }
+    return try decoder.singleValueContainer().decode(Bool.self)
   }
 }

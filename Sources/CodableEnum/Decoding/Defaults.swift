@@ -1,10 +1,11 @@
 // Values that mean the default of their declaration where they are missing. A null is not missing, but for an optional.
-extension KeyedPayload {
+extension PayloadObject {
   /// The value under a key; the default if the key is missing.
   ///
   /// - Throws: `DecodingError` if there is a value that cannot be decoded.
   @inlinable
-  public func value<Value: Decodable>(forKey key: CodableKey, default value: @autoclosure () -> Value) throws -> Value {
+  public func value<Value: Decodable>(forKey key: StaticString, default value: @autoclosure () -> Value) throws -> Value
+  {
     contains(key) ? try self.value(forKey: key) : value()
   }
 
@@ -13,7 +14,7 @@ extension KeyedPayload {
   /// - Throws: `DecodingError` if there is a value that cannot be decoded.
   @inlinable
   public func optionalValue<Value: Decodable>(
-    forKey key: CodableKey,
+    forKey key: StaticString,
     default value: @autoclosure () -> Value?
   ) throws -> Value? {
     contains(key) ? try optionalValue(forKey: key) : value()
@@ -24,7 +25,7 @@ extension KeyedPayload {
   /// - Throws: Why the coder cannot read the value.
   @inlinable
   public func value<Coder: ValueCoder>(
-    forKey key: CodableKey,
+    forKey key: StaticString,
     default value: @autoclosure () -> Coder.Value,
     by coder: Coder.Type
   ) throws -> Coder.Value {
@@ -36,7 +37,7 @@ extension KeyedPayload {
   /// - Throws: Why the coder cannot read the value.
   @inlinable
   public func optionalValue<Coder: ValueCoder>(
-    forKey key: CodableKey,
+    forKey key: StaticString,
     default value: @autoclosure () -> Coder.Value?,
     by coder: Coder.Type
   ) throws -> Coder.Value? {

@@ -2,46 +2,44 @@
 // a case, a label or a type of the user's module may have any name.
 extension Decoder {
   /// Opens an object that may have no tag; see ``PayloadObject``.
-  @inlinable
-  public func payloadObject() throws -> PayloadObject { try PayloadObject(from: self) }
+  public func payloadObject() throws -> UntaggedObject {
+    UntaggedObject(container: try openObject(), tag: MissingTag(), type: MissingTag.self)
+  }
 
-  /// Opens an object whose tag is a string; see ``ObjectWithTag``.
-  @inlinable
+  /// Opens an object whose tag is a string; see ``PayloadObject``.
   public func taggedObject(
-    by tagKey: CodableKey,
+    by tagKey: StaticString,
     of type: Any.Type,
     _ expectedTags: @escaping () -> [CodableKey]
   ) throws -> TaggedObject {
-    try TaggedObject(from: self, tagKey: tagKey, of: type, expectedTags: expectedTags)
+    try openObject().taggedObject(by: tagKey, of: type, expectedTags)
   }
 
-  /// Opens an object whose tag is an integer; see ``ObjectWithTag``.
-  @inlinable
+  /// Opens an object whose tag is an integer; see ``PayloadObject``.
   public func integerTaggedObject(
-    by tagKey: CodableKey,
+    by tagKey: StaticString,
     of type: Any.Type,
     _ expectedTags: @escaping () -> [Int]
   ) throws -> IntegerTaggedObject {
-    try IntegerTaggedObject(from: self, tagKey: tagKey, of: type, expectedTags: expectedTags)
+    try openObject().integerTaggedObject(by: tagKey, of: type, expectedTags)
   }
 
-  /// Opens an object whose tag is a boolean; see ``ObjectWithTag``.
-  @inlinable
+  /// Opens an object whose tag is a boolean; see ``PayloadObject``.
   public func booleanTaggedObject(
-    by tagKey: CodableKey,
+    by tagKey: StaticString,
     of type: Any.Type,
     _ expectedTags: @escaping () -> [Bool]
   ) throws -> BooleanTaggedObject {
-    try BooleanTaggedObject(from: self, tagKey: tagKey, of: type, expectedTags: expectedTags)
+    try openObject().booleanTaggedObject(by: tagKey, of: type, expectedTags)
   }
 
-  /// Opens an object whose tag is of one of several kinds; see ``ObjectWithTag``.
+  /// Opens an object whose tag is of one of several kinds; see ``PayloadObject``.
   public func mixedTaggedObject<Kinds>(
-    by tagKey: CodableKey,
+    by tagKey: StaticString,
     of type: Any.Type,
     _ expectedTags: @escaping () -> [TagOfKinds<Kinds>]
-  ) throws -> ObjectWithTag<TagOfKinds<Kinds>> {
-    try ObjectWithTag(from: self, tagKey: tagKey, of: type, expectedTags: expectedTags)
+  ) throws -> PayloadObject<TagOfKinds<Kinds>> {
+    try openObject().mixedTaggedObject(by: tagKey, of: type, expectedTags)
   }
 
   /// Opens an object with one key, which is the tag of the case; see ``CaseKeyedObject``.
@@ -71,21 +69,31 @@ extension Decoder {
   }
 
   /// Reads a tag that is a string, and all there is; see ``BareTag``.
-  @inlinable @inline(__always)
   public func bareTag(of type: Any.Type, _ expectedTags: @escaping () -> [CodableKey]) throws -> BareTag<CodableKey> {
-    try BareTag(from: self, of: type, expectedTags: expectedTags)
+    do {
+      let text = try singleValueContainer().decode(String.self)
+      return BareTag(CodableKey(stringValue: text), type, expectedTags)
+    } catch {
+      throw notATag(String.self, "a string", in: self, of: type, error)
+    }
   }
 
   /// Reads a tag that is an integer, and all there is; see ``BareTag``.
-  @inlinable @inline(__always)
   public func integerBareTag(of type: Any.Type, _ expectedTags: @escaping () -> [Int]) throws -> BareTag<Int> {
-    try BareTag(from: self, of: type, expectedTags: expectedTags)
+    do {
+      return BareTag(try singleValueContainer().decode(Int.self), type, expectedTags)
+    } catch {
+      throw notATag(Int.self, "an integer", in: self, of: type, error)
+    }
   }
 
   /// Reads a tag that is a boolean, and all there is; see ``BareTag``.
-  @inlinable @inline(__always)
   public func booleanBareTag(of type: Any.Type, _ expectedTags: @escaping () -> [Bool]) throws -> BareTag<Bool> {
-    try BareTag(from: self, of: type, expectedTags: expectedTags)
+    do {
+      return BareTag(try singleValueContainer().decode(Bool.self), type, expectedTags)
+    } catch {
+      throw notATag(Bool.self, "a boolean", in: self, of: type, error)
+    }
   }
 
   /// Reads a tag that is of one of several kinds, and all there is; see ``BareTag``.
@@ -93,18 +101,36 @@ extension Decoder {
     of type: Any.Type,
     _ expectedTags: @escaping () -> [TagOfKinds<Kinds>]
   ) throws -> BareTag<TagOfKinds<Kinds>> {
-    try BareTag(from: self, of: type, expectedTags: expectedTags)
+    do {
+      let container = try singleValueContainer()
+      let tag = try TagOfKinds<Kinds>.read(
+        { try container.decode(String.self) },
+        { try container.decode(Int.self) },
+        { try container.decode(Bool.self) },
+        expectedTags: expectedTags
+      )
+      return BareTag(tag, type, expectedTags)
+    } catch {
+      throw notATag(TagOfKinds<Kinds>.firstKind, TagOfKinds<Kinds>.kindNames, in: self, of: type, error)
+    }
   }
 
   /// Finds out what is there; see ``UntaggedValue``.
-  @inlinable @inline(__always)
+  ///
+  /// - Parameters:
+  ///   - type: The enum, for messages.
+  ///   - kinds: What the enum's cases take.
+  ///   - integers: The type of the case that takes integers.
+  ///   - objects: The cases that are told by their keys, in order.
+  /// - Throws: `DecodingError` if too little of the stack is left to decode an array or an object.
   public func untaggedValue(
     of type: Any.Type,
     kinds: UntaggedKinds,
     integers: any (FixedWidthInteger & Decodable).Type = Int.self,
     objects: @escaping () -> [ObjectCase] = { [] }
   ) throws -> UntaggedValue {
-    try UntaggedValue(from: self, of: type, kinds: kinds, integers: integers, objects: objects)
+    let content = try KindReader(kinds: kinds, integers: integers).read(self, in: type)
+    return UntaggedValue(content, of: type, kinds, objects)
   }
 
   /// Whatever is there.
@@ -120,53 +146,50 @@ extension Decoder {
   }
 }
 
-extension PayloadObject {
+extension UntaggedObject {
   /// Reads the tag of an object that is open.
-  @inlinable
   public func taggedObject(
-    by tagKey: CodableKey,
+    by tagKey: StaticString,
     of type: Any.Type,
     _ expectedTags: @escaping () -> [CodableKey]
   ) throws -> TaggedObject {
-    try TaggedObject(self, tagKey: tagKey, of: type, expectedTags: expectedTags)
+    try container.taggedObject(by: tagKey, of: type, expectedTags)
   }
 
   /// Reads the tag of an object that is open.
-  @inlinable
   public func integerTaggedObject(
-    by tagKey: CodableKey,
+    by tagKey: StaticString,
     of type: Any.Type,
     _ expectedTags: @escaping () -> [Int]
   ) throws -> IntegerTaggedObject {
-    try IntegerTaggedObject(self, tagKey: tagKey, of: type, expectedTags: expectedTags)
+    try container.integerTaggedObject(by: tagKey, of: type, expectedTags)
   }
 
   /// Reads the tag of an object that is open.
-  @inlinable
   public func booleanTaggedObject(
-    by tagKey: CodableKey,
+    by tagKey: StaticString,
     of type: Any.Type,
     _ expectedTags: @escaping () -> [Bool]
   ) throws -> BooleanTaggedObject {
-    try BooleanTaggedObject(self, tagKey: tagKey, of: type, expectedTags: expectedTags)
+    try container.booleanTaggedObject(by: tagKey, of: type, expectedTags)
   }
 
   /// Reads the tag of an object that is open.
   public func mixedTaggedObject<Kinds>(
-    by tagKey: CodableKey,
+    by tagKey: StaticString,
     of type: Any.Type,
     _ expectedTags: @escaping () -> [TagOfKinds<Kinds>]
-  ) throws -> ObjectWithTag<TagOfKinds<Kinds>> {
-    try ObjectWithTag(self, tagKey: tagKey, of: type, expectedTags: expectedTags)
+  ) throws -> PayloadObject<TagOfKinds<Kinds>> {
+    try container.mixedTaggedObject(by: tagKey, of: type, expectedTags)
   }
 
   /// The error for an object without a tag: `keyNotFound`.
-  public func noTag<Tag: CodableTag>(
-    by tagKey: CodableKey,
+  public func noTag<CaseTag: CodableTag>(
+    by tagKey: StaticString,
     of type: Any.Type,
-    _ expectedTags: () -> [Tag]
+    _ expectedTags: () -> [CaseTag]
   ) -> DecodingError {
-    .missingTag(tagKey, of: type, expectedTags(), at: container.codingPath)
+    .missingTag(CodableKey(tagKey), of: type, expectedTags(), at: container.codingPath)
   }
 
   /// Makes sure that there are no keys besides the known ones.
@@ -180,5 +203,70 @@ extension PayloadObject {
     case .string(let tag): try rejectUnknownKeys(in: CodableKey(stringValue: tag), of: type, besides: known)
     default: try rejectUnknownKeys(in: CodableKey(stringValue: tag.quoted), of: type, besides: known)
     }
+  }
+
+  private func rejectUnknownKeys<CaseTag: CodableTag>(
+    in tag: CaseTag,
+    of type: Any.Type,
+    besides known: [CodableKey]
+  ) throws {
+    try PayloadObject<CaseTag>(container: container, tag: tag, type: type).rejectUnknownKeys(besides: known)
+  }
+}
+
+extension KeyedDecodingContainer<CodableKey> {
+  @inline(__always)
+  fileprivate func taggedObject(
+    by tagKey: StaticString,
+    of type: Any.Type,
+    _ expectedTags: @escaping () -> [CodableKey]
+  ) throws -> TaggedObject {
+    try TaggedObject(self, tagKey: tagKey, of: type, expectedTags, kind: String.self) { container, key in
+      CodableKey(stringValue: try container.decode(String.self, forKey: key))
+    }
+  }
+
+  fileprivate func integerTaggedObject(
+    by tagKey: StaticString,
+    of type: Any.Type,
+    _ expectedTags: @escaping () -> [Int]
+  ) throws -> IntegerTaggedObject {
+    try IntegerTaggedObject(self, tagKey: tagKey, of: type, expectedTags, kind: Int.self) { container, key in
+      try container.decode(Int.self, forKey: key)
+    }
+  }
+
+  fileprivate func booleanTaggedObject(
+    by tagKey: StaticString,
+    of type: Any.Type,
+    _ expectedTags: @escaping () -> [Bool]
+  ) throws -> BooleanTaggedObject {
+    try BooleanTaggedObject(self, tagKey: tagKey, of: type, expectedTags, kind: Bool.self) { container, key in
+      try container.decode(Bool.self, forKey: key)
+    }
+  }
+
+  fileprivate func mixedTaggedObject<Kinds>(
+    by tagKey: StaticString,
+    of type: Any.Type,
+    _ expectedTags: @escaping () -> [TagOfKinds<Kinds>]
+  ) throws -> PayloadObject<TagOfKinds<Kinds>> {
+    let kind = TagOfKinds<Kinds>.firstKind
+    return try PayloadObject(self, tagKey: tagKey, of: type, expectedTags, kind: kind) { container, key in
+      try TagOfKinds<Kinds>.read(
+        { try container.decode(String.self, forKey: key) },
+        { try container.decode(Int.self, forKey: key) },
+        { try container.decode(Bool.self, forKey: key) },
+        expectedTags: expectedTags
+      )
+    }
+  }
+}
+
+extension Decoder {
+  /// - Throws: `DecodingError` if there is no object, or if too little of the stack is left to decode from it.
+  fileprivate func openObject() throws -> KeyedDecodingContainer<CodableKey> {
+    try StackGuard.check(self)
+    return try container(keyedBy: CodableKey.self)
   }
 }

@@ -1,29 +1,80 @@
-/// The values of a case in an object, by their keys: `{"key": "k", "_1": 4}`.
-public struct PayloadObject: KeyedPayload {
-  @usableFromInline
+/// An object with the values of a case by their keys, and the tag of the case: beside them,
+/// `{"status": "waitlist", "position": 12}`; or elsewhere, as of the object in `{"load": {"key": "k", "_1": 4}}`.
+///
+/// Keys are literals, and the common types have functions of their own: see `CommonTypes.swift`.
+///
+/// A class, since the layout of a container is known to the standard library alone: to make room for one, to copy it and to
+/// destroy it takes the user's code a call each, and more time than an allocation. And one class: where it is made an object
+/// of a superclass for each value, the optimizer takes a time that grows with the square of the cases.
+public final class PayloadObject<Tag: CodableTag> {
   let container: KeyedDecodingContainer<CodableKey>
-  /// The case whose values they are, for messages; nil if it is not known here.
-  private let tag: MessageTag?
-  private let type: Any.Type?
 
-  /// Opens an object that may have no tag, if enough of the stack is left to decode from it.
-  ///
-  /// - Throws: `DecodingError.typeMismatch` if there is no object.
-  public init(from decoder: any Decoder) throws {
-    try StackGuard.check(decoder)
-    container = try decoder.container(keyedBy: CodableKey.self)
-    (tag, type) = (nil, nil)
-  }
+  /// The tag of the case.
+  public let tag: Tag
 
-  init(container: KeyedDecodingContainer<CodableKey>, tag: MessageTag? = nil, type: Any.Type? = nil) {
+  /// The enum, for messages.
+  let type: Any.Type
+  /// Nil if the tag is elsewhere.
+  private let literalTagKey: StaticString?
+  private let expectedTags: () -> [Tag]
+
+  /// The values of a case whose tag is known.
+  init(container: KeyedDecodingContainer<CodableKey>, tag: Tag, type: Any.Type) {
     self.container = container
     self.tag = tag
     self.type = type
+    literalTagKey = nil
+    expectedTags = { [] }
+  }
+
+  /// Reads the tag of an object that is open.
+  ///
+  /// - Parameters:
+  ///   - type: The enum, for messages.
+  ///   - expectedTags: All tags of the enum; called for messages, and where a decoder does not tell their kinds apart.
+  ///   - kind: What there should be under the tag's key, for messages.
+  /// - Throws: `DecodingError`: `keyNotFound` without a tag; `valueNotFound` if it is null; `typeMismatch` if it is of
+  ///   another kind.
+  @inline(__always)
+  init(
+    _ container: KeyedDecodingContainer<CodableKey>,
+    tagKey: StaticString,
+    of type: Any.Type,
+    _ expectedTags: @escaping () -> [Tag],
+    kind: Any.Type,
+    _ read: (KeyedDecodingContainer<CodableKey>, CodableKey) throws -> Tag
+  ) throws {
+    let key = CodableKey(tagKey)
+    do {
+      tag = try read(container, key)
+    } catch {
+      throw tagError(in: container, tagKey: key, kind, of: type, expectedTags(), error)
+    }
+    literalTagKey = tagKey
+    self.expectedTags = expectedTags
+    self.container = container
+    self.type = type
+  }
+
+  /// Nil if the tag is elsewhere.
+  var tagKey: CodableKey? { literalTagKey.map { CodableKey($0) } }
+
+  /// The error for a tag that is none of the enum's: `dataCorrupted` at the tag.
+  public func unknownTag() -> DecodingError {
+    .unknownCase(tag, of: type, expectedTags(), at: container.codingPath + (tagKey.map { [$0] } ?? []))
   }
 
   /// Whether the key is there, even if its value is null.
-  @inlinable
-  public func contains(_ key: CodableKey) -> Bool {
+  public func contains(_ key: StaticString) -> Bool {
+    contains(CodableKey(key))
+  }
+
+  /// Whether the key, or one of its aliases, is there, even if its value is null.
+  public func contains(_ key: StaticString, or aliases: StaticString...) -> Bool {
+    contains(key) || aliases.contains(where: contains)
+  }
+
+  func contains(_ key: CodableKey) -> Bool {
     container.contains(key)
   }
 
@@ -31,11 +82,10 @@ public struct PayloadObject: KeyedPayload {
   ///
   /// - Throws: `DecodingError` if the key is missing or its value is null, unless `Value` is an optional; or if the
   ///   value cannot be decoded.
-  @inlinable
-  public func value<Value: Decodable>(forKey key: consuming CodableKey) throws -> Value {
+  public func value<Value: Decodable>(forKey key: StaticString) throws -> Value {
+    let key = CodableKey(key)
     do {
-      if let value: Value = try container.decodeCommonType(forKey: key) { return value }
-      return try container.decode(Value.self, forKey: key)
+      return try container.decodeCommonType(forKey: key) ?? container.decode(Value.self, forKey: key)
     } catch {
       return try missingValue(forKey: key, orThrow: error)
     }
@@ -44,9 +94,35 @@ public struct PayloadObject: KeyedPayload {
   /// The value under a key, nil if the key is missing or its value is null.
   ///
   /// - Throws: `DecodingError` if there is a value that cannot be decoded.
-  @inlinable
-  public func optionalValue<Value: Decodable>(forKey key: consuming CodableKey) throws -> Value? {
-    try container.decodeIfPresent(Value.self, forKey: key)
+  public func optionalValue<Value: Decodable>(forKey key: StaticString) throws -> Value? {
+    try container.decodeIfPresent(Value.self, forKey: CodableKey(key))
+  }
+
+  /// The values of a case in an array under a key, to be taken in order.
+  ///
+  /// - Parameter required: How many of them must be there, if not all: the others are optional or have defaults.
+  /// - Throws: `DecodingError` if there is no array.
+  public func values(forKey key: StaticString, count: Int, required: Int? = nil) throws -> PayloadValues {
+    let key = CodableKey(key)
+    do {
+      let array = try container.nestedUnkeyedContainer(forKey: key)
+      return PayloadValues(container: array, count: count, required: required, tag: MessageTag(tag), type: type)
+    } catch {
+      throw missingKey(key, error)
+    }
+  }
+
+  /// The values of a case in an object of their own under a key.
+  ///
+  /// - Throws: `DecodingError` if there is no object.
+  public func payload(forKey key: StaticString) throws -> PayloadObject<Tag> {
+    let key = CodableKey(key)
+    do {
+      let payload = try container.nestedContainer(keyedBy: CodableKey.self, forKey: key)
+      return PayloadObject(container: payload, tag: tag, type: type)
+    } catch {
+      throw missingKey(key, error)
+    }
   }
 
   // MARK: Other keys
@@ -54,37 +130,31 @@ public struct PayloadObject: KeyedPayload {
   /// The one of a key and its aliases that is there; the key itself if none is.
   ///
   /// - Throws: `DecodingError.dataCorrupted` if more than one is there.
-  public func key(_ key: CodableKey, or aliases: CodableKey...) throws -> CodableKey {
-    try self.key(among: [key] + aliases)
+  public func key(_ key: StaticString, or aliases: StaticString...) throws -> StaticString {
+    let present = ([key] + aliases).filter(contains)
+    if present.count > 1 { throw DecodingError.severalKeys(present.map(CodableKey.init), at: container.codingPath) }
+    return present.first ?? key
   }
 
-  func key(among keys: [CodableKey]) throws -> CodableKey {
-    let present = keys.filter(contains)
-    if present.count > 1 { throw DecodingError.severalKeys(present, at: container.codingPath) }
-    return present.first ?? keys[0]
-  }
-
-  /// Makes sure that no other keys are there.
+  /// Makes sure that there are no keys besides the tag's and the known ones.
   ///
   /// - Throws: `DecodingError.dataCorrupted` at the first other key.
-  public func rejectUnknownKeys<Tag: CodableTag>(in tag: Tag, of type: Any.Type, besides known: [CodableKey]) throws {
-    try rejectUnknownKeys(in: tag, of: type, besides: known, and: nil)
-  }
-
-  /// - Parameter tagKey: A key that is known, but that nobody is told of.
-  func rejectUnknownKeys<Tag: CodableTag>(
-    in tag: Tag,
-    of type: Any.Type,
-    besides known: [CodableKey],
-    and tagKey: CodableKey?
-  ) throws {
+  public func rejectUnknownKeys(besides known: [CodableKey]) throws {
+    let tagKey = tagKey
     let unknown = container.allKeys.filter { $0 != tagKey && !known.contains($0) }
     if let key = unknown.min(by: { $0.stringValue < $1.stringValue }) {
       throw DecodingError.unknownKey(key, in: tag, of: type, known, at: container.codingPath)
     }
   }
 
-  func rejectContent<Tag: CodableTag>(forKey key: CodableKey, in tag: Tag, of type: Any.Type) throws {
+  /// Makes sure that a case without values has no object with keys under a key.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` at the first of its keys.
+  public func rejectContent(forKey key: StaticString) throws {
+    try rejectContent(forKey: CodableKey(key))
+  }
+
+  func rejectContent(forKey key: CodableKey) throws {
     guard contains(key) else { return }
     let content: KeyedDecodingContainer<CodableKey>
     do {
@@ -93,23 +163,21 @@ public struct PayloadObject: KeyedPayload {
       // What is not an object has no keys.
       return
     }
-    try PayloadObject(container: content).rejectUnknownKeys(in: tag, of: type, besides: [])
+    try PayloadObject(container: content, tag: tag, type: type).rejectUnknownKeys(besides: [])
   }
 
   /// Nil if the key is missing and the value is an optional that was not known to be one when the code was generated: a
   /// type alias, a generic argument. Called only once decoding has failed.
-  @usableFromInline
   func missingValue<Value>(forKey key: CodableKey, orThrow error: any Error) throws -> Value {
     guard !contains(key) else { throw error }
     if let optional = Value.self as? any OptionalProtocol.Type, let value = optional.none as? Value { return value }
-    guard let tag, let type else { throw error }
-    throw missingKey(key, in: tag, of: type, error)
+    throw missingKey(key, error)
   }
 
   /// The error for a key that is missing, or why the value under it cannot be decoded.
-  func missingKey(_ key: CodableKey, in tag: MessageTag, of type: Any.Type, _ error: any Error) -> any Error {
-    if contains(key) { return error }
-    return DecodingError.missingKey(key, in: tag, of: type, at: container.codingPath, error)
+  func missingKey(_ key: CodableKey, _ error: any Error) -> any Error {
+    if contains(key) || type == MissingTag.self { return error }
+    return DecodingError.missingKey(key, in: MessageTag(tag), of: type, at: container.codingPath, error)
   }
 }
 
@@ -118,3 +186,18 @@ private protocol OptionalProtocol {
 }
 
 extension Optional: OptionalProtocol {}
+
+/// An object whose tag is a string.
+public typealias TaggedObject = PayloadObject<CodableKey>
+
+/// An object whose tag is an integer: `{"type": -123, "x": 1}`.
+public typealias IntegerTaggedObject = PayloadObject<Int>
+
+/// An object whose tag is a boolean: `{"ok": true, "value": 1}`.
+public typealias BooleanTaggedObject = PayloadObject<Bool>
+
+/// An object whose tag is missing, or was not asked for.
+public typealias UntaggedObject = PayloadObject<MissingTag>
+
+/// The tag of an object that has none.
+public struct MissingTag: CodableTag {}

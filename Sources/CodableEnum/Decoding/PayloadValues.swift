@@ -1,14 +1,13 @@
 /// The values of a case in an array: `["<id>", []]`.
-public struct PayloadValues<Tag: CodableTag> {
-  @usableFromInline
+public struct PayloadValues {
   var container: any UnkeyedDecodingContainer
   private let count: Int
   /// How many there must be, if not all.
   private let required: Int?
-  private let tag: Tag
+  private let tag: MessageTag
   private let type: Any.Type
 
-  init(container: any UnkeyedDecodingContainer, count: Int, required: Int? = nil, tag: Tag, type: Any.Type) {
+  init(container: any UnkeyedDecodingContainer, count: Int, required: Int? = nil, tag: MessageTag, type: Any.Type) {
     self.container = container
     self.count = count
     self.required = required
@@ -17,22 +16,23 @@ public struct PayloadValues<Tag: CodableTag> {
   }
 
   /// Whether there are more values.
-  @inlinable
   public var hasNext: Bool { !container.isAtEnd }
 
   /// The next value.
   ///
   /// - Throws: `DecodingError`: `dataCorrupted` if there are no more; or why the value cannot be decoded.
-  @inlinable
   public mutating func next<Value: Decodable>() throws -> Value {
     if container.isAtEnd { throw wrongCount() }
-    return try decodeNext()
+    if Value.self == String.self, let value = try container.decode(String.self) as? Value { return value }
+    if Value.self == Int.self, let value = try container.decode(Int.self) as? Value { return value }
+    if Value.self == Double.self, let value = try container.decode(Double.self) as? Value { return value }
+    if Value.self == Bool.self, let value = try container.decode(Bool.self) as? Value { return value }
+    return try container.decode(Value.self)
   }
 
   /// The next value, nil if it is null or if there are no more.
   ///
   /// - Throws: `DecodingError` if the value cannot be decoded.
-  @inlinable
   public mutating func nextOptional<Value: Decodable>() throws -> Value? {
     if container.isAtEnd { return nil }
     // `decodeIfPresent` fails where asking for null moves on, as in Yams.
@@ -42,12 +42,10 @@ public struct PayloadValues<Tag: CodableTag> {
   /// Makes sure that all values have been taken.
   ///
   /// - Throws: `DecodingError.dataCorrupted` if there are more.
-  @inlinable
   public func finish() throws {
     if !container.isAtEnd { throw wrongCount() }
   }
 
-  @usableFromInline
   func wrongCount() -> DecodingError {
     let found = container.isAtEnd ? "\(container.currentIndex)" : "more than \(count)"
     return .wrongValueCount(found, expected: count, required: required, tag, of: type, at: container.codingPath)

@@ -1,26 +1,19 @@
 // What is kept of a case that an enum does not know.
-extension ObjectWithTag {
+extension PayloadObject {
   /// All that is beside the tag: an object.
   ///
   /// - Throws: `DecodingError` if a value cannot be held.
   public func otherValues() throws -> CodableValue {
-    .object(try ValueReader.read(membersOf: values.container, besides: tagKey))
+    .object(try ValueReader.read(membersOf: container, besides: tagKey))
   }
 
   /// The value under a key; null if it is missing.
   ///
   /// - Throws: `DecodingError` if the value cannot be held.
-  public func content(forKey key: CodableKey) throws -> CodableValue {
-    try values.container.content(forKey: key)
+  public func content(forKey key: StaticString) throws -> CodableValue {
+    try container.content(forKey: CodableKey(key))
   }
 
-  /// The whole object with its tag.
-  ///
-  /// - Throws: `DecodingError` if a value cannot be held.
-  public func wholeValue() throws -> CodableValue { try values.wholeValue() }
-}
-
-extension PayloadObject {
   /// The whole object.
   ///
   /// - Throws: `DecodingError` if a value cannot be held.
@@ -43,7 +36,7 @@ extension CaseKeyedObject {
   /// - Throws: `DecodingError` if a value cannot be held.
   public func wholeValue() throws -> CodableValue {
     guard let container else { return .string(tag.stringValue) }
-    return try PayloadObject(container: container).wholeValue()
+    return try PayloadObject(container: container, tag: tag, type: type).wholeValue()
   }
 }
 

@@ -1,8 +1,7 @@
 // What generated code encodes with. The names are not those of the standard library, whose many overloads would make
 // generated code slow to type-check.
 //
-// Coders write the types they know by name much faster than any other `Encodable`, but a generic call reaches only the
-// latter. So the common ones are asked for first; once a helper is specialized, the compiler knows which one it is.
+// Keys are literals, and the common types have functions of their own: see `CommonTypes.swift`.
 extension Encoder {
   /// Writes the tag of a case alone: `"empty"`.
   public func encodeName(_ tag: String) throws {
@@ -15,7 +14,6 @@ extension Encoder {
 
 extension Encoder {
   /// The object that a case is written into.
-  @inlinable
   public func codableObject() -> KeyedEncodingContainer<CodableKey> { container(keyedBy: CodableKey.self) }
 
   /// The error for a case with `@CodableCase(skip: true)`.
@@ -36,9 +34,8 @@ extension Encoder {
 
 extension KeyedEncodingContainer where Key == CodableKey {
   /// An object under a key, which values are written into.
-  @inlinable
-  public mutating func nestedObject(forKey key: CodableKey) -> KeyedEncodingContainer<CodableKey> {
-    nestedContainer(keyedBy: CodableKey.self, forKey: key)
+  public mutating func nestedObject(forKey key: StaticString) -> KeyedEncodingContainer<CodableKey> {
+    nestedContainer(keyedBy: CodableKey.self, forKey: CodableKey(key))
   }
 
   /// Writes an object without keys.
@@ -52,37 +49,33 @@ extension KeyedEncodingContainer where Key == CodableKey {
   }
 
   /// Writes the tag of a case.
-  @inlinable
-  public mutating func encodeTag(_ tag: consuming String, forKey key: consuming CodableKey) throws {
-    try encode(tag, forKey: key)
+  public mutating func encodeTag(_ tag: StaticString, forKey key: StaticString) throws {
+    try encode(tag.description, forKey: CodableKey(key))
   }
 
   /// Writes the tag of a case that is an integer.
-  @inlinable
-  public mutating func encodeIntegerTag(_ tag: Int, forKey key: CodableKey) throws {
-    try encode(tag, forKey: key)
+  public mutating func encodeIntegerTag(_ tag: Int, forKey key: StaticString) throws {
+    try encode(tag, forKey: CodableKey(key))
   }
 
   /// Writes the tag of a case that is a boolean.
-  @inlinable
-  public mutating func encodeBooleanTag(_ tag: Bool, forKey key: CodableKey) throws {
-    try encode(tag, forKey: key)
+  public mutating func encodeBooleanTag(_ tag: Bool, forKey key: StaticString) throws {
+    try encode(tag, forKey: CodableKey(key))
+  }
+
+  /// Writes the tag that was kept of an unknown case.
+  public mutating func encodeUnknownTag(_ tag: String, forKey key: StaticString) throws {
+    try encode(tag, forKey: CodableKey(key))
   }
 
   /// Writes a value; nil as null.
-  @inlinable
-  public mutating func encodeValue<Value: Encodable>(_ value: Value, forKey key: consuming CodableKey) throws {
-    if Value.self == String.self, let value = value as? String { return try encode(value, forKey: key) }
-    if Value.self == Int.self, let value = value as? Int { return try encode(value, forKey: key) }
-    if Value.self == Double.self, let value = value as? Double { return try encode(value, forKey: key) }
-    if Value.self == Bool.self, let value = value as? Bool { return try encode(value, forKey: key) }
-    try encode(value, forKey: key)
+  public mutating func encodeValue<Value: Encodable>(_ value: Value, forKey key: StaticString) throws {
+    try encode(value, forKey: CodableKey(key))
   }
 
   /// Writes a value; nothing for nil.
-  @inlinable
-  public mutating func encodeOptionalValue<Value: Encodable>(_ value: Value?, forKey key: consuming CodableKey) throws {
-    if let value { try encodeValue(value, forKey: key) } else { try encodeIfPresent(value, forKey: key) }
+  public mutating func encodeOptionalValue<Value: Encodable>(_ value: Value?, forKey key: StaticString) throws {
+    try encodeIfPresent(value, forKey: CodableKey(key))
   }
 }
 

@@ -113,7 +113,7 @@ extension DecodingError {
     count: Int,
     at codingPath: [any CodingKey]
   ) -> DecodingError {
-    wrongValueCount("its tag alone", expected: count, tag, of: type, at: codingPath)
+    wrongValueCount("its tag alone", expected: count, .string(tag.stringValue), of: type, at: codingPath)
   }
 
   /// `case "list" of Action has 2 values, found 1`, or `1 to 2 values`
@@ -121,20 +121,19 @@ extension DecodingError {
     _ found: String,
     expected: Int,
     required: Int? = nil,
-    _ tag: some CodableTag,
+    _ tag: MessageTag,
     of type: Any.Type,
     at codingPath: [any CodingKey]
   ) -> DecodingError {
     let count = required.map { $0 == expected ? valueCount(expected) : "\($0) to \(valueCount(expected))" }
-    let owner = "case \(MessageTag(tag).quoted) of \(name(of: type))"
+    let owner = "case \(tag.quoted) of \(name(of: type))"
     let message = "\(owner) has \(count ?? valueCount(expected)), found \(found)"
     return .dataCorrupted(Context(codingPath: codingPath, debugDescription: message))
   }
 }
 
 /// `Action has no "type"; expected one of "list", "loading"`, or why there is no tag under the key.
-@usableFromInline
-func noTag<Tag: CodableTag>(
+func tagError<Tag: CodableTag>(
   in container: KeyedDecodingContainer<CodableKey>,
   tagKey: CodableKey,
   _ expected: Any.Type,

@@ -45,7 +45,6 @@ extension DecodingError {
 }
 
 /// `no case of Status takes a number; expected a string`, or why there is no tag.
-@usableFromInline
 func notATag(
   _ expected: Any.Type,
   _ kind: String,
@@ -69,7 +68,7 @@ func notATag(
 private func foundKind(in decoder: any Decoder) -> Result<UntaggedKind?, any Error> {
   let all: UntaggedKinds = [.null, .boolean, .integer, .number, .string, .object, .array]
   do {
-    let value = try UntaggedValue(from: decoder, of: UntaggedKind.self, kinds: all)
+    let value = try decoder.untaggedValue(of: UntaggedKind.self, kinds: all)
     if value.kind != .other { return .success(value.kind) }
     _ = try decoder.singleValueContainer().decode(String.self)
     return .success(nil)

@@ -137,76 +137,6 @@ extension TagOfKinds {
   }
 }
 
-extension BareTag {
-  /// Reads a tag that is a string, an integer or a boolean.
-  ///
-  /// - Parameters:
-  ///   - type: The enum, for messages.
-  ///   - expectedTags: All tags of the enum; called for messages, and where a decoder does not tell the kinds apart.
-  /// - Throws: `DecodingError`: `typeMismatch` if there is no such tag; `valueNotFound` if there is null.
-  public init<Kinds>(
-    from decoder: any Decoder,
-    of type: Any.Type,
-    expectedTags: @escaping () -> [Tag]
-  ) throws where Tag == TagOfKinds<Kinds> {
-    let tag: Tag
-    do {
-      let container = try decoder.singleValueContainer()
-      tag = try Tag.read(
-        { try container.decode(String.self) },
-        { try container.decode(Int.self) },
-        { try container.decode(Bool.self) },
-        expectedTags: expectedTags
-      )
-    } catch {
-      throw notATag(Tag.firstKind, Tag.kindNames, in: decoder, of: type, error)
-    }
-    self.init(tag, type, expectedTags)
-  }
-}
-
-extension ObjectWithTag {
-  /// Opens the object and reads its tag.
-  ///
-  /// - Parameters:
-  ///   - type: The enum, for messages.
-  ///   - expectedTags: All tags of the enum; called for messages, and where a decoder does not tell the kinds apart.
-  /// - Throws: `DecodingError`: `typeMismatch` if there is no object, or if the tag is of another kind; `keyNotFound`
-  ///   without a tag; `valueNotFound` if the tag is null.
-  public init<Kinds>(
-    from decoder: any Decoder,
-    tagKey: CodableKey,
-    of type: Any.Type,
-    expectedTags: @escaping () -> [Tag]
-  ) throws where Tag == TagOfKinds<Kinds> {
-    try self.init(PayloadObject(from: decoder), tagKey: tagKey, of: type, expectedTags: expectedTags)
-  }
-
-  /// Reads the tag of an object that is open.
-  ///
-  /// - Throws: As if the object were opened.
-  public init<Kinds>(
-    _ object: PayloadObject,
-    tagKey: CodableKey,
-    of type: Any.Type,
-    expectedTags: @escaping () -> [Tag]
-  ) throws where Tag == TagOfKinds<Kinds> {
-    let container = object.container
-    let tag: Tag
-    do {
-      tag = try Tag.read(
-        { try container.decode(String.self, forKey: tagKey) },
-        { try container.decode(Int.self, forKey: tagKey) },
-        { try container.decode(Bool.self, forKey: tagKey) },
-        expectedTags: expectedTags
-      )
-    } catch {
-      throw noTag(in: container, tagKey: tagKey, Tag.firstKind, of: type, expectedTags(), error)
-    }
-    self.init(tag, object, tagKey, type, expectedTags)
-  }
-}
-
 // MARK: Messages
 
 /// A tag whose type alone does not say what messages say of it.
@@ -224,7 +154,7 @@ extension TagOfKinds: TagWithKinds {
   }
 
   /// What is asked for first.
-  fileprivate static var firstKind: Any.Type { Kinds.hasStrings ? String.self : Int.self }
+  static var firstKind: Any.Type { Kinds.hasStrings ? String.self : Int.self }
 
   var messageTag: MessageTag {
     switch self {

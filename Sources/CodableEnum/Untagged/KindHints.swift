@@ -40,22 +40,24 @@ struct KindHints {
 
   private static func shift(of kind: UntaggedKind) -> UInt64 { UInt64(truncatingIfNeeded: kind.rawValue) * 4 }
 
-  /// A guess at what there is in a decoder, from what followed last time on what there was last; `other` for none.
-  static func guess(for type: Any.Type, in decoder: any Decoder) -> UntaggedKind {
-    hints(for: type, in: decoder)?.pointee.guess() ?? .other
+  /// A guess at what there is in a decoder of a type, from what followed last time on what there was last; `other` for
+  /// none.
+  @inline(__always)
+  static func guess(for type: Any.Type, in decoder: (some Decoder).Type) -> UntaggedKind {
+    hints(for: type, in: ObjectIdentifier(decoder))?.pointee.guess() ?? .other
   }
 
   /// Learns what there is where the guess was wrong.
-  static func correct(_ kind: UntaggedKind, for type: Any.Type, in decoder: any Decoder) {
-    hints(for: type, in: decoder)?.pointee.correct(kind)
+  static func correct(_ kind: UntaggedKind, for type: Any.Type, in decoder: some Decoder) {
+    hints(for: type, in: typeID(of: decoder))?.pointee.correct(kind)
   }
 
   static func isFoundation(_ decoder: any Decoder) -> Bool {
-    FoundationDecoders.types.contains(ObjectIdentifier(Swift.type(of: decoder)))
+    FoundationDecoders.types.contains(typeID(of: decoder))
   }
 
   static func isJSON(_ decoder: any Decoder) -> Bool {
-    ObjectIdentifier(Swift.type(of: decoder)) == FoundationDecoders.types.json
+    typeID(of: decoder) == FoundationDecoders.types.json
   }
 }
 
@@ -100,9 +102,12 @@ private struct DecoderType: Decodable {
   let identifier: ObjectIdentifier
 
   init(from decoder: any Decoder) {
-    identifier = ObjectIdentifier(type(of: decoder))
+    identifier = typeID(of: decoder)
   }
 }
+
+/// The type that an existential was made of, which is there to read; `type(of:)` would ask a class for its own.
+private func typeID<Base: Decoder>(of _: Base) -> ObjectIdentifier { ObjectIdentifier(Base.self) }
 
 #if canImport(Glibc) || canImport(Musl) || canImport(Android) || canImport(Darwin)
   extension KindHints {
@@ -112,8 +117,8 @@ private struct DecoderType: Decodable {
     /// Where the hints for an enum are kept; nil if the decoder is another than Foundation's.
     ///
     /// A thread has a table of its own, so that no lock is needed. Types that fall into one place displace each other.
-    private static func hints(for type: Any.Type, in decoder: any Decoder) -> UnsafeMutablePointer<KindHints>? {
-      let decoder = ObjectIdentifier(Swift.type(of: decoder))
+    @inline(__always)
+    private static func hints(for type: Any.Type, in decoder: ObjectIdentifier) -> UnsafeMutablePointer<KindHints>? {
       let type = ObjectIdentifier(type)
       let bits = UInt(bitPattern: type)
       let hints = table + Int(truncatingIfNeeded: (bits >> 4 ^ bits >> 10) & UInt(count - 1))
@@ -145,6 +150,6 @@ private struct DecoderType: Decodable {
   }
 #else
   extension KindHints {
-    private static func hints(for _: Any.Type, in _: any Decoder) -> UnsafeMutablePointer<KindHints>? { nil }
+    private static func hints(for _: Any.Type, in _: ObjectIdentifier) -> UnsafeMutablePointer<KindHints>? { nil }
   }
 #endif

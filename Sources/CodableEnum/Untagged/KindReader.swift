@@ -13,11 +13,28 @@ struct KindReader {
   let kinds: UntaggedKinds
   let integers: any (FixedWidthInteger & Decodable).Type
 
-  /// - Parameters:
-  ///   - guess: What is asked for first; `other` for nothing.
-  ///   - type: The enum.
+  /// - Parameter type: The enum.
   /// - Throws: `DecodingError` if too little of the stack is left to open an array or an object.
-  func read(_ decoder: any Decoder, guess: UntaggedKind, in type: Any.Type) throws -> UntaggedContent {
+  @inline(__always)
+  func read<Base: Decoder>(_ decoder: Base, in type: Any.Type) throws -> UntaggedContent {
+    let guess = KindHints.guess(for: type, in: Base.self)
+    // What most values are, without a box around the decoder.
+    switch guess {
+    case .string where kinds.contains(.string):
+      do { return .string(try decoder.singleValueContainer().decode(String.self)) } catch {}
+    case .boolean where kinds.contains(.boolean):
+      do { return .boolean(try decoder.singleValueContainer().decode(Bool.self)) } catch {}
+    case .integer where kinds.contains(.integer) && integers == Int.self:
+      do { return .integer(Int64(try decoder.singleValueContainer().decode(Int.self))) } catch {}
+    default:
+      return try read(decoder, guess: guess, in: type)
+    }
+    return try KindReader(kinds: kinds.subtracting(UntaggedKinds(guess)), integers: integers)
+      .read(decoder, guess: .other, in: type)
+  }
+
+  /// - Parameter guess: What is asked for first; `other` for nothing.
+  private func read(_ decoder: any Decoder, guess: UntaggedKind, in type: Any.Type) throws -> UntaggedContent {
     let container: any SingleValueDecodingContainer
     do { container = try decoder.singleValueContainer() } catch {
       // Some decoders have none for an array or an object.

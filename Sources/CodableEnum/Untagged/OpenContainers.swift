@@ -1,5 +1,4 @@
 /// An array that is open.
-@usableFromInline
 final class OpenArray {
   let container: any UnkeyedDecodingContainer
 
@@ -10,7 +9,6 @@ final class OpenArray {
 
 /// An object that is open, as a decoder: a value that is the whole object reads it without opening it again, which takes a
 /// decoder of JSON as long as it takes to read the values.
-@usableFromInline
 final class OpenObject: Decoder {
   let container: KeyedDecodingContainer<CodableKey>
   private let base: any Decoder
@@ -20,21 +18,17 @@ final class OpenObject: Decoder {
     self.base = base
   }
 
-  @usableFromInline
   var codingPath: [any CodingKey] { base.codingPath }
-  @usableFromInline
+
   var userInfo: [CodingUserInfoKey: Any] { base.userInfo }
 
-  @usableFromInline
   func container<Key: CodingKey>(keyedBy _: Key.Type) -> KeyedDecodingContainer<Key> {
     if let container = container as? KeyedDecodingContainer<Key> { return container }
     return KeyedDecodingContainer(OtherKeys(base: container))
   }
 
-  @usableFromInline
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer { try base.unkeyedContainer() }
 
-  @usableFromInline
   func singleValueContainer() throws -> any SingleValueDecodingContainer { try base.singleValueContainer() }
 }
 

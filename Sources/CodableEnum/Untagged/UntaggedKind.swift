@@ -39,34 +39,32 @@ public struct UntaggedKinds: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  @inlinable
   init(_ kind: UntaggedKind) {
     rawValue = 1 << UInt16(kind.rawValue)
   }
 
-  @inlinable
   func contains(_ kind: UntaggedKind) -> Bool { contains(UntaggedKinds(kind)) }
 
   /// `null`
-  @inlinable public static var null: UntaggedKinds { UntaggedKinds(.null) }
+  @inlinable public static var null: UntaggedKinds { UntaggedKinds(rawValue: 1 << 0) }
   /// `true`
-  @inlinable public static var boolean: UntaggedKinds { UntaggedKinds(.boolean) }
+  @inlinable public static var boolean: UntaggedKinds { UntaggedKinds(rawValue: 1 << 1) }
   /// A number that the enum's integer case can hold.
-  @inlinable public static var integer: UntaggedKinds { UntaggedKinds(.integer) }
+  @inlinable public static var integer: UntaggedKinds { UntaggedKinds(rawValue: 1 << 2) }
   /// A number.
-  @inlinable public static var number: UntaggedKinds { UntaggedKinds(.number) }
+  @inlinable public static var number: UntaggedKinds { UntaggedKinds(rawValue: 1 << 3) }
   /// Text.
-  @inlinable public static var string: UntaggedKinds { UntaggedKinds(.string) }
+  @inlinable public static var string: UntaggedKinds { UntaggedKinds(rawValue: 1 << 4) }
   /// Values in order.
-  @inlinable public static var array: UntaggedKinds { UntaggedKinds(.array) }
+  @inlinable public static var array: UntaggedKinds { UntaggedKinds(rawValue: 1 << 5) }
   /// Values under keys.
-  @inlinable public static var object: UntaggedKinds { UntaggedKinds(.object) }
+  @inlinable public static var object: UntaggedKinds { UntaggedKinds(rawValue: 1 << 6) }
   /// A date that is neither a number nor a string.
-  @inlinable public static var date: UntaggedKinds { UntaggedKinds(.date) }
+  @inlinable public static var date: UntaggedKinds { UntaggedKinds(rawValue: 1 << 7) }
   /// Bytes that are not a string.
-  @inlinable public static var data: UntaggedKinds { UntaggedKinds(.data) }
+  @inlinable public static var data: UntaggedKinds { UntaggedKinds(rawValue: 1 << 8) }
   /// A `URL` that is an object.
-  @inlinable public static var url: UntaggedKinds { UntaggedKinds(.url) }
+  @inlinable public static var url: UntaggedKinds { UntaggedKinds(rawValue: 1 << 9) }
   /// A `Decimal` that is an object.
-  @inlinable public static var decimal: UntaggedKinds { UntaggedKinds(.decimal) }
+  @inlinable public static var decimal: UntaggedKinds { UntaggedKinds(rawValue: 1 << 10) }
 }

@@ -1,43 +1,24 @@
 /// A value without a tag, whose case is told by its kind and by its keys.
 ///
-/// Generated code for `.untagged` decodes from it. It cannot be copied, since the layout of a container is known to the
-/// standard library alone, and copying one takes calls at run time.
-@frozen
+/// Generated code for `.untagged` decodes from it. It can be used up once, so that what was read in asking for the kind is
+/// handed on; and it is given the decoder again where it needs it, since to keep it would take longer than all the rest.
 public struct UntaggedValue: ~Copyable {
   /// What there is; `other` if it is none of the kinds that the enum takes.
   public let kind: UntaggedKind
 
-  @usableFromInline
   let content: UntaggedContent
-  @usableFromInline
-  let decoder: any Decoder
-  @usableFromInline
-  let type: Any.Type
-  @usableFromInline
-  let kinds: UntaggedKinds
-  @usableFromInline
-  let objects: () -> [ObjectCase]
+  private let type: Any.Type
+  private let kinds: UntaggedKinds
+  private let objects: () -> [ObjectCase]
 
-  /// Finds out what there is.
-  ///
-  /// - Parameters:
-  ///   - type: The enum, for messages.
-  ///   - kinds: What the enum's cases take.
-  ///   - integers: The type of the case that takes integers.
-  ///   - objects: The cases that are told by their keys, in order.
-  /// - Throws: `DecodingError` if too little of the stack is left to decode an array or an object.
-  @inlinable
-  @inline(__always)
-  public init(
-    from decoder: any Decoder,
+  init(
+    _ content: UntaggedContent,
     of type: Any.Type,
-    kinds: UntaggedKinds,
-    integers: any (FixedWidthInteger & Decodable).Type = Int.self,
-    objects: @escaping () -> [ObjectCase] = { [] }
-  ) throws {
-    content = try UntaggedContent.read(decoder, kinds, integers, in: type)
+    _ kinds: UntaggedKinds,
+    _ objects: @escaping () -> [ObjectCase] = { [] }
+  ) {
+    self.content = content
     kind = content.kind
-    self.decoder = decoder
     self.type = type
     self.kinds = kinds
     self.objects = objects
@@ -48,8 +29,7 @@ public struct UntaggedValue: ~Copyable {
   /// The whole value.
   ///
   /// - Throws: `DecodingError` if it cannot be decoded.
-  @inlinable
-  public func payload<Value: Decodable>() throws -> Value {
+  public consuming func payload<Value: Decodable>(from decoder: any Decoder) throws -> Value {
     switch content {
     case .boolean(let value): if let value = value as? Value { return value }
     case .integer(let value):
@@ -66,21 +46,18 @@ public struct UntaggedValue: ~Copyable {
   /// The whole value, read by a coder.
   ///
   /// - Throws: Why the coder cannot read the value.
-  public func payload<Coder: ValueCoder>(by _: Coder.Type) throws -> Coder.Value {
+  public func payload<Coder: ValueCoder>(from decoder: any Decoder, by _: Coder.Type) throws -> Coder.Value {
     try Coder.decode(from: decoder)
   }
 
   /// The elements of an array.
   ///
   /// - Throws: `DecodingError` if there is no array, or if an element cannot be decoded.
-  @inlinable
   public func elements<Element: Decodable>() throws -> [Element] {
     var values = try values(of: "", count: 0)
     var elements: [Element] = []
     elements.reserveCapacity(values.container.count ?? 0)
-    while !values.container.isAtEnd {
-      elements.append(try values.decodeNext())
-    }
+    while values.hasNext { elements.append(try values.next()) }
     return elements
   }
 
@@ -89,12 +66,18 @@ public struct UntaggedValue: ~Copyable {
   /// - Parameter required: How many of them must be there, if not all: the others are optional or have defaults.
   /// - Throws: `DecodingError.typeMismatch` if there is no array.
   public func values(
-    of caseName: CodableKey,
+    of caseName: String,
     count: Int,
     required: Int? = nil
-  ) throws -> PayloadValues<CodableKey> {
+  ) throws -> PayloadValues {
     guard case .array(let array) = content else { throw DecodingError.notOfKind([Any].self, "an array") }
-    return PayloadValues(container: array.container, count: count, required: required, tag: caseName, type: type)
+    return PayloadValues(
+      container: array.container,
+      count: count,
+      required: required,
+      tag: .string(caseName),
+      type: type
+    )
   }
 
   // MARK: Objects
@@ -114,20 +97,18 @@ public struct UntaggedValue: ~Copyable {
   /// The values of a case in an object, by their keys.
   ///
   /// - Throws: `DecodingError.typeMismatch` if there is no object.
-  public func payloadObject(of caseName: String) throws -> PayloadObject {
-    PayloadObject(container: try openObject().container, tag: .string(caseName), type: type)
+  public func payloadObject(of caseName: String) throws -> TaggedObject {
+    TaggedObject(container: try openObject().container, tag: CodableKey(stringValue: caseName), type: type)
   }
 
   /// The whole object, of a type that is not a dictionary: a decoder treats the keys of one in its own way.
   ///
   /// - Throws: `DecodingError` if it cannot be decoded.
-  @inlinable
   public func payloadOfObject<Value: Decodable>() throws -> Value {
     try Value(from: openObject())
   }
 
-  @usableFromInline
-  func openObject() throws -> OpenObject {
+  private func openObject() throws -> OpenObject {
     guard case .object(let object) = content else { throw DecodingError.notOfKind([String: Any].self, "an object") }
     return object
   }
@@ -135,7 +116,7 @@ public struct UntaggedValue: ~Copyable {
   // MARK: Errors
 
   /// The error for what no case takes: `dataCorrupted`.
-  public func noMatch() -> any Error {
+  public func noMatch(in decoder: any Decoder) -> any Error {
     if case .object(let object) = content {
       let objects = objects()
       if !objects.isEmpty {
@@ -154,13 +135,8 @@ extension Encoder {
   }
 
   /// Writes a value alone; nil as null.
-  @inlinable
   public func encodeBare<Value: Encodable>(_ value: Value) throws {
     var container = singleValueContainer()
-    if Value.self == String.self, let value = value as? String { return try container.encode(value) }
-    if Value.self == Int.self, let value = value as? Int { return try container.encode(value) }
-    if Value.self == Double.self, let value = value as? Double { return try container.encode(value) }
-    if Value.self == Bool.self, let value = value as? Bool { return try container.encode(value) }
     try container.encode(value)
   }
 

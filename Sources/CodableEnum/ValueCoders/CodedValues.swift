@@ -1,9 +1,9 @@
 // What generated code decodes a value with that has a coder. As without one, an optional may be null or missing.
-extension KeyedPayload {
+extension PayloadObject {
   /// The value under a key, read by a coder.
   ///
   /// - Throws: `DecodingError` if the key is missing; or why the coder cannot read the value.
-  public func value<Coder: ValueCoder>(forKey key: CodableKey, by _: Coder.Type) throws -> Coder.Value {
+  public func value<Coder: ValueCoder>(forKey key: StaticString, by _: Coder.Type) throws -> Coder.Value {
     let coded: Coded<Coder> = try value(forKey: key)
     return coded.value
   }
@@ -11,7 +11,7 @@ extension KeyedPayload {
   /// The value under a key, read by a coder; nil if the key is missing or its value is null.
   ///
   /// - Throws: Why the coder cannot read the value.
-  public func optionalValue<Coder: ValueCoder>(forKey key: CodableKey, by _: Coder.Type) throws -> Coder.Value? {
+  public func optionalValue<Coder: ValueCoder>(forKey key: StaticString, by _: Coder.Type) throws -> Coder.Value? {
     let coded: Coded<Coder>? = try optionalValue(forKey: key)
     return coded?.value
   }

@@ -74,7 +74,7 @@ struct CaseKeyedEmission: LayoutEmission {
     let key = isVariable ? ".init(stringValue: \(tag))" : tag
     if layout.emptyCases != .name { writer.caseContainer(of: layout) }
     switch layout.emptyCases {
-    case .true: writer.line("try object.encodeValue(true, forKey: \(key))")
+    case .true: writer.line("try object.\(isVariable ? "encode" : "encodeValue")(true, forKey: \(key))")
     case .null: writer.line("try object.encodeNil(forKey: \(key))")
     case .object: writer.line("object.encodeEmptyObject(forKey: \(key))")
     case .array: writer.line("object.encodeEmptyArray(forKey: \(key))")

@@ -29,7 +29,7 @@ extension CodeWriter {
       guard !values.isEmpty else { break }
       line("let payload = try object.payload(\(place.isEmpty ? "count: \(values.count)" : place))")
       if layout.rejectsUnknownKeys {
-        call("try payload.rejectUnknownKeys", ["in: object.tag", "of: Self.self", "besides: \(payload.keyList)"])
+        call("try payload.rejectUnknownKeys", ["besides: \(payload.keyList)"])
       }
       construction.read(values, from: "payload")
     }

@@ -46,12 +46,12 @@ extension CodeWriter {
         writer.bucketSwitch(buckets, on: "tag") { $0.rawValueCase(of: $1, $2, keeper) }
         return writer.unknownRawValue(keeper)
       }
-      let isNumbered = layout.isSwitchNumbered
+      let isNumbered = layout.isSwitchNumbered(over: TagType([kind]))
       writer.line("switch \(kind.switchedRawValue(isNumbered)) {")
       writer.conditional(layout.taggedCases, under: \.conditions) { writer, element in
         writer.rawValueCase(of: element, element.tags.filter { $0.kind == kind }, isNumbered: isNumbered, keeper)
       }
-      if !layout.knowsEveryTag {
+      if !layout.knowsEveryTag(of: TagType([kind])) {
         writer.line("default:")
         writer.indented { $0.unknownRawValue(keeper) }
       }

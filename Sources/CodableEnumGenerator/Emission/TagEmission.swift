@@ -4,10 +4,11 @@ extension CodeWriter {
     encodeTag(element.tag.literal, element.tag.kind, forKey: tagKey)
   }
 
-  private mutating func encodeTag(_ tag: String, _ kind: TagKind, forKey tagKey: String) {
+  /// - Parameter isKept: Whether the tag is a variable that keeps what was decoded.
+  private mutating func encodeTag(_ tag: String, _ kind: TagKind, isKept: Bool = false, forKey tagKey: String) {
     let function =
       switch kind {
-      case .string: "encodeTag"
+      case .string: isKept ? "encodeUnknownTag" : "encodeTag"
       case .integer: "encodeIntegerTag"
       case .boolean: "encodeBooleanTag"
       }
@@ -26,10 +27,10 @@ extension CodeWriter {
       line("try \(value.variable).encode(to: encoder)")
     case .tag(let tag):
       caseContainer(of: layout)
-      encodeTag(tag.variable, layout.tagKinds[0], forKey: tagKey)
+      encodeTag(tag.variable, layout.tagKinds[0], isKept: true, forKey: tagKey)
     case .tagAndContent(let tag, let value):
       caseContainer(of: layout)
-      encodeTag(tag.variable, layout.tagKinds[0], forKey: tagKey)
+      encodeTag(tag.variable, layout.tagKinds[0], isKept: true, forKey: tagKey)
       content(&self, value)
     }
   }

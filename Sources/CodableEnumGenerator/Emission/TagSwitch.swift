@@ -124,16 +124,27 @@ extension EnumLayout {
   }
 
   /// Whether no other tag is possible: both booleans are cases, whatever is compiled.
-  var knowsEveryTag: Bool {
-    let tags = taggedCases.filter(\.conditions.isEmpty).flatMap(\.tags)
-    return tagType == .boolean && tags.contains(.boolean(true)) && tags.contains(.boolean(false))
-  }
+  var knowsEveryTag: Bool { knowsEveryTag(of: tagType) }
 
   /// Whether booleans are switched over as numbers: where both may be compiled, the compiler would call the default
   /// unreachable.
-  var isSwitchNumbered: Bool {
-    let tags = taggedCases.flatMap(\.tags)
-    return tagType == .boolean && tags.contains(.boolean(true)) && tags.contains(.boolean(false)) && !knowsEveryTag
+  var isSwitchNumbered: Bool { isSwitchNumbered(over: tagType) }
+
+  /// Whether no other tag of a type is possible, where the cases may have tags of others as well.
+  func knowsEveryTag(of type: TagType) -> Bool {
+    type == .boolean && taggedCases.filter(\.conditions.isEmpty).haveBothBooleans
+  }
+
+  /// Whether booleans are switched over as numbers, where the cases may have tags of other types as well.
+  func isSwitchNumbered(over type: TagType) -> Bool {
+    type == .boolean && taggedCases.haveBothBooleans && !knowsEveryTag(of: type)
+  }
+}
+
+extension [CaseLayout] {
+  fileprivate var haveBothBooleans: Bool {
+    let tags = flatMap(\.tags)
+    return tags.contains(.boolean(true)) && tags.contains(.boolean(false))
   }
 }
 

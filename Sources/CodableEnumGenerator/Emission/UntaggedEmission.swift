@@ -52,7 +52,7 @@ struct UntaggedEmission: LayoutEmission {
 
   private func decode(_ taker: UntaggedTaker, _ writer: inout CodeWriter) {
     let element = taker.owner.element
-    writer.requireAvailability(of: element, orThrow: "content.noMatch()")
+    writer.requireAvailability(of: element, orThrow: "content.noMatch(in: decoder)")
     var construction = CaseConstruction(element)
     switch element.payload ?? .none {
     case .none:
@@ -90,7 +90,7 @@ struct UntaggedEmission: LayoutEmission {
 
   private func decodeObject(_ owner: UntaggedCase, _ layout: EnumLayout, _ writer: inout CodeWriter) {
     let element = owner.element
-    writer.requireAvailability(of: element, orThrow: "content.noMatch()")
+    writer.requireAvailability(of: element, orThrow: "content.noMatch(in: decoder)")
     var construction = CaseConstruction(element)
     switch element.payload ?? .none {
     case .bare(let value):
@@ -99,8 +99,7 @@ struct UntaggedEmission: LayoutEmission {
       let name = swiftLiteral(element.annotated.name)
       writer.line("let payload = try content.payloadObject(of: \(name))")
       if layout.rejectsUnknownKeys, let payload = element.payload {
-        let arguments = ["inCase: \(name)", "of: Self.self", "besides: \(payload.keyList)"]
-        writer.call("try payload.rejectUnknownKeys", arguments)
+        writer.call("try payload.rejectUnknownKeys", ["besides: \(payload.keyList)"])
       }
       construction.read(values, from: "payload")
     case .none, .array, .flat, .merged:
@@ -112,19 +111,19 @@ struct UntaggedEmission: LayoutEmission {
   /// What no case takes by its kind or its keys.
   private func decodeRest(_ layout: EnumLayout, _ untagged: UntaggedLayout, _ writer: inout CodeWriter) {
     if let rest = untagged.takesRest, case .bare(let value) = rest.element.payload {
-      writer.requireAvailability(of: rest.element, orThrow: "content.noMatch()")
+      writer.requireAvailability(of: rest.element, orThrow: "content.noMatch(in: decoder)")
       var construction = CaseConstruction(rest.element)
-      construction.read(value) { _ in "content.payload()" }
+      construction.read(value) { _ in "content.payload(from: decoder)" }
       return writer.construct(construction)
     }
     guard let element = layout.catching[.unknown] else {
-      let error = "content.noMatch()"
+      let error = "content.noMatch(in: decoder)"
       return writer.line("throw \(layout.catching[.invalid] == nil ? error : "decoder.notCaught(\(error))")")
     }
-    writer.requireAvailability(of: element, orThrow: "content.noMatch()")
-    writer.line("decoder.reportCaught(content.noMatch())")
+    writer.requireAvailability(of: element, orThrow: "content.noMatch(in: decoder)")
+    writer.line("decoder.reportCaught(content.noMatch(in: decoder))")
     var construction = CaseConstruction(element)
-    if let value = element.capture?.values.first { construction.read(value) { _ in "content.payload()" } }
+    if let value = element.capture?.values.first { construction.read(value) { _ in "content.payload(from: decoder)" } }
     writer.construct(construction)
   }
 
@@ -256,16 +255,15 @@ extension UntaggedCase {
 extension CaseConstruction {
   /// Reads a value that is all there is.
   fileprivate mutating func readWhole(_ value: ValueLayout, _ owner: UntaggedCase) {
-    let function =
+    let (function, arguments): (String, [String]) =
       switch owner.value?.unwrapped {
-      case _ where value.coder != nil: "payload"
-      case .array where element.annotated.values[value.index].type.isArray: "elements"
-      case .object: "payloadOfObject"
-      default: "payload"
+      case .array where value.coder == nil && element.annotated.values[value.index].type.isArray: ("elements", [])
+      case .object where value.coder == nil: ("payloadOfObject", [])
+      default: ("payload", ["from: decoder"])
       }
     // It is always there.
     var present = value
     present.defaultValue = nil
-    read(present) { _ in value.call("content.\(function)", []) }
+    read(present) { _ in value.call("content.\(function)", arguments) }
   }
 }

@@ -10,15 +10,14 @@ private enum Shape: Equatable {
 extension Shape: Codable {
   init(from decoder: any Decoder) throws {
     do {
-      let untagged = try PayloadObject(from: decoder)
+      let untagged = try decoder.payloadObject()
       guard untagged.contains("type") else {
-        decoder.reportCaught(
-          TaggedObject.missingTag("type", in: untagged, of: Self.self, expectedTags: ["circle", "rectangle"])
-        )
+        let tags: () -> [CodableKey] = { ["circle", "rectangle"] }
+        decoder.reportCaught(untagged.noTag(by: "type", of: Self.self, tags))
         self = try .rectangle(corners: untagged.optionalValue(forKey: "corners"))
         return
       }
-      let object = try TaggedObject(untagged, tagKey: "type", of: Self.self) {
+      let object = try untagged.taggedObject(by: "type", of: Self.self) {
         ["circle", "rectangle"]
       }
       switch object.tag {
@@ -61,7 +60,7 @@ extension Node: Decodable {
   init(from decoder: any Decoder) throws {
     do {
       let object = try NotCaught.ifMissing(
-        TaggedObject(from: decoder, tagKey: "t", of: Self.self) {
+        decoder.taggedObject(by: "t", of: Self.self) {
           ["leaf", "branch", "inner", "broken"]
         }
       )
@@ -89,7 +88,7 @@ private enum Strict: String, Equatable, Decodable {
   case a
 
   init(from decoder: any Decoder) throws {
-    let object = try TaggedObject(from: decoder, tagKey: "t", of: Self.self) { ["a"] }
+    let object = try decoder.taggedObject(by: "t", of: Self.self) { ["a"] }
     switch object.tag {
     case "a":
       self = .a
@@ -110,7 +109,7 @@ extension Keyed: Decodable {
   init(from decoder: any Decoder) throws {
     do {
       let object = try NotCaught.ifMissing(
-        CaseKeyedObject(from: decoder, of: Self.self) {
+        decoder.caseKeyedObject(of: Self.self) {
           ["one", "two", "invalid"]
         }
       )
@@ -254,7 +253,7 @@ extension Keyed: Decodable {
       init(numbers: [Int]) { self.numbers = numbers }
 
       init(from decoder: any Decoder) throws {
-        numbers = try PayloadObject(from: decoder).value(forKey: "n", by: LossyList<Int>.self)
+        numbers = try decoder.payloadObject().value(forKey: "n", by: LossyList<Int>.self)
       }
     }
     try expectCatches(#"{"n":[1,"x",2]}"#, Row(numbers: [1, 2]), hears: ["typeMismatch n.1"])

@@ -11,13 +11,12 @@ private enum Filter: Equatable {
 
 extension Filter: Decodable {
   init(from decoder: any Decoder) throws {
-    let object = try CaseKeyedObject(
-      from: decoder,
-      admitsEmpty: true,
+    let object = try decoder.caseKeyedObject(
       of: Self.self,
-      tagsWithValues: ["one", "maybe"]
+      admitsEmpty: true,
+      withValues: 2
     ) {
-      ["all", "one", "maybe"]
+      ["one", "maybe", "all"]
     }
     if object.isEmpty {
       decoder.reportCaught(object.noCase())

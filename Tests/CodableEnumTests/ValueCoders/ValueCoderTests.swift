@@ -45,7 +45,7 @@ private enum Flat {
 
 extension Flat: Codable {
   init(from decoder: any Decoder) throws {
-    let object = try TaggedObject(from: decoder, tagKey: "type", of: Self.self) {
+    let object = try decoder.taggedObject(by: "type", of: Self.self) {
       ["seen", "count", "range", "failed", "list"]
     }
     switch object.tag {
@@ -101,7 +101,7 @@ private enum Keyed {
 
 extension Keyed: Codable {
   init(from decoder: any Decoder) throws {
-    let object = try CaseKeyedObject(from: decoder, of: Self.self) {
+    let object = try decoder.caseKeyedObject(of: Self.self) {
       ["bare", "maybe", "several"]
     }
     switch object.tag {
@@ -146,12 +146,12 @@ private enum Bare {
 
 extension Bare: Codable {
   init(from decoder: any Decoder) throws {
-    let value = try UntaggedValue(from: decoder, of: Self.self, kinds: .string)
+    let value = try decoder.untaggedValue(of: Self.self, kinds: .string)
     switch value.kind {
     case .string:
-      self = try .at(value.payload(by: ISO8601Date.self))
+      self = try .at(value.payload(from: decoder, by: ISO8601Date.self))
     default:
-      throw value.noMatch()
+      throw value.noMatch(in: decoder)
     }
   }
 

@@ -163,7 +163,7 @@ extension CaughtAdjacent: Swift.Codable {
       try object.encodeTag("a", forKey: "type")
       try object.encodeValue(value, forKey: "content")
     case .unknown(let value0, let value1):
-      try object.encodeTag(value0, forKey: "type")
+      try object.encodeUnknownTag(value0, forKey: "type")
       try object.encodeContent(value1, forKey: "content")
     case .failed:
       try object.encodeTag("failed", forKey: "type")
@@ -224,10 +224,10 @@ extension CaughtUntagged: Swift.Codable {
           let payload = try content.payloadObject(of: "a")
           self = try .a(x: payload.value(forKey: "x"))
         default:
-          throw decoder.notCaught(content.noMatch())
+          throw decoder.notCaught(content.noMatch(in: decoder))
         }
       default:
-        throw decoder.notCaught(content.noMatch())
+        throw decoder.notCaught(content.noMatch(in: decoder))
       }
     } catch {
       try decoder.catchInvalid(error)

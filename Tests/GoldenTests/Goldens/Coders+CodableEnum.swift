@@ -122,11 +122,11 @@ extension Deadline: Swift.Codable {
     let content = try decoder.untaggedValue(of: Self.self, kinds: [.integer, .string])
     switch content.kind {
     case .integer:
-      self = try .days(content.payload())
+      self = try .days(content.payload(from: decoder))
     case .string:
-      self = try .at(content.payload(by: ISO8601Date.self))
+      self = try .at(content.payload(from: decoder, by: ISO8601Date.self))
     default:
-      throw content.noMatch()
+      throw content.noMatch(in: decoder)
     }
   }
 

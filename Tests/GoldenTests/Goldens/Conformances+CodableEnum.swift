@@ -102,17 +102,17 @@ extension UntaggedReply: Swift.Decodable {
     case .null:
       self = .none
     case .integer:
-      self = try .id(content.payload())
+      self = try .id(content.payload(from: decoder))
     case .object:
       switch try content.objectCase() {
       case "failure":
         let payload = try content.payloadObject(of: "failure")
         self = try .failure(error: payload.value(forKey: "error"))
       default:
-        throw content.noMatch()
+        throw content.noMatch(in: decoder)
       }
     default:
-      throw content.noMatch()
+      throw content.noMatch(in: decoder)
     }
   }
 }

@@ -189,10 +189,10 @@ extension EveryLayout.Untagged: Swift.Codable {
           note: payload.optionalValue(forKey: "note")
         )
       default:
-        throw content.noMatch()
+        throw content.noMatch(in: decoder)
       }
     default:
-      throw content.noMatch()
+      throw content.noMatch(in: decoder)
     }
   }
 

@@ -33,11 +33,11 @@ nonisolated extension Page: Swift.Codable {
     let content = try decoder.untaggedValue(of: Self.self, kinds: [.integer, .string])
     switch content.kind {
     case .integer:
-      self = try .number(content.payload())
+      self = try .number(content.payload(from: decoder))
     case .string:
-      self = try .title(content.payload())
+      self = try .title(content.payload(from: decoder))
     default:
-      throw content.noMatch()
+      throw content.noMatch(in: decoder)
     }
   }
 
@@ -360,7 +360,7 @@ extension CatchesLater: Swift.Codable {
     case .a:
       try object.encodeValue(true, forKey: "a")
     case .other(let value):
-      try object.encodeValue(true, forKey: .init(stringValue: value))
+      try object.encode(true, forKey: .init(stringValue: value))
     }
   }
 }

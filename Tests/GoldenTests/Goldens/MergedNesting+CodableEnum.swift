@@ -51,7 +51,7 @@ extension OpenKind: Swift.Codable {
       try object.encodeTag("small", forKey: "kind")
       try object.encodeValue(size, forKey: "size")
     case .other(let value0, let value1):
-      try object.encodeTag(value0, forKey: "kind")
+      try object.encodeUnknownTag(value0, forKey: "kind")
       try object.encodeOtherValues(value1, besides: "kind")
     }
   }

@@ -114,10 +114,10 @@ extension Input: Swift.Codable {
     }
     switch content.kind {
     case .integer:
-      self = try .content(content.payload())
+      self = try .content(content.payload(from: decoder))
     case .string:
       let typedValue = decoder.typed(as: Self.self) { if case .string(let value) = $0 { [value] } else { [] } }
-      let value = try typedValue(content.payload())
+      let value = try typedValue(content.payload(from: decoder))
       self = .string(value)
     case .object:
       switch try content.objectCase() {
@@ -128,10 +128,10 @@ extension Input: Swift.Codable {
           self = try .all(content: value0, value: payload.value(forKey: "value", default: value))
         }
       default:
-        throw content.noMatch()
+        throw content.noMatch(in: decoder)
       }
     default:
-      throw content.noMatch()
+      throw content.noMatch(in: decoder)
     }
   }
 

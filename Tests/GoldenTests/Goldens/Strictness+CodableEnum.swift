@@ -48,7 +48,7 @@ extension StrictNatural: Swift.Codable {
     case "Cat":
       try object.rejectUnknownKeys()
       let payload = try object.payload(count: 2)
-      try payload.rejectUnknownKeys(in: object.tag, of: Self.self, besides: ["age", "name"])
+      try payload.rejectUnknownKeys(besides: ["age", "name"])
       self = try .Cat(age: payload.value(forKey: "age"), name: payload.value(forKey: "name"))
     case "Fish":
       try object.rejectUnknownKeys()
@@ -90,7 +90,7 @@ extension StrictAdjacent: Swift.Codable {
     case "object":
       try object.rejectUnknownKeys(besides: ["c"])
       let payload = try object.payload(forKey: "c")
-      try payload.rejectUnknownKeys(in: object.tag, of: Self.self, besides: ["a", "b"])
+      try payload.rejectUnknownKeys(besides: ["a", "b"])
       self = try .object(a: payload.value(forKey: payload.key("a", or: "b"), default: 3))
     default:
       throw object.unknownTag()

@@ -32,7 +32,7 @@ extension Evolving: Swift.Codable {
       try object.encodeTag("A", forKey: "type")
       try object.encodeValue(x, forKey: "x")
     case .unknown(let value0, let value1):
-      try object.encodeTag(value0, forKey: "type")
+      try object.encodeUnknownTag(value0, forKey: "type")
       try object.encodeOtherValues(value1, besides: "type")
     case .untyped(let a, let b):
       try object.encodeTag("untyped", forKey: "type")
@@ -102,7 +102,7 @@ extension EvolvingAdjacent: Swift.Codable {
       try object.encodeTag("a", forKey: "type")
       try object.encodeValue(value, forKey: "content")
     case .other(let value0, let value1):
-      try object.encodeTag(value0, forKey: "type")
+      try object.encodeUnknownTag(value0, forKey: "type")
       try object.encodeContent(value1, forKey: "content")
     case .none:
       try object.encodeTag("none", forKey: "type")

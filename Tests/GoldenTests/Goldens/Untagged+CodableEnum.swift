@@ -13,19 +13,19 @@ extension JSON: Swift.Codable {
     case .null:
       self = .null
     case .boolean:
-      self = try .bool(content.payload())
+      self = try .bool(content.payload(from: decoder))
     case .integer:
-      self = try .int(content.payload())
+      self = try .int(content.payload(from: decoder))
     case .number:
-      self = try .double(content.payload())
+      self = try .double(content.payload(from: decoder))
     case .string:
-      self = try .string(content.payload())
+      self = try .string(content.payload(from: decoder))
     case .array:
       self = try .array(content.elements())
     case .object:
-      self = try .object(content.payload())
+      self = try .object(content.payload(from: decoder))
     default:
-      throw content.noMatch()
+      throw content.noMatch(in: decoder)
     }
   }
 
@@ -54,11 +54,11 @@ extension Target: Swift.Codable {
     let content = try decoder.untaggedValue(of: Self.self, kinds: [.string, .array])
     switch content.kind {
     case .string:
-      self = try .one(content.payload())
+      self = try .one(content.payload(from: decoder))
     case .array:
       self = try .many(content.elements())
     default:
-      throw content.noMatch()
+      throw content.noMatch(in: decoder)
     }
   }
 
@@ -88,7 +88,7 @@ extension Pet: Swift.Codable {
         causeOfDeath: payload.value(forKey: payload.key("causeOfDeath", or: "cause_of_death"))
       )
     default:
-      throw content.noMatch()
+      throw content.noMatch(in: decoder)
     }
   }
 
@@ -117,7 +117,7 @@ extension Auth: Swift.Codable {
     case "user":
       self = try .user(content.payloadOfObject())
     default:
-      throw content.noMatch()
+      throw content.noMatch(in: decoder)
     }
   }
 
@@ -138,15 +138,15 @@ extension Size: Swift.Codable {
     case .null:
       self = .maybe(nil)
     case .integer:
-      self = try .maybe(content.payload())
+      self = try .maybe(content.payload(from: decoder))
     case .string:
-      self = try .named(content.payload())
+      self = try .named(content.payload(from: decoder))
     case .array:
       var values = try content.values(of: "pair", count: 2, required: 1)
       self = try .pair(values.next(), values.next(default: "m"), note: true)
       try values.finish()
     default:
-      throw content.noMatch()
+      throw content.noMatch(in: decoder)
     }
   }
 
@@ -173,17 +173,17 @@ extension Assorted: Swift.Codable {
     case .null:
       self = .small(nil)
     case .integer:
-      self = try .small(content.payload())
+      self = try .small(content.payload(from: decoder))
     case .number:
-      self = try .real(content.payload())
+      self = try .real(content.payload(from: decoder))
     case .string, .url:
-      self = try .link(content.payload())
+      self = try .link(content.payload(from: decoder))
     case .array:
       var values = try content.values(of: "pair", count: 2, required: 1)
       self = try .pair(values.next(), values.nextOptional())
       try values.finish()
     default:
-      throw content.noMatch()
+      throw content.noMatch(in: decoder)
     }
   }
 
@@ -208,11 +208,11 @@ extension Place: Swift.Codable {
     case .null:
       self = .nothing
     case .number, .decimal:
-      self = try .price(content.payload())
+      self = try .price(content.payload(from: decoder))
     case .string, .url:
-      self = try .link(content.payload())
+      self = try .link(content.payload(from: decoder))
     default:
-      throw content.noMatch()
+      throw content.noMatch(in: decoder)
     }
   }
 
@@ -233,11 +233,11 @@ extension Moment: Swift.Codable {
     let content = try decoder.untaggedValue(of: Self.self, kinds: [.number, .date, .string, .array])
     switch content.kind {
     case .number, .date, .string:
-      self = try .at(content.payload())
+      self = try .at(content.payload(from: decoder))
     case .array:
       self = try .between(content.elements())
     default:
-      throw content.noMatch()
+      throw content.noMatch(in: decoder)
     }
   }
 
@@ -260,13 +260,13 @@ extension Filter: Swift.Codable {
     )
     switch content.kind {
     case .integer:
-      self = try .limit(content.payload())
+      self = try .limit(content.payload(from: decoder))
     case .string:
-      self = try .order(content.payload())
+      self = try .order(content.payload(from: decoder))
     case .object:
       self = try .range(content.payloadOfObject())
     default:
-      throw content.noMatch()
+      throw content.noMatch(in: decoder)
     }
   }
 
@@ -289,11 +289,11 @@ extension Graded: Swift.Codable {
     case .null:
       self = .name(nil)
     case .number:
-      self = try .weight(content.payload())
+      self = try .weight(content.payload(from: decoder))
     case .string:
-      self = try .name(content.payload())
+      self = try .name(content.payload(from: decoder))
     default:
-      throw content.noMatch()
+      throw content.noMatch(in: decoder)
     }
   }
 
@@ -312,13 +312,13 @@ extension Either: Swift.Decodable where Left: Swift.Decodable, Right: Swift.Deco
     let content = try decoder.untaggedValue(of: Self.self, kinds: [.number, .string, .object])
     switch content.kind {
     case .number:
-      self = try .left(content.payload())
+      self = try .left(content.payload(from: decoder))
     case .string:
-      self = try .right(content.payload())
+      self = try .right(content.payload(from: decoder))
     case .object:
-      self = try .right(content.payload())
+      self = try .right(content.payload(from: decoder))
     default:
-      throw content.noMatch()
+      throw content.noMatch(in: decoder)
     }
   }
 }
@@ -342,14 +342,14 @@ extension StrictUntagged: Swift.Codable {
     switch try content.objectCase() {
     case "user":
       let payload = try content.payloadObject(of: "user")
-      try payload.rejectUnknownKeys(inCase: "user", of: Self.self, besides: ["user_id"])
+      try payload.rejectUnknownKeys(besides: ["user_id"])
       self = try .user(userID: payload.value(forKey: "user_id"))
     case "post":
       let payload = try content.payloadObject(of: "post")
-      try payload.rejectUnknownKeys(inCase: "post", of: Self.self, besides: ["title", "draft"])
+      try payload.rejectUnknownKeys(besides: ["title", "draft"])
       self = try .post(title: payload.value(forKey: "title"), draft: payload.value(forKey: "draft", default: false))
     default:
-      throw content.noMatch()
+      throw content.noMatch(in: decoder)
     }
   }
 
@@ -371,12 +371,12 @@ extension Lenient: Swift.Codable {
     let content = try decoder.untaggedValue(of: Self.self, kinds: [.integer, .string])
     switch content.kind {
     case .integer:
-      self = try .number(content.payload())
+      self = try .number(content.payload(from: decoder))
     case .string:
-      self = try .text(content.payload())
+      self = try .text(content.payload(from: decoder))
     default:
-      decoder.reportCaught(content.noMatch())
-      self = try .other(content.payload())
+      decoder.reportCaught(content.noMatch(in: decoder))
+      self = try .other(content.payload(from: decoder))
     }
   }
 
@@ -399,9 +399,9 @@ extension Dropped: Swift.Codable {
     case .null:
       self = .dropped
     case .boolean:
-      self = try .flag(content.payload())
+      self = try .flag(content.payload(from: decoder))
     default:
-      decoder.reportCaught(content.noMatch())
+      decoder.reportCaught(content.noMatch(in: decoder))
       self = .dropped
     }
   }
@@ -421,11 +421,11 @@ extension Rest: Swift.Codable {
     let content = try decoder.untaggedValue(of: Self.self, kinds: [.string, .object])
     switch content.kind {
     case .string:
-      self = try .text(content.payload())
+      self = try .text(content.payload(from: decoder))
     case .object:
       self = .empty
     default:
-      self = try .rest(content.payload())
+      self = try .rest(content.payload(from: decoder))
     }
   }
 
@@ -455,13 +455,13 @@ extension Conditional: Swift.Codable {
     switch content.kind {
     #if NEVER
       case .string:
-        self = try .never(content.payload())
+        self = try .never(content.payload(from: decoder))
     #else
       case .string:
-        self = try .name(content.payload())
+        self = try .name(content.payload(from: decoder))
     #endif
     case .integer:
-      self = try .number(content.payload())
+      self = try .number(content.payload(from: decoder))
     case .object:
       switch try content.objectCase() {
       #if NEVER
@@ -474,10 +474,10 @@ extension Conditional: Swift.Codable {
         let payload = try content.payloadObject(of: "line")
         self = try .line(from: payload.value(forKey: "from"), to: payload.value(forKey: "to"))
       default:
-        throw content.noMatch()
+        throw content.noMatch(in: decoder)
       }
     default:
-      throw content.noMatch()
+      throw content.noMatch(in: decoder)
     }
   }
 

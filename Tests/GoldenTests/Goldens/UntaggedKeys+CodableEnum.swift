@@ -13,27 +13,27 @@ extension Lookup: Swift.Codable {
     }
     switch content.kind {
     case .string:
-      self = try .text(content.payload())
+      self = try .text(content.payload(from: decoder))
     case .object:
       switch try content.objectCase() {
       case "session":
         self = try .session(content.payloadOfObject())
       case "pair":
         let payload = try content.payloadObject(of: "pair")
-        try payload.rejectUnknownKeys(inCase: "pair", of: Self.self, besides: ["id", "identifier", "user"])
+        try payload.rejectUnknownKeys(besides: ["id", "identifier", "user"])
         self = try .pair(
           id: payload.value(forKey: payload.key("id", or: "identifier")),
           user: payload.value(forKey: "user")
         )
       case "id":
         let payload = try content.payloadObject(of: "id")
-        try payload.rejectUnknownKeys(inCase: "id", of: Self.self, besides: ["id", "identifier"])
+        try payload.rejectUnknownKeys(besides: ["id", "identifier"])
         self = try .id(id: payload.value(forKey: payload.key("id", or: "identifier")))
       default:
-        self = try .other(content.payload())
+        self = try .other(content.payload(from: decoder))
       }
     default:
-      self = try .other(content.payload())
+      self = try .other(content.payload(from: decoder))
     }
   }
 
@@ -76,7 +76,7 @@ extension KeySpelling: Swift.Codable {
         k3: payload.value(forKey: "k3")
       )
     default:
-      throw content.noMatch()
+      throw content.noMatch(in: decoder)
     }
   }
 
