@@ -51,7 +51,7 @@ let package = Package(
     .testTarget(
       name: "CodableEnumGeneratorTests",
       dependencies: ["CodableEnumGenerator", "TestSupport"],
-      exclude: ["Diagnostics", "Fuzzed"]
+      exclude: ["Diagnostics", "Fuzzed", "Schemas"]
     ),
     .testTarget(name: "CodableEnumCLITests", dependencies: ["CodableEnumCLI", "codable-enum"]),
     .testTarget(

@@ -123,6 +123,11 @@ struct SchemaScope {
   var parameters: [String: WireType]
   /// The keys of tags beside which the enum's own keys are.
   var besides: [String] { instance.besides }
+
+  /// Those keys, with anything under them, that are not keys of the enum as well.
+  func others(than properties: [JSONNode.Member]) -> [JSONNode.Member] {
+    besides.filter { key in !properties.contains { $0.key == key } }.map { JSONNode.Member(key: $0, value: .empty) }
+  }
 }
 
 extension WireType {

@@ -32,20 +32,19 @@ extension JSONSchemaBuilder {
   private mutating func content(of element: WireCase, _ enumeration: WireEnum, in scope: SchemaScope) -> JSONNode {
     switch element.content {
     case .none, .flat, .merged, .unknownTag, .unknownTagAndContent, .anything, .skipped:
-      let written = enumeration.emptyCases.json
-      return .values([written] + EmptyCases.allCases.map(\.json).filter { $0 != written })
+      return .emptyCase(writtenAs: enumeration.emptyCases.json)
     case .bare(let value): return schema(of: value, in: scope)
     case .array(let values): return array(of: values, in: scope)
     case .object(let values) where values.isEmpty:
-      return .members(["enum": .array([.empty] + EmptyCases.allCases.map(\.json).filter { $0 != .empty })])
+      return .emptyCase(writtenAs: .empty)
     case .object(let values): return objectUnderTag(of: values, enumeration.rejectsUnknownKeys, in: scope)
     }
   }
 
   /// An object with one of the keys, and with those that it is merged with.
   private func oneKey(_ keys: [String], _ content: JSONNode, in scope: SchemaScope) -> JSONNode {
-    let besides = scope.besides.map { JSONNode.Member(key: $0, value: .empty) }
-    let properties = JSONNode.object(keys.map { JSONNode.Member(key: $0, value: content) } + besides)
+    let own = keys.map { JSONNode.Member(key: $0, value: content) }
+    let properties = JSONNode.object(own + scope.others(than: own))
     guard keys.count > 1 else {
       return .members([
         "type": .string("object"), "properties": properties, "required": .strings(keys),
@@ -79,6 +78,14 @@ extension WireCase {
     case .object(let values): values.isEmpty
     case .array, .flat, .merged, .unknownTag, .unknownTagAndContent, .anything, .skipped: false
     }
+  }
+}
+
+extension JSONNode {
+  /// What is read under the tag of a case without values; what is written comes first.
+  fileprivate static func emptyCase(writtenAs written: JSONNode) -> JSONNode {
+    let others: [JSONNode] = [.boolean(true), .null, .empty, .array([])]
+    return .values([written] + others.filter { $0 != written })
   }
 }
 

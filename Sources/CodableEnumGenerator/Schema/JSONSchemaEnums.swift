@@ -116,7 +116,7 @@ extension JSONSchemaBuilder {
     var node = object(of: [], after: tag, isStrict: isStrict, in: scope)
     guard let content else { return node }
     var properties = tag + [JSONNode.Member(key: key, value: content)]
-    if isStrict { properties += scope.besides.map { JSONNode.Member(key: $0, value: .empty) } }
+    if isStrict { properties += scope.others(than: properties) }
     node["properties"] = .object(properties)
     if isRequired { node["required"] = .strings((tag + [.init(key: key, value: content)]).map(\.key)) }
     return node

@@ -38,7 +38,7 @@ extension JSONSchemaBuilder {
         conditions.append(value.canBeMissing ? Self.atMostOne(of: keys) : Self.justOne(of: keys))
       }
     }
-    if isStrict { properties += scope.besides.map { JSONNode.Member(key: $0, value: .empty) } }
+    if isStrict { properties += scope.others(than: properties) }
     var node = JSONNode.members([
       "type": .string("object"),
       "properties": properties.isEmpty ? nil : .object(properties),

@@ -44,6 +44,9 @@ extension TypeScriptDocument {
       case .flat(let values):
         return "{ \(([ "\(Self.key(key)): \(tag)" ] + values.map(member)).joined(separator: "; ")) }"
       case .merged(let value):
+        if case .map(_, let type) = value.type {
+          return "{ \(Self.key(key)): \(tag); [key: string]: \(self.type(type)) | \(tag) }"
+        }
         let merged = type(value.type)
         return "\(Self.object([(key, tag)])) & \(value.isOptional ? "Partial<\(merged)>" : merged)"
       case .none, .bare, .array, .object, .unknownTag, .unknownTagAndContent, .anything, .skipped:

@@ -103,9 +103,24 @@ extension TokenCursor {
       property.hasValue = true
       if property.type == nil { property.type = TypeSyntax(literal: start..<index, in: self) }
     } else if at(.leftBrace) {
-      property.isStored = spells(token(1), "didSet") || spells(token(1), "willSet")
+      property.isStored = ["didSet", "willSet"].contains(firstWord(after: token().end))
     }
     return property
+  }
+
+  /// The word that the code in braces begins with, which is not among the tokens, since code is not.
+  private func firstWord(after offset: Int) -> String {
+    var start = offset
+    while start < source.bytes.count {
+      if source.bytes[start].isBlank {
+        start += 1
+      } else if source.bytes[start...].starts(with: "//".utf8) {
+        start = source.bytes[start...].firstIndex { $0.isLineEnd } ?? source.bytes.count
+      } else {
+        break
+      }
+    }
+    return String(decoding: source.bytes[start...].prefix { $0.isIdentifierPart }, as: UTF8.self)
   }
 
   /// A type that ends with its line, with a comma, a value or accessors.

@@ -13,9 +13,9 @@ package struct WireDocument: Sendable {
     indices = Dictionary(self.definitions.enumerated().map { ($1.id, $0) }) { first, _ in first }
   }
 
-  /// - Parameter files: All inputs, in any order that is the same each time.
+  /// - Parameter files: All inputs, in any order.
   package init(_ files: [WireFile]) {
-    self = WireBuilder.build(files)
+    self = WireBuilder.build(files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) })
   }
 
   /// The definition that a ``WireType/definition(_:_:)`` refers to.

@@ -1,0 +1,104 @@
+import Foundation
+
+// Every layout, with cases of every shape, and the options that show in a schema.
+
+// @CodableEnum
+enum Keyed {
+  case empty  // @CodableCase("nothing", aliases: ["none"])
+  case bare(Int?)
+  case several(String, Int, Bool = true)
+  case hidden(() -> Void)  // @CodableCase(skip: true)
+}
+
+// @CodableEnum(strategy: .caseKeyed(payload: .labeled), unknownKeys: .reject)
+enum Labeled {
+  case empty
+  case load(key: String, Int, retries: Int = 3)
+}
+
+// @CodableEnum(strategy: .caseKeyed(payload: .natural))
+enum Natural {
+  case empty
+  case object(a: Int, b: String?)
+  case other(String, content: CodableValue)  // @CodableCase(catches: .unknown)
+}
+
+// @CodableEnum(strategy: .caseKeyed(payload: .array), emptyCases: .object)
+enum Listed {
+  case empty
+  case one([Int])
+  case missing  // @CodableCase(catches: .missing)
+}
+
+// @CodableEnum(strategy: .discriminator(key: "kind"))
+enum Discriminated {
+  case loading(since: Date, String)
+  case failed
+}
+
+// @CodableEnum(strategy: .flattenedStatus(key: "type"), unknownKeys: .reject)
+enum Strict {
+  case unit  // @CodableCase(404, aliases: ["gone"])
+  case pair(a: Int, b: Int?)  // @CodableCase(true, keyAliases: ["a": ["x", "y"], "b": ["z"]])
+}
+
+// @CodableEnum(strategy: .flattenedStatus(key: "type"))
+enum Evolving {
+  case known(x: Int)
+  case unknown(String, CodableValue)  // @CodableCase(catches: .unknown)
+  case untyped(a: Int?)  // @CodableCase(catches: .missing)
+}
+
+// @CodableEnum(strategy: .adjacent(key: "t", content: "c"))
+enum Adjacent {
+  case unit
+  case bare(Double)
+  case optional(Int?)
+  case several(Int, String?)
+  case object(name: String, count: Int = 1)
+}
+
+// @CodableEnum(strategy: .adjacent, unknownKeys: .reject)
+enum StrictAdjacent {
+  case unit
+  case object(name: String)
+}
+
+// @CodableEnum(strategy: .rawValue, caseNames: .snakeCase)
+enum Status {
+  case inReview
+  case active  // @CodableCase(aliases: ["live"])
+  case other(String)  // @CodableCase(catches: .unknown)
+}
+
+// @CodableEnum(strategy: .rawValue)
+enum Priority: Int {
+  case low = 1
+  case high
+}
+
+// @CodableEnum(strategy: .untagged)
+enum Target {
+  case nothing
+  case flag(Bool)
+  case count(Int)
+  case name(String)
+  case list(Int, Int)
+  case point(x: Int, y: Int)
+  case space(x: Int, y: Int, z: Int)
+  case login(token: String)  // @CodableCase(matches: ["token"])
+}
+
+// @CodableEnum(strategy: .flattenedStatus(key: "type"), unlabeled: .merged)
+enum Pet {
+  case dog(Dog)
+  case strict(Strict)
+  case keyed(Keyed)
+  case counts([String: Int])
+  case none
+}
+
+struct Dog: Codable {
+  var name: String
+  var type: String?
+}

@@ -1,0 +1,72 @@
+import Foundation
+
+// The types that payloads are made of.
+
+// @CodableEnum(strategy: .flattenedStatus(key: "type"))
+enum Value {
+  case numbers(a: Int, b: Int8, c: UInt16, d: Int32, e: UInt, f: Float, g: Double, h: Decimal, i: CGFloat)
+  case texts(a: String, b: URL, c: UUID, d: Data, e: Date, f: Swift.String)
+  case lists(a: [Int], b: Set<String>, c: Range<Int>, d: [[Bool?]], e: Array<Item>)
+  case maps(a: [String: Int], b: [Int: String], c: [Color: Int], d: [Side: Int], e: Dictionary<String, Int?>)
+  case types(a: Item, b: Item.Part, c: Level, d: Identifier, e: Box<Int>, f: Box<[Item]>, g: CodableValue)
+  // @CodableCase(coders: ["a": ISO8601Date.self, "b": Lossless<Int>.self, "c": LossyList<Item>.self])
+  case coded(a: Date, b: Int, c: [Item], d: MillisecondsAlias?)
+  case recursive(node: Node)
+}
+
+typealias MillisecondsAlias = Int64
+
+struct Item: Codable, Hashable {
+  var id: UUID
+  let version = 1
+  var note: String? = nil
+  var count = 3
+  var parts: [Part]
+  static let shared = 7
+  lazy var cache = 1
+  var isEmpty: Bool { parts.isEmpty }
+  var observed: Int { didSet { print(observed) } }
+  private var internalName: String = "x"
+
+  struct Part: Codable, Hashable {
+    let a, b: Int
+  }
+
+  enum CodingKeys: String, CodingKey {
+    case id, version, note, parts, observed
+    case count = "item-count"
+  }
+}
+
+enum Color: String, Codable {
+  case red, green
+  case blue = "BLUE"
+}
+
+enum Side: String, Codable, CodingKeyRepresentable {
+  case left, right
+}
+
+enum Level: Int, Codable {
+  case low = 1, high
+}
+
+struct Identifier: RawRepresentable, Codable {
+  var rawValue: String
+}
+
+struct Box<Content> {
+  var content: Content
+  var others: [Content]?
+}
+
+extension Box: Codable where Content: Codable {}
+
+struct Node: Codable {
+  var children: [Node]
+}
+
+// What nothing uses is on the wire all the same.
+struct Page<Element: Codable>: Codable {
+  var elements: [Element]
+}
