@@ -41,7 +41,12 @@ func vehicles() throws {
 
     // Rows of a kind that a newer version added are kept whole.
     let row = "SELECT * FROM vehicle WHERE id = 4"
-    for plane in ["2, 35.5, 'fast'", "0, 0, ''", "1, 1, '12'", "NULL, NULL, NULL", "-5, 0.1, 'true'"] {
+    let planes = [
+      "2, 35.5, 'fast'", "0, 0, ''", "1, 1, '12'", "NULL, NULL, NULL", "-5, 0.1, 'true'",
+      // Numbers that an integer or a decimal would not hold.
+      "1e100, 1e100, ''", "9223372036854775807, 3.133, ''", "-1e300, -1e-300, ''", "2.5, 9007199254740993, ''",
+    ]
+    for plane in planes {
       try database.execute(
         sql: "INSERT OR REPLACE INTO vehicle (id, kind, name, wings, length, note) VALUES (4, 'plane', '747', \(plane))"
       )
