@@ -16,8 +16,17 @@ struct Counts: Payload {
 struct Nothing: Payload {}
 
 /// Every check there is, in an order that never changes.
-let checks: [Check] = Check.Place.allCases.flatMap { place in
-  families.flatMap { payloads(in: $0, place) } + merged(in: place) + unknownCases(in: place) + versions(in: place)
+let checks: [Check] = Check.Place.allCases.flatMap(checks(in:))
+
+private func checks(in place: Check.Place) -> [Check] {
+  var checks = families.flatMap { payloads(in: $0, place) }
+  checks += merged(in: place)
+  checks += unknownCases(in: place)
+  checks += versions(in: place)
+  checks += openEnums(in: place)
+  checks += untagged(in: place)
+  checks += options(in: place)
+  return checks
 }
 
 /// Every shape of payload, of every type, in one layout.

@@ -14,6 +14,18 @@ enum WholePositional: Equatable, Sendable {
   case unknown(CodableValue)  // @CodableCase(catches: .unknown)
 }
 
+// @CodableEnum(strategy: .caseKeyed(payload: .array))
+enum OlderArrays: Equatable, Sendable {
+  case none
+  case unknown(String, CodableValue)  // @CodableCase(catches: .unknown)
+}
+
+// @CodableEnum(strategy: .caseKeyed(payload: .array))
+enum WholeArrays: Equatable, Sendable {
+  case none
+  case unknown(CodableValue)  // @CodableCase(catches: .unknown)
+}
+
 // @CodableEnum(strategy: .caseKeyed(payload: .labeled))
 enum OlderLabeled: Equatable, Sendable {
   case none
@@ -107,6 +119,7 @@ func unknownCases(in place: Check.Place) -> [Check] {
   }
 
   return relays(OlderPositional.self, WholePositional.self, PositionalFamily.self)
+    + relays(OlderArrays.self, WholeArrays.self, ArraysFamily.self)
     + relays(OlderLabeled.self, WholeLabeled.self, LabeledFamily.self)
     + relays(OlderNatural.self, WholeNatural.self, NaturalFamily.self)
     + relays(OlderDiscriminated.self, WholeDiscriminated.self, DiscriminatedFamily.self)

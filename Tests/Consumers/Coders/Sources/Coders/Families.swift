@@ -6,13 +6,19 @@ protocol LayoutFamily: Sendable {
 
 /// All layouts that take any payload.
 let families: [any LayoutFamily.Type] = [
-  PositionalFamily.self, LabeledFamily.self, NaturalFamily.self, DiscriminatedFamily.self, FlatFamily.self,
+  PositionalFamily.self, ArraysFamily.self, LabeledFamily.self, NaturalFamily.self, DiscriminatedFamily.self,
+  FlatFamily.self,
   IndexedFamily.self, AdjacentFamily.self, SynthesizedFamily.self,
 ]
 
 enum PositionalFamily: LayoutFamily {
   static let name = "positional"
   static func layout<Value: Payload>(of value: Value.Type) -> any Layout<Value>.Type { Positional<Value>.self }
+}
+
+enum ArraysFamily: LayoutFamily {
+  static let name = "array"
+  static func layout<Value: Payload>(of value: Value.Type) -> any Layout<Value>.Type { Arrays<Value>.self }
 }
 
 enum LabeledFamily: LayoutFamily {

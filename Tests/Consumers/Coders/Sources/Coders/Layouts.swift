@@ -31,6 +31,19 @@ enum Positional<Value: Payload>: Layout {
   case preset(value: Value?, count: Int = 7)
 }
 
+// @CodableEnum(strategy: .caseKeyed(payload: .array))
+enum Arrays<Value: Payload>: Layout {
+  case none
+  case one(Value)
+  case labeled(value: Value)
+  case pair(Value, Int)
+  case both(value: Value, count: Int)
+  case maybe(Value?)
+  case pairOfMaybes(Value?, Int?)
+  case maybes(value: Value?, count: Int?)
+  case preset(value: Value?, count: Int = 7)
+}
+
 // @CodableEnum(strategy: .caseKeyed(payload: .labeled))
 enum Labeled<Value: Payload>: Layout {
   case none
@@ -109,7 +122,7 @@ enum Indexed<Value: Payload>: Layout {
   case preset(value: Value?, count: Int = 7)
 }
 
-/// For values that are objects, which stand in the object of the case.
+/// For values that are objects, which are in the object of the case.
 // @CodableEnum(strategy: .flattenedStatus(key: "type"), unlabeled: .merged)
 enum Merged<Value: Payload>: Equatable, Sendable {
   case one(Value)

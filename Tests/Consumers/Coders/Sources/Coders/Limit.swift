@@ -63,6 +63,15 @@ struct Wire {
   /// Whether the enum itself is written as nothing but its tag, at the root.
   var isWrittenAlone: Bool { place == .root && json.isScalar }
 
+  /// Whether the enum is not written as an object, at the root.
+  var isNoObject: Bool { place == .root && (json.isScalar || !json.elements.isEmpty || json == []) }
+
+  /// Whether the enum has no tag, and something besides keys to tell its cases.
+  var hasKinds: Bool { layout.hasPrefix("untagged") && !layout.hasPrefix("untagged, keys") }
+
+  /// Whether the enum has no tag, and is the root or the column itself.
+  var isUntaggedRoot: Bool { layout.hasPrefix("untagged") && place == .root }
+
   /// Whether an older version writes the enum as nothing but its tag, at the root.
   var isKeptAlone: Bool { place == .root && layout == "natural, unknown" && json.members.values.contains(.null) }
 
@@ -76,6 +85,11 @@ struct Wire {
   var beginsWithNestedObject: Bool {
     ["labeled", "natural", "compiler's synthesis"].contains { layout.hasPrefix($0) }
       && (place == .property || json.parts.contains { $0.members.values.contains { !$0.members.isEmpty } })
+  }
+
+  /// Whether a value is an array or an object, alone in the array of its case.
+  var hasOneValueInArray: Bool {
+    layout.hasPrefix("array") && json.parts.contains { $0.elements.count == 1 && !$0.elements.allSatisfy(\.isScalar) }
   }
 
   /// Whether an array is in another that is not one of arrays of plain values, as its type says: what an unknown case keeps

@@ -2,7 +2,7 @@ import CodableEnum
 import Foundation
 
 /// All that does not come back, by the coder. The documentation's table is printed from this one: `Coders --limits`.
-let limits: [Limit] = propertyListLimits + xmlLimits + tomlLimits + formLimits
+let limits: [Limit] = propertyListLimits + columnLimits + xmlLimits + tomlLimits + formLimits
 
 private let propertyListLimits = [Coder.binaryPropertyList, .xmlPropertyList].map { coder in
   Limit(
@@ -13,6 +13,25 @@ private let propertyListLimits = [Coder.binaryPropertyList, .xmlPropertyList].ma
     proof: plain("x")
   )
 }
+
+private let columnLimits = [
+  Limit(
+    coder: .column,
+    what: "`.untagged`, but for cases that are told apart by their keys, where the enum is the column",
+    reason: "A column hands out JSON as text, and any text as a number. With `storage: .json`, it is read as JSON.",
+    isStrict: false,
+    applies: { $0.hasKinds && $0.place == .root },
+    proof: plain(NumberOrText.text("x"))
+  ),
+  Limit(
+    coder: .column,
+    what: "tags `true` and `false` beside integers, where the enum is the column",
+    reason: "SQLite has no booleans: `true` is 1.",
+    isStrict: false,
+    applies: { $0.layout == "raw value, integers and booleans" && $0.place == .root },
+    proof: plain(NumberOrBoolean.boolean(true))
+  ),
+]
 
 private let xmlLimits = [
   Limit(
@@ -33,12 +52,46 @@ private let xmlLimits = [
   Limit(
     coder: .xml,
     what:
-      "what an unknown case keeps, where it is text that looks like a number or an array of fewer than two elements",
-    reason: "XML has no types: `007` may be a number, and an element alone may be an array.",
+      "what an unknown case keeps, where it is text that looks like a number or a boolean, or an array of fewer than two elements",
+    reason: "XML has no types: `007` may be a number, `n` is false, and an element alone may be an array.",
     isStrict: false,
     applies: {
-      $0.isKept && $0.json.parts.contains { $0.text == "007" || ($0 != [:] && $0.elements.count == 1) || $0 == [] }
+      $0.isKept
+        && $0.json.parts.contains {
+          $0.text == "007" || $0.text == "n" || ($0 != [:] && $0.elements.count == 1) || $0 == []
+        }
     },
+    proof: keepsText
+  ),
+  Limit(
+    coder: .xml,
+    what: "nil of a text that is written as null, as by `nils: .null`",
+    reason: "XML has no null: an element without text is the empty text.",
+    isStrict: false,
+    applies: { $0.json.parts.contains(.null) },
+    proof: plain(Nulls(text: nil))
+  ),
+  Limit(
+    coder: .xml,
+    what: "`.caseKeyed(payload: .array)`, where the one value of a case is an array or an object",
+    reason: "XML has no arrays of one: XMLCoder takes the element for the array itself.",
+    isStrict: false,
+    applies: \.hasOneValueInArray,
+    proof: plain(Nested(values: [Point(x: 1, y: 2)]))
+  ),
+  Limit(
+    coder: .xml,
+    what: "an array that a type other than `Array` reads, such as a `LossyList`",
+    reason: "XMLCoder hands the first element to a type that is not a sequence.",
+    applies: { $0.layout == "flat, coders" && $0.json.parts.contains([1, 2]) },
+    proof: plain(Property(value: Wrapped(values: [1, 2])))
+  ),
+  Limit(
+    coder: .xml,
+    what: "`.untagged`, but for cases that are told apart by their keys",
+    reason: "XML has no kinds: every element has a text.",
+    isStrict: false,
+    applies: \.hasKinds,
     proof: keepsText
   ),
 ]
@@ -46,10 +99,18 @@ private let xmlLimits = [
 private let tomlLimits = [
   Limit(
     coder: .toml,
-    what: "a tag alone as the root",
+    what: "a tag alone, or an array, as the root",
     reason: "The root of a TOML file is a table. TOMLKit stops the program.",
-    applies: \.isWrittenAlone,
+    applies: \.isNoObject,
     proof: plain("x")
+  ),
+  Limit(
+    coder: .toml,
+    what: "an untagged case that is a struct, or that keeps everything, as the root",
+    reason: "TOMLKit stops the program if the root is written by a container of a single value.",
+    isStrict: false,
+    applies: \.isUntaggedRoot,
+    proof: plain(Single(value: Point(x: 1)))
   ),
   Limit(
     coder: .toml,
@@ -104,10 +165,10 @@ private let formLimits = [
   ),
   Limit(
     coder: .form,
-    what: "a tag alone, such as `.natural` writes for cases without values, as the root",
+    what: "a tag alone, such as `.natural` writes for cases without values, or an array, as the root",
     reason: "A form is keys and values.",
     isStrict: false,
-    applies: \.isWrittenAlone,
+    applies: \.isNoObject,
     proof: plain("x")
   ),
   Limit(
@@ -139,6 +200,14 @@ private let formLimits = [
     what: "what an unknown case keeps, where it is text that looks like a number",
     reason: "A form has no types: `007` may be a number.",
     applies: { $0.isKept && $0.json.parts.contains("007") },
+    proof: keepsText
+  ),
+  Limit(
+    coder: .form,
+    what: "`.untagged`, but for cases that are told apart by their keys",
+    reason: "A form has no kinds: everything is text.",
+    isStrict: false,
+    applies: \.hasKinds,
     proof: keepsText
   ),
 ]

@@ -37,6 +37,20 @@ func verify(_ coder: Coder) throws -> [String] {
 
 /// The limits in Markdown, for the documentation.
 var limitsTable: String {
-  let rows = limits.map { "| \($0.coder.rawValue) | \($0.what) | \($0.reason) |" }
-  return (["| coder | does not come back | because |", "| --- | --- | --- |"] + rows).joined(separator: "\n")
+  let rows = limits.map { "| \($0.coder.nameInDocumentation) | \($0.what) | \($0.reason) |" }
+  var table = ["| coder | does not come back | because |", "| --- | --- | --- |"]
+  // Property lists of both formats have the same limits.
+  for row in rows where !table.contains(row) { table.append(row) }
+  return table.joined(separator: "\n")
+}
+
+extension Coder {
+  fileprivate var nameInDocumentation: String {
+    switch self {
+    case .binaryPropertyList, .xmlPropertyList: "property lists"
+    case .column: "GRDB"
+    case .form: "URL-encoded forms"
+    case .json, .yaml, .xml, .toml: rawValue
+    }
+  }
 }
