@@ -201,14 +201,15 @@ private func expectListBothWays<Value: Codable & Equatable>(_ value: Value) thro
     }
   }
 
-  @Test(arguments: 1...3)
-  func opensOneContainer(depth: Int) throws {
+  /// Some coders forget the first container when a second one is opened.
+  @Test(arguments: 0..<4)
+  func opensOneContainer(index: Int) throws {
     let values: [any Encodable] = [
       Pet(Dog(name: "Bingo", age: nil)), Pet(Pet(Dog(name: "Bingo", age: nil))),
-      Pet(Kind.puppy(Dog(name: "a", age: 1))),
+      Pet(Kind.puppy(Dog(name: "a", age: 1))), Polymorph<Article.AnimalType, any Article.Animal>(Article.bingo),
     ]
     let encoder = OrderedEncoder()
-    try values[depth - 1].encode(to: encoder)
+    try values[index].encode(to: encoder)
     #expect(encoder.containerCount == 1)
   }
 
