@@ -153,7 +153,9 @@ public final class CaseKeyedObject {
 
   /// The values of a case that has several, to be taken in order.
   ///
-  /// - Parameter required: How many of them must be there, if not all: the others are optional or have defaults.
+  /// - Parameters:
+  ///   - count: How many values the case has.
+  ///   - required: How many of them must be there, if not all: the others are optional or have defaults.
   /// - Throws: `DecodingError.typeMismatch` if they are not in an array; `dataCorrupted` if there is the tag alone.
   public func values(count: Int, required: Int? = nil) throws -> PayloadValues {
     let values = try object(count: count).nestedUnkeyedContainer(forKey: tag)

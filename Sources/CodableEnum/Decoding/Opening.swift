@@ -45,10 +45,12 @@ extension Decoder {
   /// Opens an object with one key, which is the tag of the case; see ``CaseKeyedObject``.
   ///
   /// - Parameters:
+  ///   - type: The enum, for messages.
   ///   - namesStandAlone: Whether some cases are written as their tag without an object.
   ///   - keepsWhole: Whether a case keeps a whole object in which no key is a tag.
   ///   - admitsEmpty: Whether a case is decoded from an object without keys.
   ///   - withValues: How many tags, the first of all, are of cases with values, for which null says nothing.
+  ///   - expectedTags: All tags of the enum.
   public func caseKeyedObject(
     of type: Any.Type,
     namesStandAlone: Bool = false,
@@ -194,7 +196,10 @@ extension UntaggedObject {
 
   /// Makes sure that there are no keys besides the known ones.
   ///
-  /// - Parameter tag: That of the case, for messages.
+  /// - Parameters:
+  ///   - tag: That of the case, for messages.
+  ///   - type: The enum, for messages.
+  ///   - known: The keys that may be there.
   /// - Throws: `DecodingError.dataCorrupted` at the first other key.
   public func rejectUnknownKeys(inCase tag: CodableValue, of type: Any.Type, besides known: [CodableKey]) throws {
     switch tag {

@@ -100,7 +100,10 @@ public final class PayloadObject<Tag: CodableTag> {
 
   /// The values of a case in an array under a key, to be taken in order.
   ///
-  /// - Parameter required: How many of them must be there, if not all: the others are optional or have defaults.
+  /// - Parameters:
+  ///   - key: That of the array.
+  ///   - count: How many values the case has.
+  ///   - required: How many of them must be there, if not all: the others are optional or have defaults.
   /// - Throws: `DecodingError` if there is no array.
   public func values(forKey key: StaticString, count: Int, required: Int? = nil) throws -> PayloadValues {
     let key = CodableKey(key)

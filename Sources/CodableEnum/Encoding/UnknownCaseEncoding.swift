@@ -2,7 +2,10 @@
 extension Encoder {
   /// Writes an unknown case: `{"zzz": content}`.
   ///
-  /// - Parameter namesStandAlone: Whether a case without content is its tag alone: `"zzz"`.
+  /// - Parameters:
+  ///   - tag: The tag that was read.
+  ///   - content: What was under it.
+  ///   - namesStandAlone: Whether a case without content is its tag alone: `"zzz"`.
   public func encodeUnknownCase(_ tag: String, _ content: CodableValue, namesStandAlone: Bool = false) throws {
     if namesStandAlone, content == .null { return try encodeName(tag) }
     var object = container(keyedBy: CodableKey.self)

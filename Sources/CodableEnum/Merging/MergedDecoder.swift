@@ -5,6 +5,7 @@ extension Decoder {
   /// are, would keep a tag that is not its own.
   ///
   /// - Parameters:
+  ///   - tagKey: The key of the tag.
   ///   - tag: The tag of the value's case, for messages.
   ///   - type: The enum, for messages.
   /// - Throws: `DecodingError` if the value cannot be decoded.

@@ -6,7 +6,10 @@ extension Encoder {
   /// once.
   ///
   /// - Parameters:
+  ///   - value: The value of the case.
+  ///   - tag: The tag that is written.
   ///   - aliases: The other tags of the case.
+  ///   - tagKey: The key of the tag.
   ///   - type: The enum, for messages.
   /// - Throws: `EncodingError.invalidValue` if the value is not an object, or has another value under the tag's key, or is
   ///   a dictionary that has the tag's key; or why the value cannot be encoded.

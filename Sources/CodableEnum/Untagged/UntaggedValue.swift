@@ -63,7 +63,10 @@ public struct UntaggedValue: ~Copyable {
 
   /// The values of a case that has several, to be taken in order.
   ///
-  /// - Parameter required: How many of them must be there, if not all: the others are optional or have defaults.
+  /// - Parameters:
+  ///   - caseName: The case, for messages.
+  ///   - count: How many values it has.
+  ///   - required: How many of them must be there, if not all: the others are optional or have defaults.
   /// - Throws: `DecodingError.typeMismatch` if there is no array.
   public func values(
     of caseName: String,
