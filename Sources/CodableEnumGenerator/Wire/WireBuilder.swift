@@ -23,9 +23,9 @@ struct WireBuilder {
   }
 
   private mutating func definition(of index: Int) -> WireDefinition? {
+    if obstacles[index] != nil { return nil }
     let entry = names.entries[index]
     let scope = names.scope(in: entry)
-    if obstacles[index] != nil { return nil }
     let shape: WireShape
     switch entry.target {
     case .annotatedEnum(let layout): shape = .enumeration(enumeration(layout, in: scope))

@@ -9,6 +9,8 @@ package struct WireFile: Sendable {
   let layout: FileLayout
   let parsed: ParsedFile
   let lines: LineTable
+  /// All types of the file.
+  let entries: [WireEntry]
 }
 
 extension Generator {
@@ -39,7 +41,14 @@ extension Generator {
 
 extension WireFile {
   fileprivate init(_ source: SourceFile, _ diagnostics: [Diagnostic], _ layout: FileLayout, _ parsed: ParsedFile) {
-    self.init(path: source.path, diagnostics: diagnostics, layout: layout, parsed: parsed, lines: LineTable(source))
+    self.init(
+      path: source.path,
+      diagnostics: diagnostics,
+      layout: layout,
+      parsed: parsed,
+      lines: LineTable(source),
+      entries: WireEntry.entries(layout, parsed)
+    )
   }
 
   func position(of range: Range<Int>) -> SourcePosition { lines.position(at: range.lowerBound) }

@@ -1,28 +1,6 @@
 /// The types that all inputs declare, by name.
 struct WireNames {
-  /// A type of the inputs.
-  struct Entry {
-    /// Of its file, among the inputs.
-    var file: Int
-    /// `Outer.Inner`
-    var name: String
-    /// Generic parameters, those of the types around it first.
-    var parameters: [String]
-    var access: AccessLevel
-    var start: Int
-    var target: Target
-    /// Unique; see ``WireDefinition/id``.
-    var id = ""
-  }
-
-  enum Target {
-    case annotatedEnum(EnumLayout)
-    case plainEnum(TypeDeclaration)
-    case structure(StructDeclaration)
-    case alias(AliasDeclaration)
-    /// A class, an actor or a protocol.
-    case other(TypeDeclaration)
-  }
+  typealias Entry = WireEntry
 
   /// Where a name is written.
   struct Scope {
@@ -48,49 +26,15 @@ struct WireNames {
 
   init(_ files: [WireFile]) {
     self.files = files
-    for (index, file) in files.enumerated() { add(file, at: index) }
+    entries.reserveCapacity(files.reduce(0) { $0 + $1.entries.count })
+    for (index, file) in files.enumerated() {
+      for var entry in file.entries {
+        entry.file = index
+        byName[entry.name, default: []].append(entries.count)
+        entries.append(entry)
+      }
+    }
     assignIDs()
-  }
-
-  private mutating func add(_ file: WireFile, at index: Int) {
-    var annotated: Set<Int> = []
-    for layout in file.layout.enums {
-      annotated.insert(layout.annotated.declaration.header.start)
-      add(layout.annotated.declaration, .annotatedEnum(layout), at: index)
-    }
-    for declaration in file.parsed.enums where !annotated.contains(declaration.header.start) {
-      add(declaration, .plainEnum(declaration), at: index)
-    }
-    for structure in file.parsed.structs { add(structure.declaration, .structure(structure), at: index) }
-    for declaration in file.parsed.otherTypes { add(declaration, .other(declaration), at: index) }
-    for alias in file.parsed.aliases {
-      let owner = plain(alias.owner)
-      let name = owner.isEmpty ? alias.name : "\(owner).\(alias.name)"
-      let start = alias.type.range.lowerBound
-      add(
-        Entry(file: index, name: name, parameters: [], access: alias.access, start: start, target: .alias(alias))
-      )
-    }
-  }
-
-  private mutating func add(_ declaration: TypeDeclaration, _ target: Target, at file: Int) {
-    if declaration.isLocal { return }
-    let parameters = (declaration.enclosing + [declaration.header]).flatMap(\.genericParameters).map(\.name)
-    add(
-      Entry(
-        file: file,
-        name: declaration.displayName,
-        parameters: parameters,
-        access: declaration.access,
-        start: declaration.header.start,
-        target: target
-      )
-    )
-  }
-
-  private mutating func add(_ entry: Entry) {
-    byName[entry.name, default: []].append(entries.count)
-    entries.append(entry)
   }
 
   // MARK: Lookup
