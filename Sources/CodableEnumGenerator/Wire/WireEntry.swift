@@ -32,15 +32,16 @@ extension WireEntry {
     }
     entries += parsed.structs.compactMap { WireEntry($0.declaration, .structure($0)) }
     entries += parsed.otherTypes.compactMap { WireEntry($0, .other($0)) }
-    return entries + parsed.aliases.map { alias in
-      let owner = alias.owner.filter { $0 != "`" }
-      return WireEntry(
-        name: owner.isEmpty ? alias.name : "\(owner).\(alias.name)",
-        access: alias.access,
-        start: alias.type.range.lowerBound,
-        target: .alias(alias)
-      )
-    }
+    return entries
+      + parsed.aliases.map { alias in
+        let owner = alias.owner.filter { $0 != "`" }
+        return WireEntry(
+          name: owner.isEmpty ? alias.name : "\(owner).\(alias.name)",
+          access: alias.access,
+          start: alias.type.range.lowerBound,
+          target: .alias(alias)
+        )
+      }
   }
 
   /// Nil for a type that only the function around it can name.
