@@ -238,3 +238,144 @@ extension EveryLayout.Merged: Swift.Codable {
     }
   }
 }
+
+extension EveryLayout.Positional: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 2) {
+      ["list", "other"]
+    }
+    switch object.tag {
+    case "list":
+      var values = try object.values(count: 3, required: 1)
+      self = try .list(values.next(), values.nextOptional(), values.next(default: true))
+      try values.finish()
+    case "other":
+      self = try .other(object.value())
+    default:
+      throw object.unknownTag()
+    }
+  }
+
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
+    switch self {
+    case .list(let value0, let value1, let value2):
+      try object.encodeValues(value0, value1, value2, for: "list")
+    case .other(let value):
+      try object.encodeValue(value, forKey: "other")
+    }
+  }
+}
+
+extension EveryLayout.InArray: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 2) {
+      ["list", "other"]
+    }
+    switch object.tag {
+    case "list":
+      var values = try object.values(count: 3, required: 1)
+      self = try .list(values.next(), values.nextOptional(), values.next(default: true))
+      try values.finish()
+    case "other":
+      var values = try object.values(count: 1)
+      self = try .other(values.next())
+      try values.finish()
+    default:
+      throw object.unknownTag()
+    }
+  }
+
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
+    switch self {
+    case .list(let value0, let value1, let value2):
+      try object.encodeValues(value0, value1, value2, for: "list")
+    case .other(let value):
+      try object.encodeValues(value, for: "other")
+    }
+  }
+}
+
+extension EveryLayout.NaturalList: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 2) {
+      ["list", "other"]
+    }
+    switch object.tag {
+    case "list":
+      var values = try object.values(count: 3, required: 1)
+      self = try .list(values.next(), values.nextOptional(), values.next(default: true))
+      try values.finish()
+    case "other":
+      self = try .other(object.value())
+    default:
+      throw object.unknownTag()
+    }
+  }
+
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
+    switch self {
+    case .list(let value0, let value1, let value2):
+      try object.encodeValues(value0, value1, value2, for: "list")
+    case .other(let value):
+      try object.encodeValue(value, forKey: "other")
+    }
+  }
+}
+
+extension EveryLayout.AdjacentList: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.taggedObject(by: "type", of: Self.self) {
+      ["list", "other"]
+    }
+    switch object.tag {
+    case "list":
+      var values = try object.values(forKey: "content", count: 3, required: 1)
+      self = try .list(values.next(), values.nextOptional(), values.next(default: true))
+      try values.finish()
+    case "other":
+      self = try .other(object.value(forKey: "content"))
+    default:
+      throw object.unknownTag()
+    }
+  }
+
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
+    switch self {
+    case .list(let value0, let value1, let value2):
+      try object.encodeTag("list", forKey: "type")
+      try object.encodeValues(value0, value1, value2, for: "content")
+    case .other(let value):
+      try object.encodeTag("other", forKey: "type")
+      try object.encodeValue(value, forKey: "content")
+    }
+  }
+}
+
+extension EveryLayout.UntaggedList: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let content = try decoder.untaggedValue(of: Self.self, kinds: [.integer, .array])
+    switch content.kind {
+    case .integer:
+      self = try .other(content.payload(from: decoder))
+    case .array:
+      var values = try content.values(of: "list", count: 3, required: 1)
+      self = try .list(values.next(), values.nextOptional(), values.next(default: true))
+      try values.finish()
+    default:
+      throw content.noMatch(in: decoder)
+    }
+  }
+
+  public func encode(to encoder: any Swift.Encoder) throws {
+    switch self {
+    case .list(let value0, let value1, let value2):
+      try encoder.encodeBareValues(value0, value1, value2)
+    case .other(let value):
+      try encoder.encodeBare(value)
+    }
+  }
+}

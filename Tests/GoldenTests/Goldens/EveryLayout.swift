@@ -1,4 +1,4 @@
-/// One enum in every layout that has keys.
+/// One enum in every layout that has keys, and one in every layout that has arrays.
 public enum EveryLayout {
   // @CodableEnum(strategy: .flattenedStatus)
   public enum Flattened: Equatable, Sendable {
@@ -42,6 +42,36 @@ public enum EveryLayout {
     case waitlist(Waitlist)
     case accepted
     case labeled(Labeled)
+  }
+
+  // @CodableEnum
+  public enum Positional: Equatable, Sendable {
+    case list(Int, String?, Bool = true)
+    case other(Int)
+  }
+
+  // @CodableEnum(strategy: .caseKeyed(payload: .array))
+  public enum InArray: Equatable, Sendable {
+    case list(Int, String?, Bool = true)
+    case other(Int)
+  }
+
+  // @CodableEnum(strategy: .caseKeyed(payload: .natural))
+  public enum NaturalList: Equatable, Sendable {
+    case list(Int, String?, Bool = true)
+    case other(Int)
+  }
+
+  // @CodableEnum(strategy: .adjacent)
+  public enum AdjacentList: Equatable, Sendable {
+    case list(Int, String?, Bool = true)
+    case other(Int)
+  }
+
+  // @CodableEnum(strategy: .untagged)
+  public enum UntaggedList: Equatable, Sendable {
+    case list(Int, String?, Bool = true)
+    case other(Int)
   }
 
   public struct Waitlist: Codable, Equatable, Sendable {
