@@ -34,6 +34,8 @@ private func brokenInvariant(of source: SourceFile) -> String? {
   }
   _ = generated.summaries(in: source)
   _ = generated.previews(in: source)
+  let document = WireDocument([Generator.readWire(source)])
+  for format in SchemaFormat.allCases { _ = document.schema(in: format, dates: nil) }
   guard let output = generated.output else {
     return generated.diagnostics.isEmpty ? "there is neither an output nor an error" : nil
   }

@@ -5,8 +5,8 @@ struct WireBuilder {
   /// Of each entry, why its shape is not known; nil if it is.
   let obstacles: [OpenReason?]
   var openReferences: [String: OpenReference] = [:]
-  /// How many aliases led to the type that is being understood.
-  var aliasDepth = 0
+  /// The aliases that led to the type that is being understood.
+  var openAliases: Set<Int> = []
 
   private init(_ files: [WireFile]) {
     names = WireNames(files)

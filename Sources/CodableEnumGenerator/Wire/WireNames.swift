@@ -41,27 +41,28 @@ struct WireNames {
 
   /// The type that a name means at a place: one of the types around it before those of the file, one of the same file
   /// before those of other files, and of those the one whose file is the nearest.
-  func find(_ components: [String], in scope: Scope) -> Finding {
-    guard let first = components.first else { return .none }
+  ///
+  /// - Parameter depth: How many aliases led here; one may name itself.
+  func find(_ components: [String], in scope: Scope, depth: Int = 0) -> Finding {
+    guard let first = components.first, depth < 16 else { return .none }
     for owner in scope.owners {
       let finding = find(owner.isEmpty ? first : "\(owner).\(first)", from: scope.file)
       guard case .found(let index) = finding else {
         if case .ambiguous = finding { return finding }
         continue
       }
-      return member(components.dropFirst(), of: index, depth: 0)
+      return member(components.dropFirst(), of: index, depth: depth)
     }
     // One of a type that the inputs extend and do not declare: `Array.Change`.
     return components.count > 1 ? find(components.joined(separator: "."), from: scope.file) : .none
   }
 
-  /// - Parameter depth: How many aliases led here; one may name itself.
   private func member(_ components: ArraySlice<String>, of index: Int, depth: Int) -> Finding {
-    guard let next = components.first, depth < 16 else { return .found(index) }
+    guard let next = components.first else { return .found(index) }
     let entry = entries[index]
     if case .alias(let alias) = entry.target {
       guard let name = TypeExpression(alias.type.text).plainName?.split(separator: ".").map(String.init),
-        case .found(let target) = find(name, in: scope(in: entry))
+        case .found(let target) = find(name, in: scope(in: entry), depth: depth + 1)
       else { return .none }
       return member(components, of: target, depth: depth + 1)
     }
@@ -144,7 +145,9 @@ struct WireNames {
       let paths = indices.map { pathComponents(files[entries[$0].file].path) }
       for (index, path) in zip(indices, paths) {
         let others = paths.filter { $0 != path }
-        let count = (1...path.count).first { count in !others.contains { $0.suffix(count) == path.suffix(count) } }
+        let count = (1...max(path.count, 1)).first { count in
+          !others.contains { $0.suffix(count) == path.suffix(count) }
+        }
         var place = path.suffix(count ?? path.count).joined(separator: "/")
         if others.count + 1 < paths.count {
           // One of several branches of an `#if`.

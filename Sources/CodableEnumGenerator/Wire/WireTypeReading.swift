@@ -68,9 +68,9 @@ extension WireBuilder {
     let entry = names.entries[index]
     let arguments = arguments.map { type(of: $0, place) }
     if case .alias(let alias) = entry.target {
-      aliasDepth += 1
-      defer { aliasDepth -= 1 }
-      guard aliasDepth < 32 else { return open(entry.name, .notDeclared, place) }
+      // One that is made of itself is an error, to the compiler.
+      guard openAliases.insert(index).inserted else { return open(entry.name, .notDeclared, place) }
+      defer { openAliases.remove(index) }
       let inner = Place(scope: names.scope(in: entry), offset: alias.type.range.lowerBound)
       let replacements = Dictionary(zip(alias.genericParameters, arguments)) { first, _ in first }
       return type(of: TypeExpression(alias.type.text), inner).replacing(replacements)
