@@ -95,8 +95,8 @@ enum Flag: String, CaseIterable {
       """
     case .dates:
       """
-      How the coder is told to write dates: ISO 8601, or seconds or milliseconds since 1970. Its default is seconds \
-      since 2001.
+      How the coder is told to write dates: iso8601, or seconds or milliseconds since 1970. Its default is seconds since \
+      2001.
       """
     case .prune:
       """

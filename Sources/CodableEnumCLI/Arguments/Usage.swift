@@ -33,12 +33,11 @@ enum Usage {
 
   /// - Parameter command: Nil for all that it goes with.
   private static func spelling(_ flag: Flag, with command: Command?) -> String {
-    var names: [String] = []
-    for value in command.map({ [flag.value(with: $0)].compactMap(\.self) }) ?? flag.values
-    where !names.contains(value.name) {
-      names.append(value.name)
-    }
-    return flag.rawValue + (names.isEmpty ? "" : " <\(names.joined(separator: " or "))>")
+    let values = command.map { [flag.value(with: $0)].compactMap(\.self) } ?? flag.values
+    let names = Set(values.map(\.name))
+    // A directory to one command, and a file to another.
+    let name = names.count > 1 ? "path" : names.first
+    return flag.rawValue + (name.map { " <\($0)>" } ?? "")
   }
 
   /// `codable-enum check [--output <directory>] … <file or directory>…`
