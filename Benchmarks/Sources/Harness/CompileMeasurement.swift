@@ -32,7 +32,7 @@ struct CompileMeasurement {
   }
 
   private func rows(_ source: EnumSource, _ optimization: Optimization, in directory: URL) throws -> [Row] {
-    let authors = EnumSource.Author.allCases
+    let authors = EnumSource.Author.allCases.filter { $0 != .expert || source.byExpert != nil }
     let commands = try authors.map { author in
       (name: author, command: try compilation(of: source, by: author, optimization, in: directory))
     }
@@ -50,12 +50,15 @@ struct CompileMeasurement {
         try (costs.measured(author)[keyPath: cost] - costs.measured(.nobody)[keyPath: cost]) / Double(source.caseCount)
       }
       let (ours, synthesis, byHand) = (try perCase(.ours), try perCase(.synthesis), try perCase(.byHand))
+      let expert = source.byExpert == nil ? nil : try perCase(.expert)
       return Row(
         subject: "\(what) \(subject)",
         ours: text(ours),
-        rival: "synthesis \(text(synthesis)), by hand \(text(byHand))",
+        rival: "synthesis \(text(synthesis)), by hand \(text(byHand))"
+          + (expert.map { ", its tag a string \(text($0))" } ?? ""),
         ratio: ours / synthesis,
-        remark: "by hand \((ours / byHand).formatted(2))",
+        remark: "by hand \((ours / byHand).formatted(2))"
+          + (expert.map { ", its tag a string \((ours / $0).formatted(2))" } ?? ""),
         // The promise is about debug builds.
         target: optimization == .none ? .ratio(limit) : nil
       )
@@ -79,9 +82,11 @@ struct CompileMeasurement {
     var conformance: URL?
     switch author {
     case .nobody, .synthesis: break
-    case .byHand:
+    case .byHand, .expert:
       conformance = folder.appending(path: "Conformance.swift")
-      if let conformance { try source.byHand.write(to: conformance) }
+      if let conformance, let text = author == .byHand ? source.byHand : source.byExpert {
+        try text.write(to: conformance)
+      }
     case .ours:
       try Command(tool, ["generate", declaration.path]).run()
       conformance = folder.appending(path: "Action+CodableEnum.swift")

@@ -4,6 +4,8 @@ struct EnumSource {
     /// None: what the enum itself costs.
     case nobody
     case ours, byHand, synthesis
+    /// By hand, with a tag that is a string, not an enum.
+    case expert
   }
 
   enum Layout: String, CaseIterable {
@@ -84,44 +86,60 @@ struct EnumSource {
     """
   }
 
-  private var flattenedByHand: String {
-    """
-    extension \(name): Codable {
-      enum CodingKeys: CodingKey {
-        case status, id, name, ratio
-      }
-      enum Tag: String, Codable {
-        case \(names().joined(separator: ", "))
-      }
-      public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        let tag = try container.decode(Tag.self, forKey: .status)
-        switch tag {
-    \(names().map { """
-        case .\($0):
+  /// The conformance as somebody writes it who knows what coders are fast at; nil if it is the same.
+  var byExpert: String? {
+    switch layout {
+    case .labeled: nil
+    case .flattenedStatus: flattened(tagIsEnum: false)
+    }
+  }
+
+  private var flattenedByHand: String { flattened(tagIsEnum: true) }
+
+  private func flattened(tagIsEnum: Bool) -> String {
+    let tagEnum = "  enum Tag: String, Codable {\n    case \(names().joined(separator: ", "))\n  }\n"
+    let unknown = """
+          case let tag:
+            throw DecodingError.dataCorruptedError(forKey: .status, in: container, debugDescription: "unknown \\(tag)")
+
+      """
+    func pattern(_ name: String) -> String { tagIsEnum ? ".\(name)" : "\"\(name)\"" }
+    func tag(_ name: String) -> String { tagIsEnum ? "Tag.\(name)" : "\"\(name)\"" }
+    return """
+      extension \(name): Codable {
+        enum CodingKeys: CodingKey {
+          case status, id, name, ratio
+        }
+      \(tagIsEnum ? tagEnum : "")\
+        public init(from decoder: any Decoder) throws {
+          let container = try decoder.container(keyedBy: CodingKeys.self)
+          switch try container.decode(\(tagIsEnum ? "Tag" : "String").self, forKey: .status) {
+      \(names().map { """
+        case \(pattern($0)):
           let id = try container.decode(Int.self, forKey: .id)
           let name = try container.decode(String.self, forKey: .name)
           let ratio = try container.decodeIfPresent(Double.self, forKey: .ratio)
           self = .\($0)(id: id, name: name, ratio: ratio)
 
       """ }.joined())\
+      \(tagIsEnum ? "" : unknown)\
+          }
         }
-      }
-      public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        switch self {
-    \(names().map { """
+        public func encode(to encoder: any Encoder) throws {
+          var container = encoder.container(keyedBy: CodingKeys.self)
+          switch self {
+      \(names().map { """
         case .\($0)(let id, let name, let ratio):
-          try container.encode(Tag.\($0), forKey: .status)
+          try container.encode(\(tag($0)), forKey: .status)
           try container.encode(id, forKey: .id)
           try container.encode(name, forKey: .name)
           try container.encodeIfPresent(ratio, forKey: .ratio)
 
       """ }.joined())\
+          }
         }
       }
-    }
 
-    """
+      """
   }
 }

@@ -9,29 +9,24 @@ struct RunTimeReport {
   func rows() throws -> [Row] {
     let times = try Times(jmh: file)
     guard !times.rounds.isEmpty else { throw Failure(description: "no times in \(file)") }
-    return Layout.allCases.flatMap { layout in Direction.allCases.flatMap { rows(layout, $0, times) } }
-      + Direction.allCases.flatMap { direction in
-        times.row("\(direction) merged payloads", Series("merged", direction), against: .byHand, "by hand", 1)
-          + times.row(
-            "\(direction) unknown cases, captured whole",
-            Series("unknown", direction),
-            against: .byHand,
-            "by hand",
-            1
-          )
-          + times.row(
-            "\(direction) `@Polymorph`",
-            Series("polymorph", direction),
-            against: .plain,
-            "a struct of known type"
-          )
-      } + SoughtTag.allCases.flatMap { rows($0, times) }
+    var rows = Layout.allCases.flatMap { layout in Direction.allCases.flatMap { self.rows(layout, $0, times) } }
+    for direction in Direction.allCases { rows += untagged(direction, times) }
+    for direction in Direction.allCases {
+      rows += times.row("\(direction) merged payloads", Series("merged", direction), against: .byHand, "by hand", 1)
+      let unknown = Series("unknown", direction)
+      rows += times.row("\(direction) unknown cases, captured whole", unknown, against: .byHand, "by hand", 1)
+      let polymorph = Series("polymorph", direction)
+      rows += times.row("\(direction) `@Polymorph`", polymorph, against: .plain, "a struct of known type")
+    }
+    for tag in SoughtTag.allCases { rows += self.rows(tag, times) }
+    return rows
   }
 
   private func rows(_ layout: Layout, _ direction: Direction, _ times: Times) -> [Row] {
     let (title, ours) = ("\(direction) \(layout.strategy)", Series(layout.rawValue, direction))
     let synthesis = Series(Layout.labeled.rawValue, direction, .synthesized)
     return times.row(title, ours, against: .byHand, "by hand", 1)
+      + times.row(title, ours, against: .expert, "by hand, the tag a string")
       + times.row(
         title,
         ours,
@@ -39,6 +34,17 @@ struct RunTimeReport {
         layout == .labeled ? "synthesis" : "synthesis, in its own layout",
         direction == .decode ? 0.65 : nil
       )
+  }
+
+  /// What has no tag, kind by kind, and what is one.
+  private func untagged(_ direction: Direction, _ times: Times) -> [Row] {
+    var rows: [Row] = []
+    for shape in UntaggedShape.allCases {
+      let ours = Series("untagged", direction, shape: shape.rawValue)
+      rows += times.row("\(direction) `.untagged`, \(shape)", ours, against: .byHand, "a chain of `try?`", 1)
+    }
+    let open = Series("openStatus", direction)
+    return rows + times.row("\(direction) `.rawValue`, open", open, against: .byHand, "by hand", 1)
   }
 
   /// Many cases against few.

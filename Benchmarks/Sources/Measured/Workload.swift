@@ -10,7 +10,7 @@ public struct Workload: Sendable {
   public let prepare: @Sendable () throws -> () throws -> Void
 
   /// All there are; those that are compared with each other are next to each other.
-  public static let all: [Workload] = (layouts + merged + unknown + polymorph + dispatch)
+  public static let all: [Workload] = (layouts + merged + untagged + openStatus + unknown + polymorph + dispatch)
     .sorted { $0.name.description < $1.name.description }
 }
 
@@ -24,9 +24,14 @@ private let layouts = Layout.allCases.flatMap { layout in
   case .labeled:
     compared(layout, Ours.Labeled.self, HandWritten.Labeled.self) + each(layout, Synthesized.self, .synthesized)
   case .natural: compared(layout, Ours.Natural.self, HandWritten.Natural.self)
-  case .discriminator: compared(layout, Ours.Discriminator.self, HandWritten.Discriminator.self)
-  case .flattenedStatus: compared(layout, Ours.FlattenedStatus.self, HandWritten.FlattenedStatus.self)
-  case .adjacent: compared(layout, Ours.Adjacent.self, HandWritten.Adjacent.self)
+  case .discriminator:
+    compared(layout, Ours.Discriminator.self, HandWritten.Discriminator.self)
+      + each(layout, Expert.Discriminator.self, .expert)
+  case .flattenedStatus:
+    compared(layout, Ours.FlattenedStatus.self, HandWritten.FlattenedStatus.self)
+      + each(layout, Expert.FlattenedStatus.self, .expert)
+  case .adjacent:
+    compared(layout, Ours.Adjacent.self, HandWritten.Adjacent.self) + each(layout, Expert.Adjacent.self, .expert)
   }
 }
 
@@ -80,6 +85,23 @@ private let merged =
   + bothWays("merged", "object", .byHand) { pets.map(HandWritten.Merged.pet) }
 
 private let pets = (0..<count).map { Pet(name: "Bingo \($0)", breed: "ragdoll", age: $0) }
+
+// MARK: What has no tag, or is one
+
+private let untagged = UntaggedShape.allCases.flatMap { shape in
+  bothWays("untagged", shape.rawValue, .ours) { try repeated(shape.json, Ours.Untagged.self) }
+    + bothWays("untagged", shape.rawValue, .byHand) { try repeated(shape.json, HandWritten.Untagged.self) }
+}
+
+private let openStatus = OpenStatusShape.allCases.flatMap { shape in
+  bothWays("openStatus", shape.rawValue, .ours) { try repeated(shape.json, Ours.OpenStatus.self) }
+    + bothWays("openStatus", shape.rawValue, .byHand) { try repeated(shape.json, HandWritten.OpenStatus.self) }
+}
+
+private func repeated<Value: Decodable>(_ json: String, _: Value.Type) throws -> [Value] {
+  let array = "[\(Array(repeating: json, count: count).joined(separator: ","))]"
+  return try JSONDecoder().decode([Value].self, from: Data(array.utf8))
+}
 
 // MARK: Unknown cases with what is beside their tag
 

@@ -25,6 +25,32 @@ public enum Shape: String, CaseIterable, Sendable {
   case empty, single, several, nested, optional, mixed
 }
 
+/// What an untagged enum of four cases is, in the order of its cases.
+public enum UntaggedShape: String, CaseIterable, Sendable {
+  case text, integer, list, object
+
+  public var json: String {
+    switch self {
+    case .text: #""a text""#
+    case .integer: "12"
+    case .list: #"["first","second"]"#
+    case .object: #"{"name":"Bingo","breed":"beagle","age":4}"#
+    }
+  }
+}
+
+/// What an enum of tags that may grow is.
+public enum OpenStatusShape: String, CaseIterable, Sendable {
+  case known, unknown
+
+  public var json: String {
+    switch self {
+    case .known: #""suspended""#
+    case .unknown: #""paused""#
+    }
+  }
+}
+
 /// In how many cases a tag is looked for.
 public enum CaseCount: Int, CaseIterable, Sendable {
   case of4 = 4
@@ -45,6 +71,8 @@ public enum Direction: String, CaseIterable, Sendable {
 /// Whose code is measured.
 public enum Author: String, Sendable {
   case ours, byHand, synthesized
+  /// By hand, as somebody writes it who knows what coders are fast at.
+  case expert
   /// A struct of known type, which has nothing to find out.
   case plain
 }

@@ -14,6 +14,22 @@ enum Ours {
     // @CodableCase(catches: .unknown)
     case unknown(String, CodableValue)
   }
+
+  // @CodableEnum(strategy: .untagged)
+  enum Untagged: Codable {
+    case text(String)
+    case integer(Int)
+    case list([String])
+    // @CodableCase(matches: .object)
+    case pet(Pet)
+  }
+
+  // @CodableEnum(strategy: .rawValue)
+  enum OpenStatus: Codable {
+    case active, suspended, closed
+    // @CodableCase(catches: .unknown)
+    case unknown(String)
+  }
 }
 
 struct Pet: Codable, Sendable {
