@@ -8,13 +8,28 @@ extension JSONSchemaBuilder {
       var node = untagged(element, match, enumeration, in: scope)
       // What another case takes first is never this one, even if it would fit.
       let others = match.kinds.contains(.object) ? keysOfOthers(cases, than: element) : []
+      if node == .empty, match.kinds.isEmpty { node = rest(of: cases) }
       if !others.isEmpty { node = .members(["allOf": .array([node] + others.map { .not($0) })]) }
       branches.append(node.titled(element.name))
     }
     if enumeration.catching(.unknown) != nil {
-      branches.append(.members(["description": .string("anything else")]))
+      branches.append(rest(of: cases))
     }
     return branches.isEmpty ? .not(.empty) : branches.count == 1 ? branches[0] : .members(["anyOf": .array(branches)])
+  }
+
+  /// What no case takes by its kind or its keys.
+  private func rest(of cases: [WireCase]) -> JSONNode {
+    let taken = cases.compactMap { element -> JSONNode? in
+      guard let match = element.match, !match.kinds.isEmpty else { return nil }
+      if match.requiredKeys.isEmpty { return .ofTypes(match.kinds) }
+      let others = match.kinds.filter { $0 != .object }
+      let object = presence(of: match.requiredKeys)
+      return others.isEmpty ? object : .anyOf([.ofTypes(others), object])
+    }
+    return .members([
+      "description": .string("anything else"), "not": taken.isEmpty ? nil : .anyOf(taken),
+    ])
   }
 
   private mutating func untagged(
@@ -26,16 +41,14 @@ extension JSONSchemaBuilder {
     let node: JSONNode
     switch element.content {
     case .none:
-      let types = match.kinds.map(\.rawValue)
-      return .members(["type": types.count == 1 ? .string(types[0]) : .strings(types)])
+      return .ofTypes(match.kinds)
     case .bare(let value): node = schema(of: value, in: scope)
     case .array(let values): node = array(of: values, in: scope)
     case .object(let values): node = object(of: values, isStrict: enumeration.rejectsUnknownKeys, in: scope)
     case .flat, .merged, .unknownTag, .unknownTagAndContent, .anything, .skipped: return .empty
     }
     guard match.isExplicit else { return node }
-    let types = match.kinds.map(\.rawValue)
-    var condition = JSONNode.members(["type": types.count == 1 ? .string(types[0]) : .strings(types)])
+    var condition = JSONNode.ofTypes(match.kinds)
     if !match.requiredKeys.isEmpty { condition["required"] = .strings(match.requiredKeys.flatMap(\.self)) }
     return .members(["allOf": .array([condition, node])])
   }
@@ -69,5 +82,12 @@ extension JSONSchemaBuilder {
     }
     let object = JSONNode.members(["type": .string("object")])
     return .members(["allOf": .array([object] + conditions)])
+  }
+}
+
+extension JSONNode {
+  /// A value of any of some kinds.
+  fileprivate static func ofTypes(_ kinds: [JSONKind]) -> JSONNode {
+    .members(["type": kinds.count == 1 ? .string(kinds[0].rawValue) : .strings(kinds.map(\.rawValue))])
   }
 }

@@ -53,6 +53,7 @@ struct WireConformance {
       if let obstacle = obstacle(of: declaration) { return obstacle }
       switch RawValues.kind(of: declaration.header) {
       case .string, .integer: break
+      case .other where ["Double", "Float"].contains(declaration.header.inheritedTypes.first): break
       case .other, nil: return .notAnnotated
       }
       let element = declaration.cases.first { $0.conditions.count > declaration.conditions.count }

@@ -15,6 +15,7 @@ LIMITS = [
     ("value coders of the user's own, which are left open", "Holder", None),
     ("associated types of generic parameters", "Pair<Swift.Int, Swift.Array<Swift.String>>", "of type String"),
     ("what `catches: .invalid` keeps is anything", "CaughtKeyed", "unknown case"),
+    ("raw values with fractions, which are any number", "Graded", "Cannot initialize Weight"),
     ("types in extensions of [String] by that name", "Swift.Array<Swift.String>.Line", None),
 ]
 
