@@ -78,10 +78,20 @@ import Testing
 
   private struct TooManyAttempts: Error {}
 
+  /// The calls are in a function: in Swift 5, the top level of a program is on no actor.
   private static func program(_ calls: [String]) -> String {
-    let calls = calls.joined(separator: "\n")
-    return
-      "import CodableEnum\nimport Foundation\nimport Shadows\n\n\(calls)\nexit(failures + MainActor.assumeIsolated { tryShadows() } == 0 ? EXIT_SUCCESS : EXIT_FAILURE)\n"
+    """
+    import CodableEnum
+    import Foundation
+    import Shadows
+
+    @MainActor func tryEnums() -> Int {
+    \(calls.joined(separator: "\n"))
+    return failures
+    }
+    exit(MainActor.assumeIsolated { tryEnums() + tryShadows() } == 0 ? EXIT_SUCCESS : EXIT_FAILURE)
+
+    """
   }
 
   private static func function(_ calls: [String]) -> String {
