@@ -1,7 +1,7 @@
 // What generated code encodes with. The names are not those of the standard library, whose many overloads would make
 // generated code slow to type-check.
 //
-// Keys are literals, and the common types have functions of their own: see `CommonTypes.swift`.
+// Keys are literals, and the common types have functions of their own: see `CommonEncodedTypes.swift`.
 extension Encoder {
   /// Writes the tag of a case alone: `"empty"`.
   public func encodeName(_ tag: String) throws {

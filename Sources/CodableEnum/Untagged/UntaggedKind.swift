@@ -39,32 +39,34 @@ public struct UntaggedKinds: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
+  @inlinable
   init(_ kind: UntaggedKind) {
     rawValue = 1 << UInt16(kind.rawValue)
   }
 
+  @inlinable
   func contains(_ kind: UntaggedKind) -> Bool { contains(UntaggedKinds(kind)) }
 
   /// `null`
-  @inlinable public static var null: UntaggedKinds { UntaggedKinds(rawValue: 1 << 0) }
+  @inlinable public static var null: UntaggedKinds { UntaggedKinds(.null) }
   /// `true`
-  @inlinable public static var boolean: UntaggedKinds { UntaggedKinds(rawValue: 1 << 1) }
+  @inlinable public static var boolean: UntaggedKinds { UntaggedKinds(.boolean) }
   /// A number that the enum's integer case can hold.
-  @inlinable public static var integer: UntaggedKinds { UntaggedKinds(rawValue: 1 << 2) }
+  @inlinable public static var integer: UntaggedKinds { UntaggedKinds(.integer) }
   /// A number.
-  @inlinable public static var number: UntaggedKinds { UntaggedKinds(rawValue: 1 << 3) }
+  @inlinable public static var number: UntaggedKinds { UntaggedKinds(.number) }
   /// Text.
-  @inlinable public static var string: UntaggedKinds { UntaggedKinds(rawValue: 1 << 4) }
+  @inlinable public static var string: UntaggedKinds { UntaggedKinds(.string) }
   /// Values in order.
-  @inlinable public static var array: UntaggedKinds { UntaggedKinds(rawValue: 1 << 5) }
+  @inlinable public static var array: UntaggedKinds { UntaggedKinds(.array) }
   /// Values under keys.
-  @inlinable public static var object: UntaggedKinds { UntaggedKinds(rawValue: 1 << 6) }
+  @inlinable public static var object: UntaggedKinds { UntaggedKinds(.object) }
   /// A date that is neither a number nor a string.
-  @inlinable public static var date: UntaggedKinds { UntaggedKinds(rawValue: 1 << 7) }
+  @inlinable public static var date: UntaggedKinds { UntaggedKinds(.date) }
   /// Bytes that are not a string.
-  @inlinable public static var data: UntaggedKinds { UntaggedKinds(rawValue: 1 << 8) }
+  @inlinable public static var data: UntaggedKinds { UntaggedKinds(.data) }
   /// A `URL` that is an object.
-  @inlinable public static var url: UntaggedKinds { UntaggedKinds(rawValue: 1 << 9) }
+  @inlinable public static var url: UntaggedKinds { UntaggedKinds(.url) }
   /// A `Decimal` that is an object.
-  @inlinable public static var decimal: UntaggedKinds { UntaggedKinds(rawValue: 1 << 10) }
+  @inlinable public static var decimal: UntaggedKinds { UntaggedKinds(.decimal) }
 }
