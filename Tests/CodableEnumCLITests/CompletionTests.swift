@@ -55,7 +55,8 @@ import Testing
       ("generate --diagnostics=x", ["xcode"]), ("generate --output ", []), ("generate --output=f", []),
       ("schema --format ", ["json-schema", "openapi", "typescript"]), ("preview --format=m", ["markdown"]),
       ("schema --output ", []), ("schema --dates i", ["iso8601"]), ("schema --d", ["--dates", "--diagnostics"]),
-      ("generate --types-output f", []), ("completion ", nil), ("completion z", ["zsh"]),
+      ("generate --types-output f", []), ("check --te", ["--tests"]), ("generate --module ", []), ("completion ", nil),
+      ("completion z", ["zsh"]),
       ("generate f", []),
     ] as [(String, [String]?)]
   )

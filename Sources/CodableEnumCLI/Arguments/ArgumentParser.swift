@@ -78,6 +78,8 @@ private struct ArgumentParser {
     case .shared: options.sharedPaths.append(try parseValue(of: flag, attached))
     case .typesOutput: options.typesOutput = try parseValue(of: flag, attached)
     case .committed: options.committedOutputs.append(try parseValue(of: flag, attached))
+    case .tests: options.testsOutput = try parseValue(of: flag, attached)
+    case .module: options.module = try parseValue(of: flag, attached)
     case .stdout: options.writesToStandardOutput = true
     case .prune: options.prunes = true
     case .diagnostics:

@@ -6,6 +6,8 @@ enum Flag: String, CaseIterable {
   case sharedOutput = "--shared-output"
   case shared = "--shared"
   case typesOutput = "--types-output"
+  case tests = "--tests"
+  case module = "--module"
   case committed = "--committed"
   case stdout = "--stdout"
   case check = "--check"
@@ -20,7 +22,7 @@ enum Flag: String, CaseIterable {
   var commands: Set<Command> {
     switch self {
     case .output: [.generate, .check, .schema]
-    case .sharedOutput, .shared, .typesOutput: [.generate, .check]
+    case .sharedOutput, .shared, .typesOutput, .tests, .module: [.generate, .check]
     case .committed, .stdout, .check, .prune: [.generate]
     case .format: [.preview, .schema]
     case .dates: [.schema]
@@ -37,7 +39,8 @@ enum Flag: String, CaseIterable {
     case .format where command == .preview: .word("format", PreviewFormat.allCases.map(\.rawValue))
     case .format: .word("format", SchemaFormat.allCases.map(\.rawValue))
     case .dates: .word("strategy", SchemaDates.allCases.map(\.rawValue))
-    case .sharedOutput, .shared, .typesOutput, .committed: .file
+    case .sharedOutput, .shared, .typesOutput, .tests, .committed: .file
+    case .module: .word("name", [])
     case .diagnostics: .word("format", DiagnosticFormat.allCases.map(\.rawValue))
     case .stdout, .check, .prune, .help, .version: nil
     }
@@ -59,12 +62,22 @@ enum Flag: String, CaseIterable {
     case .stdout: [.output, .sharedOutput, .typesOutput, .committed, .check, .prune]
     case .prune: [.check]
     case .committed: [.check]
-    case .output, .sharedOutput, .shared, .typesOutput, .check, .format, .dates, .diagnostics, .help, .version: []
+    case .tests: [.output, .sharedOutput, .shared, .typesOutput, .committed, .stdout, .prune]
+    case .output, .sharedOutput, .shared, .typesOutput, .module, .check, .format, .dates, .diagnostics, .help, .version:
+      []
     }
   }
 
   /// The flag without which it means nothing.
-  var prerequisite: Flag? { self == .shared ? .sharedOutput : nil }
+  var prerequisite: Flag? {
+    switch self {
+    case .shared: .sharedOutput
+    case .module: .tests
+    case .output, .sharedOutput, .typesOutput, .tests, .committed, .stdout, .check, .format, .dates, .prune,
+      .diagnostics, .help, .version:
+      nil
+    }
+  }
 
   /// What it does, for the usage text.
   var summary: String {
@@ -80,6 +93,16 @@ enum Flag: String, CaseIterable {
       """
       Write one more file: a list of all types with @CodableType, to register them with one call. The inputs should be \
       all files of a target.
+      """
+    case .tests:
+      """
+      Write nothing but this file: tests of all annotated enums, by values that you give, and by JSON that earlier runs \
+      of the tests recorded.
+      """
+    case .module:
+      """
+      The module that the tests import. If it is not given, it is the folder in Sources that an input is in, unless the \
+      tests are in it, too.
       """
     case .committed:
       """

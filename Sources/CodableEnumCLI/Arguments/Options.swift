@@ -12,6 +12,10 @@ struct Options {
   var sharedOutput: String?
   /// Where the list of all types of open sets goes; nil if none is asked for.
   var typesOutput: String?
+  /// Where the tests of all enums go; nil if they are not asked for.
+  var testsOutput: String?
+  /// The module of the enums that are tested; nil to find it out.
+  var module: String?
   /// Outputs that are compiled as they are.
   var committedOutputs: [String] = []
   var writesToStandardOutput = false

@@ -8,7 +8,7 @@ extension CommandLineTool {
         switch output.fate {
         case .leftBehind: reportOrphan(output.path, current ?? "")
         case .written, .compared:
-          if !output.isUpToDate(current) { reportDifference(current, output.text, output.path) }
+          if !output.isUpToDate(current) { reportDifference(current, output, options) }
         }
       } catch {
         report(error)
@@ -19,9 +19,11 @@ extension CommandLineTool {
     if outputs.isEmpty, orphans.isEmpty { noteThatNothingIsAnnotated(inputs, options) }
   }
 
-  private mutating func reportDifference(_ current: String?, _ text: String, _ path: String) {
-    standardOutput += unifiedDiff(from: current, to: text, path: Path.printable(path))
-    report([DiagnosticReport(path: path, "\(current == nil ? "missing" : "stale"); run codable-enum generate")])
+  private mutating func reportDifference(_ current: String?, _ output: ExpectedOutput, _ options: Options) {
+    standardOutput += unifiedDiff(from: current, to: output.text, path: Path.printable(output.path))
+    let what = "\(current == nil ? "missing" : "stale"); run codable-enum generate"
+    let flag = options.testsOutput == nil ? "" : " \(Flag.tests.rawValue)"
+    report([DiagnosticReport(path: output.path, what + flag)])
   }
 
   private mutating func reportOrphan(_ path: String, _ current: String) {

@@ -76,6 +76,7 @@ private struct OutputContribution {
 extension CommandLineTool {
   /// The outputs of all inputs, and what is made of several.
   mutating func expectedOutputs(of inputs: Inputs, _ options: Options) throws(ToolError) -> [ExpectedOutput] {
+    if let path = options.testsOutput { return [testsOutput(at: path, of: inputs, options)].compactMap(\.self) }
     try refuseSameOutputs(inputs, options)
     var outputs: [ExpectedOutput] = []
     var shared: [String] = []

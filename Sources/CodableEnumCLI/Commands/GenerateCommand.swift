@@ -4,7 +4,9 @@ extension CommandLineTool {
     var writer = FileWriter()
     let outputs = try expectedOutputs(of: inputs, options)
     // A build system, which names files with and without annotations, also says where their outputs go.
-    let hasPlaces = [options.outputDirectory, options.sharedOutput, options.typesOutput].contains { $0 != nil }
+    let hasPlaces = [options.outputDirectory, options.sharedOutput, options.typesOutput, options.testsOutput].contains {
+      $0 != nil
+    }
     if outputs.isEmpty || !hasPlaces && outputs.allSatisfy(\.isNewAndEmpty), !options.prunes {
       noteThatNothingIsAnnotated(inputs, options)
     }

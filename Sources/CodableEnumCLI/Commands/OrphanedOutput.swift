@@ -9,7 +9,7 @@ struct OrphanedOutput {
 extension CommandLineTool {
   /// In the order of their paths. None if some inputs are unknown: what looks like an orphan may have one of them.
   mutating func orphans(_ inputs: Inputs, _ options: Options) -> [OrphanedOutput] {
-    guard inputs.unreadable.isEmpty else { return [] }
+    guard inputs.unreadable.isEmpty, options.testsOutput == nil else { return [] }
     var identities = FileIdentities()
     let owned = Set([options.sharedOutput, options.typesOutput].compactMap(\.self).map { identities.identity(of: $0) })
     let found = options.outputDirectory.map { orphans(in: $0, inputs) } ?? orphansBesideInputs(inputs)

@@ -1,9 +1,14 @@
 import CodableEnumGenerator
 
 extension CommandLineTool {
-  /// What all inputs say about the wire, read on all processors; nil if something is wrong, which is printed: of a part
-  /// of the inputs, nothing can be said of the whole.
+  /// What all inputs say about the wire; nil if something is wrong.
   mutating func wireDocument(of inputs: Inputs, _ options: Options) -> WireDocument? {
+    wireFiles(of: inputs, options).map { WireDocument($0) }
+  }
+
+  /// What each input says about the wire, read on all processors; nil if something is wrong, which is printed: of a part
+  /// of the inputs, nothing can be said of the whole.
+  mutating func wireFiles(of inputs: Inputs, _ options: Options) -> [WireFile]? {
     inputs.unreadable.forEach { report($0) }
     let results = inputs.files.concurrentMap { file in
       Result { () throws(ToolError) in
@@ -22,6 +27,6 @@ extension CommandLineTool {
       }
     }
     if !files.contains(where: \.isAnnotated) { noteThatNothingIsAnnotated(inputs, options) }
-    return isSuccessful ? WireDocument(files) : nil
+    return isSuccessful ? files : nil
   }
 }

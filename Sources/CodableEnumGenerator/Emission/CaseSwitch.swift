@@ -10,23 +10,29 @@ extension CodeWriter {
     payload: (inout CodeWriter, CaseLayout, Payload) -> Void,
     capture: (inout CodeWriter, Capture) -> Void
   ) {
-    // The compiler gives up on checking that a `switch` over some 600 cases with values is exhaustive.
-    let maximumCount = 256
-    let isSplit = layout.cases.count > maximumCount
-    for start in stride(from: 0, to: max(layout.cases.count, 1), by: maximumCount) {
-      line("switch self {")
-      conditional(Array(layout.cases.dropFirst(start).prefix(maximumCount)), under: \.conditions) { writer, element in
-        writer.casePattern(of: element)
-        writer.indented { writer in
-          switch element.content {
-          case .payload(let values): payload(&writer, element, values)
-          case .capture(let values): capture(&writer, values)
-          case .skipped: writer.throwSkipped(element)
-          }
-          if isSplit, !element.isSkipped { writer.line("return") }
+    let isSplit = layout.cases.count > Self.maximumCaseCount
+    switchSelf(over: layout.cases) { writer, element in
+      writer.casePattern(of: element)
+      writer.indented { writer in
+        switch element.content {
+        case .payload(let values): payload(&writer, element, values)
+        case .capture(let values): capture(&writer, values)
+        case .skipped: writer.throwSkipped(element)
         }
+        if isSplit, !element.isSkipped { writer.line("return") }
       }
-      if isSplit {
+    }
+  }
+
+  /// The compiler gives up on checking that a `switch` over some 600 cases with values is exhaustive.
+  static let maximumCaseCount = 256
+
+  /// `switch self`, or several where it would have too many cases: each of them must then return.
+  mutating func switchSelf(over cases: [CaseLayout], _ body: (inout CodeWriter, CaseLayout) -> Void) {
+    for start in stride(from: 0, to: max(cases.count, 1), by: Self.maximumCaseCount) {
+      line("switch self {")
+      conditional(Array(cases.dropFirst(start).prefix(Self.maximumCaseCount)), under: \.conditions, body)
+      if cases.count > Self.maximumCaseCount {
         line("default:")
         indented { $0.line("break") }
       }

@@ -1,0 +1,24 @@
+import CodableEnumGenerator
+
+extension CommandLineTool {
+  /// The tests of all enums, the macro's included; nil if something is wrong with an input.
+  mutating func testsOutput(at path: String, of inputs: Inputs, _ options: Options) -> ExpectedOutput? {
+    guard let files = wireFiles(of: inputs, options) else { return nil }
+    var folders = ModuleFolder()
+    let ownModule = options.module == nil ? folders.module(of: path) : nil
+    var unknown: WireFile?
+    let tests = TestFile(files) { file in
+      guard let module = options.module ?? folders.module(of: file.path) else {
+        if file.isAnnotated { unknown = unknown ?? file }
+        return nil
+      }
+      return module == ownModule ? nil : module
+    }
+    if let unknown {
+      note(
+        "cannot tell the module of '\(unknown.path)': the tests must be in it, too, or be told it by \(Flag.module.rawValue)"
+      )
+    }
+    return ExpectedOutput(OutputFile(path: path), tests.text, in: inputs)
+  }
+}

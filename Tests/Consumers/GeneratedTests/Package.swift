@@ -1,0 +1,33 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+let package = Package(
+  name: "generated-tests-consumer",
+  platforms: [.macOS(.v13)],
+  dependencies: [
+    .package(name: "swift-codable-enum", path: "../../..")
+  ],
+  targets: [
+    .target(
+      name: "App",
+      dependencies: ["Library", .product(name: "CodableEnum", package: "swift-codable-enum")],
+      plugins: [.plugin(name: "CodableEnumPlugin", package: "swift-codable-enum")]
+    ),
+    .target(
+      name: "Library",
+      dependencies: [.product(name: "CodableEnum", package: "swift-codable-enum")],
+      swiftSettings: [.unsafeFlags(["-default-isolation", "MainActor"])],
+      plugins: [.plugin(name: "CodableEnumPlugin", package: "swift-codable-enum")]
+    ),
+    .testTarget(
+      name: "AppTests",
+      dependencies: ["App", "Library"],
+      exclude: ["__RecordedJSON__"],
+      swiftSettings: [
+        .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"), .unsafeFlags(["-warnings-as-errors"]),
+      ]
+    ),
+  ]
+)
