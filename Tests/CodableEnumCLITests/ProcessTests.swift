@@ -12,35 +12,6 @@ private let shape = "// @CodableEnum\nenum Shape {\n  case a\n}\n"
     try workspace.write(shape, to: "Shape.swift")
   }
 
-  /// - Parameter command: Of a shell in the workspace; `$tool` is the tool.
-  private func run(_ command: String) throws -> (status: Int32, output: String, errors: String) {
-    let process = Process()
-    let (output, errors) = (Pipe(), Pipe())
-    process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments = ["-c", command]
-    process.currentDirectoryURL = workspace.folder
-    process.environment = ["tool": try Self.tool().path]
-    process.standardOutput = output
-    process.standardError = errors
-    try process.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    let errorText = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return (process.terminationStatus, text, errorText)
-  }
-
-  /// The tool, beside the program that runs the tests.
-  private static func tool() throws -> URL {
-    var folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-    #if os(macOS)
-      // The tests are a bundle, loaded by a program of the toolchain.
-      folder = Bundle(for: Workspace.self).bundleURL.deletingLastPathComponent()
-    #endif
-    let file = folder.appending(path: "codable-enum")
-    try #require(FileManager.default.isExecutableFile(atPath: file.path))
-    return file
-  }
-
   @Test(
     .enabled("the system has a device that is full") { FileManager.default.fileExists(atPath: "/dev/full") },
     arguments: [
@@ -48,12 +19,12 @@ private let shape = "// @CodableEnum\nenum Shape {\n  case a\n}\n"
     ]
   )
   func aFullDevice(arguments: String) throws {
-    let result = try run("\"$tool\" \(arguments) > /dev/full")
+    let result = try workspace.shell("\"$tool\" \(arguments) > /dev/full")
     #expect(result.status == 74)
     #expect(
       result.errors.hasSuffix("codable-enum: error: cannot write to standard output: no space left on device\n")
     )
-    #expect(try run("\"$tool\" generate Missing.swift 2> /dev/full").status == 74)
+    #expect(try workspace.shell("\"$tool\" generate Missing.swift 2> /dev/full").status == 74)
   }
 
   @Test(arguments: [
@@ -73,7 +44,7 @@ private let shape = "// @CodableEnum\nenum Shape {\n  case a\n}\n"
     ("mkdir in; mv Shape.swift in; mkfifo in/Pipe.swift; \"$tool\" generate --stdout in", 0, ""),
   ])
   func pipesAndDevices(command: String, status: Int32, errors: String) throws {
-    let result = try run(command)
+    let result = try workspace.shell(command)
     #expect(result.status == status)
     #expect(result.errors == errors)
     #expect(result.output.contains("extension Shape: Swift.Codable") == (status == 0))
@@ -82,7 +53,7 @@ private let shape = "// @CodableEnum\nenum Shape {\n  case a\n}\n"
   /// More than a pipe holds.
   @Test func aLargePipe() throws {
     try workspace.write(shape + String(repeating: "// filler of a file\n", count: 100_000), to: "Shape.swift")
-    let result = try run("cat Shape.swift | \"$tool\" generate --stdout /dev/stdin")
+    let result = try workspace.shell("cat Shape.swift | \"$tool\" generate --stdout /dev/stdin")
     #expect(result.status == 0)
     #expect(result.output.contains("extension Shape: Swift.Codable"))
   }
