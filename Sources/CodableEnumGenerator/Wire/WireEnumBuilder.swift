@@ -35,7 +35,7 @@ extension WireBuilder {
     case .capture(.whole): return .anything
     case .payload(.none): return .none
     case .payload(.bare(let bare)): return .bare(value(bare, of: element, in: scope))
-    case .payload(.array(let values)): return .array(values.map { value($0, of: element, in: scope) })
+    case .payload(.array(let values)): return .array(values.map { value($0, of: element, in: scope, isElement: true) })
     case .payload(.object(let values)): return .object(values.map { value($0, of: element, in: scope) })
     case .payload(.flat(let values)): return .flat(values.map { value($0, of: element, in: scope) })
     case .payload(.merged(let merged, _)): return .merged(value(merged, of: element, in: scope))
@@ -49,12 +49,20 @@ extension WireBuilder {
     return result
   }
 
-  private mutating func value(_ layout: ValueLayout, of element: CaseLayout, in scope: WireNames.Scope) -> WireValue {
+  /// - Parameter isElement: Whether it is in an array.
+  private mutating func value(
+    _ layout: ValueLayout,
+    of element: CaseLayout,
+    in scope: WireNames.Scope,
+    isElement: Bool = false
+  ) -> WireValue {
     let declared = element.annotated.values[layout.index]
     let offset = declared.range.lowerBound
     let coded = layout.coder.map { type(ofCoder: $0, at: offset, in: scope) }
-    // An alias may be an optional that its name does not show: its nil is written, and its key may be missing.
-    let (wrapped, isOptional) = (coded ?? type(of: declared.type, in: scope)).withoutOptional
+    let written = coded ?? type(of: declared.type, in: scope)
+    // An alias may be an optional that its name does not show: its nil is written, and its key may be missing. In an
+    // array, it is then an element like others.
+    let (wrapped, isOptional) = isElement && !layout.isOptional ? (written, false) : written.withoutOptional
     return WireValue(
       name: declared.name(at: layout.index),
       position: names.files[scope.file].position(of: declared.range),

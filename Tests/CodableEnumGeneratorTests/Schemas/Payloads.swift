@@ -16,6 +16,16 @@ enum Value {
 
 typealias MillisecondsAlias = Int64
 
+// Of an optional by another name, the nil is written, and must be there in an array.
+// @CodableEnum
+enum Hidden {
+  case one(MaybeCount)
+  case last(Int, MaybeCount)
+  case shown(Int, Int?)
+}
+
+typealias MaybeCount = Int?
+
 struct Item: Codable, Hashable {
   var id: UUID
   let version = 1

@@ -7,6 +7,11 @@ export interface Box<Content> {
 
 export type Color = "red" | "green" | "BLUE";
 
+export type Hidden =
+  | { one: number | null }
+  | { last: [number, number | null] }
+  | { shown: [number, number | null] };
+
 export type Identifier = string;
 
 export interface Item {

@@ -13,10 +13,19 @@ let package = Package(
       name: "Goldens",
       dependencies: [.product(name: "CodableEnum", package: "swift-codable-enum")]
     ),
+    .target(
+      name: "RandomEnums",
+      dependencies: ["Probing", .product(name: "CodableEnum", package: "swift-codable-enum")]
+    ),
+    .target(
+      name: "Probing",
+      dependencies: [.product(name: "CodableEnum", package: "swift-codable-enum")]
+    ),
     .executableTarget(
       name: "Probe",
-      dependencies: ["Goldens", .product(name: "CodableEnum", package: "swift-codable-enum")]
+      dependencies: ["Goldens", "Probing", "RandomEnums", .product(name: "CodableEnum", package: "swift-codable-enum")]
     ),
+    .executableTarget(name: "MakeEnums"),
   ],
   swiftLanguageModes: [.v6]
 )
