@@ -51,7 +51,7 @@ let package = Package(
     .testTarget(
       name: "CodableEnumGeneratorTests",
       dependencies: ["CodableEnumGenerator", "TestSupport"],
-      exclude: ["Diagnostics", "Fuzzed", "Schemas"]
+      exclude: ["Diagnostics", "Fuzzed", "Locks", "Schemas"]
     ),
     .testTarget(name: "CodableEnumCLITests", dependencies: ["CodableEnumCLI", "codable-enum"]),
     .testTarget(

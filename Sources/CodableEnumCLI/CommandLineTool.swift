@@ -25,7 +25,8 @@ public struct CommandLineTool {
   public internal(set) var standardError = ""
   /// The gravest of what went wrong so far.
   private var exitCode = ExitCode.success
-  /// What has been said of the tool's own errors: two outputs may need one file that cannot be read.
+  /// What has been said of errors: two outputs may need one file that cannot be read, and a file is read twice to be
+  /// compared with its output and with what is locked.
   private var reported: Set<String> = []
   private var printer = ReportPrinter()
   /// Whether what is printed may have colors.
@@ -88,6 +89,7 @@ public struct CommandLineTool {
     case .inspect: inspect(Inputs.collect(options), options)
     case .preview: preview(Inputs.collect(options), options)
     case .schema: try schema(Inputs.collect(options), options)
+    case .lock: try lock(Inputs.collect(options), options)
     case .completion: try printCompletion(options)
     }
   }
@@ -126,8 +128,9 @@ extension CommandLineTool {
   /// Prints what is wrong with a file.
   mutating func report(_ reports: [DiagnosticReport]) {
     for report in reports {
-      standardError += printer.text(report)
       fail(.failure)
+      let text = printer.text(report)
+      if reported.insert(text).inserted { standardError += text }
     }
   }
 }

@@ -1,3 +1,5 @@
+import CodableEnumGenerator
+
 /// Answers the compiler's messages until there are no more.
 struct MacroPlugin {
   let channel: MessageChannel

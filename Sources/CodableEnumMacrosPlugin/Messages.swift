@@ -1,3 +1,5 @@
+import CodableEnumGenerator
+
 // The compiler's protocol for macro plugins, as far as attached macros need it: version 7, which is what Swift 5.9 to 6.3
 // speak. swift-syntax describes it: https://github.com/swiftlang/swift-syntax, SwiftCompilerPluginMessageHandling.
 
@@ -10,7 +12,7 @@ enum HostMessage {
 
   /// Nil if the JSON is not a message.
   init?(_ json: JSONValue) {
-    guard case .object(let members) = json, let (name, body) = members.first, members.count == 1 else { return nil }
+    guard case .object(let members, _) = json, let (name, body) = members.first, members.count == 1 else { return nil }
     switch name {
     case "getCapability": self = .getCapability
     case "expandAttachedMacro":

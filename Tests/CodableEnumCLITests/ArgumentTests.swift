@@ -25,7 +25,8 @@ import Testing
     Row(
       "zzz",
       message:
-        "unknown command 'zzz'; expected one of 'generate', 'check', 'inspect', 'preview', 'schema', 'completion'"
+        "unknown command 'zzz'; expected one of 'generate', 'check', 'inspect', 'preview', 'schema', 'lock', "
+        + "'completion'"
     ),
     Row("generate", "--ouput", "x", message: "unknown option '--ouput'; did you mean '--output'?"),
     Row("generate", "x", "--output", message: "option '--output' needs a value"),
@@ -62,6 +63,9 @@ import Testing
       about: "completion"
     ),
     Row("inspect", "--output", "a", "b", message: "option '--output' does not go with 'inspect'", about: "inspect"),
+    Row("check", "--peers", "a", message: "option '--peers' needs the option '--lock'"),
+    Row("lock", "--lock", "a", "b", message: "option '--lock' does not go with 'lock'", about: "lock"),
+    Row("lock", message: "expected a file or a directory, as in: codable-enum lock Sources", about: "lock"),
     Row("schema", "a", message: "'schema' needs the option '--format'", about: "schema"),
     Row("schema", "--format", "openap", "a", message: "unknown format 'openap' of 'schema'; did you mean 'openapi'?"),
     Row(

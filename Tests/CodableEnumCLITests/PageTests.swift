@@ -12,12 +12,13 @@ private let pages = URL(filePath: #filePath).deletingLastPathComponent().deletin
     workspace = try Workspace()
   }
 
-  /// The first block of a page in a language.
-  private func block(_ language: String, of page: String) throws -> String {
+  /// A block of a page in a language: the first, or one that follows it.
+  private func block(_ language: String, _ number: Int = 0, of page: String) throws -> String {
     let text = try String(contentsOf: pages.appending(path: page), encoding: .utf8)
-    let start = try #require(text.firstRange(of: "```\(language)\n")).upperBound
-    let end = try #require(text[start...].firstRange(of: "```\n")).lowerBound
-    return String(text[start..<end])
+    let starts = text.ranges(of: "```\(language)\n").map(\.upperBound)
+    try #require(number < starts.count)
+    let end = try #require(text[starts[number]...].firstRange(of: "```\n")).lowerBound
+    return String(text[starts[number]..<end])
   }
 
   @Test func schemaOfThePage() throws {
@@ -26,6 +27,17 @@ private let pages = URL(filePath: #filePath).deletingLastPathComponent().deletin
     #expect(result.code == .success)
     #expect(result.errors == "")
     #expect(result.output == (try block("ts", of: "OtherLanguages.md")))
+  }
+
+  @Test func breaksOfThePage() throws {
+    let page = "GuardingTheWireFormat.md"
+    try workspace.write(block("swift", of: page), to: "Reply.swift")
+    let (input, file) = (workspace.path("Reply.swift"), workspace.path("codable-enum.lock.json"))
+    #expect(workspace.run("lock", "--output", file, input).code == .success)
+    try workspace.write(block("swift", 1, of: page), to: "Reply.swift")
+    let errors = workspace.run("check", "--lock", file, input).errors.split(separator: "\n")
+    let shown = try block("text", 1, of: page).split(separator: "\n")
+    #expect(errors.filter { $0.contains(": error: ") } == shown)
   }
 
   @Test func inspectionOfThePage() throws {

@@ -80,6 +80,8 @@ private struct ArgumentParser {
     case .committed: options.committedOutputs.append(try parseValue(of: flag, attached))
     case .tests: options.testsOutput = try parseValue(of: flag, attached)
     case .module: options.module = try parseValue(of: flag, attached)
+    case .lock: options.lock = try parseValue(of: flag, attached)
+    case .peers: options.checksPeers = true
     case .stdout: options.writesToStandardOutput = true
     case .prune: options.prunes = true
     case .diagnostics:
@@ -100,7 +102,7 @@ private struct ArgumentParser {
     switch command {
     case .schema: options.schemaFormat = try parseWord(format, complaint)
     case .preview: options.previewFormat = try parseWord(format, complaint)
-    case .generate, .check, .inspect, .completion: break
+    case .generate, .check, .inspect, .lock, .completion: break
     }
   }
 

@@ -1,6 +1,6 @@
 /// What the tool is asked to do; the raw value is how it is spelled.
 enum Command: String, CaseIterable {
-  case generate, check, inspect, preview, schema, completion
+  case generate, check, inspect, preview, schema, lock, completion
 
   /// What it does, for the usage text.
   var summary: String {
@@ -13,7 +13,8 @@ enum Command: String, CaseIterable {
     case .check:
       """
       Write nothing; fail, with a diff, if an output is missing or stale, or is orphaned: its input is gone, or has lost \
-      its annotations.
+      its annotations. With --lock, fail if a change breaks what is on the wire; outputs are compared as well where \
+      there are any.
       """
     case .inspect: "Print every annotated enum, as understood, as JSON."
     case .preview: "Print each case and the JSON it is written as."
@@ -22,6 +23,12 @@ enum Command: String, CaseIterable {
       Write the wire contract of all inputs as one document for other languages: of the annotated enums, and of the \
       structs and enums that the compiler codes. What the inputs do not define is left open, and listed.
       """
+    case .lock:
+      """
+      Write what every annotated enum is on the wire, and what it has in its payloads, to a file to commit, \
+      \(LockFile.defaultPath) unless --output names one; check --lock fails for a change that breaks it. Run again, it \
+      accepts the changes, and prints them.
+      """
     case .completion: "Print a script that completes the arguments of codable-enum in a shell."
     }
   }
@@ -29,7 +36,7 @@ enum Command: String, CaseIterable {
   /// What follows its flags.
   var operands: String {
     switch self {
-    case .generate, .check, .inspect, .preview, .schema: "<file or directory>…"
+    case .generate, .check, .inspect, .preview, .schema, .lock: "<file or directory>…"
     case .completion: Shell.allCases.map(\.rawValue).joined(separator: "|")
     }
   }
@@ -45,6 +52,7 @@ enum Command: String, CaseIterable {
     case .inspect: "codable-enum inspect Sources/App/Action.swift"
     case .preview: "codable-enum preview Sources/App/Action.swift"
     case .schema: "codable-enum schema --format json-schema --output wire.schema.json Sources"
+    case .lock: "codable-enum lock Sources"
     case .completion: "codable-enum completion bash > ~/.local/share/bash-completion/completions/codable-enum"
     }
   }

@@ -11,6 +11,8 @@ enum Flag: String, CaseIterable {
   case committed = "--committed"
   case stdout = "--stdout"
   case check = "--check"
+  case lock = "--lock"
+  case peers = "--peers"
   case format = "--format"
   case dates = "--dates"
   case prune = "--prune"
@@ -21,9 +23,10 @@ enum Flag: String, CaseIterable {
   /// The commands that it goes with.
   var commands: Set<Command> {
     switch self {
-    case .output: [.generate, .check, .schema]
+    case .output: [.generate, .check, .schema, .lock]
     case .sharedOutput, .shared, .typesOutput, .tests, .module: [.generate, .check]
     case .committed, .stdout, .check, .prune: [.generate]
+    case .lock, .peers: [.check]
     case .format: [.preview, .schema]
     case .dates: [.schema]
     case .diagnostics: Set(Command.allCases).subtracting([.completion])
@@ -35,14 +38,14 @@ enum Flag: String, CaseIterable {
   /// What its value is with a command that it goes with; nil if it has none.
   func value(with command: Command) -> FlagValue? {
     switch self {
-    case .output: command == .schema ? .file : .directory
+    case .output: command == .schema || command == .lock ? .file : .directory
     case .format where command == .preview: .word("format", PreviewFormat.allCases.map(\.rawValue))
     case .format: .word("format", SchemaFormat.allCases.map(\.rawValue))
     case .dates: .word("strategy", SchemaDates.allCases.map(\.rawValue))
-    case .sharedOutput, .shared, .typesOutput, .tests, .committed: .file
+    case .sharedOutput, .shared, .typesOutput, .tests, .committed, .lock: .file
     case .module: .word("name", [])
     case .diagnostics: .word("format", DiagnosticFormat.allCases.map(\.rawValue))
-    case .stdout, .check, .prune, .help, .version: nil
+    case .stdout, .check, .peers, .prune, .help, .version: nil
     }
   }
 
@@ -62,8 +65,9 @@ enum Flag: String, CaseIterable {
     case .stdout: [.output, .sharedOutput, .typesOutput, .committed, .check, .prune]
     case .prune: [.check]
     case .committed: [.check]
-    case .tests: [.output, .sharedOutput, .shared, .typesOutput, .committed, .stdout, .prune]
-    case .output, .sharedOutput, .shared, .typesOutput, .module, .check, .format, .dates, .diagnostics, .help, .version:
+    case .tests: [.output, .sharedOutput, .shared, .typesOutput, .committed, .stdout, .lock, .prune]
+    case .output, .sharedOutput, .shared, .typesOutput, .module, .check, .lock, .peers, .format, .dates, .diagnostics,
+      .help, .version:
       []
     }
   }
@@ -73,7 +77,8 @@ enum Flag: String, CaseIterable {
     switch self {
     case .shared: .sharedOutput
     case .module: .tests
-    case .output, .sharedOutput, .typesOutput, .tests, .committed, .stdout, .check, .format, .dates, .prune,
+    case .peers: .lock
+    case .output, .sharedOutput, .typesOutput, .tests, .committed, .stdout, .check, .lock, .format, .dates, .prune,
       .diagnostics, .help, .version:
       nil
     }
@@ -82,7 +87,11 @@ enum Flag: String, CaseIterable {
   /// What it does, for the usage text.
   var summary: String {
     switch self {
-    case .output: "Where the outputs go, if not beside their inputs; of a schema, the file, if it is not to be printed."
+    case .output:
+      """
+      Where the outputs go, if not beside their inputs; of a schema, the file, if it is not to be printed; of lock, the \
+      file, if it is not \(LockFile.defaultPath).
+      """
     case .sharedOutput:
       """
       Write the conformances of all files given by --shared into this one: for files without annotations, whose \
@@ -111,6 +120,12 @@ enum Flag: String, CaseIterable {
       """
     case .stdout: "Print the outputs instead of writing them."
     case .check: "The same as the command check."
+    case .lock:
+      """
+      The file that lock wrote: fail if a change breaks readers of old data (new code cannot read what old code wrote) \
+      or peers already deployed (old code cannot read what new code writes).
+      """
+    case .peers: "With --lock, fail for what is new, too, if peers already deployed do not survive it, such as a case."
     case .format:
       """
       Of a schema, its language: \(SchemaFormat.allCases.map(\.rawValue).joined(separator: ", ")). Of a preview, text or \

@@ -19,6 +19,10 @@ struct Options {
   /// Outputs that are compiled as they are.
   var committedOutputs: [String] = []
   var writesToStandardOutput = false
+  /// The file that the wire shapes are locked in; nil if they are not checked.
+  var lock: String?
+  /// Whether what is new must be known to peers.
+  var checksPeers = false
   var prunes = false
   var diagnostics = DiagnosticFormat.xcode
   /// As given; what it can be depends on the command.

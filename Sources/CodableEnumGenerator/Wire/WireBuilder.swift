@@ -19,7 +19,24 @@ struct WireBuilder {
     var builder = WireBuilder(files)
     var definitions = builder.names.entries.indices.compactMap { builder.definition(of: $0) }
     markUsed(&definitions)
-    return WireDocument(definitions: definitions, openReferences: Array(builder.openReferences.values))
+    return WireDocument(
+      definitions: definitions,
+      unknownTypes: builder.unknownTypes,
+      openReferences: Array(builder.openReferences.values)
+    )
+  }
+
+  private var unknownTypes: [UnknownType] {
+    names.entries.indices.compactMap { index in
+      guard let reason = obstacles[index] else { return nil }
+      let (entry, file) = (names.entries[index], names.files[names.entries[index].file])
+      return UnknownType(
+        id: entry.id,
+        reason: reason,
+        path: file.path,
+        position: file.lines.position(at: entry.start)
+      )
+    }
   }
 
   private mutating func definition(of index: Int) -> WireDefinition? {

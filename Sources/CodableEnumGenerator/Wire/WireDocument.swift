@@ -3,12 +3,15 @@ package struct WireDocument: Sendable {
   /// Every annotated enum, and every struct and enum with raw values that the compiler codes, used in payloads or not,
   /// in the order of their ids.
   let definitions: [WireDefinition]
+  /// The types that the inputs declare and whose shape is not known, used in payloads or not.
+  let unknownTypes: [UnknownType]
   /// What payloads name and the inputs do not define, in the order of their names, each once.
   let openReferences: [OpenReference]
   private let indices: [String: Int]
 
-  init(definitions: [WireDefinition], openReferences: [OpenReference]) {
+  init(definitions: [WireDefinition], unknownTypes: [UnknownType], openReferences: [OpenReference]) {
     self.definitions = definitions.sorted { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
+    self.unknownTypes = unknownTypes
     self.openReferences = openReferences.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     indices = Dictionary(self.definitions.enumerated().map { ($1.id, $0) }) { first, _ in first }
   }
@@ -64,6 +67,17 @@ struct WireProperty: Sendable {
 /// A tag of an enum with raw values.
 struct WireTag: Sendable {
   var tag: Tag
+  var position: SourcePosition
+}
+
+/// A type of the inputs whose wire shape is not known.
+struct UnknownType: Sendable {
+  /// As that of a ``WireDefinition``.
+  var id: String
+  var reason: OpenReason
+  /// Of the file, as given.
+  var path: String
+  /// Of the declaration's keyword.
   var position: SourcePosition
 }
 

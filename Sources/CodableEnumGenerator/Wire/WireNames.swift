@@ -150,8 +150,11 @@ struct WireNames {
         }
         var place = path.suffix(count ?? path.count).joined(separator: "/")
         if others.count + 1 < paths.count {
-          // One of several branches of an `#if`.
-          place += ":\(files[entries[index].file].lines.position(at: entries[index].start).line)"
+          // One of several branches of an `#if`: counted, since lines change whenever code is moved.
+          let number = indices.count { other in
+            entries[other].file == entries[index].file && entries[other].start <= entries[index].start
+          }
+          place += "#\(number)"
         }
         entries[index].id = "\(name) (\(place))"
       }

@@ -1,11 +1,9 @@
-import CodableEnumGenerator
-
-/// Reads JSON by the byte: the plugin is a debug build in its user's debug builds.
+/// Reads JSON by the byte: the macro's plugin is a debug build in its user's debug builds.
 struct JSONParser {
   private let bytes: [UInt8]
   private let ignored: String?
   private var offset = 0
-  /// More than any message nests, and far less than the stack allows.
+  /// More than any message of the compiler nests, and any file of ours, and far less than the stack allows.
   private let maximumDepth = 64
 
   init(bytes: [UInt8], ignored: String?) {
@@ -50,9 +48,10 @@ struct JSONParser {
   }
 
   private mutating func parseObject(depth: Int) throws(JSONValue.Malformed) -> JSONValue {
+    let place = JSONValue.Place(offset: offset)
     offset += 1
     var members: [String: JSONValue] = [:]
-    if eat(UInt8(ascii: "}")) { return .object(members) }
+    if eat(UInt8(ascii: "}")) { return .object(members, place) }
     repeat {
       skipBlanks()
       let key = try parseString()
@@ -65,7 +64,7 @@ struct JSONParser {
       }
     } while eat(UInt8(ascii: ","))
     guard eat(UInt8(ascii: "}")) else { throw malformed }
-    return .object(members)
+    return .object(members, place)
   }
 
   private mutating func parseArray(depth: Int) throws(JSONValue.Malformed) -> JSONValue {
@@ -85,7 +84,7 @@ struct JSONParser {
     return value
   }
 
-  /// The protocol has no other numbers.
+  /// There are no other numbers in the compiler's protocol, nor in a file of ours.
   private mutating func parseInteger() throws(JSONValue.Malformed) -> JSONValue {
     let start = offset
     while let byte = current, byte == UInt8(ascii: "-") || byte &- 0x30 < 10 { offset += 1 }

@@ -1,30 +1,41 @@
 /// A JSON value (RFC 8259), read from and written as UTF-8.
 ///
-/// Foundation's coders would cost each start of the plugin more than all its expansions do.
-enum JSONValue: Equatable {
+/// Foundation's coders would cost each start of the macro's plugin more than all its expansions do.
+package enum JSONValue: Equatable, Sendable {
   case null
   case boolean(Bool)
   case integer(Int)
   case string(String)
   case array([JSONValue])
-  case object([String: JSONValue])
+  case object([String: JSONValue], Place = Place())
 
-  subscript(key: String) -> JSONValue? {
-    guard case .object(let members) = self else { return nil }
+  /// Where a value was read, in bytes from the beginning; it makes no difference to what the value is.
+  package struct Place: Equatable, Sendable {
+    package var offset: Int
+
+    package init(offset: Int = 0) {
+      self.offset = offset
+    }
+
+    package static func == (lhs: Place, rhs: Place) -> Bool { true }
+  }
+
+  package subscript(key: String) -> JSONValue? {
+    guard case .object(let members, _) = self else { return nil }
     return members[key]
   }
 
-  var string: String? {
+  package var string: String? {
     guard case .string(let text) = self else { return nil }
     return text
   }
 
-  var integer: Int? {
+  package var integer: Int? {
     guard case .integer(let value) = self else { return nil }
     return value
   }
 
-  var array: [JSONValue]? {
+  package var array: [JSONValue]? {
     guard case .array(let elements) = self else { return nil }
     return elements
   }
@@ -34,12 +45,12 @@ enum JSONValue: Equatable {
 
 extension JSONValue {
   /// A text is not JSON from a byte on.
-  struct Malformed: Error {
-    var offset: Int
+  package struct Malformed: Error {
+    package var offset: Int
   }
 
   /// - Parameter ignored: A key whose string is skipped, since it is never asked for.
-  init(parsing bytes: [UInt8], ignoring ignored: String? = nil) throws(Malformed) {
+  package init(parsing bytes: [UInt8], ignoring ignored: String? = nil) throws(Malformed) {
     var parser = JSONParser(bytes: bytes, ignored: ignored)
     self = try parser.parseDocument()
   }
@@ -49,7 +60,7 @@ extension JSONValue {
 
 extension JSONValue {
   /// The value as JSON, the keys of objects in order.
-  var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     var bytes: [UInt8] = []
     write(to: &bytes)
     return bytes
@@ -68,7 +79,7 @@ extension JSONValue {
         element.write(to: &bytes)
       }
       bytes.append(UInt8(ascii: "]"))
-    case .object(let members):
+    case .object(let members, _):
       bytes.append(UInt8(ascii: "{"))
       for (index, member) in members.sorted(by: { $0.key < $1.key }).enumerated() {
         if index > 0 { bytes.append(UInt8(ascii: ",")) }

@@ -1,5 +1,5 @@
 /// JSON whose keys have an order.
-indirect enum JSONNode: Equatable {
+indirect enum JSONNode: Equatable, Sendable {
   case null
   case boolean(Bool)
   /// As it is written.
@@ -8,7 +8,7 @@ indirect enum JSONNode: Equatable {
   case array([JSONNode])
   case object([Member])
 
-  struct Member: Equatable {
+  struct Member: Equatable, Sendable {
     var key: String
     var value: JSONNode
   }

@@ -1,0 +1,56 @@
+import CodableEnumGenerator
+
+extension CommandLineTool {
+  /// Writes what all inputs are on the wire, and prints which changes are accepted by that.
+  mutating func lock(_ inputs: Inputs, _ options: Options) throws(ToolError) {
+    let file = try LockFile(path: options.outputDirectory ?? LockFile.defaultPath)
+    let before: LockedDocument?
+    do {
+      before = try file.document()
+    } catch {
+      report([DiagnosticReport(error, in: file.path)])
+      return
+    }
+    guard let wire = wireDocument(of: inputs, options) else { return }
+    let document = LockedDocument(wire)
+    // An empty file guards nothing.
+    if before == nil, document.count == 0 { return }
+    let text = document.text
+    if file.holds(text) { return }
+    var writer = FileWriter()
+    try writer.write(text, to: file.path)
+    if let before {
+      for change in document.changes(since: before) { note(change.acceptance, at: change.path, change.position) }
+    } else {
+      let types = document.count == 1 ? "1 type" : "\(document.count) types"
+      note("locked \(types) in '\(file.path)'; commit it, and guard it with codable-enum check --lock \(file.path)")
+    }
+  }
+
+  /// Compares what all inputs are on the wire with what is locked.
+  mutating func checkLock(_ path: String, _ inputs: Inputs, _ options: Options) throws(ToolError) {
+    let file = try LockFile(path: path)
+    let before: LockedDocument?
+    do {
+      before = try file.document()
+    } catch {
+      report([DiagnosticReport(error, in: path)])
+      return
+    }
+    guard let before else {
+      throw .inputOutput("cannot read '\(path)': no such file or directory; run codable-enum lock first", path)
+    }
+    guard let wire = wireDocument(of: inputs, options) else { return }
+    let document = LockedDocument(wire)
+    let breaks = document.changes(since: before).filter { change in
+      !change.breaks.isEmpty && (!change.isAddition || options.checksPeers)
+    }
+    report(breaks.map { DiagnosticReport($0, lockedIn: path) })
+    let command = "codable-enum lock" + (path == LockFile.defaultPath ? "" : " --output \(path)")
+    if !breaks.isEmpty {
+      note("if the changes are meant, accept them: run \(command) with the same inputs, and commit the file")
+    } else if !file.holds(document.text) {
+      note("'\(path)' lacks what is new: run \(command) with the same inputs to guard it, and commit the file")
+    }
+  }
+}

@@ -1,0 +1,211 @@
+import CodableEnumCLI
+import Foundation
+import Testing
+
+private let source = """
+  // @CodableEnum(strategy: .flattenedStatus)
+  enum Reply {
+    case waiting(position: Int)
+    case done(user: User)
+  }
+
+  """
+
+@Suite struct LockCommandTests {
+  private let workspace: Workspace
+
+  init() throws {
+    workspace = try Workspace()
+    try workspace.write(source, to: "Sources/Reply.swift")
+    try workspace.write("struct User: Codable {\n  var name: String\n}\n", to: "Sources/User.swift")
+  }
+
+  private typealias Run = (code: CommandLineTool.ExitCode, output: String, errors: String)
+
+  private func lock() -> Run {
+    workspace.run("lock", "--output", workspace.path("lock.json"), workspace.path("Sources"))
+  }
+
+  private func check(_ flags: String...) -> Run {
+    workspace.run(["check", "--lock", workspace.path("lock.json")] + flags + [workspace.path("Sources")])
+  }
+
+  private func replace(_ text: String, with other: String, in name: String = "Sources/Reply.swift") throws {
+    let before = try #require(workspace.read(name))
+    #expect(before.contains(text))
+    try workspace.write(before.replacing(text, with: other), to: name)
+  }
+
+  private var acceptance: String {
+    "codable-enum: note: if the changes are meant, accept them: run codable-enum lock --output "
+      + "lock.json with the same inputs, and commit the file\n"
+  }
+
+  @Test func writesAFileThatStaysAsItIs() throws {
+    let result = lock()
+    #expect(result.code == .success)
+    #expect(
+      result.errors == "codable-enum: note: locked 2 types in 'lock.json'; commit it, and guard it with "
+        + "codable-enum check --lock lock.json\n"
+    )
+    let text = try #require(workspace.read("lock.json"))
+    #expect(
+      text == """
+        {
+          "$comment": "Written by codable-enum lock, read by codable-enum check --lock. Do not edit.",
+          "version": 1,
+          "types": {
+            "Reply": {
+              "enum": "flattenedStatus",
+              "key": "status",
+              "cases": [
+                {
+                  "case": "done",
+                  "tag": "done",
+                  "content": "flat",
+                  "values": [{ "name": "user", "key": "user", "type": "User" }]
+                },
+                {
+                  "case": "waiting",
+                  "tag": "waiting",
+                  "content": "flat",
+                  "values": [{ "name": "position", "key": "position", "type": "Int" }]
+                }
+              ]
+            },
+            "User": { "struct": [{ "name": "name", "key": "name", "type": "String" }] }
+          }
+        }
+
+        """
+    )
+    try workspace.age("lock.json")
+    let date = try workspace.modificationDate("lock.json")
+    #expect(lock() == (.success, "", ""))
+    #expect(try workspace.modificationDate("lock.json") == date)
+    // Code that is moved is the same on the wire; so is a checkout with other line ends.
+    try replace("enum Reply", with: "\n\nenum Reply")
+    try workspace.write(text.replacing("\n", with: "\r\n"), to: "lock.json")
+    #expect(check("--peers") == (.success, "", ""))
+    #expect(lock() == (.success, "", ""))
+  }
+
+  @Test func checksWhatIsLocked() throws {
+    _ = lock()
+    #expect(check() == (.success, "", ""))
+    try replace("waiting(position: Int)", with: "waiting(position: String)")
+    try replace("var name: String", with: "var name: String\n  var age: Int", in: "Sources/User.swift")
+    let errors = """
+      Sources/Reply.swift:3:16: error: breaks readers of old data and peers already deployed: 'position' of case \
+      'waiting' of Reply is of type String instead of Int; keep the type, or add a value or a case for the new one
+      lock.json:19:22: note: locked here
+      Sources/User.swift:3:7: error: breaks readers of old data: 'age' of struct 'User' is new and must be there; old \
+      data lacks it; make it optional: the compiler's decoding does not use defaults
+
+      """
+    #expect(check() == (.failure, "", errors + acceptance))
+    // What is accepted is no longer reported.
+    let accepted = lock()
+    #expect(accepted.code == .success)
+    #expect(
+      accepted.errors == """
+        Sources/Reply.swift:3:16: note: accepted: 'position' of case 'waiting' of Reply is of type String instead of \
+        Int, which breaks readers of old data and peers already deployed
+        Sources/User.swift:3:7: note: accepted: 'age' of struct 'User' is new and must be there; old data lacks it, \
+        which breaks readers of old data
+
+        """
+    )
+    #expect(check("--peers") == (.success, "", ""))
+  }
+
+  @Test func asksPeersOnlyOnDemand() throws {
+    _ = lock()
+    try replace("case waiting", with: "case failed\n  case waiting")
+    let note =
+      "codable-enum: note: 'lock.json' lacks what is new: run codable-enum lock --output lock.json with the "
+      + "same inputs to guard it, and commit the file\n"
+    #expect(check() == (.success, "", note))
+    let result = check("--peers")
+    #expect(result.code == .failure)
+    #expect(
+      result.errors == "Sources/Reply.swift:3:8: error: breaks peers already deployed: case 'failed' of Reply is new, "
+        + "and unknown to what is deployed; do not write it until all of them know it; catches: .unknown in a case of "
+        + "Reply lets peers survive the next one\n" + acceptance
+    )
+  }
+
+  @Test(arguments: ["github", "json"])
+  func reportsAsItIsAsked(format: String) throws {
+    _ = lock()
+    try replace("Reply", with: "Answer")
+    try replace("position: Int", with: "place: Int")
+    let result = check("--diagnostics", format)
+    #expect(result.code == .failure)
+    // An enum that is gone is reported where it is locked.
+    let message = "breaks readers of old data: enum 'Reply' is gone from the inputs; "
+    let place = format == "json" ? #""column":14,"line":5,"# : ",line=5,col=14::"
+    #expect(result.errors.contains(place) && result.errors.contains(message))
+  }
+
+  /// Outputs are compared as well where there are any: nothing is committed but the lock file with the plugin or the
+  /// macro.
+  @Test func comparesOutputsThatAreThere() throws {
+    _ = lock()
+    #expect(check() == (.success, "", ""))
+    #expect(workspace.run("generate", workspace.path("Sources")).code == .success)
+    #expect(check() == (.success, "", ""))
+    try replace("position: Int)", with: "position: Int?)")
+    let result = check()
+    #expect(result.code == .failure)
+    #expect(result.errors.contains("error: breaks peers already deployed: 'position'"))
+    #expect(result.errors.contains("Reply+CodableEnum.swift: error: stale; run codable-enum generate\n"))
+    // A mistake that both find is reported once.
+    try replace("case done", with: "case waiting\n  case done")
+    #expect(check().errors.split(separator: "\n").count { $0.contains("error:") } == 1)
+  }
+
+  @Test(
+    arguments: [
+      ("{}\n", "1:1: error: codable-enum lock did not write this file; move it away, or name another"),
+      ("", "1:1: error: codable-enum lock did not write this file; move it away, or name another"),
+    ]
+  )
+  func neverOverwritesWhatItCannotRead(text: String, error: String) throws {
+    try workspace.write(text, to: "lock.json")
+    #expect(lock() == (.failure, "", "lock.json:\(error)\n"))
+    #expect(check() == (.failure, "", "lock.json:\(error)\n"))
+    #expect(workspace.read("lock.json") == text)
+  }
+
+  @Test(arguments: [("\"version\": 1", "\"version\": 2"), ("  \"types\"", "<<<<<<< ours\n  \"types\"")])
+  func neverOverwritesAConflictOrAnotherVersion(part: String, other: String) throws {
+    _ = lock()
+    try replace(part, with: other, in: "lock.json")
+    let text = workspace.read("lock.json")
+    let result = lock()
+    #expect(result.code == .failure)
+    #expect(result.errors.contains(other.contains("2") ? "is of version 2" : "lock.json:4:1: error: merge conflict"))
+    #expect(workspace.read("lock.json") == text)
+  }
+
+  @Test func needsAFileToCheck() {
+    let result = check()
+    #expect(result.code == .inputOutput)
+    #expect(
+      result.errors == "codable-enum: error: cannot read 'lock.json': no such file or directory; "
+        + "run codable-enum lock first\n"
+    )
+  }
+
+  @Test func writesNothingOfInputsWithErrors() throws {
+    try replace("case done", with: "case waiting\n  case done")
+    #expect(lock().code == .failure)
+    #expect(workspace.read("lock.json") == nil)
+    try workspace.write("enum Reply {}\n", to: "Sources/Reply.swift")
+    let result = lock()
+    #expect(result.code == .success)
+    #expect(result.errors.contains("there is no annotation in"))
+    #expect(workspace.read("lock.json") == nil)
+  }
+}

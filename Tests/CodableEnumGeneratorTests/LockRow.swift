@@ -1,0 +1,66 @@
+import Foundation
+
+/// A change of the wire, and what comes of it: a row of `Locks/`, of the page *Guarding the wire format*, and of the
+/// program that proves it, `Tests/Consumers/Lock`, which has this file as well.
+struct LockRow: Sendable {
+  enum Outcome: String {
+    case passes = "pass"
+    case breaks = "break"
+    /// Only `--peers` reports it.
+    case isNew = "new"
+  }
+
+  var change: String
+  var readers: Outcome
+  var peers: Outcome
+  /// Why, and the way out.
+  var why: String
+  /// Nil if JSON tells whether a value is the same.
+  var comparison: String?
+  /// Sources, values of the type `E`, and JSON, by what they are.
+  var sections: [String: [String]] = [:]
+
+  /// The files of `Locks/` in the order of the page, and their headings there.
+  static let groups: KeyValuePairs = [
+    "Tags": "Cases and tags", "Enums": "Enums", "CaseKeyed": "Case keyed", "TaggedObjects": "A tag among the keys",
+    "Adjacent": "Adjacent", "RawValue": "Raw values", "Untagged": "Untagged", "Types": "Types", "Structs": "Structs",
+  ]
+
+  func source(_ name: String) -> String { (sections[name] ?? []).joined(separator: "\n") + "\n" }
+
+  static func rows(of file: URL) throws -> [LockRow] {
+    var rows: [LockRow] = []
+    var section: String?
+    for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init) {
+      if let change = line.suffix(after: "# ") {
+        rows.append(LockRow(change: change, readers: .passes, peers: .passes, why: ""))
+        section = nil
+      } else if let name = line.suffix(after: "--- ") {
+        section = name
+        rows[rows.count - 1].sections[name] = []
+      } else if let section {
+        rows[rows.count - 1].sections[section]?.append(line)
+      } else {
+        rows[rows.count - 1].set(line)
+      }
+    }
+    return rows
+  }
+
+  private mutating func set(_ line: String) {
+    let parts = line.split(separator: ": ", maxSplits: 1).map(String.init)
+    switch parts[0] {
+    case "readers": readers = Outcome(rawValue: parts[1]) ?? .passes
+    case "peers": peers = Outcome(rawValue: parts[1]) ?? .passes
+    case "compare": comparison = parts[1]
+    case "why": why = parts[1]
+    default: fatalError("unknown line '\(line)'")
+    }
+  }
+}
+
+extension String {
+  fileprivate func suffix(after prefix: String) -> String? {
+    hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
+  }
+}
