@@ -1,0 +1,3 @@
+var proof = Proof()
+proveAll(&proof)
+proof.finish()
