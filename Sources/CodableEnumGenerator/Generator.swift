@@ -27,11 +27,7 @@ package enum Generator {
     var diagnostics: [Diagnostic] = []
     let file = DeclarationParser.parse(source)
     let annotated = AnnotationResolver.resolve(file, in: source, &diagnostics)
-    let layout = FileLayout(file, enums: annotated.enums, types: annotated.types, &diagnostics)
-    LayoutChecks.check(layout, &diagnostics)
-    if !layout.isEmpty, let brace = file.unbalancedBrace {
-      diagnostics.append(.unbalancedBrace(isOpen: source.bytes[brace.lowerBound] == .leftBrace, brace))
-    }
+    let layout = FileLayout.checked(file, annotated, in: source, &diagnostics)
     return GeneratedFile(of: source, layout, diagnostics.inSourceOrder)
   }
 

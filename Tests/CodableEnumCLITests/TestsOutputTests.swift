@@ -121,6 +121,31 @@ private let consumer = URL(filePath: #filePath).deletingLastPathComponent().dele
     #expect(!text.contains("Outer.Hidden.samples"))
   }
 
+  /// Those of comments and of attributes are in the order of the source, as `#if` needs it.
+  @Test func commentsAndAttributesMayAlternate() throws {
+    try workspace.write(
+      """
+      #if DEBUG
+        @CodableEnum
+        enum C {
+          case debugging
+        }
+      #else
+        // @CodableEnum
+        enum C {
+          case released
+        }
+      #endif
+      """,
+      to: "Sources/App/C.swift"
+    )
+    #expect(run("generate") == (0, "", ""))
+    let text = try #require(workspace.read("Tests/AppTests/Wire.swift"))
+    let marks = ["#if DEBUG", "case .debugging:", "#else", "case .released:", "#endif"].map { text.firstRange(of: $0) }
+    let starts = marks.compactMap { $0?.lowerBound }
+    #expect(starts.count == marks.count && starts == starts.sorted())
+  }
+
   /// The compiler does not check a `switch` over so many cases with values.
   @Test func manyCasesAreSplit() throws {
     let cases = (0..<300).map { "  case c\($0)(Int)\n" }.joined()

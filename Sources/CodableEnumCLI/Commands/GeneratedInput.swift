@@ -8,8 +8,7 @@ struct GeneratedInput {
 }
 
 extension CommandLineTool {
-  /// Reads and generates every input, on all processors; what is wrong with one is printed, in their order, and the
-  /// others go on.
+  /// Reads every input, and generates its conformances.
   ///
   /// - Parameter transform: Takes what a command needs of an input, so that the rest is not kept.
   /// - Returns: What the transform made of each input that could be read.
@@ -18,13 +17,27 @@ extension CommandLineTool {
     _ options: Options,
     _ transform: @Sendable (GeneratedInput) -> Value
   ) -> [Value] {
+    readEach(inputs) { file, source in
+      let generated = Generator.generate(source)
+      let value = transform(GeneratedInput(file: file, source: source, generated: generated))
+      return (value, generated.diagnostics)
+    }
+  }
+
+  /// Reads every input, on all processors; what is wrong with one is printed, in their order, and the others go on.
+  ///
+  /// - Parameter transform: Makes something of an input, and finds what is wrong with it.
+  /// - Returns: What the transform made of each input that could be read.
+  mutating func readEach<Value: Sendable>(
+    _ inputs: Inputs,
+    _ transform: @Sendable (Inputs.File, SourceFile) -> (Value, [Diagnostic])
+  ) -> [Value] {
     inputs.unreadable.forEach { report($0) }
     let results = inputs.files.concurrentMap { file in
       Result { () throws(ToolError) in
         let source = SourceFile(path: Path.printable(file.path), bytes: try file.read())
-        let generated = Generator.generate(source)
-        let value = transform(GeneratedInput(file: file, source: source, generated: generated))
-        return (value, reports: DiagnosticReport.reports(of: generated.diagnostics, in: source))
+        let (value, diagnostics) = transform(file, source)
+        return (value, reports: DiagnosticReport.reports(of: diagnostics, in: source))
       }
     }
     var values: [Value] = []

@@ -28,6 +28,21 @@ struct FileLayout: Sendable {
     conditionBlocks = file.conditionBlocks
   }
 
+  /// The layout of a whole file, with all that is wrong with it.
+  static func checked(
+    _ file: ParsedFile,
+    _ annotated: (enums: [AnnotatedEnum], types: [AnnotatedType]),
+    in source: SourceFile,
+    _ diagnostics: inout [Diagnostic]
+  ) -> FileLayout {
+    let layout = FileLayout(file, enums: annotated.enums, types: annotated.types, &diagnostics)
+    LayoutChecks.check(layout, &diagnostics)
+    if !layout.isEmpty, let brace = file.unbalancedBrace {
+      diagnostics.append(.unbalancedBrace(isOpen: source.bytes[brace.lowerBound] == .leftBrace, brace))
+    }
+    return layout
+  }
+
   /// How the cases of an untagged enum are told apart may depend on other enums.
   private mutating func addUntagged(_ siblings: [AnnotatedEnum]) {
     guard enums.contains(where: { $0.strategy == .untagged }) else { return }

@@ -24,17 +24,14 @@ extension Generator {
     }
     let parsed = DeclarationParser.parse(source, readsProperties: true)
     guard source.mentionsAnnotations else { return WireFile(source, [], FileLayout(), parsed) }
-    let annotated = AnnotationResolver.resolve(parsed, in: source, &diagnostics)
+    var annotated = AnnotationResolver.resolve(parsed, in: source, &diagnostics)
     // The macro's enums are on the wire, too.
     let attributed = parsed.enums.filter { $0.header.attributes.contains { $0.name == AnnotationKind.ofEnum.rawValue } }
-    let enums = attributed.compactMap { declaration in
+    annotated.enums += attributed.compactMap { declaration in
       AnnotationResolver.resolveAttribute(ofEnum: declaration, conformances: [], in: source, &diagnostics)
     }
-    let layout = FileLayout(parsed, enums: annotated.enums + enums, types: annotated.types, &diagnostics)
-    LayoutChecks.check(layout, &diagnostics)
-    if !layout.isEmpty, let brace = parsed.unbalancedBrace {
-      diagnostics.append(.unbalancedBrace(isOpen: source.bytes[brace.lowerBound] == .leftBrace, brace))
-    }
+    annotated.enums.sort { $0.declaration.header.start < $1.declaration.header.start }
+    let layout = FileLayout.checked(parsed, annotated, in: source, &diagnostics)
     return WireFile(source, diagnostics.inSourceOrder, layout, parsed)
   }
 }
