@@ -22,6 +22,7 @@ private let tests = URL(filePath: #filePath).deletingLastPathComponent().deletin
   private static let commands = """
     "$tool" generate --output "$out" --types-output "$out/Types.swift" "$@" &&
     "$tool" generate --tests "$out/Tests.swift" "$@" &&
+    "$tool" lock --output "$out/lock.json" "$@" 2> /dev/null &&
     for format in json-schema typescript; do
       "$tool" schema --format $format --output "$out/wire.$format" "$@" 2> /dev/null || exit 1
     done
@@ -67,7 +68,7 @@ private let tests = URL(filePath: #filePath).deletingLastPathComponent().deletin
   ])
   func nothingElseMatters(setting: String) throws {
     let expected = try Self.expected.get()
-    #expect(expected.count == Self.inputs.count + 4)
+    #expect(expected.count == Self.inputs.count + 5)
     let found = try run(setting, to: "found")
     #expect(Set(found.keys) == Set(expected.keys))
     for (name, bytes) in expected where found[name] != bytes { Issue.record("\(name) differs") }
