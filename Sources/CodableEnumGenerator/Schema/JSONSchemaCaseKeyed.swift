@@ -44,16 +44,10 @@ extension JSONSchemaBuilder {
   /// An object with one of the keys, and with those that it is merged with.
   private func oneKey(_ keys: [String], _ content: JSONNode, in scope: SchemaScope) -> JSONNode {
     let own = keys.map { JSONNode.Member(key: $0, value: content) }
-    let properties = JSONNode.object(own + scope.others(than: own))
-    guard keys.count > 1 else {
-      return .members([
-        "type": .string("object"), "properties": properties, "required": .strings(keys),
-        "additionalProperties": .boolean(false),
-      ])
-    }
     return .members([
-      "type": .string("object"), "properties": properties, "additionalProperties": .boolean(false),
-      "oneOf": .array(keys.map { .members(["required": .strings([$0])]) }),
+      "type": .string("object"), "properties": .object(own + scope.others(than: own)),
+      "required": keys.count == 1 ? .strings(keys) : nil, "additionalProperties": .boolean(false),
+      "oneOf": keys.count == 1 ? nil : .array(keys.map { .members(["required": .strings([$0])]) }),
     ])
   }
 

@@ -46,9 +46,8 @@ extension JSONSchemaBuilder {
   ) -> JSONNode {
     var branches: [(tags: [Tag], node: JSONNode)] = cases.filter { !$0.tags.isEmpty }.map { element in
       let tag = JSONNode.Member(key: key, value: .values(element.tags.map { JSONNode($0) }))
-      var node = taggedObject(element, [tag], enumeration, contentKey, in: scope)
-      node = node.titled(element.name)
-      return (element.tags, node)
+      let node = taggedObject(element, [tag], enumeration, contentKey, in: scope)
+      return (element.tags, node.titled(element.name))
     }
     if branches.count > 1, let node = discriminated(branches, key, enumeration, in: scope) { return node }
     if let unknown = enumeration.catching(.unknown) {
@@ -59,13 +58,15 @@ extension JSONSchemaBuilder {
       branches.append(([], node.titled(unknown.name)))
     }
     if let missing = enumeration.catching(.missing) {
-      var node = JSONNode.members(["type": .string("object")])
+      let node: JSONNode
       if case .anything = missing.content {
+        node = .members(["type": .string("object")])
+      } else if contentKey != nil {
+        // Without a tag, nothing is read that would be under the content's key.
+        node = object(of: [], isStrict: enumeration.rejectsUnknownKeys, in: scope)
       } else {
-        node = taggedObject(missing, [], enumeration, contentKey, in: scope)
+        node = taggedObject(missing, [], enumeration, nil, in: scope)
       }
-      // Without a tag, nothing is read that would be under the content's key.
-      if contentKey != nil { node["properties"] = nil; node["required"] = nil }
       let absent = JSONNode.not(.members(["required": .strings([key])]))
       branches.append(([], JSONNode.members(["allOf": .array([node, absent])]).titled(missing.name)))
     }
@@ -113,12 +114,9 @@ extension JSONSchemaBuilder {
     case .object(let values): content = objectUnderTag(of: values, isStrict, in: scope)
     case .flat, .merged, .unknownTag, .unknownTagAndContent, .anything, .skipped: isRequired = false
     }
-    var node = object(of: [], after: tag, isStrict: isStrict, in: scope)
-    guard let content else { return node }
-    var properties = tag + [JSONNode.Member(key: key, value: content)]
-    if isStrict { properties += scope.others(than: properties) }
-    node["properties"] = .object(properties)
-    if isRequired { node["required"] = .strings((tag + [.init(key: key, value: content)]).map(\.key)) }
+    let members = tag + (content.map { [JSONNode.Member(key: key, value: $0)] } ?? [])
+    var node = object(of: [], after: members, isStrict: isStrict, in: scope)
+    if !isRequired { node["required"] = tag.isEmpty ? nil : .strings(tag.map(\.key)) }
     return node
   }
 

@@ -15,7 +15,7 @@ extension JSONSchemaBuilder {
     if enumeration.catching(.unknown) != nil {
       branches.append(rest(of: cases))
     }
-    return branches.isEmpty ? .not(.empty) : branches.count == 1 ? branches[0] : .members(["anyOf": .array(branches)])
+    return branches.isEmpty ? .not(.empty) : .anyOf(branches)
   }
 
   /// What no case takes by its kind or its keys.
