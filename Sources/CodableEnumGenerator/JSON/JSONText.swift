@@ -1,18 +1,31 @@
 /// JSON as text, for people to read.
 enum JSONText {
   static func string(_ text: String) -> String {
-    var literal = "\""
-    for scalar in text.unicodeScalars {
-      if scalar == "\"" || scalar == "\\" {
-        literal += "\\\(scalar)"
-      } else if scalar.value < 0x20 {
-        let digits = String(scalar.value, radix: 16)
-        literal += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      } else {
-        literal.unicodeScalars.append(scalar)
-      }
+    var literal = ""
+    write(text, to: &literal)
+    return literal
+  }
+
+  /// Appends a string with its quotes.
+  static func write(_ text: String, to result: inout String) {
+    result += "\""
+    if text.utf8.contains(where: { $0 < 0x20 || $0 == .quote || $0 == .backslash }) {
+      for scalar in text.unicodeScalars { write(scalar, to: &result) }
+    } else {
+      result += text
     }
-    return literal + "\""
+    result += "\""
+  }
+
+  private static func write(_ scalar: Unicode.Scalar, to result: inout String) {
+    if scalar == "\"" || scalar == "\\" {
+      result += "\\\(scalar)"
+    } else if scalar.value < 0x20 {
+      let digits = String(scalar.value, radix: 16)
+      result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    } else {
+      result.unicodeScalars.append(scalar)
+    }
   }
 
   /// - Parameter members: Keys, and values as JSON.

@@ -9,35 +9,48 @@ struct LockPairing {
 
   init(_ old: LockedDocument, _ new: LockedDocument) {
     (gone, added) = (old.types, new.types)
-    pair { $0.id == $1.id }
+    pair(by: \.id) { _, _ in true }
     // Another type has got the name, or has lost it.
-    pair { old, new in
-      guard old.name == new.name, let file = old.file else { return false }
+    pair(by: \.name) { old, new in
+      guard let file = old.file else { return false }
       return new.place.path == file || new.place.path.hasSuffix("/" + file)
     }
-    pair { $0.name == $1.name && $0.shape == $1.shape }
-    pair { old, new in old.name == new.name }
+    pair(by: \.name) { $0.shape == $1.shape }
+    pair(by: \.name) { _, _ in true }
     // A type that is renamed may be in the shape of another one.
     var count = -1
     while count != pairs.count {
       count = pairs.count
       let names = renames
-      pair { old, new in old.shape.renamed(names.adding(old.id, new.id)) == new.shape }
+      pair(by: \.shape.outline) { old, new in old.shape.renamed(names.adding(old.id, new.id)) == new.shape }
     }
     added.removeAll { !$0.isUsed }
   }
 
   /// Pairs each old type with the first new one that it is.
-  private mutating func pair(_ isSame: (LockedType, LockedType) -> Bool) {
+  ///
+  /// - Parameter key: What both have then, so that few are compared.
+  private mutating func pair<Key: Hashable>(
+    by key: (LockedType) -> Key,
+    _ isSame: (LockedType, LockedType) -> Bool
+  ) {
+    if gone.isEmpty || added.isEmpty { return }
+    var candidates = Dictionary(grouping: added.indices) { key(added[$0]) }
+    var paired: Set<Int> = []
     var rest: [LockedType] = []
     for old in gone {
-      if let index = added.firstIndex(where: { isSame(old, $0) }) {
-        pairs.append((old, added.remove(at: index)))
+      let key = key(old)
+      if let place = candidates[key]?.firstIndex(where: { isSame(old, added[$0]) }),
+        let index = candidates[key]?.remove(at: place)
+      {
+        paired.insert(index)
+        pairs.append((old, added[index]))
       } else {
         rest.append(old)
       }
     }
     gone = rest
+    if !paired.isEmpty { added = added.indices.filter { !paired.contains($0) }.map { added[$0] } }
   }
 
   /// The new ids of types that have others than before.
@@ -92,6 +105,16 @@ extension Character {
 }
 
 extension LockedShape {
+  /// What two shapes have in common that differ in the names of types alone.
+  fileprivate var outline: [String] {
+    switch self {
+    case .enumeration(let enumeration):
+      enumeration.cases.flatMap { element in element.tags.map(\.quoted) + element.values.map(\.outline) }
+    case .structure(let properties): properties.map(\.outline)
+    case .rawValues(_, let tags): (tags ?? []).map(\.quoted)
+    }
+  }
+
   func renamed(_ names: LockedNames) -> LockedShape {
     switch self {
     case .enumeration(var enumeration):
@@ -106,6 +129,8 @@ extension LockedShape {
 }
 
 extension LockedValue {
+  fileprivate var outline: String { key ?? "" }
+
   fileprivate func renamed(_ names: LockedNames) -> LockedValue {
     var value = self
     value.type = names.replaced(in: type)
