@@ -37,6 +37,8 @@ enum CaseRules {
         renamed.insert(new.name)
         changes.append(.caseRenamed(pair, old, new))
         changes += PayloadRules.changes(pair, old, new)
+      } else if let unknown = pair.new.catching(.unknown), unknown.name == old.name, unknown.content.keptAmount > 0 {
+        // It was written for whatever is unknown; its tag is kept now, and written back.
       } else {
         let same = pair.new.cases.first { $0.name == old.name }
         changes.append(same?.content == .skipped ? .caseSkipped(pair, old, same?.place) : .caseGone(pair, old))

@@ -112,7 +112,7 @@ extension Strategy {
 
 extension LockedContent {
   /// How much of what a case catches is in its values.
-  fileprivate var keptAmount: Int {
+  var keptAmount: Int {
     switch self {
     case .none, .bare, .array, .object, .flat, .merged, .skipped: 0
     case .unknownTag: 1

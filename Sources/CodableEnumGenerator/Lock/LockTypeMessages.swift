@@ -162,6 +162,16 @@ extension LockChange {
     )
   }
 
+  static func matchTaken(_ pair: EnumPair, _ old: LockedCase, _ new: LockedCase) -> LockChange {
+    LockChange(
+      breaks: [.readers],
+      what: "\(pair.subject(of: new)) takes \(new.match?.text ?? "nothing"), which case '\(old.name)' took",
+      wayOut: "let '\(old.name)' come first, with matches: of its own, or tell the new case apart otherwise",
+      place: new.place,
+      lockPlace: old.place
+    )
+  }
+
   static func matchesReordered(_ pair: EnumPair) -> LockChange {
     LockChange(
       breaks: .everyone,

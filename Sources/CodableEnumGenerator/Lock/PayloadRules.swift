@@ -8,6 +8,8 @@ enum PayloadRules {
     case (.bare, .bare), (.merged, .merged):
       return ValueRules.changes(pair.subject(of: new), old.values[0], new.values[0], pair.reading)
     case (.array, .array): return ArrayRules.changes(pair, old, new)
+    case (.object, .object) where old.values.isEmpty && !new.values.isEmpty && pair.old.emptyCases != .object:
+      return [.valuesAdded(pair, old, new, Set(readers: false, peers: !pair.old.rejectsUnknownKeys))]
     case (.object, .object), (.flat, .flat): return KeyRules.changes(KeyPair(pair, old, new))
     case (.none, .flat): return KeyRules.changes(KeyPair(pair, old, new))
     case (.flat, .none): return KeyRules.changes(KeyPair(pair, old, new))

@@ -1,6 +1,6 @@
 /// Cases that are told apart by what is there. A case is what its name is, since nothing else lasts.
 enum UntaggedRules {
-  private static let rules: [@Sendable (EnumPair) -> [LockChange]] = [order, integers]
+  private static let rules: [@Sendable (EnumPair) -> [LockChange]] = [order, integers, taken]
 
   static func changes(_ pair: EnumPair) -> [LockChange] {
     var changes: [LockChange] = []
@@ -56,6 +56,21 @@ enum UntaggedRules {
     let after = pair.new.cases.filter { $0.match?.isExplicit ?? false }.map(\.name)
     guard before.filter(after.contains) != after.filter(before.contains) else { return [] }
     return [.matchesReordered(pair)]
+  }
+
+  /// What a new case with `matches:` takes first, before the cases that took it so far.
+  private static func taken(_ pair: EnumPair) -> [LockChange] {
+    let names = Set(pair.old.cases.map(\.name))
+    return pair.new.cases.compactMap { new in
+      guard let match = new.match, match.isExplicit, !names.contains(new.name) else { return nil }
+      let old = pair.old.cases.first { old in
+        guard let before = old.match, !before.isExplicit else { return false }
+        if match.requiredKeys.isEmpty { return before.kinds.contains(where: match.kinds.contains) }
+        return old.content == .object
+          && match.requiredKeys.allSatisfy { keys in old.values.contains { !Set($0.keys).isDisjoint(with: keys) } }
+      }
+      return old.map { .matchTaken(pair, $0, new) }
+    }
   }
 
   /// A number that an integer can hold goes to the case of integers, once there is one.
