@@ -21,7 +21,8 @@ let package = Package(
     // What users run. It shares no module with what they link; `.ci/modules.swift` says why.
     .target(name: "CodableEnumSpelling"),
     .target(name: "CodableEnumGenerator", dependencies: ["CodableEnumSpelling"]),
-    .target(name: "CodableEnumCLI", dependencies: ["CodableEnumGenerator", "CodableEnumSpelling"]),
+    .target(name: "CodableEnumContract", dependencies: ["CodableEnumGenerator"]),
+    .target(name: "CodableEnumCLI", dependencies: ["CodableEnumGenerator", "CodableEnumSpelling", "CodableEnumContract"]),
     .executableTarget(name: "codable-enum", dependencies: ["CodableEnumCLI"]),
     .macro(name: "CodableEnumMacrosPlugin", dependencies: ["CodableEnumGenerator"]),
     .plugin(
@@ -50,8 +51,13 @@ let package = Package(
     .testTarget(name: "CodableEnumTests", dependencies: ["CodableEnum", "Goldens"]),
     .testTarget(
       name: "CodableEnumGeneratorTests",
-      dependencies: ["CodableEnumGenerator", "TestSupport"],
-      exclude: ["Diagnostics", "Fuzzed", "Locks", "Schemas"]
+      dependencies: ["CodableEnumGenerator", "CodableEnumContract", "TestSupport"],
+      exclude: ["Diagnostics", "Fuzzed"]
+    ),
+    .testTarget(
+      name: "CodableEnumContractTests",
+      dependencies: ["CodableEnumGenerator", "CodableEnumContract", "TestSupport"],
+      exclude: ["Locks", "Schemas"]
     ),
     .testTarget(name: "CodableEnumCLITests", dependencies: ["CodableEnumCLI", "codable-enum"]),
     .testTarget(

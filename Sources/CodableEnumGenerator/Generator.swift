@@ -49,7 +49,7 @@ extension GeneratedFile {
 
 extension [Diagnostic] {
   /// Each once.
-  var inSourceOrder: [Diagnostic] {
+  package var inSourceOrder: [Diagnostic] {
     Set(self).sorted { ($0.range.lowerBound, $0.message) < ($1.range.lowerBound, $1.message) }
   }
 }

@@ -11,7 +11,7 @@ private let tests = URL(filePath: #filePath).deletingLastPathComponent().deletin
   init() throws {
     workspace = try Workspace()
     for name in Self.inputs {
-      let folder = name == "OpenSet" ? "GoldenTests/Goldens" : "CodableEnumGeneratorTests/Schemas"
+      let folder = name == "OpenSet" ? "GoldenTests/Goldens" : "CodableEnumContractTests/Schemas"
       let source = try String(contentsOf: tests.appending(path: "\(folder)/\(name).swift"), encoding: .utf8)
       try workspace.write(source, to: "package/Sources/App/\(name).swift")
     }

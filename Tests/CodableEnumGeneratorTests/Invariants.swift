@@ -1,6 +1,6 @@
-#if canImport(CodableEnumGenerator)
-  @testable import CodableEnumGenerator
-#endif
+import CodableEnumContract
+
+@testable import CodableEnumGenerator
 
 /// What is wrong with the generator's answer to some bytes; nil if nothing is.
 ///

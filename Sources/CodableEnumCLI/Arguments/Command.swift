@@ -1,3 +1,5 @@
+import CodableEnumContract
+
 /// What the tool is asked to do; the raw value is how it is spelled.
 enum Command: String, CaseIterable {
   case generate, check, inspect, preview, schema, lock, completion

@@ -1,4 +1,5 @@
 import CodableEnumGenerator
+import CodableEnumContract
 
 /// The tool's flags; the raw value is how a flag is spelled.
 enum Flag: String, CaseIterable {

@@ -1,4 +1,5 @@
 import CodableEnumGenerator
+import CodableEnumContract
 
 /// How a command is asked to do its work.
 struct Options {

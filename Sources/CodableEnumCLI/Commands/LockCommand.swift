@@ -1,3 +1,4 @@
+import CodableEnumContract
 import CodableEnumGenerator
 
 extension CommandLineTool {

@@ -1,4 +1,5 @@
 import CodableEnumGenerator
+import CodableEnumContract
 
 extension CommandLineTool {
   /// Prints or writes the wire contract of all inputs in another language, and lists what it leaves open.

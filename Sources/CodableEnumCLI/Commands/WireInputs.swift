@@ -1,4 +1,5 @@
 import CodableEnumGenerator
+import CodableEnumContract
 
 extension CommandLineTool {
   /// What all inputs say about the wire; nil if something is wrong.

@@ -1,3 +1,4 @@
+import CodableEnumContract
 import CodableEnumGenerator
 
 /// The file that the wire shapes are locked in.

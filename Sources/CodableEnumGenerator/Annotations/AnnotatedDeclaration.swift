@@ -1,19 +1,19 @@
 /// An enum with what its annotations say.
-struct AnnotatedEnum {
-  var declaration: TypeDeclaration
+package struct AnnotatedEnum {
+  package var declaration: TypeDeclaration
   var form: Annotation.Form
-  var options: EnumOptions
+  package var options: EnumOptions
   var cases: [AnnotatedCase]
   /// The protocols that it conforms to already, by any declaration that can be seen.
-  var conformances: Set<CodingProtocol>
+  package var conformances: Set<CodingProtocol>
 }
 
 /// A case with what its annotation says.
-struct AnnotatedCase {
+package struct AnnotatedCase {
   var declaration: EnumCase
   var options: CaseOptions
   /// Without the backticks that code needs.
-  let name: String
+  package let name: String
 
   init(_ declaration: EnumCase, _ options: CaseOptions) {
     self.declaration = declaration
@@ -22,19 +22,19 @@ struct AnnotatedCase {
   }
 
   /// Of the name.
-  var range: Range<Int> { declaration.range }
-  var values: [AssociatedValue] { declaration.values }
+  package var range: Range<Int> { declaration.range }
+  package var values: [AssociatedValue] { declaration.values }
 }
 
 /// A type of an open set with what its annotation says.
-struct AnnotatedType {
+package struct AnnotatedType {
   var declaration: TypeDeclaration
   var form: Annotation.Form
   var options: TypeOptions
 }
 
 /// The protocols that generated code can make a type conform to, by their names.
-enum CodingProtocol: String, CaseIterable {
+package enum CodingProtocol: String, CaseIterable {
   case decodable = "Decodable"
   case encodable = "Encodable"
   case storageCodable = "StorageCodable"

@@ -51,7 +51,7 @@ struct Annotation {
 }
 
 /// The annotations there are, by their names.
-enum AnnotationKind: String, CaseIterable {
+package enum AnnotationKind: String, CaseIterable {
   case ofEnum = "CodableEnum"
   case ofCase = "CodableCase"
   case ofType = "CodableType"

@@ -1,7 +1,7 @@
 import CodableEnumSpelling
 
 /// Gives every annotation of a file to the type or case it belongs to.
-struct AnnotationResolver {
+package struct AnnotationResolver {
   private let source: SourceFile
   private let form: Annotation.Form
   private var diagnostics: [Diagnostic] = []
@@ -9,7 +9,7 @@ struct AnnotationResolver {
   /// The annotated enums and types of a file.
   ///
   /// Enums with an attribute are the macro's business; types with one are listed all the same.
-  static func resolve(
+  package static func resolve(
     _ file: ParsedFile,
     in source: SourceFile,
     _ diagnostics: inout [Diagnostic]
@@ -25,7 +25,7 @@ struct AnnotationResolver {
   /// One enum that is annotated by an attribute.
   ///
   /// - Parameter conformances: What the compiler knows of besides the enum's own declaration.
-  static func resolveAttribute(
+  package static func resolveAttribute(
     ofEnum declaration: TypeDeclaration,
     conformances: Set<CodingProtocol>,
     in source: SourceFile,

@@ -70,7 +70,7 @@ struct CaseOptions {
 }
 
 /// What a case is decoded from besides its own tag.
-enum Catch: String, CaseIterable {
+package enum Catch: String, CaseIterable {
   case unknown, missing, invalid
 }
 

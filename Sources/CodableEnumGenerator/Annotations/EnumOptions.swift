@@ -5,7 +5,7 @@ enum EnumOption: String, CaseIterable {
 }
 
 /// What `@CodableEnum(…)` says.
-struct EnumOptions {
+package struct EnumOptions {
   var strategy = Strategy.caseKeyed(payload: .positional)
   var caseNames = NameStyle.asWritten
   var keyNames = NameStyle.asWritten
@@ -15,7 +15,7 @@ struct EnumOptions {
   var emptyCases: EmptyCases?
   var nils = Nils.omit
   var unknownKeys = UnknownKeys.ignore
-  var conformance = Conformance.codable
+  package var conformance = Conformance.codable
   var storage: Storage?
   /// Where the label of each option is that was given.
   var ranges: [EnumOption: Range<Int>] = [:]
@@ -88,7 +88,7 @@ enum UnlabeledValues: Equatable {
 }
 
 /// What a case without values is written as in `.caseKeyed`.
-enum EmptyCases: String, CaseIterable {
+package enum EmptyCases: String, CaseIterable {
   /// `{"a": true}`
   case `true`
   /// `{"a": null}`
@@ -107,22 +107,22 @@ enum Nils: String, CaseIterable {
 }
 
 /// What happens to keys that no value has.
-enum UnknownKeys: String, CaseIterable {
+package enum UnknownKeys: String, CaseIterable {
   case ignore, reject
 }
 
 /// Which protocols the enum is made to conform to.
-enum Conformance: String, CaseIterable {
+package enum Conformance: String, CaseIterable {
   case codable, encodable, decodable
 
-  var isEncodable: Bool {
+  package var isEncodable: Bool {
     switch self {
     case .codable, .encodable: true
     case .decodable: false
     }
   }
 
-  var isDecodable: Bool {
+  package var isDecodable: Bool {
     switch self {
     case .codable, .decodable: true
     case .encodable: false

@@ -1,9 +1,9 @@
 /// The kinds of JSON values, in the order in which messages list them.
-enum JSONKind: String, CaseIterable {
+package enum JSONKind: String, CaseIterable {
   case null, boolean, integer, number, string, array, object
 
   /// As messages name it.
-  var text: String {
+  package var text: String {
     switch self {
     case .null: "null"
     case .boolean: "a boolean"

@@ -1,5 +1,5 @@
 /// The JSON an enum is written as.
-enum Strategy: Equatable {
+package enum Strategy: Equatable {
   /// `{"list": …}`
   case caseKeyed(payload: CaseKeyedPayload)
   /// `{"discriminator": "loading", "loading_source": "net"}`
@@ -14,7 +14,7 @@ enum Strategy: Equatable {
   case untagged
 
   /// As an annotation spells it.
-  enum Name: String, CaseIterable {
+  package enum Name: String, CaseIterable {
     case caseKeyed, discriminator, flattenedStatus, adjacent, rawValue, untagged
 
     /// What can be in parentheses after it.
@@ -33,7 +33,7 @@ enum Strategy: Equatable {
     case payload, key, content
   }
 
-  var name: Name {
+  package var name: Name {
     switch self {
     case .caseKeyed: .caseKeyed
     case .discriminator: .discriminator
@@ -45,7 +45,7 @@ enum Strategy: Equatable {
   }
 
   /// The key of the tag, where the tag has a key of its own.
-  var tagKey: String? {
+  package var tagKey: String? {
     switch self {
     case .caseKeyed, .rawValue, .untagged: nil
     case .discriminator(let key), .flattenedStatus(let key), .adjacent(let key, _): key
@@ -54,7 +54,7 @@ enum Strategy: Equatable {
 }
 
 /// What the values of a case are under its tag.
-enum CaseKeyedPayload: String, CaseIterable {
+package enum CaseKeyedPayload: String, CaseIterable {
   /// `true` · `"headers"` · `["<id>", […]]`
   case positional
   /// `{}` · `{"subview": "headers"}` · `{"key": "k", "_1": 4}`, as the compiler synthesizes it (SE-0295).

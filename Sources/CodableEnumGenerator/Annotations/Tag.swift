@@ -1,10 +1,10 @@
 /// What tells a case apart on the wire.
-enum Tag: Hashable {
+package enum Tag: Hashable {
   case string(String)
   case integer(Int)
   case boolean(Bool)
 
-  var kind: TagKind {
+  package var kind: TagKind {
     switch self {
     case .string: .string
     case .integer: .integer
@@ -13,7 +13,7 @@ enum Tag: Hashable {
   }
 
   /// As messages quote it.
-  var quoted: String {
+  package var quoted: String {
     switch self {
     case .string(let text): "\"\(text)\""
     case .integer(let value): "\(value)"
@@ -23,7 +23,7 @@ enum Tag: Hashable {
 }
 
 /// The kinds of tag, in the order in which a decoder is asked for them.
-enum TagKind: CaseIterable {
+package enum TagKind: CaseIterable {
   case string, integer, boolean
 
   /// As messages name it.

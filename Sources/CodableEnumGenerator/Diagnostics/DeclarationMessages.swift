@@ -165,7 +165,7 @@ extension Diagnostic {
     Diagnostic(range, "enum '\(name)' is noncopyable, and Codable takes copyable types only; remove the annotation")
   }
 
-  static func notUTF8(_ offset: Int) -> Diagnostic {
+  package static func notUTF8(_ offset: Int) -> Diagnostic {
     Diagnostic(offset..<offset, "the file is not valid UTF-8 from here on; save it as UTF-8")
   }
 
@@ -267,7 +267,7 @@ extension Diagnostic {
     )
   }
 
-  static func unbalancedBrace(isOpen: Bool, _ range: Range<Int>) -> Diagnostic {
+  package static func unbalancedBrace(isOpen: Bool, _ range: Range<Int>) -> Diagnostic {
     Diagnostic(range, isOpen ? "'{' is never closed; add the missing '}'" : "'}' closes nothing; remove it")
   }
 

@@ -25,10 +25,10 @@ extension CodeWriter {
   }
 
   /// The compiler gives up on checking that a `switch` over some 600 cases with values is exhaustive.
-  static let maximumCaseCount = 256
+  package static let maximumCaseCount = 256
 
   /// `switch self`, or several where it would have too many cases: each of them must then return.
-  mutating func switchSelf(over cases: [CaseLayout], _ body: (inout CodeWriter, CaseLayout) -> Void) {
+  package mutating func switchSelf(over cases: [CaseLayout], _ body: (inout CodeWriter, CaseLayout) -> Void) {
     for start in stride(from: 0, to: max(cases.count, 1), by: Self.maximumCaseCount) {
       line("switch self {")
       conditional(Array(cases.dropFirst(start).prefix(Self.maximumCaseCount)), under: \.conditions, body)

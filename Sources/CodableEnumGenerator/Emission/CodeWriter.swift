@@ -1,16 +1,16 @@
 /// Text that grows line by line; the writer owns indentation, line length and `#if`.
-struct CodeWriter {
-  private(set) var text = ""
+package struct CodeWriter {
+  package private(set) var text = ""
   private var indentation = ""
   /// Each `#if` of the source, by the lines that open its clauses.
   var conditionBlocks: [[String]]
   private let maximumColumn = 120
 
-  init(conditionBlocks: [[String]] = []) {
+  package init(conditionBlocks: [[String]] = []) {
     self.conditionBlocks = conditionBlocks
   }
 
-  mutating func line(_ line: String = "") {
+  package mutating func line(_ line: String = "") {
     if !line.isEmpty {
       text += indentation
       text += line
@@ -29,14 +29,14 @@ struct CodeWriter {
   private mutating func outdent() { indentation.removeLast(2) }
 
   /// `head {`, the body, `}tail`.
-  mutating func block(_ head: String, _ tail: String = "", _ body: (inout CodeWriter) -> Void) {
+  package mutating func block(_ head: String, _ tail: String = "", _ body: (inout CodeWriter) -> Void) {
     line(head + " {")
     indented(body)
     line("}" + tail)
   }
 
   /// `head(argument, argument)tail`, or one argument a line where that is too long.
-  mutating func call(_ head: String, _ arguments: [String], _ tail: String = "") {
+  package mutating func call(_ head: String, _ arguments: [String], _ tail: String = "") {
     let oneLine = "\(head)(\(arguments.joined(separator: ", ")))\(tail)"
     if fits(oneLine) { return line(oneLine) }
     line(head + "(")
@@ -56,7 +56,7 @@ struct CodeWriter {
   }
 
   /// `head[element, element]tail`, or one element a line where that is too long.
-  mutating func list(_ head: String, _ elements: [String], _ tail: String = "") {
+  package mutating func list(_ head: String, _ elements: [String], _ tail: String = "") {
     let oneLine = "\(head)[\(elements.joined(separator: ", "))]\(tail)"
     if fits(oneLine) { return line(oneLine) }
     line(head + "[")
@@ -73,7 +73,7 @@ struct CodeWriter {
   }
 
   /// Writes items under the clauses of `#if` that they are in.
-  mutating func conditional<Item>(
+  package mutating func conditional<Item>(
     _ items: [Item],
     under conditions: (Item) -> [Condition],
     _ body: (inout CodeWriter, Item) -> Void

@@ -1,5 +1,5 @@
 /// Text as a string literal of Swift.
-func swiftLiteral(_ text: String) -> String {
+package func swiftLiteral(_ text: String) -> String {
   if text.utf8.allSatisfy(\.standsForItself) { return "\"\(text)\"" }
   var literal = "\""
   for scalar in text.unicodeScalars {
@@ -22,7 +22,7 @@ func swiftLiteral(_ text: String) -> String {
 
 extension Tag {
   /// As a literal of Swift.
-  var literal: String {
+  package var literal: String {
     switch self {
     case .string(let text): swiftLiteral(text)
     case .integer, .boolean: quoted

@@ -1,13 +1,13 @@
 /// JSON as text, for people to read.
-enum JSONText {
-  static func string(_ text: String) -> String {
+package enum JSONText {
+  package static func string(_ text: String) -> String {
     var literal = ""
     write(text, to: &literal)
     return literal
   }
 
   /// Appends a string with its quotes.
-  static func write(_ text: String, to result: inout String) {
+  package static func write(_ text: String, to result: inout String) {
     result += "\""
     if text.utf8.contains(where: { $0 < 0x20 || $0 == .quote || $0 == .backslash }) {
       for scalar in text.unicodeScalars { write(scalar, to: &result) }
@@ -38,7 +38,7 @@ enum JSONText {
     "[\(elements.joined(separator: ","))]"
   }
 
-  static func tag(_ tag: Tag) -> String {
+  package static func tag(_ tag: Tag) -> String {
     switch tag {
     case .string(let text): string(text)
     case .integer(let value): "\(value)"

@@ -1,13 +1,13 @@
 /// A case, decided in all that its text will need.
-struct CaseLayout: Sendable {
-  let annotated: AnnotatedCase
+package struct CaseLayout: Sendable {
+  package let annotated: AnnotatedCase
   /// What is written.
-  let tag: Tag
+  package let tag: Tag
   /// What is read as well.
-  let aliases: [Tag]
+  package let aliases: [Tag]
   /// All values, in the order of the declaration.
   let values: [ValueLayout]
-  let content: CaseContent
+  package let content: CaseContent
   /// Whether a static function of the enum has the name of the case, so that its values alone do not tell which is
   /// meant.
   let isOverloaded: Bool
@@ -16,15 +16,15 @@ struct CaseLayout: Sendable {
   /// What `#available` must be asked before the case is named.
   let availability: String?
   /// Those inside the enum.
-  let conditions: [Condition]
+  package let conditions: [Condition]
 
   /// As code spells it after a period.
-  var name: String { annotated.declaration.name }
-  var catches: Set<Catch> { annotated.options.catches }
+  package var name: String { annotated.declaration.name }
+  package var catches: Set<Catch> { annotated.options.catches }
   /// All tags that are read.
   var tags: [Tag] { [tag] + aliases }
 
-  var isSkipped: Bool {
+  package var isSkipped: Bool {
     switch content {
     case .skipped: true
     case .payload, .capture: false
@@ -32,7 +32,7 @@ struct CaseLayout: Sendable {
   }
 
   /// Whether the case is written with a tag of its own.
-  var hasTag: Bool { payload != nil }
+  package var hasTag: Bool { payload != nil }
 
   /// Whether any value is on the wire.
   var hasCodedValues: Bool { values.contains { !$0.isOmitted } }
@@ -55,7 +55,7 @@ struct CaseLayout: Sendable {
 }
 
 /// What a case holds.
-enum CaseContent {
+package enum CaseContent {
   /// Values under the tag of the case.
   case payload(Payload)
   /// What was read under, or beside, a tag that the enum does not know.
@@ -65,7 +65,7 @@ enum CaseContent {
 }
 
 /// What the values of a case are on the wire.
-enum Payload {
+package enum Payload {
   case none
   /// One value, as it is.
   case bare(ValueLayout)
@@ -97,7 +97,7 @@ enum Payload {
 }
 
 /// What is kept of a case that the enum does not know.
-enum Capture {
+package enum Capture {
   case tag(ValueLayout)
   /// The tag, and what is beside or under it.
   case tagAndContent(tag: ValueLayout, content: ValueLayout)
@@ -113,22 +113,22 @@ enum Capture {
 }
 
 /// An associated value.
-struct ValueLayout {
+package struct ValueLayout {
   /// Among the values of its case.
-  var index: Int
+  package var index: Int
   /// As a caller of the case writes it.
   var argumentLabel: String?
   /// The name of the variable that holds the value in generated code.
   var variable: String
-  var isOptional: Bool
+  package var isOptional: Bool
   /// Whether a nil is written where it could be left out.
-  var writesNil: Bool
+  package var writesNil: Bool
   /// What the value is where it is missing; nil if it must be there, or is nil then.
-  var defaultValue: DefaultValue?
+  package var defaultValue: DefaultValue?
   /// Whether the default of the declaration is nil.
   var isNilByDefault: Bool
   /// The value coder in place of the value's own conformance, as code spells it.
-  var coder: String?
+  package var coder: String?
   /// Whether the value is not on the wire.
   var isOmitted: Bool
 
@@ -137,7 +137,7 @@ struct ValueLayout {
 }
 
 /// The default of a value that a caller can leave out.
-enum DefaultValue {
+package enum DefaultValue {
   /// A literal, which means the same anywhere.
   case literal(String)
   /// Any other expression: only the case itself knows it, since an extension may not see the names it is made of.
@@ -145,12 +145,12 @@ enum DefaultValue {
 }
 
 /// An associated value that has a key.
-struct KeyedValue {
-  var value: ValueLayout
-  var key: String
+package struct KeyedValue {
+  package var value: ValueLayout
+  package var key: String
   /// More keys that are read.
-  var aliases: [String]
+  package var aliases: [String]
 
   /// All keys that are read.
-  var keys: [String] { [key] + aliases }
+  package var keys: [String] { [key] + aliases }
 }

@@ -1,11 +1,11 @@
 /// An enum's conformance, decided in all that its text will need.
-struct EnumLayout: Sendable {
-  let annotated: AnnotatedEnum
-  let head: ExtensionHead
+package struct EnumLayout: Sendable {
+  package let annotated: AnnotatedEnum
+  package let head: ExtensionHead
   let extensions: [ExtensionLayout]
-  let cases: [CaseLayout]
+  package let cases: [CaseLayout]
   /// How the cases are told apart where they have no tags.
-  var untagged: UntaggedLayout?
+  package var untagged: UntaggedLayout?
 
   // What follows from the cases, found once: each of them is asked for it.
 
@@ -14,9 +14,9 @@ struct EnumLayout: Sendable {
   /// The cases that catch what no other case takes.
   let catching: [Catch: CaseLayout]
   /// Of all tags that are read, in the order in which a decoder is asked for them.
-  let tagKinds: [TagKind]
+  package let tagKinds: [TagKind]
   /// What a case without values is written as in `.caseKeyed`.
-  let emptyCases: EmptyCases
+  package let emptyCases: EmptyCases
   /// Whether some case writes to the encoder itself, which must then not have been asked for a container.
   let opensContainerPerCase: Bool
 
@@ -47,10 +47,10 @@ struct EnumLayout: Sendable {
     }
   }
 
-  var strategy: Strategy { annotated.options.strategy }
+  package var strategy: Strategy { annotated.options.strategy }
 
   /// Whether keys that no value has are errors.
-  var rejectsUnknownKeys: Bool { annotated.options.unknownKeys == .reject }
+  package var rejectsUnknownKeys: Bool { annotated.options.unknownKeys == .reject }
 }
 
 /// One extension: the protocols it adds, what they require, the members it holds.

@@ -1,17 +1,17 @@
 /// What every extension of a type has in common.
-struct ExtensionHead {
+package struct ExtensionHead {
   /// As an extension names it.
-  var typeName: String
+  package var typeName: String
   /// `public `, `package `, `@usableFromInline ` or nothing; of the members.
   var accessModifier: String
   /// Whether the members are part of what other modules may inline.
   var isVisibleToInlinedCode: Bool { accessModifier == "public " || accessModifier.hasPrefix("@usableFromInline") }
   /// What goes above the extension: `@available(…)`.
-  var attributes: [String]
+  package var attributes: [String]
   var isNonisolated: Bool
   /// What `#available` must be asked before the type is named; nil if nothing.
   var availability: String?
-  var conditions: [Condition]
+  package var conditions: [Condition]
 
   init(_ declaration: TypeDeclaration) {
     typeName = declaration.qualifiedName

@@ -1,20 +1,20 @@
 /// All that the output of a file says, decided.
-struct FileLayout: Sendable {
-  var enums: [EnumLayout] = []
+package struct FileLayout: Sendable {
+  package var enums: [EnumLayout] = []
   /// The types of open sets.
   var types: [TypeLayout] = []
-  var imports: [ImportDeclaration] = []
+  package var imports: [ImportDeclaration] = []
   /// Each `#if` of the file, by the lines that open its clauses.
-  var conditionBlocks: [[String]] = []
+  package var conditionBlocks: [[String]] = []
 
   /// Of a file without annotations.
-  init() {}
+  package init() {}
 
   /// - Parameters:
   ///   - enums: The annotated enums of the file that the layout is for.
   ///   - types: The annotated types of that file.
   ///   - siblings: More annotated enums that those may have values of.
-  init(
+  package init(
     _ file: ParsedFile,
     enums: [AnnotatedEnum] = [],
     types: [AnnotatedType] = [],
@@ -58,5 +58,5 @@ struct FileLayout: Sendable {
   var ownTypes: [TypeLayout] { types.filter { $0.annotated.form == .comment } }
 
   /// Whether the output holds anything.
-  var isEmpty: Bool { enums.isEmpty && ownTypes.isEmpty }
+  package var isEmpty: Bool { enums.isEmpty && ownTypes.isEmpty }
 }

@@ -1,16 +1,16 @@
 /// The raw values of an enum with a raw type, as tags.
-struct RawValues {
-  enum Kind {
+package struct RawValues {
+  package enum Kind {
     case string, integer
     /// Of any other type that literals can make, such as `Character` or `Double`.
     case other
   }
 
   /// Nil if the enum has no raw type.
-  let kind: Kind?
+  package let kind: Kind?
   /// By the index of the case: the literal after `=`, or what Swift gives a case without one, which is its name where
   /// raw values are strings, and one more than the case before where they are integers.
-  let tags: [Int: Tag]
+  package let tags: [Int: Tag]
 
   /// Whether some of them are texts, whatever their type is called.
   var haveTexts: Bool { tags.values.contains { $0.kind == .string } }
@@ -19,7 +19,7 @@ struct RawValues {
     "Int", "Int8", "Int16", "Int32", "Int64", "Int128", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "UInt128",
   ]
 
-  init(of declaration: TypeDeclaration) {
+  package init(of declaration: TypeDeclaration) {
     kind = Self.kind(of: declaration.header) ?? (declaration.cases.contains { $0.rawValue != nil } ? .other : nil)
     var tags: [Int: Tag] = [:]
     var next = 0
@@ -43,7 +43,7 @@ struct RawValues {
   }
 
   /// What the first type after the colon says; nil if it is not one that raw values usually have.
-  static func kind(of header: TypeHeader) -> Kind? {
+  package static func kind(of header: TypeHeader) -> Kind? {
     guard let first = header.inheritedTypes.first else { return nil }
     let type = first.hasPrefix("Swift.") ? String(first.dropFirst("Swift.".count)) : first
     if integerTypes.contains(type) { return .integer }

@@ -7,7 +7,7 @@ enum PayloadShape {
 }
 
 /// Where the tag of a case is on the wire.
-enum TagPlace {
+package enum TagPlace {
   /// The key that the values are under.
   case key
   /// The value under a key of its own.
@@ -72,7 +72,7 @@ extension Strategy {
     }
   }
 
-  var tagPlace: TagPlace {
+  package var tagPlace: TagPlace {
     switch self {
     case .caseKeyed: .key
     case .discriminator(let key), .flattenedStatus(let key), .adjacent(let key, _): .value(underKey: key)
@@ -148,5 +148,5 @@ extension AssociatedValue {
   var canBeMissing: Bool { type.isOptional || defaultValue != nil }
 
   /// As options name it: the label, or `_0`.
-  func name(at index: Int) -> String { label ?? "_\(index)" }
+  package func name(at index: Int) -> String { label ?? "_\(index)" }
 }

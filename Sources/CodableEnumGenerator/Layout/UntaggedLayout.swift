@@ -1,7 +1,7 @@
 /// How the cases of an untagged enum are told apart.
-struct UntaggedLayout: Sendable {
+package struct UntaggedLayout: Sendable {
   /// Those that are told apart by what is there, in the order of the declaration.
-  let cases: [UntaggedCase]
+  package let cases: [UntaggedCase]
 
   /// - Parameter siblings: Other annotated enums of the file, by their qualified names.
   init(_ layout: EnumLayout, siblings: [String: EnumLayout]) {
@@ -22,19 +22,19 @@ struct UntaggedLayout: Sendable {
 }
 
 /// What an untagged case takes.
-struct UntaggedCase: Sendable {
-  let element: CaseLayout
-  let kinds: Set<JSONKind>
+package struct UntaggedCase: Sendable {
+  package let element: CaseLayout
+  package let kinds: Set<JSONKind>
   /// Whether the author says what the case takes.
-  let isExplicit: Bool
+  package let isExplicit: Bool
   /// The keys that an object of the case must have.
-  let keys: ObjectKeys
+  package let keys: ObjectKeys
   /// What the case is where it has one unlabeled value.
   let value: ValueKind?
   /// The kinds that the declaration says, whatever `matches:` says; none where they cannot be known.
   let declaredKinds: Set<JSONKind>
 
-  enum ObjectKeys {
+  package enum ObjectKeys {
     /// All of them, as `matches:` says.
     case matched([String])
     /// One of each group: a key and its aliases.

@@ -1,36 +1,36 @@
 // The bytes that mean something in Swift source. Bytes compare fast in a debug build; characters do not.
 extension UInt8 {
   static let tab: UInt8 = 0x09
-  static let lineFeed: UInt8 = 0x0A
+  package static let lineFeed: UInt8 = 0x0A
   static let carriageReturn: UInt8 = 0x0D
   static let space: UInt8 = 0x20
-  static let exclamationMark: UInt8 = 0x21
+  package static let exclamationMark: UInt8 = 0x21
   static let quote: UInt8 = 0x22
   static let pound: UInt8 = 0x23
   static let dollar: UInt8 = 0x24
   static let ampersand: UInt8 = 0x26
-  static let leftParen: UInt8 = 0x28
-  static let rightParen: UInt8 = 0x29
+  package static let leftParen: UInt8 = 0x28
+  package static let rightParen: UInt8 = 0x29
   static let asterisk: UInt8 = 0x2A
   static let plus: UInt8 = 0x2B
-  static let comma: UInt8 = 0x2C
+  package static let comma: UInt8 = 0x2C
   static let minus: UInt8 = 0x2D
-  static let period: UInt8 = 0x2E
+  package static let period: UInt8 = 0x2E
   static let slash: UInt8 = 0x2F
-  static let colon: UInt8 = 0x3A
+  package static let colon: UInt8 = 0x3A
   static let semicolon: UInt8 = 0x3B
-  static let less: UInt8 = 0x3C
+  package static let less: UInt8 = 0x3C
   static let equal: UInt8 = 0x3D
-  static let greater: UInt8 = 0x3E
-  static let questionMark: UInt8 = 0x3F
+  package static let greater: UInt8 = 0x3E
+  package static let questionMark: UInt8 = 0x3F
   static let at: UInt8 = 0x40
-  static let leftBracket: UInt8 = 0x5B
+  package static let leftBracket: UInt8 = 0x5B
   static let backslash: UInt8 = 0x5C
-  static let rightBracket: UInt8 = 0x5D
+  package static let rightBracket: UInt8 = 0x5D
   static let caret: UInt8 = 0x5E
   static let underscore: UInt8 = 0x5F
-  static let backtick: UInt8 = 0x60
-  static let leftBrace: UInt8 = 0x7B
+  package static let backtick: UInt8 = 0x60
+  package static let leftBrace: UInt8 = 0x7B
   static let bar: UInt8 = 0x7C
   static let rightBrace: UInt8 = 0x7D
   static let tilde: UInt8 = 0x7E
@@ -40,7 +40,7 @@ extension UInt8 {
 
   /// A letter, a digit, `_` or part of a scalar beyond ASCII.
   @inline(__always)
-  var isIdentifierPart: Bool {
+  package var isIdentifierPart: Bool {
     (self | 0x20) &- 0x61 < 26 || isDigit || self == 0x5F || self >= 0x80
   }
 
@@ -49,7 +49,7 @@ extension UInt8 {
 
   /// Any of the blanks between tokens, line ends and the NUL byte included.
   @inline(__always)
-  var isBlank: Bool { self == 0x20 || self &- 0x09 < 5 || self == 0 }
+  package var isBlank: Bool { self == 0x20 || self &- 0x09 < 5 || self == 0 }
 
   /// An ASCII byte that operators are made of: `/ = - + ! * % < > & | ^ ~ ?`.
   @inline(__always)

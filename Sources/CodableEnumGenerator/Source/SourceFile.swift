@@ -32,6 +32,11 @@ package struct SourceFile: Sendable {
 package struct SourcePosition: Hashable, Sendable {
   package var line: Int
   package var column: Int
+
+  package init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
 }
 
 /// Where each line of a file begins; `\n`, `\r\n` and `\r` end a line.

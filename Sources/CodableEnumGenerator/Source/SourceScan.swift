@@ -15,7 +15,7 @@ extension SourceFile {
   }
 
   /// The offset of the first byte that cannot be part of a UTF-8 text.
-  var firstInvalidOffset: Int? {
+  package var firstInvalidOffset: Int? {
     bytes.withUnsafeBufferPointer { bytes in
       guard let base = bytes.baseAddress else { return nil }
       var offset = 0

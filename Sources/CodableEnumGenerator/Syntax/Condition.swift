@@ -1,5 +1,5 @@
 /// A clause of an `#if` that a declaration is in.
-struct Condition: Hashable {
+package struct Condition: Hashable {
   /// The `#if`, as an index into `ParsedFile.conditionBlocks`.
   var block: Int
   var clause: Int

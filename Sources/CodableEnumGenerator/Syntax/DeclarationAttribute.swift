@@ -1,7 +1,7 @@
 /// An attribute of a declaration, as written: `@available(iOS 17, *)`.
-struct DeclarationAttribute {
+package struct DeclarationAttribute {
   /// `available`; without the module that qualifies it.
-  var name: String
+  package var name: String
   var text: String
   var range: Range<Int>
 

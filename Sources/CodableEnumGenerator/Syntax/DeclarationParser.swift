@@ -1,7 +1,7 @@
 /// Finds the enums of a file: at any depth, in types, extensions, functions and `#if`.
 ///
 /// One loop over the tokens, with a stack of scopes of its own, so that no nesting exhausts the machine's.
-struct DeclarationParser: ~Copyable {
+package struct DeclarationParser: ~Copyable {
   var cursor: TokenCursor
   var file = ParsedFile()
   /// What is before the declaration that comes next.
@@ -45,7 +45,7 @@ struct DeclarationParser: ~Copyable {
   }
 
   /// - Parameter readsProperties: Whether the file's structs, their properties and type aliases are read as well.
-  static func parse(_ source: SourceFile, readsProperties: Bool = false) -> ParsedFile {
+  package static func parse(_ source: SourceFile, readsProperties: Bool = false) -> ParsedFile {
     let (tokens, comments) = Lexer.lex(source)
     let cursor = TokenCursor(source: source, tokens: tokens)
     var parser = DeclarationParser(cursor: cursor, comments: comments, readsProperties: readsProperties)

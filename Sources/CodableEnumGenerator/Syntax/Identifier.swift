@@ -1,10 +1,10 @@
 /// A name without the backticks that quote it.
-func unquoted(_ name: String) -> String {
+package func unquoted(_ name: String) -> String {
   name.utf8.first == .backtick ? String(name.unicodeScalars.dropFirst().dropLast()) : name
 }
 
 /// Whether a name has letters, digits and underscores alone: of other characters, Swift takes only some.
-func isASCIIIdentifier(_ name: String) -> Bool {
+package func isASCIIIdentifier(_ name: String) -> Bool {
   isIdentifier(name) && name.utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "$") }
 }
 

@@ -1,5 +1,5 @@
 /// The value of an integer literal: `-12`, `1_000`, `0xFF`, `0b1010`, `0o17`.
-func integerValue(of literal: String) -> Int? {
+package func integerValue(of literal: String) -> Int? {
   let isNegative = literal.hasPrefix("-")
   var digits = literal.filter { $0 != "_" && $0 != "-" }
   var radix = 10

@@ -1,27 +1,29 @@
 /// What a file holds that matters to an enum's conformance.
-struct ParsedFile {
-  var enums: [TypeDeclaration] = []
+package struct ParsedFile {
+  package var enums: [TypeDeclaration] = []
   /// Structs and classes that have attributes, or attribute comments above them.
   var types: [TypeDeclaration] = []
   /// What generated code can meet, by the qualified names of types.
-  var members: [String: TypeMembers] = [:]
+  package var members: [String: TypeMembers] = [:]
   var imports: [ImportDeclaration] = []
   /// Each `#if` of the file, by the lines that open its clauses: `#if DEBUG`, `#elseif os(Linux)`, `#else`.
   var conditionBlocks: [[String]] = []
   /// Attribute comments that belong to no type and no case.
   var strays: [StrayComment] = []
   /// The brace that is never closed, or the one that closes nothing.
-  var unbalancedBrace: Range<Int>?
+  package var unbalancedBrace: Range<Int>?
 
   // Only if the parser was asked for properties.
 
   /// Those that are not inside functions, and that code can name.
-  var structs: [StructDeclaration] = []
+  package var structs: [StructDeclaration] = []
   /// Classes, actors and protocols.
-  var otherTypes: [TypeDeclaration] = []
-  var aliases: [AliasDeclaration] = []
+  package var otherTypes: [TypeDeclaration] = []
+  package var aliases: [AliasDeclaration] = []
   /// The types after the colon of extensions, as written, by the qualified names of what they extend.
-  var conformances: [String: [String]] = [:]
+  package var conformances: [String: [String]] = [:]
+
+  package init() {}
 }
 
 /// A comment that begins with an attribute where no type or case follows.

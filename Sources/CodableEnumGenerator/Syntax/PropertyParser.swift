@@ -176,7 +176,7 @@ extension TypeSyntax {
 
 extension DeclarationAttribute {
   /// Whether it is one of the compiler's own, or a global actor, and so changes nothing of what is stored.
-  var isHarmless: Bool {
+  package var isHarmless: Bool {
     let known: Set = [
       "available", "frozen", "usableFromInline", "inlinable", "objc", "nonobjc", "dynamicMemberLookup",
       "preconcurrency",

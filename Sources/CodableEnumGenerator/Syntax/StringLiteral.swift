@@ -1,7 +1,7 @@
 /// Reads string literals.
-enum StringLiteral {
+package enum StringLiteral {
   /// What a single-line literal stands for; nil if it interpolates, spans lines, or is not well formed.
-  static func value(of literal: String) -> String? {
+  package static func value(of literal: String) -> String? {
     // Scalars, not characters: a combining mark after the quote would be one character with it.
     var body = Substring(literal).unicodeScalars
     let pounds = body.prefix { $0 == "#" }

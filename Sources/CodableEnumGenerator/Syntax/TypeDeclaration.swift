@@ -1,17 +1,17 @@
 /// A type as its source spells it, with all around it that decides how an extension of it must be written.
-struct TypeDeclaration {
-  var header: TypeHeader
+package struct TypeDeclaration {
+  package var header: TypeHeader
   /// The types and extensions around the type, the outermost first.
-  var enclosing: [TypeHeader]
+  package var enclosing: [TypeHeader]
   /// What the type and its surroundings leave visible.
-  var access: AccessLevel
+  package var access: AccessLevel
   /// Whether the type is inside a function, closure or accessor, where no extension can reach it.
-  var isLocal: Bool
+  package var isLocal: Bool
   /// The comments that begin with an attribute, above the declaration.
   var attributeComments: [AttributeComment] = []
-  var conditions: [Condition] = []
+  package var conditions: [Condition] = []
   /// Of an enum.
-  var cases: [EnumCase] = []
+  package var cases: [EnumCase] = []
   /// Of an enum: those that its generated extension can meet.
   var members = TypeMembers()
   /// Whether an attribute, or a protocol of the same file, isolates the type to a global actor.
@@ -34,48 +34,48 @@ struct TypeDeclaration {
   var qualifiedName: String { (enclosing + [header]).map(\.name).joined(separator: ".") }
 
   /// `Outer.Inner`, as messages name it.
-  var displayName: String { qualifiedName.filter { $0 != "`" } }
+  package var displayName: String { qualifiedName.filter { $0 != "`" } }
 
   /// `struct 'Outer.Inner'`, as messages name it too.
   var kindAndName: String { "\(header.keyword) '\(displayName)'" }
 }
 
 /// The declaration of a type, or of an extension, up to its brace.
-struct TypeHeader {
+package struct TypeHeader {
   /// `enum`
-  var keyword: String
+  package var keyword: String
   /// As written; for an extension, the extended type.
-  var name: String
+  package var name: String
   /// Of the name.
-  var range: Range<Int>
+  package var range: Range<Int>
   /// Of the keyword.
-  var start: Int
-  var isExtension = false
+  package var start: Int
+  package var isExtension = false
   var access: AccessLevel?
   /// Of the modifier that says the access.
   var accessRange: Range<Int>?
-  var attributes: [DeclarationAttribute] = []
+  package var attributes: [DeclarationAttribute] = []
   var isNonisolated = false
-  var genericParameters: [GenericParameter] = []
+  package var genericParameters: [GenericParameter] = []
   /// The types after the colon, as written.
-  var inheritedTypes: [String] = []
+  package var inheritedTypes: [String] = []
   /// The text after `where`.
-  var requirements: String?
+  package var requirements: String?
 }
 
 /// generic-parameter → ( "each" | "let" )? name ( ":" constraint )?
-struct GenericParameter {
+package struct GenericParameter {
   enum Kind { case type, pack, value }
   var kind = Kind.type
-  var name: String
+  package var name: String
   var constraint: String?
 }
 
 /// One element of a `case` declaration.
-struct EnumCase {
+package struct EnumCase {
   /// With backticks where the source has them.
-  var name: String
-  var range: Range<Int>
+  package var name: String
+  package var range: Range<Int>
   /// Where its declaration begins, with an attribute if it has one.
   var start: Int
   var values: [AssociatedValue] = []
@@ -85,19 +85,19 @@ struct EnumCase {
   var attributes: [DeclarationAttribute] = []
   /// Whether its `case` declaration has more elements.
   var hasSiblings = false
-  var conditions: [Condition] = []
+  package var conditions: [Condition] = []
 }
 
 /// An associated value: `confirmedUsers: [User]`, `_ confirmedUsers: [User]`, `[User]`.
-struct AssociatedValue {
+package struct AssociatedValue {
   /// What a caller writes before the colon, in backticks if the source has them.
   var argumentLabel: String?
   /// The name that says what it is, without backticks: the argument label, or the name after `_`.
   var label: String?
-  var range: Range<Int>
-  var type: TypeSyntax
+  package var range: Range<Int>
+  package var type: TypeSyntax
   /// The expression after `=`.
-  var defaultValue: String?
+  package var defaultValue: String?
 
   /// The label, where it could be a variable; in backticks, it may have any characters.
   var variableName: String? {
@@ -107,17 +107,17 @@ struct AssociatedValue {
 }
 
 /// An import, as the source spells it.
-struct ImportDeclaration {
+package struct ImportDeclaration {
   var attributes: [DeclarationAttribute]
   /// What is before `import`, if anything is.
   var access: AccessLevel?
   /// All after `import`: `Foundation`, `struct Foundation.Date`.
-  var path: String
-  var conditions: [Condition]
+  package var path: String
+  package var conditions: [Condition]
 }
 
 /// Who sees a declaration, the fewest first. `open` counts as `public`.
-enum AccessLevel: Int, Comparable {
+package enum AccessLevel: Int, Comparable {
   case `private`, `fileprivate`, `internal`, package, `public`
 
   init?(_ keyword: Keyword) {
@@ -131,5 +131,5 @@ enum AccessLevel: Int, Comparable {
     }
   }
 
-  static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
+  package static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
 }

@@ -1,14 +1,14 @@
 /// The members of a type that its generated extension can meet, in its declaration and in extensions in the same file.
-struct TypeMembers: Sendable {
+package struct TypeMembers: Sendable {
   /// The base names of static functions.
   var staticFunctions: Set<String> = []
-  var codingMembers: [CodingMember] = []
+  package var codingMembers: [CodingMember] = []
   /// The types after the colon of extensions, as written.
   var inheritedTypes: [String] = []
 
   /// A member that generated code may have too.
-  struct CodingMember {
-    enum Kind {
+  package struct CodingMember {
+    package enum Kind {
       /// `init(from:)`
       case decoder
       /// `encode(to:)`
@@ -19,7 +19,7 @@ struct TypeMembers: Sendable {
       case rawValue
     }
 
-    var kind: Kind
+    package var kind: Kind
     var range: Range<Int>
     var conditions: [Condition]
   }

@@ -1,8 +1,8 @@
 /// The type of an associated value, as text, and what its spelling tells.
-struct TypeSyntax {
+package struct TypeSyntax {
   /// The source, white space folded.
-  var text: String
-  var range: Range<Int>
+  package var text: String
+  package var range: Range<Int>
   /// `T?`, `T!`, `Optional<T>`.
   var isOptional = false
   /// `[T]`
@@ -20,6 +20,9 @@ struct TypeSyntax {
 }
 
 extension TypeSyntax {
+  /// A name.
+  package init(text: String, range: Range<Int>) { self.init(text: text, range: range, isOptional: false) }
+
   init(_ indices: Range<Int>, in cursor: borrowing TokenCursor) {
     text = cursor.text(indices)
     range = cursor.byteRange(indices)

@@ -1,9 +1,9 @@
 /// The rules that a single option, read alone, cannot break. One function each.
-struct LayoutChecks {
+package struct LayoutChecks {
   let layout: EnumLayout
   var diagnostics: [Diagnostic] = []
 
-  static func check(_ layout: FileLayout, _ diagnostics: inout [Diagnostic]) {
+  package static func check(_ layout: FileLayout, _ diagnostics: inout [Diagnostic]) {
     for layout in layout.enums {
       var checks = LayoutChecks(layout: layout)
       checks.checkAll()

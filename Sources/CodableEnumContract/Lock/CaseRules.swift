@@ -1,0 +1,86 @@
+import CodableEnumGenerator
+
+/// Cases that have tags. A case is what its tag is: its name in Swift is not on the wire.
+enum CaseRules {
+  static func changes(_ pair: EnumPair) -> [LockChange] {
+    var rules = CaseRules.Walk(pair)
+    for element in pair.old.cases where element.tag != nil { rules.compare(element) }
+    for element in pair.new.cases where element.tag != nil { rules.compare(new: element) }
+    return rules.changes
+  }
+
+  private struct Walk {
+    let pair: EnumPair
+    let oldCases: [Tag: LockedCase]
+    let newCases: [Tag: LockedCase]
+    var changes: [LockChange] = []
+    /// The names of cases that are old ones with another tag.
+    var renamed: Set<String> = []
+
+    init(_ pair: EnumPair) {
+      self.pair = pair
+      oldCases = Dictionary(pair.old.cases.flatMap { element in element.tags.map { ($0, element) } }) { first, _ in
+        first
+      }
+      newCases = Dictionary(pair.new.cases.flatMap { element in element.tags.map { ($0, element) } }) { first, _ in
+        first
+      }
+    }
+
+    mutating func compare(_ old: LockedCase) {
+      guard let tag = old.tag else { return }
+      if let new = newCases[tag] {
+        if isMoved(old, to: new) { changes.append(.tagMoved(pair, tag, old, new)) }
+        changes += PayloadRules.changes(pair, old, new)
+        for alias in old.aliases where newCases[alias]?.name != new.name {
+          changes.append(.aliasGone(pair, alias, new, newCases[alias]))
+        }
+      } else if let new = successor(of: old) {
+        renamed.insert(new.name)
+        changes.append(.caseRenamed(pair, old, new))
+        changes += PayloadRules.changes(pair, old, new)
+      } else if let unknown = pair.new.catching(.unknown), unknown.name == old.name, unknown.content.keptAmount > 0 {
+        // It was written for whatever is unknown; its tag is kept now, and written back.
+      } else {
+        let same = pair.new.cases.first { $0.name == old.name }
+        changes.append(same?.content == .skipped ? .caseSkipped(pair, old, same?.place) : .caseGone(pair, old))
+      }
+    }
+
+    /// What peers do not know.
+    mutating func compare(new: LockedCase) {
+      guard let tag = new.tag, oldCases[tag] == nil, !renamed.contains(new.name) else { return }
+      let isCaught = pair.old.catching(.unknown) != nil && pair.old.hasTag(of: tag.kind)
+      if let alias = new.aliases.first(where: { oldCases[$0] != nil }) {
+        changes.append(.tagChanged(pair, new, from: alias, isCaught: isCaught))
+      } else {
+        changes.append(.caseAdded(pair, new, isCaught: isCaught))
+      }
+    }
+
+    /// Whether two cases that the enum had, and still has, share their tags in another way than before.
+    private func isMoved(_ old: LockedCase, to new: LockedCase) -> Bool {
+      old.name != new.name && pair.new.cases.contains { $0.name == old.name && $0.tag != nil }
+        && pair.old.cases.contains { $0.name == new.name && $0.tag != nil }
+    }
+
+    /// The case with other tags that an old case has become: of its name, or else one that is new and has its values.
+    private func successor(of old: LockedCase) -> LockedCase? {
+      let unknown = pair.new.cases.filter { element in
+        element.tag != nil && !element.tags.contains { oldCases[$0] != nil } && !renamed.contains(element.name)
+      }
+      if let same = unknown.first(where: { $0.name == old.name }) { return same }
+      return unknown.first { new in
+        !pair.old.cases.contains { $0.name == new.name } && PayloadRules.isSame(pair, old, new)
+      }
+    }
+  }
+}
+
+extension LockedEnum {
+  /// Whether it reads tags of a kind at all.
+  fileprivate func hasTag(of kind: TagKind) -> Bool {
+    let kinds = Set(cases.flatMap(\.tags).map(\.kind))
+    return kinds.isEmpty ? kind == .string : kinds.contains(kind)
+  }
+}

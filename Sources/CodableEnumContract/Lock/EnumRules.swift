@@ -1,0 +1,125 @@
+import CodableEnumGenerator
+
+/// An enum, before and after.
+struct EnumPair {
+  let id: String
+  let old: LockedEnum
+  let new: LockedEnum
+  /// In the sources.
+  let place: LockedPlace
+  /// In the lock file.
+  let lockPlace: LockedPlace
+  let reading: LockedReading
+
+  init(_ old: LockedEnum, _ new: LockedEnum, _ oldType: LockedType, _ newType: LockedType, _ reading: LockedReading) {
+    (self.old, self.new, self.reading) = (old, new, reading)
+    (id, place, lockPlace) = (newType.id, newType.place, oldType.place)
+  }
+}
+
+/// What an enum says of all its cases. A function for each rule.
+enum EnumRules {
+  private static let rules: [@Sendable (EnumPair) -> [LockChange]] = [
+    conformance, unknownKeys, catches, keptUnknown, missingTag, cases,
+  ]
+
+  static func changes(_ pair: EnumPair) -> [LockChange] {
+    var changes = layout(pair)
+    if changes.isEmpty { changes = rules.flatMap { $0(pair) } }
+    return changes.compactMap { change in
+      var change = change
+      // What is never read breaks no reader, and what is no longer written no peer.
+      if !pair.old.conformance.isDecodable { change.breaks.remove(.readers) }
+      if !pair.new.conformance.isEncodable { change.breaks.remove(.peers) }
+      return change.breaks.isEmpty && !change.isAddition ? nil : change
+    }
+  }
+
+  /// Where the tag and the values are. Nothing else can be compared if that has changed.
+  private static func layout(_ pair: EnumPair) -> [LockChange] {
+    let (old, new) = (pair.old.strategy, pair.new.strategy)
+    if old == new { return [] }
+    if old.name != new.name || old.tagKey == new.tagKey && old.contentKey == new.contentKey {
+      return [.strategyChanged(pair)]
+    }
+    var changes: [LockChange] = []
+    if let key = old.tagKey, let newKey = new.tagKey, key != newKey {
+      changes.append(.keyChanged(pair, "tag", from: key, to: newKey))
+    }
+    if let key = old.contentKey, let newKey = new.contentKey, key != newKey {
+      changes.append(.keyChanged(pair, "content", from: key, to: newKey))
+    }
+    return changes
+  }
+
+  private static func conformance(_ pair: EnumPair) -> [LockChange] {
+    pair.old.conformance.isDecodable && !pair.new.conformance.isDecodable ? [.decodingGone(pair)] : []
+  }
+
+  private static func unknownKeys(_ pair: EnumPair) -> [LockChange] {
+    !pair.old.rejectsUnknownKeys && pair.new.rejectsUnknownKeys ? [.unknownKeysRejected(pair)] : []
+  }
+
+  private static func catches(_ pair: EnumPair) -> [LockChange] {
+    Catch.allCases.compactMap { kind in
+      guard let before = pair.old.catching(kind), pair.new.catching(kind) == nil else { return nil }
+      return .catchGone(pair, kind, before)
+    }
+  }
+
+  /// What is unknown or invalid is written back as it was only if a case keeps it.
+  private static func keptUnknown(_ pair: EnumPair) -> [LockChange] {
+    [Catch.unknown, .invalid].compactMap { kind in
+      guard let before = pair.old.catching(kind), let after = pair.new.catching(kind),
+        after.content.keptAmount < before.content.keptAmount
+      else { return nil }
+      return .catchKeepsLess(pair, kind, before, after)
+    }
+  }
+
+  private static func missingTag(_ pair: EnumPair) -> [LockChange] {
+    guard let before = pair.old.catching(.missing), let after = pair.new.catching(.missing), before.tag != after.tag,
+      !after.aliases.contains(where: { $0 == before.tag })
+    else { return [] }
+    return [.missingMoved(pair, before, after)]
+  }
+
+  private static func cases(_ pair: EnumPair) -> [LockChange] {
+    pair.new.strategy == .untagged ? UntaggedRules.changes(pair) : CaseRules.changes(pair)
+  }
+}
+
+extension Strategy {
+  /// The key of the values, where they have one of their own.
+  var contentKey: String? {
+    switch self {
+    case .adjacent(_, let content): content
+    case .caseKeyed, .discriminator, .flattenedStatus, .rawValue, .untagged: nil
+    }
+  }
+
+  /// As an annotation spells it.
+  var spelling: String {
+    switch self {
+    case .caseKeyed(let payload): ".caseKeyed(payload: .\(payload.rawValue))"
+    case .discriminator(let key): ".discriminator(key: \(swiftLiteral(key)))"
+    case .flattenedStatus(let key): ".flattenedStatus(key: \(swiftLiteral(key)))"
+    case .adjacent(let key, let content):
+      ".adjacent(key: \(swiftLiteral(key)), content: \(swiftLiteral(content)))"
+    case .rawValue: ".rawValue"
+    case .untagged: ".untagged"
+    }
+  }
+}
+
+extension LockedContent {
+  /// How much of what a case catches is in its values.
+  var keptAmount: Int {
+    switch self {
+    case .none, .bare, .array, .object, .flat, .merged, .skipped: 0
+    case .unknownTag: 1
+    case .unknownTagAndContent: 2
+    case .anything: 3
+    }
+  }
+}

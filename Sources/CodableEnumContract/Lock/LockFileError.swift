@@ -1,0 +1,36 @@
+import CodableEnumGenerator
+
+/// Why a file is not a lock file that can be compared with. It is never overwritten.
+package struct LockFileError: Error {
+  package var position: SourcePosition
+  package var message: String
+
+  static func conflict(_ position: SourcePosition) -> LockFileError {
+    LockFileError(position: position, message: "merge conflict; resolve it, then run codable-enum lock")
+  }
+
+  static func malformed(_ position: SourcePosition) -> LockFileError {
+    LockFileError(position: position, message: "not JSON from here on; \(wayOut)")
+  }
+
+  static func notOurs(_ position: SourcePosition) -> LockFileError {
+    LockFileError(
+      position: position,
+      message: "codable-enum lock did not write this file; move it away, or name another"
+    )
+  }
+
+  static func unexpected(_ expected: String, forKey key: String, _ position: SourcePosition) -> LockFileError {
+    LockFileError(position: position, message: "expected \(expected) for \"\(key)\"; \(wayOut)")
+  }
+
+  static func version(_ version: Int, _ position: SourcePosition) -> LockFileError {
+    LockFileError(
+      position: position,
+      message: "this lock file is of version \(version), and this codable-enum knows version "
+        + "\(LockedDocument.version); use the codable-enum that wrote it"
+    )
+  }
+
+  private static let wayOut = "restore the file from version control, or delete it and run codable-enum lock"
+}

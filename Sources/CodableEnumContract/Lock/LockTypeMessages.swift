@@ -1,0 +1,306 @@
+import CodableEnumGenerator
+
+// What has changed of types, enums and cases, in the order of the names of the functions.
+extension LockChange {
+  static func aliasGone(_ pair: EnumPair, _ alias: Tag, _ new: LockedCase, _ other: LockedCase?) -> LockChange {
+    LockChange(
+      breaks: [.readers],
+      what: "\(alias.quoted) is no longer read as \(pair.subject(of: new))"
+        + (other.map { ", but as case '\($0.name)'" } ?? ""),
+      wayOut: other == nil
+        ? "keep aliases: [\(alias.literal)] in its @CodableCase" : "give it back, aliases: [\(alias.literal)]",
+      place: new.place
+    )
+  }
+
+  static func caseAdded(_ pair: EnumPair, _ new: LockedCase, isCaught: Bool) -> LockChange {
+    LockChange(
+      breaks: isCaught ? [] : [.peers],
+      isAddition: true,
+      what: "\(pair.subject(of: new)) is new" + (isCaught ? "" : ", and unknown to what is deployed"),
+      wayOut: "do not write it until all of them know it; "
+        + "catches: .unknown in a case of \(pair.id) lets peers survive the next one",
+      place: new.place
+    )
+  }
+
+  static func caseGone(_ pair: EnumPair, _ old: LockedCase) -> LockChange {
+    let catching = pair.new.catching(.unknown)
+    let tag = old.tag.map { ", and \($0.quoted) is " } ?? ", and its JSON is "
+    return LockChange(
+      breaks: [.readers],
+      what: "\(pair.subject(of: old)) is gone" + tag
+        + (catching.map { "now unknown, caught by '\($0.name)'" } ?? "no longer read"),
+      wayOut: "keep the case" + (old.tag.map { ", or give another one aliases: [\($0.literal)]" } ?? ""),
+      place: pair.place,
+      lockPlace: old.place
+    )
+  }
+
+  static func caseRenamed(_ pair: EnumPair, _ old: LockedCase, _ new: LockedCase) -> LockChange {
+    let (oldTag, newTag) = (old.tag ?? .string(""), new.tag ?? .string(""))
+    let rename = old.name == new.name ? "has" : "is renamed to '\(new.name)', and has"
+    let isDecodable = pair.new.conformance.isDecodable
+    let aliases = "add aliases: [\(oldTag.literal)] to its @CodableCase to read old data, or "
+    return LockChange(
+      breaks: pair.old.catching(.unknown) == nil ? .everyone : [.readers],
+      what: "\(pair.subject(of: old)) \(rename) the tag \(newTag.quoted); \(oldTag.quoted) is no longer "
+        + (isDecodable ? "read" : "written"),
+      wayOut: (isDecodable ? aliases : "") + "write @CodableCase(\(oldTag.literal)) to keep the tag",
+      place: new.place,
+      lockPlace: old.place
+    )
+  }
+
+  static func caseSkipped(_ pair: EnumPair, _ old: LockedCase, _ place: LockedPlace?) -> LockChange {
+    LockChange(
+      breaks: [.readers],
+      what: "\(pair.subject(of: old)) is skipped, and \(old.tag?.quoted ?? "its JSON") is no longer read",
+      wayOut: "remove skip: true",
+      place: place ?? pair.place,
+      lockPlace: old.place
+    )
+  }
+
+  static func catchGone(_ pair: EnumPair, _ kind: Catch, _ old: LockedCase) -> LockChange {
+    LockChange(
+      breaks: [.readers],
+      what: "no case of \(pair.id) catches .\(kind.rawValue) any longer",
+      wayOut: "keep catches: .\(kind.rawValue) in a case, as '\(old.name)' had it",
+      place: pair.place,
+      lockPlace: old.place
+    )
+  }
+
+  static func catchKeepsLess(_ pair: EnumPair, _ kind: Catch, _ old: LockedCase, _ new: LockedCase) -> LockChange {
+    LockChange(
+      breaks: [.readers],
+      what: "\(pair.subject(of: new)) keeps less of what it catches, so that it is not written back as it was",
+      wayOut: "keep its values",
+      place: new.place,
+      lockPlace: old.place
+    )
+  }
+
+  static func decodingGone(_ pair: EnumPair) -> LockChange {
+    LockChange(
+      breaks: [.readers],
+      what: "\(pair.id) is no longer Decodable",
+      wayOut: "remove conformance: .encodable",
+      place: pair.place,
+      lockPlace: pair.lockPlace
+    )
+  }
+
+  static func enumAdded(_ type: LockedType) -> LockChange {
+    LockChange(breaks: [], isAddition: true, what: "enum '\(type.id)' is new", place: type.place)
+  }
+
+  static func enumGone(_ type: LockedType) -> LockChange {
+    LockChange(
+      breaks: [.readers],
+      what: "enum '\(type.id)' is gone from the inputs",
+      wayOut: "bring it back as long as there is data that it wrote, or give the path of the file it has moved to",
+      place: type.place
+    )
+  }
+
+  static func enumUnknown(_ type: LockedType, _ unknown: UnknownType) -> LockChange {
+    var wayOut = ""
+    if case .enumeration(let enumeration) = type.shape {
+      wayOut = "write // @CodableEnum(strategy: \(enumeration.strategy.spelling)) above it"
+    }
+    return LockChange(
+      breaks: .everyone,
+      what: "enum '\(type.id)' is no longer annotated: \(unknown.reason.text)",
+      wayOut: wayOut,
+      place: LockedPlace(path: unknown.path, position: unknown.position),
+      lockPlace: type.place
+    )
+  }
+
+  static func integersTaken(_ pair: EnumPair, _ number: LockedCase, _ integer: LockedCase) -> LockChange {
+    LockChange(
+      breaks: [.readers],
+      what: "numbers without fractions, which were case '\(number.name)' of \(pair.id), are case '\(integer.name)' now",
+      wayOut: "add matches: [.integer, .number] to the @CodableCase of '\(number.name)'",
+      place: integer.place,
+      lockPlace: number.place
+    )
+  }
+
+  static func keyChanged(_ pair: EnumPair, _ thing: String, from old: String, to new: String) -> LockChange {
+    LockChange(
+      breaks: .everyone,
+      what: "the \(thing) of \(pair.id) is under \"\(new)\" instead of \"\(old)\"",
+      wayOut: "keep \(thing == "tag" ? "key" : thing): \(swiftLiteral(old)); a new key needs a new enum",
+      place: pair.place,
+      lockPlace: pair.lockPlace
+    )
+  }
+
+  static func kindChanged(_ old: LockedType, _ new: LockedType) -> LockChange {
+    LockChange(
+      breaks: .everyone,
+      what: "'\(new.id)' is \(new.shape.kind) instead of \(old.shape.kind)",
+      wayOut: "keep what it was, and add a new type",
+      place: new.place,
+      lockPlace: old.place
+    )
+  }
+
+  static func matchChanged(
+    _ pair: EnumPair,
+    _ old: LockedCase,
+    _ new: LockedCase,
+    _ breaks: Set<Audience>
+  ) -> LockChange {
+    LockChange(
+      breaks: breaks,
+      what: "\(pair.subject(of: new)) takes \(new.match?.text ?? "nothing") instead of \(old.match?.text ?? "nothing")",
+      wayOut: "keep what tells it apart, with matches: if need be",
+      place: new.place,
+      lockPlace: old.place
+    )
+  }
+
+  static func matchTaken(_ pair: EnumPair, _ old: LockedCase, _ new: LockedCase) -> LockChange {
+    LockChange(
+      breaks: [.readers],
+      what: "\(pair.subject(of: new)) takes \(new.match?.text ?? "nothing"), which case '\(old.name)' took",
+      wayOut: "let '\(old.name)' come first, with matches: of its own, or tell the new case apart otherwise",
+      place: new.place,
+      lockPlace: old.place
+    )
+  }
+
+  static func matchesReordered(_ pair: EnumPair) -> LockChange {
+    LockChange(
+      breaks: .everyone,
+      what: "the cases of \(pair.id) with matches: have another order, and the first that matches is taken",
+      wayOut: "keep their order",
+      place: pair.place,
+      lockPlace: pair.lockPlace
+    )
+  }
+
+  static func missingMoved(_ pair: EnumPair, _ old: LockedCase, _ new: LockedCase) -> LockChange {
+    LockChange(
+      breaks: [.readers],
+      what: "what has no tag is case '\(new.name)' of \(pair.id) instead of '\(old.name)'",
+      wayOut: "keep catches: .missing in '\(old.name)'",
+      place: new.place,
+      lockPlace: old.place
+    )
+  }
+
+  static func rawValueChanged(
+    _ type: LockedType,
+    from old: String,
+    to new: String,
+    _ breaks: Set<Audience>,
+    _ lockPlace: LockedPlace
+  ) -> LockChange {
+    LockChange(
+      breaks: breaks,
+      what: "the raw values of '\(type.id)' are of type \(new) instead of \(old)",
+      wayOut: "keep the type",
+      place: type.place,
+      lockPlace: lockPlace
+    )
+  }
+
+  static func rawValuesClosed(_ type: LockedType, _ lockPlace: LockedPlace) -> LockChange {
+    LockChange(
+      breaks: [.readers],
+      what: "'\(type.id)' takes some raw values instead of any",
+      wayOut: "make it an enum with strategy: .rawValue and a case that catches: .unknown",
+      place: type.place,
+      lockPlace: lockPlace
+    )
+  }
+
+  static func rawValuesOpened(_ type: LockedType, _ lockPlace: LockedPlace) -> LockChange {
+    LockChange(
+      breaks: [.peers],
+      isAddition: true,
+      what: "'\(type.id)' takes any raw value instead of some",
+      wayOut: "until all peers do, write none that they do not know",
+      place: type.place,
+      lockPlace: lockPlace
+    )
+  }
+
+  static func shapeUnknown(_ type: LockedType, _ unknown: UnknownType) -> LockChange {
+    LockChange(
+      breaks: .everyone,
+      what: "what '\(type.id)' is on the wire can no longer be known: \(unknown.reason.text)",
+      wayOut: "let the compiler code it, or hold it against its old JSON in a test, and run codable-enum lock",
+      place: LockedPlace(path: unknown.path, position: unknown.position),
+      lockPlace: type.place
+    )
+  }
+
+  static func strategyChanged(_ pair: EnumPair) -> LockChange {
+    let (old, new) = (pair.old.strategy.spelling, pair.new.strategy.spelling)
+    return LockChange(
+      breaks: .everyone,
+      what: "the strategy of \(pair.id) is \(new) instead of \(old)",
+      wayOut: "keep strategy: \(old); another one needs a new enum",
+      place: pair.place,
+      lockPlace: pair.lockPlace
+    )
+  }
+
+  static func tagChanged(_ pair: EnumPair, _ new: LockedCase, from old: Tag, isCaught: Bool) -> LockChange {
+    let tag = new.tag ?? old
+    return LockChange(
+      breaks: isCaught ? [] : [.peers],
+      isAddition: true,
+      what: "\(pair.subject(of: new)) is written as \(tag.quoted) instead of \(old.quoted)"
+        + (isCaught ? "" : ", which what is deployed does not know"),
+      wayOut: "until all peers read \(tag.quoted), write @CodableCase(\(old.literal), aliases: [\(tag.literal)])",
+      place: new.place
+    )
+  }
+
+  static func tagMoved(_ pair: EnumPair, _ tag: Tag, _ old: LockedCase, _ new: LockedCase) -> LockChange {
+    LockChange(
+      breaks: .everyone,
+      what: "\(tag.quoted) was case '\(old.name)' of \(pair.id), and is case '\(new.name)' now",
+      wayOut: "give '\(old.name)' its tag back",
+      place: new.place,
+      lockPlace: old.place
+    )
+  }
+
+  static func unknownKeysRejected(_ pair: EnumPair) -> LockChange {
+    LockChange(
+      breaks: [.readers],
+      what: "\(pair.id) rejects unknown keys, which were ignored",
+      wayOut: "keep unknownKeys: .ignore, unless no data has keys that nobody reads",
+      place: pair.place,
+      lockPlace: pair.lockPlace
+    )
+  }
+}
+
+extension LockedShape {
+  fileprivate var kind: String {
+    switch self {
+    case .enumeration: "an annotated enum"
+    case .structure: "a struct"
+    case .rawValues(let type, _): "a raw value of type \(type)"
+    }
+  }
+}
+
+extension LockedMatch {
+  fileprivate var text: String {
+    if kinds == [.object], !requiredKeys.isEmpty {
+      let keys = requiredKeys.map { $0.map { "\"\($0)\"" }.joined(separator: " or ") }
+      return "an object with \(keys.joined(separator: " and "))"
+    }
+    return kinds.isEmpty ? "what no other case takes" : kinds.map(\.text).joined(separator: " or ")
+  }
+}

@@ -1,0 +1,239 @@
+import CodableEnumGenerator
+
+// What has changed of associated values and properties, in the order of the names of the functions.
+extension LockChange {
+  static func arrayLonger(
+    _ pair: EnumPair,
+    _ old: LockedCase,
+    _ new: LockedCase,
+    _ breaks: Set<Audience>
+  ) -> LockChange {
+    let isSurvived = !breaks.contains(.readers)
+    return LockChange(
+      breaks: breaks,
+      isAddition: isSurvived,
+      what: "\(pair.subject(of: new)) is an array of \(new.values.count) instead of \(old.values.count)",
+      wayOut: isSurvived
+        ? "until all peers take it, add a case with another tag"
+        : "make what is added optional or give it a default, at the end, or add a case with another tag",
+      place: new.values[old.values.count].place,
+      lockPlace: old.place
+    )
+  }
+
+  static func arrayShorter(
+    _ pair: EnumPair,
+    _ old: LockedCase,
+    _ new: LockedCase,
+    _ breaks: Set<Audience>
+  ) -> LockChange {
+    LockChange(
+      breaks: breaks,
+      what: "\(pair.subject(of: new)) is an array of \(new.values.count) instead of \(old.values.count)",
+      wayOut: "keep its values, or add a case with another tag",
+      place: new.place,
+      lockPlace: old.place
+    )
+  }
+
+  static func contentChanged(_ pair: EnumPair, _ old: LockedCase, _ new: LockedCase) -> LockChange {
+    LockChange(
+      breaks: .everyone,
+      what: "\(pair.subject(of: new)) is \(new.content.text) instead of \(old.content.text)",
+      wayOut: "keep its values as they were, or add a case with another tag",
+      place: new.place,
+      lockPlace: old.place
+    )
+  }
+
+  static func defaultChanged(_ subject: String, _ old: LockedValue, _ new: LockedValue) -> LockChange {
+    LockChange(
+      breaks: [.readers],
+      what: "\(new.described) of \(subject) is \(new.defaultValue ?? "") instead of \(old.defaultValue ?? "") "
+        + "where it is missing",
+      wayOut: "keep the default",
+      place: new.place,
+      lockPlace: old.place
+    )
+  }
+
+  static func defaultGone(_ subject: String, _ old: LockedValue, _ new: LockedValue) -> LockChange {
+    LockChange(
+      breaks: [.readers],
+      what: "\(new.described) of \(subject) has no default any longer, and must be there",
+      wayOut: "keep the default \(old.defaultValue ?? "")",
+      place: new.place,
+      lockPlace: old.place
+    )
+  }
+
+  static func keyAdded(_ pair: KeyPair, _ new: LockedValue) -> LockChange {
+    let isRejected = pair.oldRejects ? ", and rejected by what is deployed" : ""
+    guard !new.canBeMissing else {
+      return LockChange(
+        breaks: pair.oldRejects ? [.peers] : [],
+        isAddition: true,
+        what: "\(new.described) of \(pair.subject) is new" + isRejected,
+        wayOut: "until all peers know it, leave it nil",
+        place: new.place
+      )
+    }
+    return LockChange(
+      breaks: pair.oldRejects ? .everyone : [.readers],
+      what: "\(new.described) of \(pair.subject) is new and must be there; old data lacks it" + isRejected,
+      wayOut: pair.isStructure
+        ? "make it optional: the compiler's decoding does not use defaults"
+        : "make it optional, or give it a default",
+      place: new.place
+    )
+  }
+
+  static func keyAliasGone(_ pair: KeyPair, _ alias: String, _ new: LockedValue) -> LockChange {
+    LockChange(
+      breaks: [.readers],
+      what: "\"\(alias)\" is no longer read as \(new.described) of \(pair.subject)",
+      wayOut: "keep keyAliases: [\(swiftLiteral(new.key ?? "")): [\(swiftLiteral(alias))]] in its @CodableCase",
+      place: new.place
+    )
+  }
+
+  static func keyChanged(_ pair: KeyPair, _ old: LockedValue, _ new: LockedValue) -> LockChange {
+    let key = new.key ?? ""
+    return LockChange(
+      breaks: [.peers],
+      isAddition: true,
+      what: "\(new.described) of \(pair.subject) is written as \"\(key)\" instead of \"\(old.key ?? "")\", "
+        + "where what is deployed does not look",
+      wayOut: "until all peers read \"\(key)\", keep the key and read the new one with keyAliases:",
+      place: new.place,
+      lockPlace: old.place
+    )
+  }
+
+  static func keyGone(_ pair: KeyPair, _ old: LockedValue) -> LockChange {
+    LockChange(
+      breaks: Set(readers: false, peers: old.canBeMissing),
+      what: "\(old.described) of \(pair.subject) is gone, and \"\(old.key ?? "")\" of old data is dropped"
+        + (old.canBeMissing ? "" : "; what is deployed insists on it"),
+      wayOut: "keep it",
+      place: pair.place,
+      lockPlace: old.place
+    )
+  }
+
+  static func keyRenamed(_ pair: KeyPair, _ old: LockedValue, _ new: LockedValue) -> LockChange {
+    let (oldKey, newKey) = (swiftLiteral(old.key ?? ""), swiftLiteral(new.key ?? ""))
+    let wayOut =
+      pair.isStructure
+      ? "write case \(new.name) = \(oldKey) in its CodingKeys"
+      : "add keyAliases: [\(newKey): [\(oldKey)]] to its @CodableCase to read old data, "
+        + "or keys: [\(swiftLiteral(new.name)): \(oldKey)] to keep the key"
+    return LockChange(
+      breaks: .everyone,
+      what: "\(new.described) of \(pair.subject) is written as \(newKey); \(oldKey) is no longer read",
+      wayOut: wayOut,
+      place: new.place,
+      lockPlace: old.place
+    )
+  }
+
+  static func nilRefused(_ subject: String, _ old: LockedValue, _ new: LockedValue) -> LockChange {
+    LockChange(
+      breaks: [.readers],
+      what: "\(new.described) of \(subject) is no longer optional, and old data lacks it where it was nil",
+      wayOut: "keep it optional",
+      place: new.place,
+      lockPlace: old.place
+    )
+  }
+
+  static func nilWritten(_ subject: String, _ old: LockedValue, _ new: LockedValue) -> LockChange {
+    LockChange(
+      breaks: [.peers],
+      what: "\(new.described) of \(subject) is optional, and what is deployed insists on it",
+      wayOut: "until all peers do without it, keep it as it was, or never let it be nil",
+      place: new.place,
+      lockPlace: old.place
+    )
+  }
+
+  static func typeChanged(
+    _ subject: String,
+    _ old: LockedValue,
+    _ new: LockedValue,
+    _ breaks: Set<Audience>
+  ) -> LockChange {
+    LockChange(
+      breaks: breaks,
+      what: "\(new.described) of \(subject) is of type \(new.type) instead of \(old.type)",
+      wayOut: "keep the type, or add a value or a case for the new one",
+      place: new.place,
+      lockPlace: old.place
+    )
+  }
+
+  static func valuesAdded(
+    _ pair: EnumPair,
+    _ old: LockedCase,
+    _ new: LockedCase,
+    _ breaks: Set<Audience>
+  ) -> LockChange {
+    LockChange(
+      breaks: breaks,
+      isAddition: !breaks.contains(.readers),
+      what: "\(pair.subject(of: new)) has values, and had none",
+      wayOut: "add a case with another tag",
+      place: new.place,
+      lockPlace: old.place
+    )
+  }
+
+  static func valuesGone(
+    _ pair: EnumPair,
+    _ old: LockedCase,
+    _ new: LockedCase,
+    _ breaks: Set<Audience>
+  ) -> LockChange {
+    LockChange(
+      breaks: breaks,
+      what: "\(pair.subject(of: new)) has no values any longer, and those of old data are dropped",
+      wayOut: "keep them",
+      place: new.place,
+      lockPlace: old.place
+    )
+  }
+
+  static func valuesReordered(_ pair: EnumPair, _ old: LockedCase, _ new: LockedCase) -> LockChange {
+    let names = old.values.map { "'\($0.name)'" }.joined(separator: ", ")
+    return LockChange(
+      breaks: .everyone,
+      what: "the values of \(pair.subject(of: new)), which are an array, have another order",
+      wayOut: "keep the order \(names)",
+      place: new.place,
+      lockPlace: old.place
+    )
+  }
+}
+
+extension LockedValue {
+  /// As messages name it.
+  fileprivate var described: String {
+    guard name.hasPrefix("_"), let index = Int(name.dropFirst()) else { return "'\(name)'" }
+    return "value \(index + 1)"
+  }
+}
+
+extension LockedContent {
+  fileprivate var text: String {
+    switch self {
+    case .none: "nothing"
+    case .bare: "a bare value"
+    case .array: "an array"
+    case .object: "an object"
+    case .flat: "keys beside the tag"
+    case .merged: "an object merged with the tag"
+    case .unknownTag, .unknownTagAndContent, .anything: "what is unknown"
+    case .skipped: "skipped"
+    }
+  }
+}

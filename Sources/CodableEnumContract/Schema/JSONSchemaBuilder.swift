@@ -1,0 +1,162 @@
+import CodableEnumGenerator
+
+/// Makes the definitions of a schema: those of a document, and of generic ones one for each use.
+struct JSONSchemaBuilder {
+  let document: WireDocument
+  let dates: SchemaDates?
+  /// What comes before a definition's name in a reference.
+  let referencePrefix: String
+  /// Whether cases whose objects have the tag are definitions of their own, for a discriminator to name.
+  var hasDiscriminators = false
+  var names = SchemaNames()
+  /// What was referred to, and is not made yet.
+  private var rest: [Instance] = []
+  private var seen: Set<Instance> = []
+  private var made: [JSONNode.Member] = []
+
+  /// A definition, with types for its generic parameters.
+  struct Instance: Hashable {
+    var id: String
+    var arguments: [WireType]
+    /// The keys of tags beside which its own keys are, where it is merged into objects with a tag.
+    var besides: [String] = []
+  }
+
+  init(_ document: WireDocument, _ dates: SchemaDates?, referencePrefix: String) {
+    self.document = document
+    self.dates = dates
+    self.referencePrefix = referencePrefix
+  }
+
+  /// All definitions, in the order of their names.
+  mutating func definitions() -> [JSONNode.Member] {
+    let generic = document.definitions.filter { !$0.parameters.isEmpty }
+    for definition in document.definitions where definition.parameters.isEmpty {
+      _ = reference(to: Instance(id: definition.id, arguments: []))
+    }
+    makeRest()
+    // A generic type that nothing uses is on the wire all the same, with any JSON where its parameters are.
+    for definition in generic where !seen.contains(where: { $0.id == definition.id }) {
+      _ = reference(to: Instance(id: definition.id, arguments: definition.parameters.map { _ in .anything }))
+      makeRest()
+    }
+    return made.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+  }
+
+  private mutating func makeRest() {
+    while let instance = rest.popLast() {
+      guard let definition = document[instance.id] else { continue }
+      let parameters = Dictionary(zip(definition.parameters, instance.arguments)) { first, _ in first }
+      let node: JSONNode
+      switch definition.shape {
+      case .enumeration(let enumeration):
+        node = schema(of: enumeration, in: SchemaScope(instance: instance, parameters: parameters))
+      case .structure(let properties): node = schema(of: properties, parameters)
+      case .rawValues(let type, let tags): node = schema(ofRaw: type, tags, parameters)
+      }
+      add(node, named: name(of: instance))
+    }
+  }
+
+  mutating func add(_ node: JSONNode, named name: String) { made.append(JSONNode.Member(key: name, value: node)) }
+
+  // MARK: References
+
+  mutating func reference(to instance: Instance) -> JSONNode {
+    var instance = instance
+    // What it refers to may refer to it again, with arguments that grow without end.
+    instance.arguments = instance.arguments.map { $0.depth > 8 ? .anything : $0 }
+    if seen.insert(instance).inserted { rest.append(instance) }
+    return .members(["$ref": .string(referencePrefix + name(of: instance))])
+  }
+
+  /// What is known of an open reference is its name.
+  mutating func reference(toOpen name: String) -> JSONNode {
+    let thing = "open \(name)"
+    let isNew = seen.insert(Instance(id: thing, arguments: [])).inserted
+    let key = names.name(of: thing) { Self.plainName(name) }
+    if isNew {
+      add(.members(["description": .string("Left open: \(name) is not defined by the inputs.")]), named: key)
+    }
+    return .members(["$ref": .string(referencePrefix + key)])
+  }
+
+  mutating func name(of instance: Instance) -> String {
+    let arguments = instance.arguments.map(\.text).joined(separator: ",")
+    let besides = instance.besides.joined(separator: ",")
+    return names.name(of: "\(instance.id)<\(arguments)>\(besides)") {
+      let parts = [instance.id] + instance.arguments.map(\.nameText) + instance.besides.map { "beside_\($0)" }
+      return parts.map(Self.plainName).joined(separator: "_")
+    }
+  }
+
+  /// Of the characters that components of OpenAPI may have.
+  static func plainName(_ name: String) -> String {
+    let plain = words(in: name, and: [".", "-", "_"]).joined(separator: "_")
+    return plain.isEmpty ? "_" : plain
+  }
+
+  // MARK: Structs and raw values
+
+  private mutating func schema(of properties: [WireProperty], _ parameters: [String: WireType]) -> JSONNode {
+    var members: [JSONNode.Member] = []
+    for property in properties {
+      let value = schema(of: property.type.replacing(parameters))
+      members.append(JSONNode.Member(key: property.key, value: property.isOptional ? value.orNull : value))
+    }
+    let required = properties.filter { !$0.isOptional && !$0.isFixed }.map(\.key)
+    return .members([
+      "type": .string("object"),
+      "properties": members.isEmpty ? nil : .object(members),
+      "required": required.isEmpty ? nil : .strings(required),
+    ])
+  }
+
+  private mutating func schema(ofRaw type: WireType, _ tags: [WireTag]?, _ parameters: [String: WireType]) -> JSONNode {
+    guard let tags else { return schema(of: type.replacing(parameters)) }
+    return .members(["enum": .array(tags.map { JSONNode($0.tag) })])
+  }
+}
+
+/// Where the schema of an enum is made.
+struct SchemaScope {
+  var instance: JSONSchemaBuilder.Instance
+  /// The types in place of generic parameters.
+  var parameters: [String: WireType]
+  /// The keys of tags beside which the enum's own keys are.
+  var besides: [String] { instance.besides }
+
+  /// Those keys, with anything under them, that are not keys of the enum as well.
+  func others(than properties: [JSONNode.Member]) -> [JSONNode.Member] {
+    besides.filter { key in !properties.contains { $0.key == key } }.map { JSONNode.Member(key: $0, value: .empty) }
+  }
+}
+
+extension WireType {
+  /// In words, as part of a name: `Dictionary_String_Optional_Int`.
+  fileprivate var nameText: String {
+    switch self {
+    case .scalar, .parameter, .open: text
+    case .anything: "Any"
+    case .optional(let wrapped): "Optional_\(wrapped.nameText)"
+    case .list(let element): "Array_\(element.nameText)"
+    case .tuple(let types): (["Tuple"] + types.map(\.nameText)).joined(separator: "_")
+    case .record(let members): (["Record"] + members.map(\.key)).joined(separator: "_")
+    case .map(let key, let value), .pairs(let key, let value): "Dictionary_\(key.nameText)_\(value.nameText)"
+    case .definition(let id, let arguments): ([id] + arguments.map(\.nameText)).joined(separator: "_")
+    case .lossless(let value): "Lossless_\(value.nameText)"
+    case .lossyList(let element): "LossyList_\(element.nameText)"
+    }
+  }
+
+  /// How many types are around the innermost one.
+  fileprivate var depth: Int {
+    switch self {
+    case .scalar, .parameter, .anything, .open: 1
+    case .optional(let type), .list(let type), .lossless(let type), .lossyList(let type): type.depth + 1
+    case .tuple(let types), .definition(_, let types): (types.map(\.depth).max() ?? 0) + 1
+    case .record(let members): (members.map(\.type.depth).max() ?? 0) + 1
+    case .map(let key, let value), .pairs(let key, let value): max(key.depth, value.depth) + 1
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import CodableEnumGenerator
+
+/// JSON Schema 2020-12: one definition for each type, by what generics are used with.
+enum JSONSchemaDocument {
+  static func text(of document: WireDocument, _ dates: SchemaDates?) -> String {
+    var builder = JSONSchemaBuilder(document, dates, referencePrefix: "#/$defs/")
+    let definitions = builder.definitions()
+    let schema = JSONNode.members([
+      "$schema": .string("https://json-schema.org/draft/2020-12/schema"),
+      "$comment": .string(WireDocument.schemaMark),
+      "$defs": .object(definitions),
+    ])
+    return schema.text + "\n"
+  }
+}
+
+/// OpenAPI 3.1: the same definitions as components, without paths.
+enum OpenAPIDocument {
+  static func text(of document: WireDocument, _ dates: SchemaDates?) -> String {
+    var builder = JSONSchemaBuilder(document, dates, referencePrefix: "#/components/schemas/")
+    builder.hasDiscriminators = true
+    let definitions = builder.definitions()
+    let schema = JSONNode.members([
+      "openapi": .string("3.1.0"),
+      "info": .members([
+        "title": .string(WireDocument.schemaMark), "version": .string("1"),
+      ]),
+      "components": .members(["schemas": .object(definitions)]),
+    ])
+    return schema.text + "\n"
+  }
+}

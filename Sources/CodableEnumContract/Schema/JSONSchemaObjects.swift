@@ -1,0 +1,90 @@
+import CodableEnumGenerator
+
+// The values of a case as schemas.
+extension JSONSchemaBuilder {
+  /// A value where it may be nil, or has a default.
+  mutating func schema(of value: WireValue, in scope: SchemaScope) -> JSONNode {
+    var node = schema(of: value.type.replacing(scope.parameters))
+    if value.isOptional { node = node.orNull }
+    if let text = value.defaultValue, let literal = JSONNode(literal: text) { node["default"] = literal }
+    return node
+  }
+
+  /// Values in an array, of which those at the end may be missing that need not be there.
+  mutating func array(of values: [WireValue], in scope: SchemaScope) -> JSONNode {
+    let required = (values.lastIndex { !$0.canBeMissing } ?? -1) + 1
+    return array(of: values.map { schema(of: $0, in: scope) }, required: required)
+  }
+
+  /// Values in an object, by their keys.
+  ///
+  /// - Parameters:
+  ///   - first: More members, which come first and are required.
+  ///   - isStrict: Whether there can be no other keys, but for those of `scope.besides`.
+  mutating func object(
+    of values: [WireValue],
+    after first: [JSONNode.Member] = [],
+    isStrict: Bool,
+    in scope: SchemaScope
+  ) -> JSONNode {
+    var properties = first
+    var required = first.map(\.key)
+    var conditions: [JSONNode] = []
+    for value in values {
+      let keys = (value.key.map { [$0] } ?? []) + value.keyAliases
+      let node = schema(of: value, in: scope)
+      properties += keys.map { JSONNode.Member(key: $0, value: node) }
+      if keys.count == 1 {
+        if !value.canBeMissing { required += keys }
+      } else {
+        conditions.append(value.canBeMissing ? Self.atMostOne(of: keys) : Self.justOne(of: keys))
+      }
+    }
+    if isStrict { properties += scope.others(than: properties) }
+    var node = JSONNode.members([
+      "type": .string("object"),
+      "properties": properties.isEmpty ? nil : .object(properties),
+      "required": required.isEmpty ? nil : .strings(required),
+      "additionalProperties": isStrict ? .boolean(false) : nil,
+    ])
+    switch conditions.count {
+    case 0: break
+    case 1:
+      guard case .object(let members) = conditions[0] else { break }
+      for member in members { node[member.key] = member.value }
+    default: node["allOf"] = .array(conditions)
+    }
+    return node
+  }
+
+  private static func required(_ keys: [String]) -> JSONNode { .members(["required": .strings(keys)]) }
+
+  private static func justOne(of keys: [String]) -> JSONNode { .oneOf(keys.map { required([$0]) }) }
+
+  private static func atMostOne(of keys: [String]) -> JSONNode {
+    let pairs = keys.indices.flatMap { first in keys[(first + 1)...].map { required([keys[first], $0]) } }
+    return .not(.anyOf(pairs))
+  }
+
+  /// A value whose keys are beside those of a tag.
+  mutating func merged(_ type: WireType, beside key: String, in scope: SchemaScope) -> JSONNode {
+    let type = type.replacing(scope.parameters)
+    let besides = scope.besides.contains(key) ? scope.besides : scope.besides + [key]
+    if case .map = type { return map(type, besides: besides) }
+    guard case .definition(let id, let arguments) = type, case .enumeration = document[id]?.shape else {
+      return schema(of: type)
+    }
+    // An enum may refuse keys that are not its own, and is not told of the tag's.
+    return reference(to: Instance(id: id, arguments: arguments, besides: besides))
+  }
+
+  /// A dictionary, and the keys of tags, which are not its own.
+  private mutating func map(_ type: WireType, besides: [String]) -> JSONNode {
+    var node = schema(of: type)
+    node["properties"] = .object(besides.map { JSONNode.Member(key: $0, value: .empty) })
+    if let names = node["propertyNames"] {
+      node["propertyNames"] = .anyOf([.values(besides.map { .string($0) }), names])
+    }
+    return node
+  }
+}

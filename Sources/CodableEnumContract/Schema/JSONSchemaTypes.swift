@@ -1,0 +1,101 @@
+import CodableEnumGenerator
+
+// Types as schemas.
+extension JSONSchemaBuilder {
+  mutating func schema(of type: WireType) -> JSONNode {
+    switch type {
+    case .scalar(let scalar): return scalar.jsonSchema(dates)
+    case .optional(let wrapped): return schema(of: wrapped).orNull
+    case .list(let element):
+      return .members(["type": .string("array"), "items": schema(of: element)])
+    case .tuple(let elements): return array(of: elements.map { schema(of: $0) }, required: elements.count)
+    case .record(let members):
+      let properties = members.map { JSONNode.Member(key: $0.key, value: schema(of: $0.type)) }
+      return .members([
+        "type": .string("object"), "properties": .object(properties), "required": .strings(members.map(\.key)),
+      ])
+    case .map(let key, let value):
+      return .members([
+        "type": .string("object"), "propertyNames": schema(ofKey: key), "additionalProperties": schema(of: value),
+      ])
+    case .pairs(let key, let value):
+      // Keys and values in turn: that their number is even, or which is which, no keyword says.
+      return .members([
+        "description": .string("keys and values in turn"), "type": .string("array"),
+        "items": .anyOf([schema(of: key), schema(of: value)]),
+      ])
+    case .definition(let id, let arguments): return reference(to: Instance(id: id, arguments: arguments))
+    // One that is left has no use with a type of its own.
+    case .parameter, .anything: return .empty
+    case .lossless(let value): return .anyOf([schema(of: value)] + Self.texts(of: value))
+    case .lossyList(let element):
+      return .members(["type": .string("array"), "items": .anyOf([schema(of: element), .empty])])
+    case .open(let name): return reference(toOpen: name)
+    }
+  }
+
+  /// What `Lossless` reads besides the value itself.
+  private static func texts(of value: WireType) -> [JSONNode] {
+    switch value {
+    case .scalar(.string): return ["number", "boolean"].map { .members(["type": .string($0)]) }
+    case .scalar(let scalar) where scalar.isInteger:
+      return [.members(["type": .string("string"), "pattern": .string("^[+-]?[0-9]+$")])]
+    default: return [.members(["type": .string("string")])]
+    }
+  }
+
+  /// Nil where a key can be any text.
+  private mutating func schema(ofKey key: WireType) -> JSONNode? {
+    switch key {
+    case .scalar(.int): .members(["pattern": .string("^[+-]?[0-9]+$")])
+    case .definition(let id, _):
+      // A key is a text, whatever the value would be elsewhere.
+      if case .rawValues(.scalar(.string), _) = document[id]?.shape { schema(of: key) } else { nil }
+    default: nil
+    }
+  }
+
+  /// - Parameter required: How many elements must be there.
+  func array(of elements: [JSONNode], required: Int) -> JSONNode {
+    .members([
+      "type": .string("array"), "prefixItems": .array(elements), "items": .boolean(false),
+      "minItems": required == 0 ? nil : .number("\(required)"),
+    ])
+  }
+}
+
+extension JSONNode {
+  /// What any of some schemas takes.
+  static func anyOf(_ schemas: [JSONNode]) -> JSONNode {
+    var distinct: [JSONNode] = []
+    for schema in schemas where !distinct.contains(schema) { distinct.append(schema) }
+    return distinct.count == 1 ? distinct[0] : .members(["anyOf": .array(distinct)])
+  }
+
+  /// What just one of some schemas takes; they exclude each other.
+  static func oneOf(_ schemas: [JSONNode]) -> JSONNode {
+    schemas.count == 1 ? schemas[0] : .members(["oneOf": .array(schemas)])
+  }
+
+  static func not(_ schema: JSONNode) -> JSONNode { .members(["not": schema]) }
+
+  /// One of some values, or just the one.
+  static func values(_ values: [JSONNode]) -> JSONNode {
+    values.count == 1 ? .members(["const": values[0]]) : .members(["enum": .array(values)])
+  }
+
+  /// The schema, or null.
+  var orNull: JSONNode {
+    if self == .empty { return self }
+    if case .string(let type) = self["type"], self["const"] == nil, self["enum"] == nil {
+      var node = self
+      if type != "null" { node["type"] = .strings([type, "null"]) }
+      return node
+    }
+    if case .array(let schemas) = self["anyOf"] {
+      let null = JSONNode.members(["type": .string("null")])
+      return schemas.contains(null) ? self : .anyOf(schemas + [null])
+    }
+    return .anyOf([self, .members(["type": .string("null")])])
+  }
+}

@@ -1,0 +1,125 @@
+import CodableEnumGenerator
+
+/// TypeScript: a union for each enum, an interface for each struct. They say what is written; what is read besides is
+/// in comments.
+struct TypeScriptDocument {
+  let document: WireDocument
+  let dates: SchemaDates?
+  private var names = SchemaNames()
+  /// By the ids of definitions, and by the names of open references.
+  private var typeNames: [String: String] = [:]
+
+  static func text(of document: WireDocument, _ dates: SchemaDates?) -> String {
+    var module = TypeScriptDocument(document: document, dates: dates)
+    module.nameAll()
+    var declarations = document.definitions.map { (module.typeName($0.id), module.declaration(of: $0)) }
+    for reference in document.openReferences {
+      let name = module.typeName(open: reference.name)
+      declarations.append((name, "/** Left open: \(comment(reference.name)). */\nexport type \(name) = unknown;\n"))
+    }
+    declarations.sort { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }
+    // A file without an export would be a script, not a module.
+    let text = declarations.isEmpty ? ["export {};\n"] : declarations.map(\.1)
+    return "// \(WireDocument.schemaMark)\n\n" + text.joined(separator: "\n")
+  }
+
+  private init(document: WireDocument, dates: SchemaDates?) {
+    self.document = document
+    self.dates = dates
+  }
+
+  // MARK: Names
+
+  private mutating func nameAll() {
+    for definition in document.definitions {
+      typeNames[definition.id] = names.name(of: definition.id) { Self.plainName(definition.id) }
+    }
+    for reference in document.openReferences {
+      typeNames["open \(reference.name)"] = names.name(of: "open \(reference.name)") { Self.plainName(reference.name) }
+    }
+  }
+
+  func typeName(_ id: String) -> String { typeNames[id] ?? "unknown" }
+
+  func typeName(open name: String) -> String { typeNames["open \(name)"] ?? "unknown" }
+
+  /// `OuterInner` of `Outer.Inner`
+  private static func plainName(_ name: String) -> String {
+    let name = words(in: name, and: ["_", "$"]).map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    let isName = name.first.map { !$0.isNumber } ?? false
+    return isName && !predefined.contains(name) ? name : "_" + name
+  }
+
+  /// What types cannot be called, or had better not be, since everything in the file that says it would mean them.
+  private static let predefined: Set = [
+    "Array", "Object", "String", "Number", "Boolean", "Symbol", "Function", "Infinity", "NaN",
+  ]
+
+  // MARK: Declarations
+
+  private func declaration(of definition: WireDefinition) -> String {
+    let name = typeName(definition.id)
+    let isPlain = definition.name == name || definition.name.filter { $0 != "." } == name
+    let heading = isPlain && definition.id == definition.name ? "" : "/** \(Self.comment(definition.id)) */\n"
+    let parameters = definition.parameters.isEmpty ? "" : "<\(definition.parameters.joined(separator: ", "))>"
+    switch definition.shape {
+    case .structure(let properties):
+      let members = properties.map { property in
+        let type = self.type(property.type) + (property.isOptional ? " | null" : "")
+        let sign = property.isOptional || property.isFixed ? "?" : ""
+        return "  \(Self.key(property.key))\(sign): \(type);\n"
+      }
+      return "\(heading)export interface \(name)\(parameters) {\n\(members.joined())}\n"
+    case .rawValues(let type, let tags):
+      let values = tags.map { $0.map { JSONText.tag($0.tag) } } ?? [self.type(type)]
+      return "\(heading)export type \(name)\(parameters) = \(values.joined(separator: " | "));\n"
+    case .enumeration(let enumeration):
+      let branches = branches(of: enumeration)
+      if branches.isEmpty { return "\(heading)export type \(name)\(parameters) = never;\n" }
+      let lines = branches.map { branch in
+        let note = branch.note.map { "  /** \(Self.comment($0)) */\n" } ?? ""
+        return "\(note)  | \(branch.type)"
+      }
+      return "\(heading)export type \(name)\(parameters) =\n\(lines.joined(separator: "\n"));\n"
+    }
+  }
+
+  // MARK: Types
+
+  func type(_ type: WireType) -> String {
+    switch type {
+    case .scalar(let scalar): scalar.typeScript(dates)
+    case .optional(let wrapped): "\(self.type(wrapped)) | null"
+    case .list(let element), .lossyList(let element): "\(self.element(element))[]"
+    case .tuple(let elements): "[\(elements.map { self.type($0) }.joined(separator: ", "))]"
+    case .record(let members):
+      "{ \(members.map { "\(Self.key($0.key)): \(self.type($0.type))" }.joined(separator: "; ")) }"
+    case .map(_, let value): "{ [key: string]: \(self.type(value)) }"
+    case .pairs(let key, let value): "(\(self.type(key)) | \(self.type(value)))[]"
+    case .definition(let id, let arguments):
+      arguments.isEmpty ? typeName(id) : "\(typeName(id))<\(arguments.map { self.type($0) }.joined(separator: ", "))>"
+    case .parameter(let name): name
+    case .anything: "unknown"
+    case .lossless(let value): self.type(value)
+    case .open(let name): typeName(open: name)
+    }
+  }
+
+  /// A type before `[]`.
+  private func element(_ type: WireType) -> String {
+    if case .optional = type { "(\(self.type(type)))" } else { self.type(type) }
+  }
+
+  /// A key of an object: in quotes, unless it is a name.
+  static func key(_ key: String) -> String { isASCIIIdentifier(key) ? key : JSONText.string(key) }
+
+  /// Text that does not end a comment.
+  private static func comment(_ text: String) -> String {
+    var safe = ""
+    for character in text {
+      if character == "/", safe.hasSuffix("*") { safe += " " }
+      safe.append(character.isNewline ? " " : character)
+    }
+    return safe
+  }
+}

@@ -1,0 +1,89 @@
+import CodableEnumGenerator
+
+/// Swift Testing code for the annotated enums of all inputs: what `generate --tests` writes.
+package struct TestFile: Sendable {
+  /// `@testable import App`
+  private let imports: [String]
+  /// The tests of each file with annotated enums.
+  private let suites: [String]
+  /// The enums that no other file can see, by their names.
+  private let hidden: [String]
+  /// What is done to values, each once.
+  private let checks: Set<TestCheck>
+  /// Where JSON is recorded.
+  private let recordedFiles: [String]
+
+  /// - Parameters:
+  ///   - files: All inputs, in any order.
+  ///   - module: The module of the enums of a file; nil if the tests are in it, too.
+  package init(_ files: [WireFile], module: (WireFile) -> String?) {
+    let inputs = files.map { TestedFile($0, module: module($0)) }
+    let enums = inputs.flatMap(\.enums)
+    // Two modules may each have an enum of a name.
+    let modules = Dictionary(enums.map { ($0.name, [$0.module]) }) { $0.contains($1[0]) ? $0 : $0 + $1 }
+    let ambiguous = Set(modules.filter { $0.value.count > 1 }.keys)
+    let testable = Set(enums.filter { $0.layout.annotated.declaration.access < .public }.compactMap(\.module))
+    let others = Set(inputs.flatMap(\.imports) + enums.compactMap(\.module)).subtracting(testable)
+    imports = others.sorted().map { "import \($0)" } + testable.sorted().map { "@testable import \($0)" }
+    hidden = Set(inputs.flatMap(\.hidden)).sorted()
+    checks = Set(enums.map(\.check))
+    recordedFiles = Set(enums.filter { $0.check != .encoding }.map(\.file)).sorted()
+    // By their names: neither paths nor the order of the inputs matter.
+    suites = inputs.filter { !$0.enums.isEmpty }
+      .map { file in
+        var writer = CodeWriter(conditionBlocks: file.conditionBlocks)
+        writer.conditional(file.enums, under: \.layout.head.conditions) { writer, tested in
+          writer.suite(for: tested, isQualified: ambiguous.contains(tested.name))
+        }
+        return (name: file.enums[0].name, text: writer.text)
+      }
+      .sorted { ($0.name, $0.text) < ($1.name, $1.text) }.map(\.text)
+  }
+
+  package var text: String {
+    var writer = CodeWriter()
+    writer.line()
+    writer.line("import Foundation")
+    writer.line("import Testing")
+    if !imports.isEmpty { writer.line() }
+    for line in imports { writer.line(line) }
+    var text = FileEmitter.header("the annotated enums of its inputs") + writer.text + TestSupport.samples
+    for suite in suites { text += (suite.hasPrefix("\n") ? "" : "\n") + suite }
+    if !recordedFiles.isEmpty {
+      var writer = CodeWriter()
+      writer.recordedFiles(recordedFiles)
+      text += writer.text
+    }
+    if !hidden.isEmpty {
+      text += "\n// No other file can see these enums, so they have no tests: \(hidden.joined(separator: ", ")).\n"
+    }
+    return text + TestSupport.text(of: checks)
+  }
+}
+
+/// An input, and what of it is tested.
+private struct TestedFile {
+  var enums: [TestedEnum]
+  /// The enums that no other file can see.
+  var hidden: [String]
+  /// Modules that what the enums are in may be of.
+  var imports: [String] = []
+  var conditionBlocks: [[String]]
+
+  init(_ file: WireFile, module: String?) {
+    let visible = file.layout.enums.filter(\.isVisibleToOtherFiles)
+    enums = visible.map { TestedEnum(layout: $0, module: module) }
+    hidden = file.layout.enums.filter { !$0.isVisibleToOtherFiles }.map(\.annotated.declaration.displayName)
+    conditionBlocks = file.layout.conditionBlocks
+    if visible.contains(where: { $0.annotated.declaration.enclosing.first?.isExtension ?? false }) {
+      let imported = file.layout.imports.filter { $0.conditions.isEmpty && !$0.path.contains(" ") }.map(\.path)
+      imports = imported.filter { !["Foundation", "CodableEnum", "CodableEnumMacros"].contains($0) }
+    }
+  }
+}
+
+extension EnumLayout {
+  fileprivate var isVisibleToOtherFiles: Bool {
+    annotated.declaration.access > .fileprivate && !annotated.declaration.isLocal
+  }
+}

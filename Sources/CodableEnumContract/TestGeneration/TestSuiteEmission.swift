@@ -1,0 +1,137 @@
+import CodableEnumGenerator
+
+/// An enum that other files can see.
+struct TestedEnum {
+  var layout: EnumLayout
+  /// Nil if the tests are in it, too.
+  var module: String?
+
+  /// `Outer.Inner`
+  var name: String { layout.annotated.declaration.displayName }
+
+  /// Where its JSON is recorded, in the folder of it all: a name that stays when another module gets an enum of the name.
+  var file: String { (module.map { "\($0)/" } ?? "") + name }
+
+  var check: TestCheck {
+    let (conformance, conformances) = (layout.annotated.options.conformance, layout.annotated.conformances)
+    let isEncodable = conformance.isEncodable || conformances.contains(.encodable)
+    let isDecodable = conformance.isDecodable || conformances.contains(.decodable)
+    return isEncodable ? isDecodable ? .roundTrip : .encoding : .decoding
+  }
+}
+
+/// What is done to the values of an enum.
+enum TestCheck {
+  /// They are read as they were written, now and earlier.
+  case roundTrip
+  case encoding
+  /// They are read as someone else wrote them.
+  case decoding
+}
+
+/// The closure that tells which case a value is.
+private let caseInWireTests = " { $0.caseInWireTests }"
+
+extension CodeWriter {
+  /// The tests of one enum, and the names of its cases.
+  ///
+  /// - Parameter isQualified: Whether another module has an enum of the name.
+  mutating func suite(for tested: TestedEnum, isQualified: Bool) {
+    let prefix = isQualified ? tested.module.map { "\($0)." } ?? "" : ""
+    let (type, title) = (prefix + tested.layout.head.typeName, prefix + tested.name)
+    line()
+    line("@MainActor")
+    line("@Suite(\(swiftLiteral(title)))")
+    block("struct \(suiteName(title))WireTests") { writer in
+      writer.caseNames(of: tested.layout)
+      switch tested.check {
+      case .roundTrip:
+        writer.test(of: tested, "reads what it writes", "roundTrip(ofCase name: String)", arguments: "cases") {
+          $0.call("try expectRoundTrip", ["of: \(type).samples", "inCase: name"], caseInWireTests)
+        }
+        writer.recordedJSON(of: tested, type, "expectRecordedJSON")
+      case .encoding:
+        writer.test(of: tested, "is written", "encoding(ofCase name: String)", arguments: "cases") {
+          $0.call("try expectEncoding", ["of: \(type).samples", "inCase: name"], caseInWireTests)
+        }
+      case .decoding:
+        writer.recordedJSON(of: tested, type, "expectJSONByHand")
+      }
+    }
+    nameOfCase(in: tested.layout, type)
+  }
+
+  private mutating func recordedJSON(of tested: TestedEnum, _ type: String, _ function: String) {
+    let arguments = ["of: \(type).samples", "in: \(swiftLiteral(tested.file))", "cases: Self.cases"]
+    test(of: tested, "reads recorded JSON", "recordedJSON()") {
+      $0.call("try \(function)", arguments, caseInWireTests)
+    }
+  }
+
+  /// The test that nothing that was recorded is forgotten.
+  mutating func recordedFiles(_ files: [String]) {
+    line()
+    line("@Suite(\"Recorded JSON\")")
+    block("struct RecordedJSONTests") { writer in
+      writer.line("@Test(\"is that of an enum\")")
+      writer.block("func files() throws") { writer in
+        writer.list("try expectNoFiles(besides: ", files.map(swiftLiteral), ")")
+      }
+    }
+  }
+
+  private mutating func test(
+    of tested: TestedEnum,
+    _ title: String,
+    _ signature: String,
+    arguments: String? = nil,
+    _ body: (inout CodeWriter) -> Void
+  ) {
+    line()
+    // A suite cannot have the attribute.
+    for attribute in tested.layout.head.attributes { line(attribute) }
+    line("@Test(\(swiftLiteral(title))\(arguments.map { ", arguments: \($0)" } ?? ""))")
+    block("func \(signature) throws", "", body)
+  }
+
+  /// The cases that need a sample.
+  private mutating func caseNames(of layout: EnumLayout) {
+    let cases = layout.cases.filter { !$0.isSkipped }
+    if cases.allSatisfy(\.conditions.isEmpty) {
+      return list("nonisolated static let cases: [String] = ", cases.map { swiftLiteral($0.annotated.name) })
+    }
+    block("nonisolated static var cases: [String]") { writer in
+      writer.line("var cases: [String] = []")
+      writer.conditional(cases, under: \.conditions) { writer, element in
+        writer.line("cases.append(\(swiftLiteral(element.annotated.name)))")
+      }
+      writer.line("return cases")
+    }
+  }
+
+  private mutating func nameOfCase(in layout: EnumLayout, _ type: String) {
+    line()
+    for attribute in layout.head.attributes { line(attribute) }
+    block("extension \(type)") { writer in
+      if layout.cases.contains(where: \.isSkipped) { writer.line("/// Nil for a case that is never written.") }
+      writer.block("nonisolated fileprivate var caseInWireTests: String?") { writer in
+        writer.switchSelf(over: layout.cases) { writer, element in
+          let name = element.isSkipped ? "nil" : swiftLiteral(element.annotated.name)
+          writer.line("case .\(element.name): return \(name)")
+        }
+        if layout.cases.count > Self.maximumCaseCount { writer.line("return nil") }
+      }
+    }
+  }
+
+  /// `Outer_Inner`, and no other name gives it.
+  private func suiteName(_ title: String) -> String {
+    title.unicodeScalars.reduce(into: "") { name, scalar in
+      switch scalar {
+      case "_": name += "__"
+      case _ where scalar.properties.isIDContinue: name.unicodeScalars.append(scalar)
+      default: name += "_"
+      }
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import CodableEnumGenerator
+
+/// Puts what all inputs say about the wire into one document.
+struct WireBuilder {
+  let names: WireNames
+  let conformance: WireConformance
+  /// Of each entry, why its shape is not known; nil if it is.
+  let obstacles: [OpenReason?]
+  var openReferences: [String: OpenReference] = [:]
+  /// The aliases that led to the type that is being understood.
+  var openAliases: Set<Int> = []
+
+  private init(_ files: [WireFile]) {
+    names = WireNames(files)
+    let conformance = WireConformance(names)
+    obstacles = names.entries.map(conformance.obstacle)
+    self.conformance = conformance
+  }
+
+  static func build(_ files: [WireFile]) -> WireDocument {
+    var builder = WireBuilder(files)
+    var definitions = builder.names.entries.indices.compactMap { builder.definition(of: $0) }
+    markUsed(&definitions)
+    return WireDocument(
+      definitions: definitions,
+      unknownTypes: builder.unknownTypes,
+      openReferences: Array(builder.openReferences.values)
+    )
+  }
+
+  private var unknownTypes: [UnknownType] {
+    names.entries.indices.compactMap { index in
+      guard let reason = obstacles[index] else { return nil }
+      let (entry, file) = (names.entries[index], names.files[names.entries[index].file])
+      return UnknownType(
+        id: entry.id,
+        reason: reason,
+        path: file.path,
+        position: file.lines.position(at: entry.start)
+      )
+    }
+  }
+
+  private mutating func definition(of index: Int) -> WireDefinition? {
+    if obstacles[index] != nil { return nil }
+    let entry = names.entries[index]
+    let scope = names.scope(in: entry)
+    let shape: WireShape
+    switch entry.target {
+    case .annotatedEnum(let layout): shape = .enumeration(enumeration(layout, in: scope))
+    case .structure(let structure): shape = self.structure(structure, entry, in: scope)
+    case .plainEnum(let declaration): shape = rawValues(of: declaration, in: scope)
+    case .alias, .other: return nil
+    }
+    return WireDefinition(
+      id: entry.id,
+      name: entry.name,
+      path: names.files[entry.file].path,
+      position: names.files[entry.file].lines.position(at: entry.start),
+      parameters: entry.parameters,
+      shape: shape
+    )
+  }
+
+  /// Marks the annotated enums and what they have in payloads, at any depth.
+  private static func markUsed(_ definitions: inout [WireDefinition]) {
+    let indices = Dictionary(definitions.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    var rest = definitions.indices.filter { index in
+      if case .enumeration = definitions[index].shape { true } else { false }
+    }
+    while let index = rest.popLast() {
+      if definitions[index].isUsed { continue }
+      definitions[index].isUsed = true
+      for type in definitions[index].shape.types {
+        type.visitReferences { reference in
+          if case .definition(let id, _) = reference, let index = indices[id] { rest.append(index) }
+        }
+      }
+    }
+  }
+
+  // MARK: Shapes
+
+  private mutating func structure(
+    _ structure: StructDeclaration,
+    _ entry: WireNames.Entry,
+    in scope: WireNames.Scope
+  ) -> WireShape {
+    let protocols = conformance.protocols(of: structure.declaration)
+    if protocols.contains("RawRepresentable") || protocols.contains("OptionSet"),
+      let rawValue = structure.properties.first(where: { $0.name == "rawValue" })
+    {
+      // The standard library codes what has a raw value as that.
+      return .rawValues(type(of: rawValue.type, in: scope), tags: nil)
+    }
+    var keys: [String: String]?
+    if case .keys(let given) = names.codingKeys(of: entry) { keys = given }
+    let lines = names.files[entry.file].lines
+    let properties = structure.properties.compactMap { property -> WireProperty? in
+      guard let key = keys.map({ $0[property.name] }) ?? property.name else { return nil }
+      let type = self.type(of: property.type, in: scope)
+      let (wrapped, isOptional) = type.withoutOptional
+      return WireProperty(
+        name: property.name,
+        key: key,
+        type: wrapped,
+        isOptional: isOptional,
+        isFixed: property.isFixed,
+        position: lines.position(at: property.range.lowerBound)
+      )
+    }
+    return .structure(properties)
+  }
+
+  private mutating func rawValues(of declaration: TypeDeclaration, in scope: WireNames.Scope) -> WireShape {
+    let raw = RawValues(of: declaration)
+    let lines = names.files[scope.file].lines
+    let tags = declaration.cases.enumerated().compactMap { index, element in
+      raw.tags[index].map { WireTag(tag: $0, position: lines.position(at: element.range.lowerBound)) }
+    }
+    let name = declaration.header.inheritedTypes.first ?? "String"
+    let type = type(of: TypeSyntax(text: name, range: declaration.header.range), in: scope)
+    // A raw value that is not a literal could be anything of its type.
+    return .rawValues(type, tags: tags.count == declaration.cases.count ? tags : nil)
+  }
+}
+
+extension WireShape {
+  /// The types that it is made of.
+  var types: [WireType] {
+    switch self {
+    case .enumeration(let enumeration): enumeration.cases.flatMap(\.content.values).map(\.type)
+    case .structure(let properties): properties.map(\.type)
+    case .rawValues(let type, _): [type]
+    }
+  }
+}

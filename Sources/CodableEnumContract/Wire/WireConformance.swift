@@ -1,0 +1,125 @@
+import CodableEnumGenerator
+
+/// Whether the compiler codes a type of the inputs, and how; if it does not, or if that cannot be known, why.
+struct WireConformance {
+  private let names: WireNames
+  /// By the qualified names of types: what all their declarations and extensions say.
+  private var inherited: [String: [String]] = [:]
+  private var handWritten: Set<String> = []
+
+  init(_ names: WireNames) {
+    self.names = names
+    for file in names.files {
+      for (name, members) in file.parsed.members {
+        for member in members.codingMembers {
+          switch member.kind {
+          case .decoder, .encoder: handWritten.insert(plain(name))
+          case .rawValueInitializer, .rawValue: break
+          }
+        }
+      }
+      for (name, types) in file.parsed.conformances { inherited[plain(name), default: []] += types }
+    }
+  }
+
+  /// The names of the protocols that a type conforms to, as far as the inputs say, without modules.
+  func protocols(of declaration: TypeDeclaration) -> Set<String> {
+    var found: Set<String> = []
+    var rest = declaration.header.inheritedTypes + (inherited[declaration.displayName] ?? [])
+    while let next = rest.popLast() {
+      for part in next.split(separator: "&") {
+        let name = part.split { $0 == " " || $0 == "." }.last.map(String.init) ?? ""
+        guard found.insert(name).inserted else { continue }
+        for entry in names.entries(named: name) {
+          switch entry.target {
+          case .other(let declaration) where declaration.header.keyword == "protocol":
+            rest += declaration.header.inheritedTypes + (inherited[entry.name] ?? [])
+          case .alias(let alias): rest.append(alias.type.text)
+          case .other, .annotatedEnum, .plainEnum, .structure: break
+          }
+        }
+      }
+    }
+    return found
+  }
+
+  /// Why the wire shape of a type is not known; nil if it is.
+  func obstacle(of entry: WireNames.Entry) -> OpenReason? {
+    switch entry.target {
+    case .annotatedEnum, .alias: return nil
+    case .other(let declaration): return .kind(declaration.header.keyword)
+    case .structure(let structure):
+      return obstacle(of: structure.declaration) ?? structure.obstacle.map(OpenReason.init)
+        ?? obstacle(ofKeysOf: structure, in: entry)
+    case .plainEnum(let declaration):
+      if let obstacle = obstacle(of: declaration) { return obstacle }
+      switch RawValues.kind(of: declaration.header) {
+      case .string, .integer: break
+      case .other where ["Double", "Float"].contains(declaration.header.inheritedTypes.first): break
+      case .other, nil: return .notAnnotated
+      }
+      let element = declaration.cases.first { $0.conditions.count > declaration.conditions.count }
+      return element.map { .condition(unquoted($0.name)) }
+    }
+  }
+
+  private func obstacle(of declaration: TypeDeclaration) -> OpenReason? {
+    if handWritten.contains(declaration.displayName) { return .handWritten }
+    let protocols = protocols(of: declaration)
+    guard protocols.contains(where: { ["Codable", "Decodable", "Encodable"].contains($0) }) else { return .notCodable }
+    if protocols.contains(where: handWritten.contains) { return .handWritten }
+    let attribute = declaration.header.attributes.first { !$0.isHarmless }
+    return attribute.map { .attribute("@\($0.name)") }
+  }
+
+  private func obstacle(ofKeysOf structure: StructDeclaration, in entry: WireNames.Entry) -> OpenReason? {
+    switch names.codingKeys(of: entry) {
+    case .keys, nil: nil
+    case .unknown: .codingKeys
+    }
+  }
+
+  private func plain(_ name: String) -> String { name.filter { $0 != "`" } }
+}
+
+extension OpenReason {
+  fileprivate init(_ obstacle: StructDeclaration.Obstacle) {
+    switch obstacle {
+    case .wrapper(let name): self = .attribute(name)
+    case .untyped(let name): self = .untyped(name)
+    case .pattern: self = .pattern
+    case .condition(let name): self = .condition(name)
+    }
+  }
+}
+
+extension WireNames {
+  /// The keys of a struct.
+  enum CodingKeys {
+    /// By the names of properties; those that have none are not coded.
+    case keys([String: String])
+    /// Something other than an enum of strings.
+    case unknown
+  }
+
+  /// What `CodingKeys` in a type says; nil if it has none.
+  func codingKeys(of entry: Entry) -> CodingKeys? {
+    let name = "\(entry.name).CodingKeys"
+    let found = entries(named: name).filter { $0.file == entry.file }
+    guard let keys = found.first else { return nil }
+    guard found.count == 1, case .plainEnum(let declaration) = keys.target else { return .unknown }
+    var byProperty: [String: String] = [:]
+    let rawValues = RawValues(of: declaration)
+    for (index, element) in declaration.cases.enumerated() {
+      if element.conditions.count > declaration.conditions.count { return .unknown }
+      switch rawValues.kind {
+      case .string:
+        guard case .string(let key) = rawValues.tags[index] else { return .unknown }
+        byProperty[unquoted(element.name)] = key
+      case .integer, nil: byProperty[unquoted(element.name)] = unquoted(element.name)
+      case .other: return .unknown
+      }
+    }
+    return .keys(byProperty)
+  }
+}

@@ -1,0 +1,124 @@
+import CodableEnumGenerator
+
+/// What is on the wire, by all inputs together: the value that `schema` and `lock` read.
+package struct WireDocument: Sendable {
+  /// Every annotated enum, and every struct and enum with raw values that the compiler codes, used in payloads or not,
+  /// in the order of their ids.
+  let definitions: [WireDefinition]
+  /// The types that the inputs declare and whose shape is not known, used in payloads or not.
+  let unknownTypes: [UnknownType]
+  /// What payloads name and the inputs do not define, in the order of their names, each once.
+  let openReferences: [OpenReference]
+  private let indices: [String: Int]
+
+  init(definitions: [WireDefinition], unknownTypes: [UnknownType], openReferences: [OpenReference]) {
+    self.definitions = definitions.sorted { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
+    self.unknownTypes = unknownTypes
+    self.openReferences = openReferences.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    indices = Dictionary(self.definitions.enumerated().map { ($1.id, $0) }) { first, _ in first }
+  }
+
+  /// - Parameter files: All inputs, in any order.
+  package init(_ files: [WireFile]) {
+    self = WireBuilder.build(files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) })
+  }
+
+  /// The definition that a ``WireType/definition(_:_:)`` refers to.
+  subscript(id: String) -> WireDefinition? { indices[id].map { definitions[$0] } }
+}
+
+/// A type with a wire shape of its own.
+struct WireDefinition: Sendable {
+  /// The name, followed by what tells its file apart if another definition has that name: `Item`, `Item (B/Item.swift)`.
+  var id: String
+  /// `Outer.Inner`
+  var name: String
+  /// Of the file, as given.
+  var path: String
+  /// Of the declaration's keyword.
+  var position: SourcePosition
+  /// The names of the generic parameters of the type, after those of the types around it.
+  var parameters: [String] = []
+  /// Whether an annotated enum is it, or has it in a payload, at any depth.
+  var isUsed = false
+  var shape: WireShape
+}
+
+enum WireShape: Sendable {
+  /// An annotated enum.
+  case enumeration(WireEnum)
+  /// A struct that the compiler codes: an object.
+  case structure([WireProperty])
+  /// An enum with raw values, or a struct with a `rawValue`: what tells its values apart; nil if it is any value.
+  case rawValues(WireType, tags: [WireTag]?)
+}
+
+/// A stored property of a struct. Its key is required when reading unless it is optional or fixed: the compiler's
+/// synthesis does not use defaults.
+struct WireProperty: Sendable {
+  var name: String
+  var key: String
+  var type: WireType
+  /// Whether the key may be missing, and is left out for nil; the type is then the wrapped one.
+  var isOptional: Bool
+  /// Whether it is a `let` with a value: written, and never read.
+  var isFixed: Bool
+  var position: SourcePosition
+}
+
+/// A tag of an enum with raw values.
+struct WireTag: Sendable {
+  var tag: Tag
+  var position: SourcePosition
+}
+
+/// A type of the inputs whose wire shape is not known.
+struct UnknownType: Sendable {
+  /// As that of a ``WireDefinition``.
+  var id: String
+  var reason: OpenReason
+  /// Of the file, as given.
+  var path: String
+  /// Of the declaration's keyword.
+  var position: SourcePosition
+}
+
+/// A name that payloads use, and whose wire shape is not known.
+struct OpenReference: Sendable {
+  /// As the source spells it.
+  var name: String
+  var reason: OpenReason
+  /// Where it is used first: the file's path as given, and the place in it.
+  var path: String
+  var position: SourcePosition
+}
+
+/// Why a wire shape is not known. Nothing is guessed.
+enum OpenReason: Sendable, Equatable {
+  /// Another module has it, or a library.
+  case notDeclared
+  /// As many types of the inputs have the name, none of them nearer than the others.
+  case ambiguous(Int)
+  /// It has an `init(from:)` or `encode(to:)` of its own, or gets one from a protocol.
+  case handWritten
+  /// Nothing in the inputs says that it conforms to `Codable`.
+  case notCodable
+  /// An enum without an annotation and without raw values that JSON has.
+  case notAnnotated
+  /// A class, an actor or a protocol.
+  case kind(String)
+  /// A function, a tuple, `any P`, `P & Q`.
+  case notNamed
+  /// An attribute of the type, or of a property, may change how it is coded.
+  case attribute(String)
+  /// The type of a property is not written.
+  case untyped(String)
+  /// `let (a, b) = …`
+  case pattern
+  /// A property or a case is in an `#if`.
+  case condition(String)
+  /// `CodingKeys` is something other than an enum of strings.
+  case codingKeys
+  /// A value coder that is not one of ours.
+  case coder
+}

@@ -1,0 +1,182 @@
+import CodableEnumGenerator
+
+/// The types that all inputs declare, by name.
+struct WireNames {
+  typealias Entry = WireEntry
+
+  /// Where a name is written.
+  struct Scope {
+    var file: Int
+    /// The names of the types around the place, the innermost first, each with all around it; the top of the file is
+    /// the empty name.
+    var owners: [String]
+    /// The generic parameters that can be named.
+    var parameters: Set<String>
+    /// Those that an extension binds, with the types they are: `where Element == Int`.
+    var bindings: [String: String] = [:]
+  }
+
+  enum Finding {
+    case found(Int)
+    case ambiguous(Int)
+    case none
+  }
+
+  let files: [WireFile]
+  private(set) var entries: [Entry] = []
+  private var byName: [String: [Int]] = [:]
+
+  init(_ files: [WireFile]) {
+    self.files = files
+    entries.reserveCapacity(files.reduce(0) { $0 + $1.entries.count })
+    for (index, file) in files.enumerated() {
+      for var entry in file.entries {
+        entry.file = index
+        byName[entry.name, default: []].append(entries.count)
+        entries.append(entry)
+      }
+    }
+    assignIDs()
+  }
+
+  // MARK: Lookup
+
+  /// The type that a name means at a place: one of the types around it before those of the file, one of the same file
+  /// before those of other files, and of those the one whose file is the nearest.
+  ///
+  /// - Parameter depth: How many aliases led here; one may name itself.
+  func find(_ components: [String], in scope: Scope, depth: Int = 0) -> Finding {
+    guard let first = components.first, depth < 16 else { return .none }
+    for owner in scope.owners {
+      let finding = find(owner.isEmpty ? first : "\(owner).\(first)", from: scope.file)
+      guard case .found(let index) = finding else {
+        if case .ambiguous = finding { return finding }
+        continue
+      }
+      return member(components.dropFirst(), of: index, depth: depth)
+    }
+    // One of a type that the inputs extend and do not declare: `Array.Change`.
+    return components.count > 1 ? find(components.joined(separator: "."), from: scope.file) : .none
+  }
+
+  private func member(_ components: ArraySlice<String>, of index: Int, depth: Int) -> Finding {
+    guard let next = components.first else { return .found(index) }
+    let entry = entries[index]
+    if case .alias(let alias) = entry.target {
+      guard let name = TypeExpression(alias.type.text).plainName?.split(separator: ".").map(String.init),
+        case .found(let target) = find(name, in: scope(in: entry), depth: depth + 1)
+      else { return .none }
+      return member(components, of: target, depth: depth + 1)
+    }
+    guard case .found(let inner) = find("\(entry.name).\(next)", from: entry.file) else { return .none }
+    return member(components.dropFirst(), of: inner, depth: depth)
+  }
+
+  /// All that have a qualified name.
+  func entries(named name: String) -> [Entry] { (byName[name] ?? []).map { entries[$0] } }
+
+  private func find(_ name: String, from file: Int) -> Finding {
+    guard let candidates = byName[name] else { return .none }
+    let visible = candidates.filter { entries[$0].file == file || entries[$0].access > .fileprivate }
+    let own = visible.filter { entries[$0].file == file }
+    let nearest = own.isEmpty ? nearest(visible, to: files[file].path) : own
+    switch nearest.count {
+    case 0: return .none
+    case 1: return .found(nearest[0])
+    default: return .ambiguous(nearest.count)
+    }
+  }
+
+  /// Those whose path has the most folders in common with a path: other modules have folders of their own.
+  private func nearest(_ candidates: [Int], to path: String) -> [Int] {
+    if candidates.count < 2 { return candidates }
+    let folders = pathComponents(path).dropLast()
+    let counts = candidates.map { candidate in
+      zip(folders, pathComponents(files[entries[candidate].file].path).dropLast()).prefix { $0 == $1 }.count
+    }
+    return zip(candidates, counts).filter { $1 == counts.max() }.map(\.0)
+  }
+
+  /// The scope inside a type; of an alias, the one that it is written in.
+  func scope(in entry: Entry) -> Scope {
+    switch entry.target {
+    case .annotatedEnum(let layout): scope(in: layout.annotated.declaration, entry)
+    case .plainEnum(let declaration), .other(let declaration): scope(in: declaration, entry)
+    case .structure(let structure): scope(in: structure.declaration, entry)
+    case .alias(let alias):
+      Scope(
+        file: entry.file,
+        owners: alias.owner.isEmpty ? [""] : [plain(alias.owner), ""],
+        parameters: Set(alias.genericParameters + parameters(ofOwner: plain(alias.owner), from: entry.file))
+      )
+    }
+  }
+
+  private func scope(in declaration: TypeDeclaration, _ entry: Entry) -> Scope {
+    var owners = [""]
+    // An extension of `Outer.Middle` is at the top of its file: it does not see the types in `Outer`.
+    var owner = ""
+    for header in declaration.enclosing + [declaration.header] {
+      owner += (owner.isEmpty ? "" : ".") + plain(header.name)
+      owners.insert(owner, at: 0)
+    }
+    var scope = Scope(file: entry.file, owners: owners, parameters: Set(entry.parameters))
+    for header in declaration.enclosing where header.isExtension {
+      scope.bindings.merge(header.bindings) { first, _ in first }
+    }
+    return scope
+  }
+
+  private func parameters(ofOwner owner: String, from file: Int) -> [String] {
+    guard case .found(let index) = find(owner, from: file) else { return [] }
+    return entries[index].parameters
+  }
+
+  /// A name without the backticks that code needs.
+  private func plain(_ name: String) -> String { name.filter { $0 != "`" } }
+
+  // MARK: Ids
+
+  /// Gives types of one name what tells their files apart: as many components of their paths as it takes.
+  private mutating func assignIDs() {
+    for (name, indices) in byName {
+      if indices.count == 1 {
+        entries[indices[0]].id = name
+        continue
+      }
+      let paths = indices.map { pathComponents(files[entries[$0].file].path) }
+      for (index, path) in zip(indices, paths) {
+        let others = paths.filter { $0 != path }
+        let count = (1...max(path.count, 1)).first { count in
+          !others.contains { $0.suffix(count) == path.suffix(count) }
+        }
+        var place = path.suffix(count ?? path.count).joined(separator: "/")
+        if others.count + 1 < paths.count {
+          // One of several branches of an `#if`: counted, since lines change whenever code is moved.
+          let number = indices.count { other in
+            entries[other].file == entries[index].file && entries[other].start <= entries[index].start
+          }
+          place += "#\(number)"
+        }
+        entries[index].id = "\(name) (\(place))"
+      }
+    }
+  }
+}
+
+extension TypeHeader {
+  /// The types that its requirements make generic parameters: of `where Element == Int`, that of `Element`.
+  fileprivate var bindings: [String: String] {
+    var bindings: [String: String] = [:]
+    for requirement in (requirements ?? "").split(separator: ",") {
+      let sides = requirement.split(separator: "=", omittingEmptySubsequences: true)
+      guard sides.count == 2, requirement.contains("==") else { continue }
+      bindings[String(sides[0].filter { $0 != " " })] = String(sides[1])
+    }
+    return bindings
+  }
+}
+
+private func pathComponents(_ path: String) -> [Substring] {
+  path.split { $0 == "/" || $0 == "\\" }
+}

@@ -1,0 +1,175 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CodableEnumContract
+@testable import CodableEnumGenerator
+
+private let testFolder = URL(filePath: #filePath).deletingLastPathComponent()
+private let folder = testFolder.appending(path: "Locks")
+
+/// Each row of `Locks/` says whom a change breaks; what is reported is beside it.
+@Suite struct LockTests {
+  @Test(arguments: LockRow.groups.map(\.key))
+  func changesBreakWhomTheRowsSay(group: String) throws {
+    var messages = ""
+    for row in try LockRow.rows(of: folder.appending(path: "\(group).txt")) {
+      for name in ["before", "after"] {
+        let file = Generator.readWire(SourceFile(path: "E.swift", text: row.source(name)))
+        #expect(file.diagnostics.isEmpty, "\(row.change): \(file.diagnostics)")
+      }
+      let before = LockedDocument(document(["E.swift": row.source("before")]))
+      let after = LockedDocument(document(["E.swift": row.source("after")]))
+      let locked = try LockedDocument(reading: SourceFile(path: "lock.json", text: before.text))
+      let changes = after.changes(since: locked)
+      #expect(row.readers == outcome(of: changes, for: .readers), "\(row.change)")
+      #expect(row.peers == outcome(of: changes, for: .peers), "\(row.change)")
+      messages += "# \(row.change)\n"
+      for change in changes {
+        let text = change.breaks.isEmpty ? change.acceptance : change.message
+        messages += "\(change.path):\(change.position.line):\(change.position.column): \(text)\n"
+      }
+      messages += "\n"
+    }
+    try RecordedText(folder.appending(path: "\(group).messages")).expect(messages)
+  }
+
+  private func outcome(of changes: [LockChange], for audience: LockChange.Audience) -> LockRow.Outcome {
+    let breaks = changes.filter { $0.breaks.contains(audience) }
+    return breaks.isEmpty ? .passes : breaks.allSatisfy(\.isAddition) ? .isNew : .breaks
+  }
+
+  /// The tables of the page are the rows.
+  @Test func pageHasTheRows() throws {
+    let page = testFolder.appending(path: "../../Sources/CodableEnum/CodableEnum.docc/GuardingTheWireFormat.md")
+    let text = try String(contentsOf: page, encoding: .utf8)
+    let start = try #require(text.firstRange(of: "<!-- rows -->\n")).upperBound
+    let end = try #require(text.firstRange(of: "<!-- end of rows -->\n")).lowerBound
+    var tables = ""
+    var count = 0
+    for (group, title) in LockRow.groups {
+      tables += "\n### \(title)\n\n| change | readers | peers | why, and the way out |\n| --- | --- | --- | --- |\n"
+      for row in try LockRow.rows(of: folder.appending(path: "\(group).txt")) {
+        tables += "| \(row.change) | \(row.readers.cell) | \(row.peers.cell) | \(row.why) |\n"
+        count += 1
+      }
+    }
+    #expect(count >= 45)
+    try RecordedText(page).expect(text[..<start] + tables + "\n" + text[end...])
+  }
+
+  /// What is written is read as the same, whatever the sources have.
+  @Test(arguments: fileNames(in: testFolder.appending(path: "Schemas"), ending: ".swift"))
+  func textIsReadBack(name: String) throws {
+    let source = try String(contentsOf: testFolder.appending(path: "Schemas/\(name).swift"), encoding: .utf8)
+    let locked = LockedDocument(document(["\(name).swift": source]))
+    let read = try LockedDocument(reading: SourceFile(path: "lock.json", text: locked.text))
+    #expect(read.types.map(\.shape) == locked.usedTypes.map(\.shape))
+    #expect(read.types.map(\.id) == locked.usedTypes.map(\.id))
+    #expect(read.text == locked.text)
+    #expect(locked.changes(since: read).isEmpty)
+  }
+
+  /// Code that is moved, and files that are renamed, change nothing; nor does the order of the inputs.
+  @Test func placesAreNotLocked() {
+    let item = "struct Item: Codable { var a: Int }\n"
+    let use = "// @CodableEnum\nenum Use { case item(Item) }\n"
+    let locked = LockedDocument(document(["A.swift": item, "B.swift": use]))
+    #expect(LockedDocument(document(["B.swift": "\n\n" + use, "Z.swift": "\n" + item])).text == locked.text)
+    #expect(LockedDocument(document(["X.swift": use + item])).text == locked.text)
+    #expect(!locked.text.contains("swift"))
+  }
+
+  /// A type that gets a namesake is told apart by its file, and is still the one that it was.
+  @Test func namesakesAreToldApart() throws {
+    let files: KeyValuePairs = [
+      "A/Item.swift": "struct Item: Codable { var a: Int }",
+      "A/Use.swift": "// @CodableEnum\nenum Use { case item(Item), items([Item?]) }",
+    ]
+    let alone = LockedDocument(document(files))
+    let both = LockedDocument(
+      WireDocument(
+        files.map { Generator.readWire(SourceFile(path: $0.key, text: $0.value)) } + [
+          Generator.readWire(SourceFile(path: "B/Item.swift", text: "struct Item: Codable { var b: Int }")),
+          Generator.readWire(SourceFile(path: "B/Use.swift", text: "// @CodableEnum\nenum Other { case item(Item) }")),
+        ]
+      )
+    )
+    #expect(both.text.contains("\"[Item (A/Item.swift)?]\""))
+    let messages = both.changes(since: try reread(alone)).map(\.acceptance)
+    #expect(messages == ["accepted: enum 'Other' is new"])
+    #expect(alone.changes(since: try reread(both)).map(\.what) == ["enum 'Other' is gone from the inputs"])
+  }
+
+  /// Branches of an `#if` are counted, not placed.
+  @Test func branchesAreCounted() {
+    let text = "#if A\n// @CodableEnum\nenum E { case a }\n#else\n// @CodableEnum\nenum E { case b }\n#endif\n"
+    let locked = LockedDocument(document(["E.swift": text])).text
+    #expect(locked == LockedDocument(document(["E.swift": "\n\n" + text])).text)
+    #expect(locked.contains("\"E (E.swift#1)\"") && locked.contains("\"E (E.swift#2)\""))
+  }
+
+  private func reread(_ document: LockedDocument) throws -> LockedDocument {
+    try LockedDocument(reading: SourceFile(path: "lock.json", text: document.text))
+  }
+
+  // MARK: Files that cannot be read
+
+  private static let valid = LockedDocument(document(["E.swift": "// @CodableEnum\nenum E { case a(x: Int) }"])).text
+
+  @Test(
+    arguments: [
+      ("{}", "{}", "1:1: codable-enum lock did not write this file; move it away, or name another"),
+      (
+        "\"version\": 1", "\"version\": 2",
+        "1:1: this lock file is of version 2, and this codable-enum knows version 1; use the codable-enum that wrote it"
+      ),
+      (
+        "  \"types\": {", "<<<<<<< ours\n  \"types\": {\n=======",
+        "4:1: merge conflict; resolve it, then run codable-enum lock"
+      ),
+      (
+        "\"cases\": [", "\"cases\": [,",
+        "9:17: not JSON from here on; restore the file from version control, or delete it and run codable-enum lock"
+      ),
+      (
+        "\"tag\": \"a\"", "\"tag\": null",
+        "9:17: expected a tag for \"tag\"; restore the file from version control, or delete it and run codable-enum lock"
+      ),
+      (
+        "\"enum\": \"caseKeyed\"", "\"enum\": \"keyed\"",
+        "5:10: expected one of \"caseKeyed\", \"discriminator\", \"flattenedStatus\", \"adjacent\", \"rawValue\", "
+          + "\"untagged\" for \"enum\"; restore the file from version control, or delete it and run codable-enum lock"
+      ),
+      (
+        "\"version\": 1,", "",
+        "1:1: expected an integer for \"version\"; restore the file from version control, or delete it and run "
+          + "codable-enum lock"
+      ),
+      (
+        "\"values\": [", "\"values\": [7, ",
+        "9:17: expected an array of objects for \"values\"; restore the file from version control, or delete it and run "
+          + "codable-enum lock"
+      ),
+    ]
+  )
+  func otherFilesAreErrors(part: String, replacement: String, expected: String) throws {
+    let text = part == "{}" ? replacement : Self.valid.replacing(part, with: replacement, maxReplacements: 1)
+    #expect(text != Self.valid)
+    let error = #expect(throws: LockFileError.self) {
+      try LockedDocument(reading: SourceFile(path: "lock.json", text: text))
+    }
+    #expect(error.map { "\($0.position.line):\($0.position.column): \($0.message)" } == expected)
+  }
+}
+
+extension LockRow.Outcome {
+  /// As the page has it.
+  fileprivate var cell: String {
+    switch self {
+    case .passes: "–"
+    case .breaks: "break"
+    case .isNew: "`--peers`"
+    }
+  }
+}

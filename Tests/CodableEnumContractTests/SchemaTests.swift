@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+import TestSupport
+
+@testable import CodableEnumGenerator
+@testable import CodableEnumContract
+
+private let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Schemas")
+
+/// Each file of `Schemas/` has the documents that are made of it beside it.
+@Suite struct SchemaTests {
+  private static let endings = ["schema.json", "openapi.json", "ts", "open.txt"]
+
+  @Test(arguments: fileNames(in: folder, ending: ".swift"))
+  func documentsAreAsRecorded(name: String) throws {
+    let text = try String(contentsOf: folder.appending(path: "\(name).swift"), encoding: .utf8)
+    let file = Generator.readWire(SourceFile(path: "\(name).swift", text: text))
+    #expect(file.diagnostics.isEmpty, "\(file.diagnostics)")
+    let document = WireDocument([file])
+    let notes = document.openNotes.map { "\($0.path):\($0.position.line):\($0.position.column): \($0.message)\n" }
+    let texts = SchemaFormat.allCases.map { document.schema(in: $0, dates: nil) } + [notes.joined()]
+    for (ending, text) in zip(Self.endings, texts) where !text.isEmpty {
+      try RecordedText(folder.appending(path: "\(name).\(ending)")).expect(text)
+    }
+  }
+
+  @Test func eachDocumentHasAnInput() throws {
+    for ending in Self.endings {
+      for name in fileNames(in: folder, ending: ".\(ending)") where !name.hasSuffix(".schema") {
+        let input = folder.appending(path: "\(name).swift")
+        if !FileManager.default.fileExists(atPath: input.path) {
+          try RecordedText(folder.appending(path: "\(name).\(ending)")).expectNone()
+        }
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      (nil, "number", "number"), (.iso8601, "string", "string"), (.seconds, "number", "number"),
+      (.milliseconds, "number", "number"),
+    ] as [(SchemaDates?, String, String)]
+  )
+  func datesAreWhatTheCoderWrites(dates: SchemaDates?, json: String, typeScript: String) throws {
+    let document = document(["A.swift": "// @CodableEnum\nenum A { case a(Date) }"])
+    let text = document.schema(in: .jsonSchema, dates: dates)
+    #expect(text.contains(#""type": "\#(json)""#))
+    #expect(text.contains("2001") == (dates == nil))
+    #expect(text.contains("seconds since 1970") == (dates == .seconds || dates == .milliseconds))
+    #expect(document.schema(in: .typeScript, dates: dates).contains("{ a: \(typeScript) }"))
+  }
+
+  /// Two types of one name are told apart by their files; what uses one means the nearest.
+  @Test func typesOfOneNameAreToldApart() {
+    let item = "struct Item: Codable { var "
+    let document = document([
+      "App/Sources/A/Item.swift": item + "a: Int }",
+      "App/Sources/A/Use.swift": "// @CodableEnum\nenum UseA { case item(Item) }",
+      "App/Sources/B/Item.swift": item + "b: Int }",
+      "App/Sources/B/Use.swift": "// @CodableEnum\nenum UseB { case item(Item), items([Item]) }",
+      "Other/Use.swift": "// @CodableEnum\nenum UseOther { case item(Item) }",
+    ])
+    #expect(
+      document.definitions.map(\.id) == ["Item (A/Item.swift)", "Item (B/Item.swift)", "UseA", "UseB", "UseOther"]
+    )
+    #expect(document.types(of: "UseA") == ["Item (A/Item.swift)"])
+    #expect(document.types(of: "UseB") == ["Item (B/Item.swift)", "[Item (B/Item.swift)]"])
+    #expect(document.types(of: "UseOther") == ["Item"])
+    #expect(document.openNotes.map(\.message) == ["'Item' is left open: 2 types of the inputs have the name"])
+    let schema = document.schema(in: .jsonSchema, dates: nil)
+    for name in ["Item_A_Item.swift", "Item_B_Item.swift", "Item"] { #expect(schema.contains("\"\(name)\": {")) }
+    #expect(document.schema(in: .typeScript, dates: nil).contains("export interface ItemAItemSwift {"))
+  }
+
+  /// Paths differ, and so does their order; what is made of the files does not.
+  @Test(arguments: SchemaFormat.allCases)
+  func orderDoesNotMatter(format: SchemaFormat) throws {
+    let names = fileNames(in: folder, ending: ".swift")
+    let files = try names.map { name in
+      let text = try String(contentsOf: folder.appending(path: "\(name).swift"), encoding: .utf8)
+      return Generator.readWire(SourceFile(path: "\(name).swift", text: text))
+    }
+    let documents = [WireDocument(files), WireDocument(files.reversed())]
+    #expect(documents[0].schema(in: format, dates: nil) == documents[1].schema(in: format, dates: nil))
+    #expect(documents[0].openNotes.map(\.position) == documents[1].openNotes.map(\.position))
+  }
+}
+
+/// The document of some files.
+func document(_ files: KeyValuePairs<String, String>) -> WireDocument {
+  WireDocument(files.map { Generator.readWire(SourceFile(path: $0.key, text: $0.value)) })
+}
+
+extension WireDocument {
+  /// The types of the values of an enum, or of the properties of a struct.
+  func types(of id: String) -> [String] {
+    switch self[id]?.shape {
+    case .enumeration(let enumeration): enumeration.cases.flatMap(\.content.values).map { $0.described }
+    case .structure(let properties): properties.map { $0.described }
+    case .rawValues(let type, let tags):
+      [type.text] + (tags ?? []).map(\.tag.quoted)
+    case nil: []
+    }
+  }
+}
+
+extension WireValue {
+  fileprivate var described: String { type.text + (isOptional ? "?" : "") }
+}
+
+extension WireProperty {
+  fileprivate var described: String { "\(key): \(type.text)\(isOptional ? "?" : "")\(isFixed ? " fixed" : "")" }
+}
