@@ -29,7 +29,7 @@ package struct FileLayout: Sendable {
   }
 
   /// The layout of a whole file, with all that is wrong with it.
-  static func checked(
+  package static func checked(
     _ file: ParsedFile,
     _ annotated: (enums: [AnnotatedEnum], types: [AnnotatedType]),
     in source: SourceFile,
