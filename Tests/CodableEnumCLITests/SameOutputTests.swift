@@ -4,7 +4,7 @@ import Testing
 private let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
 
 /// The same inputs give the same bytes, wherever, whenever and by whomever the tool is run.
-@Suite(.timeLimit(.minutes(1))) struct SameOutputTests {
+@Suite(.timeLimit(.minutes(5))) struct SameOutputTests {
   private let workspace: Workspace
   private static let inputs = ["Layouts", "Open", "Payloads", "OpenSet"]
 
