@@ -64,15 +64,21 @@ enum CaseRules {
         && pair.old.cases.contains { $0.name == new.name && $0.tag != nil }
     }
 
-    /// The case with other tags that an old case has become: of its name, or else one that is new and has its values.
+    /// The case with other tags that an old case has become: of its name, or else the one that is new and has its values.
     private func successor(of old: LockedCase) -> LockedCase? {
       let unknown = pair.new.cases.filter { element in
         element.tag != nil && !element.tags.contains { oldCases[$0] != nil } && !renamed.contains(element.name)
       }
       if let same = unknown.first(where: { $0.name == old.name }) { return same }
-      return unknown.first { new in
+      // If there are several, none of them is more likely than the others.
+      func isGone(_ element: LockedCase) -> Bool {
+        guard let tag = element.tag, newCases[tag] == nil else { return false }
+        return !pair.new.cases.contains { $0.name == element.name } && PayloadRules.isSame(pair, element, old)
+      }
+      let candidates = unknown.filter { new in
         !pair.old.cases.contains { $0.name == new.name } && PayloadRules.isSame(pair, old, new)
       }
+      return candidates.count == 1 && pair.old.cases.count(where: isGone) == 1 ? candidates[0] : nil
     }
   }
 }

@@ -9,11 +9,14 @@ struct EnumPair {
   let place: LockedPlace
   /// In the lock file.
   let lockPlace: LockedPlace
+  /// Whether it is not annotated: an enum with raw values that the compiler codes.
+  let isPlain: Bool
   let reading: LockedReading
 
   init(_ old: LockedEnum, _ new: LockedEnum, _ oldType: LockedType, _ newType: LockedType, _ reading: LockedReading) {
     (self.old, self.new, self.reading) = (old, new, reading)
     (id, place, lockPlace) = (newType.id, newType.place, oldType.place)
+    isPlain = !newType.isEnum
   }
 }
 

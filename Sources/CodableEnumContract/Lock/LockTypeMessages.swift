@@ -19,6 +19,7 @@ extension LockChange {
       isAddition: true,
       what: "\(pair.subject(of: new)) is new" + (isCaught ? "" : ", and unknown to what is deployed"),
       wayOut: "do not write it until all of them know it; "
+        + (pair.isPlain ? "annotated, with strategy: .rawValue, " : "")
         + "catches: .unknown in a case of \(pair.id) lets peers survive the next one",
       place: new.place
     )
@@ -31,7 +32,8 @@ extension LockChange {
       breaks: [.readers],
       what: "\(pair.subject(of: old)) is gone" + tag
         + (catching.map { "now unknown, caught by '\($0.name)'" } ?? "no longer read"),
-      wayOut: "keep the case" + (old.tag.map { ", or give another one aliases: [\($0.literal)]" } ?? ""),
+      wayOut: "keep the case"
+        + (pair.isPlain ? "" : old.tag.map { ", or give another one aliases: [\($0.literal)]" } ?? ""),
       place: pair.place,
       lockPlace: old.place
     )
@@ -42,11 +44,12 @@ extension LockChange {
     let rename = old.name == new.name ? "has" : "is renamed to '\(new.name)', and has"
     let isDecodable = pair.new.conformance.isDecodable
     let aliases = "add aliases: [\(oldTag.literal)] to its @CodableCase to read old data, or "
+    let wayOut = (isDecodable ? aliases : "") + "write @CodableCase(\(oldTag.literal)) to keep the tag"
     return LockChange(
       breaks: pair.old.catching(.unknown) == nil ? .everyone : [.readers],
       what: "\(pair.subject(of: old)) \(rename) the tag \(newTag.quoted); \(oldTag.quoted) is no longer "
         + (isDecodable ? "read" : "written"),
-      wayOut: (isDecodable ? aliases : "") + "write @CodableCase(\(oldTag.literal)) to keep the tag",
+      wayOut: pair.isPlain ? "write = \(oldTag.literal) after the case to keep it" : wayOut,
       place: new.place,
       lockPlace: old.place
     )

@@ -30,8 +30,12 @@ enum PayloadRules {
 
   /// Whether the values are the same on the wire.
   static func isSame(_ pair: EnumPair, _ old: LockedCase, _ new: LockedCase) -> Bool {
-    old.content == new.content && old.values.count == new.values.count
-      && zip(old.values, new.values).allSatisfy { $0.key == $1.key && pair.reading.isSame($0, $1) }
+    // Under `.discriminator`, keys begin with the name of the case.
+    let namesCount = pair.new.strategy.name == .discriminator
+    return old.content == new.content && old.values.count == new.values.count
+      && zip(old.values, new.values).allSatisfy { old, new in
+        (old.key == new.key || namesCount && old.name == new.name) && pair.reading.isSame(old, new)
+      }
   }
 }
 
