@@ -13,12 +13,16 @@ enum CaseRules {
     let pair: EnumPair
     let oldCases: [Tag: LockedCase]
     let newCases: [Tag: LockedCase]
+    let oldNames: Set<String>
+    let newNames: Set<String>
     var changes: [LockChange] = []
     /// The names of cases that are old ones with another tag.
     var renamed: Set<String> = []
 
     init(_ pair: EnumPair) {
       self.pair = pair
+      oldNames = Set(pair.old.cases.map(\.name))
+      newNames = Set(pair.new.cases.map(\.name))
       oldCases = Dictionary(pair.old.cases.flatMap { element in element.tags.map { ($0, element) } }) { first, _ in
         first
       }
@@ -73,10 +77,10 @@ enum CaseRules {
       // If there are several, none of them is more likely than the others.
       func isGone(_ element: LockedCase) -> Bool {
         guard let tag = element.tag, newCases[tag] == nil else { return false }
-        return !pair.new.cases.contains { $0.name == element.name } && PayloadRules.isSame(pair, element, old)
+        return !newNames.contains(element.name) && PayloadRules.isSame(pair, element, old)
       }
       let candidates = unknown.filter { new in
-        !pair.old.cases.contains { $0.name == new.name } && PayloadRules.isSame(pair, old, new)
+        !oldNames.contains(new.name) && PayloadRules.isSame(pair, old, new)
       }
       return candidates.count == 1 && pair.old.cases.count(where: isGone) == 1 ? candidates[0] : nil
     }
