@@ -22,7 +22,10 @@ let package = Package(
     .target(name: "CodableEnumSpelling"),
     .target(name: "CodableEnumGenerator", dependencies: ["CodableEnumSpelling"]),
     .target(name: "CodableEnumContract", dependencies: ["CodableEnumGenerator"]),
-    .target(name: "CodableEnumCLI", dependencies: ["CodableEnumGenerator", "CodableEnumSpelling", "CodableEnumContract"]),
+    .target(
+      name: "CodableEnumCLI",
+      dependencies: ["CodableEnumGenerator", "CodableEnumSpelling", "CodableEnumContract"]
+    ),
     .executableTarget(name: "codable-enum", dependencies: ["CodableEnumCLI"]),
     .macro(name: "CodableEnumMacrosPlugin", dependencies: ["CodableEnumGenerator"]),
     .plugin(
