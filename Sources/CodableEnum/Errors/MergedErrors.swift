@@ -3,7 +3,7 @@ extension EncodingError.Context {
   /// `the value of case "dog" of Pet has the key of the tag, "type"; rename one of the two`
   static func mergedValueHasTagKey(
     _ tagKey: String,
-    _ tag: any Encodable,
+    _ tag: CodableValue,
     of type: Any.Type,
     at codingPath: [any CodingKey]
   ) -> EncodingError.Context {
@@ -14,7 +14,7 @@ extension EncodingError.Context {
   /// `the value of case "dog" of Pet has another value than the tag under its key, "type"; make them equal or …`
   static func mergedValueHasOtherTag(
     _ tagKey: String,
-    _ tag: any Encodable,
+    _ tag: CodableValue,
     of type: Any.Type,
     at codingPath: [any CodingKey]
   ) -> EncodingError.Context {
@@ -28,7 +28,7 @@ extension EncodingError.Context {
   /// `the value of case "count" of Pet is a single value, not an object that can be merged with the tag; …`
   static func mergedValueIsNotObject(
     _ kind: String,
-    _ tag: any Encodable,
+    _ tag: CodableValue,
     of type: Any.Type,
     at codingPath: [any CodingKey]
   ) -> EncodingError.Context {
@@ -40,7 +40,7 @@ extension EncodingError.Context {
   }
 
   /// `the value of case "dog" of Pet`; integers and booleans without quotation marks.
-  private static func merged(_ tag: any Encodable, of type: Any.Type) -> String {
-    "the value of case \((tag as? String).map(quoted) ?? "\(tag)") of \(name(of: type))"
+  private static func merged(_ tag: CodableValue, of type: Any.Type) -> String {
+    "the value of case \(MessageTag(tag).quoted) of \(name(of: type))"
   }
 }

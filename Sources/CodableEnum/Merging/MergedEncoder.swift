@@ -13,9 +13,9 @@ extension Encoder {
   ///   - type: The enum, for messages.
   /// - Throws: `EncodingError.invalidValue` if the value is not an object, or has another value under the tag's key, or is
   ///   a dictionary that has the tag's key; or why the value cannot be encoded.
-  public func encodeMerged<Value: Encodable, Tag: Encodable>(
+  public func encodeMerged<Value: Encodable>(
     _ value: Value,
-    tag: Tag,
+    tag: CodableValue,
     aliases: @autoclosure @escaping () -> [CodableValue] = [],
     tagKey: CodableKey,
     of type: Any.Type
@@ -47,34 +47,36 @@ final class MergedEncoder: Encoder {
   private let tag: MergedTag
   /// The tag's only key, at hand since every key of the value is compared with it; nil if there may be more.
   private let tagKey: String?
-  /// Once it is open, it has the tag.
-  private var object: KeyedEncodingContainer<MergedKey>?
-  /// Why the tag cannot be encoded.
-  private var tagError: (any Error)?
+  /// It has the tag.
+  private let object: KeyedEncodingContainer<MergedKey>
 
-  init(base: any Encoder, tag: MergedTag) {
+  /// Writes the tag.
+  ///
+  /// - Throws: Why the tag cannot be encoded.
+  init(base: any Encoder, tag: MergedTag) throws {
     self.base = base
     self.tag = tag
     tagKey = tag.onlyKey
+    var object = base.container(keyedBy: MergedKey.self)
+    try tag.encode(into: &object)
+    self.object = object
   }
 
   /// Encodes the value that is merged.
   func encodeWhole(_ value: some Encodable) throws {
-    let outcome = Result { try value.encode(to: self) }
+    var failure: (any Error)?
+    do { try value.encode(to: self) } catch { failure = error }
     // The refusal is the cause, even if the value caught it or threw an error of its own.
     if let refusal { throw EncodingError.invalidValue(value, refusal) }
-    try outcome.get()
-    if object == nil { _ = openObject() }
-    if let tagError { throw tagError }
+    if let failure { throw failure }
   }
 
   var codingPath: [any CodingKey] { base.codingPath }
   var userInfo: [CodingUserInfoKey: Any] { base.userInfo }
 
   func container<Key: CodingKey>(keyedBy _: Key.Type) -> KeyedEncodingContainer<Key> {
-    let object = openObject()
     // The keys of most types cannot be the tag's. If the coder allows it, the value then writes to it directly.
-    if let tagKey, tagKey != "super", Key(stringValue: tagKey) == nil, FoundationEncoder.sharesObjects(base) {
+    if let tagKey, tagKey != "super", FoundationEncoder.sharesObjects(base), Key(stringValue: tagKey) == nil {
       return base.container(keyedBy: Key.self)
     }
     return KeyedEncodingContainer(MergedObject(encoder: self, base: object))
@@ -88,14 +90,6 @@ final class MergedEncoder: Encoder {
   func encodeTagAlone(_ tag: String) throws {
     var object = container(keyedBy: CodableKey.self)
     try object.encodeNil(forKey: CodableKey(stringValue: tag))
-  }
-
-  private func openObject() -> KeyedEncodingContainer<MergedKey> {
-    if let object { return object }
-    var object = base.container(keyedBy: MergedKey.self)
-    do { try tag.encode(into: &object) } catch { tagError = error }
-    self.object = object
-    return object
   }
 
   /// Whether the key is the tag's.

@@ -1,7 +1,7 @@
 /// The tag that is in the object with a merged value.
 enum MergedTag {
   /// The tag of an enum's case, and its aliases.
-  case ofCase(any Encodable, key: String, aliases: () -> [CodableValue], enum: Any.Type)
+  case ofCase(CodableValue, key: String, aliases: () -> [CodableValue], enum: Any.Type)
   /// The tag of a value's type, which may have several keys.
   case ofType(Any.Type, [String: CodableValue])
 
@@ -25,27 +25,23 @@ enum MergedTag {
     case .ofCase(let tag, let key, _, _): try Self.encode(tag, under: key, into: &object)
     case .ofType(_, let members):
       for (key, member) in members.sorted(by: { $0.key < $1.key }) {
-        if case .string(let text) = member {
-          try Self.encode(text, under: key, into: &object)
-        } else {
-          try Self.encode(member, under: key, into: &object)
-        }
+        try Self.encode(member, under: key, into: &object)
       }
     }
   }
 
   private static func encode(
-    _ tag: any Encodable,
+    _ tag: CodableValue,
     under key: String,
     into object: inout KeyedEncodingContainer<MergedKey>
   ) throws {
     let key = MergedKey(stringValue: key)
     // Coders write a type that they know by name sooner than any `Encodable`.
     switch tag {
-    case let tag as String: try object.encode(tag, forKey: key)
-    case let tag as Int: try object.encode(tag, forKey: key)
-    case let tag as Bool: try object.encode(tag, forKey: key)
-    default: try object.encode(tag, forKey: key)
+    case .string(let text): try object.encode(text, forKey: key)
+    case .integer(let value): try object.encode(value, forKey: key)
+    case .boolean(let value): try object.encode(value, forKey: key)
+    case .null, .unsigned, .double, .decimal, .array, .object: try object.encode(tag, forKey: key)
     }
   }
 
@@ -57,7 +53,7 @@ enum MergedTag {
       let value = try CodableValue(encoding: value)
       switch self {
       case .ofCase(let tag, _, let aliases, _):
-        return try !key.isCaptured && (value == CodableValue(encoding: tag) || aliases().contains(value))
+        return !key.isCaptured && (value == tag || aliases().contains(value))
       case .ofType(_, let members): return value == members[key.stringValue]
       }
     } catch {
