@@ -55,7 +55,7 @@ struct Command {
 }
 
 /// Medians over several runs.
-struct Medians {
+struct Medians: Codable {
   /// Seconds from start to end.
   var wall: Double
   /// Seconds on the processor.

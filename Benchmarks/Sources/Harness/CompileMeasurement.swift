@@ -104,14 +104,4 @@ struct CompileMeasurement {
   private func object(_ author: EnumSource.Author, in directory: URL) -> String {
     directory.appending(path: "\(author).o").path
   }
-
-  /// The bytes of machine code in an object file.
-  private func codeSize(of object: String) throws -> Double {
-    // A line of `size -A` is a section, its size and its address: `.text 1234 0`.
-    try Command("size", ["-A", object]).run().output.split(separator: "\n").map { line -> Double in
-      var words = line.split(separator: " ")[...]
-      guard words.count == 3, words.popFirst()?.hasPrefix(".text") == true else { return 0 }
-      return words.popFirst().flatMap { Double($0) } ?? 0
-    }.reduce(0, +)
-  }
 }

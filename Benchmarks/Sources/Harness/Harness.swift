@@ -1,6 +1,7 @@
 import Foundation
 
-/// `Harness <measurement> <file for its rows> [--quick] …`, `Harness table <file>…`; `run` calls it.
+/// `Harness <measurement> <file for its rows> [--quick] [--debug] [--without-swift-syntax] …`, `Harness table <file>…`;
+/// `run` calls it.
 @main
 struct Harness {
   static func main() throws {
@@ -39,15 +40,20 @@ struct Harness {
           releaseModules: arguments.next("release modules")
         ).rows()
       )
+    case "size":
+      Section(
+        "size of a program",
+        try SizeMeasurement(isQuick: isQuick, environment: arguments.environment(isQuick: isQuick)).rows()
+      )
     case "consumer":
       Section(
         "build cost to a consumer",
-        try ConsumerMeasurement(
-          isQuick: isQuick,
-          package: arguments.next("package"),
-          tool: arguments.next("tool"),
-          rivals: arguments.next("rivals")
-        ).rows()
+        try ConsumerMeasurement(isQuick: isQuick, environment: arguments.environment(isQuick: isQuick)).rows()
+      )
+    case "large-consumer":
+      Section(
+        "build cost to a large consumer",
+        try LargeConsumerMeasurement(isQuick: isQuick, environment: arguments.environment(isQuick: isQuick)).rows()
       )
     default: throw Failure(description: "no measurement '\(name)'")
     }
@@ -70,6 +76,20 @@ private struct Arguments {
   mutating func next(_ name: String) throws -> String {
     guard let word = rest.popFirst() else { throw Failure(description: "<\(name)> is missing") }
     return word
+  }
+
+  /// What all consumers depend on.
+  mutating func environment(isQuick: Bool) throws -> Consumer.Environment {
+    let isDebugOnly = flag("--debug")
+    let hasRival = !flag("--without-swift-syntax")
+    return try Consumer.Environment(
+      configurations: isQuick || isDebugOnly ? ["debug"] : ["debug", "release"],
+      hasRival: hasRival && !isQuick,
+      package: next("package"),
+      tool: next("tool"),
+      rivals: next("rivals"),
+      rivalConsumer: next("the rival's consumer")
+    )
   }
 }
 

@@ -32,6 +32,27 @@ struct Row: Codable {
   private func verdict(_ isMet: Bool) -> String { isMet ? "✓" : "✗" }
 }
 
+extension Row {
+  /// Ours against others: the ratio is that to the first of them, those to the rest are remarks.
+  init(_ subject: String, ours: Double, others: [(name: String, value: Double)], text: (Double) -> String) {
+    self.init(
+      subject: subject,
+      ours: text(ours),
+      rival: others.map { "\($0.name) \(text($0.value))" }.joined(separator: ", "),
+      ratio: others.first.map { ours / $0.value },
+      remark: others.dropFirst().map { "\($0.name) \((ours / $0.value).formatted(2))" }.joined(separator: ", ")
+    )
+  }
+
+  /// The same with times: ratios are those of processor seconds, the time from start to end is in parentheses.
+  init(_ subject: String, ours: Medians, others: [(name: String, value: Medians)]) {
+    self.init(subject, ours: ours.processor, others: others.map { ($0.name, $0.value.processor) }, text: \.seconds)
+    func text(_ time: Medians) -> String { "\(time.processor.seconds) (\(time.wall.seconds))" }
+    self.ours = text(ours)
+    rival = others.map { "\($0.name) \(text($0.value))" }.joined(separator: ", ")
+  }
+}
+
 /// The rows of one measurement, under its name.
 struct Section: Codable {
   var title: String

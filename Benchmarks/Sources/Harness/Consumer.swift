@@ -1,0 +1,161 @@
+import Foundation
+
+/// A package whose enums get their conformances in one way or another, to be built again and again.
+struct Consumer {
+  /// How its enums get their conformances.
+  enum Way: String, CaseIterable {
+    /// Ours: the outputs are beside the sources, and nothing runs.
+    case committed
+    /// Ours: the outputs are made during the build.
+    case plugin
+    /// Ours: `import CodableEnumMacros` and `@CodableEnum`.
+    case macro
+    /// A macro on swift-syntax, which is built before and kept.
+    case rival
+    /// Code as articles show it, beside the sources.
+    case byHand
+    /// `: Codable`, and nothing else.
+    case synthesis
+
+    var title: String {
+      switch self {
+      case .committed: "committed"
+      case .plugin: "plugin"
+      case .macro: "our macro"
+      case .rival: "a swift-syntax macro, prebuilt"
+      case .byHand: "by hand"
+      case .synthesis: "synthesis"
+      }
+    }
+
+    var isOurs: Bool {
+      switch self {
+      case .committed, .plugin, .macro: true
+      case .rival, .byHand, .synthesis: false
+      }
+    }
+  }
+
+  /// What all of them depend on, and which of them there are.
+  struct Environment {
+    /// `debug`, `release`
+    var configurations: [String]
+    /// Whether there is the rival macro, for which swift-syntax must be built.
+    var hasRival: Bool
+    /// Our package.
+    var package: String
+    /// The tool, which writes what is committed.
+    var tool: String
+    /// The package of the rival macro.
+    var rivals: String
+    /// Where the rival's consumer is, with swift-syntax as it was built once.
+    var rivalConsumer: String
+  }
+
+  var way: Way
+  var directory: URL
+  var environment: Environment
+  /// Whether it is linked, or a library that nothing links.
+  var isExecutable = false
+
+  static let caseCount = 6
+
+  /// Consumers in a directory that is there as long as they are used; the rival's is always at the same place.
+  static func all(
+    _ ways: [Way],
+    _ environment: Environment,
+    isExecutable: Bool = false,
+    in directory: URL
+  ) -> [Consumer] {
+    ways.map { way in
+      Consumer(
+        way: way,
+        directory: way == .rival
+          ? URL(filePath: environment.rivalConsumer) : directory.appending(path: way.rawValue),
+        environment: environment,
+        isExecutable: isExecutable
+      )
+    }
+  }
+
+  func build(_ configuration: String) -> Command {
+    Command("swift", ["build", "-c", configuration, "--package-path", directory.path])
+  }
+
+  /// The program, if it is one.
+  func executable(_ configuration: String) -> URL { directory.appending(path: ".build/\(configuration)/App") }
+
+  /// Writes a file for each enum, and files without one until there are `fileCount`; finds its dependencies.
+  func write(enumCount: Int, fileCount: Int = 0) throws {
+    try? FileManager.default.removeItem(at: sources)
+    for index in 0..<max(enumCount, fileCount) {
+      if index < enumCount {
+        try writeEnum(index)
+      } else {
+        try "public struct Plain\(index): Codable { public var id = \(index) }\n".write(to: file(index))
+      }
+    }
+    if isExecutable { try "print(0)\n".write(to: sources.appending(path: "main.swift")) }
+    if way == .committed { try Command(environment.tool, ["generate", sources.path]).run() }
+    try manifest.write(to: directory.appending(path: "Package.swift"))
+    try Command("swift", ["package", "--package-path", directory.path, "resolve"]).run()
+  }
+
+  /// Adds a case to an enum, as its author would; where the output is committed, it is generated anew first.
+  func edit(_ round: Int) throws {
+    try writeEnum(0, caseCount: Self.caseCount + 1 + round)
+    if way == .committed { try Command(environment.tool, ["generate", file(0).path]).run() }
+  }
+
+  private var sources: URL { directory.appending(path: "Sources/App") }
+
+  private func file(_ index: Int) -> URL { sources.appending(path: "File\(index).swift") }
+
+  private func writeEnum(_ index: Int, caseCount: Int = caseCount) throws {
+    let source = EnumSource(name: "Action\(index)", caseCount: caseCount)
+    try text(of: source).write(to: file(index))
+  }
+
+  private func text(of source: EnumSource) -> String {
+    switch way {
+    case .committed, .plugin: return source.declaration(by: .ours)
+    case .macro:
+      let annotation = "@CodableEnum(strategy: .caseKeyed(payload: .labeled))\n"
+      return "import CodableEnumMacros\n\n" + source.declaration(by: .ours, annotation: annotation)
+    case .rival: return "import RivalMacro\n\n" + source.declaration(by: .ours, annotation: "@RivalCodable\n")
+    case .byHand: return source.declaration(by: .byHand) + "\n" + source.byHand
+    case .synthesis: return source.declaration(by: .synthesis)
+    }
+  }
+
+  private var manifest: String {
+    let ours = (name: "swift-codable-enum", path: environment.package)
+    let rivals = (name: "rivals", path: environment.rivals)
+    let (package, product): ((name: String, path: String)?, String) =
+      switch way {
+      case .committed, .plugin: (ours, "CodableEnum")
+      case .macro: (ours, "CodableEnumMacros")
+      case .rival: (rivals, "RivalMacro")
+      case .byHand, .synthesis: (nil, "")
+      }
+    let plugin = way == .plugin ? ".plugin(name: \"CodableEnumPlugin\", package: \"\(ours.name)\")" : ""
+    return """
+      // swift-tools-version: 6.1
+      import PackageDescription
+
+      let package = Package(
+        name: "consumer",
+        platforms: [.macOS(.v14)],
+        dependencies: [\(package.map { ".package(name: \"\($0.name)\", path: \"\($0.path)\")" } ?? "")],
+        targets: [
+          .\(isExecutable ? "executableTarget" : "target")(
+            name: "App",
+            dependencies: [\(package.map { ".product(name: \"\(product)\", package: \"\($0.name)\")" } ?? "")],
+            plugins: [\(plugin)]
+          )
+        ]
+      )
+
+      """
+  }
+}
