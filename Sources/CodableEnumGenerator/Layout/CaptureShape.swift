@@ -34,6 +34,7 @@ extension AnnotatedCase {
   ///
   /// - Parameter tagTypes: The names of the types that can keep a tag of the enum.
   func capture(tagTypes: Set<String>) -> CaptureShape? {
+    if options.catches.isEmpty { return nil }
     let shape = CaptureShape(values)
     if options.catches.contains(.unknown) {
       // A value of another type keeps no tag, and needs none if it has a default.

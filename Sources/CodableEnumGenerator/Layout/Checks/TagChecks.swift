@@ -1,19 +1,13 @@
 // Tags, and the names of cases.
 extension LayoutChecks {
   mutating func checkTags() {
-    reportRepetitions(layout.cases.map { Repeatable(text: $0.annotated.name, owner: $0, range: $0.annotated.range) }) {
-      .overloadedCase($0.text)
-    }
+    reportRepetitions(of: { [ExactText($0.annotated.name)] }, in: layout.cases) { name, _, _ in .overloadedCase(name) }
     if case .nowhere = strategy.tagPlace { return }
     if !strategy.tagsAreValues { checkTagKinds() }
-    let tags = layout.taggedCases.flatMap { element in
-      element.tags.map { Repeatable(text: $0.quoted, owner: element, range: element.annotated.range) }
-    }
-    reportRepetitions(tags) { repetition in
-      let (first, second) = (repetition.first.annotated, repetition.second.annotated)
-      if first.range == second.range { return .repeatedTag(repetition.text, of: first.name) }
+    reportRepetitions(of: { $0.tags.map { ExactText($0.quoted) } }, in: layout.taggedCases) { tag, first, second in
+      if first.range == second.range { return .repeatedTag(tag, of: first.name) }
       // Two cases with one name are reported for that alone.
-      return first.name == second.name ? nil : .sharedTag(repetition.text, first.name, second.name)
+      return first.name == second.name ? nil : .sharedTag(tag, first.name, second.name)
     }
   }
 
@@ -31,28 +25,23 @@ extension LayoutChecks {
     }
   }
 
-  /// A text that must not be there twice.
-  private struct Repeatable {
-    var text: String
-    var owner: CaseLayout
-    var range: Range<Int>
-  }
-
-  /// Reports each text that is there twice where both can be compiled, with a note at the first.
+  /// Reports each text that two cases have where both can be compiled, or one has twice, with a note at the first.
   private mutating func reportRepetitions(
-    _ texts: [Repeatable],
-    _ repetition: ((text: String, first: CaseLayout, second: CaseLayout)) -> Diagnostic.Repetition?
+    of texts: (CaseLayout) -> [ExactText],
+    in cases: [CaseLayout],
+    _ repetition: (_ text: String, _ first: AnnotatedCase, _ second: AnnotatedCase) -> Diagnostic.Repetition?
   ) {
-    var seen: [[UInt8]: [Repeatable]] = [:]
-    for text in texts {
-      // Byte for byte: two spellings of `é` are two tags.
-      let key = Array(text.text.utf8)
-      guard let first = seen[key]?.first(where: { $0.owner.canCoexist(with: text.owner) }) else {
-        seen[key, default: []].append(text)
-        continue
-      }
-      if let repetition = repetition((text.text, first.owner, text.owner)) {
-        diagnostics.append(.repetition(repetition, text.range, first: first.range))
+    var seen: [ExactText: [Int]] = [:]
+    for index in cases.indices {
+      for text in texts(cases[index]) {
+        guard let earlier = seen[text]?.first(where: { cases[$0].canCoexist(with: cases[index]) }) else {
+          seen[text, default: []].append(index)
+          continue
+        }
+        let (first, second) = (cases[earlier].annotated, cases[index].annotated)
+        if let repetition = repetition(text.text, first, second) {
+          diagnostics.append(.repetition(repetition, second.range, first: first.range))
+        }
       }
     }
   }

@@ -44,14 +44,14 @@ struct TypeChecks {
   }
 }
 
-/// A tag in its set, to be compared byte for byte.
+/// A tag in its set.
 struct TypeTag: Hashable {
   private let protocolName: String
-  private let bytes: [UInt8]
+  private let tag: ExactText
 
   init(_ type: TypeLayout) {
     protocolName = type.protocolName
-    bytes = Array(type.tag.quoted.utf8)
+    tag = ExactText(type.tag.quoted)
   }
 }
 
