@@ -22,16 +22,15 @@ let package = Package(
     .target(name: "CodableEnumSpelling"),
     .target(name: "CodableEnumGenerator", dependencies: ["CodableEnumSpelling"]),
     .target(name: "CodableEnumContract", dependencies: ["CodableEnumGenerator"]),
-    .target(
-      name: "CodableEnumCLI",
-      dependencies: ["CodableEnumGenerator", "CodableEnumSpelling", "CodableEnumContract"]
-    ),
-    .executableTarget(name: "codable-enum", dependencies: ["CodableEnumCLI"]),
+    .target(name: "CodableEnumCLI", dependencies: ["CodableEnumGenerator", "CodableEnumSpelling"]),
+    .target(name: "CodableEnumContractCLI", dependencies: ["CodableEnumCLI", "CodableEnumContract"]),
+    .executableTarget(name: "codable-enum", dependencies: ["CodableEnumCLI", "CodableEnumContractCLI"]),
+    .executableTarget(name: "codable-enum-build", dependencies: ["CodableEnumCLI"]),
     .macro(name: "CodableEnumMacrosPlugin", dependencies: ["CodableEnumGenerator"]),
     .plugin(
       name: "CodableEnumPlugin",
       capability: .buildTool(),
-      dependencies: ["codable-enum"],
+      dependencies: ["codable-enum-build"],
       path: "Sources/CodableEnumPlugin"
     ),
     .plugin(
@@ -62,7 +61,10 @@ let package = Package(
       dependencies: ["CodableEnumGenerator", "CodableEnumContract", "TestSupport"],
       exclude: ["Locks", "Schemas"]
     ),
-    .testTarget(name: "CodableEnumCLITests", dependencies: ["CodableEnumCLI", "codable-enum"]),
+    .testTarget(
+      name: "CodableEnumCLITests",
+      dependencies: ["CodableEnumCLI", "CodableEnumContractCLI", "codable-enum", "codable-enum-build"]
+    ),
     .testTarget(
       name: "CodableEnumMacrosTests",
       dependencies: ["CodableEnumCLI", "CodableEnumGenerator", "CodableEnumMacrosPlugin", "TestSupport"],

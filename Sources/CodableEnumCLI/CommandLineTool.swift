@@ -7,9 +7,9 @@ import CodableEnumGenerator
 #endif
 
 /// The command-line tool: arguments in, text and an exit code out.
-public struct CommandLineTool {
+package struct CommandLineTool {
   /// What the process ends with.
-  public enum ExitCode: Int32, Sendable {
+  package enum ExitCode: Int32, Sendable {
     case success = 0
     /// An error in an input, or a failed check.
     case failure = 1
@@ -20,9 +20,9 @@ public struct CommandLineTool {
   }
 
   /// What has been printed so far.
-  public internal(set) var standardOutput = ""
+  package var standardOutput = ""
   /// What has been printed so far for a person to read.
-  public internal(set) var standardError = ""
+  package var standardError = ""
   /// The gravest of what went wrong so far.
   private var exitCode = ExitCode.success
   /// What has been said of errors: two outputs may need one file that cannot be read, and a file is read twice to be
@@ -31,12 +31,14 @@ public struct CommandLineTool {
   private var printer = ReportPrinter()
   /// Whether what is printed may have colors.
   let hasColors: Bool
+  /// Nil in the plugin's tool.
+  let contract: (any ContractCommands.Type)?
 
   static let version = "0.1.0"
 
   /// Runs the tool with the arguments of the process, and ends the process.
-  public static func main() -> Never {
-    var tool = CommandLineTool(isTerminal: StandardStream.output.isTerminal)
+  package static func main(contract: (any ContractCommands.Type)?) -> Never {
+    var tool = CommandLineTool(isTerminal: StandardStream.output.isTerminal, contract: contract)
     _ = tool.run(Array(CommandLine.arguments.dropFirst()))
     do {
       try StandardStream.error.write(tool.standardError)
@@ -56,17 +58,20 @@ public struct CommandLineTool {
   ///   - environment: The variables of the process; of them, `GITHUB_WORKSPACE` is where paths start that GitHub reads,
   ///     and `NO_COLOR` and `TERM=dumb` refuse colors (https://no-color.org).
   ///   - isTerminal: Whether a terminal shows what is printed.
-  public init(
+  ///   - contract: The commands about the wire contract, if it has any.
+  package init(
     environment: [String: String] = ProcessInfo.processInfo.environment,
-    isTerminal: Bool = false
+    isTerminal: Bool = false,
+    contract: (any ContractCommands.Type)?
   ) {
+    self.contract = contract
     printer.workspace = environment["GITHUB_WORKSPACE"]
     let refusesColors = !(environment["NO_COLOR"] ?? "").isEmpty || environment["TERM"] == "dumb"
     hasColors = isTerminal && !refusesColors
   }
 
   /// Runs the tool with arguments.
-  public mutating func run(_ arguments: [String]) -> ExitCode {
+  package mutating func run(_ arguments: [String]) -> ExitCode {
     exitCode = .success
     printer.format = Invocation.diagnosticFormat(in: arguments)
     do {
@@ -88,8 +93,8 @@ public struct CommandLineTool {
     case .check: try check(Inputs.collect(options), options)
     case .inspect: inspect(Inputs.collect(options), options)
     case .preview: preview(Inputs.collect(options), options)
-    case .schema: try schema(Inputs.collect(options), options)
-    case .lock: try lock(Inputs.collect(options), options)
+    case .schema: try contractCommands().schema(&self, Inputs.collect(options), options)
+    case .lock: try contractCommands().lock(&self, Inputs.collect(options), options)
     case .completion: try printCompletion(options)
     }
   }
@@ -99,7 +104,7 @@ public struct CommandLineTool {
 
 extension CommandLineTool {
   /// Whether nothing has gone wrong so far.
-  var isSuccessful: Bool { exitCode == .success }
+  package var isSuccessful: Bool { exitCode == .success }
 
   /// Remembers that something went wrong; the graver code wins.
   mutating func fail(_ code: ExitCode) {
@@ -107,26 +112,26 @@ extension CommandLineTool {
   }
 
   /// Prints an error that is not about a place in a file.
-  mutating func report(_ error: ToolError) {
+  package mutating func report(_ error: ToolError) {
     fail(error.exitCode)
     guard reported.insert(error.message).inserted else { return }
     standardError += printer.text(error)
   }
 
   /// Prints what is not an error, and may be a surprise.
-  mutating func note(_ message: String) {
+  package mutating func note(_ message: String) {
     standardError += printer.text(DiagnosticReport(path: nil, message, severity: .note))
   }
 
   /// Prints what is not an error, and is about a place.
-  mutating func note(_ message: String, at path: String, _ position: SourcePosition) {
+  package mutating func note(_ message: String, at path: String, _ position: SourcePosition) {
     var report = DiagnosticReport(path: path, message, severity: .note)
     report.position = position
     standardError += printer.text(report)
   }
 
   /// Prints what is wrong with a file.
-  mutating func report(_ reports: [DiagnosticReport]) {
+  package mutating func report(_ reports: [DiagnosticReport]) {
     for report in reports {
       fail(.failure)
       let text = printer.text(report)
@@ -136,7 +141,7 @@ extension CommandLineTool {
 }
 
 /// What makes the tool give up, or go on without a file.
-struct ToolError: Error {
+package struct ToolError: Error {
   var message: String
   var exitCode: CommandLineTool.ExitCode
   /// The file that it is about, if there is one.
@@ -148,7 +153,7 @@ struct ToolError: Error {
     return ToolError(message: "\(message); see codable-enum\(name) --help", exitCode: .usage)
   }
 
-  static func inputOutput(_ message: String, _ path: String? = nil) -> ToolError {
+  package static func inputOutput(_ message: String, _ path: String? = nil) -> ToolError {
     ToolError(message: message, exitCode: .inputOutput, path: path)
   }
 }

@@ -16,7 +16,7 @@ struct CodableEnumPlugin: BuildToolPlugin {
       )
     }
     return try buildCommands(
-      tool: context.tool(named: "codable-enum").url,
+      tool: context.tool(named: "codable-enum-build").url,
       files: files,
       workDirectory: context.pluginWorkDirectoryURL,
       target: target.name
@@ -114,7 +114,7 @@ private struct TargetFile {
   extension CodableEnumPlugin: XcodeBuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
       try buildCommands(
-        tool: context.tool(named: "codable-enum").url,
+        tool: context.tool(named: "codable-enum-build").url,
         files: target.inputFiles.filter { $0.type == .source && $0.url.pathExtension == "swift" }
           .map { TargetFile($0.url) },
         workDirectory: context.pluginWorkDirectoryURL,

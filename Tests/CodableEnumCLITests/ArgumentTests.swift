@@ -1,4 +1,5 @@
 import CodableEnumCLI
+import CodableEnumContractCLI
 import Testing
 
 @Suite struct ArgumentTests {
@@ -100,7 +101,7 @@ import Testing
     ),
   ])
   func refusesWrongArguments(row: Row) {
-    var tool = CommandLineTool()
+    var tool = CommandLineTool(contract: WireCommands.self)
     #expect(tool.run(row.arguments) == .usage)
     #expect(
       tool.standardError
@@ -117,7 +118,7 @@ import Testing
     (["generate", "--diagnostics", "github", "@nowhere"], "::error file=nowhere::cannot read 'nowhere': no such file"),
   ])
   func printsItsErrorsInTheFormatToo(arguments: [String], start: String) {
-    var tool = CommandLineTool(environment: [:])
+    var tool = CommandLineTool(environment: [:], contract: WireCommands.self)
     #expect(tool.run(arguments) != .success)
     #expect(tool.standardError.hasPrefix(start))
   }
@@ -139,7 +140,7 @@ import Testing
     ),
   ])
   func helps(arguments: [String], usage: String) {
-    var tool = CommandLineTool()
+    var tool = CommandLineTool(contract: WireCommands.self)
     #expect(tool.run(arguments) == .success)
     #expect(tool.standardOutput.contains("\n\n" + usage))
     #expect(tool.standardOutput.split(separator: "\n").allSatisfy { $0.count <= 120 })
@@ -152,8 +153,20 @@ import Testing
     }
   }
 
+  /// The plugin's program is built without the wire contract.
+  @Test(arguments: [
+    ["schema", "--format", "json-schema", "."], ["lock", "."], ["check", "--lock", "codable-enum.lock.json", "."],
+    ["generate", "--tests", "Tests.swift", "."],
+  ])
+  func theProgramOfThePluginOnlyGenerates(arguments: [String]) {
+    var tool = CommandLineTool(contract: nil)
+    #expect(tool.run(arguments) == .usage)
+    let message = "the program of the build-tool plugin only generates and checks; use codable-enum"
+    #expect(tool.standardError == "codable-enum: error: \(message); see codable-enum --help\n")
+  }
+
   @Test func tellsItsVersion() {
-    var tool = CommandLineTool()
+    var tool = CommandLineTool(contract: WireCommands.self)
     #expect(tool.run(["--version"]) == .success)
     #expect(tool.standardOutput.wholeMatch(of: #/codable-enum \d+\.\d+\.\d+\n/#) != nil)
   }

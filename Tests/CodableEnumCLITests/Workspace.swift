@@ -1,4 +1,5 @@
 import CodableEnumCLI
+import CodableEnumContractCLI
 import Foundation
 
 /// A folder of its own for a test, deleted with it.
@@ -65,7 +66,7 @@ final class Workspace {
     _ arguments: [String],
     environment: [String: String] = [:]
   ) -> (code: CommandLineTool.ExitCode, output: String, errors: String) {
-    var tool = CommandLineTool(environment: environment)
+    var tool = CommandLineTool(environment: environment, contract: WireCommands.self)
     let code = tool.run(arguments)
     func local(_ text: String) -> String { text.replacing(folder.path + "/", with: "") }
     return (code, local(tool.standardOutput), local(tool.standardError))

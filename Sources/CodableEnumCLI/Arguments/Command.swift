@@ -1,5 +1,3 @@
-import CodableEnumContract
-
 /// What the tool is asked to do; the raw value is how it is spelled.
 enum Command: String, CaseIterable {
   case generate, check, inspect, preview, schema, lock, completion
@@ -28,7 +26,7 @@ enum Command: String, CaseIterable {
     case .lock:
       """
       Write what every annotated enum is on the wire, and what it has in its payloads, to a file to commit, \
-      \(LockFile.defaultPath) unless --output names one; check --lock fails for a change that breaks it. Run again, it \
+      \(Options.defaultLock) unless --output names one; check --lock fails for a change that breaks it. Run again, it \
       accepts the changes, and prints them.
       """
     case .completion: "Print a script that completes the arguments of codable-enum in a shell."

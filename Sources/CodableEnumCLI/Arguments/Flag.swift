@@ -1,8 +1,6 @@
 import CodableEnumGenerator
-import CodableEnumContract
-
 /// The tool's flags; the raw value is how a flag is spelled.
-enum Flag: String, CaseIterable {
+package enum Flag: String, CaseIterable {
   case output = "--output"
   case sharedOutput = "--shared-output"
   case shared = "--shared"
@@ -91,7 +89,7 @@ enum Flag: String, CaseIterable {
     case .output:
       """
       Where the outputs go, if not beside their inputs; of a schema, the file, if it is not to be printed; of lock, the \
-      file, if it is not \(LockFile.defaultPath).
+      file, if it is not \(Options.defaultLock).
       """
     case .sharedOutput:
       """

@@ -1,14 +1,14 @@
 import CodableEnumGenerator
-import CodableEnumContract
-
 /// How a command is asked to do its work.
-struct Options {
+package struct Options {
+  package static let defaultLock = "codable-enum.lock.json"
+
   /// Files and directories, as given.
   var paths: [String] = []
   /// Files whose conformances are in one output.
   var sharedPaths: [String] = []
   /// Where outputs go; beside their inputs if nil.
-  var outputDirectory: String?
+  package var outputDirectory: String?
   /// The output of the files that share one; nil if none do.
   var sharedOutput: String?
   /// Where the list of all types of open sets goes; nil if none is asked for.
@@ -16,23 +16,23 @@ struct Options {
   /// Where the tests of all enums go; nil if they are not asked for.
   var testsOutput: String?
   /// The module of the enums that are tested; nil to find it out.
-  var module: String?
+  package var module: String?
   /// Outputs that are compiled as they are.
   var committedOutputs: [String] = []
   var writesToStandardOutput = false
   /// The file that the wire shapes are locked in; nil if they are not checked.
   var lock: String?
   /// Whether what is new must be known to peers.
-  var checksPeers = false
+  package var checksPeers = false
   var prunes = false
   var diagnostics = DiagnosticFormat.xcode
   /// As given; what it can be depends on the command.
   var format: String?
   /// The language of a schema.
-  var schemaFormat = SchemaFormat.jsonSchema
+  package var schemaFormat = SchemaFormat.jsonSchema
   var previewFormat = PreviewFormat.text
   /// How the coder is told to write dates; nil for its default.
-  var dates: SchemaDates?
+  package var dates: SchemaDates?
 
   /// The output of a name that is compiled as it is.
   func committedOutput(named name: String) -> String? {

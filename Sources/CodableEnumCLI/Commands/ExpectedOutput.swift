@@ -7,9 +7,9 @@ import CodableEnumGenerator
 #endif
 
 /// What an output should hold, and what it does hold.
-struct ExpectedOutput {
+package struct ExpectedOutput {
   /// What becomes of the file.
-  enum Fate {
+  package enum Fate {
     case written
     /// It is compiled as it is, so it must be up to date already.
     case compared
@@ -23,7 +23,7 @@ struct ExpectedOutput {
   /// Nil if there is no such file.
   var current: Result<String?, ToolError>
 
-  init(_ file: OutputFile, _ text: String, _ fate: Fate = .written, in inputs: Inputs) {
+  package init(_ file: OutputFile, _ text: String, _ fate: Fate = .written, in inputs: Inputs) {
     path = file.path
     self.text = text
     self.fate = fate
@@ -76,7 +76,10 @@ private struct OutputContribution {
 extension CommandLineTool {
   /// The outputs of all inputs, and what is made of several.
   mutating func expectedOutputs(of inputs: Inputs, _ options: Options) throws(ToolError) -> [ExpectedOutput] {
-    if let path = options.testsOutput { return [testsOutput(at: path, of: inputs, options)].compactMap(\.self) }
+    if let path = options.testsOutput {
+      let tests = try contractCommands().testsOutput(at: path, &self, inputs, options)
+      return tests.map { [$0] } ?? []
+    }
     try refuseSameOutputs(inputs, options)
     var outputs: [ExpectedOutput] = []
     var shared: [String] = []

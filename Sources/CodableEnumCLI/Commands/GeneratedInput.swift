@@ -28,7 +28,7 @@ extension CommandLineTool {
   ///
   /// - Parameter transform: Makes something of an input, and finds what is wrong with it.
   /// - Returns: What the transform made of each input that could be read.
-  mutating func readEach<Value: Sendable>(
+  package mutating func readEach<Value: Sendable>(
     _ inputs: Inputs,
     _ transform: @Sendable (Inputs.File, SourceFile) -> (Value, [Diagnostic])
   ) -> [Value] {
@@ -53,7 +53,7 @@ extension CommandLineTool {
   }
 
   /// To have nothing to do is not an error, but may well be one of who gave the paths.
-  mutating func noteThatNothingIsAnnotated(_ inputs: Inputs, _ options: Options) {
+  package mutating func noteThatNothingIsAnnotated(_ inputs: Inputs, _ options: Options) {
     guard isSuccessful else { return }
     let missing = inputs.files.isEmpty ? "Swift file" : "annotation"
     let paths = options.paths.map { "'\($0)'" }.joined(separator: ", ")

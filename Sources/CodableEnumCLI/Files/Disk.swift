@@ -5,8 +5,8 @@
 #endif
 
 /// The files and directories that the tool reads and writes; nothing else touches the disk.
-enum Disk {
-  static func read(_ path: String) throws(ToolError) -> [UInt8] {
+package enum Disk {
+  package static func read(_ path: String) throws(ToolError) -> [UInt8] {
     do {
       return try SystemFile.read(path)
     } catch {
@@ -22,7 +22,7 @@ enum Disk {
     }
   }
 
-  static func exists(_ path: String) -> Bool { SystemFile.kind(of: path) != nil }
+  package static func exists(_ path: String) -> Bool { SystemFile.kind(of: path) != nil }
 
   static var currentDirectory: String { FileManager.default.currentDirectoryPath }
 

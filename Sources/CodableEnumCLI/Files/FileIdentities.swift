@@ -11,14 +11,14 @@
 #endif
 
 /// Tells whether two paths are the same, byte by byte.
-struct PathBytes: Hashable {
+package struct PathBytes: Hashable {
   private let bytes: [UInt8]
 
-  init(_ path: String) { bytes = Array(path.utf8) }
+  package init(_ path: String) { bytes = Array(path.utf8) }
 
   // All bytes at once: in a debug build, as plugins run the tool, one by one takes a tenth of its time.
 
-  static func == (lhs: Self, rhs: Self) -> Bool {
+  package static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.bytes.count == rhs.bytes.count
       && lhs.bytes.withUnsafeBytes { lhs in
         rhs.bytes.withUnsafeBytes { rhs in
@@ -30,7 +30,7 @@ struct PathBytes: Hashable {
       }
   }
 
-  func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
   }
 }

@@ -1,7 +1,7 @@
 import CodableEnumGenerator
 
 /// Writes files whole or not at all, by way of temporary files that a later run recognizes if this one is killed.
-struct FileWriter {
+package struct FileWriter {
   private static let prefix = ".codable-enum-"
   private static let suffix = ".tmp"
   /// What Foundation calls its temporary files, which earlier versions of the tool wrote by.
@@ -12,7 +12,9 @@ struct FileWriter {
   /// The directories without temporary files of runs that were killed.
   private var cleaned: Set<PathBytes> = []
 
-  mutating func write(_ text: String, to path: String) throws(ToolError) {
+  package init() {}
+
+  package mutating func write(_ text: String, to path: String) throws(ToolError) {
     // A link is kept, and the file that it leads to is replaced.
     let target = Disk.isSymbolicLink(path) ? SystemFile.realPath(path) ?? path : path
     let directory = Path.directory(of: target)

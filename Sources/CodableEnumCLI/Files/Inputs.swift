@@ -1,8 +1,8 @@
 import CodableEnumGenerator
 
 /// The Swift files that the tool works on.
-struct Inputs {
-  struct File {
+package struct Inputs {
+  package struct File {
     var path: String
     var role: Role
     /// What it holds, if that had to be known already.

@@ -1,7 +1,7 @@
 import CodableEnumGenerator
 
 /// The file that an input's conformances are written to: `Action+CodableEnum.swift` for `Action.swift`.
-struct OutputFile {
+package struct OutputFile {
   var path: String
 
   private static let suffix = "+CodableEnum.swift"
@@ -12,7 +12,7 @@ struct OutputFile {
   }
 
   /// An output of several files, at a path of the user's choice.
-  init(path: String) {
+  package init(path: String) {
     self.path = path
   }
 

@@ -1,16 +1,16 @@
 /// Paths are taken apart as text, byte by byte: strings are equal that differ in how a character is composed, and a URL
 /// asks the system for the current directory, again for each path.
-enum Path {
-  static func join(_ directory: String, _ name: String) -> String {
+package enum Path {
+  package static func join(_ directory: String, _ name: String) -> String {
     isSeparator(directory.utf8.last) ? directory + name : "\(directory)/\(name)"
   }
 
-  static func directory(of path: String) -> String {
+  package static func directory(of path: String) -> String {
     guard let separator = path.utf8.lastIndex(where: isSeparator) else { return "." }
     return separator == path.startIndex ? String(path[...separator]) : String(path[..<separator])
   }
 
-  static func name(of path: String) -> String {
+  package static func name(of path: String) -> String {
     guard let separator = path.utf8.lastIndex(where: isSeparator) else { return path }
     return String(path[path.utf8.index(after: separator)...])
   }
@@ -24,7 +24,7 @@ enum Path {
   }
 
   /// On one line, as messages and headers need it, with what `ls` shows for a line end.
-  static func printable(_ path: String) -> String {
+  package static func printable(_ path: String) -> String {
     guard path.utf8.contains(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) else { return path }
     return path.unicodeScalars.reduce(into: "") { text, scalar in
       text.unicodeScalars.append(scalar == "\n" || scalar == "\r" ? "?" : scalar)
@@ -32,7 +32,7 @@ enum Path {
   }
 
   /// The path from the root, without links but the last component, as far as its directories exist.
-  static func resolved(_ path: String) -> String {
+  package static func resolved(_ path: String) -> String {
     let directory = directory(of: path)
     if let real = SystemFile.realPath(directory) { return join(real, name(of: path)) }
     return directory.utf8.count < path.utf8.count ? join(resolved(directory), name(of: path)) : path

@@ -1,28 +1,34 @@
 import CodableEnumGenerator
 
 /// What is wrong with a file, its place in lines and columns.
-struct DiagnosticReport {
-  enum Severity: String, Encodable {
+package struct DiagnosticReport {
+  package enum Severity: String, Encodable {
     case error, note
   }
 
   /// Another place that it is about.
-  struct Note {
+  package struct Note {
     var path: String
     var position: SourcePosition
     var message: String
+
+    package init(path: String, position: SourcePosition, message: String) {
+      self.path = path
+      self.position = position
+      self.message = message
+    }
   }
 
   /// Nil if it is not about one file.
   var path: String?
   /// Nil if it is about the whole file.
-  var position: SourcePosition?
+  package var position: SourcePosition?
   var severity = Severity.error
   var message: String
-  var notes: [Note] = []
+  package var notes: [Note] = []
 
   /// - Parameter path: The file; nil if there is not one that it is about.
-  init(path: String?, _ message: String, severity: Severity = .error) {
+  package init(path: String?, _ message: String, severity: Severity = .error) {
     self.path = path
     self.severity = severity
     self.message = message
@@ -54,7 +60,7 @@ private enum CodingKeys: CodingKey {
 
 extension DiagnosticReport: Encodable {
   /// Writes null for what is not there.
-  func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(path, forKey: .path)
     try container.encode(position?.line, forKey: .line)
@@ -66,7 +72,7 @@ extension DiagnosticReport: Encodable {
 }
 
 extension DiagnosticReport.Note: Encodable {
-  func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(path, forKey: .path)
     try container.encode(position.line, forKey: .line)

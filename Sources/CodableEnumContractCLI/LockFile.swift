@@ -1,10 +1,9 @@
+import CodableEnumCLI
 import CodableEnumContract
 import CodableEnumGenerator
 
 /// The file that the wire shapes are locked in.
 struct LockFile {
-  static let defaultPath = "codable-enum.lock.json"
-
   var path: String
   private var source: SourceFile?
 

@@ -1,3 +1,5 @@
+import CodableEnumCLI
+
 /// Where SwiftPM looks for the targets of a package: the folder of a target has the name of its module.
 struct ModuleFolder {
   private static let names: Set = ["Sources", "Source", "src", "srcs", "Tests"]

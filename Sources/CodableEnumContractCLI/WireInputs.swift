@@ -1,3 +1,4 @@
+import CodableEnumCLI
 import CodableEnumGenerator
 import CodableEnumContract
 

@@ -1,10 +1,11 @@
+import CodableEnumCLI
 import CodableEnumContract
 import CodableEnumGenerator
 
 extension CommandLineTool {
   /// Writes what all inputs are on the wire, and prints which changes are accepted by that.
   mutating func lock(_ inputs: Inputs, _ options: Options) throws(ToolError) {
-    let file = try LockFile(path: options.outputDirectory ?? LockFile.defaultPath)
+    let file = try LockFile(path: options.outputDirectory ?? Options.defaultLock)
     let before: LockedDocument?
     do {
       before = try file.document()
@@ -47,7 +48,7 @@ extension CommandLineTool {
       !change.breaks.isEmpty && (!change.isAddition || options.checksPeers)
     }
     report(breaks.map { DiagnosticReport($0, lockedIn: path) })
-    let command = "codable-enum lock" + (path == LockFile.defaultPath ? "" : " --output \(path)")
+    let command = "codable-enum lock" + (path == Options.defaultLock ? "" : " --output \(path)")
     if !breaks.isEmpty {
       note("if the changes are meant, accept them: run \(command) with the same inputs, and commit the file")
     } else if !file.holds(document.text) {
