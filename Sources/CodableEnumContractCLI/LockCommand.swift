@@ -6,14 +6,8 @@ extension CommandLineTool {
   /// Writes what all inputs are on the wire, and prints which changes are accepted by that.
   mutating func lock(_ inputs: Inputs, _ options: Options) throws(ToolError) {
     let file = try LockFile(path: options.outputDirectory ?? Options.defaultLock)
-    let before: LockedDocument?
-    do {
-      before = try file.document()
-    } catch {
-      report([DiagnosticReport(error, in: file.path)])
-      return
-    }
-    guard let wire = wireDocument(of: inputs, options) else { return }
+    let before = lockedDocument(in: file)
+    guard isSuccessful, let wire = wireDocument(of: inputs, options) else { return }
     let document = LockedDocument(wire)
     // An empty file guards nothing.
     if before == nil, document.count == 0 { return }
@@ -32,14 +26,8 @@ extension CommandLineTool {
   /// Compares what all inputs are on the wire with what is locked.
   mutating func checkLock(_ path: String, _ inputs: Inputs, _ options: Options) throws(ToolError) {
     let file = try LockFile(path: path)
-    let before: LockedDocument?
-    do {
-      before = try file.document()
-    } catch {
-      report([DiagnosticReport(error, in: path)])
-      return
-    }
-    guard let before else {
+    guard let before = lockedDocument(in: file) else {
+      guard isSuccessful else { return }
       throw .inputOutput("cannot read '\(path)': no such file or directory; run codable-enum lock first", path)
     }
     guard let wire = wireDocument(of: inputs, options) else { return }
@@ -53,6 +41,16 @@ extension CommandLineTool {
       note("if the changes are meant, accept them: run \(command) with the same inputs, and commit the file")
     } else if !file.holds(document.text) {
       note("'\(path)' lacks what is new: run \(command) with the same inputs to guard it, and commit the file")
+    }
+  }
+
+  /// What is locked; nil if there is no file, or if it cannot be used, which is printed.
+  private mutating func lockedDocument(in file: LockFile) -> LockedDocument? {
+    do {
+      return try file.document()
+    } catch {
+      report([DiagnosticReport(error, in: file.path)])
+      return nil
     }
   }
 }

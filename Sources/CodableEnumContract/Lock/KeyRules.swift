@@ -1,5 +1,3 @@
-import CodableEnumGenerator
-
 /// Values that have keys, before and after: those of a case, or of a struct.
 struct KeyPair {
   /// Whose values they are, as messages say it.

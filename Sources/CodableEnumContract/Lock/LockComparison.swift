@@ -1,5 +1,3 @@
-import CodableEnumGenerator
-
 extension LockedDocument {
   /// What has changed since a lock file was written: first what the sources have, in their order, then what is gone.
   package func changes(since old: LockedDocument) -> [LockChange] {

@@ -1,5 +1,3 @@
-import CodableEnumGenerator
-
 /// Which type of the sources is which one of the lock file: by its id, or, since the name of a type is not on the wire,
 /// by what tells it apart otherwise.
 struct LockPairing {

@@ -1,5 +1,3 @@
-import CodableEnumGenerator
-
 /// The shapes of types before and after, by their ids of today.
 struct LockedTypes: Sendable {
   let old: [String: LockedShape]

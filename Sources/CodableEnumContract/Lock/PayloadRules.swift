@@ -1,5 +1,3 @@
-import CodableEnumGenerator
-
 /// The values of a case, before and after.
 enum PayloadRules {
   static func changes(_ pair: EnumPair, _ old: LockedCase, _ new: LockedCase) -> [LockChange] {

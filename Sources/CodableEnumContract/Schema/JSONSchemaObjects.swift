@@ -1,5 +1,3 @@
-import CodableEnumGenerator
-
 // The values of a case as schemas.
 extension JSONSchemaBuilder {
   /// A value where it may be nil, or has a default.

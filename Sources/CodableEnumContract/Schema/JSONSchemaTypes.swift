@@ -1,5 +1,3 @@
-import CodableEnumGenerator
-
 // Types as schemas.
 extension JSONSchemaBuilder {
   mutating func schema(of type: WireType) -> JSONNode {

@@ -1,5 +1,3 @@
-import CodableEnumGenerator
-
 /// Names of definitions in a document: of the characters that its language allows, each once.
 struct SchemaNames {
   private var taken: Set<String> = []

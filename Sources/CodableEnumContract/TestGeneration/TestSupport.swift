@@ -1,5 +1,3 @@
-import CodableEnumGenerator
-
 /// What the tests of all enums have in common, as code.
 enum TestSupport {
   /// What users give.

@@ -1,5 +1,3 @@
-import CodableEnumGenerator
-
 /// The types of the standard library and of Foundation that are one value of JSON, by their names in Swift; dates with a
 /// value coder of ours have the coder's.
 enum WireScalar: String, CaseIterable, Sendable {

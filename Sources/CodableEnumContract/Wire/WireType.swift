@@ -1,5 +1,3 @@
-import CodableEnumGenerator
-
 /// A type as it is on the wire.
 indirect enum WireType: Hashable, Sendable {
   case scalar(WireScalar)
