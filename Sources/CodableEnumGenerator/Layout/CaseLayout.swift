@@ -1,5 +1,5 @@
-/// A case, decided in all that its text will need.
-package struct CaseLayout: Sendable {
+/// A case, decided in all that its text will need. A class, since a case is handed on more often than it is read.
+package final class CaseLayout: Sendable {
   package let annotated: AnnotatedCase
   /// What is written.
   package let tag: Tag
@@ -17,6 +17,28 @@ package struct CaseLayout: Sendable {
   let availability: String?
   /// Those inside the enum.
   package let conditions: [Condition]
+
+  init(
+    annotated: AnnotatedCase,
+    tag: Tag,
+    aliases: [Tag],
+    values: [ValueLayout],
+    content: CaseContent,
+    isOverloaded: Bool,
+    isDeprecated: Bool,
+    availability: String?,
+    conditions: [Condition]
+  ) {
+    self.annotated = annotated
+    self.tag = tag
+    self.aliases = aliases
+    self.values = values
+    self.content = content
+    self.isOverloaded = isOverloaded
+    self.isDeprecated = isDeprecated
+    self.availability = availability
+    self.conditions = conditions
+  }
 
   /// As code spells it after a period.
   package var name: String { annotated.declaration.name }
