@@ -43,7 +43,7 @@ extension CodeWriter {
       // In an expression, the module's name would be that of the macro.
       if kind == .string { writer.line("let tag: CodableEnum.CodableKey = .init(stringValue: rawValue)") }
       if let buckets = TagBuckets(layout) {
-        writer.bucketSwitch(buckets, on: "tag") { $0.rawValueCase(of: $1, $2, keeper) }
+        writer.bucketSwitch(buckets) { $0.rawValueCase(of: $1, $2, keeper) }
         return writer.unknownRawValue(keeper)
       }
       let isNumbered = layout.isSwitchNumbered(over: TagType([kind]))

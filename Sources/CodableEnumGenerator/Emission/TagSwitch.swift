@@ -31,7 +31,9 @@ extension CodeWriter {
     _ decode: (inout CodeWriter, CaseLayout, Payload) -> Void
   ) {
     if let buckets = TagBuckets(layout) {
-      bucketSwitch(buckets, on: "object.tag") { $0.tagCase($1, $2, false, unknown, decode) }
+      // Asked for in each switch, it would take the optimizer a time that grows with the square of the cases.
+      line("let tag = object.tag")
+      bucketSwitch(buckets) { $0.tagCase($1, $2, false, unknown, decode) }
       return unknownCase(of: layout, unknown)
     }
     let isNumbered = layout.isSwitchNumbered
@@ -66,17 +68,16 @@ extension CodeWriter {
     line("guard #available(\(availability)) else { throw \(error) }")
   }
 
-  /// A switch over many tags: first to the bucket of the tag, then to the tag among the few there.
+  /// A switch over many tags, on the variable `tag`: first to its bucket, then to the tag among the few there.
   mutating func bucketSwitch(
     _ buckets: TagBuckets,
-    on tag: String,
     _ tagCase: (inout CodeWriter, CaseLayout, [Tag]) -> Void
   ) {
-    line("switch \(tag).bucket(of: \(buckets.count)) {")
+    line("switch tag.bucket(of: \(buckets.count)) {")
     for (bucket, cases) in buckets.cases {
       line("case \(bucket):")
       indented { writer in
-        writer.line("switch \(tag) {")
+        writer.line("switch tag {")
         writer.conditional(cases, under: { $0.element.conditions }) { writer, entry in
           tagCase(&writer, entry.element, entry.tags)
           writer.indented { $0.line("return") }

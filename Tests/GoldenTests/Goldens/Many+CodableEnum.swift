@@ -27,9 +27,10 @@ extension Letter: Swift.Codable {
       tags += ["n", "en", "enne", "oscar", "papa", "quebec", "romeo"]
       return tags
     }
-    switch object.tag.bucket(of: 16) {
+    let tag = object.tag
+    switch tag.bucket(of: 16) {
     case 0:
-      switch object.tag {
+      switch tag {
       case "juliett":
         self = .juliett
         return
@@ -40,7 +41,7 @@ extension Letter: Swift.Codable {
         break
       }
     case 1:
-      switch object.tag {
+      switch tag {
       case "papa":
         self = .papa
         return
@@ -48,7 +49,7 @@ extension Letter: Swift.Codable {
         break
       }
     case 3:
-      switch object.tag {
+      switch tag {
       case "delta":
         self = .delta
         return
@@ -56,7 +57,7 @@ extension Letter: Swift.Codable {
         break
       }
     case 4:
-      switch object.tag {
+      switch tag {
       case "golf":
         self = .golf
         return
@@ -64,7 +65,7 @@ extension Letter: Swift.Codable {
         break
       }
     case 5:
-      switch object.tag {
+      switch tag {
       case "hotel":
         self = .hotel
         return
@@ -72,7 +73,7 @@ extension Letter: Swift.Codable {
         break
       }
     case 6:
-      switch object.tag {
+      switch tag {
       case "lima":
         self = .lima
         return
@@ -80,7 +81,7 @@ extension Letter: Swift.Codable {
         break
       }
     case 8:
-      switch object.tag {
+      switch tag {
       case "foxtrot":
         self = .foxtrot
         return
@@ -91,7 +92,7 @@ extension Letter: Swift.Codable {
         break
       }
     case 9:
-      switch object.tag {
+      switch tag {
       case "n":
         self = try .november(object.value(forKey: "n"))
         return
@@ -102,7 +103,7 @@ extension Letter: Swift.Codable {
         break
       }
     case 10:
-      switch object.tag {
+      switch tag {
       case "bravo":
         self = .bravo
         return
@@ -110,7 +111,7 @@ extension Letter: Swift.Codable {
         break
       }
     case 11:
-      switch object.tag {
+      switch tag {
       #if NEVER
         case "never":
           self = .never
@@ -120,7 +121,7 @@ extension Letter: Swift.Codable {
         break
       }
     case 12:
-      switch object.tag {
+      switch tag {
       case "charlie":
         self = .charlie
         return
@@ -128,7 +129,7 @@ extension Letter: Swift.Codable {
         break
       }
     case 13:
-      switch object.tag {
+      switch tag {
       case "alpha":
         self = .alpha
         return
@@ -139,7 +140,7 @@ extension Letter: Swift.Codable {
         break
       }
     case 14:
-      switch object.tag {
+      switch tag {
       case "kilo":
         self = .kilo
         return
@@ -150,7 +151,7 @@ extension Letter: Swift.Codable {
         break
       }
     case 15:
-      switch object.tag {
+      switch tag {
       case "echo":
         self = .echo
         return
@@ -247,9 +248,10 @@ extension Spelled: Swift.Codable {
         "tango",
       ]
     }
-    switch object.tag.bucket(of: 16) {
+    let tag = object.tag
+    switch tag.bucket(of: 16) {
     case 0:
-      switch object.tag {
+      switch tag {
       case "juliett":
         self = .juliett
         return
@@ -260,7 +262,7 @@ extension Spelled: Swift.Codable {
         break
       }
     case 1:
-      switch object.tag {
+      switch tag {
       case "papa":
         self = .papa
         return
@@ -271,7 +273,7 @@ extension Spelled: Swift.Codable {
         break
       }
     case 3:
-      switch object.tag {
+      switch tag {
       case "delta":
         self = .delta
         return
@@ -279,7 +281,7 @@ extension Spelled: Swift.Codable {
         break
       }
     case 4:
-      switch object.tag {
+      switch tag {
       case "golf":
         self = .golf
         return
@@ -287,7 +289,7 @@ extension Spelled: Swift.Codable {
         break
       }
     case 5:
-      switch object.tag {
+      switch tag {
       case "hotel":
         self = .hotel
         return
@@ -295,7 +297,7 @@ extension Spelled: Swift.Codable {
         break
       }
     case 6:
-      switch object.tag {
+      switch tag {
       case "lima":
         self = .lima
         return
@@ -303,7 +305,7 @@ extension Spelled: Swift.Codable {
         break
       }
     case 7:
-      switch object.tag {
+      switch tag {
       case "november":
         self = .november
         return
@@ -314,7 +316,7 @@ extension Spelled: Swift.Codable {
         break
       }
     case 8:
-      switch object.tag {
+      switch tag {
       case "foxtrot":
         self = .foxtrot
         return
@@ -322,7 +324,7 @@ extension Spelled: Swift.Codable {
         break
       }
     case 9:
-      switch object.tag {
+      switch tag {
       case "oscar":
         self = .oscar
         return
@@ -335,7 +337,7 @@ extension Spelled: Swift.Codable {
         break
       }
     case 10:
-      switch object.tag {
+      switch tag {
       case "bravo":
         self = .bravo
         return
@@ -343,7 +345,7 @@ extension Spelled: Swift.Codable {
         break
       }
     case 12:
-      switch object.tag {
+      switch tag {
       case "charlie":
         self = .charlie
         return
@@ -351,7 +353,7 @@ extension Spelled: Swift.Codable {
         break
       }
     case 13:
-      switch object.tag {
+      switch tag {
       case "alpha":
         self = .alpha
         return
@@ -362,7 +364,7 @@ extension Spelled: Swift.Codable {
         break
       }
     case 14:
-      switch object.tag {
+      switch tag {
       case "kilo":
         self = .kilo
         return
@@ -370,7 +372,7 @@ extension Spelled: Swift.Codable {
         break
       }
     case 15:
-      switch object.tag {
+      switch tag {
       case "echo":
         self = .echo
         return
@@ -467,9 +469,10 @@ extension RawLetter: Swift.Codable {
         "sierra",
       ]
     }
-    switch object.tag.bucket(of: 16) {
+    let tag = object.tag
+    switch tag.bucket(of: 16) {
     case 0:
-      switch object.tag {
+      switch tag {
       case "juliett":
         self = .juliett
         return
@@ -480,7 +483,7 @@ extension RawLetter: Swift.Codable {
         break
       }
     case 1:
-      switch object.tag {
+      switch tag {
       case "papa":
         self = .papa
         return
@@ -488,7 +491,7 @@ extension RawLetter: Swift.Codable {
         break
       }
     case 3:
-      switch object.tag {
+      switch tag {
       case "delta":
         self = .delta
         return
@@ -496,7 +499,7 @@ extension RawLetter: Swift.Codable {
         break
       }
     case 4:
-      switch object.tag {
+      switch tag {
       case "golf":
         self = .golf
         return
@@ -504,7 +507,7 @@ extension RawLetter: Swift.Codable {
         break
       }
     case 5:
-      switch object.tag {
+      switch tag {
       case "hotel":
         self = .hotel
         return
@@ -512,7 +515,7 @@ extension RawLetter: Swift.Codable {
         break
       }
     case 6:
-      switch object.tag {
+      switch tag {
       case "lima":
         self = .lima
         return
@@ -523,7 +526,7 @@ extension RawLetter: Swift.Codable {
         break
       }
     case 7:
-      switch object.tag {
+      switch tag {
       case "november":
         self = .november
         return
@@ -534,7 +537,7 @@ extension RawLetter: Swift.Codable {
         break
       }
     case 8:
-      switch object.tag {
+      switch tag {
       case "foxtrot":
         self = .foxtrot
         return
@@ -542,7 +545,7 @@ extension RawLetter: Swift.Codable {
         break
       }
     case 9:
-      switch object.tag {
+      switch tag {
       case "oscar":
         self = .oscar
         return
@@ -550,7 +553,7 @@ extension RawLetter: Swift.Codable {
         break
       }
     case 10:
-      switch object.tag {
+      switch tag {
       case "bravo":
         self = .bravo
         return
@@ -558,7 +561,7 @@ extension RawLetter: Swift.Codable {
         break
       }
     case 12:
-      switch object.tag {
+      switch tag {
       case "charlie":
         self = .charlie
         return
@@ -566,7 +569,7 @@ extension RawLetter: Swift.Codable {
         break
       }
     case 13:
-      switch object.tag {
+      switch tag {
       case "alpha":
         self = .alpha
         return
@@ -577,7 +580,7 @@ extension RawLetter: Swift.Codable {
         break
       }
     case 14:
-      switch object.tag {
+      switch tag {
       case "kilo":
         self = .kilo
         return
@@ -585,7 +588,7 @@ extension RawLetter: Swift.Codable {
         break
       }
     case 15:
-      switch object.tag {
+      switch tag {
       case "echo":
         self = .echo
         return
