@@ -20,7 +20,9 @@ import Testing
   func everyTagIsLookedForOnce(cases: Int) throws {
     let output = try output(cases: cases)
     #expect(output.matches(of: #/case "c\d+":/#).count == cases)
-    #expect(output.contains("object.tag.bucket(of:") == (cases > 16))
+    #expect(output.contains("tag.bucket(of:") == (cases > 16))
+    // And asked for once, or an optimized build takes a time that grows with the square of the cases.
+    #expect(output.matches(of: #/object\.tag\b/#).count == 1)
   }
 
   @Test func theSameInputGivesTheSameBytes() throws {
