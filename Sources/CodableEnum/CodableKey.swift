@@ -66,13 +66,6 @@ public struct CodableKey: CodingKey, Hashable, ExpressibleByStringLiteral, Senda
     var text = stringValue
     text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }
-
-  /// The one of so many buckets that the key falls into, for a switch over many keys to look at few.
-  ///
-  /// - Parameter count: A power of two.
-  public func bucket(of count: Int) -> Int {
-    Int(tagHash(stringValue)) & (count - 1)
-  }
 }
 
 /// Eight bytes at a time, then one; there are as many in both.

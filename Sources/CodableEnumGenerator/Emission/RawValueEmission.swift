@@ -43,13 +43,15 @@ extension CodeWriter {
       // In an expression, the module's name would be that of the macro.
       if kind == .string { writer.line("let tag: CodableEnum.CodableKey = .init(stringValue: rawValue)") }
       if let buckets = TagBuckets(layout) {
-        writer.bucketSwitch(buckets) { $0.rawValueCase(of: $1, $2, keeper) }
+        writer.bucketSwitch(buckets, on: "tag", { "\($0) ~= tag" }) { $0.rawValueCase(of: $1, keeper) }
         return writer.unknownRawValue(keeper)
       }
       let isNumbered = layout.isSwitchNumbered(over: TagType([kind]))
       writer.line("switch \(kind.switchedRawValue(isNumbered)) {")
       writer.conditional(layout.taggedCases, under: \.conditions) { writer, element in
-        writer.rawValueCase(of: element, element.tags.filter { $0.kind == kind }, isNumbered: isNumbered, keeper)
+        let tags = element.tags.filter { $0.kind == kind }
+        writer.line("case \(tags.map { $0.pattern(isNumbered) }.joined(separator: ", ")):")
+        writer.indented { $0.rawValueCase(of: element, keeper) }
       }
       if !layout.knowsEveryTag(of: TagType([kind])) {
         writer.line("default:")
@@ -69,24 +71,16 @@ extension CodeWriter {
     }
   }
 
-  private mutating func rawValueCase(
-    of element: CaseLayout,
-    _ tags: [Tag],
-    isNumbered: Bool = false,
-    _ keeper: CaseLayout?
-  ) {
-    line("case \(tags.map { $0.pattern(isNumbered) }.joined(separator: ", ")):")
-    indented { writer in
-      if let availability = element.availability, keeper == nil {
-        writer.line("guard #available(\(availability)) else { return nil }")
-      } else if let availability = element.availability {
-        writer.block("guard #available(\(availability)) else") { writer in
-          writer.unknownRawValue(keeper)
-          writer.line("return")
-        }
+  private mutating func rawValueCase(of element: CaseLayout, _ keeper: CaseLayout?) {
+    if let availability = element.availability, keeper == nil {
+      line("guard #available(\(availability)) else { return nil }")
+    } else if let availability = element.availability {
+      block("guard #available(\(availability)) else") { writer in
+        writer.unknownRawValue(keeper)
+        writer.line("return")
       }
-      writer.constructEmpty(element)
     }
+    constructEmpty(element)
   }
 
   private mutating func unknownRawValue(_ keeper: CaseLayout?) {

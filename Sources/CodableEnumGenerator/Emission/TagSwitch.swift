@@ -31,15 +31,20 @@ extension CodeWriter {
     _ decode: (inout CodeWriter, CaseLayout, Payload) -> Void
   ) {
     if let buckets = TagBuckets(layout) {
-      // Asked for in each switch, it would take the optimizer a time that grows with the square of the cases.
-      line("let tag = object.tag")
-      bucketSwitch(buckets) { $0.tagCase($1, $2, false, unknown, decode) }
+      bucketSwitch(buckets, on: "object.tag", { "object.hasTag(\($0))" }) { writer, element in
+        writer.requireAvailability(of: element, orThrow: unknown.error)
+        decode(&writer, element, element.payload ?? .none)
+      }
       return unknownCase(of: layout, unknown)
     }
     let isNumbered = layout.isSwitchNumbered
     line(isNumbered ? "switch object.tag ? 1 : 0 {" : "switch object.tag {")
     conditional(layout.taggedCases, under: \.conditions) { writer, element in
-      writer.tagCase(element, element.tags, isNumbered, unknown, decode)
+      writer.line("case \(element.tags.map { $0.pattern(isNumbered) }.joined(separator: ", ")):")
+      writer.indented { writer in
+        writer.requireAvailability(of: element, orThrow: unknown.error)
+        decode(&writer, element, element.payload ?? .none)
+      }
     }
     if !layout.knowsEveryTag {
       line("default:")
@@ -48,43 +53,34 @@ extension CodeWriter {
     line("}")
   }
 
-  private mutating func tagCase(
-    _ element: CaseLayout,
-    _ tags: [Tag],
-    _ isNumbered: Bool,
-    _ unknown: UnknownTag,
-    _ decode: (inout CodeWriter, CaseLayout, Payload) -> Void
-  ) {
-    line("case \(tags.map { $0.pattern(isNumbered) }.joined(separator: ", ")):")
-    indented { writer in
-      writer.requireAvailability(of: element, orThrow: unknown.error)
-      decode(&writer, element, element.payload ?? .none)
-    }
-  }
-
   /// A case that is not available may not be named.
   mutating func requireAvailability(of element: CaseLayout, orThrow error: String) {
     guard let availability = element.availability else { return }
     line("guard #available(\(availability)) else { throw \(error) }")
   }
 
-  /// A switch over many tags, on the variable `tag`: first to its bucket, then to the tag among the few there.
+  /// A switch over many tags: first to the bucket of the tag, then to the tag among the few there.
+  ///
+  /// Those are asked for by functions. A `switch` within each bucket has a copy of the tag, which the compiler follows
+  /// through the whole function, in a time that grows with the square of the cases.
   mutating func bucketSwitch(
     _ buckets: TagBuckets,
-    _ tagCase: (inout CodeWriter, CaseLayout, [Tag]) -> Void
+    on tag: String,
+    _ isTag: (_ literal: String) -> String,
+    _ decode: (inout CodeWriter, CaseLayout) -> Void
   ) {
-    line("switch tag.bucket(of: \(buckets.count)) {")
+    line("switch \(tag).bucket(of: \(buckets.count)) {")
     for (bucket, cases) in buckets.cases {
       line("case \(bucket):")
       indented { writer in
-        writer.line("switch tag {")
         writer.conditional(cases, under: { $0.element.conditions }) { writer, entry in
-          tagCase(&writer, entry.element, entry.tags)
-          writer.indented { $0.line("return") }
+          writer.block("if " + entry.tags.map { isTag($0.literal) }.joined(separator: " || ")) { writer in
+            decode(&writer, entry.element)
+            writer.line("return")
+          }
         }
-        writer.line("default:")
-        writer.indented { $0.line("break") }
-        writer.line("}")
+        // A case of a `switch` must have a statement, whatever is compiled.
+        if cases.allSatisfy({ !$0.element.conditions.isEmpty }) { writer.line("break") }
       }
     }
     line("default:")

@@ -27,142 +27,107 @@ extension Letter: Swift.Codable {
       tags += ["n", "en", "enne", "oscar", "papa", "quebec", "romeo"]
       return tags
     }
-    let tag = object.tag
-    switch tag.bucket(of: 16) {
+    switch object.tag.bucket(of: 16) {
     case 0:
-      switch tag {
-      case "juliett":
+      if object.hasTag("juliett") {
         self = .juliett
         return
-      case "romeo":
+      }
+      if object.hasTag("romeo") {
         self = try .romeo(object.value(forKey: "a"), object.value(forKey: "b"))
         return
-      default:
-        break
       }
     case 1:
-      switch tag {
-      case "papa":
+      if object.hasTag("papa") {
         self = .papa
         return
-      default:
-        break
       }
     case 3:
-      switch tag {
-      case "delta":
+      if object.hasTag("delta") {
         self = .delta
         return
-      default:
-        break
       }
     case 4:
-      switch tag {
-      case "golf":
+      if object.hasTag("golf") {
         self = .golf
         return
-      default:
-        break
       }
     case 5:
-      switch tag {
-      case "hotel":
+      if object.hasTag("hotel") {
         self = .hotel
         return
-      default:
-        break
       }
     case 6:
-      switch tag {
-      case "lima":
+      if object.hasTag("lima") {
         self = .lima
         return
-      default:
-        break
       }
     case 8:
-      switch tag {
-      case "foxtrot":
+      if object.hasTag("foxtrot") {
         self = .foxtrot
         return
-      case "enne":
+      }
+      if object.hasTag("enne") {
         self = try .november(object.value(forKey: "n"))
         return
-      default:
-        break
       }
     case 9:
-      switch tag {
-      case "n":
+      if object.hasTag("n") {
         self = try .november(object.value(forKey: "n"))
         return
-      case "oscar":
+      }
+      if object.hasTag("oscar") {
         self = .oscar
         return
-      default:
-        break
       }
     case 10:
-      switch tag {
-      case "bravo":
+      if object.hasTag("bravo") {
         self = .bravo
         return
-      default:
-        break
       }
     case 11:
-      switch tag {
       #if NEVER
-        case "never":
+        if object.hasTag("never") {
           self = .never
           return
+        }
       #endif
-      default:
-        break
-      }
+      break
     case 12:
-      switch tag {
-      case "charlie":
+      if object.hasTag("charlie") {
         self = .charlie
         return
-      default:
-        break
       }
     case 13:
-      switch tag {
-      case "alpha":
+      if object.hasTag("alpha") {
         self = .alpha
         return
-      case "mike":
+      }
+      if object.hasTag("mike") {
         self = try .mike(count: object.value(forKey: "count"))
         return
-      default:
-        break
       }
     case 14:
-      switch tag {
-      case "kilo":
+      if object.hasTag("kilo") {
         self = .kilo
         return
-      case "en":
+      }
+      if object.hasTag("en") {
         self = try .november(object.value(forKey: "n"))
         return
-      default:
-        break
       }
     case 15:
-      switch tag {
-      case "echo":
+      if object.hasTag("echo") {
         self = .echo
         return
-      case "india":
+      }
+      if object.hasTag("india") {
         self = .india
         return
-      case "quebec":
+      }
+      if object.hasTag("quebec") {
         self = .quebec
         return
-      default:
-        break
       }
     default:
       break
@@ -248,142 +213,106 @@ extension Spelled: Swift.Codable {
         "tango",
       ]
     }
-    let tag = object.tag
-    switch tag.bucket(of: 16) {
+    switch object.tag.bucket(of: 16) {
     case 0:
-      switch tag {
-      case "juliett":
+      if object.hasTag("juliett") {
         self = .juliett
         return
-      case "romeo":
+      }
+      if object.hasTag("romeo") {
         self = .romeo
         return
-      default:
-        break
       }
     case 1:
-      switch tag {
-      case "papa":
+      if object.hasTag("papa") {
         self = .papa
         return
-      case "tango":
+      }
+      if object.hasTag("tango") {
         self = .tango
         return
-      default:
-        break
       }
     case 3:
-      switch tag {
-      case "delta":
+      if object.hasTag("delta") {
         self = .delta
         return
-      default:
-        break
       }
     case 4:
-      switch tag {
-      case "golf":
+      if object.hasTag("golf") {
         self = .golf
         return
-      default:
-        break
       }
     case 5:
-      switch tag {
-      case "hotel":
+      if object.hasTag("hotel") {
         self = .hotel
         return
-      default:
-        break
       }
     case 6:
-      switch tag {
-      case "lima":
+      if object.hasTag("lima") {
         self = .lima
         return
-      default:
-        break
       }
     case 7:
-      switch tag {
-      case "november":
+      if object.hasTag("november") {
         self = .november
         return
-      case "sierra":
+      }
+      if object.hasTag("sierra") {
         self = .sierra
         return
-      default:
-        break
       }
     case 8:
-      switch tag {
-      case "foxtrot":
+      if object.hasTag("foxtrot") {
         self = .foxtrot
         return
-      default:
-        break
       }
     case 9:
-      switch tag {
-      case "oscar":
+      if object.hasTag("oscar") {
         self = .oscar
         return
-      case "pair":
+      }
+      if object.hasTag("pair") {
         var values = try object.values(count: 2)
         self = try .pair(values.next(), values.next())
         try values.finish()
         return
-      default:
-        break
       }
     case 10:
-      switch tag {
-      case "bravo":
+      if object.hasTag("bravo") {
         self = .bravo
         return
-      default:
-        break
       }
     case 12:
-      switch tag {
-      case "charlie":
+      if object.hasTag("charlie") {
         self = .charlie
         return
-      default:
-        break
       }
     case 13:
-      switch tag {
-      case "alpha":
+      if object.hasTag("alpha") {
         self = .alpha
         return
-      case "mike":
+      }
+      if object.hasTag("mike") {
         self = .mike
         return
-      default:
-        break
       }
     case 14:
-      switch tag {
-      case "kilo":
+      if object.hasTag("kilo") {
         self = .kilo
         return
-      default:
-        break
       }
     case 15:
-      switch tag {
-      case "echo":
+      if object.hasTag("echo") {
         self = .echo
         return
-      case "india":
+      }
+      if object.hasTag("india") {
         self = .india
         return
-      case "quebec":
+      }
+      if object.hasTag("quebec") {
         self = .quebec
         return
-      default:
-        break
       }
     default:
       break
@@ -469,137 +398,100 @@ extension RawLetter: Swift.Codable {
         "sierra",
       ]
     }
-    let tag = object.tag
-    switch tag.bucket(of: 16) {
+    switch object.tag.bucket(of: 16) {
     case 0:
-      switch tag {
-      case "juliett":
+      if object.hasTag("juliett") {
         self = .juliett
         return
-      case "romeo":
+      }
+      if object.hasTag("romeo") {
         self = .romeo
         return
-      default:
-        break
       }
     case 1:
-      switch tag {
-      case "papa":
+      if object.hasTag("papa") {
         self = .papa
         return
-      default:
-        break
       }
     case 3:
-      switch tag {
-      case "delta":
+      if object.hasTag("delta") {
         self = .delta
         return
-      default:
-        break
       }
     case 4:
-      switch tag {
-      case "golf":
+      if object.hasTag("golf") {
         self = .golf
         return
-      default:
-        break
       }
     case 5:
-      switch tag {
-      case "hotel":
+      if object.hasTag("hotel") {
         self = .hotel
         return
-      default:
-        break
       }
     case 6:
-      switch tag {
-      case "lima":
+      if object.hasTag("lima") {
         self = .lima
         return
-      case "pop":
+      }
+      if object.hasTag("pop") {
         self = .papa
         return
-      default:
-        break
       }
     case 7:
-      switch tag {
-      case "november":
+      if object.hasTag("november") {
         self = .november
         return
-      case "sierra":
+      }
+      if object.hasTag("sierra") {
         self = .sierra
         return
-      default:
-        break
       }
     case 8:
-      switch tag {
-      case "foxtrot":
+      if object.hasTag("foxtrot") {
         self = .foxtrot
         return
-      default:
-        break
       }
     case 9:
-      switch tag {
-      case "oscar":
+      if object.hasTag("oscar") {
         self = .oscar
         return
-      default:
-        break
       }
     case 10:
-      switch tag {
-      case "bravo":
+      if object.hasTag("bravo") {
         self = .bravo
         return
-      default:
-        break
       }
     case 12:
-      switch tag {
-      case "charlie":
+      if object.hasTag("charlie") {
         self = .charlie
         return
-      default:
-        break
       }
     case 13:
-      switch tag {
-      case "alpha":
+      if object.hasTag("alpha") {
         self = .alpha
         return
-      case "mike":
+      }
+      if object.hasTag("mike") {
         self = .mike
         return
-      default:
-        break
       }
     case 14:
-      switch tag {
-      case "kilo":
+      if object.hasTag("kilo") {
         self = .kilo
         return
-      default:
-        break
       }
     case 15:
-      switch tag {
-      case "echo":
+      if object.hasTag("echo") {
         self = .echo
         return
-      case "india":
+      }
+      if object.hasTag("india") {
         self = .india
         return
-      case "quebec":
+      }
+      if object.hasTag("quebec") {
         self = .quebec
         return
-      default:
-        break
       }
     default:
       break
@@ -656,134 +548,98 @@ extension RawLetter: Swift.RawRepresentable {
     let tag: CodableEnum.CodableKey = .init(stringValue: rawValue)
     switch tag.bucket(of: 16) {
     case 0:
-      switch tag {
-      case "juliett":
+      if "juliett" ~= tag {
         self = .juliett
         return
-      case "romeo":
+      }
+      if "romeo" ~= tag {
         self = .romeo
         return
-      default:
-        break
       }
     case 1:
-      switch tag {
-      case "papa":
+      if "papa" ~= tag {
         self = .papa
         return
-      default:
-        break
       }
     case 3:
-      switch tag {
-      case "delta":
+      if "delta" ~= tag {
         self = .delta
         return
-      default:
-        break
       }
     case 4:
-      switch tag {
-      case "golf":
+      if "golf" ~= tag {
         self = .golf
         return
-      default:
-        break
       }
     case 5:
-      switch tag {
-      case "hotel":
+      if "hotel" ~= tag {
         self = .hotel
         return
-      default:
-        break
       }
     case 6:
-      switch tag {
-      case "lima":
+      if "lima" ~= tag {
         self = .lima
         return
-      case "pop":
+      }
+      if "pop" ~= tag {
         self = .papa
         return
-      default:
-        break
       }
     case 7:
-      switch tag {
-      case "november":
+      if "november" ~= tag {
         self = .november
         return
-      case "sierra":
+      }
+      if "sierra" ~= tag {
         self = .sierra
         return
-      default:
-        break
       }
     case 8:
-      switch tag {
-      case "foxtrot":
+      if "foxtrot" ~= tag {
         self = .foxtrot
         return
-      default:
-        break
       }
     case 9:
-      switch tag {
-      case "oscar":
+      if "oscar" ~= tag {
         self = .oscar
         return
-      default:
-        break
       }
     case 10:
-      switch tag {
-      case "bravo":
+      if "bravo" ~= tag {
         self = .bravo
         return
-      default:
-        break
       }
     case 12:
-      switch tag {
-      case "charlie":
+      if "charlie" ~= tag {
         self = .charlie
         return
-      default:
-        break
       }
     case 13:
-      switch tag {
-      case "alpha":
+      if "alpha" ~= tag {
         self = .alpha
         return
-      case "mike":
+      }
+      if "mike" ~= tag {
         self = .mike
         return
-      default:
-        break
       }
     case 14:
-      switch tag {
-      case "kilo":
+      if "kilo" ~= tag {
         self = .kilo
         return
-      default:
-        break
       }
     case 15:
-      switch tag {
-      case "echo":
+      if "echo" ~= tag {
         self = .echo
         return
-      case "india":
+      }
+      if "india" ~= tag {
         self = .india
         return
-      case "quebec":
+      }
+      if "quebec" ~= tag {
         self = .quebec
         return
-      default:
-        break
       }
     default:
       break
