@@ -55,9 +55,9 @@ public final class CaseKeyedObject {
   ) throws -> (CodableKey, KeyedDecodingContainer<CodableKey>?, isEmpty: Bool) {
     try StackGuard.check(decoder)
     // Some decoders make a string of whatever there is: the text of a column that holds JSON, or of an element of XML. So a
-    // string is believed at once only if it is a tag.
+    // string is believed at once only if it is a tag, or from Foundation's, which do not.
     let text = options.namesStandAlone ? Self.text(in: decoder) : nil
-    if let text, expectedTags().contains(text) { return (text, nil, false) }
+    if let text, KindHints.isFoundation(decoder) || expectedTags().contains(text) { return (text, nil, false) }
     let object: KeyedDecodingContainer<CodableKey>
     do {
       object = try decoder.container(keyedBy: CodableKey.self)
@@ -93,7 +93,8 @@ public final class CaseKeyedObject {
 
   /// The string in place of an object; nil if there is none.
   private static func text(in decoder: any Decoder) -> CodableKey? {
-    if decoder is MergedDecoder { return nil }
+    // `is` takes longer than to decode a string.
+    if Swift.type(of: decoder) == MergedDecoder.self { return nil }
     do {
       return CodableKey(stringValue: try decoder.singleValueContainer().decode(String.self))
     } catch {
