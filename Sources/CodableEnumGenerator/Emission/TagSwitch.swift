@@ -31,26 +31,29 @@ extension CodeWriter {
     _ decode: (inout CodeWriter, CaseLayout, Payload) -> Void
   ) {
     if let buckets = TagBuckets(layout) {
-      bucketSwitch(buckets, on: "object.tag", { "object.hasTag(\($0))" }) { writer, element in
-        writer.requireAvailability(of: element, orThrow: unknown.error)
-        decode(&writer, element, element.payload ?? .none)
-      }
+      bucketSwitch(buckets, on: "object.tag", { "object.hasTag(\($0))" }) { $0.taggedCase($1, unknown, decode) }
       return unknownCase(of: layout, unknown)
     }
     let isNumbered = layout.isSwitchNumbered
     line(isNumbered ? "switch object.tag ? 1 : 0 {" : "switch object.tag {")
     conditional(layout.taggedCases, under: \.conditions) { writer, element in
       writer.line("case \(element.tags.map { $0.pattern(isNumbered) }.joined(separator: ", ")):")
-      writer.indented { writer in
-        writer.requireAvailability(of: element, orThrow: unknown.error)
-        decode(&writer, element, element.payload ?? .none)
-      }
+      writer.indented { $0.taggedCase(element, unknown, decode) }
     }
     if !layout.knowsEveryTag {
       line("default:")
       indented { $0.unknownCase(of: layout, unknown) }
     }
     line("}")
+  }
+
+  private mutating func taggedCase(
+    _ element: CaseLayout,
+    _ unknown: UnknownTag,
+    _ decode: (inout CodeWriter, CaseLayout, Payload) -> Void
+  ) {
+    requireAvailability(of: element, orThrow: unknown.error)
+    decode(&self, element, element.payload ?? .none)
   }
 
   /// A case that is not available may not be named.
