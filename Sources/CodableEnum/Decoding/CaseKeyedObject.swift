@@ -7,10 +7,7 @@ public final class CaseKeyedObject {
   /// Whether there are no keys at all.
   public let isEmpty: Bool
 
-  /// Nil if there is the tag alone.
-  let container: KeyedDecodingContainer<CodableKey>?
-  /// Nil unless there is the tag alone.
-  private let decoder: (any Decoder)?
+  let place: any TagPlace
   let type: Any.Type
   private let expectedTags: () -> [CodableKey]
 
@@ -38,13 +35,12 @@ public final class CaseKeyedObject {
     expectedTags: @escaping () -> [CodableKey]
   ) throws {
     let options = (namesStandAlone, keepsWhole, admitsEmpty)
-    (tag, container, isEmpty) = try Self.open(decoder, options, type, tagsWithValues, expectedTags)
-    self.decoder = container == nil ? decoder : nil
+    (tag, place, isEmpty) = try Self.open(decoder, options, type, tagsWithValues, expectedTags)
     self.type = type
     self.expectedTags = expectedTags
   }
 
-  /// The tag, and the object that it is a key of; nil if the tag is alone.
+  /// The tag and where it is.
   @inline(__always)
   private static func open(
     _ decoder: any Decoder,
@@ -52,12 +48,14 @@ public final class CaseKeyedObject {
     _ type: Any.Type,
     _ tagsWithValues: () -> [CodableKey],
     _ expectedTags: () -> [CodableKey]
-  ) throws -> (CodableKey, KeyedDecodingContainer<CodableKey>?, isEmpty: Bool) {
+  ) throws -> (CodableKey, any TagPlace, isEmpty: Bool) {
     try StackGuard.check(decoder)
     // Some decoders make a string of whatever there is: the text of a column that holds JSON, or of an element of XML. So a
     // string is believed at once only if it is a tag, or from Foundation's, which do not.
     let text = options.namesStandAlone ? Self.text(in: decoder) : nil
-    if let text, KindHints.isFoundation(decoder) || expectedTags().contains(text) { return (text, nil, false) }
+    if let text, KindHints.isFoundation(decoder) || expectedTags().contains(text) {
+      return (text, TagAlone(decoder: decoder), false)
+    }
     let object: KeyedDecodingContainer<CodableKey>
     do {
       object = try decoder.container(keyedBy: CodableKey.self)
@@ -65,7 +63,7 @@ public final class CaseKeyedObject {
       // Of any kind: a decoder may say in an error of its own that there is no object. Or that it has to start again, as one
       // of a database column does that holds JSON: then its error must reach it.
       if let text = text ?? Self.text(in: decoder), error is DecodingError || !text.stringValue.looksLikeJSON {
-        return (text, nil, false)
+        return (text, TagAlone(decoder: decoder), false)
       }
       if !(error is DecodingError) { throw error }
       throw DecodingError.notCaseKeyed(error, options.namesStandAlone, of: type, expectedTags(), at: decoder.codingPath)
@@ -74,7 +72,7 @@ public final class CaseKeyedObject {
     if keys.count == 1 {
       // To a decoder of XML, a text is an object as well, of a member without a name.
       if keys[0].stringValue.isEmpty, let text = text ?? Self.text(in: decoder), !expectedTags().contains("") {
-        return (text, nil, false)
+        return (text, TagAlone(decoder: decoder), false)
       }
       return (keys[0], object, false)
     }
@@ -150,7 +148,7 @@ public final class CaseKeyedObject {
     }
   }
 
-  var isAlone: Bool { container == nil }
+  var isAlone: Bool { Swift.type(of: place) == TagAlone.self }
 
   /// The values of a case that has several, to be taken in order.
   ///
@@ -172,39 +170,61 @@ public final class CaseKeyedObject {
   }
 
   func object(count: Int) throws -> KeyedDecodingContainer<CodableKey> {
-    if let container { return container }
-    throw DecodingError.tagAlone(tag, of: type, count: count, at: decoder?.codingPath ?? [])
+    try place.object(count: count, tag, of: type)
   }
 
   /// Makes sure that the tag is the only key.
   ///
   /// - Throws: `DecodingError.dataCorrupted` at the first other key.
   public func rejectUnknownKeys() throws {
-    guard let container else { return }
-    try TaggedObject(container: container, tag: tag, type: type).rejectUnknownKeys(besides: [tag])
+    try wholeObject?.rejectUnknownKeys(besides: [tag])
   }
 
   /// Makes sure that a case without values has no object with keys under its tag.
   ///
   /// - Throws: `DecodingError.dataCorrupted` at the first of its keys.
   public func rejectContent() throws {
-    guard let container else { return }
-    try TaggedObject(container: container, tag: tag, type: type).rejectContent(forKey: tag)
+    try wholeObject?.rejectContent(forKey: tag)
+  }
+
+  /// Nil if there is the tag alone.
+  var wholeObject: TaggedObject? {
+    (place as? KeyedDecodingContainer<CodableKey>).map { TaggedObject(container: $0, tag: tag, type: type) }
   }
 
   /// The error for an object without keys, where it is caught: `dataCorrupted`.
   public func noCase() -> DecodingError {
-    .notOneCase([], of: type, expectedTags(), at: container?.codingPath ?? [], EmptyObject())
+    .notOneCase([], of: type, expectedTags(), at: place.codingPath, EmptyObject())
   }
 
   /// The error for a tag that is none of the enum's: `dataCorrupted` at the tag.
   public func unknownTag() -> DecodingError {
-    .unknownCase(
-      tag,
-      of: type,
-      expectedTags(),
-      at: container.map { $0.codingPath + [tag] } ?? decoder?.codingPath ?? []
-    )
+    .unknownCase(tag, of: type, expectedTags(), at: isAlone ? place.codingPath : place.codingPath + [tag])
+  }
+}
+
+/// Where a tag is: a key of an object, or alone. A protocol, since an optional container, whose size is known to the standard
+/// library alone, takes several calls to be made, copied and destroyed.
+protocol TagPlace {
+  var codingPath: [any CodingKey] { get }
+
+  /// The object that the tag is a key of.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` if there is the tag alone.
+  func object(count: Int, _ tag: CodableKey, of type: Any.Type) throws -> KeyedDecodingContainer<CodableKey>
+}
+
+extension KeyedDecodingContainer<CodableKey>: TagPlace {
+  func object(count: Int, _ tag: CodableKey, of type: Any.Type) -> KeyedDecodingContainer<CodableKey> { self }
+}
+
+private struct TagAlone: TagPlace {
+  let decoder: any Decoder
+
+  var codingPath: [any CodingKey] { decoder.codingPath }
+
+  func object(count: Int, _ tag: CodableKey, of type: Any.Type) throws -> KeyedDecodingContainer<CodableKey> {
+    throw DecodingError.tagAlone(tag, of: type, count: count, at: codingPath)
   }
 }
 

@@ -28,15 +28,14 @@ extension CaseKeyedObject {
   ///
   /// - Throws: `DecodingError` if the value cannot be held.
   public func content() throws -> CodableValue {
-    try container?.content(forKey: tag) ?? .null
+    try wholeObject?.container.content(forKey: tag) ?? .null
   }
 
   /// The whole object; the tag if there is the tag alone.
   ///
   /// - Throws: `DecodingError` if a value cannot be held.
   public func wholeValue() throws -> CodableValue {
-    guard let container else { return .string(tag.stringValue) }
-    return try PayloadObject(container: container, tag: tag, type: type).wholeValue()
+    try wholeObject?.wholeValue() ?? .string(tag.stringValue)
   }
 }
 
