@@ -12,8 +12,8 @@ package func isASCIIIdentifier(_ name: String) -> Bool {
 ///
 /// Swift allows more than Unicode's identifiers, emoji among them: for those the answer is no.
 func isIdentifier(_ name: String) -> Bool {
-  guard name != "_", let first = name.unicodeScalars.first, first == "_" || first.properties.isIDStart else {
-    return false
-  }
-  return name.unicodeScalars.allSatisfy { $0.properties.isIDContinue }
+  guard name != "_", let first = name.unicodeScalars.first else { return false }
+  guard first.isASCII ? !("0"..."9").contains(first) : first.properties.isIDStart else { return false }
+  // To look up a property takes as long as to lex the name.
+  return name.unicodeScalars.allSatisfy { $0.isASCII ? UInt8($0.value).isIdentifierPart : $0.properties.isIDContinue }
 }
