@@ -7,7 +7,7 @@ public final class CaseKeyedObject {
   /// Whether there are no keys at all.
   public let isEmpty: Bool
 
-  let place: any TagPlace
+  private let place: any TagPlace
   let type: Any.Type
   private let expectedTags: () -> [CodableKey]
 
@@ -205,7 +205,7 @@ public final class CaseKeyedObject {
 
 /// Where a tag is: a key of an object, or alone. A protocol, since an optional container, whose size is known to the standard
 /// library alone, takes several calls to be made, copied and destroyed.
-protocol TagPlace {
+private protocol TagPlace {
   var codingPath: [any CodingKey] { get }
 
   /// The object that the tag is a key of.
@@ -215,7 +215,9 @@ protocol TagPlace {
 }
 
 extension KeyedDecodingContainer<CodableKey>: TagPlace {
-  func object(count: Int, _ tag: CodableKey, of type: Any.Type) -> KeyedDecodingContainer<CodableKey> { self }
+  fileprivate func object(count: Int, _ tag: CodableKey, of type: Any.Type) -> KeyedDecodingContainer<CodableKey> {
+    self
+  }
 }
 
 private struct TagAlone: TagPlace {

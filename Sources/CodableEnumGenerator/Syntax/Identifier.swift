@@ -5,7 +5,7 @@ package func unquoted(_ name: String) -> String {
 
 /// Whether a name has letters, digits and underscores alone: of other characters, Swift takes only some.
 package func isASCIIIdentifier(_ name: String) -> Bool {
-  isIdentifier(name) && name.utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "$") }
+  isIdentifier(name) && name.utf8.allSatisfy { $0 < 0x80 }
 }
 
 /// Whether a name, keyword or not, needs no backticks for its characters.
@@ -14,6 +14,6 @@ package func isASCIIIdentifier(_ name: String) -> Bool {
 func isIdentifier(_ name: String) -> Bool {
   guard name != "_", let first = name.unicodeScalars.first else { return false }
   guard first.isASCII ? !("0"..."9").contains(first) : first.properties.isIDStart else { return false }
-  // To look up a property takes as long as to lex the name.
+  // The properties of a scalar are looked up in tables.
   return name.unicodeScalars.allSatisfy { $0.isASCII ? UInt8($0.value).isIdentifierPart : $0.properties.isIDContinue }
 }
