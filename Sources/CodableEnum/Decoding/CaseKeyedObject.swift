@@ -66,7 +66,8 @@ public final class CaseKeyedObject {
         return (text, TagAlone(decoder: decoder), false)
       }
       if !(error is DecodingError) { throw error }
-      throw DecodingError.notCaseKeyed(error, options.namesStandAlone, of: type, expectedTags(), at: decoder.codingPath)
+      let tags = expectedTags().map(MessageTag.init)
+      throw DecodingError.notCaseKeyed(error, options.namesStandAlone, of: type, tags, at: decoder.codingPath)
     }
     let keys = object.allKeys
     if keys.count == 1 {
@@ -80,7 +81,7 @@ public final class CaseKeyedObject {
     let noTags = tagsWithValues().filter { object.hasNull($0) }
     let tag = try Self.tag(
       among: Set(keys),
-      besides: Set(noTags),
+      besides: noTags,
       options.keepsWhole,
       of: type,
       expectedTags(),
@@ -103,7 +104,7 @@ public final class CaseKeyedObject {
   /// The key among several, or none, that is the tag of a case.
   private static func tag(
     among keys: Set<CodableKey>,
-    besides noTags: Set<CodableKey>,
+    besides noTags: [CodableKey],
     _ keepsWhole: Bool,
     of type: Any.Type,
     _ expectedTags: [CodableKey],
@@ -111,16 +112,18 @@ public final class CaseKeyedObject {
   ) throws -> CodableKey {
     // A decoder of XML lists a key once for each element.
     if keys.count == 1, let key = keys.first { return key }
-    let known = keys.intersection(expectedTags).subtracting(noTags)
+    let candidates = keys.filter { !noTags.contains($0) }
+    let known = candidates.intersection(expectedTags)
     if known.count == 1, let tag = known.first { return tag }
     if known.isEmpty {
       if keepsWhole, let key = keys.first { return key }
-      if let key = keys.subtracting(noTags).likeliestMisspelling(of: expectedTags) {
-        throw DecodingError.unknownCase(key, of: type, expectedTags, at: codingPath() + [key])
+      if let key = candidates.likeliestMisspelling(of: expectedTags) {
+        let tags = expectedTags.map(MessageTag.init)
+        throw DecodingError.unknownCase(MessageTag(key), of: type, tags, at: codingPath() + [key])
       }
     }
     let reason = keys.isEmpty ? EmptyObject() : nil
-    throw DecodingError.notOneCase(known, of: type, expectedTags, at: codingPath(), reason)
+    throw DecodingError.notOneCase(known, of: type, expectedTags.map(MessageTag.init), at: codingPath(), reason)
   }
 
   /// The value of a case that has one.
@@ -194,12 +197,13 @@ public final class CaseKeyedObject {
 
   /// The error for an object without keys, where it is caught: `dataCorrupted`.
   public func noCase() -> DecodingError {
-    .notOneCase([], of: type, expectedTags(), at: place.codingPath, EmptyObject())
+    .notOneCase([], of: type, expectedTags().map(MessageTag.init), at: place.codingPath, EmptyObject())
   }
 
   /// The error for a tag that is none of the enum's: `dataCorrupted` at the tag.
   public func unknownTag() -> DecodingError {
-    .unknownCase(tag, of: type, expectedTags(), at: isAlone ? place.codingPath : place.codingPath + [tag])
+    let path = isAlone ? place.codingPath : place.codingPath + [tag]
+    return .unknownCase(MessageTag(tag), of: type, expectedTags().map(MessageTag.init), at: path)
   }
 }
 

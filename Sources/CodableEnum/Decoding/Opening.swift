@@ -191,7 +191,8 @@ extension UntaggedObject {
     of type: Any.Type,
     _ expectedTags: () -> [CaseTag]
   ) -> DecodingError {
-    .missingTag(CodableKey(tagKey), of: type, expectedTags(), at: container.codingPath)
+    let tags = expectedTags().map(MessageTag.init)
+    return .missingTag(CodableKey(tagKey), of: type, tags, at: container.codingPath)
   }
 
   /// Makes sure that there are no keys besides the known ones.
@@ -202,20 +203,9 @@ extension UntaggedObject {
   ///   - known: The keys that may be there.
   /// - Throws: `DecodingError.dataCorrupted` at the first other key.
   public func rejectUnknownKeys(inCase tag: CodableValue, of type: Any.Type, besides known: [CodableKey]) throws {
-    switch tag {
-    case .integer(let tag): try rejectUnknownKeys(in: Int(clamping: tag), of: type, besides: known)
-    case .boolean(let tag): try rejectUnknownKeys(in: tag, of: type, besides: known)
-    case .string(let tag): try rejectUnknownKeys(in: CodableKey(stringValue: tag), of: type, besides: known)
-    default: try rejectUnknownKeys(in: CodableKey(stringValue: tag.quoted), of: type, besides: known)
+    if let key = container.firstKey(besides: known) {
+      throw DecodingError.unknownKey(key, in: MessageTag(tag), of: type, known, at: container.codingPath)
     }
-  }
-
-  private func rejectUnknownKeys<CaseTag: CodableTag>(
-    in tag: CaseTag,
-    of type: Any.Type,
-    besides known: [CodableKey]
-  ) throws {
-    try PayloadObject<CaseTag>(container: container, tag: tag, type: type).rejectUnknownKeys(besides: known)
   }
 }
 

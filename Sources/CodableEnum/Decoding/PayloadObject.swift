@@ -48,7 +48,8 @@ public final class PayloadObject<Tag: CodableTag> {
     do {
       tag = try read(container, key)
     } catch {
-      throw tagError(in: container, tagKey: key, kind, of: type, expectedTags(), error)
+      let tags = expectedTags().map(MessageTag.init)
+      throw tagError(in: container, tagKey: key, kind, CodableEnum.kind(of: Tag.self), of: type, tags, error)
     }
     literalTagKey = tagKey
     self.expectedTags = expectedTags
@@ -61,7 +62,8 @@ public final class PayloadObject<Tag: CodableTag> {
 
   /// The error for a tag that is none of the enum's: `dataCorrupted` at the tag.
   public func unknownTag() -> DecodingError {
-    .unknownCase(tag, of: type, expectedTags(), at: container.codingPath + (tagKey.map { [$0] } ?? []))
+    let tags = expectedTags().map(MessageTag.init)
+    return .unknownCase(MessageTag(tag), of: type, tags, at: container.codingPath + (tagKey.map { [$0] } ?? []))
   }
 
   /// Whether the key is there, even if its value is null.
@@ -143,10 +145,8 @@ public final class PayloadObject<Tag: CodableTag> {
   ///
   /// - Throws: `DecodingError.dataCorrupted` at the first other key.
   public func rejectUnknownKeys(besides known: [CodableKey]) throws {
-    let tagKey = tagKey
-    let unknown = container.allKeys.filter { $0 != tagKey && !known.contains($0) }
-    if let key = unknown.min(by: { $0.stringValue < $1.stringValue }) {
-      throw DecodingError.unknownKey(key, in: tag, of: type, known, at: container.codingPath)
+    if let key = container.firstKey(besides: known, and: tagKey) {
+      throw DecodingError.unknownKey(key, in: MessageTag(tag), of: type, known, at: container.codingPath)
     }
   }
 
@@ -181,6 +181,13 @@ public final class PayloadObject<Tag: CodableTag> {
   func missingKey(_ key: CodableKey, _ error: any Error) -> any Error {
     if contains(key) || type == MissingTag.self { return error }
     return DecodingError.missingKey(key, in: MessageTag(tag), of: type, at: container.codingPath, error)
+  }
+}
+
+extension KeyedDecodingContainer<CodableKey> {
+  /// The first key besides the known ones and the tag's.
+  func firstKey(besides known: [CodableKey], and tagKey: CodableKey? = nil) -> CodableKey? {
+    allKeys.filter { $0 != tagKey && !known.contains($0) }.min { $0.stringValue < $1.stringValue }
   }
 }
 

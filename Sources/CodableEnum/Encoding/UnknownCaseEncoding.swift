@@ -21,7 +21,7 @@ extension KeyedEncodingContainer where Key == CodableKey {
     guard case .object(let members) = value else {
       throw EncodingError.invalidValue(value, .capturedValueIsNotObject(tagKey, at: codingPath))
     }
-    for (name, member) in members.sorted(by: { $0.key < $1.key }) {
+    for (name, member) in members.inOrderOfKeys {
       let key = CodableKey(stringValue: name)
       if key == tagKey { throw EncodingError.invalidValue(value, .capturedValueHasTagKey(tagKey, at: codingPath)) }
       try encode(CapturedValue(value: member), forKey: key)

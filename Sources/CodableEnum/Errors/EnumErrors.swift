@@ -1,15 +1,15 @@
 // What goes wrong when enums are decoded and encoded. Built on the failure path only.
 extension DecodingError {
   /// `unknown case "lsit" of Action; expected one of "list", "loading"; did you mean "list"?`
-  static func unknownCase<Tag: CodableTag>(
-    _ tag: Tag,
+  static func unknownCase(
+    _ tag: MessageTag,
     of type: Any.Type,
-    _ expectedTags: [Tag],
+    _ expectedTags: [MessageTag],
     at codingPath: [any CodingKey]
   ) -> DecodingError {
-    let (tag, expectedTags) = (MessageTag(tag), expectedTags.map { MessageTag($0) }.sorted())
-    var message = "unknown case \(tag.quoted) of \(name(of: type)); \(expectation(sorted: expectedTags))"
-    if let text = tag.spelling, let nearest = likelySpelling(of: text, in: expectedTags.compactMap(\.spelling)) {
+    var message = "unknown case \(tag.quoted) of \(name(of: type)); \(expectation(expectedTags))"
+    let spellings = expectedTags.compactMap(\.spelling).sorted()
+    if let text = tag.spelling, let nearest = likelySpelling(of: text, in: spellings) {
       message += "; did you mean \(quoted(nearest))?"
     }
     return .dataCorrupted(Context(codingPath: codingPath, debugDescription: message))
@@ -19,7 +19,7 @@ extension DecodingError {
   static func notOneCase(
     _ known: Set<CodableKey>,
     of type: Any.Type,
-    _ expectedTags: [CodableKey],
+    _ expectedTags: [MessageTag],
     at codingPath: [any CodingKey],
     _ reason: (any Error)? = nil
   ) -> DecodingError {
@@ -37,7 +37,7 @@ extension DecodingError {
     _ error: any Error,
     _ namesStandAlone: Bool,
     of type: Any.Type,
-    _ expectedTags: [CodableKey],
+    _ expectedTags: [MessageTag],
     at codingPath: @autoclosure () -> [any CodingKey]
   ) -> any Error {
     func context(_ found: String) -> Context {
@@ -72,13 +72,13 @@ extension DecodingError {
   /// `unknown key "x" in case "list" of Action; expected one of "id", "items"`
   static func unknownKey(
     _ key: CodableKey,
-    in tag: some CodableTag,
+    in tag: MessageTag,
     of type: Any.Type,
     _ known: [CodableKey],
     at codingPath: [any CodingKey]
   ) -> DecodingError {
-    let expected = known.isEmpty ? "it has no keys" : expectation(known)
-    let found = "unknown key \(quoted(key.stringValue)) in case \(MessageTag(tag).quoted) of \(name(of: type))"
+    let expected = known.isEmpty ? "it has no keys" : expectation(known.map(MessageTag.init))
+    let found = "unknown key \(quoted(key.stringValue)) in case \(tag.quoted) of \(name(of: type))"
     return .dataCorrupted(Context(codingPath: codingPath + [key], debugDescription: "\(found); \(expected)"))
   }
 
@@ -86,7 +86,7 @@ extension DecodingError {
   static func missingTag(
     _ tagKey: CodableKey,
     of type: Any.Type,
-    _ expectedTags: [some CodableTag],
+    _ expectedTags: [MessageTag],
     at codingPath: [any CodingKey],
     _ error: (any Error)? = nil
   ) -> DecodingError {
@@ -133,12 +133,13 @@ extension DecodingError {
 }
 
 /// `Action has no "type"; expected one of "list", "loading"`, or why there is no tag under the key.
-func tagError<Tag: CodableTag>(
+func tagError(
   in container: KeyedDecodingContainer<CodableKey>,
   tagKey: CodableKey,
   _ expected: Any.Type,
+  _ kind: String,
   of type: Any.Type,
-  _ expectedTags: [Tag],
+  _ expectedTags: [MessageTag],
   _ error: any Error
 ) -> any Error {
   let key = quoted(tagKey.stringValue)
@@ -162,7 +163,7 @@ func tagError<Tag: CodableTag>(
   case DecodingError.typeMismatch:
     return DecodingError.typeMismatch(
       expected,
-      context("the \(key) of \(name(of: type)) is not \(kind(of: Tag.self))", at: container.codingPath + [tagKey])
+      context("the \(key) of \(name(of: type)) is not \(kind)", at: container.codingPath + [tagKey])
     )
   default:
     return error
@@ -170,7 +171,7 @@ func tagError<Tag: CodableTag>(
 }
 
 /// The kind of a tag, in messages.
-private func kind(of tag: any CodableTag.Type) -> String {
+func kind(of tag: any CodableTag.Type) -> String {
   if let tag = tag as? any TagWithKinds.Type { return tag.kindNames }
   return tag == Int.self ? "an integer" : tag == Bool.self ? "a boolean" : "a string"
 }
@@ -212,7 +213,7 @@ extension Set<CodableKey> {
   func likeliestMisspelling(of tags: [CodableKey]) -> CodableKey? {
     guard count <= 16 else { return nil }
     let candidates = tags.map(\.stringValue)
-    return sorted { $0.stringValue < $1.stringValue }
-      .first { likelySpelling(of: $0.stringValue, in: candidates) != nil }
+    return map(\.stringValue).sorted().first { likelySpelling(of: $0, in: candidates) != nil }
+      .map(CodableKey.init(stringValue:))
   }
 }

@@ -6,10 +6,12 @@ extension DecodingError {
     _ types: [any Polymorphic.Type],
     at codingPath: [any CodingKey]
   ) -> DecodingError {
-    let tags = types.compactMap { ($0.typeExtractor as? Extractor)?.tagValue }.sorted { $0.quoted < $1.quoted }
-    let registered = tags.isEmpty ? "none" : listed(tags.map(\.quoted))
+    let tags = types.compactMap { ($0.typeExtractor as? Extractor)?.tagValue }
+    let registered = tags.isEmpty ? "none" : listed(tags.map(\.quoted).sorted())
     var message = "unknown type \(extractor.tagValue.quoted) of \(Extractor.objectName); registered are \(registered)"
-    if case .string(let text) = extractor.tagValue, let nearest = nearestSpelling(to: text, in: tags.map(\.text)) {
+    if case .string(let text) = extractor.tagValue,
+      let nearest = nearestSpelling(to: text, in: tags.map(\.text).sorted())
+    {
       message += "; did you mean \(quoted(nearest))?"
     }
     if let stray = types.first(where: { !($0.typeExtractor is Extractor) }) {

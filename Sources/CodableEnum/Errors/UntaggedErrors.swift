@@ -81,9 +81,10 @@ private func foundKind(in decoder: any Decoder) -> Result<UntaggedKind?, any Err
 
 /// `an object with "a", "b"`, sorted, 20 at most; keys with null do not count.
 private func description(of object: KeyedDecodingContainer<CodableKey>) -> String {
-  let keys = Set(object.allKeys).sorted { $0.stringValue < $1.stringValue }
+  let keys = Set(object.allKeys).map(\.stringValue).sorted()
   if keys.isEmpty { return "an empty object" }
-  return "an object with \(listed(keys.map { quoted($0.stringValue) + (object.isNull($0) ? " (null)" : "") }))"
+  return
+    "an object with \(listed(keys.map { quoted($0) + (object.isNull(CodableKey(stringValue: $0)) ? " (null)" : "") }))"
 }
 
 extension KeyedDecodingContainer<CodableKey> {

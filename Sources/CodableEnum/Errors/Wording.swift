@@ -25,13 +25,9 @@ func name(of type: Any.Type) -> String {
 }
 
 /// `expected one of "list", "loading"`: sorted, 20 at most.
-func expectation(_ tags: [some CodableTag]) -> String {
-  expectation(sorted: tags.map { MessageTag($0) }.sorted())
-}
-
-func expectation(sorted tags: [MessageTag]) -> String {
+func expectation(_ tags: [MessageTag]) -> String {
   guard !tags.isEmpty else { return "it has no cases" }
-  return "expected one of \(listed(tags.lazy.map(\.quoted)))"
+  return "expected one of \(listed(tags.sorted().lazy.map(\.quoted)))"
 }
 
 /// `"list", "loading"`: 20 at most.

@@ -35,7 +35,7 @@ extension LossyDictionary: Decodable where Value: Decodable {
     // As a dictionary by strings, for coders leave its keys as they are, whatever their strategy for other keys.
     let members = try decoder.singleValueContainer().decode([String: Attempt<Value>].self)
     wrappedValue = Dictionary(minimumCapacity: members.count)
-    for (name, attempt) in members.sorted(by: { $0.key < $1.key }) {
+    for (name, attempt) in members.inOrderOfKeys {
       do {
         let value = try attempt.result.get()
         guard let key = Key(codingKey: MemberKey(stringValue: name)) else {

@@ -24,7 +24,7 @@ enum MergedTag {
     switch self {
     case .ofCase(let tag, let key, _, _): try Self.encode(tag, under: key, into: &object)
     case .ofType(_, let members):
-      for (key, member) in members.sorted(by: { $0.key < $1.key }) {
+      for (key, member) in members.inOrderOfKeys {
         try Self.encode(member, under: key, into: &object)
       }
     }

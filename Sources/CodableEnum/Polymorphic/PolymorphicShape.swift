@@ -51,7 +51,7 @@ extension Dictionary: PolymorphicShape where Key == String {
   ) throws {
     let boxes = try decoder.singleValueContainer().decode([String: PolymorphicBox<Extractor, Value>].self)
     self.init(minimumCapacity: boxes.count)
-    for (key, box) in boxes.sorted(by: { $0.key < $1.key }) {
+    for (key, box) in boxes.inOrderOfKeys {
       switch box.content {
       case .value(let value): self[key] = value
       case .unregistered(let reason): try dropped.append(reason, key: key)

@@ -16,7 +16,7 @@ public struct BareTag<Tag: CodableTag> {
 
   /// The error for a tag that is none of the enum's: `dataCorrupted`.
   public func unknownTag(in decoder: any Decoder) -> DecodingError {
-    .unknownCase(tag, of: type, expectedTags(), at: decoder.codingPath)
+    .unknownCase(MessageTag(tag), of: type, expectedTags().map(MessageTag.init), at: decoder.codingPath)
   }
 }
 
