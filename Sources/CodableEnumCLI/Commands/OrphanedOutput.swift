@@ -14,7 +14,7 @@ extension CommandLineTool {
     let owned = Set([options.sharedOutput, options.typesOutput].compactMap(\.self).map { identities.identity(of: $0) })
     let found = options.outputDirectory.map { orphans(in: $0, inputs) } ?? orphansBesideInputs(inputs)
     return found.filter { !owned.contains(identities.identity(of: $0.path)) }
-      .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+      .sorted(byBytesOf: \.path)
   }
 
   private func orphansBesideInputs(_ inputs: Inputs) -> [OrphanedOutput] {

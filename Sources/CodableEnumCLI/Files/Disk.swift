@@ -34,9 +34,7 @@ package enum Disk {
   /// The names in a directory, sorted byte by byte.
   static func names(in directory: String) throws(ToolError) -> [String] {
     do {
-      return try FileManager.default.contentsOfDirectory(atPath: directory).sorted { lhs, rhs in
-        lhs.utf8.lexicographicallyPrecedes(rhs.utf8)
-      }
+      return try FileManager.default.contentsOfDirectory(atPath: directory).sorted(byBytesOf: \.self)
     } catch {
       throw .inputOutput("cannot read directory '\(directory)': \(reason(error))", directory)
     }

@@ -64,7 +64,7 @@ struct LockedNames {
   private var names: [(old: String, new: String)]
 
   init(_ names: [(old: String, new: String)]) {
-    self.names = names.sorted { $0.old.utf8.count > $1.old.utf8.count }
+    self.names = names.sorted(byNumber: { -$0.old.utf8.count })
   }
 
   func adding(_ old: String, _ new: String) -> LockedNames {

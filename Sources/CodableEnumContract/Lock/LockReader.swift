@@ -22,7 +22,7 @@ extension LockedDocument {
       if case .object(let members, _) = json { members } else { nil }
     }
     self.init(types: [])
-    for (id, json) in types.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+    for (id, json) in types.sorted(byBytesOf: \.key) {
       self.types.append(try LockedType(id, .init(json, reader)))
     }
   }

@@ -41,7 +41,7 @@ extension LockedEnum {
       rejectsUnknownKeys: enumeration.rejectsUnknownKeys,
       conformance: !enumeration.isEncodable ? .decodable : enumeration.isDecodable ? .codable : .encodable,
       cases: enumeration.strategy == .untagged
-        ? cases : cases.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+        ? cases : cases.sorted(byBytesOf: \.name)
     )
   }
 }
@@ -87,7 +87,7 @@ extension LockedValue {
     self.init(
       name: value.name,
       key: value.key,
-      keyAliases: value.keyAliases.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) },
+      keyAliases: value.keyAliases.sorted(byBytesOf: \.self),
       type: value.type.text,
       isOptional: value.isOptional,
       writesNil: value.isOptional && value.writesNil,
@@ -110,7 +110,7 @@ extension LockedValue {
 
 extension [LockedValue] {
   fileprivate var inOrderOfKeys: [LockedValue] {
-    sorted { ($0.key ?? "").utf8.lexicographicallyPrecedes(($1.key ?? "").utf8) }
+    sorted(byBytesOf: { $0.key ?? "" })
   }
 }
 

@@ -53,7 +53,8 @@ extension LockedEnum {
 enum ArrayRules {
   static func changes(_ pair: EnumPair, _ old: LockedCase, _ new: LockedCase) -> [LockChange] {
     let (before, after) = (old.values, new.values)
-    if before.map(\.name) != after.map(\.name), before.map(\.name).sorted() == after.map(\.name).sorted() {
+    let names = (before: before.map(\.name), after: after.map(\.name))
+    if names.before != names.after, names.before.sorted(byBytesOf: \.self) == names.after.sorted(byBytesOf: \.self) {
       return [.valuesReordered(pair, old, new)]
     }
     var changes = zip(before, after).flatMap { ValueRules.changes(pair.subject(of: new), $0, $1, pair.reading) }

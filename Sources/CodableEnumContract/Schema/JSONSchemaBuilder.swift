@@ -40,7 +40,7 @@ struct JSONSchemaBuilder {
       _ = reference(to: Instance(id: definition.id, arguments: definition.parameters.map { _ in .anything }))
       makeRest()
     }
-    return made.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+    return made.sorted(byBytesOf: \.key)
   }
 
   private mutating func makeRest() {

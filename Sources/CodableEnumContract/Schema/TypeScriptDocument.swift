@@ -17,9 +17,8 @@ struct TypeScriptDocument {
       let name = module.typeName(open: reference.name)
       declarations.append((name, "/** Left open: \(comment(reference.name)). */\nexport type \(name) = unknown;\n"))
     }
-    declarations.sort { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }
     // A file without an export would be a script, not a module.
-    let text = declarations.isEmpty ? ["export {};\n"] : declarations.map(\.1)
+    let text = declarations.isEmpty ? ["export {};\n"] : declarations.sorted(byBytesOf: \.0).map(\.1)
     return "// \(WireDocument.schemaMark)\n\n" + text.joined(separator: "\n")
   }
 

@@ -24,10 +24,12 @@ package struct TestFile: Sendable {
     let ambiguous = Set(modules.filter { $0.value.count > 1 }.keys)
     let testable = Set(enums.filter { $0.layout.annotated.declaration.access < .public }.compactMap(\.module))
     let others = Set(inputs.flatMap(\.imports) + enums.compactMap(\.module)).subtracting(testable)
-    imports = others.sorted().map { "import \($0)" } + testable.sorted().map { "@testable import \($0)" }
-    hidden = Set(inputs.flatMap(\.hidden)).sorted()
+    imports =
+      others.sorted(byBytesOf: \.self).map { "import \($0)" }
+      + testable.sorted(byBytesOf: \.self).map { "@testable import \($0)" }
+    hidden = Set(inputs.flatMap(\.hidden)).sorted(byBytesOf: \.self)
     checks = Set(enums.map(\.check))
-    recordedFiles = Set(enums.filter { $0.check != .encoding }.map(\.file)).sorted()
+    recordedFiles = Set(enums.filter { $0.check != .encoding }.map(\.file)).sorted(byBytesOf: \.self)
     // By their names: neither paths nor the order of the inputs matter.
     suites = inputs.filter { !$0.enums.isEmpty }
       .map { file in
@@ -37,7 +39,7 @@ package struct TestFile: Sendable {
         }
         return (name: file.enums[0].name, text: writer.text)
       }
-      .sorted { ($0.name, $0.text) < ($1.name, $1.text) }.map(\.text)
+      .sorted(byBytesOf: { $0.name + "\n" + $0.text }).map(\.text)
   }
 
   package var text: String {

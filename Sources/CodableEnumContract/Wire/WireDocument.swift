@@ -12,15 +12,15 @@ package struct WireDocument: Sendable {
   private let indices: [String: Int]
 
   init(definitions: [WireDefinition], unknownTypes: [UnknownType], openReferences: [OpenReference]) {
-    self.definitions = definitions.sorted { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
+    self.definitions = definitions.sorted(byBytesOf: \.id)
     self.unknownTypes = unknownTypes
-    self.openReferences = openReferences.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    self.openReferences = openReferences.sorted(byBytesOf: \.name)
     indices = Dictionary(self.definitions.enumerated().map { ($1.id, $0) }) { first, _ in first }
   }
 
   /// - Parameter files: All inputs, in any order.
   package init(_ files: [WireFile]) {
-    self = WireBuilder.build(files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) })
+    self = WireBuilder.build(files.sorted(byBytesOf: \.path))
   }
 
   /// The definition that a ``WireType/definition(_:_:)`` refers to.

@@ -32,7 +32,7 @@ extension Generator {
     annotated.enums += attributed.compactMap { declaration in
       AnnotationResolver.resolveAttribute(ofEnum: declaration, conformances: [], in: source, &diagnostics)
     }
-    annotated.enums.sort { $0.declaration.header.start < $1.declaration.header.start }
+    annotated.enums = annotated.enums.sorted(byNumber: \.declaration.header.start)
     let layout = FileLayout.checked(parsed, annotated, in: source, &diagnostics)
     return WireFile(source, diagnostics.inSourceOrder, layout, parsed)
   }

@@ -19,7 +19,7 @@ package struct AnnotationResolver {
     let types = (file.types + file.enums).compactMap { resolver.resolveType($0) }
     for stray in file.strays { resolver.report(stray) }
     diagnostics += resolver.diagnostics
-    return (enums, types.sorted { $0.declaration.header.start < $1.declaration.header.start })
+    return (enums, types.sorted(byNumber: \.declaration.header.start))
   }
 
   /// One enum that is annotated by an attribute.

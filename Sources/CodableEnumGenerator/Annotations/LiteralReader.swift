@@ -49,6 +49,15 @@ struct LiteralReader {
     _ value: Literal,
     of option: String
   ) -> (member: Value, arguments: [AnnotationSyntax.Argument])? {
+    guard let (name, arguments) = member(value, of: option, Value.allCases.map(\.rawValue)) else { return nil }
+    return Value(rawValue: name).map { ($0, arguments) }
+  }
+
+  private mutating func member(
+    _ value: Literal,
+    of option: String,
+    _ known: [String]
+  ) -> (name: String, arguments: [AnnotationSyntax.Argument])? {
     let spelling: String
     var arguments: [AnnotationSyntax.Argument] = []
     switch value.kind {
@@ -58,15 +67,15 @@ struct LiteralReader {
     case .string(let name):
       spelling = name
     case .integer, .boolean, .metatype, .array, .dictionary:
-      let known = Value.allCases.map { "'.\($0.rawValue)'" }.joined(separator: ", ")
+      let known = known.map { "'.\($0)'" }.joined(separator: ", ")
       diagnostics.append(.wrongKind(of: option, "one of \(known)", value.range))
       return nil
     }
-    guard let member = Value(rawValue: spelling) ?? Value(rawValue: NameStyle.camelCase.apply(to: spelling)) else {
-      diagnostics.append(.unknownValue(spelling, of: option, Value.allCases.map(\.rawValue), value.range))
+    guard let name = [spelling, NameStyle.camelCase.apply(to: spelling)].first(where: known.contains) else {
+      diagnostics.append(.unknownValue(spelling, of: option, known, value.range))
       return nil
     }
-    return (member, arguments)
+    return (name, arguments)
   }
 
   mutating func string(_ value: Literal, of option: String, _ kind: String = "a string literal") -> String? {

@@ -15,9 +15,9 @@ extension CodeWriter {
       unconditional.append(ImportDeclaration(attributes: [], access: nil, path: "CodableEnum", conditions: []))
     }
     let groups = Dictionary(grouping: unconditional) { $0.attributeText.isEmpty ? $0.path.contains(" ") ? 1 : 0 : 2 }
-    for group in groups.sorted(by: { $0.key < $1.key }).map(\.value) {
+    for group in groups.sorted(byNumber: \.key).map(\.value) {
       line()
-      for text in Set(group.map(\.line)).sorted() {
+      for text in Set(group.map(\.line)).sorted(byBytesOf: \.self) {
         let isRuntime = text.hasSuffix("import CodableEnum")
         let access = isRuntimePublic && text == "import CodableEnum" ? "public " : ""
         line(access + text + (isRuntime ? Self.wayOutOfMissingRuntime : ""))

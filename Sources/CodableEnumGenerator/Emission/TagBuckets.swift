@@ -21,7 +21,7 @@ struct TagBuckets {
       let tags = Dictionary(grouping: element.tags) { [count] tag in Self.bucket(of: tag, among: count) }
       for (bucket, tags) in tags { buckets[bucket, default: []].append((element, tags)) }
     }
-    cases = buckets.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    cases = buckets.sorted(byNumber: \.key).map { ($0.key, $0.value) }
   }
 
   private static func bucket(of tag: Tag, among count: Int) -> Int {

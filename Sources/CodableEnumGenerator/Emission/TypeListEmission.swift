@@ -10,8 +10,8 @@ extension TypeList {
     writer.block("nonisolated enum CodableTypes") { writer in
       writer.line("/// Registers them all.")
       writer.block("static func register(on decoder: some PolymorphicDecoder)") { writer in
-        for name in Set(always.map(\.protocolName)).sorted() {
-          writer.register(always.filter { $0.protocolName == name }.map(\.head.typeName).sorted())
+        for name in Set(always.map(\.protocolName)).sorted(byBytesOf: \.self) {
+          writer.register(always.filter { $0.protocolName == name }.map(\.head.typeName).sorted(byBytesOf: \.self))
         }
         for file in files {
           writer.conditionBlocks = file.conditionBlocks

@@ -88,7 +88,7 @@ struct JSONParser {
   private mutating func parseInteger() throws(JSONValue.Malformed) -> JSONValue {
     let start = offset
     while let byte = current, byte == UInt8(ascii: "-") || byte &- 0x30 < 10 { offset += 1 }
-    guard let value = Int(String(decoding: bytes[start..<offset], as: UTF8.self)) else { throw malformed }
+    guard let value = Int(String(decoding: bytes[start..<offset], as: UTF8.self), radix: 10) else { throw malformed }
     return .integer(value)
   }
 
@@ -160,9 +160,9 @@ struct JSONParser {
 
   private func codeUnit(at index: inout Int, before end: Int) throws(JSONValue.Malformed) -> UInt16 {
     guard index + 4 <= end,
-      let unit = UInt16(String(decoding: bytes[index..<index + 4], as: UTF8.self), radix: 16)
+      let unit = Int(String(decoding: bytes[index..<index + 4], as: UTF8.self), radix: 16)
     else { throw JSONValue.Malformed(offset: index) }
     index += 4
-    return unit
+    return UInt16(truncatingIfNeeded: unit)
   }
 }

@@ -81,7 +81,7 @@ extension JSONValue {
       bytes.append(UInt8(ascii: "]"))
     case .object(let members, _):
       bytes.append(UInt8(ascii: "{"))
-      for (index, member) in members.sorted(by: { $0.key < $1.key }).enumerated() {
+      for (index, member) in members.sorted(byBytesOf: \.key).enumerated() {
         if index > 0 { bytes.append(UInt8(ascii: ",")) }
         Self.write(member.key, to: &bytes)
         bytes.append(UInt8(ascii: ":"))

@@ -46,7 +46,7 @@ package enum StringLiteral {
       guard rest.popFirst() == "{", let close = rest.firstIndex(of: "}") else { return nil }
       let digits = String(rest[..<close])
       rest = rest[rest.index(after: close)...]
-      return UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init)
+      return Int(digits, radix: 16).flatMap(UInt32.init(exactly:)).flatMap(Unicode.Scalar.init)
     default: return nil
     }
   }
