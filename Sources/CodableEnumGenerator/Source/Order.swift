@@ -1,5 +1,5 @@
-// One sort for texts and one for numbers, whatever they belong to: each that the compiler makes takes it as long as 30
-// functions in an optimized build.
+// One sort for texts and one for numbers, whatever they belong to. The compiler makes a sort for each type that is sorted,
+// and in an optimized build each takes it as long as 25 functions.
 extension Sequence {
   /// In the order of a text, byte for byte.
   package func sorted(byBytesOf text: (Element) -> String) -> [Element] {
