@@ -3,6 +3,10 @@ import Foundation
 import Goldens
 import Testing
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 @Suite struct StackGuardTests {
   /// A type, and JSON of it that is nested as deep as one likes.
   struct Nest: Sendable, CustomTestStringConvertible {
@@ -98,4 +102,53 @@ import Testing
     #expect(error(nest, stack: 512, depth: 20) == "decoded")
     #expect(error(nest, stack: 64, depth: 2) == "decoded")
   }
+
+  #if canImport(Glibc)
+    /// A fiber, a signal handler or the address sanitizer may have memory of its own right below the thread's stack.
+    @Test func aPlaceOutsideTheStackTellsNothing() {
+      let size = 1024 * 1024
+      let memory = UnsafeMutableRawPointer.allocate(byteCount: 2 * size, alignment: 4096)
+      defer { memory.deallocate() }
+      var attributes = pthread_attr_t()
+      pthread_attr_init(&attributes)
+      pthread_attr_setstack(&attributes, memory + size, size)
+      var thread = pthread_t()
+      let error = pthread_create(&thread, &attributes, decodeInSignalHandler, memory)
+      #expect(error == 0)
+      pthread_join(thread, nil)
+      pthread_attr_destroy(&attributes)
+      #expect(outcomeInSignalHandler == "decoded")
+    }
+  #endif
 }
+
+#if canImport(Glibc)
+  /// Written by one test, and read once its thread is done.
+  nonisolated(unsafe) private var outcomeInSignalHandler = ""
+
+  /// - Parameter memory: As much as the handler's stack takes.
+  private func decodeInSignalHandler(_ memory: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    var stack = stack_t(ss_sp: memory, ss_flags: 0, ss_size: 1024 * 1024)
+    sigaltstack(&stack, nil)
+    var action = sigaction()
+    action.sa_flags = SA_ONSTACK
+    action.__sigaction_handler.sa_handler = { _ in
+      do {
+        _ = try JSONDecoder().decode(PositionalNest.self, from: Data(#"{"bare":{"leaf":true}}"#.utf8))
+        outcomeInSignalHandler = "decoded"
+      } catch {
+        outcomeInSignalHandler = "\(error)"
+      }
+    }
+    sigaction(SIGUSR1, &action, nil)
+    // Threads of a pool have signals blocked, and their threads do, too.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGUSR1)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    pthread_kill(pthread_self(), SIGUSR1)
+    stack.ss_flags = CInt(SS_DISABLE)
+    sigaltstack(&stack, nil)
+    return nil
+  }
+#endif

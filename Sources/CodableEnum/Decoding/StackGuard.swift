@@ -21,8 +21,9 @@ enum StackGuard {
     static var isNearEnd: Bool {
       var marker: UInt8 = 0
       let place = withUnsafePointer(to: &marker) { UInt(bitPattern: $0) }
-      // A place far outside the stack, as sanitizers make them, tells nothing.
-      return stackLimit &- place < 64 * 1024 * 1024
+      // The address sanitizer keeps variables elsewhere, and a fiber has a stack of its own: far from the thread's stack, or
+      // right below it. A place outside the stack tells nothing.
+      return stackLimit &- place < 64 * 1024 * 1024 && place >= stackBounds.end
     }
 
     /// How far the stack of the thread may grow, downwards; kept by thread, since asking the system takes long.
