@@ -43,6 +43,7 @@ import Testing
     (#"{"getCapability":{}}x"#, "the compiler's message is not JSON from byte 20 on"),
     (#"{"a":"\x"}"#, "the compiler's message is not JSON from byte 8 on"),
     (#"{"a":"\u12"}"#, "the compiler's message is not JSON from byte 8 on"),
+    (#"{"a":"\u-001"}"#, "the compiler's message is not JSON from byte 8 on"),
     (#"{"a":1.5}"#, "the compiler's message is not JSON from byte 6 on"),
     (#"{"a":"#, "the compiler's message is not JSON from byte 5 on"),
     (#"{"a":""#, "the compiler's message is not JSON from byte 6 on"),

@@ -106,12 +106,11 @@ import Testing
   #if canImport(Glibc)
     /// A fiber, a signal handler or the address sanitizer may have memory of its own right below the thread's stack.
     @Test func aPlaceOutsideTheStackTellsNothing() {
-      let size = 1024 * 1024
-      let memory = UnsafeMutableRawPointer.allocate(byteCount: 2 * size, alignment: 4096)
+      let memory = UnsafeMutableRawPointer.allocate(byteCount: 2 * stackSize, alignment: 4096)
       defer { memory.deallocate() }
       var attributes = pthread_attr_t()
       pthread_attr_init(&attributes)
-      pthread_attr_setstack(&attributes, memory + size, size)
+      pthread_attr_setstack(&attributes, memory + stackSize, stackSize)
       var thread = pthread_t()
       let error = pthread_create(&thread, &attributes, decodeInSignalHandler, memory)
       #expect(error == 0)
@@ -123,12 +122,14 @@ import Testing
 }
 
 #if canImport(Glibc)
+  private let stackSize = 1024 * 1024
+
   /// Written by one test, and read once its thread is done.
   nonisolated(unsafe) private var outcomeInSignalHandler = ""
 
-  /// - Parameter memory: As much as the handler's stack takes.
+  /// - Parameter memory: The handler's stack.
   private func decodeInSignalHandler(_ memory: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    var stack = stack_t(ss_sp: memory, ss_flags: 0, ss_size: 1024 * 1024)
+    var stack = stack_t(ss_sp: memory, ss_flags: 0, ss_size: stackSize)
     sigaltstack(&stack, nil)
     var action = sigaction()
     action.sa_flags = SA_ONSTACK
@@ -140,13 +141,15 @@ import Testing
         outcomeInSignalHandler = "\(error)"
       }
     }
-    sigaction(SIGUSR1, &action, nil)
-    // Threads of a pool have signals blocked, and their threads do, too.
+    var previous = sigaction()
+    sigaction(SIGUSR1, &action, &previous)
+    // Threads of a pool have signals blocked, and so have those that they start.
     var signals = sigset_t()
     sigemptyset(&signals)
     sigaddset(&signals, SIGUSR1)
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     pthread_kill(pthread_self(), SIGUSR1)
+    sigaction(SIGUSR1, &previous, nil)
     stack.ss_flags = CInt(SS_DISABLE)
     sigaltstack(&stack, nil)
     return nil

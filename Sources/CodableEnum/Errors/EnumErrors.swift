@@ -7,9 +7,9 @@ extension DecodingError {
     _ expectedTags: [MessageTag],
     at codingPath: [any CodingKey]
   ) -> DecodingError {
+    let expectedTags = expectedTags.sorted()
     var message = "unknown case \(tag.quoted) of \(name(of: type)); \(expectation(expectedTags))"
-    let spellings = expectedTags.compactMap(\.spelling).sorted()
-    if let text = tag.spelling, let nearest = likelySpelling(of: text, in: spellings) {
+    if let text = tag.spelling, let nearest = likelySpelling(of: text, in: expectedTags.compactMap(\.spelling)) {
       message += "; did you mean \(quoted(nearest))?"
     }
     return .dataCorrupted(Context(codingPath: codingPath, debugDescription: message))

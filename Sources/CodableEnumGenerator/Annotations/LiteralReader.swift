@@ -71,7 +71,8 @@ struct LiteralReader {
       diagnostics.append(.wrongKind(of: option, "one of \(known)", value.range))
       return nil
     }
-    guard let name = [spelling, NameStyle.camelCase.apply(to: spelling)].first(where: known.contains) else {
+    let name = known.contains(spelling) ? spelling : NameStyle.camelCase.apply(to: spelling)
+    guard known.contains(name) else {
       diagnostics.append(.unknownValue(spelling, of: option, known, value.range))
       return nil
     }

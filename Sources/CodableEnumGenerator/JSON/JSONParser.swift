@@ -160,9 +160,10 @@ struct JSONParser {
 
   private func codeUnit(at index: inout Int, before end: Int) throws(JSONValue.Malformed) -> UInt16 {
     guard index + 4 <= end,
-      let unit = Int(String(decoding: bytes[index..<index + 4], as: UTF8.self), radix: 16)
+      let value = Int(String(decoding: bytes[index..<index + 4], as: UTF8.self), radix: 16),
+      let unit = UInt16(exactly: value)
     else { throw JSONValue.Malformed(offset: index) }
     index += 4
-    return UInt16(truncatingIfNeeded: unit)
+    return unit
   }
 }

@@ -19,7 +19,7 @@ private func order(of texts: [String]) -> [Int] {
   texts.indices.sorted { texts[$0].utf8.lexicographicallyPrecedes(texts[$1].utf8) }
 }
 
-/// The indices of numbers in order; those of equal ones stay as they are.
+/// The indices of numbers in order.
 private func order(of numbers: [Int]) -> [Int] {
-  numbers.indices.sorted { (numbers[$0], $0) < (numbers[$1], $1) }
+  numbers.indices.sorted { numbers[$0] < numbers[$1] }
 }
