@@ -7,7 +7,7 @@ struct MacroPlugin {
   func run() {
     do {
       while let message = try channel.next() {
-        try channel.send(answer(to: message).json.bytes)
+        try channel.send(answer(to: message).json.bytes())
       }
     } catch {
       switch error {

@@ -44,7 +44,7 @@ import Testing
     (#"{"a":"\x"}"#, "the compiler's message is not JSON from byte 8 on"),
     (#"{"a":"\u12"}"#, "the compiler's message is not JSON from byte 8 on"),
     (#"{"a":"\u-001"}"#, "the compiler's message is not JSON from byte 8 on"),
-    (#"{"a":1.5}"#, "the compiler's message is not JSON from byte 6 on"),
+    (#"{"a":1.}"#, "the compiler's message is not JSON from byte 7 on"),
     (#"{"a":"#, "the compiler's message is not JSON from byte 5 on"),
     (#"{"a":""#, "the compiler's message is not JSON from byte 6 on"),
     (String(repeating: "[", count: 100_000), "the compiler's message is not JSON from byte 64 on"),

@@ -18,12 +18,10 @@ extension LockedDocument {
     let object = LockReader.Object(json, reader)
     let version = try object.value("version", "an integer") { $0.integer }
     guard version == Self.version else { throw .version(version, object.position) }
-    let types = try object.value("types", "an object") { json -> [String: JSONValue]? in
-      if case .object(let members, _) = json { members } else { nil }
-    }
+    let types = try object.value("types", "an object") { $0.members }
     self.init(types: [])
-    for (id, json) in types.sorted(byBytesOf: \.key) {
-      self.types.append(try LockedType(id, .init(json, reader)))
+    for member in types.sorted(byBytesOf: \.key) {
+      self.types.append(try LockedType(member.key, .init(member.value, reader)))
     }
   }
 }
@@ -79,7 +77,7 @@ private struct LockReader {
 
     func flag(_ key: String) throws(LockFileError) -> Bool {
       guard has(key) else { return false }
-      return try value(key, "a boolean") { json in if case .boolean(let value) = json { value } else { nil } }
+      return try value(key, "a boolean") { $0.boolean }
     }
 
     /// A word of a set of ours.
@@ -116,17 +114,6 @@ private struct LockReader {
 
     private static func expectation<Word: RawRepresentable<String> & CaseIterable>(_: Word.Type) -> String {
       "one of " + Word.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
-    }
-  }
-}
-
-extension Tag {
-  fileprivate init?(_ json: JSONValue) {
-    switch json {
-    case .string(let text): self = .string(text)
-    case .integer(let value): self = .integer(value)
-    case .boolean(let value): self = .boolean(value)
-    case .null, .array, .object: return nil
     }
   }
 }

@@ -8,17 +8,17 @@ extension LockedDocument {
 
   /// The same bytes for the same shapes, wherever they are declared, ending with a line end.
   package var text: String {
-    let types = usedTypes.map { JSONNode.Member(key: $0.id, value: $0.node) }
-    let file = JSONNode.members([
+    let types = usedTypes.map { JSONValue.Member(key: $0.id, value: $0.node) }
+    let file = JSONValue.members([
       "$comment": .string(Self.mark), "version": .number("\(Self.version)"), "types": .object(types),
     ])
-    return file.text(inLinesOf: 110) + "\n"
+    return file.text(.indented(width: 110)) + "\n"
   }
 }
 
 extension LockedType {
-  fileprivate var node: JSONNode {
-    let parameters = JSONNode.list(parameters.map { .string($0) })
+  fileprivate var node: JSONValue {
+    let parameters = JSONValue.list(parameters.map { .string($0) })
     switch shape {
     case .enumeration(let enumeration):
       var node = enumeration.node
@@ -28,17 +28,17 @@ extension LockedType {
       return .members(["parameters": parameters, "struct": .array(properties.map(\.node))])
     case .rawValues(let type, let tags):
       return .members([
-        "parameters": parameters, "rawValue": .string(type), "tags": tags.map { .array($0.map { JSONNode($0) }) },
+        "parameters": parameters, "rawValue": .string(type), "tags": tags.map { .array($0.map { JSONValue($0) }) },
       ])
     }
   }
 }
 
 extension LockedEnum {
-  fileprivate var node: JSONNode {
-    var payload: JSONNode?
-    var content: JSONNode?
-    var emptyCases: JSONNode?
+  fileprivate var node: JSONValue {
+    var payload: JSONValue?
+    var content: JSONValue?
+    var emptyCases: JSONValue?
     switch strategy {
     case .caseKeyed(let shape):
       payload = .string(shape.rawValue)
@@ -57,9 +57,9 @@ extension LockedEnum {
 }
 
 extension LockedCase {
-  fileprivate var node: JSONNode {
+  fileprivate var node: JSONValue {
     .members([
-      "case": .string(name), "tag": tag.map { JSONNode($0) }, "aliases": .list(aliases.map { JSONNode($0) }),
+      "case": .string(name), "tag": tag.map { JSONValue($0) }, "aliases": .list(aliases.map { JSONValue($0) }),
       "catches": .list(catches.map { .string($0.rawValue) }), "matches": match?.node,
       "content": content == .none ? nil : .string(content.rawValue), "values": .list(values.map(\.node)),
     ])
@@ -67,7 +67,7 @@ extension LockedCase {
 }
 
 extension LockedMatch {
-  fileprivate var node: JSONNode {
+  fileprivate var node: JSONValue {
     .members([
       "kinds": .strings(kinds.map(\.rawValue)), "keys": .list(requiredKeys.map { .strings($0) }),
       "explicit": isExplicit ? .boolean(true) : nil,
@@ -76,8 +76,8 @@ extension LockedMatch {
 }
 
 extension LockedValue {
-  fileprivate var node: JSONNode {
-    func flag(_ isSet: Bool) -> JSONNode? { isSet ? .boolean(true) : nil }
+  fileprivate var node: JSONValue {
+    func flag(_ isSet: Bool) -> JSONValue? { isSet ? .boolean(true) : nil }
     return .members([
       "name": .string(name), "key": key.map { .string($0) }, "keyAliases": .list(keyAliases.map { .string($0) }),
       "type": .string(type), "optional": flag(isOptional), "writesNull": flag(writesNil),
@@ -86,7 +86,7 @@ extension LockedValue {
   }
 }
 
-extension JSONNode {
+extension JSONValue {
   /// An array; nil if it is empty.
-  fileprivate static func list(_ elements: [JSONNode]) -> JSONNode? { elements.isEmpty ? nil : .array(elements) }
+  fileprivate static func list(_ elements: [JSONValue]) -> JSONValue? { elements.isEmpty ? nil : .array(elements) }
 }

@@ -3,11 +3,11 @@ import CodableEnumGenerator
 // `{"list": ["<id>", […]]}`, `"empty"`
 extension JSONSchemaBuilder {
   /// An object whose one key is the tag, or the tag alone.
-  mutating func caseKeyed(_ enumeration: WireEnum, _ cases: [WireCase], in scope: SchemaScope) -> JSONNode {
-    var branches: [JSONNode] = []
-    var names: [JSONNode] = []
+  mutating func caseKeyed(_ enumeration: WireEnum, _ cases: [WireCase], in scope: SchemaScope) -> JSONValue {
+    var branches: [JSONValue] = []
+    var names: [JSONValue] = []
     for element in cases where !element.tags.isEmpty {
-      let tags = element.tags.map { JSONNode($0) }
+      let tags = element.tags.map { JSONValue($0) }
       let isName = element.mayBeAlone
       if isName { names += tags }
       let content = content(of: element, enumeration, in: scope)
@@ -18,20 +18,20 @@ extension JSONSchemaBuilder {
       branches.insert(.values(names), at: enumeration.emptyCases == .name ? 0 : branches.count)
     }
     if let unknown = enumeration.catching(.unknown) {
-      let known = enumeration.cases.flatMap(\.tags).map { JSONNode($0) }
+      let known = enumeration.cases.flatMap(\.tags).map { JSONValue($0) }
       branches.append(unknownKey(unknown, known, in: scope).titled(unknown.name))
       branches.append(.members(["type": .string("string"), "not": known.isEmpty ? nil : .values(known)]))
     }
     if let missing = enumeration.catching(.missing) {
       branches.append(
-        JSONNode.members(["type": .string("object"), "maxProperties": .number("\(scope.besides.count)")])
+        JSONValue.members(["type": .string("object"), "maxProperties": .number("\(scope.besides.count)")])
           .titled(missing.name)
       )
     }
     return branches.isEmpty ? .not(.empty) : .oneOf(branches)
   }
 
-  private mutating func content(of element: WireCase, _ enumeration: WireEnum, in scope: SchemaScope) -> JSONNode {
+  private mutating func content(of element: WireCase, _ enumeration: WireEnum, in scope: SchemaScope) -> JSONValue {
     switch element.content {
     case .none, .flat, .merged, .unknownTag, .unknownTagAndContent, .anything, .skipped:
       return .emptyCase(writtenAs: enumeration.emptyCases.json)
@@ -44,8 +44,8 @@ extension JSONSchemaBuilder {
   }
 
   /// An object with one of the keys, and with those that it is merged with.
-  private func oneKey(_ keys: [String], _ content: JSONNode, in scope: SchemaScope) -> JSONNode {
-    let own = keys.map { JSONNode.Member(key: $0, value: content) }
+  private func oneKey(_ keys: [String], _ content: JSONValue, in scope: SchemaScope) -> JSONValue {
+    let own = keys.map { JSONValue.Member(key: $0, value: content) }
     return .members([
       "type": .string("object"), "properties": .object(own + scope.others(than: own)),
       "required": keys.count == 1 ? .strings(keys) : nil, "additionalProperties": .boolean(false),
@@ -54,7 +54,7 @@ extension JSONSchemaBuilder {
   }
 
   /// An object whose one key is not known; of several, if the whole of it is kept.
-  private func unknownKey(_ element: WireCase, _ known: [JSONNode], in scope: SchemaScope) -> JSONNode {
+  private func unknownKey(_ element: WireCase, _ known: [JSONValue], in scope: SchemaScope) -> JSONValue {
     var keepsWhole = false
     if case .anything = element.content { keepsWhole = true }
     let count = scope.besides.count + 1
@@ -77,17 +77,17 @@ extension WireCase {
   }
 }
 
-extension JSONNode {
+extension JSONValue {
   /// What is read under the tag of a case without values; what is written comes first.
-  fileprivate static func emptyCase(writtenAs written: JSONNode) -> JSONNode {
-    let others: [JSONNode] = [.boolean(true), .null, .empty, .array([])]
+  fileprivate static func emptyCase(writtenAs written: JSONValue) -> JSONValue {
+    let others: [JSONValue] = [.boolean(true), .null, .empty, .array([])]
     return .values([written] + others.filter { $0 != written })
   }
 }
 
 extension EmptyCases {
   /// What is under the tag; true where nothing is, since it is read as well as any other.
-  fileprivate var json: JSONNode {
+  fileprivate var json: JSONValue {
     switch self {
     case .true, .name: .boolean(true)
     case .null: .null

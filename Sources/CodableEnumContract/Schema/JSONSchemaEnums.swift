@@ -3,9 +3,9 @@ import CodableEnumGenerator
 // Annotated enums as schemas: what our decoder takes on purpose, and our encoder writes. What `catches: .invalid` takes is
 // not part of a contract; unless it is kept, and so written again.
 extension JSONSchemaBuilder {
-  mutating func schema(of enumeration: WireEnum, in scope: SchemaScope) -> JSONNode {
+  mutating func schema(of enumeration: WireEnum, in scope: SchemaScope) -> JSONValue {
     let cases = enumeration.cases.filter { !$0.isSkipped }
-    let node: JSONNode
+    let node: JSONValue
     switch enumeration.strategy {
     case .caseKeyed: node = caseKeyed(enumeration, cases, in: scope)
     case .discriminator(let key), .flattenedStatus(let key): node = tagged(enumeration, cases, key, nil, in: scope)
@@ -20,19 +20,19 @@ extension JSONSchemaBuilder {
   // MARK: Tags
 
   /// What the tag of an unknown case is: not one of the known.
-  func unknownTag(_ enumeration: WireEnum) -> JSONNode {
+  func unknownTag(_ enumeration: WireEnum) -> JSONValue {
     let kinds = enumeration.tagKinds.map(\.jsonType)
-    let known = enumeration.cases.flatMap(\.tags).map { JSONNode($0) }
+    let known = enumeration.cases.flatMap(\.tags).map { JSONValue($0) }
     return .members([
       "type": kinds.count == 1 ? .string(kinds[0]) : .strings(kinds), "not": known.isEmpty ? nil : .values(known),
     ])
   }
 
   /// `"draft"`, `404`
-  private func rawValue(_ enumeration: WireEnum, _ cases: [WireCase]) -> JSONNode {
-    let known = JSONNode.values(cases.flatMap(\.tags).map { JSONNode($0) })
+  private func rawValue(_ enumeration: WireEnum, _ cases: [WireCase]) -> JSONValue {
+    let known = JSONValue.values(cases.flatMap(\.tags).map { JSONValue($0) })
     guard enumeration.catching(.unknown) != nil else { return known }
-    let types = enumeration.tagKinds.map { JSONNode.members(["type": .string($0.jsonType)]) }
+    let types = enumeration.tagKinds.map { JSONValue.members(["type": .string($0.jsonType)]) }
     return .anyOf(cases.allSatisfy(\.tags.isEmpty) ? types : [known] + types)
   }
 
@@ -45,22 +45,22 @@ extension JSONSchemaBuilder {
     _ key: String,
     _ contentKey: String?,
     in scope: SchemaScope
-  ) -> JSONNode {
-    var branches: [(tags: [Tag], node: JSONNode)] = cases.filter { !$0.tags.isEmpty }.map { element in
-      let tag = JSONNode.Member(key: key, value: .values(element.tags.map { JSONNode($0) }))
+  ) -> JSONValue {
+    var branches: [(tags: [Tag], node: JSONValue)] = cases.filter { !$0.tags.isEmpty }.map { element in
+      let tag = JSONValue.Member(key: key, value: .values(element.tags.map { JSONValue($0) }))
       let node = taggedObject(element, [tag], enumeration, contentKey, in: scope)
       return (element.tags, node.titled(element.name))
     }
     if branches.count > 1, let node = discriminated(branches, key, enumeration, in: scope) { return node }
     if let unknown = enumeration.catching(.unknown) {
-      let node = JSONNode.members([
+      let node = JSONValue.members([
         "type": .string("object"), "properties": .object([.init(key: key, value: unknownTag(enumeration))]),
         "required": .strings([key]),
       ])
       branches.append(([], node.titled(unknown.name)))
     }
     if let missing = enumeration.catching(.missing) {
-      let node: JSONNode
+      let node: JSONValue
       if case .anything = missing.content {
         node = .members(["type": .string("object")])
       } else if contentKey != nil {
@@ -69,19 +69,19 @@ extension JSONSchemaBuilder {
       } else {
         node = taggedObject(missing, [], enumeration, nil, in: scope)
       }
-      let absent = JSONNode.not(.members(["required": .strings([key])]))
-      branches.append(([], JSONNode.members(["allOf": .array([node, absent])]).titled(missing.name)))
+      let absent = JSONValue.not(.members(["required": .strings([key])]))
+      branches.append(([], JSONValue.members(["allOf": .array([node, absent])]).titled(missing.name)))
     }
     return branches.isEmpty ? .not(.empty) : .oneOf(branches.map(\.node))
   }
 
   private mutating func taggedObject(
     _ element: WireCase,
-    _ tag: [JSONNode.Member],
+    _ tag: [JSONValue.Member],
     _ enumeration: WireEnum,
     _ contentKey: String?,
     in scope: SchemaScope
-  ) -> JSONNode {
+  ) -> JSONValue {
     let isStrict = enumeration.rejectsUnknownKeys
     if let contentKey {
       return adjacent(element, tag, contentKey, isStrict, in: scope)
@@ -97,12 +97,12 @@ extension JSONSchemaBuilder {
 
   private mutating func adjacent(
     _ element: WireCase,
-    _ tag: [JSONNode.Member],
+    _ tag: [JSONValue.Member],
     _ key: String,
     _ isStrict: Bool,
     in scope: SchemaScope
-  ) -> JSONNode {
-    var content: JSONNode?
+  ) -> JSONValue {
+    var content: JSONValue?
     var isRequired = true
     switch element.content {
     case .none:
@@ -116,14 +116,14 @@ extension JSONSchemaBuilder {
     case .object(let values): content = objectUnderTag(of: values, isStrict, in: scope)
     case .flat, .merged, .unknownTag, .unknownTagAndContent, .anything, .skipped: isRequired = false
     }
-    let members = tag + (content.map { [JSONNode.Member(key: key, value: $0)] } ?? [])
+    let members = tag + (content.map { [JSONValue.Member(key: key, value: $0)] } ?? [])
     var node = object(of: [], after: members, isStrict: isStrict, in: scope)
     if !isRequired { node["required"] = tag.isEmpty ? nil : .strings(tag.map(\.key)) }
     return node
   }
 
   /// An object of its own, where no tag is, nor anything that the enum may be merged with.
-  mutating func objectUnderTag(of values: [WireValue], _ isStrict: Bool, in scope: SchemaScope) -> JSONNode {
+  mutating func objectUnderTag(of values: [WireValue], _ isStrict: Bool, in scope: SchemaScope) -> JSONValue {
     var inner = scope
     inner.instance.besides = []
     return object(of: values, isStrict: isStrict, in: inner)
@@ -140,10 +140,10 @@ extension TagKind {
   }
 }
 
-extension JSONNode {
+extension JSONValue {
   /// With the name of a case, for those who make code of it.
-  func titled(_ title: String) -> JSONNode {
-    guard case .object(let members) = self else { return self }
+  func titled(_ title: String) -> JSONValue {
+    guard let members else { return self }
     return .object([Member(key: "title", value: .string(title))] + members)
   }
 }

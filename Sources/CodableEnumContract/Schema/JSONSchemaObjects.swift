@@ -1,15 +1,17 @@
+import CodableEnumGenerator
+
 // The values of a case as schemas.
 extension JSONSchemaBuilder {
   /// A value where it may be nil, or has a default.
-  mutating func schema(of value: WireValue, in scope: SchemaScope) -> JSONNode {
+  mutating func schema(of value: WireValue, in scope: SchemaScope) -> JSONValue {
     var node = schema(of: value.type.replacing(scope.parameters))
     if value.isOptional { node = node.orNull }
-    if let text = value.defaultValue, let literal = JSONNode(literal: text) { node["default"] = literal }
+    if let text = value.defaultValue, let literal = JSONValue(literal: text) { node["default"] = literal }
     return node
   }
 
   /// Values in an array, of which those at the end may be missing that need not be there.
-  mutating func array(of values: [WireValue], in scope: SchemaScope) -> JSONNode {
+  mutating func array(of values: [WireValue], in scope: SchemaScope) -> JSONValue {
     let required = (values.lastIndex { !$0.canBeMissing } ?? -1) + 1
     return array(of: values.map { schema(of: $0, in: scope) }, required: required)
   }
@@ -21,17 +23,17 @@ extension JSONSchemaBuilder {
   ///   - isStrict: Whether there can be no other keys, but for those of `scope.besides`.
   mutating func object(
     of values: [WireValue],
-    after first: [JSONNode.Member] = [],
+    after first: [JSONValue.Member] = [],
     isStrict: Bool,
     in scope: SchemaScope
-  ) -> JSONNode {
+  ) -> JSONValue {
     var properties = first
     var required = first.map(\.key)
-    var conditions: [JSONNode] = []
+    var conditions: [JSONValue] = []
     for value in values {
       let keys = (value.key.map { [$0] } ?? []) + value.keyAliases
       let node = schema(of: value, in: scope)
-      properties += keys.map { JSONNode.Member(key: $0, value: node) }
+      properties += keys.map { JSONValue.Member(key: $0, value: node) }
       if keys.count == 1 {
         if !value.canBeMissing { required += keys }
       } else {
@@ -39,7 +41,7 @@ extension JSONSchemaBuilder {
       }
     }
     if isStrict { properties += scope.others(than: properties) }
-    var node = JSONNode.members([
+    var node = JSONValue.members([
       "type": .string("object"),
       "properties": properties.isEmpty ? nil : .object(properties),
       "required": required.isEmpty ? nil : .strings(required),
@@ -48,24 +50,24 @@ extension JSONSchemaBuilder {
     switch conditions.count {
     case 0: break
     case 1:
-      guard case .object(let members) = conditions[0] else { break }
+      guard let members = conditions[0].members else { break }
       for member in members { node[member.key] = member.value }
     default: node["allOf"] = .array(conditions)
     }
     return node
   }
 
-  private static func required(_ keys: [String]) -> JSONNode { .members(["required": .strings(keys)]) }
+  private static func required(_ keys: [String]) -> JSONValue { .members(["required": .strings(keys)]) }
 
-  private static func justOne(of keys: [String]) -> JSONNode { .oneOf(keys.map { required([$0]) }) }
+  private static func justOne(of keys: [String]) -> JSONValue { .oneOf(keys.map { required([$0]) }) }
 
-  private static func atMostOne(of keys: [String]) -> JSONNode {
+  private static func atMostOne(of keys: [String]) -> JSONValue {
     let pairs = keys.indices.flatMap { first in keys[(first + 1)...].map { required([keys[first], $0]) } }
     return .not(.anyOf(pairs))
   }
 
   /// A value whose keys are beside those of a tag.
-  mutating func merged(_ type: WireType, beside key: String, in scope: SchemaScope) -> JSONNode {
+  mutating func merged(_ type: WireType, beside key: String, in scope: SchemaScope) -> JSONValue {
     let type = type.replacing(scope.parameters)
     let besides = scope.besides.contains(key) ? scope.besides : scope.besides + [key]
     if case .map = type { return map(type, besides: besides) }
@@ -77,9 +79,9 @@ extension JSONSchemaBuilder {
   }
 
   /// A dictionary, and the keys of tags, which are not its own.
-  private mutating func map(_ type: WireType, besides: [String]) -> JSONNode {
+  private mutating func map(_ type: WireType, besides: [String]) -> JSONValue {
     var node = schema(of: type)
-    node["properties"] = .object(besides.map { JSONNode.Member(key: $0, value: .empty) })
+    node["properties"] = .object(besides.map { JSONValue.Member(key: $0, value: .empty) })
     if let names = node["propertyNames"] {
       node["propertyNames"] = .anyOf([.values(besides.map { .string($0) }), names])
     }

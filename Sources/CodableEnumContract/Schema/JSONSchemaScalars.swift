@@ -4,7 +4,7 @@ extension WireScalar {
   /// What the coder writes for the type, and reads.
   ///
   /// - Parameter dates: How it writes dates; nil for its default.
-  func jsonSchema(_ dates: SchemaDates?) -> JSONNode {
+  func jsonSchema(_ dates: SchemaDates?) -> JSONValue {
     switch self {
     case .bool: .members(["type": .string("boolean")])
     case .int, .int64: Self.integer(format: "int64")
@@ -44,14 +44,14 @@ extension WireScalar {
   private static let base64Pattern = "^([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$"
   private static let uuidPattern = "^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$"
 
-  private static func integer(_ minimum: String? = nil, _ maximum: String? = nil, format: String? = nil) -> JSONNode {
+  private static func integer(_ minimum: String? = nil, _ maximum: String? = nil, format: String? = nil) -> JSONValue {
     .members([
       "type": .string("integer"), "format": format.map { .string($0) }, "minimum": minimum.map { .number($0) },
       "maximum": maximum.map { .number($0) },
     ])
   }
 
-  private static func date(_ description: String) -> JSONNode {
+  private static func date(_ description: String) -> JSONValue {
     .members(["description": .string(description), "type": .string("number")])
   }
 

@@ -3,8 +3,8 @@ import CodableEnumGenerator
 // `"a"`, `["a"]`, `{"id": 1}`
 extension JSONSchemaBuilder {
   /// Cases that are told apart by what is there.
-  mutating func untagged(_ enumeration: WireEnum, _ cases: [WireCase], in scope: SchemaScope) -> JSONNode {
-    var branches: [JSONNode] = []
+  mutating func untagged(_ enumeration: WireEnum, _ cases: [WireCase], in scope: SchemaScope) -> JSONValue {
+    var branches: [JSONValue] = []
     for element in cases {
       guard let match = element.match else { continue }
       var node = untagged(element, match, enumeration, in: scope)
@@ -21,8 +21,8 @@ extension JSONSchemaBuilder {
   }
 
   /// What no case takes by its kind or its keys.
-  private func rest(of cases: [WireCase]) -> JSONNode {
-    let taken = cases.compactMap { element -> JSONNode? in
+  private func rest(of cases: [WireCase]) -> JSONValue {
+    let taken = cases.compactMap { element -> JSONValue? in
       guard let match = element.match, !match.kinds.isEmpty else { return nil }
       if match.requiredKeys.isEmpty { return .ofTypes(match.kinds) }
       let others = match.kinds.filter { $0 != .object }
@@ -39,8 +39,8 @@ extension JSONSchemaBuilder {
     _ match: WireMatch,
     _ enumeration: WireEnum,
     in scope: SchemaScope
-  ) -> JSONNode {
-    let node: JSONNode
+  ) -> JSONValue {
+    let node: JSONValue
     switch element.content {
     case .none:
       return .ofTypes(match.kinds)
@@ -50,14 +50,14 @@ extension JSONSchemaBuilder {
     case .flat, .merged, .unknownTag, .unknownTagAndContent, .anything, .skipped: return .empty
     }
     guard match.isExplicit else { return node }
-    var condition = JSONNode.ofTypes(match.kinds)
+    var condition = JSONValue.ofTypes(match.kinds)
     if !match.requiredKeys.isEmpty { condition["required"] = .strings(match.requiredKeys.flatMap(\.self)) }
     return .members(["allOf": .array([condition, node])])
   }
 
   /// What an object has that a case takes before another one: the keys that `matches:` says, where it comes first, or
   /// keys that include all those of the other case.
-  private func keysOfOthers(_ cases: [WireCase], than element: WireCase) -> [JSONNode] {
+  private func keysOfOthers(_ cases: [WireCase], than element: WireCase) -> [JSONValue] {
     guard let own = element.match, let index = cases.firstIndex(where: { $0.name == element.name }) else { return [] }
     return cases.enumerated().compactMap { position, other in
       guard position != index, let match = other.match, match.kinds == [.object], !match.requiredKeys.isEmpty else {
@@ -73,23 +73,23 @@ extension JSONSchemaBuilder {
   }
 
   /// Whether one key of each group is there, and not null.
-  private func presence(of groups: [[String]]) -> JSONNode {
-    let notNull = JSONNode.not(.members(["type": .string("null")]))
+  private func presence(of groups: [[String]]) -> JSONValue {
+    let notNull = JSONValue.not(.members(["type": .string("null")]))
     let conditions = groups.map { keys in
-      JSONNode.anyOf(
+      JSONValue.anyOf(
         keys.map { key in
           .members(["properties": .object([.init(key: key, value: notNull)]), "required": .strings([key])])
         }
       )
     }
-    let object = JSONNode.members(["type": .string("object")])
+    let object = JSONValue.members(["type": .string("object")])
     return .members(["allOf": .array([object] + conditions)])
   }
 }
 
-extension JSONNode {
+extension JSONValue {
   /// A value of any of some kinds.
-  fileprivate static func ofTypes(_ kinds: [JSONKind]) -> JSONNode {
+  fileprivate static func ofTypes(_ kinds: [JSONKind]) -> JSONValue {
     .members(["type": kinds.count == 1 ? .string(kinds[0].rawValue) : .strings(kinds.map(\.rawValue))])
   }
 }

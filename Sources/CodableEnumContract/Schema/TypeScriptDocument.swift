@@ -70,7 +70,7 @@ struct TypeScriptDocument {
       }
       return "\(heading)export interface \(name)\(parameters) {\n\(members.joined())}\n"
     case .rawValues(let type, let tags):
-      let values = tags.map { $0.map { JSONText.tag($0.tag) } } ?? [self.type(type)]
+      let values = tags.map { $0.map { JSONValue($0.tag).text() } } ?? [self.type(type)]
       return "\(heading)export type \(name)\(parameters) = \(values.joined(separator: " | "));\n"
     case .enumeration(let enumeration):
       let branches = branches(of: enumeration)
@@ -110,7 +110,7 @@ struct TypeScriptDocument {
   }
 
   /// A key of an object: in quotes, unless it is a name.
-  static func key(_ key: String) -> String { isASCIIIdentifier(key) ? key : JSONText.string(key) }
+  static func key(_ key: String) -> String { isASCIIIdentifier(key) ? key : JSONValue.string(key).text() }
 
   /// Text that does not end a comment.
   private static func comment(_ text: String) -> String {

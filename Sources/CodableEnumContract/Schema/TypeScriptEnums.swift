@@ -28,7 +28,7 @@ extension TypeScriptDocument {
   }
 
   private func type(of element: WireCase, _ enumeration: WireEnum) -> String {
-    let tag = element.tag.map(JSONText.tag) ?? "never"
+    let tag = element.tag.map { JSONValue($0).text() } ?? "never"
     switch enumeration.strategy {
     case .rawValue: return tag
     case .untagged: return untagged(element)
@@ -119,11 +119,11 @@ extension TypeScriptDocument {
   private func note(about element: WireCase) -> String? {
     var notes: [String] = []
     if !element.aliases.isEmpty {
-      notes.append("also read with the tag \(element.aliases.map(JSONText.tag).joined(separator: ", "))")
+      notes.append("also read with the tag \(element.aliases.map { JSONValue($0).text() }.joined(separator: ", "))")
     }
     for value in element.content.values where !value.keyAliases.isEmpty {
-      let aliases = value.keyAliases.map(JSONText.string).joined(separator: ", ")
-      notes.append("\(JSONText.string(value.key ?? "")) is also read as \(aliases)")
+      let aliases = value.keyAliases.map { JSONValue.string($0).text() }.joined(separator: ", ")
+      notes.append("\(JSONValue.string(value.key ?? "").text()) is also read as \(aliases)")
     }
     for value in element.content.values {
       if let text = value.defaultValue { notes.append("\(value.key ?? value.name) is \(text) if missing") }

@@ -30,8 +30,7 @@ struct AdjacentEmission: LayoutEmission {
     }
   }
 
-  func preview(_ payload: Payload, tag: String, _ content: PayloadPreview) -> String {
-    let members = [(tagKey, tag)] + (content.value.map { [(contentKey, $0)] } ?? [])
-    return JSONText.object(members)
+  func preview(_ payload: Payload, tag: JSONValue, _ content: PayloadPreview) -> String {
+    JSONValue.members([tagKey: tag, contentKey: content.value]).text()
   }
 }

@@ -82,8 +82,9 @@ struct CaseKeyedEmission: LayoutEmission {
     }
   }
 
-  func preview(_ payload: Payload, tag: String, _ content: PayloadPreview) -> String {
-    if let value = content.value { return "{\(tag):\(value)}" }
+  func preview(_ payload: Payload, tag: JSONValue, _ content: PayloadPreview) -> String {
+    let tag = tag.text()
+    if let value = content.value { return "{\(tag):\(value.text())}" }
     switch content.emptyCases {
     case .true: return "{\(tag):true}"
     case .null: return "{\(tag):null}"

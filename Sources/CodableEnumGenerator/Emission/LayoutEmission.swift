@@ -9,11 +9,7 @@ protocol LayoutEmission {
   func encode(_ layout: EnumLayout, _ writer: inout CodeWriter)
 
   /// What a case is written as, for people to read.
-  ///
-  /// - Parameters:
-  ///   - tag: As JSON.
-  ///   - content: The values as JSON.
-  func preview(_ payload: Payload, tag: String, _ content: PayloadPreview) -> String
+  func preview(_ payload: Payload, tag: JSONValue, _ content: PayloadPreview) -> String
 }
 
 extension Strategy {

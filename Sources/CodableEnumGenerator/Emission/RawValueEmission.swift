@@ -28,7 +28,7 @@ struct RawValueEmission: LayoutEmission {
     }
   }
 
-  func preview(_ payload: Payload, tag: String, _ content: PayloadPreview) -> String { tag }
+  func preview(_ payload: Payload, tag: JSONValue, _ content: PayloadPreview) -> String { tag.text() }
 }
 
 // `RawRepresentable`, by the tags.

@@ -154,7 +154,9 @@ struct UntaggedEmission: LayoutEmission {
     return kinds.contains(.array) ? "_ = encoder.unkeyedContainer()" : "try encoder.encodeNull()"
   }
 
-  func preview(_ payload: Payload, tag: String, _ content: PayloadPreview) -> String { content.value ?? "null" }
+  func preview(_ payload: Payload, tag: JSONValue, _ content: PayloadPreview) -> String {
+    (content.value ?? .null).text()
+  }
 }
 
 /// A case that takes values of some kinds, none of them an object.

@@ -1,5 +1,18 @@
+extension JSONValue {
+  /// A text is not JSON from a byte on.
+  package struct Malformed: Error {
+    package var offset: Int
+  }
+
+  /// - Parameter ignored: A key whose string is skipped, since it is never asked for.
+  package init(parsing bytes: [UInt8], ignoring ignored: String? = nil) throws(Malformed) {
+    var parser = JSONParser(bytes: bytes, ignored: ignored)
+    self = try parser.parseDocument()
+  }
+}
+
 /// Reads JSON by the byte: the macro's plugin is a debug build in its user's debug builds.
-struct JSONParser {
+private struct JSONParser {
   private let bytes: [UInt8]
   private let ignored: String?
   private var offset = 0
@@ -23,7 +36,7 @@ struct JSONParser {
   private var current: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
   private mutating func skipBlanks() {
-    while let byte = current, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { offset += 1 }
+    while let byte = current, byte == .space || byte.isLineEnd || byte == .tab { offset += 1 }
   }
 
   private mutating func eat(_ byte: UInt8) -> Bool {
@@ -37,42 +50,42 @@ struct JSONParser {
     guard depth < maximumDepth else { throw malformed }
     skipBlanks()
     switch current {
-    case UInt8(ascii: "{"): return try parseObject(depth: depth + 1)
-    case UInt8(ascii: "["): return try parseArray(depth: depth + 1)
-    case UInt8(ascii: "\""): return .string(try parseString())
+    case .leftBrace: return try parseObject(depth: depth + 1)
+    case .leftBracket: return try parseArray(depth: depth + 1)
+    case .quote: return .string(try parseString())
     case UInt8(ascii: "t"): return try parseWord("true", .boolean(true))
     case UInt8(ascii: "f"): return try parseWord("false", .boolean(false))
     case UInt8(ascii: "n"): return try parseWord("null", .null)
-    default: return try parseInteger()
+    default: return .number(try parseNumber())
     }
   }
 
   private mutating func parseObject(depth: Int) throws(JSONValue.Malformed) -> JSONValue {
     let place = JSONValue.Place(offset: offset)
     offset += 1
-    var members: [String: JSONValue] = [:]
-    if eat(UInt8(ascii: "}")) { return .object(members, place) }
+    var members: [JSONValue.Member] = []
+    if eat(.rightBrace) { return .object(members, place) }
     repeat {
       skipBlanks()
       let key = try parseString()
-      guard eat(UInt8(ascii: ":")) else { throw malformed }
+      guard eat(.colon) else { throw malformed }
       skipBlanks()
-      if key == ignored, current == UInt8(ascii: "\"") {
+      if key == ignored, current == .quote {
         _ = try skipString()
       } else {
-        members[key] = try parseValue(depth: depth)
+        members.append(JSONValue.Member(key: key, value: try parseValue(depth: depth)))
       }
-    } while eat(UInt8(ascii: ","))
-    guard eat(UInt8(ascii: "}")) else { throw malformed }
+    } while eat(.comma)
+    guard eat(.rightBrace) else { throw malformed }
     return .object(members, place)
   }
 
   private mutating func parseArray(depth: Int) throws(JSONValue.Malformed) -> JSONValue {
     offset += 1
     var elements: [JSONValue] = []
-    if eat(UInt8(ascii: "]")) { return .array(elements) }
-    repeat { elements.append(try parseValue(depth: depth)) } while eat(UInt8(ascii: ","))
-    guard eat(UInt8(ascii: "]")) else { throw malformed }
+    if eat(.rightBracket) { return .array(elements) }
+    repeat { elements.append(try parseValue(depth: depth)) } while eat(.comma)
+    guard eat(.rightBracket) else { throw malformed }
     return .array(elements)
   }
 
@@ -84,21 +97,35 @@ struct JSONParser {
     return value
   }
 
-  /// There are no other numbers in the compiler's protocol, nor in a file of ours.
-  private mutating func parseInteger() throws(JSONValue.Malformed) -> JSONValue {
+  /// number → "-"? ( "0" | digit+ ) ( "." digit+ )? ( ( "e" | "E" ) ( "+" | "-" )? digit+ )?
+  private mutating func parseNumber() throws(JSONValue.Malformed) -> String {
     let start = offset
-    while let byte = current, byte == UInt8(ascii: "-") || byte &- 0x30 < 10 { offset += 1 }
-    guard let value = Int(String(decoding: bytes[start..<offset], as: UTF8.self), radix: 10) else { throw malformed }
-    return .integer(value)
+    if current == .minus { offset += 1 }
+    if current == UInt8(ascii: "0") { offset += 1 } else { try parseDigits() }
+    if current == .period {
+      offset += 1
+      try parseDigits()
+    }
+    if let byte = current, byte | 0x20 == UInt8(ascii: "e") {
+      offset += 1
+      if current == .plus || current == .minus { offset += 1 }
+      try parseDigits()
+    }
+    return String(decoding: bytes[start..<offset], as: UTF8.self)
+  }
+
+  private mutating func parseDigits() throws(JSONValue.Malformed) {
+    guard let first = current, first.isDigit else { throw malformed }
+    while let byte = current, byte.isDigit { offset += 1 }
   }
 
   /// Takes a string; the bytes between its quotes, escapes included.
   private mutating func skipString() throws(JSONValue.Malformed) -> Range<Int> {
-    guard current == UInt8(ascii: "\"") else { throw malformed }
+    guard current == .quote else { throw malformed }
     let start = offset + 1
     offset = start
     repeat {
-      offset = nextOffset(of: UInt8(ascii: "\""), from: offset, to: bytes.count) + 1
+      offset = nextOffset(of: .quote, from: offset, to: bytes.count) + 1
       guard offset <= bytes.count else { throw JSONValue.Malformed(offset: bytes.count) }
     } while endsWithEscape(start..<offset - 1)
     return start..<offset - 1
@@ -107,7 +134,7 @@ struct JSONParser {
   /// Whether the last byte begins an escape: whether the number of backslashes at the end is odd.
   private func endsWithEscape(_ range: Range<Int>) -> Bool {
     var index = range.upperBound
-    while index > range.lowerBound, bytes[index - 1] == UInt8(ascii: "\\") { index -= 1 }
+    while index > range.lowerBound, bytes[index - 1] == .backslash { index -= 1 }
     return (range.upperBound - index) % 2 == 1
   }
 
@@ -125,7 +152,7 @@ struct JSONParser {
     text.reserveCapacity(range.count)
     var index = range.lowerBound
     while index < range.upperBound {
-      let escape = nextOffset(of: UInt8(ascii: "\\"), from: index, to: range.upperBound)
+      let escape = nextOffset(of: .backslash, from: index, to: range.upperBound)
       text += bytes[index..<escape]
       index = escape + 1
       if escape < range.upperBound { text += try unescaped(at: &index, before: range.upperBound) }
@@ -138,16 +165,16 @@ struct JSONParser {
     let kind = bytes[index]
     index += 1
     switch kind {
-    case UInt8(ascii: "n"): return [0x0A]
-    case UInt8(ascii: "r"): return [0x0D]
-    case UInt8(ascii: "t"): return [0x09]
+    case UInt8(ascii: "n"): return [.lineFeed]
+    case UInt8(ascii: "r"): return [.carriageReturn]
+    case UInt8(ascii: "t"): return [.tab]
     case UInt8(ascii: "b"): return [0x08]
     case UInt8(ascii: "f"): return [0x0C]
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return [kind]
+    case .quote, .backslash, .slash: return [kind]
     case UInt8(ascii: "u"):
       var units = [try codeUnit(at: &index, before: end)]
       // A scalar beyond the first 65 536 is a pair of escapes.
-      if UTF16.isLeadSurrogate(units[0]), index + 1 < end, bytes[index] == UInt8(ascii: "\\"),
+      if UTF16.isLeadSurrogate(units[0]), index + 1 < end, bytes[index] == .backslash,
         bytes[index + 1] == UInt8(ascii: "u")
       {
         index += 2

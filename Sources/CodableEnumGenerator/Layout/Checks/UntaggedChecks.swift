@@ -147,7 +147,7 @@ extension UntaggedCase {
   private static func isSame(_ first: String, _ second: String) -> Bool { first.utf8.elementsEqual(second.utf8) }
 
   private static func object(_ values: [KeyedValue]) -> String {
-    JSONText.object(values.map { ($0.key, "…") })
+    JSONValue.object(values.map { .init(key: $0.key, value: .placeholder("…")) }).text()
   }
 }
 
