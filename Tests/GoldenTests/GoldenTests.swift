@@ -43,11 +43,11 @@ func goldenSource(_ name: String) throws -> SourceFile {
 
   @Test(arguments: inputs)
   func everyCaseIsRoundTripped(name: String) throws {
-    let summaries = Generator.generate(try goldenSource(name)).summaries(in: try goldenSource(name))
-    for summary in summaries where !oneWay.contains(summary.name) && !notCompiled.contains(summary.name) {
-      let sampled = Set(samples.filter { $0.enumName == summary.name }.map(\.caseName))
-      let expected = Set(summary.cases.map(\.name)).subtracting(notCompiled).subtracting(skipped)
-      #expect(sampled == expected, "samples of \(summary.name)")
+    let previews = Generator.generate(try goldenSource(name)).previews(in: try goldenSource(name))
+    for preview in previews where !oneWay.contains(preview.name) && !notCompiled.contains(preview.name) {
+      let sampled = Set(samples.filter { $0.enumName == preview.name }.map(\.caseName))
+      let expected = Set(preview.cases.map(\.name)).subtracting(notCompiled).subtracting(skipped)
+      #expect(sampled == expected, "samples of \(preview.name)")
     }
   }
 }

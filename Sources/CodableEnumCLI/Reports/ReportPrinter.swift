@@ -30,7 +30,7 @@ struct ReportPrinter {
         text + workflowCommand(.note, note.path, note.position, note.message)
       }
     case .json:
-      JSONText.oneLine(report)
+      report.json.text() + "\n"
     }
   }
 
