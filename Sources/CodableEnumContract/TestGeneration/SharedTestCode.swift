@@ -1,5 +1,5 @@
 /// What the tests of all enums have in common, as code.
-enum TestSupport {
+enum SharedTestCode {
   /// What users give.
   static let samples = #"""
 
