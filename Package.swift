@@ -21,12 +21,16 @@ let package = Package(
     // What users run. It shares no module with what they link; `.ci/modules.swift` says why.
     .target(name: "CodableEnumSpelling"),
     .target(name: "CodableEnumGenerator", dependencies: ["CodableEnumSpelling"]),
-    .target(name: "CodableEnumContract", dependencies: ["CodableEnumGenerator"]),
+    .target(name: "CodableEnumReport", dependencies: ["CodableEnumGenerator"]),
+    .target(name: "CodableEnumContract", dependencies: ["CodableEnumGenerator", "CodableEnumReport"]),
     .target(name: "CodableEnumCLI", dependencies: ["CodableEnumGenerator", "CodableEnumSpelling"]),
-    .target(name: "CodableEnumContractCLI", dependencies: ["CodableEnumCLI", "CodableEnumContract"]),
+    .target(
+      name: "CodableEnumContractCLI",
+      dependencies: ["CodableEnumCLI", "CodableEnumReport", "CodableEnumContract"]
+    ),
     .executableTarget(name: "codable-enum", dependencies: ["CodableEnumCLI", "CodableEnumContractCLI"]),
     .executableTarget(name: "codable-enum-build", dependencies: ["CodableEnumCLI"]),
-    .macro(name: "CodableEnumMacrosPlugin", dependencies: ["CodableEnumGenerator"]),
+    .macro(name: "CodableEnumMacrosPlugin", dependencies: ["CodableEnumGenerator", "CodableEnumReport"]),
     .plugin(
       name: "CodableEnumPlugin",
       capability: .buildTool(),
@@ -53,9 +57,10 @@ let package = Package(
     .testTarget(name: "CodableEnumTests", dependencies: ["CodableEnum", "Goldens"]),
     .testTarget(
       name: "CodableEnumGeneratorTests",
-      dependencies: ["CodableEnumGenerator", "CodableEnumContract", "TestSupport"],
+      dependencies: ["CodableEnumGenerator", "CodableEnumReport", "CodableEnumContract", "TestSupport"],
       exclude: ["Diagnostics", "Fuzzed"]
     ),
+    .testTarget(name: "CodableEnumReportTests", dependencies: ["CodableEnumGenerator", "CodableEnumReport"]),
     .testTarget(
       name: "CodableEnumContractTests",
       dependencies: ["CodableEnumGenerator", "CodableEnumContract", "TestSupport"],
@@ -74,7 +79,7 @@ let package = Package(
     .target(name: "Goldens", dependencies: ["CodableEnum"], path: "Tests/GoldenTests/Goldens"),
     .testTarget(
       name: "GoldenTests",
-      dependencies: ["CodableEnumGenerator", "Goldens", "TestSupport"],
+      dependencies: ["CodableEnumGenerator", "CodableEnumReport", "Goldens", "TestSupport"],
       exclude: ["Goldens"]
     ),
     .testTarget(name: "ReplacementTests", dependencies: ["CodableEnum"], plugins: ["CodableEnumPlugin"]),

@@ -1,4 +1,6 @@
+import CodableEnumCLI
 import CodableEnumGenerator
+import CodableEnumReport
 
 extension CommandLineTool {
   /// Prints every annotated enum as JSON.

@@ -1,9 +1,11 @@
-import CodableEnumGenerator
+import CodableEnumCLI
+import CodableEnumReport
 
 extension CommandLineTool {
   /// Prints each case of each annotated enum and the JSON it is written as.
-  mutating func preview(_ inputs: Inputs, _ options: Options) {
-    let (format, isColored) = (options.previewFormat, hasColors)
+  mutating func preview(_ inputs: Inputs, _ options: Options) throws(ToolError) {
+    let format = try options.format(of: .preview, default: PreviewFormat.text)
+    let isColored = hasColors
     let previews = generateEach(inputs, options) { input in
       input.generated.previews(in: input.source)
         .map { $0.text(in: input.source.path, format, isColored: isColored) }.joined()

@@ -5,7 +5,7 @@ package struct GeneratedFile: Sendable {
   /// In the order of the source.
   package let diagnostics: [Diagnostic]
   /// The annotated enums and types, as understood.
-  let layout: FileLayout
+  package let layout: FileLayout
 
   /// Whether the file has types of open sets, those with the macro's attribute included.
   package var hasTypes: Bool { !layout.types.isEmpty }

@@ -1,4 +1,5 @@
 import CodableEnumGenerator
+import CodableEnumReport
 
 /// Answers the compiler's messages until there are no more.
 struct MacroPlugin {

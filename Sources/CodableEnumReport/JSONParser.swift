@@ -1,3 +1,5 @@
+import CodableEnumGenerator
+
 extension JSONValue {
   /// A text is not JSON from a byte on.
   package struct Malformed: Error {

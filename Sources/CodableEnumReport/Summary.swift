@@ -1,3 +1,5 @@
+import CodableEnumGenerator
+
 extension GeneratedFile {
   /// The annotated enums as the generator understood them, for tools to read.
   package func summaries(in source: SourceFile) -> [JSONValue] {

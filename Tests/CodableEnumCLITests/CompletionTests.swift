@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct CompletionTests {
   private static func script(_ shell: String) -> String {
-    var tool = CommandLineTool(contract: WireCommands.self)
+    var tool = CommandLineTool(commands: .all)
     #expect(tool.run(["completion", shell]) == .success)
     return tool.standardOutput
   }
@@ -34,7 +34,7 @@ import Testing
   @Test(arguments: ["bash", "zsh", "fish"])
   func scriptsKnowAllThatTheHelpSays(shell: String) throws {
     let script = Self.script(shell)
-    var tool = CommandLineTool(contract: WireCommands.self)
+    var tool = CommandLineTool(commands: .all)
     #expect(tool.run(["--help"]) == .success)
     let words = tool.standardOutput.matches(of: #/(?m)^  (--)?([a-z-]+)\b/#).map { String($0.output.2) }
     #expect(words.count > 10)

@@ -1,4 +1,5 @@
 import CodableEnumContract
+import CodableEnumReport
 
 @testable import CodableEnumGenerator
 

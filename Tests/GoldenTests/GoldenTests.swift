@@ -1,4 +1,5 @@
 import CodableEnumGenerator
+import CodableEnumReport
 import Foundation
 import TestSupport
 import Testing

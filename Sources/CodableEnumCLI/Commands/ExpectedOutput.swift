@@ -75,11 +75,7 @@ private struct OutputContribution {
 
 extension CommandLineTool {
   /// The outputs of all inputs, and what is made of several.
-  mutating func expectedOutputs(of inputs: Inputs, _ options: Options) throws(ToolError) -> [ExpectedOutput] {
-    if let path = options.testsOutput {
-      let tests = try contractCommands().testsOutput(at: path, &self, inputs, options)
-      return tests.map { [$0] } ?? []
-    }
+  package mutating func expectedOutputs(of inputs: Inputs, _ options: Options) throws(ToolError) -> [ExpectedOutput] {
     try refuseSameOutputs(inputs, options)
     var outputs: [ExpectedOutput] = []
     var shared: [String] = []

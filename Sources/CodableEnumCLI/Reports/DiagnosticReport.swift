@@ -47,7 +47,7 @@ package struct DiagnosticReport {
     }
   }
 
-  static func reports(of diagnostics: [Diagnostic], in source: SourceFile) -> [DiagnosticReport] {
+  package static func reports(of diagnostics: [Diagnostic], in source: SourceFile) -> [DiagnosticReport] {
     if diagnostics.isEmpty { return [] }
     let lines = LineTable(source)
     return diagnostics.map { DiagnosticReport($0, source.path, lines, notesIn: source.path, lines) }
@@ -56,7 +56,7 @@ package struct DiagnosticReport {
 
 // As JSON, with null for what is not there.
 extension DiagnosticReport {
-  var json: JSONValue {
+  package var json: JSONValue {
     .members([
       "column": .integer(orNull: position?.column),
       "line": .integer(orNull: position?.line),

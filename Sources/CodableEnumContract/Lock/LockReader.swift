@@ -1,4 +1,5 @@
 import CodableEnumGenerator
+import CodableEnumReport
 
 // What a lock file says.
 extension LockedDocument {

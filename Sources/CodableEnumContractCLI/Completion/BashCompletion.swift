@@ -1,3 +1,5 @@
+import CodableEnumCLI
+
 /// A script for bash, which asks a function for the words that an argument may be; files where there are none.
 enum BashCompletion {
   static var script: String {
@@ -39,18 +41,17 @@ enum BashCompletion {
 
   /// Files are left to bash, which knows how to quote their names.
   private static var values: String {
-    Flag.allCases.flatMap { flag in flag.values.map { (flag, $0) } }.map { flag, value in
-      let commands = Command.allCases.filter { flag.commands.contains($0) && flag.value(with: $0) == value }
-      let patterns = commands.map { "'\($0.rawValue) \(flag.rawValue)'" }.joined(separator: " | ")
-      let completion =
-        switch value {
+    Flag.allCases.flatMap { flag in flag.completions.map { (flag, $0) } }.map { flag, completion in
+      let patterns = completion.commands.map { "'\($0.rawValue) \(flag.rawValue)'" }.joined(separator: " | ")
+      let action =
+        switch completion.value {
         case .directory: "compopt -o dirnames 2> /dev/null"
         case .file: ":"
-        case .word(_, let words): "COMPREPLY=($(compgen -W '\(words.joined(separator: " "))' -- \"$current\"))"
+        case .word: "COMPREPLY=($(compgen -W '\(completion.words.joined(separator: " "))' -- \"$current\"))"
         }
       return """
           \(patterns))
-            \(completion)
+            \(action)
             return
             ;;
         """

@@ -1,3 +1,5 @@
+import CodableEnumCLI
+
 /// A script for fish: a line for each command, and for each flag of a command.
 enum FishCompletion {
   static var script: String {
@@ -9,15 +11,18 @@ enum FishCompletion {
     }
     let flags = Flag.allCases.flatMap { flag in
       // Its values may differ from command to command.
-      (flag.values.isEmpty ? [nil] : flag.values.map(Optional.some)).map { value in
-        let commands = Command.allCases.filter { flag.commands.contains($0) && flag.value(with: $0) == value }
-        let names = commands.map(\.rawValue).joined(separator: " ")
-        let condition = names.isEmpty ? "__fish_use_subcommand" : "__fish_seen_subcommand_from \(names)"
-        return line(condition, "-l \(flag.rawValue.dropFirst(2))\(text(of: value))", flag.summary)
-      }
+      let completions = flag.completions
+      if completions.isEmpty { return [line(of: flag, with: Command.allCases.filter(flag.commands.contains), "")] }
+      return completions.map { line(of: flag, with: $0.commands, text(of: $0)) }
     }
     let start = "# The completion of codable-enum for fish, printed by: codable-enum completion fish"
     return ([start] + commands + shells + flags).joined(separator: "\n") + "\n"
+  }
+
+  private static func line(of flag: Flag, with commands: [Command], _ value: String) -> String {
+    let names = commands.map(\.rawValue).joined(separator: " ")
+    let condition = names.isEmpty ? "__fish_use_subcommand" : "__fish_seen_subcommand_from \(names)"
+    return line(condition, "-l \(flag.rawValue.dropFirst(2))\(value)", flag.summary)
   }
 
   private static func line(_ condition: String, _ what: String, _ summary: String?) -> String {
@@ -25,12 +30,11 @@ enum FishCompletion {
     return "complete -c codable-enum -n '\(condition)' \(what)\(description)"
   }
 
-  private static func text(of value: FlagValue?) -> String {
-    switch value {
+  private static func text(of completion: FlagCompletion) -> String {
+    switch completion.value {
     case .directory: " -x -a '(__fish_complete_directories)'"
     case .file: " -r -F"
-    case .word(_, let words): " -x -a '\(words.joined(separator: " "))'"
-    case nil: ""
+    case .word: " -x -a '\(completion.words.joined(separator: " "))'"
     }
   }
 }

@@ -1,3 +1,5 @@
+import CodableEnumCLI
+
 /// The shells whose users the tool completes arguments for.
 enum Shell: String, CaseIterable {
   case bash, zsh, fish
@@ -20,10 +22,6 @@ extension CommandLineTool {
     let shell: Shell = try parseWord(options.paths[0], "unknown shell '\(options.paths[0])'")
     standardOutput += shell.script
   }
-}
-
-extension Command {
-  var flags: [Flag] { Flag.allCases.filter { $0.commands.contains(self) } }
 }
 
 extension String {

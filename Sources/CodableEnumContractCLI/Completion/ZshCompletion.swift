@@ -1,3 +1,5 @@
+import CodableEnumCLI
+
 /// A script for zsh, which describes each argument to `_arguments`.
 enum ZshCompletion {
   static var script: String {
@@ -42,11 +44,12 @@ enum ZshCompletion {
       "[]:\\".contains(character) ? ["\\", character] : [character]
     }
     let flagValue = command.flatMap(flag.value)
+    let words = command.map(flag.words) ?? []
     let value =
       switch flagValue {
       case .directory: ":directory:_files -/"
       case .file: ":file:_files"
-      case .word(let name, let words): ":\(name):(\(words.joined(separator: " ")))"
+      case .word(let name): ":\(name):(\(words.joined(separator: " ")))"
       case nil: ""
       }
     let start = flag.isRepeatable ? "*" : ""

@@ -60,7 +60,7 @@ package final class CaseLayout: Sendable {
   var hasCodedValues: Bool { values.contains { !$0.isOmitted } }
 
   /// Nil unless the case has a tag of its own.
-  var payload: Payload? {
+  package var payload: Payload? {
     switch content {
     case .payload(let payload): payload
     case .capture, .skipped: nil
@@ -68,7 +68,7 @@ package final class CaseLayout: Sendable {
   }
 
   /// Nil unless the case keeps what the enum does not know.
-  var capture: Capture? {
+  package var capture: Capture? {
     switch content {
     case .capture(let capture): capture
     case .payload, .skipped: nil
@@ -110,7 +110,7 @@ package enum Payload {
   }
 
   /// The values that have keys.
-  var keyedValues: [KeyedValue] {
+  package var keyedValues: [KeyedValue] {
     switch self {
     case .none, .bare, .array, .merged: []
     case .object(let values), .flat(let values): values

@@ -93,7 +93,7 @@ package struct AssociatedValue {
   /// What a caller writes before the colon, in backticks if the source has them.
   var argumentLabel: String?
   /// The name that says what it is, without backticks: the argument label, or the name after `_`.
-  var label: String?
+  package var label: String?
   package var range: Range<Int>
   package var type: TypeSyntax
   /// The expression after `=`.

@@ -4,7 +4,7 @@ package struct TypeSyntax {
   package var text: String
   package var range: Range<Int>
   /// `T?`, `T!`, `Optional<T>`.
-  var isOptional = false
+  package var isOptional = false
   /// `[T]`
   var isArray = false
   /// What no coder can hold, by the part that says so.
