@@ -19,11 +19,10 @@ let package = Package(
     .target(name: "CodableEnumMacros", dependencies: ["CodableEnum", "CodableEnumMacrosPlugin"]),
 
     // What users run. It shares no module with what they link; `.ci/modules.swift` says why.
-    .target(name: "CodableEnumSpelling"),
-    .target(name: "CodableEnumGenerator", dependencies: ["CodableEnumSpelling"]),
+    .target(name: "CodableEnumGenerator"),
     .target(name: "CodableEnumReport", dependencies: ["CodableEnumGenerator"]),
     .target(name: "CodableEnumContract", dependencies: ["CodableEnumGenerator", "CodableEnumReport"]),
-    .target(name: "CodableEnumCLI", dependencies: ["CodableEnumGenerator", "CodableEnumSpelling"]),
+    .target(name: "CodableEnumCLI", dependencies: ["CodableEnumGenerator"]),
     .target(
       name: "CodableEnumContractCLI",
       dependencies: ["CodableEnumCLI", "CodableEnumReport", "CodableEnumContract"]
@@ -53,11 +52,10 @@ let package = Package(
 
     // What holds it all together.
     .target(name: "TestSupport", dependencies: ["CodableEnumCLI"], path: "Tests/TestSupport"),
-    .testTarget(name: "CodableEnumSpellingTests", dependencies: ["CodableEnum", "CodableEnumSpelling"]),
     .testTarget(name: "CodableEnumTests", dependencies: ["CodableEnum", "Goldens"]),
     .testTarget(
       name: "CodableEnumGeneratorTests",
-      dependencies: ["CodableEnumGenerator", "CodableEnumReport", "CodableEnumContract", "TestSupport"],
+      dependencies: ["CodableEnum", "CodableEnumGenerator", "CodableEnumReport", "CodableEnumContract", "TestSupport"],
       exclude: ["Diagnostics", "Fuzzed"]
     ),
     .testTarget(name: "CodableEnumReportTests", dependencies: ["CodableEnumGenerator", "CodableEnumReport"]),

@@ -1,4 +1,4 @@
-import CodableEnumSpelling
+import CodableEnumGenerator
 import Testing
 
 @testable import CodableEnum
@@ -24,7 +24,7 @@ import Testing
     Row(word: "list", candidates: ["list"], nearest: nil),
   ])
   func findsTheLikeliest(row: Row) {
-    #expect(CodableEnumSpelling.nearestSpelling(to: row.word, in: row.candidates) == row.nearest)
+    #expect(CodableEnumGenerator.nearestSpelling(to: row.word, in: row.candidates) == row.nearest)
     #expect(CodableEnum.nearestSpelling(to: row.word, in: row.candidates) == row.nearest)
   }
 }

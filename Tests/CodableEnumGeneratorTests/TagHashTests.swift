@@ -1,4 +1,4 @@
-import CodableEnumSpelling
+import CodableEnumGenerator
 import Testing
 
 @testable import CodableEnum
@@ -17,13 +17,13 @@ import Testing
     ] as [(String, UInt32)]
   )
   func isTheSameInBothCopies(tag: String, hash: UInt32) {
-    #expect(CodableEnumSpelling.tagHash(tag) == hash)
+    #expect(CodableEnumGenerator.tagHash(tag) == hash)
     #expect(CodableEnum.tagHash(tag) == hash)
   }
 
   @Test(arguments: 0..<64)
   func choosesTheBucketThatTheGeneratorNamed(number: Int) {
     let tag = String(repeating: "case", count: number % 5) + "\(number)"
-    #expect(CodableKey(stringValue: tag).bucket(of: 16) == Int(CodableEnumSpelling.tagHash(tag)) & 15)
+    #expect(CodableKey(stringValue: tag).bucket(of: 16) == Int(CodableEnumGenerator.tagHash(tag)) & 15)
   }
 }

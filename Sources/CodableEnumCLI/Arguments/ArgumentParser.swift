@@ -1,4 +1,4 @@
-import CodableEnumSpelling
+import CodableEnumGenerator
 
 /// The arguments of the tool, understood.
 enum Invocation {

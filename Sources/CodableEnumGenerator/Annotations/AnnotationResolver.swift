@@ -1,5 +1,3 @@
-import CodableEnumSpelling
-
 /// Gives every annotation of a file to the type or case it belongs to.
 package struct AnnotationResolver {
   private let source: SourceFile
