@@ -64,7 +64,7 @@ package struct CommandLineTool {
   ) {
     self.commands = commands
     printer.workspace = environment["GITHUB_WORKSPACE"]
-    let refusesColors = !(environment["NO_COLOR"] ?? "").isEmpty || environment["TERM"] == "dumb"
+    let refusesColors = environment["NO_COLOR"]?.isEmpty == false || environment["TERM"] == "dumb"
     hasColors = isTerminal && !refusesColors
   }
 

@@ -5,7 +5,7 @@ import CodableEnumGenerator
 extension CommandLineTool {
   /// Writes what all inputs are on the wire, and prints which changes are accepted by that.
   mutating func lock(_ inputs: Inputs, _ options: Options) throws(ToolError) {
-    let file = try LockFile(path: options.outputDirectory ?? Options.defaultLock)
+    let file = try LockFile(path: options.output ?? Options.defaultLock)
     let before = lockedDocument(in: file)
     guard isSuccessful, let wire = wireDocument(of: inputs, options) else { return }
     let document = LockedDocument(wire)

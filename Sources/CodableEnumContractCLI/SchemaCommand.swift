@@ -9,7 +9,7 @@ extension CommandLineTool {
     guard let document = wireDocument(of: inputs, options) else { return }
     let text = document.schema(in: format, dates: dates)
     for note in document.openNotes { self.note(note.message, at: note.path, note.position) }
-    guard let path = options.outputDirectory else {
+    guard let path = options.output else {
       standardOutput += text
       return
     }

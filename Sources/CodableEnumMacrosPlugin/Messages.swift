@@ -53,8 +53,8 @@ struct AttachedMacro {
     lexicalContext = json["lexicalContext"]?.array?.compactMap { $0["source"]?.string } ?? []
     extendedType = json["extendedTypeSyntax"]?["source"]?.string
     // `struct Placeholder: Decodable, Encodable {}`
-    let list = json["conformanceListSyntax"]?["source"]?.string ?? ""
-    missingConformances = list.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
+    let list = json["conformanceListSyntax"]?["source"]?.string
+    missingConformances = list?.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init) ?? []
   }
 
   /// The enclosing declarations up to their braces, the outermost first.

@@ -73,7 +73,7 @@ private struct ArgumentParser {
     if flag.values.isEmpty, attached != nil { throw .usage("option '\(flag.rawValue)' takes no value") }
     given.insert(flag)
     switch flag {
-    case .output: options.outputDirectory = try parseValue(of: flag, attached)
+    case .output: options.output = try parseValue(of: flag, attached)
     case .sharedOutput: options.sharedOutput = try parseValue(of: flag, attached)
     case .shared: options.sharedPaths.append(try parseValue(of: flag, attached))
     case .typesOutput: options.typesOutput = try parseValue(of: flag, attached)

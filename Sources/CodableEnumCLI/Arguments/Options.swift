@@ -6,8 +6,8 @@ package struct Options {
   package var paths: [String] = []
   /// Files whose conformances are in one output.
   var sharedPaths: [String] = []
-  /// Where outputs go; beside their inputs if nil.
-  package var outputDirectory: String?
+  /// The directory that generated code goes to, or the file that `schema` or `lock` writes; nil for the usual place.
+  package var output: String?
   /// The output of the files that share one; nil if none do.
   var sharedOutput: String?
   /// Where the list of all types of open sets goes; nil if none is asked for.
@@ -32,7 +32,7 @@ package struct Options {
 
   /// Whether it is said where outputs go.
   package var hasOutputPaths: Bool {
-    [outputDirectory, sharedOutput, typesOutput, testsOutput].contains { $0 != nil }
+    [output, sharedOutput, typesOutput, testsOutput].contains { $0 != nil }
   }
 
   /// The format that a command is asked for.

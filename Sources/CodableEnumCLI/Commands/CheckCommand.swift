@@ -5,7 +5,8 @@ extension CommandLineTool {
       do {
         let current = try output.current.get()
         switch output.fate {
-        case .leftBehind: reportOrphan(output.path, current ?? "")
+        case .leftBehind:
+          if let current { reportOrphan(output.path, current) }
         case .written, .compared:
           if !output.isUpToDate(current) { reportDifference(current, output, options) }
         }

@@ -59,12 +59,12 @@ private struct OutputContribution {
     case .shared:
       if input.generated.isAnnotated { shared = text }
     case .found where !input.generated.isAnnotated:
-      let output = OutputFile(of: input.file.path, in: options.outputDirectory)
+      let output = OutputFile(of: input.file.path, in: options.output)
       let leftBehind = ExpectedOutput(output, text, .leftBehind, in: inputs)
       // A file that someone else wrote has nothing to do with this input.
       if !options.writesToStandardOutput, case .success(.some) = leftBehind.current { own = leftBehind }
     case .found, .named:
-      let output = OutputFile(of: input.file.path, in: options.outputDirectory)
+      let output = OutputFile(of: input.file.path, in: options.output)
       let committed = options.committedOutput(named: Path.name(of: output.path))
       own =
         committed.map { ExpectedOutput(OutputFile(path: $0), text, .compared, in: inputs) }
@@ -110,7 +110,7 @@ extension CommandLineTool {
       if let path { try add(flag.rawValue, path) }
     }
     for input in inputs.files where input.role != .shared {
-      try add(input.path, OutputFile(of: input.path, in: options.outputDirectory).path)
+      try add(input.path, OutputFile(of: input.path, in: options.output).path)
     }
   }
 }

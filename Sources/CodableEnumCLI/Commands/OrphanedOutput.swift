@@ -12,7 +12,7 @@ extension CommandLineTool {
     guard inputs.unreadable.isEmpty, options.testsOutput == nil else { return [] }
     var identities = FileIdentities()
     let owned = Set([options.sharedOutput, options.typesOutput].compactMap(\.self).map { identities.identity(of: $0) })
-    let found = options.outputDirectory.map { orphans(in: $0, inputs) } ?? orphansBesideInputs(inputs)
+    let found = options.output.map { orphans(in: $0, inputs) } ?? orphansBesideInputs(inputs)
     return found.filter { !owned.contains(identities.identity(of: $0.path)) }
       .sorted(byBytesOf: \.path)
   }
