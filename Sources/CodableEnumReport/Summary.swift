@@ -26,29 +26,26 @@ extension EnumLayout {
 extension CaseLayout {
   fileprivate func summary(in owner: EnumLayout, _ lines: LineTable) -> JSONValue {
     // A case that keeps the tags of others has none of its own.
-    let hasTag = if case .nowhere = owner.strategy.tagPlace { false } else { capture == nil }
-    let keys = payload?.keyedValues ?? []
+    let hasTag = owner.strategy.tagPlace != .nowhere && shape.capture == nil
+    let hasKeys = !content.keyedValues.isEmpty
     return .members([
       "line": .integer(lines.position(at: annotated.range.lowerBound).line),
       "name": .string(annotated.name),
       "tag": hasTag ? JSONValue(tag) : .null,
-      "values": .array(
-        annotated.values.enumerated().map { index, value in
-          value.summary(key: keys.first { $0.value.index == index }?.key)
-        }
-      ),
+      "values": .array(values.map { $0.summary(hasKeys: hasKeys) }),
     ])
   }
 }
 
-extension AssociatedValue {
-  fileprivate func summary(key: String?) -> JSONValue {
+extension ValueLayout {
+  /// - Parameter hasKeys: Whether the values of the case are written by their keys.
+  fileprivate func summary(hasKeys: Bool) -> JSONValue {
     .members([
-      "default": .string(orNull: defaultValue),
-      "key": .string(orNull: key),
-      "label": .string(orNull: label),
-      "optional": .boolean(type.isOptional),
-      "type": .string(type.text),
+      "default": .string(orNull: declared.defaultValue),
+      "key": hasKeys ? .string(orNull: key) : .null,
+      "label": .string(orNull: declared.label),
+      "optional": .boolean(isOptional),
+      "type": .string(declared.type.text),
     ])
   }
 }

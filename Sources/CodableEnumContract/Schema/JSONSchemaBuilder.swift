@@ -51,7 +51,9 @@ struct JSONSchemaBuilder {
       switch definition.shape {
       case .enumeration(let enumeration):
         node = schema(of: enumeration, in: SchemaScope(instance: instance, parameters: parameters))
-      case .structure(let properties): node = schema(of: properties, parameters)
+      case .structure(let properties):
+        let scope = SchemaScope(instance: instance, parameters: parameters)
+        node = object(of: ObjectShape(properties, isClosed: false), in: scope)
       case .rawValues(let type, let tags): node = schema(ofRaw: type, tags, parameters)
       }
       add(node, named: name(of: instance))
@@ -98,24 +100,9 @@ struct JSONSchemaBuilder {
 
   // MARK: Structs and raw values
 
-  private mutating func schema(of properties: [WireProperty], _ parameters: [String: WireType]) -> JSONValue {
-    var members: [JSONValue.Member] = []
-    for property in properties {
-      let value = schema(of: property.type.replacing(parameters))
-      members.append(JSONValue.Member(key: property.key, value: property.isOptional ? value.orNull : value))
-    }
-    let required = properties.filter { !$0.isOptional && !$0.isFixed }.map(\.key)
-    return .members([
-      "type": .string("object"),
-      "properties": members.isEmpty ? nil : .object(members),
-      "required": required.isEmpty ? nil : .strings(required),
-    ])
-  }
-
-  private mutating func schema(ofRaw type: WireType, _ tags: [WireTag]?, _ parameters: [String: WireType]) -> JSONValue
-  {
+  private mutating func schema(ofRaw type: WireType, _ tags: [Tag]?, _ parameters: [String: WireType]) -> JSONValue {
     guard let tags else { return schema(of: type.replacing(parameters)) }
-    return .members(["enum": .array(tags.map { JSONValue($0.tag) })])
+    return .members(["enum": .array(tags.map { JSONValue($0) })])
   }
 }
 

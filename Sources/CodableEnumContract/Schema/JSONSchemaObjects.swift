@@ -16,36 +16,43 @@ extension JSONSchemaBuilder {
     return array(of: values.map { schema(of: $0, in: scope) }, required: required)
   }
 
-  /// Values in an object, by their keys.
-  ///
-  /// - Parameters:
-  ///   - first: More members, which come first and are required.
-  ///   - isStrict: Whether there can be no other keys, but for those of `scope.besides`.
-  mutating func object(
-    of values: [WireValue],
-    after first: [JSONValue.Member] = [],
-    isStrict: Bool,
-    in scope: SchemaScope
-  ) -> JSONValue {
-    var properties = first
-    var required = first.map(\.key)
+  /// What a case is written as and read from.
+  mutating func schema(of shape: Shape<WireValue>, in scope: SchemaScope) -> JSONValue {
+    switch shape {
+    case .constant(let values): .values(values)
+    case .value(let value): schema(of: value, in: scope)
+    case .array(let values): array(of: values, in: scope)
+    case .object(let shape): object(of: shape, in: scope)
+    // Where unknown keys are errors, it has none.
+    case .ignored: .members(["maxProperties": .number("0")])
+    }
+  }
+
+  /// An object; if it is closed, there can be no other keys, but for those of `scope.besides`.
+  mutating func object(of shape: ObjectShape<WireValue>, in scope: SchemaScope) -> JSONValue {
+    // The keys that the enum may be merged with are no further inside.
+    var inner = scope
+    inner.instance.besides = []
+    var properties: [JSONValue.Member] = []
+    var required: [String] = []
     var conditions: [JSONValue] = []
-    for value in values {
-      let keys = (value.key.map { [$0] } ?? []) + value.keyAliases
-      let node = schema(of: value, in: scope)
+    let isClosed = shape.isClosed && shape.merged.isEmpty
+    for member in shape.members {
+      guard case .literal(let keys) = member.key, isClosed || !member.shape.isIgnored else { continue }
+      let node = schema(of: member.shape, in: inner)
       properties += keys.map { JSONValue.Member(key: $0, value: node) }
       if keys.count == 1 {
-        if !value.canBeMissing { required += keys }
+        if !member.canBeMissing { required += keys }
       } else {
-        conditions.append(value.canBeMissing ? Self.atMostOne(of: keys) : Self.justOne(of: keys))
+        conditions.append(member.canBeMissing ? Self.atMostOne(of: keys) : Self.justOne(of: keys))
       }
     }
-    if isStrict { properties += scope.others(than: properties) }
+    if isClosed { properties += scope.others(than: properties) }
     var node = JSONValue.members([
       "type": .string("object"),
       "properties": properties.isEmpty ? nil : .object(properties),
       "required": required.isEmpty ? nil : .strings(required),
-      "additionalProperties": isStrict ? .boolean(false) : nil,
+      "additionalProperties": isClosed ? .boolean(false) : nil,
     ])
     switch conditions.count {
     case 0: break
@@ -54,7 +61,8 @@ extension JSONSchemaBuilder {
       for member in members { node[member.key] = member.value }
     default: node["allOf"] = .array(conditions)
     }
-    return node
+    let others = shape.merged.filter { !$0.isOptional }.map { merged($0.type, beside: required, in: scope) }
+    return others.isEmpty ? node : .members(["allOf": .array([node] + others)])
   }
 
   private static func required(_ keys: [String]) -> JSONValue { .members(["required": .strings(keys)]) }
@@ -66,10 +74,10 @@ extension JSONSchemaBuilder {
     return .not(.anyOf(pairs))
   }
 
-  /// A value whose keys are beside those of a tag.
-  mutating func merged(_ type: WireType, beside key: String, in scope: SchemaScope) -> JSONValue {
+  /// A value whose keys are beside others, which are those of tags.
+  private mutating func merged(_ type: WireType, beside keys: [String], in scope: SchemaScope) -> JSONValue {
     let type = type.replacing(scope.parameters)
-    let besides = scope.besides.contains(key) ? scope.besides : scope.besides + [key]
+    let besides = scope.besides + keys.filter { !scope.besides.contains($0) }
     if case .map = type { return map(type, besides: besides) }
     guard case .definition(let id, let arguments) = type, case .enumeration = document[id]?.shape else {
       return schema(of: type)
@@ -87,4 +95,8 @@ extension JSONSchemaBuilder {
     }
     return node
   }
+}
+
+extension Shape<WireValue> {
+  fileprivate var isIgnored: Bool { if case .ignored = self { true } else { false } }
 }

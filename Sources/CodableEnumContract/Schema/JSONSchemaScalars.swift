@@ -20,7 +20,7 @@ extension WireScalar {
     case .float16, .decimal: .members(["type": .string("number")])
     case .float: .members(["type": .string("number"), "format": .string("float")])
     case .double, .cgFloat: .members(["type": .string("number"), "format": .string("double")])
-    case .string: .members(["type": .string("string")])
+    case .string, .character: .members(["type": .string("string")])
     case .uuid:
       .members(["type": .string("string"), "format": .string("uuid"), "pattern": .string(Self.uuidPattern)])
     case .url: .members(["type": .string("string"), "format": .string("uri-reference"), "minLength": .number("1")])
@@ -62,7 +62,7 @@ extension WireScalar {
     case .int, .int8, .int16, .int32, .int64, .int128, .uint, .uint8, .uint16, .uint32, .uint64, .uint128, .float16,
       .float, .double, .cgFloat, .decimal, .secondsSince1970, .millisecondsSince1970:
       "number"
-    case .string, .uuid, .url, .data, .iso8601Date: "string"
+    case .string, .character, .uuid, .url, .data, .iso8601Date: "string"
     case .date: dates == .iso8601 ? "string" : "number"
     }
   }

@@ -273,7 +273,7 @@ extension Diagnostic {
 
   static func uncodableValue(
     _ type: String,
-    _ reason: TypeSyntax.Uncodable,
+    _ reason: TypeExpression.Uncodable,
     of caseName: String,
     _ range: Range<Int>
   ) -> Diagnostic {

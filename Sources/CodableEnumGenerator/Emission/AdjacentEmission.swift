@@ -30,7 +30,4 @@ struct AdjacentEmission: LayoutEmission {
     }
   }
 
-  func preview(_ payload: Payload, tag: JSONValue, _ content: PayloadPreview) -> String {
-    JSONValue.members([tagKey: tag, contentKey: content.value]).text()
-  }
 }

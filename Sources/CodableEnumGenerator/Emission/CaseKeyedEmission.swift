@@ -82,15 +82,4 @@ struct CaseKeyedEmission: LayoutEmission {
     }
   }
 
-  func preview(_ payload: Payload, tag: JSONValue, _ content: PayloadPreview) -> String {
-    let tag = tag.text()
-    if let value = content.value { return "{\(tag):\(value.text())}" }
-    switch content.emptyCases {
-    case .true: return "{\(tag):true}"
-    case .null: return "{\(tag):null}"
-    case .object: return "{\(tag):{}}"
-    case .array: return "{\(tag):[]}"
-    case .name: return tag
-    }
-  }
 }

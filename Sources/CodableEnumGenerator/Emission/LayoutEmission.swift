@@ -7,9 +7,6 @@ protocol LayoutEmission {
 
   /// The body of `encode(to:)`.
   func encode(_ layout: EnumLayout, _ writer: inout CodeWriter)
-
-  /// What a case is written as, for people to read.
-  func preview(_ payload: Payload, tag: JSONValue, _ content: PayloadPreview) -> String
 }
 
 extension Strategy {

@@ -27,8 +27,6 @@ struct RawValueEmission: LayoutEmission {
     case .boolean: writer.line("try encoder.encodeBooleanName(\(tag))")
     }
   }
-
-  func preview(_ payload: Payload, tag: JSONValue, _ content: PayloadPreview) -> String { tag.text() }
 }
 
 // `RawRepresentable`, by the tags.

@@ -36,13 +36,4 @@ struct TaggedObjectEmission: LayoutEmission {
     )
   }
 
-  func preview(_ payload: Payload, tag: JSONValue, _ content: PayloadPreview) -> String {
-    switch payload {
-    // All that is beside the tag, of a value or of an unknown case.
-    case .merged(let value, _), .bare(let value):
-      return "{\(JSONValue.string(tagKey).text()):\(tag.text()),…\(content.values[value.index].text())}"
-    case .none, .array, .object, .flat:
-      return JSONValue.object([.init(key: tagKey, value: tag)] + content.members(of: payload)).text()
-    }
-  }
 }

@@ -52,7 +52,7 @@ struct ConformanceBuilder {
       !annotated.conformances.contains(.rawRepresentable), RawValues(of: annotated.declaration).kind == nil,
       !annotated.declaration.members.codingMembers.contains(where: \.kind.isOfRawValue)
     else { return false }
-    let kinds = Set(cases.lazy.filter(\.hasTag).map(\.tag.kind))
+    let kinds = Set(cases.lazy.filter { $0.payload != nil }.map(\.tag.kind))
     return kinds.count <= 1
       && cases.allSatisfy { element in
         switch element.content {
@@ -72,7 +72,7 @@ struct ConformanceBuilder {
     var requirements: [String] = []
     for element in cases where !element.isSkipped {
       let coded = element.values.filter { !$0.isOmitted && $0.coder == nil }
-      for name in coded.flatMap({ element.annotated.values[$0.index].type.names }) {
+      for name in coded.flatMap({ $0.declared.type.names }) {
         let head = name.prefix { $0 != "." }
         guard let parameter = parameters.last(where: { $0.name == head }), parameter.kind != .value,
           head.count < name.count || !CodingProtocol.named(in: parameter.constraint ?? "").contains(coding)

@@ -15,10 +15,6 @@ package struct RawValues {
   /// Whether some of them are texts, whatever their type is called.
   var haveTexts: Bool { tags.values.contains { $0.kind == .string } }
 
-  private static let integerTypes: Set = [
-    "Int", "Int8", "Int16", "Int32", "Int64", "Int128", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "UInt128",
-  ]
-
   package init(of declaration: TypeDeclaration) {
     kind = Self.kind(of: declaration.header) ?? (declaration.cases.contains { $0.rawValue != nil } ? .other : nil)
     var tags: [Int: Tag] = [:]
@@ -44,11 +40,22 @@ package struct RawValues {
 
   /// What the first type after the colon says; nil if it is not one that raw values usually have.
   package static func kind(of header: TypeHeader) -> Kind? {
-    guard let first = header.inheritedTypes.first else { return nil }
-    let type = first.hasPrefix("Swift.") ? String(first.dropFirst("Swift.".count)) : first
-    if integerTypes.contains(type) { return .integer }
-    if type == "String" || type == "Substring" { return .string }
-    let others: Set = ["Character", "Double", "Float", "StaticString", "Unicode.Scalar"]
-    return others.contains(type) ? .other : nil
+    guard case .scalar(let scalar) = type(of: header) else { return nil }
+    if scalar.isInteger { return .integer }
+    return scalar == .string ? .string : .other
+  }
+
+  /// What an enum with a raw type is on the wire, by the first type after its colon; nil if it has none that raw values
+  /// usually have.
+  package static func type(of header: TypeHeader) -> WireType? {
+    guard let name = header.inheritedTypes.first.flatMap({ TypeExpression($0).nameWithoutModule }) else { return nil }
+    switch name {
+    case "Substring": return .scalar(.string)
+    case "StaticString", "Unicode.Scalar": return .scalar(.character)
+    default: break
+    }
+    guard let scalar = WireScalar(rawValue: name) else { return nil }
+    let isUsual = scalar.isInteger || [.string, .character, .double, .float].contains(scalar)
+    return isUsual ? .scalar(scalar) : nil
   }
 }

@@ -7,11 +7,11 @@ enum PayloadShape {
 }
 
 /// Where the tag of a case is on the wire.
-package enum TagPlace {
+package enum TagPlace: Equatable {
   /// The key that the values are under.
   case key
-  /// The value under a key of its own.
-  case value(underKey: String)
+  /// The value under a key of its own; the values are beside it, or under a key of theirs.
+  case value(underKey: String, contentKey: String?)
   /// All there is.
   case alone
   case nowhere
@@ -75,7 +75,8 @@ extension Strategy {
   package var tagPlace: TagPlace {
     switch self {
     case .caseKeyed: .key
-    case .discriminator(let key), .flattenedStatus(let key), .adjacent(let key, _): .value(underKey: key)
+    case .discriminator(let key), .flattenedStatus(let key): .value(underKey: key, contentKey: nil)
+    case .adjacent(let key, let content): .value(underKey: key, contentKey: content)
     case .rawValue: .alone
     case .untagged: .nowhere
     }
@@ -89,14 +90,23 @@ extension Strategy {
     }
   }
 
-  /// What a case without values is written as, unless the options say.
-  var emptyCases: EmptyCases? {
-    switch self {
+  /// What a case without values is written as where its tag is a key.
+  func emptyCases(_ options: EnumOptions) -> EmptyCases {
+    if let emptyCases = options.emptyCases { return emptyCases }
+    return switch self {
     case .caseKeyed(.positional): .true
     case .caseKeyed(.labeled): .object
     case .caseKeyed(.natural): .name
     case .caseKeyed(.array): .null
-    case .discriminator, .flattenedStatus, .adjacent, .rawValue, .untagged: nil
+    case .discriminator, .flattenedStatus, .adjacent, .rawValue, .untagged: .true
+    }
+  }
+
+  /// Whether the keys of values begin with the names of their cases.
+  package var keysHaveCaseNames: Bool {
+    switch self {
+    case .discriminator: true
+    case .caseKeyed, .flattenedStatus, .adjacent, .rawValue, .untagged: false
     }
   }
 
@@ -149,4 +159,18 @@ extension AssociatedValue {
 
   /// As options name it: the label, or `_0`.
   package func name(at index: Int) -> String { label ?? "_\(index)" }
+}
+
+extension EmptyCases {
+  /// What is read under the tag of a case without values; what is written comes first, or true where nothing is.
+  var values: [JSONValue] {
+    let written: JSONValue =
+      switch self {
+      case .true, .name: .boolean(true)
+      case .null: .null
+      case .object: .empty
+      case .array: .array([])
+      }
+    return [written] + [.boolean(true), .null, .empty, .array([])].filter { $0 != written }
+  }
 }

@@ -61,9 +61,6 @@ struct DeclaredTypes {
 extension TypeHeader {
   /// Whether the requirements make a parameter one certain type: `where Element == Int`.
   fileprivate func binds(_ parameter: GenericParameter) -> Bool {
-    (requirements ?? "").split(separator: ",").contains { requirement in
-      let sides = requirement.split(separator: "=", omittingEmptySubsequences: true)
-      return requirement.contains("==") && sides.contains { $0.filter { $0 != " " } == parameter.name }
-    }
+    WhereClause(requirements).sameTypes.contains { [$0.subject, $0.type].contains(parameter.name) }
   }
 }

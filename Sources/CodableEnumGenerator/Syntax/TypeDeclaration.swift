@@ -22,11 +22,7 @@ package struct TypeDeclaration {
   /// Takes a bare `Error` for a type of the file, which hides the protocol.
   mutating func acceptError() {
     for position in cases.indices {
-      for index in cases[position].values.indices where cases[position].values[index].type.uncodable == .error {
-        if !cases[position].values[index].type.text.hasPrefix("any ") {
-          cases[position].values[index].type.uncodable = nil
-        }
-      }
+      for index in cases[position].values.indices { cases[position].values[index].type.hidesError = true }
     }
   }
 

@@ -67,7 +67,7 @@ package struct LayoutChecks {
     let name = declaration.displayName
     if options.conformance != .codable {
       diagnostics.append(.storageWithoutCodable(options.conformance.rawValue, range))
-    } else if RawValues(of: declaration).kind != nil || strategy == .rawValue {
+    } else if RawValues(of: declaration).kind != nil || strategy.tagPlace == .alone {
       diagnostics.append(.storageOfRawValues(name, range))
     } else if layout.extensions.contains(where: { !$0.requirements.isEmpty }) {
       diagnostics.append(.storageOfGenericEnum(name, range))
@@ -79,7 +79,7 @@ package struct LayoutChecks {
     let rawValues = RawValues(of: declaration)
     let unnamed = layout.cases.indices.filter { index in
       let element = layout.cases[index]
-      return !element.isSkipped && (strategy == .untagged || element.annotated.options.tag == nil)
+      return !element.isSkipped && (strategy.tagPlace == .nowhere || element.annotated.options.tag == nil)
     }
     let (name, range) = (declaration.displayName, declaration.header.range)
     switch rawValues.kind {
@@ -93,7 +93,7 @@ package struct LayoutChecks {
   }
 
   private mutating func checkContentKey() {
-    guard case .adjacent(let key, let content) = strategy, key.utf8.elementsEqual(content.utf8) else { return }
+    guard case .value(let key, let content?) = strategy.tagPlace, key.utf8.elementsEqual(content.utf8) else { return }
     diagnostics.append(.contentKeyOfTag(key, options.ranges[.strategy] ?? options.range))
   }
 
@@ -112,9 +112,7 @@ package struct LayoutChecks {
       diagnostics.append(.idleOption("'\(option.rawValue)'", strategy.name.rawValue, range))
     }
     guard !strategy.idleEnumOptions.contains(.keys) else { return }
-    let labels = layout.cases.flatMap { element in
-      element.annotated.values.enumerated().map { $1.name(at: $0) }
-    }
+    let labels = layout.cases.flatMap { $0.values.map(\.name) }
     for key in options.keys where !labels.contains(key.label) {
       let known = labels.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
       diagnostics.append(.unknownLabelOfEnum(key.label, known, key.range))

@@ -1,5 +1,5 @@
 /// A type as it is on the wire.
-indirect enum WireType: Hashable, Sendable {
+package indirect enum WireType: Hashable, Sendable {
   case scalar(WireScalar)
   case optional(WireType)
   /// `Array`, `ContiguousArray`, `Set`: an array of any length.
@@ -22,18 +22,22 @@ indirect enum WireType: Hashable, Sendable {
   case lossless(WireType)
   /// What `LossyList` and `LossyArray` read: an array, of which elements that are something else are dropped.
   case lossyList(WireType)
-  /// By the name of an ``OpenReference``.
+  /// By the name, of which no more is known.
   case open(String)
 
-  struct Member: Hashable, Sendable {
-    var key: String
-    var type: WireType
+  package struct Member: Hashable, Sendable {
+    package var key: String
+    package var type: WireType
+
+    package init(key: String, type: WireType) {
+      (self.key, self.type) = (key, type)
+    }
   }
 }
 
 extension WireType {
   /// As Swift would spell it, for people to read and to compare: `[User]`, `[String: Int?]`, `Box<Int>`.
-  var text: String {
+  package var text: String {
     switch self {
     case .scalar(let scalar): scalar.rawValue
     case .optional(let wrapped): "\(wrapped.text)?"
@@ -51,29 +55,47 @@ extension WireType {
     }
   }
 
-  /// With other types in place of generic parameters.
-  func replacing(_ parameters: [String: WireType]) -> WireType {
-    if parameters.isEmpty { return self }
+  /// The kinds of JSON that it is written as, where it says so by itself; none of what may be anything.
+  package var kinds: Set<JSONKind> {
     switch self {
-    case .scalar, .anything, .open: return self
-    case .parameter(let name): return parameters[name] ?? self
-    case .optional(let wrapped): return .optional(wrapped.replacing(parameters))
-    case .list(let element): return .list(element.replacing(parameters))
-    case .lossless(let value): return .lossless(value.replacing(parameters))
-    case .lossyList(let element): return .lossyList(element.replacing(parameters))
-    case .tuple(let elements): return .tuple(elements.map { $0.replacing(parameters) })
-    case .record(let members):
-      return .record(members.map { Member(key: $0.key, type: $0.type.replacing(parameters)) })
-    case .map(let key, let value):
-      return .map(key: key.replacing(parameters), value: value.replacing(parameters))
-    case .pairs(let key, let value):
-      return .dictionary(key: key.replacing(parameters), value: value.replacing(parameters))
-    case .definition(let id, let arguments): return .definition(id, arguments.map { $0.replacing(parameters) })
+    case .scalar(let scalar): scalar.kinds
+    case .optional(let wrapped): wrapped.kinds.union([.null])
+    case .list, .lossyList, .tuple: [.array]
+    case .map, .record, .definition, .open: [.object]
+    case .lossless(let value): value.kinds
+    case .pairs, .parameter, .anything: []
+    }
+  }
+
+  /// The type that optionals are around, and any other as it is.
+  package var unwrapped: WireType { if case .optional(let wrapped) = self { wrapped.unwrapped } else { self } }
+
+  /// With other types in place of generic parameters.
+  package func replacing(_ parameters: [String: WireType]) -> WireType {
+    if parameters.isEmpty { return self }
+    return mapped { type in if case .parameter(let name) = type { parameters[name] } else { nil } }
+  }
+
+  /// With another type in place of each part for which there is one; the parts of that are not looked at.
+  package func mapped(_ other: (WireType) -> WireType?) -> WireType {
+    if let type = other(self) { return type }
+    func mapped(_ type: WireType) -> WireType { type.mapped(other) }
+    return switch self {
+    case .scalar, .anything, .open, .parameter: self
+    case .optional(let wrapped): .optional(mapped(wrapped))
+    case .list(let element): .list(mapped(element))
+    case .lossless(let value): .lossless(mapped(value))
+    case .lossyList(let element): .lossyList(mapped(element))
+    case .tuple(let elements): .tuple(elements.map(mapped))
+    case .record(let members): .record(members.map { Member(key: $0.key, type: mapped($0.type)) })
+    case .map(let key, let value): .map(key: mapped(key), value: mapped(value))
+    case .pairs(let key, let value): .dictionary(key: mapped(key), value: mapped(value))
+    case .definition(let id, let arguments): .definition(id, arguments.map(mapped))
     }
   }
 
   /// A dictionary whose keys are not `CodingKeyRepresentable`.
-  static func dictionary(key: WireType, value: WireType) -> WireType {
+  package static func dictionary(key: WireType, value: WireType) -> WireType {
     switch key {
     case .scalar(.string), .scalar(.int): .map(key: key, value: value)
     default: .pairs(key: key, value: value)
@@ -81,7 +103,7 @@ extension WireType {
   }
 
   /// The ids of the definitions and the names of the open references in it.
-  func visitReferences(_ visit: (WireType) -> Void) {
+  package func visitReferences(_ visit: (WireType) -> Void) {
     switch self {
     case .scalar, .anything, .parameter: break
     case .open: visit(self)

@@ -22,6 +22,16 @@ package enum Tag: Hashable {
   }
 }
 
+extension Tag {
+  /// As a key.
+  package var text: String {
+    switch self {
+    case .string(let text): text
+    case .integer, .boolean: quoted
+    }
+  }
+}
+
 /// The kinds of tag, in the order in which a decoder is asked for them.
 package enum TagKind: CaseIterable {
   case string, integer, boolean
@@ -32,6 +42,14 @@ package enum TagKind: CaseIterable {
     case .string: "a string"
     case .integer: "an integer"
     case .boolean: "a boolean"
+    }
+  }
+
+  package var jsonKind: JSONKind {
+    switch self {
+    case .string: .string
+    case .integer: .integer
+    case .boolean: .boolean
     }
   }
 
