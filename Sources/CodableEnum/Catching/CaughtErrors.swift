@@ -17,19 +17,8 @@ extension Decoder {
   public func catchInvalid(_ error: any Error) throws {
     if let notCaught = error as? NotCaught { throw notCaught.error }
     if isStackLimit(error) { throw error }
-    if !(error is DecodingError), startsAgain { throw error }
+    if !(error is DecodingError), ownRefusal != nil { throw error }
     reportCaught(error)
-  }
-
-  /// Whether the decoder answers in an error of its own, which must reach it, such as one of a database column that decodes
-  /// its text as JSON next.
-  private var startsAgain: Bool {
-    do {
-      _ = try container(keyedBy: CodableKey.self)
-      return false
-    } catch {
-      return !(error is DecodingError)
-    }
   }
 }
 
@@ -67,12 +56,6 @@ public struct NotCaught: Error {
     }
   }
 }
-
-/// The reason of an error about an object without keys, in which a case-keyed enum has no tag.
-struct EmptyObject: Error {}
-
-/// The reason of an error about too little of the stack left. To tell it by, since reading a coding path takes stack itself.
-struct StackLimit: Error {}
 
 private func isStackLimit(_ error: any Error) -> Bool {
   if case DecodingError.dataCorrupted(let context) = error { context.underlyingError is StackLimit } else { false }

@@ -7,7 +7,7 @@ public final class CaseKeyedObject {
   /// Whether there are no keys at all.
   public let isEmpty: Bool
 
-  private let place: any TagPlace
+  private let holder: any TagHolder
   let type: Any.Type
   private let expectedTags: () -> [CodableKey]
 
@@ -35,7 +35,7 @@ public final class CaseKeyedObject {
     expectedTags: @escaping () -> [CodableKey]
   ) throws {
     let options = (namesStandAlone, keepsWhole, admitsEmpty)
-    (tag, place, isEmpty) = try Self.open(decoder, options, type, tagsWithValues, expectedTags)
+    (tag, holder, isEmpty) = try Self.open(decoder, options, type, tagsWithValues, expectedTags)
     self.type = type
     self.expectedTags = expectedTags
   }
@@ -48,22 +48,19 @@ public final class CaseKeyedObject {
     _ type: Any.Type,
     _ tagsWithValues: () -> [CodableKey],
     _ expectedTags: () -> [CodableKey]
-  ) throws -> (CodableKey, any TagPlace, isEmpty: Bool) {
+  ) throws -> (CodableKey, any TagHolder, isEmpty: Bool) {
     try StackGuard.check(decoder)
-    // Some decoders make a string of whatever there is: the text of a column that holds JSON, or of an element of XML. So a
-    // string is believed at once only if it is a tag, or from Foundation's, which do not.
     let text = options.namesStandAlone ? Self.text(in: decoder) : nil
-    if let text, KindHints.isFoundation(decoder) || expectedTags().contains(text) {
-      return (text, TagAlone(decoder: decoder), false)
+    if let text, decoder.givesOnlyStringsAsStrings || expectedTags().contains(text) {
+      return (text, NoHolder(decoder: decoder), false)
     }
     let object: KeyedDecodingContainer<CodableKey>
     do {
       object = try decoder.container(keyedBy: CodableKey.self)
     } catch {
-      // Of any kind: a decoder may say in an error of its own that there is no object. Or that it has to start again, as one
-      // of a database column does that holds JSON: then its error must reach it.
+      // Of any kind: a decoder may say in an error of its own that there is no object, or that it has to start again.
       if let text = text ?? Self.text(in: decoder), error is DecodingError || !text.stringValue.looksLikeJSON {
-        return (text, TagAlone(decoder: decoder), false)
+        return (text, NoHolder(decoder: decoder), false)
       }
       if !(error is DecodingError) { throw error }
       let tags = expectedTags().map(MessageTag.init)
@@ -71,16 +68,15 @@ public final class CaseKeyedObject {
     }
     let keys = object.allKeys
     if keys.count == 1 {
-      // To a decoder of XML, a text is an object as well, of a member without a name.
-      if keys[0].stringValue.isEmpty, let text = text ?? Self.text(in: decoder), !expectedTags().contains("") {
-        return (text, TagAlone(decoder: decoder), false)
+      if keys[0].mayBeNamelessText, let text = text ?? Self.text(in: decoder), !expectedTags().contains("") {
+        return (text, NoHolder(decoder: decoder), false)
       }
       return (keys[0], object, false)
     }
     if keys.isEmpty, options.admitsEmpty { return ("", object, true) }
     let noTags = tagsWithValues().filter { object.hasNull($0) }
     let tag = try Self.tag(
-      among: Set(keys),
+      among: object.distinctKeys,
       besides: noTags,
       options.keepsWhole,
       of: type,
@@ -110,7 +106,6 @@ public final class CaseKeyedObject {
     _ expectedTags: [CodableKey],
     at codingPath: @autoclosure () -> [any CodingKey]
   ) throws -> CodableKey {
-    // A decoder of XML lists a key once for each element.
     if keys.count == 1, let key = keys.first { return key }
     let candidates = keys.filter { !noTags.contains($0) }
     let known = candidates.intersection(expectedTags)
@@ -143,15 +138,10 @@ public final class CaseKeyedObject {
     // The tag alone is what null is written as where tags are.
     if isAlone { return nil }
     let object = try object(count: 1)
-    do {
-      return try object.decodeIfPresent(Value.self, forKey: tag)
-    } catch DecodingError.valueNotFound {
-      // An empty element of XML is nil only to those who ask for an optional.
-      return try object.decode(Value?.self, forKey: tag)
-    }
+    return try object.decodeOptional(Value.self, forKey: tag)
   }
 
-  var isAlone: Bool { Swift.type(of: place) == TagAlone.self }
+  var isAlone: Bool { Swift.type(of: holder) == NoHolder.self }
 
   /// The values of a case that has several, to be taken in order.
   ///
@@ -173,7 +163,7 @@ public final class CaseKeyedObject {
   }
 
   func object(count: Int) throws -> KeyedDecodingContainer<CodableKey> {
-    try place.object(count: count, tag, of: type)
+    try holder.object(count: count, tag, of: type)
   }
 
   /// Makes sure that the tag is the only key.
@@ -192,24 +182,24 @@ public final class CaseKeyedObject {
 
   /// Nil if there is the tag alone.
   var wholeObject: TaggedObject? {
-    (place as? KeyedDecodingContainer<CodableKey>).map { TaggedObject(container: $0, tag: tag, type: type) }
+    (holder as? KeyedDecodingContainer<CodableKey>).map { TaggedObject(container: $0, tag: tag, type: type) }
   }
 
   /// The error for an object without keys, where it is caught: `dataCorrupted`.
   public func noCase() -> DecodingError {
-    .notOneCase([], of: type, expectedTags().map(MessageTag.init), at: place.codingPath, EmptyObject())
+    .notOneCase([], of: type, expectedTags().map(MessageTag.init), at: holder.codingPath, EmptyObject())
   }
 
   /// The error for a tag that is none of the enum's: `dataCorrupted` at the tag.
   public func unknownTag() -> DecodingError {
-    let path = isAlone ? place.codingPath : place.codingPath + [tag]
+    let path = isAlone ? holder.codingPath : holder.codingPath + [tag]
     return .unknownCase(MessageTag(tag), of: type, expectedTags().map(MessageTag.init), at: path)
   }
 }
 
-/// Where a tag is: a key of an object, or alone. A protocol, since an optional container, whose size is known to the standard
+/// What has the tag as a key; or nothing, if it is alone. A protocol, since an optional container, whose size is known to the standard
 /// library alone, takes several calls to be made, copied and destroyed.
-private protocol TagPlace {
+private protocol TagHolder {
   var codingPath: [any CodingKey] { get }
 
   /// The object that the tag is a key of.
@@ -218,13 +208,13 @@ private protocol TagPlace {
   func object(count: Int, _ tag: CodableKey, of type: Any.Type) throws -> KeyedDecodingContainer<CodableKey>
 }
 
-extension KeyedDecodingContainer<CodableKey>: TagPlace {
+extension KeyedDecodingContainer<CodableKey>: TagHolder {
   fileprivate func object(count: Int, _ tag: CodableKey, of type: Any.Type) -> KeyedDecodingContainer<CodableKey> {
     self
   }
 }
 
-private struct TagAlone: TagPlace {
+private struct NoHolder: TagHolder {
   let decoder: any Decoder
 
   var codingPath: [any CodingKey] { decoder.codingPath }
@@ -241,10 +231,5 @@ extension KeyedDecodingContainer<CodableKey> {
   }
 }
 
-extension String {
-  /// Whether the text is an object, an array or a string of JSON.
-  fileprivate var looksLikeJSON: Bool {
-    guard let first = first(where: { !$0.isWhitespace }) else { return false }
-    return first == "{" || first == "[" || first == "\""
-  }
-}
+/// The reason of an error about an object without keys, in which a case-keyed enum has no tag.
+struct EmptyObject: Error {}

@@ -12,7 +12,7 @@ extension Decoder {
     of type: Any.Type,
     _ expectedTags: @escaping () -> [CodableKey]
   ) throws -> TaggedObject {
-    try openObject().taggedObject(by: tagKey, of: type, expectedTags)
+    try TaggedObject(openObject(), tagKey: tagKey, of: type, expectedTags)
   }
 
   /// Opens an object whose tag is an integer; see ``PayloadObject``.
@@ -21,7 +21,7 @@ extension Decoder {
     of type: Any.Type,
     _ expectedTags: @escaping () -> [Int]
   ) throws -> IntegerTaggedObject {
-    try openObject().integerTaggedObject(by: tagKey, of: type, expectedTags)
+    try IntegerTaggedObject(openObject(), tagKey: tagKey, of: type, expectedTags)
   }
 
   /// Opens an object whose tag is a boolean; see ``PayloadObject``.
@@ -30,7 +30,7 @@ extension Decoder {
     of type: Any.Type,
     _ expectedTags: @escaping () -> [Bool]
   ) throws -> BooleanTaggedObject {
-    try openObject().booleanTaggedObject(by: tagKey, of: type, expectedTags)
+    try BooleanTaggedObject(openObject(), tagKey: tagKey, of: type, expectedTags)
   }
 
   /// Opens an object whose tag is of one of several kinds; see ``PayloadObject``.
@@ -39,7 +39,7 @@ extension Decoder {
     of type: Any.Type,
     _ expectedTags: @escaping () -> [TagOfKinds<Kinds>]
   ) throws -> PayloadObject<TagOfKinds<Kinds>> {
-    try openObject().mixedTaggedObject(by: tagKey, of: type, expectedTags)
+    try PayloadObject(openObject(), tagKey: tagKey, of: type, expectedTags)
   }
 
   /// Opens an object with one key, which is the tag of the case; see ``CaseKeyedObject``.
@@ -70,71 +70,6 @@ extension Decoder {
     )
   }
 
-  /// Reads a tag that is a string, and all there is; see ``BareTag``.
-  public func bareTag(of type: Any.Type, _ expectedTags: @escaping () -> [CodableKey]) throws -> BareTag<CodableKey> {
-    do {
-      let text = try singleValueContainer().decode(String.self)
-      return BareTag(CodableKey(stringValue: text), type, expectedTags)
-    } catch {
-      throw notATag(String.self, "a string", in: self, of: type, error)
-    }
-  }
-
-  /// Reads a tag that is an integer, and all there is; see ``BareTag``.
-  public func integerBareTag(of type: Any.Type, _ expectedTags: @escaping () -> [Int]) throws -> BareTag<Int> {
-    do {
-      return BareTag(try singleValueContainer().decode(Int.self), type, expectedTags)
-    } catch {
-      throw notATag(Int.self, "an integer", in: self, of: type, error)
-    }
-  }
-
-  /// Reads a tag that is a boolean, and all there is; see ``BareTag``.
-  public func booleanBareTag(of type: Any.Type, _ expectedTags: @escaping () -> [Bool]) throws -> BareTag<Bool> {
-    do {
-      return BareTag(try singleValueContainer().decode(Bool.self), type, expectedTags)
-    } catch {
-      throw notATag(Bool.self, "a boolean", in: self, of: type, error)
-    }
-  }
-
-  /// Reads a tag that is of one of several kinds, and all there is; see ``BareTag``.
-  public func mixedBareTag<Kinds>(
-    of type: Any.Type,
-    _ expectedTags: @escaping () -> [TagOfKinds<Kinds>]
-  ) throws -> BareTag<TagOfKinds<Kinds>> {
-    do {
-      let container = try singleValueContainer()
-      let tag = try TagOfKinds<Kinds>.read(
-        { try container.decode(String.self) },
-        { try container.decode(Int.self) },
-        { try container.decode(Bool.self) },
-        expectedTags: expectedTags
-      )
-      return BareTag(tag, type, expectedTags)
-    } catch {
-      throw notATag(TagOfKinds<Kinds>.firstKind, TagOfKinds<Kinds>.kindNames, in: self, of: type, error)
-    }
-  }
-
-  /// Finds out what is there; see ``UntaggedValue``.
-  ///
-  /// - Parameters:
-  ///   - type: The enum, for messages.
-  ///   - kinds: What the enum's cases take.
-  ///   - integers: The type of the case that takes integers.
-  ///   - objects: The cases that are told by their keys, in order.
-  /// - Throws: `DecodingError` if too little of the stack is left to decode an array or an object.
-  public func untaggedValue(
-    of type: Any.Type,
-    kinds: UntaggedKinds,
-    integers: any (FixedWidthInteger & Decodable).Type = Int.self,
-    objects: @escaping () -> [ObjectCase] = { [] }
-  ) throws -> UntaggedValue {
-    let content = try KindReader(kinds: kinds, integers: integers).read(self, in: type)
-    return UntaggedValue(content, of: type, kinds, objects)
-  }
-
   /// Whatever is there.
   ///
   /// - Throws: `DecodingError` if it cannot be held.
@@ -155,7 +90,7 @@ extension UntaggedObject {
     of type: Any.Type,
     _ expectedTags: @escaping () -> [CodableKey]
   ) throws -> TaggedObject {
-    try container.taggedObject(by: tagKey, of: type, expectedTags)
+    try TaggedObject(container, tagKey: tagKey, of: type, expectedTags)
   }
 
   /// Reads the tag of an object that is open.
@@ -164,7 +99,7 @@ extension UntaggedObject {
     of type: Any.Type,
     _ expectedTags: @escaping () -> [Int]
   ) throws -> IntegerTaggedObject {
-    try container.integerTaggedObject(by: tagKey, of: type, expectedTags)
+    try IntegerTaggedObject(container, tagKey: tagKey, of: type, expectedTags)
   }
 
   /// Reads the tag of an object that is open.
@@ -173,7 +108,7 @@ extension UntaggedObject {
     of type: Any.Type,
     _ expectedTags: @escaping () -> [Bool]
   ) throws -> BooleanTaggedObject {
-    try container.booleanTaggedObject(by: tagKey, of: type, expectedTags)
+    try BooleanTaggedObject(container, tagKey: tagKey, of: type, expectedTags)
   }
 
   /// Reads the tag of an object that is open.
@@ -182,7 +117,7 @@ extension UntaggedObject {
     of type: Any.Type,
     _ expectedTags: @escaping () -> [TagOfKinds<Kinds>]
   ) throws -> PayloadObject<TagOfKinds<Kinds>> {
-    try container.mixedTaggedObject(by: tagKey, of: type, expectedTags)
+    try PayloadObject<TagOfKinds<Kinds>>(container, tagKey: tagKey, of: type, expectedTags)
   }
 
   /// The error for an object without a tag: `keyNotFound`.
@@ -205,55 +140,6 @@ extension UntaggedObject {
   public func rejectUnknownKeys(inCase tag: CodableValue, of type: Any.Type, besides known: [CodableKey]) throws {
     if let key = container.firstKey(besides: known) {
       throw DecodingError.unknownKey(key, in: MessageTag(tag), of: type, known, at: container.codingPath)
-    }
-  }
-}
-
-extension KeyedDecodingContainer<CodableKey> {
-  @inline(__always)
-  fileprivate func taggedObject(
-    by tagKey: StaticString,
-    of type: Any.Type,
-    _ expectedTags: @escaping () -> [CodableKey]
-  ) throws -> TaggedObject {
-    try TaggedObject(self, tagKey: tagKey, of: type, expectedTags, kind: String.self) { container, key in
-      CodableKey(stringValue: try container.decode(String.self, forKey: key))
-    }
-  }
-
-  fileprivate func integerTaggedObject(
-    by tagKey: StaticString,
-    of type: Any.Type,
-    _ expectedTags: @escaping () -> [Int]
-  ) throws -> IntegerTaggedObject {
-    try IntegerTaggedObject(self, tagKey: tagKey, of: type, expectedTags, kind: Int.self) { container, key in
-      try container.decode(Int.self, forKey: key)
-    }
-  }
-
-  fileprivate func booleanTaggedObject(
-    by tagKey: StaticString,
-    of type: Any.Type,
-    _ expectedTags: @escaping () -> [Bool]
-  ) throws -> BooleanTaggedObject {
-    try BooleanTaggedObject(self, tagKey: tagKey, of: type, expectedTags, kind: Bool.self) { container, key in
-      try container.decode(Bool.self, forKey: key)
-    }
-  }
-
-  fileprivate func mixedTaggedObject<Kinds>(
-    by tagKey: StaticString,
-    of type: Any.Type,
-    _ expectedTags: @escaping () -> [TagOfKinds<Kinds>]
-  ) throws -> PayloadObject<TagOfKinds<Kinds>> {
-    let kind = TagOfKinds<Kinds>.firstKind
-    return try PayloadObject(self, tagKey: tagKey, of: type, expectedTags, kind: kind) { container, key in
-      try TagOfKinds<Kinds>.read(
-        { try container.decode(String.self, forKey: key) },
-        { try container.decode(Int.self, forKey: key) },
-        { try container.decode(Bool.self, forKey: key) },
-        expectedTags: expectedTags
-      )
     }
   }
 }

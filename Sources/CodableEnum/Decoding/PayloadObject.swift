@@ -32,7 +32,6 @@ public final class PayloadObject<Tag: CodableTag> {
   /// - Parameters:
   ///   - type: The enum, for messages.
   ///   - expectedTags: All tags of the enum; called for messages, and where a decoder does not tell their kinds apart.
-  ///   - kind: What there should be under the tag's key, for messages.
   /// - Throws: `DecodingError`: `keyNotFound` without a tag; `valueNotFound` if it is null; `typeMismatch` if it is of
   ///   another kind.
   @inline(__always)
@@ -40,16 +39,13 @@ public final class PayloadObject<Tag: CodableTag> {
     _ container: KeyedDecodingContainer<CodableKey>,
     tagKey: StaticString,
     of type: Any.Type,
-    _ expectedTags: @escaping () -> [Tag],
-    kind: Any.Type,
-    _ read: (KeyedDecodingContainer<CodableKey>, CodableKey) throws -> Tag
-  ) throws {
+    _ expectedTags: @escaping () -> [Tag]
+  ) throws where Tag: ReadableTag {
     let key = CodableKey(tagKey)
     do {
-      tag = try read(container, key)
+      tag = try Tag.read(from: TagMember(object: container, key: key), expectedTags: expectedTags)
     } catch {
-      let tags = expectedTags().map(MessageTag.init)
-      throw tagError(in: container, tagKey: key, kind, CodableEnum.kind(of: Tag.self), of: type, tags, error)
+      throw tagError(in: container, tagKey: key, Tag.self, of: type, expectedTags().map(MessageTag.init), error)
     }
     literalTagKey = tagKey
     self.expectedTags = expectedTags

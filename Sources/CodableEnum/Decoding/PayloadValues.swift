@@ -35,8 +35,7 @@ public struct PayloadValues {
   /// - Throws: `DecodingError` if the value cannot be decoded.
   public mutating func nextOptional<Value: Decodable>() throws -> Value? {
     if container.isAtEnd { return nil }
-    // `decodeIfPresent` fails where asking for null moves on, as in Yams.
-    return try container.decode(Value?.self)
+    return try container.decodeOptional(Value.self)
   }
 
   /// Makes sure that all values have been taken.

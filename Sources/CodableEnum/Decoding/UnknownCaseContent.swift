@@ -41,9 +41,7 @@ extension CaseKeyedObject {
 
 extension KeyedDecodingContainer where Key == CodableKey {
   fileprivate func content(forKey key: CodableKey) throws -> CodableValue {
-    // A decoder of XML lists a key once for each element of an array.
-    let isRepeated = allKeys.count(where: { $0 == key }) > 1
-    if isRepeated { return .array(try decode([CodableValue].self, forKey: key)) }
+    if isRepeated(key) { return .array(try decode([CodableValue].self, forKey: key)) }
     return try decodeIfPresent(CodableValue.self, forKey: key) ?? .null
   }
 }

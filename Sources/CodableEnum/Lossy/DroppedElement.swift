@@ -19,11 +19,3 @@ public struct DroppedElement: Sendable {
     self.error = error
   }
 }
-
-extension [DroppedElement]? {
-  /// Reports an element, or throws why there is none where nothing may be dropped.
-  mutating func append(_ reason: UnregisteredType, index: Int? = nil, key: String? = nil) throws {
-    if self == nil { throw reason.error }
-    self?.append(DroppedElement(index: index, key: key, tag: reason.tag, reason.error))
-  }
-}

@@ -21,6 +21,19 @@ extension Decoder {
     }
   }
 
+  /// A value whose keys are beside the tag's: the coder reads it from the same object.
+  ///
+  /// - Throws: Why the coder cannot read the value.
+  public func mergedValue<Coder: ValueCoder>(
+    besides tagKey: CodableKey,
+    inCase tag: @autoclosure () -> CodableValue,
+    of type: Any.Type,
+    by _: Coder.Type
+  ) throws -> Coder.Value {
+    let coded: Coded<Coder> = try mergedValue(besides: tagKey, inCase: tag(), of: type)
+    return coded.value
+  }
+
   /// The coder's error for a missing key says no more than the key; one of an enum's own names its case.
   private func named(_ error: any Error, _ tag: CodableValue, _ type: Any.Type) -> any Error {
     guard case DecodingError.keyNotFound(let key, let context) = error, !(key is CodableKey),

@@ -1,6 +1,7 @@
 /// The object that has the tag, as the merged value sees it.
 ///
-/// Each request is passed on as it came, since coders treat primitive types and `IfPresent` in their own ways.
+/// Each request is passed on as it came, since coders treat primitive types and `IfPresent` in their own ways. One function
+/// meets the requirements for all primitive types; inlined into each, it is left with the call for that type.
 struct MergedObject<Key: CodingKey>: KeyedEncodingContainerProtocol {
   private let encoder: MergedEncoder
   private var base: KeyedEncodingContainer<MergedKey>
@@ -15,6 +16,7 @@ struct MergedObject<Key: CodingKey>: KeyedEncodingContainerProtocol {
   var codingPath: [any CodingKey] { base.codingPath }
 
   /// The key to encode a value under; nil if the tag already says the same there.
+  @inline(__always)
   private func place<Value: Encodable>(of value: Value, _ key: Key) throws -> MergedKey? {
     var key = MergedKey(key, from: origin)
     if Value.self == CapturedValue.self { key.isCaptured = true }
@@ -53,51 +55,12 @@ struct MergedObject<Key: CodingKey>: KeyedEncodingContainerProtocol {
     if let key = try place(of: object, key) { try base.encodeConditional(object, forKey: key) }
   }
 
-  mutating func encode(_ value: Bool, forKey key: Key) throws {
-    if let key = try place(of: value, key) { try base.encode(value, forKey: key) }
+  @inline(__always)
+  mutating func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
+    if let key = try place(of: value, key) { try base.encodeByName(value, forKey: key) }
   }
-  mutating func encode(_ value: String, forKey key: Key) throws {
-    if let key = try place(of: value, key) { try base.encode(value, forKey: key) }
-  }
-  mutating func encode(_ value: Double, forKey key: Key) throws {
-    if let key = try place(of: value, key) { try base.encode(value, forKey: key) }
-  }
-  mutating func encode(_ value: Float, forKey key: Key) throws {
-    if let key = try place(of: value, key) { try base.encode(value, forKey: key) }
-  }
-  mutating func encode(_ value: Int, forKey key: Key) throws {
-    if let key = try place(of: value, key) { try base.encode(value, forKey: key) }
-  }
-  mutating func encode(_ value: Int8, forKey key: Key) throws {
-    if let key = try place(of: value, key) { try base.encode(value, forKey: key) }
-  }
-  mutating func encode(_ value: Int16, forKey key: Key) throws {
-    if let key = try place(of: value, key) { try base.encode(value, forKey: key) }
-  }
-  mutating func encode(_ value: Int32, forKey key: Key) throws {
-    if let key = try place(of: value, key) { try base.encode(value, forKey: key) }
-  }
-  mutating func encode(_ value: Int64, forKey key: Key) throws {
-    if let key = try place(of: value, key) { try base.encode(value, forKey: key) }
-  }
-  mutating func encode(_ value: UInt, forKey key: Key) throws {
-    if let key = try place(of: value, key) { try base.encode(value, forKey: key) }
-  }
-  mutating func encode(_ value: UInt8, forKey key: Key) throws {
-    if let key = try place(of: value, key) { try base.encode(value, forKey: key) }
-  }
-  mutating func encode(_ value: UInt16, forKey key: Key) throws {
-    if let key = try place(of: value, key) { try base.encode(value, forKey: key) }
-  }
-  mutating func encode(_ value: UInt32, forKey key: Key) throws {
-    if let key = try place(of: value, key) { try base.encode(value, forKey: key) }
-  }
-  mutating func encode(_ value: UInt64, forKey key: Key) throws {
-    if let key = try place(of: value, key) { try base.encode(value, forKey: key) }
-  }
-  mutating func encode<T: Encodable>(_ value: T, forKey key: Key) throws {
-    if let key = try place(of: value, key) { try base.encode(value, forKey: key) }
-  }
+
+  // Those that follow have an implementation in the standard library, which would be preferred to one for all types.
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   mutating func encode(_ value: Int128, forKey key: Key) throws {
@@ -109,53 +72,23 @@ struct MergedObject<Key: CodingKey>: KeyedEncodingContainerProtocol {
     if let key = try place(of: value, key) { try base.encode(value, forKey: key) }
   }
 
-  // Nil is not a tag either: the tag would be decoded in its place.
-
-  mutating func encodeIfPresent(_ value: Bool?, forKey key: Key) throws {
-    if let key = try place(of: value, key) { try base.encodeIfPresent(value, forKey: key) }
+  mutating func encodeIfPresent<Value: Encodable>(_ value: Value?, forKey key: Key) throws {
+    try encodeOptional(value, key)
   }
-  mutating func encodeIfPresent(_ value: String?, forKey key: Key) throws {
-    if let key = try place(of: value, key) { try base.encodeIfPresent(value, forKey: key) }
-  }
-  mutating func encodeIfPresent(_ value: Double?, forKey key: Key) throws {
-    if let key = try place(of: value, key) { try base.encodeIfPresent(value, forKey: key) }
-  }
-  mutating func encodeIfPresent(_ value: Float?, forKey key: Key) throws {
-    if let key = try place(of: value, key) { try base.encodeIfPresent(value, forKey: key) }
-  }
-  mutating func encodeIfPresent(_ value: Int?, forKey key: Key) throws {
-    if let key = try place(of: value, key) { try base.encodeIfPresent(value, forKey: key) }
-  }
-  mutating func encodeIfPresent(_ value: Int8?, forKey key: Key) throws {
-    if let key = try place(of: value, key) { try base.encodeIfPresent(value, forKey: key) }
-  }
-  mutating func encodeIfPresent(_ value: Int16?, forKey key: Key) throws {
-    if let key = try place(of: value, key) { try base.encodeIfPresent(value, forKey: key) }
-  }
-  mutating func encodeIfPresent(_ value: Int32?, forKey key: Key) throws {
-    if let key = try place(of: value, key) { try base.encodeIfPresent(value, forKey: key) }
-  }
-  mutating func encodeIfPresent(_ value: Int64?, forKey key: Key) throws {
-    if let key = try place(of: value, key) { try base.encodeIfPresent(value, forKey: key) }
-  }
-  mutating func encodeIfPresent(_ value: UInt?, forKey key: Key) throws {
-    if let key = try place(of: value, key) { try base.encodeIfPresent(value, forKey: key) }
-  }
-  mutating func encodeIfPresent(_ value: UInt8?, forKey key: Key) throws {
-    if let key = try place(of: value, key) { try base.encodeIfPresent(value, forKey: key) }
-  }
-  mutating func encodeIfPresent(_ value: UInt16?, forKey key: Key) throws {
-    if let key = try place(of: value, key) { try base.encodeIfPresent(value, forKey: key) }
-  }
-  mutating func encodeIfPresent(_ value: UInt32?, forKey key: Key) throws {
-    if let key = try place(of: value, key) { try base.encodeIfPresent(value, forKey: key) }
-  }
-  mutating func encodeIfPresent(_ value: UInt64?, forKey key: Key) throws {
-    if let key = try place(of: value, key) { try base.encodeIfPresent(value, forKey: key) }
-  }
-  mutating func encodeIfPresent<T: Encodable>(_ value: T?, forKey key: Key) throws {
-    if let key = try place(of: value, key) { try base.encodeIfPresent(value, forKey: key) }
-  }
+  mutating func encodeIfPresent(_ value: Bool?, forKey key: Key) throws { try encodeOptional(value, key) }
+  mutating func encodeIfPresent(_ value: String?, forKey key: Key) throws { try encodeOptional(value, key) }
+  mutating func encodeIfPresent(_ value: Double?, forKey key: Key) throws { try encodeOptional(value, key) }
+  mutating func encodeIfPresent(_ value: Float?, forKey key: Key) throws { try encodeOptional(value, key) }
+  mutating func encodeIfPresent(_ value: Int?, forKey key: Key) throws { try encodeOptional(value, key) }
+  mutating func encodeIfPresent(_ value: Int8?, forKey key: Key) throws { try encodeOptional(value, key) }
+  mutating func encodeIfPresent(_ value: Int16?, forKey key: Key) throws { try encodeOptional(value, key) }
+  mutating func encodeIfPresent(_ value: Int32?, forKey key: Key) throws { try encodeOptional(value, key) }
+  mutating func encodeIfPresent(_ value: Int64?, forKey key: Key) throws { try encodeOptional(value, key) }
+  mutating func encodeIfPresent(_ value: UInt?, forKey key: Key) throws { try encodeOptional(value, key) }
+  mutating func encodeIfPresent(_ value: UInt8?, forKey key: Key) throws { try encodeOptional(value, key) }
+  mutating func encodeIfPresent(_ value: UInt16?, forKey key: Key) throws { try encodeOptional(value, key) }
+  mutating func encodeIfPresent(_ value: UInt32?, forKey key: Key) throws { try encodeOptional(value, key) }
+  mutating func encodeIfPresent(_ value: UInt64?, forKey key: Key) throws { try encodeOptional(value, key) }
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   mutating func encodeIfPresent(_ value: Int128?, forKey key: Key) throws {
@@ -165,5 +98,52 @@ struct MergedObject<Key: CodingKey>: KeyedEncodingContainerProtocol {
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   mutating func encodeIfPresent(_ value: UInt128?, forKey key: Key) throws {
     if let key = try place(of: value, key) { try base.encodeIfPresent(value, forKey: key) }
+  }
+
+  @inline(__always)
+  private mutating func encodeOptional<Value: Encodable>(_ value: Value?, _ key: Key) throws {
+    // Nil is not a tag either: the tag would be decoded in its place.
+    if let key = try place(of: value, key) { try base.encodeIfPresentByName(value, forKey: key) }
+  }
+}
+
+// If a value is of a type that coders know by name, it is written by the function that the coder has for that.
+extension KeyedEncodingContainer {
+  @inline(__always)
+  fileprivate mutating func encodeByName<Value: Encodable>(_ value: Value, forKey key: Key) throws {
+    if Value.self == Bool.self, let value = value as? Bool { return try encode(value, forKey: key) }
+    if Value.self == String.self, let value = value as? String { return try encode(value, forKey: key) }
+    if Value.self == Double.self, let value = value as? Double { return try encode(value, forKey: key) }
+    if Value.self == Float.self, let value = value as? Float { return try encode(value, forKey: key) }
+    if Value.self == Int.self, let value = value as? Int { return try encode(value, forKey: key) }
+    if Value.self == Int8.self, let value = value as? Int8 { return try encode(value, forKey: key) }
+    if Value.self == Int16.self, let value = value as? Int16 { return try encode(value, forKey: key) }
+    if Value.self == Int32.self, let value = value as? Int32 { return try encode(value, forKey: key) }
+    if Value.self == Int64.self, let value = value as? Int64 { return try encode(value, forKey: key) }
+    if Value.self == UInt.self, let value = value as? UInt { return try encode(value, forKey: key) }
+    if Value.self == UInt8.self, let value = value as? UInt8 { return try encode(value, forKey: key) }
+    if Value.self == UInt16.self, let value = value as? UInt16 { return try encode(value, forKey: key) }
+    if Value.self == UInt32.self, let value = value as? UInt32 { return try encode(value, forKey: key) }
+    if Value.self == UInt64.self, let value = value as? UInt64 { return try encode(value, forKey: key) }
+    try encode(value, forKey: key)
+  }
+
+  @inline(__always)
+  fileprivate mutating func encodeIfPresentByName<Value: Encodable>(_ value: Value?, forKey key: Key) throws {
+    if Value.self == Bool.self { return try encodeIfPresent(value as? Bool, forKey: key) }
+    if Value.self == String.self { return try encodeIfPresent(value as? String, forKey: key) }
+    if Value.self == Double.self { return try encodeIfPresent(value as? Double, forKey: key) }
+    if Value.self == Float.self { return try encodeIfPresent(value as? Float, forKey: key) }
+    if Value.self == Int.self { return try encodeIfPresent(value as? Int, forKey: key) }
+    if Value.self == Int8.self { return try encodeIfPresent(value as? Int8, forKey: key) }
+    if Value.self == Int16.self { return try encodeIfPresent(value as? Int16, forKey: key) }
+    if Value.self == Int32.self { return try encodeIfPresent(value as? Int32, forKey: key) }
+    if Value.self == Int64.self { return try encodeIfPresent(value as? Int64, forKey: key) }
+    if Value.self == UInt.self { return try encodeIfPresent(value as? UInt, forKey: key) }
+    if Value.self == UInt8.self { return try encodeIfPresent(value as? UInt8, forKey: key) }
+    if Value.self == UInt16.self { return try encodeIfPresent(value as? UInt16, forKey: key) }
+    if Value.self == UInt32.self { return try encodeIfPresent(value as? UInt32, forKey: key) }
+    if Value.self == UInt64.self { return try encodeIfPresent(value as? UInt64, forKey: key) }
+    try encodeIfPresent(value, forKey: key)
   }
 }

@@ -29,6 +29,14 @@ struct UnregisteredType {
   let error: DecodingError
 }
 
+extension [DroppedElement]? {
+  /// Reports an element, or throws why there is none where nothing may be dropped.
+  mutating func append(_ reason: UnregisteredType, index: Int? = nil, key: String? = nil) throws {
+    if self == nil { throw reason.error }
+    self?.append(DroppedElement(index: index, key: key, tag: reason.tag, reason.error))
+  }
+}
+
 extension PolymorphicBox: Decodable {
   init(from decoder: any Decoder) throws {
     if Value.self == Extractor.ObjectType.self {

@@ -34,56 +34,6 @@ extension TagOfKinds: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, E
   public init(booleanLiteral: Bool) { self = .boolean(booleanLiteral) }
 }
 
-/// The kinds that the tags of an enum have, where there are several.
-public protocol TagKinds: Sendable {
-  /// Whether there are tags that are strings.
-  static var hasStrings: Bool { get }
-  /// Whether there are tags that are integers.
-  static var hasIntegers: Bool { get }
-  /// Whether there are tags that are booleans.
-  static var hasBooleans: Bool { get }
-}
-
-/// Strings and integers.
-public enum StringsAndIntegers: TagKinds {
-  /// True.
-  public static var hasStrings: Bool { true }
-  /// True.
-  public static var hasIntegers: Bool { true }
-  /// False.
-  public static var hasBooleans: Bool { false }
-}
-
-/// Strings and booleans.
-public enum StringsAndBooleans: TagKinds {
-  /// True.
-  public static var hasStrings: Bool { true }
-  /// False.
-  public static var hasIntegers: Bool { false }
-  /// True.
-  public static var hasBooleans: Bool { true }
-}
-
-/// Integers and booleans.
-public enum IntegersAndBooleans: TagKinds {
-  /// False.
-  public static var hasStrings: Bool { false }
-  /// True.
-  public static var hasIntegers: Bool { true }
-  /// True.
-  public static var hasBooleans: Bool { true }
-}
-
-/// Strings, integers and booleans.
-public enum AllTagKinds: TagKinds {
-  /// True.
-  public static var hasStrings: Bool { true }
-  /// True.
-  public static var hasIntegers: Bool { true }
-  /// True.
-  public static var hasBooleans: Bool { true }
-}
-
 /// A tag that is a string or an integer.
 public typealias StringOrIntegerTag = TagOfKinds<StringsAndIntegers>
 
@@ -98,20 +48,30 @@ public typealias MixedTag = TagOfKinds<AllTagKinds>
 
 // MARK: Reading
 
-extension TagOfKinds {
+extension TagOfKinds: ReadableTag {
+  static var valueType: Any.Type { Kinds.hasStrings ? String.self : Int.self }
+
+  static var kindNames: String {
+    let kinds = [(Kinds.hasStrings, "a string"), (Kinds.hasIntegers, "an integer"), (Kinds.hasBooleans, "a boolean")]
+    return disjunction(kinds.filter(\.0).map(\.1))
+  }
+
+  var messageTag: MessageTag {
+    switch self {
+    case .string(let key): key.messageTag
+    case .integer(let value): value.messageTag
+    case .boolean(let value): value.messageTag
+    }
+  }
+
   /// Asks for a string first, then for an integer, then for a boolean.
   ///
   /// To some decoders, `2` is a string as well; there, the tag that the enum has is the one.
   ///
   /// - Throws: What the decoder throws for the first kind if there is none of them.
-  static func read(
-    _ string: () throws -> String,
-    _ integer: () throws -> Int,
-    _ boolean: () throws -> Bool,
-    expectedTags: () -> [Self]
-  ) throws -> Self {
+  static func read(from source: some TagSource, expectedTags: () -> [Self]) throws -> Self {
     var refusal: (any Error)?
-    func ask<Value>(_ isAsked: Bool, _ read: () throws -> Value) -> Value? {
+    func ask<Value>(_ isAsked: Bool, _ read: @autoclosure () throws -> Value) -> Value? {
       guard isAsked else { return nil }
       do {
         return try read()
@@ -120,47 +80,23 @@ extension TagOfKinds {
         return nil
       }
     }
-    if let text = ask(Kinds.hasStrings, string) {
+    if let text = ask(Kinds.hasStrings, try source.decode(String.self)) {
       let tag = Self(stringLiteral: text)
       let mayBeInteger = Kinds.hasIntegers && Int(text) != nil
       let mayBeBoolean = Kinds.hasBooleans && Bool(text) != nil
       guard mayBeInteger || mayBeBoolean else { return tag }
       let expected = expectedTags()
       if expected.contains(tag) { return tag }
-      if let value = ask(mayBeInteger, integer), expected.contains(.integer(value)) { return .integer(value) }
-      if let value = ask(mayBeBoolean, boolean), expected.contains(.boolean(value)) { return .boolean(value) }
+      if let value = ask(mayBeInteger, try source.decode(Int.self)), expected.contains(.integer(value)) {
+        return .integer(value)
+      }
+      if let value = ask(mayBeBoolean, try source.decode(Bool.self)), expected.contains(.boolean(value)) {
+        return .boolean(value)
+      }
       return tag
     }
-    if let value = ask(Kinds.hasIntegers, integer) { return .integer(value) }
-    if let value = ask(Kinds.hasBooleans, boolean) { return .boolean(value) }
+    if let value = ask(Kinds.hasIntegers, try source.decode(Int.self)) { return .integer(value) }
+    if let value = ask(Kinds.hasBooleans, try source.decode(Bool.self)) { return .boolean(value) }
     throw refusal ?? DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "there is no kind of tag"))
-  }
-}
-
-// MARK: Messages
-
-/// A tag whose type alone does not say what messages say of it.
-protocol TagWithKinds {
-  /// `a string or an integer`
-  static var kindNames: String { get }
-
-  var messageTag: MessageTag { get }
-}
-
-extension TagOfKinds: TagWithKinds {
-  static var kindNames: String {
-    let kinds = [(Kinds.hasStrings, "a string"), (Kinds.hasIntegers, "an integer"), (Kinds.hasBooleans, "a boolean")]
-    return disjunction(kinds.filter(\.0).map(\.1))
-  }
-
-  /// What is asked for first.
-  static var firstKind: Any.Type { Kinds.hasStrings ? String.self : Int.self }
-
-  var messageTag: MessageTag {
-    switch self {
-    case .string(let key): .string(key.stringValue)
-    case .integer(let value): .integer(value)
-    case .boolean(let value): .boolean(value)
-    }
   }
 }

@@ -8,8 +8,17 @@ public struct BareTag<Tag: CodableTag> {
   private let type: Any.Type
   private let expectedTags: () -> [Tag]
 
-  init(_ tag: Tag, _ type: Any.Type, _ expectedTags: @escaping () -> [Tag]) {
-    self.tag = tag
+  /// - Throws: `DecodingError`: `typeMismatch` or `valueNotFound` if there is no tag, whether or not the enum has it.
+  init(
+    from decoder: any Decoder,
+    _ type: Any.Type,
+    _ expectedTags: @escaping () -> [Tag]
+  ) throws where Tag: ReadableTag {
+    do {
+      tag = try Tag.read(from: TagAlone(container: decoder.singleValueContainer()), expectedTags: expectedTags)
+    } catch {
+      throw notATag(Tag.self, in: decoder, of: type, error)
+    }
     self.type = type
     self.expectedTags = expectedTags
   }
@@ -18,6 +27,36 @@ public struct BareTag<Tag: CodableTag> {
   public func unknownTag(in decoder: any Decoder) -> DecodingError {
     .unknownCase(MessageTag(tag), of: type, expectedTags().map(MessageTag.init), at: decoder.codingPath)
   }
+}
+
+extension Decoder {
+  /// Reads a tag that is a string, and all there is; see ``BareTag``.
+  public func bareTag(of type: Any.Type, _ expectedTags: @escaping () -> [CodableKey]) throws -> BareTag<CodableKey> {
+    try BareTag(from: self, type, expectedTags)
+  }
+
+  /// Reads a tag that is an integer, and all there is; see ``BareTag``.
+  public func integerBareTag(of type: Any.Type, _ expectedTags: @escaping () -> [Int]) throws -> BareTag<Int> {
+    try BareTag(from: self, type, expectedTags)
+  }
+
+  /// Reads a tag that is a boolean, and all there is; see ``BareTag``.
+  public func booleanBareTag(of type: Any.Type, _ expectedTags: @escaping () -> [Bool]) throws -> BareTag<Bool> {
+    try BareTag(from: self, type, expectedTags)
+  }
+
+  /// Reads a tag that is of one of several kinds, and all there is; see ``BareTag``.
+  public func mixedBareTag<Kinds>(
+    of type: Any.Type,
+    _ expectedTags: @escaping () -> [TagOfKinds<Kinds>]
+  ) throws -> BareTag<TagOfKinds<Kinds>> {
+    try BareTag(from: self, type, expectedTags)
+  }
+}
+
+extension BareTag<CodableKey> {
+  /// Whether the tag has the bytes of a literal.
+  public func hasTag(_ literal: StaticString) -> Bool { literal ~= tag }
 }
 
 extension Encoder {

@@ -7,11 +7,6 @@
 #elseif canImport(Darwin)
   import Darwin
 #endif
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// What was found in the untagged enums of one type on this thread, for a guess at what comes next.
 ///
@@ -49,15 +44,7 @@ struct KindHints {
 
   /// Learns what there is where the guess was wrong.
   static func correct(_ kind: UntaggedKind, for type: Any.Type, in decoder: some Decoder) {
-    hints(for: type, in: typeID(of: decoder))?.pointee.correct(kind)
-  }
-
-  static func isFoundation(_ decoder: any Decoder) -> Bool {
-    FoundationDecoders.types.contains(typeID(of: decoder))
-  }
-
-  static func isJSON(_ decoder: any Decoder) -> Bool {
-    typeID(of: decoder) == FoundationDecoders.types.json
+    hints(for: type, in: FoundationDecoder.typeID(of: decoder))?.pointee.correct(kind)
   }
 }
 
@@ -70,44 +57,6 @@ extension UntaggedKind {
     }
   }
 }
-
-/// The types that Foundation's decoders hand to `init(from:)`.
-private struct FoundationDecoders {
-  static let types = FoundationDecoders()
-
-  /// Nil if they cannot be told.
-  let json = decoderType { try JSONDecoder().decode(DecoderType.self, from: Data("[]".utf8)) }
-  let binaryList = decoderType {
-    try PropertyListDecoder().decode(DecoderType.self, from: list { $0.outputFormat = .binary })
-  }
-  let xmlList = decoderType {
-    try PropertyListDecoder().decode(DecoderType.self, from: list { $0.outputFormat = .xml })
-  }
-
-  func contains(_ type: ObjectIdentifier) -> Bool { type == json || type == binaryList || type == xmlList }
-}
-
-private func decoderType(_ decode: () throws -> DecoderType) -> ObjectIdentifier? {
-  do { return try decode().identifier } catch { return nil }
-}
-
-/// An empty property list.
-private func list(_ configure: (PropertyListEncoder) -> Void) throws -> Data {
-  let encoder = PropertyListEncoder()
-  configure(encoder)
-  return try encoder.encode([Int]())
-}
-
-private struct DecoderType: Decodable {
-  let identifier: ObjectIdentifier
-
-  init(from decoder: any Decoder) {
-    identifier = typeID(of: decoder)
-  }
-}
-
-/// The type that an existential was made of, which is there to read; `type(of:)` would ask a class for its own.
-private func typeID<Base: Decoder>(of _: Base) -> ObjectIdentifier { ObjectIdentifier(Base.self) }
 
 #if canImport(Glibc) || canImport(Musl) || canImport(Android) || canImport(Darwin)
   extension KindHints {
@@ -123,7 +72,7 @@ private func typeID<Base: Decoder>(of _: Base) -> ObjectIdentifier { ObjectIdent
       let bits = UInt(bitPattern: type)
       let hints = table + Int(truncatingIfNeeded: (bits >> 4 ^ bits >> 10) & UInt(count - 1))
       if hints.pointee.type != type || hints.pointee.decoder != decoder {
-        guard FoundationDecoders.types.contains(decoder) else { return nil }
+        guard FoundationDecoder.has(decoder) else { return nil }
         hints.pointee = KindHints(type: type, decoder: decoder)
       }
       return hints

@@ -45,7 +45,9 @@ struct KindReader {
       return content
     }
     let content = try read(decoder, container, besides: guess) ?? .other
-    if content.kind == .other, let error = refusal(decoder) { throw error }
+    if content.kind == .other, !kinds.isDisjoint(with: [.object, .array]), let error = decoder.ownRefusal {
+      throw error
+    }
     KindHints.correct(content.kind, for: type, in: decoder)
     return content
   }
@@ -112,7 +114,7 @@ extension KindReader {
       value = try container.decode(Double.self)
     } catch {
       // Some decoders refuse an integer as a `Double`; Foundation's do not.
-      return KindHints.isFoundation(decoder) ? nil : integer(container)
+      return FoundationDecoder.isAny(decoder) ? nil : integer(container)
     }
     // Some decoders make what is not a number of a string.
     if !value.isFinite, string(container) != nil { return nil }
@@ -157,27 +159,10 @@ extension KindReader {
     try StackGuard.check(decoder)
     let object: KeyedDecodingContainer<CodableKey>
     do { object = try decoder.container(keyedBy: CodableKey.self) } catch { return nil }
-    if !kinds.isDisjoint(with: [.url, .decimal]), !KindHints.isJSON(decoder) {
-      let keys = Set(object.allKeys)
-      if kinds.contains(.url), Self.keysOfURL.isSuperset(of: keys), keys.contains("relative") { return .url }
-      if kinds.contains(.decimal), keys == Self.keysOfDecimal { return .decimal }
+    if !kinds.isDisjoint(with: [.url, .decimal]), !FoundationDecoder.isJSON(decoder) {
+      if kinds.contains(.url), object.isURL { return .url }
+      if kinds.contains(.decimal), object.isDecimal { return .decimal }
     }
     return kinds.contains(.object) ? .object(OpenObject(object, in: decoder)) : nil
   }
-
-  /// The error of a decoder's own by which it says that it has to start again, as one of a database column does that holds
-  /// JSON.
-  private func refusal(_ decoder: any Decoder) -> (any Error)? {
-    if kinds.isDisjoint(with: [.object, .array]) { return nil }
-    do {
-      _ = try decoder.container(keyedBy: CodableKey.self)
-      return nil
-    } catch {
-      return error is DecodingError ? nil : error
-    }
-  }
-
-  // As Foundation writes them where the coder has no way of its own.
-  private static let keysOfURL: Set<CodableKey> = ["base", "relative"]
-  private static let keysOfDecimal: Set<CodableKey> = ["exponent", "length", "isNegative", "isCompact", "mantissa"]
 }

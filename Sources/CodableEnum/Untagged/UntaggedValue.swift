@@ -130,6 +130,26 @@ public struct UntaggedValue: ~Copyable {
   }
 }
 
+extension Decoder {
+  /// Finds out what is there; see ``UntaggedValue``.
+  ///
+  /// - Parameters:
+  ///   - type: The enum, for messages.
+  ///   - kinds: What the enum's cases take.
+  ///   - integers: The type of the case that takes integers.
+  ///   - objects: The cases that are told by their keys, in order.
+  /// - Throws: `DecodingError` if too little of the stack is left to decode an array or an object.
+  public func untaggedValue(
+    of type: Any.Type,
+    kinds: UntaggedKinds,
+    integers: any (FixedWidthInteger & Decodable).Type = Int.self,
+    objects: @escaping () -> [ObjectCase] = { [] }
+  ) throws -> UntaggedValue {
+    let content = try KindReader(kinds: kinds, integers: integers).read(self, in: type)
+    return UntaggedValue(content, of: type, kinds, objects)
+  }
+}
+
 extension Encoder {
   /// Writes a case as `null`.
   public func encodeNull() throws {

@@ -31,7 +31,7 @@ public enum SecondsSince1970: ValueCoder {
   ///
   /// - Throws: `DecodingError` if there is no number.
   public static func decode(from decoder: any Decoder) throws -> Date {
-    Date(timeIntervalSince1970: try number(in: decoder))
+    Date(timeIntervalSince1970: try decoder.singleValueContainer().decodeNumber())
   }
 
   /// Writes a number.
@@ -45,7 +45,9 @@ public enum MillisecondsSince1970: ValueCoder {
   /// Reads a number.
   ///
   /// - Throws: `DecodingError` if there is no number.
-  public static func decode(from decoder: any Decoder) throws -> Date { date(try number(in: decoder)) }
+  public static func decode(from decoder: any Decoder) throws -> Date {
+    date(try decoder.singleValueContainer().decodeNumber())
+  }
 
   /// Writes a number.
   public static func encode(_ value: Date, to encoder: any Encoder) throws {
@@ -56,16 +58,6 @@ public enum MillisecondsSince1970: ValueCoder {
   }
 
   private static func date(_ milliseconds: Double) -> Date { Date(timeIntervalSince1970: milliseconds / 1000) }
-}
-
-private func number(in decoder: any Decoder) throws -> Double {
-  let container = try decoder.singleValueContainer()
-  do {
-    return try container.decode(Double.self)
-  } catch DecodingError.typeMismatch(let type, let context) {
-    // Some decoders refuse an integer as a `Double`.
-    do { return Double(try container.decode(Int64.self)) } catch { throw DecodingError.typeMismatch(type, context) }
-  }
 }
 
 /// Writes an integer where the number is one, since some formats tell them apart.

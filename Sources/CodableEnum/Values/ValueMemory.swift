@@ -3,13 +3,13 @@
 /// It changes how long reading takes, never what comes out: see `isStrict`.
 struct ValueMemory {
   /// What likely is where the next value is.
-  private(set) var expected: ValueKind?
+  private(set) var expected: AskedKind?
   private var place = Place()
-  private var memberKinds: [String: ValueKind] = [:]
-  private var rowKinds: [Place: [ValueKind?]] = [:]
+  private var memberKinds: [String: AskedKind] = [:]
+  private var rowKinds: [Place: [AskedKind?]] = [:]
 
   /// The kinds in the order to ask for them where another was expected: the latest surprise first.
-  private(set) var surprises = ValueKind.allCases
+  private(set) var surprises = AskedKind.allCases
 
   /// Whether the decoder refuses a number, or a boolean, as anything else. One of YAML or XML does not: to it, `1` is a
   /// string too, and it must always be asked in the same order. Nil until there was a number or a boolean.
@@ -23,7 +23,7 @@ struct ValueMemory {
   var hasDecimals: Bool?
 
   /// Remembers that another kind was expected than was found.
-  mutating func recordSurprise(_ kind: ValueKind) {
+  mutating func recordSurprise(_ kind: AskedKind) {
     surprises.removeAll { $0 == kind }
     surprises.insert(kind, at: 0)
   }
@@ -33,12 +33,12 @@ struct ValueMemory {
 
 extension ValueMemory {
   /// Goes to the value of a key. Members of one object are often alike, and those of one key more so.
-  mutating func enterMember(_ key: String, after last: ValueKind?) {
+  mutating func enterMember(_ key: String, after last: AskedKind?) {
     expected = memberKinds[key] ?? last
     place = Place(key: key)
   }
 
-  mutating func recordMember(_ key: String, _ kind: ValueKind) {
+  mutating func recordMember(_ key: String, _ kind: AskedKind) {
     if memberKinds[key] != kind { memberKinds[key] = kind }
   }
 }
@@ -49,12 +49,12 @@ extension ValueMemory {
   /// An array that is being read.
   struct Row {
     fileprivate let place: Place
-    fileprivate var kinds: [ValueKind?]
-    fileprivate var followers = [ValueKind?](repeating: nil, count: ValueKind.allCases.count)
-    fileprivate var last: ValueKind?
+    fileprivate var kinds: [AskedKind?]
+    fileprivate var followers = [AskedKind?](repeating: nil, count: AskedKind.allCases.count)
+    fileprivate var last: AskedKind?
 
     /// Remembers what was at an index; what was skipped was null.
-    mutating func record(_ kind: ValueKind, at index: Int) {
+    mutating func record(_ kind: AskedKind, at index: Int) {
       if let last { followers[last.rawValue] = kind }
       last = kind
       guard index < 32 else { return }
@@ -62,7 +62,7 @@ extension ValueMemory {
       kinds[index] = kind
     }
 
-    fileprivate func expected(at index: Int) -> ValueKind? {
+    fileprivate func expected(at index: Int) -> AskedKind? {
       (index < kinds.count ? kinds[index] : nil) ?? last.flatMap { followers[$0.rawValue] ?? $0 }
     }
   }

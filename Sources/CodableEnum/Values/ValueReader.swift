@@ -77,11 +77,11 @@ extension ValueReader {
     case .array where memory.closesScalars == true: if let value = try array(in: decoder) { return value }
     case .object, .array, .number, .boolean, nil: break
     }
-    for kind in ValueKind.allCases {
+    for kind in AskedKind.allCases {
       guard let value = try value(of: kind, in: decoder, container) else { continue }
-      if memory.isStrict == nil, let kind = ValueKind(value) { try learn(from: kind, in: decoder, container) }
+      if memory.isStrict == nil, let kind = AskedKind(value) { try learn(from: kind, in: decoder, container) }
       // A column of a database gives a number for any text: 0, or what the text begins with.
-      if kind == .number, memory.isStrict == false, let text = try string(in: container), !text.spells(value) {
+      if kind == .number, memory.isStrict == false, let text = try string(in: container), !text.spells(value.number) {
         return .string(text)
       }
       return value
@@ -91,7 +91,7 @@ extension ValueReader {
 
   /// Asks for what is not there, to find out whether the decoder tells the kinds apart.
   private func learn(
-    from kind: ValueKind,
+    from kind: AskedKind,
     in decoder: any Decoder,
     _ container: any SingleValueDecodingContainer
   ) throws {
@@ -118,7 +118,7 @@ extension ValueReader {
 
   /// Nil if the decoder refuses.
   private func value(
-    of kind: ValueKind,
+    of kind: AskedKind,
     in decoder: any Decoder,
     _ container: any SingleValueDecodingContainer
   ) throws -> CodableValue? {
@@ -183,7 +183,7 @@ extension ValueReader {
 
   private func decimal(in container: any SingleValueDecodingContainer, _ decoder: any Decoder) -> Decimal? {
     // Others may make it of a `Double`, with digits that nobody wrote.
-    if memory.hasDecimals == nil, !KindHints.isJSON(decoder) { memory.hasDecimals = false }
+    if memory.hasDecimals == nil, !FoundationDecoder.isJSON(decoder) { memory.hasDecimals = false }
     if memory.hasDecimals == false { return nil }
     do {
       let decimal = try container.decode(Decimal.self)
@@ -215,12 +215,11 @@ extension ValueReader {
     return .object(try members(of: container))
   }
 
-  /// The object that is there although a decoder gives a text, as one of XML gives an empty text for an element that has
-  /// elements. To it, a text is an object as well, of a member without a name.
+  /// The object that is there although a decoder gives a text, as one of XML does for an element that has elements.
   private func elements(in decoder: any Decoder, for text: String) throws -> CodableValue? {
     guard text.isEmpty, memory.closesScalars != true,
       let container = opened({ try decoder.container(keyedBy: CodableKey.self) }),
-      container.allKeys.contains(where: { $0 != "" })
+      container.hasElements
     else { return nil }
     return try object(in: decoder)
   }
@@ -231,7 +230,7 @@ extension ValueReader {
   ) throws -> [String: CodableValue] {
     let keys = container.allKeys
     var members = [String: CodableValue](minimumCapacity: keys.count)
-    var last: ValueKind?
+    var last: AskedKind?
     var repeated: Set<CodableKey> = []
     for key in keys where key != skipped {
       if members[key.stringValue] != nil {
@@ -244,7 +243,7 @@ extension ValueReader {
       memory.enterMember(key.stringValue, after: last)
       let value = try container.decode(Member.self, forKey: key).value
       members[key.stringValue] = value
-      guard let kind = ValueKind(value) else { continue }
+      guard let kind = AskedKind(value) else { continue }
       memory.recordMember(key.stringValue, kind)
       last = kind
     }
@@ -260,7 +259,7 @@ extension ValueReader {
     while !container.isAtEnd {
       memory.enterElement(elements.count, of: row)
       let value = try container.decode(Member.self).value
-      if let kind = ValueKind(value) { row.record(kind, at: elements.count) }
+      if let kind = AskedKind(value) { row.record(kind, at: elements.count) }
       elements.append(value)
     }
     memory.close(row)
@@ -274,33 +273,13 @@ extension ValueReader {
   }
 }
 
-extension String {
-  /// Whether the text, without quotes, could be a number, a boolean or null in YAML or the like.
-  fileprivate var mayBeUnquoted: Bool {
-    guard let first = utf8.first else { return true }
-    switch first {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."): return true
-    default: return utf8.count <= 8 && unquotedWords.contains(lowercased())
+extension CodableValue {
+  /// Nil for what is not a number of 64 bits.
+  fileprivate var number: Double? {
+    switch self {
+    case .integer(let integer): Double(integer)
+    case .double(let double): double
+    case .null, .boolean, .unsigned, .decimal, .string, .array, .object: nil
     }
   }
 }
-
-extension String {
-  /// Whether the text, without quotes, is how a number is spelled in YAML or the like: `1_000`, `0x1F`, `.inf`, `1:30`.
-  fileprivate func spells(_ number: CodableValue) -> Bool {
-    let digits = drop { $0 == "+" || $0 == "-" }.filter { $0 != "_" }
-    if Double(digits) != nil || digits.hasPrefix(".") { return true }
-    if ["0x", "0o", "0b"].contains(where: digits.hasPrefix) { return true }
-    let parts = digits.split(separator: ":", omittingEmptySubsequences: false).map { Double($0) }
-    guard parts.count > 1, !parts.contains(nil) else { return false }
-    switch number {
-    case .integer(let integer): return parts[0] != Double(integer)
-    case .double(let double): return parts[0] != double
-    case .null, .boolean, .unsigned, .decimal, .string, .array, .object: return false
-    }
-  }
-}
-
-private let unquotedWords: Set = [
-  "true", "false", "yes", "no", "on", "off", "t", "f", "y", "n", "null", "nil", "~", "nan", "inf", "infinity",
-]

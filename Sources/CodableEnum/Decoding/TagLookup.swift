@@ -18,8 +18,3 @@ extension CaseKeyedObject {
   /// Whether the tag has the bytes of a literal.
   public func hasTag(_ literal: StaticString) -> Bool { literal ~= tag }
 }
-
-extension BareTag<CodableKey> {
-  /// Whether the tag has the bytes of a literal.
-  public func hasTag(_ literal: StaticString) -> Bool { literal ~= tag }
-}

@@ -76,3 +76,14 @@ enum StackGuard {
     private static var hasRoomForPath: Bool { true }
   #endif
 }
+
+/// The reason of an error about too little of the stack left. To tell it by, since reading a coding path takes stack itself.
+struct StackLimit: Error {}
+
+extension DecodingError {
+  /// `nested too deep for the stack of this thread`
+  fileprivate static func nestedTooDeepForStack(at codingPath: [any CodingKey]) -> DecodingError {
+    let message = "nested too deep for the stack of this thread"
+    return .dataCorrupted(Context(codingPath: codingPath, debugDescription: message, underlyingError: StackLimit()))
+  }
+}

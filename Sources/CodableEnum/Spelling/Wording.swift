@@ -24,12 +24,6 @@ func name(of type: Any.Type) -> String {
   String(String(describing: type).prefix { $0 != "<" })
 }
 
-/// `expected one of "list", "loading"`: sorted, 20 at most.
-func expectation(_ tags: [MessageTag]) -> String {
-  guard !tags.isEmpty else { return "it has no cases" }
-  return "expected one of \(listed(tags.sorted().lazy.map(\.quoted)))"
-}
-
 /// `"list", "loading"`: 20 at most.
 func listed(_ texts: some Collection<String>) -> String {
   let limit = 20

@@ -45,20 +45,19 @@ extension DecodingError {
 }
 
 /// `no case of Status takes a number; expected a string`, or why there is no tag.
-func notATag(
-  _ expected: Any.Type,
-  _ kind: String,
+func notATag<Tag: ReadableTag>(
+  _: Tag.Type,
   in decoder: any Decoder,
   of type: Any.Type,
   _ error: any Error
 ) -> any Error {
   func context(_ found: String) -> DecodingError.Context {
-    let message = "no case of \(name(of: type)) takes \(found); expected \(kind)"
+    let message = "no case of \(name(of: type)) takes \(found); expected \(Tag.kindNames)"
     return DecodingError.Context(codingPath: decoder.codingPath, debugDescription: message, underlyingError: error)
   }
   switch foundKind(in: decoder) {
-  case .success(.null?): return DecodingError.valueNotFound(expected, context("null"))
-  case .success(let found?): return DecodingError.typeMismatch(expected, context(found.found))
+  case .success(.null?): return DecodingError.valueNotFound(Tag.valueType, context("null"))
+  case .success(let found?): return DecodingError.typeMismatch(Tag.valueType, context(found.found))
   case .success(nil): return error
   case .failure(let error): return error
   }
@@ -81,7 +80,7 @@ private func foundKind(in decoder: any Decoder) -> Result<UntaggedKind?, any Err
 
 /// `an object with "a", "b"`, sorted, 20 at most; keys with null do not count.
 private func description(of object: KeyedDecodingContainer<CodableKey>) -> String {
-  let keys = Set(object.allKeys).map(\.stringValue).sorted()
+  let keys = object.distinctKeys.map(\.stringValue).sorted()
   if keys.isEmpty { return "an empty object" }
   return
     "an object with \(listed(keys.map { quoted($0) + (object.isNull(CodableKey(stringValue: $0)) ? " (null)" : "") }))"

@@ -1,4 +1,4 @@
-// What goes wrong when enums are decoded and encoded. Built on the failure path only.
+// What goes wrong when enums are decoded. Built on the failure path only.
 extension DecodingError {
   /// `unknown case "lsit" of Action; expected one of "list", "loading"; did you mean "list"?`
   static func unknownCase(
@@ -53,12 +53,6 @@ extension DecodingError {
     default:
       return error
     }
-  }
-
-  /// `nested too deep for the stack of this thread`
-  static func nestedTooDeepForStack(at codingPath: [any CodingKey]) -> DecodingError {
-    let message = "nested too deep for the stack of this thread"
-    return .dataCorrupted(Context(codingPath: codingPath, debugDescription: message, underlyingError: StackLimit()))
   }
 
   /// `keys "id" and "identifier" are for one value; expected one of them`
@@ -133,11 +127,10 @@ extension DecodingError {
 }
 
 /// `Action has no "type"; expected one of "list", "loading"`, or why there is no tag under the key.
-func tagError(
+func tagError<Tag: ReadableTag>(
   in container: KeyedDecodingContainer<CodableKey>,
   tagKey: CodableKey,
-  _ expected: Any.Type,
-  _ kind: String,
+  _: Tag.Type,
   of type: Any.Type,
   _ expectedTags: [MessageTag],
   _ error: any Error
@@ -157,44 +150,16 @@ func tagError(
   switch error {
   case DecodingError.valueNotFound:
     return DecodingError.valueNotFound(
-      expected,
+      Tag.valueType,
       context("the \(key) of \(name(of: type)) is null", at: container.codingPath + [tagKey])
     )
   case DecodingError.typeMismatch:
     return DecodingError.typeMismatch(
-      expected,
-      context("the \(key) of \(name(of: type)) is not \(kind)", at: container.codingPath + [tagKey])
+      Tag.valueType,
+      context("the \(key) of \(name(of: type)) is not \(Tag.kindNames)", at: container.codingPath + [tagKey])
     )
   default:
     return error
-  }
-}
-
-/// The kind of a tag, in messages.
-func kind(of tag: any CodableTag.Type) -> String {
-  if let tag = tag as? any TagWithKinds.Type { return tag.kindNames }
-  return tag == Int.self ? "an integer" : tag == Bool.self ? "a boolean" : "a string"
-}
-
-extension EncodingError {
-  /// The error for a case with `@CodableCase(skip: true)`: `case "draft" of Action is skipped and cannot be encoded`.
-  public static func skippedCase(_ caseName: String, of value: Any, _ encoder: any Encoder) -> EncodingError {
-    let message = "case \(quoted(caseName)) of \(name(of: Swift.type(of: value))) is skipped and cannot be encoded"
-    return .invalidValue(value, Context(codingPath: encoder.codingPath, debugDescription: message))
-  }
-}
-
-extension EncodingError.Context {
-  /// `what is beside "type" must be an object`
-  static func capturedValueIsNotObject(_ tagKey: CodableKey, at codingPath: [any CodingKey]) -> EncodingError.Context {
-    let message = "what is beside \(quoted(tagKey.stringValue)) must be an object"
-    return EncodingError.Context(codingPath: codingPath, debugDescription: message)
-  }
-
-  /// `"type" is the key of the tag`
-  static func capturedValueHasTagKey(_ tagKey: CodableKey, at codingPath: [any CodingKey]) -> EncodingError.Context {
-    let message = "\(quoted(tagKey.stringValue)) is the key of the tag"
-    return EncodingError.Context(codingPath: codingPath + [tagKey], debugDescription: message)
   }
 }
 

@@ -1,5 +1,5 @@
 /// What a decoder can be asked for, in the order that settles it if several would do; the kinds of number are one.
-enum ValueKind: Int, CaseIterable {
+enum AskedKind: Int, CaseIterable {
   case number, boolean, string, object, array
 
   /// Nil for null, which costs nothing to ask for.

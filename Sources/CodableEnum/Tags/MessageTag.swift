@@ -5,13 +5,7 @@ enum MessageTag: Hashable {
   case boolean(Bool)
 
   init(_ tag: some CodableTag) {
-    switch tag {
-    case let tag as Int: self = .integer(tag)
-    case let tag as Bool: self = .boolean(tag)
-    case let tag as CodableKey: self = .string(tag.stringValue)
-    case let tag as any TagWithKinds: self = tag.messageTag
-    default: self = .string("\(tag)")
-    }
+    self = (tag as? any ReadableTag)?.messageTag ?? .string("\(tag)")
   }
 
   init(_ tag: CodableValue) {
@@ -49,4 +43,10 @@ extension MessageTag: Comparable {
     case (.integer, _), (.boolean, _): false
     }
   }
+}
+
+/// `expected one of "list", "loading"`: sorted, 20 at most.
+func expectation(_ tags: [MessageTag]) -> String {
+  guard !tags.isEmpty else { return "it has no cases" }
+  return "expected one of \(listed(tags.sorted().lazy.map(\.quoted)))"
 }

@@ -1,0 +1,15 @@
+// Values that Foundation writes as objects where the coder has no way of its own, as those of property lists.
+
+extension KeyedDecodingContainer<CodableKey> {
+  /// Whether the object is a `URL`.
+  var isURL: Bool {
+    let keys = distinctKeys
+    return keysOfURL.isSuperset(of: keys) && keys.contains("relative")
+  }
+
+  /// Whether the object is a `Decimal`.
+  var isDecimal: Bool { distinctKeys == keysOfDecimal }
+}
+
+private let keysOfURL: Set<CodableKey> = ["base", "relative"]
+private let keysOfDecimal: Set<CodableKey> = ["exponent", "length", "isNegative", "isCompact", "mantissa"]

@@ -1,0 +1,27 @@
+// Formats such as YAML have texts without quotation marks, which their decoders give for numbers and booleans as well.
+
+extension String {
+  /// Whether the text, without quotes, could be a number, a boolean or null in YAML or the like.
+  var mayBeUnquoted: Bool {
+    guard let first = utf8.first else { return true }
+    switch first {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."): return true
+    default: return utf8.count <= 8 && unquotedWords.contains(lowercased())
+    }
+  }
+
+  /// Whether the text, without quotes, is how a number is spelled in YAML or the like: `1_000`, `0x1F`, `.inf`, `1:30`.
+  func spells(_ number: Double?) -> Bool {
+    let digits = drop { $0 == "+" || $0 == "-" }.filter { $0 != "_" }
+    if Double(digits) != nil || digits.hasPrefix(".") { return true }
+    if ["0x", "0o", "0b"].contains(where: digits.hasPrefix) { return true }
+    let parts = digits.split(separator: ":", omittingEmptySubsequences: false).map { Double($0) }
+    guard let number, parts.count > 1, !parts.contains(nil) else { return false }
+    // Of a text that a decoder only reads the beginning of, that is the number.
+    return parts[0] != number
+  }
+}
+
+private let unquotedWords: Set = [
+  "true", "false", "yes", "no", "on", "off", "t", "f", "y", "n", "null", "nil", "~", "nan", "inf", "infinity",
+]

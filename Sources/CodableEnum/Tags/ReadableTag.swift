@@ -1,0 +1,77 @@
+/// A tag that can be read, and named in messages.
+///
+/// Its requirements are not those of ``CodableTag``: every `Int` and `Bool` of the program would have them too.
+protocol ReadableTag: CodableTag {
+  /// What is asked for first.
+  static var valueType: Any.Type { get }
+
+  /// `a string or an integer`
+  static var kindNames: String { get }
+
+  var messageTag: MessageTag { get }
+
+  /// - Parameter expectedTags: All tags of the enum, for decoders that do not tell their kinds apart.
+  /// - Throws: What the decoder throws if there is no such tag.
+  static func read(from source: some TagSource, expectedTags: () -> [Self]) throws -> Self
+}
+
+extension CodableKey: ReadableTag {
+  static var valueType: Any.Type { String.self }
+  static var kindNames: String { "a string" }
+  var messageTag: MessageTag { .string(stringValue) }
+
+  @inline(__always)
+  static func read(from source: some TagSource, expectedTags _: () -> [Self]) throws -> Self {
+    CodableKey(stringValue: try source.decode(String.self))
+  }
+}
+
+extension Int: ReadableTag {
+  static var valueType: Any.Type { Int.self }
+  static var kindNames: String { "an integer" }
+  var messageTag: MessageTag { .integer(self) }
+
+  @inline(__always)
+  static func read(from source: some TagSource, expectedTags _: () -> [Self]) throws -> Self {
+    try source.decode(Int.self)
+  }
+}
+
+extension Bool: ReadableTag {
+  static var valueType: Any.Type { Bool.self }
+  static var kindNames: String { "a boolean" }
+  var messageTag: MessageTag { .boolean(self) }
+
+  @inline(__always)
+  static func read(from source: some TagSource, expectedTags _: () -> [Self]) throws -> Self {
+    try source.decode(Bool.self)
+  }
+}
+
+// MARK: Sources
+
+/// Where a tag is read: a value under a key, or all there is.
+protocol TagSource {
+  func decode(_: String.Type) throws -> String
+  func decode(_: Int.Type) throws -> Int
+  func decode(_: Bool.Type) throws -> Bool
+}
+
+/// `{"type": "list"}`
+struct TagMember: TagSource {
+  let object: KeyedDecodingContainer<CodableKey>
+  let key: CodableKey
+
+  func decode(_ type: String.Type) throws -> String { try object.decode(type, forKey: key) }
+  func decode(_ type: Int.Type) throws -> Int { try object.decode(type, forKey: key) }
+  func decode(_ type: Bool.Type) throws -> Bool { try object.decode(type, forKey: key) }
+}
+
+/// `"list"`
+struct TagAlone: TagSource {
+  let container: any SingleValueDecodingContainer
+
+  func decode(_ type: String.Type) throws -> String { try container.decode(type) }
+  func decode(_ type: Int.Type) throws -> Int { try container.decode(type) }
+  func decode(_ type: Bool.Type) throws -> Bool { try container.decode(type) }
+}
