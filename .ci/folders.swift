@@ -1,12 +1,9 @@
-// Fails where a folder of the generator uses one that comes after it, where folders of the runtime use each other, and
-// where two modules have a type of the same name: `swift .ci/folders.swift`. A use is the name of a type outside comments
-// and strings.
+// Fails where a folder uses one that comes after it, and where two modules have a type of the same name:
+// `swift .ci/folders.swift`. A use is the name of a type outside comments and strings.
 //
-// The order of the generator's folders is that of their table in CONTRIBUTING.md; the files beside the folders come last.
+// The order is that of the tables in CONTRIBUTING.md, one for a module; a row without a folder is about the files beside
+// the folders.
 import Foundation
-
-/// How many pairs of the runtime's folders may use each other.
-let toleratedCircles = 0
 
 struct File {
   var path: String
@@ -105,58 +102,49 @@ func uses(among files: [File]) -> [String: [String: [String]]] {
   return uses
 }
 
-/// The folders in the table of CONTRIBUTING.md that is about a module.
-func orderedFolders(ofModule module: String) throws -> [String] {
-  let lines = try String(contentsOfFile: "CONTRIBUTING.md", encoding: .utf8).split(separator: "\n")
-  let table = lines.drop { !($0.hasPrefix("|") && $0.contains("folder of `Sources/\(module)`")) }
-  return table.prefix { $0.hasPrefix("|") }.compactMap { row in
-    let cells = row.split(separator: "`")
-    return cells.count > 1 && cells[1].hasSuffix("/") ? String(cells[1].dropLast()) : nil
+/// The folders of a module in the order of its table; nil if it has none.
+func order(ofModule module: String, in page: String) -> [String]? {
+  let lines = page.split(separator: "\n", omittingEmptySubsequences: false)
+  let heading = "folder of `Sources/\(module)`"
+  guard let start = lines.firstIndex(where: { $0.hasPrefix("|") && $0.contains(heading) }) else { return nil }
+  func cells(_ line: Substring) -> [Substring] { line.split(separator: "|", omittingEmptySubsequences: false) }
+  let column = cells(lines[start]).firstIndex { $0.contains("folder of") }
+  // A line of dashes follows the heading.
+  return lines[(start + 2)...].prefix { $0.hasPrefix("|") }.flatMap { line in
+    let folders = column.map { cells(line)[$0] }?.split(separator: "`").filter { $0.hasSuffix("/") } ?? []
+    return folders.isEmpty ? ["."] : folders.map { String($0.dropLast()) }
   }
 }
 
+let page = try String(contentsOfFile: "CONTRIBUTING.md", encoding: .utf8)
 var errors: [String] = []
-
-let generator = files(ofModule: "CodableEnumGenerator")
-let order = try orderedFolders(ofModule: "CodableEnumGenerator") + ["."]
-for folder in Set(generator.map(\.folder)).symmetricDifference(order).sorted() {
-  errors.append("the folder \(folder) of the generator is not both on the disk and in the table of CONTRIBUTING.md")
-}
-let generatorUses = uses(among: generator)
-for (index, folder) in order.enumerated() {
-  for above in order[(index + 1)...] {
-    guard let names = generatorUses[folder]?[above] else { continue }
-    errors.append("\(folder) comes before \(above) and uses it: \(names.joined(separator: ", "))")
-  }
-}
-
-let runtimeUses = uses(among: files(ofModule: "CodableEnum"))
-let circles = runtimeUses.keys.sorted().flatMap { first in
-  runtimeUses.keys.sorted().compactMap { second -> String? in
-    guard first < second, let there = runtimeUses[first]?[second], let back = runtimeUses[second]?[first] else {
-      return nil
-    }
-    return "\(first) uses \(there.joined(separator: ", ")), \(second) uses \(back.joined(separator: ", "))"
-  }
-}
-if circles.count > toleratedCircles {
-  errors.append(
-    "folders of the runtime use each other, and at most \(toleratedCircles) pairs may:\n  "
-      + circles.joined(separator: "\n  ")
-  )
-}
-
-let modules = try FileManager.default.contentsOfDirectory(atPath: "Sources").sorted()
+var ordered = 0
 var owners: [String: [String]] = [:]
-for module in modules {
-  for type in Set(files(ofModule: module).flatMap(\.types)) { owners[type, default: []].append(module) }
+
+for module in try FileManager.default.contentsOfDirectory(atPath: "Sources").sorted() {
+  let files = files(ofModule: module)
+  for type in Set(files.flatMap(\.types)) { owners[type, default: []].append(module) }
+  guard let order = order(ofModule: module, in: page) else { continue }
+  ordered += order.count
+  for folder in Set(files.map(\.folder)).symmetricDifference(order).sorted() {
+    errors.append("\(module): \(folder) is not both on the disk and in the table of CONTRIBUTING.md")
+  }
+  let uses = uses(among: files)
+  for (index, folder) in order.enumerated() {
+    for later in order[(index + 1)...] {
+      guard let names = uses[folder]?[later] else { continue }
+      errors.append("\(module): \(folder) comes before \(later) and uses it: \(names.joined(separator: ", "))")
+    }
+  }
 }
+
 for (type, modules) in owners.sorted(by: { $0.key < $1.key }) where modules.count > 1 {
   errors.append("\(modules.joined(separator: " and ")) have types of the same name, \(type)")
 }
+if ordered == 0 { errors.append("there is no table of folders in CONTRIBUTING.md") }
 
 guard errors.isEmpty else {
   for error in errors { print("error: \(error)") }
   exit(1)
 }
-print("\(order.count) folders in order, \(circles.count) pairs that use each other, \(owners.count) types")
+print("\(ordered) folders in order, \(owners.count) names of types")
