@@ -113,6 +113,21 @@ public struct UntaggedValue: ~Copyable {
     return try Value(from: object)
   }
 
+  /// The whole object, which is the value of a case.
+  ///
+  /// - Throws: `DecodingError` if it cannot be decoded, which names the case if a key of the object is missing.
+  public func payloadOfObject<Value: Decodable>(of caseName: StaticString) throws -> Value {
+    do {
+      return try payloadOfObject()
+    } catch DecodingError.keyNotFound(let key, let context) {
+      let error = DecodingError.keyNotFound(key, context)
+      let object = try openObject()
+      guard object.hasOtherKeys, context.codingPath.count == object.codingPath.count else { throw error }
+      let key = CodableKey(stringValue: key.stringValue)
+      throw DecodingError.missingKey(key, in: .string("\(caseName)"), of: type, at: context.codingPath, error)
+    }
+  }
+
   private func openObject() throws -> OpenObject {
     guard case .object(let object) = content else { throw DecodingError.notOfKind([String: Any].self, "an object") }
     return object
