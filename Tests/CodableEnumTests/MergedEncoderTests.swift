@@ -154,53 +154,6 @@ private func expectListBothWays<Value: Codable & Equatable>(_ value: Value) thro
     try expectEncoding(#"{"type":"dog","name":"Bingo"}"#, Pet(Dog??.some(Dog(name: "Bingo", age: nil))))
   }
 
-  @Test func mergesClasses() throws {
-    class Animal: Encodable {
-      let legs = 4
-    }
-    final class Cat: Animal {
-      enum CodingKeys: CodingKey { case name, base }
-      let key: CodingKeys?
-      init(_ key: CodingKeys?) { self.key = key }
-      override func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode("Tom", forKey: .name)
-        try super.encode(to: key.map { container.superEncoder(forKey: $0) } ?? container.superEncoder())
-      }
-    }
-    final class Flat: Animal {
-      override func encode(to encoder: any Encoder) throws {
-        try super.encode(to: encoder)
-        var container = encoder.container(keyedBy: CodableKey.self)
-        try container.encode("Tom", forKey: "name")
-      }
-    }
-    struct Owner: Encodable {
-      let pet: Animal
-      let tagKey: CodableKey
-      func encode(to encoder: any Encoder) throws {
-        try encoder.encodeMerged(pet, tag: "cat", tagKey: tagKey, of: Self.self)
-      }
-    }
-    func json(_ value: some Encodable) throws -> String {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = .sortedKeys
-      return String(decoding: try encoder.encode(value), as: UTF8.self)
-    }
-    #expect(try json(Owner(pet: Cat(nil), tagKey: "type")) == #"{"name":"Tom","super":{"legs":4},"type":"cat"}"#)
-    #expect(try json(Owner(pet: Cat(.base), tagKey: "type")) == #"{"base":{"legs":4},"name":"Tom","type":"cat"}"#)
-    #expect(try json(Owner(pet: Flat(), tagKey: "type")) == #"{"legs":4,"name":"Tom","type":"cat"}"#)
-    try expectEncoding(#"{"type":"cat","legs":4,"name":"Tom"}"#, Owner(pet: Flat(), tagKey: "type"))
-    try expectEncoding(#"{"type":"cat","name":"Tom","super":{"legs":4}}"#, Owner(pet: Cat(nil), tagKey: "type"))
-    for (key, pet) in [("super", Cat(nil)), ("base", Cat(.base)), ("legs", Flat())] as [(String, Animal)] {
-      expectRefusal(
-        Owner(pet: pet, tagKey: CodableKey(stringValue: key)),
-        otherTag.replacing("\"dog\" of Pet", with: "\"cat\" of Owner").replacing("\"type\"", with: "\"\(key)\""),
-        at: key
-      )
-    }
-  }
-
   /// Some coders forget the first container when a second one is opened.
   @Test(arguments: 0..<4)
   func opensOneContainer(index: Int) throws {
@@ -312,10 +265,7 @@ private func expectListBothWays<Value: Codable & Equatable>(_ value: Value) thro
       .keyed { try $0.encode(1, forKey: .type) },
       .keyed { try $0.encode(Int128(1), forKey: .type) },
       .keyed { try $0.encode(Dog(name: "x", age: nil), forKey: .type) },
-      .keyed { try $0.encodeNil(forKey: .type) },
       .keyed { try $0.encodeIfPresent("x", forKey: .type) },
-      .keyed { try $0.encodeIfPresent(Bool?.none, forKey: .type) },
-      .keyed { try $0.encodeIfPresent(Dog?.none, forKey: .type) },
       .keyed { try $0.encodeConditional(Token(), forKey: .type) },
       .keyed { _ = $0.nestedUnkeyedContainer(forKey: .type) },
       .keyed { _ = $0.nestedContainer(keyedBy: CodableKey.self, forKey: .type) },

@@ -3,7 +3,7 @@
 extension Decoder {
   /// Opens an object that may have no tag; see ``PayloadObject``.
   public func payloadObject() throws -> UntaggedObject {
-    UntaggedObject(container: try openObject(), tag: MissingTag(), type: MissingTag.self)
+    UntaggedObject(container: try openObject(), tag: MissingTag(caseTag: nil), type: MissingTag.self)
   }
 
   /// Opens an object whose tag is a string; see ``PayloadObject``.
@@ -80,67 +80,6 @@ extension Decoder {
   @inlinable
   public func typed<Root, Value>(as _: Root.Type, _: (Root) -> [Value]) -> (Value) -> Value {
     { $0 }
-  }
-}
-
-extension UntaggedObject {
-  /// Reads the tag of an object that is open.
-  public func taggedObject(
-    by tagKey: StaticString,
-    of type: Any.Type,
-    _ expectedTags: @escaping () -> [CodableKey]
-  ) throws -> TaggedObject {
-    try TaggedObject(container, tagKey: tagKey, of: type, expectedTags)
-  }
-
-  /// Reads the tag of an object that is open.
-  public func integerTaggedObject(
-    by tagKey: StaticString,
-    of type: Any.Type,
-    _ expectedTags: @escaping () -> [Int]
-  ) throws -> IntegerTaggedObject {
-    try IntegerTaggedObject(container, tagKey: tagKey, of: type, expectedTags)
-  }
-
-  /// Reads the tag of an object that is open.
-  public func booleanTaggedObject(
-    by tagKey: StaticString,
-    of type: Any.Type,
-    _ expectedTags: @escaping () -> [Bool]
-  ) throws -> BooleanTaggedObject {
-    try BooleanTaggedObject(container, tagKey: tagKey, of: type, expectedTags)
-  }
-
-  /// Reads the tag of an object that is open.
-  public func mixedTaggedObject<Kinds>(
-    by tagKey: StaticString,
-    of type: Any.Type,
-    _ expectedTags: @escaping () -> [TagOfKinds<Kinds>]
-  ) throws -> PayloadObject<TagOfKinds<Kinds>> {
-    try PayloadObject<TagOfKinds<Kinds>>(container, tagKey: tagKey, of: type, expectedTags)
-  }
-
-  /// The error for an object without a tag: `keyNotFound`.
-  public func noTag<CaseTag: CodableTag>(
-    by tagKey: StaticString,
-    of type: Any.Type,
-    _ expectedTags: () -> [CaseTag]
-  ) -> DecodingError {
-    let tags = expectedTags().map(MessageTag.init)
-    return .missingTag(CodableKey(tagKey), of: type, tags, at: container.codingPath)
-  }
-
-  /// Makes sure that there are no keys besides the known ones.
-  ///
-  /// - Parameters:
-  ///   - tag: That of the case, for messages.
-  ///   - type: The enum, for messages.
-  ///   - known: The keys that may be there.
-  /// - Throws: `DecodingError.dataCorrupted` at the first other key.
-  public func rejectUnknownKeys(inCase tag: CodableValue, of type: Any.Type, besides known: [CodableKey]) throws {
-    if let key = container.firstKey(besides: known) {
-      throw DecodingError.unknownKey(key, in: MessageTag(tag), of: type, known, at: container.codingPath)
-    }
   }
 }
 

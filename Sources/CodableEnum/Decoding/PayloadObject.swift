@@ -53,6 +53,9 @@ public final class PayloadObject<Tag: CodableTag> {
     self.type = type
   }
 
+  /// Whether it is not known which case has the values.
+  private var isOfNoCase: Bool { type == MissingTag.self }
+
   /// Nil if the tag is elsewhere.
   var tagKey: CodableKey? { literalTagKey.map { CodableKey($0) } }
 
@@ -175,7 +178,7 @@ public final class PayloadObject<Tag: CodableTag> {
 
   /// The error for a key that is missing, or why the value under it cannot be decoded.
   func missingKey(_ key: CodableKey, _ error: any Error) -> any Error {
-    if contains(key) || type == MissingTag.self { return error }
+    if contains(key) || isOfNoCase { return error }
     return DecodingError.missingKey(key, in: MessageTag(tag), of: type, at: container.codingPath, error)
   }
 }
@@ -201,9 +204,3 @@ public typealias IntegerTaggedObject = PayloadObject<Int>
 
 /// An object whose tag is a boolean: `{"ok": true, "value": 1}`.
 public typealias BooleanTaggedObject = PayloadObject<Bool>
-
-/// An object whose tag is missing, or was not asked for.
-public typealias UntaggedObject = PayloadObject<MissingTag>
-
-/// The tag of an object that has none.
-public struct MissingTag: CodableTag {}

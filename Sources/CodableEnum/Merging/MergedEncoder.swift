@@ -2,8 +2,8 @@
 extension Encoder {
   /// Writes the tag of a case and its value's own keys as one object: `{"type": "dog", "name": "Bingo"}`.
   ///
-  /// The value may have the tag's key among its own, if what it has there is the tag or an alias. The tag is then written
-  /// once.
+  /// The value may have the tag's key among its own, if what it has there is the tag, nil or an alias. The tag is then written
+  /// once; the alias in its place, if that is what the value has.
   ///
   /// - Parameters:
   ///   - value: The value of the case.
@@ -16,11 +16,11 @@ extension Encoder {
   public func encodeMerged<Value: Encodable>(
     _ value: Value,
     tag: CodableValue,
-    aliases: @autoclosure @escaping () -> [CodableValue] = [],
+    aliases: @autoclosure () -> [CodableValue] = [],
     tagKey: CodableKey,
     of type: Any.Type
   ) throws {
-    let tag = MergedTag.ofCase(tag, key: tagKey.stringValue, aliases: aliases, enum: type)
+    let tag = MergedTag.ofCase(tag, key: tagKey.stringValue, aliases: aliases(), enum: type)
     try MergedEncoder(base: self, tag: tag).encodeWhole(value)
   }
 
@@ -42,33 +42,42 @@ final class MergedEncoder: Encoder {
   ///
   /// Kept, as most requests for a container cannot throw, and an empty array writes nothing to the one it requests.
   private var refusal: EncodingError.Context?
+  /// Why the tag cannot be, or else the value.
+  private var failure: (any Error)?
 
   private let base: any Encoder
   private let tag: MergedTag
+  /// Whether there is a tag in the object. Not at once if the value may have an alias in its place.
+  private var hasTag: Bool
   /// The tag's only key, at hand since every key of the value is compared with it; nil if there may be more.
   private let tagKey: String?
-  /// It has the tag.
-  private let object: KeyedEncodingContainer<MergedKey>
+  private var object: KeyedEncodingContainer<MergedKey>
 
-  /// Writes the tag.
+  /// Writes the tag, unless it has aliases.
   ///
   /// - Throws: Why the tag cannot be encoded.
   init(base: any Encoder, tag: MergedTag) throws {
     self.base = base
     self.tag = tag
     tagKey = tag.onlyKey
-    var object = base.container(keyedBy: MergedKey.self)
+    object = base.container(keyedBy: MergedKey.self)
+    hasTag = false
+    if !tag.hasAliases { try writeTag() }
+  }
+
+  private func writeTag() throws {
+    if hasTag { return }
+    hasTag = true
     try tag.encode(into: &object)
-    self.object = object
   }
 
   /// Encodes the value that is merged.
   func encodeWhole(_ value: some Encodable) throws {
-    var failure: (any Error)?
-    do { try value.encode(to: self) } catch { failure = error }
+    do { try value.encode(to: self) } catch { failure = failure ?? error }
     // The refusal is the cause, even if the value caught it or threw an error of its own.
     if let refusal { throw EncodingError.invalidValue(value, refusal) }
     if let failure { throw failure }
+    try writeTag()
   }
 
   var codingPath: [any CodingKey] { base.codingPath }
@@ -76,8 +85,9 @@ final class MergedEncoder: Encoder {
 
   func container<Key: CodingKey>(keyedBy _: Key.Type) -> KeyedEncodingContainer<Key> {
     // The keys of most types cannot be the tag's. If the coder allows it, the value then writes to it directly.
-    if let tagKey, tagKey != "super", FoundationEncoder.sharesObjects(base), Key(stringValue: tagKey) == nil {
-      return base.container(keyedBy: Key.self)
+    if let tagKey, Key(stringValue: tagKey) == nil {
+      do { try writeTag() } catch { failure = failure ?? error }
+      if tagKey != "super", FoundationEncoder.sharesObjects(base) { return base.container(keyedBy: Key.self) }
     }
     return KeyedEncodingContainer(MergedObject(encoder: self, base: object))
   }
@@ -101,11 +111,20 @@ final class MergedEncoder: Encoder {
     return tag.hasKey(key.stringValue)
   }
 
-  /// Whether a value is to be written under a key: not if the tag already says the same there.
+  /// Whether a value is to be written under a key: not if the tag is written there.
   func admits(_ value: some Encodable, under key: MergedKey) throws -> Bool {
     guard isTaken(key) else { return true }
-    if !tag.says(value, under: key) { try refuse(key).encodeNil() }
-    return false
+    switch tag.saying(of: value, under: key) {
+    case .tag:
+      try writeTag()
+      return false
+    case .alias where !hasTag:
+      hasTag = true
+      return true
+    case .alias, .other:
+      try refuse(key).encodeNil()
+      return false
+    }
   }
 
   func refuse(_ key: MergedKey) -> RefusedEncoder { refuse(tag.refusal(of: key, at: base.codingPath + [key])) }

@@ -15,7 +15,7 @@ struct MergedObject<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
   var codingPath: [any CodingKey] { base.codingPath }
 
-  /// The key to encode a value under; nil if the tag already says the same there.
+  /// The key to encode a value under; nil if the tag is there.
   @inline(__always)
   private func place<Value: Encodable>(of value: Value, _ key: Key) throws -> MergedKey? {
     var key = MergedKey(key, from: origin)
@@ -102,7 +102,6 @@ struct MergedObject<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
   @inline(__always)
   private mutating func encodeOptional<Value: Encodable>(_ value: Value?, _ key: Key) throws {
-    // Nil is not a tag either: the tag would be decoded in its place.
     if let key = try place(of: value, key) { try base.encodeIfPresentByName(value, forKey: key) }
   }
 }

@@ -1,7 +1,7 @@
 /// The tag that is in the object with a merged value.
 enum MergedTag {
   /// The tag of an enum's case, and its aliases.
-  case ofCase(CodableValue, key: String, aliases: () -> [CodableValue], enum: Any.Type)
+  case ofCase(CodableValue, key: String, aliases: [CodableValue], enum: Any.Type)
   /// The tag of a value's type, which may have several keys.
   case ofType(Any.Type, [String: CodableValue])
 
@@ -17,6 +17,14 @@ enum MergedTag {
     switch self {
     case .ofCase(_, let tagKey, _, _): key == tagKey
     case .ofType(_, let members): members[key] != nil
+    }
+  }
+
+  /// Whether the value may have another tag in its place.
+  var hasAliases: Bool {
+    switch self {
+    case .ofCase(_, _, let aliases, _): !aliases.isEmpty
+    case .ofType: false
     }
   }
 
@@ -45,20 +53,31 @@ enum MergedTag {
     }
   }
 
-  /// Whether a value under a key of the tag is the tag, or as good as it.
+  /// What a value under a key of the tag says.
+  enum Saying {
+    /// The tag, or nothing that speaks against it.
+    case tag
+    case alias
+    case other
+  }
+
+  /// What a value under a key of the tag says.
   ///
-  /// A captured key of a case never is: whoever takes all keys there are is not shown the tag's when it is read.
-  func says(_ value: some Encodable, under key: MergedKey) -> Bool {
+  /// A captured key of a case never says the tag: whoever takes all keys there are is not shown the tag's when it is read.
+  func saying(of value: some Encodable, under key: MergedKey) -> Saying {
     do {
       let value = try CodableValue(encoding: value)
       switch self {
       case .ofCase(let tag, _, let aliases, _):
-        return !key.isCaptured && (value == tag || aliases().contains(value))
-      case .ofType(_, let members): return value == members[key.stringValue]
+        if key.isCaptured { return .other }
+        return value == tag || value == .null ? .tag : aliases.contains(value) ? .alias : .other
+      case .ofType(_, let members):
+        // Nil is not a tag here: the tag would be decoded in its place.
+        return value == members[key.stringValue] ? .tag : .other
       }
     } catch {
       // What cannot be encoded cannot be equal.
-      return false
+      return .other
     }
   }
 

@@ -70,3 +70,8 @@ extension Stored: Hashable where Value: Hashable {
   /// The hash of the value, as other types have it.
   public var hashValue: Int { value.hashValue }
 }
+
+/// A ``Stored`` of any value: unlike most types with a raw value, it does not encode that.
+protocol AnyStored {}
+
+extension Stored: AnyStored {}

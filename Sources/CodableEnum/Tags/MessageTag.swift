@@ -5,7 +5,7 @@ enum MessageTag: Hashable {
   case boolean(Bool)
 
   init(_ tag: some CodableTag) {
-    self = (tag as? any ReadableTag)?.messageTag ?? .string("\(tag)")
+    self = (tag as? any NamedTag)?.messageTag ?? .string("\(tag)")
   }
 
   init(_ tag: CodableValue) {

@@ -1,14 +1,17 @@
-/// A tag that can be read, and named in messages.
+/// A tag that messages name.
 ///
-/// Its requirements are not those of ``CodableTag``: every `Int` and `Bool` of the program would have them too.
-protocol ReadableTag: CodableTag {
+/// Its requirement is not one of ``CodableTag``: every `Int` and `Bool` of the program would have it too.
+protocol NamedTag: CodableTag {
+  var messageTag: MessageTag { get }
+}
+
+/// A tag that can be read.
+protocol ReadableTag: NamedTag {
   /// What is asked for first.
   static var valueType: Any.Type { get }
 
   /// `a string or an integer`
   static var kindNames: String { get }
-
-  var messageTag: MessageTag { get }
 
   /// - Parameter expectedTags: All tags of the enum, for decoders that do not tell their kinds apart.
   /// - Throws: What the decoder throws if there is no such tag.

@@ -12,6 +12,8 @@ final class OpenArray {
 final class OpenObject: Decoder {
   let container: KeyedDecodingContainer<CodableKey>
   private let base: any Decoder
+  /// Whether the errors of the decoder have other keys than the value has asked by.
+  private(set) var hasOtherKeys = false
 
   init(_ container: KeyedDecodingContainer<CodableKey>, in base: any Decoder) {
     self.container = container
@@ -24,6 +26,7 @@ final class OpenObject: Decoder {
 
   func container<Key: CodingKey>(keyedBy _: Key.Type) -> KeyedDecodingContainer<Key> {
     if let container = container as? KeyedDecodingContainer<Key> { return container }
+    hasOtherKeys = true
     return KeyedDecodingContainer(OtherKeys(base: container))
   }
 

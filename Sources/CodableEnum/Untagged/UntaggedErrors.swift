@@ -44,6 +44,36 @@ extension DecodingError {
   }
 }
 
+extension EncodingError.Context {
+  /// `the value of case "id" of Target is a string, not an object; say what it is with @CodableCase(matches: …)`
+  static func bareValueIsNotObject(
+    _ kind: String,
+    inCase caseName: StaticString,
+    of type: Any.Type,
+    at codingPath: [any CodingKey]
+  ) -> EncodingError.Context {
+    let message = """
+      the value of case \(quoted("\(caseName)")) of \(name(of: type)) is \(kind), not an object; \
+      say what it is with @CodableCase(matches: …)
+      """
+    return EncodingError.Context(codingPath: codingPath, debugDescription: message)
+  }
+
+  /// `the value of case "ratio" of Target is inf, which is a string in JSON, if anything; another case takes strings`
+  static func bareNumberIsNotFinite(
+    _ number: String,
+    inCase caseName: StaticString,
+    of type: Any.Type,
+    at codingPath: [any CodingKey]
+  ) -> EncodingError.Context {
+    let message = """
+      the value of case \(quoted("\(caseName)")) of \(name(of: type)) is \(number), which is a string in JSON, if anything; \
+      another case takes strings
+      """
+    return EncodingError.Context(codingPath: codingPath, debugDescription: message)
+  }
+}
+
 /// `no case of Status takes a number; expected a string`, or why there is no tag.
 func notATag<Tag: ReadableTag>(
   _: Tag.Type,

@@ -104,11 +104,28 @@ public struct UntaggedValue: ~Copyable {
     TaggedObject(container: try openObject().container, tag: CodableKey(stringValue: caseName), type: type)
   }
 
-  /// The whole object, of a type that is not a dictionary: a decoder treats the keys of one in its own way.
+  /// The whole object.
   ///
   /// - Throws: `DecodingError` if it cannot be decoded.
   public func payloadOfObject<Value: Decodable>() throws -> Value {
-    try Value(from: openObject())
+    let object = try openObject()
+    if Value.self is any AnyDictionary.Type { return try object.singleValueContainer().decode(Value.self) }
+    return try Value(from: object)
+  }
+
+  /// The whole object, which is the value of a case.
+  ///
+  /// - Throws: `DecodingError` if it cannot be decoded, which names the case if a key of the object is missing.
+  public func payloadOfObject<Value: Decodable>(of caseName: StaticString) throws -> Value {
+    do {
+      return try payloadOfObject()
+    } catch DecodingError.keyNotFound(let key, let context) {
+      let error = DecodingError.keyNotFound(key, context)
+      let object = try openObject()
+      guard object.hasOtherKeys, context.codingPath.count == object.codingPath.count else { throw error }
+      let key = CodableKey(stringValue: key.stringValue)
+      throw DecodingError.missingKey(key, in: .string("\(caseName)"), of: type, at: context.codingPath, error)
+    }
   }
 
   private func openObject() throws -> OpenObject {
@@ -147,26 +164,5 @@ extension Decoder {
   ) throws -> UntaggedValue {
     let content = try KindReader(kinds: kinds, integers: integers).read(self, in: type)
     return UntaggedValue(content, of: type, kinds, objects)
-  }
-}
-
-extension Encoder {
-  /// Writes a case as `null`.
-  public func encodeNull() throws {
-    var container = singleValueContainer()
-    try container.encodeNil()
-  }
-
-  /// Writes a value alone; nil as null.
-  public func encodeBare<Value: Encodable>(_ value: Value) throws {
-    var container = singleValueContainer()
-    try container.encode(value)
-  }
-
-  /// Writes values of any types as an array; nil as null.
-  @inlinable
-  public func encodeBareValues<each Value: Encodable>(_ value: repeat each Value) throws {
-    var container = unkeyedContainer()
-    repeat try encodeNext(each value, in: &container)
   }
 }
