@@ -19,13 +19,19 @@ package struct CheckedFile: Sendable {
       (parsed, layout) = (ParsedFile(), FileLayout())
       return
     }
-    parsed = DeclarationParser.parse(source, readsProperties: readsProperties)
+    var parsed = DeclarationParser.parse(source, readsProperties: readsProperties)
     guard source.mentionsAnnotations else {
-      (layout, diagnostics) = (FileLayout(), [])
+      (self.parsed, layout, diagnostics) = (parsed, FileLayout(), [])
       return
     }
     var diagnostics: [Diagnostic] = []
-    layout = FileLayout(parsed, resolve(parsed, &diagnostics), &diagnostics)
+    let annotations = resolve(parsed, &diagnostics)
+    if !readsProperties, annotations.enums.contains(where: { $0.options.strategy.tagPlace == .nowhere }) {
+      // What tells untagged cases apart may be behind an alias.
+      parsed = DeclarationParser.parse(source, readsProperties: true)
+    }
+    self.parsed = parsed
+    layout = FileLayout(parsed, annotations, &diagnostics)
     LayoutChecks.check(layout, &diagnostics)
     if !layout.isEmpty, let brace = parsed.unbalancedBrace {
       diagnostics.append(.unbalancedBrace(isOpen: source.bytes[brace.lowerBound] == .leftBrace, brace))

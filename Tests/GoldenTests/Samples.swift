@@ -13,6 +13,7 @@ let samples: [Sample] =
     surroundingSamples, conformanceSamples, payloadSamples, extensionSamples, naturalSamples, labeledSamples,
     adjacentSamples, directionSamples, tagSamples, strictSamples, mergedSamples, mergedNestingSamples,
     recursionSamples, unknownSamples, convertedSamples, manySamples, storageSamples, rawValueSamples, untaggedSamples,
+    untaggedTypeSamples,
     arrayPayloadSamples, emptyCaseSamples, enumKeySamples, coderSamples, omittedSamples, catchingSamples,
     defaultSamples, overloadSamples, isolationSamples, everyLayoutSamples,
   ].flatMap { $0 }

@@ -50,8 +50,7 @@ extension JSONSchemaBuilder {
     }
     let node = schema(of: shape, in: scope)
     guard claim.isExplicit else { return node }
-    var condition = JSONValue.ofTypes(claim.kinds)
-    if !claim.requiredKeys.isEmpty { condition["required"] = .strings(claim.requiredKeys.flatMap(\.self)) }
+    let condition = claim.requiredKeys.isEmpty ? .ofTypes(claim.kinds) : presence(of: claim.requiredKeys)
     return .members(["allOf": .array([condition, node])])
   }
 

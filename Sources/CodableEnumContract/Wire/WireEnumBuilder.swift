@@ -10,16 +10,27 @@ extension WireBuilder {
       rejectsUnknownKeys: shape.rejectsUnknownKeys,
       conformance: shape.conformance,
       cases: shape.cases.map { element in
-        element.map(place: file.place(of: element.place)) { value($0, isElement: $1, in: scope) }
+        element.map(place: file.place(of: element.place)) { layout, isElement in
+          // What keeps the unknown is ours, whatever else has the name.
+          let isKept = element.capture != nil && layout.type.nameWithoutModule == "CodableValue"
+          return value(layout, isElement: isElement, knownAs: isKept ? .anything : nil, in: scope)
+        }
       }
     )
   }
 
-  /// - Parameter isElement: Whether it is in an array.
-  private mutating func value(_ layout: ValueLayout, isElement: Bool, in scope: WireNames.Scope) -> WireValue {
+  /// - Parameters:
+  ///   - isElement: Whether it is in an array.
+  ///   - known: What it is, where its type need not be looked up.
+  private mutating func value(
+    _ layout: ValueLayout,
+    isElement: Bool,
+    knownAs known: WireType?,
+    in scope: WireNames.Scope
+  ) -> WireValue {
     let declared = layout.declared
     let coded = layout.coder.map { type(ofCoder: $0, at: declared.range.lowerBound, in: scope) }
-    let written = coded ?? type(of: layout.type, at: declared.type.range.lowerBound, in: scope)
+    let written = known ?? coded ?? type(of: layout.type, at: declared.type.range.lowerBound, in: scope)
     // An alias may be an optional that its name does not show: its nil is written, and its key may be missing. In an
     // array, it is then an element like others.
     let (wrapped, isOptional) = isElement && !layout.isOptional ? (written, false) : written.withoutOptional

@@ -23,13 +23,6 @@ extension Diagnostic {
     )
   }
 
-  static func hiddenCase(_ caseName: String, _ range: Range<Int>) -> Diagnostic {
-    Diagnostic(
-      range,
-      "case '\(caseName)' is never decoded: cases before it match all that it takes; put it first, or change its 'matches:'"
-    )
-  }
-
   /// - Parameters:
   ///   - hidden: The type itself, or one around it.
   ///   - accessRange: Of the `private` that hides it.
@@ -50,21 +43,6 @@ extension Diagnostic {
   /// - Parameter option: As messages name it, with quotes if it has a label.
   static func idleOption(_ option: String, _ strategy: String, _ range: Range<Int>) -> Diagnostic {
     Diagnostic(range, "\(option) has no effect with strategy '.\(strategy)'; remove it")
-  }
-
-  static func indistinctCases(
-    _ first: String,
-    _ second: String,
-    _ json: String,
-    _ range: Range<Int>,
-    first firstRange: Range<Int>
-  ) -> Diagnostic {
-    var diagnostic = Diagnostic(
-      range,
-      "cases '\(first)' and '\(second)' both take \(json); tell them apart with @CodableCase(matches: …)"
-    )
-    diagnostic.notes = [Note(range: firstRange, message: "the first one is here")]
-    return diagnostic
   }
 
   static func integerRawValues(_ name: String, _ range: Range<Int>) -> Diagnostic {
@@ -124,22 +102,6 @@ extension Diagnostic {
   /// - Parameters:
   ///   - written: The kinds that the case's values have in JSON.
   ///   - others: Kinds that it matches and never has.
-  static func mismatchedKinds(
-    _ caseName: String,
-    _ written: [JSONKind],
-    never others: [JSONKind],
-    _ range: Range<Int>
-  ) -> Diagnostic {
-    func list(_ kinds: [JSONKind]) -> String { kinds.map(\.text).joined(separator: " or ") }
-    return Diagnostic(
-      range,
-      """
-      case '\(caseName)' is \(list(written)) in JSON, and never \(list(others)); \
-      match what its values are, or give one a coder
-      """
-    )
-  }
-
   static func missingTagWithoutKey(_ caseName: String, _ strategy: String, _ range: Range<Int>) -> Diagnostic {
     Diagnostic(
       range,
@@ -288,16 +250,6 @@ extension Diagnostic {
     return Diagnostic(range, "'\(type)' in case '\(caseName)' is \(explanation)")
   }
 
-  static func undecidedCase(_ caseName: String, _ reason: String, _ range: Range<Int>) -> Diagnostic {
-    Diagnostic(
-      range,
-      """
-      what JSON case '\(caseName)' takes cannot be known here: it has \(reason); \
-      say it with @CodableCase(matches: .string) or the like
-      """
-    )
-  }
-
   static func unknownKey(_ key: String, of caseName: String, _ known: [String], _ range: Range<Int>) -> Diagnostic {
     unknown("key '\(key)' in the key aliases of case '\(caseName)'", key, known, quote: "\"", range)
   }
@@ -347,16 +299,6 @@ extension Diagnostic {
       """
       '\(type)' in case '\(caseName)' is \(reason), not an object that can be merged with the tag; \
       give it a key with @CodableCase(keys: …)
-      """
-    )
-  }
-
-  static func unwritableMatch(_ caseName: String, _ range: Range<Int>) -> Diagnostic {
-    Diagnostic(
-      range,
-      """
-      case '\(caseName)' has no value to be written as what it matches; let it match .null, .object or .array, \
-      or give it a value
       """
     )
   }

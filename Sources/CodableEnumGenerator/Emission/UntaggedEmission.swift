@@ -113,7 +113,7 @@ struct UntaggedEmission: LayoutEmission {
     writer.caseSwitch(of: layout) { writer, element, payload in
       switch payload {
       case .none: writer.line(emptyStatement(for: element))
-      case .bare(let value): writer.line("try encoder.encodeBare(\(value.encoded))")
+      case .bare(let value): encode(value, of: element, in: layout, &writer)
       case .array(let values): writer.call("try encoder.encodeBareValues", values.map(\.encoded))
       case .object(let values):
         writer.line("var object = encoder.codableObject()")
@@ -122,6 +122,21 @@ struct UntaggedEmission: LayoutEmission {
       }
     } capture: { writer, capture in
       for value in capture.values.suffix(1) { writer.line("try encoder.encodeBare(\(value.variable))") }
+    }
+  }
+
+  /// Writes a value that is all there is, and makes sure that it is what its case is read from.
+  private func encode(
+    _ value: ValueLayout,
+    of element: CaseLayout,
+    in layout: EnumLayout,
+    _ writer: inout CodeWriter
+  ) {
+    let place = ["inCase: \(swiftLiteral(element.annotated.name))", "of: Self.self"]
+    switch UntaggedWriting(element, in: layout) {
+    case .plain: writer.line("try encoder.encodeBare(\(value.encoded))")
+    case .object: writer.call("try encoder.encodeBareObject", [value.encoded] + place)
+    case .finite: writer.call("try encoder.encodeBareFinite", [value.encoded] + place)
     }
   }
 
@@ -157,7 +172,9 @@ extension CaseConstruction {
     present.defaultValue = nil
     switch whole {
     case .elements: read(present) { _ in value.call("content.elements", []) }
-    case .object: read(present) { _ in value.call("content.payloadOfObject", []) }
+    case .object:
+      let name = swiftLiteral(element.annotated.name)
+      read(present) { _ in value.call("content.payloadOfObject", ["of: \(name)"]) }
     case .any: read(present) { _ in value.call("content.payload", ["from: decoder"]) }
     }
   }

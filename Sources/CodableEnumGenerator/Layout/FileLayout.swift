@@ -11,11 +11,9 @@ package struct FileLayout: Sendable {
   init() {}
 
   init(_ file: ParsedFile, _ annotations: FileAnnotations, _ diagnostics: inout [Diagnostic]) {
-    let enums = annotations.enums
-    let needsSiblings = enums.contains { $0.options.strategy.tagPlace == .nowhere }
-    let known = FileEnums(needsSiblings ? enums + annotations.siblings : [])
-    self.enums = enums.map { LayoutBuilder.build($0, among: known, &diagnostics) }
-    types = annotations.types.map(TypeLayout.init)
+    let types = FileTypes(file, annotations.enums + annotations.siblings)
+    enums = annotations.enums.map { LayoutBuilder.build($0, among: types, &diagnostics) }
+    self.types = annotations.types.map(TypeLayout.init)
     imports = file.imports
     conditionBlocks = file.conditionBlocks
   }

@@ -2,16 +2,16 @@
 struct LayoutBuilder {
   private let annotated: AnnotatedEnum
   private let tags: CaseTags
-  private let fileEnums: FileEnums
+  private let fileTypes: FileTypes
   private var diagnostics: [Diagnostic] = []
 
-  /// - Parameter fileEnums: Enums of the file that the enum may have values of.
+  /// - Parameter fileTypes: Those that the enum may have values of.
   static func build(
     _ annotated: AnnotatedEnum,
-    among fileEnums: FileEnums,
+    among fileTypes: FileTypes,
     _ diagnostics: inout [Diagnostic]
   ) -> EnumLayout {
-    var builder = LayoutBuilder(annotated: annotated, tags: CaseTags(of: annotated), fileEnums: fileEnums)
+    var builder = LayoutBuilder(annotated: annotated, tags: CaseTags(of: annotated), fileTypes: fileTypes)
     let cases = annotated.cases.enumerated().map { builder.buildCase($1, at: $0) }
     diagnostics += builder.diagnostics
     return EnumLayout(
@@ -33,7 +33,7 @@ struct LayoutBuilder {
     let content = content(of: element, values, capture, shape)
     let isTagless = strategy.tagPlace == .nowhere
     // How the values of an untagged case are told apart matters to no other strategy.
-    let form = isTagless ? fileEnums.bareForm(of: element, in: annotated) : nil
+    let form = isTagless ? fileTypes.bareForm(of: element, in: annotated) : nil
     let hasTag = tags.hasPayload(element) && !isTagless
     return CaseLayout(
       annotated: element,

@@ -57,8 +57,7 @@ struct UntaggedDispatch {
     hasObjectTable = Self.needsTable(objectCases)
     var seen: Set<String> = []
     kinds = (takers.flatMap(\.kinds) + (objectCases.isEmpty ? [] : ["object"])).filter { seen.insert($0).inserted }
-    let integer = takers.lazy.filter { $0.kinds.contains("integer") }.compactMap { $0.element.form?.scalar }
-      .first(where: \.isInteger)
+    let integer = takers.lazy.filter { $0.kinds.contains("integer") }.compactMap { $0.element.form?.integer }.first
     integerType = integer == .int ? nil : integer?.rawValue
     if let element = cases.first(where: \.takesRest), case .bare(let value) = element.payload {
       rest = .taken(element, value)
@@ -136,6 +135,8 @@ extension CaseLayout {
   private func whole(_ value: ValueLayout) -> UntaggedDispatch.WholeValue {
     guard let form, value.coder == nil else { return .any }
     if case .array = value.type { return .elements }
+    // There the author's word counts, which may be about a type that another file declares.
+    if let claim, claim.isExplicit, claim.kinds != [.object] { return .any }
     return form.isObject ? .object : .any
   }
 }

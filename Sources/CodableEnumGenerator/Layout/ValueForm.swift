@@ -1,10 +1,12 @@
-/// What a value is on the wire, as far as the file of its enum tells.
+/// What JSON a value is, as far as the file of its enum tells.
 struct ValueForm {
   let type: WireType
   /// The kinds of JSON that it is written as; none where they cannot be known.
-  let kinds: Set<JSONKind>
+  var kinds: Set<JSONKind>
   /// The scalar that it is where it is not nil, as an enum with raw values is, too.
   var scalar: WireScalar?
+  /// The type that holds all integers that it may be; nil if it is never one.
+  var integer: WireScalar?
   /// Whether it is taken for an object of a type that codes itself.
   var isObject = false
   /// Why its kinds cannot be known; nil if they can, or if it is a `CodableValue`.
@@ -12,137 +14,185 @@ struct ValueForm {
 
   /// A value with a coder, which may write anything.
   static let coded = ValueForm(type: .anything, kinds: [], doubt: "a value with a coder")
+
+  /// Adds what another value may be, where both are of one enum.
+  mutating func add(_ other: ValueForm) {
+    kinds.formUnion(other.kinds)
+    doubt = doubt ?? other.doubt
+    // No two of its cases take integers.
+    integer = integer ?? other.integer
+  }
 }
 
-/// The annotated enums of a file, which others have values of.
-struct FileEnums {
-  private let enums: [String: AnnotatedEnum]
+/// What the types of a file are on the wire. It takes for an object what the file does not declare.
+struct FileTypes {
+  private let annotated: [String: AnnotatedEnum]
+  private let headers: [String: TypeHeader]
+  private let members: [String: TypeMembers]
+  private let aliases: [String: TypeExpression]
 
-  init(_ enums: [AnnotatedEnum]) {
-    self.enums = Dictionary(enums.map { ($0.declaration.qualifiedName, $0) }) { first, _ in first }
+  /// - Parameters:
+  ///   - file: With its properties, since it may have aliases.
+  ///   - enums: The annotated ones.
+  init(_ file: ParsedFile, _ enums: [AnnotatedEnum]) {
+    annotated = Dictionary(enums.map { ($0.declaration.qualifiedName, $0) }) { first, _ in first }
+    (headers, members) = (file.headers, file.members)
+    let names = file.aliases.map { alias in alias.owner.isEmpty ? alias.name : "\(alias.owner).\(alias.name)" }
+    aliases = Dictionary(zip(names, file.aliases.map(\.type.expression))) { first, _ in first }
   }
 
-  /// - Parameter declaration: The enum that the value is in.
-  func form(of value: AssociatedValue, in declaration: TypeDeclaration) -> ValueForm {
-    form(of: value, in: declaration, inside: [])
+  /// What a case is that has one value in no other shape; nil for any other case.
+  func bareForm(of element: AnnotatedCase, in owner: AnnotatedEnum) -> ValueForm? {
+    bareForm(of: element, in: owner, inside: [])
   }
 
-  private func form(of value: AssociatedValue, in declaration: TypeDeclaration, inside outer: [String]) -> ValueForm {
-    let type = type(of: value.type.expression, in: declaration)
-    var form = ValueForm(
-      type: type,
-      kinds: kinds(of: type, in: declaration, inside: outer),
-      doubt: doubt(about: type)
-    )
-    switch type.unwrapped {
-    case .scalar(let scalar): form.scalar = scalar
-    case .open, .record: form.isObject = true
-    case .definition(let name, _):
-      guard let header = declaration.nestedTypes[name] else { break }
-      if case .scalar(let scalar) = RawValues.type(of: header) { form.scalar = scalar }
-      form.isObject = form.scalar == nil && enums["\(declaration.qualifiedName).\(name)"] == nil
-    default: break
-    }
-    return form
-  }
-
-  private func doubt(about type: WireType) -> String? {
-    switch type.unwrapped {
-    case .parameter: "a generic parameter"
-    case .pairs: "a dictionary whose keys are not strings or integers"
-    default: nil
-    }
+  private func bareForm(of element: AnnotatedCase, in owner: AnnotatedEnum, inside outer: [String]) -> ValueForm? {
+    guard case .bare = owner.options.strategy.shape(of: element, owner.options),
+      let (index, value) = element.codedValues.first
+    else { return nil }
+    let hasCoder = element.options.coders.contains { $0.label == value.name(at: index) }
+    return hasCoder ? .coded : form(of: type(of: value.type.expression, in: owner.declaration), inside: outer)
   }
 
   // MARK: Types
 
-  private func type(of expression: TypeExpression, in declaration: TypeDeclaration) -> WireType {
+  /// - Parameter depth: How many aliases led here; one may name itself.
+  private func type(of expression: TypeExpression, in declaration: TypeDeclaration, depth: Int = 0) -> WireType {
     switch expression {
-    case .optional(let wrapped): .optional(type(of: wrapped, in: declaration))
-    case .array(let element): .list(type(of: element, in: declaration))
+    case .optional(let wrapped): .optional(type(of: wrapped, in: declaration, depth: depth))
+    case .array(let element): .list(type(of: element, in: declaration, depth: depth))
     case .dictionary(let key, let value):
-      .dictionary(key: type(of: key, in: declaration), value: type(of: value, in: declaration))
+      .dictionary(
+        key: type(of: key, in: declaration, depth: depth),
+        value: type(of: value, in: declaration, depth: depth)
+      )
     case .other(let text): .open(text)
-    case .name(let components): type(named: components, in: declaration)
+    case .name(let components): type(named: components, in: declaration, depth: depth)
     }
   }
 
-  private func type(named components: [TypeExpression.Component], in declaration: TypeDeclaration) -> WireType {
-    let name = components[0].name
+  private func type(
+    named components: [TypeExpression.Component],
+    in declaration: TypeDeclaration,
+    depth: Int
+  ) -> WireType {
     let generics = (declaration.enclosing + [declaration.header]).flatMap(\.genericParameters)
-    if generics.contains(where: { $0.name == name }) { return .parameter(name) }
-    if components.count == 1, declaration.nestedTypes[name] != nil { return .definition(name, []) }
+    if generics.contains(where: { $0.name == components[0].name }) { return .parameter(components[0].name) }
+    let path = components.map(\.name).joined(separator: ".")
+    for scope in declaration.scopes {
+      let name = scope.isEmpty ? path : "\(scope).\(path)"
+      if let alias = aliases[name], depth < 16 { return type(of: alias, in: declaration, depth: depth + 1) }
+      if headers[name] != nil { return .definition(name, []) }
+    }
     let plain = Array(components.withoutModule)
-    let arguments = plain.flatMap(\.arguments).map { type(of: $0, in: declaration) }
-    let known = plain.count == 1 ? StandardTypes.type(named: plain[0].name, arguments) : nil
-    return known ?? .open(TypeExpression.name(components).text)
+    let arguments = plain.flatMap(\.arguments).map { type(of: $0, in: declaration, depth: depth) }
+    if plain.count == 1 {
+      if plain[0].name == "Dictionary", arguments.count == 2 {
+        return .dictionary(key: arguments[0], value: arguments[1])
+      }
+      if let known = StandardTypes.type(named: plain[0].name, arguments) { return known }
+    }
+    return .open(TypeExpression.name(components).text)
   }
 
-  // MARK: Kinds
+  // MARK: Forms
 
-  private func kinds(
-    of type: WireType,
-    in declaration: TypeDeclaration,
-    inside outer: [String]
-  ) -> Set<JSONKind> {
+  private func form(of type: WireType, inside outer: [String]) -> ValueForm {
     switch type {
-    case .definition(let name, _): kinds(of: declaration.nestedTypes[name], in: declaration, inside: outer)
-    case .optional(let wrapped): kinds(of: wrapped, in: declaration, inside: outer).union([.null])
-    default: type.kinds
+    case .optional(let wrapped):
+      let form = form(of: wrapped, inside: outer)
+      return ValueForm(
+        type: type,
+        kinds: form.kinds.union([.null]),
+        scalar: form.scalar,
+        integer: form.integer,
+        isObject: form.isObject,
+        doubt: form.doubt
+      )
+    case .definition(let name, _): return form(ofDeclared: type, name, inside: outer)
+    case .scalar(let scalar):
+      return ValueForm(type: type, kinds: type.kinds, scalar: scalar, integer: scalar.isInteger ? scalar : nil)
+    case .open, .record: return ValueForm(type: type, kinds: [.object], isObject: true)
+    case .parameter: return ValueForm(type: type, kinds: [], doubt: "a generic parameter")
+    case .pairs:
+      return ValueForm(type: type, kinds: [], doubt: "a dictionary whose keys are not strings or integers")
+    case .list, .lossyList, .tuple, .map, .lossless, .anything: return ValueForm(type: type, kinds: type.kinds)
     }
   }
 
-  /// The kinds of a type that is declared inside an enum.
-  private func kinds(
-    of header: TypeHeader?,
-    in declaration: TypeDeclaration,
-    inside outer: [String]
-  ) -> Set<JSONKind> {
-    guard let header else { return [.object] }
-    let name = "\(declaration.qualifiedName).\(header.name)"
-    if let annotated = enums[name] { return outer.contains(name) ? [] : kinds(of: annotated, inside: outer + [name]) }
-    return RawValues.type(of: header)?.kinds ?? [.object]
+  /// What a type of the file is.
+  private func form(ofDeclared type: WireType, _ name: String, inside outer: [String]) -> ValueForm {
+    if let annotated = annotated[name] {
+      // What an enum adds to itself is known.
+      return outer.contains(name) ? ValueForm(type: type, kinds: []) : form(of: annotated, type, inside: outer + [name])
+    }
+    guard let header = headers[name] else { return ValueForm(type: type, kinds: [.object], isObject: true) }
+    if let doubt = doubt(about: header, named: name) { return ValueForm(type: type, kinds: [], doubt: doubt) }
+    if header.keyword == "enum", let raw = RawValues.type(of: header), case .scalar(let scalar) = raw {
+      return ValueForm(type: type, kinds: raw.kinds, scalar: scalar, integer: scalar.isInteger ? scalar : nil)
+    }
+    return ValueForm(type: type, kinds: [.object], isObject: true)
   }
 
-  /// The kinds that the cases of an annotated enum are written as.
-  ///
-  /// - Parameter outer: The enums that led here, since one may have values of itself.
-  private func kinds(of annotated: AnnotatedEnum, inside outer: [String]) -> Set<JSONKind> {
-    let (options, strategy) = (annotated.options, annotated.options.strategy)
-    switch strategy.tagPlace {
-    case .value: return [.object]
-    case .key:
-      let hasNames = strategy.emptyCases(options) == .name && annotated.cases.contains(where: \.codedValues.isEmpty)
-      return hasNames ? [.object, .string] : [.object]
-    case .alone:
-      let tags = CaseTags(of: annotated)
-      let tagged = annotated.cases.indices.filter { tags.hasPayload(annotated.cases[$0]) }
-      let read = tagged.flatMap { [tags[$0]] + annotated.cases[$0].options.aliases.map(\.value) }
-      return Set(TagKind.allCases.kinds(of: read).map(\.jsonKind))
-    case .nowhere:
-      let tags = CaseTags(of: annotated)
-      return annotated.cases.reduce(into: []) { kinds, element in
-        guard tags.hasPayload(element) else { return }
-        let form = bareForm(of: element, in: annotated, inside: outer)
-        kinds.formUnion(Claim.kinds(of: element, strategy.shape(of: element, options), form))
+  /// Why the compiler may not code a type as it looks.
+  private func doubt(about header: TypeHeader, named name: String) -> String? {
+    let codesItself = (members[name]?.codingMembers ?? []).contains { member in
+      switch member.kind {
+      case .decoder, .encoder: true
+      case .rawValueInitializer, .rawValue: false
       }
     }
+    if codesItself { return "a type with an init(from:) or encode(to:) of its own" }
+    let inherited = header.inheritedTypes + (members[name]?.inheritedTypes ?? [])
+    let hasRawValue =
+      inherited.flatMap(CodingProtocol.named).contains(.rawRepresentable) || inherited.contains("OptionSet")
+    if hasRawValue { return "a type with a raw value" }
+    if let attribute = header.attributes.first(where: { !$0.isHarmless }) {
+      return "a type whose attribute @\(attribute.name) may change how it is coded"
+    }
+    return nil
   }
 
-  /// What a case is that has one value in no other shape; nil for any other case.
-  func bareForm(of element: AnnotatedCase, in annotated: AnnotatedEnum) -> ValueForm? {
-    bareForm(of: element, in: annotated, inside: [])
+  /// What the cases of an annotated enum are written as.
+  ///
+  /// - Parameter outer: The enums that led here, since one may have values of itself.
+  private func form(of owner: AnnotatedEnum, _ type: WireType, inside outer: [String]) -> ValueForm {
+    let (options, strategy, tags) = (owner.options, owner.options.strategy, CaseTags(of: owner))
+    var form = ValueForm(type: type, kinds: [])
+    let captures = owner.cases.filter { !$0.options.isSkipped }.compactMap { tags.capture($0) }
+    if captures.contains(.whole) { form.doubt = "an enum that keeps what it is read from, whatever it is" }
+    let known = owner.cases.indices.filter { tags.hasPayload(owner.cases[$0]) }
+    switch strategy.tagPlace {
+    case .value: form.kinds = [.object]
+    case .key:
+      form.kinds = [.object]
+      let hasNames = known.contains { owner.cases[$0].codedValues.isEmpty } || !captures.isEmpty
+      if hasNames, strategy.emptyCases(options) == .name { form.kinds.insert(.string) }
+    case .alone:
+      let read = known.flatMap { [tags[$0]] + owner.cases[$0].options.aliases.map(\.value) }
+      form.kinds = Set(TagKind.allCases.kinds(of: read).map(\.jsonKind))
+      if form.kinds.contains(.integer) { form.integer = .int }
+    case .nowhere:
+      for element in known.map({ owner.cases[$0] }) {
+        var bare = bareForm(of: element, in: owner, inside: outer)
+        if bare?.type == .anything, bare?.doubt == nil { bare?.doubt = "an enum that keeps a CodableValue" }
+        form.kinds.formUnion(Claim.kinds(of: element, strategy.shape(of: element, options), bare))
+        if let bare, element.options.matches == nil || bare.doubt == nil { form.add(bare) }
+      }
+    }
+    return form
   }
+}
 
-  private func bareForm(
-    of element: AnnotatedCase,
-    in annotated: AnnotatedEnum,
-    inside outer: [String]
-  ) -> ValueForm? {
-    guard case .bare = annotated.options.strategy.shape(of: element, annotated.options),
-      let (index, value) = element.codedValues.first
-    else { return nil }
-    let hasCoder = element.options.coders.contains { $0.label == value.name(at: index) }
-    return hasCoder ? .coded : form(of: value, in: annotated.declaration, inside: outer)
+extension TypeDeclaration {
+  /// The qualified names of the types whose members can be named here, the innermost first; the top of the file is the
+  /// empty name.
+  fileprivate var scopes: [String] {
+    var scopes = [""]
+    // An extension of `Outer.Middle` is at the top of its file: it does not see the types in `Outer`.
+    for header in enclosing + [header] {
+      scopes.insert(scopes[0].isEmpty ? header.name : "\(scopes[0]).\(header.name)", at: 0)
+    }
+    return scopes
   }
 }

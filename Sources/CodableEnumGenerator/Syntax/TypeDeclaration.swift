@@ -16,8 +16,6 @@ package struct TypeDeclaration {
   var members = TypeMembers()
   /// Whether an attribute, or a protocol of the same file, isolates the type to a global actor.
   var isIsolated = false
-  /// Of an enum: the types declared in it, by their names.
-  var nestedTypes: [String: TypeHeader] = [:]
 
   /// Takes a bare `Error` for a type of the file, which hides the protocol.
   mutating func acceptError() {

@@ -4,7 +4,10 @@ extension LayoutChecks {
   mutating func checkUntagged() {
     guard strategy.tagPlace == .nowhere, options.conformance.isDecodable else { return }
     let cases = layout.taggedCases
-    if options.conformance.isEncodable { checkEmptyCases(cases) }
+    if options.conformance.isEncodable {
+      checkEmptyCases(cases)
+      checkMatchedKeys(cases)
+    }
     checkMatches(cases)
     let undecided = cases.filter { checkDecided($0) }
     guard undecided.isEmpty else { return }
@@ -27,6 +30,18 @@ extension LayoutChecks {
     for element in cases where element.isExplicit && !element.hasCodedValues {
       let isWritten = element.takes(.null) || element.takes(.array) || element.claim?.takesAnyObject ?? false
       if !isWritten { diagnostics.append(.unwritableMatch(element.annotated.name, element.matchRange)) }
+    }
+  }
+
+  /// A key that tells a case must be there whenever the case is written.
+  private mutating func checkMatchedKeys(_ cases: [CaseLayout]) {
+    for element in cases where element.isExplicit {
+      for keys in element.claim?.requiredKeys ?? [] {
+        let value = element.content.keyedValues.first { keyed in keys.contains { $0.utf8.elementsEqual(keyed.key.utf8) }
+        }
+        guard let value, value.value.isOptional else { continue }
+        diagnostics.append(.leftOutMatch(value.key, of: element.annotated.name, element.matchRange))
+      }
     }
   }
 
