@@ -37,6 +37,10 @@ let rawValueSamples: [Sample] = [
   Sample("Forgiving.Detail") { Forgiving.Detail.any(value: "zzz") },
 ]
 
+let rawTypeSamples: [Sample] =
+  Counted.allCases.map { value in Sample("Counted") { value } }
+  + SpelledRaw.allCases.map { value in Sample("SpelledRaw") { value } }
+
 let untaggedSamples: [Sample] = [
   Sample("JSON") { JSON.null },
   Sample("JSON") { JSON.bool(true) },

@@ -14,7 +14,7 @@ let samples: [Sample] =
     adjacentSamples, directionSamples, tagSamples, strictSamples, mergedSamples, mergedNestingSamples,
     recursionSamples, unknownSamples, convertedSamples, manySamples, storageSamples, rawValueSamples, untaggedSamples,
     arrayPayloadSamples, emptyCaseSamples, enumKeySamples, coderSamples, omittedSamples, catchingSamples,
-    defaultSamples, overloadSamples, isolationSamples, everyLayoutSamples,
+    defaultSamples, overloadSamples, isolationSamples, everyLayoutSamples, rawTypeSamples,
   ].flatMap { $0 }
 
 private let caseKeyedSamples: [Sample] = [

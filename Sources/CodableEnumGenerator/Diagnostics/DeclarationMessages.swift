@@ -67,16 +67,6 @@ extension Diagnostic {
     return diagnostic
   }
 
-  static func integerRawValues(_ name: String, _ range: Range<Int>) -> Diagnostic {
-    Diagnostic(
-      range,
-      """
-      the raw values of enum '\(name)' are integers, and this strategy would write the names of its cases; \
-      use strategy '.rawValue', or give each case a tag with @CodableCase
-      """
-    )
-  }
-
   static func invalidWithValues(_ caseName: String, _ range: Range<Int>) -> Diagnostic {
     Diagnostic(
       range,
@@ -181,13 +171,6 @@ extension Diagnostic {
     Diagnostic(range, "\(option) has no effect on case '\(caseName)', which is skipped; remove one of the two")
   }
 
-  static func otherRawValues(_ name: String, _ range: Range<Int>) -> Diagnostic {
-    Diagnostic(
-      range,
-      "the raw values of enum '\(name)' are neither strings nor integers; give each case a tag with @CodableCase"
-    )
-  }
-
   static func overloadedDefault(_ caseName: String, _ range: Range<Int>) -> Diagnostic {
     Diagnostic(
       range,
@@ -202,16 +185,6 @@ extension Diagnostic {
     Diagnostic(
       range,
       "\(type) is \(access), and its generated extension is in another file; make it internal, or use the macro"
-    )
-  }
-
-  static func rawValueWithValues(_ caseName: String, _ range: Range<Int>) -> Diagnostic {
-    Diagnostic(
-      range,
-      """
-      case '\(caseName)' has a value, which strategy '.rawValue' has no room for; use another strategy, \
-      or let the case keep unknown tags with @CodableCase(catches: .unknown)
-      """
     )
   }
 
