@@ -1,5 +1,30 @@
 // What is wrong with raw values, in alphabetical order: lower case, the thing in quotes, the way out.
 extension Diagnostic {
+  /// A case with a text for a tag.
+  struct CaseTag {
+    var name: String
+    var tag: String
+    /// Of the name.
+    var range: Range<Int>
+
+    /// All but ASCII as escapes: tags that are reported may look the same.
+    var literal: String {
+      let scalars = tag.unicodeScalars.map { scalar in
+        scalar.isASCII ? String(scalar) : "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      }
+      return "\"\(scalars.joined())\""
+    }
+  }
+
+  static func equalTags(_ first: CaseTag, _ second: CaseTag) -> Diagnostic {
+    let message = """
+      the raw values of cases '\(first.name)' and '\(second.name)', \(first.literal) and \(second.literal), are equal \
+      in Swift although their bytes differ; give one a different tag with @CodableCase, or say 'rawRepresentable: false'
+      """
+    let note = Note(range: first.range, message: "the first one is here")
+    return Diagnostic(range: second.range, message: message, notes: [note])
+  }
+
   static func integerRawValues(_ name: String, _ range: Range<Int>) -> Diagnostic {
     Diagnostic(
       range,

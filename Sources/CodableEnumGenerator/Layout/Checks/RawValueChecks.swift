@@ -1,4 +1,4 @@
-// Raw values, which are the tags of cases that no annotation gives one.
+// Raw values: those of Swift, which are the tags of cases that no annotation gives one, and those made of tags.
 extension LayoutChecks {
   mutating func checkRawValues() {
     let rawValues = RawValues(of: declaration)
@@ -7,6 +7,7 @@ extension LayoutChecks {
       return !element.isSkipped && (strategy.tagPlace == .nowhere || element.annotated.options.tag == nil)
     }
     checkRawType(rawValues, unnamed)
+    checkEqualTags()
     guard strategy.tagPlace != .nowhere, rawValues.kind != .integer || strategy.tagsAreValues else { return }
     for index in unnamed {
       guard let doubt = rawValues.doubts[index] else { continue }
@@ -29,4 +30,24 @@ extension LayoutChecks {
     case .integer, .string, .other, nil: break
     }
   }
+
+  /// Values with equal raw values are equal, and Swift compares texts by characters, not by bytes.
+  private mutating func checkEqualTags() {
+    guard layout.extensions.contains(where: { $0.members.contains(.rawValue) }) else { return }
+    var seen: [String: [CaseLayout]] = [:]
+    for element in layout.taggedCases {
+      guard case .string(let text) = element.tag else { continue }
+      // Tags of the same bytes are reported for that.
+      let equal = seen[text]?.first { $0.canCoexist(with: element) && !$0.tag.text.utf8.elementsEqual(text.utf8) }
+      if let equal {
+        diagnostics.append(.equalTags(equal.reportedTag, element.reportedTag))
+      } else {
+        seen[text, default: []].append(element)
+      }
+    }
+  }
+}
+
+extension CaseLayout {
+  fileprivate var reportedTag: Diagnostic.CaseTag { .init(name: annotated.name, tag: tag.text, range: annotated.range) }
 }
