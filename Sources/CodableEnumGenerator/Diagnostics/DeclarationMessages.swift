@@ -94,6 +94,16 @@ extension Diagnostic {
     Diagnostic(range, "\(type) is inside a function, where no extension can reach it; move it out")
   }
 
+  static func lostDefault(_ caseName: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(
+      range,
+      """
+      no call of case '\(caseName)' can leave this value out, so its default is never used; \
+      give it a label, make the default a literal, or remove it
+      """
+    )
+  }
+
   static func mergedKeysUnknown(_ type: String, of caseName: String, _ range: Range<Int>) -> Diagnostic {
     Diagnostic(
       range,
