@@ -55,6 +55,10 @@ let untaggedTypeSamples: [Sample] = [
   Sample("Shadowed") { Shadowed.text("a") },
 ]
 
+let rawTypeSamples: [Sample] =
+  Counted.allCases.map { value in Sample("Counted") { value } }
+  + SpelledRaw.allCases.map { value in Sample("SpelledRaw") { value } }
+
 let untaggedSamples: [Sample] = [
   Sample("JSON") { JSON.null },
   Sample("JSON") { JSON.bool(true) },

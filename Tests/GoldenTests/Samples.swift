@@ -15,7 +15,7 @@ let samples: [Sample] =
     recursionSamples, unknownSamples, convertedSamples, manySamples, storageSamples, rawValueSamples, untaggedSamples,
     untaggedTypeSamples,
     arrayPayloadSamples, emptyCaseSamples, enumKeySamples, coderSamples, omittedSamples, catchingSamples,
-    defaultSamples, overloadSamples, isolationSamples, everyLayoutSamples,
+    defaultSamples, overloadSamples, isolationSamples, everyLayoutSamples, rawTypeSamples,
   ].flatMap { $0 }
 
 private let caseKeyedSamples: [Sample] = [
@@ -194,6 +194,9 @@ private let naturalSamples: [Sample] = [
   Sample("Natural") { Natural.optional(1) },
   Sample("Natural") { Natural.pair(nil, "x") },
   Sample("Natural") { Natural.mixed(1, userID: nil) },
+  Sample("Natural") { Natural.unlabeled(nil, name: "x") },
+  Sample("Natural") { Natural.unlabeled(1, name: "x") },
+  Sample("Natural") { Natural.optionalKeyed(nil) },
   Sample("Natural") { Natural.named("x") },
   Sample("Natural") { Natural.keyed(1) },
   Sample("Natural") { Natural.withDefault(count: 1) },

@@ -45,16 +45,6 @@ extension Diagnostic {
     Diagnostic(range, "\(option) has no effect with strategy '.\(strategy)'; remove it")
   }
 
-  static func integerRawValues(_ name: String, _ range: Range<Int>) -> Diagnostic {
-    Diagnostic(
-      range,
-      """
-      the raw values of enum '\(name)' are integers, and this strategy would write the names of its cases; \
-      use strategy '.rawValue', or give each case a tag with @CodableCase
-      """
-    )
-  }
-
   static func invalidWithValues(_ caseName: String, _ range: Range<Int>) -> Diagnostic {
     Diagnostic(
       range,
@@ -80,6 +70,16 @@ extension Diagnostic {
 
   static func localType(_ type: String, _ range: Range<Int>) -> Diagnostic {
     Diagnostic(range, "\(type) is inside a function, where no extension can reach it; move it out")
+  }
+
+  static func lostDefault(_ caseName: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(
+      range,
+      """
+      no call of case '\(caseName)' can leave this value out, so its default is never used; \
+      give it a label, make the default a literal, or remove it
+      """
+    )
   }
 
   static func mergedKeysUnknown(_ type: String, of caseName: String, _ range: Range<Int>) -> Diagnostic {
@@ -143,13 +143,6 @@ extension Diagnostic {
     Diagnostic(range, "\(option) has no effect on case '\(caseName)', which is skipped; remove one of the two")
   }
 
-  static func otherRawValues(_ name: String, _ range: Range<Int>) -> Diagnostic {
-    Diagnostic(
-      range,
-      "the raw values of enum '\(name)' are neither strings nor integers; give each case a tag with @CodableCase"
-    )
-  }
-
   static func overloadedDefault(_ caseName: String, _ range: Range<Int>) -> Diagnostic {
     Diagnostic(
       range,
@@ -164,16 +157,6 @@ extension Diagnostic {
     Diagnostic(
       range,
       "\(type) is \(access), and its generated extension is in another file; make it internal, or use the macro"
-    )
-  }
-
-  static func rawValueWithValues(_ caseName: String, _ range: Range<Int>) -> Diagnostic {
-    Diagnostic(
-      range,
-      """
-      case '\(caseName)' has a value, which strategy '.rawValue' has no room for; use another strategy, \
-      or let the case keep unknown tags with @CodableCase(catches: .unknown)
-      """
     )
   }
 

@@ -29,7 +29,7 @@ struct LayoutBuilder {
   private mutating func buildCase(_ element: AnnotatedCase, at index: Int) -> CaseLayout {
     let capture = tags.capture(element)
     let shape = strategy.shape(of: element, options)
-    let values = buildValues(of: element, keys: buildKeys(of: element, shape), isCapture: capture != nil)
+    let values = buildValues(of: element, shape, keys: buildKeys(of: element, shape), isCapture: capture != nil)
     let content = content(of: element, values, capture, shape)
     let isTagless = strategy.tagPlace == .nowhere
     // How the values of an untagged case are told apart matters to no other strategy.
@@ -70,7 +70,12 @@ struct LayoutBuilder {
   // MARK: Values
 
   /// - Parameter keys: For each value, its key; nil where it has none.
-  private func buildValues(of element: AnnotatedCase, keys: [String?], isCapture: Bool) -> [ValueLayout] {
+  private func buildValues(
+    of element: AnnotatedCase,
+    _ shape: PayloadShape,
+    keys: [String?],
+    isCapture: Bool
+  ) -> [ValueLayout] {
     let defaults = omissibleDefaults(of: element.values)
     var variables = VariableNames(of: strategy)
     return element.values.enumerated().map { index, value in
@@ -89,7 +94,7 @@ struct LayoutBuilder {
           of: element.values.count
         ),
         isOptional: type.isOptional,
-        writesNil: writesNil(value),
+        writesNil: writesNil(value, shape),
         defaultValue: DefaultValue(value, canBeLeftOut: defaults.contains(index)),
         isNilByDefault: value.defaultValue == "nil",
         coder: element.options.coders.last { $0.label == name }?.type,
@@ -99,8 +104,8 @@ struct LayoutBuilder {
   }
 
   /// Whether a nil is written: if it were left out, a default would be read in its place.
-  private func writesNil(_ value: AssociatedValue) -> Bool {
-    strategy.writesNil(of: value) || options.nils == .null || (value.defaultValue ?? "nil") != "nil"
+  private func writesNil(_ value: AssociatedValue, _ shape: PayloadShape) -> Bool {
+    strategy.writesNil(in: shape) || options.nils == .null || (value.defaultValue ?? "nil") != "nil"
   }
 
   /// The values that a caller can leave out: not those whose place the next argument would take.

@@ -64,11 +64,13 @@ extension Strategy {
   }
 
   /// Whether a nil is written where it could be left out, whatever the options say.
-  func writesNil(of value: AssociatedValue) -> Bool {
-    switch self {
-    case .caseKeyed(.positional), .caseKeyed(.array): true
-    case .caseKeyed(.natural): value.label == nil
-    case .caseKeyed(.labeled), .discriminator, .flattenedStatus, .adjacent, .rawValue, .untagged: false
+  func writesNil(in shape: PayloadShape) -> Bool {
+    switch (self, shape) {
+    case (.caseKeyed(.positional), _), (.caseKeyed(.array), _): true
+    // In an object it can be left out.
+    case (.caseKeyed(.natural), .bare), (.caseKeyed(.natural), .array): true
+    case (.caseKeyed(.natural), _), (.caseKeyed(.labeled), _): false
+    case (.discriminator, _), (.flattenedStatus, _), (.adjacent, _), (.rawValue, _), (.untagged, _): false
     }
   }
 

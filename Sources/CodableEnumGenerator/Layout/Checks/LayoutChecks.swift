@@ -17,7 +17,7 @@ package struct LayoutChecks {
     checkCopyable()
     checkMembers()
     checkStorage()
-    checkRawType()
+    checkRawValues()
     checkContentKey()
     checkConditions()
     checkEnumOptions()
@@ -71,24 +71,6 @@ package struct LayoutChecks {
       diagnostics.append(.storageOfRawValues(name, range))
     } else if layout.extensions.contains(where: { !$0.requirements.isEmpty }) {
       diagnostics.append(.storageOfGenericEnum(name, range))
-    }
-  }
-
-  /// The names of cases would be written in place of raw values that are not tags, or not where tags are keys.
-  private mutating func checkRawType() {
-    let rawValues = RawValues(of: declaration)
-    let unnamed = layout.cases.indices.filter { index in
-      let element = layout.cases[index]
-      return !element.isSkipped && (strategy.tagPlace == .nowhere || element.annotated.options.tag == nil)
-    }
-    let (name, range) = (declaration.displayName, declaration.header.range)
-    switch rawValues.kind {
-    case .integer where !strategy.tagsAreValues && !unnamed.isEmpty:
-      diagnostics.append(.integerRawValues(name, range))
-    // Without a literal, a text is the name of the case.
-    case .other where !rawValues.haveTexts && unnamed.contains { rawValues.tags[$0] == nil }:
-      diagnostics.append(.otherRawValues(name, range))
-    case .integer, .string, .other, nil: break
     }
   }
 

@@ -22,12 +22,19 @@ extension LayoutChecks {
     }
   }
 
-  /// A default that only the case knows is had by a call without the value, which a static function may take.
+  /// A default that only the case knows is had by a call without the value, which a static function may take, and which
+  /// there must be.
   private mutating func checkDefaults(of element: CaseLayout) {
-    guard element.isOverloaded, options.conformance.isDecodable else { return }
+    guard options.conformance.isDecodable else { return }
     for value in element.values {
-      guard case .declared = value.defaultValue else { continue }
-      diagnostics.append(.overloadedDefault(element.annotated.name, value.declared.range))
+      let (name, range) = (element.annotated.name, value.declared.range)
+      switch value.defaultValue {
+      case .declared where element.isOverloaded:
+        diagnostics.append(.overloadedDefault(name, range))
+      case nil where value.declared.defaultValue != nil && !value.isNilByDefault && element.canLack(value):
+        diagnostics.append(.lostDefault(name, range))
+      case .declared, .literal, nil: break
+      }
     }
   }
 
@@ -69,6 +76,22 @@ extension LayoutChecks {
       diagnostics.append(.unmergeableValue(value.type.text, reason, of: name, value.range))
     } else if layout.rejectsUnknownKeys {
       diagnostics.append(.mergedKeysUnknown(value.type.text, of: name, value.range))
+    }
+  }
+}
+
+extension CaseLayout {
+  /// Whether the case can be read from JSON without a value that it has a default for.
+  fileprivate func canLack(_ value: ValueLayout) -> Bool {
+    // One that is not optional is reported for having no default that can be had.
+    if value.isOmitted { return value.isOptional }
+    if !catches.isEmpty { return true }
+    switch payload {
+    case .object?, .flat?: return true
+    case .array(let values)?:
+      guard let required = values.last(where: { !$0.canBeMissing }) else { return true }
+      return required.index < value.index
+    case .bare?, .none?, .merged?, nil: return false
     }
   }
 }
