@@ -28,7 +28,7 @@ extension Shape<ValueLayout> {
     switch self {
     case .constant(let values): values[0].text()
     case .value(let value): value.preview
-    case .array(let values): "[\(values.map(\.preview).joined(separator: ","))]"
+    case .array(let elements): "[\(elements.map(\.shape.preview).joined(separator: ","))]"
     case .object(let object): object.preview
     case .ignored: ""
     }

@@ -10,10 +10,10 @@ extension JSONSchemaBuilder {
     return node
   }
 
-  /// Values in an array, of which those at the end may be missing that need not be there.
-  mutating func array(of values: [WireValue], in scope: SchemaScope) -> JSONValue {
-    let required = (values.lastIndex { !$0.canBeMissing } ?? -1) + 1
-    return array(of: values.map { schema(of: $0, in: scope) }, required: required)
+  /// Elements of which those at the end may be missing that need not be there.
+  private mutating func array(of elements: [Shape<WireValue>.Element], in scope: SchemaScope) -> JSONValue {
+    let required = (elements.lastIndex { !$0.canBeMissing } ?? -1) + 1
+    return array(of: elements.map { schema(of: $0.shape, in: scope) }, required: required)
   }
 
   /// What a case is written as and read from.
@@ -21,7 +21,7 @@ extension JSONSchemaBuilder {
     switch shape {
     case .constant(let values): .values(values)
     case .value(let value): schema(of: value, in: scope)
-    case .array(let values): array(of: values, in: scope)
+    case .array(let elements): array(of: elements, in: scope)
     case .object(let shape): object(of: shape, in: scope)
     // Where unknown keys are errors, it has none.
     case .ignored: .members(["maxProperties": .number("0")])

@@ -28,7 +28,7 @@ extension TypeScriptDocument {
     switch shape {
     case .constant(let values): values[0].text()
     case .value(let value): type(of: value)
-    case .array(let values): "[\(values.map { type(of: $0) }.joined(separator: ", "))]"
+    case .array(let elements): "[\(elements.map { type(of: $0.shape) }.joined(separator: ", "))]"
     case .object(let object): type(of: object)
     case .ignored: "unknown"
     }

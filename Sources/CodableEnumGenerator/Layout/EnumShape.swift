@@ -119,7 +119,7 @@ extension EnumShape {
     switch payload {
     case .none, .flat, .merged: nil
     case .bare(let value): .value(value)
-    case .array(let values): .array(values)
+    case .array(let values): .array(of: values)
     case .object(let values):
       values.isEmpty ? nil : .object(ObjectShape(values, isClosed: rejectsUnknownKeys))
     }

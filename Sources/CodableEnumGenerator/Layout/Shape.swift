@@ -6,11 +6,17 @@ package indirect enum Shape<Value> {
   case constant([JSONValue])
   /// An associated value, as it is.
   case value(Value)
-  /// Values in order. Those at the end that may be missing need not be there when it is read.
-  case array([Value])
+  /// Elements in order. Those at the end that may be missing need not be there when it is read.
+  case array([Element])
   case object(ObjectShape<Value>)
   /// Never written, and not looked at when it is read.
   case ignored
+
+  package struct Element {
+    package var shape: Shape<Value>
+    /// Whether it need not be there when it is read, if nothing follows that must be.
+    package var canBeMissing = false
+  }
 }
 
 /// An object, with the members in the order in which they are written.
@@ -33,6 +39,13 @@ package struct ObjectShape<Value> {
     case literal([String])
     /// The tag of a case that the enum does not know.
     case captured(Value)
+  }
+}
+
+extension Shape where Value: ShapeLeaf {
+  /// Values in order.
+  static func array(of values: [Value]) -> Shape {
+    .array(values.map { Element(shape: .value($0), canBeMissing: $0.canBeMissing) })
   }
 }
 
