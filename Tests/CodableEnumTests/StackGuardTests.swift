@@ -155,3 +155,8 @@ import Testing
     return nil
   }
 #endif
+
+#if !compiler(>=6.2)
+  /// Metatypes could be sent anywhere before there was the protocol.
+  typealias SendableMetatype = Any
+#endif
