@@ -63,14 +63,15 @@ let package = Package(
     ),
     .testTarget(
       name: "CodableEnumCLITests",
-      dependencies: ["CodableEnumCLI", "CodableEnumContractCLI", "codable-enum", "codable-enum-build"]
+      dependencies: ["CodableEnumCLI", "CodableEnumContractCLI", "TestSupport"]
+        + programs("codable-enum", "codable-enum-build")
     ),
     .testTarget(
       name: "CodableEnumMacrosTests",
-      dependencies: ["CodableEnumCLI", "CodableEnumGenerator", "CodableEnumMacrosPlugin", "TestSupport"],
+      dependencies: ["CodableEnumCLI", "CodableEnumGenerator", "TestSupport"] + programs("CodableEnumMacrosPlugin"),
       exclude: ["Diagnostics"]
     ),
-    .testTarget(name: "PropertyTests", dependencies: ["CodableEnumGenerator"]),
+    .testTarget(name: "PropertyTests", dependencies: ["CodableEnumGenerator", "TestSupport"]),
     .target(name: "Goldens", dependencies: ["CodableEnum"], path: "Tests/GoldenTests/Goldens"),
     .testTarget(
       name: "GoldenTests",
@@ -81,3 +82,8 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+/// Programs that tests start. Phones and watches start none.
+func programs(_ names: String...) -> [Target.Dependency] {
+  names.map { .target(name: $0, condition: .when(platforms: [.macOS, .linux, .windows])) }
+}
