@@ -12,6 +12,7 @@ let package = Package(
     .executable(name: "codable-enum", targets: ["codable-enum"]),
     .plugin(name: "CodableEnumPlugin", targets: ["CodableEnumPlugin"]),
     .plugin(name: "CodableEnumCommand", targets: ["CodableEnumCommand"]),
+    .plugin(name: "CodableEnumWriteCommand", targets: ["CodableEnumWriteCommand"]),
   ],
   targets: [
     // What users link.
@@ -40,6 +41,17 @@ let package = Package(
       ),
       dependencies: ["codable-enum"],
       path: "Sources/CodableEnumCommand"
+    ),
+    .plugin(
+      name: "CodableEnumWriteCommand",
+      capability: .command(
+        intent: .custom(verb: "codable-enum-write", description: "The same, with the permission to write the results"),
+        permissions: [
+          .writeToPackageDirectory(reason: "It writes generated code, schemas and lock files where its arguments say.")
+        ]
+      ),
+      dependencies: ["codable-enum"],
+      path: "Sources/CodableEnumWriteCommand"
     ),
     .executableTarget(
       name: "showcase",
