@@ -12,6 +12,7 @@ let package = Package(
     .executable(name: "codable-enum", targets: ["codable-enum"]),
     .plugin(name: "CodableEnumPlugin", targets: ["CodableEnumPlugin"]),
     .plugin(name: "CodableEnumCommand", targets: ["CodableEnumCommand"]),
+    .plugin(name: "CodableEnumWriteCommand", targets: ["CodableEnumWriteCommand"]),
   ],
   targets: [
     // What users link.
@@ -44,6 +45,17 @@ let package = Package(
       dependencies: ["codable-enum"],
       path: "Sources/CodableEnumCommand"
     ),
+    .plugin(
+      name: "CodableEnumWriteCommand",
+      capability: .command(
+        intent: .custom(verb: "codable-enum-write", description: "The same, with the permission to write the results"),
+        permissions: [
+          .writeToPackageDirectory(reason: "It writes generated code, schemas and lock files where its arguments say.")
+        ]
+      ),
+      dependencies: ["codable-enum"],
+      path: "Sources/CodableEnumWriteCommand"
+    ),
     .executableTarget(
       name: "showcase",
       dependencies: ["CodableEnum"],
@@ -66,14 +78,15 @@ let package = Package(
     ),
     .testTarget(
       name: "CodableEnumCLITests",
-      dependencies: ["CodableEnumCLI", "CodableEnumContractCLI", "codable-enum", "codable-enum-build"]
+      dependencies: ["CodableEnumCLI", "CodableEnumContractCLI", "TestSupport"]
+        + programs("codable-enum", "codable-enum-build")
     ),
     .testTarget(
       name: "CodableEnumMacrosTests",
-      dependencies: ["CodableEnumCLI", "CodableEnumGenerator", "CodableEnumMacrosPlugin", "TestSupport"],
+      dependencies: ["CodableEnumCLI", "CodableEnumGenerator", "TestSupport"] + programs("CodableEnumMacrosPlugin"),
       exclude: ["Diagnostics"]
     ),
-    .testTarget(name: "PropertyTests", dependencies: ["CodableEnumGenerator"]),
+    .testTarget(name: "PropertyTests", dependencies: ["CodableEnumGenerator", "TestSupport"]),
     .target(name: "Goldens", dependencies: ["CodableEnum"], path: "Tests/GoldenTests/Goldens"),
     .testTarget(
       name: "GoldenTests",
@@ -84,3 +97,8 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+/// Programs that tests start. Phones and watches start none.
+func programs(_ names: String...) -> [Target.Dependency] {
+  names.map { .target(name: $0, condition: .when(platforms: [.macOS, .linux, .windows])) }
+}

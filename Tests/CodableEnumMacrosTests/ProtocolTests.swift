@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The compiler's side of the protocol, spoken well and badly: always an answer or an exit, never a wait.
-@Suite(.timeLimit(.minutes(1))) struct ProtocolTests {
+@Suite(.enabled(if: Program.canStart), .timeLimit(.minutes(1))) struct ProtocolTests {
   @Test func tellsWhatItCanDo() throws {
     let plugin = try PluginProcess()
     let answer = try plugin.answer(to: ["getCapability": ["capability": ["protocolVersion": 7]]])

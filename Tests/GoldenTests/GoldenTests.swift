@@ -61,13 +61,22 @@ private let oneWay: Set = [
   "OnlyEncodable", "OnlyDecodable", "Outgoing", "UntaggedRequest", "UntaggedReply", "DecodableState", "EncodableState",
 ]
 
-/// Enums and cases of goldens that this platform or build leaves out.
+/// Enums and cases of goldens that this platform, compiler or build leaves out.
 private let notCompiled: Set<String> = {
   var names: Set<String> = ["never", "WithFeature"]
   #if os(Linux)
     names.formUnion(["macOnly", "same"])
   #elseif os(macOS)
     names.formUnion(["linuxOnly", "debugging", "optimized", "same"])
+  #else
+    names.formUnion(["linuxOnly", "debugging", "optimized", "macOnly"])
+  #endif
+  if #unavailable(macOS 14, iOS 17, tvOS 17, watchOS 10) { names.formUnion(["Later", "later"]) }
+  #if canImport(Darwin)
+    names.insert("CatchesLater")
+  #endif
+  #if !compiler(>=6.2)
+    names.insert("RawIdentifiers")
   #endif
   #if DEBUG
     names.insert("optimized")

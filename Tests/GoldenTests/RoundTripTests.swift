@@ -62,3 +62,8 @@ struct Sample: CustomTestStringConvertible, Sendable {
       .replacing("\u{A0}", with: " ")
   }
 }
+
+#if !compiler(>=6.2)
+  /// Metatypes could be sent anywhere before there was the protocol.
+  typealias SendableMetatype = Any
+#endif

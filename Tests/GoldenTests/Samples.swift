@@ -78,7 +78,6 @@ private let nameSamples: [Sample] = [
   Sample("Hostile") { Hostile.default(container: 1, in: 2) },
   Sample("Hostile") { Hostile.`self`(self: 1, type: 2) },
   Sample("Hostile") { Hostile.`init`(object: 1, values: 2) },
-  Sample("Hostile") { Hostile.`raw id`(`two words`: 1) },
   Sample("Hostile") { Hostile.value(key: 1, value: 2, value0: 3) },
   Sample("Hostile") { Hostile.value0(Any: 1, Self: 2, init: 3) },
   Sample("Hostile") { Hostile.first(1) },
@@ -129,8 +128,10 @@ private let surroundingSamples: [Sample] = {
     Sample("Platform") { Platform.b },
     Sample("Platform") { Platform.c(y: 1) },
     Sample("WithoutFeature") { WithoutFeature.a },
-    Sample("Later") { Later.a(1) },
   ]
+  if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) {
+    samples.append(Sample("Later") { Later.a(1) })
+  }
   #if os(Linux)
     samples.append(Sample("Platform") { Platform.linuxOnly(y: 1) })
     #if DEBUG

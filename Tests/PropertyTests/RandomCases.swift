@@ -44,7 +44,7 @@ extension RandomEnum {
     ]
     while true {
       let names = numbers.has(.namesOfGeneratedCode) ? Self.namesOfGeneratedCode : numbers.pick([plain, hostile])
-      let name = numbers.pick(names)
+      let name = numbers.pick(names.compilable)
       if usedCaseNames.insert(name).inserted { return name }
     }
   }

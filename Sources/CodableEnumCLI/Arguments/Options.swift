@@ -49,5 +49,6 @@ package struct Options {
     if committedOutputs.isEmpty { return nil }
     let bytes = PathBytes(name)
     return committedOutputs.first { PathBytes(Path.name(of: $0)) == bytes }
+      ?? committedOutputs.first { Path.name(of: $0) == name }
   }
 }
