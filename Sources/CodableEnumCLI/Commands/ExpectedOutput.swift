@@ -125,7 +125,7 @@ extension CommandLineTool {
   /// Where a disk ignores case, one of two outputs would overwrite the other. Refused on every disk, so that a project that
   /// is generated on one is generated on all.
   private func refuseSimilarOutputs(_ inputs: Inputs, _ options: Options) throws(ToolError) {
-    guard let directory = options.outputDirectory else { return }
+    guard let directory = options.output else { return }
     var owners: [FoldedName: String] = [:]
     for input in inputs.files where input.role != .shared {
       let output = OutputFile(of: input.path, in: directory).path
