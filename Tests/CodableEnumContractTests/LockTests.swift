@@ -137,8 +137,8 @@ private let folder = testFolder.appending(path: "Locks")
       ),
       (
         "\"enum\": \"caseKeyed\"", "\"enum\": \"keyed\"",
-        "5:10: expected one of \"caseKeyed\", \"discriminator\", \"flattenedStatus\", \"adjacent\", \"rawValue\", "
-          + "\"untagged\" for \"enum\"; restore the file from version control, or delete it and run codable-enum lock"
+        "5:10: expected one of \(Strategy.Name.allCases.map { "\"\($0)\"" }.joined(separator: ", ")) for \"enum\"; "
+          + "restore the file from version control, or delete it and run codable-enum lock"
       ),
       (
         "\"version\": 1,", "",

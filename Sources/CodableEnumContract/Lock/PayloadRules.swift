@@ -16,8 +16,7 @@ enum PayloadRules {
       return KeyRules.changes(KeyPair(pair, old, new))
     case (.none, _):
       let readers = pair.old.readsAsNil(after)
-      // A case without values does not look at what is under its tag.
-      let peers = pair.old.tagPlace != .nowhere && !pair.old.rejectsUnknownKeys
+      let peers = pair.old.ignoresContent && !pair.old.rejectsUnknownKeys
       return [.valuesAdded(pair, old, new, Set(readers: readers, peers: peers))]
     case (_, .none):
       let peers = pair.old.readsAsNil(before)
@@ -40,6 +39,14 @@ enum PayloadRules {
 }
 
 extension WireEnum {
+  /// Whether a case without values does not look at what is under its tag, or beside it.
+  fileprivate var ignoresContent: Bool {
+    switch tagPlace {
+    case .key, .value: true
+    case .alone, .nowhere: false
+    }
+  }
+
   /// Whether what is written for a case without values is nil to one that has a value.
   fileprivate func readsAsNil(_ other: Payload<WireValue>) -> Bool {
     guard case .bare(let value) = other, value.isOptional else { return false }

@@ -28,10 +28,10 @@ package struct CaseShape<Value: ShapeLeaf>: Sendable {
     name: String,
     place: Value.Place,
     tag: Tag?,
-    aliases: [Tag] = [],
-    catches: [Catch] = [],
+    aliases: [Tag],
+    catches: [Catch],
     content: CaseContent<Value>,
-    claim: Claim? = nil
+    claim: Claim?
   ) {
     (self.name, self.place, self.tag, self.aliases) = (name, place, tag, aliases)
     (self.catches, self.content, self.claim) = (catches, content, claim)

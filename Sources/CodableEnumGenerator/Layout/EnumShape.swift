@@ -28,7 +28,17 @@ package struct EnumShape<Value: ShapeLeaf>: Sendable {
       emptyCases: .true,
       rejectsUnknownKeys: false,
       conformance: .codable,
-      cases: tags.map { CaseShape(name: $0.text, place: place, tag: $0, content: .payload(.none)) }
+      cases: tags.map { tag in
+        CaseShape(
+          name: tag.text,
+          place: place,
+          tag: tag,
+          aliases: [],
+          catches: [],
+          content: .payload(.none),
+          claim: nil
+        )
+      }
     )
   }
 

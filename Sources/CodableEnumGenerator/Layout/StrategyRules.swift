@@ -15,6 +15,14 @@ package enum TagPlace: Equatable {
   /// All there is.
   case alone
   case nowhere
+
+  /// Whether there is anything beside or under the tag, which a case can keep of one that the enum does not know.
+  var hasContent: Bool {
+    switch self {
+    case .key, .value: true
+    case .alone, .nowhere: false
+    }
+  }
 }
 
 extension Strategy {

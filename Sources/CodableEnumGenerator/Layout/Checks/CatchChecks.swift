@@ -21,21 +21,19 @@ extension LayoutChecks {
 
   private mutating func checkUnknown(_ element: CaseLayout) {
     let values = element.annotated.values
-    let hasRoom = strategy.tagPlace != .alone && strategy.tagPlace != .nowhere
-    if element.capture == nil, element.canBeEmpty, hasRoom || values.isEmpty { return }
+    let hasContent = strategy.tagPlace.hasContent
+    if element.capture == nil, element.canBeEmpty, hasContent || values.isEmpty { return }
     let expected = layout.tagKinds.count == 1 && strategy.tagPlace != .nowhere ? layout.tagKinds[0].valueTypeName : nil
     let isRight =
       switch CaptureShape(values) {
       case .whole: true
       case .tag: values[0].nameWithoutModule == expected
-      case .tagAndContent: values[0].nameWithoutModule == expected && strategy.tagPlace != .alone
+      case .tagAndContent: values[0].nameWithoutModule == expected && hasContent
       case nil: false
       }
     if !isRight {
       let name = element.annotated.name
-      diagnostics.append(
-        .unknownPayload(name, expected, keepsContent: strategy.tagPlace != .alone, element.annotated.range)
-      )
+      diagnostics.append(.unknownPayload(name, expected, keepsContent: hasContent, element.annotated.range))
     }
   }
 
