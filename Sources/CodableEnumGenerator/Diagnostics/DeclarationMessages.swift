@@ -271,6 +271,12 @@ extension Diagnostic {
     )
   }
 
+  /// - Parameter label: Of a value that has it after `_`; nil if none has.
+  static func unlabeledWithoutValues(_ label: String?, _ range: Range<Int>) -> Diagnostic {
+    let way = label.map { ", or drop '\($0)' after '_', which is a label, too" } ?? ""
+    return Diagnostic(range, "'unlabeled' has no effect, since no case has an unlabeled value; remove it\(way)")
+  }
+
   static func unmergeableValue(
     _ type: String,
     _ reason: String,

@@ -77,4 +77,15 @@ extension Diagnostic {
       "the raw value of case '\(caseName)' \(problem); \(way)give the case a tag with @CodableCase"
     )
   }
+
+  /// Only a macro writes raw values.
+  static func unwrittenRawValue(_ caseName: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(
+      range,
+      """
+      the macro writes the raw value of case '\(caseName)', which is not known here; \
+      write it after '=' as a literal on one line
+      """
+    )
+  }
 }

@@ -89,6 +89,38 @@ extension CodeWriter {
   }
 }
 
+// `RawRepresentable`, by the raw values that the enum declares.
+extension CodeWriter {
+  mutating func declaredRawValueInitializer(of layout: EnumLayout) {
+    if layout.cases.contains(where: \.isDeprecated) { line("@available(*, deprecated)") }
+    block("\(layout.head.accessModifier)init?(rawValue: \(layout.rawType ?? ""))") { writer in
+      writer.line("switch rawValue {")
+      writer.conditional(layout.cases, under: \.conditions) { writer, element in
+        writer.line("case \(element.rawLiteral ?? ""):")
+        writer.indented { writer in
+          if let availability = element.availability {
+            writer.line("guard #available(\(availability)) else { return nil }")
+          }
+          writer.line("self = .\(element.name)")
+        }
+      }
+      writer.line("default:")
+      writer.indented { $0.line("return nil") }
+      writer.line("}")
+    }
+  }
+
+  mutating func declaredRawValue(of layout: EnumLayout) {
+    block("\(layout.head.accessModifier)var rawValue: \(layout.rawType ?? "")") { writer in
+      writer.line("switch self {")
+      writer.conditional(layout.cases, under: \.conditions) { writer, element in
+        writer.line("case .\(element.name): \(element.rawLiteral ?? "")")
+      }
+      writer.line("}")
+    }
+  }
+}
+
 extension TagKind {
   /// What is switched over: strings are compared byte for byte.
   fileprivate func switchedRawValue(_ isNumbered: Bool) -> String {

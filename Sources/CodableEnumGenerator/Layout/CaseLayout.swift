@@ -9,6 +9,8 @@ package final class CaseLayout: Sendable {
   let form: ValueForm?
   /// What is written where the tag of the case is asked for; a case that keeps the tags of others has one, too.
   package let tag: Tag
+  /// The raw value that Swift gives the case, as code spells it; nil if it has none, or none that is known.
+  let rawLiteral: String?
   /// Whether a static function of the enum has the name of the case, so that its values alone do not tell which is
   /// meant.
   let isOverloaded: Bool
@@ -25,6 +27,7 @@ package final class CaseLayout: Sendable {
     values: [ValueLayout],
     form: ValueForm?,
     tag: Tag,
+    rawLiteral: String?,
     isOverloaded: Bool,
     isDeprecated: Bool,
     availability: String?,
@@ -35,6 +38,7 @@ package final class CaseLayout: Sendable {
     self.values = values
     self.form = form
     self.tag = tag
+    self.rawLiteral = rawLiteral
     self.isOverloaded = isOverloaded
     self.isDeprecated = isDeprecated
     self.availability = availability

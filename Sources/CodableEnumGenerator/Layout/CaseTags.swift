@@ -26,6 +26,9 @@ struct CaseTags {
     return tag.kind == .string || options.strategy.tagsAreValues ? tag : nil
   }
 
+  /// The raw value of a case whose enum has a raw type, as code spells it; nil if it is not known.
+  func rawLiteral(at index: Int) -> String? { rawValues.literals[index] }
+
   /// What the values of a case keep of what it catches; nil if they are values like those of other cases.
   func capture(_ element: AnnotatedCase) -> CaptureShape? {
     if element.options.catches.isEmpty { return nil }

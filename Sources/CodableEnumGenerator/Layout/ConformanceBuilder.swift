@@ -11,7 +11,8 @@ struct ConformanceBuilder {
     let encoding = options.conformance.isEncodable ? requirements(for: .encodable) : []
     let decodable = ExtensionLayout(missing([.decodable]), where: decoding, [.decoder])
     let encodable = ExtensionLayout(missing([.encodable]), where: encoding, [.encoder])
-    let rawRepresentable = isRawRepresentable ? [ExtensionLayout(missing([.rawRepresentable]), [.rawValue])] : []
+    let byTags = isRawRepresentable ? [ExtensionLayout(missing([.rawRepresentable]), [.rawValue])] : []
+    let rawRepresentable = byTags + declaredRawValues
     switch options.conformance {
     case .codable:
       guard decoding.isEmpty, encoding.isEmpty else { return [decodable, encodable] + rawRepresentable }
@@ -62,6 +63,16 @@ struct ConformanceBuilder {
         case .capture(.whole), .capture(.tagAndContent), .skipped: false
         }
       }
+  }
+
+  /// What the compiler makes of a raw type, but not beside a macro that may write it.
+  private var declaredRawValues: [ExtensionLayout] {
+    guard annotated.form == .attribute, options.strategy == .rawValue, RawValues(of: annotated.declaration).kind != nil
+    else { return [] }
+    let written = annotated.declaration.members.codingMembers.map(\.kind)
+    let initializer = written.contains(.rawValueInitializer) ? [] : [ExtensionLayout.Member.declaredRawValueInitializer]
+    let members = initializer + (written.contains(.rawValue) ? [] : [.declaredRawValue])
+    return members.isEmpty ? [] : [ExtensionLayout([], members)]
   }
 
   /// `T: Encodable` for each generic parameter, and each member of one, that a coded payload mentions.

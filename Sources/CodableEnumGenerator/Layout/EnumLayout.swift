@@ -7,6 +7,8 @@ package struct EnumLayout: Sendable {
 
   // What follows from the cases, found once: each of them is asked for it.
 
+  /// What the enum declares as the type of its raw values, as code spells it; nil if nothing.
+  let rawType: String?
   /// The cases that have tags of their own.
   let taggedCases: [CaseLayout]
   /// The cases that catch what no other case takes.
@@ -23,6 +25,7 @@ package struct EnumLayout: Sendable {
     self.extensions = extensions
     self.cases = cases
     head = ExtensionHead(annotated.declaration)
+    rawType = RawValues.spelledType(of: annotated.declaration.header)
     taggedCases = cases.filter { $0.payload != nil }
     var catching: [Catch: CaseLayout] = [:]
     for element in cases where !element.isSkipped {
@@ -70,6 +73,10 @@ struct ExtensionLayout {
     case encoder
     /// `init(rawValue:)` and `rawValue`
     case rawValue
+    /// `init(rawValue:)` by the raw values that the enum declares
+    case declaredRawValueInitializer
+    /// `rawValue`, as the enum declares it
+    case declaredRawValue
   }
 
   var protocols: [String]

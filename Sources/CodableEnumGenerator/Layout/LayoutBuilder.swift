@@ -49,6 +49,7 @@ struct LayoutBuilder {
       values: values,
       form: form,
       tag: tags[index],
+      rawLiteral: tags.rawLiteral(at: index),
       isOverloaded: annotated.declaration.members.staticFunctions.contains(element.name),
       isDeprecated: element.declaration.attributes.contains(where: \.isDeprecation),
       availability: element.declaration.attributes.lazy.compactMap(\.introduction).first,

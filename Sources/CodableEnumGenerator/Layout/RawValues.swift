@@ -14,6 +14,9 @@ package struct RawValues {
   /// By the index of the case, why it has no tag here although Swift gives it a raw value.
   private(set) var doubts: [Int: Diagnostic.RawValueDoubt] = [:]
 
+  /// By the index of the case, its raw value as code spells it, also where it can be no tag.
+  private(set) var literals: [Int: String] = [:]
+
   /// Whether some of them are texts, whatever their type is called.
   var haveTexts: Bool { tags.values.contains { $0.kind == .string } || doubts.values.contains(.text) }
 
@@ -36,6 +39,10 @@ package struct RawValues {
         }
       }
     case nil: break
+    }
+    for (index, element) in cases.enumerated() {
+      literals[index] = element.rawValue ?? tags[index]?.literal
+      if literals[index]?.utf8.contains(where: \.isLineEnd) == true { literals[index] = nil }
     }
   }
 
@@ -92,6 +99,14 @@ package struct RawValues {
     guard case .scalar(let scalar) = type(of: header) else { return nil }
     if scalar.isInteger { return .integer }
     return scalar == .string ? .string : .other
+  }
+
+  /// The first type after the colon as code spells it, one of the standard library with its module: the user's may have a
+  /// type of that name.
+  static func spelledType(of header: TypeHeader) -> String? {
+    guard let written = header.inheritedTypes.first else { return nil }
+    guard type(of: header) != nil, let name = TypeExpression(written).nameWithoutModule else { return written }
+    return "Swift.\(name)"
   }
 
   /// What an enum with a raw type is on the wire, by the first type after its colon; nil if it has none that raw values

@@ -93,12 +93,25 @@ package struct LayoutChecks {
       guard let range = options.ranges[option] else { continue }
       diagnostics.append(.idleOption("'\(option.rawValue)'", strategy.name.rawValue, range))
     }
+    checkUnlabeled()
     guard !strategy.idleEnumOptions.contains(.keys) else { return }
     let labels = layout.cases.flatMap { $0.values.map(\.name) }
     for key in options.keys where !labels.contains(key.label) {
       let known = labels.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
       diagnostics.append(.unknownLabelOfEnum(key.label, known, key.range))
     }
+  }
+}
+
+extension LayoutChecks {
+  /// The label of `_ users: [User]` is `users`, so such a value needs no key either.
+  fileprivate mutating func checkUnlabeled() {
+    guard let range = options.ranges[.unlabeled], !strategy.idleEnumOptions.contains(.unlabeled) else { return }
+    // What a case keeps of unknown tags has no key.
+    let values = layout.cases.filter { $0.capture == nil }.flatMap(\.values)
+    if values.contains(where: { $0.declared.label == nil }) { return }
+    let named = values.first { $0.declared.argumentLabel == nil }
+    diagnostics.append(.unlabeledWithoutValues(named?.declared.label, range))
   }
 }
 

@@ -8,6 +8,7 @@ extension LayoutChecks {
     }
     checkRawType(rawValues, unnamed)
     checkEqualTags()
+    checkLiterals()
     guard strategy.tagPlace != .nowhere, rawValues.kind != .integer || strategy.tagsAreValues else { return }
     for index in unnamed {
       guard let doubt = rawValues.doubts[index] else { continue }
@@ -44,6 +45,19 @@ extension LayoutChecks {
       } else {
         seen[text, default: []].append(element)
       }
+    }
+  }
+}
+
+extension LayoutChecks {
+  /// A raw value that is written for the compiler must be known even where it is no tag.
+  fileprivate mutating func checkLiterals() {
+    let members = layout.extensions.flatMap(\.members)
+    guard members.contains(.declaredRawValueInitializer) || members.contains(.declaredRawValue) else { return }
+    for element in layout.cases where element.rawLiteral == nil {
+      // One that should be a tag is reported for that.
+      if element.annotated.options.tag == nil, !element.isSkipped { continue }
+      diagnostics.append(.unwrittenRawValue(element.annotated.name, element.annotated.range))
     }
   }
 }
