@@ -80,7 +80,7 @@ extension BareEncoder: SingleValueEncodingContainer {
         return try refuse(kind(of: value)).encode(value)
       }
     case .finite:
-      if isInfinite(value) { return try refuse("\(value)").encode(value) }
+      if let number = infiniteNumber(value) { return try refuse(number).encode(value) }
       if Value.self is any NotAnObject.Type || Value.self is any AnyDictionary.Type { return try pass(value) }
     }
     try value.encode(to: self)
@@ -107,7 +107,7 @@ extension BareEncoder: SingleValueEncodingContainer {
   private func encodePrimitive(_ value: some Encodable) throws {
     switch rule {
     case .object: try refuse(kind(of: value)).encode(value)
-    case .finite: isInfinite(value) ? try refuse("\(value)").encode(value) : try pass(value)
+    case .finite: if let number = infiniteNumber(value) { try refuse(number).encode(value) } else { try pass(value) }
     }
   }
 
@@ -118,10 +118,10 @@ extension BareEncoder: SingleValueEncodingContainer {
   }
 }
 
-/// Whether a value is a number that is not finite, or an optional one.
-private func isInfinite(_ value: Any) -> Bool {
-  if let number = value as? any FloatingPoint { return !number.isFinite }
-  return (value as? Decimal)?.isNaN ?? false
+/// The text of a number that is not finite, or of an optional one; nil for any other value.
+private func infiniteNumber(_ value: Any) -> String? {
+  if let number = value as? any FloatingPoint { return number.isFinite ? nil : "\(number)" }
+  return (value as? Decimal).flatMap { $0.isNaN ? "\($0)" : nil }
 }
 
 /// Types with a raw value encode that, unless they are stored as text: the text of what they encode themselves as.

@@ -11,7 +11,7 @@
 /// asked in one fixed order: to one of YAML or XML, `1` is a string too.
 struct KindReader {
   let kinds: UntaggedKinds
-  let integers: any (FixedWidthInteger & Decodable).Type
+  let integers: IntegerTypes
 
   /// - Parameter type: The enum.
   /// - Throws: `DecodingError` if too little of the stack is left to open an array or an object.
@@ -24,7 +24,7 @@ struct KindReader {
       do { return .string(try decoder.singleValueContainer().decode(String.self)) } catch {}
     case .boolean where kinds.contains(.boolean):
       do { return .boolean(try decoder.singleValueContainer().decode(Bool.self)) } catch {}
-    case .integer where kinds.contains(.integer) && integers == Int.self:
+    case .integer where kinds.contains(.integer) && integers.isInt:
       do { return .integer(Int64(try decoder.singleValueContainer().decode(Int.self))) } catch {}
     default:
       return try read(decoder, guess: guess, in: type)
@@ -71,8 +71,8 @@ struct KindReader {
       return object
     }
     if kinds.contains(.array), asked != .array, let array = try array(decoder) { return array }
-    if kinds.contains(.date), isReadable(Date.self, container) { return .date }
-    if kinds.contains(.data), isReadable(Data.self, container) { return .data }
+    if kinds.contains(.date), container.has(Date.self) { return .date }
+    if kinds.contains(.data), container.has(Data.self) { return .data }
     return nil
   }
 
@@ -113,14 +113,16 @@ extension KindReader {
       // Every number is a `Double`, if not an exact one, so no error is built to tell 1.5 from 1.
       value = try container.decode(Double.self)
     } catch {
-      // Some decoders refuse an integer as a `Double`; Foundation's do not.
-      return FoundationDecoder.isAny(decoder) ? nil : integer(container)
+      // Some decoders refuse an integer as a `Double`. Of Foundation's, only that of JSON does, and only if it takes something
+      // too small for a `Double`, like `1e-400`, for the integer 0.
+      if FoundationDecoder.isAny(decoder), error is DecodingError || !kinds.contains(.integer) { return nil }
+      return integer(container)
     }
-    // Some decoders make what is not a number of a string.
-    if !value.isFinite, string(container) != nil { return nil }
+    // Some decoders make what is not finite of a string, which it stays if a case takes strings.
+    if !value.isFinite, kinds.contains(.string), string(container) != nil { return nil }
     if kinds.contains(.integer), value == value.rounded() {
       if let integer = integer(container) { return integer }
-      if isWide, isReadable(integers, container) { return .wideInteger }
+      if let type = integers.wideType(in: container) { return .wideInteger(type) }
     }
     return kinds.contains(.number) ? .number(value) : nil
   }
@@ -128,26 +130,10 @@ extension KindReader {
   private func integer(_ container: any SingleValueDecodingContainer) -> UntaggedContent? {
     let value: Int64
     do { value = try container.decode(Int64.self) } catch { return nil }
-    if kinds.contains(.integer), integers == Int.self ? Int(exactly: value) != nil : isHeld(value, by: integers) {
+    if kinds.contains(.integer), integers.isInt ? Int(exactly: value) != nil : integers.hold(value) {
       return .integer(value)
     }
     return kinds.contains(.number) ? .number(Double(value)) : nil
-  }
-
-  private func isHeld<Integer: FixedWidthInteger>(_ value: Int64, by _: Integer.Type) -> Bool {
-    Integer(exactly: value) != nil
-  }
-
-  /// Whether the integers may be greater than those of `Int64`.
-  private var isWide: Bool { integers.bitWidth > 64 || (integers.bitWidth == 64 && !integers.isSigned) }
-
-  private func isReadable<Value: Decodable>(_: Value.Type, _ container: any SingleValueDecodingContainer) -> Bool {
-    do {
-      _ = try container.decode(Value.self)
-      return true
-    } catch {
-      return false
-    }
   }
 
   private func array(_ decoder: any Decoder) throws -> UntaggedContent? {

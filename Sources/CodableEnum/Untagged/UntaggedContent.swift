@@ -5,8 +5,8 @@ enum UntaggedContent {
   case null
   case boolean(Bool)
   case integer(Int64)
-  /// An integer that an `Int64` cannot hold.
-  case wideInteger
+  /// An integer that an `Int64` cannot hold, but this type can.
+  case wideInteger(IntegerTypes.IntegerType)
   case number(Double)
   case string(String)
   case array(OpenArray)

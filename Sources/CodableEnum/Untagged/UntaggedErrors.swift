@@ -4,6 +4,7 @@ extension DecodingError {
   static func noUntaggedCase(_ kinds: UntaggedKinds, of type: Any.Type, in decoder: any Decoder) -> any Error {
     let found: String
     switch foundKind(in: decoder) {
+    case .success(.integer?) where kinds.contains(.number): found = "this number"
     case .success(let kind): found = kind?.found ?? "this value"
     case .failure(let error): return error
     }

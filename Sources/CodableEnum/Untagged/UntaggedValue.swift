@@ -24,6 +24,15 @@ public struct UntaggedValue: ~Copyable {
     self.objects = objects
   }
 
+  /// Whether there is an integer that a type can hold, and that types before it in the list of several cannot.
+  public func isHeld<Integer: FixedWidthInteger>(by _: Integer.Type) -> Bool {
+    switch content {
+    case .integer(let value): Integer(exactly: value) != nil
+    case .wideInteger(let type): type == Integer.self
+    case .null, .boolean, .number, .string, .array, .object, .date, .data, .url, .decimal, .other: false
+    }
+  }
+
   // MARK: Values
 
   /// The whole value.
@@ -162,6 +171,26 @@ extension Decoder {
     integers: any (FixedWidthInteger & Decodable).Type = Int.self,
     objects: @escaping () -> [ObjectCase] = { [] }
   ) throws -> UntaggedValue {
+    let content = try KindReader(kinds: kinds, integers: IntegerTypes(integers)).read(self, in: type)
+    return UntaggedValue(content, of: type, kinds, objects)
+  }
+
+  /// Finds out what is there, where several cases take integers, or an enum that is the value of a case does; see
+  /// ``UntaggedValue``.
+  ///
+  /// - Parameters:
+  ///   - type: The enum, for messages.
+  ///   - kinds: What the enum's cases take.
+  ///   - integers: The types of the cases that take integers, in the order in which they are asked.
+  ///   - objects: The cases that are told by their keys, in order.
+  /// - Throws: `DecodingError` if too little of the stack is left to decode an array or an object.
+  public func untaggedValue(
+    of type: Any.Type,
+    kinds: UntaggedKinds,
+    integers: [any (FixedWidthInteger & Decodable).Type],
+    objects: @escaping () -> [ObjectCase] = { [] }
+  ) throws -> UntaggedValue {
+    let integers = IntegerTypes(integers.first ?? Int.self, Array(integers.dropFirst()))
     let content = try KindReader(kinds: kinds, integers: integers).read(self, in: type)
     return UntaggedValue(content, of: type, kinds, objects)
   }
