@@ -132,7 +132,7 @@ import Testing
     #expect(type.isOptional == row.isOptional)
     let isArray = if case .array = type.expression { true } else { false }
     #expect(isArray == row.isArray)
-    #expect(type.uncodable == row.uncodable)
+    #expect(type.parts.uncodable == row.uncodable)
     #expect(type.names == row.names)
   }
 

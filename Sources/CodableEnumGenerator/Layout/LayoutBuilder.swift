@@ -81,12 +81,13 @@ struct LayoutBuilder {
     var variables = VariableNames(of: strategy)
     return element.values.enumerated().map { index, value in
       let name = value.name(at: index)
-      let type = value.type.expression
+      let (type, uncodable) = value.type.parts
       return ValueLayout(
         declared: value,
         index: index,
         name: name,
         type: type,
+        uncodable: uncodable,
         key: keys[index],
         argumentLabel: value.argumentLabel.map(argumentLabel),
         variable: variables.name(

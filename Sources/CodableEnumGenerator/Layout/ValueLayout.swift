@@ -8,6 +8,8 @@ package struct ValueLayout: ShapeLeaf {
   /// As options name it: the label, or `_0`.
   package let name: String
   package let type: TypeExpression
+  /// What no coder can hold, by the part of the type that says so.
+  let uncodable: TypeExpression.Uncodable?
   /// Nil where the value has none.
   package let key: String?
   /// As a caller of the case writes it.

@@ -17,17 +17,18 @@ package struct TypeSyntax: Sendable {
   }
 
   /// The type taken apart.
-  package var expression: TypeExpression { TypeExpression(text) }
+  package var expression: TypeExpression { parts.expression }
+
+  /// The type taken apart, and what no coder can hold of it.
+  var parts: (expression: TypeExpression, uncodable: TypeExpression.Uncodable?) {
+    var parser = TypeExpressionParser(text)
+    let expression = parser.parseAll()
+    let isHidden = parser.uncodable == .error && hidesError && !text.hasPrefix("any ")
+    return (expression, isHidden ? nil : parser.uncodable)
+  }
 
   /// `T?`, `T!`, `Optional<T>`.
   var isOptional: Bool { expression.isOptional }
-
-  /// What no coder can hold, by the part that says so.
-  var uncodable: TypeExpression.Uncodable? {
-    var parser = TypeExpressionParser(text)
-    _ = parser.parseAll()
-    return parser.uncodable == .error && hidesError && !text.hasPrefix("any ") ? nil : parser.uncodable
-  }
 
   /// The words in it that may be names of generic parameters, with the members asked of them: `T`, `T.Element`.
   var names: [String] {

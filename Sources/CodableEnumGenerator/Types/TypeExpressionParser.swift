@@ -8,6 +8,10 @@ struct TypeExpressionParser {
   /// The first part of the type that no coder can hold; a function comes before all others.
   private(set) var uncodable: TypeExpression.Uncodable?
 
+  private static let specifiers: Set = [
+    "borrowing", "consuming", "each", "inout", "isolated", "repeat", "sending", "some",
+  ]
+
   /// What is nested deeper is not taken apart.
   private static let maximumDepth = 64
 
@@ -16,11 +20,25 @@ struct TypeExpressionParser {
   }
 
   mutating func parseAll() -> TypeExpression {
+    if isCapitalizedWord { return parseName() ?? .other("") }
     if let type = parseType() {
       skipBlanks()
       if index == text.count { return type }
     }
     return .other(String(decoding: text, as: UTF8.self))
+  }
+
+  /// Whether the type is a single name, as most are.
+  private var isCapitalizedWord: Bool {
+    text.withUnsafeBufferPointer { bytes in
+      guard let first = bytes.first, first &- 0x41 < 26 else { return false }
+      var index = 1
+      while index < bytes.count {
+        if !bytes[index].isIdentifierPart { return false }
+        index += 1
+      }
+      return true
+    }
   }
 
   /// type → specifier* ( composition | function )
@@ -33,28 +51,38 @@ struct TypeExpressionParser {
     let start = index
     let hasSpecifiers = skipSpecifiers()
     guard let type = parseComposition() else { return nil }
-    let beforeEffects = index
+    skipBlanks()
+    // Most types end here, or in a bracket of another one.
+    if index < text.count, text[index] == .minus || text[index].isIdentifierPart {
+      let beforeEffects = index
+      guard let isFunction = parseResult() else { return nil }
+      if isFunction { return other(from: start) }
+      index = beforeEffects
+    }
+    return hasSpecifiers ? other(from: start) : type
+  }
+
+  /// result → ( "async" | "throws" ( "(" type ")" )? | "rethrows" )* "->" type
+  private mutating func parseResult() -> Bool? {
     while let effect = parseWord(), ["async", "throws", "rethrows"].contains(effect) {
       if effect == "throws", eat(.leftParen) { guard parseType() != nil, eat(.rightParen) else { return nil } }
     }
-    if eat(.minus), eat(.greater) {
-      guard parseType() != nil else { return nil }
-      if angles == 0 { uncodable = .function }
-      return other(from: start)
-    }
-    index = beforeEffects
-    return hasSpecifiers ? other(from: start) : type
+    guard eat(.minus), eat(.greater) else { return false }
+    guard parseType() != nil else { return nil }
+    if angles == 0 { uncodable = .function }
+    return true
   }
 
   /// specifier → "@" word ( "(" … ")" )? | "inout" | "each" | …
   private mutating func skipSpecifiers() -> Bool {
-    let specifiers: Set = ["borrowing", "consuming", "each", "inout", "isolated", "repeat", "sending", "some"]
     let start = index
+    // Types begin with a capital, or a bracket.
+    guard index < text.count, text[index] == .at || text[index] &- 0x61 < 26 else { return false }
     while true {
       let place = index
       if eat(.at) {
         if parseWord() == nil { return false }
-      } else if let word = parseWord(), specifiers.contains(word), index < text.count, text[index].isBlank {
+      } else if let word = parseWord(), Self.specifiers.contains(word), index < text.count, text[index].isBlank {
         continue
       } else {
         index = place
@@ -80,7 +108,7 @@ struct TypeExpressionParser {
   /// Takes `any` before a name, which makes it an existential.
   private mutating func eatAny() -> Bool {
     let start = index
-    guard parseWord() == "any", text[start] != .backtick, index < text.count, text[index].isBlank else {
+    guard start + 3 < text.count, text[start] == UInt8(ascii: "a"), text[start + 3].isBlank, parseWord() == "any" else {
       index = start
       return false
     }

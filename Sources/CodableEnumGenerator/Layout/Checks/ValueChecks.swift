@@ -15,7 +15,7 @@ extension LayoutChecks {
   private mutating func checkTypes(of element: CaseLayout) {
     for value in element.values where !value.isOmitted && value.coder == nil {
       let (type, range) = (value.declared.type, value.declared.range)
-      guard let uncodable = type.uncodable else { continue }
+      guard let uncodable = value.uncodable else { continue }
       if uncodable == .existential, type.isPlainExistential, !options.conformance.isDecodable { continue }
       if uncodable == .error, !declaration.knowsError(type) { continue }
       diagnostics.append(.uncodableValue(type.text, uncodable, of: element.annotated.name, range))
@@ -50,12 +50,12 @@ extension LayoutChecks {
     // Two spellings of `é` are one key to coders that keep objects as dictionaries.
     var seen: [String: Range<Int>] = [:]
     let name = element.annotated.name
+    var tagKey: String?
+    if case .flat = element.payload, case .value(let key, _) = strategy.tagPlace { tagKey = key }
     for keyed in element.content.keyedValues {
       let range = keyed.value.declared.range
       for key in keyed.keys {
-        if case .flat = element.payload, case .value(let tagKey, _) = strategy.tagPlace, key == tagKey {
-          diagnostics.append(.keyOfTag(key, of: name, range))
-        }
+        if key == tagKey { diagnostics.append(.keyOfTag(key, of: name, range)) }
         if let first = seen.updateValue(range, forKey: key) {
           diagnostics.append(.repetition(.key(key, of: name), range, first: first))
         }
