@@ -15,14 +15,13 @@ public final class CaseKeyedObject {
   ///
   /// - Parameters:
   ///   - namesStandAlone: Whether some cases are written as their tag without an object, so that a string is asked for
-  ///     first: the decoder would build an error if it were asked for an object.
+  ///     first where that is safe: the decoder would build an error if it were asked for an object.
   ///   - keepsWhole: Whether a case keeps a whole object in which no key is a tag. If not, an object with several keys is
   ///     not an unknown case, as one key could be kept and the others would be lost.
   ///   - admitsEmpty: Whether a case is decoded from an object without keys.
   ///   - type: The enum, for messages.
   ///   - tagsWithValues: The tags of cases with values: beside other keys, they are none if they have null.
-  ///   - expectedTags: All tags of the enum; called for messages, for a tag without an object that is asked for first,
-  ///     and if the object has more than one key.
+  ///   - expectedTags: All tags of the enum; called for messages, and if the object does not have one key with a name.
   /// - Throws: `DecodingError`: `typeMismatch` if there is neither an object nor a string; `dataCorrupted` if no key, or
   ///   more than one, is the tag of a case.
   init(
@@ -50,8 +49,7 @@ public final class CaseKeyedObject {
     _ expectedTags: () -> [CodableKey]
   ) throws -> (CodableKey, any TagHolder, isEmpty: Bool) {
     try StackGuard.check(decoder)
-    let text = options.namesStandAlone ? Self.text(in: decoder) : nil
-    if let text, decoder.givesOnlyStringsAsStrings || expectedTags().contains(text) {
+    if options.namesStandAlone, decoder.givesOnlyStringsAsStrings, let text = Self.text(in: decoder) {
       return (text, NoHolder(decoder: decoder), false)
     }
     let object: KeyedDecodingContainer<CodableKey>
@@ -59,7 +57,7 @@ public final class CaseKeyedObject {
       object = try decoder.container(keyedBy: CodableKey.self)
     } catch {
       // Of any kind: a decoder may say in an error of its own that there is no object, or that it has to start again.
-      if let text = text ?? Self.text(in: decoder), error is DecodingError || !text.stringValue.looksLikeJSON {
+      if let text = Self.text(in: decoder), error is DecodingError || !text.stringValue.looksLikeJSON {
         return (text, NoHolder(decoder: decoder), false)
       }
       if !(error is DecodingError) { throw error }
@@ -68,7 +66,7 @@ public final class CaseKeyedObject {
     }
     let keys = object.allKeys
     if keys.count == 1 {
-      if keys[0].mayBeNamelessText, let text = text ?? Self.text(in: decoder), !expectedTags().contains("") {
+      if keys[0].mayBeNamelessText, let text = Self.text(in: decoder), !expectedTags().contains("") {
         return (text, NoHolder(decoder: decoder), false)
       }
       return (keys[0], object, false)

@@ -18,6 +18,8 @@ public protocol StorageCoder: Sendable {
 }
 
 /// JSON with sorted keys, so that equal values are equal texts, and without escaped slashes: `{"age":4,"name":"a/b"}`.
+///
+/// What the order of the keys is, Foundation decides; older Apple systems have another than newer ones.
 public struct JSONStorageCoder: StorageCoder {
   /// A coder as `JSONEncoder` and `JSONDecoder` are by default.
   public init() {}

@@ -113,16 +113,15 @@ extension KindReader {
       // Every number is a `Double`, if not an exact one, so no error is built to tell 1.5 from 1.
       value = try container.decode(Double.self)
     } catch {
-      // Some decoders refuse an integer as a `Double`. Of Foundation's, only that of JSON does, and only if it takes something
-      // too small for a `Double`, like `1e-400`, for the integer 0.
-      if FoundationDecoder.isAny(decoder), error is DecodingError || !kinds.contains(.integer) { return nil }
-      return integer(container)
+      // Some decoders refuse an integer as a `Double`, and those of older property lists one that no `Double` holds. That of
+      // JSON does so only if it takes something too small for a `Double`, like `1e-400`, for the integer 0.
+      if FoundationDecoder.isJSON(decoder), error is DecodingError || !kinds.contains(.integer) { return nil }
+      return integer(container) ?? wideInteger(container)
     }
     // Some decoders make what is not finite of a string, which it stays if a case takes strings.
     if !value.isFinite, kinds.contains(.string), string(container) != nil { return nil }
     if kinds.contains(.integer), value == value.rounded() {
-      if let integer = integer(container) { return integer }
-      if let type = integers.wideType(in: container) { return .wideInteger(type) }
+      if let integer = integer(container) ?? wideInteger(container) { return integer }
     }
     return kinds.contains(.number) ? .number(value) : nil
   }
@@ -134,6 +133,10 @@ extension KindReader {
       return .integer(value)
     }
     return kinds.contains(.number) ? .number(Double(value)) : nil
+  }
+
+  private func wideInteger(_ container: any SingleValueDecodingContainer) -> UntaggedContent? {
+    kinds.contains(.integer) ? integers.wideType(in: container).map { .wideInteger($0) } : nil
   }
 
   private func array(_ decoder: any Decoder) throws -> UntaggedContent? {

@@ -4,7 +4,8 @@
   import Foundation
 #endif
 
-/// A date as text: `"2026-11-20T12:00:00Z"`. Fractions of seconds are read, and not written.
+/// A date as text: `"2026-11-20T12:00:00Z"`. Fractions of seconds are read, on older Apple systems to the millisecond, and
+/// not written.
 public enum ISO8601Date: ValueCoder {
   /// Reads a date with its time zone.
   ///

@@ -157,7 +157,13 @@ extension ValueReader {
   ) throws -> CodableValue? {
     if memory.needsInteger == true, let integer = integer(in: container) { return integer }
     // Every number is a `Double`, if not an exact one, so no error is built to tell 1.5 from 1.
-    guard let double = try matching({ try container.decode(Double.self) }) else {
+    let double: Double
+    do {
+      double = try container.decode(Double.self)
+    } catch DecodingError.dataCorrupted {
+      // A number that no `Double` holds: an integer in a property list of an older system.
+      return integer(in: container)
+    } catch is DecodingError {
       guard memory.needsInteger == nil, let integer = integer(in: container) else { return nil }
       memory.needsInteger = true
       return integer

@@ -58,4 +58,25 @@ import Testing
       EvolvingAdjacent.other("zzz", [1, 2])
     )
   }
+
+  /// As the page on other coders says of SwiftData.
+  @Test func layoutsOfObjectsAskForNothingElse() throws {
+    for shape in [Shape.circle(radius: 1.5), .land(name: "Juneau", 8000)] { try ObjectCoder.expectRoundTrip(shape) }
+    for foo in [Foo.bar(1), .qux(true, label: "x", 2), .userID(HTTPServer: nil)] {
+      try ObjectCoder.expectRoundTrip(foo)
+    }
+    for command in [Command.load(key: "k"), .store(key: "k", 4), .dump, .opt(a: nil, b: "x"), .named("x", nil)] {
+      try ObjectCoder.expectRoundTrip(command)
+    }
+    for adjacent in [Adjacent.Unit, .Newtype(1), .store(key: "k", value: 42), .mixed(1, label: nil)] {
+      try ObjectCoder.expectRoundTrip(adjacent)
+    }
+    for gesture in [Gesture.doubleTap, .longPress(0.5)] { try ObjectCoder.expectRoundTrip(gesture) }
+    for patient in [Patient.dog(Dog(name: "Bingo")), .cat(name: "a", age: 1), .stray] {
+      try ObjectCoder.expectRoundTrip(patient)
+    }
+    // Some cases of these are names alone, and none of those is here.
+    try ObjectCoder.expectRoundTrip(Animal.Cat(age: 5, name: "Kate"))
+    try ObjectCoder.expectRoundTrip(Natural.withDefault(count: 1))
+  }
 }

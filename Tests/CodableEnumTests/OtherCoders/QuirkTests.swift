@@ -48,6 +48,15 @@ import Testing
     try expect("[3.133,1e100,-0.1,9223372036854775807]", .decimalsAreMadeOfDoubles, CodableValue.array(numbers))
   }
 
+  @Test func readsIntegersThatNoDoubleHolds() throws {
+    let large = 1 << 53 + 1
+    try expect("\(large)", .doublesAreExact, JSON.int(large))
+    let values: [JSON] = [.int(1), .int(large), .double(0.5), .string("a")]
+    try expect("[1,\(large),0.5,\"a\"]", .doublesAreExact, JSON.array(values))
+    let numbers: [CodableValue] = [.integer(1), .integer(Int64(large)), .string("a"), .integer(-Int64(large))]
+    try expect("[1,\(large),\"a\",-\(large)]", .doublesAreExact, CodableValue.array(numbers))
+  }
+
   @Test func countsAKeyOnce() throws {
     try expect(#"{"a":1}"#, .keysRepeat, EvolvingKeyed.a(1))
     try expect(#"{"b":true,"zzz":1}"#, .keysRepeat, EvolvingKeyed.b)

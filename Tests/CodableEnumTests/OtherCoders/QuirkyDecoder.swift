@@ -14,6 +14,8 @@ struct QuirkyDecoder: Decoder {
     case askingForNullMovesOn
     /// A decimal is what a `Double` is exactly, with more digits than were written: a database row.
     case decimalsAreMadeOfDoubles
+    /// An integer that no `Double` holds is refused as one: a property list of an older system.
+    case doublesAreExact
     /// A key is listed once for each element: XML.
     case keysRepeat
     /// What is not an object is refused by an error of another type: a text column.
@@ -70,7 +72,10 @@ extension QuirkyDecoder: SingleValueDecodingContainer {
     try scalar { if case .boolean(let value) = $0 { value } else { nil } }
   }
   func decode(_ type: Double.Type) throws -> Double {
-    try scalar {
+    if quirk == .doublesAreExact, case .integer(let value) = value, Double(exactly: value) == nil {
+      throw DecodingError.dataCorrupted(.init(codingPath: codingPath, debugDescription: "\(value) does not fit"))
+    }
+    return try scalar {
       if case .integer(let value) = $0 { Double(value) } else if case .double(let value) = $0 { value } else { nil }
     }
   }
