@@ -12,6 +12,7 @@ let package = Package(
     .executable(name: "codable-enum", targets: ["codable-enum"]),
     .plugin(name: "CodableEnumPlugin", targets: ["CodableEnumPlugin"]),
     .plugin(name: "CodableEnumCommand", targets: ["CodableEnumCommand"]),
+    .plugin(name: "CodableEnumWriteCommand", targets: ["CodableEnumWriteCommand"]),
   ],
   targets: [
     // What users link.
@@ -19,14 +20,17 @@ let package = Package(
     .target(name: "CodableEnumMacros", dependencies: ["CodableEnum", "CodableEnumMacrosPlugin"]),
 
     // What users run. It shares no module with what they link; `.ci/modules.swift` says why.
-    .target(name: "CodableEnumSpelling"),
-    .target(name: "CodableEnumGenerator", dependencies: ["CodableEnumSpelling"]),
-    .target(name: "CodableEnumContract", dependencies: ["CodableEnumGenerator"]),
-    .target(name: "CodableEnumCLI", dependencies: ["CodableEnumGenerator", "CodableEnumSpelling"]),
-    .target(name: "CodableEnumContractCLI", dependencies: ["CodableEnumCLI", "CodableEnumContract"]),
+    .target(name: "CodableEnumGenerator"),
+    .target(name: "CodableEnumReport", dependencies: ["CodableEnumGenerator"]),
+    .target(name: "CodableEnumContract", dependencies: ["CodableEnumGenerator", "CodableEnumReport"]),
+    .target(name: "CodableEnumCLI", dependencies: ["CodableEnumGenerator"]),
+    .target(
+      name: "CodableEnumContractCLI",
+      dependencies: ["CodableEnumCLI", "CodableEnumReport", "CodableEnumContract"]
+    ),
     .executableTarget(name: "codable-enum", dependencies: ["CodableEnumCLI", "CodableEnumContractCLI"]),
     .executableTarget(name: "codable-enum-build", dependencies: ["CodableEnumCLI"]),
-    .macro(name: "CodableEnumMacrosPlugin", dependencies: ["CodableEnumGenerator"]),
+    .macro(name: "CodableEnumMacrosPlugin", dependencies: ["CodableEnumGenerator", "CodableEnumReport"]),
     .plugin(
       name: "CodableEnumPlugin",
       capability: .buildTool(),
@@ -41,6 +45,17 @@ let package = Package(
       dependencies: ["codable-enum"],
       path: "Sources/CodableEnumCommand"
     ),
+    .plugin(
+      name: "CodableEnumWriteCommand",
+      capability: .command(
+        intent: .custom(verb: "codable-enum-write", description: "The same, with the permission to write the results"),
+        permissions: [
+          .writeToPackageDirectory(reason: "It writes generated code, schemas and lock files where its arguments say.")
+        ]
+      ),
+      dependencies: ["codable-enum"],
+      path: "Sources/CodableEnumWriteCommand"
+    ),
     .executableTarget(
       name: "showcase",
       dependencies: ["CodableEnum"],
@@ -49,13 +64,13 @@ let package = Package(
 
     // What holds it all together.
     .target(name: "TestSupport", dependencies: ["CodableEnumCLI"], path: "Tests/TestSupport"),
-    .testTarget(name: "CodableEnumSpellingTests", dependencies: ["CodableEnum", "CodableEnumSpelling"]),
     .testTarget(name: "CodableEnumTests", dependencies: ["CodableEnum", "Goldens"]),
     .testTarget(
       name: "CodableEnumGeneratorTests",
-      dependencies: ["CodableEnumGenerator", "CodableEnumContract", "TestSupport"],
+      dependencies: ["CodableEnum", "CodableEnumGenerator", "CodableEnumReport", "CodableEnumContract", "TestSupport"],
       exclude: ["Diagnostics", "Fuzzed"]
     ),
+    .testTarget(name: "CodableEnumReportTests", dependencies: ["CodableEnumGenerator", "CodableEnumReport"]),
     .testTarget(
       name: "CodableEnumContractTests",
       dependencies: ["CodableEnumGenerator", "CodableEnumContract", "TestSupport"],
@@ -63,21 +78,27 @@ let package = Package(
     ),
     .testTarget(
       name: "CodableEnumCLITests",
-      dependencies: ["CodableEnumCLI", "CodableEnumContractCLI", "codable-enum", "codable-enum-build"]
+      dependencies: ["CodableEnumCLI", "CodableEnumContractCLI", "TestSupport"]
+        + programs("codable-enum", "codable-enum-build")
     ),
     .testTarget(
       name: "CodableEnumMacrosTests",
-      dependencies: ["CodableEnumCLI", "CodableEnumGenerator", "CodableEnumMacrosPlugin", "TestSupport"],
+      dependencies: ["CodableEnumCLI", "CodableEnumGenerator", "TestSupport"] + programs("CodableEnumMacrosPlugin"),
       exclude: ["Diagnostics"]
     ),
-    .testTarget(name: "PropertyTests", dependencies: ["CodableEnumGenerator"]),
+    .testTarget(name: "PropertyTests", dependencies: ["CodableEnumGenerator", "TestSupport"]),
     .target(name: "Goldens", dependencies: ["CodableEnum"], path: "Tests/GoldenTests/Goldens"),
     .testTarget(
       name: "GoldenTests",
-      dependencies: ["CodableEnumGenerator", "Goldens", "TestSupport"],
+      dependencies: ["CodableEnumGenerator", "CodableEnumReport", "Goldens", "TestSupport"],
       exclude: ["Goldens"]
     ),
     .testTarget(name: "ReplacementTests", dependencies: ["CodableEnum"], plugins: ["CodableEnumPlugin"]),
   ],
   swiftLanguageModes: [.v6]
 )
+
+/// Programs that tests start. Phones and watches start none.
+func programs(_ names: String...) -> [Target.Dependency] {
+  names.map { .target(name: $0, condition: .when(platforms: [.macOS, .linux, .windows])) }
+}

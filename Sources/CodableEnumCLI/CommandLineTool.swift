@@ -30,15 +30,14 @@ package struct CommandLineTool {
   private var reported: Set<String> = []
   private var printer = ReportPrinter()
   /// Whether what is printed may have colors.
-  let hasColors: Bool
-  /// Nil in the plugin's tool.
-  let contract: (any ContractCommands.Type)?
+  package let hasColors: Bool
+  private let commands: Commands
 
   static let version = "0.1.0"
 
   /// Runs the tool with the arguments of the process, and ends the process.
-  package static func main(contract: (any ContractCommands.Type)?) -> Never {
-    var tool = CommandLineTool(isTerminal: StandardStream.output.isTerminal, contract: contract)
+  package static func main(_ commands: Commands) -> Never {
+    var tool = CommandLineTool(isTerminal: StandardStream.output.isTerminal, commands: commands)
     _ = tool.run(Array(CommandLine.arguments.dropFirst()))
     do {
       try StandardStream.error.write(tool.standardError)
@@ -58,15 +57,14 @@ package struct CommandLineTool {
   ///   - environment: The variables of the process; of them, `GITHUB_WORKSPACE` is where paths start that GitHub reads,
   ///     and `NO_COLOR` and `TERM=dumb` refuse colors (https://no-color.org).
   ///   - isTerminal: Whether a terminal shows what is printed.
-  ///   - contract: The commands about the wire contract, if it has any.
   package init(
     environment: [String: String] = ProcessInfo.processInfo.environment,
     isTerminal: Bool = false,
-    contract: (any ContractCommands.Type)?
+    commands: Commands
   ) {
-    self.contract = contract
+    self.commands = commands
     printer.workspace = environment["GITHUB_WORKSPACE"]
-    let refusesColors = !(environment["NO_COLOR"] ?? "").isEmpty || environment["TERM"] == "dumb"
+    let refusesColors = environment["NO_COLOR"]?.isEmpty == false || environment["TERM"] == "dumb"
     hasColors = isTerminal && !refusesColors
   }
 
@@ -78,25 +76,14 @@ package struct CommandLineTool {
       switch try Invocation.parse(arguments) {
       case .help(let command): standardOutput += Usage.text(about: command)
       case .version: standardOutput += "codable-enum \(Self.version)\n"
-      case .command(let command, let options): try run(command, options)
+      case .command(let command, let options):
+        printer.format = options.diagnostics
+        try commands.run(&self, command, options)
       }
     } catch {
       report(error)
     }
     return exitCode
-  }
-
-  private mutating func run(_ command: Command, _ options: Options) throws(ToolError) {
-    printer.format = options.diagnostics
-    switch command {
-    case .generate: try generate(Inputs.collect(options), options)
-    case .check: try check(Inputs.collect(options), options)
-    case .inspect: inspect(Inputs.collect(options), options)
-    case .preview: preview(Inputs.collect(options), options)
-    case .schema: try contractCommands().schema(&self, Inputs.collect(options), options)
-    case .lock: try contractCommands().lock(&self, Inputs.collect(options), options)
-    case .completion: try printCompletion(options)
-    }
   }
 }
 
@@ -148,7 +135,7 @@ package struct ToolError: Error {
   var path: String?
 
   /// - Parameter command: Whose usage text tells more; that of the whole tool if nil.
-  static func usage(_ message: String, about command: Command? = nil) -> ToolError {
+  package static func usage(_ message: String, about command: Command? = nil) -> ToolError {
     let name = command.map { " " + $0.rawValue } ?? ""
     return ToolError(message: "\(message); see codable-enum\(name) --help", exitCode: .usage)
   }

@@ -3,8 +3,8 @@ import PackagePlugin
 
 /// `swift package codable-enum <arguments of the tool>`, run in the folder of the package.
 ///
-/// The plugin declares no permission of its own, so that `check`, `inspect` and `preview` never ask for one. To
-/// write, the user grants it: `swift package --allow-writing-to-package-directory codable-enum generate Sources`.
+/// Two plugins have this code. `codable-enum` declares no permission, so that `check`, `inspect` and `preview` never ask
+/// for one; `codable-enum-write` asks for the permission to write, which Xcode gives to nothing else.
 @main
 struct CodableEnumCommand: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -12,9 +12,12 @@ struct CodableEnumCommand: CommandPlugin {
   }
 
   private func run(_ tool: URL, _ arguments: [String], in directory: URL) throws {
+    // Xcode adds the targets that were chosen in its dialog, which the tool has no use for.
+    var extractor = ArgumentExtractor(arguments)
+    _ = extractor.extractOption(named: "target")
     let process = Process()
     process.executableURL = tool
-    process.arguments = arguments
+    process.arguments = extractor.remainingArguments
     process.currentDirectoryURL = directory
     try process.run()
     process.waitUntilExit()
@@ -30,14 +33,7 @@ struct CodableEnumCommand: CommandPlugin {
 
   extension CodableEnumCommand: XcodeCommandPlugin {
     func performCommand(context: XcodePluginContext, arguments: [String]) throws {
-      // Xcode adds the targets that were chosen in its dialog, which the tool has no use for.
-      var extractor = ArgumentExtractor(arguments)
-      _ = extractor.extractOption(named: "target")
-      try run(
-        context.tool(named: "codable-enum").url,
-        extractor.remainingArguments,
-        in: context.xcodeProject.directoryURL
-      )
+      try run(context.tool(named: "codable-enum").url, arguments, in: context.xcodeProject.directoryURL)
     }
   }
 #endif

@@ -5,20 +5,19 @@ import CodableEnumGenerator
 extension CommandLineTool {
   /// Writes what all inputs are on the wire, and prints which changes are accepted by that.
   mutating func lock(_ inputs: Inputs, _ options: Options) throws(ToolError) {
-    let file = try LockFile(path: options.outputDirectory ?? Options.defaultLock)
+    let file = try LockFile(path: options.output ?? Options.defaultLock)
     let before = lockedDocument(in: file)
-    guard isSuccessful, let wire = wireDocument(of: inputs, options) else { return }
-    let document = LockedDocument(wire)
+    guard isSuccessful, let document = wireDocument(of: inputs, options) else { return }
     // An empty file guards nothing.
-    if before == nil, document.count == 0 { return }
-    let text = document.text
+    if before == nil, document.usedCount == 0 { return }
+    let text = document.lockText
     if file.holds(text) { return }
     var writer = FileWriter()
     try writer.write(text, to: file.path)
     if let before {
       for change in document.changes(since: before) { note(change.acceptance, at: change.path, change.position) }
     } else {
-      let types = document.count == 1 ? "1 type" : "\(document.count) types"
+      let types = document.usedCount == 1 ? "1 type" : "\(document.usedCount) types"
       note("locked \(types) in '\(file.path)'; commit it, and guard it with codable-enum check --lock \(file.path)")
     }
   }
@@ -30,8 +29,7 @@ extension CommandLineTool {
       guard isSuccessful else { return }
       throw .inputOutput("cannot read '\(path)': no such file or directory; run codable-enum lock first", path)
     }
-    guard let wire = wireDocument(of: inputs, options) else { return }
-    let document = LockedDocument(wire)
+    guard let document = wireDocument(of: inputs, options) else { return }
     let breaks = document.changes(since: before).filter { change in
       !change.breaks.isEmpty && (!change.isAddition || options.checksPeers)
     }
@@ -39,13 +37,13 @@ extension CommandLineTool {
     let command = "codable-enum lock" + (path == Options.defaultLock ? "" : " --output \(path)")
     if !breaks.isEmpty {
       note("if the changes are meant, accept them: run \(command) with the same inputs, and commit the file")
-    } else if !file.holds(document.text) {
+    } else if !file.holds(document.lockText) {
       note("'\(path)' lacks what is new: run \(command) with the same inputs to guard it, and commit the file")
     }
   }
 
   /// What is locked; nil if there is no file, or if it cannot be used, which is printed.
-  private mutating func lockedDocument(in file: LockFile) -> LockedDocument? {
+  private mutating func lockedDocument(in file: LockFile) -> WireDocument? {
     do {
       return try file.document()
     } catch {

@@ -14,9 +14,9 @@ struct LockFile {
   }
 
   /// What is locked; nil if there is no file.
-  func document() throws(LockFileError) -> LockedDocument? {
+  func document() throws(LockFileError) -> WireDocument? {
     guard let source else { return nil }
-    return try LockedDocument(reading: source)
+    return try WireDocument(reading: source)
   }
 
   /// Whether the file has a text, whatever line ends a checkout has given it.

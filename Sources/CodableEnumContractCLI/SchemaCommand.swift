@@ -1,14 +1,15 @@
 import CodableEnumCLI
-import CodableEnumGenerator
 import CodableEnumContract
 
 extension CommandLineTool {
   /// Prints or writes the wire contract of all inputs in another language, and lists what it leaves open.
   mutating func schema(_ inputs: Inputs, _ options: Options) throws(ToolError) {
+    let format = try options.format(of: .schema, default: SchemaFormat.jsonSchema)
+    let dates = try options.schemaDates
     guard let document = wireDocument(of: inputs, options) else { return }
-    let text = document.schema(in: options.schemaFormat, dates: options.dates)
+    let text = document.schema(in: format, dates: dates)
     for note in document.openNotes { self.note(note.message, at: note.path, note.position) }
-    guard let path = options.outputDirectory else {
+    guard let path = options.output else {
       standardOutput += text
       return
     }
@@ -22,5 +23,15 @@ extension CommandLineTool {
     }
     var writer = FileWriter()
     if current != Array(text.utf8) { try writer.write(text, to: path) }
+  }
+}
+
+extension Options {
+  /// Nil for the coder's default.
+  fileprivate var schemaDates: SchemaDates? {
+    get throws(ToolError) {
+      guard let dates else { return nil }
+      return try parseWord(dates, "unknown strategy '\(dates)' of dates")
+    }
   }
 }

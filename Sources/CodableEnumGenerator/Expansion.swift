@@ -4,15 +4,12 @@ package struct Expansion {
   package var text: String?
   /// In the order of the source.
   package var diagnostics: [Diagnostic]
-
 }
 
 extension Expansion {
-  fileprivate init(_ layout: FileLayout, _ diagnostics: [Diagnostic]) {
-    var diagnostics = diagnostics
-    LayoutChecks.check(layout, &diagnostics)
-    text = diagnostics.isEmpty ? FileEmitter.emitExtensions(layout) : nil
-    self.diagnostics = diagnostics.inSourceOrder
+  fileprivate init(_ file: CheckedFile) {
+    text = file.diagnostics.isEmpty ? FileEmitter.emitExtensions(file.layout) : nil
+    diagnostics = file.diagnostics
   }
 }
 
@@ -28,23 +25,21 @@ extension Generator {
     annotatedAt range: Range<Int>,
     missingConformances: [String]
   ) -> Expansion {
-    var diagnostics: [Diagnostic] = []
-    let file = DeclarationParser.parse(source)
     let known = CodingProtocol.allCases.filter { !missingConformances.contains($0.rawValue) }
-    let annotated = file.enums.first { $0.header.attributes.contains(anyIn: range) }.map { declaration in
-      AnnotationResolver.resolveAttribute(ofEnum: declaration, conformances: Set(known), in: source, &diagnostics)
+    let file = CheckedFile(source) { file, diagnostics in
+      guard let declaration = file.enums.first(where: { $0.header.attributes.contains(anyIn: range) }) else {
+        diagnostics.append(.misplacedAnnotation(.ofEnum, above: "no enum", firstToken(in: range, source)))
+        return FileAnnotations()
+      }
+      let annotated = AnnotationResolver.resolveAttribute(
+        ofEnum: declaration,
+        conformances: Set(known),
+        in: source,
+        &diagnostics
+      )
+      return FileAnnotations(enums: annotated.map { [$0] } ?? [], siblings: annotatedEnums(in: file, source))
     }
-    guard let annotated else {
-      diagnostics.append(.misplacedAnnotation(.ofEnum, above: "no enum", firstToken(in: range, source)))
-      return Expansion(FileLayout(), diagnostics)
-    }
-    let layout = FileLayout(
-      file,
-      enums: annotated.map { [$0] } ?? [],
-      siblings: annotatedEnums(in: file, source),
-      &diagnostics
-    )
-    return Expansion(layout, diagnostics)
+    return Expansion(file)
   }
 
   /// All enums that have an attribute; what is wrong with them is said by their own expansions.
@@ -57,16 +52,16 @@ extension Generator {
 
   /// The tag of the type in an open set that an attribute in a range belongs to.
   package static func expandType(in source: SourceFile, annotatedAt range: Range<Int>) -> Expansion {
-    var diagnostics: [Diagnostic] = []
-    let file = DeclarationParser.parse(source)
-    let annotated = (file.types + file.enums).first { $0.header.attributes.contains(anyIn: range) }.map { declaration in
-      AnnotationResolver.resolveAttribute(ofType: declaration, in: source, &diagnostics)
+    let file = CheckedFile(source) { file, diagnostics in
+      let types = file.types + file.enums
+      guard let declaration = types.first(where: { $0.header.attributes.contains(anyIn: range) }) else {
+        diagnostics.append(.misplacedAnnotation(.ofType, above: "no such type", firstToken(in: range, source)))
+        return FileAnnotations()
+      }
+      let annotated = AnnotationResolver.resolveAttribute(ofType: declaration, in: source, &diagnostics)
+      return FileAnnotations(types: annotated.map { [$0] } ?? [])
     }
-    guard let annotated else {
-      diagnostics.append(.misplacedAnnotation(.ofType, above: "no such type", firstToken(in: range, source)))
-      return Expansion(FileLayout(), diagnostics)
-    }
-    return Expansion(FileLayout(file, types: annotated.map { [$0] } ?? [], &diagnostics), diagnostics)
+    return Expansion(file)
   }
 
   /// Whether the attribute in a range is above a case whose enum is annotated too; the enum's expansion does the rest.

@@ -5,7 +5,7 @@ package struct GeneratedFile: Sendable {
   /// In the order of the source.
   package let diagnostics: [Diagnostic]
   /// The annotated enums and types, as understood.
-  let layout: FileLayout
+  package let layout: FileLayout
 
   /// Whether the file has types of open sets, those with the macro's attribute included.
   package var hasTypes: Bool { !layout.types.isEmpty }
@@ -22,13 +22,19 @@ package enum Generator {
 
   /// The conformances of the annotated enums in a file.
   package static func generate(_ source: SourceFile) -> GeneratedFile {
-    guard source.mentionsAnnotations else { return GeneratedFile(of: source, FileLayout(), []) }
-    if let offset = source.firstInvalidOffset { return GeneratedFile(of: source, FileLayout(), [.notUTF8(offset)]) }
-    var diagnostics: [Diagnostic] = []
-    let file = DeclarationParser.parse(source)
-    let annotated = AnnotationResolver.resolve(file, in: source, &diagnostics)
-    let layout = FileLayout.checked(file, annotated, in: source, &diagnostics)
-    return GeneratedFile(of: source, layout, diagnostics.inSourceOrder)
+    guard source.mentionsAnnotations else {
+      return GeneratedFile(
+        output: FileEmitter.emit(FileLayout(), from: source.name),
+        diagnostics: [],
+        layout: FileLayout()
+      )
+    }
+    let file = CheckedFile(source) { AnnotationResolver.resolve($0, in: source, &$1) }
+    return GeneratedFile(
+      output: file.diagnostics.isEmpty ? FileEmitter.emit(file.layout, from: source.name) : nil,
+      diagnostics: file.diagnostics,
+      layout: file.layout
+    )
   }
 
   /// One output in place of several: a file may have imports anywhere.
@@ -39,17 +45,7 @@ package enum Generator {
   }
 }
 
-extension GeneratedFile {
-  fileprivate init(of source: SourceFile, _ layout: FileLayout, _ diagnostics: [Diagnostic]) {
-    output = diagnostics.isEmpty ? FileEmitter.emit(layout, from: source.name) : nil
-    self.diagnostics = diagnostics
-    self.layout = layout
-  }
-}
-
-extension [Diagnostic] {
-  /// Each once.
-  package var inSourceOrder: [Diagnostic] {
-    Set(self).sorted { ($0.range.lowerBound, $0.message) < ($1.range.lowerBound, $1.message) }
-  }
+extension TypeList {
+  /// Adds the types of a file.
+  package mutating func add(_ file: GeneratedFile) { files.append(file.layout) }
 }

@@ -50,6 +50,8 @@ public macro CodableEnum(
 /// }
 /// ```
 ///
+/// An enum with a raw type keeps its raw values: the macro writes them, since the compiler leaves them to a macro that may.
+///
 /// The parameters are those of the other strategies. It is a macro of its own, since one that may add `RawRepresentable`
 /// keeps `StorageCodable` from adding it.
 @attached(

@@ -1,4 +1,5 @@
 import CodableEnumGenerator
+import CodableEnumReport
 
 /// Answers the compiler's messages until there are no more.
 struct MacroPlugin {
@@ -7,7 +8,7 @@ struct MacroPlugin {
   func run() {
     do {
       while let message = try channel.next() {
-        try channel.send(answer(to: message).json.bytes)
+        try channel.send(answer(to: message).json.bytes())
       }
     } catch {
       switch error {

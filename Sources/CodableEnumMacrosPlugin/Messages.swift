@@ -12,13 +12,13 @@ enum HostMessage {
 
   /// Nil if the JSON is not a message.
   init?(_ json: JSONValue) {
-    guard case .object(let members, _) = json, let (name, body) = members.first, members.count == 1 else { return nil }
-    switch name {
+    guard let members = json.members, let message = members.first, members.count == 1 else { return nil }
+    switch message.key {
     case "getCapability": self = .getCapability
     case "expandAttachedMacro":
-      guard let macro = AttachedMacro(body) else { return nil }
+      guard let macro = AttachedMacro(message.value) else { return nil }
       self = .expand(macro)
-    default: self = .unknown(name)
+    default: self = .unknown(message.key)
     }
   }
 }
@@ -53,8 +53,8 @@ struct AttachedMacro {
     lexicalContext = json["lexicalContext"]?.array?.compactMap { $0["source"]?.string } ?? []
     extendedType = json["extendedTypeSyntax"]?["source"]?.string
     // `struct Placeholder: Decodable, Encodable {}`
-    let list = json["conformanceListSyntax"]?["source"]?.string ?? ""
-    missingConformances = list.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
+    let list = json["conformanceListSyntax"]?["source"]?.string
+    missingConformances = list?.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init) ?? []
   }
 
   /// The enclosing declarations up to their braces, the outermost first.
@@ -97,15 +97,15 @@ enum PluginMessage {
   var json: JSONValue {
     switch self {
     case .capability:
-      .object([
-        "getCapabilityResult": .object([
-          "capability": .object(["protocolVersion": .integer(7), "features": .array([])])
+      .members([
+        "getCapabilityResult": .members([
+          "capability": .members(["protocolVersion": .integer(7), "features": .array([])])
         ])
       ])
     case .expansion(let source, let diagnostics):
-      .object([
-        "expandMacroResult": .object([
-          "expandedSource": source.map(JSONValue.string) ?? .null, "diagnostics": .array(diagnostics.map(\.json)),
+      .members([
+        "expandMacroResult": .members([
+          "expandedSource": .string(orNull: source), "diagnostics": .array(diagnostics.map(\.json)),
         ])
       ])
     }
@@ -137,18 +137,18 @@ struct PluginDiagnostic {
   var fixIts: [FixIt] = []
 
   fileprivate var json: JSONValue {
-    .object([
+    .members([
       "message": .string(message),
       "severity": .string("error"),
-      "position": place?.position ?? .object(["fileName": .string(""), "offset": .integer(0)]),
+      "position": place?.position ?? .members(["fileName": .string(""), "offset": .integer(0)]),
       "highlights": .array(place.map { [$0.positionRange] } ?? []),
-      "notes": .array(notes.map { .object(["position": $0.place.position, "message": .string($0.message)]) }),
+      "notes": .array(notes.map { .members(["position": $0.place.position, "message": .string($0.message)]) }),
       "fixIts": .array(
         fixIts.map { fixIt in
-          .object([
+          .members([
             "message": .string(fixIt.message),
             "changes": .array([
-              .object(["range": fixIt.place.positionRange, "newText": .string(fixIt.replacement)])
+              .members(["range": fixIt.place.positionRange, "newText": .string(fixIt.replacement)])
             ]),
           ])
         }
@@ -159,11 +159,11 @@ struct PluginDiagnostic {
 
 extension PluginDiagnostic.Place {
   fileprivate var position: JSONValue {
-    .object(["fileName": .string(fileName), "offset": .integer(range.lowerBound)])
+    .members(["fileName": .string(fileName), "offset": .integer(range.lowerBound)])
   }
 
   fileprivate var positionRange: JSONValue {
-    .object([
+    .members([
       "fileName": .string(fileName), "startOffset": .integer(range.lowerBound), "endOffset": .integer(range.upperBound),
     ])
   }

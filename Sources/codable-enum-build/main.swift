@@ -1,4 +1,4 @@
 // The tool as the build-tool plugin runs it.
 import CodableEnumCLI
 
-CommandLineTool.main(contract: nil)
+CommandLineTool.main(.building)

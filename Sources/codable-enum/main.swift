@@ -1,4 +1,4 @@
 import CodableEnumCLI
 import CodableEnumContractCLI
 
-CommandLineTool.main(contract: WireCommands.self)
+CommandLineTool.main(.all)

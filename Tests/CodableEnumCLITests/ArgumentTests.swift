@@ -101,7 +101,7 @@ import Testing
     ),
   ])
   func refusesWrongArguments(row: Row) {
-    var tool = CommandLineTool(contract: WireCommands.self)
+    var tool = CommandLineTool(commands: .all)
     #expect(tool.run(row.arguments) == .usage)
     #expect(
       tool.standardError
@@ -118,7 +118,7 @@ import Testing
     (["generate", "--diagnostics", "github", "@nowhere"], "::error file=nowhere::cannot read 'nowhere': no such file"),
   ])
   func printsItsErrorsInTheFormatToo(arguments: [String], start: String) {
-    var tool = CommandLineTool(environment: [:], contract: WireCommands.self)
+    var tool = CommandLineTool(environment: [:], commands: .all)
     #expect(tool.run(arguments) != .success)
     #expect(tool.standardError.hasPrefix(start))
   }
@@ -140,7 +140,7 @@ import Testing
     ),
   ])
   func helps(arguments: [String], usage: String) {
-    var tool = CommandLineTool(contract: WireCommands.self)
+    var tool = CommandLineTool(commands: .all)
     #expect(tool.run(arguments) == .success)
     #expect(tool.standardOutput.contains("\n\n" + usage))
     #expect(tool.standardOutput.split(separator: "\n").allSatisfy { $0.count <= 120 })
@@ -153,20 +153,20 @@ import Testing
     }
   }
 
-  /// The plugin's program is built without the wire contract.
+  /// The plugin's program is built without the other commands.
   @Test(arguments: [
     ["schema", "--format", "json-schema", "."], ["lock", "."], ["check", "--lock", "codable-enum.lock.json", "."],
-    ["generate", "--tests", "Tests.swift", "."],
+    ["generate", "--tests", "Tests.swift", "."], ["inspect", "."], ["preview", "."], ["completion", "bash"],
   ])
   func theProgramOfThePluginOnlyGenerates(arguments: [String]) {
-    var tool = CommandLineTool(contract: nil)
+    var tool = CommandLineTool(commands: .building)
     #expect(tool.run(arguments) == .usage)
     let message = "the program of the build-tool plugin only generates and checks; use codable-enum"
     #expect(tool.standardError == "codable-enum: error: \(message); see codable-enum --help\n")
   }
 
   @Test func tellsItsVersion() {
-    var tool = CommandLineTool(contract: WireCommands.self)
+    var tool = CommandLineTool(commands: .all)
     #expect(tool.run(["--version"]) == .success)
     #expect(tool.standardOutput.wholeMatch(of: #/codable-enum \d+\.\d+\.\d+\n/#) != nil)
   }

@@ -1,40 +1,34 @@
 import CodableEnumCLI
 import CodableEnumContractCLI
 import Foundation
+import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct CompletionTests {
   private static func script(_ shell: String) -> String {
-    var tool = CommandLineTool(contract: WireCommands.self)
+    var tool = CommandLineTool(commands: .all)
     #expect(tool.run(["completion", shell]) == .success)
     return tool.standardOutput
   }
 
   private static func path(of shell: String) -> String? {
-    ["/bin", "/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"].map { "\($0)/\(shell)" }
+    guard Program.canStart else { return nil }
+    return ["/bin", "/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"].map { "\($0)/\(shell)" }
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
   /// What a shell prints and how it ends.
   private func run(_ shell: String, _ arguments: [String], in folder: URL? = nil) throws -> (Int32, String) {
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = URL(filePath: try #require(Self.path(of: shell)))
-    process.arguments = arguments
-    process.currentDirectoryURL = folder
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return (process.terminationStatus, text)
+    let file = URL(filePath: try #require(Self.path(of: shell)))
+    let result = try Program(file, arguments, in: folder, mergesErrors: true).finish()
+    return (result.status, result.output)
   }
 
   /// In a shell that is not installed, nothing but the text can be looked at.
   @Test(arguments: ["bash", "zsh", "fish"])
   func scriptsKnowAllThatTheHelpSays(shell: String) throws {
     let script = Self.script(shell)
-    var tool = CommandLineTool(contract: WireCommands.self)
+    var tool = CommandLineTool(commands: .all)
     #expect(tool.run(["--help"]) == .success)
     let words = tool.standardOutput.matches(of: #/(?m)^  (--)?([a-z-]+)\b/#).map { String($0.output.2) }
     #expect(words.count > 10)

@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 private let shape = "// @CodableEnum\nenum Shape {\n  case a\n}\n"
 
 /// The built tool in a shell: what only a process shows.
-@Suite(.timeLimit(.minutes(1))) struct ProcessTests {
+@Suite(.enabled(if: Program.canStart), .timeLimit(.minutes(1))) struct ProcessTests {
   private let workspace: Workspace
 
   init() throws {

@@ -45,13 +45,13 @@ private let source = """
   }
 
   @Test func inspectsFilesWithErrors() throws {
-    try workspace.write("// @CodableEnum(strategy: .x)\nenum A { case a }\n", to: "A.swift")
+    try workspace.write("// @CodableEnum(conformance: .x)\nenum A { case a }\n", to: "A.swift")
     let result = workspace.run("inspect", workspace.folder.path)
     #expect(result.code == .failure)
     let expected = """
       {"version":1,"files":[{"path":"A.swift","diagnostics":[{
-          "path":"A.swift","line":1,"column":27,"severity":"error","notes":[],
-          "message":"unknown value 'x' of 'strategy'; expected one of '.caseKeyed', '.discriminator', '.flattenedStatus', '.adjacent', '.rawValue', '.untagged'"
+          "path":"A.swift","line":1,"column":30,"severity":"error","notes":[],
+          "message":"unknown value 'x' of 'conformance'; expected one of '.codable', '.encodable', '.decodable'"
         }],
         "enums":[{"name":"A","line":2,"column":1,"access":"internal","strategy":"caseKeyed",
           "cases":[{"name":"a","tag":"a","line":2,"values":[]}]}]}]}

@@ -120,7 +120,7 @@ private let source = """
   private func preview(_ arguments: [String], _ environment: [String: String], isTerminal: Bool) throws -> String {
     let workspace = try Workspace()
     try workspace.write(Self.source, to: "A.swift")
-    var tool = CommandLineTool(environment: environment, isTerminal: isTerminal, contract: WireCommands.self)
+    var tool = CommandLineTool(environment: environment, isTerminal: isTerminal, commands: .all)
     #expect(tool.run(["preview"] + arguments + [workspace.path("A.swift")]) == .success)
     return tool.standardOutput.replacing(workspace.folder.path + "/", with: "")
   }

@@ -66,7 +66,7 @@ final class Workspace {
     _ arguments: [String],
     environment: [String: String] = [:]
   ) -> (code: CommandLineTool.ExitCode, output: String, errors: String) {
-    var tool = CommandLineTool(environment: environment, contract: WireCommands.self)
+    var tool = CommandLineTool(environment: environment, commands: .all)
     let code = tool.run(arguments)
     func local(_ text: String) -> String { text.replacing(folder.path + "/", with: "") }
     return (code, local(tool.standardOutput), local(tool.standardError))

@@ -18,9 +18,9 @@ private let folder = testFolder.appending(path: "Locks")
         let file = Generator.readWire(SourceFile(path: "E.swift", text: row.source(name)))
         #expect(file.diagnostics.isEmpty, "\(row.change): \(file.diagnostics)")
       }
-      let before = LockedDocument(document(["E.swift": row.source("before")]))
-      let after = LockedDocument(document(["E.swift": row.source("after")]))
-      let locked = try LockedDocument(reading: SourceFile(path: "lock.json", text: before.text))
+      let before = document(["E.swift": row.source("before")])
+      let after = document(["E.swift": row.source("after")])
+      let locked = try WireDocument(reading: SourceFile(path: "lock.json", text: before.lockText))
       let changes = after.changes(since: locked)
       #expect(row.readers == outcome(of: changes, for: .readers), "\(row.change)")
       #expect(row.peers == outcome(of: changes, for: .peers), "\(row.change)")
@@ -62,11 +62,12 @@ private let folder = testFolder.appending(path: "Locks")
   @Test(arguments: fileNames(in: testFolder.appending(path: "Schemas"), ending: ".swift"))
   func textIsReadBack(name: String) throws {
     let source = try String(contentsOf: testFolder.appending(path: "Schemas/\(name).swift"), encoding: .utf8)
-    let locked = LockedDocument(document(["\(name).swift": source]))
-    let read = try LockedDocument(reading: SourceFile(path: "lock.json", text: locked.text))
-    #expect(read.types.map(\.shape) == locked.usedTypes.map(\.shape))
-    #expect(read.types.map(\.id) == locked.usedTypes.map(\.id))
-    #expect(read.text == locked.text)
+    let locked = document(["\(name).swift": source])
+    let read = try WireDocument(reading: SourceFile(path: "lock.json", text: locked.lockText))
+    let used = locked.locked.definitions.filter(\.isUsed)
+    #expect(read.definitions.map(\.shape) == used.map(\.shape))
+    #expect(read.definitions.map(\.id) == used.map(\.id))
+    #expect(read.lockText == locked.lockText)
     #expect(locked.changes(since: read).isEmpty)
   }
 
@@ -74,10 +75,10 @@ private let folder = testFolder.appending(path: "Locks")
   @Test func placesAreNotLocked() {
     let item = "struct Item: Codable { var a: Int }\n"
     let use = "// @CodableEnum\nenum Use { case item(Item) }\n"
-    let locked = LockedDocument(document(["A.swift": item, "B.swift": use]))
-    #expect(LockedDocument(document(["B.swift": "\n\n" + use, "Z.swift": "\n" + item])).text == locked.text)
-    #expect(LockedDocument(document(["X.swift": use + item])).text == locked.text)
-    #expect(!locked.text.contains("swift"))
+    let locked = document(["A.swift": item, "B.swift": use])
+    #expect(document(["B.swift": "\n\n" + use, "Z.swift": "\n" + item]).lockText == locked.lockText)
+    #expect(document(["X.swift": use + item]).lockText == locked.lockText)
+    #expect(!locked.lockText.contains("swift"))
   }
 
   /// A type that gets a namesake is told apart by its file, and is still the one that it was.
@@ -86,16 +87,14 @@ private let folder = testFolder.appending(path: "Locks")
       "A/Item.swift": "struct Item: Codable { var a: Int }",
       "A/Use.swift": "// @CodableEnum\nenum Use { case item(Item), items([Item?]) }",
     ]
-    let alone = LockedDocument(document(files))
-    let both = LockedDocument(
-      WireDocument(
-        files.map { Generator.readWire(SourceFile(path: $0.key, text: $0.value)) } + [
-          Generator.readWire(SourceFile(path: "B/Item.swift", text: "struct Item: Codable { var b: Int }")),
-          Generator.readWire(SourceFile(path: "B/Use.swift", text: "// @CodableEnum\nenum Other { case item(Item) }")),
-        ]
-      )
+    let alone = document(files)
+    let both = WireDocument(
+      files.map { Generator.readWire(SourceFile(path: $0.key, text: $0.value)) } + [
+        Generator.readWire(SourceFile(path: "B/Item.swift", text: "struct Item: Codable { var b: Int }")),
+        Generator.readWire(SourceFile(path: "B/Use.swift", text: "// @CodableEnum\nenum Other { case item(Item) }")),
+      ]
     )
-    #expect(both.text.contains("\"[Item (A/Item.swift)?]\""))
+    #expect(both.lockText.contains("\"[Item (A/Item.swift)?]\""))
     let messages = both.changes(since: try reread(alone)).map(\.acceptance)
     #expect(messages == ["accepted: enum 'Other' is new"])
     #expect(alone.changes(since: try reread(both)).map(\.what) == ["enum 'Other' is gone from the inputs"])
@@ -104,18 +103,18 @@ private let folder = testFolder.appending(path: "Locks")
   /// Branches of an `#if` are counted, not placed.
   @Test func branchesAreCounted() {
     let text = "#if A\n// @CodableEnum\nenum E { case a }\n#else\n// @CodableEnum\nenum E { case b }\n#endif\n"
-    let locked = LockedDocument(document(["E.swift": text])).text
-    #expect(locked == LockedDocument(document(["E.swift": "\n\n" + text])).text)
+    let locked = document(["E.swift": text]).lockText
+    #expect(locked == document(["E.swift": "\n\n" + text]).lockText)
     #expect(locked.contains("\"E (E.swift#1)\"") && locked.contains("\"E (E.swift#2)\""))
   }
 
-  private func reread(_ document: LockedDocument) throws -> LockedDocument {
-    try LockedDocument(reading: SourceFile(path: "lock.json", text: document.text))
+  private func reread(_ document: WireDocument) throws -> WireDocument {
+    try WireDocument(reading: SourceFile(path: "lock.json", text: document.lockText))
   }
 
   // MARK: Files that cannot be read
 
-  private static let valid = LockedDocument(document(["E.swift": "// @CodableEnum\nenum E { case a(x: Int) }"])).text
+  private static let valid = document(["E.swift": "// @CodableEnum\nenum E { case a(x: Int) }"]).lockText
 
   @Test(
     arguments: [
@@ -138,8 +137,8 @@ private let folder = testFolder.appending(path: "Locks")
       ),
       (
         "\"enum\": \"caseKeyed\"", "\"enum\": \"keyed\"",
-        "5:10: expected one of \"caseKeyed\", \"discriminator\", \"flattenedStatus\", \"adjacent\", \"rawValue\", "
-          + "\"untagged\" for \"enum\"; restore the file from version control, or delete it and run codable-enum lock"
+        "5:10: expected one of \(Strategy.Name.allCases.map { "\"\($0)\"" }.joined(separator: ", ")) for \"enum\"; "
+          + "restore the file from version control, or delete it and run codable-enum lock"
       ),
       (
         "\"version\": 1,", "",
@@ -157,7 +156,7 @@ private let folder = testFolder.appending(path: "Locks")
     let text = part == "{}" ? replacement : Self.valid.replacing(part, with: replacement, maxReplacements: 1)
     #expect(text != Self.valid)
     let error = #expect(throws: LockFileError.self) {
-      try LockedDocument(reading: SourceFile(path: "lock.json", text: text))
+      try WireDocument(reading: SourceFile(path: "lock.json", text: text))
     }
     #expect(error.map { "\($0.position.line):\($0.position.column): \($0.message)" } == expected)
   }

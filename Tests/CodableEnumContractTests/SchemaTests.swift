@@ -96,18 +96,13 @@ extension WireDocument {
   func types(of id: String) -> [String] {
     switch self[id]?.shape {
     case .enumeration(let enumeration): enumeration.cases.flatMap(\.content.values).map { $0.described }
-    case .structure(let properties): properties.map { $0.described }
-    case .rawValues(let type, let tags):
-      [type.text] + (tags ?? []).map(\.tag.quoted)
+    case .structure(let properties): properties.map { "\($0.key): \($0.value.described)" }
+    case .rawValues(let type, let tags): [type.text] + (tags ?? []).map(\.quoted)
     case nil: []
     }
   }
 }
 
 extension WireValue {
-  fileprivate var described: String { type.text + (isOptional ? "?" : "") }
-}
-
-extension WireProperty {
-  fileprivate var described: String { "\(key): \(type.text)\(isOptional ? "?" : "")\(isFixed ? " fixed" : "")" }
+  fileprivate var described: String { type.text + (isOptional ? "?" : "") + (isFixed ? " fixed" : "") }
 }

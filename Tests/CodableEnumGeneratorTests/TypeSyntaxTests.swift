@@ -7,7 +7,7 @@ import Testing
     var type: String
     var isOptional = false
     var isArray = false
-    var uncodable: TypeSyntax.Uncodable?
+    var uncodable: TypeExpression.Uncodable?
     var names: [String]
 
     var testDescription: String { type }
@@ -17,7 +17,7 @@ import Testing
       _ names: String...,
       optional: Bool = false,
       array: Bool = false,
-      uncodable: TypeSyntax.Uncodable? = nil
+      uncodable: TypeExpression.Uncodable? = nil
     ) {
       self.type = type
       self.names = names
@@ -130,7 +130,8 @@ import Testing
     let type = try #require(parse(row.type))
     #expect(type.text == row.type)
     #expect(type.isOptional == row.isOptional)
-    #expect(type.isArray == row.isArray)
+    let isArray = if case .array = type.expression { true } else { false }
+    #expect(isArray == row.isArray)
     #expect(type.uncodable == row.uncodable)
     #expect(type.names == row.names)
   }

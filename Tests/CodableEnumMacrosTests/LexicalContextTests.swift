@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What encloses a declaration, and who attached the macro, as Swift 6.3 tells it.
-@Suite(.timeLimit(.minutes(1))) struct LexicalContextTests {
+@Suite(.enabled(if: Program.canStart), .timeLimit(.minutes(1))) struct LexicalContextTests {
   struct Row: Sendable {
     var lexicalContext: [String]
     var extendedType: String

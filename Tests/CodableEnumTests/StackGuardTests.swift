@@ -79,7 +79,16 @@ import Testing
   ]
 
   /// The size of a stack in KB, and how deep a JSONDecoder can scan an object there, whatever it decodes.
-  private static let stacks = [(64, 110), (128, 270), (256, 508), (384, 508), (512, 508)]
+  private static let stacks = [(64, 110), (128, 270), (256, 508), (384, 508), (512, 508)].filter { $0.0 >= smallest }
+
+  /// How small a stack may be, in KB. On Apple platforms nobody has measured what a level takes.
+  private static var smallest: Int {
+    #if canImport(Darwin)
+      256
+    #else
+      64
+    #endif
+  }
 
   @Test(arguments: nests, stacks)
   func hostileInputIsAnError(nest: Nest, stack: (size: Int, scanned: Int)) {
@@ -100,7 +109,7 @@ import Testing
   @Test(arguments: nests)
   func ordinaryInputIsDecoded(nest: Nest) {
     #expect(error(nest, stack: 512, depth: 20) == "decoded")
-    #expect(error(nest, stack: 64, depth: 2) == "decoded")
+    #expect(error(nest, stack: Self.smallest, depth: 2) == "decoded")
   }
 
   #if canImport(Glibc)
@@ -154,4 +163,9 @@ import Testing
     sigaltstack(&stack, nil)
     return nil
   }
+#endif
+
+#if !compiler(>=6.2)
+  /// Metatypes could be sent anywhere before there was the protocol.
+  typealias SendableMetatype = Any
 #endif

@@ -37,6 +37,28 @@ let rawValueSamples: [Sample] = [
   Sample("Forgiving.Detail") { Forgiving.Detail.any(value: "zzz") },
 ]
 
+let untaggedTypeSamples: [Sample] = [
+  Sample("Gauge") { Gauge.count(1) },
+  Sample("Gauge") { Gauge.unit(.foot) },
+  Sample("Gauge") { Gauge.point(.init(x: 1)) },
+  Sample("Wider") { Wider.inner(.big(.max)) },
+  Sample("Wider") { Wider.inner(.text("a")) },
+  Sample("Wider") { Wider.ratio(0.5) },
+  Sample("Wider.Inner") { Wider.Inner.big(.max) },
+  Sample("Wider.Inner") { Wider.Inner.text("a") },
+  Sample("Elsewhere") { Elsewhere.count(1) },
+  Sample("Elsewhere") { Elsewhere.grade(.low) },
+  Sample("Elsewhere") { Elsewhere.grade(nil) },
+  Sample("Ratio") { Ratio.number(0.5) },
+  Sample("Ratio") { Ratio.text("inf") },
+  Sample("Shadowed") { Shadowed.data(.init(bytes: [1])) },
+  Sample("Shadowed") { Shadowed.text("a") },
+]
+
+let rawTypeSamples: [Sample] =
+  Counted.allCases.map { value in Sample("Counted") { value } }
+  + SpelledRaw.allCases.map { value in Sample("SpelledRaw") { value } }
+
 let untaggedSamples: [Sample] = [
   Sample("JSON") { JSON.null },
   Sample("JSON") { JSON.bool(true) },

@@ -59,21 +59,26 @@ let isolationSamples: [Sample] = {
     Sample("Keywords") {
       Keywords.soft(unsafe: 1, each: 2, any: 3, some: 4, copy: 5, consume: 6, yield: 7, if: 8, repeat: 9)
     },
-    Sample("Keywords") { Keywords.raw(`°C`: 1, `x→y`: 2) },
     Sample("Keywords") { Keywords.keyed(1, 2, 3) },
     Sample("Keywords") { Keywords.new(1) },
     Sample("Agreed") { Agreed.yes },
     Sample("Agreed") { Agreed.no },
     Sample("AgreedBare") { AgreedBare.yes },
     Sample("AgreedBare") { AgreedBare.no },
-    Sample("CatchesLater") { CatchesLater.a },
     Sample("StoredPublic") { StoredPublic.a(1) },
     Sample("StoredPublic") { StoredPublic.b },
     Sample("KnowsLater") { KnowsLater.a },
   ]
   if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) {
-    samples.append(Sample("CatchesLater") { CatchesLater.other("zzz") })
-    samples.append(Sample("KnowsLater") { KnowsLater.b })
+    samples.append(Sample("KnowsLater") { KnowsLater.later })
   }
+  #if !canImport(Darwin)
+    samples.append(Sample("CatchesLater") { CatchesLater.a })
+    samples.append(Sample("CatchesLater") { CatchesLater.other("zzz") })
+  #endif
+  #if compiler(>=6.2)
+    samples.append(Sample("RawIdentifiers") { RawIdentifiers.`raw id`(`two words`: 1) })
+    samples.append(Sample("RawIdentifiers") { RawIdentifiers.units(`°C`: 1, `x→y`: 2) })
+  #endif
   return samples
 }()

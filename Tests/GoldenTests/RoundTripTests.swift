@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import Goldens
+
 @Suite struct RoundTripTests {
   @Test(arguments: samples)
   func jsonKeepsTheValue(sample: Sample) throws {
@@ -10,6 +12,15 @@ import Testing
   @Test(arguments: samples)
   func propertyListKeepsTheValue(sample: Sample) throws {
     try sample.roundTripPropertyList()
+  }
+
+  /// The tags that the generator computes are what the compiler makes of the same declaration.
+  @Test func tagsAreRawValues() throws {
+    func json(_ value: some Encodable) throws -> String {
+      String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
+    }
+    #expect(try json(Counted.allCases) == json(Counted.allCases.map(\.rawValue)))
+    #expect(try json(SpelledRaw.allCases) == json(SpelledRaw.allCases.map(\.rawValue)))
   }
 }
 
@@ -51,3 +62,8 @@ struct Sample: CustomTestStringConvertible, Sendable {
       .replacing("\u{A0}", with: " ")
   }
 }
+
+#if !compiler(>=6.2)
+  /// Metatypes could be sent anywhere before there was the protocol.
+  typealias SendableMetatype = Any
+#endif

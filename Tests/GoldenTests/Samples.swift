@@ -13,8 +13,9 @@ let samples: [Sample] =
     surroundingSamples, conformanceSamples, payloadSamples, extensionSamples, naturalSamples, labeledSamples,
     adjacentSamples, directionSamples, tagSamples, strictSamples, mergedSamples, mergedNestingSamples,
     recursionSamples, unknownSamples, convertedSamples, manySamples, storageSamples, rawValueSamples, untaggedSamples,
+    untaggedTypeSamples,
     arrayPayloadSamples, emptyCaseSamples, enumKeySamples, coderSamples, omittedSamples, catchingSamples,
-    defaultSamples, overloadSamples, isolationSamples, everyLayoutSamples,
+    defaultSamples, overloadSamples, isolationSamples, everyLayoutSamples, rawTypeSamples,
   ].flatMap { $0 }
 
 private let caseKeyedSamples: [Sample] = [
@@ -77,7 +78,6 @@ private let nameSamples: [Sample] = [
   Sample("Hostile") { Hostile.default(container: 1, in: 2) },
   Sample("Hostile") { Hostile.`self`(self: 1, type: 2) },
   Sample("Hostile") { Hostile.`init`(object: 1, values: 2) },
-  Sample("Hostile") { Hostile.`raw id`(`two words`: 1) },
   Sample("Hostile") { Hostile.value(key: 1, value: 2, value0: 3) },
   Sample("Hostile") { Hostile.value0(Any: 1, Self: 2, init: 3) },
   Sample("Hostile") { Hostile.first(1) },
@@ -128,8 +128,10 @@ private let surroundingSamples: [Sample] = {
     Sample("Platform") { Platform.b },
     Sample("Platform") { Platform.c(y: 1) },
     Sample("WithoutFeature") { WithoutFeature.a },
-    Sample("Later") { Later.a(1) },
   ]
+  if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) {
+    samples.append(Sample("Later") { Later.a(1) })
+  }
   #if os(Linux)
     samples.append(Sample("Platform") { Platform.linuxOnly(y: 1) })
     #if DEBUG
@@ -193,6 +195,9 @@ private let naturalSamples: [Sample] = [
   Sample("Natural") { Natural.optional(1) },
   Sample("Natural") { Natural.pair(nil, "x") },
   Sample("Natural") { Natural.mixed(1, userID: nil) },
+  Sample("Natural") { Natural.unlabeled(nil, name: "x") },
+  Sample("Natural") { Natural.unlabeled(1, name: "x") },
+  Sample("Natural") { Natural.optionalKeyed(nil) },
   Sample("Natural") { Natural.named("x") },
   Sample("Natural") { Natural.keyed(1) },
   Sample("Natural") { Natural.withDefault(count: 1) },

@@ -1,12 +1,13 @@
 import CodableEnumGenerator
 import Foundation
+import TestSupport
 import Testing
 
 /// Generates enums at random, compiles what is generated for them, and round-trips their values.
 ///
 /// The same at each run; `CODABLE_ENUM_SEED=<number> swift test --filter CompiledEnumTests` makes others, and `Feature` has
 /// the way to narrow them.
-@Suite struct CompiledEnumTests {
+@Suite(.enabled(if: Program.canStart)) struct CompiledEnumTests {
   private let features = Feature.chosen
 
   @Test func whatIsGeneratedCompilesAndKeepsValues() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A package that random enums are compiled in: those of `App` as they come, those of `Shadows` in a module whose own
 /// types have the names that generated code uses.
@@ -27,16 +28,9 @@ struct CompiledPackage {
   /// Builds and runs the program; its output is that of the compiler, too.
   func run() throws -> (status: Int32, output: String) {
     try Data(manifest.utf8).write(to: folder.appending(path: "Package.swift"))
-    let process = Process()
-    let pipe = Pipe()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["swift", "run", "--package-path", folder.path, "App"]
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let output = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+    let arguments = ["swift", "run", "--package-path", folder.path, "App"]
+    let result = try Program(URL(filePath: "/usr/bin/env"), arguments, mergesErrors: true).finish()
+    return (result.status, result.output)
   }
 
   func remove() throws { try FileManager.default.removeItem(at: folder) }
@@ -77,7 +71,10 @@ struct CompilerSettings {
     for feature in ["ExistentialAny", "MemberImportVisibility", internalImports] where numbers.chance(50) {
       settings.flags += ["-enable-upcoming-feature", feature]
     }
-    if numbers.chance(30) { settings.flags += ["-default-isolation", "MainActor"] }
+    let isOnMainActor = numbers.chance(30)
+    #if compiler(>=6.2)
+      if isOnMainActor { settings.flags += ["-default-isolation", "MainActor"] }
+    #endif
     if numbers.chance(30) { settings.flags += ["-swift-version", "5"] }
     return settings
   }

@@ -44,7 +44,7 @@ extension RandomEnum {
     ]
     while true {
       let names = numbers.has(.namesOfGeneratedCode) ? Self.namesOfGeneratedCode : numbers.pick([plain, hostile])
-      let name = numbers.pick(names)
+      let name = numbers.pick(names.compilable)
       if usedCaseNames.insert(name).inserted { return name }
     }
   }
@@ -67,6 +67,7 @@ extension RandomEnum {
     }
     // Options would name two values at once.
     if payload.count > 1, payload[1].label == nil { payload.removeAll { $0.label == "_1" } }
+    hasUnlabeled = hasUnlabeled || payload.contains { $0.label == nil }
     if !isMerged { labels.formUnion(payload.filter { !$0.isOmitted }.compactMap(\.label)) }
     if isCompiled {
       hasPayload = hasPayload || !payload.isEmpty

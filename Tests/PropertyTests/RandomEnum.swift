@@ -30,6 +30,8 @@ struct RandomEnum {
   private(set) var isIndirect = false
   /// What unlabeled values have as keys, if the annotation says it.
   private(set) var unlabeled: String?
+  /// Whether a case has a value that `unlabeled:` is for; without one it is an error.
+  var hasUnlabeled = false
   /// The labels that the enum's `keys:` may name.
   var labels: Set<String> = []
   /// The type of the raw values.
@@ -156,7 +158,7 @@ struct RandomEnum {
 
   private mutating func annotation() -> String {
     var options = ["strategy: \(layout.strategy)"]
-    if let unlabeled { options.append("unlabeled: \(unlabeled)") }
+    if let unlabeled, hasUnlabeled { options.append("unlabeled: \(unlabeled)") }
     if layout.hasKeys, numbers.has(.enumKeys), !labels.isEmpty {
       let keys = labels.sorted().shuffled(using: &numbers).prefix(2)
       options.append("keys: [\(keys.map { "\"\($0)\": \"of all: \($0)\"" }.joined(separator: ", "))]")

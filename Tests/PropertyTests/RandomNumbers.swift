@@ -30,3 +30,14 @@ struct RandomNumbers: RandomNumberGenerator {
     elements[Int.random(in: elements.indices, using: &self)]
   }
 }
+
+extension [String] {
+  /// Names that the compiler takes: all of them, or those that are no raw identifiers.
+  var compilable: [String] {
+    #if compiler(>=6.2)
+      self
+    #else
+      filter { name in !name.hasPrefix("`") || name.dropFirst().dropLast().allSatisfy(\.isLetter) }
+    #endif
+  }
+}

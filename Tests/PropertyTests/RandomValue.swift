@@ -84,18 +84,19 @@ extension RandomEnum {
       ])
     }
     if numbers.has(.hostileLabels) {
-      let label = numbers.pick([
+      let labels = [
         "each", "repeat", "is", "as", "throws", "async", "nil", "true", "super", "where", "Type", "Protocol",
         "borrowing", "copy", "consume", "macro", "package", "nonisolated", "unsafe", "discard", "then", "yield", "get",
         "`°C`", "`x→y`",
-      ])
+      ]
+      let label = numbers.pick(labels.compilable)
       return (label, label)
     }
     let labels = [
       "id", "container", "decoder", "encoder", "object", "values", "self", "in", "type", "default", "value", "value0",
       "key", "`two words`", "status", "discriminator", "userID", "Self", "some", "größe", "_1", "tag",
     ]
-    let label = numbers.pick(labels)
+    let label = numbers.pick(labels.compilable)
     return (label, label)
   }
 

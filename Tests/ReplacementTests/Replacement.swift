@@ -44,3 +44,8 @@ private func outline(of value: Any) -> String {
   let children = mirror.children.map { "\($0.label ?? "_"): \(outline(of: $0.value))" }
   return "(" + (mirror.displayStyle == .dictionary ? children.sorted() : children).joined(separator: ", ") + ")"
 }
+
+#if !compiler(>=6.2)
+  /// Metatypes could be sent anywhere before there was the protocol.
+  typealias SendableMetatype = Any
+#endif

@@ -7,7 +7,7 @@ struct Row: CustomTestStringConvertible, Sendable {
   let expect: @Sendable () throws -> Void
 
   /// JSON that decodes to a value, which is written as the same JSON, or as `written`. Keys are in alphabetical order.
-  static func reads<Value: Codable & Equatable & Sendable & SendableMetatype>(
+  static func reads<Value: Codable & Equatable & Sendable>(
     _ json: String,
     as value: Value,
     writes written: String? = nil
@@ -21,7 +21,7 @@ struct Row: CustomTestStringConvertible, Sendable {
   }
 
   /// JSON that does not decode, and what the error says: all of its text, or the start of it where it ends in `…`.
-  static func refuses<Value: Decodable & SendableMetatype>(_ json: String, _: Value.Type, _ text: String) -> Row {
+  static func refuses<Value: Decodable & Sendable>(_ json: String, _: Value.Type, _ text: String) -> Row {
     Row(testDescription: "\(Value.self): \(json)") {
       let error = #expect(throws: DecodingError.self) { try decode(Value.self, json) }
       guard let found = error?.text else { return }

@@ -75,10 +75,16 @@ struct SizeMeasurement {
 
 /// The bytes of machine code in an object file or a program.
 func codeSize(of file: String) throws -> Double {
-  // A line of `size -A` is a section, its size and its address: `.text 1234 0`.
-  try Command("size", ["-A", file]).run().output.split(separator: "\n").map { line -> Double in
-    var words = line.split(separator: " ")[...]
-    guard words.count == 3, words.popFirst()?.hasPrefix(".text") == true else { return 0 }
-    return words.popFirst().flatMap { Double($0) } ?? 0
+  #if canImport(Darwin)
+    // A line of `size -m` is a section and its size: `Section (__TEXT, __text): 1234`, in a program `Section __text: 1234`.
+    let (option, isCode) = ("-m", { (name: Substring) in name == "__text" })
+  #else
+    // A line of `size -A` is a section, its size and its address: `.text 1234 0`.
+    let (option, isCode) = ("-A", { (name: Substring) in name.hasPrefix(".text") })
+  #endif
+  return try Command("size", [option, file]).run().output.split(separator: "\n").map { line in
+    let words = line.split { " \t(),:".contains($0) }
+    guard let name = words.firstIndex(where: isCode), name + 1 < words.count else { return 0 }
+    return Double(words[name + 1]) ?? 0
   }.reduce(0, +)
 }

@@ -1,4 +1,4 @@
-import CodableEnumSpelling
+import CodableEnumGenerator
 
 /// The arguments of the tool, understood.
 enum Invocation {
@@ -73,7 +73,7 @@ private struct ArgumentParser {
     if flag.values.isEmpty, attached != nil { throw .usage("option '\(flag.rawValue)' takes no value") }
     given.insert(flag)
     switch flag {
-    case .output: options.outputDirectory = try parseValue(of: flag, attached)
+    case .output: options.output = try parseValue(of: flag, attached)
     case .sharedOutput: options.sharedOutput = try parseValue(of: flag, attached)
     case .shared: options.sharedPaths.append(try parseValue(of: flag, attached))
     case .typesOutput: options.typesOutput = try parseValue(of: flag, attached)
@@ -88,21 +88,8 @@ private struct ArgumentParser {
       let name = try parseValue(of: flag, attached)
       options.diagnostics = try parseWord(name, "unknown format '\(name)' of diagnostics")
     case .format: options.format = try parseValue(of: flag, attached)
-    case .dates:
-      let name = try parseValue(of: flag, attached)
-      options.dates = try parseWord(name, "unknown strategy '\(name)' of dates")
+    case .dates: options.dates = try parseValue(of: flag, attached)
     case .check, .help, .version: break
-    }
-  }
-
-  /// What `--format` means for a command.
-  private mutating func parseFormat(with command: Command) throws(ToolError) {
-    guard let format = options.format else { return }
-    let complaint = "unknown format '\(format)' of '\(command.rawValue)'"
-    switch command {
-    case .schema: options.schemaFormat = try parseWord(format, complaint)
-    case .preview: options.previewFormat = try parseWord(format, complaint)
-    case .generate, .check, .inspect, .lock, .completion: break
     }
   }
 
@@ -114,7 +101,7 @@ private struct ArgumentParser {
   }
 
   /// Refuses what does not go together.
-  private mutating func validated() throws(ToolError) -> Invocation {
+  private func validated() throws(ToolError) -> Invocation {
     guard let command else { throw .usage("expected a command, as in: \(Command.generate.example)") }
     guard !options.paths.isEmpty || !options.sharedPaths.isEmpty else {
       let operand = command == .completion ? "a shell" : "a file or a directory"
@@ -135,7 +122,6 @@ private struct ArgumentParser {
     if let flag = command.requiredFlag, !given.contains(flag) {
       throw .usage("'\(command.rawValue)' needs the option '\(flag.rawValue)'", about: command)
     }
-    try parseFormat(with: command)
     return .command(given.contains(.check) ? .check : command, options)
   }
 }
@@ -143,7 +129,7 @@ private struct ArgumentParser {
 /// One of the words that an argument can be.
 ///
 /// - Parameter complaint: What to say of any other word.
-func parseWord<Word: RawRepresentable<String> & CaseIterable>(
+package func parseWord<Word: RawRepresentable<String> & CaseIterable>(
   _ word: String,
   _ complaint: String
 ) throws(ToolError) -> Word {

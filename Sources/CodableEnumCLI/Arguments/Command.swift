@@ -1,9 +1,9 @@
 /// What the tool is asked to do; the raw value is how it is spelled.
-enum Command: String, CaseIterable {
+package enum Command: String, CaseIterable {
   case generate, check, inspect, preview, schema, lock, completion
 
   /// What it does, for the usage text.
-  var summary: String {
+  package var summary: String {
     switch self {
     case .generate:
       """
@@ -37,15 +37,17 @@ enum Command: String, CaseIterable {
   var operands: String {
     switch self {
     case .generate, .check, .inspect, .preview, .schema, .lock: "<file or directory>…"
-    case .completion: Shell.allCases.map(\.rawValue).joined(separator: "|")
+    case .completion: "bash|zsh|fish"
     }
   }
+
+  package var flags: [Flag] { Flag.allCases.filter { $0.commands.contains(self) } }
 
   /// The flag that must be given.
   var requiredFlag: Flag? { self == .schema ? .format : nil }
 
   /// A command line to start from.
-  var example: String {
+  package var example: String {
     switch self {
     case .generate: "codable-enum generate Sources"
     case .check: "codable-enum check --diagnostics github Sources"

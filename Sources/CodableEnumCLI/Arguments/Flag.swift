@@ -1,4 +1,3 @@
-import CodableEnumGenerator
 /// The tool's flags; the raw value is how a flag is spelled.
 package enum Flag: String, CaseIterable {
   case output = "--output"
@@ -20,7 +19,7 @@ package enum Flag: String, CaseIterable {
   case version = "--version"
 
   /// The commands that it goes with.
-  var commands: Set<Command> {
+  package var commands: Set<Command> {
     switch self {
     case .output: [.generate, .check, .schema, .lock]
     case .sharedOutput, .shared, .typesOutput, .tests, .module: [.generate, .check]
@@ -35,15 +34,13 @@ package enum Flag: String, CaseIterable {
   }
 
   /// What its value is with a command that it goes with; nil if it has none.
-  func value(with command: Command) -> FlagValue? {
+  package func value(with command: Command) -> FlagValue? {
     switch self {
     case .output: command == .schema || command == .lock ? .file : .directory
-    case .format where command == .preview: .word("format", PreviewFormat.allCases.map(\.rawValue))
-    case .format: .word("format", SchemaFormat.allCases.map(\.rawValue))
-    case .dates: .word("strategy", SchemaDates.allCases.map(\.rawValue))
+    case .format, .diagnostics: .word("format")
+    case .dates: .word("strategy")
     case .sharedOutput, .shared, .typesOutput, .tests, .committed, .lock: .file
-    case .module: .word("name", [])
-    case .diagnostics: .word("format", DiagnosticFormat.allCases.map(\.rawValue))
+    case .module: .word("name")
     case .stdout, .check, .peers, .prune, .help, .version: nil
     }
   }
@@ -56,7 +53,7 @@ package enum Flag: String, CaseIterable {
   }
 
   /// Whether it may be given more than once.
-  var isRepeatable: Bool { self == .shared || self == .committed }
+  package var isRepeatable: Bool { self == .shared || self == .committed }
 
   /// The flags that contradict it.
   var contradictions: [Flag] {
@@ -84,7 +81,7 @@ package enum Flag: String, CaseIterable {
   }
 
   /// What it does, for the usage text.
-  var summary: String {
+  package var summary: String {
     switch self {
     case .output:
       """
@@ -127,8 +124,7 @@ package enum Flag: String, CaseIterable {
     case .peers: "With --lock, fail for what is new, too, if peers already deployed do not survive it, such as a case."
     case .format:
       """
-      Of a schema, its language: \(SchemaFormat.allCases.map(\.rawValue).joined(separator: ", ")). Of a preview, text or \
-      markdown, for a pull request.
+      Of a schema, its language: json-schema, openapi, typescript. Of a preview, text or markdown, for a pull request.
       """
     case .dates:
       """
@@ -149,16 +145,16 @@ package enum Flag: String, CaseIterable {
 }
 
 /// What follows a flag.
-enum FlagValue: Equatable {
+package enum FlagValue: Equatable {
   case directory, file
-  /// What it is called, and all that it can be.
-  case word(String, [String])
+  /// By what it is called.
+  case word(String)
 
   var name: String {
     switch self {
     case .directory: "directory"
     case .file: "file"
-    case .word(let name, _): name
+    case .word(let name): name
     }
   }
 }

@@ -1,43 +1,54 @@
-import CodableEnumGenerator
 /// How a command is asked to do its work.
 package struct Options {
   package static let defaultLock = "codable-enum.lock.json"
 
   /// Files and directories, as given.
-  var paths: [String] = []
+  package var paths: [String] = []
   /// Files whose conformances are in one output.
   var sharedPaths: [String] = []
-  /// Where outputs go; beside their inputs if nil.
-  package var outputDirectory: String?
+  /// The directory that generated code goes to, or the file that `schema` or `lock` writes; nil for the usual place.
+  package var output: String?
   /// The output of the files that share one; nil if none do.
   var sharedOutput: String?
   /// Where the list of all types of open sets goes; nil if none is asked for.
   var typesOutput: String?
   /// Where the tests of all enums go; nil if they are not asked for.
-  var testsOutput: String?
+  package var testsOutput: String?
   /// The module of the enums that are tested; nil to find it out.
   package var module: String?
   /// Outputs that are compiled as they are.
   var committedOutputs: [String] = []
   var writesToStandardOutput = false
   /// The file that the wire shapes are locked in; nil if they are not checked.
-  var lock: String?
+  package var lock: String?
   /// Whether what is new must be known to peers.
   package var checksPeers = false
   var prunes = false
   var diagnostics = DiagnosticFormat.xcode
   /// As given; what it can be depends on the command.
   var format: String?
-  /// The language of a schema.
-  package var schemaFormat = SchemaFormat.jsonSchema
-  var previewFormat = PreviewFormat.text
-  /// How the coder is told to write dates; nil for its default.
-  package var dates: SchemaDates?
+  /// How the coder is told to write dates, as given; nil for its default.
+  package var dates: String?
+
+  /// Whether it is said where outputs go.
+  package var hasOutputPaths: Bool {
+    [output, sharedOutput, typesOutput, testsOutput].contains { $0 != nil }
+  }
+
+  /// The format that a command is asked for.
+  package func format<Format: RawRepresentable<String> & CaseIterable>(
+    of command: Command,
+    default standard: Format
+  ) throws(ToolError) -> Format {
+    guard let format else { return standard }
+    return try parseWord(format, "unknown format '\(format)' of '\(command.rawValue)'")
+  }
 
   /// The output of a name that is compiled as it is.
   func committedOutput(named name: String) -> String? {
     if committedOutputs.isEmpty { return nil }
     let bytes = PathBytes(name)
     return committedOutputs.first { PathBytes(Path.name(of: $0)) == bytes }
+      ?? committedOutputs.first { Path.name(of: $0) == name }
   }
 }

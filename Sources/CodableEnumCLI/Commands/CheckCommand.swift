@@ -1,18 +1,12 @@
 extension CommandLineTool {
-  /// Compares what would be written with what is there, and what is locked with what the inputs say.
-  mutating func check(_ inputs: Inputs, _ options: Options) throws(ToolError) {
-    if let lock = options.lock {
-      try contractCommands().checkLock(lock, &self, inputs, options)
-      // With the plugin or the macro, nothing is committed but the lock file.
-      let hasPlaces = [options.outputDirectory, options.sharedOutput, options.typesOutput].contains { $0 != nil }
-      if !hasPlaces, inputs.outputs.isEmpty { return }
-    }
-    let outputs = try expectedOutputs(of: inputs, options)
+  /// Compares outputs with what is there.
+  package mutating func check(_ outputs: [ExpectedOutput], _ inputs: Inputs, _ options: Options) {
     for output in outputs {
       do {
         let current = try output.current.get()
         switch output.fate {
-        case .leftBehind: reportOrphan(output.path, current ?? "")
+        case .leftBehind:
+          if let current { reportOrphan(output.path, current) }
         case .written, .compared:
           if !output.isUpToDate(current) { reportDifference(current, output, options) }
         }

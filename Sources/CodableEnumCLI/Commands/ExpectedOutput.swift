@@ -37,9 +37,16 @@ package struct ExpectedOutput {
     fate == .written && text.utf8.firstIndex(of: UInt8(ascii: "\n")) == text.utf8.index(before: text.utf8.endIndex)
   }
 
-  /// Whether there is nothing to write: byte for byte, since strings are equal that are not the same scalars.
+  /// Whether there is nothing to write: byte for byte, since strings are equal that are not the same scalars. Only the
+  /// input's name in a header is compared as a string, for file systems compose characters in their own ways.
   func isUpToDate(_ current: String?) -> Bool {
-    current.map { Data($0.utf8) == Data(text.utf8) } ?? false
+    guard let current else { return false }
+    if Data(current.utf8) == Data(text.utf8) { return true }
+    let (lines, currentLines) = (text.utf8.split(separator: .lineFeed), current.utf8.split(separator: .lineFeed))
+    return current == text
+      && zip(lines, currentLines).allSatisfy { line, currentLine in
+        line.elementsEqual(currentLine) || Generator.isOutput(Array(line)) && Generator.isOutput(Array(currentLine))
+      }
   }
 }
 
@@ -59,12 +66,12 @@ private struct OutputContribution {
     case .shared:
       if input.generated.isAnnotated { shared = text }
     case .found where !input.generated.isAnnotated:
-      let output = OutputFile(of: input.file.path, in: options.outputDirectory)
+      let output = OutputFile(of: input.file.path, in: options.output)
       let leftBehind = ExpectedOutput(output, text, .leftBehind, in: inputs)
       // A file that someone else wrote has nothing to do with this input.
       if !options.writesToStandardOutput, case .success(.some) = leftBehind.current { own = leftBehind }
     case .found, .named:
-      let output = OutputFile(of: input.file.path, in: options.outputDirectory)
+      let output = OutputFile(of: input.file.path, in: options.output)
       let committed = options.committedOutput(named: Path.name(of: output.path))
       own =
         committed.map { ExpectedOutput(OutputFile(path: $0), text, .compared, in: inputs) }
@@ -75,12 +82,9 @@ private struct OutputContribution {
 
 extension CommandLineTool {
   /// The outputs of all inputs, and what is made of several.
-  mutating func expectedOutputs(of inputs: Inputs, _ options: Options) throws(ToolError) -> [ExpectedOutput] {
-    if let path = options.testsOutput {
-      let tests = try contractCommands().testsOutput(at: path, &self, inputs, options)
-      return tests.map { [$0] } ?? []
-    }
+  package mutating func expectedOutputs(of inputs: Inputs, _ options: Options) throws(ToolError) -> [ExpectedOutput] {
     try refuseSameOutputs(inputs, options)
+    try refuseSimilarOutputs(inputs, options)
     var outputs: [ExpectedOutput] = []
     var shared: [String] = []
     var types = TypeListing()
@@ -114,7 +118,21 @@ extension CommandLineTool {
       if let path { try add(flag.rawValue, path) }
     }
     for input in inputs.files where input.role != .shared {
-      try add(input.path, OutputFile(of: input.path, in: options.outputDirectory).path)
+      try add(input.path, OutputFile(of: input.path, in: options.output).path)
+    }
+  }
+
+  /// Where a disk ignores case, one of two outputs would overwrite the other. Refused on every disk, so that a project that
+  /// is generated on one is generated on all.
+  private func refuseSimilarOutputs(_ inputs: Inputs, _ options: Options) throws(ToolError) {
+    guard let directory = options.output else { return }
+    var owners: [FoldedName: String] = [:]
+    for input in inputs.files where input.role != .shared {
+      let output = OutputFile(of: input.path, in: directory).path
+      guard let other = owners.updateValue(input.path, forKey: FoldedName(Path.name(of: output))) else { continue }
+      throw .usage(
+        "'\(other)' and '\(input.path)' have outputs that some disks take for one file, '\(output)'; rename one of them"
+      )
     }
   }
 }

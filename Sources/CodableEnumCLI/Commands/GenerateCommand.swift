@@ -1,13 +1,9 @@
 extension CommandLineTool {
-  /// Reads, generates, writes if changed.
-  mutating func generate(_ inputs: Inputs, _ options: Options) throws(ToolError) {
+  /// Writes outputs if they have changed.
+  package mutating func generate(_ outputs: [ExpectedOutput], _ inputs: Inputs, _ options: Options) {
     var writer = FileWriter()
-    let outputs = try expectedOutputs(of: inputs, options)
     // A build system, which names files with and without annotations, also says where their outputs go.
-    let hasPlaces = [options.outputDirectory, options.sharedOutput, options.typesOutput, options.testsOutput].contains {
-      $0 != nil
-    }
-    if outputs.isEmpty || !hasPlaces && outputs.allSatisfy(\.isNewAndEmpty), !options.prunes {
+    if outputs.isEmpty || !options.hasOutputPaths && outputs.allSatisfy(\.isNewAndEmpty), !options.prunes {
       noteThatNothingIsAnnotated(inputs, options)
     }
     for output in outputs {

@@ -1,10 +1,10 @@
 import CodableEnumGenerator
 
 /// An input that was read, and what the generator made of it.
-struct GeneratedInput {
-  var file: Inputs.File
-  var source: SourceFile
-  var generated: GeneratedFile
+package struct GeneratedInput {
+  package var file: Inputs.File
+  package var source: SourceFile
+  package var generated: GeneratedFile
 }
 
 extension CommandLineTool {
@@ -12,7 +12,7 @@ extension CommandLineTool {
   ///
   /// - Parameter transform: Takes what a command needs of an input, so that the rest is not kept.
   /// - Returns: What the transform made of each input that could be read.
-  mutating func generateEach<Value: Sendable>(
+  package mutating func generateEach<Value: Sendable>(
     _ inputs: Inputs,
     _ options: Options,
     _ transform: @Sendable (GeneratedInput) -> Value

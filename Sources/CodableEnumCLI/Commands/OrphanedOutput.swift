@@ -12,7 +12,7 @@ extension CommandLineTool {
     guard inputs.unreadable.isEmpty, options.testsOutput == nil else { return [] }
     var identities = FileIdentities()
     let owned = Set([options.sharedOutput, options.typesOutput].compactMap(\.self).map { identities.identity(of: $0) })
-    let found = options.outputDirectory.map { orphans(in: $0, inputs) } ?? orphansBesideInputs(inputs)
+    let found = options.output.map { orphans(in: $0, inputs) } ?? orphansBesideInputs(inputs)
     return found.filter { !owned.contains(identities.identity(of: $0.path)) }
       .sorted(byBytesOf: \.path)
   }
@@ -25,12 +25,15 @@ extension CommandLineTool {
   private mutating func orphans(in directory: String, _ inputs: Inputs) -> [OrphanedOutput] {
     guard Disk.kind(of: directory) == .directory else { return [] }
     let owners = inputs.files.filter { $0.role != .shared }
-    let expected = Set(owners.map { PathBytes(OutputFile.name(of: Path.name(of: $0.path))) })
+    let names = owners.map { OutputFile.name(of: Path.name(of: $0.path)) }
+    let expected = Set(names.map(PathBytes.init))
+    let folded = Dictionary(names.map { (FoldedName($0), $0) }) { first, _ in first }
     var orphans: [OrphanedOutput] = []
     do {
       for name in try Disk.names(in: directory)
       where OutputFile.hasOutputName(name) && !expected.contains(PathBytes(name)) {
         let path = Path.join(directory, name)
+        if let owned = folded[FoldedName(name)], Disk.isSameFile(path, Path.join(directory, owned)) { continue }
         let bytes = try Disk.read(path)
         if Generator.isOutput(bytes) { orphans.append(OrphanedOutput(path: path, bytes: bytes)) }
       }

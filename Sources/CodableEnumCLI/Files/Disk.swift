@@ -31,6 +31,9 @@ package enum Disk {
 
   static func isSymbolicLink(_ path: String) -> Bool { SystemFile.isSymbolicLink(path) }
 
+  /// Whether two paths lead to the same file, as a disk has it that ignores case.
+  static func isSameFile(_ path: String, _ other: String) -> Bool { SystemFile.isSame(path, other) }
+
   /// The names in a directory, sorted byte by byte.
   static func names(in directory: String) throws(ToolError) -> [String] {
     do {

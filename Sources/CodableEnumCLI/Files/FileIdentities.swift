@@ -35,6 +35,18 @@ package struct PathBytes: Hashable {
   }
 }
 
+/// Tells whether a disk may take two names for one. Those of Apple and Windows ignore case by default, and Apple's ignore
+/// how characters are composed, too.
+struct FoldedName: Hashable {
+  #if canImport(Darwin)
+    private let name: String
+  #else
+    private let name: PathBytes
+  #endif
+
+  init(_ name: String) { self.name = .init(name.lowercased()) }
+}
+
 /// Tells whether two paths lead to the same file of a directory, however they are spelled.
 struct FileIdentities {
   private var directories: [PathBytes: String] = [:]

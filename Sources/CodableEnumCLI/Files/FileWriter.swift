@@ -1,11 +1,7 @@
-import CodableEnumGenerator
-
 /// Writes files whole or not at all, by way of temporary files that a later run recognizes if this one is killed.
 package struct FileWriter {
   private static let prefix = ".codable-enum-"
   private static let suffix = ".tmp"
-  /// What Foundation calls its temporary files, which earlier versions of the tool wrote by.
-  private static let foundationPrefix = ".dat.nosync"
   /// In seconds: no write takes as long.
   private static let oldAge = 3600
 
@@ -30,17 +26,10 @@ package struct FileWriter {
 
   /// Deletes temporary files of ours that no running tool writes to. What cannot be deleted is left to the next run.
   private static func clean(_ directory: String) {
-    for name in (try? Disk.names(in: directory)) ?? [] where name.hasPrefix(".") {
+    for name in (try? Disk.names(in: directory)) ?? [] where name.hasPrefix(prefix) && name.hasSuffix(suffix) {
       let path = Path.join(directory, name)
-      guard isTemporary(name, path), let time = SystemFile.modificationTime(of: path),
-        SystemFile.currentTime - time > oldAge
-      else { continue }
+      guard let time = SystemFile.modificationTime(of: path), SystemFile.currentTime - time > oldAge else { continue }
       try? SystemFile.delete(path)
     }
-  }
-
-  private static func isTemporary(_ name: String, _ path: String) -> Bool {
-    if name.hasPrefix(prefix) { return name.hasSuffix(suffix) }
-    return name.hasPrefix(foundationPrefix) && (try? Disk.read(path)).map(Generator.isOutput) ?? false
   }
 }

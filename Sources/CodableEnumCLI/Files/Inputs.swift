@@ -3,8 +3,8 @@ import CodableEnumGenerator
 /// The Swift files that the tool works on.
 package struct Inputs {
   package struct File {
-    var path: String
-    var role: Role
+    package var path: String
+    package var role: Role
     /// What it holds, if that had to be known already.
     var bytes: [UInt8]?
 
@@ -15,7 +15,7 @@ package struct Inputs {
   }
 
   /// How a file came to be an input.
-  enum Role {
+  package enum Role {
     /// In a directory: it has an output if it has annotations.
     case found
     /// By its path: it has an output in any case.
@@ -25,7 +25,7 @@ package struct Inputs {
   }
 
   /// An output of ours in a directory of inputs.
-  struct Output {
+  package struct Output {
     var path: String
     var bytes: [UInt8]
   }
@@ -33,10 +33,10 @@ package struct Inputs {
   var files: [File] = []
   /// What was named, or met on the way, and could not be read.
   var unreadable: [ToolError] = []
-  var outputs: [PathBytes: Output] = [:]
+  package var outputs: [PathBytes: Output] = [:]
 
   /// Finds the files that the paths of some options are or contain, each once.
-  static func collect(_ options: Options) -> Inputs {
+  package static func collect(_ options: Options) -> Inputs {
     var inputs = Inputs()
     for path in options.paths {
       switch Disk.kind(of: path) {

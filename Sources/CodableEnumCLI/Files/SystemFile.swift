@@ -37,6 +37,12 @@ enum SystemFile {}
       return lstat(path, &status) == 0 && type(status) == mode_t(S_IFLNK)
     }
 
+    static func isSame(_ path: String, _ other: String) -> Bool {
+      var (status, otherStatus) = (stat(), stat())
+      return stat(path, &status) == 0 && stat(other, &otherStatus) == 0
+        && (status.st_dev, status.st_ino) == (otherStatus.st_dev, otherStatus.st_ino)
+    }
+
     /// When a file was last written, in seconds since 1970; nil if the path is not that of a file.
     static func modificationTime(of path: String) -> Int? {
       var status = stat()
@@ -184,6 +190,11 @@ enum SystemFile {}
     static func isSymbolicLink(_ path: String) -> Bool {
       let attributes = try? FileManager.default.attributesOfItem(atPath: path)
       return attributes?[.type] as? FileAttributeType == .typeSymbolicLink
+    }
+
+    /// Windows ignores case, unless a directory was made not to.
+    static func isSame(_ path: String, _ other: String) -> Bool {
+      kind(of: path) != nil && path.lowercased() == other.lowercased()
     }
 
     static func modificationTime(of path: String) -> Int? {

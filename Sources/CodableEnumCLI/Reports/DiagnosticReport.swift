@@ -2,7 +2,7 @@ import CodableEnumGenerator
 
 /// What is wrong with a file, its place in lines and columns.
 package struct DiagnosticReport {
-  package enum Severity: String, Encodable {
+  package enum Severity: String {
     case error, note
   }
 
@@ -47,36 +47,34 @@ package struct DiagnosticReport {
     }
   }
 
-  static func reports(of diagnostics: [Diagnostic], in source: SourceFile) -> [DiagnosticReport] {
+  package static func reports(of diagnostics: [Diagnostic], in source: SourceFile) -> [DiagnosticReport] {
     if diagnostics.isEmpty { return [] }
     let lines = LineTable(source)
     return diagnostics.map { DiagnosticReport($0, source.path, lines, notesIn: source.path, lines) }
   }
 }
 
-private enum CodingKeys: CodingKey {
-  case path, line, column, severity, message, notes
-}
-
-extension DiagnosticReport: Encodable {
-  /// Writes null for what is not there.
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(path, forKey: .path)
-    try container.encode(position?.line, forKey: .line)
-    try container.encode(position?.column, forKey: .column)
-    try container.encode(severity, forKey: .severity)
-    try container.encode(message, forKey: .message)
-    try container.encode(notes, forKey: .notes)
+// As JSON, with null for what is not there.
+extension DiagnosticReport {
+  package var json: JSONValue {
+    .members([
+      "column": .integer(orNull: position?.column),
+      "line": .integer(orNull: position?.line),
+      "message": .string(message),
+      "notes": .array(notes.map(\.json)),
+      "path": .string(orNull: path),
+      "severity": .string(severity.rawValue),
+    ])
   }
 }
 
-extension DiagnosticReport.Note: Encodable {
-  package func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(path, forKey: .path)
-    try container.encode(position.line, forKey: .line)
-    try container.encode(position.column, forKey: .column)
-    try container.encode(message, forKey: .message)
+extension DiagnosticReport.Note {
+  fileprivate var json: JSONValue {
+    .members([
+      "column": .integer(position.column),
+      "line": .integer(position.line),
+      "message": .string(message),
+      "path": .string(path),
+    ])
   }
 }

@@ -1,7 +1,7 @@
 import CodableEnumGenerator
 
 /// How errors are printed.
-enum DiagnosticFormat: String, CaseIterable {
+package enum DiagnosticFormat: String, CaseIterable {
   /// `path:line:column: error: message`, as compilers do and as editors understand.
   case xcode
   /// Workflow commands, which GitHub shows beside the code:
@@ -30,7 +30,7 @@ struct ReportPrinter {
         text + workflowCommand(.note, note.path, note.position, note.message)
       }
     case .json:
-      JSONText.oneLine(report)
+      report.json.text() + "\n"
     }
   }
 

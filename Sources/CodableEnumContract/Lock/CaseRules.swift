@@ -11,8 +11,8 @@ enum CaseRules {
 
   private struct Walk {
     let pair: EnumPair
-    let oldCases: [Tag: LockedCase]
-    let newCases: [Tag: LockedCase]
+    let oldCases: [Tag: WireCase]
+    let newCases: [Tag: WireCase]
     let oldNames: Set<String>
     let newNames: Set<String>
     var changes: [LockChange] = []
@@ -31,7 +31,7 @@ enum CaseRules {
       }
     }
 
-    mutating func compare(_ old: LockedCase) {
+    mutating func compare(_ old: WireCase) {
       guard let tag = old.tag else { return }
       if let new = newCases[tag] {
         if isMoved(old, to: new) { changes.append(.tagMoved(pair, tag, old, new)) }
@@ -47,14 +47,14 @@ enum CaseRules {
         // It was written for whatever is unknown; its tag is kept now, and written back.
       } else {
         let same = pair.new.cases.first { $0.name == old.name }
-        changes.append(same?.content == .skipped ? .caseSkipped(pair, old, same?.place) : .caseGone(pair, old))
+        changes.append(same?.isSkipped ?? false ? .caseSkipped(pair, old, same?.place) : .caseGone(pair, old))
       }
     }
 
     /// What peers do not know.
-    mutating func compare(new: LockedCase) {
+    mutating func compare(new: WireCase) {
       guard let tag = new.tag, oldCases[tag] == nil, !renamed.contains(new.name) else { return }
-      let isCaught = pair.old.catching(.unknown) != nil && pair.old.hasTag(of: tag.kind)
+      let isCaught = pair.old.catching(.unknown) != nil && pair.old.tagKinds.contains(tag.kind)
       if let alias = new.aliases.first(where: { oldCases[$0] != nil }) {
         changes.append(.tagChanged(pair, new, from: alias, isCaught: isCaught))
       } else {
@@ -63,19 +63,19 @@ enum CaseRules {
     }
 
     /// Whether two cases that the enum had, and still has, share their tags in another way than before.
-    private func isMoved(_ old: LockedCase, to new: LockedCase) -> Bool {
+    private func isMoved(_ old: WireCase, to new: WireCase) -> Bool {
       old.name != new.name && pair.new.cases.contains { $0.name == old.name && $0.tag != nil }
         && pair.old.cases.contains { $0.name == new.name && $0.tag != nil }
     }
 
     /// The case with other tags that an old case has become: of its name, or else the one that is new and has its values.
-    private func successor(of old: LockedCase) -> LockedCase? {
+    private func successor(of old: WireCase) -> WireCase? {
       let unknown = pair.new.cases.filter { element in
         element.tag != nil && !element.tags.contains { oldCases[$0] != nil } && !renamed.contains(element.name)
       }
       if let same = unknown.first(where: { $0.name == old.name }) { return same }
       // If there are several, none of them is more likely than the others.
-      func isGone(_ element: LockedCase) -> Bool {
+      func isGone(_ element: WireCase) -> Bool {
         guard let tag = element.tag, newCases[tag] == nil else { return false }
         return !newNames.contains(element.name) && PayloadRules.isSame(pair, element, old)
       }
@@ -84,13 +84,5 @@ enum CaseRules {
       }
       return candidates.count == 1 && pair.old.cases.count(where: isGone) == 1 ? candidates[0] : nil
     }
-  }
-}
-
-extension LockedEnum {
-  /// Whether it reads tags of a kind at all.
-  fileprivate func hasTag(of kind: TagKind) -> Bool {
-    let kinds = Set(cases.flatMap(\.tags).map(\.kind))
-    return kinds.isEmpty ? kind == .string : kinds.contains(kind)
   }
 }

@@ -3,20 +3,21 @@ import CodableEnumGenerator
 /// An enum, before and after.
 struct EnumPair {
   let id: String
-  let old: LockedEnum
-  let new: LockedEnum
+  let old: WireEnum
+  let new: WireEnum
   /// In the sources.
-  let place: LockedPlace
+  let place: WirePlace
   /// In the lock file.
-  let lockPlace: LockedPlace
+  let lockPlace: WirePlace
   /// Whether it is not annotated: an enum with raw values that the compiler codes.
   let isPlain: Bool
   let reading: LockedReading
 
-  init(_ old: LockedEnum, _ new: LockedEnum, _ oldType: LockedType, _ newType: LockedType, _ reading: LockedReading) {
+  init(_ old: WireEnum, _ new: WireEnum, _ oldType: WireDefinition, _ newType: WireDefinition, _ reading: LockedReading)
+  {
     (self.old, self.new, self.reading) = (old, new, reading)
     (id, place, lockPlace) = (newType.id, newType.place, oldType.place)
-    isPlain = !newType.isEnum
+    isPlain = newType.enumeration == nil
   }
 }
 
@@ -42,15 +43,14 @@ enum EnumRules {
   private static func layout(_ pair: EnumPair) -> [LockChange] {
     let (old, new) = (pair.old.strategy, pair.new.strategy)
     if old == new { return [] }
-    if old.name != new.name || old.tagKey == new.tagKey && old.contentKey == new.contentKey {
-      return [.strategyChanged(pair)]
-    }
+    guard case .value(let tagKey, let contentKey) = old.tagPlace,
+      case .value(let newKey, let newContent) = new.tagPlace,
+      old.name == new.name
+    else { return [.strategyChanged(pair)] }
     var changes: [LockChange] = []
-    if let key = old.tagKey, let newKey = new.tagKey, key != newKey {
-      changes.append(.keyChanged(pair, "tag", from: key, to: newKey))
-    }
-    if let key = old.contentKey, let newKey = new.contentKey, key != newKey {
-      changes.append(.keyChanged(pair, "content", from: key, to: newKey))
+    if tagKey != newKey { changes.append(.keyChanged(pair, "tag", from: tagKey, to: newKey)) }
+    if let contentKey, let newContent, contentKey != newContent {
+      changes.append(.keyChanged(pair, "content", from: contentKey, to: newContent))
     }
     return changes
   }
@@ -88,41 +88,18 @@ enum EnumRules {
   }
 
   private static func cases(_ pair: EnumPair) -> [LockChange] {
-    pair.new.strategy == .untagged ? UntaggedRules.changes(pair) : CaseRules.changes(pair)
+    pair.new.tagPlace == .nowhere ? UntaggedRules.changes(pair) : CaseRules.changes(pair)
   }
 }
 
-extension Strategy {
-  /// The key of the values, where they have one of their own.
-  var contentKey: String? {
-    switch self {
-    case .adjacent(_, let content): content
-    case .caseKeyed, .discriminator, .flattenedStatus, .rawValue, .untagged: nil
-    }
-  }
-
-  /// As an annotation spells it.
-  var spelling: String {
-    switch self {
-    case .caseKeyed(let payload): ".caseKeyed(payload: .\(payload.rawValue))"
-    case .discriminator(let key): ".discriminator(key: \(swiftLiteral(key)))"
-    case .flattenedStatus(let key): ".flattenedStatus(key: \(swiftLiteral(key)))"
-    case .adjacent(let key, let content):
-      ".adjacent(key: \(swiftLiteral(key)), content: \(swiftLiteral(content)))"
-    case .rawValue: ".rawValue"
-    case .untagged: ".untagged"
-    }
-  }
-}
-
-extension LockedContent {
+extension CaseContent<WireValue> {
   /// How much of what a case catches is in its values.
   var keptAmount: Int {
     switch self {
-    case .none, .bare, .array, .object, .flat, .merged, .skipped: 0
-    case .unknownTag: 1
-    case .unknownTagAndContent: 2
-    case .anything: 3
+    case .payload, .skipped: 0
+    case .capture(.tag): 1
+    case .capture(.tagAndContent): 2
+    case .capture(.whole): 3
     }
   }
 }

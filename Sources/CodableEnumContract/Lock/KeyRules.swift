@@ -1,23 +1,25 @@
+import CodableEnumGenerator
+
 /// Values that have keys, before and after: those of a case, or of a struct.
 struct KeyPair {
   /// Whose values they are, as messages say it.
   let subject: String
   /// Whether it is a struct, whose coding is the compiler's.
   let isStructure: Bool
-  let old: [LockedValue]
-  let new: [LockedValue]
+  let old: [KeyedValue<WireValue>]
+  let new: [KeyedValue<WireValue>]
   /// Whether keys that no value has are errors, before.
   let oldRejects: Bool
   /// In the sources.
-  let place: LockedPlace
+  let place: WirePlace
   let reading: LockedReading
 
-  init(_ pair: EnumPair, _ old: LockedCase, _ new: LockedCase) {
+  init(_ pair: EnumPair, _ old: WireCase, _ new: WireCase) {
     self.init(
       subject: pair.subject(of: new),
       isStructure: false,
-      old: old.values,
-      new: new.values,
+      old: old.content.keyedValues,
+      new: new.content.keyedValues,
       oldRejects: pair.old.rejectsUnknownKeys,
       place: new.place,
       reading: pair.reading
@@ -25,10 +27,9 @@ struct KeyPair {
   }
 
   init(
-    structure: LockedType,
-    _ old: [LockedValue],
-    _ new: [LockedValue],
-    _ lockPlace: LockedPlace,
+    structure: WireDefinition,
+    _ old: [KeyedValue<WireValue>],
+    _ new: [KeyedValue<WireValue>],
     _ reading: LockedReading
   ) {
     self.init(
@@ -45,10 +46,10 @@ struct KeyPair {
   private init(
     subject: String,
     isStructure: Bool,
-    old: [LockedValue],
-    new: [LockedValue],
+    old: [KeyedValue<WireValue>],
+    new: [KeyedValue<WireValue>],
     oldRejects: Bool,
-    place: LockedPlace,
+    place: WirePlace,
     reading: LockedReading
   ) {
     (self.subject, self.isStructure, self.old, self.new) = (subject, isStructure, old, new)
@@ -62,42 +63,47 @@ enum KeyRules {
     var changes: [LockChange] = []
     var renamed: Set<String> = []
     for old in pair.old {
-      guard let key = old.key else { continue }
-      if let new = pair.new.first(where: { $0.keys.contains(key) }) {
-        if !old.isFixed, !new.isFixed { changes += ValueRules.changes(pair.subject, old, new, pair.reading) }
+      if let new = pair.new.first(where: { $0.keys.contains(old.key) }) {
+        if !old.value.isFixed, !new.value.isFixed {
+          changes += ValueRules.changes(pair.subject, old.value, new.value, pair.reading)
+        }
         changes += keysGone(pair, old, new)
-        if new.key != key, !old.keys.contains(new.key ?? "") { changes.append(.keyChanged(pair, old, new)) }
+        if !old.keys.contains(new.key) { changes.append(.keyChanged(pair, old, new)) }
       } else if let new = successor(of: old, pair, renamed) {
-        renamed.insert(new.name)
+        renamed.insert(new.value.name)
         changes.append(.keyRenamed(pair, old, new))
-      } else if !old.isFixed || old.isRead {
+      } else if !old.value.isFixed {
         changes.append(.keyGone(pair, old))
       }
     }
     let oldKeys = Set(pair.old.flatMap(\.keys))
-    for new in pair.new where !new.keys.contains(where: oldKeys.contains) && !renamed.contains(new.name) {
+    for new in pair.new where !new.keys.contains(where: oldKeys.contains) && !renamed.contains(new.value.name) {
       changes.append(.keyAdded(pair, new))
     }
     return changes
   }
 
-  private static func keysGone(_ pair: KeyPair, _ old: LockedValue, _ new: LockedValue) -> [LockChange] {
-    old.keyAliases.filter { !new.keys.contains($0) }.map { .keyAliasGone(pair, $0, new) }
+  private static func keysGone(
+    _ pair: KeyPair,
+    _ old: KeyedValue<WireValue>,
+    _ new: KeyedValue<WireValue>
+  ) -> [LockChange] {
+    old.aliases.filter { !new.keys.contains($0) }.map { .keyAliasGone(pair, $0, new) }
   }
 
   /// The value with another key that an old one has become: of its name, or else the only one of its type.
-  private static func successor(of old: LockedValue, _ pair: KeyPair, _ renamed: Set<String>) -> LockedValue? {
+  private static func successor(
+    of old: KeyedValue<WireValue>,
+    _ pair: KeyPair,
+    _ renamed: Set<String>
+  ) -> KeyedValue<WireValue>? {
     let oldKeys = Set(pair.old.flatMap(\.keys))
     let unknown = pair.new.filter { new in
-      !new.keys.contains(where: oldKeys.contains) && !renamed.contains(new.name) && pair.reading.isSame(old, new)
+      !new.keys.contains(where: oldKeys.contains) && !renamed.contains(new.value.name)
+        && pair.reading.isSame(old.value, new.value)
     }
-    if let same = unknown.first(where: { $0.name == old.name }) { return same }
-    let others = unknown.filter { new in !pair.old.contains { $0.name == new.name } }
+    if let same = unknown.first(where: { $0.value.name == old.value.name }) { return same }
+    let others = unknown.filter { new in !pair.old.contains { $0.value.name == new.value.name } }
     return others.count == 1 ? others[0] : nil
   }
-}
-
-extension LockedValue {
-  /// Whether a reader looks for the key.
-  var isRead: Bool { !isFixed }
 }

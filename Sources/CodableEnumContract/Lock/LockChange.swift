@@ -18,9 +18,9 @@ package struct LockChange: Sendable {
   var what: String
   var wayOut: String?
   /// In the sources; in the lock file if it is gone from them.
-  var place: LockedPlace
+  var place: WirePlace
   /// Where it is locked.
-  var lockPlace: LockedPlace?
+  var lockPlace: WirePlace?
 
   package var path: String { place.path }
   package var position: SourcePosition { place.position }

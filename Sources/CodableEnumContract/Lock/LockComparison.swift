@@ -1,7 +1,11 @@
-extension LockedDocument {
+import CodableEnumGenerator
+
+extension WireDocument {
   /// What has changed since a lock file was written: first what the sources have, in their order, then what is gone.
-  package func changes(since old: LockedDocument) -> [LockChange] {
-    LockComparison(old, self).changes.sorted { lhs, rhs in
+  ///
+  /// - Parameter old: What was read of the file.
+  package func changes(since old: WireDocument) -> [LockChange] {
+    LockComparison(old, locked).changes.sorted { lhs, rhs in
       let (left, right) = (lhs.place, rhs.place)
       if left.path != right.path { return left.path.utf8.lexicographicallyPrecedes(right.path.utf8) }
       let (start, other) = (left.position, right.position)
@@ -14,28 +18,31 @@ extension LockedDocument {
 private struct LockComparison {
   var changes: [LockChange] = []
 
-  init(_ old: LockedDocument, _ new: LockedDocument) {
+  init(_ old: WireDocument, _ new: WireDocument) {
     let pairing = LockPairing(old, new)
     let types = LockedTypes(pairing)
-    for (before, after) in pairing.pairs where before.isEnum || after.isEnum || after.isUsed {
+    for (before, after) in pairing.pairs where before.enumeration != nil || after.enumeration != nil || after.isUsed {
       changes += Self.changes(before, after, types)
     }
+    let unknownTypes = Dictionary(new.unknownTypes.map { ($0.id, $0) }) { first, _ in first }
+    let openNames = Set(new.openReferences.map(\.name))
     for type in pairing.gone {
-      let unknown = new.unknownTypes[type.id] ?? new.unknownTypes[type.name]
-      if type.isEnum {
+      let unknown = unknownTypes[type.id] ?? unknownTypes[type.name]
+      if type.enumeration != nil {
         changes.append(unknown.map { .enumUnknown(type, $0) } ?? .enumGone(type))
-      } else if let unknown, new.openNames.contains(unknown.id) {
+      } else if let unknown, openNames.contains(unknown.id) {
         changes.append(.shapeUnknown(type, unknown))
       }
     }
-    for type in pairing.added where type.isEnum { changes.append(.enumAdded(type)) }
+    for type in pairing.added where type.enumeration != nil { changes.append(.enumAdded(type)) }
   }
 
-  private static func changes(_ old: LockedType, _ new: LockedType, _ types: LockedTypes) -> [LockChange] {
-    let reading = LockedReading(types, LockedNames(Array(zip(old.parameters, new.parameters)).filter { $0 != $1 }))
+  private static func changes(_ old: WireDefinition, _ new: WireDefinition, _ types: LockedTypes) -> [LockChange] {
+    let parameters = zip(old.parameters, new.parameters).map { ($0, WireType.parameter($1)) }
+    let reading = LockedReading(types, Dictionary(parameters) { first, _ in first })
     switch (old.shape, new.shape) {
     case (.structure(let before), .structure(let after)):
-      return KeyRules.changes(KeyPair(structure: new, before, after, old.place, reading))
+      return KeyRules.changes(KeyPair(structure: new, before, after, reading))
     case (.rawValues(let before, let tags), .rawValues(let after, let newTags)) where tags == nil || newTags == nil:
       var changes: [LockChange] = []
       let breaks = reading.breaks(from: before, to: after)
@@ -56,22 +63,13 @@ private struct LockComparison {
   }
 }
 
-extension LockedType {
-  var isEnum: Bool { if case .enumeration = shape { true } else { false } }
-
+extension WireDefinition {
   /// As an annotated enum; nil if it is like none.
-  fileprivate var asEnum: LockedEnum? {
+  fileprivate var asEnum: WireEnum? {
     switch shape {
-    case .enumeration(let enumeration): return enumeration
-    case .rawValues(_, let tags?):
-      return LockedEnum(
-        strategy: .rawValue,
-        emptyCases: .true,
-        rejectsUnknownKeys: false,
-        conformance: .codable,
-        cases: tags.map { LockedCase(name: $0.text, tag: $0, place: place) }
-      )
-    case .structure, .rawValues(_, nil): return nil
+    case .enumeration(let enumeration): enumeration
+    case .rawValues(_, let tags?): WireEnum(rawValues: tags, at: place)
+    case .structure, .rawValues(_, nil): nil
     }
   }
 }

@@ -28,7 +28,7 @@ package struct LockFileError: Error {
     LockFileError(
       position: position,
       message: "this lock file is of version \(version), and this codable-enum knows version "
-        + "\(LockedDocument.version); use the codable-enum that wrote it"
+        + "\(WireDocument.lockVersion); use the codable-enum that wrote it"
     )
   }
 

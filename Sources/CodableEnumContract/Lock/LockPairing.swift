@@ -1,14 +1,16 @@
+import CodableEnumGenerator
+
 /// Which type of the sources is which one of the lock file: by its id, or, since the name of a type is not on the wire,
 /// by what tells it apart otherwise.
 struct LockPairing {
-  private(set) var pairs: [(old: LockedType, new: LockedType)] = []
+  private(set) var pairs: [(old: WireDefinition, new: WireDefinition)] = []
   /// What the sources have no longer.
-  private(set) var gone: [LockedType]
+  private(set) var gone: [WireDefinition]
   /// What is in payloads, or annotated, and not locked.
-  private(set) var added: [LockedType]
+  private(set) var added: [WireDefinition]
 
-  init(_ old: LockedDocument, _ new: LockedDocument) {
-    (gone, added) = (old.types, new.types)
+  init(_ old: WireDocument, _ new: WireDocument) {
+    (gone, added) = (old.definitions, new.definitions)
     pair(by: \.id) { _, _ in true }
     // Another type has got the name, or has lost it.
     pair(by: \.name) { old, new in
@@ -22,7 +24,9 @@ struct LockPairing {
     while count != pairs.count {
       count = pairs.count
       let names = renames
-      pair(by: \.shape.outline) { old, new in old.shape.renamed(names.adding(old.id, new.id)) == new.shape }
+      pair(by: \.shape.outline) { old, new in
+        old.shape.renamed(names.merging([old.id: new.id]) { $1 }) == new.shape
+      }
     }
     added.removeAll { !$0.isUsed }
   }
@@ -31,13 +35,13 @@ struct LockPairing {
   ///
   /// - Parameter key: What both have then, so that few are compared.
   private mutating func pair<Key: Hashable>(
-    by key: (LockedType) -> Key,
-    _ isSame: (LockedType, LockedType) -> Bool
+    by key: (WireDefinition) -> Key,
+    _ isSame: (WireDefinition, WireDefinition) -> Bool
   ) {
     if gone.isEmpty || added.isEmpty { return }
     var candidates = Dictionary(grouping: added.indices) { key(added[$0]) }
     var paired: Set<Int> = []
-    var rest: [LockedType] = []
+    var rest: [WireDefinition] = []
     for old in gone {
       let key = key(old)
       if let place = candidates[key]?.firstIndex(where: { isSame(old, added[$0]) }),
@@ -54,86 +58,42 @@ struct LockPairing {
   }
 
   /// The new ids of types that have others than before.
-  var renames: LockedNames {
-    LockedNames(pairs.filter { $0.old.id != $0.new.id }.map { ($0.old.id, $0.new.id) })
+  var renames: [String: String] {
+    Dictionary(pairs.filter { $0.old.id != $0.new.id }.map { ($0.old.id, $0.new.id) }) { first, _ in first }
   }
 }
 
-/// Names in the text of types, and what they are called now.
-struct LockedNames {
-  private var names: [(old: String, new: String)]
-
-  init(_ names: [(old: String, new: String)]) {
-    self.names = names.sorted(byNumber: { -$0.old.utf8.count })
-  }
-
-  func adding(_ old: String, _ new: String) -> LockedNames {
-    old == new ? self : LockedNames(names + [(old, new)])
-  }
-
-  /// The text of a type with new names in place of the old ones.
-  func replaced(in type: String) -> String {
-    if !names.contains(where: { type.contains($0.old) }) { return type }
-    var result = ""
-    var rest = type[...]
-    var isInWord = false
-    while let next = rest.first {
-      if !isInWord, let name = names.first(where: { rest.hasPrefix($0.old) && $0.old.isWhole(before: rest) }) {
-        result += name.new
-        rest = rest.dropFirst(name.old.count)
-        isInWord = true
-      } else {
-        result.append(next)
-        rest = rest.dropFirst()
-        isInWord = next.isPartOfName
-      }
-    }
-    return result
-  }
-}
-
-extension String {
-  /// Whether the name that a text begins with ends where this one does.
-  fileprivate func isWhole(before text: Substring) -> Bool {
-    let rest = text.dropFirst(count)
-    return !(rest.first?.isPartOfName ?? false) && !rest.hasPrefix(" (")
-  }
-}
-
-extension Character {
-  fileprivate var isPartOfName: Bool { isLetter || isNumber || self == "_" || self == "." }
-}
-
-extension LockedShape {
+extension WireShape {
   /// What two shapes have in common that differ in the names of types alone.
   fileprivate var outline: [String] {
     switch self {
     case .enumeration(let enumeration):
-      enumeration.cases.flatMap { element in element.tags.map(\.quoted) + element.values.map(\.outline) }
-    case .structure(let properties): properties.map(\.outline)
+      enumeration.cases.flatMap { element in element.tags.map(\.quoted) + element.content.outline }
+    case .structure(let properties): properties.map(\.key)
     case .rawValues(_, let tags): (tags ?? []).map(\.quoted)
     }
   }
 
-  func renamed(_ names: LockedNames) -> LockedShape {
+  func renamed(_ names: [String: String]) -> WireShape {
+    func renamed(_ value: WireValue) -> WireValue {
+      var value = value
+      value.type = value.type.renamed(names)
+      return value
+    }
     switch self {
     case .enumeration(var enumeration):
-      for index in enumeration.cases.indices {
-        enumeration.cases[index].values = enumeration.cases[index].values.map { $0.renamed(names) }
-      }
+      enumeration.cases = enumeration.cases.map { $0.map(place: $0.place) { value, _ in renamed(value) } }
       return .enumeration(enumeration)
-    case .structure(let properties): return .structure(properties.map { $0.renamed(names) })
-    case .rawValues(let type, let tags): return .rawValues(names.replaced(in: type), tags: tags)
+    case .structure(let properties):
+      return .structure(properties.map { KeyedValue(value: renamed($0.value), key: $0.key, aliases: $0.aliases) })
+    case .rawValues(let type, let tags): return .rawValues(type.renamed(names), tags: tags)
     }
   }
 }
 
-extension LockedValue {
-  fileprivate var outline: String { key ?? "" }
-
-  fileprivate func renamed(_ names: LockedNames) -> LockedValue {
-    var value = self
-    value.type = names.replaced(in: type)
-    return value
+extension CaseContent<WireValue> {
+  /// The keys of its values; for those that have none, that they are there.
+  fileprivate var outline: [String] {
+    keyedValues.isEmpty ? values.map { _ in "" } : keyedValues.map(\.key)
   }
 }

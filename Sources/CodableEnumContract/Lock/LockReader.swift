@@ -1,12 +1,13 @@
 import CodableEnumGenerator
+import CodableEnumReport
 
 // What a lock file says.
-extension LockedDocument {
-  /// - Parameter file: What ``text`` made, at any time before.
+extension WireDocument {
+  /// - Parameter file: What ``lockText`` made, at any time before.
   package init(reading file: SourceFile) throws(LockFileError) {
     let lines = LineTable(file)
     let start = String(decoding: file.bytes.prefix(300), as: UTF8.self)
-    guard start.contains(Self.mark) else { throw .notOurs(lines.position(at: 0)) }
+    guard start.contains(Self.lockMark) else { throw .notOurs(lines.position(at: 0)) }
     if let offset = file.firstConflict { throw .conflict(lines.position(at: offset)) }
     let json: JSONValue
     do {
@@ -14,17 +15,15 @@ extension LockedDocument {
     } catch {
       throw .malformed(lines.position(at: file.textStart + error.offset))
     }
-    let reader = LockReader(path: file.path, lines: lines, textStart: file.textStart)
+    var reader = LockReader(path: file.path, lines: lines, textStart: file.textStart)
     let object = LockReader.Object(json, reader)
     let version = try object.value("version", "an integer") { $0.integer }
-    guard version == Self.version else { throw .version(version, object.position) }
-    let types = try object.value("types", "an object") { json -> [String: JSONValue]? in
-      if case .object(let members, _) = json { members } else { nil }
-    }
-    self.init(types: [])
-    for (id, json) in types.sorted(byBytesOf: \.key) {
-      self.types.append(try LockedType(id, .init(json, reader)))
-    }
+    guard version == Self.lockVersion else { throw .version(version, object.position) }
+    let types = try object.value("types", "an object") { $0.members }
+    reader.ids = Set(types.map(\.key))
+    var definitions: [WireDefinition] = []
+    for member in types { definitions.append(try WireDefinition(member.key, .init(member.value, reader))) }
+    self.init(definitions: definitions, unknownTypes: [], openReferences: [])
   }
 }
 
@@ -47,14 +46,29 @@ private struct LockReader {
   var path: String
   var lines: LineTable
   var textStart: Int
+  /// Of all types in the file.
+  var ids: Set<String> = []
+  /// The generic parameters of the type that is being read.
+  var parameters: [String] = []
 
   struct Object {
     private let json: JSONValue
-    private let reader: LockReader
+    private var reader: LockReader
 
     init(_ json: JSONValue, _ reader: LockReader) {
       self.json = json
       self.reader = reader
+    }
+
+    /// The object, in which generic parameters can be named.
+    func with(parameters: [String]) -> Object {
+      var object = self
+      object.reader.parameters = parameters
+      return object
+    }
+
+    func type(_ key: String) throws(LockFileError) -> WireType {
+      WireType(reading: try string(key), ids: reader.ids, parameters: reader.parameters)
     }
 
     var position: SourcePosition {
@@ -62,7 +76,7 @@ private struct LockReader {
       return reader.lines.position(at: reader.textStart + place.offset)
     }
 
-    var place: LockedPlace { LockedPlace(path: reader.path, position: position) }
+    var place: WirePlace { WirePlace(path: reader.path, position: position) }
 
     func value<Value>(
       _ key: String,
@@ -79,7 +93,7 @@ private struct LockReader {
 
     func flag(_ key: String) throws(LockFileError) -> Bool {
       guard has(key) else { return false }
-      return try value(key, "a boolean") { json in if case .boolean(let value) = json { value } else { nil } }
+      return try value(key, "a boolean") { $0.boolean }
     }
 
     /// A word of a set of ours.
@@ -120,87 +134,128 @@ private struct LockReader {
   }
 }
 
-extension Tag {
-  fileprivate init?(_ json: JSONValue) {
-    switch json {
-    case .string(let text): self = .string(text)
-    case .integer(let value): self = .integer(value)
-    case .boolean(let value): self = .boolean(value)
-    case .null, .array, .object: return nil
-    }
-  }
-}
-
-extension LockedType {
+extension WireDefinition {
   fileprivate init(_ id: String, _ object: LockReader.Object) throws(LockFileError) {
-    let shape: LockedShape
+    let parameters = try object.list("parameters", "strings") { $0.string }
+    let object = object.with(parameters: parameters)
+    let shape: WireShape
     if object.has("struct") {
-      var properties: [LockedValue] = []
-      for property in try object.objects("struct") { properties.append(try LockedValue(property)) }
-      shape = .structure(properties)
+      shape = .structure(try object.keyedValues("struct"))
     } else if object.has("rawValue") {
       let tags = object.has("tags") ? try object.list("tags", "tags", Tag.init) : nil
-      shape = .rawValues(try object.string("rawValue"), tags: tags)
+      shape = .rawValues(try object.type("rawValue"), tags: tags)
     } else {
-      shape = .enumeration(try LockedEnum(object))
+      shape = .enumeration(try WireEnum(object))
     }
-    let parameters = try object.list("parameters", "strings") { $0.string }
-    self.init(id: id, parameters: parameters, shape: shape, place: object.place)
+    self.init(id: id, place: object.place, parameters: parameters, isUsed: true, shape: shape)
   }
 }
 
-extension LockedEnum {
+extension WireEnum {
   fileprivate init(_ object: LockReader.Object) throws(LockFileError) {
     let name: Strategy.Name = try object.word("enum")
-    strategy =
-      switch name {
-      case .caseKeyed: .caseKeyed(payload: try object.word("payload"))
-      case .discriminator: .discriminator(key: try object.string("key"))
-      case .flattenedStatus: .flattenedStatus(key: try object.string("key"))
-      case .adjacent: .adjacent(key: try object.string("key"), content: try object.string("content"))
-      case .rawValue: .rawValue
-      case .untagged: .untagged
+    var arguments = Strategy.Arguments()
+    for parameter in name.parameters {
+      switch parameter {
+      case .payload: arguments.payload = try object.word(parameter.rawValue)
+      case .key: arguments.key = try object.string(parameter.rawValue)
+      case .content: arguments.content = try object.string(parameter.rawValue)
       }
-    emptyCases = object.has("emptyCases") ? try object.word("emptyCases") : .true
+    }
     let unknownKeys: UnknownKeys = object.has("unknownKeys") ? try object.word("unknownKeys") : .ignore
-    rejectsUnknownKeys = unknownKeys == .reject
-    conformance = object.has("conformance") ? try object.word("conformance") : .codable
-    cases = []
-    for element in try object.objects("cases") { cases.append(try LockedCase(element)) }
+    self.init(
+      strategy: Strategy(name, arguments),
+      emptyCases: object.has("emptyCases") ? try object.word("emptyCases") : .true,
+      rejectsUnknownKeys: unknownKeys == .reject,
+      conformance: object.has("conformance") ? try object.word("conformance") : .codable,
+      cases: []
+    )
+    for element in try object.objects("cases") { cases.append(try WireCase(element, in: tagPlace)) }
   }
 }
 
-extension LockedCase {
-  fileprivate init(_ object: LockReader.Object) throws(LockFileError) {
-    name = try object.string("case")
-    tag = object.has("tag") ? try object.value("tag", "a tag", Tag.init) : nil
-    aliases = try object.list("aliases", "tags", Tag.init)
-    catches = try object.words("catches")
-    match = object.has("matches") ? try LockedMatch(object.object("matches")) : nil
-    content = object.has("content") ? try object.word("content") : .none
-    for value in try object.objects("values") { values.append(try LockedValue(value)) }
-    place = object.place
+extension WireCase {
+  fileprivate init(_ object: LockReader.Object, in tagPlace: TagPlace) throws(LockFileError) {
+    self.init(
+      name: try object.string("case"),
+      place: object.place,
+      tag: object.has("tag") ? try object.value("tag", "a tag", Tag.init) : nil,
+      aliases: try object.list("aliases", "tags", Tag.init),
+      catches: try object.words("catches"),
+      content: try CaseContent(object, in: tagPlace),
+      claim: object.has("matches") ? try Claim(object.object("matches")) : nil
+    )
   }
 }
 
-extension LockedMatch {
-  fileprivate init(_ object: LockReader.Object) throws(LockFileError) {
-    kinds = try object.words("kinds")
-    requiredKeys = try object.list("keys", "arrays of strings") { json in json.array?.compactMap(\.string) }
-    isExplicit = try object.flag("explicit")
+extension CaseContent<WireValue> {
+  fileprivate init(_ object: LockReader.Object, in tagPlace: TagPlace) throws(LockFileError) {
+    let word: ContentWord = object.has("content") ? try object.word("content") : .none
+    switch word {
+    case .none: self = .payload(.none)
+    case .bare: self = .payload(.bare(try object.onlyValue("values")))
+    case .array: self = .payload(.array(try object.plainValues("values")))
+    case .object: self = .payload(.object(try object.keyedValues("values")))
+    case .flat: self = .payload(.flat(try object.keyedValues("values")))
+    case .merged:
+      guard case .value(let key, _) = tagPlace else { throw object.unexpected(word.rawValue, forKey: "content") }
+      self = .payload(.merged(try object.onlyValue("values"), tagKey: key))
+    case .unknownTag: self = .capture(.tag(try object.onlyValue("values")))
+    case .unknownTagAndContent:
+      self = .capture(.tagAndContent(tag: try object.onlyValue("values"), content: .kept(at: object.place)))
+    case .anything: self = .capture(.whole(.kept(at: object.place)))
+    case .skipped: self = .skipped
+    }
   }
 }
 
-extension LockedValue {
+extension Claim {
   fileprivate init(_ object: LockReader.Object) throws(LockFileError) {
-    name = try object.string("name")
-    key = object.has("key") ? try object.string("key") : nil
-    keyAliases = try object.list("keyAliases", "strings") { $0.string }
-    type = try object.string("type")
-    isOptional = try object.flag("optional")
-    writesNil = try object.flag("writesNull")
-    defaultValue = object.has("default") ? try object.string("default") : nil
-    isFixed = try object.flag("fixed")
-    place = object.place
+    self.init(
+      kinds: try object.words("kinds"),
+      requiredKeys: try object.list("keys", "arrays of strings") { json in json.array?.compactMap(\.string) },
+      isExplicit: try object.flag("explicit")
+    )
+  }
+}
+
+extension LockReader.Object {
+  fileprivate func unexpected(_ found: String, forKey key: String) -> LockFileError {
+    .unexpected("anything but \"\(found)\" beside the other members", forKey: key, position)
+  }
+
+  fileprivate func plainValues(_ key: String) throws(LockFileError) -> [WireValue] {
+    var values: [WireValue] = []
+    for object in try objects(key) { values.append(try WireValue(object)) }
+    return values
+  }
+
+  fileprivate func onlyValue(_ key: String) throws(LockFileError) -> WireValue {
+    let values = try plainValues(key)
+    guard values.count == 1 else { throw .unexpected("an array of one object", forKey: key, position) }
+    return values[0]
+  }
+
+  fileprivate func keyedValues(_ key: String) throws(LockFileError) -> [KeyedValue<WireValue>] {
+    var values: [KeyedValue<WireValue>] = []
+    for object in try objects(key) {
+      let aliases = try object.list("keyAliases", "strings") { $0.string }
+      values.append(KeyedValue(value: try WireValue(object), key: try object.string("key"), aliases: aliases))
+    }
+    return values
+  }
+}
+
+extension WireValue {
+  fileprivate init(_ object: LockReader.Object) throws(LockFileError) {
+    self.init(
+      name: try object.string("name"),
+      place: object.place,
+      type: try object.type("type"),
+      isOptional: try object.flag("optional"),
+      writesNil: try object.flag("writesNull"),
+      defaultValue: object.has("default") ? try object.string("default") : nil,
+      isFixed: try object.flag("fixed")
+    )
   }
 }

@@ -1,73 +1,100 @@
 import CodableEnumGenerator
 
 // The text of a lock file.
-extension LockedDocument {
+extension WireDocument {
   /// The version of the format, which a file says.
-  static let version = 1
-  static let mark = "Written by codable-enum lock, read by codable-enum check --lock. Do not edit."
+  static let lockVersion = 1
+  static let lockMark = "Written by codable-enum lock, read by codable-enum check --lock. Do not edit."
 
   /// The same bytes for the same shapes, wherever they are declared, ending with a line end.
-  package var text: String {
-    let types = usedTypes.map { JSONNode.Member(key: $0.id, value: $0.node) }
-    let file = JSONNode.members([
-      "$comment": .string(Self.mark), "version": .number("\(Self.version)"), "types": .object(types),
+  package var lockText: String {
+    let types = locked.definitions.filter(\.isUsed).map { JSONValue.Member(key: $0.id, value: $0.node) }
+    let file = JSONValue.members([
+      "$comment": .string(Self.lockMark), "version": .number("\(Self.lockVersion)"), "types": .object(types),
     ])
-    return file.text(inLinesOf: 110) + "\n"
+    return file.text(.indented(width: 110)) + "\n"
   }
 }
 
-extension LockedType {
-  fileprivate var node: JSONNode {
-    let parameters = JSONNode.list(parameters.map { .string($0) })
+extension WireDefinition {
+  fileprivate var node: JSONValue {
+    let parameters = JSONValue.list(parameters.map { .string($0) })
     switch shape {
     case .enumeration(let enumeration):
       var node = enumeration.node
       node["parameters"] = parameters
       return node
     case .structure(let properties):
-      return .members(["parameters": parameters, "struct": .array(properties.map(\.node))])
+      return .members([
+        "parameters": parameters, "struct": .array(properties.map { $0.value.node(key: $0.key, $0.aliases) }),
+      ])
     case .rawValues(let type, let tags):
       return .members([
-        "parameters": parameters, "rawValue": .string(type), "tags": tags.map { .array($0.map { JSONNode($0) }) },
+        "parameters": parameters, "rawValue": .string(type.text), "tags": tags.map { .array($0.map { JSONValue($0) }) },
       ])
     }
   }
 }
 
-extension LockedEnum {
-  fileprivate var node: JSONNode {
-    var payload: JSONNode?
-    var content: JSONNode?
-    var emptyCases: JSONNode?
-    switch strategy {
-    case .caseKeyed(let shape):
-      payload = .string(shape.rawValue)
-      emptyCases = .string(self.emptyCases.rawValue)
-    case .adjacent(_, let key): content = .string(key)
-    case .discriminator, .flattenedStatus, .rawValue, .untagged: break
-    }
-    return .members([
-      "enum": .string(strategy.name.rawValue), "payload": payload, "key": strategy.tagKey.map { .string($0) },
-      "content": content, "emptyCases": emptyCases,
+extension WireEnum {
+  fileprivate var node: JSONValue {
+    var members = [JSONValue.Member(key: "enum", value: .string(strategy.name.rawValue))]
+    members += strategy.arguments.map { .init(key: $0.parameter.rawValue, value: .string($0.value)) }
+    let rest = JSONValue.members([
+      "emptyCases": tagPlace == .key ? .string(emptyCases.rawValue) : nil,
       "unknownKeys": rejectsUnknownKeys ? .string(UnknownKeys.reject.rawValue) : nil,
       "conformance": conformance == .codable ? nil : .string(conformance.rawValue),
       "cases": .array(cases.map(\.node)),
     ])
+    return .object(members + (rest.members ?? []))
   }
 }
 
-extension LockedCase {
-  fileprivate var node: JSONNode {
-    .members([
-      "case": .string(name), "tag": tag.map { JSONNode($0) }, "aliases": .list(aliases.map { JSONNode($0) }),
-      "catches": .list(catches.map { .string($0.rawValue) }), "matches": match?.node,
-      "content": content == .none ? nil : .string(content.rawValue), "values": .list(values.map(\.node)),
+extension WireCase {
+  fileprivate var node: JSONValue {
+    let word = ContentWord(content)
+    return .members([
+      "case": .string(name), "tag": tag.map { JSONValue($0) }, "aliases": .list(aliases.map { JSONValue($0) }),
+      "catches": .list(catches.map { .string($0.rawValue) }), "matches": claim?.node,
+      "content": word == .none ? nil : .string(word.rawValue), "values": .list(content.nodes),
     ])
   }
 }
 
-extension LockedMatch {
-  fileprivate var node: JSONNode {
+extension CaseContent<WireValue> {
+  fileprivate var nodes: [JSONValue] {
+    switch self {
+    case .payload(.object(let values)), .payload(.flat(let values)):
+      values.map { $0.value.node(key: $0.key, $0.aliases) }
+    case .payload(let payload): payload.values.map { $0.node() }
+    case .capture(.tag(let tag)), .capture(.tagAndContent(let tag, _)): [tag.node()]
+    case .capture(.whole), .skipped: []
+    }
+  }
+}
+
+/// What the values of a case are on the wire, in a word of the file.
+enum ContentWord: String, CaseIterable {
+  case none, bare, array, object, flat, merged, unknownTag, unknownTagAndContent, anything, skipped
+
+  init(_ content: CaseContent<WireValue>) {
+    switch content {
+    case .payload(.none): self = .none
+    case .payload(.bare): self = .bare
+    case .payload(.array): self = .array
+    case .payload(.object): self = .object
+    case .payload(.flat): self = .flat
+    case .payload(.merged): self = .merged
+    case .capture(.tag): self = .unknownTag
+    case .capture(.tagAndContent): self = .unknownTagAndContent
+    case .capture(.whole): self = .anything
+    case .skipped: self = .skipped
+    }
+  }
+}
+
+extension Claim {
+  fileprivate var node: JSONValue {
     .members([
       "kinds": .strings(kinds.map(\.rawValue)), "keys": .list(requiredKeys.map { .strings($0) }),
       "explicit": isExplicit ? .boolean(true) : nil,
@@ -75,18 +102,18 @@ extension LockedMatch {
   }
 }
 
-extension LockedValue {
-  fileprivate var node: JSONNode {
-    func flag(_ isSet: Bool) -> JSONNode? { isSet ? .boolean(true) : nil }
+extension WireValue {
+  fileprivate func node(key: String? = nil, _ aliases: [String] = []) -> JSONValue {
+    func flag(_ isSet: Bool) -> JSONValue? { isSet ? .boolean(true) : nil }
     return .members([
-      "name": .string(name), "key": key.map { .string($0) }, "keyAliases": .list(keyAliases.map { .string($0) }),
-      "type": .string(type), "optional": flag(isOptional), "writesNull": flag(writesNil),
+      "name": .string(name), "key": key.map { .string($0) }, "keyAliases": .list(aliases.map { .string($0) }),
+      "type": .string(type.text), "optional": flag(isOptional), "writesNull": flag(writesNil),
       "default": defaultValue.map { .string($0) }, "fixed": flag(isFixed),
     ])
   }
 }
 
-extension JSONNode {
+extension JSONValue {
   /// An array; nil if it is empty.
-  fileprivate static func list(_ elements: [JSONNode]) -> JSONNode? { elements.isEmpty ? nil : .array(elements) }
+  fileprivate static func list(_ elements: [JSONValue]) -> JSONValue? { elements.isEmpty ? nil : .array(elements) }
 }

@@ -2,7 +2,7 @@ import CodableEnumGenerator
 
 // What has changed of types, enums and cases, in the order of the names of the functions.
 extension LockChange {
-  static func aliasGone(_ pair: EnumPair, _ alias: Tag, _ new: LockedCase, _ other: LockedCase?) -> LockChange {
+  static func aliasGone(_ pair: EnumPair, _ alias: Tag, _ new: WireCase, _ other: WireCase?) -> LockChange {
     LockChange(
       breaks: [.readers],
       what: "\(alias.quoted) is no longer read as \(pair.subject(of: new))"
@@ -13,7 +13,7 @@ extension LockChange {
     )
   }
 
-  static func caseAdded(_ pair: EnumPair, _ new: LockedCase, isCaught: Bool) -> LockChange {
+  static func caseAdded(_ pair: EnumPair, _ new: WireCase, isCaught: Bool) -> LockChange {
     LockChange(
       breaks: isCaught ? [] : [.peers],
       isAddition: true,
@@ -25,7 +25,7 @@ extension LockChange {
     )
   }
 
-  static func caseGone(_ pair: EnumPair, _ old: LockedCase) -> LockChange {
+  static func caseGone(_ pair: EnumPair, _ old: WireCase) -> LockChange {
     let catching = pair.new.catching(.unknown)
     let tag = old.tag.map { ", and \($0.quoted) is " } ?? ", and its JSON is "
     return LockChange(
@@ -39,7 +39,7 @@ extension LockChange {
     )
   }
 
-  static func caseRenamed(_ pair: EnumPair, _ old: LockedCase, _ new: LockedCase) -> LockChange {
+  static func caseRenamed(_ pair: EnumPair, _ old: WireCase, _ new: WireCase) -> LockChange {
     let (oldTag, newTag) = (old.tag ?? .string(""), new.tag ?? .string(""))
     let rename = old.name == new.name ? "has" : "is renamed to '\(new.name)', and has"
     let isDecodable = pair.new.conformance.isDecodable
@@ -55,7 +55,7 @@ extension LockChange {
     )
   }
 
-  static func caseSkipped(_ pair: EnumPair, _ old: LockedCase, _ place: LockedPlace?) -> LockChange {
+  static func caseSkipped(_ pair: EnumPair, _ old: WireCase, _ place: WirePlace?) -> LockChange {
     LockChange(
       breaks: [.readers],
       what: "\(pair.subject(of: old)) is skipped, and \(old.tag?.quoted ?? "its JSON") is no longer read",
@@ -65,7 +65,7 @@ extension LockChange {
     )
   }
 
-  static func catchGone(_ pair: EnumPair, _ kind: Catch, _ old: LockedCase) -> LockChange {
+  static func catchGone(_ pair: EnumPair, _ kind: Catch, _ old: WireCase) -> LockChange {
     LockChange(
       breaks: [.readers],
       what: "no case of \(pair.id) catches .\(kind.rawValue) any longer",
@@ -75,7 +75,7 @@ extension LockChange {
     )
   }
 
-  static func catchKeepsLess(_ pair: EnumPair, _ kind: Catch, _ old: LockedCase, _ new: LockedCase) -> LockChange {
+  static func catchKeepsLess(_ pair: EnumPair, _ kind: Catch, _ old: WireCase, _ new: WireCase) -> LockChange {
     LockChange(
       breaks: [.readers],
       what: "\(pair.subject(of: new)) keeps less of what it catches, so that it is not written back as it was",
@@ -95,11 +95,11 @@ extension LockChange {
     )
   }
 
-  static func enumAdded(_ type: LockedType) -> LockChange {
+  static func enumAdded(_ type: WireDefinition) -> LockChange {
     LockChange(breaks: [], isAddition: true, what: "enum '\(type.id)' is new", place: type.place)
   }
 
-  static func enumGone(_ type: LockedType) -> LockChange {
+  static func enumGone(_ type: WireDefinition) -> LockChange {
     LockChange(
       breaks: [.readers],
       what: "enum '\(type.id)' is gone from the inputs",
@@ -108,21 +108,18 @@ extension LockChange {
     )
   }
 
-  static func enumUnknown(_ type: LockedType, _ unknown: UnknownType) -> LockChange {
-    var wayOut = ""
-    if case .enumeration(let enumeration) = type.shape {
-      wayOut = "write // @CodableEnum(strategy: \(enumeration.strategy.spelling)) above it"
-    }
+  static func enumUnknown(_ type: WireDefinition, _ unknown: UnknownType) -> LockChange {
+    let wayOut = type.enumeration.map { "write // @CodableEnum(strategy: \($0.strategy.spelling)) above it" }
     return LockChange(
       breaks: .everyone,
       what: "enum '\(type.id)' is no longer annotated: \(unknown.reason.text)",
       wayOut: wayOut,
-      place: LockedPlace(path: unknown.path, position: unknown.position),
+      place: unknown.place,
       lockPlace: type.place
     )
   }
 
-  static func integersTaken(_ pair: EnumPair, _ number: LockedCase, _ integer: LockedCase) -> LockChange {
+  static func integersTaken(_ pair: EnumPair, _ number: WireCase, _ integer: WireCase) -> LockChange {
     LockChange(
       breaks: [.readers],
       what: "numbers without fractions, which were case '\(number.name)' of \(pair.id), are case '\(integer.name)' now",
@@ -142,7 +139,7 @@ extension LockChange {
     )
   }
 
-  static func kindChanged(_ old: LockedType, _ new: LockedType) -> LockChange {
+  static func kindChanged(_ old: WireDefinition, _ new: WireDefinition) -> LockChange {
     LockChange(
       breaks: .everyone,
       what: "'\(new.id)' is \(new.shape.kind) instead of \(old.shape.kind)",
@@ -154,23 +151,23 @@ extension LockChange {
 
   static func matchChanged(
     _ pair: EnumPair,
-    _ old: LockedCase,
-    _ new: LockedCase,
+    _ old: WireCase,
+    _ new: WireCase,
     _ breaks: Set<Audience>
   ) -> LockChange {
     LockChange(
       breaks: breaks,
-      what: "\(pair.subject(of: new)) takes \(new.match?.text ?? "nothing") instead of \(old.match?.text ?? "nothing")",
+      what: "\(pair.subject(of: new)) takes \(new.claim?.text ?? "nothing") instead of \(old.claim?.text ?? "nothing")",
       wayOut: "keep what tells it apart, with matches: if need be",
       place: new.place,
       lockPlace: old.place
     )
   }
 
-  static func matchTaken(_ pair: EnumPair, _ old: LockedCase, _ new: LockedCase) -> LockChange {
+  static func matchTaken(_ pair: EnumPair, _ old: WireCase, _ new: WireCase) -> LockChange {
     LockChange(
       breaks: [.readers],
-      what: "\(pair.subject(of: new)) takes \(new.match?.text ?? "nothing"), which case '\(old.name)' took",
+      what: "\(pair.subject(of: new)) takes \(new.claim?.text ?? "nothing"), which case '\(old.name)' took",
       wayOut: "let '\(old.name)' come first, with matches: of its own, or tell the new case apart otherwise",
       place: new.place,
       lockPlace: old.place
@@ -187,7 +184,7 @@ extension LockChange {
     )
   }
 
-  static func missingMoved(_ pair: EnumPair, _ old: LockedCase, _ new: LockedCase) -> LockChange {
+  static func missingMoved(_ pair: EnumPair, _ old: WireCase, _ new: WireCase) -> LockChange {
     LockChange(
       breaks: [.readers],
       what: "what has no tag is case '\(new.name)' of \(pair.id) instead of '\(old.name)'",
@@ -198,22 +195,22 @@ extension LockChange {
   }
 
   static func rawValueChanged(
-    _ type: LockedType,
-    from old: String,
-    to new: String,
+    _ type: WireDefinition,
+    from old: WireType,
+    to new: WireType,
     _ breaks: Set<Audience>,
-    _ lockPlace: LockedPlace
+    _ lockPlace: WirePlace
   ) -> LockChange {
     LockChange(
       breaks: breaks,
-      what: "the raw values of '\(type.id)' are of type \(new) instead of \(old)",
+      what: "the raw values of '\(type.id)' are of type \(new.text) instead of \(old.text)",
       wayOut: "keep the type",
       place: type.place,
       lockPlace: lockPlace
     )
   }
 
-  static func rawValuesClosed(_ type: LockedType, _ lockPlace: LockedPlace) -> LockChange {
+  static func rawValuesClosed(_ type: WireDefinition, _ lockPlace: WirePlace) -> LockChange {
     LockChange(
       breaks: [.readers],
       what: "'\(type.id)' takes some raw values instead of any",
@@ -223,7 +220,7 @@ extension LockChange {
     )
   }
 
-  static func rawValuesOpened(_ type: LockedType, _ lockPlace: LockedPlace) -> LockChange {
+  static func rawValuesOpened(_ type: WireDefinition, _ lockPlace: WirePlace) -> LockChange {
     LockChange(
       breaks: [.peers],
       isAddition: true,
@@ -234,12 +231,12 @@ extension LockChange {
     )
   }
 
-  static func shapeUnknown(_ type: LockedType, _ unknown: UnknownType) -> LockChange {
+  static func shapeUnknown(_ type: WireDefinition, _ unknown: UnknownType) -> LockChange {
     LockChange(
       breaks: .everyone,
       what: "what '\(type.id)' is on the wire can no longer be known: \(unknown.reason.text)",
       wayOut: "let the compiler code it, or hold it against its old JSON in a test, and run codable-enum lock",
-      place: LockedPlace(path: unknown.path, position: unknown.position),
+      place: unknown.place,
       lockPlace: type.place
     )
   }
@@ -255,7 +252,7 @@ extension LockChange {
     )
   }
 
-  static func tagChanged(_ pair: EnumPair, _ new: LockedCase, from old: Tag, isCaught: Bool) -> LockChange {
+  static func tagChanged(_ pair: EnumPair, _ new: WireCase, from old: Tag, isCaught: Bool) -> LockChange {
     let tag = new.tag ?? old
     return LockChange(
       breaks: isCaught ? [] : [.peers],
@@ -267,7 +264,7 @@ extension LockChange {
     )
   }
 
-  static func tagMoved(_ pair: EnumPair, _ tag: Tag, _ old: LockedCase, _ new: LockedCase) -> LockChange {
+  static func tagMoved(_ pair: EnumPair, _ tag: Tag, _ old: WireCase, _ new: WireCase) -> LockChange {
     LockChange(
       breaks: .everyone,
       what: "\(tag.quoted) was case '\(old.name)' of \(pair.id), and is case '\(new.name)' now",
@@ -288,17 +285,17 @@ extension LockChange {
   }
 }
 
-extension LockedShape {
+extension WireShape {
   fileprivate var kind: String {
     switch self {
     case .enumeration: "an annotated enum"
     case .structure: "a struct"
-    case .rawValues(let type, _): "a raw value of type \(type)"
+    case .rawValues(let type, _): "a raw value of type \(type.text)"
     }
   }
 }
 
-extension LockedMatch {
+extension Claim {
   fileprivate var text: String {
     if kinds == [.object], !requiredKeys.isEmpty {
       let keys = requiredKeys.map { $0.map { "\"\($0)\"" }.joined(separator: " or ") }

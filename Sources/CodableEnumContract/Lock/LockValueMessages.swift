@@ -4,49 +4,58 @@ import CodableEnumGenerator
 extension LockChange {
   static func arrayLonger(
     _ pair: EnumPair,
-    _ old: LockedCase,
-    _ new: LockedCase,
+    _ old: WireCase,
+    _ new: WireCase,
+    _ first: WireValue,
     _ breaks: Set<Audience>
   ) -> LockChange {
     let isSurvived = !breaks.contains(.readers)
     return LockChange(
       breaks: breaks,
       isAddition: isSurvived,
-      what: "\(pair.subject(of: new)) is an array of \(new.values.count) instead of \(old.values.count)",
+      what:
+        "\(pair.subject(of: new)) is an array of \(new.content.values.count) instead of \(old.content.values.count)",
       wayOut: isSurvived
         ? "until all peers take it, add a case with another tag"
         : "make what is added optional or give it a default, at the end, or add a case with another tag",
-      place: new.values[old.values.count].place,
+      place: first.place,
       lockPlace: old.place
     )
   }
 
   static func arrayShorter(
     _ pair: EnumPair,
-    _ old: LockedCase,
-    _ new: LockedCase,
+    _ old: WireCase,
+    _ new: WireCase,
     _ breaks: Set<Audience>
   ) -> LockChange {
     LockChange(
       breaks: breaks,
-      what: "\(pair.subject(of: new)) is an array of \(new.values.count) instead of \(old.values.count)",
+      what:
+        "\(pair.subject(of: new)) is an array of \(new.content.values.count) instead of \(old.content.values.count)",
       wayOut: "keep its values, or add a case with another tag",
       place: new.place,
       lockPlace: old.place
     )
   }
 
-  static func contentChanged(_ pair: EnumPair, _ old: LockedCase, _ new: LockedCase) -> LockChange {
+  static func contentChanged(
+    _ pair: EnumPair,
+    _ old: WireCase,
+    _ before: Payload<WireValue>,
+    _ new: WireCase,
+    _ after: Payload<WireValue>
+  ) -> LockChange {
     LockChange(
       breaks: .everyone,
-      what: "\(pair.subject(of: new)) is \(new.content.text) instead of \(old.content.text)",
+      what: "\(pair.subject(of: new)) is \(after.text) instead of \(before.text)",
       wayOut: "keep its values as they were, or add a case with another tag",
       place: new.place,
       lockPlace: old.place
     )
   }
 
-  static func defaultChanged(_ subject: String, _ old: LockedValue, _ new: LockedValue) -> LockChange {
+  static func defaultChanged(_ subject: String, _ old: WireValue, _ new: WireValue) -> LockChange {
     LockChange(
       breaks: [.readers],
       what: "\(new.described) of \(subject) is \(new.defaultValue ?? "") instead of \(old.defaultValue ?? "") "
@@ -57,7 +66,7 @@ extension LockChange {
     )
   }
 
-  static func defaultGone(_ subject: String, _ old: LockedValue, _ new: LockedValue) -> LockChange {
+  static func defaultGone(_ subject: String, _ old: WireValue, _ new: WireValue) -> LockChange {
     LockChange(
       breaks: [.readers],
       what: "\(new.described) of \(subject) has no default any longer, and must be there",
@@ -67,77 +76,76 @@ extension LockChange {
     )
   }
 
-  static func keyAdded(_ pair: KeyPair, _ new: LockedValue) -> LockChange {
+  static func keyAdded(_ pair: KeyPair, _ new: KeyedValue<WireValue>) -> LockChange {
     let isRejected = pair.oldRejects ? ", and rejected by what is deployed" : ""
-    guard !new.canBeMissing else {
+    guard !new.value.canBeMissing else {
       return LockChange(
         breaks: pair.oldRejects ? [.peers] : [],
         isAddition: true,
-        what: "\(new.described) of \(pair.subject) is new" + isRejected,
+        what: "\(new.value.described) of \(pair.subject) is new" + isRejected,
         wayOut: "until all peers know it, leave it nil",
-        place: new.place
+        place: new.value.place
       )
     }
     return LockChange(
       breaks: pair.oldRejects ? .everyone : [.readers],
-      what: "\(new.described) of \(pair.subject) is new and must be there; old data lacks it" + isRejected,
+      what: "\(new.value.described) of \(pair.subject) is new and must be there; old data lacks it" + isRejected,
       wayOut: pair.isStructure
         ? "make it optional: the compiler's decoding does not use defaults"
         : "make it optional, or give it a default",
-      place: new.place
+      place: new.value.place
     )
   }
 
-  static func keyAliasGone(_ pair: KeyPair, _ alias: String, _ new: LockedValue) -> LockChange {
+  static func keyAliasGone(_ pair: KeyPair, _ alias: String, _ new: KeyedValue<WireValue>) -> LockChange {
     LockChange(
       breaks: [.readers],
-      what: "\"\(alias)\" is no longer read as \(new.described) of \(pair.subject)",
-      wayOut: "keep keyAliases: [\(swiftLiteral(new.key ?? "")): [\(swiftLiteral(alias))]] in its @CodableCase",
-      place: new.place
+      what: "\"\(alias)\" is no longer read as \(new.value.described) of \(pair.subject)",
+      wayOut: "keep keyAliases: [\(swiftLiteral(new.key)): [\(swiftLiteral(alias))]] in its @CodableCase",
+      place: new.value.place
     )
   }
 
-  static func keyChanged(_ pair: KeyPair, _ old: LockedValue, _ new: LockedValue) -> LockChange {
-    let key = new.key ?? ""
+  static func keyChanged(_ pair: KeyPair, _ old: KeyedValue<WireValue>, _ new: KeyedValue<WireValue>) -> LockChange {
     return LockChange(
       breaks: [.peers],
       isAddition: true,
-      what: "\(new.described) of \(pair.subject) is written as \"\(key)\" instead of \"\(old.key ?? "")\", "
+      what: "\(new.value.described) of \(pair.subject) is written as \"\(new.key)\" instead of \"\(old.key)\", "
         + "where what is deployed does not look",
-      wayOut: "until all peers read \"\(key)\", keep the key and read the new one with keyAliases:",
-      place: new.place,
-      lockPlace: old.place
+      wayOut: "until all peers read \"\(new.key)\", keep the key and read the new one with keyAliases:",
+      place: new.value.place,
+      lockPlace: old.value.place
     )
   }
 
-  static func keyGone(_ pair: KeyPair, _ old: LockedValue) -> LockChange {
+  static func keyGone(_ pair: KeyPair, _ old: KeyedValue<WireValue>) -> LockChange {
     LockChange(
-      breaks: Set(readers: false, peers: old.canBeMissing),
-      what: "\(old.described) of \(pair.subject) is gone, and \"\(old.key ?? "")\" of old data is dropped"
-        + (old.canBeMissing ? "" : "; what is deployed insists on it"),
+      breaks: Set(readers: false, peers: old.value.canBeMissing),
+      what: "\(old.value.described) of \(pair.subject) is gone, and \"\(old.key)\" of old data is dropped"
+        + (old.value.canBeMissing ? "" : "; what is deployed insists on it"),
       wayOut: "keep it",
       place: pair.place,
-      lockPlace: old.place
+      lockPlace: old.value.place
     )
   }
 
-  static func keyRenamed(_ pair: KeyPair, _ old: LockedValue, _ new: LockedValue) -> LockChange {
-    let (oldKey, newKey) = (swiftLiteral(old.key ?? ""), swiftLiteral(new.key ?? ""))
+  static func keyRenamed(_ pair: KeyPair, _ old: KeyedValue<WireValue>, _ new: KeyedValue<WireValue>) -> LockChange {
+    let (oldKey, newKey) = (swiftLiteral(old.key), swiftLiteral(new.key))
     let wayOut =
       pair.isStructure
-      ? "write case \(new.name) = \(oldKey) in its CodingKeys"
+      ? "write case \(new.value.name) = \(oldKey) in its CodingKeys"
       : "add keyAliases: [\(newKey): [\(oldKey)]] to its @CodableCase to read old data, "
-        + "or keys: [\(swiftLiteral(new.name)): \(oldKey)] to keep the key"
+        + "or keys: [\(swiftLiteral(new.value.name)): \(oldKey)] to keep the key"
     return LockChange(
       breaks: .everyone,
-      what: "\(new.described) of \(pair.subject) is written as \(newKey); \(oldKey) is no longer read",
+      what: "\(new.value.described) of \(pair.subject) is written as \(newKey); \(oldKey) is no longer read",
       wayOut: wayOut,
-      place: new.place,
-      lockPlace: old.place
+      place: new.value.place,
+      lockPlace: old.value.place
     )
   }
 
-  static func nilRefused(_ subject: String, _ old: LockedValue, _ new: LockedValue) -> LockChange {
+  static func nilRefused(_ subject: String, _ old: WireValue, _ new: WireValue) -> LockChange {
     LockChange(
       breaks: [.readers],
       what: "\(new.described) of \(subject) is no longer optional, and old data lacks it where it was nil",
@@ -147,7 +155,7 @@ extension LockChange {
     )
   }
 
-  static func nilWritten(_ subject: String, _ old: LockedValue, _ new: LockedValue) -> LockChange {
+  static func nilWritten(_ subject: String, _ old: WireValue, _ new: WireValue) -> LockChange {
     LockChange(
       breaks: [.peers],
       what: "\(new.described) of \(subject) is optional, and what is deployed insists on it",
@@ -159,13 +167,13 @@ extension LockChange {
 
   static func typeChanged(
     _ subject: String,
-    _ old: LockedValue,
-    _ new: LockedValue,
+    _ old: WireValue,
+    _ new: WireValue,
     _ breaks: Set<Audience>
   ) -> LockChange {
     LockChange(
       breaks: breaks,
-      what: "\(new.described) of \(subject) is of type \(new.type) instead of \(old.type)",
+      what: "\(new.described) of \(subject) is of type \(new.type.text) instead of \(old.type.text)",
       wayOut: "keep the type, or add a value or a case for the new one",
       place: new.place,
       lockPlace: old.place
@@ -174,8 +182,8 @@ extension LockChange {
 
   static func valuesAdded(
     _ pair: EnumPair,
-    _ old: LockedCase,
-    _ new: LockedCase,
+    _ old: WireCase,
+    _ new: WireCase,
     _ breaks: Set<Audience>
   ) -> LockChange {
     LockChange(
@@ -190,8 +198,8 @@ extension LockChange {
 
   static func valuesGone(
     _ pair: EnumPair,
-    _ old: LockedCase,
-    _ new: LockedCase,
+    _ old: WireCase,
+    _ new: WireCase,
     _ breaks: Set<Audience>
   ) -> LockChange {
     LockChange(
@@ -203,8 +211,8 @@ extension LockChange {
     )
   }
 
-  static func valuesReordered(_ pair: EnumPair, _ old: LockedCase, _ new: LockedCase) -> LockChange {
-    let names = old.values.map { "'\($0.name)'" }.joined(separator: ", ")
+  static func valuesReordered(_ pair: EnumPair, _ old: WireCase, _ new: WireCase) -> LockChange {
+    let names = old.content.values.map { "'\($0.name)'" }.joined(separator: ", ")
     return LockChange(
       breaks: .everyone,
       what: "the values of \(pair.subject(of: new)), which are an array, have another order",
@@ -215,7 +223,7 @@ extension LockChange {
   }
 }
 
-extension LockedValue {
+extension WireValue {
   /// As messages name it.
   fileprivate var described: String {
     guard name.hasPrefix("_"), let index = Int(name.dropFirst()) else { return "'\(name)'" }
@@ -223,7 +231,7 @@ extension LockedValue {
   }
 }
 
-extension LockedContent {
+extension Payload<WireValue> {
   fileprivate var text: String {
     switch self {
     case .none: "nothing"
@@ -232,8 +240,6 @@ extension LockedContent {
     case .object: "an object"
     case .flat: "keys beside the tag"
     case .merged: "an object merged with the tag"
-    case .unknownTag, .unknownTagAndContent, .anything: "what is unknown"
-    case .skipped: "skipped"
     }
   }
 }

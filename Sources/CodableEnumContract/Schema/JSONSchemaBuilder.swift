@@ -12,7 +12,7 @@ struct JSONSchemaBuilder {
   /// What was referred to, and is not made yet.
   private var rest: [Instance] = []
   private var seen: Set<Instance> = []
-  private var made: [JSONNode.Member] = []
+  private var made: [JSONValue.Member] = []
 
   /// A definition, with types for its generic parameters.
   struct Instance: Hashable {
@@ -29,7 +29,7 @@ struct JSONSchemaBuilder {
   }
 
   /// All definitions, in the order of their names.
-  mutating func definitions() -> [JSONNode.Member] {
+  mutating func definitions() -> [JSONValue.Member] {
     let generic = document.definitions.filter { !$0.parameters.isEmpty }
     for definition in document.definitions where definition.parameters.isEmpty {
       _ = reference(to: Instance(id: definition.id, arguments: []))
@@ -47,22 +47,24 @@ struct JSONSchemaBuilder {
     while let instance = rest.popLast() {
       guard let definition = document[instance.id] else { continue }
       let parameters = Dictionary(zip(definition.parameters, instance.arguments)) { first, _ in first }
-      let node: JSONNode
+      let node: JSONValue
       switch definition.shape {
       case .enumeration(let enumeration):
         node = schema(of: enumeration, in: SchemaScope(instance: instance, parameters: parameters))
-      case .structure(let properties): node = schema(of: properties, parameters)
+      case .structure(let properties):
+        let scope = SchemaScope(instance: instance, parameters: parameters)
+        node = object(of: ObjectShape(properties, isClosed: false), in: scope)
       case .rawValues(let type, let tags): node = schema(ofRaw: type, tags, parameters)
       }
       add(node, named: name(of: instance))
     }
   }
 
-  mutating func add(_ node: JSONNode, named name: String) { made.append(JSONNode.Member(key: name, value: node)) }
+  mutating func add(_ node: JSONValue, named name: String) { made.append(JSONValue.Member(key: name, value: node)) }
 
   // MARK: References
 
-  mutating func reference(to instance: Instance) -> JSONNode {
+  mutating func reference(to instance: Instance) -> JSONValue {
     var instance = instance
     // What it refers to may refer to it again, with arguments that grow without end.
     instance.arguments = instance.arguments.map { $0.depth > 8 ? .anything : $0 }
@@ -71,7 +73,7 @@ struct JSONSchemaBuilder {
   }
 
   /// What is known of an open reference is its name.
-  mutating func reference(toOpen name: String) -> JSONNode {
+  mutating func reference(toOpen name: String) -> JSONValue {
     let thing = "open \(name)"
     let isNew = seen.insert(Instance(id: thing, arguments: [])).inserted
     let key = names.name(of: thing) { Self.plainName(name) }
@@ -98,23 +100,9 @@ struct JSONSchemaBuilder {
 
   // MARK: Structs and raw values
 
-  private mutating func schema(of properties: [WireProperty], _ parameters: [String: WireType]) -> JSONNode {
-    var members: [JSONNode.Member] = []
-    for property in properties {
-      let value = schema(of: property.type.replacing(parameters))
-      members.append(JSONNode.Member(key: property.key, value: property.isOptional ? value.orNull : value))
-    }
-    let required = properties.filter { !$0.isOptional && !$0.isFixed }.map(\.key)
-    return .members([
-      "type": .string("object"),
-      "properties": members.isEmpty ? nil : .object(members),
-      "required": required.isEmpty ? nil : .strings(required),
-    ])
-  }
-
-  private mutating func schema(ofRaw type: WireType, _ tags: [WireTag]?, _ parameters: [String: WireType]) -> JSONNode {
+  private mutating func schema(ofRaw type: WireType, _ tags: [Tag]?, _ parameters: [String: WireType]) -> JSONValue {
     guard let tags else { return schema(of: type.replacing(parameters)) }
-    return .members(["enum": .array(tags.map { JSONNode($0.tag) })])
+    return .members(["enum": .array(tags.map { JSONValue($0) })])
   }
 }
 
@@ -127,8 +115,8 @@ struct SchemaScope {
   var besides: [String] { instance.besides }
 
   /// Those keys, with anything under them, that are not keys of the enum as well.
-  func others(than properties: [JSONNode.Member]) -> [JSONNode.Member] {
-    besides.filter { key in !properties.contains { $0.key == key } }.map { JSONNode.Member(key: $0, value: .empty) }
+  func others(than properties: [JSONValue.Member]) -> [JSONValue.Member] {
+    besides.filter { key in !properties.contains { $0.key == key } }.map { JSONValue.Member(key: $0, value: .empty) }
   }
 }
 

@@ -5,12 +5,12 @@ enum JSONSchemaDocument {
   static func text(of document: WireDocument, _ dates: SchemaDates?) -> String {
     var builder = JSONSchemaBuilder(document, dates, referencePrefix: "#/$defs/")
     let definitions = builder.definitions()
-    let schema = JSONNode.members([
+    let schema = JSONValue.members([
       "$schema": .string("https://json-schema.org/draft/2020-12/schema"),
       "$comment": .string(WireDocument.schemaMark),
       "$defs": .object(definitions),
     ])
-    return schema.text + "\n"
+    return schema.text(.indented) + "\n"
   }
 }
 
@@ -20,13 +20,13 @@ enum OpenAPIDocument {
     var builder = JSONSchemaBuilder(document, dates, referencePrefix: "#/components/schemas/")
     builder.hasDiscriminators = true
     let definitions = builder.definitions()
-    let schema = JSONNode.members([
+    let schema = JSONValue.members([
       "openapi": .string("3.1.0"),
       "info": .members([
         "title": .string(WireDocument.schemaMark), "version": .string("1"),
       ]),
       "components": .members(["schemas": .object(definitions)]),
     ])
-    return schema.text + "\n"
+    return schema.text(.indented) + "\n"
   }
 }

@@ -3,130 +3,71 @@ import CodableEnumGenerator
 // Annotated enums as schemas: what our decoder takes on purpose, and our encoder writes. What `catches: .invalid` takes is
 // not part of a contract; unless it is kept, and so written again.
 extension JSONSchemaBuilder {
-  mutating func schema(of enumeration: WireEnum, in scope: SchemaScope) -> JSONNode {
+  mutating func schema(of enumeration: WireEnum, in scope: SchemaScope) -> JSONValue {
     let cases = enumeration.cases.filter { !$0.isSkipped }
-    let node: JSONNode
-    switch enumeration.strategy {
-    case .caseKeyed: node = caseKeyed(enumeration, cases, in: scope)
-    case .discriminator(let key), .flattenedStatus(let key): node = tagged(enumeration, cases, key, nil, in: scope)
-    case .adjacent(let key, let content): node = tagged(enumeration, cases, key, content, in: scope)
-    case .rawValue: node = rawValue(enumeration, cases)
-    case .untagged: node = untagged(enumeration, cases, in: scope)
+    let node: JSONValue
+    switch enumeration.tagPlace {
+    case .key: node = caseKeyed(enumeration, cases, in: scope)
+    case .value(let key, _): node = tagged(enumeration, cases, key, in: scope)
+    case .alone: node = rawValue(enumeration, cases)
+    case .nowhere: node = untagged(enumeration, in: scope)
     }
-    guard let invalid = enumeration.catching(.invalid), case .anything = invalid.content else { return node }
+    guard case .whole = enumeration.catching(.invalid)?.capture else { return node }
     return .anyOf([node, .members(["description": .string("anything else, kept as it is")])])
   }
 
   // MARK: Tags
 
   /// What the tag of an unknown case is: not one of the known.
-  func unknownTag(_ enumeration: WireEnum) -> JSONNode {
+  func unknownTag(_ enumeration: WireEnum) -> JSONValue {
     let kinds = enumeration.tagKinds.map(\.jsonType)
-    let known = enumeration.cases.flatMap(\.tags).map { JSONNode($0) }
+    let known = enumeration.cases.flatMap(\.tags).map { JSONValue($0) }
     return .members([
       "type": kinds.count == 1 ? .string(kinds[0]) : .strings(kinds), "not": known.isEmpty ? nil : .values(known),
     ])
   }
 
   /// `"draft"`, `404`
-  private func rawValue(_ enumeration: WireEnum, _ cases: [WireCase]) -> JSONNode {
-    let known = JSONNode.values(cases.flatMap(\.tags).map { JSONNode($0) })
+  private func rawValue(_ enumeration: WireEnum, _ cases: [WireCase]) -> JSONValue {
+    let known = JSONValue.values(cases.flatMap(\.tags).map { JSONValue($0) })
     guard enumeration.catching(.unknown) != nil else { return known }
-    let types = enumeration.tagKinds.map { JSONNode.members(["type": .string($0.jsonType)]) }
+    let types = enumeration.tagKinds.map { JSONValue.members(["type": .string($0.jsonType)]) }
     return .anyOf(cases.allSatisfy(\.tags.isEmpty) ? types : [known] + types)
   }
 
   // MARK: An object with the tag under a key of its own
 
   /// `{"status": "waitlist", "position": 12}`, `{"type": "store", "content": {"key": "k"}}`
+  ///
+  /// - Parameter key: Of the tag.
   private mutating func tagged(
     _ enumeration: WireEnum,
     _ cases: [WireCase],
     _ key: String,
-    _ contentKey: String?,
     in scope: SchemaScope
-  ) -> JSONNode {
-    var branches: [(tags: [Tag], node: JSONNode)] = cases.filter { !$0.tags.isEmpty }.map { element in
-      let tag = JSONNode.Member(key: key, value: .values(element.tags.map { JSONNode($0) }))
-      let node = taggedObject(element, [tag], enumeration, contentKey, in: scope)
-      return (element.tags, node.titled(element.name))
+  ) -> JSONValue {
+    var branches: [(tags: [Tag], node: JSONValue)] = cases.filter { !$0.tags.isEmpty }.flatMap { element in
+      enumeration.shapes(of: element).map { (element.tags, schema(of: $0, in: scope).titled(element.name)) }
     }
     if branches.count > 1, let node = discriminated(branches, key, enumeration, in: scope) { return node }
     if let unknown = enumeration.catching(.unknown) {
-      let node = JSONNode.members([
+      let node = JSONValue.members([
         "type": .string("object"), "properties": .object([.init(key: key, value: unknownTag(enumeration))]),
         "required": .strings([key]),
       ])
       branches.append(([], node.titled(unknown.name)))
     }
     if let missing = enumeration.catching(.missing) {
-      let node: JSONNode
-      if case .anything = missing.content {
-        node = .members(["type": .string("object")])
-      } else if contentKey != nil {
-        // Without a tag, nothing is read that would be under the content's key.
-        node = object(of: [], isStrict: enumeration.rejectsUnknownKeys, in: scope)
-      } else {
-        node = taggedObject(missing, [], enumeration, nil, in: scope)
-      }
-      let absent = JSONNode.not(.members(["required": .strings([key])]))
-      branches.append(([], JSONNode.members(["allOf": .array([node, absent])]).titled(missing.name)))
+      let node: JSONValue =
+        if case .whole = missing.capture {
+          .members(["type": .string("object")])
+        } else {
+          object(of: enumeration.untaggedObject(of: missing), in: scope)
+        }
+      let absent = JSONValue.not(.members(["required": .strings([key])]))
+      branches.append(([], JSONValue.members(["allOf": .array([node, absent])]).titled(missing.name)))
     }
     return branches.isEmpty ? .not(.empty) : .oneOf(branches.map(\.node))
-  }
-
-  private mutating func taggedObject(
-    _ element: WireCase,
-    _ tag: [JSONNode.Member],
-    _ enumeration: WireEnum,
-    _ contentKey: String?,
-    in scope: SchemaScope
-  ) -> JSONNode {
-    let isStrict = enumeration.rejectsUnknownKeys
-    if let contentKey {
-      return adjacent(element, tag, contentKey, isStrict, in: scope)
-    }
-    guard case .merged(let value) = element.content else {
-      return object(of: element.content.values, after: tag, isStrict: isStrict, in: scope)
-    }
-    let own = object(of: [], after: tag, isStrict: false, in: scope)
-    if value.isOptional { return own }
-    let merged = merged(value.type, beside: enumeration.strategy.tagKey ?? "", in: scope)
-    return .members(["allOf": .array([own, merged])])
-  }
-
-  private mutating func adjacent(
-    _ element: WireCase,
-    _ tag: [JSONNode.Member],
-    _ key: String,
-    _ isStrict: Bool,
-    in scope: SchemaScope
-  ) -> JSONNode {
-    var content: JSONNode?
-    var isRequired = true
-    switch element.content {
-    case .none:
-      // It is not read; where unknown keys are errors, it has none.
-      content = isStrict ? .members(["maxProperties": .number("0")]) : nil
-      isRequired = false
-    case .bare(let value):
-      content = schema(of: value, in: scope)
-      isRequired = !value.canBeMissing
-    case .array(let values): content = array(of: values, in: scope)
-    case .object(let values): content = objectUnderTag(of: values, isStrict, in: scope)
-    case .flat, .merged, .unknownTag, .unknownTagAndContent, .anything, .skipped: isRequired = false
-    }
-    let members = tag + (content.map { [JSONNode.Member(key: key, value: $0)] } ?? [])
-    var node = object(of: [], after: members, isStrict: isStrict, in: scope)
-    if !isRequired { node["required"] = tag.isEmpty ? nil : .strings(tag.map(\.key)) }
-    return node
-  }
-
-  /// An object of its own, where no tag is, nor anything that the enum may be merged with.
-  mutating func objectUnderTag(of values: [WireValue], _ isStrict: Bool, in scope: SchemaScope) -> JSONNode {
-    var inner = scope
-    inner.instance.besides = []
-    return object(of: values, isStrict: isStrict, in: inner)
   }
 }
 
@@ -140,10 +81,10 @@ extension TagKind {
   }
 }
 
-extension JSONNode {
+extension JSONValue {
   /// With the name of a case, for those who make code of it.
-  func titled(_ title: String) -> JSONNode {
-    guard case .object(let members) = self else { return self }
+  func titled(_ title: String) -> JSONValue {
+    guard let members else { return self }
     return .object([Member(key: "title", value: .string(title))] + members)
   }
 }

@@ -1,73 +1,83 @@
+import CodableEnumGenerator
+
 // The values of a case as schemas.
 extension JSONSchemaBuilder {
   /// A value where it may be nil, or has a default.
-  mutating func schema(of value: WireValue, in scope: SchemaScope) -> JSONNode {
+  mutating func schema(of value: WireValue, in scope: SchemaScope) -> JSONValue {
     var node = schema(of: value.type.replacing(scope.parameters))
     if value.isOptional { node = node.orNull }
-    if let text = value.defaultValue, let literal = JSONNode(literal: text) { node["default"] = literal }
+    if let text = value.defaultValue, let literal = JSONValue(literal: text) { node["default"] = literal }
     return node
   }
 
-  /// Values in an array, of which those at the end may be missing that need not be there.
-  mutating func array(of values: [WireValue], in scope: SchemaScope) -> JSONNode {
-    let required = (values.lastIndex { !$0.canBeMissing } ?? -1) + 1
-    return array(of: values.map { schema(of: $0, in: scope) }, required: required)
+  /// Elements of which those at the end may be missing that need not be there.
+  private mutating func array(of elements: [Shape<WireValue>.Element], in scope: SchemaScope) -> JSONValue {
+    let required = (elements.lastIndex { !$0.canBeMissing } ?? -1) + 1
+    return array(of: elements.map { schema(of: $0.shape, in: scope) }, required: required)
   }
 
-  /// Values in an object, by their keys.
-  ///
-  /// - Parameters:
-  ///   - first: More members, which come first and are required.
-  ///   - isStrict: Whether there can be no other keys, but for those of `scope.besides`.
-  mutating func object(
-    of values: [WireValue],
-    after first: [JSONNode.Member] = [],
-    isStrict: Bool,
-    in scope: SchemaScope
-  ) -> JSONNode {
-    var properties = first
-    var required = first.map(\.key)
-    var conditions: [JSONNode] = []
-    for value in values {
-      let keys = (value.key.map { [$0] } ?? []) + value.keyAliases
-      let node = schema(of: value, in: scope)
-      properties += keys.map { JSONNode.Member(key: $0, value: node) }
+  /// What a case is written as and read from.
+  mutating func schema(of shape: Shape<WireValue>, in scope: SchemaScope) -> JSONValue {
+    switch shape {
+    case .constant(let values): .values(values)
+    case .value(let value): schema(of: value, in: scope)
+    case .array(let elements): array(of: elements, in: scope)
+    case .object(let shape): object(of: shape, in: scope)
+    // Where unknown keys are errors, it has none.
+    case .ignored: .members(["maxProperties": .number("0")])
+    }
+  }
+
+  /// An object; if it is closed, there can be no other keys, but for those of `scope.besides`.
+  mutating func object(of shape: ObjectShape<WireValue>, in scope: SchemaScope) -> JSONValue {
+    // The keys that the enum may be merged with are no further inside.
+    var inner = scope
+    inner.instance.besides = []
+    var properties: [JSONValue.Member] = []
+    var required: [String] = []
+    var conditions: [JSONValue] = []
+    let isClosed = shape.isClosed && shape.merged.isEmpty
+    for member in shape.members {
+      guard case .literal(let keys) = member.key, isClosed || !member.shape.isIgnored else { continue }
+      let node = schema(of: member.shape, in: inner)
+      properties += keys.map { JSONValue.Member(key: $0, value: node) }
       if keys.count == 1 {
-        if !value.canBeMissing { required += keys }
+        if !member.canBeMissing { required += keys }
       } else {
-        conditions.append(value.canBeMissing ? Self.atMostOne(of: keys) : Self.justOne(of: keys))
+        conditions.append(member.canBeMissing ? Self.atMostOne(of: keys) : Self.justOne(of: keys))
       }
     }
-    if isStrict { properties += scope.others(than: properties) }
-    var node = JSONNode.members([
+    if isClosed { properties += scope.others(than: properties) }
+    var node = JSONValue.members([
       "type": .string("object"),
       "properties": properties.isEmpty ? nil : .object(properties),
       "required": required.isEmpty ? nil : .strings(required),
-      "additionalProperties": isStrict ? .boolean(false) : nil,
+      "additionalProperties": isClosed ? .boolean(false) : nil,
     ])
     switch conditions.count {
     case 0: break
     case 1:
-      guard case .object(let members) = conditions[0] else { break }
+      guard let members = conditions[0].members else { break }
       for member in members { node[member.key] = member.value }
     default: node["allOf"] = .array(conditions)
     }
-    return node
+    let others = shape.merged.filter { !$0.isOptional }.map { merged($0.type, beside: required, in: scope) }
+    return others.isEmpty ? node : .members(["allOf": .array([node] + others)])
   }
 
-  private static func required(_ keys: [String]) -> JSONNode { .members(["required": .strings(keys)]) }
+  private static func required(_ keys: [String]) -> JSONValue { .members(["required": .strings(keys)]) }
 
-  private static func justOne(of keys: [String]) -> JSONNode { .oneOf(keys.map { required([$0]) }) }
+  private static func justOne(of keys: [String]) -> JSONValue { .oneOf(keys.map { required([$0]) }) }
 
-  private static func atMostOne(of keys: [String]) -> JSONNode {
+  private static func atMostOne(of keys: [String]) -> JSONValue {
     let pairs = keys.indices.flatMap { first in keys[(first + 1)...].map { required([keys[first], $0]) } }
     return .not(.anyOf(pairs))
   }
 
-  /// A value whose keys are beside those of a tag.
-  mutating func merged(_ type: WireType, beside key: String, in scope: SchemaScope) -> JSONNode {
+  /// A value whose keys are beside others, which are those of tags.
+  private mutating func merged(_ type: WireType, beside keys: [String], in scope: SchemaScope) -> JSONValue {
     let type = type.replacing(scope.parameters)
-    let besides = scope.besides.contains(key) ? scope.besides : scope.besides + [key]
+    let besides = scope.besides + keys.filter { !scope.besides.contains($0) }
     if case .map = type { return map(type, besides: besides) }
     guard case .definition(let id, let arguments) = type, case .enumeration = document[id]?.shape else {
       return schema(of: type)
@@ -77,12 +87,16 @@ extension JSONSchemaBuilder {
   }
 
   /// A dictionary, and the keys of tags, which are not its own.
-  private mutating func map(_ type: WireType, besides: [String]) -> JSONNode {
+  private mutating func map(_ type: WireType, besides: [String]) -> JSONValue {
     var node = schema(of: type)
-    node["properties"] = .object(besides.map { JSONNode.Member(key: $0, value: .empty) })
+    node["properties"] = .object(besides.map { JSONValue.Member(key: $0, value: .empty) })
     if let names = node["propertyNames"] {
       node["propertyNames"] = .anyOf([.values(besides.map { .string($0) }), names])
     }
     return node
   }
+}
+
+extension Shape<WireValue> {
+  fileprivate var isIgnored: Bool { if case .ignored = self { true } else { false } }
 }

@@ -4,7 +4,7 @@ extension WireScalar {
   /// What the coder writes for the type, and reads.
   ///
   /// - Parameter dates: How it writes dates; nil for its default.
-  func jsonSchema(_ dates: SchemaDates?) -> JSONNode {
+  func jsonSchema(_ dates: SchemaDates?) -> JSONValue {
     switch self {
     case .bool: .members(["type": .string("boolean")])
     case .int, .int64: Self.integer(format: "int64")
@@ -20,7 +20,7 @@ extension WireScalar {
     case .float16, .decimal: .members(["type": .string("number")])
     case .float: .members(["type": .string("number"), "format": .string("float")])
     case .double, .cgFloat: .members(["type": .string("number"), "format": .string("double")])
-    case .string: .members(["type": .string("string")])
+    case .string, .character: .members(["type": .string("string")])
     case .uuid:
       .members(["type": .string("string"), "format": .string("uuid"), "pattern": .string(Self.uuidPattern)])
     case .url: .members(["type": .string("string"), "format": .string("uri-reference"), "minLength": .number("1")])
@@ -44,14 +44,14 @@ extension WireScalar {
   private static let base64Pattern = "^([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$"
   private static let uuidPattern = "^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$"
 
-  private static func integer(_ minimum: String? = nil, _ maximum: String? = nil, format: String? = nil) -> JSONNode {
+  private static func integer(_ minimum: String? = nil, _ maximum: String? = nil, format: String? = nil) -> JSONValue {
     .members([
       "type": .string("integer"), "format": format.map { .string($0) }, "minimum": minimum.map { .number($0) },
       "maximum": maximum.map { .number($0) },
     ])
   }
 
-  private static func date(_ description: String) -> JSONNode {
+  private static func date(_ description: String) -> JSONValue {
     .members(["description": .string(description), "type": .string("number")])
   }
 
@@ -62,7 +62,7 @@ extension WireScalar {
     case .int, .int8, .int16, .int32, .int64, .int128, .uint, .uint8, .uint16, .uint32, .uint64, .uint128, .float16,
       .float, .double, .cgFloat, .decimal, .secondsSince1970, .millisecondsSince1970:
       "number"
-    case .string, .uuid, .url, .data, .iso8601Date: "string"
+    case .string, .character, .uuid, .url, .data, .iso8601Date: "string"
     case .date: dates == .iso8601 ? "string" : "number"
     }
   }

@@ -1,6 +1,8 @@
+import CodableEnumGenerator
+
 // Types as schemas.
 extension JSONSchemaBuilder {
-  mutating func schema(of type: WireType) -> JSONNode {
+  mutating func schema(of type: WireType) -> JSONValue {
     switch type {
     case .scalar(let scalar): return scalar.jsonSchema(dates)
     case .optional(let wrapped): return schema(of: wrapped).orNull
@@ -8,7 +10,7 @@ extension JSONSchemaBuilder {
       return .members(["type": .string("array"), "items": schema(of: element)])
     case .tuple(let elements): return array(of: elements.map { schema(of: $0) }, required: elements.count)
     case .record(let members):
-      let properties = members.map { JSONNode.Member(key: $0.key, value: schema(of: $0.type)) }
+      let properties = members.map { JSONValue.Member(key: $0.key, value: schema(of: $0.type)) }
       return .members([
         "type": .string("object"), "properties": .object(properties), "required": .strings(members.map(\.key)),
       ])
@@ -33,7 +35,7 @@ extension JSONSchemaBuilder {
   }
 
   /// What `Lossless` reads besides the value itself.
-  private static func texts(of value: WireType) -> [JSONNode] {
+  private static func texts(of value: WireType) -> [JSONValue] {
     switch value {
     case .scalar(.string): return ["number", "boolean"].map { .members(["type": .string($0)]) }
     case .scalar(let scalar) where scalar.isInteger:
@@ -43,7 +45,7 @@ extension JSONSchemaBuilder {
   }
 
   /// Nil where a key can be any text.
-  private mutating func schema(ofKey key: WireType) -> JSONNode? {
+  private mutating func schema(ofKey key: WireType) -> JSONValue? {
     switch key {
     case .scalar(.int): .members(["pattern": .string("^[+-]?[0-9]+$")])
     case .definition(let id, _):
@@ -54,7 +56,7 @@ extension JSONSchemaBuilder {
   }
 
   /// - Parameter required: How many elements must be there.
-  func array(of elements: [JSONNode], required: Int) -> JSONNode {
+  func array(of elements: [JSONValue], required: Int) -> JSONValue {
     .members([
       "type": .string("array"), "prefixItems": .array(elements), "items": .boolean(false),
       "minItems": required == 0 ? nil : .number("\(required)"),
@@ -62,28 +64,28 @@ extension JSONSchemaBuilder {
   }
 }
 
-extension JSONNode {
+extension JSONValue {
   /// What any of some schemas takes.
-  static func anyOf(_ schemas: [JSONNode]) -> JSONNode {
-    var distinct: [JSONNode] = []
+  static func anyOf(_ schemas: [JSONValue]) -> JSONValue {
+    var distinct: [JSONValue] = []
     for schema in schemas where !distinct.contains(schema) { distinct.append(schema) }
     return distinct.count == 1 ? distinct[0] : .members(["anyOf": .array(distinct)])
   }
 
   /// What just one of some schemas takes; they exclude each other.
-  static func oneOf(_ schemas: [JSONNode]) -> JSONNode {
+  static func oneOf(_ schemas: [JSONValue]) -> JSONValue {
     schemas.count == 1 ? schemas[0] : .members(["oneOf": .array(schemas)])
   }
 
-  static func not(_ schema: JSONNode) -> JSONNode { .members(["not": schema]) }
+  static func not(_ schema: JSONValue) -> JSONValue { .members(["not": schema]) }
 
   /// One of some values, or just the one.
-  static func values(_ values: [JSONNode]) -> JSONNode {
+  static func values(_ values: [JSONValue]) -> JSONValue {
     values.count == 1 ? .members(["const": values[0]]) : .members(["enum": .array(values)])
   }
 
   /// The schema, or null.
-  var orNull: JSONNode {
+  var orNull: JSONValue {
     if self == .empty { return self }
     if case .string(let type) = self["type"], self["const"] == nil, self["enum"] == nil {
       var node = self
@@ -91,7 +93,7 @@ extension JSONNode {
       return node
     }
     if case .array(let schemas) = self["anyOf"] {
-      let null = JSONNode.members(["type": .string("null")])
+      let null = JSONValue.members(["type": .string("null")])
       return schemas.contains(null) ? self : .anyOf(schemas + [null])
     }
     return .anyOf([self, .members(["type": .string("null")])])

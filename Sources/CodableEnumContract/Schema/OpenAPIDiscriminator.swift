@@ -4,22 +4,22 @@ extension JSONSchemaBuilder {
   /// An enum whose cases are all objects with a tag that is a string, each a component of its own that a discriminator
   /// can name. Nil where there are other cases, or in a language without discriminators.
   mutating func discriminated(
-    _ branches: [(tags: [Tag], node: JSONNode)],
+    _ branches: [(tags: [Tag], node: JSONValue)],
     _ key: String,
     _ enumeration: WireEnum,
     in scope: SchemaScope
-  ) -> JSONNode? {
+  ) -> JSONValue? {
     let isOpen = enumeration.catching(.unknown) != nil || enumeration.catching(.missing) != nil
     guard hasDiscriminators, enumeration.tagKinds == [.string], !isOpen else { return nil }
     let owner = name(of: scope.instance)
-    var references: [JSONNode] = []
-    var mapping: [JSONNode.Member] = []
+    var references: [JSONValue] = []
+    var mapping: [JSONValue.Member] = []
     for (tags, node) in branches {
       guard case .string(let title) = node["title"] else { continue }
       let name = names.name(of: "\(owner) case \(title)") { "\(owner).\(Self.plainName(title))" }
       add(node, named: name)
       references.append(.members(["$ref": .string(referencePrefix + name)]))
-      mapping += tags.map { JSONNode.Member(key: $0.text, value: .string(referencePrefix + name)) }
+      mapping += tags.map { JSONValue.Member(key: $0.text, value: .string(referencePrefix + name)) }
     }
     return .members([
       "oneOf": .array(references),

@@ -13,7 +13,7 @@ extension WireDocument {
   package var openNotes: [OpenNote] {
     openReferences.map { reference in
       let message = "'\(reference.name)' is left open: \(reference.reason.text)"
-      return OpenNote(message: message, path: reference.path, position: reference.position)
+      return OpenNote(message: message, path: reference.place.path, position: reference.place.position)
     }
   }
 }

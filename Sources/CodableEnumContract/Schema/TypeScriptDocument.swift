@@ -64,13 +64,12 @@ struct TypeScriptDocument {
     switch definition.shape {
     case .structure(let properties):
       let members = properties.map { property in
-        let type = self.type(property.type) + (property.isOptional ? " | null" : "")
-        let sign = property.isOptional || property.isFixed ? "?" : ""
-        return "  \(Self.key(property.key))\(sign): \(type);\n"
+        let sign = property.value.canBeMissing ? "?" : ""
+        return "  \(Self.key(property.key))\(sign): \(type(of: property.value));\n"
       }
       return "\(heading)export interface \(name)\(parameters) {\n\(members.joined())}\n"
     case .rawValues(let type, let tags):
-      let values = tags.map { $0.map { JSONText.tag($0.tag) } } ?? [self.type(type)]
+      let values = tags.map { $0.map { JSONValue($0).text() } } ?? [self.type(type)]
       return "\(heading)export type \(name)\(parameters) = \(values.joined(separator: " | "));\n"
     case .enumeration(let enumeration):
       let branches = branches(of: enumeration)
@@ -110,7 +109,7 @@ struct TypeScriptDocument {
   }
 
   /// A key of an object: in quotes, unless it is a name.
-  static func key(_ key: String) -> String { isASCIIIdentifier(key) ? key : JSONText.string(key) }
+  static func key(_ key: String) -> String { isASCIIIdentifier(key) ? key : JSONValue.string(key).text() }
 
   /// Text that does not end a comment.
   private static func comment(_ text: String) -> String {

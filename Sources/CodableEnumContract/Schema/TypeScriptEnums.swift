@@ -10,16 +10,13 @@ extension TypeScriptDocument {
   }
 
   func branches(of enumeration: WireEnum) -> [Branch] {
-    let cases = enumeration.cases.filter { !$0.isSkipped }
     var branches: [Branch] = []
-    for element in cases {
-      switch element.content {
-      case .unknownTag, .unknownTagAndContent, .anything:
+    for element in enumeration.cases where !element.isSkipped {
+      if element.capture != nil {
         branches += unknown(element, enumeration)
-        continue
-      case .none, .bare, .array, .object, .flat, .merged, .skipped: break
+      } else if let written = enumeration.shapes(of: element).first {
+        branches.append(Branch(type: type(of: written), note: note(about: element)))
       }
-      branches.append(Branch(type: type(of: element, enumeration), note: note(about: element)))
     }
     // Under `#if`, one case may be there twice.
     return branches.reduce(into: []) { distinct, branch in
@@ -27,90 +24,57 @@ extension TypeScriptDocument {
     }
   }
 
-  private func type(of element: WireCase, _ enumeration: WireEnum) -> String {
-    let tag = element.tag.map(JSONText.tag) ?? "never"
-    switch enumeration.strategy {
-    case .rawValue: return tag
-    case .untagged: return untagged(element)
-    case .caseKeyed:
-      if enumeration.emptyCases == .name, case .none = element.content { return tag }
-      let key = Self.key(element.tag?.text ?? "")
-      return "{ \(key): \(content(of: element.content, empty: enumeration.emptyCases)) }"
-    case .adjacent(let key, let contentKey):
-      guard !element.content.values.isEmpty else { return Self.object([(key, tag)]) }
-      let isOptional = if case .bare(let value) = element.content { value.canBeMissing } else { false }
-      let content = content(of: element.content, empty: enumeration.emptyCases)
-      return "{ \(Self.key(key)): \(tag); \(Self.key(contentKey))\(isOptional ? "?" : ""): \(content) }"
-    case .discriminator(let key), .flattenedStatus(let key):
-      switch element.content {
-      case .flat(let values):
-        return "{ \(([ "\(Self.key(key)): \(tag)" ] + values.map(member)).joined(separator: "; ")) }"
-      case .merged(let value):
-        if case .map(_, let type) = value.type {
-          return "{ \(Self.key(key)): \(tag); [key: string]: \(self.type(type)) | \(tag) }"
-        }
-        let merged = type(value.type)
-        return "\(Self.object([(key, tag)])) & \(value.isOptional ? "Partial<\(merged)>" : merged)"
-      case .none, .bare, .array, .object, .unknownTag, .unknownTagAndContent, .anything, .skipped:
-        return Self.object([(key, tag)])
-      }
+  private func type(of shape: Shape<WireValue>) -> String {
+    switch shape {
+    case .constant(let values): values[0].text()
+    case .value(let value): type(of: value)
+    case .array(let elements): "[\(elements.map { type(of: $0.shape) }.joined(separator: ", "))]"
+    case .object(let object): type(of: object)
+    case .ignored: "unknown"
     }
   }
 
-  private func untagged(_ element: WireCase) -> String {
-    guard case .none = element.content else { return content(of: element.content, empty: .null) }
-    let kinds = element.match?.kinds ?? []
-    if kinds.contains(.object) { return "{}" }
-    return kinds.contains(.array) ? "[]" : "null"
-  }
-
-  /// The values of a case, where they are not beside the tag.
-  private func content(of content: WireContent, empty: EmptyCases) -> String {
-    switch content {
-    case .bare(let value): return valueType(value)
-    case .array(let values): return "[\(values.map(valueType).joined(separator: ", "))]"
-    case .object(let values), .flat(let values):
-      return values.isEmpty ? "{}" : "{ \(values.map(member).joined(separator: "; ")) }"
-    case .merged(let value): return type(value.type)
-    case .none, .unknownTag, .unknownTagAndContent, .anything, .skipped:
-      switch empty {
-      case .true, .name: return "true"
-      case .null: return "null"
-      case .object: return "{}"
-      case .array: return "[]"
+  private func type(of object: ObjectShape<WireValue>) -> String {
+    var members = object.members.compactMap { member -> String? in
+      guard case .literal(let keys) = member.key else { return nil }
+      if case .ignored = member.shape { return nil }
+      return "\(Self.key(keys[0]))\(member.canBeMissing ? "?" : ""): \(type(of: member.shape))"
+    }
+    var merged: [String] = []
+    for value in object.merged {
+      if case .map(_, let element) = value.type {
+        // The tag is among the keys.
+        let others = object.members.map { type(of: $0.shape) }
+        members.append("[key: string]: \(([type(element)] + others).joined(separator: " | "))")
+      } else {
+        merged.append(value.isOptional ? "Partial<\(type(value.type))>" : type(value.type))
       }
     }
+    let own = members.isEmpty ? "{}" : "{ \(members.joined(separator: "; ")) }"
+    return ([own] + merged).joined(separator: " & ")
   }
 
-  /// `name?: string | null`
-  private func member(_ value: WireValue) -> String {
-    "\(Self.key(value.key ?? value.name))\(value.canBeMissing ? "?" : ""): \(valueType(value))"
-  }
-
-  private func valueType(_ value: WireValue) -> String { type(value.type) + (value.isOptional ? " | null" : "") }
-
-  private static func object(_ members: [(key: String, type: String)]) -> String {
-    "{ \(members.map { "\(key($0.key)): \($0.type)" }.joined(separator: "; ")) }"
-  }
+  /// The type of a property or an associated value.
+  func type(of value: WireValue) -> String { type(value.type) + (value.isOptional ? " | null" : "") }
 
   // MARK: What the enum does not know
 
   private func unknown(_ element: WireCase, _ enumeration: WireEnum) -> [Branch] {
     let note = "\(element.name): what the enum does not know."
     let kinds = enumeration.tagKinds.map(\.typeScript).joined(separator: " | ")
-    if case .anything = element.content, !element.catches.contains(.unknown) {
+    if case .whole = element.capture, !element.catches.contains(.unknown) {
       return [Branch(type: "unknown", note: note)]
     }
-    switch enumeration.strategy {
-    case .rawValue: return [Branch(type: kinds, note: note)]
-    case .untagged: return [Branch(type: "unknown", note: note)]
-    case .caseKeyed:
+    switch enumeration.tagPlace {
+    case .alone: return [Branch(type: kinds, note: note)]
+    case .nowhere: return [Branch(type: "unknown", note: note)]
+    case .key:
       let object = Branch(type: "{ [tag: string]: unknown }", note: note)
       return enumeration.emptyCases == .name ? [object, Branch(type: "string")] : [object]
-    case .adjacent(let key, let content):
+    case .value(let key, let content?):
       return [Branch(type: "{ \(Self.key(key)): \(kinds); \(Self.key(content))?: unknown }", note: note)]
-    case .discriminator(let key), .flattenedStatus(let key):
-      let rest = if case .unknownTag = element.content { "" } else { "; [key: string]: unknown" }
+    case .value(let key, nil):
+      let rest = if case .tag = element.capture { "" } else { "; [key: string]: unknown" }
       return [Branch(type: "{ \(Self.key(key)): \(kinds)\(rest) }", note: note)]
     }
   }
@@ -119,14 +83,16 @@ extension TypeScriptDocument {
   private func note(about element: WireCase) -> String? {
     var notes: [String] = []
     if !element.aliases.isEmpty {
-      notes.append("also read with the tag \(element.aliases.map(JSONText.tag).joined(separator: ", "))")
+      notes.append("also read with the tag \(element.aliases.map { JSONValue($0).text() }.joined(separator: ", "))")
     }
-    for value in element.content.values where !value.keyAliases.isEmpty {
-      let aliases = value.keyAliases.map(JSONText.string).joined(separator: ", ")
-      notes.append("\(JSONText.string(value.key ?? "")) is also read as \(aliases)")
+    let keyed = element.content.keyedValues
+    for value in keyed where !value.aliases.isEmpty {
+      let aliases = value.aliases.map { JSONValue.string($0).text() }.joined(separator: ", ")
+      notes.append("\(JSONValue.string(value.key).text()) is also read as \(aliases)")
     }
-    for value in element.content.values {
-      if let text = value.defaultValue { notes.append("\(value.key ?? value.name) is \(text) if missing") }
+    let named = keyed.isEmpty ? element.content.values.map { ($0.name, $0) } : keyed.map { ($0.key, $0.value) }
+    for (name, value) in named {
+      if let text = value.defaultValue { notes.append("\(name) is \(text) if missing") }
     }
     for kind in element.catches {
       switch kind {

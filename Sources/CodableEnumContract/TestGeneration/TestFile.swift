@@ -49,7 +49,7 @@ package struct TestFile: Sendable {
     writer.line("import Testing")
     if !imports.isEmpty { writer.line() }
     for line in imports { writer.line(line) }
-    var text = FileEmitter.header("the annotated enums of its inputs") + writer.text + TestSupport.samples
+    var text = FileEmitter.header("the annotated enums of its inputs") + writer.text + SharedTestCode.samples
     for suite in suites { text += (suite.hasPrefix("\n") ? "" : "\n") + suite }
     if !recordedFiles.isEmpty {
       var writer = CodeWriter()
@@ -59,7 +59,7 @@ package struct TestFile: Sendable {
     if !hidden.isEmpty {
       text += "\n// No other file can see these enums, so they have no tests: \(hidden.joined(separator: ", ")).\n"
     }
-    return text + TestSupport.text(of: checks)
+    return text + SharedTestCode.text(of: checks)
   }
 }
 

@@ -35,8 +35,7 @@ struct WireBuilder {
       return UnknownType(
         id: entry.id,
         reason: reason,
-        path: file.path,
-        position: file.lines.position(at: entry.start)
+        place: file.place(at: entry.start)
       )
     }
   }
@@ -54,10 +53,9 @@ struct WireBuilder {
     }
     return WireDefinition(
       id: entry.id,
-      name: entry.name,
-      path: names.files[entry.file].path,
-      position: names.files[entry.file].lines.position(at: entry.start),
+      place: names.files[entry.file].place(at: entry.start),
       parameters: entry.parameters,
+      isUsed: false,
       shape: shape
     )
   }
@@ -66,7 +64,7 @@ struct WireBuilder {
   private static func markUsed(_ definitions: inout [WireDefinition]) {
     let indices = Dictionary(definitions.enumerated().map { ($1.id, $0) }) { first, _ in first }
     var rest = definitions.indices.filter { index in
-      if case .enumeration = definitions[index].shape { true } else { false }
+      definitions[index].enumeration != nil
     }
     while let index = rest.popLast() {
       if definitions[index].isUsed { continue }
@@ -95,31 +93,27 @@ struct WireBuilder {
     }
     var keys: [String: String]?
     if case .keys(let given) = names.codingKeys(of: entry) { keys = given }
-    let lines = names.files[entry.file].lines
-    let properties = structure.properties.compactMap { property -> WireProperty? in
+    let properties = structure.properties.compactMap { property -> KeyedValue<WireValue>? in
       guard let key = keys.map({ $0[property.name] }) ?? property.name else { return nil }
       let type = self.type(of: property.type, in: scope)
       let (wrapped, isOptional) = type.withoutOptional
-      return WireProperty(
+      let value = WireValue(
         name: property.name,
-        key: key,
+        place: names.files[entry.file].place(of: property.range),
         type: wrapped,
         isOptional: isOptional,
-        isFixed: property.isFixed,
-        position: lines.position(at: property.range.lowerBound)
+        isFixed: property.isFixed
       )
+      return KeyedValue(value: value, key: key)
     }
     return .structure(properties)
   }
 
   private mutating func rawValues(of declaration: TypeDeclaration, in scope: WireNames.Scope) -> WireShape {
     let raw = RawValues(of: declaration)
-    let lines = names.files[scope.file].lines
-    let tags = declaration.cases.enumerated().compactMap { index, element in
-      raw.tags[index].map { WireTag(tag: $0, position: lines.position(at: element.range.lowerBound)) }
-    }
+    let tags = declaration.cases.indices.compactMap { raw.tags[$0] }
     let name = declaration.header.inheritedTypes.first ?? "String"
-    let type = type(of: TypeSyntax(text: name, range: declaration.header.range), in: scope)
+    let type = type(of: TypeExpression(name), at: declaration.header.range.lowerBound, in: scope)
     // A raw value that is not a literal could be anything of its type.
     return .rawValues(type, tags: tags.count == declaration.cases.count ? tags : nil)
   }
@@ -130,7 +124,7 @@ extension WireShape {
   var types: [WireType] {
     switch self {
     case .enumeration(let enumeration): enumeration.cases.flatMap(\.content.values).map(\.type)
-    case .structure(let properties): properties.map(\.type)
+    case .structure(let properties): properties.map(\.value.type)
     case .rawValues(let type, _): [type]
     }
   }

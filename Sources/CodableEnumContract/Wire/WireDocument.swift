@@ -18,6 +18,9 @@ package struct WireDocument: Sendable {
     indices = Dictionary(self.definitions.enumerated().map { ($1.id, $0) }) { first, _ in first }
   }
 
+  /// How many types a lock file keeps.
+  package var usedCount: Int { definitions.count(where: \.isUsed) }
+
   /// - Parameter files: All inputs, in any order.
   package init(_ files: [WireFile]) {
     self = WireBuilder.build(files.sorted(byBytesOf: \.path))
@@ -31,45 +34,43 @@ package struct WireDocument: Sendable {
 struct WireDefinition: Sendable {
   /// The name, followed by what tells its file apart if another definition has that name: `Item`, `Item (B/Item.swift)`.
   var id: String
-  /// `Outer.Inner`
-  var name: String
-  /// Of the file, as given.
-  var path: String
-  /// Of the declaration's keyword.
-  var position: SourcePosition
+  /// Of the declaration's keyword, or in a lock file.
+  var place: WirePlace
   /// The names of the generic parameters of the type, after those of the types around it.
   var parameters: [String] = []
   /// Whether an annotated enum is it, or has it in a payload, at any depth.
-  var isUsed = false
+  var isUsed: Bool
   var shape: WireShape
+
+  /// `Outer.Inner`
+  var name: String { id.firstRange(of: " (").map { String(id[..<$0.lowerBound]) } ?? id }
+  /// What tells its file apart, if it needs that.
+  var file: String? {
+    id.firstRange(of: " (").map { String(id[$0.upperBound...].prefix { $0 != ")" && $0 != "#" }) }
+  }
+
+  /// Nil unless it is an annotated enum.
+  var enumeration: EnumShape<WireValue>? { if case .enumeration(let enumeration) = shape { enumeration } else { nil } }
 }
 
-enum WireShape: Sendable {
+enum WireShape: Equatable, Sendable {
   /// An annotated enum.
-  case enumeration(WireEnum)
-  /// A struct that the compiler codes: an object.
-  case structure([WireProperty])
+  case enumeration(EnumShape<WireValue>)
+  /// The properties of a struct that the compiler codes. A key is required when reading unless it is optional or fixed:
+  /// the compiler's synthesis does not use defaults.
+  case structure([KeyedValue<WireValue>])
   /// An enum with raw values, or a struct with a `rawValue`: what tells its values apart; nil if it is any value.
-  case rawValues(WireType, tags: [WireTag]?)
+  case rawValues(WireType, tags: [Tag]?)
 }
 
-/// A stored property of a struct. Its key is required when reading unless it is optional or fixed: the compiler's
-/// synthesis does not use defaults.
-struct WireProperty: Sendable {
-  var name: String
-  var key: String
-  var type: WireType
-  /// Whether the key may be missing, and is left out for nil; the type is then the wrapped one.
-  var isOptional: Bool
-  /// Whether it is a `let` with a value: written, and never read.
-  var isFixed: Bool
+/// Where something is, which makes no difference to what it is.
+struct WirePlace: Hashable, Sendable {
+  /// As the user gave it.
+  var path: String
   var position: SourcePosition
-}
 
-/// A tag of an enum with raw values.
-struct WireTag: Sendable {
-  var tag: Tag
-  var position: SourcePosition
+  static func == (lhs: WirePlace, rhs: WirePlace) -> Bool { true }
+  func hash(into hasher: inout Hasher) {}
 }
 
 /// A type of the inputs whose wire shape is not known.
@@ -77,10 +78,8 @@ struct UnknownType: Sendable {
   /// As that of a ``WireDefinition``.
   var id: String
   var reason: OpenReason
-  /// Of the file, as given.
-  var path: String
   /// Of the declaration's keyword.
-  var position: SourcePosition
+  var place: WirePlace
 }
 
 /// A name that payloads use, and whose wire shape is not known.
@@ -88,9 +87,8 @@ struct OpenReference: Sendable {
   /// As the source spells it.
   var name: String
   var reason: OpenReason
-  /// Where it is used first: the file's path as given, and the place in it.
-  var path: String
-  var position: SourcePosition
+  /// Where it is used first.
+  var place: WirePlace
 }
 
 /// Why a wire shape is not known. Nothing is guessed.

@@ -18,37 +18,29 @@ package struct WireFile: Sendable {
 extension Generator {
   /// What a file has to do with the wire: its annotated enums, and all that those may have values of.
   package static func readWire(_ source: SourceFile) -> WireFile {
-    var diagnostics: [Diagnostic] = []
-    if let offset = source.firstInvalidOffset {
-      // Only a file with annotations must be readable.
-      if source.mentionsAnnotations { diagnostics.append(.notUTF8(offset)) }
-      return WireFile(source, diagnostics, FileLayout(), ParsedFile())
+    let file = CheckedFile(source, readsProperties: true) { file, diagnostics in
+      var annotations = AnnotationResolver.resolve(file, in: source, &diagnostics)
+      // The macro's enums are on the wire, too.
+      let attributed = file.enums.filter { $0.header.attributes.contains { $0.name == AnnotationKind.ofEnum.rawValue } }
+      annotations.enums += attributed.compactMap { declaration in
+        AnnotationResolver.resolveAttribute(ofEnum: declaration, conformances: [], in: source, &diagnostics)
+      }
+      annotations.enums = annotations.enums.sorted(byNumber: \.declaration.header.start)
+      return annotations
     }
-    let parsed = DeclarationParser.parse(source, readsProperties: true)
-    guard source.mentionsAnnotations else { return WireFile(source, [], FileLayout(), parsed) }
-    var annotated = AnnotationResolver.resolve(parsed, in: source, &diagnostics)
-    // The macro's enums are on the wire, too.
-    let attributed = parsed.enums.filter { $0.header.attributes.contains { $0.name == AnnotationKind.ofEnum.rawValue } }
-    annotated.enums += attributed.compactMap { declaration in
-      AnnotationResolver.resolveAttribute(ofEnum: declaration, conformances: [], in: source, &diagnostics)
-    }
-    annotated.enums = annotated.enums.sorted(byNumber: \.declaration.header.start)
-    let layout = FileLayout.checked(parsed, annotated, in: source, &diagnostics)
-    return WireFile(source, diagnostics.inSourceOrder, layout, parsed)
+    return WireFile(
+      path: source.path,
+      diagnostics: file.diagnostics,
+      layout: file.layout,
+      parsed: file.parsed,
+      lines: LineTable(source),
+      entries: WireEntry.entries(file.layout, file.parsed)
+    )
   }
 }
 
 extension WireFile {
-  fileprivate init(_ source: SourceFile, _ diagnostics: [Diagnostic], _ layout: FileLayout, _ parsed: ParsedFile) {
-    self.init(
-      path: source.path,
-      diagnostics: diagnostics,
-      layout: layout,
-      parsed: parsed,
-      lines: LineTable(source),
-      entries: WireEntry.entries(layout, parsed)
-    )
-  }
+  func place(of range: Range<Int>) -> WirePlace { place(at: range.lowerBound) }
 
-  func position(of range: Range<Int>) -> SourcePosition { lines.position(at: range.lowerBound) }
+  func place(at offset: Int) -> WirePlace { WirePlace(path: path, position: lines.position(at: offset)) }
 }

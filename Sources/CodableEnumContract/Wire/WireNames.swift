@@ -16,7 +16,7 @@ struct WireNames {
     var bindings: [String: String] = [:]
   }
 
-  enum Finding {
+  enum Meaning {
     case found(Int)
     case ambiguous(Int)
     case none
@@ -45,12 +45,12 @@ struct WireNames {
   /// before those of other files, and of those the one whose file is the nearest.
   ///
   /// - Parameter depth: How many aliases led here; one may name itself.
-  func find(_ components: [String], in scope: Scope, depth: Int = 0) -> Finding {
+  func find(_ components: [String], in scope: Scope, depth: Int = 0) -> Meaning {
     guard let first = components.first, depth < 16 else { return .none }
     for owner in scope.owners {
-      let finding = find(owner.isEmpty ? first : "\(owner).\(first)", from: scope.file)
-      guard case .found(let index) = finding else {
-        if case .ambiguous = finding { return finding }
+      let meaning = find(owner.isEmpty ? first : "\(owner).\(first)", from: scope.file)
+      guard case .found(let index) = meaning else {
+        if case .ambiguous = meaning { return meaning }
         continue
       }
       return member(components.dropFirst(), of: index, depth: depth)
@@ -59,11 +59,11 @@ struct WireNames {
     return components.count > 1 ? find(components.joined(separator: "."), from: scope.file) : .none
   }
 
-  private func member(_ components: ArraySlice<String>, of index: Int, depth: Int) -> Finding {
+  private func member(_ components: ArraySlice<String>, of index: Int, depth: Int) -> Meaning {
     guard let next = components.first else { return .found(index) }
     let entry = entries[index]
     if case .alias(let alias) = entry.target {
-      guard let name = TypeExpression(alias.type.text).plainName?.split(separator: ".").map(String.init),
+      guard let name = alias.type.expression.plainName?.split(separator: ".").map(String.init),
         case .found(let target) = find(name, in: scope(in: entry), depth: depth + 1)
       else { return .none }
       return member(components, of: target, depth: depth + 1)
@@ -75,7 +75,7 @@ struct WireNames {
   /// All that have a qualified name.
   func entries(named name: String) -> [Entry] { (byName[name] ?? []).map { entries[$0] } }
 
-  private func find(_ name: String, from file: Int) -> Finding {
+  private func find(_ name: String, from file: Int) -> Meaning {
     guard let candidates = byName[name] else { return .none }
     let visible = candidates.filter { entries[$0].file == file || entries[$0].access > .fileprivate }
     let own = visible.filter { entries[$0].file == file }
@@ -167,13 +167,7 @@ struct WireNames {
 extension TypeHeader {
   /// The types that its requirements make generic parameters: of `where Element == Int`, that of `Element`.
   fileprivate var bindings: [String: String] {
-    var bindings: [String: String] = [:]
-    for requirement in (requirements ?? "").split(separator: ",") {
-      let sides = requirement.split(separator: "=", omittingEmptySubsequences: true)
-      guard sides.count == 2, requirement.contains("==") else { continue }
-      bindings[String(sides[0].filter { $0 != " " })] = String(sides[1])
-    }
-    return bindings
+    Dictionary(WhereClause(requirements).sameTypes.map { ($0.subject, $0.type) }) { $1 }
   }
 }
 

@@ -4,7 +4,11 @@ import CodableEnumGenerator
 extension WireBuilder {
   /// A type as it is on the wire; what is not known of it is listed.
   mutating func type(of syntax: TypeSyntax, in scope: WireNames.Scope) -> WireType {
-    type(of: TypeExpression(syntax.text), Place(scope: scope, offset: syntax.range.lowerBound))
+    type(of: syntax.expression, at: syntax.range.lowerBound, in: scope)
+  }
+
+  mutating func type(of expression: TypeExpression, at offset: Int, in scope: WireNames.Scope) -> WireType {
+    type(of: expression, Place(scope: scope, offset: offset))
   }
 
   /// What a value coder writes, by its name as the annotation has it.
@@ -75,7 +79,7 @@ extension WireBuilder {
       defer { openAliases.remove(index) }
       let inner = Place(scope: names.scope(in: entry), offset: alias.type.range.lowerBound)
       let replacements = Dictionary(zip(alias.genericParameters, arguments)) { first, _ in first }
-      return type(of: TypeExpression(alias.type.text), inner).replacing(replacements)
+      return type(of: alias.type.expression, inner).replacing(replacements)
     }
     if let obstacle = obstacles[index] { return open(entry.id, obstacle, place) }
     // Those of the types around it are not spelled where it is named from inside.
@@ -112,8 +116,7 @@ extension WireBuilder {
   private mutating func open(_ name: String, _ reason: OpenReason, _ place: Place) -> WireType {
     if openReferences[name] == nil {
       let file = names.files[place.scope.file]
-      let position = file.lines.position(at: place.offset)
-      openReferences[name] = OpenReference(name: name, reason: reason, path: file.path, position: position)
+      openReferences[name] = OpenReference(name: name, reason: reason, place: file.place(at: place.offset))
     }
     return .open(name)
   }
@@ -124,21 +127,4 @@ extension WireType {
   var withoutOptional: (type: WireType, isOptional: Bool) {
     if case .optional(let wrapped) = self { (wrapped, true) } else { (self, false) }
   }
-}
-
-extension TypeExpression {
-  /// As Swift spells it.
-  var text: String {
-    switch self {
-    case .name(let components): components.map(\.text).joined(separator: ".")
-    case .optional(let wrapped): "\(wrapped.text)?"
-    case .array(let element): "[\(element.text)]"
-    case .dictionary(let key, let value): "[\(key.text): \(value.text)]"
-    case .other(let text): text
-    }
-  }
-}
-
-extension TypeExpression.Component {
-  var text: String { arguments.isEmpty ? name : "\(name)<\(arguments.map(\.text).joined(separator: ", "))>" }
 }

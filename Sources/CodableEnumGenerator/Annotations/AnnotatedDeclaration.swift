@@ -1,3 +1,13 @@
+/// The annotated declarations of a file.
+package struct FileAnnotations {
+  /// The enums that a layout is for.
+  package var enums: [AnnotatedEnum] = []
+  /// The types of open sets.
+  var types: [AnnotatedType] = []
+  /// More annotated enums that those may have values of.
+  var siblings: [AnnotatedEnum] = []
+}
+
 /// An enum with what its annotations say.
 package struct AnnotatedEnum {
   package var declaration: TypeDeclaration

@@ -1,5 +1,3 @@
-import CodableEnumSpelling
-
 /// Gives every annotation of a file to the type or case it belongs to.
 package struct AnnotationResolver {
   private let source: SourceFile
@@ -13,13 +11,13 @@ package struct AnnotationResolver {
     _ file: ParsedFile,
     in source: SourceFile,
     _ diagnostics: inout [Diagnostic]
-  ) -> (enums: [AnnotatedEnum], types: [AnnotatedType]) {
+  ) -> FileAnnotations {
     var resolver = AnnotationResolver(source: source, form: .comment)
     let enums = file.enums.compactMap { resolver.resolveEnum($0) }
     let types = (file.types + file.enums).compactMap { resolver.resolveType($0) }
     for stray in file.strays { resolver.report(stray) }
     diagnostics += resolver.diagnostics
-    return (enums, types.sorted(byNumber: \.declaration.header.start))
+    return FileAnnotations(enums: enums, types: types.sorted(byNumber: \.declaration.header.start))
   }
 
   /// One enum that is annotated by an attribute.

@@ -18,7 +18,7 @@ package enum Strategy: Equatable {
     case caseKeyed, discriminator, flattenedStatus, adjacent, rawValue, untagged
 
     /// What can be in parentheses after it.
-    var parameters: [Parameter] {
+    package var parameters: [Parameter] {
       switch self {
       case .caseKeyed: [.payload]
       case .discriminator, .flattenedStatus: [.key]
@@ -29,7 +29,7 @@ package enum Strategy: Equatable {
   }
 
   /// As an annotation spells it.
-  enum Parameter: String {
+  package enum Parameter: String {
     case payload, key, content
   }
 
@@ -44,12 +44,25 @@ package enum Strategy: Equatable {
     }
   }
 
-  /// The key of the tag, where the tag has a key of its own.
-  package var tagKey: String? {
+  /// What is in parentheses after its name, in the order of the parameters.
+  package var arguments: [(parameter: Parameter, value: String)] {
     switch self {
-    case .caseKeyed, .rawValue, .untagged: nil
-    case .discriminator(let key), .flattenedStatus(let key), .adjacent(let key, _): key
+    case .caseKeyed(let payload): [(.payload, payload.rawValue)]
+    case .discriminator(let key), .flattenedStatus(let key): [(.key, key)]
+    case .adjacent(let key, let content): [(.key, key), (.content, content)]
+    case .rawValue, .untagged: []
     }
+  }
+
+  /// As an annotation spells it: `.adjacent(key: "t", content: "c")`.
+  package var spelling: String {
+    let arguments = arguments.map { parameter, value in
+      switch parameter {
+      case .payload: "\(parameter): .\(value)"
+      case .key, .content: "\(parameter): \(swiftLiteral(value))"
+      }
+    }
+    return ".\(name)" + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
   }
 }
 
@@ -69,25 +82,34 @@ extension Strategy {
   /// strategy → name ( "(" ( parameter ":" literal ),* ")" )?
   init?(_ value: Literal, _ reader: inout LiteralReader) {
     guard let (name, arguments): (Name, _) = reader.member(value, of: EnumOption.strategy.rawValue) else { return nil }
-    let parameters = StrategyArguments(arguments, of: name, &reader)
+    self.init(name, Arguments(arguments, of: name, &reader))
+  }
+
+  /// - Parameter arguments: Those that are nil are what they are if they are not given.
+  package init(_ name: Name, _ arguments: Arguments) {
     switch name {
-    case .caseKeyed: self = .caseKeyed(payload: parameters.payload ?? .positional)
-    case .discriminator: self = .discriminator(key: parameters.key ?? "discriminator")
-    case .flattenedStatus: self = .flattenedStatus(key: parameters.key ?? "status")
-    case .adjacent: self = .adjacent(key: parameters.key ?? "type", content: parameters.content ?? "content")
+    case .caseKeyed: self = .caseKeyed(payload: arguments.payload ?? .positional)
+    case .discriminator: self = .discriminator(key: arguments.key ?? "discriminator")
+    case .flattenedStatus: self = .flattenedStatus(key: arguments.key ?? "status")
+    case .adjacent: self = .adjacent(key: arguments.key ?? "type", content: arguments.content ?? "content")
     case .rawValue: self = .rawValue
     case .untagged: self = .untagged
     }
   }
+
+  /// What is in parentheses after the name.
+  package struct Arguments {
+    package var payload: CaseKeyedPayload?
+    package var key: String?
+    package var content: String?
+
+    package init() {}
+  }
 }
 
-/// What is in parentheses after a strategy.
-private struct StrategyArguments {
-  var payload: CaseKeyedPayload?
-  var key: String?
-  var content: String?
-
-  init(_ arguments: [AnnotationSyntax.Argument], of name: Strategy.Name, _ reader: inout LiteralReader) {
+extension Strategy.Arguments {
+  fileprivate init(_ arguments: [AnnotationSyntax.Argument], of name: Strategy.Name, _ reader: inout LiteralReader) {
+    self.init()
     let owner = ".\(name.rawValue)"
     let known = name.parameters.map(\.rawValue)
     for argument in arguments {

@@ -23,13 +23,6 @@ extension Diagnostic {
     )
   }
 
-  static func hiddenCase(_ caseName: String, _ range: Range<Int>) -> Diagnostic {
-    Diagnostic(
-      range,
-      "case '\(caseName)' is never decoded: cases before it match all that it takes; put it first, or change its 'matches:'"
-    )
-  }
-
   /// - Parameters:
   ///   - hidden: The type itself, or one around it.
   ///   - accessRange: Of the `private` that hides it.
@@ -50,31 +43,6 @@ extension Diagnostic {
   /// - Parameter option: As messages name it, with quotes if it has a label.
   static func idleOption(_ option: String, _ strategy: String, _ range: Range<Int>) -> Diagnostic {
     Diagnostic(range, "\(option) has no effect with strategy '.\(strategy)'; remove it")
-  }
-
-  static func indistinctCases(
-    _ first: String,
-    _ second: String,
-    _ json: String,
-    _ range: Range<Int>,
-    first firstRange: Range<Int>
-  ) -> Diagnostic {
-    var diagnostic = Diagnostic(
-      range,
-      "cases '\(first)' and '\(second)' both take \(json); tell them apart with @CodableCase(matches: …)"
-    )
-    diagnostic.notes = [Note(range: firstRange, message: "the first one is here")]
-    return diagnostic
-  }
-
-  static func integerRawValues(_ name: String, _ range: Range<Int>) -> Diagnostic {
-    Diagnostic(
-      range,
-      """
-      the raw values of enum '\(name)' are integers, and this strategy would write the names of its cases; \
-      use strategy '.rawValue', or give each case a tag with @CodableCase
-      """
-    )
   }
 
   static func invalidWithValues(_ caseName: String, _ range: Range<Int>) -> Diagnostic {
@@ -104,6 +72,16 @@ extension Diagnostic {
     Diagnostic(range, "\(type) is inside a function, where no extension can reach it; move it out")
   }
 
+  static func lostDefault(_ caseName: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(
+      range,
+      """
+      no call of case '\(caseName)' can leave this value out, so its default is never used; \
+      give it a label, make the default a literal, or remove it
+      """
+    )
+  }
+
   static func mergedKeysUnknown(_ type: String, of caseName: String, _ range: Range<Int>) -> Diagnostic {
     Diagnostic(
       range,
@@ -124,22 +102,6 @@ extension Diagnostic {
   /// - Parameters:
   ///   - written: The kinds that the case's values have in JSON.
   ///   - others: Kinds that it matches and never has.
-  static func mismatchedKinds(
-    _ caseName: String,
-    _ written: [JSONKind],
-    never others: [JSONKind],
-    _ range: Range<Int>
-  ) -> Diagnostic {
-    func list(_ kinds: [JSONKind]) -> String { kinds.map(\.text).joined(separator: " or ") }
-    return Diagnostic(
-      range,
-      """
-      case '\(caseName)' is \(list(written)) in JSON, and never \(list(others)); \
-      match what its values are, or give one a coder
-      """
-    )
-  }
-
   static func missingTagWithoutKey(_ caseName: String, _ strategy: String, _ range: Range<Int>) -> Diagnostic {
     Diagnostic(
       range,
@@ -181,13 +143,6 @@ extension Diagnostic {
     Diagnostic(range, "\(option) has no effect on case '\(caseName)', which is skipped; remove one of the two")
   }
 
-  static func otherRawValues(_ name: String, _ range: Range<Int>) -> Diagnostic {
-    Diagnostic(
-      range,
-      "the raw values of enum '\(name)' are neither strings nor integers; give each case a tag with @CodableCase"
-    )
-  }
-
   static func overloadedDefault(_ caseName: String, _ range: Range<Int>) -> Diagnostic {
     Diagnostic(
       range,
@@ -202,16 +157,6 @@ extension Diagnostic {
     Diagnostic(
       range,
       "\(type) is \(access), and its generated extension is in another file; make it internal, or use the macro"
-    )
-  }
-
-  static func rawValueWithValues(_ caseName: String, _ range: Range<Int>) -> Diagnostic {
-    Diagnostic(
-      range,
-      """
-      case '\(caseName)' has a value, which strategy '.rawValue' has no room for; use another strategy, \
-      or let the case keep unknown tags with @CodableCase(catches: .unknown)
-      """
     )
   }
 
@@ -273,7 +218,7 @@ extension Diagnostic {
 
   static func uncodableValue(
     _ type: String,
-    _ reason: TypeSyntax.Uncodable,
+    _ reason: TypeExpression.Uncodable,
     of caseName: String,
     _ range: Range<Int>
   ) -> Diagnostic {
@@ -286,16 +231,6 @@ extension Diagnostic {
       case .metatype: "a metatype, which cannot be coded; skip the case with @CodableCase(skip: true)"
       }
     return Diagnostic(range, "'\(type)' in case '\(caseName)' is \(explanation)")
-  }
-
-  static func undecidedCase(_ caseName: String, _ reason: String, _ range: Range<Int>) -> Diagnostic {
-    Diagnostic(
-      range,
-      """
-      what JSON case '\(caseName)' takes cannot be known here: it has \(reason); \
-      say it with @CodableCase(matches: .string) or the like
-      """
-    )
   }
 
   static func unknownKey(_ key: String, of caseName: String, _ known: [String], _ range: Range<Int>) -> Diagnostic {
@@ -336,6 +271,12 @@ extension Diagnostic {
     )
   }
 
+  /// - Parameter label: Of a value that has it after `_`; nil if none has.
+  static func unlabeledWithoutValues(_ label: String?, _ range: Range<Int>) -> Diagnostic {
+    let way = label.map { ", or drop '\($0)' after '_', which is a label, too" } ?? ""
+    return Diagnostic(range, "'unlabeled' has no effect, since no case has an unlabeled value; remove it\(way)")
+  }
+
   static func unmergeableValue(
     _ type: String,
     _ reason: String,
@@ -347,16 +288,6 @@ extension Diagnostic {
       """
       '\(type)' in case '\(caseName)' is \(reason), not an object that can be merged with the tag; \
       give it a key with @CodableCase(keys: …)
-      """
-    )
-  }
-
-  static func unwritableMatch(_ caseName: String, _ range: Range<Int>) -> Diagnostic {
-    Diagnostic(
-      range,
-      """
-      case '\(caseName)' has no value to be written as what it matches; let it match .null, .object or .array, \
-      or give it a value
       """
     )
   }

@@ -1,5 +1,3 @@
-import CodableEnumSpelling
-
 // What the messages have in common.
 extension Diagnostic {
   init(_ range: Range<Int>, _ message: String) {

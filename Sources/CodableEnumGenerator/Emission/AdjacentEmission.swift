@@ -30,8 +30,4 @@ struct AdjacentEmission: LayoutEmission {
     }
   }
 
-  func preview(_ payload: Payload, tag: String, _ content: PayloadPreview) -> String {
-    let members = [(tagKey, tag)] + (content.value.map { [(contentKey, $0)] } ?? [])
-    return JSONText.object(members)
-  }
 }

@@ -82,14 +82,4 @@ struct CaseKeyedEmission: LayoutEmission {
     }
   }
 
-  func preview(_ payload: Payload, tag: String, _ content: PayloadPreview) -> String {
-    if let value = content.value { return "{\(tag):\(value)}" }
-    switch content.emptyCases {
-    case .true: return "{\(tag):true}"
-    case .null: return "{\(tag):null}"
-    case .object: return "{\(tag):{}}"
-    case .array: return "{\(tag):[]}"
-    case .name: return tag
-    }
-  }
 }

@@ -7,8 +7,8 @@ extension CodeWriter {
   ///   - capture: For a case that keeps what the enum does not know.
   mutating func caseSwitch(
     of layout: EnumLayout,
-    payload: (inout CodeWriter, CaseLayout, Payload) -> Void,
-    capture: (inout CodeWriter, Capture) -> Void
+    payload: (inout CodeWriter, CaseLayout, Payload<ValueLayout>) -> Void,
+    capture: (inout CodeWriter, Capture<ValueLayout>) -> Void
   ) {
     let isSplit = layout.cases.count > Self.maximumCaseCount
     switchSelf(over: layout.cases) { writer, element in

@@ -58,18 +58,17 @@ extension CodeWriter {
     case .capture(.whole(let value)):
       construction.read(value) { _ in "untagged.wholeValue()" }
     case .payload(let payload):
-      if layout.rejectsUnknownKeys {
-        let arguments = ["inCase: \(element.tag.literal)", "of: Self.self", "besides: \(payload.keyList)"]
-        call("try untagged.rejectUnknownKeys", arguments)
-      }
+      let place = ["inCase: \(element.tag.literal)", "of: Self.self"]
       switch payload {
-      case .flat(let values):
-        construction.read(values, from: "untagged")
+      case .flat(let values) where !values.isEmpty:
+        call("let payload = untagged.payload", place)
+        if layout.rejectsUnknownKeys { call("try payload.rejectUnknownKeys", ["besides: \(payload.keyList)"]) }
+        construction.read(values, from: "payload")
       case .merged(let value, let tagKey):
         construction.readMerged(value, besides: tagKey)
-      case .none, .bare, .array, .object:
+      case .none, .bare, .array, .object, .flat:
         // The values would be elsewhere, under the tag.
-        break
+        if layout.rejectsUnknownKeys { call("try untagged.rejectUnknownKeys", place + ["besides: []"]) }
       }
     case .capture(.tag), .capture(.tagAndContent), .skipped:
       break

@@ -51,6 +51,8 @@ extension CodeWriter {
         case .decoder: writer.decoder(of: layout)
         case .encoder: writer.encoder(of: layout)
         case .rawValue: writer.rawValue(of: layout)
+        case .declaredRawValueInitializer: writer.declaredRawValueInitializer(of: layout)
+        case .declaredRawValue: writer.declaredRawValue(of: layout)
         }
       }
     }

@@ -7,13 +7,6 @@ protocol LayoutEmission {
 
   /// The body of `encode(to:)`.
   func encode(_ layout: EnumLayout, _ writer: inout CodeWriter)
-
-  /// What a case is written as, for people to read.
-  ///
-  /// - Parameters:
-  ///   - tag: As JSON.
-  ///   - content: The values as JSON.
-  func preview(_ payload: Payload, tag: String, _ content: PayloadPreview) -> String
 }
 
 extension Strategy {

@@ -1,7 +1,12 @@
 // The values of a case, in whatever shape. `reader` and `target` are the names of variables in generated code.
 extension CodeWriter {
   /// Decodes a case from the constant `object`, where its payload is at a place: `forKey: "content"`.
-  mutating func decode(_ payload: Payload, of element: CaseLayout, in layout: EnumLayout, at place: String = "") {
+  mutating func decode(
+    _ payload: Payload<ValueLayout>,
+    of element: CaseLayout,
+    in layout: EnumLayout,
+    at place: String = ""
+  ) {
     var construction = CaseConstruction(element)
     var isOrdered = false
     switch payload {
@@ -38,7 +43,7 @@ extension CodeWriter {
   }
 
   /// Encodes a payload under a key of the variable `object`.
-  mutating func encode(_ payload: Payload, forKey key: String) {
+  mutating func encode(_ payload: Payload<ValueLayout>, forKey key: String) {
     switch payload {
     case .none, .flat, .merged:
       break
@@ -53,7 +58,7 @@ extension CodeWriter {
   }
 
   /// Encodes values by their keys.
-  mutating func encode(_ values: [KeyedValue], to target: String) {
+  mutating func encode(_ values: [KeyedValue<ValueLayout>], to target: String) {
     for keyed in values { encode(keyed.value, forKey: swiftLiteral(keyed.key), to: target) }
   }
 
@@ -65,7 +70,7 @@ extension CodeWriter {
 
 extension CaseConstruction {
   /// Reads values by their keys.
-  mutating func read(_ values: [KeyedValue], from reader: String) {
+  mutating func read(_ values: [KeyedValue<ValueLayout>], from reader: String) {
     for keyed in values {
       let key = keyed.keyExpression(in: reader)
       let function = "\(reader).\(keyed.value.isOptional ? "optionalValue" : "value")"
@@ -106,7 +111,7 @@ extension ValueLayout {
   }
 }
 
-extension KeyedValue {
+extension KeyedValue<ValueLayout> {
   /// The key that is there: `"id"`, `object.key("id", or: "identifier")`.
   fileprivate func keyExpression(in reader: String) -> String {
     let literals = keys.map(swiftLiteral)
@@ -123,7 +128,7 @@ extension [ValueLayout] {
   var counts: [String] { ["count: \(count)"] + (requiredCount < count ? ["required: \(requiredCount)"] : []) }
 }
 
-extension Payload {
+extension Payload<ValueLayout> {
   /// The keys of its values, as an array of Swift.
   var keyList: String { "[\(keyedValues.flatMap(\.keys).map(swiftLiteral).joined(separator: ", "))]" }
 }

@@ -27,8 +27,6 @@ struct RawValueEmission: LayoutEmission {
     case .boolean: writer.line("try encoder.encodeBooleanName(\(tag))")
     }
   }
-
-  func preview(_ payload: Payload, tag: String, _ content: PayloadPreview) -> String { tag }
 }
 
 // `RawRepresentable`, by the tags.
@@ -88,6 +86,38 @@ extension CodeWriter {
     var construction = CaseConstruction(keeper)
     construction.take(value, "rawValue")
     construct(construction)
+  }
+}
+
+// `RawRepresentable`, by the raw values that the enum declares.
+extension CodeWriter {
+  mutating func declaredRawValueInitializer(of layout: EnumLayout) {
+    if layout.cases.contains(where: \.isDeprecated) { line("@available(*, deprecated)") }
+    block("\(layout.head.accessModifier)init?(rawValue: \(layout.rawType ?? ""))") { writer in
+      writer.line("switch rawValue {")
+      writer.conditional(layout.cases, under: \.conditions) { writer, element in
+        writer.line("case \(element.rawLiteral ?? ""):")
+        writer.indented { writer in
+          if let availability = element.availability {
+            writer.line("guard #available(\(availability)) else { return nil }")
+          }
+          writer.line("self = .\(element.name)")
+        }
+      }
+      writer.line("default:")
+      writer.indented { $0.line("return nil") }
+      writer.line("}")
+    }
+  }
+
+  mutating func declaredRawValue(of layout: EnumLayout) {
+    block("\(layout.head.accessModifier)var rawValue: \(layout.rawType ?? "")") { writer in
+      writer.line("switch self {")
+      writer.conditional(layout.cases, under: \.conditions) { writer, element in
+        writer.line("case .\(element.name): \(element.rawLiteral ?? "")")
+      }
+      writer.line("}")
+    }
   }
 }
 

@@ -1,5 +1,3 @@
-import CodableEnumSpelling
-
 /// The tags of an enum with many cases, in buckets: Swift compares a string with every pattern of a `switch` in turn.
 struct TagBuckets {
   /// A power of two.

@@ -17,7 +17,7 @@ extension CodeWriter {
 
   /// Writes what was kept of an unknown case.
   mutating func encodeTag(
-    _ capture: Capture,
+    _ capture: Capture<ValueLayout>,
     of layout: EnumLayout,
     forKey tagKey: String,
     content: (inout CodeWriter, ValueLayout) -> Void

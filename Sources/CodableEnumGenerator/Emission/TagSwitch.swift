@@ -28,7 +28,7 @@ extension CodeWriter {
   mutating func tagSwitch(
     of layout: EnumLayout,
     unknown: UnknownTag,
-    _ decode: (inout CodeWriter, CaseLayout, Payload) -> Void
+    _ decode: (inout CodeWriter, CaseLayout, Payload<ValueLayout>) -> Void
   ) {
     if let buckets = TagBuckets(layout) {
       bucketSwitch(buckets, on: "object.tag", { "object.hasTag(\($0))" }) { $0.taggedCase($1, unknown, decode) }
@@ -50,7 +50,7 @@ extension CodeWriter {
   private mutating func taggedCase(
     _ element: CaseLayout,
     _ unknown: UnknownTag,
-    _ decode: (inout CodeWriter, CaseLayout, Payload) -> Void
+    _ decode: (inout CodeWriter, CaseLayout, Payload<ValueLayout>) -> Void
   ) {
     requireAvailability(of: element, orThrow: unknown.error)
     decode(&self, element, element.payload ?? .none)
@@ -119,7 +119,7 @@ extension CodeWriter {
 extension EnumLayout {
   /// Where tags are keys, the cases with values come first: a null says nothing of them.
   var orderedTaggedCases: [CaseLayout] {
-    guard case .key = strategy.tagPlace, taggedCases.allSatisfy(\.conditions.isEmpty) else { return taggedCases }
+    guard strategy.tagPlace == .key, taggedCases.allSatisfy(\.conditions.isEmpty) else { return taggedCases }
     return taggedCases.filter(\.hasCodedValues) + taggedCases.filter { !$0.hasCodedValues }
   }
 

@@ -36,13 +36,4 @@ struct TaggedObjectEmission: LayoutEmission {
     )
   }
 
-  func preview(_ payload: Payload, tag: String, _ content: PayloadPreview) -> String {
-    switch payload {
-    // All that is beside the tag, of a value or of an unknown case.
-    case .merged(let value, _), .bare(let value):
-      return "{\(JSONText.string(tagKey)):\(tag),…\(content.values[value.index])}"
-    case .none, .array, .object, .flat:
-      return JSONText.object([(tagKey, tag)] + content.members(of: payload))
-    }
-  }
 }

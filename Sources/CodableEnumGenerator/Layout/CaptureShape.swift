@@ -15,7 +15,7 @@ enum CaptureShape {
   }
 
   /// - Parameter values: Those that the shape was made of.
-  func content(_ values: [ValueLayout]) -> CaseContent {
+  func content(_ values: [ValueLayout]) -> CaseContent<ValueLayout> {
     switch self {
     case .tag: .capture(.tag(values[0]))
     case .tagAndContent: .capture(.tagAndContent(tag: values[0], content: values[1]))
@@ -25,23 +25,6 @@ enum CaptureShape {
 }
 
 extension AssociatedValue {
-  /// The type's name, of which only the last part counts: `Swift.String` is `String`.
-  var nameWithoutModule: String { type.text.split(separator: ".").last.map(String.init) ?? "" }
-}
-
-extension AnnotatedCase {
-  /// What the values of the case keep of what it catches; nil if they are values like those of other cases.
-  ///
-  /// - Parameter tagTypes: The names of the types that can keep a tag of the enum.
-  func capture(tagTypes: Set<String>) -> CaptureShape? {
-    if options.catches.isEmpty { return nil }
-    let shape = CaptureShape(values)
-    if options.catches.contains(.unknown) {
-      // A value of another type keeps no tag, and needs none if it has a default.
-      let isDefault = shape == .tag && values[0].defaultValue != nil && !tagTypes.contains(values[0].nameWithoutModule)
-      return isDefault ? nil : shape
-    }
-    // Of what is invalid, nothing but all of it can be kept.
-    return options.catches.contains(.invalid) && shape == .whole ? .whole : nil
-  }
+  /// The name of the type without its module; empty if it has none.
+  var nameWithoutModule: String { type.expression.nameWithoutModule ?? "" }
 }

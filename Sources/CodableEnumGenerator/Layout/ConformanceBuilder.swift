@@ -11,7 +11,8 @@ struct ConformanceBuilder {
     let encoding = options.conformance.isEncodable ? requirements(for: .encodable) : []
     let decodable = ExtensionLayout(missing([.decodable]), where: decoding, [.decoder])
     let encodable = ExtensionLayout(missing([.encodable]), where: encoding, [.encoder])
-    let rawRepresentable = isRawRepresentable ? [ExtensionLayout(missing([.rawRepresentable]), [.rawValue])] : []
+    let byTags = isRawRepresentable ? [ExtensionLayout(missing([.rawRepresentable]), [.rawValue])] : []
+    let rawRepresentable = byTags + declaredRawValues
     switch options.conformance {
     case .codable:
       guard decoding.isEmpty, encoding.isEmpty else { return [decodable, encodable] + rawRepresentable }
@@ -52,7 +53,7 @@ struct ConformanceBuilder {
       !annotated.conformances.contains(.rawRepresentable), RawValues(of: annotated.declaration).kind == nil,
       !annotated.declaration.members.codingMembers.contains(where: \.kind.isOfRawValue)
     else { return false }
-    let kinds = Set(cases.lazy.filter(\.hasTag).map(\.tag.kind))
+    let kinds = Set(cases.lazy.filter { $0.payload != nil }.map(\.tag.kind))
     return kinds.count <= 1
       && cases.allSatisfy { element in
         switch element.content {
@@ -64,6 +65,16 @@ struct ConformanceBuilder {
       }
   }
 
+  /// What the compiler makes of a raw type, but not beside a macro that may write it.
+  private var declaredRawValues: [ExtensionLayout] {
+    guard annotated.form == .attribute, options.strategy == .rawValue, RawValues(of: annotated.declaration).kind != nil
+    else { return [] }
+    let written = annotated.declaration.members.codingMembers.map(\.kind)
+    let initializer = written.contains(.rawValueInitializer) ? [] : [ExtensionLayout.Member.declaredRawValueInitializer]
+    let members = initializer + (written.contains(.rawValue) ? [] : [.declaredRawValue])
+    return members.isEmpty ? [] : [ExtensionLayout([], members)]
+  }
+
   /// `T: Encodable` for each generic parameter, and each member of one, that a coded payload mentions.
   private func requirements(for coding: CodingProtocol) -> [String] {
     guard !annotated.conformances.contains(coding) else { return [] }
@@ -72,7 +83,7 @@ struct ConformanceBuilder {
     var requirements: [String] = []
     for element in cases where !element.isSkipped {
       let coded = element.values.filter { !$0.isOmitted && $0.coder == nil }
-      for name in coded.flatMap({ element.annotated.values[$0.index].type.names }) {
+      for name in coded.flatMap({ $0.declared.type.names }) {
         let head = name.prefix { $0 != "." }
         guard let parameter = parameters.last(where: { $0.name == head }), parameter.kind != .value,
           head.count < name.count || !CodingProtocol.named(in: parameter.constraint ?? "").contains(coding)

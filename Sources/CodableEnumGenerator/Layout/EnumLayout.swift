@@ -4,19 +4,19 @@ package struct EnumLayout: Sendable {
   package let head: ExtensionHead
   let extensions: [ExtensionLayout]
   package let cases: [CaseLayout]
-  /// How the cases are told apart where they have no tags.
-  package var untagged: UntaggedLayout?
 
   // What follows from the cases, found once: each of them is asked for it.
 
+  /// What the enum declares as the type of its raw values, as code spells it; nil if nothing.
+  let rawType: String?
   /// The cases that have tags of their own.
   let taggedCases: [CaseLayout]
   /// The cases that catch what no other case takes.
   let catching: [Catch: CaseLayout]
   /// Of all tags that are read, in the order in which a decoder is asked for them.
-  package let tagKinds: [TagKind]
-  /// What a case without values is written as in `.caseKeyed`.
-  package let emptyCases: EmptyCases
+  let tagKinds: [TagKind]
+  /// What a case without values is written as where its tag is a key.
+  let emptyCases: EmptyCases
   /// Whether some case writes to the encoder itself, which must then not have been asked for a container.
   let opensContainerPerCase: Bool
 
@@ -25,16 +25,16 @@ package struct EnumLayout: Sendable {
     self.extensions = extensions
     self.cases = cases
     head = ExtensionHead(annotated.declaration)
-    taggedCases = cases.filter(\.hasTag)
+    rawType = RawValues.spelledType(of: annotated.declaration.header)
+    taggedCases = cases.filter { $0.payload != nil }
     var catching: [Catch: CaseLayout] = [:]
     for element in cases where !element.isSkipped {
       for kind in element.catches where catching[kind] == nil { catching[kind] = element }
     }
     self.catching = catching
-    let kinds = Set(taggedCases.lazy.flatMap(\.tags).map(\.kind))
-    tagKinds = kinds.isEmpty ? [.string] : TagKind.allCases.filter(kinds.contains)
-    emptyCases = annotated.options.emptyCases ?? annotated.options.strategy.emptyCases ?? .true
-    let tagIsKey = if case .key = annotated.options.strategy.tagPlace { true } else { false }
+    tagKinds = TagKind.allCases.kinds(of: taggedCases.lazy.flatMap(\.tags))
+    emptyCases = annotated.options.strategy.emptyCases(annotated.options)
+    let tagIsKey = annotated.options.strategy.tagPlace == .key
     let namesStandAlone = tagIsKey && emptyCases == .name
     opensContainerPerCase = cases.contains { element in
       switch element.content {
@@ -50,7 +50,18 @@ package struct EnumLayout: Sendable {
   package var strategy: Strategy { annotated.options.strategy }
 
   /// Whether keys that no value has are errors.
-  package var rejectsUnknownKeys: Bool { annotated.options.unknownKeys == .reject }
+  var rejectsUnknownKeys: Bool { annotated.options.unknownKeys == .reject }
+
+  /// What the enum is on the wire.
+  package var shape: EnumShape<ValueLayout> {
+    EnumShape(
+      strategy: strategy,
+      emptyCases: emptyCases,
+      rejectsUnknownKeys: rejectsUnknownKeys,
+      conformance: annotated.options.conformance,
+      cases: cases.map(\.shape)
+    )
+  }
 }
 
 /// One extension: the protocols it adds, what they require, the members it holds.
@@ -62,6 +73,10 @@ struct ExtensionLayout {
     case encoder
     /// `init(rawValue:)` and `rawValue`
     case rawValue
+    /// `init(rawValue:)` by the raw values that the enum declares
+    case declaredRawValueInitializer
+    /// `rawValue`, as the enum declares it
+    case declaredRawValue
   }
 
   var protocols: [String]

@@ -1,20 +1,17 @@
 /// Decides an enum's layout: tags, shapes, keys.
 struct LayoutBuilder {
   private let annotated: AnnotatedEnum
-  private let rawValues: RawValues
-  /// The names of the types that can keep a tag of the enum.
-  private let tagTypes: Set<String>
+  private let tags: CaseTags
+  private let fileTypes: FileTypes
   private var diagnostics: [Diagnostic] = []
 
-  private init(_ annotated: AnnotatedEnum) {
-    self.annotated = annotated
-    rawValues = RawValues(of: annotated.declaration)
-    let known = annotated.cases.filter { !$0.options.catches.contains(.unknown) }
-    tagTypes = Set(known.map { ($0.options.tag?.value.kind ?? .string).valueTypeName })
-  }
-
-  static func build(_ annotated: AnnotatedEnum, _ diagnostics: inout [Diagnostic]) -> EnumLayout {
-    var builder = LayoutBuilder(annotated)
+  /// - Parameter fileTypes: Those that the enum may have values of.
+  static func build(
+    _ annotated: AnnotatedEnum,
+    among fileTypes: FileTypes,
+    _ diagnostics: inout [Diagnostic]
+  ) -> EnumLayout {
+    var builder = LayoutBuilder(annotated: annotated, tags: CaseTags(of: annotated), fileTypes: fileTypes)
     let cases = annotated.cases.enumerated().map { builder.buildCase($1, at: $0) }
     diagnostics += builder.diagnostics
     return EnumLayout(
@@ -30,15 +27,29 @@ struct LayoutBuilder {
   // MARK: Cases
 
   private mutating func buildCase(_ element: AnnotatedCase, at index: Int) -> CaseLayout {
+    let capture = tags.capture(element)
     let shape = strategy.shape(of: element, options)
-    let keys = buildKeys(of: element, shape)
-    let values = buildValues(of: element, keys: keys)
+    let values = buildValues(of: element, shape, keys: buildKeys(of: element, shape), isCapture: capture != nil)
+    let content = content(of: element, values, capture, shape)
+    let isTagless = strategy.tagPlace == .nowhere
+    // How the values of an untagged case are told apart matters to no other strategy.
+    let form = isTagless ? fileTypes.bareForm(of: element, in: annotated) : nil
+    let hasTag = tags.hasPayload(element) && !isTagless
     return CaseLayout(
       annotated: element,
-      tag: element.options.tag?.value ?? rawValue(at: index) ?? .string(options.caseNames.apply(to: element.name)),
-      aliases: element.options.aliases.map(\.value),
+      shape: CaseShape(
+        name: element.name,
+        place: element.range,
+        tag: hasTag ? tags[index] : nil,
+        aliases: hasTag ? element.options.aliases.map(\.value) : [],
+        catches: Catch.allCases.filter(element.options.catches.contains),
+        content: content,
+        claim: isTagless && tags.hasPayload(element) ? Claim(element, shape, content.keyedValues, form) : nil
+      ),
       values: values,
-      content: content(of: element, values, keys, shape),
+      form: form,
+      tag: tags[index],
+      rawLiteral: tags.rawLiteral(at: index),
       isOverloaded: annotated.declaration.members.staticFunctions.contains(element.name),
       isDeprecated: element.declaration.attributes.contains(where: \.isDeprecation),
       availability: element.declaration.attributes.lazy.compactMap(\.introduction).first,
@@ -46,46 +57,45 @@ struct LayoutBuilder {
     )
   }
 
-  /// The raw value of a case whose enum has a raw type; an integer cannot be a key.
-  private func rawValue(at index: Int) -> Tag? {
-    guard let tag = rawValues.tags[index] else { return nil }
-    return tag.kind == .string || strategy.tagsAreValues ? tag : nil
-  }
-
   private func content(
     of element: AnnotatedCase,
     _ values: [ValueLayout],
-    _ keys: [String?],
+    _ capture: CaptureShape?,
     _ shape: PayloadShape
-  ) -> CaseContent {
+  ) -> CaseContent<ValueLayout> {
     if element.options.isSkipped { return .skipped }
-    if let capture = element.capture(tagTypes: tagTypes) { return capture.content(values) }
-    let coded = values.filter { !$0.isOmitted }
-    let keyed = coded.compactMap { value in
-      keys[value.index].map { KeyedValue(value: value, key: $0, aliases: element.options.aliases(ofKey: $0)) }
-    }
-    return .payload(Payload(shape, coded, keyed))
+    if let capture { return capture.content(values) }
+    return .payload(Payload(shape, values.filter { !$0.isOmitted }, element.options))
   }
 
   // MARK: Values
 
   /// - Parameter keys: For each value, its key; nil where it has none.
-  private func buildValues(of element: AnnotatedCase, keys: [String?]) -> [ValueLayout] {
+  private func buildValues(
+    of element: AnnotatedCase,
+    _ shape: PayloadShape,
+    keys: [String?],
+    isCapture: Bool
+  ) -> [ValueLayout] {
     let defaults = omissibleDefaults(of: element.values)
-    let captures = element.capture(tagTypes: tagTypes) != nil
     var variables = VariableNames(of: strategy)
     return element.values.enumerated().map { index, value in
       let name = value.name(at: index)
+      let type = value.type.expression
       return ValueLayout(
+        declared: value,
         index: index,
+        name: name,
+        type: type,
+        key: keys[index],
         argumentLabel: value.argumentLabel.map(argumentLabel),
         variable: variables.name(
-          value.variableName ?? (captures ? nil : keys[index].flatMap { isASCIIIdentifier($0) ? $0 : nil }),
+          value.variableName ?? (isCapture ? nil : keys[index].flatMap { isASCIIIdentifier($0) ? $0 : nil }),
           at: index,
           of: element.values.count
         ),
-        isOptional: value.type.isOptional,
-        writesNil: writesNil(value),
+        isOptional: type.isOptional,
+        writesNil: writesNil(value, shape),
         defaultValue: DefaultValue(value, canBeLeftOut: defaults.contains(index)),
         isNilByDefault: value.defaultValue == "nil",
         coder: element.options.coders.last { $0.label == name }?.type,
@@ -95,8 +105,8 @@ struct LayoutBuilder {
   }
 
   /// Whether a nil is written: if it were left out, a default would be read in its place.
-  private func writesNil(_ value: AssociatedValue) -> Bool {
-    strategy.writesNil(of: value) || options.nils == .null || (value.defaultValue ?? "nil") != "nil"
+  private func writesNil(_ value: AssociatedValue, _ shape: PayloadShape) -> Bool {
+    strategy.writesNil(in: shape) || options.nils == .null || (value.defaultValue ?? "nil") != "nil"
   }
 
   /// The values that a caller can leave out: not those whose place the next argument would take.
@@ -170,7 +180,7 @@ struct LayoutBuilder {
     if let key = strategy.key(of: value, at: index, in: element, options) { return key }
     // Of a case that catches, what its values are is reported if they are wrong.
     let isWrongCatch = element.options.catches.contains(.unknown) && !element.values.allSatisfy(\.canBeMissing)
-    if !element.options.isSkipped, element.capture(tagTypes: tagTypes) == nil, !isWrongCatch,
+    if !element.options.isSkipped, tags.capture(element) == nil, !isWrongCatch,
       options.unlabeled != .merged
     {
       diagnostics.append(.valueWithoutKey(element.name, value.range, placeForKeys(element, index)))
@@ -186,17 +196,20 @@ struct LayoutBuilder {
   }
 }
 
-extension Payload {
-  /// - Parameters:
-  ///   - values: All that are on the wire.
-  ///   - keyed: Those that have a key; one that must be given a key has been reported.
-  fileprivate init(_ shape: PayloadShape, _ values: [ValueLayout], _ keyed: [KeyedValue]) {
+extension Payload<ValueLayout> {
+  /// - Parameter values: All that are on the wire; one that must be given a key and has none has been reported.
+  fileprivate init(_ shape: PayloadShape, _ values: [ValueLayout], _ options: CaseOptions) {
+    func keyed() -> [KeyedValue<ValueLayout>] {
+      values.compactMap { value in
+        value.key.map { KeyedValue(value: value, key: $0, aliases: options.aliases(ofKey: $0)) }
+      }
+    }
     switch shape {
     case .none: self = .none
     case .bare: self = values.first.map { .bare($0) } ?? .none
     case .array: self = .array(values)
-    case .object: self = .object(keyed)
-    case .flat: self = .flat(keyed)
+    case .object: self = .object(keyed())
+    case .flat: self = .flat(keyed())
     case .merged(let key): self = values.first.map { .merged($0, tagKey: key) } ?? .none
     }
   }

@@ -7,14 +7,22 @@ enum PayloadShape {
 }
 
 /// Where the tag of a case is on the wire.
-package enum TagPlace {
+package enum TagPlace: Equatable {
   /// The key that the values are under.
   case key
-  /// The value under a key of its own.
-  case value(underKey: String)
+  /// The value under a key of its own; the values are beside it, or under a key of theirs.
+  case value(underKey: String, contentKey: String?)
   /// All there is.
   case alone
   case nowhere
+
+  /// Whether there is anything beside or under the tag, which a case can keep of one that the enum does not know.
+  var hasContent: Bool {
+    switch self {
+    case .key, .value: true
+    case .alone, .nowhere: false
+    }
+  }
 }
 
 extension Strategy {
@@ -64,18 +72,21 @@ extension Strategy {
   }
 
   /// Whether a nil is written where it could be left out, whatever the options say.
-  func writesNil(of value: AssociatedValue) -> Bool {
-    switch self {
-    case .caseKeyed(.positional), .caseKeyed(.array): true
-    case .caseKeyed(.natural): value.label == nil
-    case .caseKeyed(.labeled), .discriminator, .flattenedStatus, .adjacent, .rawValue, .untagged: false
+  func writesNil(in shape: PayloadShape) -> Bool {
+    switch (self, shape) {
+    case (.caseKeyed(.positional), _), (.caseKeyed(.array), _): true
+    // In an object it can be left out.
+    case (.caseKeyed(.natural), .bare), (.caseKeyed(.natural), .array): true
+    case (.caseKeyed(.natural), _), (.caseKeyed(.labeled), _): false
+    case (.discriminator, _), (.flattenedStatus, _), (.adjacent, _), (.rawValue, _), (.untagged, _): false
     }
   }
 
   package var tagPlace: TagPlace {
     switch self {
     case .caseKeyed: .key
-    case .discriminator(let key), .flattenedStatus(let key), .adjacent(let key, _): .value(underKey: key)
+    case .discriminator(let key), .flattenedStatus(let key): .value(underKey: key, contentKey: nil)
+    case .adjacent(let key, let content): .value(underKey: key, contentKey: content)
     case .rawValue: .alone
     case .untagged: .nowhere
     }
@@ -89,14 +100,23 @@ extension Strategy {
     }
   }
 
-  /// What a case without values is written as, unless the options say.
-  var emptyCases: EmptyCases? {
-    switch self {
+  /// What a case without values is written as where its tag is a key.
+  func emptyCases(_ options: EnumOptions) -> EmptyCases {
+    if let emptyCases = options.emptyCases { return emptyCases }
+    return switch self {
     case .caseKeyed(.positional): .true
     case .caseKeyed(.labeled): .object
     case .caseKeyed(.natural): .name
     case .caseKeyed(.array): .null
-    case .discriminator, .flattenedStatus, .adjacent, .rawValue, .untagged: nil
+    case .discriminator, .flattenedStatus, .adjacent, .rawValue, .untagged: .true
+    }
+  }
+
+  /// Whether the keys of values begin with the names of their cases.
+  package var keysHaveCaseNames: Bool {
+    switch self {
+    case .discriminator: true
+    case .caseKeyed, .flattenedStatus, .adjacent, .rawValue, .untagged: false
     }
   }
 
@@ -149,4 +169,18 @@ extension AssociatedValue {
 
   /// As options name it: the label, or `_0`.
   package func name(at index: Int) -> String { label ?? "_\(index)" }
+}
+
+extension EmptyCases {
+  /// What is read under the tag of a case without values; what is written comes first, or true where nothing is.
+  var values: [JSONValue] {
+    let written: JSONValue =
+      switch self {
+      case .true, .name: .boolean(true)
+      case .null: .null
+      case .object: .empty
+      case .array: .array([])
+      }
+    return [written] + [.boolean(true), .null, .empty, .array([])].filter { $0 != written }
+  }
 }

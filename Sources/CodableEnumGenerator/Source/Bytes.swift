@@ -1,22 +1,22 @@
 // The bytes that mean something in Swift source. Bytes compare fast in a debug build; characters do not.
 extension UInt8 {
-  static let tab: UInt8 = 0x09
+  package static let tab: UInt8 = 0x09
   package static let lineFeed: UInt8 = 0x0A
-  static let carriageReturn: UInt8 = 0x0D
-  static let space: UInt8 = 0x20
+  package static let carriageReturn: UInt8 = 0x0D
+  package static let space: UInt8 = 0x20
   package static let exclamationMark: UInt8 = 0x21
-  static let quote: UInt8 = 0x22
+  package static let quote: UInt8 = 0x22
   static let pound: UInt8 = 0x23
   static let dollar: UInt8 = 0x24
   static let ampersand: UInt8 = 0x26
   package static let leftParen: UInt8 = 0x28
   package static let rightParen: UInt8 = 0x29
   static let asterisk: UInt8 = 0x2A
-  static let plus: UInt8 = 0x2B
+  package static let plus: UInt8 = 0x2B
   package static let comma: UInt8 = 0x2C
-  static let minus: UInt8 = 0x2D
+  package static let minus: UInt8 = 0x2D
   package static let period: UInt8 = 0x2E
-  static let slash: UInt8 = 0x2F
+  package static let slash: UInt8 = 0x2F
   package static let colon: UInt8 = 0x3A
   static let semicolon: UInt8 = 0x3B
   package static let less: UInt8 = 0x3C
@@ -25,18 +25,18 @@ extension UInt8 {
   package static let questionMark: UInt8 = 0x3F
   static let at: UInt8 = 0x40
   package static let leftBracket: UInt8 = 0x5B
-  static let backslash: UInt8 = 0x5C
+  package static let backslash: UInt8 = 0x5C
   package static let rightBracket: UInt8 = 0x5D
   static let caret: UInt8 = 0x5E
   static let underscore: UInt8 = 0x5F
   package static let backtick: UInt8 = 0x60
   package static let leftBrace: UInt8 = 0x7B
   static let bar: UInt8 = 0x7C
-  static let rightBrace: UInt8 = 0x7D
+  package static let rightBrace: UInt8 = 0x7D
   static let tilde: UInt8 = 0x7E
 
   @inline(__always)
-  var isDigit: Bool { self &- 0x30 < 10 }
+  package var isDigit: Bool { self &- 0x30 < 10 }
 
   /// A letter, a digit, `_` or part of a scalar beyond ASCII.
   @inline(__always)
@@ -45,7 +45,7 @@ extension UInt8 {
   }
 
   @inline(__always)
-  var isLineEnd: Bool { self == 0x0A || self == 0x0D }
+  package var isLineEnd: Bool { self == 0x0A || self == 0x0D }
 
   /// Any of the blanks between tokens, line ends and the NUL byte included.
   @inline(__always)

@@ -72,11 +72,10 @@ package struct DeclarationParser: ~Copyable {
     declaredTypes.complete(&file.enums)
     declaredTypes.complete(&file.types)
     if readsProperties { completeStructs() }
-    let nested = declaredTypes.nested
+    file.headers = declaredTypes.headers
     for index in file.enums.indices {
       let name = file.enums[index].qualifiedName
       file.enums[index].members = file.members[name] ?? TypeMembers()
-      file.enums[index].nestedTypes = nested[name] ?? [:]
       if declaredTypes.contains("Error") { file.enums[index].acceptError() }
       file.enums[index].isIsolated = declaredTypes.isIsolated(file.enums[index].header)
     }

@@ -2,15 +2,8 @@
 struct DeclaredTypes {
   private var types: [String: (header: TypeHeader, access: AccessLevel, extended: [String])] = [:]
 
-  /// The types in each type, by the qualified name of the outer and the name of the inner one.
-  var nested: [String: [String: TypeHeader]] {
-    var nested: [String: [String: TypeHeader]] = [:]
-    for (name, type) in types {
-      guard let period = name.utf8.lastIndex(of: .period) else { continue }
-      nested[String(name[..<period]), default: [:]][type.header.name] = type.header
-    }
-    return nested
-  }
+  /// By their qualified names.
+  var headers: [String: TypeHeader] { types.mapValues(\.header) }
 
   /// Whether an attribute of a type, or of a protocol that it names, is a global actor, which are named so.
   func isIsolated(_ header: TypeHeader) -> Bool {
@@ -61,9 +54,6 @@ struct DeclaredTypes {
 extension TypeHeader {
   /// Whether the requirements make a parameter one certain type: `where Element == Int`.
   fileprivate func binds(_ parameter: GenericParameter) -> Bool {
-    (requirements ?? "").split(separator: ",").contains { requirement in
-      let sides = requirement.split(separator: "=", omittingEmptySubsequences: true)
-      return requirement.contains("==") && sides.contains { $0.filter { $0 != " " } == parameter.name }
-    }
+    WhereClause(requirements).sameTypes.contains { [$0.subject, $0.type].contains(parameter.name) }
   }
 }

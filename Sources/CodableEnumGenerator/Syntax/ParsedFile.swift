@@ -3,6 +3,8 @@ package struct ParsedFile {
   package var enums: [TypeDeclaration] = []
   /// Structs and classes that have attributes, or attribute comments above them.
   var types: [TypeDeclaration] = []
+  /// The heads of all types, by their qualified names.
+  var headers: [String: TypeHeader] = [:]
   /// What generated code can meet, by the qualified names of types.
   package var members: [String: TypeMembers] = [:]
   var imports: [ImportDeclaration] = []

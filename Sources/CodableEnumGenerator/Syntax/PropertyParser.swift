@@ -182,8 +182,8 @@ extension DeclarationAttribute {
       "preconcurrency",
       "dynamicCallable", "propertyWrapper", "resultBuilder", "GKInspectable", "NSCopying", "safe", "unsafe",
       "unchecked",
-      "CodableType",
     ]
-    return known.contains(name) || name.hasSuffix("Actor") || name.hasPrefix("_")
+    let isOurs = AnnotationKind(rawValue: name) != nil
+    return isOurs || known.contains(name) || name.hasSuffix("Actor") || name.hasPrefix("_")
   }
 }

@@ -16,17 +16,11 @@ package struct TypeDeclaration {
   var members = TypeMembers()
   /// Whether an attribute, or a protocol of the same file, isolates the type to a global actor.
   var isIsolated = false
-  /// Of an enum: the types declared in it, by their names.
-  var nestedTypes: [String: TypeHeader] = [:]
 
   /// Takes a bare `Error` for a type of the file, which hides the protocol.
   mutating func acceptError() {
     for position in cases.indices {
-      for index in cases[position].values.indices where cases[position].values[index].type.uncodable == .error {
-        if !cases[position].values[index].type.text.hasPrefix("any ") {
-          cases[position].values[index].type.uncodable = nil
-        }
-      }
+      for index in cases[position].values.indices { cases[position].values[index].type.hidesError = true }
     }
   }
 
@@ -93,7 +87,7 @@ package struct AssociatedValue {
   /// What a caller writes before the colon, in backticks if the source has them.
   var argumentLabel: String?
   /// The name that says what it is, without backticks: the argument label, or the name after `_`.
-  var label: String?
+  package var label: String?
   package var range: Range<Int>
   package var type: TypeSyntax
   /// The expression after `=`.

@@ -45,6 +45,8 @@ extension TokenCursor {
   fileprivate var codingMember: TypeMembers.CodingMember.Kind? {
     switch token().keyword {
     case .`init`:
+      // `init?(rawValue:)`
+      if token(2).kind == .leftParen, spells(token(3), "rawValue") { return .rawValueInitializer }
       guard token(1).kind == .leftParen else { return nil }
       if spells(token(2), "from"), takesCoder("Decoder") { return .decoder }
       return spells(token(2), "rawValue") ? .rawValueInitializer : nil

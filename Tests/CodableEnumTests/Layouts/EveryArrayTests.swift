@@ -14,7 +14,7 @@ import Testing
     let expect: @Sendable (_ json: String, _ second: String?, _ third: Bool) throws -> Void
     let refuse: @Sendable (_ json: String, _ error: String) throws -> Void
 
-    init<Value: Codable & Equatable & Sendable & SendableMetatype>(
+    init<Value: Codable & Equatable & Sendable>(
       _ json: String,
       path: String = "",
       _ make: @escaping @Sendable (Int, String?, Bool) -> Value

@@ -19,7 +19,7 @@ import Testing
     var isStruct = false
     let expect: @Sendable (_ json: String, _ error: String?) throws -> Void
 
-    init<Value: Codable & Equatable & Sendable & SendableMetatype>(
+    init<Value: Codable & Equatable & Sendable>(
       _ value: Value,
       _ json: String,
       prefix: String = "",

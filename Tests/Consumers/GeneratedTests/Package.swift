@@ -17,7 +17,7 @@ let package = Package(
     .target(
       name: "Library",
       dependencies: [.product(name: "CodableEnum", package: "swift-codable-enum")],
-      swiftSettings: [.unsafeFlags(["-default-isolation", "MainActor"])],
+      swiftSettings: isolation,
       plugins: [.plugin(name: "CodableEnumPlugin", package: "swift-codable-enum")]
     ),
     .testTarget(
@@ -31,3 +31,12 @@ let package = Package(
     ),
   ]
 )
+
+/// The library's code is the main actor's, where the compiler has such a setting.
+var isolation: [SwiftSetting] {
+  #if compiler(>=6.2)
+    [.unsafeFlags(["-default-isolation", "MainActor"])]
+  #else
+    []
+  #endif
+}

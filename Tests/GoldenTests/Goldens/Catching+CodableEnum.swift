@@ -11,7 +11,8 @@ extension Corners: Swift.Codable {
       let untagged = try decoder.payloadObject()
       guard untagged.contains("type") else {
         decoder.reportCaught(untagged.noTag(by: "type", of: Self.self, tags))
-        self = try .rectangle(corners: untagged.optionalValue(forKey: "corners"))
+        let payload = untagged.payload(inCase: "rectangle", of: Self.self)
+        self = try .rectangle(corners: payload.optionalValue(forKey: "corners"))
         return
       }
       let object = try untagged.taggedObject(by: "type", of: Self.self, tags)

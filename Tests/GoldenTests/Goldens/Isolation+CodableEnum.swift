@@ -166,7 +166,7 @@ extension InlinedStatus: Swift.RawRepresentable {
 extension Keywords: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
     let object = try decoder.taggedObject(by: "type", of: Self.self) {
-      ["words", "await", "soft", "raw", "keyed", "new"]
+      ["words", "await", "soft", "keyed", "new"]
     }
     switch object.tag {
     case "words":
@@ -194,8 +194,6 @@ extension Keywords: Swift.Codable {
         if: object.value(forKey: "if"),
         repeat: object.value(forKey: "repeat")
       )
-    case "raw":
-      self = try .raw(`°C`: object.value(forKey: "°C"), `x→y`: object.value(forKey: "x→y"))
     case "keyed":
       self = try .keyed(object.value(forKey: "$0"), object.value(forKey: "a\u{A0}b"), object.value(forKey: "°C"))
     case "new":
@@ -230,10 +228,6 @@ extension Keywords: Swift.Codable {
       try object.encodeValue(yield, forKey: "yield")
       try object.encodeValue(value7, forKey: "if")
       try object.encodeValue(value8, forKey: "repeat")
-    case .raw(let value0, let value1):
-      try object.encodeTag("raw", forKey: "type")
-      try object.encodeValue(value0, forKey: "°C")
-      try object.encodeValue(value1, forKey: "x→y")
     case .keyed(let value0, let value1, let value2):
       try object.encodeTag("keyed", forKey: "type")
       try object.encodeValue(value0, forKey: "$0")
@@ -338,44 +332,46 @@ extension AgreedBare: Swift.RawRepresentable {
     }
   }
 }
+#if !canImport(Darwin)
 
-extension CatchesLater: Swift.Codable {
-  public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self) {
-      ["a"]
+  extension CatchesLater: Swift.Codable {
+    public init(from decoder: any Swift.Decoder) throws {
+      let object = try decoder.caseKeyedObject(of: Self.self) {
+        ["a"]
+      }
+      switch object.tag {
+      case "a":
+        self = .a
+      default:
+        guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else { throw object.unknownTag() }
+        decoder.reportCaught(object.unknownTag())
+        self = .other(object.tag.stringValue)
+      }
     }
-    switch object.tag {
-    case "a":
-      self = .a
-    default:
-      guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else { throw object.unknownTag() }
-      decoder.reportCaught(object.unknownTag())
-      self = .other(object.tag.stringValue)
+
+    public func encode(to encoder: any Swift.Encoder) throws {
+      var object = encoder.codableObject()
+      switch self {
+      case .a:
+        try object.encodeValue(true, forKey: "a")
+      case .other(let value):
+        try object.encode(true, forKey: .init(stringValue: value))
+      }
     }
   }
-
-  public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
-    switch self {
-    case .a:
-      try object.encodeValue(true, forKey: "a")
-    case .other(let value):
-      try object.encode(true, forKey: .init(stringValue: value))
-    }
-  }
-}
+#endif
 
 extension KnowsLater: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
     let object = try decoder.bareTag(of: Self.self) {
-      ["a", "b"]
+      ["a", "later"]
     }
     switch object.tag {
     case "a":
       self = .a
-    case "b":
+    case "later":
       guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else { throw object.unknownTag(in: decoder) }
-      self = .b
+      self = .later
     default:
       throw object.unknownTag(in: decoder)
     }
@@ -385,8 +381,8 @@ extension KnowsLater: Swift.Codable {
     switch self {
     case .a:
       try encoder.encodeName("a")
-    case .b:
-      try encoder.encodeName("b")
+    case .later:
+      try encoder.encodeName("later")
     }
   }
 }
@@ -397,9 +393,9 @@ extension KnowsLater: Swift.RawRepresentable {
     switch tag {
     case "a":
       self = .a
-    case "b":
+    case "later":
       guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else { return nil }
-      self = .b
+      self = .later
     default:
       return nil
     }
@@ -408,7 +404,7 @@ extension KnowsLater: Swift.RawRepresentable {
   public var rawValue: Swift.String {
     switch self {
     case .a: "a"
-    case .b: "b"
+    case .later: "later"
     }
   }
 }

@@ -5,20 +5,7 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 extension Hostile: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
     let object = try decoder.taggedObject(by: "kind", of: Self.self) {
-      [
-        "container",
-        "default",
-        "self",
-        "init",
-        "raw id",
-        "value",
-        "value0",
-        "first",
-        "underscore",
-        "Type",
-        "some",
-        "ζεύς",
-      ]
+      ["container", "default", "self", "init", "value", "value0", "first", "underscore", "Type", "some", "ζεύς"]
     }
     switch object.tag {
     case "container":
@@ -33,8 +20,6 @@ extension Hostile: Swift.Codable {
       self = try .`self`(self: object.value(forKey: "self"), type: object.value(forKey: "type"))
     case "init":
       self = try .`init`(object: object.value(forKey: "object"), values: object.value(forKey: "values"))
-    case "raw id":
-      self = try .`raw id`(`two words`: object.value(forKey: "two words"))
     case "value":
       self = try .value(
         key: object.value(forKey: "key"),
@@ -82,9 +67,6 @@ extension Hostile: Swift.Codable {
       try object.encodeTag("init", forKey: "kind")
       try object.encodeValue(value0, forKey: "object")
       try object.encodeValue(value1, forKey: "values")
-    case .`raw id`(let value):
-      try object.encodeTag("raw id", forKey: "kind")
-      try object.encodeValue(value, forKey: "two words")
     case .value(let key, let value, let value0):
       try object.encodeTag("value", forKey: "kind")
       try object.encodeValue(key, forKey: "key")

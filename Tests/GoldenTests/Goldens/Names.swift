@@ -9,7 +9,6 @@ public enum Hostile: Equatable {
   case `default`(container: Int, `in`: Int)
   case `self`(self: Int, type: Int)
   case `init`(object: Int, values: Int)
-  case `raw id`(`two words`: Int)
   case value(key: Int, value: Int, value0: Int)
   case value0(Any: Int, Self: Int, `init`: Int)
   case first (Int)  // @CodableCase(keys: ["first key"])

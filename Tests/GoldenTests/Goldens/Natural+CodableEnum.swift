@@ -45,8 +45,8 @@ extension Animal: Swift.Codable {
 
 extension Natural: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 7) {
-      ["optional", "pair", "mixed", "named", "keyed", "withDefault", "nested"]
+    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 9) {
+      ["optional", "pair", "mixed", "unlabeled", "named", "keyed", "optionalKeyed", "withDefault", "nested"]
     }
     switch object.tag {
     case "optional":
@@ -58,12 +58,18 @@ extension Natural: Swift.Codable {
     case "mixed":
       let payload = try object.payload(count: 2)
       self = try .mixed(payload.value(forKey: "_0"), userID: payload.optionalValue(forKey: "user_id"))
+    case "unlabeled":
+      let payload = try object.payload(count: 2)
+      self = try .unlabeled(payload.optionalValue(forKey: "_0"), name: payload.value(forKey: "name"))
     case "named":
       let payload = try object.payload(count: 1)
       self = try .named(payload.value(forKey: "user_name"))
     case "keyed":
       let payload = try object.payload(count: 1)
       self = try .keyed(payload.value(forKey: "key"))
+    case "optionalKeyed":
+      let payload = try object.payload(count: 1)
+      self = try .optionalKeyed(payload.optionalValue(forKey: "key"))
     case "withDefault":
       let payload = try object.payload(count: 1)
       self = try .withDefault(count: payload.value(forKey: "count", default: 3))
@@ -87,12 +93,19 @@ extension Natural: Swift.Codable {
       var payload = object.nestedObject(forKey: "mixed")
       try payload.encodeValue(_0, forKey: "_0")
       try payload.encodeOptionalValue(userID, forKey: "user_id")
+    case .unlabeled(let _0, let name):
+      var payload = object.nestedObject(forKey: "unlabeled")
+      try payload.encodeOptionalValue(_0, forKey: "_0")
+      try payload.encodeValue(name, forKey: "name")
     case .named(let userName):
       var payload = object.nestedObject(forKey: "named")
       try payload.encodeValue(userName, forKey: "user_name")
     case .keyed(let key):
       var payload = object.nestedObject(forKey: "keyed")
       try payload.encodeValue(key, forKey: "key")
+    case .optionalKeyed(let key):
+      var payload = object.nestedObject(forKey: "optionalKeyed")
+      try payload.encodeOptionalValue(key, forKey: "key")
     case .withDefault(let count):
       var payload = object.nestedObject(forKey: "withDefault")
       try payload.encodeValue(count, forKey: "count")

@@ -11,8 +11,10 @@ public enum Natural: Equatable {
   case optional(Int?)
   case pair(Int?, String)
   case mixed(Int, userID: String?)
+  case unlabeled(Int?, name: String)
   case named(_ userName: String)
   case keyed(Int)  // @CodableCase(keys: ["key"])
+  case optionalKeyed(Int?)  // @CodableCase(keys: ["key"])
   case withDefault(count: Int = 3)
   indirect case nested(Natural, [Natural])
 }

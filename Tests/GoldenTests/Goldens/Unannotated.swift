@@ -7,3 +7,6 @@ public enum Unannotated: String, Codable {
     // @CodableEnum(strategy: .discriminator)
     """
 }
+
+/// What an enum of another file has a value of.
+enum Grade: String, Codable { case low, high }

@@ -10,7 +10,8 @@ extension Evolving: Swift.Codable {
     let untagged = try decoder.payloadObject()
     guard untagged.contains("type") else {
       decoder.reportCaught(untagged.noTag(by: "type", of: Self.self, tags))
-      self = try .untyped(a: untagged.value(forKey: "a"), b: untagged.optionalValue(forKey: "b"))
+      let payload = untagged.payload(inCase: "untyped", of: Self.self)
+      self = try .untyped(a: payload.value(forKey: "a"), b: payload.optionalValue(forKey: "b"))
       return
     }
     let object = try untagged.taggedObject(by: "type", of: Self.self, tags)
@@ -234,7 +235,8 @@ extension Chain: Swift.Codable {
     let untagged = try decoder.payloadObject()
     guard untagged.contains("type") else {
       decoder.reportCaught(untagged.noTag(by: "type", of: Self.self, tags))
-      self = try .link(next: untagged.value(forKey: "next"))
+      let payload = untagged.payload(inCase: "link", of: Self.self)
+      self = try .link(next: payload.value(forKey: "next"))
       return
     }
     let object = try untagged.taggedObject(by: "type", of: Self.self, tags)

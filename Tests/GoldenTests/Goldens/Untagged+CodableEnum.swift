@@ -38,7 +38,7 @@ extension JSON: Swift.Codable {
     case .int(let value):
       try encoder.encodeBare(value)
     case .double(let value):
-      try encoder.encodeBare(value)
+      try encoder.encodeBareFinite(value, inCase: "double", of: Self.self)
     case .string(let value):
       try encoder.encodeBare(value)
     case .array(let value):
@@ -113,9 +113,9 @@ extension Auth: Swift.Codable {
     }
     switch try content.objectCase() {
     case "session":
-      self = try .session(content.payloadOfObject())
+      self = try .session(content.payloadOfObject(of: "session"))
     case "user":
-      self = try .user(content.payloadOfObject())
+      self = try .user(content.payloadOfObject(of: "user"))
     default:
       throw content.noMatch(in: decoder)
     }
@@ -126,7 +126,7 @@ extension Auth: Swift.Codable {
     case .session(let value):
       try encoder.encodeBare(value)
     case .user(let value):
-      try encoder.encodeBare(value)
+      try encoder.encodeBareObject(value, inCase: "user", of: Self.self)
     }
   }
 }
@@ -192,7 +192,7 @@ extension Assorted: Swift.Codable {
     case .small(let value):
       try encoder.encodeBare(value)
     case .real(let value):
-      try encoder.encodeBare(value)
+      try encoder.encodeBareFinite(value, inCase: "real", of: Self.self)
     case .link(let value):
       try encoder.encodeBare(value)
     case .pair(let value0, let value1):
@@ -264,7 +264,7 @@ extension Filter: Swift.Codable {
     case .string:
       self = try .order(content.payload(from: decoder))
     case .object:
-      self = try .range(content.payloadOfObject())
+      self = try .range(content.payloadOfObject(of: "range"))
     default:
       throw content.noMatch(in: decoder)
     }
@@ -275,7 +275,7 @@ extension Filter: Swift.Codable {
     case .order(let value):
       try encoder.encodeBare(value)
     case .range(let value):
-      try encoder.encodeBare(value)
+      try encoder.encodeBareObject(value, inCase: "range", of: Self.self)
     case .limit(let value):
       try encoder.encodeBare(value)
     }
@@ -300,7 +300,7 @@ extension Graded: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .weight(let value):
-      try encoder.encodeBare(value)
+      try encoder.encodeBareFinite(value, inCase: "weight", of: Self.self)
     case .name(let value):
       try encoder.encodeBare(value)
     }

@@ -17,7 +17,7 @@ extension Lookup: Swift.Codable {
     case .object:
       switch try content.objectCase() {
       case "session":
-        self = try .session(content.payloadOfObject())
+        self = try .session(content.payloadOfObject(of: "session"))
       case "pair":
         let payload = try content.payloadObject(of: "pair")
         try payload.rejectUnknownKeys(besides: ["id", "identifier", "user"])

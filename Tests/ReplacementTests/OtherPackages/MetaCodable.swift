@@ -180,7 +180,7 @@ enum MetaCodable {
     case bool(_ variable: Bool)
     case int(val: Int)
     case string(String)
-    case options(flag: Bool?, val: Int?, str: String?)  // @CodableCase(matches: ["str"])
+    case options(flag: Bool?, val: Int?, str: String)  // @CodableCase(matches: ["str"])
     case multi(Bool, Int, String)
   }
 

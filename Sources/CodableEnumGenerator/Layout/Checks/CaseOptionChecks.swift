@@ -11,7 +11,7 @@ extension LayoutChecks {
         guard let range = element.annotated.options.ranges[option] else { continue }
         diagnostics.append(.idleOption("'\(option.rawValue)'", strategy.name.rawValue, range))
       }
-      if case .nowhere = strategy.tagPlace, let tag = element.annotated.options.tag {
+      if strategy.tagPlace == .nowhere, let tag = element.annotated.options.tag {
         diagnostics.append(.idleOption("a tag", strategy.name.rawValue, tag.range))
       }
       if !idle.contains(.keyAliases) { checkKeyAliases(of: element) }
@@ -31,14 +31,14 @@ extension LayoutChecks {
   }
 
   private mutating func checkKeyAliases(of element: CaseLayout) {
-    let keys = element.payload?.keyedValues.map(\.key) ?? []
+    let keys = element.content.keyedValues.map(\.key)
     for alias in element.annotated.options.keyAliases where !keys.contains(alias.key) {
       diagnostics.append(.unknownKey(alias.key, of: element.annotated.name, keys, alias.range))
     }
   }
 
   private mutating func checkCoders(of element: CaseLayout) {
-    let labels = element.annotated.codedValues.map { $0.value.name(at: $0.index) }
+    let labels = element.values.filter { !$0.isOmitted }.map(\.name)
     for coder in element.annotated.options.coders where !labels.contains(coder.label) {
       diagnostics.append(.unknownLabel(coder.label, in: "coders", of: element.annotated.name, labels, coder.range))
     }
@@ -46,8 +46,7 @@ extension LayoutChecks {
 
   /// What is not on the wire must come from somewhere when it is read.
   private mutating func checkOmitted(of element: CaseLayout) {
-    let values = element.annotated.values
-    let labels = values.enumerated().map { $1.name(at: $0) }
+    let labels = element.values.map(\.name)
     for omitted in element.annotated.options.omitted {
       guard let index = labels.firstIndex(of: omitted.label) else {
         let name = element.annotated.name

@@ -21,36 +21,34 @@ extension LayoutChecks {
 
   private mutating func checkUnknown(_ element: CaseLayout) {
     let values = element.annotated.values
-    let hasRoom = strategy != .rawValue && strategy != .untagged
-    if element.capture == nil, element.canBeEmpty, hasRoom || values.isEmpty { return }
-    let expected = layout.tagKinds.count == 1 && strategy != .untagged ? layout.tagKinds[0].valueTypeName : nil
+    let hasContent = strategy.tagPlace.hasContent
+    if element.capture == nil, element.canBeEmpty, hasContent || values.isEmpty { return }
+    let expected = layout.tagKinds.count == 1 && strategy.tagPlace != .nowhere ? layout.tagKinds[0].valueTypeName : nil
     let isRight =
       switch CaptureShape(values) {
       case .whole: true
       case .tag: values[0].nameWithoutModule == expected
-      case .tagAndContent: values[0].nameWithoutModule == expected && strategy != .rawValue
+      case .tagAndContent: values[0].nameWithoutModule == expected && hasContent
       case nil: false
       }
     if !isRight {
       let name = element.annotated.name
-      diagnostics.append(
-        .unknownPayload(name, expected, keepsContent: strategy != .rawValue, element.annotated.range)
-      )
+      diagnostics.append(.unknownPayload(name, expected, keepsContent: hasContent, element.annotated.range))
     }
   }
 
   private mutating func checkMissing(_ element: CaseLayout) {
     let (name, range) = (element.annotated.name, element.annotated.range)
-    switch strategy {
-    case .rawValue, .untagged:
+    switch strategy.tagPlace {
+    case .alone, .nowhere:
       diagnostics.append(.missingTagWithoutKey(name, strategy.name.rawValue, range))
-    case .discriminator, .flattenedStatus:
+    case .value(_, contentKey: nil):
       // The values are read from the object that has no tag.
       switch element.capture {
       case .tag, .tagAndContent: diagnostics.append(.missingWithValues(name, range))
       case .whole, nil: break
       }
-    case .caseKeyed, .adjacent:
+    case .key, .value:
       switch element.capture {
       case .tag, .tagAndContent: diagnostics.append(.missingWithValues(name, range))
       case .whole: break

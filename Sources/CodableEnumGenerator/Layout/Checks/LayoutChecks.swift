@@ -17,7 +17,7 @@ package struct LayoutChecks {
     checkCopyable()
     checkMembers()
     checkStorage()
-    checkRawType()
+    checkRawValues()
     checkContentKey()
     checkConditions()
     checkEnumOptions()
@@ -67,33 +67,15 @@ package struct LayoutChecks {
     let name = declaration.displayName
     if options.conformance != .codable {
       diagnostics.append(.storageWithoutCodable(options.conformance.rawValue, range))
-    } else if RawValues(of: declaration).kind != nil || strategy == .rawValue {
+    } else if RawValues(of: declaration).kind != nil || strategy.tagPlace == .alone {
       diagnostics.append(.storageOfRawValues(name, range))
     } else if layout.extensions.contains(where: { !$0.requirements.isEmpty }) {
       diagnostics.append(.storageOfGenericEnum(name, range))
     }
   }
 
-  /// The names of cases would be written in place of raw values that are not tags, or not where tags are keys.
-  private mutating func checkRawType() {
-    let rawValues = RawValues(of: declaration)
-    let unnamed = layout.cases.indices.filter { index in
-      let element = layout.cases[index]
-      return !element.isSkipped && (strategy == .untagged || element.annotated.options.tag == nil)
-    }
-    let (name, range) = (declaration.displayName, declaration.header.range)
-    switch rawValues.kind {
-    case .integer where !strategy.tagsAreValues && !unnamed.isEmpty:
-      diagnostics.append(.integerRawValues(name, range))
-    // Without a literal, a text is the name of the case.
-    case .other where !rawValues.haveTexts && unnamed.contains { rawValues.tags[$0] == nil }:
-      diagnostics.append(.otherRawValues(name, range))
-    case .integer, .string, .other, nil: break
-    }
-  }
-
   private mutating func checkContentKey() {
-    guard case .adjacent(let key, let content) = strategy, key.utf8.elementsEqual(content.utf8) else { return }
+    guard case .value(let key, let content?) = strategy.tagPlace, key.utf8.elementsEqual(content.utf8) else { return }
     diagnostics.append(.contentKeyOfTag(key, options.ranges[.strategy] ?? options.range))
   }
 
@@ -111,14 +93,25 @@ package struct LayoutChecks {
       guard let range = options.ranges[option] else { continue }
       diagnostics.append(.idleOption("'\(option.rawValue)'", strategy.name.rawValue, range))
     }
+    checkUnlabeled()
     guard !strategy.idleEnumOptions.contains(.keys) else { return }
-    let labels = layout.cases.flatMap { element in
-      element.annotated.values.enumerated().map { $1.name(at: $0) }
-    }
+    let labels = layout.cases.flatMap { $0.values.map(\.name) }
     for key in options.keys where !labels.contains(key.label) {
       let known = labels.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
       diagnostics.append(.unknownLabelOfEnum(key.label, known, key.range))
     }
+  }
+}
+
+extension LayoutChecks {
+  /// The label of `_ users: [User]` is `users`, so such a value needs no key either.
+  fileprivate mutating func checkUnlabeled() {
+    guard let range = options.ranges[.unlabeled], !strategy.idleEnumOptions.contains(.unlabeled) else { return }
+    // What a case keeps of unknown tags has no key.
+    let values = layout.cases.filter { $0.capture == nil }.flatMap(\.values)
+    if values.contains(where: { $0.declared.label == nil }) { return }
+    let named = values.first { $0.declared.argumentLabel == nil }
+    diagnostics.append(.unlabeledWithoutValues(named?.declared.label, range))
   }
 }
 

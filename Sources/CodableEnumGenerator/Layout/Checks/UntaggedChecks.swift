@@ -2,137 +2,168 @@
 // among them; what is checked is what the declarations say.
 extension LayoutChecks {
   mutating func checkUntagged() {
-    guard let untagged = layout.untagged, options.conformance.isDecodable else { return }
-    if options.conformance.isEncodable { checkEmptyCases(untagged) }
-    checkMatches(untagged)
-    let undecided = untagged.cases.filter { checkDecided($0) }
+    guard strategy.tagPlace == .nowhere, options.conformance.isDecodable else { return }
+    let cases = layout.taggedCases
+    if options.conformance.isEncodable {
+      checkEmptyCases(cases)
+      checkMatchedKeys(cases)
+    }
+    checkMatches(cases)
+    let undecided = cases.filter { checkDecided($0) }
     guard undecided.isEmpty else { return }
-    let declared = untagged.cases.filter { !$0.isExplicit }
+    let declared = cases.filter { !$0.isExplicit }
     for (index, second) in declared.enumerated() {
-      for first in declared[..<index] where first.element.canCoexist(with: second.element) {
+      for first in declared[..<index] where first.canCoexist(with: second) {
         if let json = first.sharedJSON(with: second) {
-          diagnostics.append(.indistinctCases(first.name, second.name, json, second.range, first: first.range))
+          let (name, range) = (first.annotated.name, first.annotated.range)
+          diagnostics.append(.indistinctCases(name, second.annotated.name, json, second.annotated.range, first: range))
           break
         }
       }
     }
     checkScalars(declared)
-    checkHidden(untagged)
+    checkHidden(cases)
   }
 
   /// A case without values is written as null, as `{}` or as `[]`, and must be read from it.
-  private mutating func checkEmptyCases(_ untagged: UntaggedLayout) {
-    for element in untagged.cases where element.isExplicit && !element.element.hasCodedValues {
-      let isWritten = !element.kinds.isDisjoint(with: [.null, .array]) || element.takesAnyObject
-      if !isWritten {
-        let range = element.element.annotated.options.ranges[.matches] ?? element.range
-        diagnostics.append(.unwritableMatch(element.name, range))
+  private mutating func checkEmptyCases(_ cases: [CaseLayout]) {
+    for element in cases where element.isExplicit && !element.hasCodedValues {
+      let isWritten = element.takes(.null) || element.takes(.array) || element.claim?.takesAnyObject ?? false
+      if !isWritten { diagnostics.append(.unwritableMatch(element.annotated.name, element.matchRange)) }
+    }
+  }
+
+  /// A key that tells a case must be there whenever the case is written.
+  private mutating func checkMatchedKeys(_ cases: [CaseLayout]) {
+    for element in cases where element.isExplicit {
+      for keys in element.claim?.requiredKeys ?? [] {
+        let value = element.content.keyedValues.first { keyed in keys.contains { $0.utf8.elementsEqual(keyed.key.utf8) }
+        }
+        guard let value, value.value.isOptional else { continue }
+        diagnostics.append(.leftOutMatch(value.key, of: element.annotated.name, element.matchRange))
       }
     }
   }
 
   /// A case with values that are never what it matches.
-  private mutating func checkMatches(_ untagged: UntaggedLayout) {
-    for element in untagged.cases where element.isExplicit && element.element.hasCodedValues {
+  private mutating func checkMatches(_ cases: [CaseLayout]) {
+    for element in cases where element.isExplicit && element.hasCodedValues {
       let never = element.neverTaken
       guard !never.isEmpty else { continue }
-      let range = element.element.annotated.options.ranges[.matches] ?? element.range
-      let written = JSONKind.allCases.filter(element.declaredKinds.contains)
-      diagnostics.append(.mismatchedKinds(element.name, written, never: never, range))
+      let written = JSONKind.allCases.filter(element.certainKinds.contains)
+      diagnostics.append(.mismatchedKinds(element.annotated.name, written, never: never, element.matchRange))
     }
   }
 
   /// Whether the declaration does not say what a case takes; that is an error.
-  private mutating func checkDecided(_ element: UntaggedCase) -> Bool {
-    guard !element.isExplicit, case .undecided(let reason) = element.value?.unwrapped else { return false }
-    diagnostics.append(.undecidedCase(element.name, reason, element.range))
+  private mutating func checkDecided(_ element: CaseLayout) -> Bool {
+    guard !element.isExplicit, let doubt = element.form?.doubt else { return false }
+    diagnostics.append(.undecidedCase(element.annotated.name, doubt, element.annotated.range))
     return true
   }
 
   /// Dates and data are strings or numbers, as a coder's strategy has it.
-  private mutating func checkScalars(_ cases: [UntaggedCase]) {
-    for element in cases {
-      switch element.value?.unwrapped {
-      case .date, .data: break
-      default: continue
+  private mutating func checkScalars(_ cases: [CaseLayout]) {
+    for element in cases where element.form?.scalar?.isStrategic ?? false {
+      let (name, range) = (element.annotated.name, element.annotated.range)
+      let isBesideScalar = cases.contains { other in
+        let hasScalars = ([.boolean, .integer, .number, .string] as [JSONKind]).contains(where: other.takes)
+        return other !== element && hasScalars && !JSONKind.allCases.contains { other.takes($0) && element.takes($0) }
       }
-      let others = cases.filter { $0.range != element.range }
-      let scalars: Set<JSONKind> = [.boolean, .integer, .number, .string]
-      if others.contains(where: { !$0.kinds.isDisjoint(with: scalars) && $0.kinds.isDisjoint(with: element.kinds) }) {
-        diagnostics.append(.undecidedCase(element.name, "a date or data beside another scalar", element.range))
-      }
+      if isBesideScalar { diagnostics.append(.undecidedCase(name, "a date or data beside another scalar", range)) }
     }
   }
 
   /// A case that earlier ones always take the place of.
-  private mutating func checkHidden(_ untagged: UntaggedLayout) {
+  private mutating func checkHidden(_ cases: [CaseLayout]) {
     var kinds: Set<JSONKind> = []
     var keys: [Set<String>] = []
-    let order = untagged.cases.filter(\.isExplicit) + untagged.cases.filter { !$0.isExplicit && !$0.takesRest }
-    for element in order where element.element.conditions.isEmpty {
-      let isHidden = element.kinds.allSatisfy { kind in
-        if kind == .object, case .matched(let own) = element.keys {
-          return keys.contains { $0.isSubset(of: own) }
+    let order = cases.filter(\.isExplicit) + cases.filter { !$0.isExplicit && !$0.takesRest }
+    for element in order where element.conditions.isEmpty {
+      guard let claim = element.claim else { continue }
+      let own = claim.isExplicit ? Set(claim.requiredKeys.joined()) : nil
+      let isHidden = claim.kinds.allSatisfy { kind in
+        switch kind {
+        case .object: own.map { own in keys.contains { $0.isSubset(of: own) } } ?? keys.contains([])
+        case .integer: kinds.contains(.integer) || kinds.contains(.number)
+        case .null, .boolean, .number, .string, .array: kinds.contains(kind)
         }
-        if kind == .object { return keys.contains([]) }
-        return kinds.contains(kind) || kind == .integer && kinds.contains(.number)
       }
-      if isHidden, !element.kinds.isEmpty { diagnostics.append(.hiddenCase(element.name, element.range)) }
-      guard element.isExplicit else { continue }
-      kinds.formUnion(element.kinds.subtracting([.object]))
-      if element.kinds.contains(.object), case .matched(let own) = element.keys { keys.append(Set(own)) }
+      if isHidden, !claim.kinds.isEmpty {
+        diagnostics.append(.hiddenCase(element.annotated.name, element.annotated.range))
+      }
+      guard let own else { continue }
+      kinds.formUnion(claim.kinds.filter { $0 != .object })
+      if claim.kinds.contains(.object) { keys.append(own) }
     }
   }
 }
 
-extension UntaggedCase {
-  /// Whether an object without keys is one of the case.
-  fileprivate var takesAnyObject: Bool {
-    if kinds.contains(.object), case .matched([]) = keys { return true }
-    return false
+extension CaseLayout {
+  fileprivate var isExplicit: Bool { claim?.isExplicit ?? false }
+
+  /// Where `matches:` is.
+  fileprivate var matchRange: Range<Int> { annotated.options.ranges[.matches] ?? annotated.range }
+
+  /// The kinds that the case is written as, but for types that another file declares, and those that a coder's strategy
+  /// decides.
+  fileprivate var certainKinds: Set<JSONKind> {
+    switch payload {
+    case .bare: form.map { $0.isObject || $0.scalar?.isStrategic ?? false ? [] : $0.kinds } ?? []
+    case .array: [.array]
+    case .object, .flat, .merged: [.object]
+    case .none?, nil: [.null]
+    }
   }
 
   /// The kinds that the case matches and cannot be read from. A single value may be read from more than it is written
   /// as; an array or an object of several is nothing else.
   fileprivate var neverTaken: [JSONKind] {
-    guard !declaredKinds.isEmpty else { return [] }
-    var readable = declaredKinds
+    guard !certainKinds.isEmpty, let claim else { return [] }
+    var readable = certainKinds
     if !readable.isDisjoint(with: [.integer, .number]) { readable.formUnion([.integer, .number]) }
-    if value != nil, !kinds.isDisjoint(with: readable) { return [] }
-    return JSONKind.allCases.filter(kinds.subtracting(readable).contains)
+    if form != nil, claim.kinds.contains(where: readable.contains) { return [] }
+    return claim.kinds.filter { !readable.contains($0) }
   }
 
-  fileprivate var name: String { element.annotated.name }
-  fileprivate var range: Range<Int> { element.annotated.range }
-
   /// JSON that both cases would take; nil if there is none.
-  fileprivate func sharedJSON(with other: UntaggedCase) -> String? {
+  fileprivate func sharedJSON(with other: CaseLayout) -> String? {
     if takesRest, other.takesRest { return "{}" }
-    for kind in JSONKind.allCases where kinds.contains(kind) && other.kinds.contains(kind) {
+    for kind in JSONKind.allCases where takes(kind) && other.takes(kind) {
       guard kind == .object else { return kind.sample }
       if let json = sharedObject(with: other) { return json }
     }
     return nil
   }
 
-  private func sharedObject(with other: UntaggedCase) -> String? {
-    switch (keys, other.keys) {
-    case (.required(let required, let all), .required(let otherRequired, let otherAll)):
-      return Self.ownObject(required, all, takenBy: otherRequired)
-        ?? Self.ownObject(otherRequired, otherAll, takenBy: required)
-    case (.required(let required, _), .unknown): return Self.object(required)
-    case (.unknown, .required(let required, _)): return Self.object(required)
-    case (.unknown, .unknown): return Self.object([])
-    case (.matched, _), (_, .matched): return nil
+  /// The values of an object by their keys; nil where its keys are not known.
+  private var knownKeys: [KeyedValue<ValueLayout>]? {
+    switch payload {
+    case .object(let values), .flat(let values): values
+    case .none?, .bare, .array, .merged, nil: nil
+    }
+  }
+
+  private func sharedObject(with other: CaseLayout) -> String? {
+    switch (knownKeys, other.knownKeys) {
+    case (let own?, let others?):
+      Self.ownObject(own, takenBy: others.required) ?? Self.ownObject(others, takenBy: own.required)
+    case (let own?, nil): Self.object(own.required)
+    case (nil, let others?): Self.object(others.required)
+    case (nil, nil): Self.object([])
     }
   }
 
   /// An object that the case with some keys may write, and that another takes, or ties with.
+  ///
+  /// - Parameters:
+  ///   - all: The values of the case.
+  ///   - others: What the other case requires.
   private static func ownObject(
-    _ required: [KeyedValue],
-    _ all: [KeyedValue],
-    takenBy others: [KeyedValue]
+    _ all: [KeyedValue<ValueLayout>],
+    takenBy others: [KeyedValue<ValueLayout>]
   ) -> String? {
+    let required = all.required
     // The other one's keys must all be among those that may be written…
     let written = others.map { other in all.first { own in other.keys.contains { isSame($0, own.key) } } }
     guard written.allSatisfy({ $0 != nil }) else { return nil }
@@ -146,9 +177,14 @@ extension UntaggedCase {
 
   private static func isSame(_ first: String, _ second: String) -> Bool { first.utf8.elementsEqual(second.utf8) }
 
-  private static func object(_ values: [KeyedValue]) -> String {
-    JSONText.object(values.map { ($0.key, "…") })
+  private static func object(_ values: [KeyedValue<ValueLayout>]) -> String {
+    JSONValue.object(values.map { .init(key: $0.key, value: .placeholder("…")) }).text()
   }
+}
+
+extension [KeyedValue<ValueLayout>] {
+  /// Those that must be there.
+  fileprivate var required: [KeyedValue<ValueLayout>] { filter { !$0.value.canBeMissing } }
 }
 
 extension JSONKind {

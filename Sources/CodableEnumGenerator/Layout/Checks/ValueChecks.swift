@@ -4,7 +4,7 @@ extension LayoutChecks {
     for element in layout.cases where !element.isSkipped {
       checkTypes(of: element)
       checkDefaults(of: element)
-      if strategy == .rawValue { checkNoValues(of: element) }
+      if strategy.tagPlace == .alone { checkNoValues(of: element) }
     }
     for element in layout.taggedCases {
       checkKeys(of: element)
@@ -14,7 +14,7 @@ extension LayoutChecks {
 
   private mutating func checkTypes(of element: CaseLayout) {
     for value in element.values where !value.isOmitted && value.coder == nil {
-      let (type, range) = (element.annotated.values[value.index].type, element.annotated.values[value.index].range)
+      let (type, range) = (value.declared.type, value.declared.range)
       guard let uncodable = type.uncodable else { continue }
       if uncodable == .existential, type.isPlainExistential, !options.conformance.isDecodable { continue }
       if uncodable == .error, !declaration.knowsError(type) { continue }
@@ -22,13 +22,19 @@ extension LayoutChecks {
     }
   }
 
-  /// A default that only the case knows is had by a call without the value, which a static function may take.
+  /// A default that only the case knows is had by a call without the value, which a static function may take, and which
+  /// there must be.
   private mutating func checkDefaults(of element: CaseLayout) {
-    guard element.isOverloaded, options.conformance.isDecodable else { return }
+    guard options.conformance.isDecodable else { return }
     for value in element.values {
-      guard case .declared = value.defaultValue else { continue }
-      let range = element.annotated.values[value.index].range
-      diagnostics.append(.overloadedDefault(element.annotated.name, range))
+      let (name, range) = (element.annotated.name, value.declared.range)
+      switch value.defaultValue {
+      case .declared where element.isOverloaded:
+        diagnostics.append(.overloadedDefault(name, range))
+      case nil where value.declared.defaultValue != nil && !value.isNilByDefault && element.canLack(value):
+        diagnostics.append(.lostDefault(name, range))
+      case .declared, .literal, nil: break
+      }
     }
   }
 
@@ -36,25 +42,22 @@ extension LayoutChecks {
     if element.capture == nil, let value = element.values.first(where: { !$0.isOmitted }),
       !element.catches.contains(.unknown)
     {
-      let range = element.annotated.values[value.index].range
-      diagnostics.append(.rawValueWithValues(element.annotated.name, range))
+      diagnostics.append(.rawValueWithValues(element.annotated.name, value.declared.range))
     }
   }
 
   private mutating func checkKeys(of element: CaseLayout) {
     // Two spellings of `é` are one key to coders that keep objects as dictionaries.
-    var seen: [String: Int] = [:]
-    let (name, values) = (element.annotated.name, element.annotated.values)
-    for keyed in element.payload?.keyedValues ?? [] {
-      let range = values[keyed.value.index].range
+    var seen: [String: Range<Int>] = [:]
+    let name = element.annotated.name
+    for keyed in element.content.keyedValues {
+      let range = keyed.value.declared.range
       for key in keyed.keys {
-        if case .flat = element.payload, case .value(let tagKey) = strategy.tagPlace,
-          key == tagKey
-        {
+        if case .flat = element.payload, case .value(let tagKey, _) = strategy.tagPlace, key == tagKey {
           diagnostics.append(.keyOfTag(key, of: name, range))
         }
-        if let first = seen.updateValue(keyed.value.index, forKey: key) {
-          diagnostics.append(.repetition(.key(key, of: name), range, first: values[first].range))
+        if let first = seen.updateValue(range, forKey: key) {
+          diagnostics.append(.repetition(.key(key, of: name), range, first: first))
         }
       }
     }
@@ -64,14 +67,31 @@ extension LayoutChecks {
   private mutating func checkMerged(_ element: CaseLayout) {
     guard case .merged(let merged, _) = element.payload else { return }
     let name = element.annotated.name
-    let coded = element.annotated.codedValues
-    let value = element.annotated.values[merged.index]
+    let coded = element.values.filter { !$0.isOmitted }
+    let value = merged.declared
     if coded.count > 1 {
-      diagnostics.append(.mergedWithOthers(name, coded.first { $0.value.label == nil }?.value.range ?? value.range))
-    } else if merged.coder == nil, let reason = value.type.unmergeable {
+      let unlabeled = coded.first { $0.declared.label == nil }
+      diagnostics.append(.mergedWithOthers(name, (unlabeled ?? merged).declared.range))
+    } else if merged.coder == nil, let reason = merged.type.unmergeable {
       diagnostics.append(.unmergeableValue(value.type.text, reason, of: name, value.range))
     } else if layout.rejectsUnknownKeys {
       diagnostics.append(.mergedKeysUnknown(value.type.text, of: name, value.range))
+    }
+  }
+}
+
+extension CaseLayout {
+  /// Whether the case can be read from JSON without a value that it has a default for.
+  fileprivate func canLack(_ value: ValueLayout) -> Bool {
+    // One that is not optional is reported for having no default that can be had.
+    if value.isOmitted { return value.isOptional }
+    if !catches.isEmpty { return true }
+    switch payload {
+    case .object?, .flat?: return true
+    case .array(let values)?:
+      guard let required = values.last(where: { !$0.canBeMissing }) else { return true }
+      return required.index < value.index
+    case .bare?, .none?, .merged?, nil: return false
     }
   }
 }
@@ -92,16 +112,19 @@ extension TypeSyntax {
     let plain = text.hasPrefix("(") && text.hasSuffix(")") ? text.dropFirst().dropLast() : text[...]
     return plain.hasPrefix("any ") && !plain.contains("?") && !plain.contains("[")
   }
+}
 
+extension TypeExpression {
   /// What the type is, if its spelling says that it is not an object.
   fileprivate var unmergeable: String? {
-    if isOptional { return "an optional" }
-    if Self.scalars.contains(text) { return "a single value" }
-    return isArray || text.hasPrefix("Set<") || text.hasPrefix("Array<") ? "an array" : nil
+    switch self {
+    case .optional: return "an optional"
+    case .array: return "an array"
+    case .dictionary, .other: return nil
+    case .name(let components):
+      guard let last = Array(components.withoutModule).last else { return nil }
+      if last.arguments.isEmpty { return WireScalar(rawValue: last.name)?.isCoder == false ? "a single value" : nil }
+      return ["Array", "ContiguousArray", "Set"].contains(last.name) ? "an array" : nil
+    }
   }
-
-  private static let scalars: Set = [
-    "Bool", "Character", "Data", "Date", "Double", "Float", "Int", "Int8", "Int16", "Int32", "Int64", "String", "UInt",
-    "UInt8", "UInt16", "UInt32", "UInt64", "URL", "UUID",
-  ]
 }

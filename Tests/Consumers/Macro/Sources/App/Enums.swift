@@ -89,6 +89,44 @@ private enum Status: Equatable {
 
 func statuses() -> [any Codable] { [Status.active, Status.onHold, Status(rawValue: "new")] }
 
+// Raw values are Swift's; what is on the wire may differ.
+@CodableEnum(strategy: .rawValue)
+public enum Plan: String, CaseIterable {
+  case free
+  @CodableCase("pro") case paid = "paid plan"
+  #if os(Linux)
+    case onlyHere = "linux"
+  #endif
+  @CodableCase(catches: .unknown) case other
+}
+
+@CodableEnum(strategy: .rawValue, rawRepresentable: false)
+private enum Level: Int, CaseIterable { case low = -1, middle, high = 0x10 }
+
+struct Dictionary {
+  typealias Text = String
+
+  @CodableEnum(strategy: .rawValue)
+  enum Word: Dictionary.Text, Equatable { case a = "A", b = "B" }
+
+  @CodableEnum(strategy: .rawValue)
+  enum Weight: Double {
+    @CodableCase("half") case half = 0.5
+    @CodableCase("whole") case whole = 1
+  }
+
+  @CodableEnum(strategy: .rawValue)
+  enum Partly: Int {
+    case one = 1, two
+
+    init?(rawValue: Int) { self = rawValue == 1 ? .one : .two }
+  }
+}
+
+func levels() -> [Int] { Level.allCases.compactMap { Level(rawValue: $0.rawValue)?.rawValue } }
+
+func levelsOnTheWire() -> [any Codable] { Level.allCases }
+
 @CodableEnum(strategy: .untagged)
 indirect enum Anything: Equatable {
   case nothing, flag(Bool), count(Int), ratio(Double), text(String), list([Anything])

@@ -29,6 +29,14 @@ let tree =
   + #""node_1":{"discriminator":"leaf","leaf_value":2}}"#
 for (value, json) in zip(hiddenValues(), [#"{"c":1,"t":"a"}"#, platform, tree]) { try expect(value, json) }
 for (value, json) in zip(statuses(), [#""active""#, #""on hold""#, #""new""#]) { try expect(value, json) }
+try expect([Plan.free, .paid], #"["free","pro"]"#)
+for (value, json) in zip(levelsOnTheWire(), ["-1", "0", "16"]) { try expect(value, json) }
+try expect([Dictionary.Word.a, .b], #"["A","B"]"#)
+try expect([Dictionary.Weight.half, .whole], #"["half","whole"]"#)
+guard Plan.allCases.allSatisfy({ Plan(rawValue: $0.rawValue) == $0 }), Plan(rawValue: "pro") == nil,
+  Plan.paid.rawValue == "paid plan", levels() == [-1, 0, 16], Dictionary.Word(rawValue: "B") == .b,
+  Dictionary.Weight(rawValue: 1)?.rawValue == 1, Dictionary.Partly(rawValue: 7)?.rawValue == 2
+else { fatalError("raw values are not Swift's") }
 let anything: [Anything] = [
   .nothing, .flag(true), .count(1), .ratio(0.5), .text("a"), .list([.count(2)]), .user(.init(id: 3)),
   .table(["x": .nothing]),

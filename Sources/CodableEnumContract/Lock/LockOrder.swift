@@ -1,0 +1,94 @@
+import CodableEnumGenerator
+
+// What a lock file keeps of a document, in the order in which it keeps it: where a declaration is, and in which order most
+// of it stands, makes no difference.
+extension WireDocument {
+  /// As it is read back from its own lock file, but for places and for types that no annotated enum has.
+  var locked: WireDocument {
+    let ids = Set(definitions.map(\.id))
+    let locked = definitions.map { definition in
+      var definition = definition
+      definition.shape = definition.shape.locked { type in
+        WireType(reading: type.text, ids: ids, parameters: definition.parameters)
+      }
+      return definition
+    }
+    return WireDocument(definitions: locked, unknownTypes: unknownTypes, openReferences: openReferences)
+  }
+}
+
+extension WireShape {
+  /// - Parameter type: What is read back of a type.
+  fileprivate func locked(_ type: (WireType) -> WireType) -> WireShape {
+    switch self {
+    case .enumeration(let enumeration): .enumeration(enumeration.locked(type))
+    case .structure(let properties): .structure(properties.locked { $0.locked(type) })
+    case .rawValues(let raw, let tags): .rawValues(type(raw), tags: tags?.inOrder)
+    }
+  }
+}
+
+extension WireEnum {
+  /// The order of the cases counts only where they have no tags.
+  fileprivate func locked(_ type: (WireType) -> WireType) -> WireEnum {
+    var locked = self
+    locked.cases = cases.map { element in
+      var element = element.map(place: element.place) { value, _ in value.locked(type) }
+      element.aliases = element.aliases.inOrder
+      if element.isSkipped { element.catches = [] }
+      element.content = element.content.locked
+      return element
+    }
+    if tagPlace != .nowhere { locked.cases = locked.cases.sorted(byBytesOf: \.name) }
+    return locked
+  }
+}
+
+extension CaseContent<WireValue> {
+  fileprivate var locked: CaseContent<WireValue> {
+    switch self {
+    case .payload(.object(let values)): .payload(.object(values.locked { $0 }))
+    case .payload(.flat(let values)): .payload(.flat(values.locked { $0 }))
+    // What is kept may be anything.
+    case .capture(.tagAndContent(let tag, let content)):
+      .capture(.tagAndContent(tag: tag, content: .kept(at: content.place)))
+    case .capture(.whole(let value)): .capture(.whole(.kept(at: value.place)))
+    case .payload, .capture(.tag), .skipped: self
+    }
+  }
+}
+
+extension WireValue {
+  /// What was read of a case that the enum does not know.
+  static func kept(at place: WirePlace) -> WireValue { WireValue(name: "", place: place, type: .anything) }
+
+  fileprivate func locked(_ type: (WireType) -> WireType) -> WireValue {
+    var value = self
+    value.type = type(value.type)
+    value.writesNil = value.isOptional && value.writesNil
+    return value
+  }
+}
+
+extension [KeyedValue<WireValue>] {
+  fileprivate func locked(_ value: (WireValue) -> WireValue) -> [KeyedValue<WireValue>] {
+    sorted(byBytesOf: \.key).map { keyed in
+      KeyedValue(value: value(keyed.value), key: keyed.key, aliases: keyed.aliases.sorted(byBytesOf: \.self))
+    }
+  }
+}
+
+extension [Tag] {
+  /// By kind, then by value.
+  private func isOrdered(_ lhs: Tag, _ rhs: Tag) -> Bool {
+    switch (lhs, rhs) {
+    case (.string(let lhs), .string(let rhs)): lhs.utf8.lexicographicallyPrecedes(rhs.utf8)
+    case (.integer(let lhs), .integer(let rhs)): lhs < rhs
+    case (.boolean(let lhs), .boolean(let rhs)): !lhs && rhs
+    case (.string, .integer), (.string, .boolean), (.integer, .boolean): true
+    case (.integer, .string), (.boolean, .string), (.boolean, .integer): false
+    }
+  }
+
+  fileprivate var inOrder: [Tag] { sorted(by: isOrdered) }
+}

@@ -1,0 +1,140 @@
+import CodableEnumGenerator
+
+// Types as a lock file spells them.
+extension WireType {
+  /// What ``text`` means.
+  ///
+  /// - Parameters:
+  ///   - ids: Of the definitions that the text may name.
+  ///   - parameters: The generic parameters of the definition that the text is in.
+  init(reading text: String, ids: Set<String>, parameters: [String]) {
+    var reader = LockedTypeReader(text: Array(text.utf8), ids: ids, parameters: parameters)
+    let type = reader.readAll()
+    // What is spelled in another way is a name, whatever it looks like.
+    self = type?.text == text ? type ?? .open(text) : .open(text)
+  }
+}
+
+/// Reads the text of a type, byte by byte.
+private struct LockedTypeReader {
+  let text: [UInt8]
+  let ids: Set<String>
+  let parameters: [String]
+  private var index = 0
+  private var depth = 0
+
+  /// What is nested deeper is a name.
+  private static let maximumDepth = 128
+
+  init(text: [UInt8], ids: Set<String>, parameters: [String]) {
+    (self.text, self.ids, self.parameters) = (text, ids, parameters)
+  }
+
+  mutating func readAll() -> WireType? {
+    let type = readType()
+    return index == text.count ? type : nil
+  }
+
+  /// type → ( "[" … "]" | "(" types ")" | "{" members "}" | name ( "<" types ">" )? ) "?"*
+  private mutating func readType() -> WireType? {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Self.maximumDepth else { return nil }
+    var type: WireType?
+    if eat("[(") {
+      guard let types = readTypes(), types.count == 2, eat(")]") else { return nil }
+      type = .pairs(key: types[0], value: types[1])
+    } else if eat("[") {
+      type = readBracketed()
+    } else if eat("(") {
+      guard let types = readTypes(), eat(")") else { return nil }
+      type = .tuple(types)
+    } else if eat("{") {
+      type = readRecord()
+    } else {
+      type = readName()
+    }
+    guard var type else { return nil }
+    while eat("?") { type = .optional(type) }
+    return type
+  }
+
+  private mutating func readTypes() -> [WireType]? {
+    var types: [WireType] = []
+    repeat {
+      guard let type = readType() else { return nil }
+      types.append(type)
+    } while eat(", ")
+    return types
+  }
+
+  private mutating func readBracketed() -> WireType? {
+    guard let first = readType() else { return nil }
+    if eat("]") { return .list(first) }
+    guard eat(": "), let second = readType(), eat("]") else { return nil }
+    return .map(key: first, value: second)
+  }
+
+  private mutating func readRecord() -> WireType? {
+    var members: [WireType.Member] = []
+    repeat {
+      let key = readWord()
+      guard !key.isEmpty, eat(": "), let type = readType() else { return nil }
+      members.append(.init(key: key, type: type))
+    } while eat(", ")
+    return eat("}") ? .record(members) : nil
+  }
+
+  private mutating func readName() -> WireType? {
+    var name = readWord()
+    if name.isEmpty { return nil }
+    // What tells the file of a definition apart is part of its id.
+    if eat(" (") {
+      let start = index
+      while index < text.count, text[index] != .rightParen { index += 1 }
+      name += " (" + String(decoding: text[start..<index], as: UTF8.self) + ")"
+      guard eat(")") else { return nil }
+    }
+    var arguments: [WireType] = []
+    if eat("<") {
+      guard let types = readTypes(), eat(">") else { return nil }
+      arguments = types
+    }
+    if ids.contains(name) { return .definition(name, arguments) }
+    switch (name, arguments.count) {
+    case ("Lossless", 1): return .lossless(arguments[0])
+    case ("LossyList", 1): return .lossyList(arguments[0])
+    case ("CodableValue", 0): return .anything
+    case (_, 0):
+      if parameters.contains(name) { return .parameter(name) }
+      return WireScalar(rawValue: name).map { .scalar($0) } ?? .open(name)
+    default:
+      return .open("\(name)<\(arguments.map(\.text).joined(separator: ", "))>")
+    }
+  }
+
+  private mutating func readWord() -> String {
+    let start = index
+    while index < text.count, text[index].isIdentifierPart || text[index] == .period { index += 1 }
+    return String(decoding: text[start..<index], as: UTF8.self)
+  }
+
+  private mutating func eat(_ word: StaticString) -> Bool {
+    let count = word.utf8CodeUnitCount
+    guard index + count <= text.count else { return false }
+    for offset in 0..<count where text[index + offset] != word.utf8Start[offset] { return false }
+    index += count
+    return true
+  }
+}
+
+extension WireType {
+  /// With other ids in place of those of definitions.
+  func renamed(_ names: [String: String]) -> WireType {
+    if names.isEmpty { return self }
+    return mapped { type in
+      guard case .definition(let id, let arguments) = type else { return nil }
+      return .definition(names[id] ?? id, arguments.map { $0.renamed(names) })
+    }
+  }
+}

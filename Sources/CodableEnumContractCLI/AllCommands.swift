@@ -1,0 +1,36 @@
+import CodableEnumCLI
+
+extension Commands {
+  /// Those of `codable-enum`.
+  package static let all = Commands { (tool, command, options) throws(ToolError) in
+    switch command {
+    case .generate:
+      let inputs = Inputs.collect(options)
+      tool.generate(try tool.outputs(of: inputs, options), inputs, options)
+    case .check: try tool.checkAll(Inputs.collect(options), options)
+    case .inspect: tool.inspect(Inputs.collect(options), options)
+    case .preview: try tool.preview(Inputs.collect(options), options)
+    case .schema: try tool.schema(Inputs.collect(options), options)
+    case .lock: try tool.lock(Inputs.collect(options), options)
+    case .completion: try tool.printCompletion(options)
+    }
+  }
+}
+
+extension CommandLineTool {
+  /// Compares what is locked with what the inputs say, and what would be written with what is there.
+  fileprivate mutating func checkAll(_ inputs: Inputs, _ options: Options) throws(ToolError) {
+    if let lock = options.lock {
+      try checkLock(lock, inputs, options)
+      // With the plugin or the macro, nothing is committed but the lock file.
+      if !options.hasOutputPaths, inputs.outputs.isEmpty { return }
+    }
+    check(try outputs(of: inputs, options), inputs, options)
+  }
+
+  /// The tests alone if they are asked for, else the outputs of all inputs.
+  fileprivate mutating func outputs(of inputs: Inputs, _ options: Options) throws(ToolError) -> [ExpectedOutput] {
+    guard let path = options.testsOutput else { return try expectedOutputs(of: inputs, options) }
+    return testsOutput(at: path, of: inputs, options).map { [$0] } ?? []
+  }
+}

@@ -1,0 +1,48 @@
+/// A file as far as it is understood: parse → resolve → lay out → check.
+package struct CheckedFile: Sendable {
+  package let parsed: ParsedFile
+  package let layout: FileLayout
+  /// In the order of the source.
+  package let diagnostics: [Diagnostic]
+
+  /// - Parameters:
+  ///   - readsProperties: Whether structs and aliases matter, too.
+  ///   - resolve: Which annotations of the file the layout is for.
+  package init(
+    _ source: SourceFile,
+    readsProperties: Bool = false,
+    _ resolve: (ParsedFile, inout [Diagnostic]) -> FileAnnotations
+  ) {
+    if let offset = source.firstInvalidOffset {
+      // Only a file with annotations must be readable.
+      diagnostics = source.mentionsAnnotations ? [.notUTF8(offset)] : []
+      (parsed, layout) = (ParsedFile(), FileLayout())
+      return
+    }
+    var parsed = DeclarationParser.parse(source, readsProperties: readsProperties)
+    guard source.mentionsAnnotations else {
+      (self.parsed, layout, diagnostics) = (parsed, FileLayout(), [])
+      return
+    }
+    var diagnostics: [Diagnostic] = []
+    let annotations = resolve(parsed, &diagnostics)
+    if !readsProperties, annotations.enums.contains(where: { $0.options.strategy.tagPlace == .nowhere }) {
+      // What tells untagged cases apart may be behind an alias.
+      parsed = DeclarationParser.parse(source, readsProperties: true)
+    }
+    self.parsed = parsed
+    layout = FileLayout(parsed, annotations, &diagnostics)
+    LayoutChecks.check(layout, &diagnostics)
+    if !layout.isEmpty, let brace = parsed.unbalancedBrace {
+      diagnostics.append(.unbalancedBrace(isOpen: source.bytes[brace.lowerBound] == .leftBrace, brace))
+    }
+    self.diagnostics = diagnostics.inSourceOrder
+  }
+}
+
+extension [Diagnostic] {
+  /// Each once.
+  fileprivate var inSourceOrder: [Diagnostic] {
+    Set(self).sorted { ($0.range.lowerBound, $0.message) < ($1.range.lowerBound, $1.message) }
+  }
+}

@@ -1,0 +1,220 @@
+/// What is known of an associated value, and of the place of a case: in its file, or among all inputs.
+package protocol ShapeLeaf: Sendable {
+  associatedtype Place: Sendable
+  /// Whether it may be nil.
+  var isOptional: Bool { get }
+  /// Whether it may be missing when it is read.
+  var canBeMissing: Bool { get }
+}
+
+/// A case on the wire.
+package struct CaseShape<Value: ShapeLeaf>: Sendable {
+  /// Without backticks.
+  package var name: String
+  /// Of the name.
+  package var place: Value.Place
+  /// What is written; nil where the case has no tag of its own: under `.untagged`, where it keeps the tags of others,
+  /// where it is skipped.
+  package var tag: Tag?
+  /// More tags that are read.
+  package var aliases: [Tag]
+  /// In the order of `Catch.allCases`.
+  package var catches: [Catch]
+  package var content: CaseContent<Value>
+  /// What the case takes under `.untagged`; nil elsewhere.
+  package var claim: Claim?
+
+  package init(
+    name: String,
+    place: Value.Place,
+    tag: Tag?,
+    aliases: [Tag],
+    catches: [Catch],
+    content: CaseContent<Value>,
+    claim: Claim?
+  ) {
+    (self.name, self.place, self.tag, self.aliases) = (name, place, tag, aliases)
+    (self.catches, self.content, self.claim) = (catches, content, claim)
+  }
+
+  /// All tags that are read.
+  package var tags: [Tag] { (tag.map { [$0] } ?? []) + aliases }
+
+  package var isSkipped: Bool { if case .skipped = content { true } else { false } }
+
+  /// Nil unless the case is one that the enum knows.
+  package var payload: Payload<Value>? { if case .payload(let payload) = content { payload } else { nil } }
+
+  /// Nil unless the case keeps what the enum does not know.
+  package var capture: Capture<Value>? { if case .capture(let capture) = content { capture } else { nil } }
+
+  /// The same case of other values.
+  package func map<Other>(
+    place: Other.Place,
+    _ transform: (Value, _ isElement: Bool) -> Other
+  ) -> CaseShape<Other> {
+    CaseShape<Other>(
+      name: name,
+      place: place,
+      tag: tag,
+      aliases: aliases,
+      catches: catches,
+      content: content.map(transform),
+      claim: claim
+    )
+  }
+}
+
+/// What a case holds.
+package enum CaseContent<Value> {
+  /// Values under the tag of the case.
+  case payload(Payload<Value>)
+  /// What was read under, or beside, a tag that the enum does not know.
+  case capture(Capture<Value>)
+  /// Never decoded, and an error to encode.
+  case skipped
+
+  /// Those that are on the wire.
+  package var values: [Value] {
+    switch self {
+    case .payload(let payload): payload.values
+    case .capture(let capture): capture.values
+    case .skipped: []
+    }
+  }
+
+  /// The values that have keys.
+  package var keyedValues: [KeyedValue<Value>] {
+    switch self {
+    case .payload(let payload): payload.keyedValues
+    case .capture, .skipped: []
+    }
+  }
+
+  /// - Parameter transform: Is told whether the value is in an array.
+  func map<Other>(_ transform: (Value, _ isElement: Bool) -> Other) -> CaseContent<Other> {
+    switch self {
+    case .payload(let payload): .payload(payload.map(transform))
+    case .capture(let capture): .capture(capture.map { transform($0, false) })
+    case .skipped: .skipped
+    }
+  }
+}
+
+/// What the values of a case are on the wire.
+package enum Payload<Value> {
+  case none
+  /// One value, as it is.
+  case bare(Value)
+  /// In an array, in order.
+  case array([Value])
+  /// In an object of their own, by their keys.
+  case object([KeyedValue<Value>])
+  /// By their keys beside the tag.
+  case flat([KeyedValue<Value>])
+  /// One value, whose own keys are beside the tag.
+  case merged(Value, tagKey: String)
+
+  package var values: [Value] {
+    switch self {
+    case .none: []
+    case .bare(let value), .merged(let value, _): [value]
+    case .array(let values): values
+    case .object(let values), .flat(let values): values.map(\.value)
+    }
+  }
+
+  /// The values that have keys.
+  package var keyedValues: [KeyedValue<Value>] {
+    switch self {
+    case .none, .bare, .array, .merged: []
+    case .object(let values), .flat(let values): values
+    }
+  }
+
+  fileprivate func map<Other>(_ transform: (Value, _ isElement: Bool) -> Other) -> Payload<Other> {
+    switch self {
+    case .none: .none
+    case .bare(let value): .bare(transform(value, false))
+    case .array(let values): .array(values.map { transform($0, true) })
+    case .object(let values): .object(values.map { $0.map { transform($0, false) } })
+    case .flat(let values): .flat(values.map { $0.map { transform($0, false) } })
+    case .merged(let value, let tagKey): .merged(transform(value, false), tagKey: tagKey)
+    }
+  }
+}
+
+extension Payload where Value: ShapeLeaf {
+  /// Whether the values need not be there where they have a key of their own.
+  var canBeMissing: Bool {
+    switch self {
+    case .none: true
+    case .bare(let value): value.canBeMissing
+    case .array, .object, .flat, .merged: false
+    }
+  }
+
+  /// Whether the case is read from its tag alone where tags are keys.
+  var mayBeNothing: Bool {
+    switch self {
+    case .none: true
+    case .bare(let value): value.isOptional
+    case .object(let values): values.isEmpty
+    case .array, .flat, .merged: false
+    }
+  }
+}
+
+/// What is kept of a case that the enum does not know.
+package enum Capture<Value> {
+  case tag(Value)
+  /// The tag, and what is beside or under it.
+  case tagAndContent(tag: Value, content: Value)
+  /// The whole value.
+  case whole(Value)
+
+  package var values: [Value] {
+    switch self {
+    case .tag(let value), .whole(let value): [value]
+    case .tagAndContent(let tag, let content): [tag, content]
+    }
+  }
+
+  fileprivate func map<Other>(_ transform: (Value) -> Other) -> Capture<Other> {
+    switch self {
+    case .tag(let value): .tag(transform(value))
+    case .tagAndContent(let tag, let content): .tagAndContent(tag: transform(tag), content: transform(content))
+    case .whole(let value): .whole(transform(value))
+    }
+  }
+}
+
+/// A value that has a key.
+package struct KeyedValue<Value> {
+  package var value: Value
+  /// What is written.
+  package var key: String
+  /// More keys that are read.
+  package var aliases: [String]
+
+  package init(value: Value, key: String, aliases: [String] = []) {
+    (self.value, self.key, self.aliases) = (value, key, aliases)
+  }
+
+  /// All keys that are read.
+  package var keys: [String] { [key] + aliases }
+
+  fileprivate func map<Other>(_ transform: (Value) -> Other) -> KeyedValue<Other> {
+    KeyedValue<Other>(value: transform(value), key: key, aliases: aliases)
+  }
+}
+
+extension CaseShape: Equatable where Value: Equatable, Value.Place: Equatable {}
+extension CaseContent: Equatable where Value: Equatable {}
+extension Payload: Equatable where Value: Equatable {}
+extension Capture: Equatable where Value: Equatable {}
+extension KeyedValue: Equatable where Value: Equatable {}
+extension CaseContent: Sendable where Value: Sendable {}
+extension Payload: Sendable where Value: Sendable {}
+extension Capture: Sendable where Value: Sendable {}
+extension KeyedValue: Sendable where Value: Sendable {}

@@ -1,0 +1,156 @@
+/// An enum on the wire.
+package struct EnumShape<Value: ShapeLeaf>: Sendable {
+  /// With the keys of the tag and the content, where it has them.
+  package var strategy: Strategy
+  /// What a case without values is written as where its tag is a key.
+  package var emptyCases: EmptyCases
+  /// Whether keys that no value has are errors.
+  package var rejectsUnknownKeys: Bool
+  package var conformance: Conformance
+  /// In the order of the declaration.
+  package var cases: [CaseShape<Value>]
+
+  package init(
+    strategy: Strategy,
+    emptyCases: EmptyCases,
+    rejectsUnknownKeys: Bool,
+    conformance: Conformance,
+    cases: [CaseShape<Value>]
+  ) {
+    (self.strategy, self.emptyCases, self.rejectsUnknownKeys) = (strategy, emptyCases, rejectsUnknownKeys)
+    (self.conformance, self.cases) = (conformance, cases)
+  }
+
+  /// An enum with raw values that the compiler codes.
+  package init(rawValues tags: [Tag], at place: Value.Place) {
+    self.init(
+      strategy: .rawValue,
+      emptyCases: .true,
+      rejectsUnknownKeys: false,
+      conformance: .codable,
+      cases: tags.map { tag in
+        CaseShape(
+          name: tag.text,
+          place: place,
+          tag: tag,
+          aliases: [],
+          catches: [],
+          content: .payload(.none),
+          claim: nil
+        )
+      }
+    )
+  }
+
+  package var tagPlace: TagPlace { strategy.tagPlace }
+
+  /// Of all tags that are read, in the order in which a decoder is asked for them.
+  package var tagKinds: [TagKind] { TagKind.allCases.kinds(of: cases.lazy.flatMap(\.tags)) }
+
+  /// The case that catches what no other case takes.
+  package func catching(_ kind: Catch) -> CaseShape<Value>? {
+    cases.first { $0.catches.contains(kind) && !$0.isSkipped }
+  }
+}
+
+extension [TagKind] {
+  /// Those of some tags; of none, strings.
+  func kinds(of tags: some Sequence<Tag>) -> [TagKind] {
+    let kinds = Set(tags.map(\.kind))
+    return kinds.isEmpty ? [.string] : filter(kinds.contains)
+  }
+}
+
+// MARK: The tree of a case
+
+extension EnumShape {
+  /// What a case is read from: first what it is written as. None where it is skipped.
+  package func shapes(of element: CaseShape<Value>) -> [Shape<Value>] {
+    switch element.content {
+    case .skipped: []
+    case .capture(let capture): [shape(of: capture)]
+    case .payload(let payload): shapes(of: element, payload)
+    }
+  }
+
+  private func shapes(of element: CaseShape<Value>, _ payload: Payload<Value>) -> [Shape<Value>] {
+    let tags = Shape<Value>.constant(element.tags.map { JSONValue($0) })
+    switch tagPlace {
+    case .alone: return [tags]
+    case .nowhere: return [content(of: payload) ?? .constant([element.claim?.emptyValue ?? .null])]
+    case .value(let key, let contentKey):
+      var object = object(beside: payload)
+      if let contentKey {
+        let content = content(of: payload) ?? .ignored
+        object.members.append(.init(key: .literal([contentKey]), shape: content, canBeMissing: payload.canBeMissing))
+      }
+      object.members.insert(.init(key: .literal([key]), shape: tags), at: 0)
+      return [.object(object)]
+    case .key:
+      let member = ObjectShape<Value>.Member(
+        key: .literal(element.tags.map(\.text)),
+        shape: content(of: payload) ?? .constant(emptyCases.values)
+      )
+      let object = Shape.object(ObjectShape(members: [member], isClosed: true))
+      guard payload.mayBeNothing else { return [object] }
+      return emptyCases == .name && payload.values.isEmpty ? [tags, object] : [object, tags]
+    }
+  }
+
+  private func shape(of capture: Capture<Value>) -> Shape<Value> {
+    func tagged(_ tag: Value, _ content: Value?) -> Shape<Value> {
+      switch tagPlace {
+      case .nowhere: return .value(content ?? tag)
+      case .alone: return .value(tag)
+      case .value(let key, let contentKey):
+        var object = ObjectShape<Value>(members: [.init(key: .literal([key]), shape: .value(tag))], isClosed: false)
+        if let contentKey {
+          let shape = content.map { Shape.value($0) } ?? .ignored
+          object.members.append(.init(key: .literal([contentKey]), shape: shape))
+        } else if let content {
+          object.merged = [content]
+        }
+        return .object(object)
+      case .key:
+        if content == nil, emptyCases == .name { return .value(tag) }
+        let shape = content.map { Shape.value($0) } ?? .constant(emptyCases.values)
+        return .object(ObjectShape(members: [.init(key: .captured(tag), shape: shape)], isClosed: true))
+      }
+    }
+    return switch capture {
+    case .whole(let value): .value(value)
+    case .tag(let tag): tagged(tag, nil)
+    case .tagAndContent(let tag, let content): tagged(tag, content)
+    }
+  }
+
+  /// The values that are not beside the tag; nil where there are none.
+  package func content(of payload: Payload<Value>) -> Shape<Value>? {
+    switch payload {
+    case .none, .flat, .merged: nil
+    case .bare(let value): .value(value)
+    case .array(let values): .array(of: values)
+    case .object(let values):
+      values.isEmpty ? nil : .object(ObjectShape(values, isClosed: rejectsUnknownKeys))
+    }
+  }
+
+  /// The values that are beside the tag.
+  private func object(beside payload: Payload<Value>) -> ObjectShape<Value> {
+    switch payload {
+    case .flat(let values): ObjectShape(values, isClosed: rejectsUnknownKeys)
+    case .merged(let value, _): ObjectShape(members: [], merged: [value], isClosed: rejectsUnknownKeys)
+    case .none, .bare, .array, .object: ObjectShape(members: [], isClosed: rejectsUnknownKeys)
+    }
+  }
+
+  /// The object that a case which catches a missing tag is read from, where tags are among the keys.
+  package func untaggedObject(of element: CaseShape<Value>) -> ObjectShape<Value> {
+    switch element.content {
+    case .payload(let payload): object(beside: payload)
+    case .capture, .skipped: ObjectShape(members: [], isClosed: false)
+    }
+  }
+}
+
+extension EnumShape: Equatable where Value: Equatable, Value.Place: Equatable {}

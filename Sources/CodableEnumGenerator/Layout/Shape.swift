@@ -1,0 +1,62 @@
+/// The JSON of a case: a tree whose leaves are constants and associated values.
+///
+/// Whatever speaks of the JSON reads it: previews, schemas, what `infer` holds samples against.
+package indirect enum Shape<Value> {
+  /// Any of some values; the first is written.
+  case constant([JSONValue])
+  /// An associated value, as it is.
+  case value(Value)
+  /// Elements in order. Those at the end that may be missing need not be there when it is read.
+  case array([Element])
+  case object(ObjectShape<Value>)
+  /// Never written, and not looked at when it is read.
+  case ignored
+
+  package struct Element {
+    package var shape: Shape<Value>
+    /// Whether it need not be there when it is read, if nothing follows that must be.
+    package var canBeMissing = false
+  }
+}
+
+/// An object, with the members in the order in which they are written.
+package struct ObjectShape<Value> {
+  package var members: [Member]
+  /// Values whose own keys are among the members.
+  package var merged: [Value] = []
+  /// Whether keys that are not here are errors.
+  package var isClosed: Bool
+
+  package struct Member {
+    package var key: Key
+    package var shape: Shape<Value>
+    /// Whether it need not be there when it is read.
+    package var canBeMissing = false
+  }
+
+  package enum Key {
+    /// Any of some keys; the first is written.
+    case literal([String])
+    /// The tag of a case that the enum does not know.
+    case captured(Value)
+  }
+}
+
+extension Shape where Value: ShapeLeaf {
+  /// Values in order.
+  static func array(of values: [Value]) -> Shape {
+    .array(values.map { Element(shape: .value($0), canBeMissing: $0.canBeMissing) })
+  }
+}
+
+extension ObjectShape {
+  /// Values by their keys.
+  package init(_ values: [KeyedValue<Value>], isClosed: Bool) where Value: ShapeLeaf {
+    self.init(
+      members: values.map { keyed in
+        Member(key: .literal(keyed.keys), shape: .value(keyed.value), canBeMissing: keyed.value.canBeMissing)
+      },
+      isClosed: isClosed
+    )
+  }
+}

@@ -1,0 +1,198 @@
+/// What JSON a value is, as far as the file of its enum tells.
+struct ValueForm {
+  let type: WireType
+  /// The kinds of JSON that it is written as; none where they cannot be known.
+  var kinds: Set<JSONKind>
+  /// The scalar that it is where it is not nil, as an enum with raw values is, too.
+  var scalar: WireScalar?
+  /// The type that holds all integers that it may be; nil if it is never one.
+  var integer: WireScalar?
+  /// Whether it is taken for an object of a type that codes itself.
+  var isObject = false
+  /// Why its kinds cannot be known; nil if they can, or if it is a `CodableValue`.
+  var doubt: String?
+
+  /// A value with a coder, which may write anything.
+  static let coded = ValueForm(type: .anything, kinds: [], doubt: "a value with a coder")
+
+  /// Adds what another value may be, where both are of one enum.
+  mutating func add(_ other: ValueForm) {
+    kinds.formUnion(other.kinds)
+    doubt = doubt ?? other.doubt
+    // No two of its cases take integers.
+    integer = integer ?? other.integer
+  }
+}
+
+/// What the types of a file are on the wire. It takes for an object what the file does not declare.
+struct FileTypes {
+  private let annotated: [String: AnnotatedEnum]
+  private let headers: [String: TypeHeader]
+  private let members: [String: TypeMembers]
+  private let aliases: [String: TypeExpression]
+
+  /// - Parameters:
+  ///   - file: With its properties, since it may have aliases.
+  ///   - enums: The annotated ones.
+  init(_ file: ParsedFile, _ enums: [AnnotatedEnum]) {
+    annotated = Dictionary(enums.map { ($0.declaration.qualifiedName, $0) }) { first, _ in first }
+    (headers, members) = (file.headers, file.members)
+    let names = file.aliases.map { alias in alias.owner.isEmpty ? alias.name : "\(alias.owner).\(alias.name)" }
+    aliases = Dictionary(zip(names, file.aliases.map(\.type.expression))) { first, _ in first }
+  }
+
+  /// What a case is that has one value in no other shape; nil for any other case.
+  func bareForm(of element: AnnotatedCase, in owner: AnnotatedEnum) -> ValueForm? {
+    bareForm(of: element, in: owner, inside: [])
+  }
+
+  private func bareForm(of element: AnnotatedCase, in owner: AnnotatedEnum, inside outer: [String]) -> ValueForm? {
+    guard case .bare = owner.options.strategy.shape(of: element, owner.options),
+      let (index, value) = element.codedValues.first
+    else { return nil }
+    let hasCoder = element.options.coders.contains { $0.label == value.name(at: index) }
+    return hasCoder ? .coded : form(of: type(of: value.type.expression, in: owner.declaration), inside: outer)
+  }
+
+  // MARK: Types
+
+  /// - Parameter depth: How many aliases led here; one may name itself.
+  private func type(of expression: TypeExpression, in declaration: TypeDeclaration, depth: Int = 0) -> WireType {
+    switch expression {
+    case .optional(let wrapped): .optional(type(of: wrapped, in: declaration, depth: depth))
+    case .array(let element): .list(type(of: element, in: declaration, depth: depth))
+    case .dictionary(let key, let value):
+      .dictionary(
+        key: type(of: key, in: declaration, depth: depth),
+        value: type(of: value, in: declaration, depth: depth)
+      )
+    case .other(let text): .open(text)
+    case .name(let components): type(named: components, in: declaration, depth: depth)
+    }
+  }
+
+  private func type(
+    named components: [TypeExpression.Component],
+    in declaration: TypeDeclaration,
+    depth: Int
+  ) -> WireType {
+    let generics = (declaration.enclosing + [declaration.header]).flatMap(\.genericParameters)
+    if generics.contains(where: { $0.name == components[0].name }) { return .parameter(components[0].name) }
+    let path = components.map(\.name).joined(separator: ".")
+    for scope in declaration.scopes {
+      let name = scope.isEmpty ? path : "\(scope).\(path)"
+      if let alias = aliases[name], depth < 16 { return type(of: alias, in: declaration, depth: depth + 1) }
+      if headers[name] != nil { return .definition(name, []) }
+    }
+    let plain = Array(components.withoutModule)
+    let arguments = plain.flatMap(\.arguments).map { type(of: $0, in: declaration, depth: depth) }
+    if plain.count == 1 {
+      if plain[0].name == "Dictionary", arguments.count == 2 {
+        return .dictionary(key: arguments[0], value: arguments[1])
+      }
+      if let known = StandardTypes.type(named: plain[0].name, arguments) { return known }
+    }
+    return .open(TypeExpression.name(components).text)
+  }
+
+  // MARK: Forms
+
+  private func form(of type: WireType, inside outer: [String]) -> ValueForm {
+    switch type {
+    case .optional(let wrapped):
+      let form = form(of: wrapped, inside: outer)
+      return ValueForm(
+        type: type,
+        kinds: form.kinds.union([.null]),
+        scalar: form.scalar,
+        integer: form.integer,
+        isObject: form.isObject,
+        doubt: form.doubt
+      )
+    case .definition(let name, _): return form(ofDeclared: type, name, inside: outer)
+    case .scalar(let scalar):
+      return ValueForm(type: type, kinds: type.kinds, scalar: scalar, integer: scalar.isInteger ? scalar : nil)
+    case .open, .record: return ValueForm(type: type, kinds: [.object], isObject: true)
+    case .parameter: return ValueForm(type: type, kinds: [], doubt: "a generic parameter")
+    case .pairs:
+      return ValueForm(type: type, kinds: [], doubt: "a dictionary whose keys are not strings or integers")
+    case .list, .lossyList, .tuple, .map, .lossless, .anything: return ValueForm(type: type, kinds: type.kinds)
+    }
+  }
+
+  /// What a type of the file is.
+  private func form(ofDeclared type: WireType, _ name: String, inside outer: [String]) -> ValueForm {
+    if let annotated = annotated[name] {
+      // What an enum adds to itself is known.
+      return outer.contains(name) ? ValueForm(type: type, kinds: []) : form(of: annotated, type, inside: outer + [name])
+    }
+    guard let header = headers[name] else { return ValueForm(type: type, kinds: [.object], isObject: true) }
+    if let doubt = doubt(about: header, named: name) { return ValueForm(type: type, kinds: [], doubt: doubt) }
+    if header.keyword == "enum", let raw = RawValues.type(of: header), case .scalar(let scalar) = raw {
+      return ValueForm(type: type, kinds: raw.kinds, scalar: scalar, integer: scalar.isInteger ? scalar : nil)
+    }
+    return ValueForm(type: type, kinds: [.object], isObject: true)
+  }
+
+  /// Why the compiler may not code a type as it looks.
+  private func doubt(about header: TypeHeader, named name: String) -> String? {
+    let codesItself = (members[name]?.codingMembers ?? []).contains { member in
+      switch member.kind {
+      case .decoder, .encoder: true
+      case .rawValueInitializer, .rawValue: false
+      }
+    }
+    if codesItself { return "a type with an init(from:) or encode(to:) of its own" }
+    let inherited = header.inheritedTypes + (members[name]?.inheritedTypes ?? [])
+    let hasRawValue =
+      inherited.flatMap(CodingProtocol.named).contains(.rawRepresentable) || inherited.contains("OptionSet")
+    if hasRawValue { return "a type with a raw value" }
+    if let attribute = header.attributes.first(where: { !$0.isHarmless }) {
+      return "a type whose attribute @\(attribute.name) may change how it is coded"
+    }
+    return nil
+  }
+
+  /// What the cases of an annotated enum are written as.
+  ///
+  /// - Parameter outer: The enums that led here, since one may have values of itself.
+  private func form(of owner: AnnotatedEnum, _ type: WireType, inside outer: [String]) -> ValueForm {
+    let (options, strategy, tags) = (owner.options, owner.options.strategy, CaseTags(of: owner))
+    var form = ValueForm(type: type, kinds: [])
+    let captures = owner.cases.filter { !$0.options.isSkipped }.compactMap { tags.capture($0) }
+    if captures.contains(.whole) { form.doubt = "an enum that keeps what it is read from, whatever it is" }
+    let known = owner.cases.indices.filter { tags.hasPayload(owner.cases[$0]) }
+    switch strategy.tagPlace {
+    case .value: form.kinds = [.object]
+    case .key:
+      form.kinds = [.object]
+      let hasNames = known.contains { owner.cases[$0].codedValues.isEmpty } || !captures.isEmpty
+      if hasNames, strategy.emptyCases(options) == .name { form.kinds.insert(.string) }
+    case .alone:
+      let read = known.flatMap { [tags[$0]] + owner.cases[$0].options.aliases.map(\.value) }
+      form.kinds = Set(TagKind.allCases.kinds(of: read).map(\.jsonKind))
+      if form.kinds.contains(.integer) { form.integer = .int }
+    case .nowhere:
+      for element in known.map({ owner.cases[$0] }) {
+        var bare = bareForm(of: element, in: owner, inside: outer)
+        if bare?.type == .anything, bare?.doubt == nil { bare?.doubt = "an enum that keeps a CodableValue" }
+        form.kinds.formUnion(Claim.kinds(of: element, strategy.shape(of: element, options), bare))
+        if let bare, element.options.matches == nil || bare.doubt == nil { form.add(bare) }
+      }
+    }
+    return form
+  }
+}
+
+extension TypeDeclaration {
+  /// The qualified names of the types whose members can be named here, the innermost first; the top of the file is the
+  /// empty name.
+  fileprivate var scopes: [String] {
+    var scopes = [""]
+    // An extension of `Outer.Middle` is at the top of its file: it does not see the types in `Outer`.
+    for header in enclosing + [header] {
+      scopes.insert(scopes[0].isEmpty ? header.name : "\(scopes[0]).\(header.name)", at: 0)
+    }
+    return scopes
+  }
+}

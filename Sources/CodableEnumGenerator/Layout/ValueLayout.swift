@@ -1,0 +1,38 @@
+/// An associated value.
+package struct ValueLayout: ShapeLeaf {
+  package typealias Place = Range<Int>
+
+  package let declared: AssociatedValue
+  /// Among the values of its case.
+  package let index: Int
+  /// As options name it: the label, or `_0`.
+  package let name: String
+  package let type: TypeExpression
+  /// Nil where the value has none.
+  package let key: String?
+  /// As a caller of the case writes it.
+  let argumentLabel: String?
+  /// The name of the variable that holds the value in generated code.
+  let variable: String
+  package let isOptional: Bool
+  /// Whether a nil is written where it could be left out.
+  package let writesNil: Bool
+  /// What the value is where it is missing; nil if it must be there, or is nil then.
+  package var defaultValue: DefaultValue?
+  /// Whether the default of the declaration is nil.
+  let isNilByDefault: Bool
+  /// The value coder in place of the value's own conformance, as code spells it.
+  package let coder: String?
+  /// Whether the value is not on the wire.
+  let isOmitted: Bool
+
+  package var canBeMissing: Bool { isOptional || defaultValue != nil }
+}
+
+/// The default of a value that a caller can leave out.
+package enum DefaultValue {
+  /// A literal, which means the same anywhere.
+  case literal(String)
+  /// Any other expression: only the case itself knows it, since an extension may not see the names it is made of.
+  case declared
+}

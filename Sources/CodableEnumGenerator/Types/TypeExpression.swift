@@ -1,0 +1,73 @@
+/// A type taken apart, by its text.
+package indirect enum TypeExpression: Hashable, Sendable {
+  /// `Outer.Box<Int>`
+  case name([Component])
+  /// `T?`, `T!`, `Optional<T>`
+  case optional(TypeExpression)
+  /// `[T]`
+  case array(TypeExpression)
+  /// `[Key: Value]`
+  case dictionary(TypeExpression, TypeExpression)
+  /// A tuple, a function, `any P`, `P & Q`, or anything else, as written.
+  case other(String)
+
+  /// A part of a name, and its generic arguments.
+  package struct Component: Hashable, Sendable {
+    /// Without backticks.
+    package var name: String
+    package var arguments: [TypeExpression] = []
+  }
+
+  /// What no coder can hold.
+  package enum Uncodable: Sendable {
+    case tuple, function, existential, metatype
+    /// The protocol of errors, which is neither encodable nor decodable.
+    case error
+  }
+
+  package init(_ text: String) {
+    var parser = TypeExpressionParser(text)
+    self = parser.parseAll()
+  }
+
+  /// The names of it, joined by periods; nil if it is not a name, or has generic arguments.
+  package var plainName: String? {
+    guard case .name(let components) = self, components.allSatisfy({ $0.arguments.isEmpty }) else { return nil }
+    return components.map(\.name).joined(separator: ".")
+  }
+
+  /// The name without the module of the standard library, of Foundation or of ours.
+  package var nameWithoutModule: String? {
+    guard case .name(let components) = self else { return nil }
+    return TypeExpression.name(Array(components.withoutModule)).plainName
+  }
+
+  package var isOptional: Bool { if case .optional = self { true } else { false } }
+
+  /// The type that optionals are around, and any other as it is.
+  package var unwrapped: TypeExpression {
+    if case .optional(let wrapped) = self { wrapped.unwrapped } else { self }
+  }
+
+  /// As Swift spells it.
+  package var text: String {
+    switch self {
+    case .name(let components): components.map(\.text).joined(separator: ".")
+    case .optional(let wrapped): "\(wrapped.text)?"
+    case .array(let element): "[\(element.text)]"
+    case .dictionary(let key, let value): "[\(key.text): \(value.text)]"
+    case .other(let text): text
+    }
+  }
+}
+
+extension TypeExpression.Component {
+  package var text: String { arguments.isEmpty ? name : "\(name)<\(arguments.map(\.text).joined(separator: ", "))>" }
+}
+
+extension [TypeExpression.Component] {
+  /// Without the module of the standard library, of Foundation or of ours.
+  var withoutModule: ArraySlice<TypeExpression.Component> {
+    count > 1 && StandardTypes.modules.contains(self[0].name) ? dropFirst() : self[...]
+  }
+}

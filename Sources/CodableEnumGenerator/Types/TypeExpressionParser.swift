@@ -1,0 +1,246 @@
+/// Takes the text of a type apart, byte by byte. What it does not know stays text.
+struct TypeExpressionParser {
+  private let text: [UInt8]
+  private var index = 0
+  private var depth = 0
+  /// How many lists of generic arguments the place is in: a generic type may know how to code anything.
+  private var angles = 0
+  /// The first part of the type that no coder can hold; a function comes before all others.
+  private(set) var uncodable: TypeExpression.Uncodable?
+
+  /// What is nested deeper is not taken apart.
+  private static let maximumDepth = 64
+
+  init(_ text: String) {
+    self.text = Array(text.utf8)
+  }
+
+  mutating func parseAll() -> TypeExpression {
+    if let type = parseType() {
+      skipBlanks()
+      if index == text.count { return type }
+    }
+    return .other(String(decoding: text, as: UTF8.self))
+  }
+
+  /// type → specifier* ( composition | function )
+  /// function → "(" … ")" word* "->" type
+  private mutating func parseType() -> TypeExpression? {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Self.maximumDepth else { return nil }
+    skipBlanks()
+    let start = index
+    let hasSpecifiers = skipSpecifiers()
+    guard let type = parseComposition() else { return nil }
+    let beforeEffects = index
+    while let effect = parseWord(), ["async", "throws", "rethrows"].contains(effect) {
+      if effect == "throws", eat(.leftParen) { guard parseType() != nil, eat(.rightParen) else { return nil } }
+    }
+    if eat(.minus), eat(.greater) {
+      guard parseType() != nil else { return nil }
+      if angles == 0 { uncodable = .function }
+      return other(from: start)
+    }
+    index = beforeEffects
+    return hasSpecifiers ? other(from: start) : type
+  }
+
+  /// specifier → "@" word ( "(" … ")" )? | "inout" | "each" | …
+  private mutating func skipSpecifiers() -> Bool {
+    let specifiers: Set = ["borrowing", "consuming", "each", "inout", "isolated", "repeat", "sending", "some"]
+    let start = index
+    while true {
+      let place = index
+      if eat(.at) {
+        if parseWord() == nil { return false }
+      } else if let word = parseWord(), specifiers.contains(word), index < text.count, text[index].isBlank {
+        continue
+      } else {
+        index = place
+        return index > start
+      }
+    }
+  }
+
+  /// composition → "any"? postfix ( "&" postfix )*
+  private mutating func parseComposition() -> TypeExpression? {
+    skipBlanks()
+    let start = index
+    let isExistential = eatAny()
+    guard let first = parsePostfix() else { return nil }
+    var isComposition = isExistential
+    while eat(.ampersand) {
+      isComposition = true
+      guard parsePostfix() != nil else { return nil }
+    }
+    return isComposition ? other(from: start) : first
+  }
+
+  /// Takes `any` before a name, which makes it an existential.
+  private mutating func eatAny() -> Bool {
+    let start = index
+    guard parseWord() == "any", text[start] != .backtick, index < text.count, text[index].isBlank else {
+      index = start
+      return false
+    }
+    let name = index
+    let word = parseWord()
+    index = name
+    if word != nil { record(word == "Error" ? .error : .existential) }
+    return true
+  }
+
+  /// postfix → primary ( "?" | "!" | "." word )*
+  private mutating func parsePostfix() -> TypeExpression? {
+    skipBlanks()
+    let start = index
+    guard var type = parsePrimary() else { return nil }
+    while true {
+      if eat(.questionMark) || eat(.exclamationMark) {
+        type = .optional(type)
+      } else if eat(.period) {
+        guard let word = parseWord() else { return nil }
+        if word == "Type" || word == "Protocol" { record(.metatype) }
+        type = other(from: start)
+      } else {
+        return type
+      }
+    }
+  }
+
+  /// primary → "(" elements ")" | "[" type ( ":" type | "of" type )? "]" | name
+  private mutating func parsePrimary() -> TypeExpression? {
+    if eat(.leftParen) { return parseTuple(from: index - 1) }
+    guard eat(.leftBracket) else { return parseName() }
+    guard let first = parseType() else { return nil }
+    if eat(.colon) {
+      guard let second = parseType(), eat(.rightBracket) else { return nil }
+      return .dictionary(first, second)
+    }
+    if eat(.rightBracket) { return .array(first) }
+    guard parseWord() == "of", let element = parseType(), eat(.rightBracket) else { return nil }
+    return .array(element)
+  }
+
+  /// elements → ( element ("," element)* )?
+  /// element → ( word word? ":" )? type "…"?
+  ///
+  /// One element without a label is what it is without the parentheses.
+  private mutating func parseTuple(from start: Int) -> TypeExpression? {
+    if eat(.rightParen) {
+      record(.tuple)
+      return other(from: start)
+    }
+    if skipLabel() {
+      record(.tuple)
+      return parseType() == nil ? nil : parseTupleRest(from: start)
+    }
+    guard let first = parseType() else { return nil }
+    return eat(.rightParen) ? first : parseTupleRest(from: start)
+  }
+
+  private mutating func parseTupleRest(from start: Int) -> TypeExpression? {
+    while eat(.period) {}
+    while eat(.comma) {
+      record(.tuple)
+      _ = skipLabel()
+      guard parseType() != nil else { return nil }
+      while eat(.period) {}
+    }
+    return eat(.rightParen) ? other(from: start) : nil
+  }
+
+  private mutating func skipLabel() -> Bool {
+    let start = index
+    if parseWord() != nil {
+      if eat(.colon) { return true }
+      if parseWord() != nil, eat(.colon) { return true }
+    }
+    index = start
+    return false
+  }
+
+  /// name → word arguments? ( "." word arguments? )*
+  private mutating func parseName() -> TypeExpression? {
+    var components: [TypeExpression.Component] = []
+    repeat {
+      skipBlanks()
+      let isQuoted = index < text.count && text[index] == .backtick
+      guard let word = parseWord() else { return nil }
+      var component = TypeExpression.Component(name: word)
+      if !isQuoted { recordName(word, isMember: !components.isEmpty) }
+      if eat(.less) {
+        guard let arguments = parseArguments() else { return nil }
+        component.arguments = arguments
+      }
+      components.append(component)
+    } while eat(.period)
+    return wrapped(components).map { .optional($0) } ?? .name(components)
+  }
+
+  private mutating func recordName(_ word: String, isMember: Bool) {
+    switch (word, isMember) {
+    case ("Type", true), ("Protocol", true): record(.metatype)
+    case ("Void", false): record(.tuple)
+    case ("Any", false), ("AnyObject", false): record(.existential)
+    case ("Error", false):
+      skipBlanks()
+      if index == text.count || text[index] != .period { record(.error) }
+    default: break
+    }
+  }
+
+  /// `T` of `Optional<T>`
+  private func wrapped(_ components: [TypeExpression.Component]) -> TypeExpression? {
+    guard let last = components.last, last.name == "Optional", last.arguments.count == 1 else { return nil }
+    let isStandard = components.count == 1 || components.count == 2 && components[0] == .init(name: "Swift")
+    return isStandard ? last.arguments[0] : nil
+  }
+
+  /// arguments → "<" type ("," type)* ">"
+  private mutating func parseArguments() -> [TypeExpression]? {
+    angles += 1
+    defer { angles -= 1 }
+    var arguments: [TypeExpression] = []
+    repeat {
+      guard let type = parseType() else { return nil }
+      arguments.append(type)
+    } while eat(.comma)
+    return eat(.greater) ? arguments : nil
+  }
+
+  // MARK: Bytes
+
+  private mutating func record(_ found: TypeExpression.Uncodable) {
+    if angles == 0, uncodable == nil { uncodable = found }
+  }
+
+  private func other(from start: Int) -> TypeExpression {
+    var end = index
+    while end > start, text[end - 1].isBlank { end -= 1 }
+    return .other(String(decoding: text[start..<end], as: UTF8.self))
+  }
+
+  private mutating func parseWord() -> String? {
+    skipBlanks()
+    let isQuoted = index < text.count && text[index] == .backtick
+    let start = isQuoted ? index + 1 : index
+    var end = start
+    while end < text.count, isQuoted ? text[end] != .backtick : text[end].isIdentifierPart { end += 1 }
+    guard end > start, !isQuoted || end < text.count else { return nil }
+    index = isQuoted ? end + 1 : end
+    return String(decoding: text[start..<end], as: UTF8.self)
+  }
+
+  private mutating func eat(_ byte: UInt8) -> Bool {
+    skipBlanks()
+    guard index < text.count, text[index] == byte else { return false }
+    index += 1
+    return true
+  }
+
+  private mutating func skipBlanks() {
+    while index < text.count, text[index].isBlank { index += 1 }
+  }
+}

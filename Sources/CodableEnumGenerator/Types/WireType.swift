@@ -1,0 +1,121 @@
+/// A type as it is on the wire.
+package indirect enum WireType: Hashable, Sendable {
+  case scalar(WireScalar)
+  case optional(WireType)
+  /// `Array`, `ContiguousArray`, `Set`: an array of any length.
+  case list(WireType)
+  /// A range, a point: an array of just these.
+  case tuple([WireType])
+  /// A type of Foundation that is an object of just these keys.
+  case record([Member])
+  /// A dictionary that is an object: by strings, by integers as text, by what is `CodingKeyRepresentable`.
+  case map(key: WireType, value: WireType)
+  /// A dictionary with other keys: an array of keys and values in turn.
+  case pairs(key: WireType, value: WireType)
+  /// By its id, with the arguments for its generic parameters.
+  case definition(String, [WireType])
+  /// A generic parameter of the definition that the type is in.
+  case parameter(String)
+  /// A `CodableValue`: any JSON.
+  case anything
+  /// What `Lossless` reads: a value, or its text. The value is written.
+  case lossless(WireType)
+  /// What `LossyList` and `LossyArray` read: an array, of which elements that are something else are dropped.
+  case lossyList(WireType)
+  /// By the name, of which no more is known.
+  case open(String)
+
+  package struct Member: Hashable, Sendable {
+    package var key: String
+    package var type: WireType
+
+    package init(key: String, type: WireType) {
+      (self.key, self.type) = (key, type)
+    }
+  }
+}
+
+extension WireType {
+  /// As Swift would spell it, for people to read and to compare: `[User]`, `[String: Int?]`, `Box<Int>`.
+  package var text: String {
+    switch self {
+    case .scalar(let scalar): scalar.rawValue
+    case .optional(let wrapped): "\(wrapped.text)?"
+    case .list(let element): "[\(element.text)]"
+    case .tuple(let elements): "(\(elements.map(\.text).joined(separator: ", ")))"
+    case .record(let members): "{\(members.map { "\($0.key): \($0.type.text)" }.joined(separator: ", "))}"
+    case .map(let key, let value): "[\(key.text): \(value.text)]"
+    case .pairs(let key, let value): "[(\(key.text), \(value.text))]"
+    case .definition(let id, let arguments):
+      arguments.isEmpty ? id : "\(id)<\(arguments.map(\.text).joined(separator: ", "))>"
+    case .parameter(let name), .open(let name): name
+    case .anything: "CodableValue"
+    case .lossless(let value): "Lossless<\(value.text)>"
+    case .lossyList(let element): "LossyList<\(element.text)>"
+    }
+  }
+
+  /// The kinds of JSON that it is written as, where it says so by itself; none of what may be anything.
+  package var kinds: Set<JSONKind> {
+    switch self {
+    case .scalar(let scalar): scalar.kinds
+    case .optional(let wrapped): wrapped.kinds.union([.null])
+    case .list, .lossyList, .tuple: [.array]
+    case .map, .record, .definition, .open: [.object]
+    case .lossless(let value): value.kinds
+    case .pairs, .parameter, .anything: []
+    }
+  }
+
+  /// The type that optionals are around, and any other as it is.
+  package var unwrapped: WireType { if case .optional(let wrapped) = self { wrapped.unwrapped } else { self } }
+
+  /// With other types in place of generic parameters.
+  package func replacing(_ parameters: [String: WireType]) -> WireType {
+    if parameters.isEmpty { return self }
+    return mapped { type in if case .parameter(let name) = type { parameters[name] } else { nil } }
+  }
+
+  /// With another type in place of each part for which there is one; the parts of that are not looked at.
+  package func mapped(_ other: (WireType) -> WireType?) -> WireType {
+    if let type = other(self) { return type }
+    func mapped(_ type: WireType) -> WireType { type.mapped(other) }
+    return switch self {
+    case .scalar, .anything, .open, .parameter: self
+    case .optional(let wrapped): .optional(mapped(wrapped))
+    case .list(let element): .list(mapped(element))
+    case .lossless(let value): .lossless(mapped(value))
+    case .lossyList(let element): .lossyList(mapped(element))
+    case .tuple(let elements): .tuple(elements.map(mapped))
+    case .record(let members): .record(members.map { Member(key: $0.key, type: mapped($0.type)) })
+    case .map(let key, let value): .map(key: mapped(key), value: mapped(value))
+    case .pairs(let key, let value): .dictionary(key: mapped(key), value: mapped(value))
+    case .definition(let id, let arguments): .definition(id, arguments.map(mapped))
+    }
+  }
+
+  /// A dictionary whose keys are not `CodingKeyRepresentable`.
+  package static func dictionary(key: WireType, value: WireType) -> WireType {
+    switch key {
+    case .scalar(.string), .scalar(.int): .map(key: key, value: value)
+    default: .pairs(key: key, value: value)
+    }
+  }
+
+  /// The ids of the definitions and the names of the open references in it.
+  package func visitReferences(_ visit: (WireType) -> Void) {
+    switch self {
+    case .scalar, .anything, .parameter: break
+    case .open: visit(self)
+    case .optional(let type), .list(let type), .lossless(let type), .lossyList(let type): type.visitReferences(visit)
+    case .tuple(let elements): for element in elements { element.visitReferences(visit) }
+    case .record(let members): for member in members { member.type.visitReferences(visit) }
+    case .map(let key, let value), .pairs(let key, let value):
+      key.visitReferences(visit)
+      value.visitReferences(visit)
+    case .definition(_, let arguments):
+      visit(self)
+      for argument in arguments { argument.visitReferences(visit) }
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import CodableEnumGenerator
+
+/// What an annotated enum is written as, for people to read.
+package struct EnumPreview {
+  package var name: String
+  package var line: Int
+  /// Each case and its JSON, with `<Type>` in place of a value.
+  package var cases: [(name: String, json: String)]
+}
+
+extension GeneratedFile {
+  package func previews(in source: SourceFile) -> [EnumPreview] {
+    let lines = LineTable(source)
+    return layout.enums.map { layout in
+      let declaration = layout.annotated.declaration
+      return EnumPreview(
+        name: declaration.displayName,
+        line: lines.position(at: declaration.header.start).line,
+        cases: layout.shape.cases.map { ($0.name, layout.shape.shapes(of: $0).first?.preview ?? "skipped") }
+      )
+    }
+  }
+}
+
+extension Shape<ValueLayout> {
+  /// JSON, with `<Type>` in place of each value.
+  fileprivate var preview: String {
+    switch self {
+    case .constant(let values): values[0].text()
+    case .value(let value): value.preview
+    case .array(let elements): "[\(elements.map(\.shape.preview).joined(separator: ","))]"
+    case .object(let object): object.preview
+    case .ignored: ""
+    }
+  }
+}
+
+extension ObjectShape<ValueLayout> {
+  fileprivate var preview: String {
+    let members = members.compactMap { member -> String? in
+      if case .ignored = member.shape { return nil }
+      return "\(member.key.preview):\(member.shape.preview)"
+    }
+    // The keys of merged values are their own.
+    return "{\((members + merged.map { "…\($0.preview)" }).joined(separator: ","))}"
+  }
+}
+
+extension ObjectShape<ValueLayout>.Key {
+  fileprivate var preview: String {
+    switch self {
+    case .literal(let keys): JSONValue.string(keys[0]).text()
+    case .captured(let tag): tag.preview
+    }
+  }
+}
+
+extension ValueLayout {
+  fileprivate var preview: String { "<\(declared.type.text)>" }
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+// Untagged enums whose values are of types that the file declares, or that only another one does.
+
+// @CodableEnum(strategy: .untagged)
+enum Gauge: Equatable {
+  enum Unit: String, Codable { case meter, foot }
+  struct Point: Codable, Equatable { var x: Int }
+
+  case count(Int)
+  case unit(Unit)
+  case point(Point)
+}
+
+// @CodableEnum(strategy: .untagged)
+enum Wider: Equatable {
+  case inner(Inner)
+  case ratio(Double)
+
+  // @CodableEnum(strategy: .untagged)
+  enum Inner: Equatable {
+    case big(UInt64)
+    case text(String)
+  }
+}
+
+/// `Grade` is an enum of strings in another file.
+// @CodableEnum(strategy: .untagged)
+enum Elsewhere: Equatable {
+  case count(Int)
+  case grade(Grade?)  // @CodableCase(matches: [.string, .null])
+}
+
+// @CodableEnum(strategy: .untagged)
+enum Ratio: Equatable {
+  case number(Double)
+  case text(String)
+}
+
+// @CodableEnum(strategy: .untagged)
+enum Shadowed: Equatable {
+  struct Data: Codable, Equatable { var bytes: [Int] }
+  case data(Data)
+  case text(String)
+}

@@ -1,0 +1,72 @@
+import Foundation
+
+/// A program that a test starts. Phones and watches start none, so what needs one is skipped there.
+package final class Program {
+  package let input = Pipe()
+  package let output = Pipe()
+  package let errors: Pipe
+
+  /// The exit code, standard output and standard error of a program that has ended.
+  package typealias Result = (status: Int32, output: String, errors: String)
+
+  #if os(macOS) || os(Linux) || os(Windows)
+    package static let canStart = true
+    private let process = Process()
+
+    /// - Parameter mergesErrors: Whether errors are a part of the output, in the order in which both are written.
+    package init(
+      _ file: URL,
+      _ arguments: [String] = [],
+      in folder: URL? = nil,
+      environment: [String: String]? = nil,
+      mergesErrors: Bool = false
+    ) throws {
+      errors = mergesErrors ? output : Pipe()
+      process.executableURL = file
+      process.arguments = arguments
+      if let folder { process.currentDirectoryURL = folder }
+      if let environment { process.environment = environment }
+      process.standardInput = input
+      process.standardOutput = output
+      process.standardError = errors
+      try process.run()
+    }
+
+    /// Waits for the end, and tells what has not been read by then.
+    package func finish() -> Result {
+      try? input.fileHandleForWriting.close()
+      let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      let errorText = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+      process.waitUntilExit()
+      return (process.terminationStatus, text, errorText)
+    }
+  #else
+    package static let canStart = false
+
+    package init(
+      _: URL,
+      _: [String] = [],
+      in _: URL? = nil,
+      environment _: [String: String]? = nil,
+      mergesErrors _: Bool = false
+    ) throws {
+      throw CocoaError(.featureUnsupported)
+    }
+
+    package func finish() -> Result { (1, "", "") }
+  #endif
+
+  /// A program that the package builds, beside the one that runs the tests.
+  ///
+  /// - Parameters:
+  ///   - names: What it may be called.
+  ///   - anyClass: One of the tests.
+  package static func built(_ names: String..., besideTestsOf anyClass: AnyClass) -> URL? {
+    var folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    #if os(macOS)
+      // The tests are a bundle, loaded by a program of the toolchain.
+      folder = Bundle(for: anyClass).bundleURL.deletingLastPathComponent()
+    #endif
+    return names.map { folder.appending(path: $0) }.first { FileManager.default.isExecutableFile(atPath: $0.path) }
+  }
+}

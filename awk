@@ -1,0 +1,1 @@
+/tmp/bwk/awk
