@@ -94,6 +94,44 @@ import Testing
     #expect(try PropertyListDecoder().decode([Assorted].self, from: data) == links)
   }
 
+  /// An enum whose case is an untagged enum, which takes a URL and a decimal number.
+  private enum Stop: Codable, Equatable {
+    case place(Place)
+    case flag(Bool)
+
+    init(from decoder: any Decoder) throws {
+      let content = try decoder.untaggedValue(
+        of: Self.self,
+        kinds: [.null, .boolean, .number, .decimal, .string, .url]
+      )
+      switch content.kind {
+      case .null, .number, .decimal, .string, .url: self = try .place(content.payload(from: decoder))
+      case .boolean: self = try .flag(content.payload(from: decoder))
+      default: throw content.noMatch(in: decoder)
+      }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      switch self {
+      case .place(let value): try encoder.encodeBareFinite(value, inCase: "place", of: Self.self)
+      case .flag(let value): try encoder.encodeBare(value)
+      }
+    }
+  }
+
+  @Test func nestedAddressesAndDecimalsAreRead() throws {
+    let link = try #require(URL(string: "x", relativeTo: URL(string: "https://x.y")))
+    let stops = [Stop.flag(true), .place(.link(link)), .place(.price(Decimal(1) / 3)), .place(.price(2))]
+    for format in [PropertyListSerialization.PropertyListFormat.binary, .xml] {
+      let encoder = PropertyListEncoder()
+      encoder.outputFormat = format
+      #expect(try PropertyListDecoder().decode([Stop].self, from: encoder.encode(stops)) == stops)
+    }
+    let all = stops + [.place(.nothing)]
+    let read = try JSONDecoder().decode([Stop].self, from: JSONEncoder().encode(all))
+    #expect(read == all.map { $0 == .place(.link(link)) ? .place(.link(link.absoluteURL)) : $0 })
+  }
+
   @Test(arguments: [
     ("[1]", "dataCorrupted 0: no case of Target takes a number; expected a string or an array"),
     ("[1.5]", "dataCorrupted 0: no case of Target takes a number; expected a string or an array"),
