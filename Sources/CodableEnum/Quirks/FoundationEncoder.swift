@@ -7,7 +7,10 @@
 /// The encoders that Foundation makes and keeps to itself, told by their types. They can do more than every encoder can.
 enum FoundationEncoder {
   /// Of a JSON encoder: it writes a `Decimal` as a number.
-  static func isJSON(_ encoder: any Encoder) -> Bool { ObjectIdentifier(type(of: encoder)) == json }
+  static func isJSON(_ encoder: any Encoder) -> Bool {
+    if ObjectIdentifier(type(of: encoder)) == json { return true }
+    return (encoder as? any EncoderInFront).map { isJSON($0.base) } ?? false
+  }
 
   /// Of JSON and of property lists: all keyed containers of one encoder are the same object.
   static func sharesObjects(_ encoder: any Encoder) -> Bool {
@@ -23,6 +26,11 @@ enum FoundationEncoder {
     do { try encode([probe]) } catch { return nil }
     return probe.encoderType
   }
+}
+
+/// An encoder that looks at what a value requests, and passes single values on to another.
+protocol EncoderInFront: Encoder {
+  var base: any Encoder { get }
 }
 
 /// Finds out the type of an encoder.

@@ -8,7 +8,7 @@
 ///
 /// What the value is known by its type to be is not asked for: coders write dates, URLs, dictionaries and the like in ways of
 /// their own.
-final class BareEncoder: Encoder {
+final class BareEncoder: EncoderInFront {
   /// What the value must be.
   enum Rule {
     case object
@@ -16,7 +16,7 @@ final class BareEncoder: Encoder {
     case finite
   }
 
-  private let base: any Encoder
+  let base: any Encoder
   private let rule: Rule
   private let owner: (caseName: StaticString, type: Any.Type)
   /// Whether the value has requested anything that it may have.

@@ -170,6 +170,7 @@ private struct Guarded<Value: Encodable>: Encodable {
     expectRefusal(Guarded(Ratio<Double>.value(.infinity)), "inf")
     expectRefusal(Guarded(Ratio<Ratio<Double?>>.value(.value(.nan))), "nan")
     expectRefusal(Guarded(Stored(Double.infinity)), "inf")
+    expectRefusal(Guarded(CodableValue.double(.infinity)), "inf")
   }
 
   @Test func whatIsFiniteOrNoNumberIsWrittenAsItIs() throws {
@@ -184,6 +185,10 @@ private struct Guarded<Value: Encodable>: Encodable {
     #expect(try json(Guarded(Ratio<Bool>.flag(true))) == "[true]")
     #expect(try json(Guarded(Ratio<Date>.value(Date(timeIntervalSince1970: 0)))) == #"["1970-01-01T00:00:00Z"]"#)
     #expect(try json(Guarded(Ratio<Decimal>.value(1.5))) == "[1.5]")
+    let exact = "12345678901234567890.123456789"
+    let any = try JSONDecoder().decode(CodableValue.self, from: Data(exact.utf8))
+    #expect(try json(Guarded(any)) == "[\(exact)]")
+    #expect(try json(Guarded(Ratio<CodableValue>.value(any))) == "[\(exact)]")
     #expect(try json(Guarded(Ratio<URL>.value(URL(fileURLWithPath: "/")))) == #"["file:\/\/\/"]"#)
     #expect(try json(Guarded(Ratio<[String: Int]>.value(["aB": 1]))) == #"[{"aB":1}]"#)
     #expect(try json(Guarded(Ratio<[Double]>.value([.infinity]))) == #"[["inf"]]"#)
