@@ -3,6 +3,8 @@ struct LayoutBuilder {
   private let annotated: AnnotatedEnum
   private let tags: CaseTags
   private let fileTypes: FileTypes
+  /// What has been taken apart, by its text: the values of an enum are of few types.
+  private var types: [String: TypeParts] = [:]
   private var diagnostics: [Diagnostic] = []
 
   /// - Parameter fileTypes: Those that the enum may have values of.
@@ -42,7 +44,7 @@ struct LayoutBuilder {
         place: element.range,
         tag: hasTag ? tags[index] : nil,
         aliases: hasTag ? element.options.aliases.map(\.value) : [],
-        catches: Catch.allCases.filter(element.options.catches.contains),
+        catches: element.options.catches.isEmpty ? [] : Catch.allCases.filter(element.options.catches.contains),
         content: content,
         claim: isTagless && tags.hasPayload(element) ? Claim(element, shape, content.keyedValues, form) : nil
       ),
@@ -71,7 +73,7 @@ struct LayoutBuilder {
   // MARK: Values
 
   /// - Parameter keys: For each value, its key; nil where it has none.
-  private func buildValues(
+  private mutating func buildValues(
     of element: AnnotatedCase,
     _ shape: PayloadShape,
     keys: [String?],
@@ -81,13 +83,13 @@ struct LayoutBuilder {
     var variables = VariableNames(of: strategy)
     return element.values.enumerated().map { index, value in
       let name = value.name(at: index)
-      let (type, uncodable) = value.type.parts
+      let type = parts(of: value.type)
       return ValueLayout(
         declared: value,
         index: index,
         name: name,
-        type: type,
-        uncodable: uncodable,
+        type: type.expression,
+        uncodable: type.uncodable,
         key: keys[index],
         argumentLabel: value.argumentLabel.map(argumentLabel),
         variable: variables.name(
@@ -95,7 +97,7 @@ struct LayoutBuilder {
           at: index,
           of: element.values.count
         ),
-        isOptional: type.isOptional,
+        isOptional: type.expression.isOptional,
         writesNil: writesNil(value, shape),
         defaultValue: DefaultValue(value, canBeLeftOut: defaults.contains(index)),
         isNilByDefault: value.defaultValue == "nil",
@@ -103,6 +105,13 @@ struct LayoutBuilder {
         isOmitted: element.isOmitted(index, value)
       )
     }
+  }
+
+  private mutating func parts(of type: TypeSyntax) -> TypeParts {
+    if let known = types[type.text] { return known }
+    let parts = type.parts
+    types[type.text] = parts
+    return parts
   }
 
   /// Whether a nil is written: if it were left out, a default would be read in its place.

@@ -20,11 +20,11 @@ package struct TypeSyntax: Sendable {
   package var expression: TypeExpression { parts.expression }
 
   /// The type taken apart, and what no coder can hold of it.
-  var parts: (expression: TypeExpression, uncodable: TypeExpression.Uncodable?) {
+  var parts: TypeParts {
     var parser = TypeExpressionParser(text)
     let expression = parser.parseAll()
     let isHidden = parser.uncodable == .error && hidesError && !text.hasPrefix("any ")
-    return (expression, isHidden ? nil : parser.uncodable)
+    return TypeParts(expression: expression, uncodable: isHidden ? nil : parser.uncodable)
   }
 
   /// `T?`, `T!`, `Optional<T>`.

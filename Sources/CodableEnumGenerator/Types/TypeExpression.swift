@@ -61,6 +61,12 @@ package indirect enum TypeExpression: Hashable, Sendable {
   }
 }
 
+/// A type taken apart, and what no coder can hold of it, by the part that says so.
+struct TypeParts {
+  var expression: TypeExpression
+  var uncodable: TypeExpression.Uncodable?
+}
+
 extension TypeExpression.Component {
   package var text: String { arguments.isEmpty ? name : "\(name)<\(arguments.map(\.text).joined(separator: ", "))>" }
 }
