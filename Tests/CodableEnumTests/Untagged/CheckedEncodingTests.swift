@@ -112,14 +112,23 @@ private func refusal(_ kind: String) -> String {
     expectRefusal(Opaque(true), refusal("a boolean"))
     expectRefusal(Opaque(1), refusal("an integer"))
     expectRefusal(Opaque(UInt8(1)), refusal("an integer"))
-    expectRefusal(Opaque(Int128(1)), refusal("an integer"))
-    expectRefusal(Opaque(UInt128(1)), refusal("an integer"))
     expectRefusal(Opaque(1.5), refusal("a number"))
     expectRefusal(Opaque(Float(1.5)), refusal("a number"))
     expectRefusal(Opaque(CGFloat(1.5)), refusal("a number"))
     expectRefusal(Opaque(Decimal(1)), refusal("a number"))
     expectRefusal(Opaque(Date()), refusal("a date"))
     expectRefusal(Opaque(Data()), refusal("data"))
+  }
+
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  @Test func integersOf128BitsAreRefused() {
+    expectRefusal(Opaque(Int128(1)), refusal("an integer"))
+    expectRefusal(Opaque(UInt128(1)), refusal("an integer"))
+    let value = Script { encoder in
+      var container = encoder.singleValueContainer()
+      try container.encode(Int128(1))
+    }
+    expectRefusal(Opaque(value), refusal("an integer"))
   }
 
   @Test func arraysAreRefused() {
@@ -152,7 +161,6 @@ private func refusal(_ kind: String) -> String {
     let scripts: [(String, (inout any SingleValueEncodingContainer) throws -> Void)] = [
       ("null", { try $0.encodeNil() }), ("a boolean", { try $0.encode(true) }), ("a string", { try $0.encode("a") }),
       ("a date", { try $0.encode(Date()) }), ("an array", { try $0.encode([1]) }),
-      ("an integer", { try $0.encode(Int128(1)) }),
       ("a string", { do { try $0.encode("a") } catch { throw CancellationError() } }),
       ("a string", { do { try $0.encode("a") } catch {} }),
     ]

@@ -112,12 +112,17 @@ private struct Guarded<Value: Encodable>: Encodable {
   @Test func integersOfEachWidthAreRead() throws {
     try expectBothWays("[18446744073709551615,1.5]", [Wide<UInt64>.integer(.max), .number(1.5)])
     try expectBothWays("[-9223372036854775808,1.5]", [Wide<Int64>.integer(.min), .number(1.5)])
-    try expectBothWays("[\(Int128.max),\(Int128.min)]", [Wide<Int128>.integer(.max), .integer(.min)])
-    try expectBothWays("[\(UInt128.max),0]", [Wide<UInt128>.integer(.max), .integer(0)])
     try expectRead("[-1,256,255]", [Wide<UInt8>.number(-1), .number(256), .integer(255)])
     try expectRead("18446744073709551615", Wide<Int64>.number(0x1p64))
   }
 
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  @Test func integersOf128BitsAreRead() throws {
+    try expectBothWays("[\(Int128.max),\(Int128.min)]", [Wide<Int128>.integer(.max), .integer(.min)])
+    try expectBothWays("[\(UInt128.max),0]", [Wide<UInt128>.integer(.max), .integer(0)])
+  }
+
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   @Test func integersAreThoseOfTheFirstCaseThatHoldsThem() throws {
     try expectBothWays(
       "[5,18446744073709551615,-5,\(Int128.max),1.5]",
@@ -180,7 +185,6 @@ private struct Guarded<Value: Encodable>: Encodable {
     #expect(try json(Number.number(1.5)) == "[1.5]")
     #expect(try json(Guarded(Double?.none)) == "[null]")
     #expect(try json(Guarded(Ratio<Int>.value(1))) == "[1]")
-    #expect(try json(Guarded(Ratio<Int128>.value(.max))) == "[\(Int128.max)]")
     #expect(try json(Guarded(Ratio<String>.value("inf"))) == #"["inf"]"#)
     #expect(try json(Guarded(Ratio<Bool>.flag(true))) == "[true]")
     #expect(try json(Guarded(Ratio<Date>.value(Date(timeIntervalSince1970: 0)))) == #"["1970-01-01T00:00:00Z"]"#)
@@ -193,6 +197,12 @@ private struct Guarded<Value: Encodable>: Encodable {
     #expect(try json(Guarded(Ratio<[String: Int]>.value(["aB": 1]))) == #"[{"aB":1}]"#)
     #expect(try json(Guarded(Ratio<[Double]>.value([.infinity]))) == #"[["inf"]]"#)
     #expect(try json(Guarded([Double.infinity])) == #"[["inf"]]"#)
+  }
+
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  @Test func integersOf128BitsAreWrittenAsTheyAre() throws {
+    let data = try encoder.encode([Guarded(Ratio<Int128>.value(.max))])
+    #expect(String(decoding: data, as: UTF8.self) == "[\(Int128.max)]")
   }
 
   @Test func areReadIfNoCaseTakesStrings() throws {
@@ -240,6 +250,7 @@ private enum Wide<Integer: FixedWidthInteger & Codable & Sendable>: Codable, Equ
   }
 }
 
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 private enum Several: Codable, Equatable {
   case unsigned(UInt64)  // @CodableCase(matches: .integer)
   case signed(Int64)  // @CodableCase(matches: .integer)
