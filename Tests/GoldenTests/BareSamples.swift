@@ -53,6 +53,9 @@ let untaggedTypeSamples: [Sample] = [
   Sample("Ratio") { Ratio.text("inf") },
   Sample("Shadowed") { Shadowed.data(.init(bytes: [1])) },
   Sample("Shadowed") { Shadowed.text("a") },
+  Sample("Perhaps") { Perhaps.place(.init(city: "Oslo")) },
+  Sample("Perhaps") { Perhaps.place(nil) },
+  Sample("Perhaps") { Perhaps.flag(true) },
 ]
 
 let rawTypeSamples: [Sample] =

@@ -135,7 +135,15 @@ struct UntaggedEmission: LayoutEmission {
     let place = ["inCase: \(swiftLiteral(element.annotated.name))", "of: Self.self"]
     switch UntaggedWriting(element, in: layout) {
     case .plain: writer.line("try encoder.encodeBare(\(value.encoded))")
-    case .object: writer.call("try encoder.encodeBareObject", [value.encoded] + place)
+    case .object:
+      guard case .optional = element.form?.type else {
+        return writer.call("try encoder.encodeBareObject", [value.encoded] + place)
+      }
+      writer.line("if let \(value.variable) {")
+      writer.indented { $0.call("try encoder.encodeBareObject", [value.encoded] + place) }
+      writer.line("} else {")
+      writer.indented { $0.line("try encoder.encodeNull()") }
+      writer.line("}")
     case .finite: writer.call("try encoder.encodeBareFinite", [value.encoded] + place)
     }
   }

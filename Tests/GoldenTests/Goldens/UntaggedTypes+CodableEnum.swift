@@ -150,3 +150,32 @@ extension Shadowed: Swift.Codable {
     }
   }
 }
+
+extension Perhaps: Swift.Codable {
+  init(from decoder: any Swift.Decoder) throws {
+    let content = try decoder.untaggedValue(of: Self.self, kinds: [.null, .boolean, .object])
+    switch content.kind {
+    case .null:
+      self = .place(nil)
+    case .boolean:
+      self = try .flag(content.payload(from: decoder))
+    case .object:
+      self = try .place(content.payloadOfObject(of: "place"))
+    default:
+      throw content.noMatch(in: decoder)
+    }
+  }
+
+  func encode(to encoder: any Swift.Encoder) throws {
+    switch self {
+    case .place(let value):
+      if let value {
+        try encoder.encodeBareObject(value, inCase: "place", of: Self.self)
+      } else {
+        try encoder.encodeNull()
+      }
+    case .flag(let value):
+      try encoder.encodeBare(value)
+    }
+  }
+}

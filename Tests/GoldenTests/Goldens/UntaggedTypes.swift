@@ -43,3 +43,10 @@ enum Shadowed: Equatable {
   case data(Data)
   case text(String)
 }
+
+// @CodableEnum(strategy: .untagged)
+enum Perhaps: Equatable {
+  struct Place: Codable, Equatable { var city: String }
+  case place(Place?)
+  case flag(Bool)
+}
