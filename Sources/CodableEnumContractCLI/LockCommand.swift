@@ -33,9 +33,12 @@ extension CommandLineTool {
     let breaks = document.changes(since: before).filter { change in
       !change.breaks.isEmpty && (!change.isAddition || options.checksPeers)
     }
-    report(breaks.map { DiagnosticReport($0, lockedIn: path) })
+    report(breaks.map { DiagnosticReport($0, lockedIn: file.path) })
+    if file.isStandardInput { return }
     let command = "codable-enum lock" + (path == Options.defaultLock ? "" : " --output \(path)")
-    if !breaks.isEmpty {
+    if before.isOlderLock {
+      note("'\(path)' is of an older format, which says less: run \(command) with the same inputs, and commit the file")
+    } else if !breaks.isEmpty {
       note("if the changes are meant, accept them: run \(command) with the same inputs, and commit the file")
     } else if !file.holds(document.lockText) {
       note("'\(path)' lacks what is new: run \(command) with the same inputs to guard it, and commit the file")

@@ -4,13 +4,22 @@ import CodableEnumGenerator
 
 /// The file that the wire shapes are locked in.
 struct LockFile {
+  /// As messages name it.
   var path: String
+  /// Whether it is read from standard input, and is in no file that could be written again.
+  let isStandardInput: Bool
   private var source: SourceFile?
 
+  /// - Parameter path: `-` is standard input.
   /// - Throws: If there is a file that cannot be read.
   init(path: String) throws(ToolError) {
-    self.path = path
-    if Disk.exists(path) { source = SourceFile(path: Path.printable(path), bytes: try Disk.read(path)) }
+    isStandardInput = path == "-"
+    self.path = isStandardInput ? "standard input" : path
+    if isStandardInput {
+      source = SourceFile(path: self.path, bytes: try Disk.readStandardInput())
+    } else if Disk.exists(path) {
+      source = SourceFile(path: Path.printable(path), bytes: try Disk.read(path))
+    }
   }
 
   /// What is locked; nil if there is no file.

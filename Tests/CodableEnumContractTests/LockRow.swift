@@ -15,8 +15,6 @@ struct LockRow: Sendable {
   var peers: Outcome
   /// Why, and the way out.
   var why: String
-  /// Nil if JSON tells whether a value is the same.
-  var comparison: String?
   /// Sources, values of the type `E`, and JSON, by what they are.
   var sections: [String: [String]] = [:]
 
@@ -24,6 +22,7 @@ struct LockRow: Sendable {
   static let groups: KeyValuePairs = [
     "Tags": "Cases and tags", "Enums": "Enums", "CaseKeyed": "Case keyed", "TaggedObjects": "A tag among the keys",
     "Adjacent": "Adjacent", "RawValue": "Raw values", "Untagged": "Untagged", "Types": "Types", "Structs": "Structs",
+    "OpenSets": "Open sets",
   ]
 
   func source(_ name: String) -> String { (sections[name] ?? []).joined(separator: "\n") + "\n" }
@@ -52,7 +51,6 @@ struct LockRow: Sendable {
     switch parts[0] {
     case "readers": readers = Outcome(rawValue: parts[1]) ?? .passes
     case "peers": peers = Outcome(rawValue: parts[1]) ?? .passes
-    case "compare": comparison = parts[1]
     case "why": why = parts[1]
     default: fatalError("unknown line '\(line)'")
     }

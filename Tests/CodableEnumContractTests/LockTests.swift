@@ -120,8 +120,8 @@ private let folder = testFolder.appending(path: "Locks")
     arguments: [
       ("{}", "{}", "1:1: codable-enum lock did not write this file; move it away, or name another"),
       (
-        "\"version\": 1", "\"version\": 2",
-        "1:1: this lock file is of version 2, and this codable-enum knows version 1; use the codable-enum that wrote it"
+        "\"version\": 2", "\"version\": 3",
+        "1:1: this lock file is of version 3, and this codable-enum knows version 2; use the codable-enum that wrote it"
       ),
       (
         "  \"types\": {", "<<<<<<< ours\n  \"types\": {\n=======",
@@ -141,7 +141,23 @@ private let folder = testFolder.appending(path: "Locks")
           + "restore the file from version control, or delete it and run codable-enum lock"
       ),
       (
-        "\"version\": 1,", "",
+        "\"name\": \"x\"", "\"name\": \"x\", \"optinal\": true",
+        "9:74: unknown member \"optinal\"; restore the file from version control, or delete it and run codable-enum lock"
+      ),
+      (
+        "\"name\": \"x\"", "\"name\": \"x\", \"type\": \"Int\"",
+        "9:74: \"type\" is there twice; restore the file from version control, or delete it and run codable-enum lock"
+      ),
+      (
+        "\"types\": {", "\"types\": {\n    \"E\": { \"enum\": \"rawValue\", \"cases\": [] },",
+        "6:10: \"E\" is there twice; restore the file from version control, or delete it and run codable-enum lock"
+      ),
+      (
+        "\"version\": 2,", "\"version\": 2, \"kind\": 1,",
+        "1:1: unknown member \"kind\"; restore the file from version control, or delete it and run codable-enum lock"
+      ),
+      (
+        "\"version\": 2,", "",
         "1:1: expected an integer for \"version\"; restore the file from version control, or delete it and run "
           + "codable-enum lock"
       ),

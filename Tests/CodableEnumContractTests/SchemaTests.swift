@@ -97,8 +97,8 @@ extension WireDocument {
     switch self[id]?.shape {
     case .enumeration(let enumeration): enumeration.cases.flatMap(\.content.values).map { $0.described }
     case .structure(let properties): properties.map { "\($0.key): \($0.value.described)" }
-    case .rawValues(let type, let tags): [type.text] + (tags ?? []).map(\.quoted)
-    case nil: []
+    case .rawValues(let type, let cases): [type.text] + (cases ?? []).map(\.tag.quoted)
+    case .openSet, nil: []
     }
   }
 }

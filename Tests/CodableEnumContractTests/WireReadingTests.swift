@@ -45,7 +45,7 @@ import Testing
     Row("var a: Swift.Int\n var b: Foundation.Date\n var c: TimeInterval", "a: Int", "b: Date", "c: Double"),
     Row(
       "var a: Range<Int>\n var b: Set<UInt8>\n var c: [Int8: Int]",
-      "a: (Int, Int)",
+      "a: Range<Int>",
       "b: [UInt8]",
       "c: [(Int8, Int)]"
     ),

@@ -119,7 +119,7 @@ package enum Flag: String, CaseIterable {
     case .lock:
       """
       The file that lock wrote: fail if a change breaks readers of old data (new code cannot read what old code wrote) \
-      or peers already deployed (old code cannot read what new code writes).
+      or peers already deployed (old code cannot read what new code writes); - is standard input.
       """
     case .peers: "With --lock, fail for what is new, too, if peers already deployed do not survive it, such as a case."
     case .format:

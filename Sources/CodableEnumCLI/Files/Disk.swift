@@ -14,6 +14,14 @@ package enum Disk {
     }
   }
 
+  package static func readStandardInput() throws(ToolError) -> [UInt8] {
+    do {
+      return try SystemFile.readStandardInput()
+    } catch {
+      throw .inputOutput("cannot read standard input: \(error.reason)", "-")
+    }
+  }
+
   static func delete(_ path: String) throws(ToolError) {
     do {
       try SystemFile.delete(path)

@@ -78,6 +78,10 @@ enum SystemFile {}
       }
     }
 
+    static func readStandardInput() throws(SystemError) -> [UInt8] {
+      try bytes(of: STDIN_FILENO, expecting: 0)
+    }
+
     /// Bytes up to the end, however many were expected.
     private static func bytes(of descriptor: CInt, expecting size: Int) throws(SystemError) -> [UInt8] {
       var bytes: [UInt8] = []
@@ -212,6 +216,10 @@ enum SystemFile {}
 
     static func read(_ path: String) throws(SystemError) -> [UInt8] {
       try attempt { [UInt8](try Data(contentsOf: URL(fileURLWithPath: path))) }
+    }
+
+    static func readStandardInput() throws(SystemError) -> [UInt8] {
+      [UInt8](FileHandle.standardInput.readDataToEndOfFile())
     }
 
     static func replace(_ path: String, with text: String, by temporary: String) throws(SystemError) {

@@ -54,7 +54,8 @@ struct JSONSchemaBuilder {
       case .structure(let properties):
         let scope = SchemaScope(instance: instance, parameters: parameters)
         node = object(of: ObjectShape(properties, isClosed: false), in: scope)
-      case .rawValues(let type, let tags): node = schema(ofRaw: type, tags, parameters)
+      case .openSet: continue
+      case .rawValues(let type, let cases): node = schema(ofRaw: type, cases?.map(\.tag), parameters)
       }
       add(node, named: name(of: instance))
     }
@@ -128,7 +129,7 @@ extension WireType {
     case .anything: "Any"
     case .optional(let wrapped): "Optional_\(wrapped.nameText)"
     case .list(let element): "Array_\(element.nameText)"
-    case .tuple(let types): (["Tuple"] + types.map(\.nameText)).joined(separator: "_")
+    case .tuple(let types, _): (["Tuple"] + types.map(\.nameText)).joined(separator: "_")
     case .record(let members): (["Record"] + members.map(\.key)).joined(separator: "_")
     case .map(let key, let value), .pairs(let key, let value): "Dictionary_\(key.nameText)_\(value.nameText)"
     case .definition(let id, let arguments): ([id] + arguments.map(\.nameText)).joined(separator: "_")
@@ -142,7 +143,7 @@ extension WireType {
     switch self {
     case .scalar, .parameter, .anything, .open: 1
     case .optional(let type), .list(let type), .lossless(let type), .lossyList(let type): type.depth + 1
-    case .tuple(let types), .definition(_, let types): (types.map(\.depth).max() ?? 0) + 1
+    case .tuple(let types, _), .definition(_, let types): (types.map(\.depth).max() ?? 0) + 1
     case .record(let members): (members.map(\.type.depth).max() ?? 0) + 1
     case .map(let key, let value), .pairs(let key, let value): max(key.depth, value.depth) + 1
     }

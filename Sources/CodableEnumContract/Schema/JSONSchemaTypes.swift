@@ -8,7 +8,7 @@ extension JSONSchemaBuilder {
     case .optional(let wrapped): return schema(of: wrapped).orNull
     case .list(let element):
       return .members(["type": .string("array"), "items": schema(of: element)])
-    case .tuple(let elements): return array(of: elements.map { schema(of: $0) }, required: elements.count)
+    case .tuple(let elements, _): return array(of: elements.map { schema(of: $0) }, required: elements.count)
     case .record(let members):
       let properties = members.map { JSONValue.Member(key: $0.key, value: schema(of: $0.type)) }
       return .members([

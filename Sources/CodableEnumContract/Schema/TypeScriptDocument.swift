@@ -68,8 +68,9 @@ struct TypeScriptDocument {
         return "  \(Self.key(property.key))\(sign): \(type(of: property.value));\n"
       }
       return "\(heading)export interface \(name)\(parameters) {\n\(members.joined())}\n"
-    case .rawValues(let type, let tags):
-      let values = tags.map { $0.map { JSONValue($0).text() } } ?? [self.type(type)]
+    case .openSet: return ""
+    case .rawValues(let type, let cases):
+      let values = cases.map { $0.map { JSONValue($0.tag).text() } } ?? [self.type(type)]
       return "\(heading)export type \(name)\(parameters) = \(values.joined(separator: " | "));\n"
     case .enumeration(let enumeration):
       let branches = branches(of: enumeration)
@@ -89,7 +90,7 @@ struct TypeScriptDocument {
     case .scalar(let scalar): scalar.typeScript(dates)
     case .optional(let wrapped): "\(self.type(wrapped)) | null"
     case .list(let element), .lossyList(let element): "\(self.element(element))[]"
-    case .tuple(let elements): "[\(elements.map { self.type($0) }.joined(separator: ", "))]"
+    case .tuple(let elements, _): "[\(elements.map { self.type($0) }.joined(separator: ", "))]"
     case .record(let members):
       "{ \(members.map { "\(Self.key($0.key)): \(self.type($0.type))" }.joined(separator: "; ")) }"
     case .map(_, let value): "{ [key: string]: \(self.type(value)) }"

@@ -20,9 +20,11 @@ struct WireBuilder {
   static func build(_ files: [WireFile]) -> WireDocument {
     var builder = WireBuilder(files)
     var definitions = builder.names.entries.indices.compactMap { builder.definition(of: $0) }
-    markUsed(&definitions)
+    let openSets = builder.openSets()
+    markUsed(&definitions, in: openSets)
     return WireDocument(
       definitions: definitions,
+      openSets: openSets,
       unknownTypes: builder.unknownTypes,
       openReferences: Array(builder.openReferences.values)
     )
@@ -60,20 +62,22 @@ struct WireBuilder {
     )
   }
 
-  /// Marks the annotated enums and what they have in payloads, at any depth.
-  private static func markUsed(_ definitions: inout [WireDefinition]) {
+  /// Marks the annotated enums and what they, and open sets, have in payloads, at any depth.
+  private static func markUsed(_ definitions: inout [WireDefinition], in openSets: [WireDefinition]) {
     let indices = Dictionary(definitions.enumerated().map { ($1.id, $0) }) { first, _ in first }
-    var rest = definitions.indices.filter { index in
-      definitions[index].enumeration != nil
-    }
-    while let index = rest.popLast() {
-      if definitions[index].isUsed { continue }
-      definitions[index].isUsed = true
-      for type in definitions[index].shape.types {
+    var rest = definitions.indices.filter { definitions[$0].enumeration != nil }
+    func visit(_ shape: WireShape) {
+      for type in shape.types {
         type.visitReferences { reference in
           if case .definition(let id, _) = reference, let index = indices[id] { rest.append(index) }
         }
       }
+    }
+    for set in openSets { visit(set.shape) }
+    while let index = rest.popLast() {
+      if definitions[index].isUsed { continue }
+      definitions[index].isUsed = true
+      visit(definitions[index].shape)
     }
   }
 
@@ -89,7 +93,7 @@ struct WireBuilder {
       let rawValue = structure.properties.first(where: { $0.name == "rawValue" })
     {
       // The standard library codes what has a raw value as that.
-      return .rawValues(type(of: rawValue.type, in: scope), tags: nil)
+      return .rawValues(type(of: rawValue.type, in: scope), cases: nil)
     }
     var keys: [String: String]?
     if case .keys(let given) = names.codingKeys(of: entry) { keys = given }
@@ -109,13 +113,37 @@ struct WireBuilder {
     return .structure(properties)
   }
 
+  /// The sets that `@CodableType` makes, by the protocols that their types have in common.
+  private mutating func openSets() -> [WireDefinition] {
+    var sets: [String: [OpenSetType]] = [:]
+    for (index, entry) in names.entries.enumerated() {
+      let file = names.files[entry.file]
+      guard let layout = file.layout.types.first(where: { $0.start == entry.start })
+      else { continue }
+      let place = file.place(at: entry.start)
+      let type = obstacles[index] == nil ? WireType.definition(entry.id, []) : .open(entry.id)
+      let member = OpenSetType(name: entry.id, tag: layout.tag, type: type, place: place)
+      sets[layout.protocolName, default: []].append(member)
+    }
+    return sets.map { name, types in
+      WireDefinition(
+        id: "any \(name)",
+        place: types[0].place,
+        isUsed: true,
+        shape: .openSet(types.sorted(byBytesOf: \.name))
+      )
+    }
+  }
+
   private mutating func rawValues(of declaration: TypeDeclaration, in scope: WireNames.Scope) -> WireShape {
     let raw = RawValues(of: declaration)
-    let tags = declaration.cases.indices.compactMap { raw.tags[$0] }
+    let cases = declaration.cases.enumerated().compactMap { index, element in
+      raw.tags[index].map { RawValueCase(name: unquoted(element.name), tag: $0) }
+    }
     let name = declaration.header.inheritedTypes.first ?? "String"
     let type = type(of: TypeExpression(name), at: declaration.header.range.lowerBound, in: scope)
     // A raw value that is not a literal could be anything of its type.
-    return .rawValues(type, tags: tags.count == declaration.cases.count ? tags : nil)
+    return .rawValues(type, cases: cases.count == declaration.cases.count ? cases : nil)
   }
 }
 
@@ -126,6 +154,7 @@ extension WireShape {
     case .enumeration(let enumeration): enumeration.cases.flatMap(\.content.values).map(\.type)
     case .structure(let properties): properties.map(\.value.type)
     case .rawValues(let type, _): [type]
+    case .openSet(let types): types.map(\.type)
     }
   }
 }

@@ -5,21 +5,31 @@ package struct WireDocument: Sendable {
   /// Every annotated enum, and every struct and enum with raw values that the compiler codes, used in payloads or not,
   /// in the order of their ids.
   let definitions: [WireDefinition]
+  /// The sets that `@CodableType` makes. Schemas lack them: who reads one says where its tag is.
+  let openSets: [WireDefinition]
   /// The types that the inputs declare and whose shape is not known, used in payloads or not.
   let unknownTypes: [UnknownType]
   /// What payloads name and the inputs do not define, in the order of their names, each once.
   let openReferences: [OpenReference]
+  /// Whether it was read from a lock file of an older format, which says less.
+  package var isOlderLock = false
   private let indices: [String: Int]
 
-  init(definitions: [WireDefinition], unknownTypes: [UnknownType], openReferences: [OpenReference]) {
+  init(
+    definitions: [WireDefinition],
+    openSets: [WireDefinition] = [],
+    unknownTypes: [UnknownType],
+    openReferences: [OpenReference]
+  ) {
     self.definitions = definitions.sorted(byBytesOf: \.id)
+    self.openSets = openSets
     self.unknownTypes = unknownTypes
     self.openReferences = openReferences.sorted(byBytesOf: \.name)
     indices = Dictionary(self.definitions.enumerated().map { ($1.id, $0) }) { first, _ in first }
   }
 
   /// How many types a lock file keeps.
-  package var usedCount: Int { definitions.count(where: \.isUsed) }
+  package var usedCount: Int { definitions.count(where: \.isUsed) + openSets.count }
 
   /// - Parameter files: All inputs, in any order.
   package init(_ files: [WireFile]) {
@@ -60,7 +70,24 @@ enum WireShape: Equatable, Sendable {
   /// the compiler's synthesis does not use defaults.
   case structure([KeyedValue<WireValue>])
   /// An enum with raw values, or a struct with a `rawValue`: what tells its values apart; nil if it is any value.
-  case rawValues(WireType, tags: [Tag]?)
+  case rawValues(WireType, cases: [RawValueCase]?)
+  /// The types of an open set, in the order of their names: each has a tag, and its own keys beside that.
+  case openSet([OpenSetType])
+}
+
+/// A case of an enum with raw values that the compiler codes.
+struct RawValueCase: Equatable, Sendable {
+  /// Without backticks.
+  var name: String
+  var tag: Tag
+}
+
+/// A type of an open set.
+struct OpenSetType: Equatable, Sendable {
+  var name: String
+  var tag: Tag
+  var type: WireType
+  var place: WirePlace
 }
 
 /// Where something is, which makes no difference to what it is.

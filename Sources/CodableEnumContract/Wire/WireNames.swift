@@ -140,7 +140,8 @@ struct WireNames {
   /// Gives types of one name what tells their files apart: as many components of their paths as it takes.
   private mutating func assignIDs() {
     for (name, indices) in byName {
-      if indices.count == 1 {
+      // A type that is called like a standard one must not be taken for it.
+      if indices.count == 1, StandardTypes.type(named: name, []) == nil {
         entries[indices[0]].id = name
         continue
       }

@@ -49,14 +49,46 @@ package struct Claim: Equatable, Sendable {
   var takesAnyObject: Bool { isExplicit && kinds.contains(.object) && requiredKeys.isEmpty }
 
   /// What a case without values is written as.
-  var emptyValue: JSONValue {
+  package var emptyValue: JSONValue {
     if !isExplicit || kinds.contains(.null) { return .null }
     if kinds.contains(.object) { return .empty }
     return kinds.contains(.array) ? .array([]) : .null
   }
 }
 
+extension [Claim?] {
+  /// Which cases of an untagged enum may take a kind that is not an object, by their indices, the first of them first.
+  func claimants(of kind: JSONKind) -> [Int] {
+    let explicit = indices.filter { self[$0]?.isExplicit ?? false }
+    let candidates = (explicit + indices.filter { !explicit.contains($0) }).filter { takes(kind, at: $0) }
+    // A number is an integer as well if some case takes integers.
+    guard kind == .integer, !candidates.isEmpty else { return candidates }
+    return explicit.filter { takes(.integer, at: $0) || takes(.number, at: $0) } + candidates
+  }
+
+  private func takes(_ kind: JSONKind, at index: Int) -> Bool { self[index]?.kinds.contains(kind) ?? false }
+}
+
 extension EnumShape {
+  /// Which cases of an untagged enum may take a kind that is not an object, by their indices, the first of them first.
+  package func claimants(of kind: JSONKind) -> [Int] { cases.map(\.claim).claimants(of: kind) }
+
+  /// The case of an untagged enum that takes an object with some keys, by its index; nil if none does, or several do.
+  package func claimant(ofObjectWith keys: Set<String>) -> Int? {
+    let takers = cases.indices.filter { index in
+      guard let claim = cases[index].claim, claim.kinds.contains(.object) else { return false }
+      return claim.requiredKeys.allSatisfy { !keys.isDisjoint(with: $0) }
+    }
+    if let first = takers.first(where: { cases[$0].claim?.isExplicit ?? false }) { return first }
+    // The case that asks for more comes first.
+    return takers.first { taker in
+      takers.allSatisfy { other in
+        guard let claim = cases[taker].claim, let otherClaim = cases[other].claim else { return false }
+        return otherClaim.requiredKeys.allSatisfy(claim.requiredKeys.contains)
+      }
+    }
+  }
+
   /// Whether an untagged case takes objects that another one would take as well, where both could.
   ///
   /// - Parameters:

@@ -22,15 +22,15 @@ package struct EnumShape<Value: ShapeLeaf>: Sendable {
   }
 
   /// An enum with raw values that the compiler codes.
-  package init(rawValues tags: [Tag], at place: Value.Place) {
+  package init(rawValues cases: [(name: String, tag: Tag)], at place: Value.Place) {
     self.init(
       strategy: .rawValue,
       emptyCases: .true,
       rejectsUnknownKeys: false,
       conformance: .codable,
-      cases: tags.map { tag in
+      cases: cases.map { name, tag in
         CaseShape(
-          name: tag.text,
+          name: name,
           place: place,
           tag: tag,
           aliases: [],

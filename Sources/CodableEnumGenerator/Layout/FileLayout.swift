@@ -2,7 +2,7 @@
 package struct FileLayout: Sendable {
   package var enums: [EnumLayout] = []
   /// The types of open sets.
-  var types: [TypeLayout] = []
+  package var types: [TypeLayout] = []
   package var imports: [ImportDeclaration] = []
   /// Each `#if` of the file, by the lines that open its clauses.
   package var conditionBlocks: [[String]] = []

@@ -1,5 +1,5 @@
 /// A type of an open set, decided in all that its text will need.
-struct TypeLayout {
+package struct TypeLayout {
   let annotated: AnnotatedType
   let head: ExtensionHead
 
@@ -9,7 +9,9 @@ struct TypeLayout {
   }
 
   /// What its values are told apart by.
-  var tag: Tag { annotated.options.tag.value }
+  package var tag: Tag { annotated.options.tag.value }
   /// The protocol that the set's types have in common.
-  var protocolName: String { annotated.options.protocolName }
+  package var protocolName: String { annotated.options.protocolName }
+  /// Where its declaration starts.
+  package var start: Int { annotated.declaration.header.start }
 }

@@ -89,14 +89,7 @@ struct UntaggedDispatch {
 
   /// The case that takes a kind, or several of which `#if` compiles one.
   private static func owners(of kind: JSONKind, among cases: [CaseLayout]) -> [CaseLayout] {
-    let explicit = cases.filter { $0.claim?.isExplicit ?? false }
-    let declared = cases.filter { !($0.claim?.isExplicit ?? false) }
-    var candidates = (explicit + declared).filter { $0.takes(kind) }
-    if kind == .integer {
-      // A number is an integer as well if some case takes integers.
-      guard !candidates.isEmpty else { return [] }
-      candidates = explicit.filter { $0.takes(.integer) || $0.takes(.number) } + candidates
-    }
+    let candidates = cases.map(\.claim).claimants(of: kind).map { cases[$0] }
     return candidates.reduce(into: []) { owners, candidate in
       if owners.allSatisfy({ !$0.canCoexist(with: candidate) }) { owners.append(candidate) }
     }

@@ -14,8 +14,9 @@ package enum StandardTypes {
     case ("Optional", 1): return .optional(arguments[0])
     case ("Array", 1), ("ContiguousArray", 1), ("Set", 1): return .list(arguments[0])
     case ("LossyArray", 1): return .lossyList(arguments[0])
-    case ("Range", 1), ("ClosedRange", 1): return .tuple([arguments[0], arguments[0]])
-    case ("PartialRangeFrom", 1), ("PartialRangeThrough", 1), ("PartialRangeUpTo", 1): return .tuple([arguments[0]])
+    case ("Range", 1), ("ClosedRange", 1): return .tuple([arguments[0], arguments[0]], name: name)
+    case ("PartialRangeFrom", 1), ("PartialRangeThrough", 1), ("PartialRangeUpTo", 1):
+      return .tuple(arguments, name: name)
     case ("Stored", 1): return arguments[0]
     case ("SIMD2", 1): return .tuple(Array(repeating: arguments[0], count: 2))
     case ("SIMD3", 1): return .tuple(Array(repeating: arguments[0], count: 3))

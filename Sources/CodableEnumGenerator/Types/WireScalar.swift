@@ -80,10 +80,10 @@ package enum WireScalar: String, CaseIterable, Sendable {
     }
   }
 
-  package var isInteger: Bool { integer != nil }
+  package var isInteger: Bool { integerWidth != nil }
 
   /// Of an integer, whether it has a sign, and its width.
-  private var integer: (isSigned: Bool, bits: Int)? {
+  package var integerWidth: (isSigned: Bool, bits: Int)? {
     if case .integer(let isSigned, let bits) = form { (isSigned, bits) } else { nil }
   }
 
@@ -101,12 +101,12 @@ package enum WireScalar: String, CaseIterable, Sendable {
     if self == other { return true }
     switch other.form {
     case .integer(let isSigned, let bits):
-      guard let own = integer else { return false }
+      guard let own = integerWidth else { return false }
       if own.isSigned { return isSigned && own.bits <= bits }
       return own.bits < bits || !isSigned && own.bits == bits
-    case .number(0): return integer.map { $0.bits <= 64 } ?? false
+    case .number(0): return integerWidth.map { $0.bits <= 64 } ?? false
     case .number(let bits):
-      if let own = integer { return own.bits <= bits }
+      if let own = integerWidth { return own.bits <= bits }
       return significand > 0 && significand <= bits
     case .string:
       // Of texts, only `String` takes any.

@@ -4,8 +4,8 @@ package indirect enum WireType: Hashable, Sendable {
   case optional(WireType)
   /// `Array`, `ContiguousArray`, `Set`: an array of any length.
   case list(WireType)
-  /// A range, a point: an array of just these.
-  case tuple([WireType])
+  /// A range, a point: an array of just these. Of a range, with the name that tells what its bounds are.
+  case tuple([WireType], name: String? = nil)
   /// A type of Foundation that is an object of just these keys.
   case record([Member])
   /// A dictionary that is an object: by strings, by integers as text, by what is `CodingKeyRepresentable`.
@@ -42,7 +42,8 @@ extension WireType {
     case .scalar(let scalar): scalar.rawValue
     case .optional(let wrapped): "\(wrapped.text)?"
     case .list(let element): "[\(element.text)]"
-    case .tuple(let elements): "(\(elements.map(\.text).joined(separator: ", ")))"
+    case .tuple(let elements, nil): "(\(elements.map(\.text).joined(separator: ", ")))"
+    case .tuple(let elements, let name?): "\(name)<\(elements.first?.text ?? "")>"
     case .record(let members): "{\(members.map { "\($0.key): \($0.type.text)" }.joined(separator: ", "))}"
     case .map(let key, let value): "[\(key.text): \(value.text)]"
     case .pairs(let key, let value): "[(\(key.text), \(value.text))]"
@@ -86,7 +87,7 @@ extension WireType {
     case .list(let element): .list(mapped(element))
     case .lossless(let value): .lossless(mapped(value))
     case .lossyList(let element): .lossyList(mapped(element))
-    case .tuple(let elements): .tuple(elements.map(mapped))
+    case .tuple(let elements, let name): .tuple(elements.map(mapped), name: name)
     case .record(let members): .record(members.map { Member(key: $0.key, type: mapped($0.type)) })
     case .map(let key, let value): .map(key: mapped(key), value: mapped(value))
     case .pairs(let key, let value): .dictionary(key: mapped(key), value: mapped(value))
@@ -108,7 +109,7 @@ extension WireType {
     case .scalar, .anything, .parameter: break
     case .open: visit(self)
     case .optional(let type), .list(let type), .lossless(let type), .lossyList(let type): type.visitReferences(visit)
-    case .tuple(let elements): for element in elements { element.visitReferences(visit) }
+    case .tuple(let elements, _): for element in elements { element.visitReferences(visit) }
     case .record(let members): for member in members { member.type.visitReferences(visit) }
     case .map(let key, let value), .pairs(let key, let value):
       key.visitReferences(visit)

@@ -5,39 +5,43 @@ enum Claim {
   case passes, breaks
 }
 
+/// The code before a change, or after it.
+struct Version<Value: Codable> {
+  /// What it writes.
+  var values: [Value]
+  /// Its cases and types, as Swift names them.
+  var names: Set<String>
+  /// The cases that catch `.unknown`.
+  var catching: Set<String>
+
+  init(_ values: [Value], names: Set<String>, catching: Set<String>) {
+    (self.values, self.names, self.catching) = (values, names, catching)
+  }
+}
+
 /// Holds what is said of changes against what becomes of values.
 struct Proof {
   private var count = 0
   private var failures: [String] = []
+  private let decoder = JSONDecoder()
 
-  /// - Parameters:
-  ///   - comparesDescriptions: Whether what Swift prints of a value tells whether it is the same, since JSON does not.
-  ///   - before: Values that old code writes.
-  ///   - json: What old code reads as well.
-  ///   - after: Values that new code writes.
-  mutating func prove<Before: Codable, After: Codable>(
+  init() { CodableTypes.register(on: decoder) }
+
+  /// - Parameter json: What old code reads as well.
+  mutating func prove<Before, After>(
     _ change: String,
     readers: Claim,
     peers: Claim,
-    comparesDescriptions: Bool,
-    before: [Before],
+    before: Version<Before>,
     json: [String],
-    after: [After]
+    after: Version<After>
   ) {
     count += 1
     do {
-      let old = try before.map(encoded) + json.map { Data($0.utf8) }
-      let new = try after.map(encoded)
-      let readersSurvive = try old.map { json in
-        try survives(json, Before.self, as: After.self, comparesDescriptions) { includes($1, $0) }
-      }
-      // Old code does not look at what is new, even if it is all that the case has.
-      let peersSurvive = try new.map { json in
-        try survives(json, After.self, as: Before.self, comparesDescriptions) { includes($0, $1) }
-          || dropsValues(json, After.self, as: Before.self)
-      }
-      expect(readers, readersSurvive, "readers", change)
-      expect(peers, peersSurvive, "peers", change)
+      let old = try before.values.map(encoded) + json.map { Data($0.utf8) }
+      let new = try after.values.map(encoded)
+      expect(readers, try old.map { try survives($0, before, after, .readers) }, "readers", change)
+      expect(peers, try new.map { try survives($0, after, before, .peers) }, "peers", change)
     } catch {
       failures.append("\(change): \(error)")
     }
@@ -55,46 +59,19 @@ struct Proof {
     if outcome != claim { failures.append("\(change): \(who) are said to be so: \(claim), and are so: \(outcome)") }
   }
 
-  /// Whether what one type reads is the same case to another one, to which it has no values.
-  private func dropsValues<Writer: Codable, Reader: Codable>(
+  /// Whether what one version reads as a value is the same value to another one.
+  private func survives<Writer, Reader>(
     _ json: Data,
-    _: Writer.Type,
-    as _: Reader.Type
-  ) throws
-    -> Bool
-  {
-    let value = try JSONDecoder().decode(Writer.self, from: json)
-    guard let other = try? JSONDecoder().decode(Reader.self, from: json) else { return false }
-    return "\(value)".prefix { $0 != "(" } == "\(other)"
-  }
-
-  /// Whether what one type reads as a value is the same value to another one.
-  private func survives<Writer: Codable, Reader: Codable>(
-    _ json: Data,
-    _: Writer.Type,
-    as _: Reader.Type,
-    _ comparesDescriptions: Bool,
-    _ isSame: (CodableValue, CodableValue) -> Bool
+    _ writer: Version<Writer>,
+    _ reader: Version<Reader>,
+    _ audience: Comparison.Audience
   ) throws -> Bool {
-    let value = try JSONDecoder().decode(Writer.self, from: json)
-    guard let other = try? JSONDecoder().decode(Reader.self, from: json) else { return false }
-    // A case that had no values has nothing but nil.
-    if "\(value)" == "\(other)" || "\(value)(nil)" == "\(other)" { return true }
-    return try !comparesDescriptions && isSame(tree(encoded(value)), tree(encoded(other)))
+    let value = try decoder.decode(Writer.self, from: json)
+    guard let other = try? decoder.decode(Reader.self, from: json) else { return false }
+    let written = Comparison.Names(all: writer.names, catching: writer.catching)
+    let read = Comparison.Names(all: reader.names, catching: reader.catching)
+    return Comparison(written: written, read: read, audience: audience).isSame(value, other)
   }
-}
 
-private func encoded(_ value: some Encodable) throws -> Data { try JSONEncoder().encode(value) }
-
-private func tree(_ json: Data) throws -> CodableValue { try JSONDecoder().decode(CodableValue.self, from: json) }
-
-/// Whether a value has all that another one has, and the same: more keys, or more elements at the end, are no difference.
-private func includes(_ value: CodableValue, _ part: CodableValue) -> Bool {
-  switch (value, part) {
-  case (.object(let value), .object(let part)):
-    part.allSatisfy { key, part in value[key].map { includes($0, part) } ?? (part == .null) }
-  case (.array(let value), .array(let part)):
-    part.count <= value.count && zip(value, part).allSatisfy(includes)
-  default: value == part
-  }
+  private func encoded(_ value: some Encodable) throws -> Data { try JSONEncoder().encode(value) }
 }

@@ -24,6 +24,14 @@ package struct LockFileError: Error {
     LockFileError(position: position, message: "expected \(expected) for \"\(key)\"; \(wayOut)")
   }
 
+  static func repeated(_ key: String, _ position: SourcePosition) -> LockFileError {
+    LockFileError(position: position, message: "\"\(key)\" is there twice; \(wayOut)")
+  }
+
+  static func unknown(_ key: String, _ position: SourcePosition) -> LockFileError {
+    LockFileError(position: position, message: "unknown member \"\(key)\"; \(wayOut)")
+  }
+
   static func version(_ version: Int, _ position: SourcePosition) -> LockFileError {
     LockFileError(
       position: position,

@@ -10,9 +10,12 @@ extension LockChange {
     _ breaks: Set<Audience>
   ) -> LockChange {
     let isSurvived = !breaks.contains(.readers)
+    let isAtEnd = zip(old.content.values, new.content.values).allSatisfy { old, other in
+      old.name == other.name || new.value(named: old.name) == nil
+    }
     return LockChange(
       breaks: breaks,
-      isAddition: isSurvived,
+      isAddition: isSurvived && isAtEnd,
       what:
         "\(pair.subject(of: new)) is an array of \(new.content.values.count) instead of \(old.content.values.count)",
       wayOut: isSurvived
@@ -44,10 +47,11 @@ extension LockChange {
     _ old: WireCase,
     _ before: Payload<WireValue>,
     _ new: WireCase,
-    _ after: Payload<WireValue>
+    _ after: Payload<WireValue>,
+    _ breaks: Set<Audience>
   ) -> LockChange {
     LockChange(
-      breaks: .everyone,
+      breaks: breaks,
       what: "\(pair.subject(of: new)) is \(after.text) instead of \(before.text)",
       wayOut: "keep its values as they were, or add a case with another tag",
       place: new.place,
@@ -69,18 +73,23 @@ extension LockChange {
   static func defaultGone(_ subject: String, _ old: WireValue, _ new: WireValue) -> LockChange {
     LockChange(
       breaks: [.readers],
-      what: "\(new.described) of \(subject) has no default any longer, and must be there",
+      what: "\(new.described) of \(subject) has no default any longer, and "
+        + (new.canBeMissing ? "is nil where it is missing" : "must be there"),
       wayOut: "keep the default \(old.defaultValue ?? "")",
       place: new.place,
       lockPlace: old.place
     )
   }
 
-  static func keyAdded(_ pair: KeyPair, _ new: KeyedValue<WireValue>) -> LockChange {
+  static func keyAdded(
+    _ pair: ValuePairing,
+    _ new: KeyedValue<WireValue>,
+    _ breaks: Set<Audience>
+  ) -> LockChange {
     let isRejected = pair.oldRejects ? ", and rejected by what is deployed" : ""
     guard !new.value.canBeMissing else {
       return LockChange(
-        breaks: pair.oldRejects ? [.peers] : [],
+        breaks: breaks,
         isAddition: true,
         what: "\(new.value.described) of \(pair.subject) is new" + isRejected,
         wayOut: "until all peers know it, leave it nil",
@@ -88,7 +97,7 @@ extension LockChange {
       )
     }
     return LockChange(
-      breaks: pair.oldRejects ? .everyone : [.readers],
+      breaks: breaks,
       what: "\(new.value.described) of \(pair.subject) is new and must be there; old data lacks it" + isRejected,
       wayOut: pair.isStructure
         ? "make it optional: the compiler's decoding does not use defaults"
@@ -97,7 +106,7 @@ extension LockChange {
     )
   }
 
-  static func keyAliasGone(_ pair: KeyPair, _ alias: String, _ new: KeyedValue<WireValue>) -> LockChange {
+  static func keyAliasGone(_ pair: ValuePairing, _ alias: String, _ new: KeyedValue<WireValue>) -> LockChange {
     LockChange(
       breaks: [.readers],
       what: "\"\(alias)\" is no longer read as \(new.value.described) of \(pair.subject)",
@@ -106,9 +115,14 @@ extension LockChange {
     )
   }
 
-  static func keyChanged(_ pair: KeyPair, _ old: KeyedValue<WireValue>, _ new: KeyedValue<WireValue>) -> LockChange {
-    return LockChange(
-      breaks: [.peers],
+  static func keyChanged(
+    _ pair: ValuePairing,
+    _ old: KeyedValue<WireValue>,
+    _ new: KeyedValue<WireValue>,
+    _ breaks: Set<Audience>
+  ) -> LockChange {
+    LockChange(
+      breaks: breaks,
       isAddition: true,
       what: "\(new.value.described) of \(pair.subject) is written as \"\(new.key)\" instead of \"\(old.key)\", "
         + "where what is deployed does not look",
@@ -118,9 +132,9 @@ extension LockChange {
     )
   }
 
-  static func keyGone(_ pair: KeyPair, _ old: KeyedValue<WireValue>) -> LockChange {
+  static func keyGone(_ pair: ValuePairing, _ old: KeyedValue<WireValue>, _ breaks: Set<Audience>) -> LockChange {
     LockChange(
-      breaks: Set(readers: false, peers: old.value.canBeMissing),
+      breaks: breaks,
       what: "\(old.value.described) of \(pair.subject) is gone, and \"\(old.key)\" of old data is dropped"
         + (old.value.canBeMissing ? "" : "; what is deployed insists on it"),
       wayOut: "keep it",
@@ -129,7 +143,23 @@ extension LockChange {
     )
   }
 
-  static func keyRenamed(_ pair: KeyPair, _ old: KeyedValue<WireValue>, _ new: KeyedValue<WireValue>) -> LockChange {
+  static func keyMoved(_ pair: ValuePairing, _ key: String, _ old: WireValue, _ new: WireValue) -> LockChange {
+    LockChange(
+      breaks: .everyone,
+      what: "\(swiftLiteral(key)) was \(old.described) of \(pair.subject), and is \(new.described) now",
+      wayOut: pair.new.value(named: old.name) == nil
+        ? "keep \(old.described), or leave its key alone" : "give \(old.described) its key back",
+      place: new.place,
+      lockPlace: old.place
+    )
+  }
+
+  static func keyRenamed(
+    _ pair: ValuePairing,
+    _ old: KeyedValue<WireValue>,
+    _ new: KeyedValue<WireValue>,
+    _ breaks: Set<Audience>
+  ) -> LockChange {
     let (oldKey, newKey) = (swiftLiteral(old.key), swiftLiteral(new.key))
     let wayOut =
       pair.isStructure
@@ -137,11 +167,32 @@ extension LockChange {
       : "add keyAliases: [\(newKey): [\(oldKey)]] to its @CodableCase to read old data, "
         + "or keys: [\(swiftLiteral(new.value.name)): \(oldKey)] to keep the key"
     return LockChange(
-      breaks: .everyone,
+      breaks: breaks,
       what: "\(new.value.described) of \(pair.subject) is written as \(newKey); \(oldKey) is no longer read",
       wayOut: wayOut,
       place: new.value.place,
       lockPlace: old.value.place
+    )
+  }
+
+  static func nilBecomesDefault(_ subject: String, _ old: WireValue, _ new: WireValue) -> LockChange {
+    LockChange(
+      breaks: [.readers],
+      what: "\(new.described) of \(subject) is \(new.defaultValue ?? "nil") where it is missing, which was nil",
+      wayOut: "keep it optional, without a default",
+      place: new.place,
+      lockPlace: old.place
+    )
+  }
+
+  static func nilBecomesOldDefault(_ subject: String, _ old: WireValue, _ new: WireValue) -> LockChange {
+    LockChange(
+      breaks: [.peers],
+      what: "\(new.described) of \(subject) is missing where it is nil, which is \(old.defaultValue ?? "nil") "
+        + "to what is deployed",
+      wayOut: "until all peers do without the default, never let it be nil",
+      place: new.place,
+      lockPlace: old.place
     )
   }
 
@@ -162,6 +213,16 @@ extension LockChange {
       wayOut: "until all peers do without it, keep it as it was, or never let it be nil",
       place: new.place,
       lockPlace: old.place
+    )
+  }
+
+  static func severalKeys(_ pair: ValuePairing, _ new: KeyedValue<WireValue>) -> LockChange {
+    LockChange(
+      breaks: [.readers],
+      what: "old data has several of the keys \(new.keys.map(swiftLiteral).joined(separator: ", ")), which are all "
+        + "\(new.value.described) of \(pair.subject) now",
+      wayOut: "remove from keyAliases: the key that another value had",
+      place: new.value.place
     )
   }
 
@@ -191,6 +252,16 @@ extension LockChange {
       isAddition: !breaks.contains(.readers),
       what: "\(pair.subject(of: new)) has values, and had none",
       wayOut: "add a case with another tag",
+      place: new.place,
+      lockPlace: old.place
+    )
+  }
+
+  static func valueShifted(_ pair: ValuePairing, _ index: Int, _ old: WireValue, _ new: WireValue) -> LockChange {
+    LockChange(
+      breaks: .everyone,
+      what: "element \(index + 1) of \(pair.subject) was \(old.described), and is \(new.described) now",
+      wayOut: "keep the values where they are, and add new ones at the end",
       place: new.place,
       lockPlace: old.place
     )

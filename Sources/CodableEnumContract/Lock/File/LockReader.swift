@@ -18,12 +18,63 @@ extension WireDocument {
     var reader = LockReader(path: file.path, lines: lines, textStart: file.textStart)
     let object = LockReader.Object(json, reader)
     let version = try object.value("version", "an integer") { $0.integer }
-    guard version == Self.lockVersion else { throw .version(version, object.position) }
-    let types = try object.value("types", "an object") { $0.members }
+    guard 1...Self.lockVersion ~= version else { throw .version(version, object.position) }
+    let types = try object.value("types", "an object") { $0.members }.map { type in
+      JSONValue.Member(key: type.key, value: version == 1 ? type.value.withNamedCases : type.value)
+    }
     reader.ids = Set(types.map(\.key))
     var definitions: [WireDefinition] = []
     for member in types { definitions.append(try WireDefinition(member.key, .init(member.value, reader))) }
     self.init(definitions: definitions, unknownTypes: [], openReferences: [])
+    let known = JSONValue.object(definitions.map { JSONValue.Member(key: $0.id, value: $0.node) })
+    try reader.check(.object(types), isMadeOf: known, in: object.position)
+    try reader.check(json, isMadeOf: Self.lockFile(version: version, types: .null), in: object.position)
+    isOlderLock = version < Self.lockVersion
+  }
+}
+
+extension JSONValue {
+  /// An enum with raw values of the first version of the format, which had tags alone.
+  fileprivate var withNamedCases: JSONValue {
+    guard self["rawValue"] != nil, let tags = self["tags"]?.array?.compactMap(Tag.init) else { return self }
+    var node = self
+    node["tags"] = nil
+    node["cases"] = .object(tags.map { Member(key: $0.text, value: JSONValue($0)) })
+    return node
+  }
+}
+
+extension LockReader {
+  /// Refuses members that mean nothing, and those that are there twice.
+  ///
+  /// - Parameters:
+  ///   - known: What was understood.
+  ///   - position: Of the object around it.
+  fileprivate func check(
+    _ json: JSONValue,
+    isMadeOf known: JSONValue,
+    in position: SourcePosition
+  ) throws(LockFileError) {
+    switch (json, known) {
+    case (.object(let members, _), .object):
+      let position = self.position(of: json) ?? position
+      var seen: Set<String> = []
+      for member in members {
+        let start = self.position(of: member.value) ?? position
+        guard seen.insert(member.key).inserted else { throw .repeated(member.key, start) }
+        guard let value = known[member.key] else { throw .unknown(member.key, start) }
+        try check(member.value, isMadeOf: value, in: position)
+      }
+    case (.array(let elements), .array(let others)):
+      for (element, other) in zip(elements, others) { try check(element, isMadeOf: other, in: position) }
+    default: break
+    }
+  }
+
+  /// Nil unless it is an object that was read.
+  fileprivate func position(of json: JSONValue) -> SourcePosition? {
+    guard case .object(_, let place) = json else { return nil }
+    return lines.position(at: textStart + place.offset)
   }
 }
 
@@ -71,10 +122,7 @@ private struct LockReader {
       WireType(reading: try string(key), ids: reader.ids, parameters: reader.parameters)
     }
 
-    var position: SourcePosition {
-      guard case .object(_, let place) = json else { return SourcePosition(line: 1, column: 1) }
-      return reader.lines.position(at: reader.textStart + place.offset)
-    }
+    var position: SourcePosition { reader.position(of: json) ?? SourcePosition(line: 1, column: 1) }
 
     var place: WirePlace { WirePlace(path: reader.path, position: position) }
 
@@ -141,13 +189,28 @@ extension WireDefinition {
     let shape: WireShape
     if object.has("struct") {
       shape = .structure(try object.keyedValues("struct"))
+    } else if object.has("openSet") {
+      var types: [OpenSetType] = []
+      for type in try object.objects("openSet") {
+        let (name, tag) = (try type.string("type"), try type.value("tag", "a tag", Tag.init))
+        types.append(OpenSetType(name: name, tag: tag, type: try type.type("type"), place: type.place))
+      }
+      shape = .openSet(types)
     } else if object.has("rawValue") {
-      let tags = object.has("tags") ? try object.list("tags", "tags", Tag.init) : nil
-      shape = .rawValues(try object.type("rawValue"), tags: tags)
+      let cases = object.has("cases") ? try object.value("cases", "an object of tags", RawValueCase.list) : nil
+      shape = .rawValues(try object.type("rawValue"), cases: cases)
     } else {
       shape = .enumeration(try WireEnum(object))
     }
     self.init(id: id, place: object.place, parameters: parameters, isUsed: true, shape: shape)
+  }
+}
+
+extension RawValueCase {
+  fileprivate static func list(_ json: JSONValue) -> [RawValueCase]? {
+    guard let members = json.members else { return nil }
+    let cases = members.compactMap { member in Tag(member.value).map { RawValueCase(name: member.key, tag: $0) } }
+    return cases.count == members.count ? cases : nil
   }
 }
 

@@ -3,21 +3,22 @@ import CodableEnumGenerator
 // The text of a lock file.
 extension WireDocument {
   /// The version of the format, which a file says.
-  static let lockVersion = 1
+  static let lockVersion = 2
   static let lockMark = "Written by codable-enum lock, read by codable-enum check --lock. Do not edit."
 
   /// The same bytes for the same shapes, wherever they are declared, ending with a line end.
   package var lockText: String {
     let types = locked.definitions.filter(\.isUsed).map { JSONValue.Member(key: $0.id, value: $0.node) }
-    let file = JSONValue.members([
-      "$comment": .string(Self.lockMark), "version": .number("\(Self.lockVersion)"), "types": .object(types),
-    ])
-    return file.text(.indented(width: 110)) + "\n"
+    return Self.lockFile(version: Self.lockVersion, types: .object(types)).text(.indented(width: 110)) + "\n"
+  }
+
+  static func lockFile(version: Int, types: JSONValue) -> JSONValue {
+    .members(["$comment": .string(Self.lockMark), "version": .integer(version), "types": types])
   }
 }
 
 extension WireDefinition {
-  fileprivate var node: JSONValue {
+  var node: JSONValue {
     let parameters = JSONValue.list(parameters.map { .string($0) })
     switch shape {
     case .enumeration(let enumeration):
@@ -28,9 +29,14 @@ extension WireDefinition {
       return .members([
         "parameters": parameters, "struct": .array(properties.map { $0.value.node(key: $0.key, $0.aliases) }),
       ])
-    case .rawValues(let type, let tags):
+    case .rawValues(let type, let cases):
+      let members = cases.map { cases in
+        JSONValue.object(cases.map { JSONValue.Member(key: $0.name, value: JSONValue($0.tag)) })
+      }
+      return .members(["parameters": parameters, "rawValue": .string(type.text), "cases": members])
+    case .openSet(let types):
       return .members([
-        "parameters": parameters, "rawValue": .string(type.text), "tags": tags.map { .array($0.map { JSONValue($0) }) },
+        "openSet": .array(types.map { .members(["type": .string($0.type.text), "tag": JSONValue($0.tag)]) })
       ])
     }
   }

@@ -70,24 +70,53 @@ extension WireShape {
     case .enumeration(let enumeration):
       enumeration.cases.flatMap { element in element.tags.map(\.quoted) + element.content.outline }
     case .structure(let properties): properties.map(\.key)
-    case .rawValues(_, let tags): (tags ?? []).map(\.quoted)
+    case .rawValues(_, let cases): (cases ?? []).map(\.tag.quoted)
+    case .openSet(let types): types.map(\.tag.quoted)
     }
   }
 
+  /// With other ids in place of those of definitions.
   func renamed(_ names: [String: String]) -> WireShape {
-    func renamed(_ value: WireValue) -> WireValue {
+    names.isEmpty ? self : mapped { $0.renamed(names) }
+  }
+
+  /// With other types.
+  func mapped(_ type: (WireType) -> WireType) -> WireShape {
+    func mapped(_ value: WireValue) -> WireValue {
       var value = value
-      value.type = value.type.renamed(names)
+      value.type = type(value.type)
       return value
     }
     switch self {
     case .enumeration(var enumeration):
-      enumeration.cases = enumeration.cases.map { $0.map(place: $0.place) { value, _ in renamed(value) } }
+      enumeration.cases = enumeration.cases.map { $0.map(place: $0.place) { value, _ in mapped(value) } }
       return .enumeration(enumeration)
     case .structure(let properties):
-      return .structure(properties.map { KeyedValue(value: renamed($0.value), key: $0.key, aliases: $0.aliases) })
-    case .rawValues(let type, let tags): return .rawValues(type.renamed(names), tags: tags)
+      return .structure(properties.map { KeyedValue(value: mapped($0.value), key: $0.key, aliases: $0.aliases) })
+    case .rawValues(let raw, let cases): return .rawValues(type(raw), cases: cases)
+    case .openSet(let types):
+      return .openSet(
+        types.map { member in
+          let type = type(member.type)
+          return OpenSetType(name: type.text, tag: member.tag, type: type, place: member.place)
+        }
+      )
     }
+  }
+}
+
+extension WireDefinition {
+  /// As it would be spelled today.
+  ///
+  /// - Parameters:
+  ///   - names: The ids of types that have others than before.
+  ///   - new: What it has become.
+  func spelled(with names: [String: String], as new: WireDefinition) -> WireDefinition {
+    var definition = self
+    let parameters = zip(parameters, new.parameters).map { ($0, WireType.parameter($1)) }
+    let replacements = Dictionary(parameters) { first, _ in first }
+    definition.shape = shape.renamed(names).mapped { $0.replacing(replacements) }
+    return definition
   }
 }
 

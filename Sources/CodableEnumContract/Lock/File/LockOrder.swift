@@ -6,7 +6,7 @@ extension WireDocument {
   /// As it is read back from its own lock file, but for places and for types that no annotated enum has.
   var locked: WireDocument {
     let ids = Set(definitions.map(\.id))
-    let locked = definitions.map { definition in
+    let locked = (definitions + openSets).map { definition in
       var definition = definition
       definition.shape = definition.shape.locked { type in
         WireType(reading: type.text, ids: ids, parameters: definition.parameters)
@@ -23,7 +23,9 @@ extension WireShape {
     switch self {
     case .enumeration(let enumeration): .enumeration(enumeration.locked(type))
     case .structure(let properties): .structure(properties.locked { $0.locked(type) })
-    case .rawValues(let raw, let tags): .rawValues(type(raw), tags: tags?.inOrder)
+    case .rawValues(let raw, let cases): .rawValues(type(raw), cases: cases?.sorted(byBytesOf: \.name))
+    case .openSet(let types):
+      .openSet(types.map { OpenSetType(name: $0.name, tag: $0.tag, type: type($0.type), place: $0.place) })
     }
   }
 }

@@ -109,7 +109,10 @@ private struct LockedTypeReader {
       if parameters.contains(name) { return .parameter(name) }
       return WireScalar(rawValue: name).map { .scalar($0) } ?? .open(name)
     default:
-      return .open("\(name)<\(arguments.map(\.text).joined(separator: ", "))>")
+      // A range; of another type, the text is not the same again.
+      let spelled = "\(name)<\(arguments.map(\.text).joined(separator: ", "))>"
+      let known = StandardTypes.type(named: name, arguments)
+      return known?.text == spelled ? known : .open(spelled)
     }
   }
 

@@ -13,43 +13,68 @@ extension LockChange {
     )
   }
 
-  static func caseAdded(_ pair: EnumPair, _ new: WireCase, isCaught: Bool) -> LockChange {
-    LockChange(
-      breaks: isCaught ? [] : [.peers],
+  /// - Parameter other: The old case that takes it, if one does.
+  static func caseAdded(
+    _ pair: EnumPair,
+    _ new: WireCase,
+    takenBy other: WireCase?,
+    _ breaks: Set<Audience>
+  ) -> LockChange {
+    let text = other.map { ", and case '\($0.name)' to what is deployed" } ?? ", and unknown to what is deployed"
+    let survival: String? =
+      switch pair.kind {
+      case .annotated where other == nil: "catches: .unknown"
+      case .plain where other == nil: "annotated, with strategy: .rawValue, catches: .unknown"
+      case .annotated, .plain, .structure, .openSet: nil
+      }
+    return LockChange(
+      breaks: breaks,
       isAddition: true,
-      what: "\(pair.subject(of: new)) is new" + (isCaught ? "" : ", and unknown to what is deployed"),
-      wayOut: "do not write it until all of them know it; "
-        + (pair.isPlain ? "annotated, with strategy: .rawValue, " : "")
-        + "catches: .unknown in a case of \(pair.id) lets peers survive the next one",
+      what: "\(pair.subject(of: new)) is new" + (breaks.contains(.peers) ? text : ""),
+      wayOut: "do not write it until all of them know it"
+        + (survival.map { "; \($0) in a case of \(pair.id) lets peers survive the next one" } ?? ""),
       place: new.place
     )
   }
 
-  static func caseGone(_ pair: EnumPair, _ old: WireCase) -> LockChange {
-    let catching = pair.new.catching(.unknown)
-    let tag = old.tag.map { ", and \($0.quoted) is " } ?? ", and its JSON is "
+  /// - Parameter other: The new case that takes its JSON, if one does.
+  static func caseGone(_ pair: EnumPair, _ old: WireCase, _ other: WireCase?) -> LockChange {
+    let fate =
+      if let other {
+        "case '\(other.name)' now"
+      } else if let catching = pair.new.catching(.unknown) {
+        "now unknown, caught by '\(catching.name)'"
+      } else {
+        "no longer read"
+      }
+    let json = old.tag.map { "\($0.quoted)" } ?? "its JSON"
     return LockChange(
       breaks: [.readers],
-      what: "\(pair.subject(of: old)) is gone" + tag
-        + (catching.map { "now unknown, caught by '\($0.name)'" } ?? "no longer read"),
-      wayOut: "keep the case"
-        + (pair.isPlain ? "" : old.tag.map { ", or give another one aliases: [\($0.literal)]" } ?? ""),
+      what: "\(pair.subject(of: old)) is gone, and \(json) is \(fate)",
+      wayOut: "keep the \(pair.noun)"
+        + (pair.kind != .annotated ? "" : old.tag.map { ", or give another one aliases: [\($0.literal)]" } ?? ""),
       place: pair.place,
       lockPlace: old.place
     )
   }
 
-  static func caseRenamed(_ pair: EnumPair, _ old: WireCase, _ new: WireCase) -> LockChange {
+  static func caseRenamed(_ pair: EnumPair, _ old: WireCase, _ new: WireCase, _ breaks: Set<Audience>) -> LockChange {
     let (oldTag, newTag) = (old.tag ?? .string(""), new.tag ?? .string(""))
     let rename = old.name == new.name ? "has" : "is renamed to '\(new.name)', and has"
     let isDecodable = pair.new.conformance.isDecodable
     let aliases = "add aliases: [\(oldTag.literal)] to its @CodableCase to read old data, or "
-    let wayOut = (isDecodable ? aliases : "") + "write @CodableCase(\(oldTag.literal)) to keep the tag"
+    let wayOut =
+      switch pair.kind {
+      case .plain: "write = \(oldTag.literal) after the case to keep it"
+      case .openSet: "write @CodableType(\(oldTag.literal), of: …) to keep the tag"
+      case .annotated, .structure:
+        (isDecodable ? aliases : "") + "write @CodableCase(\(oldTag.literal)) to keep the tag"
+      }
     return LockChange(
-      breaks: pair.old.catching(.unknown) == nil ? .everyone : [.readers],
+      breaks: breaks,
       what: "\(pair.subject(of: old)) \(rename) the tag \(newTag.quoted); \(oldTag.quoted) is no longer "
         + (isDecodable ? "read" : "written"),
-      wayOut: pair.isPlain ? "write = \(oldTag.literal) after the case to keep it" : wayOut,
+      wayOut: wayOut,
       place: new.place,
       lockPlace: old.place
     )
@@ -129,9 +154,15 @@ extension LockChange {
     )
   }
 
-  static func keyChanged(_ pair: EnumPair, _ thing: String, from old: String, to new: String) -> LockChange {
+  static func keyChanged(
+    _ pair: EnumPair,
+    _ thing: String,
+    from old: String,
+    to new: String,
+    _ breaks: Set<Audience>
+  ) -> LockChange {
     LockChange(
-      breaks: .everyone,
+      breaks: breaks,
       what: "the \(thing) of \(pair.id) is under \"\(new)\" instead of \"\(old)\"",
       wayOut: "keep \(thing == "tag" ? "key" : thing): \(swiftLiteral(old)); a new key needs a new enum",
       place: pair.place,
@@ -241,10 +272,20 @@ extension LockChange {
     )
   }
 
-  static func strategyChanged(_ pair: EnumPair) -> LockChange {
+  static func sampleTaken(_ pair: EnumPair, _ sample: Sample, _ old: WireCase, _ new: WireCase) -> LockChange {
+    LockChange(
+      breaks: .everyone,
+      what: "\(sample.text), which was case '\(old.name)' of \(pair.id), is case '\(new.name)' now",
+      wayOut: "tell them apart as before, with matches: if need be",
+      place: new.place,
+      lockPlace: old.place
+    )
+  }
+
+  static func strategyChanged(_ pair: EnumPair, _ breaks: Set<Audience>) -> LockChange {
     let (old, new) = (pair.old.strategy.spelling, pair.new.strategy.spelling)
     return LockChange(
-      breaks: .everyone,
+      breaks: breaks,
       what: "the strategy of \(pair.id) is \(new) instead of \(old)",
       wayOut: "keep strategy: \(old); another one needs a new enum",
       place: pair.place,
@@ -252,13 +293,13 @@ extension LockChange {
     )
   }
 
-  static func tagChanged(_ pair: EnumPair, _ new: WireCase, from old: Tag, isCaught: Bool) -> LockChange {
+  static func tagChanged(_ pair: EnumPair, _ new: WireCase, from old: Tag, _ breaks: Set<Audience>) -> LockChange {
     let tag = new.tag ?? old
     return LockChange(
-      breaks: isCaught ? [] : [.peers],
+      breaks: breaks,
       isAddition: true,
       what: "\(pair.subject(of: new)) is written as \(tag.quoted) instead of \(old.quoted)"
-        + (isCaught ? "" : ", which what is deployed does not know"),
+        + (breaks.contains(.peers) ? ", which what is deployed does not know" : ""),
       wayOut: "until all peers read \(tag.quoted), write @CodableCase(\(old.literal), aliases: [\(tag.literal)])",
       place: new.place
     )
@@ -267,7 +308,7 @@ extension LockChange {
   static func tagMoved(_ pair: EnumPair, _ tag: Tag, _ old: WireCase, _ new: WireCase) -> LockChange {
     LockChange(
       breaks: .everyone,
-      what: "\(tag.quoted) was case '\(old.name)' of \(pair.id), and is case '\(new.name)' now",
+      what: "\(tag.quoted) was \(pair.noun) '\(old.name)' of \(pair.id), and is \(pair.noun) '\(new.name)' now",
       wayOut: "give '\(old.name)' its tag back",
       place: new.place,
       lockPlace: old.place
@@ -291,6 +332,7 @@ extension WireShape {
     case .enumeration: "an annotated enum"
     case .structure: "a struct"
     case .rawValues(let type, _): "a raw value of type \(type.text)"
+    case .openSet: "an open set"
     }
   }
 }

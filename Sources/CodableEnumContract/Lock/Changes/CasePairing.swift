@@ -1,0 +1,123 @@
+import CodableEnumGenerator
+
+/// An enum, before and after, with its types as they are called today.
+struct EnumPair {
+  let id: String
+  let old: WireEnum
+  let new: WireEnum
+  /// In the sources.
+  let place: WirePlace
+  /// In the lock file.
+  let lockPlace: WirePlace
+  let kind: Kind
+  let types: LockedTypes
+
+  enum Kind {
+    case annotated
+    /// An enum with raw values that the compiler codes.
+    case plain
+    /// A struct that the compiler codes: an object, whatever its keys.
+    case structure
+    /// The types of an open set, each like a case that merges its value.
+    case openSet
+
+    var isEnum: Bool { self == .annotated || self == .plain }
+  }
+
+  /// What its cases are to those who read messages.
+  var noun: String { kind == .openSet ? "type" : "case" }
+
+  func subject(of element: WireCase) -> String {
+    switch kind {
+    case .annotated, .openSet: "\(noun) '\(element.name)' of \(id)"
+    // As it is on the wire.
+    case .plain: "case '\(element.tag?.text ?? element.name)' of \(id)"
+    case .structure: "struct '\(id)'"
+    }
+  }
+}
+
+/// Which case of today is which one of before. A case is what its tag is: its name in Swift is not on the wire.
+struct CasePairing {
+  private let pair: EnumPair
+  private let oldByTag: [TagBytes: WireCase]
+  private let newByTag: [TagBytes: WireCase]
+  /// The new case that an old one with another tag has become, by the old one's name.
+  private var successors: [String: WireCase] = [:]
+
+  init(_ pair: EnumPair) {
+    func byTag(_ cases: [WireCase]) -> [TagBytes: WireCase] {
+      Dictionary(cases.flatMap { element in element.tags.map { (TagBytes($0), element) } }) { first, _ in first }
+    }
+    self.pair = pair
+    (oldByTag, newByTag) = (byTag(pair.old.cases), byTag(pair.new.cases))
+    for old in pair.old.cases where old.tag.map(new) == .some(nil) {
+      if let successor = successor(of: old) { successors[old.name] = successor }
+    }
+  }
+
+  /// Who has a tag today.
+  func new(_ tag: Tag) -> WireCase? { newByTag[TagBytes(tag)] }
+
+  /// Who had a tag.
+  func old(_ tag: Tag) -> WireCase? { oldByTag[TagBytes(tag)] }
+
+  /// The case with another tag that an old one has become.
+  func successor(named old: String) -> WireCase? { successors[old] }
+
+  /// The old case that one with another tag was.
+  func predecessor(of new: WireCase) -> WireCase? {
+    successors.first { $0.value.name == new.name }.flatMap { name, _ in pair.old.cases.first { $0.name == name } }
+  }
+
+  /// What a case has become that has no tag: the case of its name, or else one that has another and is the same.
+  func new(ofUntagged old: WireCase) -> WireCase? {
+    let others = pair.new.cases.filter { $0.claim != nil }
+    return others.first { $0.name == old.name }
+      ?? others.first { new in isRenamed(old, new) }
+  }
+
+  /// What a case was that has no tag.
+  func old(ofUntagged new: WireCase) -> WireCase? {
+    let others = pair.old.cases.filter { $0.claim != nil }
+    return others.first { $0.name == new.name }
+      ?? others.first { old in isRenamed(old, new) }
+  }
+
+  private func isRenamed(_ old: WireCase, _ new: WireCase) -> Bool {
+    !pair.new.cases.contains { $0.name == old.name } && !pair.old.cases.contains { $0.name == new.name }
+      && old.claim == new.claim && isSame(old, new)
+  }
+
+  /// The case of its name, or else the one that is new and has its values.
+  private func successor(of old: WireCase) -> WireCase? {
+    let taken = Set(successors.values.map(\.name))
+    let unknown = pair.new.cases.filter { element in
+      element.tag != nil && !element.tags.contains { self.old($0) != nil } && !taken.contains(element.name)
+    }
+    if let same = unknown.first(where: { $0.name == old.name }) { return same }
+    // If there are several, none of them is more likely than the others.
+    let candidates = unknown.filter { new in
+      !pair.old.cases.contains { $0.name == new.name } && isSame(old, new)
+    }
+    let gone = pair.old.cases.filter { element in
+      guard let tag = element.tag, new(tag) == nil else { return false }
+      return !pair.new.cases.contains { $0.name == element.name } && isSame(element, old)
+    }
+    return candidates.count == 1 && gone.count == 1 ? candidates[0] : nil
+  }
+
+  /// Whether the values are the same on the wire.
+  private func isSame(_ old: WireCase, _ new: WireCase) -> Bool {
+    guard ContentWord(old.content) == ContentWord(new.content) else { return false }
+    let (values, others) = (old.content.values, new.content.values)
+    let (oldKeys, newKeys) = (old.content.keyedValues.map(\.key), new.content.keyedValues.map(\.key))
+    // Keys may begin with the name of the case.
+    let haveKeys = oldKeys == newKeys || pair.new.strategy.keysHaveCaseNames && values.map(\.name) == others.map(\.name)
+    return haveKeys && values.count == others.count && zip(values, others).allSatisfy { $0.isSame(as: $1) }
+  }
+}
+
+extension WireValue {
+  func isSame(as other: WireValue) -> Bool { type.text == other.type.text && isOptional == other.isOptional }
+}

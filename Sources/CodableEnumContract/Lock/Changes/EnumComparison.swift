@@ -1,0 +1,296 @@
+import CodableEnumGenerator
+
+/// Plays what each side of an enum writes against what the other one reads.
+struct EnumComparison {
+  private let pair: EnumPair
+  private let cases: CasePairing
+  private var findings = Findings()
+  /// Who no longer finds the tag or the values where they were.
+  private var layoutBreaks: Set<LockChange.Audience> = []
+
+  private init(_ pair: EnumPair) {
+    self.pair = pair
+    cases = CasePairing(pair)
+  }
+
+  static func changes(_ pair: EnumPair) -> [LockChange] {
+    var comparison = EnumComparison(pair)
+    if pair.new.conformance.isDecodable { comparison.play(for: .readers) }
+    comparison.play(for: .peers)
+    var changes = comparison.layoutChanges
+    if changes.isEmpty {
+      comparison.addNewValues()
+      changes = comparison.findings.changes + EnumRules.changes(pair)
+    }
+    return changes.compactMap { change in
+      var change = change
+      // What is never read breaks no reader, and what is no longer written no peer.
+      if !pair.old.conformance.isDecodable { change.breaks.remove(.readers) }
+      if !pair.new.conformance.isEncodable { change.breaks.remove(.peers) }
+      return change.breaks.isEmpty && !change.isAddition ? nil : change
+    }
+  }
+
+  /// Where the tag and the values are. Nothing else can be compared if that has changed.
+  private var layoutChanges: [LockChange] {
+    if layoutBreaks.isEmpty { return [] }
+    let (old, new) = (pair.old.strategy, pair.new.strategy)
+    guard old.name == new.name, case .value(let tagKey, let contentKey) = old.tagPlace,
+      case .value(let newKey, let newContent) = new.tagPlace
+    else { return [.strategyChanged(pair, layoutBreaks)] }
+    var changes: [LockChange] = []
+    if tagKey != newKey { changes.append(.keyChanged(pair, "tag", from: tagKey, to: newKey, layoutBreaks)) }
+    if let contentKey, let newContent, contentKey != newContent {
+      changes.append(.keyChanged(pair, "content", from: contentKey, to: newContent, layoutBreaks))
+    }
+    return changes
+  }
+
+  // MARK: Playing
+
+  private mutating func play(for audience: LockChange.Audience) {
+    let (writer, reader) = audience == .readers ? (pair.old, pair.new) : (pair.new, pair.old)
+    let (written, read) = audience == .readers ? (pair.types.old, pair.types.new) : (pair.types.new, pair.types.old)
+    let keys = Set([pair.old, pair.new].flatMap(\.cases).flatMap { $0.claim?.requiredKeys.joined().map(\.self) ?? [] })
+    let forms = SampleForms(shapes: written, keys: keys)
+    let own = SimulatedReader(writer, forms, TypeReading(written))
+    let other = SimulatedReader(
+      reader,
+      SampleForms(shapes: read, keys: keys),
+      TypeReading(pair.types, for: audience)
+    )
+    let samples = Samples(enumeration: writer, forms: forms)
+    for element in writer.cases {
+      for (variation, sample) in samples.written(element) + (audience == .readers ? samples.accepted(element) : []) {
+        let (written, read) = (own.read(sample), other.read(sample))
+        guard let taker = written.element, !written.isCaught, written.problems.isEmpty else { continue }
+        // What the writing side itself reads as another case is a limit of it: either of them is right.
+        if taker.name != element.name, let reader = read.element, isSame(element, reader, for: audience) { continue }
+        let play = Play(
+          audience: audience,
+          sample: sample,
+          variation: variation,
+          writer: taker,
+          written: written,
+          read: read
+        )
+        explain(play, other)
+      }
+    }
+  }
+
+  private mutating func explain(_ play: Play, _ reader: SimulatedReader) {
+    if pair.old.strategy != pair.new.strategy, play.isLost {
+      layoutBreaks.insert(play.audience)
+    } else if let element = play.read.element, !play.read.isCaught {
+      if isSame(play.writer, element, for: play.audience) {
+        compareValues(play, with: element)
+      } else if pair.new.tagPlace == .nowhere {
+        explainUntagged(play, takenBy: element)
+      } else {
+        explainTagged(play, takenBy: element)
+      }
+    } else if pair.new.tagPlace == .nowhere {
+      explainUntaggedRefusal(play, reader)
+    } else {
+      explainTaggedRefusal(play, reader)
+    }
+  }
+
+  /// Whether the case that reads is the one that was written. One that has another name is if its name, or that of the
+  /// other one, is nowhere else.
+  private func isSame(_ writer: WireCase, _ reader: WireCase, for audience: LockChange.Audience) -> Bool {
+    if writer.name == reader.name || pair.kind == .structure { return true }
+    let (old, new) = audience == .readers ? (writer, reader) : (reader, writer)
+    let isOldKept = pair.new.cases.contains { $0.name == old.name && !$0.isSkipped }
+    let isNewKnown = pair.old.cases.contains { $0.name == new.name && !$0.isSkipped }
+    // A case that is gone may have left its tag to another one.
+    let isLeft = audience == .readers && pair.new.tagPlace != .nowhere
+    return !isOldKept && (isLeft || !isNewKnown)
+  }
+
+  private mutating func compareValues(_ play: Play, with reader: WireCase) {
+    let (old, new) = play.audience == .readers ? (play.writer, reader) : (reader, play.writer)
+    ValueComparison(ValuePairing(pair, old, new), pair).explain(play, reader, &findings)
+  }
+
+  // MARK: Cases with tags
+
+  private mutating func explainTagged(_ play: Play, takenBy reader: WireCase) {
+    let pair = pair
+    let (old, new) = play.audience == .readers ? (play.writer, reader) : (reader, play.writer)
+    if let alias = play.variation.alias {
+      guard let same = old.tag.flatMap(cases.new), same.name != new.name else { return }
+      findings.add(.readers) { _ in .aliasGone(pair, alias, same, new) }
+    } else if let tag = play.writer.tag {
+      findings.add(play.audience) { _ in .tagMoved(pair, tag, old, new) }
+    }
+  }
+
+  private mutating func explainTaggedRefusal(_ play: Play, _ reader: SimulatedReader) {
+    let pair = pair
+    switch play.audience {
+    case .readers:
+      let old = play.writer
+      if let alias = play.variation.alias {
+        guard let same = old.tag.flatMap(cases.new) else { return }
+        findings.add(.readers) { _ in .aliasGone(pair, alias, same, nil) }
+      } else if let new = cases.successor(named: old.name) {
+        findings.add(.readers) { breaks in .caseRenamed(pair, old, new, breaks) }
+        compareValues(play.forced(reader, as: new), with: new)
+      } else if let unknown = pair.new.catching(.unknown), unknown.name == old.name, unknown.content.keptAmount > 0 {
+        // It was written for whatever is unknown; its tag is kept now, and written back.
+      } else if let skipped = pair.new.cases.first(where: { $0.name == old.name && $0.isSkipped }) {
+        findings.add(.readers) { _ in .caseSkipped(pair, old, skipped.place) }
+      } else {
+        findings.add(.readers) { _ in .caseGone(pair, old, nil) }
+      }
+    case .peers:
+      let new = play.writer
+      let audience: LockChange.Audience? = play.read.isCaught ? nil : .peers
+      if let old = cases.predecessor(of: new) {
+        findings.add(audience) { breaks in .caseRenamed(pair, old, new, breaks) }
+        compareValues(play.forced(reader, as: old), with: old)
+      } else if let alias = new.aliases.first(where: { cases.old($0) != nil }) {
+        findings.add(audience) { breaks in .tagChanged(pair, new, from: alias, breaks) }
+      } else if let tag = pair.old.cases.first(where: { $0.name == new.name })?.tag, cases.new(tag) != nil {
+        // Another case has its tag now, which is what there is to be said.
+      } else {
+        findings.add(audience) { breaks in .caseAdded(pair, new, takenBy: nil, breaks) }
+      }
+    }
+  }
+
+  // MARK: Cases without tags
+
+  private mutating func explainUntagged(_ play: Play, takenBy reader: WireCase) {
+    let pair = pair
+    let (old, new) = play.audience == .readers ? (play.writer, reader) : (reader, play.writer)
+    let oldNew = cases.new(ofUntagged: old)
+    let newOld = cases.old(ofUntagged: new)
+    switch play.audience {
+    case .readers where oldNew == nil: findings.add(.readers) { _ in .caseGone(pair, old, new) }
+    case .readers where old.claim?.kinds.contains(.number) == true && !pair.old.takes(.integer) && new.takes(.integer):
+      findings.add(.readers) { _ in .integersTaken(pair, old, new) }
+    case .readers where newOld == nil && new.claim?.isExplicit == true:
+      findings.add(.readers) { _ in .matchTaken(pair, old, new) }
+    case .peers where newOld == nil:
+      // To a case of numbers, an integer is the same number.
+      let isNumber = SampleForm(play.sample).kind == .integer && old.takes(.number) && !play.isLost
+      findings.add(isNumber ? nil : .peers, as: "new \(new.name)") { breaks in
+        .caseAdded(pair, new, takenBy: old, breaks)
+      }
+    case .readers, .peers:
+      let (writer, today) = play.audience == .readers ? (old, oldNew) : (newOld, new)
+      if old.claim?.isExplicit == true, new.claim?.isExplicit == true, pair.haveOtherOrder {
+        findings.add(play.audience) { _ in .matchesReordered(pair) }
+      } else if let writer, let today, writer.claim != today.claim {
+        findings.add(play.audience) { breaks in .matchChanged(pair, writer, today, breaks) }
+      } else {
+        findings.add(play.audience) { _ in .sampleTaken(pair, play.sample, old, new) }
+      }
+    }
+  }
+
+  private mutating func explainUntaggedRefusal(_ play: Play, _ reader: SimulatedReader) {
+    let pair = pair
+    let audience: LockChange.Audience? = play.audience == .peers && play.read.isCaught ? nil : play.audience
+    let writer = play.writer
+    guard let same = play.audience == .readers ? cases.new(ofUntagged: writer) : cases.old(ofUntagged: writer) else {
+      switch play.audience {
+      case .readers: findings.add(.readers) { _ in .caseGone(pair, writer, nil) }
+      case .peers:
+        findings.add(audience, as: "new \(writer.name)") { breaks in
+          .caseAdded(pair, writer, takenBy: nil, breaks)
+        }
+      }
+      return
+    }
+    let (old, new) = play.audience == .readers ? (writer, same) : (same, writer)
+    let count = findings.count
+    let forced = play.forced(reader, as: same)
+    compareValues(forced, with: same)
+    // If the values are what they were, it is what tells the case apart.
+    if findings.count == count, !forced.hasProblems {
+      findings.add(audience) { breaks in .matchChanged(pair, old, new, breaks) }
+    }
+  }
+
+  // MARK: What is new
+
+  /// Values that nobody misses, and that nobody is told of otherwise.
+  private mutating func addNewValues() {
+    let pair = pair
+    for old in pair.old.cases where old.payload != nil {
+      let same =
+        pair.new.tagPlace == .nowhere
+        ? pair.new.cases.first { $0.name == old.name } : old.tag.flatMap(cases.new) ?? cases.successor(named: old.name)
+      guard let new = same, new.payload != nil else { continue }
+      let values = ValuePairing(pair, old, new)
+      if values.haveKeys {
+        for keyed in new.content.keyedValues where values.old(of: keyed.value.name) == nil {
+          findings.add(nil) { breaks in .keyAdded(values, keyed, breaks) }
+        }
+      } else if old.content.values.isEmpty, !new.content.values.isEmpty {
+        findings.add(nil) { breaks in .valuesAdded(pair, old, new, breaks) }
+      }
+    }
+  }
+}
+
+/// A sample, and what it is to both sides.
+struct Play {
+  /// Who reads.
+  var audience: LockChange.Audience
+  var sample: Sample
+  var variation: Samples.Variation
+  /// The case that the writing side reads it as.
+  var writer: WireCase
+  var written: SimulatedReading
+  var read: SimulatedReading
+
+  func forced(_ reader: SimulatedReader, as element: WireCase) -> Play {
+    var play = self
+    play.read = reader.read(sample, forcedAs: element)
+    return play
+  }
+
+  var hasProblems: Bool { !read.problems.isEmpty }
+
+  /// Whether a case that has the values of the one that was written cannot read them, or drops some.
+  var isLost: Bool {
+    if read.isCaught { return false }
+    let isRefused = read.problems.contains { problem in
+      switch problem {
+      case .unknownTag, .type: false
+      case .noCase, .layout, .count, .missing, .severalKeys, .unknownKey: true
+      }
+    }
+    return isRefused || read.problems.isEmpty && !lostValues.isEmpty
+  }
+
+  /// The values that nobody reads, by their names.
+  var lostValues: [String] {
+    if read.values.values.contains(.kept) { return [] }
+    return written.values.compactMap { name, value in
+      if case .sample = value, !read.values.values.contains(value) { name } else { nil }
+    }
+  }
+}
+
+extension WireEnum {
+  fileprivate func takes(_ kind: JSONKind) -> Bool { cases.contains { $0.takes(kind) } }
+}
+
+extension WireCase {
+  fileprivate func takes(_ kind: JSONKind) -> Bool { claim?.kinds.contains(kind) ?? false }
+}
+
+extension EnumPair {
+  /// Whether cases with `matches:`, of which the first that matches is taken, follow each other in another order.
+  fileprivate var haveOtherOrder: Bool {
+    func explicit(_ cases: [WireCase]) -> [String] { cases.filter { $0.claim?.isExplicit ?? false }.map(\.name) }
+    let (before, after) = (explicit(old.cases), explicit(new.cases))
+    return before.filter(after.contains) != after.filter(before.contains)
+  }
+}

@@ -1,0 +1,54 @@
+import CodableEnumGenerator
+
+/// What an enum says of all that it reads, whoever wrote it.
+enum EnumRules {
+  private static let rules: [@Sendable (EnumPair) -> [LockChange]] = [
+    conformance, unknownKeys, catches, keptUnknown, missingTag,
+  ]
+
+  static func changes(_ pair: EnumPair) -> [LockChange] { rules.flatMap { $0(pair) } }
+
+  private static func conformance(_ pair: EnumPair) -> [LockChange] {
+    pair.old.conformance.isDecodable && !pair.new.conformance.isDecodable ? [.decodingGone(pair)] : []
+  }
+
+  private static func unknownKeys(_ pair: EnumPair) -> [LockChange] {
+    !pair.old.rejectsUnknownKeys && pair.new.rejectsUnknownKeys ? [.unknownKeysRejected(pair)] : []
+  }
+
+  private static func catches(_ pair: EnumPair) -> [LockChange] {
+    Catch.allCases.compactMap { kind in
+      guard let before = pair.old.catching(kind), pair.new.catching(kind) == nil else { return nil }
+      return .catchGone(pair, kind, before)
+    }
+  }
+
+  /// What is unknown or invalid is written back as it was only if a case keeps it.
+  private static func keptUnknown(_ pair: EnumPair) -> [LockChange] {
+    [Catch.unknown, .invalid].compactMap { kind in
+      guard let before = pair.old.catching(kind), let after = pair.new.catching(kind),
+        after.content.keptAmount < before.content.keptAmount
+      else { return nil }
+      return .catchKeepsLess(pair, kind, before, after)
+    }
+  }
+
+  private static func missingTag(_ pair: EnumPair) -> [LockChange] {
+    guard let before = pair.old.catching(.missing), let after = pair.new.catching(.missing), before.tag != after.tag,
+      !after.aliases.contains(where: { $0 == before.tag })
+    else { return [] }
+    return [.missingMoved(pair, before, after)]
+  }
+}
+
+extension CaseContent<WireValue> {
+  /// How much of what a case catches is in its values.
+  var keptAmount: Int {
+    switch self {
+    case .payload, .skipped: 0
+    case .capture(.tag): 1
+    case .capture(.tagAndContent): 2
+    case .capture(.whole): 3
+    }
+  }
+}

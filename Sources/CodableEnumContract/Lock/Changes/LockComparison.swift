@@ -1,0 +1,138 @@
+import CodableEnumGenerator
+
+extension WireDocument {
+  /// What has changed since a lock file was written: first what the sources have, in their order, then what is gone.
+  ///
+  /// - Parameter old: What was read of the file.
+  package func changes(since old: WireDocument) -> [LockChange] {
+    LockComparison(old, locked).changes.sorted { lhs, rhs in
+      let (left, right) = (lhs.place, rhs.place)
+      if left.path != right.path { return left.path.utf8.lexicographicallyPrecedes(right.path.utf8) }
+      let (start, other) = (left.position, right.position)
+      return (start.line, start.column, lhs.what) < (other.line, other.column, rhs.what)
+    }
+  }
+}
+
+/// Compares all types.
+private struct LockComparison {
+  var changes: [LockChange] = []
+
+  init(_ old: WireDocument, _ new: WireDocument) {
+    let pairing = LockPairing(old, new)
+    let names = pairing.renames
+    let pairs = pairing.pairs.map { (old: $0.old.spelled(with: names, as: $0.new), new: $0.new) }
+    let types = LockedTypes(pairs, gone: pairing.gone, added: pairing.added)
+    for (before, after) in pairs where after.isUsed {
+      changes += Self.changes(before, after, types)
+    }
+    let unknownTypes = Dictionary(new.unknownTypes.map { ($0.id, $0) }) { first, _ in first }
+    let openNames = Set(new.openReferences.map(\.name))
+    for type in pairing.gone {
+      let unknown = unknownTypes[type.id] ?? unknownTypes[type.name]
+      if type.enumeration != nil {
+        changes.append(unknown.map { .enumUnknown(type, $0) } ?? .enumGone(type))
+      } else if let unknown, openNames.contains(unknown.id) {
+        changes.append(.shapeUnknown(type, unknown))
+      }
+    }
+    for type in pairing.added where type.enumeration != nil { changes.append(.enumAdded(type)) }
+  }
+
+  private static func changes(_ old: WireDefinition, _ new: WireDefinition, _ types: LockedTypes) -> [LockChange] {
+    guard case .rawValues(let before, let oldCases) = old.shape, case .rawValues(let after, let newCases) = new.shape
+    else {
+      // An enum with raw values that the compiler codes is the same on the wire as one that we do.
+      return EnumPair(old, new, types).map(EnumComparison.changes) ?? [.kindChanged(old, new)]
+    }
+    let breaks = types.breaks(from: before, to: after)
+    if let pair = EnumPair(old, new, types) {
+      let changes = EnumComparison.changes(pair)
+      // Of another type, the same raw values may be the same on the wire.
+      if breaks.isEmpty || changes.allSatisfy(\.isAddition) { return changes }
+      return [.rawValueChanged(new, from: before, to: after, breaks, old.place)]
+    }
+    var changes: [LockChange] = []
+    if !breaks.isEmpty { changes.append(.rawValueChanged(new, from: before, to: after, breaks, old.place)) }
+    if newCases != nil { changes.append(.rawValuesClosed(new, old.place)) }
+    if oldCases != nil { changes.append(.rawValuesOpened(new, old.place)) }
+    return changes
+  }
+}
+
+extension EnumPair {
+  /// Nil if one of them is like no enum, or if only one of them is a struct.
+  fileprivate init?(_ old: WireDefinition, _ new: WireDefinition, _ types: LockedTypes) {
+    guard let (before, kind) = old.asEnum, let (after, newKind) = new.asEnum,
+      kind == newKind || kind.isEnum && newKind.isEnum
+    else { return nil }
+    self.init(
+      id: new.id,
+      old: before,
+      new: after,
+      place: new.place,
+      lockPlace: old.place,
+      kind: newKind,
+      types: types
+    )
+  }
+}
+
+extension WireDefinition {
+  /// As an annotated enum; nil if it is like none.
+  fileprivate var asEnum: (WireEnum, EnumPair.Kind)? {
+    switch shape {
+    case .enumeration(let enumeration): (enumeration, .annotated)
+    case .rawValues(_, let cases?): (WireEnum(rawValues: cases.map { ($0.name, $0.tag) }, at: place), .plain)
+    case .rawValues(_, nil): nil
+    case .structure(let properties): (WireEnum(object: properties, at: place), .structure)
+    case .openSet(let types): (WireEnum(openSet: types), .openSet)
+    }
+  }
+}
+
+extension WireEnum {
+  /// An open set, wherever the tags of its types are.
+  fileprivate init(openSet types: [OpenSetType]) {
+    let key = "type"
+    let cases = types.map { type in
+      let value = WireValue(name: "", place: type.place, type: type.type)
+      return WireCase(
+        name: type.name,
+        place: type.place,
+        tag: type.tag,
+        aliases: [],
+        catches: [],
+        content: .payload(.merged(value, tagKey: key)),
+        claim: nil
+      )
+    }
+    self.init(
+      strategy: .flattenedStatus(key: key),
+      emptyCases: .object,
+      rejectsUnknownKeys: false,
+      conformance: .codable,
+      cases: cases
+    )
+  }
+
+  /// A struct that the compiler codes, as a single case that takes any object.
+  fileprivate init(object properties: [KeyedValue<WireValue>], at place: WirePlace) {
+    let element = WireCase(
+      name: "",
+      place: place,
+      tag: nil,
+      aliases: [],
+      catches: [],
+      content: .payload(.object(properties)),
+      claim: Claim(kinds: [.object], requiredKeys: [], isExplicit: true)
+    )
+    self.init(
+      strategy: .untagged,
+      emptyCases: .object,
+      rejectsUnknownKeys: false,
+      conformance: .codable,
+      cases: [element]
+    )
+  }
+}

@@ -1,0 +1,199 @@
+import CodableEnumGenerator
+
+/// Says what becomes of the values of a case that the other side reads as the same one.
+struct ValueComparison {
+  private let values: ValuePairing
+  private let pair: EnumPair
+
+  init(_ values: ValuePairing, _ pair: EnumPair) {
+    (self.values, self.pair) = (values, pair)
+  }
+
+  func explain(_ play: Play, _ reader: WireCase, _ findings: inout Findings) {
+    for problem in play.read.problems { explain(problem, play, &findings) }
+    // Where the values are elsewhere altogether, nothing is to be said of each.
+    let areElsewhere = play.read.problems.contains { problem in
+      switch problem {
+      case .layout, .count, .unknownTag, .noCase: true
+      case .missing, .type, .severalKeys, .unknownKey: false
+      }
+    }
+    if areElsewhere { return }
+    let isAmbiguous = play.read.problems.contains { if case .severalKeys = $0 { true } else { false } }
+    for name in play.lostValues where !isAmbiguous { explainLoss(of: name, play, &findings) }
+    for (name, value) in play.written.values {
+      switch value {
+      case .sample:
+        guard let other = play.read.values.first(where: { $0.value == value })?.key, other != name else { continue }
+        // A value that has only another name is the same one.
+        guard reader.value(named: name) != nil || play.writer.value(named: other) != nil else { continue }
+        explainMove(of: name, to: other, play.audience, &findings)
+      case .missing, .null: explainAbsence(of: name, isNull: value == .null, play, reader, &findings)
+      case .kept: break
+      }
+    }
+  }
+
+  // MARK: What is refused
+
+  private func explain(_ problem: SimulatedReading.Problem, _ play: Play, _ findings: inout Findings) {
+    let (values, pair, audience) = (values, pair, play.audience)
+    switch problem {
+    case .unknownTag, .noCase: break
+    case .layout: findings.add(audience, contentChange)
+    case .count:
+      let (old, new) = (values.old.content.values, values.new.content.values)
+      if play.variation.lacksDefaults {
+        explainDefaults(&findings)
+      } else if new.count > old.count {
+        findings.add(audience) { .arrayLonger(pair, values.old, values.new, new[old.count], $0) }
+      } else {
+        findings.add(audience) { .arrayShorter(pair, values.old, values.new, $0) }
+      }
+    case .missing(let value): explainMissing(value, play, &findings)
+    case .type(let found, let value):
+      let (old, new) =
+        audience == .readers
+        ? (values.old.value(named: found.name), value) : (value, values.new.value(named: found.name) ?? value)
+      guard let old else { return findings.add(audience, contentChange) }
+      findings.add(audience) { .typeChanged(values.subject, old, new, $0) }
+    case .severalKeys(let value):
+      guard audience == .readers, let new = values.newKey(of: value.name) else { break }
+      findings.add(.readers) { _ in .severalKeys(values, new) }
+    case .unknownKey(let key):
+      // To old code; what new code rejects, it has lost as well.
+      guard audience == .peers, let new = values.new.content.keyedValues.first(where: { $0.key == key }),
+        values.old(of: new.value.name) == nil
+      else { break }
+      findings.add(.peers) { .keyAdded(values, new, $0) }
+    }
+  }
+
+  private var contentChange: Findings.Change {
+    let (values, pair) = (values, pair)
+    guard let before = values.old.payload, let after = values.new.payload, !values.old.content.values.isEmpty else {
+      return { .valuesAdded(pair, values.old, values.new, $0) }
+    }
+    if values.new.content.values.isEmpty { return { .valuesGone(pair, values.old, values.new, $0) } }
+    return { .contentChanged(pair, values.old, before, values.new, after, $0) }
+  }
+
+  private func explainDefaults(_ findings: inout Findings) {
+    let values = values
+    for old in values.old.content.values where old.defaultValue != nil {
+      guard let new = values.new(of: old.name), !new.canBeMissing else { continue }
+      findings.add(.readers) { _ in .defaultGone(values.subject, old, new) }
+    }
+  }
+
+  /// There is nothing, or null, for a value of who reads.
+  private func explainMissing(_ value: WireValue, _ play: Play, _ findings: inout Findings) {
+    let values = values
+    switch play.audience {
+    case .readers:
+      guard let old = values.old(of: value.name) else {
+        guard values.haveKeys, let new = values.newKey(of: value.name) else {
+          return findings.add(.readers, contentChange)
+        }
+        return findings.add(.readers) { .keyAdded(values, new, $0) }
+      }
+      if play.variation.lacksDefaults, old.defaultValue != nil {
+        findings.add(.readers) { _ in .defaultGone(values.subject, old, value) }
+      } else if play.variation.nils.contains(old.name) {
+        findings.add(.readers) { _ in .nilRefused(values.subject, old, value) }
+      } else {
+        explainLoss(of: old.name, play, &findings)
+      }
+    case .peers:
+      guard let new = values.new(of: value.name) else {
+        guard values.haveKeys, let old = values.oldKey(of: value.name) else {
+          return findings.add(.peers, contentChange)
+        }
+        return findings.add(.peers) { .keyGone(values, old, $0) }
+      }
+      if play.variation.nils.contains(new.name) {
+        findings.add(.peers) { _ in .nilWritten(values.subject, value, new) }
+      } else {
+        explainLoss(of: new.name, play, &findings)
+      }
+    }
+  }
+
+  // MARK: What is lost, or another value
+
+  /// Nobody reads a value of who writes.
+  private func explainLoss(of name: String, _ play: Play, _ findings: inout Findings) {
+    let (values, pair) = (values, pair)
+    let isReader = play.audience == .readers
+    guard let old = isReader ? values.oldKey(of: name) : values.old(of: name).flatMap({ values.oldKey(of: $0.name) })
+    else {
+      if isReader { findings.add(.readers, contentChange) }
+      return
+    }
+    let new = isReader ? values.new(of: name).flatMap { values.newKey(of: $0.name) } : values.newKey(of: name)
+    if old.value.isFixed, new == nil { return }
+    guard let new, !new.value.isFixed else {
+      if !isReader { return }
+      if values.haveKeys { return findings.add(.readers) { .keyGone(values, old, $0) } }
+      return findings.add(.readers) { .valuesGone(pair, values.old, values.new, $0) }
+    }
+    if let alias = play.variation.keyAlias, alias.value == old.value.name {
+      findings.add(.readers) { _ in .keyAliasGone(values, alias.key, new) }
+    } else if new.keys.contains(old.key) {
+      findings.add(play.audience) { .keyChanged(values, old, new, $0) }
+    } else {
+      findings.add(play.audience) { .keyRenamed(values, old, new, $0) }
+    }
+  }
+
+  /// A value of who writes is read as another one.
+  private func explainMove(
+    of name: String,
+    to other: String,
+    _ audience: LockChange.Audience,
+    _ findings: inout Findings
+  ) {
+    let (values, pair) = (values, pair)
+    let (oldName, newName) = audience == .readers ? (name, other) : (other, name)
+    guard let old = values.old.value(named: oldName), let new = values.new.value(named: newName) else { return }
+    if let oldKey = values.oldKey(of: oldName), let newKey = values.newKey(of: newName) {
+      let key = audience == .readers ? oldKey.key : newKey.key
+      return findings.add(audience) { _ in .keyMoved(values, key, old, new) }
+    }
+    let (before, after) = (values.old.content.values.map(\.name), values.new.content.values.map(\.name))
+    if before.sorted(byBytesOf: \.self) == after.sorted(byBytesOf: \.self) {
+      findings.add(audience) { _ in .valuesReordered(pair, values.old, values.new) }
+    } else if let index = before.firstIndex(of: oldName) {
+      findings.add(audience) { _ in .valueShifted(values, index, old, new) }
+    }
+  }
+
+  /// A value of who writes is nil, or its default, since there is nothing.
+  private func explainAbsence(
+    of name: String,
+    isNull: Bool,
+    _ play: Play,
+    _ reader: WireCase,
+    _ findings: inout Findings
+  ) {
+    let values = values
+    let isReader = play.audience == .readers
+    guard let written = play.writer.value(named: name),
+      let read = isReader ? values.new(of: name) : values.old(of: name),
+      let found = play.read.values[read.name]
+    else { return }
+    let before = isNull ? nil : written.defaultValue
+    let after = found == .missing ? read.defaultValue : nil
+    if before == after { return }
+    let (old, new) = isReader ? (written, read) : (read, written)
+    if before == nil {
+      findings.add(play.audience) { _ in
+        isReader ? .nilBecomesDefault(values.subject, old, new) : .nilBecomesOldDefault(values.subject, old, new)
+      }
+    } else if isReader {
+      findings.add(.readers) { _ in
+        after == nil ? .defaultGone(values.subject, old, new) : .defaultChanged(values.subject, old, new)
+      }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import CodableEnumGenerator
+
+/// The values of a case, or of a struct, before and after.
+struct ValuePairing {
+  /// Whose values they are, as messages say it.
+  let subject: String
+  /// Whether it is a struct, whose coding is the compiler's.
+  let isStructure: Bool
+  let old: WireCase
+  let new: WireCase
+  /// Whether keys that no value has are errors, before.
+  let oldRejects: Bool
+  /// In the sources.
+  let place: WirePlace
+  /// What a case without values was written as.
+  private let emptyCases: EmptyCases
+  /// The new value that an old one with another key has become, by the old one's name.
+  private var successors: [String: String] = [:]
+
+  init(_ pair: EnumPair, _ old: WireCase, _ new: WireCase) {
+    (self.old, self.new) = (old, new)
+    (subject, isStructure) = (pair.subject(of: new), pair.kind == .structure)
+    (oldRejects, place, emptyCases) = (pair.old.rejectsUnknownKeys, new.place, pair.old.emptyCases)
+    let keys = Set(old.content.keyedValues.flatMap(\.keys))
+    var unknown = new.content.keyedValues.filter { !$0.keys.contains(where: keys.contains) }
+    let read = Set(new.content.keyedValues.flatMap(\.keys))
+    for value in old.content.keyedValues where !read.contains(value.key) {
+      let same = unknown.filter { $0.value.isSame(as: value.value) }
+      let others = same.filter { new in !old.content.values.contains { $0.name == new.value.name } }
+      let next = same.first { $0.value.name == value.value.name } ?? (others.count == 1 ? others[0] : nil)
+      guard let next else { continue }
+      successors[value.value.name] = next.value.name
+      unknown.removeAll { $0.value.name == next.value.name }
+    }
+  }
+
+  /// What an old value has become: what has its name, or its key or place, or has taken both.
+  func new(of name: String) -> WireValue? {
+    new.value(named: name) ?? successors[name].flatMap(new.value(named:)) ?? old.counterpart(of: name, in: new)
+  }
+
+  /// What a new value was.
+  func old(of name: String) -> WireValue? {
+    old.value(named: name) ?? successors.first { $0.value == name }.flatMap { old.value(named: $0.key) }
+      ?? new.counterpart(of: name, in: old)
+  }
+
+  /// What the key of a value is: in what was written before, and today.
+  func oldKey(of name: String) -> KeyedValue<WireValue>? { old.content.keyedValues.first { $0.value.name == name } }
+  func newKey(of name: String) -> KeyedValue<WireValue>? { new.content.keyedValues.first { $0.value.name == name } }
+
+  /// Whether the values of both have keys, so that one more is no other content.
+  var haveKeys: Bool {
+    switch (old.payload, new.payload) {
+    case (.flat, .flat), (.none?, .flat), (.flat, .none?): true
+    case (.object(let before), .object): !before.isEmpty || new.content.values.isEmpty || emptyCases == .object
+    default: false
+    }
+  }
+}
+
+extension WireCase {
+  func value(named name: String) -> WireValue? { content.values.first { $0.name == name } }
+
+  /// The value of another case that has another name, and the key or the place of one of this.
+  fileprivate func counterpart(of name: String, in other: WireCase) -> WireValue? {
+    let found: WireValue?
+    if let own = content.keyedValues.first(where: { $0.value.name == name }) {
+      found = other.content.keyedValues.first { !Set($0.keys).isDisjoint(with: own.keys) }?.value
+    } else {
+      let index = content.values.firstIndex { $0.name == name }
+      let others = other.content.keyedValues.isEmpty ? other.content.values : []
+      found = index.flatMap { others.indices.contains($0) ? others[$0] : nil }
+    }
+    return found.flatMap { value(named: $0.name) == nil ? $0 : nil }
+  }
+}

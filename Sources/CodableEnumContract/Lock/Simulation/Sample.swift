@@ -1,0 +1,129 @@
+import CodableEnumGenerator
+
+/// JSON that a case is written as, or read from, with the values of the case in their places.
+indirect enum Sample {
+  case constant(JSONValue)
+  /// One that is not nil.
+  case value(SampleValue)
+  case array([Sample])
+  case object([Member])
+
+  struct Member {
+    /// Nil for a value whose own keys are here.
+    var key: String?
+    var sample: Sample
+  }
+}
+
+/// A value in a sample.
+struct SampleValue {
+  /// In its case.
+  var name: String
+  var type: WireType
+  /// What it is, where that decides which case takes it.
+  var form: SampleForm?
+}
+
+/// JSON as far as it tells the cases of an untagged enum apart.
+enum SampleForm: Hashable {
+  case null, boolean, fraction, string, array
+  case integer(SampleInteger)
+  /// With those of its keys that some case asks for.
+  case object(Set<String>)
+}
+
+/// An integer that some types hold and others do not.
+struct SampleInteger: Hashable {
+  var text: String
+  /// Whether a type is needed that has a sign.
+  var isNegative = false
+  /// How many bits an unsigned type must have for it; of a negative one, those of a signed type.
+  var bits: Int
+
+  /// The smallest that need as much, one for each width.
+  static let all = [
+    SampleInteger(text: "1", bits: 7), SampleInteger(text: "200", bits: 8), SampleInteger(text: "1000", bits: 15),
+    SampleInteger(text: "40000", bits: 16), SampleInteger(text: "100000", bits: 31),
+    SampleInteger(text: "3000000000", bits: 32), SampleInteger(text: "5000000000", bits: 63),
+    SampleInteger(text: "10000000000000000000", bits: 64), SampleInteger(text: "20000000000000000000", bits: 127),
+    SampleInteger(text: "200000000000000000000000000000000000000", bits: 128),
+    SampleInteger(text: "400000000000000000000000000000000000000", bits: 129),
+    SampleInteger(text: "-1", isNegative: true, bits: 8), SampleInteger(text: "-200", isNegative: true, bits: 16),
+    SampleInteger(text: "-40000", isNegative: true, bits: 32),
+    SampleInteger(text: "-3000000000", isNegative: true, bits: 64),
+    SampleInteger(text: "-10000000000000000000", isNegative: true, bits: 128),
+    SampleInteger(text: "-200000000000000000000000000000000000000", isNegative: true, bits: 129),
+  ]
+
+  /// The one that needs as much as a tag does.
+  init(_ tag: Int) {
+    let isNegative = tag < 0
+    let bits = Int.bitWidth - (isNegative ? ~tag : tag).leadingZeroBitCount + (isNegative ? 1 : 0)
+    self = Self.all.first { $0.isNegative == isNegative && $0.bits >= bits } ?? Self.all[0]
+  }
+
+  private init(text: String, isNegative: Bool = false, bits: Int) {
+    (self.text, self.isNegative, self.bits) = (text, isNegative, bits)
+  }
+
+  func fits(in type: WireScalar) -> Bool {
+    guard let width = type.integerWidth else { return false }
+    return isNegative ? width.isSigned && bits <= width.bits : bits <= width.bits - (width.isSigned ? 1 : 0)
+  }
+}
+
+// MARK: As text
+
+extension Sample {
+  /// As messages show it.
+  var text: String { json.text(.compact) }
+
+  private var json: JSONValue {
+    switch self {
+    case .constant(let json): json
+    case .value(let value): value.json
+    case .array(let elements): .array(elements.map(\.json))
+    case .object(let members):
+      .object(
+        members.flatMap { member -> [JSONValue.Member] in
+          guard let key = member.key else { return member.sample.json.members ?? [] }
+          return [JSONValue.Member(key: key, value: member.sample.json)]
+        }
+      )
+    }
+  }
+}
+
+extension SampleValue {
+  fileprivate var json: JSONValue { form?.json ?? type.example }
+}
+
+extension SampleForm {
+  fileprivate var json: JSONValue {
+    switch self {
+    case .null: .null
+    case .boolean: .boolean(true)
+    case .fraction: .number("2.5")
+    case .string: .string("…")
+    case .array: .array([])
+    case .integer(let integer): .number(integer.text)
+    case .object(let keys):
+      .object(keys.sorted(byBytesOf: \.self).map { JSONValue.Member(key: $0, value: .placeholder("…")) })
+    }
+  }
+}
+
+extension WireType {
+  /// A value of it, for people to read.
+  fileprivate var example: JSONValue {
+    switch JSONKind.allCases.first(where: kinds.contains) {
+    case .boolean: .boolean(true)
+    case .integer: .number("1")
+    case .number: .number("2.5")
+    case .string: .string("…")
+    case .array: .array([])
+    case .object: .empty
+    case .null, nil: .placeholder("…")
+    }
+  }
+}

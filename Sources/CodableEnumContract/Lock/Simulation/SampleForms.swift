@@ -1,0 +1,192 @@
+import CodableEnumGenerator
+
+/// What the types of one side are written as, as far as it tells the cases of an untagged enum apart.
+struct SampleForms {
+  /// By their ids.
+  let shapes: [String: WireShape]
+  /// All that the cases of an enum ask for, before and after; other keys tell nothing apart.
+  let keys: Set<String>
+
+  /// - Parameter outer: The definitions that led here, since one may be made of itself.
+  func forms(of type: WireType, inside outer: Set<String> = []) -> Set<SampleForm> {
+    switch type {
+    case .scalar(let scalar): forms(of: scalar)
+    case .optional(let wrapped): forms(of: wrapped, inside: outer).union([.null])
+    case .list, .lossyList, .tuple, .pairs: [.array]
+    case .record(let members): objects(with: members.map(\.key))
+    case .map, .open: objects(with: [], or: keys)
+    case .lossless(let value): forms(of: value, inside: outer)
+    case .anything, .parameter: all
+    case .definition(let id, _):
+      if !outer.contains(id), let shape = shapes[id] {
+        forms(of: shape, inside: outer.union([id]))
+      } else {
+        objects(with: [], or: keys)
+      }
+    }
+  }
+
+  /// What the bare value of an untagged case is written as: what `matches:` says, if it does.
+  func forms(of value: WireValue, in element: WireCase) -> Set<SampleForm> {
+    let forms = forms(of: value.type)
+    guard let claim = element.claim, claim.isExplicit else { return forms }
+    if !claim.requiredKeys.isEmpty { return objects(in: forms) }
+    return claim.kinds.reduce(into: []) { result, kind in
+      switch kind {
+      case .null: result.insert(.null)
+      case .boolean: result.insert(.boolean)
+      case .integer: result.formUnion(SampleInteger.all.filter(holds(value.type)).map { .integer($0) })
+      case .number: result.formUnion(numbers)
+      case .string: result.insert(.string)
+      case .array: result.insert(.array)
+      case .object: result.formUnion(objects(in: forms))
+      }
+    }
+  }
+
+  /// Whether a type holds an integer; of one that is not known, whether `Int` does.
+  func holds(_ type: WireType) -> (SampleInteger) -> Bool {
+    let integers = forms(of: type).filter { if case .integer = $0 { true } else { false } }
+    return { integer in integers.isEmpty ? integer.fits(in: .int) : integers.contains(.integer(integer)) }
+  }
+
+  /// Objects that have some keys, and any of some others.
+  func objects(with required: some Collection<String>, or optional: some Collection<String> = []) -> Set<SampleForm> {
+    let required = keys.intersection(required)
+    let optional = keys.intersection(optional).subtracting(required).sorted(byBytesOf: \.self)
+    return Set(Self.selections(of: optional).map { .object(required.union($0)) })
+  }
+
+  /// None, all, each one alone, and all but each one.
+  static func selections<Element>(of elements: [Element]) -> [[Element]] {
+    guard !elements.isEmpty else { return [[]] }
+    guard elements.count > 1 else { return [elements, []] }
+    let single = elements.map { [$0] }
+    let others =
+      elements.count == 2 ? [] : elements.indices.map { index in elements[..<index] + elements[(index + 1)...] }
+    return [elements, []] + single + others.map(Array.init)
+  }
+
+  // MARK: Kinds of types
+
+  private var numbers: Set<SampleForm> { Set(SampleInteger.all.map { .integer($0) } + [.fraction]) }
+
+  private var all: Set<SampleForm> {
+    numbers.union([.null, .boolean, .string, .array]).union(objects(with: [], or: keys))
+  }
+
+  /// Those of some forms that are objects; if none is, any.
+  private func objects(in forms: Set<SampleForm>) -> Set<SampleForm> {
+    let objects = forms.filter { if case .object = $0 { true } else { false } }
+    return objects.isEmpty ? self.objects(with: [], or: keys) : objects
+  }
+
+  private func forms(of scalar: WireScalar) -> Set<SampleForm> {
+    scalar.kinds.reduce(into: []) { forms, kind in
+      switch kind {
+      case .boolean: forms.insert(.boolean)
+      case .string: forms.insert(.string)
+      case .integer: forms.formUnion(SampleInteger.all.filter { $0.fits(in: scalar) }.map { .integer($0) })
+      case .number: forms.formUnion(numbers)
+      case .null, .array, .object: break
+      }
+    }
+  }
+
+  private func forms(of shape: WireShape, inside outer: Set<String>) -> Set<SampleForm> {
+    switch shape {
+    case .structure(let properties): return objects(of: properties)
+    case .openSet: return objects(with: [], or: keys)
+    case .rawValues(let type, nil): return forms(of: type, inside: outer)
+    case .rawValues(let type, let cases?):
+      if case .scalar(let scalar) = type, !scalar.isInteger { return forms(of: scalar) }
+      return Set(cases.map { SampleForm(JSONValue($0.tag)) })
+    case .enumeration(let enumeration):
+      return enumeration.cases.reduce(into: []) { $0.formUnion(forms(of: $1, in: enumeration, inside: outer)) }
+    }
+  }
+
+  private func objects(of values: [KeyedValue<WireValue>]) -> Set<SampleForm> {
+    let optional = values.filter { $0.value.isOptional && !$0.value.writesNil }.map(\.key)
+    return objects(with: values.map(\.key).filter { !optional.contains($0) }, or: optional)
+  }
+
+  private func forms(of element: WireCase, in owner: WireEnum, inside outer: Set<String>) -> Set<SampleForm> {
+    if element.isSkipped { return [] }
+    switch owner.tagPlace {
+    case .alone:
+      guard element.capture == nil else {
+        return element.content.values.reduce(into: []) { $0.formUnion(forms(of: $1.type)) }
+      }
+      return Set(element.tag.map { [SampleForm(JSONValue($0))] } ?? [])
+    case .key:
+      if owner.emptyCases == .name, element.content.values.isEmpty || element.capture != nil { return [.string] }
+      return objects(with: element.tag.map { [$0.text] } ?? [], or: element.capture == nil ? [] : keys)
+    case .value(let key, let contentKey):
+      let rest: Set<SampleForm> =
+        switch element.content {
+        case .payload(.flat(let values)): objects(of: values)
+        case .payload(.merged(let value, _)): forms(of: value.type, inside: outer)
+        case .capture: objects(with: [], or: keys)
+        case .payload, .skipped: [.object([])]
+        }
+      return rest.reduce(into: []) { forms, form in
+        guard case .object(let found) = form else { return }
+        forms.insert(.object(found.union(keys.intersection([key] + (contentKey.map { [$0] } ?? [])))))
+      }
+    case .nowhere:
+      switch element.content {
+      case .payload(.bare(let value)), .capture(.whole(let value)):
+        var forms = forms(of: value.type, inside: outer)
+        if let claim = element.claim, claim.isExplicit { forms = self.forms(of: value, in: element) }
+        return value.isOptional ? forms.union([.null]) : forms
+      case .payload(.object(let values)): return objects(of: values)
+      case .payload(.array): return [.array]
+      case .payload, .capture, .skipped: return [SampleForm(element.claim?.emptyValue ?? .null)]
+      }
+    }
+  }
+}
+
+extension SampleForm {
+  /// Of a value that is the same each time.
+  init(_ json: JSONValue) {
+    switch json {
+    case .null: self = .null
+    case .boolean: self = .boolean
+    case .string: self = .string
+    case .number: self = json.integer.map { .integer(SampleInteger($0)) } ?? .fraction
+    case .array: self = .array
+    case .object(let members, _): self = .object(Set(members.map(\.key)))
+    }
+  }
+}
+
+extension SampleForm {
+  init(_ sample: Sample) {
+    switch sample {
+    case .constant(let json): self.init(json)
+    case .value(let value): self = value.form ?? .object([])
+    case .array: self = .array
+    case .object(let members):
+      // Null is like nothing.
+      self = .object(Set(members.filter { !$0.sample.isNull }.compactMap(\.key)))
+    }
+  }
+
+  var kind: JSONKind {
+    switch self {
+    case .null: .null
+    case .boolean: .boolean
+    case .fraction: .number
+    case .string: .string
+    case .array: .array
+    case .integer: .integer
+    case .object: .object
+    }
+  }
+}
+
+extension Sample {
+  fileprivate var isNull: Bool { if case .constant(.null) = self { true } else { false } }
+}

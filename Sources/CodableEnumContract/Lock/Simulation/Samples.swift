@@ -1,0 +1,96 @@
+import CodableEnumGenerator
+
+/// The JSON of an enum's cases.
+struct Samples {
+  let enumeration: WireEnum
+  let forms: SampleForms
+
+  /// What is different in a sample from what is written with all values.
+  struct Variation {
+    /// The values that are nil.
+    var nils: Set<String> = []
+    /// Whether values with defaults are missing, where they may be.
+    var lacksDefaults = false
+    /// The tag, if another one than is written.
+    var alias: Tag?
+    /// The key of a value, if another one than is written.
+    var keyAlias: (value: String, key: String)?
+  }
+
+  /// What a case is written as.
+  func written(_ element: WireCase) -> [(Variation, Sample)] {
+    let optional = element.content.values.filter(\.isOptional).map(\.name)
+    return SampleForms.selections(of: optional).flatMap { nils in
+      let variation = Variation(nils: Set(nils))
+      return samples(of: element, variation).map { (variation, $0) }
+    }
+  }
+
+  /// What else a case is read from, since it was written before, or is by others.
+  func accepted(_ element: WireCase) -> [(Variation, Sample)] {
+    var variations = element.aliases.map { Variation(alias: $0) }
+    for keyed in element.content.keyedValues {
+      variations += keyed.aliases.map { Variation(keyAlias: (keyed.value.name, $0)) }
+    }
+    if element.content.values.contains(where: { $0.defaultValue != nil }) {
+      variations.append(Variation(lacksDefaults: true))
+    }
+    return variations.flatMap { variation in samples(of: element, variation).map { (variation, $0) } }
+  }
+
+  private func samples(of element: WireCase, _ variation: Variation) -> [Sample] {
+    guard element.capture == nil, let shape = enumeration.shapes(of: element).first else { return [] }
+    let sample = sample(of: shape, variation)
+    guard enumeration.tagPlace == .nowhere, case .value(let value) = shape, case .value(let whole) = sample else {
+      return [sample]
+    }
+    // All there is: what it is tells which case takes it.
+    return forms.forms(of: value, in: element).map { form in
+      .value(SampleValue(name: whole.name, type: whole.type, form: form))
+    }
+  }
+
+  private func sample(of shape: Shape<WireValue>, _ variation: Variation) -> Sample {
+    switch shape {
+    case .constant(let values):
+      let alias = variation.alias.map { JSONValue($0) }
+      return .constant(values.first { $0 == alias } ?? values[0])
+    case .value(let value):
+      if variation.nils.contains(value.name) { return .constant(.null) }
+      return .value(SampleValue(name: value.name, type: value.type))
+    case .array(var elements):
+      while variation.lacksDefaults, let last = elements.last, case .value(let value) = last.shape,
+        value.defaultValue != nil
+      {
+        elements.removeLast()
+      }
+      return .array(elements.map { sample(of: $0.shape, variation) })
+    case .object(let object):
+      let merged = object.merged.map { Sample.Member(sample: .value(SampleValue(name: $0.name, type: $0.type))) }
+      return .object(object.members.compactMap { member(of: $0, variation) } + merged)
+    case .ignored: return .constant(.null)
+    }
+  }
+
+  /// Nil if it is left out.
+  private func member(of member: ObjectShape<WireValue>.Member, _ variation: Variation) -> Sample.Member? {
+    guard case .literal(let keys) = member.key else { return nil }
+    var key = keys[0]
+    switch member.shape {
+    case .ignored: return nil
+    case .value(let value):
+      if member.canBeMissing {
+        if variation.nils.contains(value.name), !value.writesNil { return nil }
+        if variation.lacksDefaults, value.defaultValue != nil { return nil }
+      }
+      if let alias = variation.keyAlias, alias.value == value.name { key = alias.key }
+    case .constant, .array, .object: break
+    }
+    if enumeration.tagPlace == .key, let alias = variation.alias?.text, keys.contains(alias) { key = alias }
+    return Sample.Member(key: key, sample: sample(of: member.shape, variation))
+  }
+}
+
+extension Sample.Member {
+  fileprivate init(sample: Sample) { self.init(key: nil, sample: sample) }
+}

@@ -1,0 +1,251 @@
+import CodableEnumGenerator
+
+/// What becomes of a sample.
+struct SimulatedReading {
+  /// The case that takes it; nil if none does.
+  var element: WireCase?
+  /// Whether the case takes it since no other one does.
+  var isCaught = false
+  /// What becomes of the values of the case, by their names.
+  var values: [String: Value] = [:]
+  var problems: [Problem] = []
+
+  enum Value: Equatable {
+    /// A value of the sample, by its name.
+    case sample(String)
+    /// There is nothing, or null, which is nil.
+    case missing, null
+    /// Whatever is there.
+    case kept
+  }
+
+  /// Why it is not read as it was written.
+  enum Problem {
+    case unknownTag, noCase
+    /// The JSON is of another kind, at the tag or at the values.
+    case layout
+    /// An array is too short or too long.
+    case count
+    /// There is nothing, or null, for a value that must be there.
+    case missing(WireValue)
+    case type(SampleValue, WireValue)
+    /// Two keys of one value.
+    case severalKeys(WireValue)
+    case unknownKey(String)
+  }
+}
+
+/// Reads samples as the code does that is generated for an enum.
+struct SimulatedReader {
+  let enumeration: WireEnum
+  /// Of the types that the enum has values of.
+  let forms: SampleForms
+  let types: TypeReading
+  private let casesByTag: [TagBytes: Int]
+
+  init(_ enumeration: WireEnum, _ forms: SampleForms, _ types: TypeReading) {
+    (self.enumeration, self.forms, self.types) = (enumeration, forms, types)
+    let tags = enumeration.cases.enumerated().flatMap { index, element in
+      element.tags.map { (TagBytes($0), index) }
+    }
+    casesByTag = Dictionary(tags) { first, _ in first }
+  }
+
+  func read(_ sample: Sample) -> SimulatedReading {
+    if enumeration.tagPlace == .nowhere { return readUntagged(sample) }
+    var reading = SimulatedReading()
+    switch tag(of: sample) {
+    case .known(let index): read(sample, as: enumeration.cases[index], &reading)
+    case .unknown(let tag):
+      reading.problems = [.unknownTag]
+      guard let element = enumeration.catching(.unknown), enumeration.tagKinds.contains(tag.kind) else { break }
+      reading = SimulatedReading(element: element, isCaught: true)
+    case .none: reading.problems = [.layout]
+    }
+    return reading
+  }
+
+  /// Reads a sample as a case that does not claim it, to see what else has changed.
+  func read(_ sample: Sample, forcedAs element: WireCase) -> SimulatedReading {
+    var reading = SimulatedReading()
+    read(sample, as: element, &reading)
+    return reading
+  }
+
+  // MARK: Which case
+
+  private enum FoundTag {
+    case known(Int)
+    case unknown(Tag)
+    case none
+  }
+
+  private func tag(of sample: Sample) -> FoundTag {
+    switch (enumeration.tagPlace, sample) {
+    case (.alone, .constant(let json)), (.key, .constant(let json)):
+      if enumeration.tagPlace == .key, json.string == nil { return .none }
+      return Tag(json).map(found) ?? .none
+    case (.value(let key, _), .object(let members)):
+      guard let member = members.first(where: { $0.key == key }), case .constant(let json) = member.sample else {
+        return .none
+      }
+      return Tag(json).map(found) ?? .none
+    case (.key, .object(let members)):
+      guard members.count == 1, let key = members[0].key else { return .none }
+      return found(.string(key))
+    case (.alone, _), (.value, _), (.key, _), (.nowhere, _): return .none
+    }
+  }
+
+  private func found(_ tag: Tag) -> FoundTag {
+    // Where tags are keys, they are texts.
+    let tags = enumeration.tagPlace == .key ? [tag, Int(tag.text).map { .integer($0) }].compactMap(\.self) : [tag]
+    return tags.lazy.compactMap { casesByTag[TagBytes($0)] }.first.map { .known($0) } ?? .unknown(tag)
+  }
+
+  private func readUntagged(_ sample: Sample) -> SimulatedReading {
+    var reading = SimulatedReading()
+    guard let index = taker(of: sample) else {
+      reading.problems = [.noCase]
+      if let element = enumeration.catching(.unknown) { reading = SimulatedReading(element: element, isCaught: true) }
+      return reading
+    }
+    read(sample, as: enumeration.cases[index], &reading)
+    return reading
+  }
+
+  private func taker(of sample: Sample) -> Int? {
+    let cases = enumeration.cases
+    let form = SampleForm(sample)
+    if case .object(let keys) = form { return enumeration.claimant(ofObjectWith: keys) ?? rest }
+    var takers = enumeration.claimants(of: form.kind)
+    if case .integer(let integer) = form {
+      takers.removeAll { index in
+        guard cases[index].claim?.kinds.contains(.number) == false, let value = cases[index].content.values.first else {
+          return false
+        }
+        return !forms.holds(value.type)(integer)
+      }
+      takers += enumeration.claimants(of: .number)
+    }
+    return takers.first ?? rest
+  }
+
+  /// The case that takes what no other one does, and is not known to catch it.
+  private var rest: Int? { enumeration.cases.firstIndex { $0.claim?.kinds.isEmpty ?? false } }
+
+  // MARK: What becomes of the values
+
+  private func read(_ sample: Sample, as element: WireCase, _ reading: inout SimulatedReading) {
+    reading.element = element
+    let shapes = enumeration.shapes(of: element)
+    switch (enumeration.tagPlace, sample) {
+    case (.alone, _): break
+    case (.nowhere, _): if let shape = shapes.first { read(sample, as: shape, &reading) }
+    case (.value(let key, _), .object(let members)):
+      guard case .object(var object) = shapes.first else { break }
+      object.members.removeFirst()
+      read(members.filter { $0.key != key }, as: object, &reading)
+    case (.key, .object(let members)):
+      for case .object(let object) in shapes { read(members[0].sample, as: object.members[0].shape, &reading) }
+    case (.key, .constant):
+      // The tag alone.
+      guard shapes.contains(where: { if case .constant = $0 { true } else { false } }) else { fallthrough }
+      for value in element.content.values { reading.values[value.name] = .null }
+    case (.key, _), (.value, _): reading.problems.append(.layout)
+    }
+  }
+
+  private func read(_ sample: Sample, as shape: Shape<WireValue>, _ reading: inout SimulatedReading) {
+    switch (shape, sample) {
+    // A case without values is known by its tag, and what is there besides is not looked at.
+    case (.ignored, _), (.constant, _): break
+    case (.value(let value), _): read(sample, as: value, &reading)
+    case (.array, .value(let value)), (.object, .value(let value)):
+      if let expanded = types.expanded(value) {
+        read(expanded, as: shape, &reading)
+      } else {
+        reading.problems.append(.layout)
+      }
+    case (.array(let elements), .array(let samples)):
+      let required = elements.lastIndex { !$0.canBeMissing }.map { $0 + 1 } ?? 0
+      guard (required...elements.count).contains(samples.count) else { return reading.problems.append(.count) }
+      for (index, part) in elements.enumerated() {
+        if index < samples.count {
+          read(samples[index], as: part.shape, &reading)
+        } else if case .value(let value) = part.shape {
+          reading.values[value.name] = .missing
+        }
+      }
+    case (.object(let object), .object(let members)): read(members, as: object, &reading)
+    case (.array, .constant(let json)), (.object, .constant(let json)):
+      switch json {
+      case .array(let elements): read(.array(elements.map { .constant($0) }), as: shape, &reading)
+      case .object(let members, _):
+        read(.object(members.map { .init(key: $0.key, sample: .constant($0.value)) }), as: shape, &reading)
+      case .null, .boolean, .number, .string: reading.problems.append(.layout)
+      }
+    case (.array, .object), (.object, .array): reading.problems.append(.layout)
+    }
+  }
+
+  private func read(_ sample: Sample, as value: WireValue, _ reading: inout SimulatedReading) {
+    switch sample {
+    case .constant(.null):
+      if value.isOptional { reading.values[value.name] = .null } else { reading.problems.append(.missing(value)) }
+    case .value(let found):
+      // What is written by itself is never read.
+      if value.isFixed { return }
+      reading.values[value.name] = .sample(found.name)
+      if !types.canRead(found.type, as: value.type) { reading.problems.append(.type(found, value)) }
+    case .constant, .array, .object:
+      reading.values[value.name] = .kept
+      if value.type == .anything { return }
+      if let shape = types.shape(of: value.type) {
+        read(sample, as: shape, &reading)
+      } else {
+        reading.problems.append(.layout)
+      }
+    }
+  }
+
+  private func read(
+    _ members: [Sample.Member],
+    as object: ObjectShape<WireValue>,
+    _ reading: inout SimulatedReading
+  ) {
+    var members = members
+    if let merged = object.merged.first {
+      if let index = members.firstIndex(where: { $0.key == nil }) {
+        read(members.remove(at: index).sample, as: merged, &reading)
+      } else {
+        read(.object(members), as: merged, &reading)
+      }
+      return
+    }
+    if let index = members.firstIndex(where: { $0.key == nil }) {
+      guard case .value(let value) = members.remove(at: index).sample, case .object(let own) = types.expanded(value)
+      else { return reading.problems.append(.layout) }
+      members += own
+    }
+    var known: Set<String> = []
+    for member in object.members {
+      guard case .literal(let keys) = member.key else { continue }
+      known.formUnion(keys)
+      let found = members.filter { $0.key.map(keys.contains) ?? false }
+      if let first = found.first {
+        read(first.sample, as: member.shape, &reading)
+        if found.count > 1, case .value(let value) = member.shape { reading.problems.append(.severalKeys(value)) }
+      } else if member.canBeMissing {
+        if case .value(let value) = member.shape { reading.values[value.name] = .missing }
+      } else if case .value(let value) = member.shape {
+        reading.problems.append(.missing(value))
+      } else {
+        reading.problems.append(.layout)
+      }
+    }
+    if object.isClosed {
+      reading.problems += members.compactMap(\.key).filter { !known.contains($0) }.map { .unknownKey($0) }
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import CodableEnumGenerator
+
+/// Whether values of one type can be read as those of another one.
+struct TypeReading {
+  let written: [String: WireShape]
+  let read: [String: WireShape]
+  /// Whether all that is read is written by code of today: nothing is left of what other code wrote.
+  let isToday: Bool
+
+  init(written: [String: WireShape], read: [String: WireShape], isToday: Bool) {
+    (self.written, self.read, self.isToday) = (written, read, isToday)
+  }
+
+  /// - Parameter types: Of who writes, and reads.
+  init(_ types: [String: WireShape]) { self.init(written: types, read: types, isToday: true) }
+
+  func canRead(_ value: WireType, as type: WireType) -> Bool {
+    if type == .anything || value.isSpelled(as: type) { return true }
+    return switch (value, type) {
+    case (.optional(let value), .optional(let type)), (.list(let value), .list(let type)),
+      (.list(let value), .lossyList(let type)), (.lossyList(let value), .lossyList(let type)),
+      (.lossless(let value), .lossless(let type)):
+      canRead(value, as: type)
+    case (_, .optional(let type)), (_, .lossless(let type)): canRead(value, as: type)
+    // What our value coders read is more than they write.
+    case (.lossyList(let value), .list(let type)), (.lossless(let value), let type):
+      isToday && canRead(value, as: type)
+    case (.tuple(let values, let name), .tuple(let types, let other)):
+      (name == nil || other == nil || name == other) && values.count == types.count
+        && zip(values, types).allSatisfy { canRead($0, as: $1) }
+    case (.map(let key, let value), .map(let otherKey, let type)),
+      (.pairs(let key, let value), .pairs(let otherKey, let type)):
+      canRead(key, as: otherKey) && canRead(value, as: type)
+    case (.definition(let id, let arguments), .definition(let other, let others)):
+      id == other && arguments.count == others.count && zip(arguments, others).allSatisfy { canRead($0, as: $1) }
+    case (.scalar(let value), .scalar(let type)): value.fits(in: type)
+    // What has a raw value is its raw value.
+    case (.definition(let id, _), .scalar(let type)):
+      if case .rawValues(.scalar(let raw), _) = written[id] { raw.fits(in: type) } else { false }
+    case (.scalar(let value), .definition(let id, _)):
+      if case .rawValues(.scalar(let raw), nil) = read[id] { value.fits(in: raw) } else { false }
+    default: false
+    }
+  }
+
+  // MARK: Taking values apart
+
+  /// What the values in a value are written as; nil if that is not known.
+  func expanded(_ value: SampleValue) -> Sample? {
+    switch value.type {
+    case .definition(let id, _):
+      guard case .structure(let properties) = written[id] else { return nil }
+      return .object(
+        properties.map { keyed in
+          let (name, type) = (keyed.value.name, keyed.value.type)
+          return Sample.Member(key: keyed.key, sample: .value(SampleValue(name: name, type: type)))
+        }
+      )
+    case .tuple(let elements, _):
+      return .array(elements.enumerated().map { .value(SampleValue(name: "_\($0)", type: $1)) })
+    default: return nil
+    }
+  }
+
+  /// What the values in a value are read from; nil if that is not known.
+  func shape(of type: WireType) -> Shape<WireValue>? {
+    guard case .definition(let id, _) = type, case .structure(let properties) = read[id] else { return nil }
+    return .object(ObjectShape(properties, isClosed: false))
+  }
+}
+
+extension WireType {
+  /// Whether it is the same type as far as its name tells: the shape of one of them may no longer be known.
+  fileprivate func isSpelled(as other: WireType) -> Bool {
+    if self == other { return true }
+    return switch (self, other) {
+    case (.open, .definition), (.definition, .open): text == other.text
+    default: false
+    }
+  }
+}
