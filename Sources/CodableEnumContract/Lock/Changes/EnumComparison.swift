@@ -14,6 +14,8 @@ struct EnumComparison {
   }
 
   static func changes(_ pair: EnumPair) -> [LockChange] {
+    // Which case of an untagged enum takes what may change with the types of its values.
+    if pair.old == pair.new, pair.new.tagPlace != .nowhere || pair.kind == .structure { return [] }
     var comparison = EnumComparison(pair)
     if pair.new.conformance.isDecodable { comparison.play(for: .readers) }
     comparison.play(for: .peers)
