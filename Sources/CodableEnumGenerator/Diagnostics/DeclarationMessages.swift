@@ -16,6 +16,23 @@ extension Diagnostic {
     )
   }
 
+  /// - Parameter tag: With its quotes.
+  static func foreignTag(
+    _ tag: String,
+    of enumName: String,
+    in caseName: String,
+    _ range: Range<Int>
+  ) -> Diagnostic {
+    Diagnostic(
+      range,
+      """
+      enum '\(enumName)' in case '\(caseName)' is merged, and has a tag of its own under the same key, \
+      \(tag); make it an alias of the case, give one of the enums a different key, or give the value a key \
+      with @CodableCase(keys: …)
+      """
+    )
+  }
+
   static func genericType(_ type: String, _ range: Range<Int>) -> Diagnostic {
     Diagnostic(
       range,

@@ -54,6 +54,12 @@ struct FileTypes {
     return hasCoder ? .coded : form(of: type(of: value.type.expression, in: owner.declaration), inside: outer)
   }
 
+  /// The annotated enum of the file that a type is, or is an alias of; nil if it is none.
+  func annotatedEnum(_ expression: TypeExpression, in declaration: TypeDeclaration) -> AnnotatedEnum? {
+    guard case .definition(let name, _) = type(of: expression, in: declaration) else { return nil }
+    return annotated[name]
+  }
+
   // MARK: Types
 
   /// - Parameter depth: How many aliases led here; one may name itself.

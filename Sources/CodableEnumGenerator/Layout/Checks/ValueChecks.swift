@@ -74,6 +74,8 @@ extension LayoutChecks {
       diagnostics.append(.mergedWithOthers(name, (unlabeled ?? merged).declared.range))
     } else if merged.coder == nil, let reason = merged.type.unmergeable {
       diagnostics.append(.unmergeableValue(value.type.text, reason, of: name, value.range))
+    } else if let foreign = element.foreignTag {
+      diagnostics.append(.foreignTag(foreign.tag.quoted, of: foreign.enumName, in: name, value.range))
     } else if layout.rejectsUnknownKeys {
       diagnostics.append(.mergedKeysUnknown(value.type.text, of: name, value.range))
     }
