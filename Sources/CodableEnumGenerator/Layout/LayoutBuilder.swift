@@ -191,7 +191,8 @@ struct LayoutBuilder {
     let value = element.values[index]
     if let key = strategy.key(of: value, at: index, in: element, options) { return key }
     // Of a case that catches, what its values are is reported if they are wrong.
-    let isWrongCatch = element.options.catches.contains(.unknown) && !element.values.allSatisfy(\.canBeMissing)
+    let mustBeEmpty = !element.options.catches.isDisjoint(with: [.unknown, .invalid])
+    let isWrongCatch = mustBeEmpty && !element.values.allSatisfy(\.canBeMissing)
     if !element.options.isSkipped, tags.capture(element) == nil, !isWrongCatch,
       options.unlabeled != .merged
     {
