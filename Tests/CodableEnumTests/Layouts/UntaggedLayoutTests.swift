@@ -122,6 +122,16 @@ import Testing
     try expectBothWays("[[12]]", [Moment.between([Date(timeIntervalSinceReferenceDate: 12)])])
   }
 
+  @Test func decimalsThatAreNoNumbersAreRefused() throws {
+    let error = #expect(throws: EncodingError.self) { _ = try JSONEncoder().encode(Place.price(.nan)) }
+    guard case .invalidValue(_, let context) = error else { return }
+    let expected = "is NaN, which is a string in JSON, if anything; another case takes strings"
+    #expect(context.debugDescription == #"the value of case "price" of Place \#(expected)"#)
+    // Property lists have it.
+    let data = try PropertyListEncoder().encode([Place.price(.nan)])
+    #expect(try PropertyListDecoder().decode([Place].self, from: data) == [.price(.nan)])
+  }
+
   @Test func datesFollowTheDecoder() throws {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601
