@@ -360,6 +360,8 @@ private let mergedTagSamples: [Sample] = [
   Sample("Geometry") { Geometry.line(.lineString([[1, 2]])) },
   Sample("Geometry") { Geometry.line(.multiLineString([[[1, 2]]])) },
   Sample("Geometry") { Geometry.unknown(.unknown("GeometryCollection", ["radius": 1])) },
+  Sample("Entry") { Entry.text(Note(type: "text", body: "b")) },
+  Sample("Entry") { Entry.text(Note(type: "b", body: "b")) },
 ]
 
 private let recursionSamples: [Sample] = [

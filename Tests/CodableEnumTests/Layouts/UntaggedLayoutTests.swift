@@ -149,6 +149,18 @@ import Testing
     try expectRead(#"{"from":1,"to":2}"#, try JSONDecoder().decode(Filter.self, from: Data(#"{"from":1}"#.utf8)))
   }
 
+  @Test func typesOfAnotherFileAreNotBelieved() throws {
+    try expectBothWays(#"{"url":"x"}"#, Citation.reference(.url("x")))
+    try expectBothWays(#""x""#, Citation.text("x"))
+    expectRefusal(
+      Citation.reference(.id("x")),
+      #"the value of case "reference" of Citation is a string, not an object; say what it is with @CodableCase(matches: …)"#
+    )
+    try expectBothWays(#""x""#, Source.reference(.id("x")))
+    try expectBothWays(#"{"url":"x"}"#, Source.reference(.url("x")))
+    try expectBothWays("1", Source.page(1))
+  }
+
   @Test func genericCasesSayWhatTheyMatch() throws {
     try expectBothWays("1.5", Either<Double, String>.left(1.5))
     try expectBothWays(#""x""#, Either<Double, String>.right("x"))

@@ -83,3 +83,24 @@ extension Geometry.UnknownGeometry: Swift.Codable {
     }
   }
 }
+
+extension Entry: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.taggedObject(by: "type", of: Self.self) {
+      ["text", "b"]
+    }
+    switch object.tag {
+    case "text", "b":
+      self = try .text(decoder.mergedValue(besides: "type", inCase: "text", of: Self.self))
+    default:
+      throw object.unknownTag()
+    }
+  }
+
+  public func encode(to encoder: any Swift.Encoder) throws {
+    switch self {
+    case .text(let value):
+      try encoder.encodeMerged(value, tag: "text", aliases: ["b"], tagKey: "type", of: Self.self)
+    }
+  }
+}

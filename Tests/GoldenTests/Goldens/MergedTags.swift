@@ -1,6 +1,6 @@
 import CodableEnum
 
-// Enums whose tags have one key, where an outer case has the tags of all cases of the inner enum.
+// Values that write a tag where that of their case is: enums, of which a case has the tags of all inner cases, and structs.
 
 // @CodableEnum(strategy: .flattenedStatus(key: "type"), unlabeled: .merged)
 public enum Geometry: Equatable, Sendable {
@@ -18,4 +18,18 @@ public enum Geometry: Equatable, Sendable {
   public enum UnknownGeometry: Equatable, Sendable {
     case unknown(String, CodableValue)  // @CodableCase(catches: .unknown)
   }
+}
+
+public struct Note: Codable, Equatable, Sendable {
+  public var type: String?
+  public var body: String
+
+  public init(type: String?, body: String) {
+    (self.type, self.body) = (type, body)
+  }
+}
+
+// @CodableEnum(strategy: .flattenedStatus(key: "type"), unlabeled: .merged)
+public enum Entry: Equatable, Sendable {
+  case text(Note)  // @CodableCase(aliases: ["b"])
 }
