@@ -26,8 +26,7 @@ package struct CheckedFile: Sendable {
     }
     var diagnostics: [Diagnostic] = []
     let annotations = resolve(parsed, &diagnostics)
-    if !readsProperties, annotations.enums.contains(where: { $0.options.strategy.tagPlace == .nowhere }) {
-      // What tells untagged cases apart may be behind an alias.
+    if !readsProperties, annotations.enums.contains(where: { $0.looksThroughAliases(in: annotations) }) {
       parsed = DeclarationParser.parse(source, readsProperties: true)
     }
     self.parsed = parsed
@@ -37,6 +36,15 @@ package struct CheckedFile: Sendable {
       diagnostics.append(.unbalancedBrace(isOpen: source.bytes[brace.lowerBound] == .leftBrace, brace))
     }
     self.diagnostics = diagnostics.inSourceOrder
+  }
+}
+
+extension AnnotatedEnum {
+  /// Whether what a value is matters, which may be behind an alias: it tells untagged cases apart, and a merged enum may
+  /// write a tag that is not its case's.
+  fileprivate func looksThroughAliases(in file: FileAnnotations) -> Bool {
+    options.strategy.tagPlace == .nowhere
+      || options.unlabeled == .merged && file.enums.count + file.siblings.count > 1
   }
 }
 

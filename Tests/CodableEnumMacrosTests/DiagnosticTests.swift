@@ -15,9 +15,10 @@ private let attributed = testFolder.appending(path: "Diagnostics")
 @Suite(.enabled(if: Program.canStart)) struct DiagnosticTests {
   /// What only a comment can get wrong, or what the compiler says itself before it asks the macro.
   private static let ofComments: Set = [
-    "annotationAboveNothing", "annotationAfterCode", "caseWithoutEnum", "indistinctCasesOfTheFile", "localType",
-    "misplacedAboveCondition", "misplacedAnnotation", "misplacedType", "sharedTypeTag", "missingComma", "missingValue",
-    "notUTF8", "privateType", "repeatedAnnotation", "textAfterAnnotation", "unbalancedBrace",
+    "annotationAboveNothing", "annotationAfterCode", "caseWithoutEnum", "foreignTagOfTheFile",
+    "indistinctCasesOfTheFile", "localType", "misplacedAboveCondition", "misplacedAnnotation", "misplacedType",
+    "sharedTypeTag", "missingComma", "missingValue", "notUTF8", "privateType", "repeatedAnnotation",
+    "textAfterAnnotation", "unbalancedBrace",
     "unbalancedBraceThatCloses", "unclosedBracket", "undecidedCaseOfTheFile", "unknownAnnotation",
     "writtenMemberOfExtension",
   ]

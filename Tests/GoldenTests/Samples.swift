@@ -12,10 +12,10 @@ let samples: [Sample] =
     caseKeyedSamples, flattenedSamples, discriminatorSamples, nameSamples, nestingSamples, accessSamples,
     surroundingSamples, conformanceSamples, payloadSamples, extensionSamples, naturalSamples, labeledSamples,
     adjacentSamples, directionSamples, tagSamples, strictSamples, mergedSamples, mergedNestingSamples,
-    recursionSamples, unknownSamples, convertedSamples, manySamples, storageSamples, rawValueSamples, untaggedSamples,
-    untaggedTypeSamples,
-    arrayPayloadSamples, emptyCaseSamples, enumKeySamples, coderSamples, omittedSamples, catchingSamples,
-    defaultSamples, overloadSamples, isolationSamples, everyLayoutSamples, rawTypeSamples,
+    mergedTagSamples, recursionSamples, unknownSamples, convertedSamples, manySamples, storageSamples,
+    rawValueSamples, untaggedSamples, untaggedTypeSamples, arrayPayloadSamples, emptyCaseSamples,
+    enumKeySamples, coderSamples, omittedSamples, catchingSamples, defaultSamples, overloadSamples, isolationSamples,
+    everyLayoutSamples, rawTypeSamples,
   ].flatMap { $0 }
 
 private let caseKeyedSamples: [Sample] = [
@@ -350,6 +350,18 @@ private let mergedNestingSamples: [Sample] = [
   Sample("Block") { Block.numbered([1: "a", -2: "b"]) },
   Sample("Block") { Block.captured(["a": 1, "b": "c"]) },
   Sample("Block") { Block.nothing },
+]
+
+private let mergedTagSamples: [Sample] = [
+  Sample("Geometry.Line") { Geometry.Line.lineString([[1, 2]]) },
+  Sample("Geometry.Line") { Geometry.Line.multiLineString([[[1, 2]]]) },
+  Sample("Geometry.UnknownGeometry") { Geometry.UnknownGeometry.unknown("Circle", ["radius": 1]) },
+  Sample("Geometry") { Geometry.point(x: 1, y: 2) },
+  Sample("Geometry") { Geometry.line(.lineString([[1, 2]])) },
+  Sample("Geometry") { Geometry.line(.multiLineString([[[1, 2]]])) },
+  Sample("Geometry") { Geometry.unknown(.unknown("GeometryCollection", ["radius": 1])) },
+  Sample("Entry") { Entry.text(Note(type: "text", body: "b")) },
+  Sample("Entry") { Entry.text(Note(type: "b", body: "b")) },
 ]
 
 private let recursionSamples: [Sample] = [

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 // How generated code writes what might be read as another case: an object of a type that the generator cannot see, and a
 // number beside a case that takes strings.
 
@@ -75,6 +81,14 @@ extension Encoder {
   public func encodeBareFinite(_ value: Double, inCase caseName: StaticString, of type: Any.Type) throws {
     if value.isFinite { return try encodeBare(value) }
     try encodeBareFinite(Double?.some(value), inCase: caseName, of: type)
+  }
+
+  /// Writes a number alone, beside a case that takes strings.
+  ///
+  /// - Throws: `EncodingError.invalidValue` if the number is none, in JSON, which has no spelling for that.
+  public func encodeBareFinite(_ value: Decimal, inCase caseName: StaticString, of type: Any.Type) throws {
+    if !value.isNaN { return try encodeBare(value) }
+    try encodeBareFinite(Decimal?.some(value), inCase: caseName, of: type)
   }
 
   /// Writes a value alone that may be such a number, beside a case that takes strings.

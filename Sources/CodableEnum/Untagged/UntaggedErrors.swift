@@ -2,13 +2,13 @@
 extension DecodingError {
   /// `no case of Target takes a number; expected a string or an array`
   static func noUntaggedCase(_ kinds: UntaggedKinds, of type: Any.Type, in decoder: any Decoder) -> any Error {
-    let found: String
+    let kind: UntaggedKind?
     switch foundKind(in: decoder) {
-    case .success(.integer?) where kinds.contains(.number): found = "this number"
-    case .success(let kind): found = kind?.found ?? "this value"
+    case .success(let found): kind = found
     case .failure(let error): return error
     }
-    let expected = "expected \(disjunction(kinds.descriptions))"
+    let found = kind == .integer && kinds.contains(.number) ? "this number" : kind?.found ?? "this value"
+    let expected = "expected \(disjunction(kinds.descriptions(whereThereIs: kind)))"
     let message = "no case of \(name(of: type)) takes \(found); \(expected)"
     return DecodingError.dataCorrupted(Context(codingPath: decoder.codingPath, debugDescription: message))
   }
@@ -99,6 +99,7 @@ private func foundKind(in decoder: any Decoder) -> Result<UntaggedKind?, any Err
   let all: UntaggedKinds = [.null, .boolean, .integer, .number, .string, .object, .array]
   do {
     let value = try decoder.untaggedValue(of: UntaggedKind.self, kinds: all)
+    if case .number(let number) = value.content, number == number.rounded() { return .success(.integer) }
     if value.kind != .other { return .success(value.kind) }
     _ = try decoder.singleValueContainer().decode(String.self)
     return .success(nil)
@@ -147,8 +148,12 @@ extension UntaggedKind {
 
 extension UntaggedKinds {
   /// Of those that every coder has; an integer is a number too.
-  fileprivate var descriptions: [String] {
+  ///
+  /// - Parameter found: What none of the cases takes; an integer that is too great for all of them, or below zero.
+  fileprivate func descriptions(whereThereIs found: UntaggedKind?) -> [String] {
     let shown = contains(.number) ? subtracting(.integer) : self
-    return UntaggedKind.allCases.prefix { $0 != .date }.filter { shown.contains(UntaggedKinds($0)) }.map(\.description)
+    return UntaggedKind.allCases.prefix { $0 != .date }.filter { shown.contains(UntaggedKinds($0)) }.map { kind in
+      kind == .integer && found == .integer ? "an integer that one of its cases can hold" : kind.description
+    }
   }
 }

@@ -38,7 +38,8 @@ enum SharedTestCode {
     if isEncoding { text += samplesOfCase }
     if isDecoding { text += reading + (checks.contains(.roundTrip) ? recording : "") }
     if checks.contains(.decoding) { text += byHand }
-    if isDecoding { text += file + equality }
+    if isDecoding { text += file + equality + sampleText }
+    if checks.contains(.roundTrip) { text += order }
     return text
   }
 
@@ -112,16 +113,20 @@ enum SharedTestCode {
     private struct RecordedValue<Value> {
       var name: String
       var value: Value
+      /// The text of the sample, where the case has several.
+      var sample: String?
 
       enum CodingKeys: String, CodingKey {
         case name = "case"
         case value = "json"
+        case sample
       }
     }
 
     extension RecordedValue: Decodable where Value: Decodable {}
 
-    /// Checks that all recorded JSON is read as one of the samples, and as the case that it was recorded for.
+    /// Checks that all recorded JSON is read as the sample that it was recorded for, or as another one where that has
+    /// changed, and as the same case.
     ///
     /// - Returns: The names of the cases that it is recorded for; nil if any of it is not read so.
     @MainActor
@@ -149,6 +154,15 @@ enum SharedTestCode {
             fail(
               "reads JSON that was recorded for its case \"\(read.name)\" as its case \"\(name)\":",
               "Such JSON may be stored, or come from other versions: give the cases their tags back"
+            )
+            continue
+          }
+          let sameSamples = samples.filter { textOfSample($0) == read.sample }
+          if !sameSamples.isEmpty {
+            if try sameSamples.contains(where: { try areEqual($0, read.value) }) { continue }
+            fail(
+              "reads JSON that was recorded for its sample \(textOfSample(sameSamples[0])) as \(read.value):",
+              "Such JSON may be stored, or come from other versions: give the values their keys, or their order, back"
             )
           } else if try !samples.contains(where: { try areEqual($0, read.value) }) {
             fail(
@@ -185,15 +199,16 @@ enum SharedTestCode {
       var recorded = try RecordedJSON(file)
       // Nothing is added to what is not read: the new JSON may be a mistake.
       guard try expectSamples(samples, in: recorded, cases: cases, sourceLocation, nameOfCase) != nil else { return }
-      // The elements of a set are in another order in each run.
-      var known = Set(recorded.lines.map { $0.utf8.sorted() })
+      var known = Set(try recorded.lines.map(jsonInOneOrder))
       let encoder = Sample.sampleEncoder
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
       var new: [String] = []
       for sample in samples {
         guard let name = nameOfCase(sample) else { continue }
-        let line = String(decoding: try encoder.encode(RecordedValue(name: name, value: sample)), as: UTF8.self)
-        if known.insert(line.utf8.sorted()).inserted { new.append(line) }
+        let isAlone = samples.filter { nameOfCase($0) == name }.count == 1
+        let value = RecordedValue(name: name, value: sample, sample: isAlone ? nil : textOfSample(sample))
+        let line = String(decoding: try encoder.encode(value), as: UTF8.self)
+        if known.insert(try jsonInOneOrder(line)).inserted { new.append(line) }
       }
       if new.isEmpty { return }
       try recorded.append(new)
@@ -267,6 +282,47 @@ enum SharedTestCode {
           sourceLocation: sourceLocation
         )
       }
+    }
+
+    """#
+
+  private static let sampleText = #"""
+
+    /// A value by what is in it, the same in each run, whatever its JSON is: `list(selectedID: 1)`.
+    private func textOfSample(_ value: Any) -> String {
+      let mirror = Mirror(reflecting: value)
+      let style = mirror.displayStyle
+      if style == .optional { return mirror.children.first.map { textOfSample($0.value) } ?? "nil" }
+      if style == .enum, let child = mirror.children.first, let name = child.label {
+        let values = textOfSample(child.value)
+        return name + (values.hasPrefix("(") ? values : "(\(values))")
+      }
+      let parts = mirror.children.map { ($0.label.map { "\($0): " } ?? "") + textOfSample($0.value) }
+      if style == .collection { return "[\(parts.joined(separator: ", "))]" }
+      // In another order in each run.
+      if style == .set || style == .dictionary { return "[\(parts.sorted().joined(separator: ", "))]" }
+      let hasText = style != .tuple && style != .class && (parts.isEmpty || value is any CustomStringConvertible)
+      // The text of an object may be its address.
+      return hasText ? "\(value)" : (style == .tuple ? "" : "\(type(of: value))") + "(\(parts.joined(separator: ", ")))"
+    }
+
+    """#
+
+  private static let order = #"""
+
+    /// JSON with the elements of all arrays sorted: those of a set are in another order in each run.
+    private func jsonInOneOrder(_ line: String) throws -> String {
+      func text(of json: Any) throws -> String {
+        if let elements = json as? [Any] {
+          return "[\(try elements.map { try text(of: $0) }.sorted().joined(separator: ","))]"
+        }
+        if let members = json as? [String: Any] {
+          return "{\(try members.map { "\(try text(of: $0)):\(try text(of: $1))" }.sorted().joined(separator: ","))}"
+        }
+        let data = try JSONSerialization.data(withJSONObject: json, options: .fragmentsAllowed)
+        return String(decoding: data, as: UTF8.self)
+      }
+      return try text(of: try JSONSerialization.jsonObject(with: Data(line.utf8)))
     }
 
     """#

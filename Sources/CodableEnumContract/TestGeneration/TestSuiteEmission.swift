@@ -114,7 +114,8 @@ extension CodeWriter {
     for attribute in layout.head.attributes { line(attribute) }
     block("extension \(type)") { writer in
       if layout.cases.contains(where: \.isSkipped) { writer.line("/// Nil for a case that is never written.") }
-      writer.block("nonisolated fileprivate var caseInWireTests: String?") { writer in
+      // The enum may have a type of its own that is named `String`.
+      writer.block("nonisolated fileprivate var caseInWireTests: Swift.String?") { writer in
         writer.switchSelf(over: layout.cases) { writer, element in
           let name = element.isSkipped ? "nil" : swiftLiteral(element.annotated.name)
           writer.line("case .\(element.name): return \(name)")

@@ -142,7 +142,16 @@ struct AnnotationParser: ~Copyable {
       )
       return nil
     }
-    return Literal(kind: kind, range: start.start..<(cursor.previous?.end ?? start.end))
+    let range = start.start..<(cursor.previous?.end ?? start.end)
+    if cursor.atOperator("..<") || cursor.atOperator("...") {
+      // Where a number may be, it is a tag.
+      cursor.advance()
+      if cursor.at(.integer) || cursor.atOperator("-") { _ = parseScalar() }
+      let range = start.start..<(cursor.previous?.end ?? range.upperBound)
+      diagnostics.append(.rangeOfTags(cursor.source.text(range), range))
+      return nil
+    }
+    return Literal(kind: kind, range: range)
   }
 
   /// Whether the word at the place, with generic arguments or without, is followed by a period.

@@ -33,6 +33,10 @@ extension Diagnostic {
     Diagnostic(range, "expected a value before the end of the annotation")
   }
 
+  static func rangeOfTags(_ text: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(range, "'\(text)' is a range, which cannot be a tag; list the tags instead, as in '[1, 2, 3]'")
+  }
+
   static func repeatedAnnotation(_ kind: AnnotationKind, _ range: Range<Int>) -> Diagnostic {
     Diagnostic(range, "@\(kind.rawValue) is given twice; remove one")
   }

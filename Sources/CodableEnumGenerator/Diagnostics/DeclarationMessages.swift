@@ -16,6 +16,23 @@ extension Diagnostic {
     )
   }
 
+  /// - Parameter tag: With its quotes.
+  static func foreignTag(
+    _ tag: String,
+    of enumName: String,
+    in caseName: String,
+    _ range: Range<Int>
+  ) -> Diagnostic {
+    Diagnostic(
+      range,
+      """
+      enum '\(enumName)' in case '\(caseName)' is merged, and has a tag of its own under the same key, \
+      \(tag); make it an alias of the case, give one of the enums a different key, or give the value a key \
+      with @CodableCase(keys: …)
+      """
+    )
+  }
+
   static func genericType(_ type: String, _ range: Range<Int>) -> Diagnostic {
     Diagnostic(
       range,
@@ -40,9 +57,12 @@ extension Diagnostic {
     return diagnostic
   }
 
-  /// - Parameter option: As messages name it, with quotes if it has a label.
-  static func idleOption(_ option: String, _ strategy: String, _ range: Range<Int>) -> Diagnostic {
-    Diagnostic(range, "\(option) has no effect with strategy '.\(strategy)'; remove it")
+  /// - Parameters:
+  ///   - option: As messages name it, with quotes if it has a label.
+  ///   - other: A strategy with which it has one; nil if there is none that is like this one.
+  static func idleOption(_ option: String, _ strategy: String, try other: String?, _ range: Range<Int>) -> Diagnostic {
+    let way = other.map { "use '.\($0)', or " } ?? ""
+    return Diagnostic(range, "\(option) has no effect with strategy '.\(strategy)'; \(way)remove it")
   }
 
   static func invalidWithValues(_ caseName: String, _ range: Range<Int>) -> Diagnostic {
@@ -109,14 +129,13 @@ extension Diagnostic {
     )
   }
 
-  static func missingWithValues(_ caseName: String, _ range: Range<Int>) -> Diagnostic {
-    Diagnostic(
-      range,
-      """
-      case '\(caseName)' catches missing tags, where its values could not be known; let a case without values do so, \
-      or one with only optional or defaulted ones
-      """
-    )
+  /// - Parameter keepsTag: Whether the case has room for a tag, which is not there.
+  static func missingWithValues(_ caseName: String, keepsTag: Bool, _ range: Range<Int>) -> Diagnostic {
+    let (problem, way) =
+      keepsTag
+      ? ("has no tag to keep then", "let another case catch them, or keep all of it in one CodableValue")
+      : ("has no values then", "give it no values, only optional or defaulted ones, or one CodableValue")
+    return Diagnostic(range, "case '\(caseName)' catches missing tags, and \(problem); \(way)")
   }
 
   static func nestedConditions(_ caseName: String, limit: Int, _ range: Range<Int>) -> Diagnostic {

@@ -22,6 +22,16 @@ extension Diagnostic {
     return diagnostic
   }
 
+  static func keyOfURL(of caseName: String, takenBy taker: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(
+      range,
+      """
+      in property lists, a URL is an object with the key "relative", so case '\(taker)' would take that of case \
+      '\(caseName)'; give this value a different key with @CodableCase(keys: …)
+      """
+    )
+  }
+
   static func leftOutMatch(_ key: String, of caseName: String, _ range: Range<Int>) -> Diagnostic {
     Diagnostic(
       range,

@@ -7,6 +7,8 @@ package final class CaseLayout: Sendable {
   package let values: [ValueLayout]
   /// What the value of an untagged case is that has one alone; nil for any other case.
   let form: ValueForm?
+  /// What a merged enum of the file would write in place of the tag; nil if nothing.
+  let foreignTag: ForeignTag?
   /// What is written where the tag of the case is asked for; a case that keeps the tags of others has one, too.
   package let tag: Tag
   /// The raw value that Swift gives the case, as code spells it; nil if it has none, or none that is known.
@@ -26,6 +28,7 @@ package final class CaseLayout: Sendable {
     shape: CaseShape<ValueLayout>,
     values: [ValueLayout],
     form: ValueForm?,
+    foreignTag: ForeignTag?,
     tag: Tag,
     rawLiteral: String?,
     isOverloaded: Bool,
@@ -37,6 +40,7 @@ package final class CaseLayout: Sendable {
     self.shape = shape
     self.values = values
     self.form = form
+    self.foreignTag = foreignTag
     self.tag = tag
     self.rawLiteral = rawLiteral
     self.isOverloaded = isOverloaded

@@ -37,6 +37,7 @@ struct LayoutBuilder {
     // How the values of an untagged case are told apart matters to no other strategy.
     let form = isTagless ? fileTypes.bareForm(of: element, in: annotated) : nil
     let hasTag = tags.hasPayload(element) && !isTagless
+    let readTags = hasTag ? [tags[index]] + element.options.aliases.map(\.value) : []
     return CaseLayout(
       annotated: element,
       shape: CaseShape(
@@ -50,6 +51,7 @@ struct LayoutBuilder {
       ),
       values: values,
       form: form,
+      foreignTag: hasTag ? fileTypes.foreignTag(in: element, of: annotated, besides: readTags) : nil,
       tag: tags[index],
       rawLiteral: tags.rawLiteral(at: index),
       isOverloaded: annotated.declaration.members.staticFunctions.contains(element.name),
@@ -189,7 +191,8 @@ struct LayoutBuilder {
     let value = element.values[index]
     if let key = strategy.key(of: value, at: index, in: element, options) { return key }
     // Of a case that catches, what its values are is reported if they are wrong.
-    let isWrongCatch = element.options.catches.contains(.unknown) && !element.values.allSatisfy(\.canBeMissing)
+    let mustBeEmpty = !element.options.catches.isDisjoint(with: [.unknown, .invalid])
+    let isWrongCatch = mustBeEmpty && !element.values.allSatisfy(\.canBeMissing)
     if !element.options.isSkipped, tags.capture(element) == nil, !isWrongCatch,
       options.unlabeled != .merged
     {

@@ -133,6 +133,15 @@ extension Strategy {
     }
   }
 
+  /// The strategy that is most like this one, and whose values can have keys; nil if there is none.
+  var counterpartWithKeys: String? {
+    switch self {
+    case .caseKeyed(.positional), .caseKeyed(.array): "caseKeyed(payload: .natural)"
+    case .caseKeyed(.labeled), .caseKeyed(.natural): nil
+    case .discriminator, .flattenedStatus, .adjacent, .rawValue, .untagged: nil
+    }
+  }
+
   /// The options of a case that change nothing.
   var idleCaseOptions: Set<CaseOption> {
     switch self {

@@ -137,12 +137,14 @@ extension CaseLayout {
 extension ValueForm {
   /// What a value is in coders that know more kinds than JSON.
   fileprivate func kindsOfOtherCoders(_ kind: JSONKind) -> [String] {
-    switch (scalar, kind) {
-    case (.url, .string): ["url"]
-    case (.decimal, .number): ["decimal"]
-    case (.date, .number), (.date, .string): ["date"]
-    case (.data, .string): ["data"]
-    default: []
+    scalars.flatMap { scalar -> [String] in
+      switch (scalar, kind) {
+      case (.url, .string): ["url"]
+      case (.decimal, .number): ["decimal"]
+      case (.date, .number), (.date, .string): ["date"]
+      case (.data, .string): ["data"]
+      default: []
+      }
     }
   }
 }

@@ -8,15 +8,22 @@ enum UntaggedWriting {
 
   init(_ element: CaseLayout, in layout: EnumLayout) {
     self = .plain
-    // With `matches:`, the author's word counts; what is never read back is never another value.
-    guard layout.annotated.options.conformance.isDecodable, let form = element.form, let claim = element.claim,
-      !claim.isExplicit, form.doubt == nil
-    else { return }
-    if form.isObject { self = .object }
-    switch form.scalar {
-    case .double, .float, .float16, .cgFloat:
-      if layout.taggedCases.contains(where: { $0.takes(.string) }) { self = .finite }
-    default: break
+    // What is never read back is never another value.
+    guard layout.annotated.options.conformance.isDecodable, let form = element.form, let claim = element.claim else {
+      return
     }
+    // With `matches:`, the author's word counts.
+    if form.isObject, !claim.isExplicit { self = .object }
+    if element.writesNumbersOnly(form), layout.taggedCases.contains(where: { $0 !== element && $0.takes(.string) }) {
+      self = .finite
+    }
+  }
+}
+
+extension CaseLayout {
+  /// Whether the value may be a number that is no integer, and is no string. A nested enum that takes both writes no
+  /// number of its own as a string.
+  fileprivate func writesNumbersOnly(_ form: ValueForm) -> Bool {
+    takes(.number) && !takes(.string) && !(form.scalar?.isInteger ?? false)
   }
 }

@@ -5,6 +5,8 @@ struct ValueForm {
   var kinds: Set<JSONKind>
   /// The scalar that it is where it is not nil, as an enum with raw values is, too.
   var scalar: WireScalar?
+  /// Of an untagged enum, the scalars that its cases are.
+  var nestedScalars: Set<WireScalar> = []
   /// The type that holds all integers that it may be; nil if it is never one.
   var integer: WireScalar?
   /// Whether it is taken for an object of a type that codes itself.
@@ -15,9 +17,13 @@ struct ValueForm {
   /// A value with a coder, which may write anything.
   static let coded = ValueForm(type: .anything, kinds: [], doubt: "a value with a coder")
 
+  /// All scalars that it may be.
+  var scalars: [WireScalar] { WireScalar.allCases.filter { $0 == scalar || nestedScalars.contains($0) } }
+
   /// Adds what another value may be, where both are of one enum.
   mutating func add(_ other: ValueForm) {
     kinds.formUnion(other.kinds)
+    nestedScalars.formUnion(other.scalars)
     doubt = doubt ?? other.doubt
     // No two of its cases take integers.
     integer = integer ?? other.integer
@@ -52,6 +58,12 @@ struct FileTypes {
     else { return nil }
     let hasCoder = element.options.coders.contains { $0.label == value.name(at: index) }
     return hasCoder ? .coded : form(of: type(of: value.type.expression, in: owner.declaration), inside: outer)
+  }
+
+  /// The annotated enum of the file that a type is, or is an alias of; nil if it is none.
+  func annotatedEnum(_ expression: TypeExpression, in declaration: TypeDeclaration) -> AnnotatedEnum? {
+    guard case .definition(let name, _) = type(of: expression, in: declaration) else { return nil }
+    return annotated[name]
   }
 
   // MARK: Types
@@ -105,6 +117,7 @@ struct FileTypes {
         type: type,
         kinds: form.kinds.union([.null]),
         scalar: form.scalar,
+        nestedScalars: form.nestedScalars,
         integer: form.integer,
         isObject: form.isObject,
         doubt: form.doubt

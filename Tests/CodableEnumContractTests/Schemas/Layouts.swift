@@ -36,7 +36,7 @@ enum Discriminated {
   case failed
 }
 
-// @CodableEnum(strategy: .flattenedStatus(key: "type"), unknownKeys: .reject)
+// @CodableEnum(strategy: .flattenedStatus(key: "kind"), unknownKeys: .reject)
 enum Strict {
   case unit  // @CodableCase(404, aliases: ["gone"])
   case pair(a: Int, b: Int?)  // @CodableCase(true, keyAliases: ["a": ["x", "y"], "b": ["z"]])

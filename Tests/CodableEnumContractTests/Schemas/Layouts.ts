@@ -69,9 +69,9 @@ export type Status =
 
 export type Strict =
   /** also read with the tag "gone". */
-  | { type: 404 }
+  | { kind: 404 }
   /** "a" is also read as "x", "y"; "b" is also read as "z". */
-  | { type: true; a: number; b?: number | null };
+  | { kind: true; a: number; b?: number | null };
 
 export type StrictAdjacent =
   | { type: "unit" }

@@ -122,6 +122,16 @@ import Testing
     try expectBothWays("[[12]]", [Moment.between([Date(timeIntervalSinceReferenceDate: 12)])])
   }
 
+  @Test func decimalsThatAreNoNumbersAreRefused() throws {
+    let error = #expect(throws: EncodingError.self) { _ = try JSONEncoder().encode(Place.price(.nan)) }
+    guard case .invalidValue(_, let context) = error else { return }
+    let expected = "is NaN, which is a string in JSON, if anything; another case takes strings"
+    #expect(context.debugDescription == #"the value of case "price" of Place \#(expected)"#)
+    // Property lists have it.
+    let data = try PropertyListEncoder().encode([Place.price(.nan)])
+    #expect(try PropertyListDecoder().decode([Place].self, from: data) == [.price(.nan)])
+  }
+
   @Test func datesFollowTheDecoder() throws {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601
@@ -134,12 +144,21 @@ import Testing
     try expectBothWays("255", Filter.limit(255))
     try expectBothWays(#"[0.5,1,null,"x"]"#, [Graded.weight(.half), .weight(.whole), .name(nil), .name("x")])
     try expectError(Filter.self, #""sideways""#, "dataCorrupted ")
-    try expectError(
-      Filter.self,
-      "256",
-      "dataCorrupted : no case of Filter takes a number; expected an integer, a string or an object"
-    )
+    let expected = "expected an integer that one of its cases can hold, a string or an object"
+    try expectError(Filter.self, "256", "dataCorrupted : no case of Filter takes a number; \(expected)")
     try expectRead(#"{"from":1,"to":2}"#, try JSONDecoder().decode(Filter.self, from: Data(#"{"from":1}"#.utf8)))
+  }
+
+  @Test func typesOfAnotherFileAreNotBelieved() throws {
+    try expectBothWays(#"{"url":"x"}"#, Citation.reference(.url("x")))
+    try expectBothWays(#""x""#, Citation.text("x"))
+    expectRefusal(
+      Citation.reference(.id("x")),
+      #"the value of case "reference" of Citation is a string, not an object; say what it is with @CodableCase(matches: …)"#
+    )
+    try expectBothWays(#""x""#, Source.reference(.id("x")))
+    try expectBothWays(#"{"url":"x"}"#, Source.reference(.url("x")))
+    try expectBothWays("1", Source.page(1))
   }
 
   @Test func genericCasesSayWhatTheyMatch() throws {

@@ -27,6 +27,21 @@ private enum Number: Codable, Equatable {
   }
 }
 
+/// Cases that take integers of one byte, and strings.
+private enum Octet: Decodable {
+  case integer(UInt8)
+  case string(String)
+
+  init(from decoder: any Decoder) throws {
+    let content = try decoder.untaggedValue(of: Self.self, kinds: [.integer, .string], integers: UInt8.self)
+    switch content.kind {
+    case .integer: self = try .integer(content.payload(from: decoder))
+    case .string: self = try .string(content.payload(from: decoder))
+    default: throw content.noMatch(in: decoder)
+    }
+  }
+}
+
 /// The value of a case that takes numbers, and none that takes strings.
 private enum Ratio<Value: Codable>: Codable {
   case value(Value)
@@ -106,6 +121,17 @@ private struct Guarded<Value: Encodable>: Encodable {
     }
     expectDecodingError("dataCorrupted 0: no case of Ratio takes this number; expected a boolean or a number") {
       _ = try JSONDecoder().decode([Ratio<Double>].self, from: Data("[1e-400]".utf8))
+    }
+  }
+
+  @Test(arguments: ["[-1]", "[256]", "[18446744073709551616]", "[1e30]"])
+  func integersThatNoCaseHoldsAreErrors(json: String) throws {
+    let expected = "expected an integer that one of its cases can hold or a string"
+    expectDecodingError("dataCorrupted 0: no case of Octet takes a number; \(expected)") {
+      _ = try JSONDecoder().decode([Octet].self, from: Data(json.utf8))
+    }
+    expectDecodingError("dataCorrupted 0: no case of Octet takes a number; expected an integer or a string") {
+      _ = try JSONDecoder().decode([Octet].self, from: Data("[1.5]".utf8))
     }
   }
 

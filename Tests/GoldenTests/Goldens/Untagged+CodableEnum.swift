@@ -221,7 +221,7 @@ extension Place: Swift.Codable {
     case .link(let value):
       try encoder.encodeBare(value)
     case .price(let value):
-      try encoder.encodeBare(value)
+      try encoder.encodeBareFinite(value, inCase: "price", of: Self.self)
     case .nothing:
       try encoder.encodeNull()
     }
@@ -327,7 +327,7 @@ extension Either: Swift.Encodable where Left: Swift.Encodable, Right: Swift.Enco
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .left(let value):
-      try encoder.encodeBare(value)
+      try encoder.encodeBareFinite(value, inCase: "left", of: Self.self)
     case .right(let value):
       try encoder.encodeBare(value)
     }

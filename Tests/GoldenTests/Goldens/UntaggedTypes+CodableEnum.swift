@@ -179,3 +179,51 @@ extension Perhaps: Swift.Codable {
     }
   }
 }
+
+extension Citation: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let content = try decoder.untaggedValue(of: Self.self, kinds: [.string, .object])
+    switch content.kind {
+    case .string:
+      self = try .text(content.payload(from: decoder))
+    case .object:
+      self = try .reference(content.payloadOfObject(of: "reference"))
+    default:
+      throw content.noMatch(in: decoder)
+    }
+  }
+
+  public func encode(to encoder: any Swift.Encoder) throws {
+    switch self {
+    case .reference(let value):
+      try encoder.encodeBareObject(value, inCase: "reference", of: Self.self)
+    case .text(let value):
+      try encoder.encodeBare(value)
+    }
+  }
+}
+
+extension Source: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let content = try decoder.untaggedValue(of: Self.self, kinds: [.integer, .string, .object])
+    switch content.kind {
+    case .integer:
+      self = try .page(content.payload(from: decoder))
+    case .string:
+      self = try .reference(content.payload(from: decoder))
+    case .object:
+      self = try .reference(content.payload(from: decoder))
+    default:
+      throw content.noMatch(in: decoder)
+    }
+  }
+
+  public func encode(to encoder: any Swift.Encoder) throws {
+    switch self {
+    case .reference(let value):
+      try encoder.encodeBare(value)
+    case .page(let value):
+      try encoder.encodeBare(value)
+    }
+  }
+}

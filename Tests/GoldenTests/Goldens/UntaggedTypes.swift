@@ -50,3 +50,16 @@ enum Perhaps: Equatable {
   case place(Place?)
   case flag(Bool)
 }
+
+/// `Mention` is in another file, where it may be anything: it is taken for an object, and not believed.
+// @CodableEnum(strategy: .untagged)
+public enum Citation: Equatable, Sendable {
+  case reference(Mention)
+  case text(String)
+}
+
+// @CodableEnum(strategy: .untagged)
+public enum Source: Equatable, Sendable {
+  case reference(Mention)  // @CodableCase(matches: [.string, .object])
+  case page(Int)
+}

@@ -9,10 +9,11 @@ extension LayoutChecks {
       let idle = strategy.idleCaseOptions
       for option in CaseOption.allCases where idle.contains(option) {
         guard let range = element.annotated.options.ranges[option] else { continue }
-        diagnostics.append(.idleOption("'\(option.rawValue)'", strategy.name.rawValue, range))
+        let isOfKeys = option == .keys || option == .keyAliases
+        reportIdle("'\(option.rawValue)'", isOfKeys: isOfKeys, range)
       }
       if strategy.tagPlace == .nowhere, let tag = element.annotated.options.tag {
-        diagnostics.append(.idleOption("a tag", strategy.name.rawValue, tag.range))
+        reportIdle("a tag", isOfKeys: false, tag.range)
       }
       if !idle.contains(.keyAliases) { checkKeyAliases(of: element) }
       if !idle.contains(.coders) { checkCoders(of: element) }

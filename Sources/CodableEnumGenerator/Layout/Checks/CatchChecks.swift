@@ -10,60 +10,65 @@ extension LayoutChecks {
           diagnostics.append(.repetition(.catching(kind.caught), range, first: first.range))
         }
         if !element.conditions.isEmpty { diagnostics.append(.conditionalCatch(name, kind.caught, range)) }
-        switch kind {
-        case .unknown: checkUnknown(element)
-        case .missing: checkMissing(element)
-        case .invalid: checkInvalid(element)
+        if kind == .missing, !strategy.tagPlace.hasContent {
+          diagnostics.append(.missingTagWithoutKey(name, strategy.name.rawValue, range))
         }
       }
     }
+    for element in layout.cases where !element.isSkipped {
+      if let diagnostic = wrongCatch(element) { diagnostics.append(diagnostic) }
+    }
   }
 
-  private mutating func checkUnknown(_ element: CaseLayout) {
+  /// Why a case has no room for what it catches, said once: what is right for one kind is right for those before it.
+  func wrongCatch(_ element: CaseLayout) -> Diagnostic? {
+    let (name, range) = (element.annotated.name, element.annotated.range)
+    if element.catches.contains(.invalid), !hasRoomForInvalid(element) { return .invalidWithValues(name, range) }
+    if element.catches.contains(.missing), !hasRoomForMissing(element) {
+      return .missingWithValues(name, keepsTag: element.capture != nil, range)
+    }
+    if element.catches.contains(.unknown), !hasRoomForUnknown(element) {
+      // Where something else is caught as well, there may be no tag.
+      let keptTag = element.catches == [.unknown] ? keptTag : nil
+      return .unknownPayload(name, keptTag, keepsContent: strategy.tagPlace.hasContent, range)
+    }
+    return nil
+  }
+
+  /// The type that can keep a tag; nil where none can.
+  private var keptTag: String? {
+    layout.tagKinds.count == 1 && strategy.tagPlace != .nowhere ? layout.tagKinds[0].valueTypeName : nil
+  }
+
+  private func hasRoomForUnknown(_ element: CaseLayout) -> Bool {
     let values = element.annotated.values
     let hasContent = strategy.tagPlace.hasContent
-    if element.capture == nil, element.canBeEmpty, hasContent || values.isEmpty { return }
-    let expected = layout.tagKinds.count == 1 && strategy.tagPlace != .nowhere ? layout.tagKinds[0].valueTypeName : nil
-    let isRight =
-      switch CaptureShape(values) {
-      case .whole: true
-      case .tag: values[0].nameWithoutModule == expected
-      case .tagAndContent: values[0].nameWithoutModule == expected && hasContent
-      case nil: false
-      }
-    if !isRight {
-      let name = element.annotated.name
-      diagnostics.append(.unknownPayload(name, expected, keepsContent: hasContent, element.annotated.range))
+    if element.capture == nil, element.canBeEmpty, hasContent || values.isEmpty { return true }
+    return switch CaptureShape(values) {
+    case .whole: true
+    case .tag: values[0].nameWithoutModule == keptTag
+    case .tagAndContent: values[0].nameWithoutModule == keptTag && hasContent
+    case nil: false
     }
   }
 
-  private mutating func checkMissing(_ element: CaseLayout) {
-    let (name, range) = (element.annotated.name, element.annotated.range)
-    switch strategy.tagPlace {
-    case .alone, .nowhere:
-      diagnostics.append(.missingTagWithoutKey(name, strategy.name.rawValue, range))
-    case .value(_, contentKey: nil):
-      // The values are read from the object that has no tag.
-      switch element.capture {
-      case .tag, .tagAndContent: diagnostics.append(.missingWithValues(name, range))
-      case .whole, nil: break
-      }
-    case .key, .value:
-      switch element.capture {
-      case .tag, .tagAndContent: diagnostics.append(.missingWithValues(name, range))
-      case .whole: break
-      case nil: if !element.canBeEmpty { diagnostics.append(.missingWithValues(name, range)) }
-      }
+  private func hasRoomForMissing(_ element: CaseLayout) -> Bool {
+    switch (element.capture, strategy.tagPlace) {
+    // Where a tag has no key, nothing can be missing.
+    case (_, .alone), (_, .nowhere), (.whole, _): true
+    case (.tag, _), (.tagAndContent, _): false
+    // The values are read from the object that has no tag.
+    case (nil, .value(_, contentKey: nil)): true
+    case (nil, .key), (nil, .value): element.canBeEmpty
     }
   }
 
-  private mutating func checkInvalid(_ element: CaseLayout) {
+  private func hasRoomForInvalid(_ element: CaseLayout) -> Bool {
     switch element.capture {
-    case .whole: return
-    case .tag, .tagAndContent: break
-    case nil: if element.canBeEmpty { return }
+    case .whole: true
+    case .tag, .tagAndContent: false
+    case nil: element.canBeEmpty
     }
-    diagnostics.append(.invalidWithValues(element.annotated.name, element.annotated.range))
   }
 }
 

@@ -91,7 +91,7 @@ package struct LayoutChecks {
   private mutating func checkEnumOptions() {
     for option in EnumOption.allCases where strategy.idleEnumOptions.contains(option) {
       guard let range = options.ranges[option] else { continue }
-      diagnostics.append(.idleOption("'\(option.rawValue)'", strategy.name.rawValue, range))
+      reportIdle("'\(option.rawValue)'", isOfKeys: option == .keys || option == .keyNames, range)
     }
     checkUnlabeled()
     guard !strategy.idleEnumOptions.contains(.keys) else { return }
@@ -104,6 +104,12 @@ package struct LayoutChecks {
 }
 
 extension LayoutChecks {
+  /// - Parameter isOfKeys: Whether the option is about the keys of values, which other payloads have.
+  mutating func reportIdle(_ option: String, isOfKeys: Bool, _ range: Range<Int>) {
+    let other = isOfKeys ? strategy.counterpartWithKeys : nil
+    diagnostics.append(.idleOption(option, strategy.name.rawValue, try: other, range))
+  }
+
   /// The label of `_ users: [User]` is `users`, so such a value needs no key either.
   fileprivate mutating func checkUnlabeled() {
     guard let range = options.ranges[.unlabeled], !strategy.idleEnumOptions.contains(.unlabeled) else { return }

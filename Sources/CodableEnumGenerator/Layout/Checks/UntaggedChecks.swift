@@ -22,6 +22,7 @@ extension LayoutChecks {
       }
     }
     checkScalars(declared)
+    checkKeysOfURLs(cases)
     checkHidden(cases)
   }
 
@@ -64,13 +65,25 @@ extension LayoutChecks {
 
   /// Dates and data are strings or numbers, as a coder's strategy has it.
   private mutating func checkScalars(_ cases: [CaseLayout]) {
-    for element in cases where element.form?.scalar?.isStrategic ?? false {
+    for element in cases where element.form?.scalars.contains(where: \.isStrategic) ?? false {
       let (name, range) = (element.annotated.name, element.annotated.range)
       let isBesideScalar = cases.contains { other in
         let hasScalars = ([.boolean, .integer, .number, .string] as [JSONKind]).contains(where: other.takes)
         return other !== element && hasScalars && !JSONKind.allCases.contains { other.takes($0) && element.takes($0) }
       }
       if isBesideScalar { diagnostics.append(.undecidedCase(name, "a date or data beside another scalar", range)) }
+    }
+  }
+
+  /// In property lists, a URL is an object, which must not be one of another case.
+  private mutating func checkKeysOfURLs(_ cases: [CaseLayout]) {
+    guard let taker = cases.first(where: { $0.takes(.string) && $0.form?.scalars.contains(.url) ?? false }) else {
+      return
+    }
+    for element in cases where element !== taker && element.canCoexist(with: taker) {
+      guard let value = element.valueOfURL else { continue }
+      let (name, range) = (element.annotated.name, value.declared.range)
+      diagnostics.append(.keyOfURL(of: name, takenBy: taker.annotated.name, range))
     }
   }
 
@@ -124,6 +137,15 @@ extension CaseLayout {
     if !readable.isDisjoint(with: [.integer, .number]) { readable.formUnion([.integer, .number]) }
     if form != nil, claim.kinds.contains(where: readable.contains) { return [] }
     return claim.kinds.filter { !readable.contains($0) }
+  }
+
+  /// The value that makes an object of the case look like a URL: one under "relative", where nothing but "base" need be
+  /// beside it.
+  fileprivate var valueOfURL: ValueLayout? {
+    guard let values = knownKeys else { return nil }
+    let written = values.filter { !$0.value.isOptional || $0.value.writesNil }
+    guard written.allSatisfy({ ["relative", "base"].contains($0.key) }) else { return nil }
+    return values.first { $0.key == "relative" }?.value
   }
 
   /// JSON that both cases would take; nil if there is none.

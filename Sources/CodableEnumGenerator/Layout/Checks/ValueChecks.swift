@@ -3,7 +3,8 @@ extension LayoutChecks {
   mutating func checkValues() {
     for element in layout.cases where !element.isSkipped {
       checkTypes(of: element)
-      checkDefaults(of: element)
+      // A case that has no room for what it catches needs other values.
+      if wrongCatch(element) == nil { checkDefaults(of: element) }
       if strategy.tagPlace == .alone { checkNoValues(of: element) }
     }
     for element in layout.taggedCases {
@@ -39,9 +40,7 @@ extension LayoutChecks {
   }
 
   private mutating func checkNoValues(of element: CaseLayout) {
-    if element.capture == nil, let value = element.values.first(where: { !$0.isOmitted }),
-      !element.catches.contains(.unknown)
-    {
+    if element.capture == nil, let value = element.values.first(where: { !$0.isOmitted }), wrongCatch(element) == nil {
       diagnostics.append(.rawValueWithValues(element.annotated.name, value.declared.range))
     }
   }
@@ -74,6 +73,8 @@ extension LayoutChecks {
       diagnostics.append(.mergedWithOthers(name, (unlabeled ?? merged).declared.range))
     } else if merged.coder == nil, let reason = merged.type.unmergeable {
       diagnostics.append(.unmergeableValue(value.type.text, reason, of: name, value.range))
+    } else if let foreign = element.foreignTag {
+      diagnostics.append(.foreignTag(foreign.tag.quoted, of: foreign.enumName, in: name, value.range))
     } else if layout.rejectsUnknownKeys {
       diagnostics.append(.mergedKeysUnknown(value.type.text, of: name, value.range))
     }

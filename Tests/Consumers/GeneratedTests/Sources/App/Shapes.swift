@@ -22,3 +22,14 @@ indirect enum Tree<Leaf: Hashable>: Hashable {
   case active
   case other(String)  // @CodableCase(catches: .unknown)
 }
+
+// Its samples are written in the same letters, and its type is named like one of the standard library.
+// @CodableEnum(strategy: .flattenedStatus(key: "type"))
+enum Swap: Equatable {
+  case swap(x: Int, y: Int)
+  case tagged(String)  // @CodableCase(keys: ["kind"])
+
+  enum String: Swift.String, Codable {
+    case a, b
+  }
+}

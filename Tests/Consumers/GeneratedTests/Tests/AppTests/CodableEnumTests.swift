@@ -46,7 +46,7 @@ struct ActionWireTests {
 
 extension Action {
   /// Nil for a case that is never written.
-  nonisolated fileprivate var caseInWireTests: String? {
+  nonisolated fileprivate var caseInWireTests: Swift.String? {
     switch self {
     case .loading: return "loading"
     case .list: return "list"
@@ -73,7 +73,7 @@ struct App_EventWireTests {
 }
 
 extension App.Event {
-  nonisolated fileprivate var caseInWireTests: String? {
+  nonisolated fileprivate var caseInWireTests: Swift.String? {
     switch self {
     case .opened: return "opened"
     case .`default`: return "default"
@@ -98,7 +98,7 @@ struct Library_EventWireTests {
 }
 
 extension Library.Event {
-  nonisolated fileprivate var caseInWireTests: String? {
+  nonisolated fileprivate var caseInWireTests: Swift.String? {
     switch self {
     case .text: return "text"
     case .number: return "number"
@@ -128,7 +128,7 @@ struct Outer_Inner_Shape__2WireTests {
 }
 
 extension Outer.Inner.Shape_2 {
-  nonisolated fileprivate var caseInWireTests: String? {
+  nonisolated fileprivate var caseInWireTests: Swift.String? {
     switch self {
     case .dot: return "dot"
     case .box: return "box"
@@ -153,7 +153,7 @@ struct TreeWireTests {
 }
 
 extension Tree {
-  nonisolated fileprivate var caseInWireTests: String? {
+  nonisolated fileprivate var caseInWireTests: Swift.String? {
     switch self {
     case .leaf: return "leaf"
     case .branch: return "branch"
@@ -179,10 +179,35 @@ struct StatusWireTests {
 }
 
 extension Status {
-  nonisolated fileprivate var caseInWireTests: String? {
+  nonisolated fileprivate var caseInWireTests: Swift.String? {
     switch self {
     case .active: return "active"
     case .other: return "other"
+    }
+  }
+}
+
+@MainActor
+@Suite("Swap")
+struct SwapWireTests {
+  nonisolated static let cases: [String] = ["swap", "tagged"]
+
+  @Test("reads what it writes", arguments: cases)
+  func roundTrip(ofCase name: String) throws {
+    try expectRoundTrip(of: Swap.samples, inCase: name) { $0.caseInWireTests }
+  }
+
+  @Test("reads recorded JSON")
+  func recordedJSON() throws {
+    try expectRecordedJSON(of: Swap.samples, in: "App/Swap", cases: Self.cases) { $0.caseInWireTests }
+  }
+}
+
+extension Swap {
+  nonisolated fileprivate var caseInWireTests: Swift.String? {
+    switch self {
+    case .swap: return "swap"
+    case .tagged: return "tagged"
     }
   }
 }
@@ -215,7 +240,7 @@ extension Status {
   }
 
   extension Report {
-    nonisolated fileprivate var caseInWireTests: String? {
+    nonisolated fileprivate var caseInWireTests: Swift.String? {
       switch self {
       case .crash: return "crash"
       #if os(Windows)
@@ -245,7 +270,7 @@ extension Status {
   }
 
   extension Report {
-    nonisolated fileprivate var caseInWireTests: String? {
+    nonisolated fileprivate var caseInWireTests: Swift.String? {
       switch self {
       case .none: return "none"
       }
@@ -273,7 +298,7 @@ struct ModernWireTests {
 
 @available(macOS 14, *)
 extension Modern {
-  nonisolated fileprivate var caseInWireTests: String? {
+  nonisolated fileprivate var caseInWireTests: Swift.String? {
     switch self {
     case .on: return "on"
     case .off: return "off"
@@ -301,7 +326,7 @@ struct OldWireTests {
 
 @available(*, deprecated)
 extension Old {
-  nonisolated fileprivate var caseInWireTests: String? {
+  nonisolated fileprivate var caseInWireTests: Swift.String? {
     switch self {
     case .on: return "on"
     }
@@ -320,7 +345,7 @@ struct RequestWireTests {
 }
 
 extension Request {
-  nonisolated fileprivate var caseInWireTests: String? {
+  nonisolated fileprivate var caseInWireTests: Swift.String? {
     switch self {
     case .get: return "get"
     case .delete: return "delete"
@@ -340,7 +365,7 @@ struct ResponseWireTests {
 }
 
 extension Response {
-  nonisolated fileprivate var caseInWireTests: String? {
+  nonisolated fileprivate var caseInWireTests: Swift.String? {
     switch self {
     case .ok: return "ok"
     case .empty: return "empty"
@@ -361,6 +386,7 @@ struct RecordedJSONTests {
       "App/Report",
       "App/Response",
       "App/Status",
+      "App/Swap",
       "App/Tree",
       "Library/Event",
     ])
@@ -425,16 +451,20 @@ private func samplesOfCase<Sample: CodableEnumSamples>(
 private struct RecordedValue<Value> {
   var name: String
   var value: Value
+  /// The text of the sample, where the case has several.
+  var sample: String?
 
   enum CodingKeys: String, CodingKey {
     case name = "case"
     case value = "json"
+    case sample
   }
 }
 
 extension RecordedValue: Decodable where Value: Decodable {}
 
-/// Checks that all recorded JSON is read as one of the samples, and as the case that it was recorded for.
+/// Checks that all recorded JSON is read as the sample that it was recorded for, or as another one where that has
+/// changed, and as the same case.
 ///
 /// - Returns: The names of the cases that it is recorded for; nil if any of it is not read so.
 @MainActor
@@ -462,6 +492,15 @@ private func expectSamples<Sample: CodableEnumSamples & Decodable>(
         fail(
           "reads JSON that was recorded for its case \"\(read.name)\" as its case \"\(name)\":",
           "Such JSON may be stored, or come from other versions: give the cases their tags back"
+        )
+        continue
+      }
+      let sameSamples = samples.filter { textOfSample($0) == read.sample }
+      if !sameSamples.isEmpty {
+        if try sameSamples.contains(where: { try areEqual($0, read.value) }) { continue }
+        fail(
+          "reads JSON that was recorded for its sample \(textOfSample(sameSamples[0])) as \(read.value):",
+          "Such JSON may be stored, or come from other versions: give the values their keys, or their order, back"
         )
       } else if try !samples.contains(where: { try areEqual($0, read.value) }) {
         fail(
@@ -494,15 +533,16 @@ private func expectRecordedJSON<Sample: CodableEnumSamples & Codable>(
   var recorded = try RecordedJSON(file)
   // Nothing is added to what is not read: the new JSON may be a mistake.
   guard try expectSamples(samples, in: recorded, cases: cases, sourceLocation, nameOfCase) != nil else { return }
-  // The elements of a set are in another order in each run.
-  var known = Set(recorded.lines.map { $0.utf8.sorted() })
+  var known = Set(try recorded.lines.map(jsonInOneOrder))
   let encoder = Sample.sampleEncoder
   encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
   var new: [String] = []
   for sample in samples {
     guard let name = nameOfCase(sample) else { continue }
-    let line = String(decoding: try encoder.encode(RecordedValue(name: name, value: sample)), as: UTF8.self)
-    if known.insert(line.utf8.sorted()).inserted { new.append(line) }
+    let isAlone = samples.filter { nameOfCase($0) == name }.count == 1
+    let value = RecordedValue(name: name, value: sample, sample: isAlone ? nil : textOfSample(sample))
+    let line = String(decoding: try encoder.encode(value), as: UTF8.self)
+    if known.insert(try jsonInOneOrder(line)).inserted { new.append(line) }
   }
   if new.isEmpty { return }
   try recorded.append(new)
@@ -582,4 +622,37 @@ private func areEqual<Sample: CodableEnumSamples>(_ first: Sample, _ second: Sam
 
 extension Equatable {
   fileprivate func isEqual(to other: Any) -> Bool { (other as? Self) == self }
+}
+
+/// A value by what is in it, the same in each run, whatever its JSON is: `list(selectedID: 1)`.
+private func textOfSample(_ value: Any) -> String {
+  let mirror = Mirror(reflecting: value)
+  let style = mirror.displayStyle
+  if style == .optional { return mirror.children.first.map { textOfSample($0.value) } ?? "nil" }
+  if style == .enum, let child = mirror.children.first, let name = child.label {
+    let values = textOfSample(child.value)
+    return name + (values.hasPrefix("(") ? values : "(\(values))")
+  }
+  let parts = mirror.children.map { ($0.label.map { "\($0): " } ?? "") + textOfSample($0.value) }
+  if style == .collection { return "[\(parts.joined(separator: ", "))]" }
+  // In another order in each run.
+  if style == .set || style == .dictionary { return "[\(parts.sorted().joined(separator: ", "))]" }
+  let hasText = style != .tuple && style != .class && (parts.isEmpty || value is any CustomStringConvertible)
+  // The text of an object may be its address.
+  return hasText ? "\(value)" : (style == .tuple ? "" : "\(type(of: value))") + "(\(parts.joined(separator: ", ")))"
+}
+
+/// JSON with the elements of all arrays sorted: those of a set are in another order in each run.
+private func jsonInOneOrder(_ line: String) throws -> String {
+  func text(of json: Any) throws -> String {
+    if let elements = json as? [Any] {
+      return "[\(try elements.map { try text(of: $0) }.sorted().joined(separator: ","))]"
+    }
+    if let members = json as? [String: Any] {
+      return "{\(try members.map { "\(try text(of: $0)):\(try text(of: $1))" }.sorted().joined(separator: ","))}"
+    }
+    let data = try JSONSerialization.data(withJSONObject: json, options: .fragmentsAllowed)
+    return String(decoding: data, as: UTF8.self)
+  }
+  return try text(of: try JSONSerialization.jsonObject(with: Data(line.utf8)))
 }

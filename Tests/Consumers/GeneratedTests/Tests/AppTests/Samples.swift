@@ -37,7 +37,9 @@ extension Outer.Inner.Shape_2: CodableEnumSamples where T == Int {
 }
 
 extension Tree: CodableEnumSamples where Leaf == Int {
-  static var samples: [Self] { [.leaf(1), .branch([.leaf(1), .branch([])]), .bag(["a", "b", "c", "d", "e"])] }
+  static var samples: [Self] {
+    [.leaf(1), .branch([.leaf(1), .branch([])]), .bag(["a", "b", "c", "d", "e"]), .bag(["f", "g", "h", "i"])]
+  }
 }
 
 extension Status: CodableEnumSamples {
@@ -64,4 +66,8 @@ extension Modern: CodableEnumSamples {
 @available(*, deprecated)
 extension Old: CodableEnumSamples {
   static var samples: [Old] { [.on] }
+}
+
+extension Swap: CodableEnumSamples {
+  static var samples: [Swap] { [.swap(x: 1, y: 2), .swap(x: 2, y: 1), .tagged(.a), .tagged(.b)] }
 }
