@@ -296,6 +296,9 @@ private let unknownSamples: [Sample] = [
   Sample("Code") { Code.other(500) },
   Sample("Dropping") { Dropping.a(1) },
   Sample("Dropping") { Dropping.dropped },
+  Sample("Memo") { Memo.text(body: "hi", size: 3) },
+  Sample("Memo") { Memo.text(body: nil) },
+  Sample("Memo") { Memo.image(url: "u") },
   Sample("Chain") { Chain.end },
   Sample("Chain") { Chain.link(next: .link(next: .end)) },
 ]

@@ -66,13 +66,42 @@ extension CodeWriter {
         construction.read(values, from: "payload")
       case .merged(let value, let tagKey):
         construction.readMerged(value, besides: tagKey)
-      case .none, .bare, .array, .object, .flat:
-        // The values would be elsewhere, under the tag.
+      case .bare, .array, .object:
+        if constructFromContent(payload, of: element, in: layout, place) { return }
+      case .none, .flat:
         if layout.rejectsUnknownKeys { call("try untagged.rejectUnknownKeys", place + ["besides: []"]) }
       }
     case .capture(.tag), .capture(.tagAndContent), .skipped:
       break
     }
     construct(construction)
+  }
+
+  /// Decodes the case for an object without a tag from its content, if it has some.
+  ///
+  /// - Returns: Whether nothing else is to be done.
+  private mutating func constructFromContent(
+    _ payload: Payload<ValueLayout>,
+    of element: CaseLayout,
+    in layout: EnumLayout,
+    _ place: [String]
+  ) -> Bool {
+    guard case .value(_, let contentKey?) = layout.strategy.tagPlace else { return false }
+    let key = swiftLiteral(contentKey)
+    if layout.rejectsUnknownKeys { call("try untagged.rejectUnknownKeys", place + ["besides: [\(key)]"]) }
+    func decode(_ writer: inout CodeWriter) {
+      writer.call("let object = untagged.payload", place)
+      writer.decode(payload, of: element, in: layout, at: "forKey: \(key)")
+    }
+    // One value is nil, or its default, where it is missing.
+    if case .bare = payload {
+      decode(&self)
+      return true
+    }
+    block("if untagged.contains(\(key))") { writer in
+      decode(&writer)
+      writer.line("return")
+    }
+    return false
   }
 }

@@ -147,8 +147,13 @@ extension EnumShape {
   /// The object that a case which catches a missing tag is read from, where tags are among the keys.
   package func untaggedObject(of element: CaseShape<Value>) -> ObjectShape<Value> {
     switch element.content {
-    case .payload(let payload): object(beside: payload)
-    case .capture, .skipped: ObjectShape(members: [], isClosed: false)
+    case .payload(let payload):
+      var object = object(beside: payload)
+      if case .value(_, let contentKey?) = tagPlace, let content = content(of: payload) {
+        object.members.append(.init(key: .literal([contentKey]), shape: content, canBeMissing: true))
+      }
+      return object
+    case .capture, .skipped: return ObjectShape(members: [], isClosed: false)
     }
   }
 }

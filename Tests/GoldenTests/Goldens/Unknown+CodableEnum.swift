@@ -261,3 +261,49 @@ extension Chain: Swift.Codable {
     }
   }
 }
+
+extension Memo: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let tags: () -> [CodableEnum.CodableKey] = {
+      ["text", "image"]
+    }
+    let untagged = try decoder.payloadObject()
+    guard untagged.contains("type") else {
+      decoder.reportCaught(untagged.noTag(by: "type", of: Self.self, tags))
+      if untagged.contains("content") {
+        let object = untagged.payload(inCase: "text", of: Self.self)
+        let payload = try object.payload(forKey: "content")
+        self = try .text(body: payload.optionalValue(forKey: "body"), size: payload.value(forKey: "size", default: 12))
+        return
+      }
+      self = .text(body: nil, size: 12)
+      return
+    }
+    let object = try untagged.taggedObject(by: "type", of: Self.self, tags)
+    switch object.tag {
+    case "text":
+      let payload = try object.payload(forKey: "content")
+      self = try .text(body: payload.optionalValue(forKey: "body"), size: payload.value(forKey: "size", default: 12))
+    case "image":
+      let payload = try object.payload(forKey: "content")
+      self = try .image(url: payload.value(forKey: "url"))
+    default:
+      throw object.unknownTag()
+    }
+  }
+
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
+    switch self {
+    case .text(let body, let size):
+      try object.encodeTag("text", forKey: "type")
+      var payload = object.nestedObject(forKey: "content")
+      try payload.encodeOptionalValue(body, forKey: "body")
+      try payload.encodeValue(size, forKey: "size")
+    case .image(let url):
+      try object.encodeTag("image", forKey: "type")
+      var payload = object.nestedObject(forKey: "content")
+      try payload.encodeValue(url, forKey: "url")
+    }
+  }
+}

@@ -51,3 +51,9 @@ public indirect enum Chain: Equatable {
   case end
   case link(next: Chain)  // @CodableCase(catches: .missing)
 }
+
+// @CodableEnum(strategy: .adjacent)
+public enum Memo: Equatable {
+  case text(body: String?, size: Int = 12)  // @CodableCase(catches: .missing)
+  case image(url: String)
+}
