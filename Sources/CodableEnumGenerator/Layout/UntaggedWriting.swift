@@ -8,15 +8,11 @@ enum UntaggedWriting {
 
   init(_ element: CaseLayout, in layout: EnumLayout) {
     self = .plain
-    // With `matches:`, the author's word counts; what is never read back is never another value.
-    guard layout.annotated.options.conformance.isDecodable, let form = element.form, let claim = element.claim,
-      !claim.isExplicit, form.doubt == nil
-    else { return }
-    if form.isObject { self = .object }
-    switch form.scalar {
-    case .double, .float, .float16, .cgFloat:
-      if layout.taggedCases.contains(where: { $0.takes(.string) }) { self = .finite }
-    default: break
-    }
+    // What is never read back is never another value.
+    guard layout.annotated.options.conformance.isDecodable, let form = element.form, form.doubt == nil else { return }
+    // With `matches:`, the author's word counts.
+    if form.isObject, element.claim?.isExplicit == false { self = .object }
+    let isBesideStrings = !element.takes(.string) && layout.taggedCases.contains { $0.takes(.string) }
+    if isBesideStrings, !form.scalars.isDisjoint(with: [.double, .float, .float16, .cgFloat]) { self = .finite }
   }
 }
