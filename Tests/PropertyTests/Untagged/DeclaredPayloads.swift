@@ -62,7 +62,7 @@ extension RandomUntaggedEnum {
   }
 
   private mutating func synthesizedStruct() -> NestedType {
-    let (type, content) = (newType(), [member(), member().optional])
+    let (type, content) = (newType(), [presentMember(), member().optional])
     let unique = "only\(type.name)"
     let labels = [numbers.pick([unique, "width"]), numbers.pick(["myLabel", "size"])]
     let properties = zip(labels, content).map { "var \($0): \($1.path)" }

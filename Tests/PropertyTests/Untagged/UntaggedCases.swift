@@ -53,7 +53,7 @@ extension RandomUntaggedEnum {
   }
 
   /// One that is not null: under a key that a case must have, null does not count.
-  private mutating func presentMember() -> NestedType {
+  mutating func presentMember() -> NestedType {
     var type = member()
     type.values.removeAll { $0.json == .null }
     return type.values.isEmpty ? presentMember() : type
