@@ -94,7 +94,7 @@ extension RandomUntaggedEnum {
       // It is taken for an object, and not believed.
       for index in type.values.indices where type.values[index].json != .object { type.values[index].isRefused = true }
     }
-    if numbers.chance(15), match.isEmpty { type = type.optional }
+    if numbers.chance(15), match.isEmpty, !others.contains(.null) { type = type.optional }
     return RandomCase(
       declaration: "case \(name)(\(type.name))" + (match.isEmpty ? "" : "  // @CodableCase(matches: \(match))"),
       kinds: type.kinds,
