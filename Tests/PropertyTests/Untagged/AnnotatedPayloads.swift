@@ -38,7 +38,8 @@ extension RandomUntaggedEnum {
       let json: JSONKind = content.isEmpty && layout.namesEmptyCases ? .string : .object
       return RandomCase(
         declaration: "case \(name)" + Self.list(parameters),
-        kinds: [json],
+        // An object is read in any case.
+        kinds: [json, .object],
         values: Self.combinations(of: content).map { parts in
           let arguments = zip(labels, parts).map { label, value in (label.map { "\($0): " } ?? "") + value.expression }
           return NestedValue(".\(name)" + Self.list(arguments), json, of: parts)
