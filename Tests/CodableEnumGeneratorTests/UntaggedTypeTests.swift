@@ -12,6 +12,7 @@ private let nestedURL = "// @CodableEnum(strategy: .untagged)\nenum Outside { ca
     ("enum Outside: UInt8, Codable { case a }", "case s(String), k(Outside)", "integers: Swift.UInt8.self"),
     ("typealias ID = UInt64", "case n(ID), s(String)", "integers: Swift.UInt64.self"),
     ("typealias IDs = [Int]", "case l(IDs), s(String)", "kinds: [.string, .array]"),
+    ("struct A: Codable {}\ntypealias Maybe = A?", "case a(Maybe), s(String)", "self = .a(nil)"),
     ("typealias Loop = Loop?", "case l(Loop), s(String)", #".payloadOfObject(of: "l")"#),
     ("struct Date: Codable {}", "case d(Date), b(Bool)", #".payloadOfObject(of: "d")"#),
     ("", "case d(Duration), s(String)", "kinds: [.string, .array]"),
@@ -34,11 +35,27 @@ private let nestedURL = "// @CodableEnum(strategy: .untagged)\nenum Outside { ca
     (nestedNumber, "case m(Outside), o([String: Int])", "try encoder.encodeBare(value)"),
     (nestedURL, "case m(Outside), b(Bool)", "kinds: [.boolean, .number, .decimal, .string, .url]"),
     (nestedURL, "case m(Outside?), b(Bool)", "kinds: [.null, .boolean, .number, .decimal, .string, .url]"),
+    ("", "case d(Double)  // @CodableCase(matches: .number)\ncase s(String)", "encodeBareFinite"),
+    (inner("d(Double), b(Bool)"), "case i(Inner), s(String)", #"encodeBareFinite(value, inCase: "i", of: Self.self)"#),
+    (inner("u(URL), b(Bool)"), "case i(Inner), n(Int)", "kinds: [.boolean, .string, .url, .integer]"),
+    (inner("at(Date), never"), "case i(Inner)", "kinds: [.null, .number, .date, .string]"),
+    (
+      "enum Kind: Int, Codable { case a }\ntypealias Outside = Kind", "\(shadow)case k(Outside), s(String)",
+      "[.integer, .string]"
+    ),
   ])
   func asksForWhatTheTypesAre(declaration: String, cases: String, expected: String) throws {
     let text = "\(declaration)\n// @CodableEnum(strategy: .untagged)\nenum E {\n\(cases)\n}\n"
     let generated = Generator.generate(SourceFile(path: "E.swift", text: text))
     #expect(generated.diagnostics == [])
-    #expect(try #require(generated.output).contains(expected))
+    let output = try #require(generated.output)
+    #expect(output[try #require(output.range(of: "extension E:")).lowerBound...].contains(expected), "\(output)")
   }
+
+  private static func inner(_ cases: String) -> String {
+    "// @CodableEnum(strategy: .untagged)\nenum Inner { case \(cases) }"
+  }
+
+  /// Not what an alias outside the enum means.
+  private static let shadow = "enum Kind: String, Codable { case a }\n"
 }

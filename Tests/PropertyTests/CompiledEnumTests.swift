@@ -6,7 +6,8 @@ import Testing
 /// Generates enums at random, compiles what is generated for them, and round-trips their values.
 ///
 /// The same at each run; `CODABLE_ENUM_SEED=<number> swift test --filter CompiledEnumTests` makes others, and `Feature` has
-/// the way to narrow them.
+/// the way to narrow them. `CODABLE_ENUM_COUNT` and `CODABLE_ENUM_NESTED` are how many: of all strategies, and of untagged
+/// ones with nested types.
 @Suite(.enabled(if: Program.canStart)) struct CompiledEnumTests {
   private let features = Feature.chosen
 
@@ -16,11 +17,16 @@ import Testing
     print("CODABLE_ENUM_SEED=\(seed)")
     var numbers = RandomNumbers(seed: seed, features: features)
     let package = try CompiledPackage(seed: seed, settings: numbers.has(.strictSettings) ? .random(&numbers) : .init())
-    let calls = try makeEnums("E", 130, .App, package)
+    let calls = try makeEnums("E", count("CODABLE_ENUM_COUNT", 130), .App, package)
     let shadowed = features.contains(.moduleOfSuchNames) ? try makeEnums("S", 12, .Shadows, package) : []
     try package.write(Self.program(calls), to: "main.swift", of: .App)
-    try package.write(Self.function(shadowed), to: "Trials.swift", of: .Shadows)
-    for target in CompiledPackage.Target.allCases {
+    try package.write(Self.function(shadowed, "tryShadows"), to: "Trials.swift", of: .Shadows)
+    let nested = try NestedEnums(count("CODABLE_ENUM_NESTED", NestedKind.allCases.count), seed: seed, package)
+    print(nested.summary)
+    for kind in NestedKind.allCases { #expect(nested.counts[kind, default: 0] > 0, "no enum keeps values of \(kind)") }
+    try package.write(Self.function(nested.calls, "tryNested"), to: "Trials.swift", of: .Nested)
+    try package.write(UntaggedTrials.text, to: "Support.swift", of: .Nested)
+    for target in [CompiledPackage.Target.App, .Shadows] {
       try package.write(ProgramText.types, to: "Types.swift", of: target)
       let trials = ProgramText.trials.replacing("SEED", with: "\(seed)")
         .replacing("CHANGED", with: "\(features.contains(.changedJSON))")
@@ -31,6 +37,10 @@ import Testing
     let (status, output) = try package.run()
     #expect(status == 0, "CODABLE_ENUM_SEED=\(seed), in \(package.folder.path):\n\(output)")
     if status == 0 { try package.remove() }
+  }
+
+  private func count(_ variable: String, _ standard: Int) -> Int {
+    ProcessInfo.processInfo.environment[variable].flatMap(Int.init) ?? standard
   }
 
   /// Writes enums that the generator has no objection to, with their outputs; the calls that try their values.
@@ -46,6 +56,7 @@ import Testing
       // One statement for each: the compiler takes long over many overloaded calls in one expression.
       return random.values.map { "roundTrip(\"\(name)\", [\($0)] as [\(random.typeName)])" }
         + random.refused.map { "roundTrip(\"\(name)\", [], refused: [\($0)] as [\(random.typeName)])" }
+        + random.completed.map { "roundTrip(\"\(name)\", [], completed: [\($0)] as [\(random.typeName)])" }
     }
   }
 
@@ -63,6 +74,7 @@ import Testing
         // Names chosen at random meet; everything else would be a mistake.
         let expected = [
           "are both written as", "have the key", "has the key of the tag", "twice", "would be called for the default",
+          "so its default is never used",
         ]
         for diagnostic in generated.diagnostics where !expected.contains(where: diagnostic.message.contains) {
           Issue.record("\(diagnostic.message)\n\(source)")
@@ -84,18 +96,19 @@ import Testing
     """
     import CodableEnum
     import Foundation
+    import Nested
     import Shadows
 
     @MainActor func tryEnums() -> Int {
     \(calls.joined(separator: "\n"))
     return failures
     }
-    exit(MainActor.assumeIsolated { tryEnums() + tryShadows() } == 0 ? EXIT_SUCCESS : EXIT_FAILURE)
+    exit(MainActor.assumeIsolated { tryEnums() + tryShadows() + tryNested() } == 0 ? EXIT_SUCCESS : EXIT_FAILURE)
 
     """
   }
 
-  private static func function(_ calls: [String]) -> String {
-    "import CodableEnum\n\n@MainActor public func tryShadows() -> Int {\n\(calls.joined(separator: "\n"))\nreturn failures\n}\n"
+  private static func function(_ calls: [String], _ name: String) -> String {
+    "import CodableEnum\nimport Foundation\n\n@MainActor public func \(name)() -> Int {\n\(calls.joined(separator: "\n"))\nreturn failures\n}\n"
   }
 }

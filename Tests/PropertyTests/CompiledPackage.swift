@@ -17,7 +17,7 @@ struct CompiledPackage {
     }
   }
 
-  enum Target: String, CaseIterable { case App, Shadows }
+  enum Target: String, CaseIterable { case App, Shadows, Nested }
 
   func write(_ text: String, to name: String, of target: Target) throws {
     try Data(text.utf8).write(to: sources(target).appending(path: name))
@@ -54,7 +54,9 @@ struct CompiledPackage {
         dependencies: [.package(name: "swift-codable-enum", path: "\(Self.repository.path)")],
         targets: [
           .target(name: "Shadows", dependencies: dependencies, swiftSettings: settings),
-          .executableTarget(name: "App", dependencies: dependencies + ["Shadows"], swiftSettings: settings),
+          // The compiler warns where it knows that a value is refused.
+          .target(name: "Nested", dependencies: dependencies),
+          .executableTarget(name: "App", dependencies: dependencies + ["Shadows", "Nested"], swiftSettings: settings),
         ]
       )
 

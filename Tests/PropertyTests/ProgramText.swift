@@ -76,7 +76,12 @@ enum ProgramText {
     nonisolated(unsafe) var failures = 0
     nonisolated(unsafe) private var state: UInt64 = SEED
 
-    func roundTrip<Value: Swift.Codable & Equatable>(_ name: String, _ values: [Value], refused: [Value] = []) {
+    func roundTrip<Value: Swift.Codable & Equatable>(
+      _ name: String,
+      _ values: [Value],
+      refused: [Value] = [],
+      completed: [Value] = []
+    ) {
       func fail(_ message: String) {
         print("FAILED \\(name): \\(message)")
         failures += 1
@@ -92,6 +97,17 @@ enum ProgramText {
             fail("\\(value) became another value, by \\(String(decoding: json, as: UTF8.self))")
           }
           if CHANGED { try tryChanges(of: json, as: Value.self, fail) }
+        } catch {
+          fail("\\(value): \\(error)")
+        }
+      }
+      for value in completed {
+        do {
+          let encoder = JSONEncoder()
+          encoder.outputFormatting = .sortedKeys
+          let json = try encoder.encode(value)
+          let read = try JSONDecoder().decode(Value.self, from: json)
+          if try read == value || encoder.encode(read) != json { fail("\\(value) became \\(read)") }
         } catch {
           fail("\\(value): \\(error)")
         }

@@ -53,8 +53,10 @@ extension RandomEnum {
     let isMerged = layout.kind == .merged && numbers.chance(70)
     let tag = isMerged || tagKind != .string || numbers.chance(15) ? nextTag() : nil
     var payload: [RandomValue] = []
+    // One that the payload may say in place of the tag.
+    let alias = isMerged && tagKind == .string && numbers.chance(30) ? "\"other tag of \(unquoted(name))\"" : nil
     if isMerged, let tag {
-      payload = [mergedValue(tag: tag)]
+      payload = [mergedValue(tag: tag, alias: alias)]
     } else {
       var usedLabels: Set<String> = []
       let counts = needsValues ? [1, 1, 2] : [0, 0, 1, 1, 1, 2, 3, 4]
@@ -75,9 +77,10 @@ extension RandomEnum {
         values.append(".\(name)\(RandomValue.arguments(payload) { $0.values[attempt % $0.values.count] })")
       }
       for value in payload.flatMap(\.refused) { refused.append(".\(name)(\(value))") }
+      for value in payload.flatMap(\.completed) { completed.append(".\(name)(\(value))") }
     }
     let coded = payload.filter { !$0.isOmitted }
-    let options = caseOptions(of: name, tag, coded, hasKeys: layout.hasKeys && !isMerged && !coded.isEmpty)
+    let options = caseOptions(of: name, tag, alias, coded, hasKeys: layout.hasKeys && !isMerged && !coded.isEmpty)
     return declaration(of: name, payload, options + valueOptions(of: payload))
   }
 
@@ -98,12 +101,13 @@ extension RandomEnum {
   private mutating func caseOptions(
     of name: String,
     _ tag: String?,
+    _ alias: String?,
     _ payload: [RandomValue],
     hasKeys: Bool
   ) -> [String] {
     var options = tag.map { [$0] } ?? []
-    if numbers.chance(15), tagKind != .boolean {
-      var aliases = [tagKind == .integer ? nextTag() : "\"alias of \(unquoted(name))\""]
+    if alias != nil || numbers.chance(15), tagKind != .boolean {
+      var aliases = [alias ?? (tagKind == .integer ? nextTag() : "\"alias of \(unquoted(name))\"")]
       if tagKind == .string, !layout.tagIsKey, numbers.has(.mixedTags) { aliases.append(otherTag()) }
       options.append("aliases: [\(aliases.joined(separator: ", "))]")
     }

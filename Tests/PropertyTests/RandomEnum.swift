@@ -6,6 +6,8 @@ struct RandomEnum {
   var values: [String] = []
   /// Expressions of values that cannot be encoded.
   var refused: [String] = []
+  /// Expressions of values that are read back as others, which have the same JSON.
+  var completed: [String] = []
 
   var numbers: RandomNumbers
   let name: String

@@ -1,8 +1,8 @@
 // Payloads whose own keys are beside the tag.
 extension RandomEnum {
   /// The one value of a case with this tag.
-  mutating func mergedValue(tag: String) -> RandomValue {
-    if numbers.has(.tagKeyInPayload) { return structWithTagKey(tag) }
+  mutating func mergedValue(tag: String, alias: String?) -> RandomValue {
+    if numbers.has(.tagKeyInPayload) { return structWithTagKey(tag, alias) }
     switch numbers.pick(Array(0..<12)) {
     case 0: return plainStruct()
     case 1: return dictionary("[String: Int]", ["[:]", "[\"a\": 1, \"b\": 2]"], tagged: "[\"%\": 1]")
@@ -38,7 +38,7 @@ extension RandomEnum {
 
   /// A struct that has the tag's key among its own, or that of an enum around, as many have that were once decoded
   /// without an enum.
-  private mutating func structWithTagKey(_ tag: String) -> RandomValue {
+  private mutating func structWithTagKey(_ tag: String, _ alias: String?) -> RandomValue {
     let type = payloadName("Tagged")
     let outer = numbers.pick(tags(with: tag))
     let (tagType, other) =
@@ -52,6 +52,10 @@ extension RandomEnum {
     let access = surroundings.payloadAccess
     payloadTypes.append("\(access)struct \(type): Swift.Codable, Equatable {\n  \(member)\n  var body: Int\n}")
     var value = RandomValue(parameter: type, values: ["\(type)(\(outer.key): \(outer.tag), body: 1)"])
+    if property.hasSuffix("?") { value.completed = ["\(type)(\(outer.key): nil, body: 1)"] }
+    if let alias, outer.key == layout.tagKey, !property.contains(" = ") {
+      value.values.append("\(type)(\(outer.key): \(alias), body: 1)")
+    }
     if numbers.has(.refusedMerging) { value.refused = ["\(type)(\(outer.key): \(other), body: 1)"] }
     return value
   }
@@ -59,7 +63,12 @@ extension RandomEnum {
   private mutating func mergedEnum(_ tag: String) -> RandomValue {
     let inner = RandomEnum(payloadName("Inner"), mergedInto: &self, tags: tags(with: tag))
     payloadTypes += [inner.declarations]
-    return RandomValue(parameter: inner.typeName, values: inner.values, refused: inner.refused)
+    return RandomValue(
+      parameter: inner.typeName,
+      values: inner.values,
+      refused: inner.refused,
+      completed: inner.completed
+    )
   }
 
   /// The tags that are beside the keys of a case's payload.

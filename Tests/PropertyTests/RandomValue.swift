@@ -14,6 +14,8 @@ struct RandomValue {
   var values: [String]
   /// Expressions for it that make the case one that cannot be encoded.
   var refused: [String] = []
+  /// Expressions for it that are read back with the tag in place of nil.
+  var completed: [String] = []
 
   /// The arguments of a call, in parentheses; nothing where there are none.
   static func arguments(_ payload: [RandomValue], _ expression: (RandomValue) -> String) -> String {

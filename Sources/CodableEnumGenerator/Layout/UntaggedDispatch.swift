@@ -118,11 +118,17 @@ extension CaseLayout {
   fileprivate func reading(ofNull isNull: Bool) -> UntaggedDispatch.Reading {
     switch payload {
     case .bare(let value):
-      isNull && value.isOptional && value.coder == nil ? .isNil(value) : .whole(value, whole(value))
+      isNull && value.coder == nil && canBeNil(value) ? .isNil(value) : .whole(value, whole(value))
     case .array(let values): .array(values)
     case .object(let values): .object(values)
     case .none?, .flat, .merged, nil: .nothing
     }
+  }
+
+  /// An alias may stand for an optional type.
+  private func canBeNil(_ value: ValueLayout) -> Bool {
+    if case .optional? = form?.type { return true }
+    return value.isOptional
   }
 
   private func whole(_ value: ValueLayout) -> UntaggedDispatch.WholeValue {
@@ -137,14 +143,13 @@ extension CaseLayout {
 extension ValueForm {
   /// What a value is in coders that know more kinds than JSON.
   fileprivate func kindsOfOtherCoders(_ kind: JSONKind) -> [String] {
-    scalars.flatMap { scalar -> [String] in
-      switch (scalar, kind) {
-      case (.url, .string): ["url"]
-      case (.decimal, .number): ["decimal"]
-      case (.date, .number), (.date, .string): ["date"]
-      case (.data, .string): ["data"]
-      default: []
-      }
+    func kinds(_ scalars: WireScalar...) -> [String] {
+      scalars.filter(self.scalars.contains).map { $0.rawValue.lowercased() }
+    }
+    return switch kind {
+    case .string: kinds(.url, .date, .data)
+    case .number: kinds(.decimal, .date)
+    case .null, .boolean, .integer, .array, .object: []
     }
   }
 }

@@ -24,6 +24,7 @@ extension CaseLayout {
   /// Whether the value may be a number that is no integer, and is no string. A nested enum that takes both writes no
   /// number of its own as a string.
   fileprivate func writesNumbersOnly(_ form: ValueForm) -> Bool {
-    takes(.number) && !takes(.string) && !(form.scalar?.isInteger ?? false)
+    let areIntegers = !form.scalars.isEmpty && form.scalars.allSatisfy(\.isInteger)
+    return takes(.number) && !takes(.string) && !areIntegers
   }
 }

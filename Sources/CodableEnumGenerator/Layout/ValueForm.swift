@@ -1,14 +1,14 @@
 /// What JSON a value is, as far as the file of its enum tells.
 struct ValueForm {
-  let type: WireType
+  var type: WireType
   /// The kinds of JSON that it is written as; none where they cannot be known.
   var kinds: Set<JSONKind>
-  /// The scalar that it is where it is not nil, as an enum with raw values is, too.
-  var scalar: WireScalar?
-  /// Of an untagged enum, the scalars that its cases are.
-  var nestedScalars: Set<WireScalar> = []
+  /// The scalars that it may be, as an enum with raw values is one, too.
+  var scalars: Set<WireScalar> = []
   /// The type that holds all integers that it may be; nil if it is never one.
   var integer: WireScalar?
+  /// Whether a strategy of the coder decides what it is, and no `matches:` says what that will be.
+  var isStrategic = false
   /// Whether it is taken for an object of a type that codes itself.
   var isObject = false
   /// Why its kinds cannot be known; nil if they can, or if it is a `CodableValue`.
@@ -17,13 +17,21 @@ struct ValueForm {
   /// A value with a coder, which may write anything.
   static let coded = ValueForm(type: .anything, kinds: [], doubt: "a value with a coder")
 
-  /// All scalars that it may be.
-  var scalars: [WireScalar] { WireScalar.allCases.filter { $0 == scalar || nestedScalars.contains($0) } }
+  init(type: WireType, kinds: Set<JSONKind>, isObject: Bool = false, doubt: String? = nil) {
+    (self.type, self.kinds, self.isObject, self.doubt) = (type, kinds, isObject, doubt)
+  }
+
+  /// What is one scalar.
+  init(_ type: WireType, _ scalar: WireScalar) {
+    (self.type, kinds, scalars, isStrategic) = (type, scalar.kinds, [scalar], scalar.isStrategic)
+    integer = scalar.isInteger ? scalar : nil
+  }
 
   /// Adds what another value may be, where both are of one enum.
   mutating func add(_ other: ValueForm) {
     kinds.formUnion(other.kinds)
-    nestedScalars.formUnion(other.scalars)
+    scalars.formUnion(other.scalars)
+    isStrategic = isStrategic || other.isStrategic
     doubt = doubt ?? other.doubt
     // No two of its cases take integers.
     integer = integer ?? other.integer
@@ -57,47 +65,50 @@ struct FileTypes {
       let (index, value) = element.codedValues.first
     else { return nil }
     let hasCoder = element.options.coders.contains { $0.label == value.name(at: index) }
-    return hasCoder ? .coded : form(of: type(of: value.type.expression, in: owner.declaration), inside: outer)
+    return hasCoder ? .coded : form(of: type(of: value.type.expression, in: Scope(owner.declaration)), inside: outer)
   }
 
   /// The annotated enum of the file that a type is, or is an alias of; nil if it is none.
   func annotatedEnum(_ expression: TypeExpression, in declaration: TypeDeclaration) -> AnnotatedEnum? {
-    guard case .definition(let name, _) = type(of: expression, in: declaration) else { return nil }
+    guard case .definition(let name, _) = type(of: expression, in: Scope(declaration)) else { return nil }
     return annotated[name]
   }
 
   // MARK: Types
 
   /// - Parameter depth: How many aliases led here; one may name itself.
-  private func type(of expression: TypeExpression, in declaration: TypeDeclaration, depth: Int = 0) -> WireType {
+  private func type(of expression: TypeExpression, in scope: Scope, depth: Int = 0) -> WireType {
     switch expression {
-    case .optional(let wrapped): .optional(type(of: wrapped, in: declaration, depth: depth))
-    case .array(let element): .list(type(of: element, in: declaration, depth: depth))
+    case .optional(let wrapped): .optional(type(of: wrapped, in: scope, depth: depth))
+    case .array(let element): .list(type(of: element, in: scope, depth: depth))
     case .dictionary(let key, let value):
       .dictionary(
-        key: type(of: key, in: declaration, depth: depth),
-        value: type(of: value, in: declaration, depth: depth)
+        key: type(of: key, in: scope, depth: depth),
+        value: type(of: value, in: scope, depth: depth)
       )
     case .other(let text): .open(text)
-    case .name(let components): type(named: components, in: declaration, depth: depth)
+    case .name(let components): type(named: components, in: scope, depth: depth)
     }
   }
 
   private func type(
     named components: [TypeExpression.Component],
-    in declaration: TypeDeclaration,
+    in scope: Scope,
     depth: Int
   ) -> WireType {
-    let generics = (declaration.enclosing + [declaration.header]).flatMap(\.genericParameters)
-    if generics.contains(where: { $0.name == components[0].name }) { return .parameter(components[0].name) }
+    if scope.generics.contains(components[0].name) { return .parameter(components[0].name) }
     let path = components.map(\.name).joined(separator: ".")
-    for scope in declaration.scopes {
-      let name = scope.isEmpty ? path : "\(scope).\(path)"
-      if let alias = aliases[name], depth < 16 { return type(of: alias, in: declaration, depth: depth + 1) }
+    for owner in scope.owners {
+      let name = owner.isEmpty ? path : "\(owner).\(path)"
+      if let alias = aliases[name], depth < 16 {
+        // What an alias names is named where the alias is.
+        let home = Scope(inside: String(name.prefix(upTo: name.lastIndex(of: ".") ?? name.startIndex)), scope.generics)
+        return type(of: alias, in: home, depth: depth + 1)
+      }
       if headers[name] != nil { return .definition(name, []) }
     }
     let plain = Array(components.withoutModule)
-    let arguments = plain.flatMap(\.arguments).map { type(of: $0, in: declaration, depth: depth) }
+    let arguments = plain.flatMap(\.arguments).map { type(of: $0, in: scope, depth: depth) }
     if plain.count == 1 {
       if plain[0].name == "Dictionary", arguments.count == 2 {
         return .dictionary(key: arguments[0], value: arguments[1])
@@ -112,19 +123,12 @@ struct FileTypes {
   private func form(of type: WireType, inside outer: [String]) -> ValueForm {
     switch type {
     case .optional(let wrapped):
-      let form = form(of: wrapped, inside: outer)
-      return ValueForm(
-        type: type,
-        kinds: form.kinds.union([.null]),
-        scalar: form.scalar,
-        nestedScalars: form.nestedScalars,
-        integer: form.integer,
-        isObject: form.isObject,
-        doubt: form.doubt
-      )
+      var form = form(of: wrapped, inside: outer)
+      form.type = type
+      form.kinds.insert(.null)
+      return form
     case .definition(let name, _): return form(ofDeclared: type, name, inside: outer)
-    case .scalar(let scalar):
-      return ValueForm(type: type, kinds: type.kinds, scalar: scalar, integer: scalar.isInteger ? scalar : nil)
+    case .scalar(let scalar): return ValueForm(type, scalar)
     case .open, .record: return ValueForm(type: type, kinds: [.object], isObject: true)
     case .parameter: return ValueForm(type: type, kinds: [], doubt: "a generic parameter")
     case .pairs:
@@ -141,8 +145,8 @@ struct FileTypes {
     }
     guard let header = headers[name] else { return ValueForm(type: type, kinds: [.object], isObject: true) }
     if let doubt = doubt(about: header, named: name) { return ValueForm(type: type, kinds: [], doubt: doubt) }
-    if header.keyword == "enum", let raw = RawValues.type(of: header), case .scalar(let scalar) = raw {
-      return ValueForm(type: type, kinds: raw.kinds, scalar: scalar, integer: scalar.isInteger ? scalar : nil)
+    if header.keyword == "enum", case .scalar(let scalar) = RawValues.type(of: header) {
+      return ValueForm(type, scalar)
     }
     return ValueForm(type: type, kinds: [.object], isObject: true)
   }
@@ -189,6 +193,7 @@ struct FileTypes {
       for element in known.map({ owner.cases[$0] }) {
         var bare = bareForm(of: element, in: owner, inside: outer)
         if bare?.type == .anything, bare?.doubt == nil { bare?.doubt = "an enum that keeps a CodableValue" }
+        if element.options.matches != nil { bare?.isStrategic = false }
         form.kinds.formUnion(Claim.kinds(of: element, strategy.shape(of: element, options), bare))
         if let bare, element.options.matches == nil || bare.doubt == nil { form.add(bare) }
       }
@@ -197,15 +202,27 @@ struct FileTypes {
   }
 }
 
-extension TypeDeclaration {
+/// What the name of a type may be that of, by where it is spelled.
+private struct Scope {
   /// The qualified names of the types whose members can be named here, the innermost first; the top of the file is the
   /// empty name.
-  fileprivate var scopes: [String] {
-    var scopes = [""]
+  private(set) var owners = [""]
+  let generics: Set<String>
+
+  init(_ declaration: TypeDeclaration) {
+    let headers = declaration.enclosing + [declaration.header]
+    generics = Set(headers.flatMap(\.genericParameters).map(\.name))
     // An extension of `Outer.Middle` is at the top of its file: it does not see the types in `Outer`.
-    for header in enclosing + [header] {
-      scopes.insert(scopes[0].isEmpty ? header.name : "\(scopes[0]).\(header.name)", at: 0)
-    }
-    return scopes
+    for header in headers { enter(header.name) }
+  }
+
+  /// - Parameter owner: The qualified name of a type.
+  init(inside owner: String, _ generics: Set<String>) {
+    self.generics = generics
+    for name in owner.split(separator: ".") { enter(String(name)) }
+  }
+
+  private mutating func enter(_ name: String) {
+    owners.insert(owners[0].isEmpty ? name : "\(owners[0]).\(name)", at: 0)
   }
 }

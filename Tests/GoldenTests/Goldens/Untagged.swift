@@ -67,7 +67,7 @@ public enum Place: Equatable {
 
 // @CodableEnum(strategy: .untagged)
 public enum Moment: Equatable {
-  case at(Date)
+  case at(Date)  // @CodableCase(matches: [.number, .string])
   case between([Date])
 }
 

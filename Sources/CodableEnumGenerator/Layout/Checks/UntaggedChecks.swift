@@ -21,7 +21,7 @@ extension LayoutChecks {
         }
       }
     }
-    checkScalars(declared)
+    checkStrategic(cases)
     checkKeysOfURLs(cases)
     checkHidden(cases)
   }
@@ -63,15 +63,18 @@ extension LayoutChecks {
     return true
   }
 
-  /// Dates and data are strings or numbers, as a coder's strategy has it.
-  private mutating func checkScalars(_ cases: [CaseLayout]) {
-    for element in cases where element.form?.scalars.contains(where: \.isStrategic) ?? false {
-      let (name, range) = (element.annotated.name, element.annotated.range)
-      let isBesideScalar = cases.contains { other in
-        let hasScalars = ([.boolean, .integer, .number, .string] as [JSONKind]).contains(where: other.takes)
-        return other !== element && hasScalars && !JSONKind.allCases.contains { other.takes($0) && element.takes($0) }
+  /// What dates and data are, a coder's strategy decides: anything but null.
+  private mutating func checkStrategic(_ cases: [CaseLayout]) {
+    for element in cases where !element.isExplicit && element.form?.isStrategic ?? false {
+      let others = cases.filter { $0 !== element && $0.canCoexist(with: element) }
+      let isAlone = others.allSatisfy { other in
+        // What both may be is reported as that.
+        let isReported = !other.isExplicit && JSONKind.allCases.contains { other.takes($0) && element.takes($0) }
+        return isReported || other.claim?.kinds.allSatisfy { $0 == .null } ?? true
       }
-      if isBesideScalar { diagnostics.append(.undecidedCase(name, "a date or data beside another scalar", range)) }
+      if isAlone { continue }
+      let (name, range) = (element.annotated.name, element.annotated.range)
+      diagnostics.append(.undecidedCase(name, "a date or data beside another case", range))
     }
   }
 
@@ -122,7 +125,7 @@ extension CaseLayout {
   /// decides.
   fileprivate var certainKinds: Set<JSONKind> {
     switch payload {
-    case .bare: form.map { $0.isObject || $0.scalar?.isStrategic ?? false ? [] : $0.kinds } ?? []
+    case .bare: form.map { $0.isObject || $0.isStrategic ? [] : $0.kinds } ?? []
     case .array: [.array]
     case .object, .flat, .merged: [.object]
     case .none?, nil: [.null]
