@@ -86,7 +86,10 @@ let package = Package(
       dependencies: ["CodableEnumCLI", "CodableEnumGenerator", "TestSupport"] + programs("CodableEnumMacrosPlugin"),
       exclude: ["Diagnostics"]
     ),
-    .testTarget(name: "PropertyTests", dependencies: ["CodableEnumGenerator", "TestSupport"]),
+    .testTarget(
+      name: "PropertyTests",
+      dependencies: ["CodableEnumContract", "CodableEnumGenerator", "TestSupport"]
+    ),
     .target(name: "Goldens", dependencies: ["CodableEnum"], path: "Tests/GoldenTests/Goldens"),
     .testTarget(
       name: "GoldenTests",

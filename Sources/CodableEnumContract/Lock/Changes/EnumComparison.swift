@@ -82,7 +82,7 @@ struct EnumComparison {
   }
 
   private mutating func explain(_ play: Play, _ reader: SimulatedReader) {
-    if pair.old.strategy != pair.new.strategy, play.isLost {
+    if isElsewhere(play) {
       layoutBreaks.insert(play.audience)
     } else if let element = play.read.element, !play.read.isCaught {
       if isSame(play.writer, element, for: play.audience) {
@@ -97,6 +97,17 @@ struct EnumComparison {
     } else {
       explainTaggedRefusal(play, reader)
     }
+  }
+
+  /// Whether the tag or the values are not where they were.
+  private func isElsewhere(_ play: Play) -> Bool {
+    if pair.old.strategy == pair.new.strategy { return false }
+    if play.isLost { return true }
+    guard let element = play.read.element, !play.read.isCaught else {
+      // Where tags are elsewhere, a tag that is unknown may be no tag.
+      return pair.old.tagPlace != pair.new.tagPlace
+    }
+    return !isSame(play.writer, element, for: play.audience)
   }
 
   /// Whether the case that reads is the one that was written. One that has another name is if its name, or that of the

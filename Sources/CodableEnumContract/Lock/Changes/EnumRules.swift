@@ -13,7 +13,8 @@ enum EnumRules {
   }
 
   private static func unknownKeys(_ pair: EnumPair) -> [LockChange] {
-    !pair.old.rejectsUnknownKeys && pair.new.rejectsUnknownKeys ? [.unknownKeysRejected(pair)] : []
+    guard !pair.old.rejectsUnknownKeys, pair.new.rejectsUnknownKeys, pair.new.readsObjects else { return [] }
+    return [.unknownKeysRejected(pair)]
   }
 
   private static func catches(_ pair: EnumPair) -> [LockChange] {
@@ -38,6 +39,13 @@ enum EnumRules {
       !after.aliases.contains(where: { $0 == before.tag })
     else { return [] }
     return [.missingMoved(pair, before, after)]
+  }
+}
+
+extension WireEnum {
+  /// Whether there are objects that may have more keys.
+  fileprivate var readsObjects: Bool {
+    tagPlace != .nowhere || cases.contains { element in if case .object = element.payload { true } else { false } }
   }
 }
 

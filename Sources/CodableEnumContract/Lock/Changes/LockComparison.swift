@@ -48,9 +48,14 @@ private struct LockComparison {
     let breaks = types.breaks(from: before, to: after)
     if let pair = EnumPair(old, new, types) {
       let changes = EnumComparison.changes(pair)
-      // Of another type, the same raw values may be the same on the wire.
-      if breaks.isEmpty || changes.allSatisfy(\.isAddition) { return changes }
-      return [.rawValueChanged(new, from: before, to: after, breaks, old.place)]
+      // Of another type, the same raw values may be the same on the wire; of another kind, none is.
+      if before.kinds == after.kinds || changes.allSatisfy(\.isAddition) { return changes }
+      let all = breaks.union(changes.flatMap(\.breaks))
+      return [.rawValueChanged(new, from: before, to: after, all, old.place)]
+    }
+    // Which raw values an enum has is not always known.
+    if before != after, oldCases != nil || newCases != nil {
+      return [.rawValueChanged(new, from: before, to: after, .everyone, old.place)]
     }
     var changes: [LockChange] = []
     if !breaks.isEmpty { changes.append(.rawValueChanged(new, from: before, to: after, breaks, old.place)) }

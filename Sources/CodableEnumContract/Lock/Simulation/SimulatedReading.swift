@@ -199,8 +199,8 @@ struct SimulatedReader {
       reading.values[value.name] = .sample(found.name)
       if !types.canRead(found.type, as: value.type) { reading.problems.append(.type(found, value)) }
     case .constant, .array, .object:
+      // Taken as a whole, it is another value than those that are in it.
       reading.values[value.name] = .kept
-      if value.type == .anything { return }
       if let shape = types.shape(of: value.type) {
         read(sample, as: shape, &reading)
       } else {

@@ -14,6 +14,8 @@ struct Comparison {
   struct Names {
     var all: Set<String>
     var catching: Set<String>
+    /// The cases that took JSON which may well be read as what it is: those that catch `.invalid`.
+    var recovering: Set<String> = []
   }
 
   let written: Names
@@ -25,16 +27,21 @@ struct Comparison {
     if left.displayStyle == .optional || right.displayStyle == .optional {
       return isSame(contents(of: value, left), contents(of: other, right))
     }
-    if value is CodableValue || other is CodableValue { return json(of: value) == json(of: other) }
+    if value is CodableValue || other is CodableValue {
+      let isExact = value is CodableValue && other is CodableValue
+      return json(of: value, isExact: isExact) == json(of: other, isExact: isExact)
+    }
     switch (left.displayStyle, right.displayStyle) {
     case (.enum, .enum): return isSame(case: value, other)
-    case (.enum, .struct), (.struct, .enum): return isSame(rawValue: value, other)
+    case (.enum, _), (_, .enum): return isSame(rawValue: value, other)
     case (.struct, .struct) where isDeclaredHere(value) && isDeclaredHere(other):
       return isSame(name: typeName(value), typeName(other)) && isSame(properties(left), properties(right))
     case (.collection, .collection): return left.children.count == right.children.count && isSame(elements: left, right)
     case (.collection, .set), (.set, .collection), (.set, .set):
       return left.children.count == right.children.count
         && left.children.allSatisfy { element in right.children.contains { isSame(element.value, $0.value) } }
+    case (.dictionary, .dictionary):
+      return left.children.count == right.children.count && left.children.allSatisfy { contains(right, $0.value) }
     default: return isSame(leaf: value, other)
     }
   }
@@ -53,17 +60,31 @@ struct Comparison {
 
   private func isSame(case value: Any, _ other: Any) -> Bool {
     let (left, right) = (caseName(value), caseName(other))
-    if isSame(name: left, right) { return isSame(payload(value), payload(other)) }
+    if isSame(name: left, right), isSame(payload(value), payload(other)) { return true }
+    if written.catching.contains(left), read.catching.contains(right) { return isSame(caught: value, other) }
+    if isSame(name: left, right) { return false }
     // To catch what is not known yet is what it is for: what was unknown may be known later.
     return switch audience {
-    case .readers: written.catching.contains(left) && !written.all.contains(right)
-    case .peers: read.catching.contains(right) && !read.all.contains(left)
+    case .readers: written.catching.contains(left) || written.recovering.contains(left)
+    case .peers: read.catching.contains(right)
+    }
+  }
+
+  /// Old code may keep less of what neither knows; new code writes it back as it was.
+  private func isSame(caught value: Any, _ other: Any) -> Bool {
+    switch audience {
+    case .readers: json(of: value, isExact: true) == json(of: other, isExact: true)
+    case .peers: true
     }
   }
 
   private func isSame(rawValue value: Any, _ other: Any) -> Bool {
-    guard let value = value as? any RawRepresentable, let other = other as? any RawRepresentable else { return false }
-    return isSame(value.rawValue, other.rawValue)
+    switch (value as? any RawRepresentable, other as? any RawRepresentable) {
+    case (let value?, let other?): isSame(value.rawValue, other.rawValue)
+    case (let value?, nil): isSame(value.rawValue, other)
+    case (nil, let other?): isSame(value, other.rawValue)
+    case (nil, nil): false
+    }
   }
 
   // MARK: Values with names
@@ -79,29 +100,23 @@ struct Comparison {
       others.first { $0.name == value.name }.map { isSame(value.value, $0.value) } ?? true
     }
     let (gone, added) = (rest(values, without: others), rest(others, without: values))
+    // Old code ignores what is new, and does without what is gone. Of old data, what is dropped is lost, unless there was
+    // nothing.
+    if audience == .peers { return kept }
     let renamed = zip(gone, added).allSatisfy { isSame($0.value, $1.value) }
-    // Old code ignores what is new. What is dropped of old data is lost, unless there was nothing.
-    let isLost = audience == .readers && gone.dropFirst(added.count).contains { !isNil($0.value) }
-    return kept && renamed && !isLost
+    return kept && renamed && gone.dropFirst(added.count).allSatisfy { isNil($0.value) }
   }
 
   private func properties(_ mirror: Mirror) -> Values {
     mirror.children.map { ($0.label ?? "", $0.value) }
   }
 
-  /// Those without a label are counted.
+  /// Those without a label are known by their places.
   private func payload(_ value: Any) -> Values {
     guard let child = Mirror(reflecting: value).children.first else { return [] }
     let tuple = Mirror(reflecting: child.value)
-    guard tuple.displayStyle == .tuple else { return [("0", child.value)] }
-    var unlabeled = 0
-    return tuple.children.map { label, value in
-      guard let label, !label.hasPrefix(".") else {
-        unlabeled += 1
-        return ("\(unlabeled - 1)", value)
-      }
-      return (label, value)
-    }
+    guard tuple.displayStyle == .tuple else { return [(".0", child.value)] }
+    return properties(tuple)
   }
 
   private func caseName(_ value: Any) -> String {
@@ -113,7 +128,8 @@ struct Comparison {
   /// Whether its properties are all there is to a struct.
   private func isDeclaredHere(_ value: Any) -> Bool {
     let name = String(reflecting: type(of: value))
-    return name.hasPrefix("Proof.") || name.hasPrefix("CodableEnum.Polymorph")
+    let module = String(reflecting: Self.self).prefix { $0 != "." }
+    return name.hasPrefix("\(module).") || name.hasPrefix("CodableEnum.Polymorph")
   }
 
   // MARK: Values without names
@@ -131,6 +147,15 @@ struct Comparison {
     zip(left.children, right.children).allSatisfy { isSame($0.value, $1.value) }
   }
 
+  /// Whether a dictionary has an equal value under the key of an element.
+  private func contains(_ dictionary: Mirror, _ element: Any) -> Bool {
+    let element = Mirror(reflecting: element).children.map(\.value)
+    return dictionary.children.contains { other in
+      let other = Mirror(reflecting: other.value).children.map(\.value)
+      return "\(element[0])" == "\(other[0])" && isSame(element[1], other[1])
+    }
+  }
+
   private func isSame(leaf value: Any, _ other: Any) -> Bool {
     switch (value, other) {
     case (let integer as any BinaryInteger, let number as any BinaryFloatingPoint):
@@ -145,8 +170,18 @@ struct Comparison {
     Int(exactly: number).map { "\($0)" == "\(integer)" } ?? false
   }
 
-  private func json(of value: Any) -> CodableValue? {
+  /// - Parameter isExact: Whether arrays have an order: sets have none.
+  private func json(of value: Any, isExact: Bool) -> CodableValue? {
     guard let value = value as? any Encodable else { return nil }
-    return try? JSONDecoder().decode(CodableValue.self, from: JSONEncoder().encode(value))
+    let json = try? JSONDecoder().decode(CodableValue.self, from: JSONEncoder().encode(value))
+    return isExact ? json : json.map(sorted)
+  }
+
+  private func sorted(_ json: CodableValue) -> CodableValue {
+    switch json {
+    case .array(let elements): .array(elements.map(sorted).sorted { "\($0)" < "\($1)" })
+    case .object(let members): .object(members.mapValues(sorted))
+    case .null, .boolean, .integer, .unsigned, .double, .decimal, .string: json
+    }
   }
 }

@@ -1,0 +1,120 @@
+extension WireEdit {
+  /// Edits of cases: their names, tags, and what they catch.
+  static let ofCases: [WireEdit] = [
+    ofCase("a case is renamed") { element, type, _, numbers in
+      // Half of them keep their tag.
+      if type.layout != .untagged, element.tag == nil, type.rawType == nil, type.options["caseNames"] == nil,
+        numbers.chance(50)
+      {
+        element.tag = "\"\(element.name)\""
+      }
+      element.name += "New"
+      return true
+    },
+    ofEnum("a case is added") { type, model, numbers in
+      var element = ModelCase(name: "added")
+      guard !type.cases.contains(where: { $0.name == "added" }) else { return false }
+      if type.layout != .rawValue {
+        element.values = model.randomValues(numbers.pick([0, 1, 1, 2]), ["n", "x", "y"], type, &numbers)
+      }
+      if type.layout == .untagged, !element.values.isEmpty, numbers.chance(30) {
+        element.matches = numbers.pick([".object", ".integer", ".number", ".string", "[\"x\"]", "[\"y\"]", "[\"n\"]"])
+      }
+      if type.layout == .rawValue, type.rawType == nil, type.cases.first?.tag.flatMap(Int.init) != nil {
+        element.tag = "77"
+      }
+      type.cases.insert(element, at: numbers.pick(Array(0...type.cases.count)))
+      return true
+    },
+    ofEnum("a case is removed") { type, _, numbers in
+      guard type.cases.count > 1 else { return false }
+      type.cases.remove(at: numbers.pick(Array(type.cases.indices)))
+      return true
+    },
+    ofCase("another tag") { element, type, _, numbers in
+      let isNumber = element.tag.flatMap(Int.init) != nil
+      let old = element.tag
+      element.tag = isNumber ? "55" : numbers.chance(30) && element.tag != nil ? nil : "\"\(element.name)Tag2\""
+      if numbers.chance(30), let old { element.aliases.append(old) }
+      return type.layout != .untagged
+    },
+    ofEnum("two cases exchange their tags") { type, _, numbers in
+      guard type.cases.count > 1, type.layout != .untagged, type.options["caseNames"] == nil, type.rawType == nil
+      else { return false }
+      let (first, second) = (numbers.pick([0, type.cases.count - 2]), type.cases.count - 1)
+      guard first != second else { return false }
+      let tags = [first, second].map { type.cases[$0].tag ?? "\"\(type.cases[$0].name)\"" }
+      (type.cases[first].tag, type.cases[second].tag) = (tags[1], tags[0])
+      return true
+    },
+    ofEnum("a tag moves to a new case") { type, _, numbers in
+      guard let index = type.cases.indices.randomElement(using: &numbers), type.layout != .untagged,
+        type.rawType == nil, type.options["caseNames"] == nil
+      else { return false }
+      var element = type.cases[index]
+      guard element.capture == nil, !element.catchesMissing, !element.catchesInvalid else { return false }
+      element.tag = element.tag ?? "\"\(element.name)\""
+      element.name = "moved"
+      type.cases[index].tag = Int(element.tag ?? "") == nil ? "\"\(type.cases[index].name)Tag3\"" : "66"
+      type.cases[index].aliases = []
+      type.cases.insert(element, at: numbers.pick(Array(0...type.cases.count)))
+      return true
+    },
+    ofCase("an alias is added") { element, type, _, _ in
+      element.aliases.append(element.tag.flatMap(Int.init) == nil ? "\"\(element.name)Alias2\"" : "99")
+      return type.layout != .untagged && element.capture == nil
+    },
+    ofCase("an alias is removed", where: { element, _ in !element.aliases.isEmpty }) { element, _, _, _ in
+      element.aliases = []
+      return true
+    },
+    ofCase("an alias becomes the tag", where: { element, _ in !element.aliases.isEmpty }) { element, type, _, numbers in
+      guard type.options["caseNames"] == nil else { return false }
+      let old = element.tag ?? "\"\(element.name)\""
+      element.tag = element.aliases[0]
+      element.aliases[0] = old
+      return true
+    },
+    ofEnum("a case that catches is added") { type, _, numbers in
+      guard !type.cases.contains(where: { $0.name == "caught" }) else { return false }
+      type.cases.append(WireModel.randomCatching("caught", type, &numbers))
+      return true
+    },
+    ofCase(
+      "a case catches something else",
+      where: { element, _ in element.capture != nil || element.catchesMissing || element.catchesInvalid }
+    ) { element, type, _, numbers in
+      let other = WireModel.randomCatching(element.name, type, &numbers)
+      element = numbers.chance(30) ? ModelCase(name: element.name, tag: element.tag) : other
+      return true
+    },
+    ofEnum("another case catches the missing tag") { type, _, numbers in
+      guard type.layout != .untagged, type.layout != .rawValue else { return false }
+      for index in type.cases.indices { type.cases[index].catchesMissing = false }
+      let empty = type.cases.indices.filter {
+        type.cases[$0].capture == nil
+          && type.cases[$0].values.allSatisfy { $0.type.isOptional || $0.defaultValue != nil }
+      }
+      guard let index = empty.randomElement(using: &numbers) else { return false }
+      type.cases[index].catchesMissing = true
+      return true
+    },
+    ofCase("other matches", where: { element, type in type.layout == .untagged && element.capture == nil }) {
+      element,
+      _,
+      _,
+      numbers in
+      let keys = element.values.compactMap(\.label).map { "[\"\($0)\"]" }
+      let matches = numbers.pick([".object", ".integer", ".number", ".string", ".array", "[.integer, .number]"] + keys)
+      element.matches = element.matches == nil || numbers.chance(50) ? matches : nil
+      return true
+    },
+    ofCase("a case is skipped") { element, type, _, _ in
+      if element.isSkipped || element.capture != nil || element.catchesMissing || element.catchesInvalid {
+        return false
+      }
+      (element.isSkipped, element.tag, element.aliases) = (true, nil, [])
+      return type.cases.count > 1
+    },
+  ]
+}

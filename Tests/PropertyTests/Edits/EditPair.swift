@@ -1,0 +1,113 @@
+import CodableEnumGenerator
+
+@testable import CodableEnumContract
+
+/// A model before and after one edit or two.
+struct EditPair {
+  let number: Int
+  let before: WireModel
+  let after: WireModel
+  /// What was edited.
+  let edits: [String]
+
+  /// - Parameter seed: The same one gives the same pair.
+  init(number: Int, seed: UInt64) {
+    var numbers = RandomNumbers(seed: seed &* 1_000_003 &+ UInt64(number), features: [])
+    while true {
+      let model = WireModel(&numbers)
+      guard model.isAccepted else { continue }
+      for _ in 0..<10 {
+        var (edited, names) = (model, [String]())
+        for _ in 0..<(numbers.chance(70) ? 1 : 2) {
+          let edit = numbers.pick(WireEdit.all)
+          if edit.apply(&edited, &numbers) { names.append(edit.name) }
+        }
+        guard !names.isEmpty, edited.source() != model.source(), edited.isAccepted else { continue }
+        (self.number, before, after, edits) = (number, model, edited, names)
+        return
+      }
+    }
+  }
+
+  /// What the model after the edit writes. What a case has caught is written back as it was: it was there already.
+  var writtenAfter: WireModel {
+    func silenced(_ type: ModelEnum) -> ModelEnum {
+      var type = type
+      for index in type.cases.indices where ![nil, .nothing].contains(type.cases[index].capture) {
+        type.cases[index].isSilent = true
+      }
+      return type
+    }
+    var model = after
+    model.root = silenced(after.root)
+    for case (let index, .annotated(let type)) in zip(after.declarations.indices, after.declarations) {
+      model.declarations[index] = .annotated(silenced(type))
+    }
+    return model
+  }
+
+  /// The names of the annotated enums that both models have. One that is renamed and edited is another one to everybody.
+  var annotated: [(before: String, after: String)] {
+    let pairs = zip(before.declarations, after.declarations).compactMap { before, after -> (String, String)? in
+      guard case .annotated(let before) = before, case .annotated(let after) = after else { return nil }
+      return before.name == after.name || edits.count == 1 ? (before.name, after.name) : nil
+    }
+    return pairs + [(before.root.name, after.root.name)]
+  }
+
+  /// What `check --lock --peers` reports.
+  func changes() throws -> [LockChange] { try Self.changes(from: before.source(), to: after.source()) }
+
+  static func changes(from before: String, to after: String) throws -> [LockChange] {
+    let lock = document(before).lockText
+    return document(after).changes(since: try WireDocument(reading: SourceFile(path: "lock.json", text: lock)))
+  }
+
+  private static func document(_ source: String) -> WireDocument {
+    WireDocument([Generator.readWire(SourceFile(path: "E.swift", text: source))])
+  }
+}
+
+extension WireModel {
+  /// Whether neither the generator nor the compiler objects to it.
+  var isAccepted: Bool {
+    isCompilable && Generator.generate(SourceFile(path: "E.swift", text: source())).output != nil
+  }
+
+  /// Whether the compiler has no objection of which the generator knows nothing.
+  private var isCompilable: Bool {
+    func areDifferent(_ names: [String?]) -> Bool {
+      let names = names.compactMap(\.self)
+      return Set(names).count == names.count
+    }
+    let labels = annotated.flatMap(\.cases).allSatisfy { areDifferent($0.values.map(\.label)) }
+    let properties = declarations.allSatisfy {
+      guard case .structure(let type) = $0 else { return true }
+      return areDifferent(type.properties.map { $0.key ?? $0.label }) && areDifferent(type.properties.map(\.label))
+    }
+    let rawValues = allCases.allSatisfy { type in areDifferent(type.cases.map(\.name)) }
+    let raw = annotated.filter { $0.rawType != nil }
+    let plain = raw.allSatisfy { $0.cases.allSatisfy { $0.values.isEmpty && [nil, .nothing].contains($0.capture) } }
+    return labels && properties && rawValues && plain && hasDifferentRawValues
+  }
+
+  /// All enums that are annotated.
+  var annotated: [ModelEnum] {
+    declarations.compactMap { if case .annotated(let type) = $0 { type } else { nil } } + [root]
+  }
+
+  private var hasDifferentRawValues: Bool {
+    let raw = declarations.compactMap { if case .raw(let type) = $0 { (type.rawType, type.cases) } else { nil } }
+    let annotated = annotated.compactMap { type in type.rawType.map { ($0, type.cases) } }
+    return (raw + annotated).allSatisfy { rawType, cases in
+      var next = 0
+      let values = cases.map { element in
+        if rawType == "String" { return element.rawValue ?? "\"\(element.name)\"" }
+        next = element.rawValue.flatMap(Int.init) ?? next
+        next += 1
+        return "\(next - 1)"
+      }
+      return Set(values).count == values.count
+    }
+  }
+}

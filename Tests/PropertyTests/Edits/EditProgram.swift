@@ -1,0 +1,174 @@
+import Foundation
+
+/// A program that writes with the code before each edit, reads with the code after, and the other way around.
+struct EditProgram {
+  /// A value that is not the same to who reads it.
+  struct Loss {
+    /// The number of the pair.
+    var number: Int
+    var audience: String
+    var json: String
+    /// As it was written, and as it was read; an error if it was not.
+    var value: String
+    var outcome: String
+  }
+
+  let pairs: [EditPair]
+
+  /// The source of a pair, and of the values of each annotated enum.
+  static func source(of pair: EditPair) -> String {
+    let versions = version("Before", pair.before, pair.before) + version("After", pair.after, pair.writtenAfter)
+    return "import CodableEnum\nimport Foundation\n\nenum P\(pair.number) {\n\(versions)}\n"
+  }
+
+  /// - Parameter written: The model that has the values.
+  private static func version(_ name: String, _ model: WireModel, _ written: WireModel) -> String {
+    let values = written.annotated.map { type in
+      let appends = written.values(of: type).map { "values.append(\($0))\n" }.joined()
+      return """
+        static var of\(type.name): [\(type.name)] {
+        \(appends.isEmpty ? "let" : "var") values: [\(type.name)] = []
+        \(appends)return values
+        }
+
+        """
+    }
+    return "enum \(name) {\n\(model.source(conforms: false))\(values.joined())}\n\n"
+  }
+
+  /// The calls that try the pairs.
+  var main: String {
+    func names(_ names: Set<String>) -> String { "[\(names.sorted().map { "\"\($0)\"" }.joined(separator: ", "))]" }
+    let calls = pairs.flatMap { pair in
+      pair.annotated.map { before, after in
+        """
+        trial.run(
+          \(pair.number), P\(pair.number).Before.of\(before), P\(pair.number).After.of\(after),
+          Comparison.Names(
+            all: \(names(pair.before.names)), catching: \(names(pair.before.catching)),
+            recovering: \(names(pair.before.recovering))
+          ),
+          Comparison.Names(all: \(names(pair.after.names)), catching: \(names(pair.after.catching))),
+          aliases: \(names(Set(pair.before.aliases)))
+        )
+
+        """
+      }
+    }
+    return "import CodableEnum\nimport Foundation\n\nlet trial = Trial()\n\(calls.joined())"
+  }
+
+  /// Reads what the program printed.
+  static func losses(in output: String) -> [Loss] {
+    output.split(separator: "\n").compactMap { line in
+      let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      guard parts.count == 5, let number = Int(parts[0]) else { return nil }
+      return Loss(number: number, audience: parts[1], json: parts[2], value: parts[3], outcome: parts[4])
+    }
+  }
+
+  /// How values are tried, with `Comparison.swift` of `Tests/Consumers/Lock`.
+  static let trial = """
+    import CodableEnum
+    import Foundation
+
+    struct Trial {
+      func run<Before: Codable, After: Codable>(
+        _ number: Int,
+        _ before: [Before],
+        _ after: [After],
+        _ old: Comparison.Names,
+        _ new: Comparison.Names,
+        aliases: [String]
+      ) {
+        let written = json(of: before, old)
+        var seen = Set(written)
+        let others = written.flatMap { variants(of: $0, aliases) }.filter { seen.insert($0).inserted }.prefix(2_000)
+        var names = old
+        names.recovering = []
+        report(number, "readers", written, Before.self, After.self, Comparison(written: names, read: new, audience: .readers))
+        let readers = Comparison(written: old, read: new, audience: .readers)
+        report(number, "readers", Array(others), Before.self, After.self, readers)
+        let peers = Comparison(written: new, read: old, audience: .peers)
+        report(number, "peers", json(of: after, new), After.self, Before.self, peers)
+      }
+
+      /// What is written, without what its own reader takes for something else: the documented limits.
+      private func json<Value: Codable>(of values: [Value], _ names: Comparison.Names) -> [Data] {
+        values.compactMap { value in
+          guard let json = try? JSONEncoder().encode(value),
+            let other = try? JSONDecoder().decode(Value.self, from: json),
+            Comparison(written: names, read: names, audience: .readers).isSame(value, other)
+          else { return nil }
+          return json
+        }
+      }
+
+      private func report<Writer: Codable, Reader: Codable>(
+        _ number: Int,
+        _ audience: String,
+        _ json: [Data],
+        _: Writer.Type,
+        _: Reader.Type,
+        _ comparison: Comparison
+      ) {
+        var count = 0
+        for json in json {
+          // What it does not read itself is no value to lose.
+          guard let value = try? JSONDecoder().decode(Writer.self, from: json), count < 2 else { continue }
+          let outcome: String
+          do {
+            let other = try JSONDecoder().decode(Reader.self, from: json)
+            if comparison.isSame(value, other) { continue }
+            outcome = "\\(other)"
+          } catch {
+            outcome = "\\(error)"
+          }
+          count += 1
+          let texts = [String(decoding: json, as: UTF8.self), "\\(value)", outcome]
+          let line = ["\\(number)", audience] + texts.map { text in
+            text.filter { $0 != "\\n" && $0 != "\\t" }.replacing(#/App\\.P\\d+\\.(?:Before|After)\\./#, with: "")
+          }
+          print(line.joined(separator: "\\t"))
+        }
+      }
+
+      /// What old code may read beside what it writes: aliases, and JSON that lacks something, or has more.
+      private func variants(of json: Data, _ aliases: [String]) -> [Data] {
+        guard let value = try? JSONDecoder().decode(CodableValue.self, from: json) else { return [] }
+        return variants(of: value, aliases).compactMap { try? JSONEncoder().encode($0) }
+      }
+
+      private func variants(of value: CodableValue, _ aliases: [String]) -> [CodableValue] {
+        switch value {
+        case .object(let members):
+          var all: [CodableValue] = []
+          for (key, member) in members.sorted(by: { $0.key < $1.key }) {
+            var rest = members
+            rest[key] = nil
+            all.append(.object(rest))
+            all += aliases.map { .object(rest.merging([$0: member]) { first, _ in first }) }
+            all += variants(of: member, aliases).map { .object(rest.merging([key: $0]) { first, _ in first }) }
+          }
+          // A null beside another key names no case where tags are keys.
+          if members.count == 1, members.values.first == .null { return all }
+          return all + [.object(members.merging(["unheard of": 1]) { first, _ in first })]
+        case .array(let elements):
+          var all: [CodableValue] = elements.isEmpty ? [] : [.array(elements.dropLast())]
+          for index in elements.indices.prefix(3) {
+            all += variants(of: elements[index], aliases).map { variant in
+              var other = elements
+              other[index] = variant
+              return .array(other)
+            }
+          }
+          return all
+        case .string: return aliases.map { .string($0) } + ["unheard of"]
+        case .integer(let integer): return aliases.compactMap(Int64.init).map { .integer($0) } + [.string("\\(integer)")]
+        case .null, .boolean, .unsigned, .double, .decimal: return []
+        }
+      }
+    }
+
+    """
+}

@@ -1,0 +1,113 @@
+import CodableEnumGenerator
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CodableEnumContract
+
+private let chosen = ProcessInfo.processInfo.environment["CODABLE_ENUM_EDIT"].flatMap(Int.init)
+private let showsAlarms = ProcessInfo.processInfo.environment["CODABLE_ENUM_ALARMS"] == "1"
+private let editCount =
+  chosen == nil ? ProcessInfo.processInfo.environment["CODABLE_ENUM_EDITS"].flatMap(Int.init) ?? 0 : 1
+
+/// Edits enums at random, compiles them before and after, and compares what becomes of their values with what
+/// `check --lock --peers` reports.
+///
+/// `CODABLE_ENUM_EDITS=100 swift test --filter EditTests` tries as many edits, in one program; `CODABLE_ENUM_SEED=<number>`
+/// others, `CODABLE_ENUM_EDIT=<number>` one of them, and `CODABLE_ENUM_ALARMS=1` shows the first false alarm of each kind.
+@Suite(.enabled(if: Program.canStart && editCount > 0)) struct EditTests {
+  private static let repository = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+
+  @Test func everyLossIsReported() throws {
+    let seed = ProcessInfo.processInfo.environment["CODABLE_ENUM_SEED"].flatMap(UInt64.init) ?? 777
+    let numbers = chosen.map { $0..<$0 + 1 } ?? 0..<editCount
+    let pairs = numbers.map { EditPair(number: $0, seed: seed) }
+    let losses = Dictionary(grouping: try run(EditProgram(pairs: pairs), seed)) { $0.number }
+    var alarms: [String: [EditPair]] = [:]
+    var misses = 0
+    var recorded = RecordedEdits()
+    for pair in pairs {
+      let changes = try pair.changes()
+      if chosen != nil { print(pair.report(of: losses[pair.number, default: []], changes)) }
+      for (audience, name) in [(LockChange.Audience.readers, "readers"), (.peers, "peers")] {
+        let reported = changes.filter { $0.breaks.contains(audience) }
+        let lost = losses[pair.number, default: []].filter { $0.audience == name }
+        // What is never read breaks no reader, and what is never written no peer.
+        let isBroken = pair.counts(audience) && (pair.isUnreadable(audience) || !lost.isEmpty)
+        recorded.add(isBroken, audience, isReported: !reported.isEmpty)
+        if reported.isEmpty, isBroken {
+          misses += 1
+          Issue.record("CODABLE_ENUM_SEED=\(seed): \(pair.report(of: lost, changes))")
+        } else if !reported.isEmpty, !isBroken {
+          for change in reported { alarms["\(name): \(change.kind)", default: []].append(pair) }
+        }
+      }
+      recorded.end(pair)
+    }
+    if RecordedText.isRecording {
+      try recorded.write(to: Self.repository)
+      Issue.record("recorded RandomEdits.txt; run again without recording")
+    }
+    print("\(pairs.count) edits, \(misses) misses; false alarms:")
+    for (kind, pairs) in alarms.sorted(by: { ($1.value.count, $0.key) < ($0.value.count, $1.key) }) {
+      print("\(pairs.count) × \(kind) (\(pairs.prefix(3).map { "\($0.number)" }.joined(separator: ", ")))")
+      if showsAlarms { print(pairs[0].report(of: losses[pairs[0].number, default: []], try pairs[0].changes())) }
+    }
+  }
+
+  private func run(_ program: EditProgram, _ seed: UInt64) throws -> [EditProgram.Loss] {
+    // Not the folder of other enums with this seed.
+    let package = try CompiledPackage(seed: seed &+ 0xED17, settings: CompilerSettings())
+    for pair in program.pairs {
+      let source = EditProgram.source(of: pair)
+      let generated = Generator.generate(SourceFile(path: "P\(pair.number).swift", text: source))
+      try package.write(source, to: "P\(pair.number).swift", of: .App)
+      try package.write(try #require(generated.output), to: "P\(pair.number)+CodableEnum.swift", of: .App)
+    }
+    let comparison = Self.repository.appending(path: "Tests/Consumers/Lock/Sources/Proof/Comparison.swift")
+    try package.write(try String(contentsOf: comparison, encoding: .utf8), to: "Comparison.swift", of: .App)
+    try package.write(EditProgram.trial, to: "Trial.swift", of: .App)
+    try package.write(program.main, to: "main.swift", of: .App)
+    try package.write("", to: "Shadows.swift", of: .Shadows)
+    let (status, output) = try package.run()
+    try #require(status == 0, "CODABLE_ENUM_SEED=\(seed), in \(package.folder.path):\n\(output)")
+    try package.remove()
+    return EditProgram.losses(in: output)
+  }
+}
+
+extension EditPair {
+  /// Whether the direction exists.
+  fileprivate func counts(_ audience: LockChange.Audience) -> Bool {
+    switch audience {
+    case .readers: before.root.options["conformance"] != ".encodable"
+    case .peers: after.root.options["conformance"] != ".decodable"
+    }
+  }
+
+  /// Whether a break is one without any value: nothing reads it.
+  fileprivate func isUnreadable(_ audience: LockChange.Audience) -> Bool {
+    audience == .readers && after.root.options["conformance"] == ".encodable"
+  }
+
+  fileprivate func report(of losses: [EditProgram.Loss], _ changes: [LockChange]) -> String {
+    let said = changes.map { $0.breaks.isEmpty ? $0.acceptance : $0.message }
+    let lost = losses.map { "\($0.audience): \($0.json)\n  was \($0.value)\n  is \($0.outcome)" }
+    return """
+      #\(number), \(edits.joined(separator: ", "))
+      --- before
+      \(before.source())--- after
+      \(after.source())--- lost
+      \(lost.joined(separator: "\n"))
+      --- reported
+      \(said.isEmpty ? "nothing" : said.joined(separator: "\n"))
+      """
+  }
+}
+
+extension LockChange {
+  /// Its message without the names of this change.
+  fileprivate var kind: String {
+    what.replacing(#/'[^']*'|"[^"]*"|\b(?:E|I)\b|\b\d+\b/#, with: "_")
+  }
+}

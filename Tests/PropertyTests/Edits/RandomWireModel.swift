@@ -1,0 +1,189 @@
+// Models made at random.
+extension WireModel {
+  /// A model that the generator may object to.
+  init(_ numbers: inout RandomNumbers) {
+    root = ModelEnum(name: "E", strategy: "")
+    if numbers.chance(50) { declarations.append(.raw(.random("L", &numbers))) }
+    if numbers.chance(60) { declarations.append(.structure(randomStruct("S", ["e", "f", "g"], &numbers))) }
+    if numbers.chance(40) {
+      declarations.append(.annotated(randomEnum("I", ["p", "q", "r"], ["h", "i", "j"], &numbers)))
+    }
+    if numbers.chance(20) { declarations.append(.structure(randomStruct("T", ["k", "l", "m"], &numbers))) }
+    root = randomEnum("E", ["a", "b", "fooBar", "d"], ["x", "y", "userID"], &numbers)
+  }
+
+  private func randomStruct(_ name: String, _ labels: [String], _ numbers: inout RandomNumbers) -> ModelStruct {
+    var labels = ArraySlice(labels)
+    let properties = (0..<numbers.pick([1, 2, 2, 3])).map { _ in
+      var type = randomType(&numbers)
+      if numbers.chance(30), !type.isNullable { type = .optional(type) }
+      return ModelValue(label: labels.popFirst(), type: type)
+    }
+    return ModelStruct(name: name, properties: properties)
+  }
+
+  private func randomEnum(
+    _ name: String,
+    _ names: [String],
+    _ labels: [String],
+    _ numbers: inout RandomNumbers
+  ) -> ModelEnum {
+    var type = ModelEnum(name: name, strategy: numbers.pick(Self.strategies))
+    var names = ArraySlice(names)
+    let layout = type.layout
+    if layout == .untagged {
+      type.cases = untaggedCases(&names, labels, &numbers)
+    } else {
+      for _ in 0..<numbers.pick([1, 2, 2, 3]) {
+        guard let name = names.popFirst() else { break }
+        var element = ModelCase(name: name)
+        if layout != .rawValue {
+          element.values = randomValues(numbers.pick([0, 1, 1, 2, 2, 3]), labels, type, &numbers)
+        }
+        if numbers.chance(15) { element.tag = "\"\(name)Tag\"" }
+        if numbers.chance(20) { element.aliases = ["\"\(name)Alias\""] }
+        type.cases.append(element)
+      }
+    }
+    if layout == .rawValue { randomizeTags(&type, &numbers) }
+    let hasUnlabeled = type.cases.contains { $0.values.contains { $0.label == nil } }
+    if layout == .flattened, hasUnlabeled {
+      type.options["unlabeled"] = numbers.pick([".indexed", ".merged", ".key(\"value\")"])
+    }
+    if numbers.chance(20), layout != .untagged { type.options["caseNames"] = numbers.pick(Self.styles) }
+    if numbers.chance(20), layout.hasKeys { type.options["keyNames"] = numbers.pick(Self.styles) }
+    if numbers.chance(15), layout.hasKeys { type.options["nils"] = ".null" }
+    if numbers.chance(15), layout != .rawValue { type.options["unknownKeys"] = ".reject" }
+    if numbers.chance(15), layout.tagIsKey { type.options["emptyCases"] = numbers.pick(Self.emptyCases) }
+    if numbers.chance(35) { type.cases.append(Self.randomCatching(name == "E" ? "other" : "rest", type, &numbers)) }
+    return type
+  }
+
+  /// A case without values that catches something.
+  static func randomCatching(_ name: String, _ type: ModelEnum, _ numbers: inout RandomNumbers) -> ModelCase {
+    var element = ModelCase(name: name)
+    switch numbers.pick(Array(0..<4)) {
+    case 0 where type.layout != .rawValue && type.layout != .untagged: element.catchesMissing = true
+    case 1 where type.layout != .untagged: element.catchesInvalid = true
+    default: element.capture = numbers.pick(ModelCase.Capture.allCases)
+    }
+    return element
+  }
+
+  func randomValues(
+    _ count: Int,
+    _ labels: [String],
+    _ type: ModelEnum,
+    _ numbers: inout RandomNumbers
+  ) -> [ModelValue] {
+    var labels = ArraySlice(labels)
+    return (0..<count).map { _ in
+      var value = randomValue(labels.popFirst(), &numbers)
+      // Two values cannot have one key, and what is merged is an object.
+      if numbers.chance(40), type.layout != .flattened || count == 1 {
+        (value.label, value.key, value.keyAliases) = (nil, nil, [])
+      }
+      return value
+    }
+  }
+
+  func randomValue(_ label: String?, _ numbers: inout RandomNumbers) -> ModelValue {
+    var value = ModelValue(label: label, type: randomType(&numbers))
+    switch numbers.pick(Array(0..<10)) {
+    case 0, 1, 2: if !value.type.isNullable { value.type = .optional(value.type) }
+    case 3: (value.type, value.defaultValue) = numbers.pick(Self.defaults)
+    case 4: (value.type, value.coder) = numbers.pick(Self.coders)
+    case 5 where label != nil:
+      value.key = "\(label ?? "")Key"
+      if numbers.chance(50) { value.keyAliases = ["\(label ?? "")Alias"] }
+    default: break
+    }
+    return value
+  }
+
+  func randomType(_ numbers: inout RandomNumbers) -> ModelType {
+    if !declarations.isEmpty, numbers.chance(45) {
+      let type = ModelType.declared(numbers.pick(Array(declarations.indices)))
+      return numbers.pick([type, type, .array(type), .array(.optional(type)), .dictionary(type)])
+    }
+    let plain = ModelType.plain(numbers.pick(Self.types))
+    return numbers.pick([plain, plain, plain, plain, .array(plain), .dictionary(plain), .set("Int")])
+  }
+
+  private func randomizeTags(_ type: inout ModelEnum, _ numbers: inout RandomNumbers) {
+    switch numbers.pick(Array(0..<4)) {
+    case 0:
+      type.rawType = "Int"
+      for index in type.cases.indices { (type.cases[index].tag, type.cases[index].aliases) = (nil, []) }
+    case 1:
+      for index in type.cases.indices { (type.cases[index].tag, type.cases[index].aliases) = ("\(index + 1)", []) }
+    default: break
+    }
+  }
+
+  private func untaggedCases(
+    _ names: inout ArraySlice<String>,
+    _ labels: [String],
+    _ numbers: inout RandomNumbers
+  ) -> [ModelCase] {
+    var cases: [ModelCase] = []
+    for kind in ["null", "integer", "number", "string", "array", "object", "keys", "any"].shuffled(using: &numbers)
+      .prefix(numbers.pick([1, 2, 3]))
+    {
+      guard let name = names.popFirst() else { break }
+      var element = ModelCase(name: name)
+      let optional = ModelValue(label: labels[1], type: .optional(.plain("Int")))
+      switch kind {
+      case "null": break
+      case "integer": element.values = [ModelValue(type: .plain(numbers.pick(["Int", "Int8", "UInt64"])))]
+      case "number": element.values = [ModelValue(type: .plain("Double"))]
+      case "string": element.values = [ModelValue(type: .plain(numbers.pick(["String", "UUID"])))]
+      case "array": element.values = [ModelValue(type: .array(randomType(&numbers)))]
+      case "any": element.values = [ModelValue(type: .plain("CodableValue"))]
+      case "object": element.values = [ModelValue(label: labels[0], type: randomType(&numbers)), optional]
+      default:
+        element.values = [ModelValue(label: labels[2], type: .plain("Int")), optional]
+        if numbers.chance(50) { element.matches = "[\"\(labels[2])\"]" }
+      }
+      cases.append(element)
+    }
+    return cases
+  }
+
+  static let strategies = [
+    ".caseKeyed", ".caseKeyed(payload: .array)", ".caseKeyed(payload: .labeled)", ".caseKeyed(payload: .natural)",
+    ".discriminator", ".discriminator(key: \"kind\")", ".flattenedStatus", ".flattenedStatus(key: \"kind\")",
+    ".adjacent", ".adjacent(key: \"kind\", content: \"value\")", ".rawValue", ".untagged", ".untagged",
+  ]
+  static let styles = [".snakeCase", ".pascalCase", ".kebabCase", ".uppercase"]
+  static let emptyCases = [".true", ".null", ".object", ".array", ".name"]
+  static let types = [
+    "Int", "Int", "Int8", "UInt64", "Int32", "Bool", "Double", "String", "String", "UUID", "Date", "Range<Int>",
+    "ClosedRange<Int>", "PartialRangeFrom<Int>", "PartialRangeThrough<Int>", "CodableValue",
+  ]
+  static let defaults: [(ModelType, String?)] = [
+    (.plain("Int"), "3"), (.plain("Int"), "4"), (.plain("String"), "\"d\""), (.plain("Bool"), "true"),
+    (.optional(.plain("Int")), "3"), (.optional(.plain("Int")), "nil"), (.array(.plain("Int")), "[]"),
+  ]
+  static let coders: [(ModelType, String?)] = [
+    (.plain("Int"), "Lossless<Int>"), (.array(.plain("Int")), "LossyList<Int>"), (.plain("Date"), "SecondsSince1970"),
+    (.plain("Date"), "MillisecondsSince1970"), (.optional(.plain("Date")), "ISO8601Date"),
+  ]
+}
+
+extension ModelRawEnum {
+  static func random(_ name: String, _ numbers: inout RandomNumbers) -> ModelRawEnum {
+    let rawType = numbers.pick(["Int", "Int", "String", "UInt8"])
+    let cases = ["low", "mid", "high"].prefix(numbers.pick([1, 2, 3])).enumerated().map { index, name in
+      var element = ModelCase(name: name)
+      if numbers.chance(25) { element.rawValue = rawType == "String" ? "\"\(name)Raw\"" : "\(index * 2 + 1)" }
+      return element
+    }
+    return ModelRawEnum(name: name, rawType: rawType, cases: cases)
+  }
+}
+
+extension ModelType {
+  /// Whether it takes null, so that it cannot be optional as well.
+  var isNullable: Bool { isOptional || self == .plain("CodableValue") }
+}

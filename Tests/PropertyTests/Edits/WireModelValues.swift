@@ -1,0 +1,139 @@
+// Values that a model writes.
+extension WireModel {
+  /// What Swift calls its cases and types.
+  var names: Set<String> {
+    var names: Set<String> = []
+    for (name, cases) in allCases {
+      names.insert(name)
+      names.formUnion(cases.map(\.name))
+    }
+    for case .structure(let type) in declarations { names.insert(type.name) }
+    return names
+  }
+
+  /// The cases that catch the unknown.
+  var catching: Set<String> { Set(allCases.flatMap(\.cases).filter { $0.capture != nil }.map(\.name)) }
+
+  /// The cases that catch what is invalid.
+  var recovering: Set<String> { Set(allCases.flatMap(\.cases).filter(\.catchesInvalid).map(\.name)) }
+
+  /// What may be in the place of a tag or a key: their aliases, without quotes.
+  var aliases: [String] {
+    allCases.flatMap(\.cases).flatMap { element in
+      element.aliases.map { $0.filter { $0 != "\"" } } + element.values.flatMap(\.keyAliases)
+    }
+  }
+
+  var allCases: [(name: String, cases: [ModelCase])] {
+    [(root.name, root.cases)]
+      + declarations.compactMap {
+        switch $0 {
+        case .annotated(let type): (type.name, type.cases)
+        case .raw(let type): (type.name, type.cases)
+        case .structure: nil
+        }
+      }
+  }
+
+  /// Expressions of the type: every case, with all that is optional nil, with none of it nil, and with the bounds of what
+  /// its values can be.
+  func values(of type: ModelEnum) -> [String] {
+    type.cases.filter { !$0.isSkipped && !$0.isSilent }.flatMap { element -> [String] in
+      if let capture = element.capture {
+        return captured(capture, type).map { "\(type.name).\(element.name)\($0)" }
+      }
+      return arguments(element.values).map { "\(type.name).\(element.name)\($0)" }
+    }
+  }
+
+  private func captured(_ capture: ModelCase.Capture, _ type: ModelEnum) -> [String] {
+    let tag = "\"unheard of\""
+    let key = type.strategy.firstMatch(of: #/key: "(\w+)"/#).map { String($0.1) }
+    let key0: [ModelEnum.Layout: String] = [.discriminator: "discriminator", .flattened: "status", .adjacent: "type"]
+    let tagKey = key ?? key0[type.layout]
+    let object = "[\"w\": 9, \"v\": [nil]]"
+    switch capture {
+    case .nothing: return [""]
+    case .tag: return ["(\(tag))"]
+    case .tagAndContent where type.layout == .flattened || type.layout == .discriminator:
+      return ["(\(tag), \(object))", "(\(tag), [:])"]
+    case .tagAndContent: return ["(\(tag), \(object))", "(\(tag), nil)", "(\(tag), 1.5)"]
+    case .whole where type.layout == .untagged:
+      return ["([\"unheard of\": 1])", "([\"w\", 1])", "(\"w\")", "(1)", "(true)"]
+    case .whole where type.layout == .rawValue: return ["(\(tag))"]
+    case .whole:
+      guard let tagKey else { return ["([\(tag): 1])", "([\(tag): [\"x\": nil]])"] }
+      return ["([\"\(tagKey)\": \(tag)])", "([\"\(tagKey)\": \(tag), \"w\": [1]])"]
+    }
+  }
+
+  /// Lists of arguments, in parentheses.
+  private func arguments(_ values: [ModelValue]) -> [String] {
+    if values.isEmpty { return [""] }
+    let choices = values.enumerated().map { samples(of: $1.type, number: $0) }
+    // Of an enum none of whose cases are tried, there is none.
+    if choices.contains(where: \.isEmpty) { return [] }
+    return combinations(choices).map { row in
+      let arguments = zip(values, row).map { value, sample in (value.label.map { "\($0): " } ?? "") + sample }
+      return "(\(arguments.joined(separator: ", ")))"
+    }
+  }
+
+  /// Each sample with others beside it: all the first ones, which are nil where they can be, all the last ones, and each
+  /// of the first among the last.
+  private func combinations(_ samples: [[String]]) -> [[String]] {
+    let (first, last) = (samples.map { $0[0] }, samples.map { $0[$0.count - 1] })
+    var rows = [first, last]
+    for index in 0..<(samples.map(\.count).max() ?? 0) {
+      rows.append(samples.enumerated().map { $1[(index + $0) % $1.count] })
+    }
+    for index in samples.indices {
+      rows.append(last)
+      rows[rows.count - 1][index] = first[index]
+    }
+    var seen: Set<[String]> = []
+    return rows.filter { seen.insert($0).inserted }
+  }
+
+  /// - Parameter number: That of the value, so that no two have the same samples.
+  private func samples(of type: ModelType, number: Int) -> [String] {
+    switch type {
+    case .plain(let name): return samples(of: name, number)
+    case .optional(let type): return ["nil"] + samples(of: type, number: number)
+    case .array(let type): return lists(of: samples(of: type, number: number), or: "[]")
+    case .set: return ["[]", "[\(number + 1), 7]"]
+    case .dictionary(let type):
+      let members = samples(of: type, number: number).enumerated().map { "\"k\(number + $0)\": \($1)" }
+      return lists(of: members, or: "[:]")
+    case .declared(let index):
+      switch declarations[index] {
+      case .annotated(let type): return values(of: type)
+      case .raw(let type): return type.cases.map { "\(type.name).\($0.name)" }
+      case .structure(let type): return arguments(type.properties).map { "\(type.name)\($0.isEmpty ? "()" : $0)" }
+      }
+    }
+  }
+
+  /// None, one, another one, and many: one that cannot be written does not keep all others from it.
+  private func lists(of samples: [String], or empty: String) -> [String] {
+    guard let first = samples.first, let last = samples.last else { return [empty] }
+    return [empty, "[\(first)]", "[\(last)]", "[\(samples.prefix(8).joined(separator: ", "))]"]
+  }
+
+  private func samples(of name: String, _ number: Int) -> [String] {
+    switch name {
+    case "Bool": ["true", "false"]
+    case "Double": ["\(number).5", "\(number + 2)", "-1e300"]
+    case "String": ["\"s\(number)\"", "\"\"", "\"\(number)\""]
+    case "UUID": ["UUID(uuidString: \"00005678-ABCD-EFAB-0123-45678900000\(number % 10)\")!"]
+    case "Date": ["Date(timeIntervalSince1970: \(number))", "Date(timeIntervalSince1970: 1_795_176_000)"]
+    case "CodableValue":
+      ["\"s\(number)\"", "[\"w\": [nil, 1.5]]", "\(number)", "true", "[1]", "[\"h\": 1, \"x\": 1, \"userID\": 1]"]
+    case "Range<Int>": ["\(number)..<9", "-5..<5"]
+    case "ClosedRange<Int>": ["\(number)...9", "-5...5"]
+    case "PartialRangeFrom<Int>": ["\(number)..."]
+    case "PartialRangeThrough<Int>": ["...\(number)"]
+    default: ["\(number + 1)", "\(name).max", "\(name).min"]
+    }
+  }
+}
