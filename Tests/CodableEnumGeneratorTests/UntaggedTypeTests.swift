@@ -8,6 +8,8 @@ private let nestedURL = "// @CodableEnum(strategy: .untagged)\nenum Outside { ca
 /// What an untagged enum asks for, by the types of its values.
 @Suite struct UntaggedTypeTests {
   @Test(arguments: [
+    // Null does not count as a key, so one that may be null tells nothing.
+    ("typealias Outside = Int?", "case a(w: Outside), b(z: Int)", #"[.init("a"), .init("b", requires: "z")]"#),
     ("enum Outside: String, Codable { case a }", "case n(Int), k(Outside)", "kinds: [.integer, .string]"),
     ("enum Outside: UInt8, Codable { case a }", "case s(String), k(Outside)", "integers: Swift.UInt8.self"),
     ("typealias ID = UInt64", "case n(ID), s(String)", "integers: Swift.UInt64.self"),

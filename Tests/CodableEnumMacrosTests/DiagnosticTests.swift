@@ -16,7 +16,8 @@ private let attributed = testFolder.appending(path: "Diagnostics")
   /// What only a comment can get wrong, or what the compiler says itself before it asks the macro.
   private static let ofComments: Set = [
     "annotationAboveNothing", "annotationAfterCode", "caseWithoutEnum", "foreignTagOfTheFile",
-    "indistinctCasesOfTheFile", "localType", "misplacedAboveCondition", "misplacedAnnotation", "misplacedType",
+    "indistinctCasesOfTheFile", "leftOutMatchOfTheFile", "localType", "misplacedAboveCondition", "misplacedAnnotation",
+    "misplacedType",
     "sharedTypeTag", "missingComma", "missingValue", "notUTF8", "privateType", "repeatedAnnotation",
     "textAfterAnnotation", "unbalancedBrace",
     "unbalancedBraceThatCloses", "unclosedBracket", "undecidedCaseOfTheFile", "unknownAnnotation",

@@ -22,7 +22,7 @@ package struct Claim: Equatable, Sendable {
     // Of an explicit kind, the keys do not matter.
     case .kinds: requiredKeys = []
     case .keys(let keys): requiredKeys = keys.map { [$0] }
-    case nil: requiredKeys = keyed.filter { !$0.value.canBeMissing }.map(\.keys)
+    case nil: requiredKeys = keyed.filter(\.value.isAlwaysThere).map(\.keys)
     }
   }
 

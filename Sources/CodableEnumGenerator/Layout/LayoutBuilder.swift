@@ -104,7 +104,8 @@ struct LayoutBuilder {
         defaultValue: DefaultValue(value, canBeLeftOut: defaults.contains(index)),
         isNilByDefault: value.defaultValue == "nil",
         coder: element.options.coders.last { $0.label == name }?.type,
-        isOmitted: element.isOmitted(index, value)
+        isOmitted: element.isOmitted(index, value),
+        mayBeNull: strategy.tagPlace == .nowhere && fileTypes.mayBeNull(value, in: annotated)
       )
     }
   }

@@ -68,6 +68,11 @@ struct FileTypes {
     return hasCoder ? .coded : form(of: type(of: value.type.expression, in: Scope(owner.declaration)), inside: outer)
   }
 
+  /// Whether a value may be written as null.
+  func mayBeNull(_ value: AssociatedValue, in owner: AnnotatedEnum) -> Bool {
+    form(of: type(of: value.type.expression, in: Scope(owner.declaration)), inside: []).kinds.contains(.null)
+  }
+
   /// The annotated enum of the file that a type is, or is an alias of; nil if it is none.
   func annotatedEnum(_ expression: TypeExpression, in declaration: TypeDeclaration) -> AnnotatedEnum? {
     guard case .definition(let name, _) = type(of: expression, in: Scope(declaration)) else { return nil }

@@ -27,8 +27,13 @@ package struct ValueLayout: ShapeLeaf {
   package let coder: String?
   /// Whether the value is not on the wire.
   let isOmitted: Bool
+  /// Of an untagged enum, whether it may be null although its type does not look so, as far as the file tells.
+  let mayBeNull: Bool
 
   package var canBeMissing: Bool { isOptional || defaultValue != nil }
+
+  /// Whether its key is always there, with something other than null.
+  var isAlwaysThere: Bool { !canBeMissing && !mayBeNull }
 }
 
 /// The default of a value that a caller can leave out.

@@ -5,7 +5,7 @@ extension WireModel {
     var names: Set<String> = []
     for (name, cases) in allCases {
       names.insert(name)
-      names.formUnion(cases.map(\.name))
+      names.formUnion(cases.filter { !$0.isSkipped }.map(\.name))
     }
     for case .structure(let type) in declarations { names.insert(type.name) }
     return names

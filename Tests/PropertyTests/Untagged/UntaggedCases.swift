@@ -46,8 +46,8 @@ extension RandomUntaggedEnum {
     switch numbers.pick(Array(0..<8)) {
     case 0: .none
     case 1: .array([member(), member().optional])
-    case 2: .object([("only\(numbers.pick(Array(0..<100)))", presentMember()), ("myLabel", presentMember().optional)])
-    case 3: .object([("width", presentMember())])
+    case 2: .object([("only\(numbers.pick(Array(0..<100)))", member()), ("myLabel", member().optional)])
+    case 3: .object([("width", member())])
     default: .bare(anyType())
     }
   }

@@ -40,7 +40,7 @@ extension LayoutChecks {
       for keys in element.claim?.requiredKeys ?? [] {
         let value = element.content.keyedValues.first { keyed in keys.contains { $0.utf8.elementsEqual(keyed.key.utf8) }
         }
-        guard let value, value.value.isOptional else { continue }
+        guard let value, value.value.isOptional || value.value.mayBeNull else { continue }
         diagnostics.append(.leftOutMatch(value.key, of: element.annotated.name, element.matchRange))
       }
     }
@@ -209,7 +209,7 @@ extension CaseLayout {
 
 extension [KeyedValue<ValueLayout>] {
   /// Those that must be there.
-  fileprivate var required: [KeyedValue<ValueLayout>] { filter { !$0.value.canBeMissing } }
+  fileprivate var required: [KeyedValue<ValueLayout>] { filter(\.value.isAlwaysThere) }
 }
 
 extension JSONKind {
