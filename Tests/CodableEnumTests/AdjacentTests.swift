@@ -40,4 +40,20 @@ import Testing
       """
     )
   }
+
+  /// A case that catches a missing tag has its values in the content all the same.
+  @Test func readsTheContentWithoutATag() throws {
+    try expectRead(#"{"content":{"body":"hi"}}"#, Memo.text(body: "hi"))
+    try expectRead("{}", Memo.text(body: nil))
+    try expectRead(#"{"content":["a",1]}"#, MemoPair.pair("a", 1))
+    try expectRead(#"{"content":["a"]}"#, MemoPair.pair("a", nil))
+    try expectRead("{}", MemoPair.pair(nil, nil))
+    try expectRead(#"{"content":3}"#, MemoNumber.number(3))
+    try expectRead("{}", MemoNumber.number(nil))
+    try expectError(
+      MemoNumber.self,
+      #"{"content":3,"x":1}"#,
+      #"dataCorrupted x: unknown key "x" in case "number" of MemoNumber; expected one of "content""#
+    )
+  }
 }

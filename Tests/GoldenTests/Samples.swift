@@ -299,6 +299,8 @@ private let unknownSamples: [Sample] = [
   Sample("Memo") { Memo.text(body: "hi", size: 3) },
   Sample("Memo") { Memo.text(body: nil) },
   Sample("Memo") { Memo.image(url: "u") },
+  Sample("MemoPair") { MemoPair.pair("a", nil) },
+  Sample("MemoNumber") { MemoNumber.number(3) },
   Sample("Chain") { Chain.end },
   Sample("Chain") { Chain.link(next: .link(next: .end)) },
 ]

@@ -307,3 +307,75 @@ extension Memo: Swift.Codable {
     }
   }
 }
+
+extension MemoPair: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let tags: () -> [CodableEnum.CodableKey] = {
+      ["pair"]
+    }
+    let untagged = try decoder.payloadObject()
+    guard untagged.contains("type") else {
+      decoder.reportCaught(untagged.noTag(by: "type", of: Self.self, tags))
+      if untagged.contains("content") {
+        let object = untagged.payload(inCase: "pair", of: Self.self)
+        var values = try object.values(forKey: "content", count: 2, required: 0)
+        self = try .pair(values.nextOptional(), values.nextOptional())
+        try values.finish()
+        return
+      }
+      self = .pair(nil, nil)
+      return
+    }
+    let object = try untagged.taggedObject(by: "type", of: Self.self, tags)
+    switch object.tag {
+    case "pair":
+      var values = try object.values(forKey: "content", count: 2, required: 0)
+      self = try .pair(values.nextOptional(), values.nextOptional())
+      try values.finish()
+    default:
+      throw object.unknownTag()
+    }
+  }
+
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
+    switch self {
+    case .pair(let value0, let value1):
+      try object.encodeTag("pair", forKey: "type")
+      try object.encodeValues(value0, value1, for: "content")
+    }
+  }
+}
+
+extension MemoNumber: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let tags: () -> [CodableEnum.CodableKey] = {
+      ["number"]
+    }
+    let untagged = try decoder.payloadObject()
+    guard untagged.contains("type") else {
+      decoder.reportCaught(untagged.noTag(by: "type", of: Self.self, tags))
+      try untagged.rejectUnknownKeys(inCase: "number", of: Self.self, besides: ["content"])
+      let object = untagged.payload(inCase: "number", of: Self.self)
+      self = try .number(object.optionalValue(forKey: "content"))
+      return
+    }
+    let object = try untagged.taggedObject(by: "type", of: Self.self, tags)
+    switch object.tag {
+    case "number":
+      try object.rejectUnknownKeys(besides: ["content"])
+      self = try .number(object.optionalValue(forKey: "content"))
+    default:
+      throw object.unknownTag()
+    }
+  }
+
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
+    switch self {
+    case .number(let value):
+      try object.encodeTag("number", forKey: "type")
+      try object.encodeOptionalValue(value, forKey: "content")
+    }
+  }
+}

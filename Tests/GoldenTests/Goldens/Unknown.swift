@@ -57,3 +57,13 @@ public enum Memo: Equatable {
   case text(body: String?, size: Int = 12)  // @CodableCase(catches: .missing)
   case image(url: String)
 }
+
+// @CodableEnum(strategy: .adjacent)
+public enum MemoPair: Equatable {
+  case pair(String?, Int?)  // @CodableCase(catches: .missing)
+}
+
+// @CodableEnum(strategy: .adjacent, unknownKeys: .reject)
+public enum MemoNumber: Equatable {
+  case number(Int?)  // @CodableCase(catches: .missing)
+}
