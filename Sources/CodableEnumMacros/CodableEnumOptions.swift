@@ -50,7 +50,8 @@ public enum CodableEnumOptions {
     case array
   }
 
-  /// What a case without values is written as in `.caseKeyed`; all of them are read.
+  /// What a case without values is written as in `.caseKeyed`, where all of them are read; beside a tag, ``object``, as in
+  /// `{"status": "empty"}`, or ``name``, with which both are read.
   public enum EmptyCases: Sendable {
     /// `{"empty": true}`
     case `true`

@@ -17,6 +17,28 @@ let arrayPayloadSamples: [Sample] = [
   Sample("Stanza") { Stanza.executable },
 ]
 
+let nameBesideObjectSamples: [Sample] = [
+  Sample("ToolChoice") { ToolChoice.auto },
+  Sample("ToolChoice") { ToolChoice.required },
+  Sample("ToolChoice") { ToolChoice.function(name: "f") },
+  Sample("ToolChoice") { ToolChoice.limited(to: nil) },
+  Sample("ToolChoice") { ToolChoice.limited(to: ["a"]) },
+  Sample("Trigger") { Trigger.manual },
+  Sample("Trigger") { Trigger.timer(seconds: 3) },
+  Sample("Trigger") { Trigger.other("zzz", .null) },
+  Sample("Trigger") { Trigger.other("zzz", .object(["a": 1])) },
+  Sample("Reminder") { Reminder.notNow },
+  Sample("Reminder") { Reminder.at(3) },
+  Sample("Reminder") { Reminder.unknown("zzz", .null) },
+  Sample("Reminder") { Reminder.unknown("zzz", 5) },
+  Sample("Verdict") { Verdict.notFound },
+  Sample("Verdict") { Verdict.gone },
+  Sample("Verdict") { Verdict.failed(reason: "r") },
+  Sample("Verdict") { Verdict.invalid("zzz") },
+  Sample("Planned") { Planned.reminder(.auto) },
+  Sample("Planned") { Planned.reminder(.function(name: "f")) },
+]
+
 let emptyCaseSamples: [Sample] = [
   Sample("PositionalNull") { PositionalNull.a },
   Sample("PositionalNull") { PositionalNull.b(1) },

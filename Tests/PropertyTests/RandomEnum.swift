@@ -114,6 +114,8 @@ struct RandomEnum {
     if layout.tagKey != nil, numbers.has(.otherTags) { tagKind = numbers.pick([.integer, .boolean]) }
     if layout.tagIsKey, numbers.has(.emptyCases) {
       emptyCases = numbers.pick([".true", ".null", ".object", ".array", ".name"])
+    } else if layout.tagKey != nil, numbers.has(.emptyCases) {
+      emptyCases = numbers.pick([".object", ".name"])
     }
     isOverloaded = numbers.has(.overloads)
     isIndirect = layout.kind != .rawValue && numbers.chance(20)

@@ -62,6 +62,12 @@ private let kinds: [Replacement] = [
     refuses: [#""other""#, "{}", #"{"function":{}}"#, #"{"function":"f"}"#]
   ),
   Replacement(
+    ByHand.NamedTool.self,
+    ByAnnotation.NamedTool.self,
+    accepts: [#""auto""#, #""required""#, #"{"name":"f","type":"function"}"#, #"{"type":"auto"}"#],
+    refuses: [#""other""#, #""function""#, "{}", "5", "null", #"{"type":"function"}"#, #"{"type":"other"}"#]
+  ),
+  Replacement(
     ByHand.Content.self,
     ByAnnotation.Content.self,
     accepts: [#""a""#, "[]", #"[{"text":"a","type":"text"},{"type":"image"}]"#],

@@ -40,18 +40,39 @@ extension DecodingError {
     _ expectedTags: [MessageTag],
     at codingPath: @autoclosure () -> [any CodingKey]
   ) -> any Error {
+    if namesStandAlone { return neitherTagNorObject(error, CodableKey.self, of: type, expectedTags, at: codingPath()) }
+    return notOpened(error, nil, "not an object", of: type, expectedTags, at: codingPath())
+  }
+
+  /// `Direction is neither a string nor an object; expected one of …`
+  static func neitherTagNorObject<Tag: ReadableTag>(
+    _ error: any Error,
+    _: Tag.Type,
+    of type: Any.Type,
+    _ expectedTags: [MessageTag],
+    at codingPath: @autoclosure () -> [any CodingKey]
+  ) -> any Error {
+    let found = "neither \(Tag.kindNames) nor an object"
+    return notOpened(error, Tag.valueType, found, of: type, expectedTags, at: codingPath())
+  }
+
+  /// - Parameter expected: What the decoder should have found, if it does not say so itself.
+  private static func notOpened(
+    _ error: any Error,
+    _ expected: Any.Type?,
+    _ found: String,
+    of type: Any.Type,
+    _ expectedTags: [MessageTag],
+    at codingPath: @autoclosure () -> [any CodingKey]
+  ) -> any Error {
     func context(_ found: String) -> Context {
       let message = "\(name(of: type)) is \(found); \(expectation(expectedTags))"
       return Context(codingPath: codingPath(), debugDescription: message, underlyingError: error)
     }
     switch error {
-    case DecodingError.typeMismatch(let expected, _):
-      let found = namesStandAlone ? "neither a string nor an object" : "not an object"
-      return DecodingError.typeMismatch(namesStandAlone ? String.self : expected, context(found))
-    case DecodingError.valueNotFound(let expected, _):
-      return DecodingError.valueNotFound(namesStandAlone ? String.self : expected, context("null"))
-    default:
-      return error
+    case DecodingError.typeMismatch(let type, _): return DecodingError.typeMismatch(expected ?? type, context(found))
+    case DecodingError.valueNotFound(let type, _): return DecodingError.valueNotFound(expected ?? type, context("null"))
+    default: return error
     }
   }
 

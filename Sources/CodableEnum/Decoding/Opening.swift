@@ -85,7 +85,7 @@ extension Decoder {
 
 extension Decoder {
   /// - Throws: `DecodingError` if there is no object, or if too little of the stack is left to decode from it.
-  fileprivate func openObject() throws -> KeyedDecodingContainer<CodableKey> {
+  func openObject() throws -> KeyedDecodingContainer<CodableKey> {
     try StackGuard.check(self)
     return try container(keyedBy: CodableKey.self)
   }

@@ -14,13 +14,16 @@ public final class PayloadObject<Tag: CodableTag> {
 
   /// The enum, for messages.
   let type: Any.Type
+  /// Whether there is no object: the tag is all there is.
+  let isTagAlone: Bool
   /// Nil if the tag is elsewhere.
   private let literalTagKey: StaticString?
   private let expectedTags: () -> [Tag]
 
   /// The values of a case whose tag is known.
-  init(container: KeyedDecodingContainer<CodableKey>, tag: Tag, type: Any.Type) {
+  init(container: KeyedDecodingContainer<CodableKey>, tag: Tag, type: Any.Type, isTagAlone: Bool = false) {
     self.container = container
+    self.isTagAlone = isTagAlone
     self.tag = tag
     self.type = type
     literalTagKey = nil
@@ -39,6 +42,7 @@ public final class PayloadObject<Tag: CodableTag> {
     _ container: KeyedDecodingContainer<CodableKey>,
     tagKey: StaticString,
     of type: Any.Type,
+    isTagAlone: Bool = false,
     _ expectedTags: @escaping () -> [Tag]
   ) throws where Tag: ReadableTag {
     let key = CodableKey(tagKey)
@@ -48,6 +52,7 @@ public final class PayloadObject<Tag: CodableTag> {
       throw tagError(in: container, tagKey: key, Tag.self, of: type, expectedTags().map(MessageTag.init), error)
     }
     literalTagKey = tagKey
+    self.isTagAlone = isTagAlone
     self.expectedTags = expectedTags
     self.container = container
     self.type = type
@@ -62,7 +67,8 @@ public final class PayloadObject<Tag: CodableTag> {
   /// The error for a tag that is none of the enum's: `dataCorrupted` at the tag.
   public func unknownTag() -> DecodingError {
     let tags = expectedTags().map(MessageTag.init)
-    return .unknownCase(MessageTag(tag), of: type, tags, at: container.codingPath + (tagKey.map { [$0] } ?? []))
+    let path = isTagAlone ? [] : tagKey.map { [$0] } ?? []
+    return .unknownCase(MessageTag(tag), of: type, tags, at: container.codingPath + path)
   }
 
   /// Whether the key is there, even if its value is null.

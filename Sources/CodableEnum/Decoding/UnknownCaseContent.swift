@@ -1,10 +1,11 @@
 // What is kept of a case that an enum does not know.
 extension PayloadObject {
-  /// All that is beside the tag: an object.
+  /// All that is beside the tag: an object; null if there is the tag alone.
   ///
   /// - Throws: `DecodingError` if a value cannot be held.
   public func otherValues() throws -> CodableValue {
-    .object(try ValueReader.read(membersOf: container, besides: tagKey))
+    if isTagAlone { return .null }
+    return .object(try ValueReader.read(membersOf: container, besides: tagKey))
   }
 
   /// The value under a key; null if it is missing.
@@ -14,12 +15,13 @@ extension PayloadObject {
     try container.content(forKey: CodableKey(key))
   }
 
-  /// The whole object.
+  /// The whole object, or the tag if there is the tag alone.
   ///
   /// - Throws: `DecodingError` if a value cannot be held.
   public func wholeValue() throws -> CodableValue {
+    if isTagAlone, let tagKey { return try container.decode(CodableValue.self, forKey: tagKey) }
     // Not from the decoder again: some answer with the first value or with a text if they are asked for anything at all.
-    .object(try ValueReader.read(membersOf: container, besides: nil))
+    return .object(try ValueReader.read(membersOf: container, besides: nil))
   }
 }
 

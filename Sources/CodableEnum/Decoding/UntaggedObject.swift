@@ -16,7 +16,7 @@ extension UntaggedObject {
     of type: Any.Type,
     _ expectedTags: @escaping () -> [CodableKey]
   ) throws -> TaggedObject {
-    try TaggedObject(container, tagKey: tagKey, of: type, expectedTags)
+    try TaggedObject(container, tagKey: tagKey, of: type, isTagAlone: isTagAlone, expectedTags)
   }
 
   /// Reads the tag of an object that is open.
@@ -25,7 +25,7 @@ extension UntaggedObject {
     of type: Any.Type,
     _ expectedTags: @escaping () -> [Int]
   ) throws -> IntegerTaggedObject {
-    try IntegerTaggedObject(container, tagKey: tagKey, of: type, expectedTags)
+    try IntegerTaggedObject(container, tagKey: tagKey, of: type, isTagAlone: isTagAlone, expectedTags)
   }
 
   /// Reads the tag of an object that is open.
@@ -34,7 +34,7 @@ extension UntaggedObject {
     of type: Any.Type,
     _ expectedTags: @escaping () -> [Bool]
   ) throws -> BooleanTaggedObject {
-    try BooleanTaggedObject(container, tagKey: tagKey, of: type, expectedTags)
+    try BooleanTaggedObject(container, tagKey: tagKey, of: type, isTagAlone: isTagAlone, expectedTags)
   }
 
   /// Reads the tag of an object that is open.
@@ -43,7 +43,7 @@ extension UntaggedObject {
     of type: Any.Type,
     _ expectedTags: @escaping () -> [TagOfKinds<Kinds>]
   ) throws -> PayloadObject<TagOfKinds<Kinds>> {
-    try PayloadObject<TagOfKinds<Kinds>>(container, tagKey: tagKey, of: type, expectedTags)
+    try PayloadObject<TagOfKinds<Kinds>>(container, tagKey: tagKey, of: type, isTagAlone: isTagAlone, expectedTags)
   }
 
   /// The values of the case that is decoded where there is no tag, which errors then name.

@@ -49,13 +49,18 @@ extension JSONSchemaBuilder {
     var branches: [(tags: [Tag], node: JSONValue)] = cases.filter { !$0.tags.isEmpty }.flatMap { element in
       enumeration.shapes(of: element).map { (element.tags, schema(of: $0, in: scope).titled(element.name)) }
     }
-    if branches.count > 1, let node = discriminated(branches, key, enumeration, in: scope) { return node }
+    let namesStandAlone = enumeration.emptyCases == .name
+    // A tag that is all there is has no key to tell by.
+    if branches.count > 1, !namesStandAlone, let node = discriminated(branches, key, enumeration, in: scope) {
+      return node
+    }
     if let unknown = enumeration.catching(.unknown) {
       let node = JSONValue.members([
         "type": .string("object"), "properties": .object([.init(key: key, value: unknownTag(enumeration))]),
         "required": .strings([key]),
       ])
       branches.append(([], node.titled(unknown.name)))
+      if namesStandAlone { branches.append(([], unknownTag(enumeration))) }
     }
     if let missing = enumeration.catching(.missing) {
       let node: JSONValue =

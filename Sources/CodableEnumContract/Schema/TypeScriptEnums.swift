@@ -71,11 +71,17 @@ extension TypeScriptDocument {
     case .key:
       let object = Branch(type: "{ [tag: string]: unknown }", note: note)
       return enumeration.emptyCases == .name ? [object, Branch(type: "string")] : [object]
-    case .value(let key, let content?):
-      return [Branch(type: "{ \(Self.key(key)): \(kinds); \(Self.key(content))?: unknown }", note: note)]
-    case .value(let key, nil):
-      let rest = if case .tag = element.capture { "" } else { "; [key: string]: unknown" }
-      return [Branch(type: "{ \(Self.key(key)): \(kinds)\(rest) }", note: note)]
+    case .value(let key, let contentKey):
+      let rest =
+        if let contentKey {
+          "; \(Self.key(contentKey))?: unknown"
+        } else if case .tag = element.capture {
+          ""
+        } else {
+          "; [key: string]: unknown"
+        }
+      let object = Branch(type: "{ \(Self.key(key)): \(kinds)\(rest) }", note: note)
+      return enumeration.emptyCases == .name ? [object, Branch(type: kinds)] : [object]
     }
   }
 

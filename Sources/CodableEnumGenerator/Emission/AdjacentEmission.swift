@@ -9,6 +9,7 @@ struct AdjacentEmission: LayoutEmission {
     let place = "forKey: \(contentLiteral)"
     writer.openTaggedObject(of: layout, tagKey: tagKey)
     writer.tagSwitch(of: layout, unknown: UnknownTag(content: "object.content(\(place))")) { writer, element, payload in
+      writer.requireObject(for: payload, in: layout)
       if layout.rejectsUnknownKeys {
         writer.line("try object.rejectUnknownKeys(besides: [\(contentLiteral)])")
         if payload.values.isEmpty { writer.line("try object.rejectContent(\(place))") }
@@ -20,6 +21,7 @@ struct AdjacentEmission: LayoutEmission {
   func encode(_ layout: EnumLayout, _ writer: inout CodeWriter) {
     writer.encodingContainer(of: layout)
     writer.caseSwitch(of: layout) { writer, element, payload in
+      if writer.encodeTagAlone(of: element, payload, in: layout, tagKey: tagKey) { return }
       writer.caseContainer(of: layout)
       writer.encodeTag(of: element, forKey: tagKey)
       writer.encode(payload, forKey: contentLiteral)

@@ -31,24 +31,36 @@ extension CodeWriter {
     line(")")
   }
 
-  /// Opens the object that the tag is in; the case that is decoded without a tag comes first.
+  /// Opens the object that the tag is in, or takes the tag alone; the case that is decoded without a tag comes first.
   mutating func openTaggedObject(of layout: EnumLayout, tagKey: String) {
     let function = layout.tagType.function("taggedObject")
     let key = "by: \(swiftLiteral(tagKey))"
-    guard let element = layout.catching[.missing] else {
+    guard layout.catching[.missing] != nil || layout.emptyCases == .name else {
       let passesMissing = layout.catching[.invalid] != nil
       return open(function, [key, "of: Self.self"], of: layout, passesMissing: passesMissing)
     }
     let arguments = "\(key), of: Self.self"
     block("let tags: () -> [\(layout.tagType.name)] =") { $0.expectedTags(of: layout) }
-    line("let untagged = try decoder.payloadObject()")
+    let isName = layout.emptyCases == .name
+    line("let untagged = try decoder.\(isName ? "payloadObjectOrTag(\(arguments), tags)" : "payloadObject()")")
+    let object = "untagged.\(function)(\(arguments), tags)"
+    guard let element = layout.catching[.missing] else {
+      let passesMissing = layout.catching[.invalid] != nil
+      return line("let object = try \(passesMissing ? "decoder.unlessMissing(\(object))" : object)")
+    }
     block("guard untagged.contains(\(swiftLiteral(tagKey))) else") { writer in
       writer.requireAvailability(of: element, orThrow: "untagged.noTag(\(arguments), tags)")
       writer.line("decoder.reportCaught(untagged.noTag(\(arguments), tags))")
       writer.constructWithoutTag(element, in: layout)
       writer.line("return")
     }
-    line("let object = try untagged.\(function)(\(arguments), tags)")
+    line("let object = try \(object)")
+  }
+
+  /// Refuses the tag alone for a case with values.
+  mutating func requireObject(for payload: Payload<ValueLayout>, in layout: EnumLayout) {
+    guard layout.emptyCases == .name, !payload.values.isEmpty else { return }
+    line("try object.requireObject(count: \(payload.values.count))")
   }
 
   /// Decodes the case for an object without a tag from the constant `untagged`.

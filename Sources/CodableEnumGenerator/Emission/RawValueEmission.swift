@@ -11,20 +11,13 @@ struct RawValueEmission: LayoutEmission {
 
   func encode(_ layout: EnumLayout, _ writer: inout CodeWriter) {
     writer.caseSwitch(of: layout) { writer, element, _ in
-      encode(element.tag.literal, element.tag.kind, &writer)
+      writer.line(writer.tagAlone(element.tag.literal, element.tag.kind))
     } capture: { writer, capture in
       switch capture {
-      case .tag(let value), .tagAndContent(let value, _): encode(value.variable, layout.tagKinds[0], &writer)
+      case .tag(let value), .tagAndContent(let value, _):
+        writer.line(writer.tagAlone(value.variable, layout.tagKinds[0]))
       case .whole(let value): writer.line("try \(value.variable).encode(to: encoder)")
       }
-    }
-  }
-
-  private func encode(_ tag: String, _ kind: TagKind, _ writer: inout CodeWriter) {
-    switch kind {
-    case .string: writer.line("try encoder.encodeName(\(tag))")
-    case .integer: writer.line("try encoder.encodeIntegerName(\(tag))")
-    case .boolean: writer.line("try encoder.encodeBooleanName(\(tag))")
     }
   }
 }

@@ -15,6 +15,31 @@ extension CodeWriter {
     line("try object.\(function)(\(tag), forKey: \(swiftLiteral(tagKey)))")
   }
 
+  /// Writes the tag alone, or under its key beside the tag of another case.
+  ///
+  /// - Returns: Whether the case is written so.
+  mutating func encodeTagAlone(
+    of element: CaseLayout,
+    _ payload: Payload<ValueLayout>,
+    in layout: EnumLayout,
+    tagKey: String
+  ) -> Bool {
+    guard layout.emptyCases == .name, payload.values.isEmpty else { return false }
+    line(tagAlone(element.tag.literal, element.tag.kind, orForKey: tagKey))
+    return true
+  }
+
+  /// - Parameter tagKey: That of a tag which has one elsewhere.
+  func tagAlone(_ tag: String, _ kind: TagKind, orForKey tagKey: String? = nil) -> String {
+    let function =
+      switch kind {
+      case .string: "encodeName"
+      case .integer: "encodeIntegerName"
+      case .boolean: "encodeBooleanName"
+      }
+    return "try encoder.\(function)(\(tag)\(tagKey.map { ", orForKey: \(swiftLiteral($0))" } ?? ""))"
+  }
+
   /// Writes what was kept of an unknown case.
   mutating func encodeTag(
     _ capture: Capture<ValueLayout>,
@@ -25,10 +50,16 @@ extension CodeWriter {
     switch capture {
     case .whole(let value):
       line("try \(value.variable).encode(to: encoder)")
+    case .tag(let tag) where layout.emptyCases == .name:
+      line(tagAlone(tag.variable, layout.tagKinds[0], orForKey: tagKey))
     case .tag(let tag):
       caseContainer(of: layout)
       encodeTag(tag.variable, layout.tagKinds[0], isKept: true, forKey: tagKey)
     case .tagAndContent(let tag, let value):
+      if layout.emptyCases == .name {
+        let name = tagAlone(tag.variable, layout.tagKinds[0], orForKey: tagKey)
+        line("if \(value.variable) == .null { return \(name) }")
+      }
       caseContainer(of: layout)
       encodeTag(tag.variable, layout.tagKinds[0], isKept: true, forKey: tagKey)
       content(&self, value)

@@ -8,6 +8,7 @@ struct TaggedObjectEmission: LayoutEmission {
   func decode(_ layout: EnumLayout, _ writer: inout CodeWriter) {
     writer.openTaggedObject(of: layout, tagKey: tagKey)
     writer.tagSwitch(of: layout, unknown: UnknownTag(content: "object.otherValues()")) { writer, element, payload in
+      writer.requireObject(for: payload, in: layout)
       if layout.rejectsUnknownKeys { writer.line("try object.rejectUnknownKeys(besides: \(payload.keyList))") }
       writer.decode(payload, of: element, in: layout)
     }
@@ -17,6 +18,7 @@ struct TaggedObjectEmission: LayoutEmission {
     writer.encodingContainer(of: layout)
     writer.caseSwitch(of: layout) { writer, element, payload in
       if case .merged(let value, _) = payload { return encodeMerged(value, of: element, &writer) }
+      if writer.encodeTagAlone(of: element, payload, in: layout, tagKey: tagKey) { return }
       writer.caseContainer(of: layout)
       writer.encodeTag(of: element, forKey: tagKey)
       writer.encode(payload.keyedValues, to: "object")

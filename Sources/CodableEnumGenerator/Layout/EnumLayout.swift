@@ -35,13 +35,13 @@ package struct EnumLayout: Sendable {
     tagKinds = TagKind.allCases.kinds(of: taggedCases.lazy.flatMap(\.tags))
     emptyCases = annotated.options.strategy.emptyCases(annotated.options)
     let tagIsKey = annotated.options.strategy.tagPlace == .key
-    let namesStandAlone = tagIsKey && emptyCases == .name
+    let namesStandAlone = emptyCases == .name
     opensContainerPerCase = cases.contains { element in
       switch element.content {
       case .payload(.merged), .capture(.whole): true
       case .payload(let payload): namesStandAlone && payload.values.isEmpty
       case .capture(.tag): namesStandAlone
-      case .capture(.tagAndContent): tagIsKey
+      case .capture(.tagAndContent): tagIsKey || namesStandAlone
       case .skipped: false
       }
     }

@@ -2,7 +2,7 @@
 package struct EnumShape<Value: ShapeLeaf>: Sendable {
   /// With the keys of the tag and the content, where it has them.
   package var strategy: Strategy
-  /// What a case without values is written as where its tag is a key.
+  /// What a case without values is written as where its tag is a key, or has one.
   package var emptyCases: EmptyCases
   /// Whether keys that no value has are errors.
   package var rejectsUnknownKeys: Bool
@@ -85,7 +85,7 @@ extension EnumShape {
         object.members.append(.init(key: .literal([contentKey]), shape: content, canBeMissing: payload.canBeMissing))
       }
       object.members.insert(.init(key: .literal([key]), shape: tags), at: 0)
-      return [.object(object)]
+      return emptyCases == .name && payload.values.isEmpty ? [tags, .object(object)] : [.object(object)]
     case .key:
       let member = ObjectShape<Value>.Member(
         key: .literal(element.tags.map(\.text)),
@@ -103,6 +103,7 @@ extension EnumShape {
       case .nowhere: return .value(content ?? tag)
       case .alone: return .value(tag)
       case .value(let key, let contentKey):
+        if content == nil, emptyCases == .name { return .value(tag) }
         var object = ObjectShape<Value>(members: [.init(key: .literal([key]), shape: .value(tag))], isClosed: false)
         if let contentKey {
           let shape = content.map { Shape.value($0) } ?? .ignored

@@ -100,15 +100,27 @@ extension Strategy {
     }
   }
 
-  /// What a case without values is written as where its tag is a key.
-  func emptyCases(_ options: EnumOptions) -> EmptyCases {
-    if let emptyCases = options.emptyCases { return emptyCases }
-    return switch self {
+  /// What a case without values is written as where its tag is a key, or has one.
+  func emptyCases(_ options: EnumOptions) -> EmptyCases { options.emptyCases ?? usualEmptyCases }
+
+  /// What a case without values is written as if no option says so.
+  package var usualEmptyCases: EmptyCases {
+    switch self {
     case .caseKeyed(.positional): .true
     case .caseKeyed(.labeled): .object
     case .caseKeyed(.natural): .name
     case .caseKeyed(.array): .null
-    case .discriminator, .flattenedStatus, .adjacent, .rawValue, .untagged: .true
+    case .discriminator, .flattenedStatus, .adjacent: .object
+    case .rawValue, .untagged: .true
+    }
+  }
+
+  /// What a case without values can be written as; nothing where there is no choice.
+  var emptyCasesToChooseFrom: [EmptyCases] {
+    switch self {
+    case .caseKeyed: EmptyCases.allCases
+    case .discriminator, .flattenedStatus, .adjacent: [.object, .name]
+    case .rawValue, .untagged: []
     }
   }
 
@@ -126,8 +138,8 @@ extension Strategy {
     return switch self {
     case .caseKeyed(.positional), .caseKeyed(.array): ofRawValues.union([.keyNames, .keys, .unlabeled, .nils])
     case .caseKeyed(.labeled), .caseKeyed(.natural): ofRawValues.union([.unlabeled])
-    case .discriminator, .adjacent: ofRawValues.union([.unlabeled, .emptyCases])
-    case .flattenedStatus: ofRawValues.union([.emptyCases])
+    case .discriminator, .adjacent: ofRawValues.union([.unlabeled])
+    case .flattenedStatus: ofRawValues
     case .rawValue: [.keyNames, .keys, .unlabeled, .emptyCases, .nils, .unknownKeys]
     case .untagged: ofRawValues.union([.caseNames, .unlabeled, .emptyCases])
     }

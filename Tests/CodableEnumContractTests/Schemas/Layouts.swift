@@ -102,3 +102,16 @@ struct Dog: Codable {
   var name: String
   var type: String?
 }
+
+// @CodableEnum(strategy: .flattenedStatus(key: "type"), emptyCases: .name)
+enum ToolChoice {
+  case auto
+  case function(name: String)
+  case other(String, CodableValue)  // @CodableCase(catches: .unknown)
+}
+
+// @CodableEnum(strategy: .adjacent(key: "t", content: "c"), emptyCases: .name)
+enum Reminder {
+  case notNow
+  case at(Int)
+}

@@ -60,6 +60,10 @@ export type Priority =
   | 1
   | 2;
 
+export type Reminder =
+  | "notNow"
+  | { t: "at"; c: number };
+
 export type Status =
   | "in_review"
   /** also read with the tag "live". */
@@ -86,3 +90,10 @@ export type Target =
   | { x: number; y: number }
   | { x: number; y: number; z: number }
   | { token: string };
+
+export type ToolChoice =
+  | "auto"
+  | { type: "function"; name: string }
+  /** other: what the enum does not know. */
+  | { type: string; [key: string]: unknown }
+  | string;

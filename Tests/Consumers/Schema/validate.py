@@ -25,6 +25,7 @@ LIMITS = {
         ("coding written by hand, which is left open", "Citation|Source", ""),
         ("associated types of generic parameters", r"Pair<Swift.Int, Swift.Array<Swift.String>>", "of type String"),
         ("what `catches: .invalid` keeps is anything", "CaughtKeyed", "unknown case"),
+        ("a missing tag, which `catches: .invalid` does not keep", "Verdict", 'has no "code"'),
         ("raw values with fractions, which are any number", "Graded", "Cannot initialize Weight"),
         ("types in extensions of [String] by that name", r"Swift.Array<Swift.String>.Line", ""),
     ],

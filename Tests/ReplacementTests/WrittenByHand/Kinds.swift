@@ -241,6 +241,47 @@ extension ByHand {
     private enum FunctionKeys: CodingKey { case function }
   }
 
+  /// A name, or an object with a tag, as language models' servers have it.
+  enum NamedTool: Codable {
+    case auto
+    case required
+    case function(name: String)
+
+    private enum CodingKeys: CodingKey { case type, name }
+
+    init(from decoder: any Decoder) throws {
+      if let name = try? decoder.singleValueContainer().decode(String.self) {
+        self = try Self.named(name, decoder)
+        return
+      }
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      let type = try container.decode(String.self, forKey: .type)
+      self =
+        type == "function"
+        ? .function(name: try container.decode(String.self, forKey: .name)) : try Self.named(type, decoder)
+    }
+
+    private static func named(_ name: String, _ decoder: any Decoder) throws -> NamedTool {
+      switch name {
+      case "auto": return .auto
+      case "required": return .required
+      default:
+        throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "unknown \(name)"))
+      }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      switch self {
+      case .auto: try "auto".encode(to: encoder)
+      case .required: try "required".encode(to: encoder)
+      case .function(let name):
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode("function", forKey: .type)
+        try container.encode(name, forKey: .name)
+      }
+    }
+  }
+
   /// A message's content: text, or parts of it.
   enum Content: Codable {
     case text(String)
@@ -365,6 +406,13 @@ extension ByAnnotation {
   enum ToolChoice {
     case none
     case auto
+    case function(name: String)
+  }
+
+  // @CodableEnum(strategy: .flattenedStatus(key: "type"), emptyCases: .name)
+  enum NamedTool {
+    case auto
+    case required
     case function(name: String)
   }
 

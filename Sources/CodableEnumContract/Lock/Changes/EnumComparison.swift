@@ -142,6 +142,12 @@ struct EnumComparison {
 
   private mutating func explainTaggedRefusal(_ play: Play, _ reader: SimulatedReader) {
     let pair = pair
+    if let tag = play.writer.tag, let old = cases.old(tag), let new = cases.new(tag), play.variation.alias == nil,
+      !old.isSkipped, !new.isSkipped, pair.old.emptyCases != pair.new.emptyCases
+    {
+      // The tag is known, and is not looked for there.
+      return findings.add(play.audience) { breaks in .emptyCaseChanged(pair, old, new, breaks) }
+    }
     switch play.audience {
     case .readers:
       let old = play.writer

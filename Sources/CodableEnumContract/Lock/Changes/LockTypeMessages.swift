@@ -120,6 +120,23 @@ extension LockChange {
     )
   }
 
+  static func emptyCaseChanged(
+    _ pair: EnumPair,
+    _ old: WireCase,
+    _ new: WireCase,
+    _ breaks: Set<Audience>
+  ) -> LockChange {
+    let isName = pair.new.emptyCases == .name
+    return LockChange(
+      breaks: breaks,
+      what:
+        "\(pair.subject(of: new)) is \(isName ? "its tag alone instead of an object" : "an object instead of its tag alone")",
+      wayOut: "keep emptyCases: .\(pair.old.emptyCases.rawValue)",
+      place: new.place,
+      lockPlace: old.place
+    )
+  }
+
   static func enumAdded(_ type: WireDefinition) -> LockChange {
     LockChange(breaks: [], isAddition: true, what: "enum '\(type.id)' is new", place: type.place)
   }

@@ -226,9 +226,10 @@ extension WireEnum {
       }
     }
     let unknownKeys: UnknownKeys = object.has("unknownKeys") ? try object.word("unknownKeys") : .ignore
+    let strategy = Strategy(name, arguments)
     self.init(
-      strategy: Strategy(name, arguments),
-      emptyCases: object.has("emptyCases") ? try object.word("emptyCases") : .true,
+      strategy: strategy,
+      emptyCases: object.has("emptyCases") ? try object.word("emptyCases") : strategy.usualEmptyCases,
       rejectsUnknownKeys: unknownKeys == .reject,
       conformance: object.has("conformance") ? try object.word("conformance") : .codable,
       cases: []

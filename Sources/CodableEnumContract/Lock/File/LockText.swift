@@ -47,7 +47,7 @@ extension WireEnum {
     var members = [JSONValue.Member(key: "enum", value: .string(strategy.name.rawValue))]
     members += strategy.arguments.map { .init(key: $0.parameter.rawValue, value: .string($0.value)) }
     let rest = JSONValue.members([
-      "emptyCases": tagPlace == .key ? .string(emptyCases.rawValue) : nil,
+      "emptyCases": tagPlace == .key || emptyCases != strategy.usualEmptyCases ? .string(emptyCases.rawValue) : nil,
       "unknownKeys": rejectsUnknownKeys ? .string(UnknownKeys.reject.rawValue) : nil,
       "conformance": conformance == .codable ? nil : .string(conformance.rawValue),
       "cases": .array(cases.map(\.node)),

@@ -82,8 +82,9 @@ struct SimulatedReader {
 
   private func tag(of sample: Sample) -> FoundTag {
     switch (enumeration.tagPlace, sample) {
-    case (.alone, .constant(let json)), (.key, .constant(let json)):
+    case (.alone, .constant(let json)), (.key, .constant(let json)), (.value, .constant(let json)):
       if enumeration.tagPlace == .key, json.string == nil { return .none }
+      if case .value = enumeration.tagPlace, enumeration.emptyCases != .name { return .none }
       return Tag(json).map(found) ?? .none
     case (.value(let key, _), .object(let members)):
       guard let member = members.first(where: { $0.key == key }), case .constant(let json) = member.sample else {
@@ -143,12 +144,13 @@ struct SimulatedReader {
     case (.alone, _): break
     case (.nowhere, _): if let shape = shapes.first { read(sample, as: shape, &reading) }
     case (.value(let key, _), .object(let members)):
-      guard case .object(var object) = shapes.first else { break }
-      object.members.removeFirst()
-      read(members.filter { $0.key != key }, as: object, &reading)
+      for case .object(var object) in shapes {
+        object.members.removeFirst()
+        read(members.filter { $0.key != key }, as: object, &reading)
+      }
     case (.key, .object(let members)):
       for case .object(let object) in shapes { read(members[0].sample, as: object.members[0].shape, &reading) }
-    case (.key, .constant):
+    case (.key, .constant), (.value, .constant):
       // The tag alone.
       guard shapes.contains(where: { if case .constant = $0 { true } else { false } }) else { fallthrough }
       for value in element.content.values { reading.values[value.name] = .null }

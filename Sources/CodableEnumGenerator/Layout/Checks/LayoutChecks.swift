@@ -94,6 +94,12 @@ package struct LayoutChecks {
       reportIdle("'\(option.rawValue)'", isOfKeys: option == .keys || option == .keyNames, range)
     }
     checkUnlabeled()
+    let choices = strategy.emptyCasesToChooseFrom
+    if let range = options.ranges[.emptyCases], let choice = options.emptyCases, !choices.isEmpty,
+      !choices.contains(choice)
+    {
+      diagnostics.append(.emptyCasesBesideTag(choice.rawValue, choices.map(\.rawValue), range))
+    }
     guard !strategy.idleEnumOptions.contains(.keys) else { return }
     let labels = layout.cases.flatMap { $0.values.map(\.name) }
     for key in options.keys where !labels.contains(key.label) {
