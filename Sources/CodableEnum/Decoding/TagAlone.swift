@@ -63,7 +63,9 @@ extension Decoder {
       reason = error
     }
     // Beside the tag of another case, there is an object.
-    if Swift.type(of: self) != MergedDecoder.self, let name = tagAlone(expectedTags) {
+    if Swift.type(of: self) != MergedDecoder.self, let (tag, name) = tagAlone(expectedTags),
+      reason is DecodingError || !(tag.messageTag.spelling?.looksLikeJSON ?? false)
+    {
       let container = KeyedDecodingContainer(TagAsObject(tagKey: key, tag: name))
       let noTag = MissingTag(caseTag: nil)
       return UntaggedObject(container: container, tag: noTag, type: MissingTag.self, isTagAlone: true)
@@ -73,12 +75,11 @@ extension Decoder {
     throw DecodingError.neitherTagNorObject(reason, Tag.self, of: type, tags, at: codingPath)
   }
 
-  /// What holds the tag; nil if there is none.
-  private func tagAlone<Tag: ReadableTag>(_ expectedTags: () -> [Tag]) -> (any SingleValueDecodingContainer)? {
+  /// The tag and what holds it; nil if there is none.
+  private func tagAlone<Tag: ReadableTag>(_ expectedTags: () -> [Tag]) -> (Tag, any SingleValueDecodingContainer)? {
     do {
       let container = try singleValueContainer()
-      _ = try Tag.read(from: TagAlone(container: container), expectedTags: expectedTags)
-      return container
+      return (try Tag.read(from: TagAlone(container: container), expectedTags: expectedTags), container)
     } catch {
       return nil
     }

@@ -116,11 +116,12 @@ struct WireBuilder {
   /// The sets that `@CodableType` makes, by the protocols that their types have in common.
   private mutating func openSets() -> [WireDefinition] {
     var sets: [String: [OpenSetType]] = [:]
+    let layouts = names.files.map { file in
+      Dictionary(file.layout.types.map { ($0.start, $0) }) { first, _ in first }
+    }
     for (index, entry) in names.entries.enumerated() {
-      let file = names.files[entry.file]
-      guard let layout = file.layout.types.first(where: { $0.start == entry.start })
-      else { continue }
-      let place = file.place(at: entry.start)
+      guard let layout = layouts[entry.file][entry.start] else { continue }
+      let place = names.files[entry.file].place(at: entry.start)
       let type = obstacles[index] == nil ? WireType.definition(entry.id, []) : .open(entry.id)
       let member = OpenSetType(name: entry.id, tag: layout.tag, type: type, place: place)
       sets[layout.protocolName, default: []].append(member)

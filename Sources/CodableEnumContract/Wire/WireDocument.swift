@@ -73,6 +73,17 @@ enum WireShape: Equatable, Sendable {
   case rawValues(WireType, cases: [RawValueCase]?)
   /// The types of an open set, in the order of their names: each has a tag, and its own keys beside that.
   case openSet([OpenSetType])
+
+  /// Whether an annotation puts it on the wire, whatever uses it.
+  var isAnnotated: Bool {
+    switch self {
+    case .enumeration, .openSet: true
+    case .structure, .rawValues: false
+    }
+  }
+
+  /// What messages call it that is annotated.
+  var noun: String { if case .openSet = self { "open set" } else { "enum" } }
 }
 
 /// A case of an enum with raw values that the compiler codes.

@@ -40,14 +40,15 @@ struct EnumPair {
 /// Which case of today is which one of before. A case is what its tag is: its name in Swift is not on the wire.
 struct CasePairing {
   private let pair: EnumPair
-  private let oldByTag: [TagBytes: WireCase]
-  private let newByTag: [TagBytes: WireCase]
+  private let oldByTag: [ExactText: WireCase]
+  private let newByTag: [ExactText: WireCase]
   /// The new case that an old one with another tag has become, by the old one's name.
   private var successors: [String: WireCase] = [:]
 
   init(_ pair: EnumPair) {
-    func byTag(_ cases: [WireCase]) -> [TagBytes: WireCase] {
-      Dictionary(cases.flatMap { element in element.tags.map { (TagBytes($0), element) } }) { first, _ in first }
+    func byTag(_ cases: [WireCase]) -> [ExactText: WireCase] {
+      Dictionary(cases.flatMap { element in element.tags.map { (ExactText($0.quoted), element) } }) { first, _ in first
+      }
     }
     self.pair = pair
     (oldByTag, newByTag) = (byTag(pair.old.cases), byTag(pair.new.cases))
@@ -57,10 +58,10 @@ struct CasePairing {
   }
 
   /// Who has a tag today.
-  func new(_ tag: Tag) -> WireCase? { newByTag[TagBytes(tag)] }
+  func new(_ tag: Tag) -> WireCase? { newByTag[ExactText(tag.quoted)] }
 
   /// Who had a tag.
-  func old(_ tag: Tag) -> WireCase? { oldByTag[TagBytes(tag)] }
+  func old(_ tag: Tag) -> WireCase? { oldByTag[ExactText(tag.quoted)] }
 
   /// The case with another tag that an old one has become.
   func successor(named old: String) -> WireCase? { successors[old] }

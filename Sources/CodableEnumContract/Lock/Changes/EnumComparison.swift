@@ -15,7 +15,7 @@ struct EnumComparison {
 
   static func changes(_ pair: EnumPair) -> [LockChange] {
     // Which case of an untagged enum takes what may change with the types of its values.
-    if pair.old == pair.new, pair.new.tagPlace != .nowhere || pair.kind == .structure { return [] }
+    if pair.isUnchanged, pair.new.tagPlace != .nowhere || pair.kind == .structure { return [] }
     var comparison = EnumComparison(pair)
     if pair.new.conformance.isDecodable { comparison.play(for: .readers) }
     comparison.play(for: .peers)
@@ -123,7 +123,7 @@ struct EnumComparison {
   }
 
   private mutating func compareValues(_ play: Play, with reader: WireCase) {
-    let (old, new) = play.audience == .readers ? (play.writer, reader) : (reader, play.writer)
+    let (old, new) = play.sides(reader)
     ValueComparison(ValuePairing(pair, old, new), pair).explain(play, reader, &findings)
   }
 
@@ -131,7 +131,7 @@ struct EnumComparison {
 
   private mutating func explainTagged(_ play: Play, takenBy reader: WireCase) {
     let pair = pair
-    let (old, new) = play.audience == .readers ? (play.writer, reader) : (reader, play.writer)
+    let (old, new) = play.sides(reader)
     if let alias = play.variation.alias {
       guard let same = old.tag.flatMap(cases.new), same.name != new.name else { return }
       findings.add(.readers) { _ in .aliasGone(pair, alias, same, new) }
@@ -184,7 +184,7 @@ struct EnumComparison {
 
   private mutating func explainUntagged(_ play: Play, takenBy reader: WireCase) {
     let pair = pair
-    let (old, new) = play.audience == .readers ? (play.writer, reader) : (reader, play.writer)
+    let (old, new) = play.sides(reader)
     let oldNew = cases.new(ofUntagged: old)
     let newOld = cases.old(ofUntagged: new)
     switch play.audience {
@@ -225,12 +225,12 @@ struct EnumComparison {
       }
       return
     }
-    let (old, new) = play.audience == .readers ? (writer, same) : (same, writer)
+    let (old, new) = play.sides(same)
     let count = findings.count
     let forced = play.forced(reader, as: same)
     compareValues(forced, with: same)
     // If the values are what they were, it is what tells the case apart.
-    if findings.count == count, !forced.hasProblems {
+    if findings.count == count, forced.read.problems.isEmpty {
       findings.add(audience) { breaks in .matchChanged(pair, old, new, breaks) }
     }
   }
@@ -243,7 +243,7 @@ struct EnumComparison {
     for old in pair.old.cases where old.payload != nil {
       let same =
         pair.new.tagPlace == .nowhere
-        ? pair.new.cases.first { $0.name == old.name } : old.tag.flatMap(cases.new) ?? cases.successor(named: old.name)
+        ? cases.new(ofUntagged: old) : old.tag.flatMap(cases.new) ?? cases.successor(named: old.name)
       guard let new = same, new.payload != nil else { continue }
       let values = ValuePairing(pair, old, new)
       if values.haveKeys {
@@ -268,13 +268,16 @@ struct Play {
   var written: SimulatedReading
   var read: SimulatedReading
 
+  /// A case of the writing side and one of the reading side, as they were and are.
+  func sides(_ reader: WireCase) -> (old: WireCase, new: WireCase) {
+    audience == .readers ? (writer, reader) : (reader, writer)
+  }
+
   func forced(_ reader: SimulatedReader, as element: WireCase) -> Play {
     var play = self
     play.read = reader.read(sample, forcedAs: element)
     return play
   }
-
-  var hasProblems: Bool { !read.problems.isEmpty }
 
   /// Whether a case that has the values of the one that was written cannot read them, or drops some.
   var isLost: Bool {
@@ -306,6 +309,12 @@ extension WireCase {
 }
 
 extension EnumPair {
+  /// Whether both are the same, tags byte for byte.
+  fileprivate var isUnchanged: Bool {
+    func tags(_ cases: [WireCase]) -> [ExactText] { cases.flatMap(\.tags).map { ExactText($0.quoted) } }
+    return old == new && tags(old.cases) == tags(new.cases)
+  }
+
   /// Whether cases with `matches:`, of which the first that matches is taken, follow each other in another order.
   fileprivate var haveOtherOrder: Bool {
     func explicit(_ cases: [WireCase]) -> [String] { cases.filter { $0.claim?.isExplicit ?? false }.map(\.name) }

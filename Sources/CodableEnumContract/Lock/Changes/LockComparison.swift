@@ -23,20 +23,20 @@ private struct LockComparison {
     let names = pairing.renames
     let pairs = pairing.pairs.map { (old: $0.old.spelled(with: names, as: $0.new), new: $0.new) }
     let types = LockedTypes(pairs, gone: pairing.gone, added: pairing.added)
-    for (before, after) in pairs where after.isUsed {
+    for (before, after) in pairs where before.shape.isAnnotated || after.isUsed {
       changes += Self.changes(before, after, types)
     }
     let unknownTypes = Dictionary(new.unknownTypes.map { ($0.id, $0) }) { first, _ in first }
     let openNames = Set(new.openReferences.map(\.name))
     for type in pairing.gone {
       let unknown = unknownTypes[type.id] ?? unknownTypes[type.name]
-      if type.enumeration != nil {
+      if type.shape.isAnnotated {
         changes.append(unknown.map { .enumUnknown(type, $0) } ?? .enumGone(type))
       } else if let unknown, openNames.contains(unknown.id) {
         changes.append(.shapeUnknown(type, unknown))
       }
     }
-    for type in pairing.added where type.enumeration != nil { changes.append(.enumAdded(type)) }
+    for type in pairing.added where type.shape.isAnnotated { changes.append(.enumAdded(type)) }
   }
 
   private static func changes(_ old: WireDefinition, _ new: WireDefinition, _ types: LockedTypes) -> [LockChange] {

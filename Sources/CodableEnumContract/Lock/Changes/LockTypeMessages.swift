@@ -138,13 +138,13 @@ extension LockChange {
   }
 
   static func enumAdded(_ type: WireDefinition) -> LockChange {
-    LockChange(breaks: [], isAddition: true, what: "enum '\(type.id)' is new", place: type.place)
+    LockChange(breaks: [], isAddition: true, what: "\(type.shape.noun) '\(type.id)' is new", place: type.place)
   }
 
   static func enumGone(_ type: WireDefinition) -> LockChange {
     LockChange(
       breaks: [.readers],
-      what: "enum '\(type.id)' is gone from the inputs",
+      what: "\(type.shape.noun) '\(type.id)' is gone from the inputs",
       wayOut: "bring it back as long as there is data that it wrote, or give the path of the file it has moved to",
       place: type.place
     )

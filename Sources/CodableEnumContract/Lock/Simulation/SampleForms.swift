@@ -27,15 +27,15 @@ struct SampleForms {
   }
 
   /// What the bare value of an untagged case is written as: what `matches:` says, if it does.
-  func forms(of value: WireValue, in element: WireCase) -> Set<SampleForm> {
-    let forms = forms(of: value.type)
+  func forms(of value: WireValue, in element: WireCase, inside outer: Set<String> = []) -> Set<SampleForm> {
+    let forms = forms(of: value.type, inside: outer)
     guard let claim = element.claim, claim.isExplicit else { return forms }
     if !claim.requiredKeys.isEmpty { return objects(in: forms) }
     return claim.kinds.reduce(into: []) { result, kind in
       switch kind {
       case .null: result.insert(.null)
       case .boolean: result.insert(.boolean)
-      case .integer: result.formUnion(SampleInteger.all.filter(holds(value.type)).map { .integer($0) })
+      case .integer: result.formUnion(SampleInteger.all.filter(holds(forms)).map { .integer($0) })
       case .number: result.formUnion(numbers)
       case .string: result.insert(.string)
       case .array: result.insert(.array)
@@ -45,8 +45,10 @@ struct SampleForms {
   }
 
   /// Whether a type holds an integer; of one that is not known, whether `Int` does.
-  func holds(_ type: WireType) -> (SampleInteger) -> Bool {
-    let integers = forms(of: type).filter { if case .integer = $0 { true } else { false } }
+  func holds(_ type: WireType) -> (SampleInteger) -> Bool { holds(forms(of: type)) }
+
+  private func holds(_ forms: Set<SampleForm>) -> (SampleInteger) -> Bool {
+    let integers = forms.filter { if case .integer = $0 { true } else { false } }
     return { integer in integers.isEmpty ? integer.fits(in: .int) : integers.contains(.integer(integer)) }
   }
 
@@ -139,8 +141,7 @@ struct SampleForms {
     case .nowhere:
       switch element.content {
       case .payload(.bare(let value)), .capture(.whole(let value)):
-        var forms = forms(of: value.type, inside: outer)
-        if let claim = element.claim, claim.isExplicit { forms = self.forms(of: value, in: element) }
+        let forms = forms(of: value, in: element, inside: outer)
         return value.isOptional ? forms.union([.null]) : forms
       case .payload(.object(let values)): return objects(of: values)
       case .payload(.array): return [.array]

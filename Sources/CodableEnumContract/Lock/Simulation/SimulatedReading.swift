@@ -41,12 +41,12 @@ struct SimulatedReader {
   /// Of the types that the enum has values of.
   let forms: SampleForms
   let types: TypeReading
-  private let casesByTag: [TagBytes: Int]
+  private let casesByTag: [ExactText: Int]
 
   init(_ enumeration: WireEnum, _ forms: SampleForms, _ types: TypeReading) {
     (self.enumeration, self.forms, self.types) = (enumeration, forms, types)
     let tags = enumeration.cases.enumerated().flatMap { index, element in
-      element.tags.map { (TagBytes($0), index) }
+      element.tags.map { (ExactText($0.quoted), index) }
     }
     casesByTag = Dictionary(tags) { first, _ in first }
   }
@@ -101,7 +101,7 @@ struct SimulatedReader {
   private func found(_ tag: Tag) -> FoundTag {
     // Where tags are keys, they are texts.
     let tags = enumeration.tagPlace == .key ? [tag, Int(tag.text).map { .integer($0) }].compactMap(\.self) : [tag]
-    return tags.lazy.compactMap { casesByTag[TagBytes($0)] }.first.map { .known($0) } ?? .unknown(tag)
+    return tags.lazy.compactMap { casesByTag[ExactText($0.quoted)] }.first.map { .known($0) } ?? .unknown(tag)
   }
 
   private func readUntagged(_ sample: Sample) -> SimulatedReading {
