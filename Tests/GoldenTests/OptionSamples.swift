@@ -39,6 +39,23 @@ let nameBesideObjectSamples: [Sample] = [
   Sample("Planned") { Planned.reminder(.function(name: "f")) },
 ]
 
+let ignoredLabelSamples: [Sample] = [
+  Sample("Attachment") { Attachment.raw(text: "x") },
+  Sample("Attachment") { Attachment.size(width: 1, height: 2) },
+  Sample("Attachment") { Attachment.named("x", count: 1) },
+  Sample("Issues") { Issues.one(issue: 1) },
+  Sample("Issues") { Issues.many(issues: [1]) },
+  Sample("Issues") { Issues.dated(at: date, note: "x") },
+  Sample("Issues") { Issues.keyed(first: 1, 2) },
+  Sample("Measured") { Measured.weight(grams: 1) },
+  Sample("Measured") { Measured.box(width: 1, height: 2, note: nil) },
+  Sample("Listed") { Listed.page(paging: Offset(n: 1)) },
+  Sample("Listed") { Listed.total(count: 1) },
+  Sample("Listed") { Listed.named(name: "x", at: 1) },
+  Sample("Moved") { Moved.to(x: 1, y: 2) },
+  Sample("Moved") { Moved.by(delta: 1) },
+]
+
 let emptyCaseSamples: [Sample] = [
   Sample("PositionalNull") { PositionalNull.a },
   Sample("PositionalNull") { PositionalNull.b(1) },

@@ -32,6 +32,8 @@ enum Feature: String, CaseIterable {
   case enumKeys
   /// One key for the unlabeled value of each case.
   case unlabeledKey
+  /// Labels that don't count for the layout.
+  case ignoredLabels
   /// Values that a coder reads and writes.
   case coders
   /// Values that are not in the JSON.
@@ -72,7 +74,7 @@ enum Feature: String, CaseIterable {
     case .refusedMerging, .unknownCases, .strictSettings, .conditionalBooleans, .emptyCases: 50
     case .tagKeyInPayload: 40
     case .mergedPayloads, .nestedMerging, .namesOfGeneratedCode, .enumKeys, .unlabeledKey, .mixedTags: 30
-    case .missingTags, .invalidValues, .overloads, .untagged: 20
+    case .missingTags, .invalidValues, .overloads, .untagged, .ignoredLabels: 20
     case .otherTags, .hostileLabels, .ambiguousLabels, .hostileKeys, .actors: 15
     case .skippedCases, .inlining, .availableCases, .storage, .rawValues, .coders, .omittedValues: 10
     }

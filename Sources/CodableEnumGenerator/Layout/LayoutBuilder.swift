@@ -205,8 +205,9 @@ struct LayoutBuilder {
   /// Where an attribute that names keys can go, and the values it must name; nil if there is one, or has been.
   private func placeForKeys(_ element: AnnotatedCase, _ index: Int) -> (Int, [String])? {
     guard annotated.form == .attribute, !element.declaration.hasSiblings, !element.options.isGiven else { return nil }
-    let unlabeled = element.values.indices.filter { element.values[$0].label == nil }
-    return unlabeled.first == index ? (element.declaration.start, unlabeled.map { "_\($0)" }) : nil
+    let unlabeled = element.values.indices.filter { element.label(of: element.values[$0], options) == nil }
+    let names = unlabeled.map { element.values[$0].name(at: $0) }
+    return unlabeled.first == index ? (element.declaration.start, names) : nil
   }
 }
 
