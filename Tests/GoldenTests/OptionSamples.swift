@@ -56,6 +56,22 @@ let ignoredLabelSamples: [Sample] = [
   Sample("Moved") { Moved.by(delta: 1) },
 ]
 
+let mergedTogetherSamples: [Sample] = [
+  Sample("Feed") { Feed.page(Cursor(n: 1), Author(m: "x"), total: 3) },
+  Sample("Feed") { Feed.entry(Author(m: "x", x: 2), Typed(type: "entry", body: "b")) },
+  Sample("Feed") { Feed.entry(Author(m: "x", x: 2), Typed(type: "post", body: "b")) },
+  Sample("Feed") { Feed.dated(Cursor(n: 2), at: date) },
+  Sample("Feed") { Feed.dated(Cursor(n: 2), at: nil) },
+  Sample("Feed") { Feed.open(["a": "b"], total: 1, note: nil) },
+  Sample("Feed") { Feed.open([:], total: 1, note: "x") },
+  Sample("Feed") { Feed.kept(Cursor(n: 1), Author(m: "x")) },
+  Sample("Feed") { Feed.choice(.name, Author(m: "x")) },
+  Sample("Feed") { Feed.choice(.size(largest: true), Author(m: "x")) },
+  Sample("Feed") { Feed.only(Author(m: "x")) },
+  Sample("Sorting") { Sorting.name },
+  Sample("Sorting") { Sorting.size(largest: true) },
+]
+
 let emptyCaseSamples: [Sample] = [
   Sample("PositionalNull") { PositionalNull.a },
   Sample("PositionalNull") { PositionalNull.b(1) },

@@ -304,5 +304,14 @@ private let sharedObjects: [Replacement] = [
     ByAnnotation.Upload.self,
     accepts: [#""a""#, "[1,2]", "{}", #"{"url":"u"}"#],
     refuses: ["1", "[1]", "[1,2,3]", "[\"1\",2]", "null", #"{"url":1}"#]
-  )
+  ),
+  Replacement(
+    ByHand.Listing.self,
+    ByAnnotation.Listing.self,
+    accepts: [
+      #"{"limit":1,"name":"a","offset":0,"total":3,"type":"page"}"#, #"{"code":4,"type":"failed"}"#,
+      #"{"limit":1,"offset":0,"total":3,"type":"page","other":1}"#,
+    ],
+    refuses: [#"{"limit":1,"offset":0,"type":"page"}"#, #"{"total":3,"type":"page"}"#, "{}", #"{"type":"z"}"#]
+  ),
 ]

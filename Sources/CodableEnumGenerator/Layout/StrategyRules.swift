@@ -42,8 +42,7 @@ extension Strategy {
       return values.isEmpty ? .none : .flat
     case .flattenedStatus(let key):
       if values.isEmpty { return .none }
-      let isMerged = options.unlabeled == .merged && !hasKeys && values.contains { element.label(of: $0.value, options) == nil }
-      return isMerged ? .merged(tagKey: key) : .flat
+      return element.mergedValues(options).isEmpty ? .flat : .merged(tagKey: key)
     case .rawValue:
       return .none
     }
@@ -183,6 +182,20 @@ extension AnnotatedCase {
     switch self.options.labels ?? options.labels {
     case .keep: value.label
     case .ignore: nil
+    }
+  }
+
+  /// The values that `unlabeled: .merged` is for: those that no `keys:` names.
+  func mergedValues(_ options: EnumOptions) -> [(index: Int, value: AssociatedValue)] {
+    guard options.unlabeled == .merged else { return [] }
+    var named = options.keys.map(\.label)
+    switch self.options.keys {
+    case .none: break
+    case .byPosition: return []
+    case .byLabel(let keys): named += keys.map(\.label)
+    }
+    return codedValues.filter { index, value in
+      label(of: value, options) == nil && !named.contains(value.name(at: index))
     }
   }
 

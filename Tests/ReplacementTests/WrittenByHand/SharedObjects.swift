@@ -32,7 +32,50 @@ extension ByHand {
   }
 }
 
+extension ByHand {
+  /// A page of results: where it is, whose it is, and how many there are, all in one object.
+  enum Listing: Codable {
+    case page(Window, Owner, total: Int)
+    case failed(code: Int)
+
+    private enum CodingKeys: CodingKey { case type, total, code }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      switch try container.decode(String.self, forKey: .type) {
+      case "page":
+        let total = try container.decode(Int.self, forKey: .total)
+        self = .page(try Window(from: decoder), try Owner(from: decoder), total: total)
+      case "failed":
+        self = .failed(code: try container.decode(Int.self, forKey: .code))
+      default:
+        throw DecodingError.dataCorruptedError(forKey: .type, in: container, debugDescription: "unknown type")
+      }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      switch self {
+      case .page(let window, let owner, let total):
+        try container.encode("page", forKey: .type)
+        try window.encode(to: encoder)
+        try owner.encode(to: encoder)
+        try container.encode(total, forKey: .total)
+      case .failed(let code):
+        try container.encode("failed", forKey: .type)
+        try container.encode(code, forKey: .code)
+      }
+    }
+  }
+}
+
 extension ByAnnotation {
+  // @CodableEnum(strategy: .flattenedStatus(key: "type"), unlabeled: .merged)
+  enum Listing {
+    case page(Window, Owner, total: Int)
+    case failed(code: Int)
+  }
+
   // @CodableEnum(strategy: .untagged, labels: .ignore)
   enum Upload {
     case raw(text: String)
@@ -43,4 +86,13 @@ extension ByAnnotation {
 
 struct Link: Codable {
   var url: String?
+}
+
+struct Window: Codable {
+  var offset: Int
+  var limit: Int
+}
+
+struct Owner: Codable {
+  var name: String?
 }
