@@ -99,6 +99,14 @@ public enum CodableEnumOptions {
     public static func key(_: String) -> UnlabeledValues { UnlabeledValues() }
   }
 
+  /// Whether labels count for the layout.
+  public enum Labels: Sendable {
+    /// `{"type": "raw", "bytes": "…"}`
+    case keep
+    /// As if the values had no labels, but for options that name values by them.
+    case ignore
+  }
+
   /// How a nil is written in an object.
   public enum Nils: Sendable {
     /// `{}`

@@ -1,6 +1,6 @@
 /// The options of `@CodableCase(…)` that have labels.
 enum CaseOption: String, CaseIterable {
-  case aliases, keys, keyAliases, catches, matches, coders, omit, skip
+  case aliases, keys, keyAliases, catches, matches, coders, omit, skip, labels
 }
 
 /// What `@CodableCase(…)` says.
@@ -15,6 +15,8 @@ struct CaseOptions {
   /// The labels of values that are not on the wire.
   var omitted: [(label: String, range: Range<Int>)] = []
   var isSkipped = false
+  /// What the enum says if it is nil.
+  var labels: Labels?
   /// Where the label of each option is that was given.
   var ranges: [CaseOption: Range<Int>] = [:]
 
@@ -60,6 +62,7 @@ struct CaseOptions {
       case .coders: coders = reader.coders(value)
       case .omit: omitted = reader.labels(value)
       case .skip: isSkipped = reader.boolean(value, of: option.rawValue) ?? false
+      case .labels: labels = reader.choice(value, of: option.rawValue)
       }
     }
     diagnostics += reader.diagnostics

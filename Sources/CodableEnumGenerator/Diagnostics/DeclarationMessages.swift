@@ -121,10 +121,13 @@ extension Diagnostic {
     )
   }
 
-  static func mergedWithOthers(_ caseName: String, _ range: Range<Int>) -> Diagnostic {
+  static func mergedWithOthers(_ type: String, of caseName: String, _ range: Range<Int>) -> Diagnostic {
     Diagnostic(
       range,
-      "a merged value must be the only one of case '\(caseName)'; give each value a key with @CodableCase(keys: …)"
+      """
+      '\(type)' in case '\(caseName)' takes all keys, those of the other merged values too; keep what the enum does not \
+      know by 'catches:', or name its keys with a struct, or give it a key with @CodableCase(keys: …)
+      """
     )
   }
 

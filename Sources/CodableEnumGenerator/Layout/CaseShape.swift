@@ -112,14 +112,15 @@ package enum Payload<Value> {
   case object([KeyedValue<Value>])
   /// By their keys beside the tag.
   case flat([KeyedValue<Value>])
-  /// One value, whose own keys are beside the tag.
-  case merged(Value, tagKey: String)
+  /// Values whose own keys are beside the tag, and others by their keys there.
+  case merged([Value], beside: [KeyedValue<Value>], tagKey: String)
 
   package var values: [Value] {
     switch self {
     case .none: []
-    case .bare(let value), .merged(let value, _): [value]
+    case .bare(let value): [value]
     case .array(let values): values
+    case .merged(let values, let keyed, _): values + keyed.map(\.value)
     case .object(let values), .flat(let values): values.map(\.value)
     }
   }
@@ -127,8 +128,8 @@ package enum Payload<Value> {
   /// The values that have keys.
   package var keyedValues: [KeyedValue<Value>] {
     switch self {
-    case .none, .bare, .array, .merged: []
-    case .object(let values), .flat(let values): values
+    case .none, .bare, .array: []
+    case .object(let values), .flat(let values), .merged(_, let values, _): values
     }
   }
 
@@ -139,7 +140,12 @@ package enum Payload<Value> {
     case .array(let values): .array(values.map { transform($0, true) })
     case .object(let values): .object(values.map { $0.map { transform($0, false) } })
     case .flat(let values): .flat(values.map { $0.map { transform($0, false) } })
-    case .merged(let value, let tagKey): .merged(transform(value, false), tagKey: tagKey)
+    case .merged(let values, let keyed, let tagKey):
+      .merged(
+        values.map { transform($0, false) },
+        beside: keyed.map { $0.map { transform($0, false) } },
+        tagKey: tagKey
+      )
     }
   }
 }

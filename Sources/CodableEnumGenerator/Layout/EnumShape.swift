@@ -139,9 +139,12 @@ extension EnumShape {
   /// The values that are beside the tag.
   private func object(beside payload: Payload<Value>) -> ObjectShape<Value> {
     switch payload {
-    case .flat(let values): ObjectShape(values, isClosed: rejectsUnknownKeys)
-    case .merged(let value, _): ObjectShape(members: [], merged: [value], isClosed: rejectsUnknownKeys)
-    case .none, .bare, .array, .object: ObjectShape(members: [], isClosed: rejectsUnknownKeys)
+    case .flat(let values): return ObjectShape(values, isClosed: rejectsUnknownKeys)
+    case .merged(let values, let keyed, _):
+      var object = ObjectShape(keyed, isClosed: rejectsUnknownKeys)
+      object.merged = values
+      return object
+    case .none, .bare, .array, .object: return ObjectShape(members: [], isClosed: rejectsUnknownKeys)
     }
   }
 

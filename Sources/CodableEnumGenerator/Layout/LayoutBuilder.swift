@@ -52,6 +52,7 @@ struct LayoutBuilder {
       values: values,
       form: form,
       foreignTag: hasTag ? fileTypes.foreignTag(in: element, of: annotated, besides: readTags) : nil,
+      keyTaker: hasTag ? fileTypes.keyTaker(in: element, of: annotated) : nil,
       tag: tags[index],
       rawLiteral: tags.rawLiteral(at: index),
       isOverloaded: annotated.declaration.members.staticFunctions.contains(element.name),
@@ -149,8 +150,8 @@ struct LayoutBuilder {
   private mutating func buildKeys(of element: AnnotatedCase, _ shape: PayloadShape) -> [String?] {
     let isKeyed: Bool
     switch shape {
-    case .object, .flat: isKeyed = true
-    case .none, .bare, .array, .merged: isKeyed = false
+    case .object, .flat, .merged: isKeyed = true
+    case .none, .bare, .array: isKeyed = false
     }
     // Keys that were given are checked all the same.
     let isChecked = element.options.ranges[.keys] != nil && !strategy.idleCaseOptions.contains(.keys)
@@ -205,8 +206,9 @@ struct LayoutBuilder {
   /// Where an attribute that names keys can go, and the values it must name; nil if there is one, or has been.
   private func placeForKeys(_ element: AnnotatedCase, _ index: Int) -> (Int, [String])? {
     guard annotated.form == .attribute, !element.declaration.hasSiblings, !element.options.isGiven else { return nil }
-    let unlabeled = element.values.indices.filter { element.values[$0].label == nil }
-    return unlabeled.first == index ? (element.declaration.start, unlabeled.map { "_\($0)" }) : nil
+    let unlabeled = element.values.indices.filter { element.label(of: element.values[$0], options) == nil }
+    let names = unlabeled.map { element.values[$0].name(at: $0) }
+    return unlabeled.first == index ? (element.declaration.start, names) : nil
   }
 }
 
@@ -224,7 +226,7 @@ extension Payload<ValueLayout> {
     case .array: self = .array(values)
     case .object: self = .object(keyed())
     case .flat: self = .flat(keyed())
-    case .merged(let key): self = values.first.map { .merged($0, tagKey: key) } ?? .none
+    case .merged(let key): self = .merged(values.filter { $0.key == nil }, beside: keyed(), tagKey: key)
     }
   }
 }

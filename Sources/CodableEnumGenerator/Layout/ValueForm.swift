@@ -79,6 +79,14 @@ struct FileTypes {
     return annotated[name]
   }
 
+  /// Whether a type has no keys of its own: a dictionary, a `CodableValue`.
+  func takesAnyKey(_ expression: TypeExpression, in declaration: TypeDeclaration) -> Bool {
+    switch type(of: expression, in: Scope(declaration)) {
+    case .map, .pairs, .anything: true
+    case .scalar, .optional, .list, .lossyList, .tuple, .record, .definition, .parameter, .lossless, .open: false
+    }
+  }
+
   // MARK: Types
 
   /// - Parameter depth: How many aliases led here; one may name itself.

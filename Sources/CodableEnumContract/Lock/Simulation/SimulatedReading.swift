@@ -217,19 +217,21 @@ struct SimulatedReader {
     _ reading: inout SimulatedReading
   ) {
     var members = members
-    if let merged = object.merged.first {
-      if let index = members.firstIndex(where: { $0.key == nil }) {
-        read(members.remove(at: index).sample, as: merged, &reading)
-      } else {
-        read(.object(members), as: merged, &reading)
+    let pending = readMerged(object.merged, from: &members, &reading)
+    if pending.isEmpty {
+      // Nobody has what is merged as a whole: its own keys are what is there.
+      while let index = members.firstIndex(where: { $0.key == nil }) {
+        guard case .value(let value) = members.remove(at: index).sample, case .object(let own) = types.expanded(value)
+        else { return reading.problems.append(.layout) }
+        members += own
       }
+    } else if object.members.isEmpty {
+      for value in pending { read(.object(members), as: value, &reading) }
       return
     }
-    if let index = members.firstIndex(where: { $0.key == nil }) {
-      guard case .value(let value) = members.remove(at: index).sample, case .object(let own) = types.expanded(value)
-      else { return reading.problems.append(.layout) }
-      members += own
-    }
+    // What the values that have keys leave is for those that are merged.
+    let keys = Set(object.members.flatMap(\.literalKeys))
+    for value in pending { read(.object(members.filter { !keys.contains($0.key ?? "") }), as: value, &reading) }
     var known: Set<String> = []
     for member in object.members {
       guard case .literal(let keys) = member.key else { continue }
@@ -248,6 +250,40 @@ struct SimulatedReader {
     }
     if object.isClosed {
       reading.problems += members.compactMap(\.key).filter { !known.contains($0) }.map { .unknownKey($0) }
+    }
+  }
+
+  /// Reads what one side has merged as what the other has: values of types that can be read as each other, then the others
+  /// in their order.
+  ///
+  /// - Returns: The values for which nothing is merged.
+  private func readMerged(
+    _ values: [WireValue],
+    from members: inout [Sample.Member],
+    _ reading: inout SimulatedReading
+  ) -> [WireValue] {
+    var pending = values
+    for isReadable in [true, false] {
+      pending.removeAll { value in
+        let index = members.firstIndex { member in
+          guard member.key == nil else { return false }
+          guard isReadable, case .value(let found) = member.sample else { return !isReadable }
+          return types.canRead(found.type, as: value.type)
+        }
+        guard let index else { return false }
+        read(members.remove(at: index).sample, as: value, &reading)
+        return true
+      }
+    }
+    return pending
+  }
+}
+
+extension ObjectShape<WireValue>.Member {
+  fileprivate var literalKeys: [String] {
+    switch key {
+    case .literal(let keys): keys
+    case .captured: []
     }
   }
 }

@@ -120,9 +120,12 @@ extension LayoutChecks {
   fileprivate mutating func checkUnlabeled() {
     guard let range = options.ranges[.unlabeled], !strategy.idleEnumOptions.contains(.unlabeled) else { return }
     // What a case keeps of unknown tags has no key.
-    let values = layout.cases.filter { $0.capture == nil }.flatMap(\.values)
-    if values.contains(where: { $0.declared.label == nil }) { return }
-    let named = values.first { $0.declared.argumentLabel == nil }
+    let cases = layout.cases.filter { $0.capture == nil }
+    let hasUnlabeled = cases.contains { element in
+      element.values.contains { element.annotated.label(of: $0.declared, options) == nil }
+    }
+    if hasUnlabeled { return }
+    let named = cases.flatMap(\.values).first { $0.declared.argumentLabel == nil }
     diagnostics.append(.unlabeledWithoutValues(named?.declared.label, range))
   }
 }

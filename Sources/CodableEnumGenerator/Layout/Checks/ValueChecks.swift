@@ -50,7 +50,10 @@ extension LayoutChecks {
     var seen: [String: Range<Int>] = [:]
     let name = element.annotated.name
     var tagKey: String?
-    if case .flat = element.payload, case .value(let key, _) = strategy.tagPlace { tagKey = key }
+    switch element.payload {
+    case .flat?, .merged?: if case .value(let key, _) = strategy.tagPlace { tagKey = key }
+    case .none?, .bare?, .array?, .object?, nil: break
+    }
     for keyed in element.content.keyedValues {
       let range = keyed.value.declared.range
       for key in keyed.keys {
@@ -62,21 +65,21 @@ extension LayoutChecks {
     }
   }
 
-  /// A merged value is the only one, and an object.
+  /// Merged values are objects, and no two of them have a key in common.
   private mutating func checkMerged(_ element: CaseLayout) {
-    guard case .merged(let merged, _) = element.payload else { return }
+    guard case .merged(let values, _, _) = element.payload else { return }
     let name = element.annotated.name
-    let coded = element.values.filter { !$0.isOmitted }
-    let value = merged.declared
-    if coded.count > 1 {
-      let unlabeled = coded.first { $0.declared.label == nil }
-      diagnostics.append(.mergedWithOthers(name, (unlabeled ?? merged).declared.range))
-    } else if merged.coder == nil, let reason = merged.type.unmergeable {
-      diagnostics.append(.unmergeableValue(value.type.text, reason, of: name, value.range))
-    } else if let foreign = element.foreignTag {
-      diagnostics.append(.foreignTag(foreign.tag.quoted, of: foreign.enumName, in: name, value.range))
-    } else if layout.rejectsUnknownKeys {
-      diagnostics.append(.mergedKeysUnknown(value.type.text, of: name, value.range))
+    for merged in values {
+      let value = merged.declared
+      if merged.coder == nil, let reason = merged.type.unmergeable {
+        diagnostics.append(.unmergeableValue(value.type.text, reason, of: name, value.range))
+      } else if let foreign = element.foreignTag, foreign.index == merged.index {
+        diagnostics.append(.foreignTag(foreign.tag.quoted, of: foreign.enumName, in: name, value.range))
+      } else if element.keyTaker == merged.index {
+        diagnostics.append(.mergedWithOthers(value.type.text, of: name, value.range))
+      } else if layout.rejectsUnknownKeys {
+        diagnostics.append(.mergedKeysUnknown(value.type.text, of: name, value.range))
+      }
     }
   }
 }
@@ -89,10 +92,11 @@ extension CaseLayout {
     if !catches.isEmpty { return true }
     switch payload {
     case .object?, .flat?: return true
+    case .merged(_, let keyed, _)?: return keyed.contains { $0.value.index == value.index }
     case .array(let values)?:
       guard let required = values.last(where: { !$0.canBeMissing }) else { return true }
       return required.index < value.index
-    case .bare?, .none?, .merged?, nil: return false
+    case .bare?, .none?, nil: return false
     }
   }
 }
