@@ -1,6 +1,6 @@
 /// The options of `@CodableEnum(…)`, by their labels.
 enum EnumOption: String, CaseIterable {
-  case strategy, caseNames, keyNames, unlabeled, keys, rawRepresentable, storage, emptyCases, nils, unknownKeys
+  case strategy, caseNames, keyNames, unlabeled, keys, rawRepresentable, storage, emptyCases, coders, nils, unknownKeys
   case conformance
 }
 
@@ -13,6 +13,7 @@ package struct EnumOptions {
   var keys: [LabeledKey] = []
   var isRawRepresentable = true
   var emptyCases: EmptyCases?
+  var coders: [LabeledCoder] = []
   var nils = Nils.omit
   var unknownKeys = UnknownKeys.ignore
   package var conformance = Conformance.codable
@@ -39,6 +40,7 @@ package struct EnumOptions {
       case .keys: keys = reader.labeledKeys(value, of: name) ?? []
       case .rawRepresentable: isRawRepresentable = reader.boolean(value, of: name) ?? true
       case .emptyCases: emptyCases = reader.choice(value, of: name)
+      case .coders: coders = reader.coders(value, of: name)
       case .nils: nils = reader.choice(value, of: name) ?? nils
       case .unknownKeys: unknownKeys = reader.choice(value, of: name) ?? unknownKeys
       case .conformance: conformance = reader.choice(value, of: name) ?? conformance
@@ -53,6 +55,16 @@ package struct EnumOptions {
 struct LabeledKey {
   var label: String
   var key: String
+  /// Of the label.
+  var range: Range<Int>
+}
+
+/// Writes and reads a value in place of its own conformance.
+struct LabeledCoder {
+  /// Of the value; `_0` where it has none.
+  var label: String
+  /// As written, without `.self`.
+  var type: String
   /// Of the label.
   var range: Range<Int>
 }

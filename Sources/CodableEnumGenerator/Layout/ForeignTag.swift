@@ -34,12 +34,12 @@ extension FileTypes {
     if case .value(let own, _) = owner.options.strategy.tagPlace, own.utf8.elementsEqual(key.utf8) {
       let foreign = owner.cases.indices.first { index in
         let element = owner.cases[index]
-        return tags.hasPayload(element) && element.declaration.conditions.canCoexist(with: outer.declaration.conditions)
+        return tags.isWritten(element) && element.declaration.conditions.canCoexist(with: outer.declaration.conditions)
           && isForeign(tags[index])
       }
       return foreign.map { ForeignTag(enumName: owner.declaration.displayName, tag: tags[$0]) }
     }
-    for element in owner.cases where tags.hasPayload(element) {
+    for element in owner.cases where tags.isWritten(element) {
       guard let value = wholeEnum(of: element, in: owner) else { continue }
       if let tag = firstTag(of: value, under: key, in: outer, &seen, where: isForeign) { return tag }
     }
@@ -56,7 +56,7 @@ extension FileTypes {
     let values = element.codedValues
     guard values.count == 1 else { return nil }
     let name = values[0].value.name(at: values[0].index)
-    if element.options.coders.contains(where: { $0.label == name }) { return nil }
+    if owner.coder(ofValue: name, in: element) != nil { return nil }
     return annotatedEnum(values[0].value.type.expression, in: owner.declaration)
   }
 }
