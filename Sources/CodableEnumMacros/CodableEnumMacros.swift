@@ -24,6 +24,7 @@
 ///   - emptyCases: What a case without values is written as: in `.caseKeyed`; beside a tag, `.object` or `.name`; nil for what
 ///     is usual there.
 ///   - labels: Whether labels count for the layout; a case's own `labels:` wins.
+///   - coders: By the label of values, what writes and reads them in every case; a case's own `coders:` win.
 ///   - nils: How a nil is written in an object.
 ///   - unknownKeys: What happens to keys that no value has.
 ///   - conformance: The protocols that the enum is made to conform to.
@@ -38,6 +39,7 @@ public macro CodableEnum(
   storage: CodableEnumOptions.Storage? = nil,
   emptyCases: CodableEnumOptions.EmptyCases? = nil,
   labels: CodableEnumOptions.Labels = .keep,
+  coders: [String: Any.Type] = [:],
   nils: CodableEnumOptions.Nils = .omit,
   unknownKeys: CodableEnumOptions.UnknownKeys = .ignore,
   conformance: CodableEnumOptions.Conformance = .codable
@@ -77,6 +79,7 @@ public macro CodableEnum(
   storage: CodableEnumOptions.Storage? = nil,
   emptyCases: CodableEnumOptions.EmptyCases? = nil,
   labels: CodableEnumOptions.Labels = .keep,
+  coders: [String: Any.Type] = [:],
   nils: CodableEnumOptions.Nils = .omit,
   unknownKeys: CodableEnumOptions.UnknownKeys = .ignore,
   conformance: CodableEnumOptions.Conformance = .codable
@@ -98,7 +101,7 @@ public macro CodableEnum(
 ///   - matches: For `.untagged`: the kinds of JSON, or the keys of objects, that the case takes.
 ///   - coders: By label, `_0` for one without: what writes and reads a value in place of its own conformance.
 ///   - omit: The labels of values that are not on the wire, `_0` for one without.
-///   - skip: Whether the case is never read, and an error to write.
+///   - skip: Whether the case is never read, and an error to write; `.decoding` or `.encoding` for one of the two.
 ///   - labels: Whether labels count for the layout; nil for what the enum says.
 @attached(peer)
 public macro CodableCase(
@@ -108,9 +111,9 @@ public macro CodableCase(
   keyAliases: [String: [String]] = [:],
   catches: CodableEnumOptions.Catch = [],
   matches: CodableEnumOptions.Match = [],
-  coders: [String: any ValueCoder.Type] = [:],
+  coders: [String: Any.Type] = [:],
   omit: [String] = [],
-  skip: Bool = false,
+  skip: CodableEnumOptions.Skip = false,
   labels: CodableEnumOptions.Labels? = nil
 ) = #externalMacro(module: "CodableEnumMacrosPlugin", type: "CodableCaseMacro")
 

@@ -175,6 +175,18 @@ public enum CodableEnumOptions {
     public init(arrayLiteral _: Catch...) {}
   }
 
+  /// What is never done with a case: `true` for both.
+  public struct Skip: ExpressibleByBooleanLiteral, Sendable {
+    /// The case is written and never read, so it may have the tag of another case.
+    public static let decoding: Skip = true
+
+    /// The case is read, and an error to write.
+    public static let encoding: Skip = true
+
+    /// Whether the case is never read, and an error to write.
+    public init(booleanLiteral _: Bool) {}
+  }
+
   /// What tells a case of an untagged enum apart: kinds of JSON, any of which it takes, or keys that an object has.
   public struct Match: ExpressibleByArrayLiteral, ExpressibleByStringLiteral, Sendable {
     /// `null`

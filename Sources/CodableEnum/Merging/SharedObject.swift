@@ -46,14 +46,14 @@ extension Decoder {
   /// One of several values whose keys are in one object, which the coder reads from it.
   ///
   /// - Throws: Why the coder cannot read the value.
-  public func sharedValue<Coder: ValueCoder>(
+  public func sharedValue<Coder: ValueDecoder>(
     besides keys: [CodableKey],
     inCase tag: @autoclosure () -> CodableValue,
     of type: Any.Type,
     by _: Coder.Type
   ) throws -> Coder.Value {
-    let coded: Coded<Coder> = try sharedValue(besides: keys, inCase: tag(), of: type)
-    return coded.value
+    let decoded: Decoded<Coder> = try sharedValue(besides: keys, inCase: tag(), of: type)
+    return decoded.value
   }
 }
 

@@ -1,6 +1,6 @@
 /// The options of `@CodableEnum(…)`, by their labels.
 enum EnumOption: String, CaseIterable {
-  case strategy, caseNames, keyNames, unlabeled, keys, rawRepresentable, storage, emptyCases, labels, nils
+  case strategy, caseNames, keyNames, unlabeled, keys, rawRepresentable, storage, emptyCases, labels, coders, nils
   case unknownKeys, conformance
 }
 
@@ -14,6 +14,7 @@ package struct EnumOptions {
   var isRawRepresentable = true
   var emptyCases: EmptyCases?
   var labels = Labels.keep
+  var coders: [LabeledCoder] = []
   var nils = Nils.omit
   var unknownKeys = UnknownKeys.ignore
   package var conformance = Conformance.codable
@@ -41,6 +42,7 @@ package struct EnumOptions {
       case .rawRepresentable: isRawRepresentable = reader.boolean(value, of: name) ?? true
       case .emptyCases: emptyCases = reader.choice(value, of: name)
       case .labels: labels = reader.choice(value, of: name) ?? labels
+      case .coders: coders = reader.coders(value, of: name)
       case .nils: nils = reader.choice(value, of: name) ?? nils
       case .unknownKeys: unknownKeys = reader.choice(value, of: name) ?? unknownKeys
       case .conformance: conformance = reader.choice(value, of: name) ?? conformance
@@ -55,6 +57,16 @@ package struct EnumOptions {
 struct LabeledKey {
   var label: String
   var key: String
+  /// Of the label.
+  var range: Range<Int>
+}
+
+/// Writes and reads a value in place of its own conformance.
+struct LabeledCoder {
+  /// Of the value; `_0` where it has none.
+  var label: String
+  /// As written, without `.self`.
+  var type: String
   /// Of the label.
   var range: Range<Int>
 }

@@ -174,6 +174,10 @@ extension Diagnostic {
     Diagnostic(range, "\(option) has no effect on case '\(caseName)', which is skipped; remove one of the two")
   }
 
+  static func optionOfUnreadCase(_ option: String, _ caseName: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(range, "\(option) has no effect on case '\(caseName)', which is never decoded; remove one of the two")
+  }
+
   static func overloadedDefault(_ caseName: String, _ range: Range<Int>) -> Diagnostic {
     Diagnostic(
       range,
@@ -219,6 +223,21 @@ extension Diagnostic {
       }
     let note = Note(range: first, message: "the first one is here")
     return Diagnostic(range: range, message: message, notes: first == range ? [] : [note])
+  }
+
+  static func skippedDirectionOfOne(
+    _ direction: String,
+    _ conformance: String,
+    _ caseName: String,
+    _ range: Range<Int>
+  ) -> Diagnostic {
+    Diagnostic(
+      range,
+      """
+      case '\(caseName)' cannot skip \(direction) alone in an enum with 'conformance: .\(conformance)'; \
+      use 'skip: true', or remove it
+      """
+    )
   }
 
   static func storageOfGenericEnum(_ name: String, _ range: Range<Int>) -> Diagnostic {
@@ -279,8 +298,13 @@ extension Diagnostic {
     unknown("label '\(label)' in the \(place) of case '\(caseName)'", label, known, quote: "\"", range)
   }
 
-  static func unknownLabelOfEnum(_ label: String, _ known: [String], _ range: Range<Int>) -> Diagnostic {
-    unknown("label '\(label)' in 'keys', which no case has", label, known, quote: "\"", range)
+  static func unknownLabelOfEnum(
+    _ label: String,
+    in option: String,
+    _ known: [String],
+    _ range: Range<Int>
+  ) -> Diagnostic {
+    unknown("label '\(label)' in '\(option)', which no case has", label, known, quote: "\"", range)
   }
 
   /// - Parameters:

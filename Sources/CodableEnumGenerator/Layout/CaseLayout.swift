@@ -58,12 +58,14 @@ package final class CaseLayout: Sendable {
   package var catches: Set<Catch> { annotated.options.catches }
   package var content: CaseContent<ValueLayout> { shape.content }
   package var isSkipped: Bool { shape.isSkipped }
+  package var isDecoded: Bool { shape.isDecoded }
+  package var isEncoded: Bool { shape.isEncoded }
   var payload: Payload<ValueLayout>? { shape.payload }
   var capture: Capture<ValueLayout>? { shape.capture }
   var claim: Claim? { shape.claim }
   /// More tags that are read.
   var aliases: [Tag] { annotated.options.aliases.map(\.value) }
-  /// All tags that are read.
+  /// What is written, and all else that is read.
   var tags: [Tag] { [tag] + aliases }
 
   /// Whether any value is on the wire.

@@ -23,6 +23,8 @@ package struct CaseShape<Value: ShapeLeaf>: Sendable {
   package var content: CaseContent<Value>
   /// What the case takes under `.untagged`; nil elsewhere.
   package var claim: Claim?
+  /// What is never done with the case, where the other is; nil if both are, or neither.
+  package var skippedDirection: Direction?
 
   package init(
     name: String,
@@ -31,14 +33,25 @@ package struct CaseShape<Value: ShapeLeaf>: Sendable {
     aliases: [Tag],
     catches: [Catch],
     content: CaseContent<Value>,
-    claim: Claim?
+    claim: Claim?,
+    skippedDirection: Direction? = nil
   ) {
     (self.name, self.place, self.tag, self.aliases) = (name, place, tag, aliases)
     (self.catches, self.content, self.claim) = (catches, content, claim)
+    self.skippedDirection = skippedDirection
   }
 
-  /// All tags that are read.
+  /// What is written, and all else that is read.
   package var tags: [Tag] { (tag.map { [$0] } ?? []) + aliases }
+
+  /// All tags that are read.
+  package var readTags: [Tag] { isDecoded ? tags : [] }
+
+  /// What the case is read from under `.untagged`; nil elsewhere, and where it is never read.
+  package var readClaim: Claim? { isDecoded ? claim : nil }
+
+  package var isDecoded: Bool { !isSkipped && skippedDirection != .decoding }
+  package var isEncoded: Bool { !isSkipped && skippedDirection != .encoding }
 
   package var isSkipped: Bool { if case .skipped = content { true } else { false } }
 
@@ -60,7 +73,8 @@ package struct CaseShape<Value: ShapeLeaf>: Sendable {
       aliases: aliases,
       catches: catches,
       content: content.map(transform),
-      claim: claim
+      claim: claim,
+      skippedDirection: skippedDirection
     )
   }
 }

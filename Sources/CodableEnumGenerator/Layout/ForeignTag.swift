@@ -42,12 +42,12 @@ extension FileTypes {
     if case .value(let own, _) = owner.options.strategy.tagPlace, own.utf8.elementsEqual(key.utf8) {
       let foreign = owner.cases.indices.first { index in
         let element = owner.cases[index]
-        return tags.hasPayload(element) && element.declaration.conditions.canCoexist(with: outer.declaration.conditions)
+        return tags.isWritten(element) && element.declaration.conditions.canCoexist(with: outer.declaration.conditions)
           && isForeign(tags[index])
       }
       return foreign.map { ForeignTag(enumName: owner.declaration.displayName, tag: tags[$0]) }
     }
-    for element in owner.cases where tags.hasPayload(element) {
+    for element in owner.cases where tags.isWritten(element) {
       for (_, value) in wholeEnums(of: element, in: owner) {
         if let tag = firstTag(of: value, under: key, in: outer, &seen, where: isForeign) { return tag }
       }
@@ -73,9 +73,7 @@ extension FileTypes {
     case .bare where owner.options.strategy.tagPlace == .nowhere: values = element.codedValues
     case .none, .bare, .array, .object, .flat: values = []
     }
-    return values.filter { index, value in
-      !element.options.coders.contains { $0.label == value.name(at: index) }
-    }
+    return values.filter { index, value in owner.coder(ofValue: value.name(at: index), in: element) == nil }
   }
 }
 

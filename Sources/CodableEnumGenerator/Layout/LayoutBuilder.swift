@@ -47,7 +47,8 @@ struct LayoutBuilder {
         aliases: hasTag ? element.options.aliases.map(\.value) : [],
         catches: element.options.catches.isEmpty ? [] : Catch.allCases.filter(element.options.catches.contains),
         content: content,
-        claim: isTagless && tags.hasPayload(element) ? Claim(element, shape, content.keyedValues, form) : nil
+        claim: isTagless && tags.hasPayload(element) ? Claim(element, shape, content.keyedValues, form) : nil,
+        skippedDirection: element.options.skippedDirection
       ),
       values: values,
       form: form,
@@ -104,7 +105,7 @@ struct LayoutBuilder {
         writesNil: writesNil(value, shape),
         defaultValue: DefaultValue(value, canBeLeftOut: defaults.contains(index)),
         isNilByDefault: value.defaultValue == "nil",
-        coder: element.options.coders.last { $0.label == name }?.type,
+        coder: isCapture ? nil : fileTypes.coder(ofValue: name, in: element, of: annotated),
         isOmitted: element.isOmitted(index, value),
         mayBeNull: strategy.tagPlace == .nowhere && fileTypes.mayBeNull(value, in: annotated)
       )
@@ -247,5 +248,8 @@ extension DefaultValue {
 }
 
 extension CaseOptions {
+  /// What is never done with the case, where the other is.
+  fileprivate var skippedDirection: Direction? { isSkipped ? nil : skipped.first }
+
   fileprivate func aliases(ofKey key: String) -> [String] { keyAliases.filter { $0.key == key }.flatMap(\.aliases) }
 }

@@ -247,7 +247,8 @@ extension WireCase {
       aliases: try object.list("aliases", "tags", Tag.init),
       catches: try object.words("catches"),
       content: try CaseContent(object, in: tagPlace),
-      claim: object.has("matches") ? try Claim(object.object("matches")) : nil
+      claim: object.has("matches") ? try Claim(object.object("matches")) : nil,
+      skippedDirection: object.has("skip") ? try object.word("skip") : nil
     )
   }
 }

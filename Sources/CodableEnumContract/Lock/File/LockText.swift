@@ -62,6 +62,7 @@ extension WireCase {
     return .members([
       "case": .string(name), "tag": tag.map { JSONValue($0) }, "aliases": .list(aliases.map { JSONValue($0) }),
       "catches": .list(catches.map { .string($0.rawValue) }), "matches": claim?.node,
+      "skip": skippedDirection.map { .string($0.rawValue) },
       "content": word == .none ? nil : .string(word.rawValue), "values": .list(content.nodes),
     ])
   }

@@ -122,7 +122,7 @@ struct SampleForms {
   }
 
   private func forms(of element: WireCase, in owner: WireEnum, inside outer: Set<String>) -> Set<SampleForm> {
-    if element.isSkipped { return [] }
+    if !element.isEncoded { return [] }
     switch owner.tagPlace {
     case .alone:
       guard element.capture == nil else {

@@ -46,7 +46,7 @@ struct SimulatedReader {
   init(_ enumeration: WireEnum, _ forms: SampleForms, _ types: TypeReading) {
     (self.enumeration, self.forms, self.types) = (enumeration, forms, types)
     let tags = enumeration.cases.enumerated().flatMap { index, element in
-      element.tags.map { (ExactText($0.quoted), index) }
+      element.readTags.map { (ExactText($0.quoted), index) }
     }
     casesByTag = Dictionary(tags) { first, _ in first }
   }
@@ -122,7 +122,8 @@ struct SimulatedReader {
     var takers = enumeration.claimants(of: form.kind)
     if case .integer(let integer) = form {
       takers.removeAll { index in
-        guard cases[index].claim?.kinds.contains(.number) == false, let value = cases[index].content.values.first else {
+        guard cases[index].readClaim?.kinds.contains(.number) == false, let value = cases[index].content.values.first
+        else {
           return false
         }
         return !forms.holds(value.type)(integer)
@@ -133,7 +134,7 @@ struct SimulatedReader {
   }
 
   /// The case that takes what no other one does, and is not known to catch it.
-  private var rest: Int? { enumeration.cases.firstIndex { $0.claim?.kinds.isEmpty ?? false } }
+  private var rest: Int? { enumeration.cases.firstIndex { $0.readClaim?.kinds.isEmpty ?? false } }
 
   // MARK: What becomes of the values
 

@@ -100,11 +100,17 @@ package struct LayoutChecks {
     {
       diagnostics.append(.emptyCasesBesideTag(choice.rawValue, choices.map(\.rawValue), range))
     }
-    guard !strategy.idleEnumOptions.contains(.keys) else { return }
+    checkLabels(options.keys.map { ($0.label, $0.range) }, of: .keys)
+    checkLabels(options.coders.map { ($0.label, $0.range) }, of: .coders)
+  }
+
+  /// Labels that an option of the enum names are those of values.
+  private mutating func checkLabels(_ named: [(label: String, range: Range<Int>)], of option: EnumOption) {
+    guard !strategy.idleEnumOptions.contains(option) else { return }
     let labels = layout.cases.flatMap { $0.values.map(\.name) }
-    for key in options.keys where !labels.contains(key.label) {
+    for (label, range) in named where !labels.contains(label) {
       let known = labels.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-      diagnostics.append(.unknownLabelOfEnum(key.label, known, key.range))
+      diagnostics.append(.unknownLabelOfEnum(label, in: option.rawValue, known, range))
     }
   }
 }

@@ -4,8 +4,11 @@ extension LayoutChecks {
     reportRepetitions(of: { [ExactText($0.annotated.name)] }, in: layout.cases) { name, _, _ in .overloadedCase(name) }
     if strategy.tagPlace == .nowhere { return }
     if !strategy.tagsAreValues { checkTagKinds() }
+    let isDecodable = options.conformance.isDecodable
     reportRepetitions(of: { $0.tags.map { ExactText($0.quoted) } }, in: layout.taggedCases) { tag, first, second in
       if first.range == second.range { return .repeatedTag(tag, of: first.name) }
+      // What is never read need not be told apart.
+      guard isDecodable else { return nil }
       // Two cases with one name are reported for that alone.
       return first.name == second.name ? nil : .sharedTag(tag, first.name, second.name)
     }
@@ -13,7 +16,7 @@ extension LayoutChecks {
 
   /// A key is a string.
   private mutating func checkTagKinds() {
-    for element in layout.taggedCases {
+    for element in layout.cases where element.payload != nil {
       let (name, options) = (element.annotated.name, element.annotated.options)
       if element.tag.kind != .string {
         let range = options.tag?.range ?? element.annotated.range

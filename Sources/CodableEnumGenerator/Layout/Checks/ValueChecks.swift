@@ -7,7 +7,7 @@ extension LayoutChecks {
       if wrongCatch(element) == nil { checkDefaults(of: element) }
       if strategy.tagPlace == .alone { checkNoValues(of: element) }
     }
-    for element in layout.taggedCases {
+    for element in layout.cases where element.payload != nil {
       checkKeys(of: element)
       checkMerged(element)
     }
@@ -17,16 +17,19 @@ extension LayoutChecks {
     for value in element.values where !value.isOmitted && value.coder == nil {
       let (type, range) = (value.declared.type, value.declared.range)
       guard let uncodable = value.uncodable else { continue }
-      if uncodable == .existential, type.isPlainExistential, !options.conformance.isDecodable { continue }
+      if uncodable == .existential, type.isPlainExistential, !isRead(element) { continue }
       if uncodable == .error, !declaration.knowsError(type) { continue }
       diagnostics.append(.uncodableValue(type.text, uncodable, of: element.annotated.name, range))
     }
   }
 
+  /// Whether anything reads the case.
+  private func isRead(_ element: CaseLayout) -> Bool { options.conformance.isDecodable && element.isDecoded }
+
   /// A default that only the case knows is had by a call without the value, which a static function may take, and which
   /// there must be.
   private mutating func checkDefaults(of element: CaseLayout) {
-    guard options.conformance.isDecodable else { return }
+    guard isRead(element) else { return }
     for value in element.values {
       let (name, range) = (element.annotated.name, value.declared.range)
       switch value.defaultValue {
