@@ -39,6 +39,32 @@ let nameBesideObjectSamples: [Sample] = [
   Sample("Planned") { Planned.reminder(.function(name: "f")) },
 ]
 
+let contentUnderTagSamples: [Sample] = [
+  Sample("PageBlock") { PageBlock.image(url: "u", caption: nil) },
+  Sample("PageBlock") { PageBlock.image(url: "u", caption: "c") },
+  Sample("PageBlock") { PageBlock.pair(1, 2) },
+  Sample("PageBlock") { PageBlock.pair(1, nil) },
+  Sample("PageBlock") { PageBlock.rule },
+  Sample("PageBlock") { PageBlock.heading("h") },
+  Sample("PageBlock") { PageBlock.toDo(text: "t", isDone: true) },
+  Sample("PageBlock") { PageBlock.toggle(nil) },
+  Sample("PageBlock") { PageBlock.toggle(3) },
+  Sample("PageBlock") { PageBlock.quoteOf(.rule) },
+  Sample("PageBlock") { PageBlock.unsupported("zzz", 5) },
+  Sample("PageBlock") { PageBlock.unsupported("zzz", .null) },
+  Sample("PageBlock") { PageBlock.unsupported("type", .null) },
+  Sample("PageEvent") { PageEvent.opened },
+  Sample("PageEvent") { PageEvent.renamed(to: "n") },
+  Sample("PageEvent") { PageEvent.moved(2) },
+  Sample("PageEvent") { PageEvent.other("zzz", .null) },
+  Sample("PageEvent") { PageEvent.other("zzz", ["a": 1]) },
+  Sample("PageParent") { PageParent.page(id: nil) },
+  Sample("PageParent") { PageParent.page(id: 1, title: "t") },
+  Sample("PageParent") { PageParent.workspace(true) },
+  Sample("PageParent") { PageParent.unknown("zzz") },
+  Sample("PageTag") { PageTag.named("n") },
+]
+
 let emptyCaseSamples: [Sample] = [
   Sample("PositionalNull") { PositionalNull.a },
   Sample("PositionalNull") { PositionalNull.b(1) },

@@ -111,7 +111,7 @@ struct RandomEnum {
   private mutating func write() {
     let ownGenerics = surroundings.isGeneric ? Array(generics.dropFirst()) : generics
     let outerGenerics = surroundings.isGeneric ? Array(generics.prefix(1)) : []
-    if layout.tagKey != nil, numbers.has(.otherTags) { tagKind = numbers.pick([.integer, .boolean]) }
+    if layout.takesOtherTags, numbers.has(.otherTags) { tagKind = numbers.pick([.integer, .boolean]) }
     if layout.tagIsKey, numbers.has(.emptyCases) {
       emptyCases = numbers.pick([".true", ".null", ".object", ".array", ".name"])
     } else if layout.tagKey != nil, numbers.has(.emptyCases) {

@@ -6,6 +6,8 @@ struct RandomLayout {
   var strategy: String
   /// Nil where the tag is a key itself.
   var tagKey: String?
+  /// Whether the content is under the tag, which is then a key, too.
+  var contentIsUnderTag = false
 
   static let rawValue = RandomLayout(kind: .rawValue, strategy: ".rawValue")
   static let untagged = RandomLayout(kind: .untagged, strategy: ".untagged")
@@ -25,6 +27,12 @@ struct RandomLayout {
       RandomLayout(kind: .flattened, strategy: ".flattenedStatus(key: \"@type\")", tagKey: "@type"),
       RandomLayout(kind: .adjacent, strategy: ".adjacent", tagKey: "type"),
       RandomLayout(kind: .adjacent, strategy: ".adjacent(key: \"t\", content: \"c\")", tagKey: "t"),
+      RandomLayout(
+        kind: .adjacent,
+        strategy: ".adjacent(key: \"@kind\", content: .tag)",
+        tagKey: "@kind",
+        contentIsUnderTag: true
+      ),
     ])
   }
 
@@ -49,6 +57,9 @@ struct RandomLayout {
     case .discriminator, .flattened, .merged, .adjacent, .rawValue, .untagged: false
     }
   }
+
+  /// Whether tags may be integers or booleans.
+  var takesOtherTags: Bool { tagKey != nil && !contentIsUnderTag }
 
   /// What a case that catches unknown tags keeps of one with content: expressions of `CodableValue`.
   var contents: [String] {

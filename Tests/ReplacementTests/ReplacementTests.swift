@@ -255,6 +255,16 @@ private let tags: [Replacement] = [
     refuses: [#"{"type":"paragraph"}"#, #"{"type":"new"}"#, #"{"text":"a"}"#]
   ),
   Replacement(
+    ByHand.PageBlock.self,
+    ByAnnotation.PageBlock.self,
+    accepts: [
+      #"{"paragraph":{"text":"a"},"type":"paragraph"}"#, #"{"image":{"caption":"c","url":"u"},"type":"image"}"#,
+      #"{"image":{"url":"u"},"type":"image"}"#, #"{"type":"divider"}"#, #"{"divider":{},"type":"divider"}"#,
+      #"{"bookmark":{"url":"u"},"type":"bookmark"}"#,
+    ],
+    refuses: [#"{"type":"image"}"#, #"{"image":{},"type":"image"}"#, #"{"image":{"url":"u"}}"#, "{}", "[]"]
+  ),
+  Replacement(
     ByHand.PatchOperation.self,
     ByAnnotation.PatchOperation.self,
     accepts: [

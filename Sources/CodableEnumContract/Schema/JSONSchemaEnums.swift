@@ -47,7 +47,9 @@ extension JSONSchemaBuilder {
     in scope: SchemaScope
   ) -> JSONValue {
     var branches: [(tags: [Tag], node: JSONValue)] = cases.filter { !$0.tags.isEmpty }.flatMap { element in
-      enumeration.shapes(of: element).map { (element.tags, schema(of: $0, in: scope).titled(element.name)) }
+      enumeration.shapes(of: element).map { shape in
+        (shape.tags(underKey: key), schema(of: shape, in: scope).titled(element.name))
+      }
     }
     let namesStandAlone = enumeration.emptyCases == .name
     // A tag that is all there is has no key to tell by.

@@ -73,7 +73,7 @@ extension TypeScriptDocument {
       return enumeration.emptyCases == .name ? [object, Branch(type: "string")] : [object]
     case .value(let key, let contentKey):
       let rest =
-        if let contentKey {
+        if case .key(let contentKey) = contentKey {
           "; \(Self.key(contentKey))?: unknown"
         } else if case .tag = element.capture {
           ""

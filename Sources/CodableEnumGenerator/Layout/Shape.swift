@@ -49,6 +49,24 @@ extension Shape where Value: ShapeLeaf {
   }
 }
 
+extension Shape {
+  /// The tags that are all there is, or that an object has under a key.
+  package func tags(underKey key: String) -> [Tag] {
+    switch self {
+    case .constant(let tags): tags.compactMap(Tag.init)
+    case .object(let object):
+      object.members.first { $0.key.isLiteral(key) }.map { $0.shape.tags(underKey: key) } ?? []
+    case .value, .array, .ignored: []
+    }
+  }
+}
+
+extension ObjectShape.Key {
+  fileprivate func isLiteral(_ key: String) -> Bool {
+    if case .literal(let keys) = self { keys.contains(key) } else { false }
+  }
+}
+
 extension ObjectShape {
   /// Values by their keys.
   package init(_ values: [KeyedValue<Value>], isClosed: Bool) where Value: ShapeLeaf {

@@ -11,7 +11,7 @@ package enum TagPlace: Equatable {
   /// The key that the values are under.
   case key
   /// The value under a key of its own; the values are beside it, or under a key of theirs.
-  case value(underKey: String, contentKey: String?)
+  case value(underKey: String, contentKey: ContentKey?)
   /// All there is.
   case alone
   case nowhere
@@ -95,8 +95,8 @@ extension Strategy {
   /// Whether tags of different kinds can be told apart; a key is always a string.
   var tagsAreValues: Bool {
     switch tagPlace {
-    case .value, .alone: true
-    case .key, .nowhere: false
+    case .value(_, contentKey: .key?), .value(_, contentKey: nil), .alone: true
+    case .value(_, contentKey: .tag?), .key, .nowhere: false
     }
   }
 

@@ -115,3 +115,17 @@ enum Reminder {
   case notNow
   case at(Int)
 }
+
+// @CodableEnum(strategy: .adjacent(key: "type", content: .tag))
+enum Block {
+  case image(url: String)  // @CodableCase(aliases: ["picture"])
+  case heading(String?)
+  case rule
+}
+
+// @CodableEnum(strategy: .adjacent(key: "type", content: .tag), emptyCases: .name, unknownKeys: .reject)
+enum Event {
+  case opened  // @CodableCase(aliases: ["open"])
+  case moved(x: Int?, y: Int?)  // @CodableCase(aliases: ["move"], catches: .missing)
+  case other(String, CodableValue)  // @CodableCase(catches: .unknown)
+}

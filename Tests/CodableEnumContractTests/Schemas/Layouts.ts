@@ -8,6 +8,12 @@ export type Adjacent =
   /** count is 1 if missing. */
   | { t: "object"; c: { name: string; count?: number } };
 
+export type Block =
+  /** also read with the tag "picture". */
+  | { type: "image"; image: { url: string } }
+  | { type: "heading"; heading?: string | null }
+  | { type: "rule" };
+
 export type Discriminated =
   | { kind: "loading"; loading_since: number; loading_value: string }
   | { kind: "failed" };
@@ -16,6 +22,15 @@ export interface Dog {
   name: string;
   type?: string | null;
 }
+
+export type Event =
+  /** also read with the tag "open". */
+  | "opened"
+  /** also read with the tag "move"; also read without a tag. */
+  | { type: "moved"; moved: { x?: number | null; y?: number | null } }
+  /** other: what the enum does not know. */
+  | { type: string; [key: string]: unknown }
+  | string;
 
 export type Evolving =
   | { type: "known"; x: number }

@@ -97,6 +97,7 @@ struct TaggedLayout {
       TaggedLayout(options: "strategy: .discriminator, keyNames: .camelCase"),
       TaggedLayout(options: "strategy: .flattenedStatus(key: \"type\")", needsLabels: true),
       TaggedLayout(options: "strategy: .adjacent(key: \"t\", content: \"c\")", contentKey: "c"),
+      TaggedLayout(options: "strategy: .adjacent(key: \"t\", content: .tag)", contentKey: "zzz"),
     ])
   }
 }

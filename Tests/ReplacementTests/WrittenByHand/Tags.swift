@@ -72,6 +72,61 @@ extension ByHand {
     }
   }
 
+  /// A block of a page of Notion: its content is under its type.
+  enum PageBlock: Codable {
+    case paragraph(text: String)
+    case image(url: String, caption: String?)
+    case divider
+    case unsupported(type: String)
+
+    private struct AnyKey: CodingKey {
+      var stringValue: String
+      var intValue: Int? { nil }
+
+      init(stringValue: String) { self.stringValue = stringValue }
+      init?(intValue _: Int) { nil }
+    }
+
+    private enum ContentKeys: CodingKey { case text, url, caption }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: AnyKey.self)
+      let type = try container.decode(String.self, forKey: AnyKey(stringValue: "type"))
+      func content() throws -> KeyedDecodingContainer<ContentKeys> {
+        try container.nestedContainer(keyedBy: ContentKeys.self, forKey: AnyKey(stringValue: type))
+      }
+      switch type {
+      case "paragraph": self = .paragraph(text: try content().decode(String.self, forKey: .text))
+      case "image":
+        let content = try content()
+        self = .image(
+          url: try content.decode(String.self, forKey: .url),
+          caption: try content.decodeIfPresent(String.self, forKey: .caption)
+        )
+      case "divider": self = .divider
+      default: self = .unsupported(type: type)
+      }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: AnyKey.self)
+      func write(_ type: String) throws { try container.encode(type, forKey: AnyKey(stringValue: "type")) }
+      switch self {
+      case .paragraph(let text):
+        try write("paragraph")
+        var content = container.nestedContainer(keyedBy: ContentKeys.self, forKey: AnyKey(stringValue: "paragraph"))
+        try content.encode(text, forKey: .text)
+      case .image(let url, let caption):
+        try write("image")
+        var content = container.nestedContainer(keyedBy: ContentKeys.self, forKey: AnyKey(stringValue: "image"))
+        try content.encode(url, forKey: .url)
+        try content.encodeIfPresent(caption, forKey: .caption)
+      case .divider: try write("divider")
+      case .unsupported(let type): try write(type)
+      }
+    }
+  }
+
   /// An operation of a JSON patch.
   enum PatchOperation: Codable {
     case add(pointer: String, value: String)
@@ -265,6 +320,14 @@ struct Heading: Codable {
 }
 
 extension ByAnnotation {
+  // @CodableEnum(strategy: .adjacent(content: .tag))
+  enum PageBlock {
+    case paragraph(text: String)
+    case image(url: String, caption: String?)
+    case divider
+    case unsupported(type: String)  // @CodableCase(catches: .unknown)
+  }
+
   // @CodableEnum(strategy: .adjacent(key: "type", content: "data"))
   enum Message {
     case hello(name: String)

@@ -174,14 +174,20 @@ extension LockChange {
   static func keyChanged(
     _ pair: EnumPair,
     _ thing: String,
-    from old: String,
-    to new: String,
+    from old: ContentKey,
+    to new: ContentKey,
     _ breaks: Set<Audience>
   ) -> LockChange {
-    LockChange(
+    func place(_ key: ContentKey) -> String {
+      switch key {
+      case .key(let key): "\"\(key)\""
+      case .tag: "its tag"
+      }
+    }
+    return LockChange(
       breaks: breaks,
-      what: "the \(thing) of \(pair.id) is under \"\(new)\" instead of \"\(old)\"",
-      wayOut: "keep \(thing == "tag" ? "key" : thing): \(swiftLiteral(old)); a new key needs a new enum",
+      what: "the \(thing) of \(pair.id) is under \(place(new)) instead of \(place(old))",
+      wayOut: "keep \(thing == "tag" ? "key" : thing): \(old.argument.spelling); a new key needs a new enum",
       place: pair.place,
       lockPlace: pair.lockPlace
     )

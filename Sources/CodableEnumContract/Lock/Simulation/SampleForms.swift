@@ -136,7 +136,7 @@ struct SampleForms {
         }
       return rest.reduce(into: []) { forms, form in
         guard case .object(let found) = form else { return }
-        forms.insert(.object(found.union(keys.intersection([key] + (contentKey.map { [$0] } ?? [])))))
+        forms.insert(.object(found.union(keys.intersection([key] + (contentKey.map(element.keys) ?? [])))))
       }
     case .nowhere:
       switch element.content {
@@ -147,6 +147,16 @@ struct SampleForms {
       case .payload(.array): return [.array]
       case .payload, .capture, .skipped: return [SampleForm(element.claim?.emptyValue ?? .null)]
       }
+    }
+  }
+}
+
+extension WireCase {
+  /// The key of its content, if it has one.
+  fileprivate func keys(_ contentKey: ContentKey) -> [String] {
+    switch contentKey {
+    case .key(let key): [key]
+    case .tag: tag.map { [$0.text] } ?? []
     }
   }
 }
