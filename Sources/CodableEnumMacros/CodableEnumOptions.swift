@@ -28,6 +28,9 @@ public enum CodableEnumOptions {
     /// `{"t": "store", "c": {"key": "k", "value": 4}}`
     public static func adjacent(key _: String = "type", content _: ContentKey = "content") -> Strategy { Strategy() }
 
+    /// `["EVENT", "sub", {…}]` · `["ready"]`: an array whose first element is the tag.
+    public static let tagFirst = Strategy()
+
     /// `"a"` · `["a"]` · `{"id": 1}`: no tag; cases are told apart by the kind of JSON and by keys.
     public static let untagged = Strategy()
   }
@@ -60,7 +63,7 @@ public enum CodableEnumOptions {
   }
 
   /// What a case without values is written as in `.caseKeyed`, where all of them are read; beside a tag, ``object``, as in
-  /// `{"status": "empty"}`, or ``name``, with which both are read.
+  /// `{"status": "empty"}`, or ``name``, with which both are read; in `.tagFirst`, ``array``, as in `["empty"]`, or ``name``.
   public enum EmptyCases: Sendable {
     /// `{"empty": true}`
     case `true`

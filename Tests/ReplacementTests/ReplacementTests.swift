@@ -265,6 +265,15 @@ private let tags: [Replacement] = [
     refuses: [#"{"type":"image"}"#, #"{"image":{},"type":"image"}"#, #"{"image":{"url":"u"}}"#, "{}", "[]"]
   ),
   Replacement(
+    ByHand.RelayMessage.self,
+    ByAnnotation.RelayMessage.self,
+    accepts: [
+      #"["EVENT","s",{"content":"c","id":"i"}]"#, #"["EOSE","s"]"#, #"["OK","i",true,"m"]"#, #"["OK","i",false,null]"#,
+      #"["OK","i",true]"#,
+    ],
+    refuses: ["[]", "[1]", "{}", #"["EOSE"]"#, #"["EVENT","s"]"#, #"["NOTICE","n"]"#, #""EOSE""#]
+  ),
+  Replacement(
     ByHand.PatchOperation.self,
     ByAnnotation.PatchOperation.self,
     accepts: [

@@ -8,6 +8,8 @@ package enum Strategy: Equatable {
   case flattenedStatus(key: String)
   /// `{"type": "store", "content": {"key": "k", "value": 4}}`
   case adjacent(key: String, content: ContentKey)
+  /// `["EVENT", "sub", {…}]`
+  case tagFirst
   /// `"draft"`, `404`, `true`
   case rawValue
   /// `"a"`, `["a"]`, `{"id": 1}`: told apart by kind and by keys
@@ -15,7 +17,7 @@ package enum Strategy: Equatable {
 
   /// As an annotation spells it.
   package enum Name: String, CaseIterable {
-    case caseKeyed, discriminator, flattenedStatus, adjacent, rawValue, untagged
+    case caseKeyed, discriminator, flattenedStatus, adjacent, tagFirst, rawValue, untagged
 
     /// What can be in parentheses after it.
     package var parameters: [Parameter] {
@@ -23,7 +25,7 @@ package enum Strategy: Equatable {
       case .caseKeyed: [.payload]
       case .discriminator, .flattenedStatus: [.key]
       case .adjacent: [.key, .content]
-      case .rawValue, .untagged: []
+      case .tagFirst, .rawValue, .untagged: []
       }
     }
   }
@@ -39,6 +41,7 @@ package enum Strategy: Equatable {
     case .discriminator: .discriminator
     case .flattenedStatus: .flattenedStatus
     case .adjacent: .adjacent
+    case .tagFirst: .tagFirst
     case .rawValue: .rawValue
     case .untagged: .untagged
     }
@@ -50,7 +53,7 @@ package enum Strategy: Equatable {
     case .caseKeyed(let payload): [(.payload, .member(payload.rawValue))]
     case .discriminator(let key), .flattenedStatus(let key): [(.key, .text(key))]
     case .adjacent(let key, let content): [(.key, .text(key)), (.content, content.argument)]
-    case .rawValue, .untagged: []
+    case .tagFirst, .rawValue, .untagged: []
     }
   }
 
@@ -143,6 +146,7 @@ extension Strategy {
     case .discriminator: self = .discriminator(key: arguments.key ?? "discriminator")
     case .flattenedStatus: self = .flattenedStatus(key: arguments.key ?? "status")
     case .adjacent: self = .adjacent(key: arguments.key ?? "type", content: arguments.content ?? .key("content"))
+    case .tagFirst: self = .tagFirst
     case .rawValue: self = .rawValue
     case .untagged: self = .untagged
     }

@@ -21,7 +21,7 @@ extension Diagnostic {
     let expected = choices.map { "'.\($0)'" }.joined(separator: " or ")
     return Diagnostic(
       range,
-      "beside a tag, a case without values cannot be written as '.\(choice)'; expected \(expected)"
+      "with this strategy, a case without values cannot be written as '.\(choice)'; expected \(expected)"
     )
   }
 

@@ -77,6 +77,9 @@ extension EnumShape {
     let tags = Shape<Value>.constant(element.tags.map { JSONValue($0) })
     switch tagPlace {
     case .alone: return [tags]
+    case .first:
+      let array = Shape.array(afterTag: tags, payload.values)
+      return emptyCases == .name && payload.values.isEmpty ? [tags, array] : [array]
     case .nowhere: return [content(of: payload) ?? .constant([element.claim?.emptyValue ?? .null])]
     case .value(let key, let contentKey):
       // Under the tag, the content of an alias has another key.
@@ -108,6 +111,10 @@ extension EnumShape {
       switch tagPlace {
       case .nowhere: return .value(content ?? tag)
       case .alone: return .value(tag)
+      case .first:
+        if content == nil, emptyCases == .name { return .value(tag) }
+        let rest = content.map { [Shape.Element(shape: .value($0), canBeMissing: true, isRest: true)] } ?? []
+        return .array([Shape.Element(shape: .value(tag))] + rest)
       case .value(let key, let contentKey):
         if content == nil, emptyCases == .name { return .value(tag) }
         var object = ObjectShape<Value>(members: [.init(key: .literal([key]), shape: .value(tag))], isClosed: false)

@@ -129,3 +129,24 @@ enum Event {
   case moved(x: Int?, y: Int?)  // @CodableCase(aliases: ["move"], catches: .missing)
   case other(String, CodableValue)  // @CodableCase(catches: .unknown)
 }
+
+// @CodableEnum(strategy: .tagFirst)
+enum Message {
+  case event(String, Dog)  // @CodableCase("EVENT", aliases: ["EV"])
+  case ready
+  case opt(Int, Int?)
+}
+
+// @CodableEnum(strategy: .tagFirst, emptyCases: .name)
+enum Packet {
+  case connect  // @CodableCase(0, aliases: ["connect"])
+  case event(String, count: Int = 1)  // @CodableCase(2)
+  case nothing  // @CodableCase(catches: .missing)
+  case other(CodableValue)  // @CodableCase(catches: .unknown)
+}
+
+// @CodableEnum(strategy: .tagFirst)
+enum Open {
+  case hello(String)  // @CodableCase(1)
+  case other(Int, CodableValue)  // @CodableCase(catches: .unknown)
+}

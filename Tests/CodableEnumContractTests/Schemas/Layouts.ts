@@ -57,12 +57,34 @@ export type Listed =
   /** also read without a tag. */
   | { missing: {} };
 
+export type Message =
+  /** also read with the tag "EV". */
+  | ["EVENT", string, Dog]
+  | ["ready"]
+  | ["opt", number, number | null];
+
 export type Natural =
   | "empty"
   | { object: { a: number; b?: string | null } }
   /** other: what the enum does not know. */
   | { [tag: string]: unknown }
   | string;
+
+export type Open =
+  | [1, string]
+  /** other: what the enum does not know. */
+  | [number, ...unknown[]];
+
+export type Packet =
+  /** also read with the tag "connect". */
+  | 0
+  /** count is 1 if missing. */
+  | [2, string, number]
+  /** also read without a tag. */
+  | "nothing"
+  /** other: what the enum does not know. */
+  | [string | number, ...unknown[]]
+  | string | number;
 
 export type Pet =
   | { type: "dog" } & Dog

@@ -127,6 +127,47 @@ extension ByHand {
     }
   }
 
+  /// What a relay of Nostr sends: an array whose first element says what it is.
+  enum RelayMessage: Codable {
+    case event(subscription: String, Note)
+    case eose(subscription: String)
+    case ok(id: String, Bool, String?)
+
+    init(from decoder: any Decoder) throws {
+      var container = try decoder.unkeyedContainer()
+      switch try container.decode(String.self) {
+      case "EVENT": self = .event(subscription: try container.decode(String.self), try container.decode(Note.self))
+      case "EOSE": self = .eose(subscription: try container.decode(String.self))
+      case "OK":
+        self = .ok(
+          id: try container.decode(String.self),
+          try container.decode(Bool.self),
+          try container.decodeIfPresent(String.self)
+        )
+      case let type:
+        throw DecodingError.dataCorruptedError(in: container, debugDescription: "unknown \(type)")
+      }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.unkeyedContainer()
+      switch self {
+      case .event(let subscription, let note):
+        try container.encode("EVENT")
+        try container.encode(subscription)
+        try container.encode(note)
+      case .eose(let subscription):
+        try container.encode("EOSE")
+        try container.encode(subscription)
+      case .ok(let id, let isAccepted, let message):
+        try container.encode("OK")
+        try container.encode(id)
+        try container.encode(isAccepted)
+        try container.encode(message)
+      }
+    }
+  }
+
   /// An operation of a JSON patch.
   enum PatchOperation: Codable {
     case add(pointer: String, value: String)
@@ -320,6 +361,13 @@ struct Heading: Codable {
 }
 
 extension ByAnnotation {
+  // @CodableEnum(strategy: .tagFirst, caseNames: .uppercase)
+  enum RelayMessage {
+    case event(subscription: String, Note)
+    case eose(subscription: String)
+    case ok(id: String, Bool, String?)
+  }
+
   // @CodableEnum(strategy: .adjacent(content: .tag))
   enum PageBlock {
     case paragraph(text: String)
@@ -373,4 +421,9 @@ extension ByAnnotation {
     case network(message: String, underlying: (any Error)? = nil)  // @CodableCase(omit: ["underlying"])
     case expired(at: Date)  // @CodableCase(coders: ["at": SecondsSince1970.self])
   }
+}
+
+struct Note: Codable {
+  var id: String
+  var content: String
 }

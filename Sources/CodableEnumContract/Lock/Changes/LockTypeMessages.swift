@@ -126,11 +126,16 @@ extension LockChange {
     _ new: WireCase,
     _ breaks: Set<Audience>
   ) -> LockChange {
-    let isName = pair.new.emptyCases == .name
+    func form(_ emptyCases: EmptyCases) -> String {
+      switch emptyCases {
+      case .name: "its tag alone"
+      case .array: "an array"
+      case .true, .null, .object: "an object"
+      }
+    }
     return LockChange(
       breaks: breaks,
-      what:
-        "\(pair.subject(of: new)) is \(isName ? "its tag alone instead of an object" : "an object instead of its tag alone")",
+      what: "\(pair.subject(of: new)) is \(form(pair.new.emptyCases)) instead of \(form(pair.old.emptyCases))",
       wayOut: "keep emptyCases: .\(pair.old.emptyCases.rawValue)",
       place: new.place,
       lockPlace: old.place

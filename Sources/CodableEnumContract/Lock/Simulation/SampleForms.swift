@@ -124,8 +124,10 @@ struct SampleForms {
     case .key:
       if owner.emptyCases == .name, element.content.values.isEmpty || element.capture != nil { return [.string] }
       return objects(with: element.tag.map { [$0.text] } ?? [], or: element.capture == nil ? [] : keys)
-    case .value where owner.emptyCases == .name && element.payload?.values.isEmpty ?? false:
+    case .value where owner.emptyCases == .name && element.payload?.values.isEmpty ?? false,
+      .first where owner.emptyCases == .name && element.payload?.values.isEmpty ?? false:
       return Set(element.tag.map { [SampleForm(JSONValue($0))] } ?? [])
+    case .first: return [.array]
     case .value(let key, let contentKey):
       let rest: Set<SampleForm> =
         switch element.content {

@@ -86,12 +86,16 @@ struct SimulatedReader {
       if enumeration.tagPlace == .key, json.string == nil { return .none }
       if case .value = enumeration.tagPlace, enumeration.emptyCases != .name { return .none }
       return Tag(json).map(found) ?? .none
+    case (.first, .constant(let json)) where enumeration.emptyCases == .name: return Tag(json).map(found) ?? .none
+    case (.first, .array(let elements)):
+      guard case .constant(let json) = elements.first else { return .none }
+      return Tag(json).map(found) ?? .none
     case (.value(let key, _), .object(let members)):
       return members.tag(underKey: key).map(found) ?? .none
     case (.key, .object(let members)):
       guard members.count == 1, let key = members[0].key else { return .none }
       return found(.string(key))
-    case (.alone, _), (.value, _), (.key, _), (.nowhere, _): return .none
+    case (.alone, _), (.first, _), (.value, _), (.key, _), (.nowhere, _): return .none
     }
   }
 
@@ -154,11 +158,15 @@ struct SimulatedReader {
       read(members, as: object, &reading)
     case (.key, .object(let members)):
       for case .object(let object) in shapes { read(members[0].sample, as: object.members[0].shape, &reading) }
-    case (.key, .constant), (.value, .constant):
+    case (.first, .array(let samples)):
+      for case .array(let elements) in shapes {
+        read(.array(Array(samples.dropFirst())), as: .array(Array(elements.dropFirst())), &reading)
+      }
+    case (.key, .constant), (.value, .constant), (.first, .constant):
       // The tag alone.
       guard shapes.contains(where: { if case .constant = $0 { true } else { false } }) else { fallthrough }
       for value in element.content.values { reading.values[value.name] = .null }
-    case (.key, _), (.value, _): reading.problems.append(.layout)
+    case (.key, _), (.value, _), (.first, _): reading.problems.append(.layout)
     }
   }
 
