@@ -18,7 +18,7 @@ import Testing
 
   @Test func theirTagsAreThoseOfOthers() throws {
     #expect(try read(Order.self, #"{"type":"buy","amount":2,"of":1}"#) == .buy(amount: 2))
-    #expect(try read(Order.self, #"{"type":"closing"}"#) == .unsupported)
+    #expect(try read(Order.self, #"{"type":"closing"}"#) == .withdrawn)
     #expect(try read(Marker.self, #""start""#) == .start)
     #expect(try read(Scalar.self, #""a""#) == .text("a"))
     #expect(try read(Mode.self, #""on""#) == .on)
@@ -29,7 +29,7 @@ import Testing
     #expect(try read(Order.self, #"{"type":"sold","amount":2}"#) == .sell(amount: 2))
     #expect(try read(Scalar.self, "true") == .toggled(true))
     #expect(throws: EncodingError.self) { try json(Order.sell(amount: 2)) }
-    #expect(throws: EncodingError.self) { try json(Order.unsupported) }
+    #expect(throws: EncodingError.self) { try json(Order.withdrawn) }
     #expect(throws: EncodingError.self) { try json(Scalar.toggled(true)) }
   }
 

@@ -15,6 +15,7 @@ let samples: [Sample] =
     mergedTagSamples, recursionSamples, unknownSamples, convertedSamples, manySamples, storageSamples,
     rawValueSamples, untaggedSamples, untaggedTypeSamples, arrayPayloadSamples, emptyCaseSamples,
     nameBesideObjectSamples, ignoredLabelSamples, mergedTogetherSamples, oneWaySamples, enumCoderSamples,
+    contentUnderTagSamples, tagFirstSamples,
     enumKeySamples, coderSamples, omittedSamples, catchingSamples, defaultSamples, overloadSamples, isolationSamples,
     everyLayoutSamples, rawTypeSamples,
   ].flatMap { $0 }

@@ -104,7 +104,7 @@ extension FileTypes {
     case .nowhere: return true
     // Of several keys, one may be an unknown tag.
     case .key: return cases.contains { $0.options.catches.contains(.unknown) }
-    case .alone: return false
+    case .alone, .first: return false
     case .value(_, let contentKey):
       let tags = CaseTags(of: merged)
       for element in cases {

@@ -6,18 +6,18 @@ import Foundation
 extension Order: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
     let object = try decoder.taggedObject(by: "type", of: Self.self) {
-      ["buy", "sell", "sold", "unsupported"]
+      ["buy", "sell", "sold", "withdrawn"]
     }
     switch object.tag {
     case "buy":
       self = try .buy(amount: object.value(forKey: "amount"))
     case "sell", "sold":
       self = try .sell(amount: object.value(forKey: "amount"))
-    case "unsupported":
-      self = .unsupported
+    case "withdrawn":
+      self = .withdrawn
     default:
       decoder.reportCaught(object.unknownTag())
-      self = .unsupported
+      self = .withdrawn
     }
   }
 
@@ -35,8 +35,8 @@ extension Order: Swift.Codable {
       try object.encodeTag("closing", forKey: "type")
     case .sell:
       throw encoder.skippedCase("sell", of: self)
-    case .unsupported:
-      throw encoder.skippedCase("unsupported", of: self)
+    case .withdrawn:
+      throw encoder.skippedCase("withdrawn", of: self)
     }
   }
 }

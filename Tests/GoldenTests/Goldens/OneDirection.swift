@@ -11,7 +11,7 @@ public enum Order: Equatable {
   // @CodableCase(aliases: ["sold"], skip: .encoding)
   case sell(amount: Int)
   // @CodableCase(catches: .unknown, skip: .encoding)
-  case unsupported
+  case withdrawn
 }
 
 // @CodableEnum(strategy: .caseKeyed(payload: .natural), emptyCases: .name)
