@@ -66,7 +66,11 @@ extension TypeScriptDocument {
       return [Branch(type: "unknown", note: note)]
     }
     switch enumeration.tagPlace {
-    case .alone: return [Branch(type: kinds, note: note)]
+    case .alone:
+      guard case .whole(let value) = element.capture, value.type != .anything else {
+        return [Branch(type: kinds, note: note)]
+      }
+      return [Branch(type: type(of: value), note: note)]
     case .nowhere: return [Branch(type: "unknown", note: note)]
     case .key:
       let object = Branch(type: "{ [tag: string]: unknown }", note: note)

@@ -45,7 +45,7 @@ extension Strategy {
       let isMerged = options.unlabeled == .merged && !hasKeys && values.contains { $0.value.label == nil }
       return isMerged ? .merged(tagKey: key) : .flat
     case .rawValue:
-      return .none
+      return element.holdsRawValue ? .bare : .none
     }
   }
 
@@ -89,6 +89,14 @@ extension Strategy {
     case .adjacent(let key, let content): .value(underKey: key, contentKey: content)
     case .rawValue: .alone
     case .untagged: .nowhere
+    }
+  }
+
+  /// Whether a case of some shape has a tag of its own.
+  func hasTag(_ shape: PayloadShape) -> Bool {
+    switch (tagPlace, shape) {
+    case (.nowhere, _), (.alone, .bare): false
+    case (.key, _), (.value, _), (.alone, _): true
     }
   }
 
@@ -140,7 +148,7 @@ extension Strategy {
     case .caseKeyed(.labeled), .caseKeyed(.natural): ofRawValues.union([.unlabeled])
     case .discriminator, .adjacent: ofRawValues.union([.unlabeled])
     case .flattenedStatus: ofRawValues
-    case .rawValue: [.keyNames, .keys, .unlabeled, .emptyCases, .nils, .unknownKeys]
+    case .rawValue: [.keyNames, .keys, .unlabeled, .emptyCases, .coders, .nils, .unknownKeys]
     case .untagged: ofRawValues.union([.caseNames, .unlabeled, .emptyCases])
     }
   }
@@ -159,7 +167,7 @@ extension Strategy {
     switch self {
     case .caseKeyed(.positional), .caseKeyed(.array): [.keys, .keyAliases, .matches]
     case .caseKeyed(.labeled), .caseKeyed(.natural), .discriminator, .flattenedStatus, .adjacent: [.matches]
-    case .rawValue: [.keys, .keyAliases, .matches, .coders]
+    case .rawValue: [.keys, .keyAliases, .matches]
     case .untagged: [.aliases]
     }
   }
@@ -173,6 +181,16 @@ extension AnnotatedCase {
 
   func isOmitted(_ index: Int, _ value: AssociatedValue) -> Bool {
     options.omitted.contains { $0.label == value.name(at: index) }
+  }
+
+  /// Whether the one value of the case may have a raw value, as those of no standard type do, and is written as that.
+  fileprivate var holdsRawValue: Bool {
+    let values = codedValues
+    guard options.catches.isEmpty, values.count == 1 else { return false }
+    let type = values[0].value.type
+    guard case .name(let components) = type.expression, type.parts.uncodable == nil else { return false }
+    let plain = Array(components.withoutModule)
+    return plain.count > 1 || StandardTypes.type(named: plain[0].name, plain[0].arguments.map { .open($0.text) }) == nil
   }
 
   /// The shape of values that do not share an object with the tag.
