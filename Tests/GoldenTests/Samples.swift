@@ -15,7 +15,7 @@ let samples: [Sample] =
     mergedTagSamples, recursionSamples, unknownSamples, convertedSamples, manySamples, storageSamples,
     rawValueSamples, untaggedSamples, untaggedTypeSamples, arrayPayloadSamples, emptyCaseSamples,
     nameBesideObjectSamples, ignoredLabelSamples, mergedTogetherSamples, oneWaySamples, enumCoderSamples,
-    contentUnderTagSamples, tagFirstSamples,
+    contentUnderTagSamples, tagFirstSamples, heldRawValueSamples,
     enumKeySamples, coderSamples, omittedSamples, catchingSamples, defaultSamples, overloadSamples, isolationSamples,
     everyLayoutSamples, rawTypeSamples,
   ].flatMap { $0 }

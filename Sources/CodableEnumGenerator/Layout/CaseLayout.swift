@@ -68,6 +68,12 @@ package final class CaseLayout: Sendable {
   /// What is written, and all else that is read.
   var tags: [Tag] { [tag] + aliases }
 
+  /// What is known of the unknown by a coder; nil if the case keeps it as it is, or not.
+  var codedCapture: ValueLayout? {
+    guard case .whole(let value) = capture, value.coder != nil else { return nil }
+    return value
+  }
+
   /// Whether any value is on the wire.
   var hasCodedValues: Bool { values.contains { !$0.isOmitted } }
 }

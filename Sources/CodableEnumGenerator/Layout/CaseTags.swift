@@ -32,6 +32,7 @@ struct CaseTags {
   /// What the values of a case keep of what it catches; nil if they are values like those of other cases.
   func capture(_ element: AnnotatedCase) -> CaptureShape? {
     if element.options.catches.isEmpty { return nil }
+    if keepsCoded(element) { return .coded }
     let shape = CaptureShape(element.values)
     if element.options.catches.contains(.unknown) {
       // A value of another type keeps no tag, and needs none if it has a default.
@@ -42,6 +43,16 @@ struct CaseTags {
     }
     // Of what is invalid, nothing but all of it can be kept.
     return element.options.catches.contains(.invalid) && shape == .whole ? .whole : nil
+  }
+
+  /// Whether a case keeps what a coder makes of a raw value that the enum does not know.
+  private func keepsCoded(_ element: AnnotatedCase) -> Bool {
+    let values = element.codedValues
+    guard options.strategy.tagPlace == .alone, element.options.catches.contains(.unknown), values.count == 1 else {
+      return false
+    }
+    let name = values[0].value.name(at: values[0].index)
+    return element.options.coders.contains { $0.label == name }
   }
 
   /// Whether a case is decoded or encoded, and keeps nothing that the enum does not know.

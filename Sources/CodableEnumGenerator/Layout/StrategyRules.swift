@@ -46,7 +46,7 @@ extension Strategy {
       if values.isEmpty { return .none }
       return element.mergedValues(options).isEmpty ? .flat : .merged(tagKey: key)
     case .rawValue:
-      return .none
+      return element.holdsRawValue ? .bare : .none
     }
   }
 
@@ -92,6 +92,14 @@ extension Strategy {
     case .tagFirst: .first
     case .rawValue: .alone
     case .untagged: .nowhere
+    }
+  }
+
+  /// Whether a case of some shape has a tag of its own.
+  func hasTag(_ shape: PayloadShape) -> Bool {
+    switch (tagPlace, shape) {
+    case (.nowhere, _), (.alone, .bare): false
+    case (.key, _), (.value, _), (.first, _), (.alone, _): true
     }
   }
 
@@ -147,7 +155,7 @@ extension Strategy {
     case .discriminator, .adjacent: ofRawValues.union([.unlabeled])
     case .flattenedStatus: ofRawValues
     case .tagFirst: ofRawValues.union([.keyNames, .keys, .unlabeled, .labels, .nils, .unknownKeys])
-    case .rawValue: [.keyNames, .keys, .unlabeled, .emptyCases, .labels, .nils, .unknownKeys]
+    case .rawValue: [.keyNames, .keys, .unlabeled, .emptyCases, .labels, .coders, .nils, .unknownKeys]
     case .untagged: ofRawValues.union([.caseNames, .unlabeled, .emptyCases])
     }
   }
@@ -167,7 +175,7 @@ extension Strategy {
     case .caseKeyed(.positional), .caseKeyed(.array), .tagFirst: [.keys, .keyAliases, .matches, .labels]
     case .caseKeyed(.labeled): [.matches, .labels]
     case .caseKeyed(.natural), .discriminator, .flattenedStatus, .adjacent: [.matches]
-    case .rawValue: [.keys, .keyAliases, .matches, .coders, .labels]
+    case .rawValue: [.keys, .keyAliases, .matches, .labels]
     case .untagged: [.aliases]
     }
   }
@@ -203,6 +211,16 @@ extension AnnotatedCase {
     return codedValues.filter { index, value in
       label(of: value, options) == nil && !named.contains(value.name(at: index))
     }
+  }
+
+  /// Whether the one value of the case may have a raw value, as those of no standard type do, and is written as that.
+  fileprivate var holdsRawValue: Bool {
+    let values = codedValues
+    guard options.catches.isEmpty, values.count == 1 else { return false }
+    let type = values[0].value.type
+    guard case .name(let components) = type.expression, type.parts.uncodable == nil else { return false }
+    let plain = Array(components.withoutModule)
+    return plain.count > 1 || StandardTypes.type(named: plain[0].name, plain[0].arguments.map { .open($0.text) }) == nil
   }
 
   /// The shape of values that do not share an object with the tag.

@@ -88,6 +88,14 @@ struct FileTypes {
     }
   }
 
+  /// What the raw values are of a type of the file; nil if it is of another one, or has none that it declares.
+  func rawType(of expression: TypeExpression, in declaration: TypeDeclaration) -> WireScalar? {
+    guard case .definition(let name, _) = type(of: expression, in: Scope(declaration)), let header = headers[name],
+      case .scalar(let scalar) = RawValues.type(of: header)
+    else { return nil }
+    return scalar
+  }
+
   // MARK: Names
 
   /// A type as the extension of an enum must spell it: what the enum declares, or a type around it, by its whole name.
@@ -212,7 +220,9 @@ struct FileTypes {
     let (options, strategy, tags) = (owner.options, owner.options.strategy, CaseTags(of: owner))
     var form = ValueForm(type: type, kinds: [])
     let captures = owner.cases.filter { !$0.options.isSkipped }.compactMap { tags.capture($0) }
-    if captures.contains(.whole) { form.doubt = "an enum that keeps what it is read from, whatever it is" }
+    if captures.contains(.whole) || captures.contains(.coded) {
+      form.doubt = "an enum that keeps what it is read from, whatever it is"
+    }
     let known = owner.cases.indices.filter { tags.hasPayload(owner.cases[$0]) }
     switch strategy.tagPlace {
     case .value, .first:
@@ -227,8 +237,10 @@ struct FileTypes {
       let hasNames = known.contains { owner.cases[$0].codedValues.isEmpty } || !captures.isEmpty
       if hasNames, strategy.emptyCases(options) == .name { form.kinds.insert(.string) }
     case .alone:
-      let read = known.flatMap { [tags[$0]] + owner.cases[$0].options.aliases.map(\.value) }
-      form.kinds = Set(TagKind.allCases.kinds(of: read).map(\.jsonKind))
+      let read = known.filter { strategy.hasTag(owner.shape(of: owner.cases[$0])) }.flatMap {
+        [tags[$0]] + owner.cases[$0].options.aliases.map(\.value)
+      }
+      form.kinds = Set(TagKind.allCases.kinds(of: read, or: rawKind(of: owner)).map(\.jsonKind))
       if form.kinds.contains(.integer) { form.integer = .int }
     case .nowhere:
       for element in known.map({ owner.cases[$0] }) {

@@ -136,13 +136,14 @@ struct EnumComparison {
     if let alias = play.variation.alias {
       guard let same = old.tag.flatMap(cases.new), same.name != new.name else { return }
       findings.add(.readers) { _ in .aliasGone(pair, alias, same, new) }
-    } else if let tag = play.writer.tag {
+    } else if let tag = play.writer.tag ?? play.sample.tag {
       findings.add(play.audience) { _ in .tagMoved(pair, tag, old, new) }
     }
   }
 
   private mutating func explainTaggedRefusal(_ play: Play, _ reader: SimulatedReader) {
     let pair = pair
+    if explainHeldRefusal(play) { return }
     if let tag = play.writer.tag, let old = cases.old(tag), let new = cases.new(tag), play.variation.alias == nil,
       old.isDecoded, new.isDecoded, pair.old.emptyCases != pair.new.emptyCases
     {
@@ -181,6 +182,25 @@ struct EnumComparison {
         findings.add(audience) { breaks in .caseAdded(pair, new, takenBy: nil, breaks) }
       }
     }
+  }
+
+  /// A case with the raw values of its value, some of which the other side does not know.
+  ///
+  /// - Returns: Whether the writing case is one, and is there on both sides.
+  private mutating func explainHeldRefusal(_ play: Play) -> Bool {
+    let (writer, reader) = play.audience == .readers ? (pair.old, pair.new) : (pair.new, pair.old)
+    guard writer.holdsRawValue(play.writer),
+      let same = reader.cases.first(where: { $0.name == play.writer.name && $0.isDecoded && reader.holdsRawValue($0) })
+    else { return false }
+    let (old, new) = play.sides(same)
+    let values = ValuePairing(pair, old, new)
+    guard let before = old.content.values.first, let after = new.content.values.first, before.type != after.type else {
+      // The type of both says which of its raw values are gone, or new.
+      return true
+    }
+    let audience: LockChange.Audience? = play.audience == .peers && play.read.isCaught ? nil : play.audience
+    findings.add(audience) { .typeChanged(values.subject, before, after, $0) }
+    return true
   }
 
   // MARK: Cases without tags

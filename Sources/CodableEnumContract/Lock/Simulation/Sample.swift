@@ -72,6 +72,11 @@ struct SampleInteger: Hashable {
   }
 }
 
+extension Sample {
+  /// Of a sample that is a tag alone.
+  var tag: Tag? { if case .constant(let json) = self { Tag(json) } else { nil } }
+}
+
 // MARK: As text
 
 extension Sample {

@@ -69,6 +69,30 @@ struct SampleForms {
     return [elements, []] + single + others.map(Array.init)
   }
 
+  /// All raw values of a type; nil if they are not known.
+  ///
+  /// - Parameter outer: The definitions that led here.
+  func rawValues(of type: WireType, inside outer: Set<String> = []) -> [Tag]? {
+    guard case .definition(let id, _) = type, !outer.contains(id) else { return nil }
+    switch shapes[id] {
+    case .rawValues(_, let cases): return cases?.map(\.tag)
+    case .enumeration(let enumeration) where enumeration.tagPlace == .alone:
+      var tags: [Tag] = []
+      for element in enumeration.cases where element.isEncoded {
+        switch element.content {
+        case .payload(.bare(let value)):
+          guard let held = rawValues(of: value.type, inside: outer.union([id])) else { return nil }
+          tags += held
+        case .payload: tags += element.tag.map { [$0] } ?? []
+        case .capture: return nil
+        case .skipped: break
+        }
+      }
+      return tags
+    case .enumeration, .structure, .openSet, nil: return nil
+    }
+  }
+
   // MARK: Kinds of types
 
   private var numbers: Set<SampleForm> { Set(SampleInteger.all.map { .integer($0) } + [.fraction]) }
@@ -125,7 +149,7 @@ struct SampleForms {
     if !element.isEncoded { return [] }
     switch owner.tagPlace {
     case .alone:
-      guard element.capture == nil else {
+      guard element.capture == nil, !owner.holdsRawValue(element) else {
         return element.content.values.reduce(into: []) { $0.formUnion(forms(of: $1.type)) }
       }
       return Set(element.tag.map { [SampleForm(JSONValue($0))] } ?? [])

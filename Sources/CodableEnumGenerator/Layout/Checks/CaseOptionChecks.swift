@@ -17,7 +17,9 @@ extension LayoutChecks {
         reportIdle("a tag", isOfKeys: false, tag.range)
       }
       if !idle.contains(.keyAliases) { checkKeyAliases(of: element) }
-      if !idle.contains(.coders) { checkCoders(of: element) }
+      if !idle.contains(.coders), strategy.tagPlace != .alone || element.codedCapture != nil {
+        checkCoders(of: element)
+      }
       checkOmitted(of: element)
     }
   }

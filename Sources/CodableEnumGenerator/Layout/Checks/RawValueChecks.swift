@@ -9,6 +9,8 @@ extension LayoutChecks {
     checkRawType(rawValues, unnamed)
     checkEqualTags()
     checkLiterals()
+    checkHeldRawValues()
+    checkCodersOfRawValues()
     guard strategy.tagPlace != .nowhere, rawValues.kind != .integer || strategy.tagsAreValues else { return }
     for index in unnamed {
       guard let doubt = rawValues.doubts[index] else { continue }
@@ -58,6 +60,30 @@ extension LayoutChecks {
       // One that should be a tag is reported for that.
       if element.annotated.options.tag == nil, !element.isSkipped { continue }
       diagnostics.append(.unwrittenRawValue(element.annotated.name, element.annotated.range))
+    }
+  }
+}
+
+extension LayoutChecks {
+  /// A value that is written as its raw value is all there is.
+  fileprivate mutating func checkHeldRawValues() {
+    for element in layout.cases where strategy.holdsRawValue(element) {
+      let (name, options) = (element.annotated.name, element.annotated.options)
+      if layout.tagKinds.count > 1 { diagnostics.append(.rawValueBesideMixedTags(name, element.annotated.range)) }
+      if let tag = options.tag { diagnostics.append(.optionOfHeldRawValue("a tag", name, tag.range)) }
+      for option in [CaseOption.aliases, .coders] {
+        guard let range = options.ranges[option] else { continue }
+        diagnostics.append(.optionOfHeldRawValue("'\(option.rawValue)'", name, range))
+      }
+    }
+  }
+
+  /// A raw value is no value of its own to be coded, unless a case catches it.
+  fileprivate mutating func checkCodersOfRawValues() {
+    guard strategy.tagPlace == .alone else { return }
+    for element in layout.cases where !element.isSkipped && element.codedCapture == nil {
+      guard let range = element.annotated.options.ranges[.coders], !strategy.holdsRawValue(element) else { continue }
+      reportIdle("'\(CaseOption.coders.rawValue)'", isOfKeys: false, range)
     }
   }
 }
