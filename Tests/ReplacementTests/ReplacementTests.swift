@@ -4,7 +4,7 @@ import Testing
 /// Enums whose coding people write by hand, in the ways they do, and the annotations that replace it: the same JSON is
 /// read and written, and the same refused.
 @Suite struct ReplacementTests {
-  @Test(arguments: kinds + keys + openTags + failures + keyedTags + tags)
+  @Test(arguments: kinds + keys + openTags + failures + keyedTags + tags + directions)
   func replacement(replacement: Replacement) throws {
     try replacement.compare()
   }
@@ -295,5 +295,26 @@ private let tags: [Replacement] = [
     ByAnnotation.Failure.self,
     accepts: [#"{"kind":"network","message":"m"}"#, #"{"at":1.5,"kind":"expired"}"#, #"{"at":5,"kind":"expired"}"#],
     refuses: [#"{"kind":"network"}"#, #"{"at":"x","kind":"expired"}"#, #"{"kind":"new"}"#]
+  ),
+]
+
+private let directions: [Replacement] = [
+  Replacement(
+    ByHand.Delivery.self,
+    ByAnnotation.Delivery.self,
+    accepts: [#"{"at":5,"id":1,"type":"sent"}"#, #"{"at":5.5,"reason":"r","type":"failed"}"#],
+    refuses: [#"{"at":5,"id":1,"type":"resent"}"#, #"{"at":"5","id":1,"type":"sent"}"#, #"{"id":1,"type":"sent"}"#]
+  ),
+  Replacement(
+    ByHand.LanguageModel.self,
+    ByAnnotation.LanguageModel.self,
+    accepts: [#""small""#, #""large""#, #""auto""#, #""tiny""#],
+    refuses: ["1", "null", "[]"]
+  ),
+  Replacement(
+    ByHand.BlockNumber.self,
+    ByAnnotation.BlockNumber.self,
+    accepts: [#""latest""#, #""pending""#, #""0x1b""#, #""0x0""#],
+    refuses: [#""zz""#, #""27""#, "27", "null"]
   ),
 ]
