@@ -13,6 +13,13 @@ import Testing
     #expect(throws: DecodingError.self) { try read(Model.self, "1") }
   }
 
+  @Test func withoutTagsTheErrorNamesNone() {
+    let error = #expect(throws: DecodingError.self) { try read(AnyAnswer.self, "1") }
+    #expect(
+      "\(String(describing: error))".contains("unknown case 1 of AnyAnswer; none of its values has this raw value")
+    )
+  }
+
   @Test func theFirstOneTakesTheRawValue() throws {
     #expect(try read(Whereabouts.self, #""home""#) == .home)
     #expect(try read(Whereabouts.self, #""eu-1""#) == .abroad(region: Region(number: 1)))

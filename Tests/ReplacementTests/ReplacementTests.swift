@@ -4,7 +4,7 @@ import Testing
 /// Enums whose coding people write by hand, in the ways they do, and the annotations that replace it: the same JSON is
 /// read and written, and the same refused.
 @Suite struct ReplacementTests {
-  @Test(arguments: kinds + keys + openTags + failures + keyedTags + tags + sharedObjects)
+  @Test(arguments: kinds + keys + openTags + failures + keyedTags + tags + sharedObjects + directions)
   func replacement(replacement: Replacement) throws {
     try replacement.compare()
   }
@@ -332,5 +332,26 @@ private let sharedObjects: [Replacement] = [
       #"{"limit":1,"offset":0,"total":3,"type":"page","other":1}"#,
     ],
     refuses: [#"{"limit":1,"offset":0,"type":"page"}"#, #"{"total":3,"type":"page"}"#, "{}", #"{"type":"z"}"#]
+  ),
+]
+
+private let directions: [Replacement] = [
+  Replacement(
+    ByHand.Delivery.self,
+    ByAnnotation.Delivery.self,
+    accepts: [#"{"at":5,"id":1,"type":"sent"}"#, #"{"at":5.5,"reason":"r","type":"failed"}"#],
+    refuses: [#"{"at":5,"id":1,"type":"resent"}"#, #"{"at":"5","id":1,"type":"sent"}"#, #"{"id":1,"type":"sent"}"#]
+  ),
+  Replacement(
+    ByHand.LanguageModel.self,
+    ByAnnotation.LanguageModel.self,
+    accepts: [#""small""#, #""large""#, #""auto""#, #""tiny""#],
+    refuses: ["1", "null", "[]"]
+  ),
+  Replacement(
+    ByHand.BlockNumber.self,
+    ByAnnotation.BlockNumber.self,
+    accepts: [#""latest""#, #""pending""#, #""0x1b""#, #""0x0""#],
+    refuses: [#""zz""#, #""27""#, "27", "null"]
   ),
 ]

@@ -1,5 +1,11 @@
 // What goes wrong with untagged and raw values. Built on the failure path only.
 extension DecodingError {
+  /// `unknown case 1 of Answer; none of its values has this raw value`
+  static func unknownRawValue(_ tag: MessageTag, of type: Any.Type, at codingPath: [any CodingKey]) -> DecodingError {
+    let message = "unknown case \(tag.quoted) of \(name(of: type)); none of its values has this raw value"
+    return .dataCorrupted(Context(codingPath: codingPath, debugDescription: message))
+  }
+
   /// `no case of Target takes a number; expected a string or an array`
   static func noUntaggedCase(_ kinds: UntaggedKinds, of type: Any.Type, in decoder: any Decoder) -> any Error {
     let kind: UntaggedKind?

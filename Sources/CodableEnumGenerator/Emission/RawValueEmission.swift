@@ -3,7 +3,9 @@ struct RawValueEmission: LayoutEmission {
   func decode(_ layout: EnumLayout, _ writer: inout CodeWriter) {
     open(layout, &writer)
     let whole = "decoder.codableValue()"
-    let unknown = UnknownTag(error: "object.unknownTag(in: decoder)", content: whole, whole: whole)
+    let isHeld = layout.taggedCases.isEmpty && !layout.rawValueCases.isEmpty
+    let error = "object.\(isHeld ? "unknownRawValue" : "unknownTag")(in: decoder)"
+    let unknown = UnknownTag(error: error, content: whole, whole: whole)
     writer.tagSwitch(of: layout, unknown: unknown) { writer, element, payload in
       writer.decode(payload, of: element, in: layout)
     }

@@ -132,7 +132,7 @@ extension AnswerCode: Swift.Codable {
       self = value
       return
     }
-    decoder.reportCaught(object.unknownTag(in: decoder))
+    decoder.reportCaught(object.unknownRawValue(in: decoder))
     self = .other(object.tag)
   }
 
@@ -184,7 +184,7 @@ extension AnyAnswer: Swift.Codable {
       self = value
       return
     }
-    throw object.unknownTag(in: decoder)
+    throw object.unknownRawValue(in: decoder)
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
