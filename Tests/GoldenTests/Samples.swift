@@ -16,7 +16,7 @@ let samples: [Sample] =
     rawValueSamples, untaggedSamples, untaggedTypeSamples, arrayPayloadSamples, emptyCaseSamples,
     nameBesideObjectSamples,
     enumKeySamples, coderSamples, omittedSamples, catchingSamples, defaultSamples, overloadSamples, isolationSamples,
-    everyLayoutSamples, rawTypeSamples,
+    everyLayoutSamples, rawTypeSamples, literalSamples, integerSamples,
   ].flatMap { $0 }
 
 private let caseKeyedSamples: [Sample] = [

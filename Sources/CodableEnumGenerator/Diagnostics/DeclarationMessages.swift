@@ -17,11 +17,17 @@ extension Diagnostic {
   }
 
   /// - Parameter choices: As the option spells them.
-  static func emptyCasesBesideTag(_ choice: String, _ choices: [String], _ range: Range<Int>) -> Diagnostic {
+  /// - Parameter place: `beside a tag`
+  static func emptyCasesBesideTag(
+    _ choice: String,
+    _ place: String,
+    _ choices: [String],
+    _ range: Range<Int>
+  ) -> Diagnostic {
     let expected = choices.map { "'.\($0)'" }.joined(separator: " or ")
     return Diagnostic(
       range,
-      "beside a tag, a case without values cannot be written as '.\(choice)'; expected \(expected)"
+      "\(place), a case without values cannot be written as '.\(choice)'; expected \(expected)"
     )
   }
 

@@ -60,7 +60,7 @@ package final class CaseLayout: Sendable {
   /// More tags that are read.
   var aliases: [Tag] { annotated.options.aliases.map(\.value) }
   /// All tags that are read.
-  var tags: [Tag] { [tag] + aliases }
+  var tags: [Tag] { shape.tags }
 
   /// Whether any value is on the wire.
   var hasCodedValues: Bool { values.contains { !$0.isOmitted } }

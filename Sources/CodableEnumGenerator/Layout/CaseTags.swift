@@ -1,3 +1,8 @@
+extension EnumOptions {
+  /// Whether a case without values that has no tag anywhere else is written as a literal.
+  func makesLiteral(_ element: AnnotatedCase) -> Bool { element.options.tag != nil || emptyCases == .name }
+}
+
 /// The tags of an enum's cases, and who keeps the tags of others.
 struct CaseTags {
   private let cases: [AnnotatedCase]
@@ -19,6 +24,9 @@ struct CaseTags {
     let element = cases[index]
     return element.options.tag?.value ?? rawValue(at: index) ?? .string(options.caseNames.apply(to: element.name))
   }
+
+  /// All tags that a case is read from, by its index.
+  func all(at index: Int) -> [Tag] { [self[index]] + cases[index].options.aliases.map(\.value) }
 
   /// The raw value of a case whose enum has a raw type; an integer cannot be a key.
   private func rawValue(at index: Int) -> Tag? {
@@ -46,4 +54,14 @@ struct CaseTags {
 
   /// Whether a case is decoded, and keeps nothing that the enum does not know.
   func hasPayload(_ element: AnnotatedCase) -> Bool { !element.options.isSkipped && capture(element) == nil }
+
+  /// Whether a case is told by its tag: everywhere but under `.untagged`, where only literals are.
+  func hasTag(_ element: AnnotatedCase) -> Bool {
+    hasPayload(element) && (options.strategy.tagPlace != .nowhere || isLiteral(element))
+  }
+
+  /// `case never  // @CodableCase("never")`
+  private func isLiteral(_ element: AnnotatedCase) -> Bool {
+    element.codedValues.isEmpty && element.options.matches == nil && options.makesLiteral(element)
+  }
 }

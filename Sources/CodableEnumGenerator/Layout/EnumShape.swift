@@ -2,7 +2,7 @@
 package struct EnumShape<Value: ShapeLeaf>: Sendable {
   /// With the keys of the tag and the content, where it has them.
   package var strategy: Strategy
-  /// What a case without values is written as where its tag is a key, or has one.
+  /// What a case without values is written as; of untagged cases, those are literals that have tags.
   package var emptyCases: EmptyCases
   /// Whether keys that no value has are errors.
   package var rejectsUnknownKeys: Bool
@@ -77,7 +77,9 @@ extension EnumShape {
     let tags = Shape<Value>.constant(element.tags.map { JSONValue($0) })
     switch tagPlace {
     case .alone: return [tags]
-    case .nowhere: return [content(of: payload) ?? .constant([element.claim?.emptyValue ?? .null])]
+    case .nowhere:
+      if let content = content(of: payload) { return [content] }
+      return [element.tag == nil ? .constant([element.claim?.emptyValue ?? .null]) : tags]
     case .value(let key, let contentKey):
       var object = object(beside: payload)
       if let contentKey {

@@ -92,15 +92,15 @@ extension Strategy {
     }
   }
 
-  /// Whether tags of different kinds can be told apart; a key is always a string.
+  /// Whether tags of different kinds can be told apart, literals among them; a key is always a string.
   var tagsAreValues: Bool {
     switch tagPlace {
-    case .value, .alone: true
-    case .key, .nowhere: false
+    case .value, .alone, .nowhere: true
+    case .key: false
     }
   }
 
-  /// What a case without values is written as where its tag is a key, or has one.
+  /// What a case without values is written as; where all are their tags alone, that makes no difference.
   func emptyCases(_ options: EnumOptions) -> EmptyCases { options.emptyCases ?? usualEmptyCases }
 
   /// What a case without values is written as if no option says so.
@@ -111,7 +111,8 @@ extension Strategy {
     case .caseKeyed(.natural): .name
     case .caseKeyed(.array): .null
     case .discriminator, .flattenedStatus, .adjacent: .object
-    case .rawValue, .untagged: .true
+    case .rawValue: .true
+    case .untagged: .null
     }
   }
 
@@ -120,7 +121,8 @@ extension Strategy {
     switch self {
     case .caseKeyed: EmptyCases.allCases
     case .discriminator, .flattenedStatus, .adjacent: [.object, .name]
-    case .rawValue, .untagged: []
+    case .rawValue: []
+    case .untagged: [.null, .name]
     }
   }
 
@@ -141,7 +143,7 @@ extension Strategy {
     case .discriminator, .adjacent: ofRawValues.union([.unlabeled])
     case .flattenedStatus: ofRawValues
     case .rawValue: [.keyNames, .keys, .unlabeled, .emptyCases, .nils, .unknownKeys]
-    case .untagged: ofRawValues.union([.caseNames, .unlabeled, .emptyCases])
+    case .untagged: ofRawValues.union([.caseNames, .unlabeled])
     }
   }
 
@@ -160,7 +162,7 @@ extension Strategy {
     case .caseKeyed(.positional), .caseKeyed(.array): [.keys, .keyAliases, .matches]
     case .caseKeyed(.labeled), .caseKeyed(.natural), .discriminator, .flattenedStatus, .adjacent: [.matches]
     case .rawValue: [.keys, .keyAliases, .matches, .coders]
-    case .untagged: [.aliases]
+    case .untagged: []
     }
   }
 }

@@ -5,8 +5,8 @@ struct ValueForm {
   var kinds: Set<JSONKind>
   /// The scalars that it may be, as an enum with raw values is one, too.
   var scalars: Set<WireScalar> = []
-  /// The type that holds all integers that it may be; nil if it is never one.
-  var integer: WireScalar?
+  /// The types of the integers that it may be, in the order in which they are asked; none if it is never one.
+  var integers: [WireScalar] = []
   /// Whether a strategy of the coder decides what it is, and no `matches:` says what that will be.
   var isStrategic = false
   /// Whether it is taken for an object of a type that codes itself.
@@ -24,7 +24,7 @@ struct ValueForm {
   /// What is one scalar.
   init(_ type: WireType, _ scalar: WireScalar) {
     (self.type, kinds, scalars, isStrategic) = (type, scalar.kinds, [scalar], scalar.isStrategic)
-    integer = scalar.isInteger ? scalar : nil
+    integers = scalar.isInteger ? [scalar] : []
   }
 
   /// Adds what another value may be, where both are of one enum.
@@ -33,8 +33,26 @@ struct ValueForm {
     scalars.formUnion(other.scalars)
     isStrategic = isStrategic || other.isStrategic
     doubt = doubt ?? other.doubt
-    // No two of its cases take integers.
-    integer = integer ?? other.integer
+    integers.add(other.integers)
+  }
+
+  /// Adds what an enum writes as its tags alone; of none, they are strings.
+  fileprivate mutating func add(tags: [Tag]) {
+    kinds.formUnion(TagKind.allCases.kinds(of: tags).map(\.jsonKind))
+    integers.hold(tags)
+  }
+}
+
+extension [WireScalar] {
+  /// Adds the types that are not there yet.
+  mutating func add(_ types: [WireScalar]) { self += types.filter { !contains($0) } }
+
+  /// Adds the type of integer tags, unless another one holds all of these.
+  mutating func hold(_ tags: [Tag]) {
+    let areHeld = tags.allSatisfy { tag in
+      if case .integer(let value) = tag { contains { $0.holds(value) } } else { true }
+    }
+    if !areHeld { add([.int]) }
   }
 }
 
@@ -189,25 +207,24 @@ struct FileTypes {
       form.kinds = [.object]
       let names = known.filter { owner.cases[$0].codedValues.isEmpty }.map { tags[$0] }
       if strategy.emptyCases(options) == .name, !names.isEmpty || !captures.isEmpty {
-        form.kinds.formUnion(TagKind.allCases.kinds(of: names).map(\.jsonKind))
-        if form.kinds.contains(.integer) { form.integer = .int }
+        form.add(tags: names)
       }
     case .key:
       form.kinds = [.object]
       let hasNames = known.contains { owner.cases[$0].codedValues.isEmpty } || !captures.isEmpty
       if hasNames, strategy.emptyCases(options) == .name { form.kinds.insert(.string) }
     case .alone:
-      let read = known.flatMap { [tags[$0]] + owner.cases[$0].options.aliases.map(\.value) }
-      form.kinds = Set(TagKind.allCases.kinds(of: read).map(\.jsonKind))
-      if form.kinds.contains(.integer) { form.integer = .int }
+      form.add(tags: known.flatMap { tags.all(at: $0) })
     case .nowhere:
-      for element in known.map({ owner.cases[$0] }) {
+      let literals = known.filter { tags.hasTag(owner.cases[$0]) }
+      for element in known.filter({ !literals.contains($0) }).map({ owner.cases[$0] }) {
         var bare = bareForm(of: element, in: owner, inside: outer)
         if bare?.type == .anything, bare?.doubt == nil { bare?.doubt = "an enum that keeps a CodableValue" }
         if element.options.matches != nil { bare?.isStrategic = false }
         form.kinds.formUnion(Claim.kinds(of: element, strategy.shape(of: element, options), bare))
         if let bare, element.options.matches == nil || bare.doubt == nil { form.add(bare) }
       }
+      if !literals.isEmpty { form.add(tags: literals.flatMap { tags.all(at: $0) }) }
     }
     return form
   }

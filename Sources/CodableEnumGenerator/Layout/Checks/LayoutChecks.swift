@@ -91,6 +91,8 @@ package struct LayoutChecks {
   private mutating func checkEnumOptions() {
     for option in EnumOption.allCases where strategy.idleEnumOptions.contains(option) {
       guard let range = options.ranges[option] else { continue }
+      // Literals have the names of their cases.
+      if option == .caseNames, options.emptyCases == .name { continue }
       reportIdle("'\(option.rawValue)'", isOfKeys: option == .keys || option == .keyNames, range)
     }
     checkUnlabeled()
@@ -98,7 +100,8 @@ package struct LayoutChecks {
     if let range = options.ranges[.emptyCases], let choice = options.emptyCases, !choices.isEmpty,
       !choices.contains(choice)
     {
-      diagnostics.append(.emptyCasesBesideTag(choice.rawValue, choices.map(\.rawValue), range))
+      let place = strategy.tagPlace == .nowhere ? "without a tag" : "beside a tag"
+      diagnostics.append(.emptyCasesBesideTag(choice.rawValue, place, choices.map(\.rawValue), range))
     }
     guard !strategy.idleEnumOptions.contains(.keys) else { return }
     let labels = layout.cases.flatMap { $0.values.map(\.name) }

@@ -2,7 +2,6 @@
 extension LayoutChecks {
   mutating func checkTags() {
     reportRepetitions(of: { [ExactText($0.annotated.name)] }, in: layout.cases) { name, _, _ in .overloadedCase(name) }
-    if strategy.tagPlace == .nowhere { return }
     if !strategy.tagsAreValues { checkTagKinds() }
     reportRepetitions(of: { $0.tags.map { ExactText($0.quoted) } }, in: layout.taggedCases) { tag, first, second in
       if first.range == second.range { return .repeatedTag(tag, of: first.name) }
