@@ -99,4 +99,11 @@ extension Diagnostic {
       """
     )
   }
+
+  static func unwrittenMatch(_ key: String, of caseName: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(
+      range,
+      "case '\(caseName)' matches the key \"\(key)\", which it never writes; match keys that are always written"
+    )
+  }
 }

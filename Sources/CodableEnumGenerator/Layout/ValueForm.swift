@@ -11,6 +11,8 @@ struct ValueForm {
   var isStrategic = false
   /// Whether it is taken for an object of a type that codes itself.
   var isObject = false
+  /// Of an object whose keys are known, all of them; nil of any other value.
+  var keys: [String: KeyWriting]?
   /// Why its kinds cannot be known; nil if they can, or if it is a `CodableValue`.
   var doubt: String?
 
@@ -56,12 +58,18 @@ extension [WireScalar] {
   }
 }
 
+/// When an object has a key that is not null.
+enum KeyWriting {
+  case always, unlessNil, never, unknown
+}
+
 /// What the types of a file are on the wire. It takes for an object what the file does not declare.
 struct FileTypes {
   private let annotated: [String: AnnotatedEnum]
   private let headers: [String: TypeHeader]
   private let members: [String: TypeMembers]
   private let aliases: [String: TypeExpression]
+  private let structs: [String: StructDeclaration]
 
   /// - Parameters:
   ///   - file: With its properties, since it may have aliases.
@@ -71,6 +79,7 @@ struct FileTypes {
     (headers, members) = (file.headers, file.members)
     let names = file.aliases.map { alias in alias.owner.isEmpty ? alias.name : "\(alias.owner).\(alias.name)" }
     aliases = Dictionary(zip(names, file.aliases.map(\.type.expression))) { first, _ in first }
+    structs = Dictionary(file.structs.map { ($0.declaration.qualifiedName, $0) }) { first, _ in first }
   }
 
   /// What a case is that has one value in no other shape; nil for any other case.
@@ -171,7 +180,22 @@ struct FileTypes {
     if header.keyword == "enum", case .scalar(let scalar) = RawValues.type(of: header) {
       return ValueForm(type, scalar)
     }
-    return ValueForm(type: type, kinds: [.object], isObject: true)
+    var form = ValueForm(type: type, kinds: [.object], isObject: true)
+    form.keys = keys(ofStruct: name)
+    return form
+  }
+
+  /// The keys of a struct as the compiler codes it; nil if they may be others than the names of its properties.
+  private func keys(ofStruct name: String) -> [String: KeyWriting]? {
+    guard let structure = structs[name], structure.obstacle == nil, headers["\(name).CodingKeys"] == nil else {
+      return nil
+    }
+    let scope = Scope(structure.declaration)
+    let keys = structure.properties.map { property -> (String, KeyWriting) in
+      if case .optional = type(of: property.type.expression, in: scope) { return (property.name, .unlessNil) }
+      return (property.name, .always)
+    }
+    return Dictionary(keys) { first, _ in first }
   }
 
   /// Why the compiler may not code a type as it looks.

@@ -55,11 +55,13 @@ extension LayoutChecks {
   /// A key that tells a case must be there whenever the case is written.
   private mutating func checkMatchedKeys(_ cases: [CaseLayout]) {
     for element in cases where element.isExplicit {
-      for keys in element.claim?.requiredKeys ?? [] {
-        let value = element.content.keyedValues.first { keyed in keys.contains { $0.utf8.elementsEqual(keyed.key.utf8) }
+      let (name, range) = (element.annotated.name, element.matchRange)
+      for key in (element.claim?.requiredKeys ?? []).joined() {
+        switch element.writing(of: key) {
+        case .always, .unknown: break
+        case .unlessNil: diagnostics.append(.leftOutMatch(key, of: name, range))
+        case .never: diagnostics.append(.unwrittenMatch(key, of: name, range))
         }
-        guard let value, value.value.isOptional || value.value.mayBeNull else { continue }
-        diagnostics.append(.leftOutMatch(value.key, of: element.annotated.name, element.matchRange))
       }
     }
   }
@@ -114,6 +116,8 @@ extension LayoutChecks {
     var kinds: Set<JSONKind> = []
     var keys: [Set<String>] = []
     var integers: [WireScalar] = []
+    let literals = layout.literals.filter(\.conditions.isEmpty).flatMap(\.tags)
+    if literals.contains(.boolean(true)), literals.contains(.boolean(false)) { kinds.insert(.boolean) }
     let order = cases.filter(\.isExplicit) + cases.filter { !$0.isExplicit && !$0.takesRest }
     for element in order where element.conditions.isEmpty {
       guard let claim = element.claim else { continue }
@@ -152,6 +156,15 @@ extension CaseLayout {
     case .object, .flat, .merged: [.object]
     case .none?, nil: [.null]
     }
+  }
+
+  /// When the case is written with a key that is not null, as far as the file tells.
+  fileprivate func writing(of key: String) -> KeyWriting {
+    if let values = knownKeys {
+      guard let value = values.first(where: { Self.isSame($0.key, key) })?.value else { return .never }
+      return value.isOptional || value.mayBeNull ? .unlessNil : .always
+    }
+    return form?.keys.map { keys in keys.first { Self.isSame($0.key, key) }?.value ?? .never } ?? .unknown
   }
 
   /// The kinds that the case matches and cannot be read from. A single value may be read from more than it is written
