@@ -187,9 +187,10 @@ struct FileTypes {
 
   /// The keys of a struct as the compiler codes it; nil if they may be others than the names of its properties.
   private func keys(ofStruct name: String) -> [String: KeyWriting]? {
-    guard let structure = structs[name], structure.obstacle == nil, headers["\(name).CodingKeys"] == nil else {
-      return nil
-    }
+    guard let structure = structs[name], structure.obstacle == nil, headers["\(name).CodingKeys"] == nil,
+      // Elsewhere, it may be coded by hand.
+      structure.declaration.header.inheritedTypes.flatMap(CodingProtocol.named).contains(.encodable)
+    else { return nil }
     let scope = Scope(structure.declaration)
     let keys = structure.properties.map { property -> (String, KeyWriting) in
       if case .optional = type(of: property.type.expression, in: scope) { return (property.name, .unlessNil) }
