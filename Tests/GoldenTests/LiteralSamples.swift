@@ -36,6 +36,8 @@ let literalSamples: [Sample] =
     Sample("Color") { Color.blank },
     Sample("Color") { Color.grey },
     Sample("Color") { Color.rgb(1, 2, 3) },
+    Sample("Setting") { Setting.inherited },
+    Sample("Setting") { Setting.value("x") },
     Sample("ElementName") { ElementName.number(7) },
   ] + elementSamples
 

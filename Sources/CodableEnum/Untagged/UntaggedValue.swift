@@ -180,7 +180,7 @@ public struct UntaggedValue: ~Copyable {
   /// The error for what no case takes, where some are literals: `dataCorrupted`.
   ///
   /// - Parameter literals: All of them.
-  public func noMatch(in decoder: any Decoder, besides literals: () -> [some CodableTag]) -> any Error {
+  public func noMatch<Tag: CodableTag>(in decoder: any Decoder, besides literals: () -> [Tag]) -> any Error {
     let literals = literals().map(MessageTag.init)
     if case .object(let object) = content {
       let objects = objects()

@@ -2,7 +2,7 @@
 struct UntaggedEmission: LayoutEmission {
   func decode(_ layout: EnumLayout, _ writer: inout CodeWriter) {
     let dispatch = UntaggedDispatch(layout)
-    if !dispatch.literals.isEmpty {
+    if !dispatch.literals.isEmpty, dispatch.mayFail {
       writer.block("let literals: () -> [\(layout.tagType.name)] =") { $0.expectedTags(of: layout) }
     }
     open(dispatch, &writer)

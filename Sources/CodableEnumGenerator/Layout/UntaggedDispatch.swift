@@ -78,6 +78,13 @@ struct UntaggedDispatch {
     }
   }
 
+  /// Whether there may be something that no case takes, or a case that is not available.
+  var mayFail: Bool {
+    let cases = literals + objectCases + takers.joined().map(\.element)
+    if case .taken(let element, _) = rest { return (cases + [element]).contains { $0.availability != nil } }
+    return true
+  }
+
   // MARK: Kinds
 
   private static func takers(among cases: [CaseLayout], _ integers: IntegerDispatch) -> [Taker] {

@@ -245,7 +245,11 @@ struct FileTypes {
       for element in known.filter({ !literals.contains($0) }).map({ owner.cases[$0] }) {
         var bare = bareForm(of: element, in: owner, inside: outer)
         if bare?.type == .anything, bare?.doubt == nil { bare?.doubt = "an enum that keeps a CodableValue" }
-        if element.options.matches != nil { bare?.isStrategic = false }
+        if element.options.matches != nil {
+          bare?.isStrategic = false
+          // Of a type that another file declares, the author's word counts.
+          if bare?.isObject ?? false { bare?.kinds.remove(.object) }
+        }
         form.kinds.formUnion(Claim.kinds(of: element, strategy.shape(of: element, options), bare))
         if let bare, element.options.matches == nil || bare.doubt == nil { form.add(bare) }
       }

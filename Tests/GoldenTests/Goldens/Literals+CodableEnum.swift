@@ -277,6 +277,27 @@ extension Color: Swift.Codable {
   }
 }
 
+extension Setting: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let content = try decoder.untaggedValue(of: Self.self, kinds: [], literals: [.string])
+    switch content.kind {
+    case .string where content.isLiteral("$inherit"):
+      self = .inherited
+    default:
+      self = try .value(content.payload(from: decoder))
+    }
+  }
+
+  public func encode(to encoder: any Swift.Encoder) throws {
+    switch self {
+    case .inherited:
+      try encoder.encodeBare("$inherit")
+    case .value(let value):
+      try encoder.encodeBare(value)
+    }
+  }
+}
+
 extension ElementName: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
     let literals: () -> [CodableEnum.CodableKey] = {

@@ -60,6 +60,12 @@ public enum Color: Equatable {
   case rgb(Int, Int, Int)
 }
 
+// @CodableEnum(strategy: .untagged)
+public enum Setting: Equatable {
+  case inherited  // @CodableCase("$inherit")
+  case value(CodableValue)
+}
+
 // @CodableEnum(strategy: .untagged, emptyCases: .name)
 public enum ElementName: Equatable, Sendable {
   case actinium, aluminium, argon, arsenic, barium, beryllium, bismuth, boron, bromine, cadmium, calcium, carbon, cerium
