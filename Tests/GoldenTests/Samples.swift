@@ -17,7 +17,7 @@ let samples: [Sample] =
     nameBesideObjectSamples, ignoredLabelSamples, mergedTogetherSamples, oneWaySamples, enumCoderSamples,
     contentUnderTagSamples, tagFirstSamples, heldRawValueSamples,
     enumKeySamples, coderSamples, omittedSamples, catchingSamples, defaultSamples, overloadSamples, isolationSamples,
-    everyLayoutSamples, rawTypeSamples,
+    everyLayoutSamples, rawTypeSamples, literalSamples, integerSamples,
   ].flatMap { $0 }
 
 private let caseKeyedSamples: [Sample] = [

@@ -23,6 +23,18 @@ private let kinds: [Replacement] = [
     accepts: [#""a""#, #"["a","b"]"#, "[]"],
     refuses: ["1", "{}", "[1]", "null"]
   ),
+  Replacement(
+    ByHand.Availability.self,
+    ByAnnotation.Availability.self,
+    accepts: [#""always""#, #""24/7""#, #""never""#, "0", "8", #"["monday"]"#, "[]"],
+    refuses: [#""sometimes""#, "null", "true", "0.5", "{}", "[1]"]
+  ),
+  Replacement(
+    ByHand.Quantity.self,
+    ByAnnotation.Quantity.self,
+    accepts: ["5", "18446744073709551615", "-1", "-9223372036854775808", #""a""#],
+    refuses: ["18446744073709551616", "0.5", "null", "true", "[]"]
+  ),
   Replacement(ByHand.AnyJSON.self, ByAnnotation.AnyJSON.self, accepts: anyJSON),
   Replacement(ByHand.NumberJSON.self, ByAnnotation.NumberJSON.self, accepts: anyJSON),
   Replacement(

@@ -12,7 +12,7 @@ struct UnknownTag {
 extension CodeWriter {
   /// The tags that a message lists when it meets none of them, as the body of a closure.
   mutating func expectedTags(of layout: EnumLayout) {
-    let cases = layout.orderedTaggedCases
+    let cases = layout.orderedTaggedCases.filter { !$0.tags.isEmpty }
     let type = layout.tagType
     guard cases.contains(where: { !$0.conditions.isEmpty }) else {
       return list("", cases.flatMap(\.tags).map(\.literal), type.isMixed ? " as [\(type.name)]" : "")

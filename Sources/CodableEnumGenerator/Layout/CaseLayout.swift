@@ -65,8 +65,8 @@ package final class CaseLayout: Sendable {
   var claim: Claim? { shape.claim }
   /// More tags that are read.
   var aliases: [Tag] { annotated.options.aliases.map(\.value) }
-  /// What is written, and all else that is read.
-  var tags: [Tag] { [tag] + aliases }
+  /// All tags that are read.
+  var tags: [Tag] { shape.tags }
 
   /// What is known of the unknown by a coder; nil if the case keeps it as it is, or not.
   var codedCapture: ValueLayout? {

@@ -1,3 +1,8 @@
+extension EnumOptions {
+  /// Whether a case without values that has no tag anywhere else is written as a literal.
+  func makesLiteral(_ element: AnnotatedCase) -> Bool { element.options.tag != nil || emptyCases == .name }
+}
+
 /// The tags of an enum's cases, and who keeps the tags of others.
 struct CaseTags {
   private let cases: [AnnotatedCase]
@@ -19,6 +24,9 @@ struct CaseTags {
     let element = cases[index]
     return element.options.tag?.value ?? rawValue(at: index) ?? .string(options.caseNames.apply(to: element.name))
   }
+
+  /// All tags that a case is read from, by its index.
+  func all(at index: Int) -> [Tag] { [self[index]] + cases[index].options.aliases.map(\.value) }
 
   /// The raw value of a case whose enum has a raw type; an integer cannot be a key.
   private func rawValue(at index: Int) -> Tag? {
@@ -61,5 +69,17 @@ struct CaseTags {
   /// Whether a case writes a tag of its own.
   func isWritten(_ element: AnnotatedCase) -> Bool {
     hasPayload(element) && !element.options.skipped.contains(.encoding)
+  }
+
+  /// Whether a case is told by its tag: not by a raw value of its value, and under `.untagged` only if it is a literal.
+  func hasTag(_ element: AnnotatedCase) -> Bool {
+    guard hasPayload(element) else { return false }
+    let strategy = options.strategy
+    return strategy.tagPlace == .nowhere ? isLiteral(element) : strategy.hasTag(strategy.shape(of: element, options))
+  }
+
+  /// `case never  // @CodableCase("never")`
+  private func isLiteral(_ element: AnnotatedCase) -> Bool {
+    element.codedValues.isEmpty && element.options.matches == nil && options.makesLiteral(element)
   }
 }

@@ -19,7 +19,7 @@ package struct EnumLayout: Sendable {
   let catching: [Catch: CaseLayout]
   /// Of all tags that are read, in the order in which a decoder is asked for them.
   let tagKinds: [TagKind]
-  /// What a case without values is written as where its tag is a key.
+  /// What a case without values is written as.
   let emptyCases: EmptyCases
   /// Whether some case writes to the encoder itself, which must then not have been asked for a container.
   let opensContainerPerCase: Bool
@@ -59,6 +59,9 @@ package struct EnumLayout: Sendable {
 
   /// Whether keys that no value has are errors.
   var rejectsUnknownKeys: Bool { annotated.options.unknownKeys == .reject }
+
+  /// The cases of an untagged enum that are told by their tags all the same.
+  var literals: [CaseLayout] { strategy.tagPlace == .nowhere ? taggedCases.filter { $0.shape.tag != nil } : [] }
 
   /// What the enum is on the wire.
   package var shape: EnumShape<ValueLayout> {

@@ -2,7 +2,7 @@
 package struct EnumShape<Value: ShapeLeaf>: Sendable {
   /// With the keys of the tag and the content, where it has them.
   package var strategy: Strategy
-  /// What a case without values is written as where its tag is a key, or has one.
+  /// What a case without values is written as; of untagged cases, those are literals that have tags.
   package var emptyCases: EmptyCases
   /// Whether keys that no value has are errors.
   package var rejectsUnknownKeys: Bool
@@ -91,7 +91,9 @@ extension EnumShape {
     case .first:
       let array = Shape.array(afterTag: tags, payload.values)
       return emptyCases == .name && payload.values.isEmpty ? [tags, array] : [array]
-    case .nowhere: return [content(of: payload) ?? .constant([element.claim?.emptyValue ?? .null])]
+    case .nowhere:
+      if let content = content(of: payload) { return [content] }
+      return [element.tag == nil ? .constant([element.claim?.emptyValue ?? .null]) : tags]
     case .value(let key, let contentKey):
       // Under the tag, the content of an alias has another key.
       let groups = contentKey == .tag ? element.tags.map { [$0] } : [element.tags]

@@ -37,7 +37,8 @@ struct LayoutBuilder {
     let isTagless = strategy.tagPlace == .nowhere
     // How the values of an untagged case are told apart matters to no other strategy.
     let form = isTagless ? fileTypes.bareForm(of: element, in: annotated) : nil
-    let hasTag = tags.hasPayload(element) && strategy.hasTag(shape)
+    let hasTag = tags.hasTag(element)
+    let isClaiming = isTagless && tags.hasPayload(element) && !hasTag
     let readTags = hasTag ? [tags[index]] + element.options.aliases.map(\.value) : []
     return CaseLayout(
       annotated: element,
@@ -48,7 +49,7 @@ struct LayoutBuilder {
         aliases: hasTag ? element.options.aliases.map(\.value) : [],
         catches: element.options.catches.isEmpty ? [] : Catch.allCases.filter(element.options.catches.contains),
         content: content,
-        claim: isTagless && tags.hasPayload(element) ? Claim(element, shape, content.keyedValues, form) : nil,
+        claim: isClaiming ? Claim(element, shape, content.keyedValues, form) : nil,
         skippedDirection: element.options.skippedDirection
       ),
       values: values,

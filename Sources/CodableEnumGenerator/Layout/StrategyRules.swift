@@ -103,15 +103,15 @@ extension Strategy {
     }
   }
 
-  /// Whether tags of different kinds can be told apart; a key is always a string.
+  /// Whether tags of different kinds can be told apart; literals among them; a key is always a string.
   var tagsAreValues: Bool {
     switch tagPlace {
-    case .value(_, contentKey: .key?), .value(_, contentKey: nil), .first, .alone: true
-    case .value(_, contentKey: .tag?), .key, .nowhere: false
+    case .value(_, contentKey: .key?), .value(_, contentKey: nil), .first, .alone, .nowhere: true
+    case .value(_, contentKey: .tag?), .key: false
     }
   }
 
-  /// What a case without values is written as where its tag is a key, or has one.
+  /// What a case without values is written as; where all are their tags alone, that makes no difference.
   func emptyCases(_ options: EnumOptions) -> EmptyCases { options.emptyCases ?? usualEmptyCases }
 
   /// What a case without values is written as if no option says so.
@@ -123,7 +123,8 @@ extension Strategy {
     case .caseKeyed(.array): .null
     case .discriminator, .flattenedStatus, .adjacent: .object
     case .tagFirst: .array
-    case .rawValue, .untagged: .true
+    case .rawValue: .true
+    case .untagged: .null
     }
   }
 
@@ -133,7 +134,8 @@ extension Strategy {
     case .caseKeyed: EmptyCases.allCases
     case .discriminator, .flattenedStatus, .adjacent: [.object, .name]
     case .tagFirst: [.array, .name]
-    case .rawValue, .untagged: []
+    case .rawValue: []
+    case .untagged: [.null, .name]
     }
   }
 
@@ -156,7 +158,7 @@ extension Strategy {
     case .flattenedStatus: ofRawValues
     case .tagFirst: ofRawValues.union([.keyNames, .keys, .unlabeled, .labels, .nils, .unknownKeys])
     case .rawValue: [.keyNames, .keys, .unlabeled, .emptyCases, .labels, .coders, .nils, .unknownKeys]
-    case .untagged: ofRawValues.union([.caseNames, .unlabeled, .emptyCases])
+    case .untagged: ofRawValues.union([.caseNames, .unlabeled])
     }
   }
 
@@ -176,7 +178,7 @@ extension Strategy {
     case .caseKeyed(.labeled): [.matches, .labels]
     case .caseKeyed(.natural), .discriminator, .flattenedStatus, .adjacent: [.matches]
     case .rawValue: [.keys, .keyAliases, .matches, .labels]
-    case .untagged: [.aliases]
+    case .untagged: []
     }
   }
 }

@@ -54,11 +54,12 @@ struct EnumComparison {
     let (writer, reader) = audience == .readers ? (pair.old, pair.new) : (pair.new, pair.old)
     let (written, read) = audience == .readers ? (pair.types.old, pair.types.new) : (pair.types.new, pair.types.old)
     let keys = Set([pair.old, pair.new].flatMap(\.cases).flatMap { $0.claim?.requiredKeys.joined().map(\.self) ?? [] })
-    let forms = SampleForms(shapes: written, keys: keys)
+    let literals = Set([pair.old, pair.new].filter { $0.tagPlace == .nowhere }.flatMap(\.cases).flatMap(\.tags))
+    let forms = SampleForms(shapes: written, keys: keys, literals: literals)
     let own = SimulatedReader(writer, forms, TypeReading(written))
     let other = SimulatedReader(
       reader,
-      SampleForms(shapes: read, keys: keys),
+      SampleForms(shapes: read, keys: keys, literals: literals),
       TypeReading(pair.types, for: audience)
     )
     let samples = Samples(enumeration: writer, forms: forms)
@@ -212,6 +213,8 @@ struct EnumComparison {
     let newOld = cases.old(ofUntagged: new)
     switch play.audience {
     case .readers where oldNew == nil: findings.add(.readers) { _ in .caseGone(pair, old, new) }
+    case .readers where old.tag == nil && new.tag != nil:
+      findings.add(.readers) { _ in .literalTaken(pair, play.sample, old, new) }
     case .readers where old.claim?.kinds.contains(.number) == true && !pair.old.takes(.integer) && new.takes(.integer):
       findings.add(.readers) { _ in .integersTaken(pair, old, new) }
     case .readers where newOld == nil && new.claim?.isExplicit == true:
@@ -226,7 +229,7 @@ struct EnumComparison {
       let (writer, today) = play.audience == .readers ? (old, oldNew) : (newOld, new)
       if old.claim?.isExplicit == true, new.claim?.isExplicit == true, pair.haveOtherOrder {
         findings.add(play.audience) { _ in .matchesReordered(pair) }
-      } else if let writer, let today, writer.claim != today.claim {
+      } else if let writer, let today, writer.claim != today.claim || writer.tags != today.tags {
         findings.add(play.audience) { breaks in .matchChanged(pair, writer, today, breaks) }
       } else {
         findings.add(play.audience) { _ in .sampleTaken(pair, play.sample, old, new) }

@@ -133,7 +133,8 @@ struct SimulatedReader {
 
   private func taker(of sample: Sample) -> Int? {
     let cases = enumeration.cases
-    let form = SampleForm(sample)
+    if let tag = sample.tag, let index = casesByTag[ExactText(tag.quoted)] { return index }
+    let form = SampleForm(sample).withoutLiteral
     if case .object(let keys) = form { return enumeration.claimant(ofObjectWith: keys) ?? rest }
     var takers = enumeration.claimants(of: form.kind)
     if case .integer(let integer) = form {

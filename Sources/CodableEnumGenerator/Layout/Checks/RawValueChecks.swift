@@ -4,14 +4,14 @@ extension LayoutChecks {
     let rawValues = RawValues(of: declaration)
     let unnamed = layout.cases.indices.filter { index in
       let element = layout.cases[index]
-      return !element.isSkipped && (strategy.tagPlace == .nowhere || element.annotated.options.tag == nil)
+      return !element.isSkipped && element.annotated.options.tag == nil
     }
     checkRawType(rawValues, unnamed)
     checkEqualTags()
     checkLiterals()
     checkHeldRawValues()
     checkCodersOfRawValues()
-    guard strategy.tagPlace != .nowhere, rawValues.kind != .integer || strategy.tagsAreValues else { return }
+    guard rawValues.kind != .integer || strategy.tagsAreValues, namesAreWritten else { return }
     for index in unnamed {
       guard let doubt = rawValues.doubts[index] else { continue }
       let element = layout.cases[index].annotated
@@ -23,7 +23,7 @@ extension LayoutChecks {
   private mutating func checkRawType(_ rawValues: RawValues, _ unnamed: [Int]) {
     let (name, range) = (declaration.displayName, declaration.header.range)
     switch rawValues.kind {
-    case .integer where !strategy.tagsAreValues && !unnamed.isEmpty:
+    case .integer where !(strategy.tagsAreValues && namesAreWritten) && !unnamed.isEmpty:
       diagnostics.append(.integerRawValues(name, range))
     // Without a literal, a text is the name of the case.
     case .other where !rawValues.haveTexts && unnamed.contains { rawValues.tags[$0] == nil }:
@@ -33,6 +33,9 @@ extension LayoutChecks {
     case .integer, .string, .other, nil: break
     }
   }
+
+  /// Whether cases without a tag of their own are written as their names, or as raw values.
+  private var namesAreWritten: Bool { strategy.tagPlace != .nowhere || options.emptyCases == .name }
 
   /// Values with equal raw values are equal, and Swift compares texts by characters, not by bytes.
   private mutating func checkEqualTags() {
