@@ -21,8 +21,8 @@
 ///   - keys: By the label of values, their key in every case; a case's own `keys:` win.
 ///   - rawRepresentable: Whether an enum with `.rawValue` is `RawRepresentable` by its tags.
 ///   - storage: What values are stored as by `@AppStorage` and the like, which ask for a raw value; nil if they are not.
-///   - emptyCases: What a case without values is written as: in `.caseKeyed`; beside a tag, `.object` or `.name`; nil for what
-///     is usual there.
+///   - emptyCases: What a case without values is written as: in `.caseKeyed`; beside a tag, `.object` or `.name`; in
+///     `.tagFirst`, `.array` or `.name`; nil for what is usual there.
 ///   - nils: How a nil is written in an object.
 ///   - unknownKeys: What happens to keys that no value has.
 ///   - conformance: The protocols that the enum is made to conform to.

@@ -184,12 +184,15 @@ struct FileTypes {
     let captures = owner.cases.filter { !$0.options.isSkipped }.compactMap { tags.capture($0) }
     if captures.contains(.whole) { form.doubt = "an enum that keeps what it is read from, whatever it is" }
     let known = owner.cases.indices.filter { tags.hasPayload(owner.cases[$0]) }
+    func readTags(of index: Int) -> [Tag] { [tags[index]] + owner.cases[index].options.aliases.map(\.value) }
     switch strategy.tagPlace {
     case .value, .first:
       form.kinds = strategy.tagPlace == .first ? [.array] : [.object]
-      let names = known.filter { owner.cases[$0].codedValues.isEmpty }.map { tags[$0] }
-      if strategy.emptyCases(options) == .name, !names.isEmpty || !captures.isEmpty {
-        form.kinds.formUnion(TagKind.allCases.kinds(of: names).map(\.jsonKind))
+      // A name that is not known is of any kind that the tags have.
+      let isOpen = owner.cases.contains { !$0.options.isSkipped && $0.options.catches.contains(.unknown) }
+      let named = known.filter { isOpen || owner.cases[$0].codedValues.isEmpty }
+      if strategy.emptyCases(options) == .name, isOpen || !named.isEmpty {
+        form.kinds.formUnion(TagKind.allCases.kinds(of: named.flatMap(readTags)).map(\.jsonKind))
         if form.kinds.contains(.integer) { form.integer = .int }
       }
     case .key:
@@ -197,8 +200,7 @@ struct FileTypes {
       let hasNames = known.contains { owner.cases[$0].codedValues.isEmpty } || !captures.isEmpty
       if hasNames, strategy.emptyCases(options) == .name { form.kinds.insert(.string) }
     case .alone:
-      let read = known.flatMap { [tags[$0]] + owner.cases[$0].options.aliases.map(\.value) }
-      form.kinds = Set(TagKind.allCases.kinds(of: read).map(\.jsonKind))
+      form.kinds = Set(TagKind.allCases.kinds(of: known.flatMap(readTags)).map(\.jsonKind))
       if form.kinds.contains(.integer) { form.integer = .int }
     case .nowhere:
       for element in known.map({ owner.cases[$0] }) {
