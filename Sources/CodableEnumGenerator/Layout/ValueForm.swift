@@ -273,9 +273,12 @@ struct FileTypes {
     switch strategy.tagPlace {
     case .value, .first:
       form.kinds = strategy.tagPlace == .first ? [.array] : [.object]
-      let names = known.filter { owner.cases[$0].codedValues.isEmpty }.map { tags[$0] }
-      if strategy.emptyCases(options) == .name, !names.isEmpty || !captures.isEmpty {
-        form.add(tags: names)
+      // A name that is not known is of any kind that the tags have.
+      let isOpen = owner.cases.contains { !$0.options.isSkipped && $0.options.catches.contains(.unknown) }
+      let named = known.filter { isOpen || owner.cases[$0].codedValues.isEmpty }
+      if strategy.emptyCases(options) == .name, isOpen || !named.isEmpty {
+        form.add(tags: named.flatMap { tags.all(at: $0) })
+        if isOpen, form.kinds.contains(.integer) { form.integers.add([.int]) }
       }
     case .key:
       form.kinds = [.object]

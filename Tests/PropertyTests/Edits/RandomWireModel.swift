@@ -53,7 +53,7 @@ extension WireModel {
     if numbers.chance(20), layout != .untagged { type.options["caseNames"] = numbers.pick(Self.styles) }
     if numbers.chance(20), layout.hasKeys { type.options["keyNames"] = numbers.pick(Self.styles) }
     if numbers.chance(15), layout.hasKeys { type.options["nils"] = ".null" }
-    if numbers.chance(15), layout != .rawValue { type.options["unknownKeys"] = ".reject" }
+    if numbers.chance(15), layout != .rawValue, layout != .tagFirst { type.options["unknownKeys"] = ".reject" }
     if numbers.chance(15), layout.tagIsKey { type.options["emptyCases"] = numbers.pick(Self.emptyCases) }
     if numbers.chance(10), layout == .untagged { type.options["emptyCases"] = ".name" }
     if numbers.chance(35) { type.cases.append(Self.randomCatching(name == "E" ? "other" : "rest", type, &numbers)) }
@@ -155,6 +155,7 @@ extension WireModel {
     ".caseKeyed", ".caseKeyed(payload: .array)", ".caseKeyed(payload: .labeled)", ".caseKeyed(payload: .natural)",
     ".discriminator", ".discriminator(key: \"kind\")", ".flattenedStatus", ".flattenedStatus(key: \"kind\")",
     ".adjacent", ".adjacent(key: \"kind\", content: \"value\")", ".rawValue", ".untagged", ".untagged",
+    ".adjacent(key: \"kind\", content: .tag)", ".tagFirst",
   ]
   static let styles = [".snakeCase", ".pascalCase", ".kebabCase", ".uppercase"]
   static let emptyCases = [".true", ".null", ".object", ".array", ".name"]

@@ -56,7 +56,10 @@ try expect(
   #"[{"image":{"url":"u"},"kind":"image"},"divider",{"kind":"z","z":5}]"#
 )
 try expect(PageTag.named("n"), #"{"tag":"n","type":"named"}"#)
-try expect([Packet.event("s", ["n": 1]), .event("s", nil), .goodbye], #"[["EVENT","s",{"n":1}],["EVENT","s",null],[6]]"#)
+try expect(
+  [Packet.event("s", ["n": 1]), .event("s", nil), .goodbye],
+  #"[["EVENT","s",{"n":1}],["EVENT","s",null],[6]]"#
+)
 guard
   try JSONDecoder().decode([Logged].self, from: Data(#"[{},5,{"type":"failed"}]"#.utf8)) == [
     .ignored, .ignored, .ignored,
