@@ -47,7 +47,7 @@ extension JSONSchemaBuilder {
     in scope: SchemaScope
   ) -> JSONValue {
     var branches: [(tags: [Tag], node: JSONValue)] = cases.filter { !$0.tags.isEmpty }.flatMap { element in
-      enumeration.shapes(of: element).map { (element.tags, schema(of: $0, in: scope).titled(element.name)) }
+      enumeration.taggedShapes(of: element).map { (element.tags, schema(of: $0, in: scope).titled(element.name)) }
     }
     let namesStandAlone = enumeration.emptyCases == .name
     // A tag that is all there is has no key to tell by.
@@ -73,6 +73,14 @@ extension JSONSchemaBuilder {
       branches.append(([], JSONValue.members(["allOf": .array([node, absent])]).titled(missing.name)))
     }
     return branches.isEmpty ? .not(.empty) : .oneOf(branches.map(\.node))
+  }
+}
+
+extension WireEnum {
+  /// What a case with tags is read from where one of them is there.
+  func taggedShapes(of element: WireCase) -> [Shape<WireValue>] {
+    let shapes = shapes(of: element)
+    return element.tag == nil ? Array(shapes.dropFirst()) : shapes
   }
 }
 

@@ -1,6 +1,36 @@
 // What is wrong with declarations and with what is asked for them, in alphabetical order: lower case, the thing in
 // quotes, the way out.
 extension Diagnostic {
+  static func absentKeyOfValues(_ caseName: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(
+      range,
+      """
+      case '\(caseName)' has values, and its tag is their key, so it cannot be nil; give the case a tag, or remove its \
+      values
+      """
+    )
+  }
+
+  static func absentTagWithValues(_ caseName: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(
+      range,
+      """
+      case '\(caseName)' has no tag, and what else it catches may not have its values; give it no values, or only \
+      optional or defaulted ones
+      """
+    )
+  }
+
+  static func absentTagWithoutKey(_ caseName: String, _ strategy: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(
+      range,
+      """
+      the tag of case '\(caseName)' cannot be nil with strategy '.\(strategy)', where there is no object without one; \
+      remove it
+      """
+    )
+  }
+
   /// - Parameter caught: What the case catches: `unknown tags`.
   static func conditionalCatch(_ caseName: String, _ caught: String, _ range: Range<Int>) -> Diagnostic {
     Diagnostic(

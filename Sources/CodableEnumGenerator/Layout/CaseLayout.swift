@@ -63,8 +63,10 @@ package final class CaseLayout: Sendable {
   var claim: Claim? { shape.claim }
   /// More tags that are read.
   var aliases: [Tag] { annotated.options.aliases.map(\.value) }
+  /// Whether the case is written without a tag.
+  package var lacksTag: Bool { annotated.options.absentTag != nil }
   /// All tags that are read.
-  var tags: [Tag] { [tag] + aliases }
+  var tags: [Tag] { (lacksTag ? [] : [tag]) + aliases }
 
   /// Whether any value is on the wire.
   var hasCodedValues: Bool { values.contains { !$0.isOmitted } }

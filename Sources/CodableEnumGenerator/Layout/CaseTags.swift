@@ -10,13 +10,15 @@ struct CaseTags {
     cases = annotated.cases
     options = annotated.options
     rawValues = RawValues(of: annotated.declaration)
-    let known = cases.filter { !$0.options.catches.contains(.unknown) }
+    let known = cases.filter { !$0.options.catches.contains(.unknown) && $0.options.absentTag == nil }
     keepers = Set(known.map { ($0.options.tag?.value.kind ?? .string).valueTypeName })
   }
 
-  /// The tag of a case, by its index: what its annotation says, its raw value, or its name.
+  /// The tag of a case, by its index: what its annotation says, its raw value, or its name, which is what messages call a
+  /// case without a tag.
   subscript(index: Int) -> Tag {
     let element = cases[index]
+    if element.options.absentTag != nil { return .string(element.name) }
     return element.options.tag?.value ?? rawValue(at: index) ?? .string(options.caseNames.apply(to: element.name))
   }
 
@@ -31,7 +33,8 @@ struct CaseTags {
 
   /// What the values of a case keep of what it catches; nil if they are values like those of other cases.
   func capture(_ element: AnnotatedCase) -> CaptureShape? {
-    if element.options.catches.isEmpty { return nil }
+    // A case without a tag is written without what it would keep.
+    if element.options.catches.isEmpty || element.options.absentTag != nil { return nil }
     let shape = CaptureShape(element.values)
     if element.options.catches.contains(.unknown) {
       // A value of another type keeps no tag, and needs none if it has a default.

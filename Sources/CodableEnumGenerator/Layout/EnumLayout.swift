@@ -9,7 +9,7 @@ package struct EnumLayout: Sendable {
 
   /// What the enum declares as the type of its raw values, as code spells it; nil if nothing.
   let rawType: String?
-  /// The cases that have tags of their own.
+  /// The cases that have tags of their own, or could have them.
   let taggedCases: [CaseLayout]
   /// The cases that catch what no other case takes.
   let catching: [Catch: CaseLayout]
@@ -26,7 +26,7 @@ package struct EnumLayout: Sendable {
     self.cases = cases
     head = ExtensionHead(annotated.declaration)
     rawType = RawValues.spelledType(of: annotated.declaration.header)
-    taggedCases = cases.filter { $0.payload != nil }
+    taggedCases = cases.filter { $0.payload != nil && !$0.tags.isEmpty }
     var catching: [Catch: CaseLayout] = [:]
     for element in cases where !element.isSkipped {
       for kind in element.catches where catching[kind] == nil { catching[kind] = element }
@@ -39,7 +39,7 @@ package struct EnumLayout: Sendable {
     opensContainerPerCase = cases.contains { element in
       switch element.content {
       case .payload(.merged), .capture(.whole): true
-      case .payload(let payload): namesStandAlone && payload.values.isEmpty
+      case .payload(let payload): (namesStandAlone || element.lacksTag) && payload.values.isEmpty
       case .capture(.tag): namesStandAlone
       case .capture(.tagAndContent): tagIsKey || namesStandAlone
       case .skipped: false

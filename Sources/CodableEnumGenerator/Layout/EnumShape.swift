@@ -78,23 +78,39 @@ extension EnumShape {
     switch tagPlace {
     case .alone: return [tags]
     case .nowhere: return [content(of: payload) ?? .constant([element.claim?.emptyValue ?? .null])]
-    case .value(let key, let contentKey):
-      var object = object(beside: payload)
-      if let contentKey {
-        let content = content(of: payload) ?? .ignored
-        object.members.append(.init(key: .literal([contentKey]), shape: content, canBeMissing: payload.canBeMissing))
-      }
+    case .value(let key, _):
+      var object = valueObject(of: payload)
       object.members.insert(.init(key: .literal([key]), shape: tags), at: 0)
-      return emptyCases == .name && payload.values.isEmpty ? [tags, .object(object)] : [.object(object)]
+      let tagged = emptyCases == .name && payload.values.isEmpty ? [tags, .object(object)] : [.object(object)]
+      if element.tag != nil { return tagged }
+      return [.object(untaggedObject(of: element))] + (element.aliases.isEmpty ? [] : tagged)
+    case .key where element.tags.isEmpty: return [.object(ObjectShape(members: [], isClosed: true))]
     case .key:
       let member = ObjectShape<Value>.Member(
         key: .literal(element.tags.map(\.text)),
         shape: content(of: payload) ?? .constant(emptyCases.values)
       )
       let object = Shape.object(ObjectShape(members: [member], isClosed: true))
+      if element.tag == nil { return [.object(ObjectShape(members: [], isClosed: true)), object, tags] }
       guard payload.mayBeNothing else { return [object] }
       return emptyCases == .name && payload.values.isEmpty ? [tags, object] : [object, tags]
     }
+  }
+
+  /// All that is beside the tag of a case, where the tag has a key of its own.
+  private func valueObject(of payload: Payload<Value>) -> ObjectShape<Value> {
+    var object = object(beside: payload)
+    if case .value(_, let contentKey?) = tagPlace {
+      let content = content(of: payload) ?? .ignored
+      object.members.append(.init(key: .literal([contentKey]), shape: content, canBeMissing: payload.canBeMissing))
+    }
+    return object
+  }
+
+  /// What the values of a case are read from beside a tag, or where there is none.
+  package func valueObject(of element: CaseShape<Value>, hasTag: Bool) -> ObjectShape<Value> {
+    guard hasTag, let payload = element.payload else { return untaggedObject(of: element) }
+    return valueObject(of: payload)
   }
 
   private func shape(of capture: Capture<Value>) -> Shape<Value> {
@@ -154,7 +170,9 @@ extension EnumShape {
     case .payload(let payload):
       var object = object(beside: payload)
       if case .value(_, let contentKey?) = tagPlace, let content = content(of: payload) {
-        object.members.append(.init(key: .literal([contentKey]), shape: content, canBeMissing: true))
+        // A case that has no tag must have its values.
+        let canBeMissing = element.tag != nil || payload.values.allSatisfy(\.canBeMissing)
+        object.members.append(.init(key: .literal([contentKey]), shape: content, canBeMissing: canBeMissing))
       }
       return object
     case .capture, .skipped: return ObjectShape(members: [], isClosed: false)

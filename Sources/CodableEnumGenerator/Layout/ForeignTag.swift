@@ -42,7 +42,8 @@ extension FileTypes {
     if case .value(let own, _) = owner.options.strategy.tagPlace, own.utf8.elementsEqual(key.utf8) {
       let foreign = owner.cases.indices.first { index in
         let element = owner.cases[index]
-        return tags.hasPayload(element) && element.declaration.conditions.canCoexist(with: outer.declaration.conditions)
+        return tags.hasPayload(element) && element.options.absentTag == nil
+          && element.declaration.conditions.canCoexist(with: outer.declaration.conditions)
           && isForeign(tags[index])
       }
       return foreign.map { ForeignTag(enumName: owner.declaration.displayName, tag: tags[$0]) }

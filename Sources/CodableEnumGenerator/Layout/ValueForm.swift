@@ -195,14 +195,21 @@ struct FileTypes {
     switch strategy.tagPlace {
     case .value:
       form.kinds = [.object]
-      let names = known.filter { owner.cases[$0].codedValues.isEmpty }.map { tags[$0] }
+      let names = known.filter { owner.cases[$0].codedValues.isEmpty }.flatMap { index in
+        let options = owner.cases[index].options
+        return (options.absentTag == nil ? [tags[index]] : []) + options.aliases.map(\.value)
+      }
       if strategy.emptyCases(options) == .name, !names.isEmpty || !captures.isEmpty {
         form.kinds.formUnion(TagKind.allCases.kinds(of: names).map(\.jsonKind))
         if form.kinds.contains(.integer) { form.integer = .int }
       }
     case .key:
       form.kinds = [.object]
-      let hasNames = known.contains { owner.cases[$0].codedValues.isEmpty } || !captures.isEmpty
+      let hasNames =
+        !captures.isEmpty
+        || known.map { owner.cases[$0] }.contains { element in
+          element.codedValues.isEmpty && (element.options.absentTag == nil || !element.options.aliases.isEmpty)
+        }
       if hasNames, strategy.emptyCases(options) == .name { form.kinds.insert(.string) }
     case .alone:
       let read = known.flatMap { [tags[$0]] + owner.cases[$0].options.aliases.map(\.value) }

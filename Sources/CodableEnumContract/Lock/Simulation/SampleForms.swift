@@ -130,9 +130,10 @@ struct SampleForms {
       }
       return Set(element.tag.map { [SampleForm(JSONValue($0))] } ?? [])
     case .key:
+      if owner.isTagless(element) { return [.object([])] }
       if owner.emptyCases == .name, element.content.values.isEmpty || element.capture != nil { return [.string] }
       return objects(with: element.tag.map { [$0.text] } ?? [], or: element.capture == nil ? [] : keys)
-    case .value where owner.emptyCases == .name && element.payload?.values.isEmpty ?? false:
+    case .value where owner.emptyCases == .name && element.tag != nil && element.payload?.values.isEmpty ?? false:
       return Set(element.tag.map { [SampleForm(JSONValue($0))] } ?? [])
     case .value(let key, let contentKey):
       let rest: Set<SampleForm> =
@@ -145,7 +146,8 @@ struct SampleForms {
         }
       return rest.reduce(into: []) { forms, form in
         guard case .object(let found) = form else { return }
-        forms.insert(.object(found.union(keys.intersection([key] + (contentKey.map { [$0] } ?? [])))))
+        let own = (owner.isTagless(element) ? [] : [key]) + (contentKey.map { [$0] } ?? [])
+        forms.insert(.object(found.union(keys.intersection(own))))
       }
     case .nowhere:
       switch element.content {
@@ -156,6 +158,16 @@ struct SampleForms {
       case .payload(.array): return [.array]
       case .payload, .capture, .skipped: return [SampleForm(element.claim?.emptyValue ?? .null)]
       }
+    }
+  }
+}
+
+extension WireEnum {
+  /// Whether a case is written without a tag, where others have one.
+  func isTagless(_ element: WireCase) -> Bool {
+    switch tagPlace {
+    case .key, .value: element.tag == nil && element.payload != nil
+    case .alone, .nowhere: false
     }
   }
 }

@@ -39,7 +39,9 @@ struct Samples {
   }
 
   private func samples(of element: WireCase, _ variation: Variation) -> [Sample] {
-    guard element.capture == nil, let shape = enumeration.shapes(of: element).first else { return [] }
+    let isTaglessAlias = variation.alias != nil && enumeration.isTagless(element)
+    let shapes = isTaglessAlias ? enumeration.taggedShapes(of: element) : enumeration.shapes(of: element)
+    guard element.capture == nil, let shape = shapes.first else { return [] }
     let sample = sample(of: shape, variation)
     guard enumeration.tagPlace == .nowhere, case .value(let value) = shape, case .value(let whole) = sample else {
       return [sample]

@@ -60,6 +60,11 @@ struct SimulatedReader {
       reading.problems = [.unknownTag]
       guard let element = enumeration.catching(.unknown), enumeration.tagKinds.contains(tag.kind) else { break }
       reading = SimulatedReading(element: element, isCaught: true)
+    case .absent:
+      reading.problems = [.layout]
+      guard let element = enumeration.catching(.missing) else { break }
+      reading = SimulatedReading()
+      read(sample, as: element, &reading)
     case .none: reading.problems = [.layout]
     }
     return reading
@@ -77,6 +82,8 @@ struct SimulatedReader {
   private enum FoundTag {
     case known(Int)
     case unknown(Tag)
+    /// There is an object without one.
+    case absent
     case none
   }
 
@@ -87,11 +94,11 @@ struct SimulatedReader {
       if case .value = enumeration.tagPlace, enumeration.emptyCases != .name { return .none }
       return Tag(json).map(found) ?? .none
     case (.value(let key, _), .object(let members)):
-      guard let member = members.first(where: { $0.key == key }), case .constant(let json) = member.sample else {
-        return .none
-      }
+      guard let member = members.first(where: { $0.key == key }) else { return .absent }
+      guard case .constant(let json) = member.sample else { return .none }
       return Tag(json).map(found) ?? .none
     case (.key, .object(let members)):
+      if members.isEmpty { return .absent }
       guard members.count == 1, let key = members[0].key else { return .none }
       return found(.string(key))
     case (.alone, _), (.value, _), (.key, _), (.nowhere, _): return .none
@@ -144,12 +151,18 @@ struct SimulatedReader {
     case (.alone, _): break
     case (.nowhere, _): if let shape = shapes.first { read(sample, as: shape, &reading) }
     case (.value(let key, _), .object(let members)):
-      for case .object(var object) in shapes {
-        object.members.removeFirst()
-        read(members.filter { $0.key != key }, as: object, &reading)
-      }
+      if element.payload == nil { break }
+      let values = members.filter { $0.key != key }
+      let hasTag = values.count < members.count
+      read(values, as: enumeration.valueObject(of: element, hasTag: hasTag), &reading)
     case (.key, .object(let members)):
-      for case .object(let object) in shapes { read(members[0].sample, as: object.members[0].shape, &reading) }
+      guard let member = members.first else {
+        for value in element.content.values { reading.values[value.name] = .missing }
+        break
+      }
+      for case .object(let object) in shapes {
+        for part in object.members { read(member.sample, as: part.shape, &reading) }
+      }
     case (.key, .constant), (.value, .constant):
       // The tag alone.
       guard shapes.contains(where: { if case .constant = $0 { true } else { false } }) else { fallthrough }

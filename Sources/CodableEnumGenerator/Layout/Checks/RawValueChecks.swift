@@ -4,7 +4,8 @@ extension LayoutChecks {
     let rawValues = RawValues(of: declaration)
     let unnamed = layout.cases.indices.filter { index in
       let element = layout.cases[index]
-      return !element.isSkipped && (strategy.tagPlace == .nowhere || element.annotated.options.tag == nil)
+      let isUnnamed = element.annotated.options.tag == nil && !element.lacksTag
+      return !element.isSkipped && (strategy.tagPlace == .nowhere || isUnnamed)
     }
     checkRawType(rawValues, unnamed)
     checkEqualTags()

@@ -2,12 +2,26 @@
 extension LayoutChecks {
   mutating func checkTags() {
     reportRepetitions(of: { [ExactText($0.annotated.name)] }, in: layout.cases) { name, _, _ in .overloadedCase(name) }
+    checkAbsentTags()
     if strategy.tagPlace == .nowhere { return }
     if !strategy.tagsAreValues { checkTagKinds() }
     reportRepetitions(of: { $0.tags.map { ExactText($0.quoted) } }, in: layout.taggedCases) { tag, first, second in
       if first.range == second.range { return .repeatedTag(tag, of: first.name) }
       // Two cases with one name are reported for that alone.
       return first.name == second.name ? nil : .sharedTag(tag, first.name, second.name)
+    }
+  }
+
+  /// What can be without a tag is an object: one that has the values, or one without keys.
+  private mutating func checkAbsentTags() {
+    for element in layout.cases where !element.isSkipped {
+      guard let range = element.annotated.options.absentTag else { continue }
+      let name = element.annotated.name
+      switch strategy.tagPlace {
+      case .value: break
+      case .key: if element.hasCodedValues { diagnostics.append(.absentKeyOfValues(name, range)) }
+      case .alone, .nowhere: diagnostics.append(.absentTagWithoutKey(name, strategy.name.rawValue, range))
+      }
     }
   }
 

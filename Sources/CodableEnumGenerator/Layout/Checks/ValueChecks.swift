@@ -7,7 +7,7 @@ extension LayoutChecks {
       if wrongCatch(element) == nil { checkDefaults(of: element) }
       if strategy.tagPlace == .alone { checkNoValues(of: element) }
     }
-    for element in layout.taggedCases {
+    for element in layout.cases where element.payload != nil {
       checkKeys(of: element)
       checkMerged(element)
     }
