@@ -56,6 +56,17 @@ extension Diagnostic {
   }
 
   /// - Parameter tag: With its quotes.
+  static func foreignAbsence(of enumName: String, in caseName: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(
+      range,
+      """
+      enum '\(enumName)' in case '\(caseName)' is merged, and has a case without a tag, which would be read with the tag \
+      of '\(caseName)' under the same key; give one of the enums a different key, or give the value a key with \
+      @CodableCase(keys: …)
+      """
+    )
+  }
+
   static func foreignTag(
     _ tag: String,
     of enumName: String,
