@@ -77,8 +77,8 @@ enum Feature: String, CaseIterable {
   var percent: Int {
     switch self {
     case .changedJSON, .moduleOfSuchNames: 100
-    case .refusedMerging, .unknownCases, .absentTags, .strictSettings, .conditionalBooleans, .emptyCases, .heldRawValues:
-      50
+    case .refusedMerging, .unknownCases, .absentTags, .strictSettings: 50
+    case .conditionalBooleans, .emptyCases, .heldRawValues: 50
     case .tagKeyInPayload: 40
     case .mergedPayloads, .nestedMerging, .namesOfGeneratedCode, .enumKeys, .unlabeledKey, .mixedTags: 30
     case .mergingTogether, .missingTags, .invalidValues, .overloads, .untagged, .ignoredLabels: 20

@@ -200,7 +200,7 @@ extension RandomEnum {
   private mutating func absent() -> String {
     var payload: [RandomValue] = []
     var usedLabels: Set<String> = []
-    for _ in 0..<(layout.tagIsKey ? 0 : numbers.pick([0, 1, 1, 2])) {
+    for _ in 0..<(layout.tagIsKey || layout.contentIsUnderTag ? 0 : numbers.pick([0, 1, 1, 2])) {
       payload.append(value(&usedLabels, isLabeled: needsLabel(after: payload)))
     }
     if payload.count > 1, payload[1].label == nil { payload.removeAll { $0.label == "_1" } }

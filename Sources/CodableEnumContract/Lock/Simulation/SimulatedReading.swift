@@ -182,7 +182,9 @@ struct SimulatedReader {
       }
       let tag = members.tag(underKey: key)
       members.removeAll { $0.key == key }
-      let objects = shapes.filter { if case .object(let object) = $0 { !object.members.isEmpty && object.members[0].key.isLiteral(key) } else { false } }
+      let objects = shapes.filter { shape in
+        if case .object(let object) = shape { object.members.first?.key.isLiteral(key) ?? false } else { false }
+      }
       let own = objects.first { shape in shape.tags(underKey: key).contains { $0 == tag } }
       guard case .object(var object) = own ?? objects.first else { break }
       object.members.removeFirst()
