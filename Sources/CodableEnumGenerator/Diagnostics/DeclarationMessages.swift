@@ -166,7 +166,7 @@ extension Diagnostic {
     Diagnostic(
       range,
       """
-      '\(type)' in case '\(caseName)' takes all keys, those of the other merged values too; keep what the enum does not \
+      '\(type)' in case '\(caseName)' takes all keys, those of the values beside it too; keep what the enum does not \
       know by 'catches:', or name its keys with a struct, or give it a key with @CodableCase(keys: …)
       """
     )

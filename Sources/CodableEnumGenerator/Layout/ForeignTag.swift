@@ -84,12 +84,22 @@ extension FileTypes {
 
 // Values that take all keys there are.
 extension FileTypes {
-  /// The first of several merged values that takes the keys of the others, by its index; nil if none does.
+  /// The first merged value that takes the keys of the values beside it, by its index; nil if none does.
   func keyTaker(in element: AnnotatedCase, of owner: AnnotatedEnum) -> Int? {
-    guard case .merged = owner.options.strategy.shape(of: element, owner.options),
-      element.mergedValues(owner.options).count > 1
-    else { return nil }
-    return wholeValues(of: element, in: owner).first { takesAllKeys($0.value.type.expression, in: owner) }?.index
+    guard case .merged = owner.options.strategy.shape(of: element, owner.options), element.codedValues.count > 1 else {
+      return nil
+    }
+    let areSeveral = element.mergedValues(owner.options).count > 1
+    return wholeValues(of: element, in: owner).first { _, value in
+      let type = value.type.expression
+      return areSeveral ? takesAllKeys(type, in: owner) : isToldByKeys(type, in: owner)
+    }?.index
+  }
+
+  /// Whether a type is an untagged enum: the keys of labeled values are hidden from what takes all, not from what asks for
+  /// some.
+  private func isToldByKeys(_ type: TypeExpression, in owner: AnnotatedEnum) -> Bool {
+    annotatedEnum(type, in: owner.declaration)?.options.strategy.tagPlace == .nowhere
   }
 
   private func takesAllKeys(_ type: TypeExpression, in owner: AnnotatedEnum) -> Bool {
