@@ -23,8 +23,18 @@ extension CommandLineTool {
     } catch {
       return report([DiagnosticReport(error)])
     }
+    var declared: (source: SourceFile, name: String?)?
+    if let enumeration = options.enumeration {
+      let (path, name) = Options.file(in: enumeration)
+      declared = (SourceFile(path: Path.printable(path), bytes: try Disk.read(path)), name)
+    }
     do {
-      let result = try Inference(of: samples, inference)
+      let result =
+        if let declared {
+          try Inference(annotating: declared.name, in: declared.source, of: samples, inference)
+        } else {
+          try Inference(of: samples, inference)
+        }
       for note in result.notes { self.note(note) }
       standardOutput += result.text
     } catch {
@@ -49,6 +59,13 @@ extension Options {
   fileprivate func jsonPointer(_ text: String, of flag: Flag) throws(ToolError) -> JSONPointer {
     if let pointer = JSONPointer(text) { return pointer }
     throw .usage("option '\(flag.rawValue)' needs a JSON pointer, such as /items, not '\(text)'", about: .infer)
+  }
+
+  /// `Message.swift:Message` → its file and its name.
+  fileprivate static func file(in argument: String) -> (path: String, name: String?) {
+    // A drive has a colon as well.
+    guard !argument.hasSuffix(".swift"), let colon = argument.lastIndex(of: ":") else { return (argument, nil) }
+    return (String(argument[..<colon]), String(argument[argument.index(after: colon)...]))
   }
 
   /// As given, or of the one file that the samples are in.

@@ -51,49 +51,21 @@ extension Inference {
       $0.draft.preference * 10_000 + min($0.result.argumentCount, 999) * 10 + $0.draft.strategy.rank
     })
     for (draft, result) in ranked {
-      switch Self.proof(of: result, set, isOpen: options.isOpen) {
-      case nil:
+      switch Proof(path: "\(result.name).swift", text: result.text, enumNamed: result.name, set) {
+      case .holds:
         self.init(text: result.text, notes: result.notes)
         return
-      case .generator(let message)?:
-        misfits.append(Misfit(strategy: draft.strategy.spelling, sample: 0, reason: message, fitting: 0))
-      case .sample(let misfit)?: misfits.append(misfit)
+      case .refused(let message):
+        misfits.append(Misfit(strategy: draft.strategy.spelling, sample: nil, reason: message, fitting: 0))
+      case .contradicted(let misfit): misfits.append(misfit)
       }
     }
     throw InferenceFailure(misfits, in: set, options)
   }
-
-  private enum Objection {
-    case generator(String)
-    case sample(Misfit)
-  }
-
-  /// What the generator, or a sample, has against an enum.
-  private static func proof(of result: InferredEnum, _ set: SampleSet, isOpen: Bool) -> Objection? {
-    let file = Generator.readWire(SourceFile(path: "\(result.name).swift", text: result.text))
-    if let diagnostic = file.diagnostics.first { return .generator(diagnostic.message) }
-    let document = WireDocument([file])
-    guard let proof = SampleProof(document, enumNamed: result.name), document.openReferences.isEmpty else {
-      return .generator("a type is not known")
-    }
-    var first: (index: Int, reason: String)?
-    var fitting = 0
-    for (index, sample) in set.samples.enumerated() {
-      if let contradiction = proof.check(sample.json).contradiction {
-        let place = contradiction.path.isEmpty ? "" : "at \(contradiction.path), "
-        first = first ?? (index, place + contradiction.reason)
-      } else {
-        fitting += 1
-      }
-    }
-    guard let first else { return nil }
-    let strategy = document[result.name]?.enumeration?.strategy.spelling ?? ""
-    return .sample(Misfit(strategy: strategy, sample: first.index, reason: first.reason, fitting: fitting))
-  }
 }
 
 extension InferenceFailure {
-  fileprivate init(_ misfits: [Misfit], in set: SampleSet, _ options: InferenceOptions) {
+  init(_ misfits: [Misfit], in set: SampleSet, _ options: InferenceOptions) {
     // The first of those that fit most samples.
     guard let nearest = misfits.first(where: { misfit in misfits.allSatisfy { $0.fitting <= misfit.fitting } }) else {
       self.init(message: "there is no sample to infer an enum from")
@@ -102,11 +74,16 @@ extension InferenceFailure {
     let advice =
       options.key == nil
       ? "name the tag's key by --key, or split the samples" : "name another --key, or split the samples"
+    let start = "no strategy writes all samples; \(nearest.strategy) is the nearest"
+    guard let sample = nearest.sample else {
+      self.init(message: "\(start), but \(nearest.reason)")
+      return
+    }
     self.init(
-      message: "no strategy writes all samples; \(nearest.strategy) is the nearest (\(nearest.fitting) of "
-        + "\(set.samples.count)), and this sample contradicts it: \(nearest.reason); \(advice), or write the enum as "
-        + ".untagged with matches:",
-      place: set.place(of: nearest.sample)
+      message:
+        "\(start) (\(nearest.fitting) of \(set.samples.count)), and this sample contradicts it: \(nearest.reason); "
+        + "\(advice), or write the enum as .untagged with matches:",
+      place: set.place(of: sample)
     )
   }
 }
@@ -116,23 +93,6 @@ extension InferredEnum {
   fileprivate var notes: [String] {
     cases.flatMap { element in element.remarks.map { "\(name).\(element.name): \($0)" } }
       + structures.flatMap { structure in structure.remarks.map { "\(structure.name): \($0)" } }
-  }
-}
-
-extension Strategy {
-  /// The order in which equally good ones are preferred.
-  fileprivate var rank: Int {
-    switch self {
-    case .caseKeyed(.positional): 0
-    case .caseKeyed(.labeled): 1
-    case .caseKeyed(.natural): 2
-    case .discriminator: 3
-    case .flattenedStatus: 4
-    case .adjacent: 5
-    case .caseKeyed(.array): 6
-    case .rawValue: 7
-    case .untagged: 8
-    }
   }
 }
 

@@ -26,13 +26,8 @@ struct InferredEnum {
     usesFoundation = draft.types.usesFoundation || draft.cases.contains { $0.values.contains { $0.coder != nil } }
     arguments = []
     argumentCount = 0
-    if draft.strategy != .caseKeyed(payload: .positional) {
-      let parameters = draft.strategy.givenArguments
-      arguments.append(
-        "strategy: .\(draft.strategy.name)" + (parameters.isEmpty ? "" : "(\(parameters.joined(separator: ", ")))")
-      )
-      argumentCount += parameters.count
-    }
+    if let argument = draft.strategy.argument { arguments.append(argument) }
+    argumentCount += draft.strategy.argumentTexts.count
     let caseNames = CaseNames(draft)
     if caseNames.style != .asWritten { arguments.append("caseNames: .\(caseNames.style)") }
     let labels = ValueLabels(draft, caseNames)
@@ -64,20 +59,9 @@ struct InferredEnum {
       )
     }
     if draft.isOpen { cases.append(caseNames.catching(draft)) }
+    // Each key that is written out is one to read.
+    argumentCount += max(labels.keys.count - 1, 0)
     argumentCount += arguments.count + cases.reduce(0) { $0 + $1.arguments.count }
-  }
-}
-
-extension Strategy {
-  /// The arguments that are not what they are without saying so.
-  fileprivate var givenArguments: [String] {
-    let usual = Strategy(name, Arguments()).arguments.map(\.value)
-    return zip(arguments, usual).filter { $0.value != $1 }.map { argument, _ in
-      switch argument.parameter {
-      case .payload: "\(argument.parameter): .\(argument.value)"
-      case .key, .content: "\(argument.parameter): \(swiftLiteral(argument.value))"
-      }
-    }
   }
 }
 

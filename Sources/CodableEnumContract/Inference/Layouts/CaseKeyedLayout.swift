@@ -43,7 +43,7 @@ extension LayoutSearch {
     }
     if let misfit { return [.fails(misfit)] }
     func fails(_ reason: String) -> [Attempt] {
-      [.fails(Misfit(strategy: strategy, sample: 0, reason: reason, fitting: 0))]
+      [.fails(Misfit(strategy: strategy, sample: nil, reason: reason, fitting: 0))]
     }
     if objects == 0 { return fails("no sample is an object") }
     let cases = groups.sorted

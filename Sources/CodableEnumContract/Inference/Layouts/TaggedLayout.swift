@@ -17,7 +17,7 @@ extension LayoutSearch {
     if keys.isEmpty {
       let reason =
         objects.isEmpty ? "no sample is an object" : "the samples have no key in common that tells them apart"
-      return [.fails(Misfit(strategy: ".flattenedStatus", sample: 0, reason: reason, fitting: 0))]
+      return [.fails(Misfit(strategy: ".flattenedStatus", sample: nil, reason: reason, fitting: 0))]
     }
     var attempts: [Attempt] = []
     for (rank, key) in keys.enumerated() {
@@ -57,7 +57,7 @@ extension LayoutSearch {
     let cases = groups.sorted
     if let mixed = cases.first(where: { $0.element.names > 0 && $0.element.members.count > 0 }) {
       let reason = "\(mixed.tag.quoted) is alone in one sample, and in an object in another"
-      return [.fails(Misfit(strategy: strategy, sample: 0, reason: reason, fitting: 0))]
+      return [.fails(Misfit(strategy: strategy, sample: nil, reason: reason, fitting: 0))]
     }
     var flat = flattened(cases, key)
     var attempts: [Attempt] = []

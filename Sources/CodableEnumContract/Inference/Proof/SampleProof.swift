@@ -44,6 +44,13 @@ struct SampleProof {
     return (index, contradiction(json, shape, ""))
   }
 
+  /// Whether a value of a case holds some JSON, both by their indices.
+  func holds(_ json: JSONValue, _ element: Int, _ value: Int) -> Bool {
+    guard enumeration.cases.indices.contains(element) else { return true }
+    let values = enumeration.cases[element].content.values
+    return !values.indices.contains(value) || contradiction(json, values[value], "") == nil
+  }
+
   // MARK: Which case
 
   private func taker(of json: JSONValue) -> Int? {

@@ -45,6 +45,9 @@ package struct SampleSet: Sendable {
     }
   }
 
+  /// Turns the order around, which makes no difference.
+  package mutating func reverse() { samples.reverse() }
+
   /// Where a sample is.
   func place(of index: Int) -> (path: String, position: SourcePosition) {
     let sample = samples[index]

@@ -74,7 +74,7 @@ struct TypeBuilder {
       return "[String: \(elementType(of: values, place, &remarks))]"
     case .object: return structure(of: summary, place)
     default:
-      remarks.add("\(place.subject) is \(Self.text(summary.kinds)): a CodableValue holds both")
+      remarks.add("\(place.subject) is \(Self.text(summary.kinds)): a CodableValue holds it")
       return "CodableValue"
     }
   }
