@@ -65,6 +65,18 @@ import Testing
       let text = try String(contentsOf: folder.appending(path: name + ".jsonl"), encoding: .utf8)
       return (name, text.split(separator: "\n").map(String.init))
     }
+      + fileNames(in: folder, ending: ".json").compactMap { name in
+        let data = try Data(contentsOf: folder.appending(path: name + ".json"))
+        let elements = try JSONSerialization.jsonObject(with: data) as? [Any]
+        return try elements.map { elements in
+          (
+            name,
+            try elements.map { element in
+              String(decoding: try JSONSerialization.data(withJSONObject: element), as: UTF8.self)
+            }
+          )
+        }
+      }
   }
 
   // MARK: Programs
@@ -119,7 +131,7 @@ import Testing
       import CodableEnum
       import Foundation
 
-      var failures = 0
+      nonisolated(unsafe) var failures = 0
       func check<Value: Codable>(_ type: Value.Type, _ samples: [String]) {
         for sample in samples {
           do {

@@ -42,6 +42,7 @@ extension Inference {
       switch attempt {
       case .fails(let misfit): misfits.append(misfit)
       case .fits(var draft):
+        if draft.types.hasTwins { continue }
         draft.isOpen = options.isOpen
         found.append((draft, InferredEnum(draft, named: options.name)))
       }

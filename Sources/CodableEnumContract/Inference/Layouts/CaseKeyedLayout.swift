@@ -68,6 +68,7 @@ extension LayoutSearch {
     }
     guard areObjects else { return nil }
     var draft = EnumDraft(strategy: .caseKeyed(payload: .labeled), cases: [], types: TypeBuilder(enumNamed: name))
+    for (_, keyed) in cases { draft.types.learnMembers(of: keyed.payload.whole) }
     for (tag, keyed) in cases {
       var element = CaseDraft(tag: tag)
       Self.remarkOnce(keyed.payload.count, &element.remarks)
@@ -95,6 +96,7 @@ extension LayoutSearch {
     let emptyCases = order.first(where: found.contains)
     var draft = EnumDraft(strategy: .caseKeyed(payload: payload), cases: [], types: TypeBuilder(enumNamed: name))
     draft.emptyCases = emptyCases
+    for (tag, keyed) in cases { learn(keyed.payload, tag.text, hasLabels: payload == .natural, &draft.types) }
     for (tag, keyed) in cases {
       var element = CaseDraft(tag: tag)
       if keyed.emptyCase == nil || keyed.emptyCase != emptyCases {

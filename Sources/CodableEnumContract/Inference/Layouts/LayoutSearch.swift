@@ -36,6 +36,17 @@ struct LayoutSearch {
 
   // MARK: Values
 
+  /// Looks at a payload before its values are made.
+  func learn(_ payload: PayloadSummary, _ tag: String, hasLabels: Bool, _ types: inout TypeBuilder) {
+    if hasLabels, payload.whole.kinds == .object, !payload.whole.isMap {
+      types.learnMembers(of: payload.whole)
+    } else if payload.isTuple {
+      for summary in payload.positions { types.learn(summary, hint: tag) }
+    } else {
+      types.learn(payload.whole, hint: tag)
+    }
+  }
+
   /// Values that do not share an object with the tag.
   ///
   /// - Parameter hasLabels: Whether the members of an object are values by themselves.

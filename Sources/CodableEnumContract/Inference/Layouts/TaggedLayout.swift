@@ -90,6 +90,7 @@ extension LayoutSearch {
   /// `{"status": "waitlist", "position": 12}`
   private func flattened(_ cases: [(tag: Tag, element: TaggedObjects)], _ key: String) -> EnumDraft {
     var draft = draft(cases, .flattenedStatus(key: key), key)
+    for (_, objects) in cases { draft.types.learnMembers(of: objects.members) }
     for (tag, objects) in cases {
       var element = CaseDraft(tag: tag)
       if objects.mostKeys > 0 { Self.remarkOnce(objects.members.count, &element.remarks) }
@@ -104,6 +105,7 @@ extension LayoutSearch {
     var draft = draft(cases, .flattenedStatus(key: key), key)
     draft.isMerged = true
     draft.preference = preference
+    for (tag, objects) in cases { draft.types.learn(objects.members, hint: tag.text) }
     for (tag, objects) in cases {
       var element = CaseDraft(tag: tag)
       if objects.mostKeys > 0 {
@@ -145,6 +147,7 @@ extension LayoutSearch {
       }
     }
     let found = Dictionary(payloads.sorted.map { (ExactText($0.tag.quoted), $0.element) }) { first, _ in first }
+    for (tag, payload) in payloads.sorted { learn(payload, tag.text, hasLabels: true, &draft.types) }
     for (tag, _) in cases {
       var element = CaseDraft(tag: tag)
       if let payload = found[ExactText(tag.quoted)], payload.whole.count > 0 {

@@ -73,6 +73,8 @@ extension LayoutSearch {
   ) -> EnumDraft {
     var draft = EnumDraft(strategy: .untagged, cases: [], types: TypeBuilder(enumNamed: name))
     draft.preference = preference
+    learn(arrays, "element", hasLabels: false, &draft.types)
+    for cluster in clusters { draft.types.learnMembers(of: cluster.summary) }
     for kind in JSONKind.allCases {
       guard let summary = scalars[kind] else { continue }
       var element = CaseDraft(name: kind.rawValue)

@@ -19,6 +19,10 @@ struct TypeBuilder {
   private(set) var usesFoundation = false
   private var names: [[InferredStructure.Property]: String] = [:]
   private var used: Set<String>
+  /// Objects of one name that one struct does for, all together, by the name.
+  private var alike: [String: [ValueSummary]] = [:]
+  /// Whether two keys of one object differ in nothing that Swift sees: `é` in two spellings.
+  private(set) var hasTwins = false
 
   /// - Parameter name: Of the enum.
   init(enumNamed name: String) {
@@ -42,6 +46,25 @@ struct TypeBuilder {
     var owner: String
     /// As remarks name it.
     var subject: String
+  }
+
+  /// Looks at a value before its type is made, so that what is alike elsewhere gets one struct.
+  mutating func learn(_ summary: ValueSummary, hint: String) {
+    if summary.kinds == .object, !summary.isMap, !summary.members.isEmpty {
+      let name = SwiftNames.typeName(of: hint)
+      if let index = alike[name]?.firstIndex(where: summary.isLike) {
+        alike[name]?[index].merge(summary)
+      } else {
+        alike[name, default: []].append(summary)
+      }
+    }
+    for (key, member) in summary.members.sorted(byBytesOf: \.key.text) { learn(member, hint: key.text) }
+    for part in summary.elements + summary.mapped { learn(part, hint: SwiftNames.singular(hint)) }
+  }
+
+  /// The same with an object whose members are values of their own.
+  mutating func learnMembers(of summary: ValueSummary) {
+    for (key, member) in summary.members.sorted(byBytesOf: \.key.text) { learn(member, hint: key.text) }
   }
 
   /// The type of a value that is there.
@@ -96,6 +119,7 @@ struct TypeBuilder {
   private mutating func structure(of summary: ValueSummary, _ place: Place) -> String {
     var remarks = Remarks()
     let name = SwiftNames.typeName(of: place.hint)
+    let summary = alike[name]?.first(where: summary.isLike) ?? summary
     let properties = properties(of: summary, owner: place.owner + name, &remarks)
     if let name = names[properties] { return name }
     let unique = used.contains(name) ? SwiftNames.unique(place.owner + name, in: &used) : name
@@ -111,7 +135,8 @@ struct TypeBuilder {
     owner: String,
     _ remarks: inout Remarks
   ) -> [InferredStructure.Property] {
-    summary.members.sorted(byBytesOf: \.key.text).map { key, member in
+    if Set(summary.members.keys.map(\.text)).count < summary.members.count { hasTwins = true }
+    return summary.members.sorted(byBytesOf: \.key.text).map { key, member in
       let subject = Remarks.subject(key.text)
       let place = Place(hint: key.text, owner: owner, subject: subject)
       let type = type(of: member, place, &remarks)

@@ -90,41 +90,42 @@ struct ValueSummary {
   }
 }
 
-/// What all samples have as the payload of a case.
-struct PayloadSummary {
-  private(set) var whole = ValueSummary()
-  /// Of arrays, by their indices, as far as the longest one goes.
-  private(set) var positions: [ValueSummary] = []
-  /// How long arrays are; nil before the first.
-  private(set) var lengths: ClosedRange<Int>?
-  /// How many samples have none.
-  var missing = 0
-  private let mostPositions = 8
+// MARK: Two places together
 
-  /// - Parameter maps: The dictionaries in the payload.
-  mutating func add(_ json: JSONValue, _ lens: ValueSummary.Lens, _ maps: PointerTree?) {
-    whole.add(json, lens, maps)
-    guard let elements = json.array else { return }
-    let count = elements.count
-    lengths = lengths.map { min($0.lowerBound, count)...max($0.upperBound, count) } ?? count...count
-    guard count <= mostPositions else { return }
-    while positions.count < count { positions.append(ValueSummary()) }
-    for (index, element) in elements.enumerated() { positions[index].add(element, lens, maps?.elements) }
+extension ValueSummary {
+  /// Adds what samples have in another place.
+  mutating func merge(_ other: ValueSummary) {
+    count += other.count
+    nulls += other.nulls
+    objects += other.objects
+    kinds.formUnion(other.kinds)
+    numbers.formIntersection(other.numbers)
+    texts.formIntersection(other.texts)
+    isMap = isMap || other.isMap
+    isTrue = isTrue && other.isTrue
+    if elements.isEmpty { elements = other.elements } else { other.elements.first.map { elements[0].merge($0) } }
+    if mapped.isEmpty { mapped = other.mapped } else { other.mapped.first.map { mapped[0].merge($0) } }
+    members.merge(other.members) { first, second in
+      var both = first
+      both.merge(second)
+      return both
+    }
   }
 
-  var count: Int { whole.count + missing }
-
-  /// Whether each is an array of as many elements, which are of different types.
-  var isTuple: Bool {
-    guard whole.kinds == .array, whole.nulls == 0, missing == 0, let lengths, lengths.count == 1,
-      (2...mostPositions).contains(lengths.lowerBound)
-    else { return false }
-    let kinds = positions.filter { !$0.kinds.isEmpty }.map(\.kinds)
-    guard let first = kinds.first else { return false }
-    return kinds.contains { $0 != first } || first == .object && hasDifferentMembers
+  /// Whether one struct would do for the objects of both: the keys are the same, and what is there is of the same kinds.
+  func isLike(_ other: ValueSummary) -> Bool {
+    guard kinds == .object, other.kinds == .object, members.count == other.members.count else { return false }
+    return members.allSatisfy { key, member in other.members[key].map { member.isCompatible(with: $0) } ?? false }
   }
 
-  private var hasDifferentMembers: Bool {
-    positions.contains { Set($0.members.keys) != Set(positions[0].members.keys) }
+  private func isCompatible(with other: ValueSummary) -> Bool {
+    if kinds.isEmpty || other.kinds.isEmpty { return true }
+    guard kinds == other.kinds, isMap == other.isMap, texts == other.texts else { return false }
+    if kinds == .object, !isMap { return isLike(other) }
+    if let element = elements.first, let otherElement = other.elements.first {
+      return element.isCompatible(with: otherElement)
+    }
+    if let value = mapped.first, let otherValue = other.mapped.first { return value.isCompatible(with: otherValue) }
+    return true
   }
 }
