@@ -25,7 +25,7 @@ struct DeclaredSearch {
   /// The best ones first.
   func drafts() -> [AnnotationDraft] {
     var drafts: [AnnotationDraft] = []
-    if key == nil { drafts += caseKeyed() + rawValues() + untagged() }
+    if key == nil { drafts += caseKeyed() + rawValues() + tagFirst() + untagged() }
     let objects = samples.compactMap(\.json.members)
     let keys = key.map { [$0] } ?? TagKeys.find(in: objects, most: 4)
     for (rank, key) in keys.enumerated() { drafts += tagged(by: key, preference: rank) }
@@ -53,6 +53,12 @@ struct DeclaredSearch {
   private func rawValues() -> [AnnotationDraft] {
     let tags = samples.compactMap { Tag($0.json) }
     return tags.count == samples.count ? [draft(.rawValue, tags, hasKeys: false, 0)] : []
+  }
+
+  private func tagFirst() -> [AnnotationDraft] {
+    let tags = samples.compactMap { Tag($0.json.array?.first ?? $0.json) }
+    if tags.count < samples.count { return [] }
+    return variants(of: draft(.tagFirst, tags, hasKeys: false, 0), [.name])
   }
 
   private func untagged() -> [AnnotationDraft] {
@@ -89,8 +95,9 @@ struct DeclaredSearch {
       bases.append(keyedByType(flat, key))
     }
     for other in others.map(\.text).sorted(byBytesOf: \.self) {
-      bases.append(draft(.adjacent(key: key, content: other), tags, hasKeys: true, preference))
+      bases.append(draft(.adjacent(key: key, content: .key(other)), tags, hasKeys: true, preference))
     }
+    bases.append(draft(.adjacent(key: key, content: .tag), tags, hasKeys: true, preference))
     return bases.flatMap { variants(of: $0, [.name]) }
   }
 

@@ -116,7 +116,7 @@ struct CaseNames {
       switch draft.strategy {
       case .rawValue: []
       case .untagged: ["CodableValue"]
-      case .caseKeyed, .discriminator, .flattenedStatus, .adjacent: ["CodableValue"]
+      case .caseKeyed, .discriminator, .flattenedStatus, .adjacent, .tagFirst: ["CodableValue"]
       }
     var values = content
     if draft.strategy != .untagged { values = tag.map { [$0] + content } ?? ["CodableValue"] }

@@ -3,12 +3,9 @@ import CodableEnumGenerator
 extension Strategy {
   /// What is in parentheses after its name, but for what it is without saying so.
   var argumentTexts: [String] {
-    let usual = Strategy(name, Arguments()).arguments.map(\.value)
-    return zip(arguments, usual).filter { $0.value != $1 }.map { argument, _ in
-      switch argument.parameter {
-      case .payload: "\(argument.parameter): .\(argument.value)"
-      case .key, .content: "\(argument.parameter): \(swiftLiteral(argument.value))"
-      }
+    let usual = Strategy(name, Arguments()).arguments.map(\.value.spelling)
+    return zip(arguments, usual).filter { $0.value.spelling != $1 }.map { argument, _ in
+      "\(argument.parameter): \(argument.value.spelling)"
     }
   }
 
@@ -26,10 +23,12 @@ extension Strategy {
     case .caseKeyed(.natural): 2
     case .discriminator: 3
     case .flattenedStatus: 4
-    case .adjacent: 5
+    case .adjacent(_, .key): 5
     case .caseKeyed(.array): 6
     case .rawValue: 7
     case .untagged: 8
+    case .adjacent(_, .tag): 9
+    case .tagFirst: 10
     }
   }
 }

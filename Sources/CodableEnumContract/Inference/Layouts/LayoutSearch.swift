@@ -12,7 +12,7 @@ struct LayoutSearch {
   /// All that were tried.
   func attempts() -> [Attempt] {
     var attempts: [Attempt] = []
-    if key == nil { attempts += caseKeyed() + [rawValues()] }
+    if key == nil { attempts += caseKeyed() + [rawValues(), tagFirst()] }
     attempts += tagged()
     if key == nil { attempts += untagged() }
     return attempts

@@ -121,17 +121,13 @@ extension LayoutSearch {
   // MARK: Content under a key of its own
 
   /// Keys that content is under by convention.
-  private static let contentKeys: Set = ["content", "data", "payload", "value", "c", "d", "body", "params", "contents"]
+  private static let contentKeys: Set = ["content", "data", "payload", "c"]
 
   /// `{"type": "store", "content": {"key": "k", "value": 4}}`
   private func adjacent(_ cases: [(tag: Tag, element: TaggedObjects)], _ key: String) -> EnumDraft? {
     guard cases.allSatisfy({ $0.element.mostKeys <= 1 }) else { return nil }
     let filled = cases.filter { !$0.element.members.members.isEmpty }
-    let contentKeys = Set(filled.flatMap { $0.element.members.members.keys })
-    guard contentKeys.count == 1, let content = contentKeys.first?.text else { return nil }
-    let kinds = Set(filled.compactMap { $0.element.members.members.first?.value.kinds.rawValue })
-    let hasObjects = filled.contains { $0.element.members.members.first?.value.kinds.contains(.object) ?? false }
-    guard Self.contentKeys.contains(content) || filled.count > 1 && (kinds.count > 1 || hasObjects) else { return nil }
+    guard let content = contentUnderTag(filled) ?? contentUnderOneKey(filled) else { return nil }
     var draft = draft(cases, .adjacent(key: key, content: content), key)
     var payloads = TagGroups<PayloadSummary>()
     for sample in samples {
@@ -139,8 +135,9 @@ extension LayoutSearch {
         let tag = members.first(where: { $0.key == key }).flatMap({ Tag($0.value) })
       else { continue }
       payloads.update(tag, PayloadSummary()) { payload in
-        if let value = members.first(where: { $0.key == content })?.value {
-          payload.add(value, lens, lens.maps[content])
+        let contentKey = content.key(of: tag)
+        if let value = members.first(where: { $0.key == contentKey })?.value {
+          payload.add(value, lens, lens.maps[contentKey])
         } else {
           payload.missing += 1
         }
@@ -157,5 +154,23 @@ extension LayoutSearch {
       draft.cases.append(element)
     }
     return draft
+  }
+
+  /// Whether each tag is the key of its content.
+  private func contentUnderTag(_ filled: [(tag: Tag, element: TaggedObjects)]) -> ContentKey? {
+    let isUnderTag = filled.allSatisfy { tag, objects in
+      tag.kind == .string && Array(objects.members.members.keys) == [ExactText(tag.text)]
+    }
+    return isUnderTag && !filled.isEmpty ? .tag : nil
+  }
+
+  /// The one key of all content, if it does not look like a label that cases happen to share.
+  private func contentUnderOneKey(_ filled: [(tag: Tag, element: TaggedObjects)]) -> ContentKey? {
+    let contentKeys = Set(filled.flatMap { $0.element.members.members.keys })
+    guard contentKeys.count == 1, let content = contentKeys.first?.text else { return nil }
+    let kinds = Set(filled.compactMap { $0.element.members.members.first?.value.kinds.rawValue })
+    let hasObjects = filled.contains { $0.element.members.members.first?.value.kinds.contains(.object) ?? false }
+    guard Self.contentKeys.contains(content) || filled.count > 1 && (kinds.count > 1 || hasObjects) else { return nil }
+    return .key(content)
   }
 }

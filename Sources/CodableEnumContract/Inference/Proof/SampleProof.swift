@@ -60,6 +60,11 @@ struct SampleProof {
     }
     switch enumeration.tagPlace {
     case .alone: return Tag(json).flatMap(known)
+    case .first:
+      guard let elements = json.array else {
+        return enumeration.emptyCases == .name ? Tag(json).flatMap(known) : nil
+      }
+      return elements.first.flatMap { Tag($0) }.flatMap(known)
     case .value(let key, _):
       guard let members = json.members else {
         return enumeration.emptyCases == .name ? Tag(json).flatMap(known) : nil
