@@ -142,7 +142,8 @@ struct ValueLabels {
     }
     let all = draft.cases.flatMap { $0.values.compactMap(\.key) }
     let texts = Set(all.map(ExactText.init)).map(\.text).sorted(byBytesOf: \.self)
-    let styled = StyledNames(texts.filter { Self.indexLabel($0) == nil }, or: "value")
+    // Only the compiler's own layout has keys for values without a label, and its drafts have none for these.
+    let styled = StyledNames(texts, or: "value")
     (style, names) = (styled.style, styled.names)
     keys = texts.compactMap { text in
       guard styled.exceptions.contains(ExactText(text)), let label = names[ExactText(text)] else { return nil }

@@ -56,9 +56,10 @@ extension LayoutSearch {
     if let both = cases.first(where: { $0.element.names > 0 && $0.element.payload.whole.count > 0 }) {
       return fails("\(both.tag.quoted) is a name in one sample, and a key in another")
     }
-    return [labeled(cases), positional(cases, .positional), positional(cases, .natural), arrays(cases)].compactMap(
-      \.self
-    )
+    let labeled = labeled(cases)
+    // Such keys are of the compiler's own layout.
+    if let labeled, cases.contains(where: \.element.hasIndexKeys) { return [labeled] }
+    return [labeled, positional(cases, .positional), positional(cases, .natural), arrays(cases)].compactMap(\.self)
   }
 
   /// `{"load": {"key": "k", "_1": 4}}`
@@ -89,8 +90,6 @@ extension LayoutSearch {
 
   /// `{"editing": "headers"}`, `{"list": ["<id>", […]]}`
   private func positional(_ cases: [(tag: Tag, element: KeyedPayload)], _ payload: CaseKeyedPayload) -> Attempt? {
-    // Those are of the compiler's own layout.
-    if cases.contains(where: \.element.hasIndexKeys) { return nil }
     let found = Set(cases.compactMap(\.element.emptyCase))
     let order: [EmptyCases] = [.name, .true, .null, .object]
     let emptyCases = order.first(where: found.contains)

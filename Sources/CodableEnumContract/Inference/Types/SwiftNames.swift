@@ -37,7 +37,7 @@ enum SwiftNames {
     if isName(text) { return safe(text) }
     var name = camelCase(text)
     if name.isEmpty { name = fallback }
-    if name.first?.isNumber ?? false { name = "_" + name }
+    if name.first?.isNumber ?? false { name = fallback + name }
     return safe(isIdentifier(name) ? name : fallback)
   }
 
