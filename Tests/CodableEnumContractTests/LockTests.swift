@@ -100,6 +100,34 @@ private let folder = testFolder.appending(path: "Locks")
     #expect(alone.changes(since: try reread(both)).map(\.what) == ["enum 'Other' is gone from the inputs"])
   }
 
+  /// The set of a protocol is on the wire, whatever uses it.
+  @Test func openSetsComeAndGo() throws {
+    let set = "// @CodableType(\"dog\", of: Animal.self)\nstruct Dog: Animal, Codable { var name: String }"
+    let (before, after) = (document(["Dog.swift": set]), document(["Dog.swift": "struct Dog: Codable {}"]))
+    #expect(after.changes(since: try reread(before)).map(\.what) == ["open set 'any Animal' is gone from the inputs"])
+    #expect(before.changes(since: try reread(after)).map(\.what) == ["open set 'any Animal' is new"])
+  }
+
+  /// An untagged enum that holds itself is of the forms that its cases match.
+  @Test func enumsThatHoldThemselvesAreCompared() throws {
+    func tree(_ key: String) -> WireDocument {
+      let cases = "case tree(Tree)  // @CodableCase(matches: [\"\(key)\"])\n  case leaf(y: Int)"
+      return document(["Tree.swift": "// @CodableEnum(strategy: .untagged)\nindirect enum Tree {\n  \(cases)\n}\n"])
+    }
+    let locked = try reread(tree("x"))
+    #expect(tree("x").changes(since: locked).isEmpty)
+    #expect(!tree("z").changes(since: locked).isEmpty)
+  }
+
+  /// Tags are compared byte for byte, though Swift calls these two equal.
+  @Test func tagsOfOtherBytesAreOthers() throws {
+    func cafe(_ tag: String) -> WireDocument {
+      document(["Cafe.swift": "// @CodableEnum\nenum Cafe {\n  case a  // @CodableCase(\"\(tag)\")\n  case b\n}\n"])
+    }
+    #expect(!cafe("caf\u{E9}").changes(since: try reread(cafe("cafe\u{301}"))).isEmpty)
+    #expect(cafe("caf\u{E9}").changes(since: try reread(cafe("caf\u{E9}"))).isEmpty)
+  }
+
   /// Branches of an `#if` are counted, not placed.
   @Test func branchesAreCounted() {
     let text = "#if A\n// @CodableEnum\nenum E { case a }\n#else\n// @CodableEnum\nenum E { case b }\n#endif\n"

@@ -20,6 +20,11 @@ import Testing
     try expect(#"{"zzz":{"k":[1]}}"#, EvolvingKeyed.other(name: "zzz", content: ["k": [1]]))
     try expect("zzz", EvolvingKeyed.other(name: "zzz", content: nil))
     try expect(#"{"type":"zzz","k":1}"#, Evolving.unknown("zzz", ["k": 1]))
+    try expect("auto", ToolChoice.auto)
+    try expect(#""auto""#, ToolChoice.auto)
+    try expect(#"{"type":"function","name":"f"}"#, ToolChoice.function(name: "f"))
+    try expect("zzz", Trigger.other("zzz", .null))
+    try expect(#"{"kind":"zzz"}"#, Trigger.other("zzz", .object([:])))
     // Told by its keys, with nothing but objects to ask for.
     try expect(#"{"angry":true}"#, Pet.live(name: nil, angry: true))
     for text in ["", "fast", "12"] { try expect(text, CodableValue.string(text)) }
@@ -41,6 +46,9 @@ import Testing
     // A tag alone, as an object with a member without a name.
     #expect(try ViewState(from: ElementDecoder(elements: [.text("empty")])) == .empty)
     #expect(try EvolvingKeyed(from: ElementDecoder(elements: [.text("zzz")])) == .other(name: "zzz", content: nil))
+    #expect(try ToolChoice(from: ElementDecoder(elements: [.text("auto")])) == .auto)
+    #expect(try Trigger(from: ElementDecoder(elements: [.text("zzz")])) == .other("zzz", .null))
+    try expect([("type", .text("function")), ("name", .text("f"))], ToolChoice.function(name: "f"))
 
     // What an unknown case keeps.
     try expect([("zzz", .text("x"))], EvolvingKeyed.other(name: "zzz", content: "x"))
