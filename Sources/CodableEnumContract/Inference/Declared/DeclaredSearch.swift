@@ -46,7 +46,8 @@ struct DeclaredSearch {
     return [.positional, .labeled, .natural, .array].flatMap { (payload: CaseKeyedPayload) in
       let hasKeys = payload == .labeled || payload == .natural
       let base = draft(.caseKeyed(payload: payload), tags, hasKeys: hasKeys, 0)
-      return variants(of: base, EmptyCases.allCases)
+      let bases = payload == .natural ? withAndWithoutLabels(base) : [base]
+      return bases.flatMap { variants(of: $0, EmptyCases.allCases) }
     }
   }
 
@@ -62,9 +63,7 @@ struct DeclaredSearch {
   }
 
   private func untagged() -> [AnnotationDraft] {
-    let base = draft(.untagged, [], hasKeys: true, 100)
-    // What is under an unlabeled value is not told apart without the author's word.
-    return [base]
+    withAndWithoutLabels(draft(.untagged, [], hasKeys: true, 100))
   }
 
   private func tagged(by key: String, preference: Int) -> [AnnotationDraft] {
@@ -80,9 +79,13 @@ struct DeclaredSearch {
         tags.append(tag)
       }
     }
+    var unlabeled = draft(.flattenedStatus(key: key), tags, hasKeys: false, preference)
+    unlabeled.arguments += ["unlabeled: .merged", "labels: .ignore"]
+    let hasLabels = declared.cases.contains { $0.labels.contains { $0 != nil } }
     let hasUnlabeled = declared.cases.contains { $0.labels.contains(nil) }
     let flat = draft(.flattenedStatus(key: key), tags, hasKeys: true, preference)
     var bases = [flat, draft(.discriminator(key: key), tags, hasKeys: true, preference)]
+    if hasLabels { bases.append(unlabeled) }
     if hasUnlabeled {
       var merged = flat
       merged.arguments.append("unlabeled: .merged")
@@ -95,13 +98,24 @@ struct DeclaredSearch {
       bases.append(keyedByType(flat, key))
     }
     for other in others.map(\.text).sorted(byBytesOf: \.self) {
-      bases.append(draft(.adjacent(key: key, content: .key(other)), tags, hasKeys: true, preference))
+      bases += withAndWithoutLabels(
+        draft(.adjacent(key: key, content: .key(other)), tags, hasKeys: true, preference)
+      )
     }
-    bases.append(draft(.adjacent(key: key, content: .tag), tags, hasKeys: true, preference))
+    bases += withAndWithoutLabels(draft(.adjacent(key: key, content: .tag), tags, hasKeys: true, preference))
     return bases.flatMap { variants(of: $0, [.name]) }
   }
 
   // MARK: Options
+
+  /// Where labels decide whether a value is bare, they may be for Swift alone.
+  private func withAndWithoutLabels(_ draft: AnnotationDraft) -> [AnnotationDraft] {
+    guard declared.cases.contains(where: { $0.labels.contains { $0 != nil } }) else { return [draft] }
+    var other = draft
+    other.arguments.removeAll { $0.hasPrefix("keyNames: ") || $0.hasPrefix("keys: ") }
+    other.arguments.append("labels: .ignore")
+    return [draft, other]
+  }
 
   private func variants(of draft: AnnotationDraft, _ emptyCases: [EmptyCases]) -> [AnnotationDraft] {
     guard declared.cases.contains(where: \.labels.isEmpty) else { return [draft] }

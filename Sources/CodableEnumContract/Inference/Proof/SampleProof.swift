@@ -26,7 +26,7 @@ struct SampleProof {
   private init(_ document: WireDocument, _ enumeration: WireEnum, _ trustsOpenTypes: Bool) {
     (self.document, self.enumeration, self.trustsOpenTypes) = (document, enumeration, trustsOpenTypes)
     let tags = enumeration.cases.enumerated().flatMap { index, element in
-      element.tags.map { (ExactText(enumeration.tagPlace == .key ? $0.text : $0.quoted), index) }
+      element.readTags.map { (ExactText(enumeration.tagPlace == .key ? $0.text : $0.quoted), index) }
     }
     casesByTag = Dictionary(tags) { first, _ in first }
   }
@@ -54,7 +54,7 @@ struct SampleProof {
   // MARK: Which case
 
   private func taker(of json: JSONValue) -> Int? {
-    let unknown = enumeration.cases.firstIndex { $0.catches.contains(.unknown) && !$0.isSkipped }
+    let unknown = enumeration.cases.firstIndex { $0.catches.contains(.unknown) && $0.isDecoded }
     func known(_ tag: Tag) -> Int? {
       casesByTag[ExactText(enumeration.tagPlace == .key ? tag.text : tag.quoted)] ?? unknown
     }
@@ -144,13 +144,23 @@ struct SampleProof {
       }
       if let found = contradiction(value, member.shape, JSONPointer.appending(key, to: path)) { return found }
     }
-    if let merged = object.merged.first {
-      let own = rest.map { JSONValue.Member(key: $0.key.text, value: $0.value) }
-      return contradiction(.object(own), merged, path)
+    for (index, merged) in object.merged.enumerated() {
+      // The last one takes what is left, so that nothing is left that nobody reads.
+      let keys = index + 1 < object.merged.count ? ownKeys(of: merged.type) : nil
+      let own = rest.filter { keys?.contains($0.key) ?? true }
+      for key in own.keys { rest[key] = nil }
+      let members = own.map { JSONValue.Member(key: $0.key.text, value: $0.value) }
+      if let found = contradiction(.object(members), merged, path) { return found }
     }
     // What is null makes no difference.
     guard let key = rest.filter({ $0.value != .null }).keys.map(\.text).min() else { return nil }
     return .init(path: path, reason: "nothing keeps its \(JSONValue.string(key).text())")
+  }
+
+  /// The keys of a struct; nil if they are not known.
+  private func ownKeys(of type: WireType) -> Set<ExactText>? {
+    guard case .definition(let id, _) = type, case .structure(let properties)? = document[id]?.shape else { return nil }
+    return Set(properties.map { ExactText($0.key) })
   }
 
   private func contradiction(_ json: JSONValue, _ value: WireValue, _ path: String) -> Contradiction? {
