@@ -49,4 +49,26 @@ private func inference(of set: SampleSet, named name: String) throws -> Inferenc
     reversed.reverse()
     #expect(try inference(of: reversed, named: "Any1").text == text)
   }
+
+  /// The annotations of an answer are found again for its declarations.
+  @Test(arguments: inputs)
+  func annotationsAreFoundAgain(input: String) throws {
+    let set = try samples(of: input)
+    let answer = try inference(of: set, named: "Found").text
+    let lines = answer.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.contains("//") }
+    let source = SourceFile(path: "Found.swift", text: lines.joined(separator: "\n"))
+    let found = try Inference(annotating: "Found", in: source, of: set, InferenceOptions())
+    #expect(found.text.contains("@CodableEnum"))
+    #expect(!found.notes.contains { $0.hasPrefix("no sample") })
+  }
+
+  /// An enum that is annotated, or is not there, has an error.
+  @Test func declarationsThatCannotBeAnnotated() throws {
+    let set = try samples(of: "FlagRule.jsonl")
+    for text in ["// @CodableEnum\nenum Found { case a }", "enum Other { case a }", "struct Found {}", ""] {
+      #expect(throws: InferenceFailure.self) {
+        try Inference(annotating: "Found", in: SourceFile(path: "a.swift", text: text), of: set, InferenceOptions())
+      }
+    }
+  }
 }

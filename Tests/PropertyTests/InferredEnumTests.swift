@@ -20,7 +20,9 @@ import Testing
     var answers: [(name: String, text: String, lines: [String])] = []
     for (name, lines) in samples {
       do {
-        let set = try SampleSet([SourceFile(path: name, text: lines.joined(separator: "\n"))], at: .root)
+        // One array alone would be a list of samples.
+        let text = (lines.count == 1 ? lines + lines : lines).joined(separator: "\n")
+        let set = try SampleSet([SourceFile(path: name, text: text)], at: .root)
         var options = InferenceOptions()
         options.name = name
         answers.append((name, try Inference(of: set, options).text, lines))

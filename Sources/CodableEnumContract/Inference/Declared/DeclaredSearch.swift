@@ -241,6 +241,11 @@ private struct NameMatch {
   /// Whether two differ in case and in signs alone.
   private static func isAlike(_ text: String, _ name: String) -> Bool {
     func plain(_ text: String) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
-    return plain(text) == plain(name)
+    if plain(text) == plain(name) { return true }
+    // `op10`, `code404`
+    guard let number = Int(text) else { return false }
+    let digits = String(name.reversed().prefix(while: \.isNumber).reversed())
+    return digits == "\(number.magnitude)"
+      && (number < 0) == name.dropLast(digits.count).lowercased().hasSuffix("minus")
   }
 }

@@ -54,7 +54,7 @@ extension LayoutSearch {
       return fails("the one key is always \(Remarks.subject(cases[0].tag.text))")
     }
     if let both = cases.first(where: { $0.element.names > 0 && $0.element.payload.whole.count > 0 }) {
-      return fails("\(both.tag.quoted) is a name in one sample, and a key in another")
+      return fails("\(Remarks.subject(both.tag.text)) is a name in one sample, and a key in another")
     }
     let labeled = labeled(cases)
     // Such keys are of the compiler's own layout.

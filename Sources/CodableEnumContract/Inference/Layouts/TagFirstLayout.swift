@@ -34,10 +34,10 @@ extension LayoutSearch {
     let isTold = arrays.contains { $0.tag.kind == .string } || Set(arrays.map(\.element.rest.lengths)).count > 1
     if !isTold { return fails("nothing says that the first elements are tags") }
     if let uneven = arrays.first(where: { $0.element.rest.lengths?.count != 1 }) {
-      return fails("the arrays of \(uneven.tag.quoted) have different lengths")
+      return fails("the arrays of \(Remarks.subject(uneven.tag.text)) have different lengths")
     }
     if let mixed = arrays.first(where: { $0.element.names > 0 }) {
-      return fails("\(mixed.tag.quoted) is alone in one sample, and in an array in another")
+      return fails("\(Remarks.subject(mixed.tag.text)) is alone in one sample, and in an array in another")
     }
     var draft = EnumDraft(strategy: .tagFirst, cases: [], types: TypeBuilder(enumNamed: name))
     if arrays.count < cases.count { draft.emptyCases = .name }

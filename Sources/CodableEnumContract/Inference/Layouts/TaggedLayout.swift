@@ -56,7 +56,7 @@ extension LayoutSearch {
     if let misfit { return [.fails(misfit)] }
     let cases = groups.sorted
     if let mixed = cases.first(where: { $0.element.names > 0 && $0.element.members.count > 0 }) {
-      let reason = "\(mixed.tag.quoted) is alone in one sample, and in an object in another"
+      let reason = "\(Remarks.subject(mixed.tag.text)) is alone in one sample, and in an object in another"
       return [.fails(Misfit(strategy: strategy, sample: nil, reason: reason, fitting: 0))]
     }
     var flat = flattened(cases, key)

@@ -38,7 +38,11 @@ struct TextForms: OptionSet {
       return false
     }
     let rest = bytes.dropFirst(scheme.utf8.count)
-    guard let first = rest.first, first.isDigit || first.isASCIILetter else { return false }
+    let host = rest.prefix { $0 != .slash && $0 != .questionMark }
+    // What else a host may be is not written again by every Foundation as it was.
+    guard let first = host.first, first.isDigit || first.isASCIILetter,
+      host.allSatisfy({ $0.isDigit || $0.isASCIILetter || $0 == .period || $0 == .minus })
+    else { return false }
     return rest.allSatisfy { $0.isDigit || $0.isASCIILetter || "-._~/?=&+,:@".utf8.contains($0) }
   }
 

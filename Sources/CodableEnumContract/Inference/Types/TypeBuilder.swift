@@ -121,6 +121,9 @@ struct TypeBuilder {
     let name = SwiftNames.typeName(of: place.hint)
     let summary = alike[name]?.first(where: summary.isLike) ?? summary
     let properties = properties(of: summary, owner: place.owner + name, &remarks)
+    if properties.count > 32, properties.count(where: { $0.type.hasSuffix("?") }) * 2 > properties.count {
+      remarks.add("\(place.subject) has \(properties.count) keys: if it is a dictionary, name its place by --map")
+    }
     if let name = names[properties] { return name }
     let unique = used.contains(name) ? SwiftNames.unique(place.owner + name, in: &used) : name
     used.insert(unique)
