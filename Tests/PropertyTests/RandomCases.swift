@@ -207,6 +207,18 @@ extension RandomEnum {
   }
 
   mutating func skipped() -> String {
+    switch numbers.pick([0, 0, 1, 2]) {
+    // What is written and not read is another case then, so there is nothing to compare. The tag must not be one that an
+    // outer enum has not.
+    case 1 where depth == 0: return "// @CodableCase(skip: .decoding)\ncase skipped"
+    case 2:
+      refused.append(".skipped")
+      return "// @CodableCase(skip: .encoding)\ncase skipped"
+    default: return neverCoded()
+    }
+  }
+
+  private mutating func neverCoded() -> String {
     var payload: [RandomValue] = []
     if numbers.chance(50) {
       payload = [RandomValue(parameter: "Unencodable", values: ["Unencodable()"])]

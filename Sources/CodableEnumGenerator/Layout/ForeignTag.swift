@@ -109,7 +109,7 @@ extension FileTypes {
       let tags = CaseTags(of: merged)
       for element in cases {
         switch tags.capture(element) {
-        case .whole: return true
+        case .whole, .coded: return true
         case .tagAndContent where contentKey == nil: return true
         case .tag, .tagAndContent: continue
         case nil: break

@@ -63,7 +63,28 @@ struct DeclaredSearch {
   }
 
   private func untagged() -> [AnnotationDraft] {
-    withAndWithoutLabels(draft(.untagged, [], hasKeys: true, 100))
+    let bases = withAndWithoutLabels(draft(.untagged, [], hasKeys: true, 100))
+    return bases + bases.flatMap(literals)
+  }
+
+  /// With cases without values as literals: all of them, or those alone that are among the samples.
+  private func literals(_ base: AnnotationDraft) -> [AnnotationDraft] {
+    let empty = declared.cases.indices.filter { declared.cases[$0].labels.isEmpty }
+    let tags = samples.compactMap { Tag($0.json) }
+    let byText = Dictionary(tags.map { (ExactText($0.text), $0) }) { first, _ in first }
+    guard !empty.isEmpty, !tags.isEmpty, byText.count <= 1_000 else { return [] }
+    let match = NameMatch(empty.map { declared.cases[$0].name }, Set(byText.keys))
+    var (all, some) = (base, base)
+    if match.style != .asWritten { all.arguments.append("caseNames: .\(match.style)") }
+    all.arguments.append("emptyCases: .name")
+    for (position, index) in empty.enumerated() {
+      let text = match.exceptions[position] ?? match.style.apply(to: declared.cases[index].name)
+      guard let tag = byText[ExactText(text)] else { continue }
+      let literal = JSONValue(tag).string.map(swiftLiteral) ?? tag.text
+      some.cases[index] = [literal]
+      if match.exceptions[position] != nil || tag.kind != .string { all.cases[index] = [literal] }
+    }
+    return [all, some]
   }
 
   private func tagged(by key: String, preference: Int) -> [AnnotationDraft] {

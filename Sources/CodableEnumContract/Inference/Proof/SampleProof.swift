@@ -79,8 +79,10 @@ struct SampleProof {
   }
 
   private func untaggedTaker(of json: JSONValue) -> Int? {
+    // Literals come first.
+    if let tag = Tag(json), let index = casesByTag[ExactText(tag.quoted)] { return index }
     let rest = enumeration.cases.firstIndex {
-      $0.claim?.kinds.isEmpty ?? false || $0.catches.contains(.unknown)
+      $0.readClaim?.kinds.isEmpty ?? false || $0.catches.contains(.unknown)
     }
     let kind: JSONKind
     switch json {

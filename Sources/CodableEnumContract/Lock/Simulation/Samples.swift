@@ -41,6 +41,9 @@ struct Samples {
   private func samples(of element: WireCase, _ variation: Variation) -> [Sample] {
     guard element.capture == nil, let shape = shape(of: element, variation) else { return [] }
     let sample = sample(of: shape, variation)
+    if enumeration.holdsRawValue(element), case .value(let value) = sample, let tags = forms.rawValues(of: value.type) {
+      return tags.map { .constant(JSONValue($0)) }
+    }
     guard enumeration.tagPlace == .nowhere, case .value(let value) = shape, case .value(let whole) = sample else {
       return [sample]
     }

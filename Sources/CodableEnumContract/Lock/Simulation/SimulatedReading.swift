@@ -82,6 +82,10 @@ struct SimulatedReader {
 
   private func tag(of sample: Sample) -> FoundTag {
     switch (enumeration.tagPlace, sample) {
+    case (.alone, .value(let value)):
+      // A raw value that is not known.
+      let holder = holder { types.canRead(value.type, as: $0) }
+      return holder.map { .known($0) } ?? .none
     case (.alone, .constant(let json)), (.key, .constant(let json)), (.value, .constant(let json)):
       if enumeration.tagPlace == .key, json.string == nil { return .none }
       if case .value = enumeration.tagPlace, enumeration.emptyCases != .name { return .none }
@@ -102,7 +106,18 @@ struct SimulatedReader {
   private func found(_ tag: Tag) -> FoundTag {
     // Where tags are keys, they are texts.
     let tags = enumeration.tagPlace == .key ? [tag, Int(tag.text).map { .integer($0) }].compactMap(\.self) : [tag]
-    return tags.lazy.compactMap { casesByTag[ExactText($0.quoted)] }.first.map { .known($0) } ?? .unknown(tag)
+    let index = tags.lazy.compactMap { casesByTag[ExactText($0.quoted)] }.first
+    return (index ?? holder { forms.rawValues(of: $0)?.contains(tag) ?? false }).map { .known($0) } ?? .unknown(tag)
+  }
+
+  /// The first case whose value has the raw value of a sample.
+  private func holder(where holds: (WireType) -> Bool) -> Int? {
+    enumeration.cases.firstIndex { element in
+      guard element.isDecoded, enumeration.holdsRawValue(element), case .bare(let value) = element.payload else {
+        return false
+      }
+      return holds(value.type)
+    }
   }
 
   private func readUntagged(_ sample: Sample) -> SimulatedReading {
@@ -118,7 +133,8 @@ struct SimulatedReader {
 
   private func taker(of sample: Sample) -> Int? {
     let cases = enumeration.cases
-    let form = SampleForm(sample)
+    if let tag = sample.tag, let index = casesByTag[ExactText(tag.quoted)] { return index }
+    let form = SampleForm(sample).withoutLiteral
     if case .object(let keys) = form { return enumeration.claimant(ofObjectWith: keys) ?? rest }
     var takers = enumeration.claimants(of: form.kind)
     if case .integer(let integer) = form {
@@ -143,7 +159,11 @@ struct SimulatedReader {
     reading.element = element
     let shapes = enumeration.shapes(of: element)
     switch (enumeration.tagPlace, sample) {
-    case (.alone, _): break
+    case (.alone, .value(let found)):
+      for value in element.content.values { reading.values[value.name] = .sample(found.name) }
+    case (.alone, _):
+      // The raw value of a value.
+      for value in element.content.values { reading.values[value.name] = .kept }
     case (.nowhere, _): if let shape = shapes.first { read(sample, as: shape, &reading) }
     case (.value(let key, let contentKey), .object(var members)):
       let tag = members.tag(underKey: key)

@@ -13,11 +13,10 @@ extension LayoutChecks {
         let isOfKeys = option == .keys || option == .keyAliases
         reportIdle("'\(option.rawValue)'", isOfKeys: isOfKeys, range)
       }
-      if strategy.tagPlace == .nowhere, let tag = element.annotated.options.tag {
-        reportIdle("a tag", isOfKeys: false, tag.range)
-      }
       if !idle.contains(.keyAliases) { checkKeyAliases(of: element) }
-      if !idle.contains(.coders) { checkCoders(of: element) }
+      if !idle.contains(.coders), strategy.tagPlace != .alone || element.codedCapture != nil {
+        checkCoders(of: element)
+      }
       checkOmitted(of: element)
     }
   }

@@ -43,12 +43,13 @@ extension LayoutChecks {
   private func hasRoomForUnknown(_ element: CaseLayout) -> Bool {
     let values = element.annotated.values
     let hasContent = strategy.tagPlace.hasContent
+    if element.codedCapture != nil { return true }
     if element.capture == nil, element.canBeEmpty, hasContent || values.isEmpty { return true }
     return switch CaptureShape(values) {
     case .whole: true
     case .tag: values[0].nameWithoutModule == keptTag
     case .tagAndContent: values[0].nameWithoutModule == keptTag && hasContent
-    case nil: false
+    case .coded, nil: false
     }
   }
 
@@ -65,7 +66,7 @@ extension LayoutChecks {
 
   private func hasRoomForInvalid(_ element: CaseLayout) -> Bool {
     switch element.capture {
-    case .whole: true
+    case .whole: element.codedCapture == nil
     case .tag, .tagAndContent: false
     case nil: element.canBeEmpty
     }

@@ -2,7 +2,6 @@
 extension LayoutChecks {
   mutating func checkTags() {
     reportRepetitions(of: { [ExactText($0.annotated.name)] }, in: layout.cases) { name, _, _ in .overloadedCase(name) }
-    if strategy.tagPlace == .nowhere { return }
     if !strategy.tagsAreValues { checkTagKinds() }
     if case .value(let key, .tag?) = strategy.tagPlace { checkTags(besides: key) }
     let isDecodable = options.conformance.isDecodable

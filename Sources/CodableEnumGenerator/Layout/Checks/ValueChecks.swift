@@ -43,7 +43,9 @@ extension LayoutChecks {
   }
 
   private mutating func checkNoValues(of element: CaseLayout) {
-    if element.capture == nil, let value = element.values.first(where: { !$0.isOmitted }), wrongCatch(element) == nil {
+    if element.capture == nil, !strategy.holdsRawValue(element),
+      let value = element.values.first(where: { !$0.isOmitted }), wrongCatch(element) == nil
+    {
       diagnostics.append(.rawValueWithValues(element.annotated.name, value.declared.range))
     }
   }
