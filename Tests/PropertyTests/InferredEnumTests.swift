@@ -31,10 +31,19 @@ import Testing
       }
     }
     print("\(answers.count) answers for \(samples.count) enums, \(random) of them made at random")
+    print(Self.strategies(of: answers.map(\.text)))
     #expect(answers.count * 10 >= samples.count * 9, "too many enums without an answer")
     let package = try CompiledPackage(seed: seed &+ 310_000, settings: .init())
     for (name, text, _) in answers { try write(text, of: name, to: package) }
     try finish(package, Self.program(answers.map { ($0.name, $0.lines) }))
+  }
+
+  /// How many answers have which strategy.
+  private static func strategies(of answers: [String]) -> String {
+    let names = answers.map { text in
+      text.firstRange(of: "strategy: .").map { text[$0.upperBound...].prefix(while: \.isLetter) } ?? "caseKeyed"
+    }
+    return Dictionary(grouping: names) { $0 }.map { "\($0) \($1.count)" }.sorted().joined(separator: ", ")
   }
 
   // MARK: Samples
