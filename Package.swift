@@ -74,7 +74,7 @@ let package = Package(
     .testTarget(
       name: "CodableEnumContractTests",
       dependencies: ["CodableEnumGenerator", "CodableEnumContract", "TestSupport"],
-      exclude: ["Locks", "Schemas"]
+      exclude: ["Inference", "Locks", "Schemas"]
     ),
     .testTarget(
       name: "CodableEnumCLITests",

@@ -12,6 +12,7 @@ extension Commands {
     case .preview: try tool.preview(Inputs.collect(options), options)
     case .schema: try tool.schema(Inputs.collect(options), options)
     case .lock: try tool.lock(Inputs.collect(options), options)
+    case .infer: try tool.infer(options)
     case .completion: try tool.printCompletion(options)
     }
   }

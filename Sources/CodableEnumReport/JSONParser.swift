@@ -4,12 +4,60 @@ extension JSONValue {
   /// A text is not JSON from a byte on.
   package struct Malformed: Error {
     package var offset: Int
+    package var reason = Reason.syntax
+
+    package enum Reason {
+      case syntax
+      /// Only where the rules are those of coders.
+      case depth, repeatedKey(String), surrogate, encoding
+    }
   }
+
+  /// A value, and where it begins.
+  package struct Located: Sendable {
+    package var value: JSONValue
+    package var offset: Int
+
+    package init(value: JSONValue, offset: Int) {
+      (self.value, self.offset) = (value, offset)
+    }
+  }
+
+  /// The most that samples nest: as much as a `CodableValue` does.
+  package static let maximumSampleDepth = 128
 
   /// - Parameter ignored: A key whose string is skipped, since it is never asked for.
   package init(parsing bytes: [UInt8], ignoring ignored: String? = nil) throws(Malformed) {
     var parser = JSONParser(bytes: bytes, ignored: ignored)
     self = try parser.parseDocument()
+  }
+
+  /// Values one after another, as in JSON Lines; of one array alone, its elements. What coders refuse is refused, such as
+  /// half a surrogate pair.
+  package static func samples(parsing bytes: [UInt8]) throws(Malformed) -> [Located] {
+    try documents(parsing: bytes, isSplit: true)
+  }
+
+  /// Values one after another, as in JSON Lines, as strictly.
+  ///
+  /// - Parameter isSplit: Whether one array alone is taken apart.
+  package static func documents(parsing bytes: [UInt8], isSplit: Bool = false) throws(Malformed) -> [Located] {
+    if let offset = firstInvalidByte(bytes) { throw Malformed(offset: offset, reason: .encoding) }
+    var parser = JSONParser(bytes: bytes, maximumDepth: maximumSampleDepth, isStrict: true)
+    return try parser.parseDocuments(isSplit: isSplit)
+  }
+
+  private static func firstInvalidByte(_ bytes: [UInt8]) -> Int? {
+    var decoder = UTF8()
+    var iterator = bytes.makeIterator()
+    var offset = 0
+    while true {
+      switch decoder.decode(&iterator) {
+      case .scalarValue(let scalar): offset += UTF8.width(scalar)
+      case .emptyInput: return nil
+      case .error: return offset
+      }
+    }
   }
 }
 
@@ -18,12 +66,48 @@ private struct JSONParser {
   private let bytes: [UInt8]
   private let ignored: String?
   private var offset = 0
-  /// More than any message of the compiler nests, and any file of ours, and far less than the stack allows.
-  private let maximumDepth = 64
+  private let maximumDepth: Int
+  /// Whether it refuses what coders refuse.
+  private let isStrict: Bool
 
-  init(bytes: [UInt8], ignored: String?) {
-    self.bytes = bytes
-    self.ignored = ignored
+  /// - Parameter maximumDepth: More than any message of the compiler nests, and any file of ours, and far less than the
+  ///   stack allows.
+  init(bytes: [UInt8], ignored: String? = nil, maximumDepth: Int = 64, isStrict: Bool = false) {
+    (self.bytes, self.ignored) = (bytes, ignored)
+    (self.maximumDepth, self.isStrict) = (maximumDepth, isStrict)
+  }
+
+  mutating func parseDocuments(isSplit: Bool) throws(JSONValue.Malformed) -> [JSONValue.Located] {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
+    var samples: [JSONValue.Located] = []
+    skipBlanks()
+    while offset < bytes.count {
+      let start = offset
+      // Where the elements of an array begin matters only if there is nothing else.
+      if isSplit, samples.isEmpty, current == .leftBracket {
+        let elements = try parseElements()
+        skipBlanks()
+        if offset == bytes.count { return elements }
+        samples.append(JSONValue.Located(value: .array(elements.map(\.value)), offset: start))
+      } else {
+        samples.append(JSONValue.Located(value: try parseValue(depth: 0), offset: start))
+      }
+      skipBlanks()
+    }
+    return samples
+  }
+
+  private mutating func parseElements() throws(JSONValue.Malformed) -> [JSONValue.Located] {
+    offset += 1
+    var elements: [JSONValue.Located] = []
+    if eat(.rightBracket) { return elements }
+    repeat {
+      skipBlanks()
+      let start = offset
+      elements.append(JSONValue.Located(value: try parseValue(depth: 1), offset: start))
+    } while eat(.comma)
+    guard eat(.rightBracket) else { throw malformed }
+    return elements
   }
 
   mutating func parseDocument() throws(JSONValue.Malformed) -> JSONValue {
@@ -49,7 +133,7 @@ private struct JSONParser {
   }
 
   private mutating func parseValue(depth: Int) throws(JSONValue.Malformed) -> JSONValue {
-    guard depth < maximumDepth else { throw malformed }
+    guard depth < maximumDepth else { throw JSONValue.Malformed(offset: offset, reason: .depth) }
     skipBlanks()
     switch current {
     case .leftBrace: return try parseObject(depth: depth + 1)
@@ -79,7 +163,17 @@ private struct JSONParser {
       }
     } while eat(.comma)
     guard eat(.rightBrace) else { throw malformed }
+    if isStrict, let key = repeatedKey(in: members) {
+      throw JSONValue.Malformed(offset: place.offset, reason: .repeatedKey(key))
+    }
     return .object(members, place)
+  }
+
+  /// A key that a coder finds twice, in whichever spelling of its characters.
+  private func repeatedKey(in members: [JSONValue.Member]) -> String? {
+    if members.count < 2 { return nil }
+    var keys: Set<String> = []
+    return members.first { !keys.insert($0.key).inserted }?.key
   }
 
   private mutating func parseArray(depth: Int) throws(JSONValue.Malformed) -> JSONValue {
@@ -150,6 +244,9 @@ private struct JSONParser {
 
   private mutating func parseString() throws(JSONValue.Malformed) -> String {
     let range = try skipString()
+    if isStrict, let control = bytes[range].firstIndex(where: { $0 < .space }) {
+      throw JSONValue.Malformed(offset: control)
+    }
     var text: [UInt8] = []
     text.reserveCapacity(range.count)
     var index = range.lowerBound
@@ -181,6 +278,9 @@ private struct JSONParser {
       {
         index += 2
         units.append(try codeUnit(at: &index, before: end))
+      }
+      if isStrict, units.count == 1 ? UTF16.isSurrogate(units[0]) : !UTF16.isTrailSurrogate(units[1]) {
+        throw JSONValue.Malformed(offset: index, reason: .surrogate)
       }
       return Array(String(decoding: units, as: UTF16.self).utf8)
     default: throw JSONValue.Malformed(offset: index)

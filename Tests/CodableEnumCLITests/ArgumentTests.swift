@@ -26,7 +26,7 @@ import Testing
     Row(
       "zzz",
       message:
-        "unknown command 'zzz'; expected one of 'generate', 'check', 'inspect', 'preview', 'schema', 'lock', "
+        "unknown command 'zzz'; expected one of 'generate', 'check', 'inspect', 'preview', 'schema', 'lock', 'infer', "
         + "'completion'"
     ),
     Row("generate", "--ouput", "x", message: "unknown option '--ouput'; did you mean '--output'?"),

@@ -40,6 +40,27 @@ private let pages = URL(filePath: #filePath).deletingLastPathComponent().deletin
     #expect(errors.filter { $0.contains(": error: ") } == shown)
   }
 
+  /// The answers of the page are those to the JSON above them.
+  @Test func answersOfThePage() throws {
+    let page = "FromJSON.md"
+    for (number, name) in ["messages", "rules"].enumerated() {
+      try workspace.write(block("json", number, of: page), to: "\(name).jsonl")
+      let result = workspace.run("infer", workspace.path("\(name).jsonl"))
+      #expect(result.output == (try block("swift", number, of: page)))
+    }
+    let answer = try block("swift", 2, of: page)
+    let declaration = answer.split(separator: "\n").filter { !$0.contains("@Codable") }.joined(separator: "\n")
+    try workspace.write(declaration, to: "Answer.swift")
+    try workspace.write(block("json", 2, of: page), to: "answers.jsonl")
+    let result = workspace.run(
+      "infer",
+      "--enum",
+      workspace.path("Answer.swift") + ":Answer",
+      workspace.path("answers.jsonl")
+    )
+    #expect("import CodableEnum\n\n" + result.output == answer)
+  }
+
   @Test func inspectionOfThePage() throws {
     try workspace.write(block("swift", of: "InspectFormat.md"), to: "Response.swift")
     let result = workspace.run("inspect", workspace.path("Response.swift"))

@@ -60,7 +60,8 @@ import Testing
     }
   }
 
-  private func makeEnum(
+  /// An enum that the generator has no objection to, with its output.
+  func makeEnum(
     _ name: String,
     seed: UInt64,
     _ target: CompiledPackage.Target,

@@ -89,6 +89,13 @@ private struct ArgumentParser {
       options.diagnostics = try parseWord(name, "unknown format '\(name)' of diagnostics")
     case .format: options.format = try parseValue(of: flag, attached)
     case .dates: options.dates = try parseValue(of: flag, attached)
+    case .name: options.name = try parseValue(of: flag, attached)
+    case .enumeration: options.enumeration = try parseValue(of: flag, attached)
+    case .key: options.key = try parseValue(of: flag, attached)
+    case .at: options.pointer = try parseValue(of: flag, attached)
+    case .map: options.maps.append(try parseValue(of: flag, attached))
+    case .open: options.isOpen = true
+    case .detect: options.detects = true
     case .check, .help, .version: break
     }
   }
@@ -104,7 +111,8 @@ private struct ArgumentParser {
   private func validated() throws(ToolError) -> Invocation {
     guard let command else { throw .usage("expected a command, as in: \(Command.generate.example)") }
     guard !options.paths.isEmpty || !options.sharedPaths.isEmpty else {
-      let operand = command == .completion ? "a shell" : "a file or a directory"
+      let operand =
+        command == .completion ? "a shell" : command == .infer ? "a file of JSON" : "a file or a directory"
       throw .usage("expected \(operand), as in: \(command.example)", about: command)
     }
     let flags = Flag.allCases.filter(given.contains)

@@ -1,6 +1,6 @@
 /// What the tool is asked to do; the raw value is how it is spelled.
 package enum Command: String, CaseIterable {
-  case generate, check, inspect, preview, schema, lock, completion
+  case generate, check, inspect, preview, schema, lock, infer, completion
 
   /// What it does, for the usage text.
   package var summary: String {
@@ -29,6 +29,12 @@ package enum Command: String, CaseIterable {
       \(Options.defaultLock) unless --output names one; check --lock fails for a change that breaks it. Run again, it \
       accepts the changes, and prints them.
       """
+    case .infer:
+      """
+      Print an annotated enum, and the structs it needs, that read every sample of JSON and write it again: the file of \
+      an API, its lines, or the elements of its array. It is proved on all samples before it is printed; what they \
+      cannot say is in its comments.
+      """
     case .completion: "Print a script that completes the arguments of codable-enum in a shell."
     }
   }
@@ -37,6 +43,7 @@ package enum Command: String, CaseIterable {
   var operands: String {
     switch self {
     case .generate, .check, .inspect, .preview, .schema, .lock: "<file or directory>…"
+    case .infer: "<JSON file or ->…"
     case .completion: "bash|zsh|fish"
     }
   }
@@ -55,6 +62,7 @@ package enum Command: String, CaseIterable {
     case .preview: "codable-enum preview Sources/App/Action.swift"
     case .schema: "codable-enum schema --format json-schema --output wire.schema.json Sources"
     case .lock: "codable-enum lock Sources"
+    case .infer: "codable-enum infer --name Message messages.json"
     case .completion: "codable-enum completion bash > ~/.local/share/bash-completion/completions/codable-enum"
     }
   }

@@ -13,6 +13,13 @@ package enum Flag: String, CaseIterable {
   case peers = "--peers"
   case format = "--format"
   case dates = "--dates"
+  case name = "--name"
+  case enumeration = "--enum"
+  case key = "--key"
+  case at = "--at"
+  case map = "--map"
+  case open = "--open"
+  case detect = "--detect"
   case prune = "--prune"
   case diagnostics = "--diagnostics"
   case help = "--help"
@@ -27,6 +34,7 @@ package enum Flag: String, CaseIterable {
     case .lock, .peers: [.check]
     case .format: [.preview, .schema]
     case .dates: [.schema]
+    case .name, .enumeration, .key, .at, .map, .open, .detect: [.infer]
     case .diagnostics: Set(Command.allCases).subtracting([.completion])
     case .help: Set(Command.allCases)
     case .version: []
@@ -41,7 +49,11 @@ package enum Flag: String, CaseIterable {
     case .dates: .word("strategy")
     case .sharedOutput, .shared, .typesOutput, .tests, .committed, .lock: .file
     case .module: .word("name")
-    case .stdout, .check, .peers, .prune, .help, .version: nil
+    case .name: .word("Name")
+    case .enumeration: .word("File.swift[:Name]")
+    case .key: .word("key")
+    case .at, .map: .word("JSON pointer")
+    case .stdout, .check, .peers, .open, .detect, .prune, .help, .version: nil
     }
   }
 
@@ -53,7 +65,7 @@ package enum Flag: String, CaseIterable {
   }
 
   /// Whether it may be given more than once.
-  package var isRepeatable: Bool { self == .shared || self == .committed }
+  package var isRepeatable: Bool { self == .shared || self == .committed || self == .map }
 
   /// The flags that contradict it.
   var contradictions: [Flag] {
@@ -62,8 +74,9 @@ package enum Flag: String, CaseIterable {
     case .prune: [.check]
     case .committed: [.check]
     case .tests: [.output, .sharedOutput, .shared, .typesOutput, .committed, .stdout, .lock, .prune]
-    case .output, .sharedOutput, .shared, .typesOutput, .module, .check, .lock, .peers, .format, .dates, .diagnostics,
-      .help, .version:
+    case .enumeration: [.name, .open]
+    case .output, .sharedOutput, .shared, .typesOutput, .module, .check, .lock, .peers, .format, .dates, .name, .key,
+      .at, .map, .open, .detect, .diagnostics, .help, .version:
       []
     }
   }
@@ -74,8 +87,8 @@ package enum Flag: String, CaseIterable {
     case .shared: .sharedOutput
     case .module: .tests
     case .peers: .lock
-    case .output, .sharedOutput, .typesOutput, .tests, .committed, .stdout, .check, .lock, .format, .dates, .prune,
-      .diagnostics, .help, .version:
+    case .output, .sharedOutput, .typesOutput, .tests, .committed, .stdout, .check, .lock, .format, .dates, .name,
+      .enumeration, .key, .at, .map, .open, .detect, .prune, .diagnostics, .help, .version:
       nil
     }
   }
@@ -131,6 +144,16 @@ package enum Flag: String, CaseIterable {
       How the coder is told to write dates: iso8601, or seconds or milliseconds since 1970. Its default is seconds since \
       2001.
       """
+    case .name: "What the enum is called. If it is not given, it is made of the name of the one JSON file."
+    case .enumeration:
+      """
+      Print this enum of a Swift file, the first if none is named, with the annotations that make it write the samples.
+      """
+    case .key: "The key of the tag, where several could be."
+    case .at: "Where in each JSON value the samples are: one, or an array of them."
+    case .map: "An object of the samples, from their own root, that is a dictionary, such as /prices."
+    case .open: "Add a case that catches what the samples do not have."
+    case .detect: "Take texts for UUIDs, URLs and dates where all samples are, and where they are written as they were."
     case .prune:
       """
       Delete outputs whose input is gone, and those of files in a directory that have lost their annotations, which \

@@ -29,6 +29,20 @@ package struct Options {
   var format: String?
   /// How the coder is told to write dates, as given; nil for its default.
   package var dates: String?
+  /// What an inferred enum is called; nil to make a name.
+  package var name: String?
+  /// The enum that annotations are found for: its file, and its name after a colon; nil to infer one.
+  package var enumeration: String?
+  /// The key of the tag; nil to find it.
+  package var key: String?
+  /// Where in each value the samples are, as given.
+  package var pointer = ""
+  /// Where samples have dictionaries, as given.
+  package var maps: [String] = []
+  /// Whether an inferred enum has a case that catches what is unknown.
+  package var isOpen = false
+  /// Whether texts may be UUIDs, URLs and dates.
+  package var detects = false
 
   /// Whether it is said where outputs go.
   package var hasOutputPaths: Bool {

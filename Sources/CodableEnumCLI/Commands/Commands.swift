@@ -17,7 +17,7 @@ package struct Commands: Sendable {
     case .check where options.testsOutput == nil && options.lock == nil:
       let inputs = Inputs.collect(options)
       tool.check(try tool.expectedOutputs(of: inputs, options), inputs, options)
-    case .generate, .check, .inspect, .preview, .schema, .lock, .completion:
+    case .generate, .check, .inspect, .preview, .schema, .lock, .infer, .completion:
       throw .usage("the program of the build-tool plugin only generates and checks; use codable-enum")
     }
   }

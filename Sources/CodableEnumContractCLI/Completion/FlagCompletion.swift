@@ -34,7 +34,7 @@ extension Flag {
     case .dates: SchemaDates.allCases.map(\.rawValue)
     case .diagnostics: DiagnosticFormat.allCases.map(\.rawValue)
     case .output, .sharedOutput, .shared, .typesOutput, .tests, .module, .committed, .stdout, .check, .lock, .peers,
-      .prune, .help, .version:
+      .name, .enumeration, .key, .at, .map, .open, .detect, .prune, .help, .version:
       []
     }
   }

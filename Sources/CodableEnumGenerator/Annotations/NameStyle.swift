@@ -1,10 +1,10 @@
 /// How names are spelled on the wire.
-enum NameStyle: String, CaseIterable {
+package enum NameStyle: String, CaseIterable {
   case asWritten, camelCase, pascalCase, snakeCase, screamingSnakeCase, kebabCase, screamingKebabCase
   case lowercase, uppercase
 
   /// The name in this style; underscores before and after it stay.
-  func apply(to name: String) -> String {
+  package func apply(to name: String) -> String {
     guard self != .asWritten else { return name }
     let core = name.drop { $0 == "_" }
     let leading = name[..<core.startIndex]
@@ -35,7 +35,7 @@ enum NameStyle: String, CaseIterable {
   ///
   /// A word begins after `_`, `-` or a blank, at a capital after anything else, and at the last capital of several
   /// if a small letter follows.
-  static func words(of name: String) -> [String] {
+  package static func words(of name: String) -> [String] {
     let characters = Array(name)
     var words: [String] = []
     var word = ""

@@ -1,6 +1,6 @@
 /// A text to be compared byte for byte: two spellings of `é` are two texts.
 package struct ExactText: Hashable, Sendable {
-  let text: String
+  package let text: String
 
   package init(_ text: String) {
     self.text = text

@@ -1,0 +1,272 @@
+import CodableEnumGenerator
+
+/// Annotations that may make a declared enum write the samples.
+struct AnnotationDraft {
+  var strategy: Strategy
+  /// Arguments of `@CodableEnum`.
+  var arguments: [String] = []
+  /// Arguments of `@CodableCase`, by the index of the case.
+  var cases: [Int: [String]] = [:]
+  var preference: Int
+
+  var argumentCount: Int {
+    arguments.count + strategy.argumentTexts.count + cases.values.reduce(0) { $0 + $1.count }
+  }
+}
+
+/// Looks for the annotations of an enum that is declared already.
+struct DeclaredSearch {
+  let declared: DeclaredEnum
+  let samples: [SampleSet.Sample]
+  let key: String?
+  /// Whether a value of a case holds some JSON, by the indices of both, as far as its type is known.
+  let holds: (_ element: Int, _ value: Int, JSONValue) -> Bool
+
+  /// The best ones first.
+  func drafts() -> [AnnotationDraft] {
+    var drafts: [AnnotationDraft] = []
+    if key == nil { drafts += caseKeyed() + rawValues() + tagFirst() + untagged() }
+    let objects = samples.compactMap(\.json.members)
+    let keys = key.map { [$0] } ?? TagKeys.find(in: objects, most: 4)
+    for (rank, key) in keys.enumerated() { drafts += tagged(by: key, preference: rank) }
+    return drafts.sorted(byNumber: { $0.preference * 10_000 + min($0.argumentCount, 999) * 10 + $0.strategy.rank })
+  }
+
+  // MARK: Strategies
+
+  private func caseKeyed() -> [AnnotationDraft] {
+    var tags: [Tag] = []
+    for sample in samples {
+      switch sample.json {
+      case .string(let text): tags.append(.string(text))
+      case .object(let members, _) where members.count == 1: tags.append(.string(members[0].key))
+      case .null, .boolean, .number, .array, .object: return []
+      }
+    }
+    return [.positional, .labeled, .natural, .array].flatMap { (payload: CaseKeyedPayload) in
+      let hasKeys = payload == .labeled || payload == .natural
+      let base = draft(.caseKeyed(payload: payload), tags, hasKeys: hasKeys, 0)
+      let bases = payload == .natural ? withAndWithoutLabels(base) : [base]
+      return bases.flatMap { variants(of: $0, EmptyCases.allCases) }
+    }
+  }
+
+  private func rawValues() -> [AnnotationDraft] {
+    let tags = samples.compactMap { Tag($0.json) }
+    return tags.count == samples.count ? [draft(.rawValue, tags, hasKeys: false, 0)] : []
+  }
+
+  private func tagFirst() -> [AnnotationDraft] {
+    let tags = samples.compactMap { Tag($0.json.array?.first ?? $0.json) }
+    if tags.count < samples.count { return [] }
+    return variants(of: draft(.tagFirst, tags, hasKeys: false, 0), [.name])
+  }
+
+  private func untagged() -> [AnnotationDraft] {
+    let bases = withAndWithoutLabels(draft(.untagged, [], hasKeys: true, 100))
+    return bases + bases.flatMap(literals)
+  }
+
+  /// With cases without values as literals: all of them, or those alone that are among the samples.
+  private func literals(_ base: AnnotationDraft) -> [AnnotationDraft] {
+    let empty = declared.cases.indices.filter { declared.cases[$0].labels.isEmpty }
+    let tags = samples.compactMap { Tag($0.json) }
+    let byText = Dictionary(tags.map { (ExactText($0.text), $0) }) { first, _ in first }
+    guard !empty.isEmpty, !tags.isEmpty, byText.count <= 1_000 else { return [] }
+    let match = NameMatch(empty.map { declared.cases[$0].name }, Set(byText.keys))
+    var (all, some) = (base, base)
+    if match.style != .asWritten { all.arguments.append("caseNames: .\(match.style)") }
+    all.arguments.append("emptyCases: .name")
+    for (position, index) in empty.enumerated() {
+      let text = match.exceptions[position] ?? match.style.apply(to: declared.cases[index].name)
+      guard let tag = byText[ExactText(text)] else { continue }
+      let literal = JSONValue(tag).string.map(swiftLiteral) ?? tag.text
+      some.cases[index] = [literal]
+      if match.exceptions[position] != nil || tag.kind != .string { all.cases[index] = [literal] }
+    }
+    return [all, some]
+  }
+
+  private func tagged(by key: String, preference: Int) -> [AnnotationDraft] {
+    var tags: [Tag] = []
+    var others: Set<ExactText> = []
+    for sample in samples {
+      if let members = sample.json.members {
+        guard let tag = members.first(where: { $0.key == key }).flatMap({ Tag($0.value) }) else { return [] }
+        tags.append(tag)
+        if others.count < 64 { for member in members where member.key != key { others.insert(ExactText(member.key)) } }
+      } else {
+        guard let tag = Tag(sample.json) else { return [] }
+        tags.append(tag)
+      }
+    }
+    var unlabeled = draft(.flattenedStatus(key: key), tags, hasKeys: false, preference)
+    unlabeled.arguments += ["unlabeled: .merged", "labels: .ignore"]
+    let hasLabels = declared.cases.contains { $0.labels.contains { $0 != nil } }
+    let hasUnlabeled = declared.cases.contains { $0.labels.contains(nil) }
+    let flat = draft(.flattenedStatus(key: key), tags, hasKeys: true, preference)
+    var bases = [flat, draft(.discriminator(key: key), tags, hasKeys: true, preference)]
+    if hasLabels { bases.append(unlabeled) }
+    if hasUnlabeled {
+      var merged = flat
+      merged.arguments.append("unlabeled: .merged")
+      bases.append(merged)
+      for other in others.map(\.text).sorted(byBytesOf: \.self) {
+        var keyed = flat
+        keyed.arguments.append("unlabeled: .key(\(swiftLiteral(other)))")
+        bases.append(keyed)
+      }
+      bases.append(keyedByType(flat, key))
+    }
+    for other in others.map(\.text).sorted(byBytesOf: \.self) {
+      bases += withAndWithoutLabels(
+        draft(.adjacent(key: key, content: .key(other)), tags, hasKeys: true, preference)
+      )
+    }
+    bases += withAndWithoutLabels(draft(.adjacent(key: key, content: .tag), tags, hasKeys: true, preference))
+    return bases.flatMap { variants(of: $0, [.name]) }
+  }
+
+  // MARK: Options
+
+  /// Where labels decide whether a value is bare, they may be for Swift alone.
+  private func withAndWithoutLabels(_ draft: AnnotationDraft) -> [AnnotationDraft] {
+    guard declared.cases.contains(where: { $0.labels.contains { $0 != nil } }) else { return [draft] }
+    var other = draft
+    other.arguments.removeAll { $0.hasPrefix("keyNames: ") || $0.hasPrefix("keys: ") }
+    other.arguments.append("labels: .ignore")
+    return [draft, other]
+  }
+
+  private func variants(of draft: AnnotationDraft, _ emptyCases: [EmptyCases]) -> [AnnotationDraft] {
+    guard declared.cases.contains(where: \.labels.isEmpty) else { return [draft] }
+    return [draft]
+      + emptyCases.filter { $0 != draft.strategy.usualEmptyCases }.map { emptyCase in
+        var variant = draft
+        variant.arguments.append("emptyCases: .\(emptyCase)")
+        return variant
+      }
+  }
+
+  /// With the names of cases and keys that the samples have.
+  private func draft(_ strategy: Strategy, _ tags: [Tag], hasKeys: Bool, _ preference: Int) -> AnnotationDraft {
+    var draft = AnnotationDraft(strategy: strategy, preference: preference)
+    let names = declared.cases.map(\.name)
+    if !tags.isEmpty {
+      let match = NameMatch(names, Set(tags.map(\.text).map(ExactText.init)))
+      if match.style != .asWritten { draft.arguments.append("caseNames: .\(match.style)") }
+      let kinds = Dictionary(tags.map { (ExactText($0.text), $0) }) { first, _ in first }
+      for (index, text) in match.exceptions.sorted(byNumber: \.key) {
+        guard let tag = kinds[ExactText(text)] else { continue }
+        draft.cases[index] = [JSONValue(tag).string.map(swiftLiteral) ?? tag.text]
+      }
+      // A tag that is no string is never made of a name.
+      for (index, name) in names.enumerated() where draft.cases[index] == nil {
+        let text = match.style.apply(to: name)
+        if let tag = kinds[ExactText(text)], tag.kind != .string { draft.cases[index] = [tag.text] }
+      }
+    }
+    if hasKeys { addKeys(to: &draft) }
+    return draft
+  }
+
+  private func addKeys(to draft: inout AnnotationDraft) {
+    let labels: [(label: String, name: String)] = declared.cases.flatMap { element in
+      element.labels.compactMap(\.self).map { label in
+        (label, draft.strategy.keysHaveCaseNames ? "\(element.name)_\(label)" : label)
+      }
+    }
+    let match = NameMatch(labels.map(\.name), memberNames)
+    if match.style != .asWritten { draft.arguments.append("keyNames: .\(match.style)") }
+    var pairs: [String] = []
+    for (index, key) in match.exceptions.sorted(byNumber: \.key) {
+      let pair = "\(swiftLiteral(labels[index].label)): \(swiftLiteral(key))"
+      if !pairs.contains(pair) { pairs.append(pair) }
+    }
+    if !pairs.isEmpty { draft.arguments.append("keys: [\(pairs.joined(separator: ", "))]") }
+  }
+
+  /// The keys of all objects, as deep as payloads may be.
+  private var memberNames: Set<ExactText> {
+    var names: Set<ExactText> = []
+    func add(_ json: JSONValue, _ depth: Int) {
+      for member in json.members ?? [] where names.count < 1_000 {
+        names.insert(ExactText(member.key))
+        if depth < 2 { add(member.value, depth + 1) }
+      }
+    }
+    for sample in samples { add(sample.json, 0) }
+    return names
+  }
+
+  /// With keys for values without a label, by what their types can hold.
+  private func keyedByType(_ flat: AnnotationDraft, _ key: String) -> AnnotationDraft {
+    var draft = flat
+    let match = NameMatch(declared.cases.map(\.name), tagTexts(key))
+    for (index, element) in declared.cases.enumerated() where element.labels.contains(nil) && !element.labels.isEmpty {
+      let tag = match.exceptions[index] ?? match.style.apply(to: element.name)
+      var keys: Set<ExactText> = []
+      var payloads: [[JSONValue.Member]] = []
+      for members in samples.lazy.compactMap(\.json.members) {
+        guard members.first(where: { $0.key == key }).flatMap({ Tag($0.value) })?.text == tag else { continue }
+        keys.formUnion(members.filter { $0.key != key }.map { ExactText($0.key) })
+        if payloads.count < 100 { payloads.append(members) }
+      }
+      guard keys.count <= 8 else { continue }
+      var rest = keys.map(\.text).sorted(byBytesOf: \.self)
+      let found = element.labels.indices.compactMap { value -> String? in
+        let position = rest.firstIndex { key in
+          payloads.allSatisfy { members in
+            guard let member = members.first(where: { $0.key == key }) else { return true }
+            return holds(index, value, member.value)
+          }
+        }
+        return position.map { rest.remove(at: $0) }
+      }
+      guard found.count == element.labels.count else { continue }
+      draft.cases[index, default: []].append("keys: [\(found.map(swiftLiteral).joined(separator: ", "))]")
+    }
+    return draft
+  }
+
+  private func tagTexts(_ key: String) -> Set<ExactText> {
+    Set(
+      samples.compactMap { $0.json.members?.first { $0.key == key }.flatMap { Tag($0.value) } }.map {
+        ExactText($0.text)
+      }
+    )
+  }
+}
+
+/// The style that makes most of the texts there are of names, and the texts for which it takes more.
+private struct NameMatch {
+  private(set) var style = NameStyle.asWritten
+  /// By the index of the name.
+  private(set) var exceptions: [Int: String] = [:]
+
+  init(_ names: [String], _ texts: Set<ExactText>) {
+    var best = Int.min
+    for style in NameStyle.allCases {
+      let explained = names.count { texts.contains(ExactText(style.apply(to: $0))) }
+      let score = explained * 2 - (style == .asWritten ? 0 : 1)
+      if score > best { (best, self.style) = (score, style) }
+    }
+    let made = Set(names.map { ExactText(self.style.apply(to: $0)) })
+    var rest = texts.subtracting(made).map(\.text).sorted(byBytesOf: \.self)
+    for (index, name) in names.enumerated() where !texts.contains(ExactText(style.apply(to: name))) {
+      guard let position = rest.firstIndex(where: { Self.isAlike($0, name) }) else { continue }
+      exceptions[index] = rest.remove(at: position)
+    }
+  }
+
+  /// Whether two differ in case and in signs alone.
+  private static func isAlike(_ text: String, _ name: String) -> Bool {
+    func plain(_ text: String) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
+    if plain(text) == plain(name) { return true }
+    // `op10`, `code404`
+    guard let number = Int(text) else { return false }
+    let digits = String(name.reversed().prefix(while: \.isNumber).reversed())
+    return digits == "\(number.magnitude)"
+      && (number < 0) == name.dropLast(digits.count).lowercased().hasSuffix("minus")
+  }
+}

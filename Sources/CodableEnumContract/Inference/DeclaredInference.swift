@@ -1,0 +1,68 @@
+import CodableEnumGenerator
+
+extension Inference {
+  /// Finds the annotations of an enum that is declared already, and proves that it writes the samples.
+  ///
+  /// - Parameters:
+  ///   - name: The enum's; the first of the file if nil.
+  ///   - source: The file of the enum.
+  package init(
+    annotating name: String?,
+    in source: SourceFile,
+    of set: SampleSet,
+    _ options: InferenceOptions
+  ) throws(InferenceFailure) {
+    if set.samples.isEmpty { throw InferenceFailure(message: "there is no sample to find annotations with") }
+    guard let declared = DeclaredEnum(named: name, in: source) else {
+      let start = SourcePosition(line: 1, column: 1)
+      let message = "there is no enum \(name.map { "'\($0)' " } ?? "")without an annotation"
+      throw InferenceFailure(message: message, place: (source.path, start))
+    }
+    let types = DeclaredTypes(declared, path: source.path)
+    let search = DeclaredSearch(declared: declared, samples: set.samples, key: options.key, holds: types.holds)
+    var misfits: [Misfit] = []
+    for draft in search.drafts() {
+      let (file, declaration) = declared.annotated(draft.annotation, draft.caseAnnotations)
+      switch Proof(path: source.path, text: file, enumNamed: declared.name, set, trustsOpenTypes: true) {
+      case .holds(let read, let open):
+        let unread = declared.cases.indices.filter { !read.contains($0) }
+        self.init(
+          text: declaration,
+          notes: unread.map { "no sample of \(declared.name).\(declared.cases[$0].name)" }
+            + open.map { "the type '\($0)' is not in \(source.path): its JSON was not looked at" }
+        )
+        return
+      case .refused(let message):
+        misfits.append(Misfit(strategy: draft.strategy.spelling, sample: nil, reason: message, fitting: 0))
+      case .contradicted(let misfit): misfits.append(misfit)
+      }
+    }
+    throw InferenceFailure(misfits, in: set, options)
+  }
+}
+
+/// The types of a declared enum, before it has annotations.
+private struct DeclaredTypes: Sendable {
+  private let proof: SampleProof?
+
+  init(_ declared: DeclaredEnum, path: String) {
+    // What is only written is taken as it is.
+    let text = declared.annotated("@CodableEnum(strategy: .untagged, conformance: .encodable)", [:]).file
+    let file = Generator.readWire(SourceFile(path: path, text: text))
+    let document = WireDocument([file])
+    proof = file.diagnostics.isEmpty ? SampleProof(document, enumNamed: declared.name, trustsOpenTypes: true) : nil
+  }
+
+  func holds(_ element: Int, _ value: Int, _ json: JSONValue) -> Bool { proof?.holds(json, element, value) ?? true }
+}
+
+extension AnnotationDraft {
+  fileprivate var annotation: String {
+    let all = (strategy.argument.map { [$0] } ?? []) + arguments
+    return "@CodableEnum" + (all.isEmpty ? "" : "(\(all.joined(separator: ", ")))")
+  }
+
+  fileprivate var caseAnnotations: [Int: String] {
+    cases.mapValues { "@CodableCase(\($0.joined(separator: ", ")))" }
+  }
+}

@@ -1,0 +1,34 @@
+import CodableEnumGenerator
+
+extension Strategy {
+  /// What is in parentheses after its name, but for what it is without saying so.
+  var argumentTexts: [String] {
+    let usual = Strategy(name, Arguments()).arguments.map(\.value.spelling)
+    return zip(arguments, usual).filter { $0.value.spelling != $1 }.map { argument, _ in
+      "\(argument.parameter): \(argument.value.spelling)"
+    }
+  }
+
+  /// As an argument of `@CodableEnum`; nil for what an enum has without it.
+  var argument: String? {
+    if self == .caseKeyed(payload: .positional) { return nil }
+    return "strategy: .\(name)" + (argumentTexts.isEmpty ? "" : "(\(argumentTexts.joined(separator: ", ")))")
+  }
+
+  /// The order in which equally good ones are preferred.
+  var rank: Int {
+    switch self {
+    case .caseKeyed(.positional): 0
+    case .caseKeyed(.labeled): 1
+    case .caseKeyed(.natural): 2
+    case .discriminator: 3
+    case .flattenedStatus: 4
+    case .adjacent(_, .key): 5
+    case .caseKeyed(.array): 6
+    case .rawValue: 7
+    case .untagged: 8
+    case .adjacent(_, .tag): 9
+    case .tagFirst: 10
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import CodableEnumGenerator
+
+/// How an enum is inferred from samples.
+package struct InferenceOptions: Sendable {
+  /// Of the enum.
+  package var name = "Sample"
+  /// Of the tag; nil to find it.
+  package var key: String?
+  /// The objects that are dictionaries.
+  package var maps: [JSONPointer] = []
+  /// Whether a case catches what the samples do not have.
+  package var isOpen = false
+  /// Whether texts may be UUIDs, URLs and dates.
+  package var detects = false
+
+  package init() {}
+}
+
+/// An enum that writes all samples, and what the samples could not say.
+package struct Inference: Sendable {
+  package var text: String
+  package var notes: [String]
+}
+
+/// Why there is no enum that writes all samples.
+package struct InferenceFailure: Error {
+  package var message: String
+  /// Of the sample that contradicts.
+  package var place: (path: String, position: SourcePosition)?
+}
+
+extension Inference {
+  /// Finds the enum with the fewest arguments, and proves that it writes the samples.
+  package init(of set: SampleSet, _ options: InferenceOptions) throws(InferenceFailure) {
+    if set.samples.isEmpty { throw InferenceFailure(message: "there is no sample to infer an enum from") }
+    var lens = ValueSummary.Lens(detects: options.detects)
+    for map in options.maps { lens.maps.insert(map) }
+    let search = LayoutSearch(samples: set.samples, lens: lens, name: options.name, key: options.key)
+    var found: [(draft: EnumDraft, result: InferredEnum)] = []
+    var misfits: [Misfit] = []
+    for attempt in search.attempts() {
+      switch attempt {
+      case .fails(let misfit): misfits.append(misfit)
+      case .fits(var draft):
+        if draft.types.hasTwins { continue }
+        draft.isOpen = options.isOpen
+        found.append((draft, InferredEnum(draft, named: options.name)))
+      }
+    }
+    // Equal ones stay in the order of their strategies.
+    let ranked = found.sorted(byNumber: {
+      $0.draft.preference * 10_000 + min($0.result.argumentCount, 999) * 10 + $0.draft.strategy.rank
+    })
+    for (draft, result) in ranked {
+      switch Proof(path: "\(result.name).swift", text: result.text, enumNamed: result.name, set) {
+      case .holds:
+        self.init(text: result.text, notes: result.notes)
+        return
+      case .refused(let message):
+        misfits.append(Misfit(strategy: draft.strategy.spelling, sample: nil, reason: message, fitting: 0))
+      case .contradicted(let misfit): misfits.append(misfit)
+      }
+    }
+    throw InferenceFailure(misfits, in: set, options)
+  }
+}
+
+extension InferenceFailure {
+  init(_ misfits: [Misfit], in set: SampleSet, _ options: InferenceOptions) {
+    // The first of those that fit most samples.
+    guard let nearest = misfits.first(where: { misfit in misfits.allSatisfy { $0.fitting <= misfit.fitting } }) else {
+      self.init(message: "there is no sample to infer an enum from")
+      return
+    }
+    let advice =
+      options.key == nil
+      ? "name the tag's key by --key, or split the samples" : "name another --key, or split the samples"
+    let start = "no strategy writes all samples; \(nearest.strategy) is the nearest"
+    guard let sample = nearest.sample else {
+      self.init(message: "\(start), but \(nearest.reason)")
+      return
+    }
+    self.init(
+      message:
+        "\(start) (\(nearest.fitting) of \(set.samples.count)), and this sample contradicts it: \(nearest.reason); "
+        + "\(advice), or write the enum as .untagged with matches:",
+      place: set.place(of: sample)
+    )
+  }
+}
+
+extension InferredEnum {
+  /// What the samples could not say, with the names of what it is about.
+  fileprivate var notes: [String] {
+    cases.flatMap { element in element.remarks.map { "\(name).\(element.name): \($0)" } }
+      + structures.flatMap { structure in structure.remarks.map { "\(structure.name): \($0)" } }
+  }
+}
+
+extension Inference {
+  /// `chat-messages.json` → `ChatMessage`; nil if it makes no name.
+  package static func typeName(ofFile name: String) -> String? {
+    let base = name.prefix { $0 != "." }
+    let type = SwiftNames.typeName(of: SwiftNames.singular(String(base)))
+    return isASCIIIdentifier(type) && !TypeBuilder.knownNames.contains(type) ? type : nil
+  }
+}

@@ -1,0 +1,48 @@
+import CodableEnumGenerator
+
+/// What the generator and the samples say of a file with an enum.
+enum Proof {
+  /// With the indices of the cases that are read, and the names of types that the file does not declare.
+  case holds(read: Set<Int>, open: [String])
+  /// The generator has something against it.
+  case refused(String)
+  /// A sample has.
+  case contradicted(Misfit)
+
+  /// - Parameter trustsOpenTypes: Whether the enum may have types that the file does not declare.
+  init(path: String, text: String, enumNamed name: String, _ set: SampleSet, trustsOpenTypes: Bool = false) {
+    let file = Generator.readWire(SourceFile(path: path, text: text))
+    if let diagnostic = file.diagnostics.first {
+      self = .refused(diagnostic.message)
+      return
+    }
+    let document = WireDocument([file])
+    let open = document.openReferences.map(\.name)
+    guard let enumeration = document[name]?.enumeration,
+      let proof = SampleProof(document, enumNamed: name, trustsOpenTypes: trustsOpenTypes),
+      open.isEmpty || trustsOpenTypes
+    else {
+      self = .refused(open.first.map { "the type '\($0)' is not known" } ?? "there is no enum '\(name)'")
+      return
+    }
+    var first: (index: Int, reason: String)?
+    var fitting = 0
+    var read: Set<Int> = []
+    for (index, sample) in set.samples.enumerated() {
+      let (element, contradiction) = proof.check(sample.json)
+      if let contradiction {
+        let place = contradiction.path.isEmpty ? "" : "at \(contradiction.path), "
+        first = first ?? (index, place + contradiction.reason)
+      } else {
+        fitting += 1
+        if let element { read.insert(element) }
+      }
+    }
+    if let first {
+      let strategy = enumeration.strategy.spelling
+      self = .contradicted(Misfit(strategy: strategy, sample: first.index, reason: first.reason, fitting: fitting))
+    } else {
+      self = .holds(read: read, open: open)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import CodableEnumGenerator
+
+/// A place in a value of JSON (RFC 6901): `/items/0/a~1b`.
+package struct JSONPointer: Sendable {
+  let tokens: [String]
+
+  /// The whole value.
+  package static let root = JSONPointer(tokens: [])
+
+  private init(tokens: [String]) {
+    self.tokens = tokens
+  }
+
+  /// - Returns: Nil for a text that does not begin with a slash, or has a tilde that escapes nothing.
+  package init?(_ text: String) {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard text.isEmpty || parts[0].isEmpty else { return nil }
+    var tokens: [String] = []
+    for part in parts.dropFirst() {
+      let pieces = part.split(separator: "~", omittingEmptySubsequences: false)
+      guard pieces.dropFirst().allSatisfy({ $0.hasPrefix("0") || $0.hasPrefix("1") }) else { return nil }
+      tokens.append(
+        pieces.dropFirst().reduce(String(pieces[0])) { $0 + ($1.hasPrefix("0") ? "~" : "/") + $1.dropFirst() }
+      )
+    }
+    self.init(tokens: tokens)
+  }
+
+  /// What is there; nil if nothing is.
+  func value(in json: JSONValue) -> JSONValue? {
+    var json = json
+    for token in tokens {
+      switch json {
+      case .object(let members, _):
+        guard let member = members.first(where: { $0.key == token }) else { return nil }
+        json = member.value
+      case .array(let elements):
+        guard let index = Int(token), elements.indices.contains(index) else { return nil }
+        json = elements[index]
+      case .null, .boolean, .number, .string: return nil
+      }
+    }
+    return json
+  }
+
+  /// As it is written, with one more step.
+  static func appending(_ token: String, to path: String) -> String {
+    path + "/" + token.replacing("~", with: "~0").replacing("/", with: "~1")
+  }
+}
+
+/// Several places of a value, those in arrays in every element: `/prices`, `/items/*/prices`.
+struct PointerTree {
+  private(set) var isPlace = false
+  private var members: [String: PointerTree] = [:]
+
+  /// What is at a key; nil if no place is there or below.
+  subscript(key: String) -> PointerTree? { members[key] }
+
+  /// What is in every element of an array.
+  var elements: PointerTree? { members["*"] }
+
+  mutating func insert(_ pointer: JSONPointer) { insert(pointer.tokens[...]) }
+
+  private mutating func insert(_ tokens: ArraySlice<String>) {
+    guard let first = tokens.first else { return isPlace = true }
+    let isIndex = first == "-" || first == "*" || first.utf8.allSatisfy(\.isDigit) && !first.isEmpty
+    // An index may be a key as well.
+    for key in isIndex ? [first, "*"] : [first] { members[key, default: PointerTree()].insert(tokens.dropFirst()) }
+  }
+}

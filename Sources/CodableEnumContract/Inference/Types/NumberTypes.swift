@@ -1,0 +1,81 @@
+import CodableEnumGenerator
+
+/// The types of Swift that hold some numbers exactly.
+struct NumberTypes: OptionSet {
+  let rawValue: UInt8
+
+  static let int = NumberTypes(rawValue: 1)
+  static let unsigned = NumberTypes(rawValue: 2)
+  static let double = NumberTypes(rawValue: 4)
+  static let decimal = NumberTypes(rawValue: 8)
+  static let all: NumberTypes = [.int, .unsigned, .double, .decimal]
+
+  init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// - Parameter number: As JSON spells it.
+  init(holding number: String) {
+    self = []
+    // Negative zero is no integer.
+    if number != "-0", let integer = Int(number) {
+      formUnion([.int, .decimal])
+      if integer >= 0 { insert(.unsigned) }
+      if Int(exactly: Double(integer)) == integer, integer.magnitude <= 1 << 53 { insert(.double) }
+      return
+    }
+    if UInt64(number) != nil { insert([.unsigned]) }
+    guard let exact = DecimalNumber(number) else { return }
+    if let double = Double(number), double.isFinite, DecimalNumber("\(double)") == exact { insert(.double) }
+    if exact.fitsDecimal { insert(.decimal) }
+  }
+
+  /// The plainest type that holds them all; nil if none does.
+  var name: String? {
+    if contains(.int) { return "Int" }
+    if contains(.unsigned) { return "UInt64" }
+    if contains(.double) { return "Double" }
+    return contains(.decimal) ? "Decimal" : nil
+  }
+}
+
+/// A number in digits, however it was spelled: `1.50` is `0.015e2`.
+struct DecimalNumber: Equatable {
+  private var isNegative: Bool
+  /// Neither the first nor the last is zero.
+  private var digits: [UInt8]
+  /// Of ten, for the last digit.
+  private var exponent: Int
+
+  /// - Parameter text: As JSON or Swift spells it.
+  init?(_ text: String) {
+    var bytes = text.utf8[...]
+    isNegative = bytes.first == .minus
+    if isNegative { bytes.removeFirst() }
+    let mantissa = bytes.prefix { $0 | 0x20 != UInt8(ascii: "e") }
+    exponent = 0
+    if mantissa.count < bytes.count {
+      // More digits than these are in no number that a type holds.
+      let power = bytes.dropFirst(mantissa.count + 1)
+      guard power.count < 10, let value = Int(String(decoding: power, as: UTF8.self)) else { return nil }
+      exponent = value
+    }
+    digits = mantissa.filter(\.isDigit)
+    if let period = mantissa.firstIndex(of: .period) {
+      exponent -= mantissa.distance(from: period, to: mantissa.endIndex) - 1
+    }
+    digits = Array(digits.drop { $0 == UInt8(ascii: "0") })
+    while digits.last == UInt8(ascii: "0") {
+      digits.removeLast()
+      exponent += 1
+    }
+    if digits.isEmpty { exponent = 0 }
+  }
+
+  /// Whether a `Decimal` of Foundation holds it.
+  var fitsDecimal: Bool { digits.count <= 38 && (-127...127).contains(exponent) }
+
+  static func == (lhs: DecimalNumber, rhs: DecimalNumber) -> Bool {
+    lhs.digits == rhs.digits && lhs.exponent == rhs.exponent && (lhs.isNegative == rhs.isNegative || lhs.digits.isEmpty)
+  }
+}

@@ -1,0 +1,27 @@
+import CodableEnumGenerator
+
+/// What samples cannot say of something that is declared, for people to decide.
+struct Remarks {
+  private(set) var lines: [String] = []
+  /// What has been an integer so far.
+  private var integers: [String] = []
+
+  mutating func add(_ line: String) { lines.append(line) }
+
+  /// - Parameter subject: Quoted, if it is a key.
+  mutating func addInteger(_ subject: String) { integers.append(subject) }
+
+  /// All of them, a line each.
+  var text: [String] {
+    if integers.isEmpty { return lines }
+    let shown = integers.prefix(4).joined(separator: ", ") + (integers.count > 4 ? ", …" : "")
+    return lines + ["integers in all samples, and maybe numbers: \(shown)"]
+  }
+}
+
+extension Remarks {
+  /// - Parameter key: Nil for a value without one.
+  static func subject(_ key: String?) -> String { key.map { JSONValue.string($0).text() } ?? "the value" }
+
+  static func samples(_ count: Int) -> String { count == 1 ? "1 sample" : "\(count) samples" }
+}

@@ -1,0 +1,114 @@
+import CodableEnumGenerator
+
+/// Names as Swift writes them, for what JSON calls something else.
+enum SwiftNames {
+  /// Whether Swift would write it so: `userID`, but not `user_id` or `UserID`.
+  static func isName(_ text: String) -> Bool {
+    guard isIdentifier(text), let first = text.first(where: { $0 != "_" }) else { return false }
+    let core = text.drop { $0 == "_" }
+    return text.utf8.prefix(2).count { $0 == UInt8(ascii: "_") } < 2 && !first.isUppercase && !first.isNumber
+      && !core.contains("_") && text.utf8.count <= 60
+  }
+
+  /// `not allowed` → `notAllowed`.
+  static func camelCase(_ text: String) -> String {
+    let words = words(of: text)
+    guard let first = words.first else { return "" }
+    return first.lowercased() + words.dropFirst().map(capitalized).joined()
+  }
+
+  /// `user_id` → `UserID` is not told from `UserId`, which it is.
+  static func pascalCase(_ text: String) -> String { words(of: text).map(capitalized).joined() }
+
+  private static func capitalized(_ word: String) -> String {
+    word.prefix(1).uppercased() + word.dropFirst().lowercased()
+  }
+
+  private static func words(of text: String) -> [String] {
+    text.prefix(60).split { !$0.isLetter && !$0.isNumber }.flatMap { NameStyle.words(of: String($0)) }
+  }
+
+  /// What a declaration may be called.
+  ///
+  /// - Parameters:
+  ///   - text: What JSON calls it.
+  ///   - fallback: Where nothing of the text can be in a name.
+  static func name(of text: String, or fallback: String) -> String {
+    if isName(text) { return safe(text) }
+    var name = camelCase(text)
+    if name.isEmpty { name = fallback }
+    if name.first?.isNumber ?? false { name = fallback + name }
+    return safe(isIdentifier(name) ? name : fallback)
+  }
+
+  /// Some names cannot be used even in backticks.
+  private static func safe(_ name: String) -> String { name == "self" || name == "init" ? name + "Value" : name }
+
+  /// What a type may be called.
+  static func typeName(of text: String) -> String {
+    let name = pascalCase(text)
+    return isIdentifier(name) && !isReserved(name) ? name : "Value"
+  }
+
+  /// With backticks where it needs them.
+  static func quoted(_ name: String) -> String { isReserved(name) ? "`\(name)`" : name }
+
+  /// `entries` → `entry`: what an element of something is called.
+  static func singular(_ text: String) -> String {
+    if text.hasSuffix("ies"), text.count > 4 { return text.dropLast(3) + "y" }
+    for ending in ["sses", "xes", "ches", "shes"] where text.hasSuffix(ending) { return String(text.dropLast(2)) }
+    if text.hasSuffix("s"), !text.hasSuffix("ss"), !text.hasSuffix("us"), text.count > 3 {
+      return String(text.dropLast())
+    }
+    return text
+  }
+
+  /// Each name once: those that come later get a number.
+  static func unique(_ name: String, in used: inout Set<String>) -> String {
+    var candidate = name
+    var number = 2
+    while !used.insert(candidate).inserted {
+      candidate = "\(name)\(number)"
+      number += 1
+    }
+    return candidate
+  }
+}
+
+/// Names for texts, and the style that makes most of the texts of them.
+struct StyledNames {
+  private(set) var style = NameStyle.asWritten
+  /// By the text.
+  private(set) var names: [ExactText: String] = [:]
+  /// The texts that the style does not make.
+  private(set) var exceptions: Set<ExactText> = []
+
+  /// - Parameters:
+  ///   - texts: In their order.
+  ///   - fallback: Where nothing of a text can be in a name.
+  init(_ texts: [String], or fallback: String) {
+    // It costs an argument of its own; where that is as many as without it, it says more.
+    var best = (cost: Int.max, unexplained: Int.max)
+    for style in NameStyle.allCases {
+      let unexplained = texts.count { Self.name(of: $0, style) == nil }
+      let cost = (cost: unexplained + (style == .asWritten ? 0 : 1), unexplained: unexplained)
+      if cost < best { (best, self.style) = (cost, style) }
+    }
+    var used: Set<String> = []
+    for text in texts {
+      let styled = Self.name(of: text, style)
+      let name = SwiftNames.unique(styled ?? SwiftNames.name(of: text, or: fallback), in: &used)
+      names[ExactText(text)] = name
+      if styled != name { exceptions.insert(ExactText(text)) }
+    }
+  }
+
+  /// The name that a style makes a text of; nil if there is none.
+  private static func name(of text: String, _ style: NameStyle) -> String? {
+    let name = SwiftNames.camelCase(text)
+    return [text, name].first { candidate in
+      SwiftNames.isName(candidate) && candidate != "self" && candidate != "init"
+        && style.apply(to: candidate).utf8.elementsEqual(text.utf8)
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import CodableEnumGenerator
+
+/// What all samples have in one place: it grows with what is different, not with how many there are.
+struct ValueSummary {
+  /// How values are looked at.
+  struct Lens {
+    /// Whether texts may be something else.
+    var detects = false
+    /// The objects that are dictionaries.
+    var maps = PointerTree()
+  }
+
+  /// Kinds of JSON; of numbers there is one.
+  struct Kinds: OptionSet {
+    let rawValue: UInt8
+    static let boolean = Kinds(rawValue: 1)
+    static let number = Kinds(rawValue: 2)
+    static let string = Kinds(rawValue: 4)
+    static let array = Kinds(rawValue: 8)
+    static let object = Kinds(rawValue: 16)
+  }
+
+  private(set) var count = 0
+  private(set) var nulls = 0
+  private(set) var objects = 0
+  /// Other than null.
+  private(set) var kinds: Kinds = []
+  private(set) var numbers = NumberTypes.all
+  private(set) var texts = TextForms.all
+  /// Of arrays, all elements together; none or one.
+  private(set) var elements: [ValueSummary] = []
+  /// Of objects that are not dictionaries.
+  private(set) var members: [ExactText: ValueSummary] = [:]
+  /// Of dictionaries, all values together; none or one.
+  private(set) var mapped: [ValueSummary] = []
+  private(set) var isMap = false
+  /// Whether all booleans are true.
+  private(set) var isTrue = true
+
+  /// Adds an object without one of its members.
+  mutating func add(_ members: [JSONValue.Member], without key: String, _ lens: Lens) {
+    addObject(members, without: key, lens, lens.maps)
+  }
+
+  /// - Parameter maps: The dictionaries in the value.
+  mutating func add(_ json: JSONValue, _ lens: Lens, _ maps: PointerTree?) {
+    switch json {
+    case .null:
+      count += 1
+      nulls += 1
+    case .boolean(let value):
+      count += 1
+      kinds.insert(.boolean)
+      isTrue = isTrue && value
+    case .number(let text):
+      count += 1
+      kinds.insert(.number)
+      numbers.formIntersection(NumberTypes(holding: text))
+    case .string(let text):
+      count += 1
+      kinds.insert(.string)
+      if lens.detects, !texts.isEmpty { texts.formIntersection(TextForms(text)) }
+    case .array(let values):
+      count += 1
+      kinds.insert(.array)
+      if elements.isEmpty, !values.isEmpty { elements = [ValueSummary()] }
+      for value in values { elements[0].add(value, lens, maps?.elements) }
+    case .object(let members, _): addObject(members, without: nil, lens, maps)
+    }
+  }
+
+  private mutating func addObject(
+    _ all: [JSONValue.Member],
+    without key: String?,
+    _ lens: Lens,
+    _ maps: PointerTree?
+  ) {
+    count += 1
+    objects += 1
+    kinds.insert(.object)
+    isMap = isMap || maps?.isPlace ?? false
+    for member in all where member.key != key {
+      if isMap {
+        if mapped.isEmpty { mapped = [ValueSummary()] }
+        mapped[0].add(member.value, lens, maps?.elements)
+      } else {
+        members[ExactText(member.key), default: ValueSummary()].add(member.value, lens, maps?[member.key])
+      }
+    }
+  }
+}
+
+// MARK: Two places together
+
+extension ValueSummary {
+  /// Adds what samples have in another place.
+  mutating func merge(_ other: ValueSummary) {
+    count += other.count
+    nulls += other.nulls
+    objects += other.objects
+    kinds.formUnion(other.kinds)
+    numbers.formIntersection(other.numbers)
+    texts.formIntersection(other.texts)
+    isMap = isMap || other.isMap
+    isTrue = isTrue && other.isTrue
+    if elements.isEmpty { elements = other.elements } else { other.elements.first.map { elements[0].merge($0) } }
+    if mapped.isEmpty { mapped = other.mapped } else { other.mapped.first.map { mapped[0].merge($0) } }
+    members.merge(other.members) { first, second in
+      var both = first
+      both.merge(second)
+      return both
+    }
+  }
+
+  /// Whether one struct would do for the objects of both: the keys are the same, and what is there is of the same kinds.
+  func isLike(_ other: ValueSummary) -> Bool {
+    guard kinds == .object, other.kinds == .object, members.count == other.members.count else { return false }
+    return members.allSatisfy { key, member in other.members[key].map { member.isCompatible(with: $0) } ?? false }
+  }
+
+  private func isCompatible(with other: ValueSummary) -> Bool {
+    if kinds.isEmpty || other.kinds.isEmpty { return true }
+    guard kinds == other.kinds, isMap == other.isMap, texts == other.texts else { return false }
+    if kinds == .object, !isMap { return isLike(other) }
+    if let element = elements.first, let otherElement = other.elements.first {
+      return element.isCompatible(with: otherElement)
+    }
+    if let value = mapped.first, let otherValue = other.mapped.first { return value.isCompatible(with: otherValue) }
+    return true
+  }
+}

@@ -1,0 +1,173 @@
+import CodableEnumCLI
+import Foundation
+import Testing
+
+@Suite struct InferCommandTests {
+  private let workspace: Workspace
+
+  init() throws {
+    workspace = try Workspace()
+    try workspace.write(
+      """
+      {"type":"text","body":"hi"}
+      {"type":"image","url":"https://e.com/a","width":3}
+      {"type":"text"}
+
+      """,
+      to: "messages.jsonl"
+    )
+  }
+
+  private func infer(_ arguments: String...) -> (code: CommandLineTool.ExitCode, output: String, errors: String) {
+    workspace.run(["infer"] + arguments)
+  }
+
+  @Test func printsAFileAndNotes() {
+    let result = infer(workspace.path("messages.jsonl"))
+    #expect(result.code == .success)
+    #expect(
+      result.output == """
+        import CodableEnum
+
+        // @CodableEnum(strategy: .flattenedStatus(key: "type"))
+        enum Message {
+          // 1 sample: what may be missing cannot be told
+          // integers in all samples, and maybe numbers: "width"
+          case image(url: String, width: Int)
+
+          // "body" is in 1 of 2 samples: optional
+          case text(body: String?)
+        }
+
+        """
+    )
+    #expect(result.errors.contains("codable-enum: note: Message.text: \"body\" is in 1 of 2 samples: optional\n"))
+  }
+
+  @Test func samplesMayBeFilesAndPlaces() throws {
+    let lines = try #require(workspace.read("messages.jsonl")).split(separator: "\n")
+    try workspace.write("{\"page\":{\"items\":[\(lines.joined(separator: ","))]}}", to: "page.json")
+    for (index, line) in lines.enumerated() { try workspace.write(String(line), to: "\(index).json") }
+    let expected = infer("--name", "Item", workspace.path("messages.jsonl")).output
+    #expect(infer("--name", "Item", "--at", "/page/items", workspace.path("page.json")).output == expected)
+    let files = ["2", "0", "1"].map { workspace.path("\($0).json") }
+    #expect(workspace.run(["infer", "--name=Item"] + files).output == expected)
+  }
+
+  @Test func optionsAddCasesAndTypes() throws {
+    try workspace.write(
+      """
+      {"type":"a","at":"2026-11-20T12:00:00Z","id":"6F9619FF-8B86-D011-B42D-00CF4FC964FF","prices":{"EUR":1,"USD":2.5}}
+      {"type":"b","site":"https://example.com/a"}
+      """,
+      to: "a.jsonl"
+    )
+    let result = infer("--open", "--detect", "--map", "/prices", workspace.path("a.jsonl"))
+    #expect(result.output.contains("import Foundation\n"))
+    #expect(result.output.contains("// @CodableCase(coders: [\"at\": ISO8601Date.self])"))
+    #expect(result.output.contains("case a(at: Date, id: UUID, prices: [String: Double])"))
+    #expect(result.output.contains("case b(site: URL)"))
+    #expect(result.output.contains("// @CodableCase(catches: .unknown)\n  case unknown(String, CodableValue)"))
+  }
+
+  @Test func annotatesADeclaration() throws {
+    let source = """
+      struct User: Codable { var id: String }
+
+      /// An answer.
+      public enum Answer {
+        case confirmed([User])
+        case notAllowed(String)
+        case waitlist(Int, [User]), later
+      }
+
+      """
+    try workspace.write(source, to: "Answer.swift")
+    try workspace.write(
+      """
+      {"status":"confirmed","users":[{"id":"a"}]}
+      {"status":"not allowed","reason":"late"}
+      """,
+      to: "a.jsonl"
+    )
+    let result = infer("--enum", workspace.path("Answer.swift") + ":Answer", workspace.path("a.jsonl"))
+    #expect(result.code == .failure)
+    try workspace.write(
+      source.replacing(", later", with: "").replacing("  case waitlist(Int, [User])\n", with: "  case later\n"),
+      to: "Answer.swift"
+    )
+    let answer = infer("--enum", workspace.path("Answer.swift"), workspace.path("a.jsonl"))
+    #expect(
+      answer.output == """
+        /// An answer.
+        // @CodableEnum(strategy: .flattenedStatus)
+        public enum Answer {
+          // @CodableCase(keys: ["users"])
+          case confirmed([User])
+          // @CodableCase("not allowed", keys: ["reason"])
+          case notAllowed(String)
+          case later
+        }
+
+        """
+    )
+    #expect(answer.errors == "codable-enum: note: no sample of Answer.later\n")
+  }
+
+  @Test func saysWhereJSONIsBroken() throws {
+    for (text, message) in [
+      ("{\"a\":1}\n{\"a\":,}", "broken.json:2:6: error: not JSON from here on\n"),
+      ("[{\"a\":\"\\ud800\"}]", "broken.json:1:14: error: half of a surrogate pair, which no decoder reads\n"),
+      ("{\"a\":1,\"a\":2}", "broken.json:1:1: error: key \"a\" is there twice; a decoder sees only one of them\n"),
+      (String(repeating: "[", count: 10_000), "broken.json:1:129: error: more than 128 levels of arrays and objects\n"),
+    ] {
+      try workspace.write(text, to: "broken.json")
+      let result = infer(workspace.path("broken.json"))
+      #expect(result.code == .failure)
+      #expect(result.errors == message)
+    }
+    try workspace.write("", to: "broken.json")
+    #expect(infer(workspace.path("broken.json")).code == .failure)
+    #expect(infer(workspace.path("none.json")).code == .inputOutput)
+    #expect(infer().code == .usage)
+    #expect(infer("--at", "items", workspace.path("messages.jsonl")).code == .usage)
+    #expect(infer("--name", "1st", workspace.path("messages.jsonl")).code == .usage)
+  }
+
+  /// The nearest strategy, and the first sample that contradicts it.
+  @Test func saysWhatContradicts() throws {
+    try workspace.write("{\"type\":\"a\"}\n{\"type\":\"b\"}\n[1]\n", to: "mixed.jsonl")
+    let result = infer("--key", "type", workspace.path("mixed.jsonl"))
+    #expect(result.code == .failure)
+    #expect(result.output == "")
+    #expect(
+      result.errors.hasPrefix(
+        "mixed.jsonl:3:1: error: no strategy writes all samples; .flattenedStatus(key: \"type\") is the nearest (2 of 3), "
+      )
+    )
+  }
+
+  /// Nothing crashes, and what is printed has been proved.
+  @Test func badInputNeverCrashes() throws {
+    let pieces = [
+      "{", "}", "[", "]", "\"a\"", "\"\"", ":", ",", "1", "-0", "1e999", "1E-400", "99999999999999999999", "0.1",
+      "true",
+      "null", "\"\\ud83d\\ude00\"", "\"é\"", "\"e\u{301}\"", "{\"type\":\"a\"}", "{\"type\":1}", "[[]]", "{\"\":{}}",
+      "\n",
+      "{\"a\":{\"b\":[null,{}]}}", "\"\\u0000\"", "\"// @CodableEnum\\n\"", "{\"self\":1}", "{\"init\":{\"var\":2}}",
+    ]
+    var state: UInt64 = 1
+    for _ in 0..<400 {
+      var text = ""
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      for _ in 0..<Int(state >> 60) + 1 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        text += pieces[Int(state >> 33) % pieces.count] + (state & 1 == 0 ? "" : " ")
+      }
+      try workspace.write(text, to: "fuzzed.json")
+      let result = infer("--open", workspace.path("fuzzed.json"))
+      #expect(result.code == .success || result.code == .failure)
+      #expect(result.output.isEmpty == (result.code == .failure))
+    }
+  }
+}

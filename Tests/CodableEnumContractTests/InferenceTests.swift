@@ -1,0 +1,74 @@
+import CodableEnumContract
+import CodableEnumGenerator
+import Foundation
+import TestSupport
+import Testing
+
+/// `Name.json` or `Name.jsonl`, and what is inferred from it, `Name.swift.txt`.
+private let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Inference")
+
+private let inputs = [".json", ".jsonl"].flatMap { ending in fileNames(in: folder, ending: ending).map { $0 + ending } }
+
+/// Where in a file the samples are, if not at its root.
+private let pointers = ["Block.json": "/blocks"]
+
+private func samples(of name: String) throws -> SampleSet {
+  let bytes = Array(try Data(contentsOf: folder.appending(path: name)))
+  let pointer = try #require(JSONPointer(pointers[name] ?? ""))
+  return try SampleSet([SourceFile(path: name, bytes: bytes)], at: pointer)
+}
+
+private func inference(of set: SampleSet, named name: String) throws -> Inference {
+  var options = InferenceOptions()
+  options.name = name
+  return try Inference(of: set, options)
+}
+
+@Suite struct InferenceTests {
+  /// Documented examples of well-known interfaces, written anew.
+  @Test(arguments: inputs)
+  func answerIsRecorded(input: String) throws {
+    let name = String(input.prefix { $0 != "." })
+    let result = try inference(of: try samples(of: input), named: name)
+    try RecordedText(folder.appending(path: name + ".swift.txt")).expect(result.text)
+  }
+
+  @Test func everyAnswerHasSamples() throws {
+    let names = Set(inputs.map { $0.prefix { $0 != "." } })
+    for name in fileNames(in: folder, ending: ".swift.txt") where !names.contains(name[...]) {
+      try RecordedText(folder.appending(path: name + ".swift.txt")).expectNone()
+    }
+  }
+
+  /// The order of samples, and of keys, makes no difference.
+  @Test(arguments: inputs)
+  func orderMakesNoDifference(input: String) throws {
+    let set = try samples(of: input)
+    let text = try inference(of: set, named: "Any1").text
+    var reversed = set
+    reversed.reverse()
+    #expect(try inference(of: reversed, named: "Any1").text == text)
+  }
+
+  /// The annotations of an answer are found again for its declarations.
+  @Test(arguments: inputs)
+  func annotationsAreFoundAgain(input: String) throws {
+    let set = try samples(of: input)
+    let answer = try inference(of: set, named: "Found").text
+    let lines = answer.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.contains("//") }
+    let source = SourceFile(path: "Found.swift", text: lines.joined(separator: "\n"))
+    let found = try Inference(annotating: "Found", in: source, of: set, InferenceOptions())
+    #expect(found.text.contains("@CodableEnum"))
+    #expect(!found.notes.contains { $0.hasPrefix("no sample") })
+  }
+
+  /// An enum that is annotated, or is not there, has an error.
+  @Test func declarationsThatCannotBeAnnotated() throws {
+    let set = try samples(of: "FlagRule.jsonl")
+    for text in ["// @CodableEnum\nenum Found { case a }", "enum Other { case a }", "struct Found {}", ""] {
+      #expect(throws: InferenceFailure.self) {
+        try Inference(annotating: "Found", in: SourceFile(path: "a.swift", text: text), of: set, InferenceOptions())
+      }
+    }
+  }
+}
