@@ -1,0 +1,205 @@
+"""Makes models of the schemas of the goldens, by datamodel-code-generator, and has them read and write what our encoder wrote.
+
+    models.py <folder> <format>   writes models.jsonl: what the models write of each sample that they read
+    models.py --page <file>       whether the page has the table below; with CODABLE_ENUM_RECORD=1 it gets it
+"""
+
+import json
+import os
+import pathlib
+import re
+import sys
+import types
+import warnings
+
+# What the models cannot do, by a pattern of the type and of the failure. `None`: the options below are for it.
+LIMITS = [
+    (
+        "tags",
+        "`--enum-field-as-literal all`, so that models are told apart by them.",
+        None,
+    ),
+    (
+        "what an unknown case keeps beside its tag",
+        "`--extra-fields allow`; without it the models read it, and do not write it.",
+        None,
+    ),
+    (
+        "types in types, `Outer.Inner`",
+        "A dot is taken for a module, and modules that need each other cannot be imported. Replace dots in the names of definitions.",
+        None,
+    ),
+    (
+        "`UUID`",
+        "Written in lower case, which we read.",
+        ("json-schema|openapi", "ViewState|Payload", "written as .*01020304-0506-0708-090a"),
+    ),
+    (
+        "`unlabeled: .merged` with a payload that keeps unknown keys",
+        "Not read: the models want one of the known keys.",
+        ("json-schema|openapi", "Block", "not read.*(openKeyed|openWhole)"),
+    ),
+    (
+        "`.untagged` with `matches:` above a value of a generic type",
+        "Not read, if the matched kinds are an object and another: the models take the object alone.",
+        ("json-schema|openapi", "Either<Swift.Int, Swift.String>", "not read"),
+    ),
+    (
+        "`unlabeled: .merged` with a payload that is an enum, in OpenAPI",
+        "The models cannot be imported: pydantic wants a model for each tag. Those of the JSON Schema can.",
+        ("openapi", r"Merging<.*>|EveryLayout\.Merged", "discriminator-needs-literal"),
+    ),
+]
+
+
+def table():
+    lines = ["| of ours | datamodel-code-generator |", "| --- | --- |"]
+    return lines + [f"| {feature} | {outcome} |" for feature, outcome, _ in LIMITS]
+
+
+def check_page(path):
+    text = path.read_text(encoding="utf-8")
+    recorded = re.sub(
+        r"(?<=<!-- recorded models -->\n)(.*?)(?=<!-- end -->)",
+        lambda _: "\n" + "\n".join(table()) + "\n\n",
+        text,
+        count=1,
+        flags=re.DOTALL,
+    )
+    if "<!-- recorded models -->" not in text:
+        sys.exit(f"{path} has no '<!-- recorded models -->'")
+    if recorded == text:
+        return
+    if os.environ.get("CODABLE_ENUM_RECORD") == "1":
+        path.write_text(recorded, encoding="utf-8")
+        sys.exit(f"recorded {path}")
+    sys.exit(f"{path} is not what models.py says; to update: CODABLE_ENUM_RECORD=1 bash Tests/Consumers/Schema/run")
+
+
+def references(schema):
+    """The definitions that a schema refers to."""
+    if isinstance(schema, dict):
+        for key, value in schema.items():
+            if key == "$ref":
+                yield value
+            elif key == "mapping" and all(isinstance(target, str) for target in value.values()):
+                yield from value.values()
+            else:
+                yield from references(value)
+    elif isinstance(schema, list):
+        for value in schema:
+            yield from references(value)
+
+
+def document_of(schema, whole, form):
+    """What a schema needs of the whole document, as one of its own, with names that have no dots."""
+    if form == "json-schema":
+        definitions, prefix = whole["$defs"], "#/$defs/"
+    else:
+        definitions, prefix = whole["components"]["schemas"], "#/components/schemas/"
+    names, todo = set(), list(references(schema))
+    while todo:
+        name = todo.pop().removeprefix(prefix)
+        if name not in names:
+            names.add(name)
+            todo += references(definitions[name])
+    inner = {name: definitions[name] for name in sorted(names)}
+    if form == "json-schema":
+        document = {"$schema": whole["$schema"], **schema, "$defs": inner}
+    else:
+        document = {**whole, "components": {"schemas": {**inner, "Document": schema}}}
+    text = json.dumps(document)
+    for name in names:
+        plain = name.replace(".", "_")
+        text = text.replace(f'"{prefix}{name}"', f'"{prefix}{plain}"').replace(f'"{name}": ', f'"{plain}": ')
+    return text
+
+
+def models(text, form, name):
+    from datamodel_code_generator import DataModelType, InputFileType, LiteralType, PythonVersion, generate
+    from pydantic import TypeAdapter
+
+    code = generate(
+        text,
+        input_file_type=InputFileType.JsonSchema if form == "json-schema" else InputFileType.OpenAPI,
+        output_model_type=DataModelType.PydanticV2BaseModel,
+        target_python_version=PythonVersion(f"{sys.version_info.major}.{sys.version_info.minor}"),
+        enum_field_as_literal=LiteralType.All,
+        extra_fields="allow",
+        class_name="Document",
+        formatters=[],
+    )
+    module = types.ModuleType(name)
+    sys.modules[name] = module
+    exec(compile(code, name, "exec"), module.__dict__)
+    return TypeAdapter(module.Document)
+
+
+def canonical(value):
+    """1.0 is 1, as in Foundation."""
+    if isinstance(value, float) and value.is_integer():
+        return int(value)
+    if isinstance(value, list):
+        return [canonical(element) for element in value]
+    if isinstance(value, dict):
+        return {key: canonical(member) for key, member in value.items()}
+    return value
+
+
+def check(folder, form):
+    whole = json.loads((folder / f"wire.{form}").read_text(encoding="utf-8"))
+    uses = (whole["$defs"] if form == "json-schema" else whole["components"]["schemas"])["Uses"]["properties"]
+    types_of_uses = dict(re.findall(r"var (\w+): (.+)", (folder / "Uses.swift").read_text(encoding="utf-8")))
+    samples = {}
+    with open(folder / "rows.jsonl", encoding="utf-8") as rows:
+        written = [row for row in map(json.loads, rows) if row["isWritten"]]
+    for index, row in enumerate(written):
+        samples.setdefault(row["use"], []).append((index, row["value"]))
+    failures, used, counts = [], set(), {"same": 0, "differ": 0, "known": 0}
+    answers = []
+
+    def fail(use, text):
+        for feature, _, limit in LIMITS:
+            if limit and re.fullmatch(limit[0], form) and re.fullmatch(limit[1], types_of_uses[use]) and re.search(limit[2], text):
+                used.add(feature)
+                counts["known"] += 1
+                return
+        failures.append(f"{types_of_uses[use]}: {text}")
+
+    for use, schema in uses.items():
+        try:
+            adapter = models(document_of(schema, whole, form), form, use)
+        except Exception as error:
+            fail(use, f"no models: {error}")
+            continue
+        for index, value in samples[use]:
+            text = json.dumps(value)
+            try:
+                model = adapter.validate_json(text)
+            except ValueError as error:
+                fail(use, f"not read: {text}: {error}")
+                continue
+            output = adapter.dump_json(model, by_alias=True, exclude_unset=True).decode()
+            answers.append({"sample": index, "json": output})
+            if json.dumps(canonical(json.loads(output)), sort_keys=True) != json.dumps(canonical(value), sort_keys=True):
+                counts["differ"] += 1
+                fail(use, f"{text} is written as {output}")
+            else:
+                counts["same"] += 1
+    (folder / "models.jsonl").write_text("".join(json.dumps(answer) + "\n" for answer in answers), encoding="utf-8")
+    for feature, _, limit in LIMITS:
+        if limit and re.fullmatch(limit[0], form) and feature not in used:
+            failures.append(f"a limit that nothing needs: {feature}")
+    if counts["same"] < 600:
+        failures.append(f"too few samples: {counts}")
+    print(f"models of {form}: {counts}")
+    for failure in failures:
+        print(failure, file=sys.stderr)
+    sys.exit(1 if failures else 0)
+
+
+warnings.simplefilter("ignore")
+if sys.argv[1] == "--page":
+    check_page(pathlib.Path(sys.argv[2]))
+else:
+    check(pathlib.Path(sys.argv[1]), sys.argv[2])
