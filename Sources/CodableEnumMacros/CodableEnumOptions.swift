@@ -26,7 +26,10 @@ public enum CodableEnumOptions {
     public static let adjacent = Strategy()
 
     /// `{"t": "store", "c": {"key": "k", "value": 4}}`
-    public static func adjacent(key _: String = "type", content _: String = "content") -> Strategy { Strategy() }
+    public static func adjacent(key _: String = "type", content _: ContentKey = "content") -> Strategy { Strategy() }
+
+    /// `["EVENT", "sub", {…}]` · `["ready"]`: an array whose first element is the tag.
+    public static let tagFirst = Strategy()
 
     /// `"a"` · `["a"]` · `{"id": 1}`: no tag; cases are told apart by the kind of JSON and by keys.
     public static let untagged = Strategy()
@@ -36,6 +39,15 @@ public enum CodableEnumOptions {
   public struct RawValueStrategy: Sendable {
     /// The tag alone.
     public static let rawValue = RawValueStrategy()
+  }
+
+  /// The key of a case's content.
+  public struct ContentKey: ExpressibleByStringLiteral, Sendable {
+    /// The tag of the case: `{"type": "image", "image": {"url": "u"}}`
+    public static let tag: ContentKey = "tag"
+
+    /// `"content"`
+    public init(stringLiteral _: String) {}
   }
 
   /// What the values of a case are under its tag.
@@ -51,7 +63,7 @@ public enum CodableEnumOptions {
   }
 
   /// What a case without values is written as in `.caseKeyed`, where all of them are read; beside a tag, ``object``, as in
-  /// `{"status": "empty"}`, or ``name``, with which both are read.
+  /// `{"status": "empty"}`, or ``name``, with which both are read; in `.tagFirst`, ``array``, as in `["empty"]`, or ``name``.
   public enum EmptyCases: Sendable {
     /// `{"empty": true}`
     case `true`

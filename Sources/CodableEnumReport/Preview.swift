@@ -28,7 +28,8 @@ extension Shape<ValueLayout> {
     switch self {
     case .constant(let values): values[0].text()
     case .value(let value): value.preview
-    case .array(let elements): "[\(elements.map(\.shape.preview).joined(separator: ","))]"
+    case .array(let elements):
+      "[\(elements.map { ($0.isRest ? "…" : "") + $0.shape.preview }.joined(separator: ","))]"
     case .object(let object): object.preview
     case .ignored: ""
     }

@@ -21,8 +21,8 @@ struct LockRow: Sendable {
   /// The files of `Locks/` in the order of the page, and their headings there.
   static let groups: KeyValuePairs = [
     "Tags": "Cases and tags", "Enums": "Enums", "CaseKeyed": "Case keyed", "TaggedObjects": "A tag among the keys",
-    "Adjacent": "Adjacent", "RawValue": "Raw values", "Untagged": "Untagged", "Types": "Types", "Structs": "Structs",
-    "OpenSets": "Open sets",
+    "Adjacent": "Adjacent", "TagFirst": "The tag first", "RawValue": "Raw values", "Untagged": "Untagged",
+    "Types": "Types", "Structs": "Structs", "OpenSets": "Open sets",
   ]
 
   func source(_ name: String) -> String { (sections[name] ?? []).joined(separator: "\n") + "\n" }

@@ -108,7 +108,7 @@ extension RandomEnum {
     var options = tag.map { [$0] } ?? []
     if alias != nil || numbers.chance(15), tagKind != .boolean {
       var aliases = [alias ?? (tagKind == .integer ? nextTag() : "\"alias of \(unquoted(name))\"")]
-      if tagKind == .string, !layout.tagIsKey, numbers.has(.mixedTags) { aliases.append(otherTag()) }
+      if tagKind == .string, layout.takesOtherTags, numbers.has(.mixedTags) { aliases.append(otherTag()) }
       options.append("aliases: [\(aliases.joined(separator: ", "))]")
     }
     if hasKeys, numbers.chance(20) {

@@ -61,7 +61,7 @@ struct RandomEnum {
     } else if numbers.has(.untagged) {
       layout = .untagged
     } else {
-      layout = numbers.has(.mergedPayloads) ? .merged(depth: 0) : .random(&numbers)
+      layout = numbers.has(.mergedPayloads) ? .merged(depth: 0) : .randomOfAnyKind(&numbers)
     }
     generics = Self.generics(&numbers)
     surroundings = Surroundings(&numbers)
@@ -111,11 +111,13 @@ struct RandomEnum {
   private mutating func write() {
     let ownGenerics = surroundings.isGeneric ? Array(generics.dropFirst()) : generics
     let outerGenerics = surroundings.isGeneric ? Array(generics.prefix(1)) : []
-    if layout.tagKey != nil, numbers.has(.otherTags) { tagKind = numbers.pick([.integer, .boolean]) }
+    if layout.takesOtherTags, numbers.has(.otherTags) { tagKind = numbers.pick([.integer, .boolean]) }
     if layout.tagIsKey, numbers.has(.emptyCases) {
       emptyCases = numbers.pick([".true", ".null", ".object", ".array", ".name"])
     } else if layout.tagKey != nil, numbers.has(.emptyCases) {
       emptyCases = numbers.pick([".object", ".name"])
+    } else if layout.kind == .tagFirst, numbers.has(.emptyCases) {
+      emptyCases = numbers.pick([".array", ".name"])
     }
     isOverloaded = numbers.has(.overloads)
     isIndirect = layout.kind != .rawValue && numbers.chance(20)
@@ -124,7 +126,8 @@ struct RandomEnum {
       switch layout.kind {
       case .rawValue: rawValueCases()
       case .untagged: untaggedCases()
-      case .positional, .array, .labeled, .natural, .discriminator, .flattened, .merged, .adjacent: taggedCases()
+      case .positional, .array, .labeled, .natural, .discriminator, .flattened, .merged, .adjacent, .tagFirst:
+        taggedCases()
       }
     let annotation = annotation()
     let isConditional = !generics.isEmpty && hasPayload
@@ -156,7 +159,7 @@ struct RandomEnum {
     switch layout.kind {
     case .flattened: numbers.has(.unlabeledKey) ? ".key(\"of no label\")" : ".indexed"
     case .merged: ".merged"
-    case .positional, .array, .labeled, .natural, .discriminator, .adjacent, .rawValue, .untagged: nil
+    case .positional, .array, .labeled, .natural, .discriminator, .adjacent, .tagFirst, .rawValue, .untagged: nil
     }
   }
 
@@ -171,7 +174,9 @@ struct RandomEnum {
     if layout.hasKeys, numbers.chance(40) { options.append("keyNames: \(numbers.pick(Self.styles))") }
     if layout.hasKeys, numbers.chance(30) { options.append("nils: \(numbers.pick([".null", ".omit", "null"]))") }
     // What is merged has keys that cannot be known.
-    if layout.kind != .merged, layout.kind != .rawValue, numbers.chance(20) { options.append("unknownKeys: .reject") }
+    if ![.merged, .rawValue, .tagFirst].contains(layout.kind), numbers.chance(20) {
+      options.append("unknownKeys: .reject")
+    }
     if let emptyCases { options.append("emptyCases: \(emptyCases)") }
     if generics.isEmpty, layout.kind != .rawValue, numbers.has(.storage) { options.append("storage: .json") }
     options.shuffle(using: &numbers)

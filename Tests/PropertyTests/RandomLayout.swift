@@ -1,11 +1,15 @@
 /// The strategy of a random enum, as its annotation spells it, and what follows from it.
 struct RandomLayout {
-  enum Kind { case positional, array, labeled, natural, discriminator, flattened, merged, adjacent, rawValue, untagged }
+  enum Kind {
+    case positional, array, labeled, natural, discriminator, flattened, merged, adjacent, tagFirst, rawValue, untagged
+  }
 
   var kind: Kind
   var strategy: String
   /// Nil where the tag is a key itself.
   var tagKey: String?
+  /// Whether the content is under the tag, which is then a key, too.
+  var contentIsUnderTag = false
 
   static let rawValue = RandomLayout(kind: .rawValue, strategy: ".rawValue")
   static let untagged = RandomLayout(kind: .untagged, strategy: ".untagged")
@@ -25,7 +29,19 @@ struct RandomLayout {
       RandomLayout(kind: .flattened, strategy: ".flattenedStatus(key: \"@type\")", tagKey: "@type"),
       RandomLayout(kind: .adjacent, strategy: ".adjacent", tagKey: "type"),
       RandomLayout(kind: .adjacent, strategy: ".adjacent(key: \"t\", content: \"c\")", tagKey: "t"),
+      RandomLayout(
+        kind: .adjacent,
+        strategy: ".adjacent(key: \"@kind\", content: .tag)",
+        tagKey: "@kind",
+        contentIsUnderTag: true
+      ),
     ])
+  }
+
+  /// One of all that have tags and values.
+  static func randomOfAnyKind(_ numbers: inout RandomNumbers) -> RandomLayout {
+    if !numbers.chance(8) { return .random(&numbers) }
+    return RandomLayout(kind: .tagFirst, strategy: numbers.pick([".tagFirst", "tag-first"]))
   }
 
   /// That of merged payloads, with a key of its own at each depth, which nothing else has.
@@ -37,7 +53,7 @@ struct RandomLayout {
   /// Whether values have keys, so that options about keys have an effect.
   var hasKeys: Bool {
     switch kind {
-    case .positional, .array, .rawValue: false
+    case .positional, .array, .tagFirst, .rawValue: false
     case .labeled, .natural, .discriminator, .flattened, .merged, .adjacent, .untagged: true
     }
   }
@@ -46,15 +62,19 @@ struct RandomLayout {
   var tagIsKey: Bool {
     switch kind {
     case .positional, .array, .labeled, .natural: true
-    case .discriminator, .flattened, .merged, .adjacent, .rawValue, .untagged: false
+    case .discriminator, .flattened, .merged, .adjacent, .tagFirst, .rawValue, .untagged: false
     }
   }
+
+  /// Whether tags may be integers or booleans.
+  var takesOtherTags: Bool { tagKey != nil && !contentIsUnderTag || kind == .tagFirst }
 
   /// What a case that catches unknown tags keeps of one with content: expressions of `CodableValue`.
   var contents: [String] {
     switch kind {
     case .positional, .array, .labeled, .natural, .rawValue, .untagged: ["[\"x\": 1]", "[1, nil]", "\"text\"", "[:]"]
     case .adjacent: ["[\"x\": 1]", "nil", "2.5"]
+    case .tagFirst: ["[1, nil]", "[]", "[[\"x\": 1]]"]
     case .discriminator, .flattened, .merged: ["[\"x\": 1, \"y\": [nil]]", "[:]"]
     }
   }
@@ -62,6 +82,7 @@ struct RandomLayout {
   /// What a case that catches invalid values keeps.
   var invalids: [String] {
     switch tagKey {
+    case nil where kind == .tagFirst: ["[[1]]", "1.5"]
     case nil: ["[1]", "1.5"]
     case let key?: ["[\"\(key)\": nil, \"x\": 1]", "[\"\(key)\": [1]]", "true"]
     }
@@ -70,6 +91,7 @@ struct RandomLayout {
   /// What a case that catches unknown tags keeps whole.
   var wholes: [String] {
     switch tagKey {
+    case nil where kind == .tagFirst: ["[\"unheard of\"]", "[\"unheard of\", [1]]"]
     case nil: ["[\"unheard of\": 1]", "[\"unheard of\": [\"x\": nil]]"]
     case let key?: ["[\"\(key)\": \"unheard of\"]", "[\"\(key)\": \"unheard of\", \"x\": [1]]"]
     }

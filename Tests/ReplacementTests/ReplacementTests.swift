@@ -255,6 +255,25 @@ private let tags: [Replacement] = [
     refuses: [#"{"type":"paragraph"}"#, #"{"type":"new"}"#, #"{"text":"a"}"#]
   ),
   Replacement(
+    ByHand.PageBlock.self,
+    ByAnnotation.PageBlock.self,
+    accepts: [
+      #"{"paragraph":{"text":"a"},"type":"paragraph"}"#, #"{"image":{"caption":"c","url":"u"},"type":"image"}"#,
+      #"{"image":{"url":"u"},"type":"image"}"#, #"{"type":"divider"}"#, #"{"divider":{},"type":"divider"}"#,
+      #"{"bookmark":{"url":"u"},"type":"bookmark"}"#,
+    ],
+    refuses: [#"{"type":"image"}"#, #"{"image":{},"type":"image"}"#, #"{"image":{"url":"u"}}"#, "{}", "[]"]
+  ),
+  Replacement(
+    ByHand.RelayMessage.self,
+    ByAnnotation.RelayMessage.self,
+    accepts: [
+      #"["EVENT","s",{"content":"c","id":"i"}]"#, #"["EOSE","s"]"#, #"["OK","i",true,"m"]"#, #"["OK","i",false,null]"#,
+      #"["OK","i",true]"#,
+    ],
+    refuses: ["[]", "[1]", "{}", #"["EOSE"]"#, #"["EVENT","s"]"#, #"["NOTICE","n"]"#, #""EOSE""#]
+  ),
+  Replacement(
     ByHand.PatchOperation.self,
     ByAnnotation.PatchOperation.self,
     accepts: [

@@ -56,6 +56,53 @@ extension DecodingError {
     return notOpened(error, Tag.valueType, found, of: type, expectedTags, at: codingPath())
   }
 
+  /// `Message is not an array; expected one of …`, `Message is neither a string nor an array; expected one of …`, or why
+  /// there is none of them.
+  static func notTagFirst<Tag: ReadableTag>(
+    _ error: any Error,
+    _: Tag.Type,
+    _ namesStandAlone: Bool,
+    of type: Any.Type,
+    _ expectedTags: [MessageTag],
+    at codingPath: @autoclosure () -> [any CodingKey]
+  ) -> any Error {
+    let found = namesStandAlone ? "neither \(Tag.kindNames) nor an array" : "not an array"
+    return notOpened(error, namesStandAlone ? Tag.valueType : nil, found, of: type, expectedTags, at: codingPath())
+  }
+
+  /// `the tag of Message is not a string; expected one of …`, or why there is none at the beginning of an array.
+  static func noTagFirst<Tag: ReadableTag>(
+    _ error: any Error,
+    _: Tag.Type,
+    of type: Any.Type,
+    _ expectedTags: [MessageTag],
+    at codingPath: @autoclosure () -> [any CodingKey]
+  ) -> any Error {
+    func context(_ found: String) -> Context {
+      let message = "the tag of \(name(of: type)) is \(found); \(expectation(expectedTags))"
+      return Context(
+        codingPath: codingPath() + [ElementKey(index: 0)],
+        debugDescription: message,
+        underlyingError: error
+      )
+    }
+    switch error {
+    case DecodingError.valueNotFound: return DecodingError.valueNotFound(Tag.valueType, context("null"))
+    case DecodingError.typeMismatch: return DecodingError.typeMismatch(Tag.valueType, context("not \(Tag.kindNames)"))
+    default: return error
+    }
+  }
+
+  /// `Message has no tag; expected one of "CLOSE", "EVENT"`
+  static func noTag(
+    of type: Any.Type,
+    _ expectedTags: [MessageTag],
+    at codingPath: [any CodingKey]
+  ) -> DecodingError {
+    let message = "\(name(of: type)) has no tag; \(expectation(expectedTags))"
+    return .dataCorrupted(Context(codingPath: codingPath, debugDescription: message))
+  }
+
   /// - Parameter expected: What the decoder should have found, if it does not say so itself.
   private static func notOpened(
     _ error: any Error,

@@ -205,6 +205,13 @@ extension Optional: OptionalProtocol {}
 /// An object whose tag is a string.
 public typealias TaggedObject = PayloadObject<CodableKey>
 
+extension TaggedObject {
+  /// The one of a case's tags that is there, the key of its content: `{"type": "image", "image": {"url": "u"}}`.
+  public func contentKey(_ key: StaticString, or aliases: StaticString...) -> StaticString {
+    aliases.first { $0 ~= tag } ?? key
+  }
+}
+
 /// An object whose tag is an integer: `{"type": -123, "x": 1}`.
 public typealias IntegerTaggedObject = PayloadObject<Int>
 

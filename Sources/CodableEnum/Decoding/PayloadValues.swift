@@ -6,9 +6,19 @@ public struct PayloadValues {
   private let required: Int?
   private let tag: MessageTag
   private let type: Any.Type
+  /// How many elements come before the values.
+  private let start: Int
 
-  init(container: any UnkeyedDecodingContainer, count: Int, required: Int? = nil, tag: MessageTag, type: Any.Type) {
+  init(
+    container: any UnkeyedDecodingContainer,
+    count: Int,
+    required: Int? = nil,
+    tag: MessageTag,
+    type: Any.Type,
+    start: Int = 0
+  ) {
     self.container = container
+    self.start = start
     self.count = count
     self.required = required
     self.tag = tag
@@ -46,7 +56,7 @@ public struct PayloadValues {
   }
 
   func wrongCount() -> DecodingError {
-    let found = container.isAtEnd ? "\(container.currentIndex)" : "more than \(count)"
+    let found = container.isAtEnd ? "\(container.currentIndex - start)" : "more than \(count)"
     return .wrongValueCount(found, expected: count, required: required, tag, of: type, at: container.codingPath)
   }
 }

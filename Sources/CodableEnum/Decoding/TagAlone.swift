@@ -76,7 +76,9 @@ extension Decoder {
   }
 
   /// The tag and what holds it; nil if there is none.
-  private func tagAlone<Tag: ReadableTag>(_ expectedTags: () -> [Tag]) -> (Tag, any SingleValueDecodingContainer)? {
+  func tagAlone<Tag: ReadableTag>(
+    _ expectedTags: () -> [Tag]
+  ) -> (tag: Tag, container: any SingleValueDecodingContainer)? {
     do {
       let container = try singleValueContainer()
       return (try Tag.read(from: TagAlone(container: container), expectedTags: expectedTags), container)

@@ -25,6 +25,18 @@ extension PayloadObject {
   }
 }
 
+extension TaggedObject {
+  /// The value under a key that is the tag; null if it is missing, or if the key is that of the tag itself.
+  ///
+  /// - Throws: `DecodingError` if the value cannot be held.
+  public func content() throws -> CodableValue {
+    // Compared as a string, as coders do that keep objects as dictionaries. And a key that is not listed is none of the
+    // enum's own: it is merged with the tag of another.
+    guard tag.stringValue != tagKey?.stringValue, container.allKeys.contains(tag) else { return .null }
+    return try container.content(forKey: tag)
+  }
+}
+
 extension CaseKeyedObject {
   /// The value under the tag of the case; null if there is the tag alone.
   ///

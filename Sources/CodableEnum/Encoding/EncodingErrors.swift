@@ -14,6 +14,11 @@ extension EncodingError.Context {
     return EncodingError.Context(codingPath: codingPath, debugDescription: message)
   }
 
+  /// `what is after the tag must be an array`
+  static func capturedValueIsNotArray(at codingPath: [any CodingKey]) -> EncodingError.Context {
+    EncodingError.Context(codingPath: codingPath, debugDescription: "what is after the tag must be an array")
+  }
+
   /// `"type" is the key of the tag`
   static func capturedValueHasTagKey(_ tagKey: CodableKey, at codingPath: [any CodingKey]) -> EncodingError.Context {
     let message = "\(quoted(tagKey.stringValue)) is the key of the tag"

@@ -32,4 +32,20 @@ extension KeyedEncodingContainer where Key == CodableKey {
   public mutating func encodeContent(_ content: CodableValue, forKey key: CodableKey) throws {
     if content != .null { try encode(content, forKey: key) }
   }
+
+  /// Writes the content of an unknown case under a key that is its tag; nothing if it is null.
+  ///
+  /// - Throws: `EncodingError` if that is the key of the tag.
+  public mutating func encodeContent(
+    _ content: CodableValue,
+    underTag tag: String,
+    besides tagKey: CodableKey
+  ) throws {
+    if content == .null { return }
+    // As a string: coders that keep objects as dictionaries would lose one of two spellings of `é`.
+    if tag == tagKey.stringValue {
+      throw EncodingError.invalidValue(content, .capturedValueHasTagKey(tagKey, at: codingPath))
+    }
+    try encode(CapturedValue(value: content), forKey: CodableKey(stringValue: tag))
+  }
 }

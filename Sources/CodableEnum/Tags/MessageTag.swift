@@ -26,6 +26,15 @@ enum MessageTag: Hashable {
     }
   }
 
+  /// As it is written.
+  var value: CodableValue {
+    switch self {
+    case .string(let text): .string(text)
+    case .integer(let value): .integer(Int64(value))
+    case .boolean(let value): .boolean(value)
+    }
+  }
+
   /// What the nearest spelling is looked for; nil where there is no such thing.
   var spelling: String? {
     if case .string(let text) = self { text } else { nil }

@@ -99,4 +99,9 @@ extension TagOfKinds: ReadableTag {
     if let value = ask(Kinds.hasBooleans, try source.decode(Bool.self)) { return .boolean(value) }
     throw refusal ?? DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "there is no kind of tag"))
   }
+
+  /// By a decoder of its own: some containers move past an element that was asked for as another kind.
+  static func read(next array: inout any UnkeyedDecodingContainer, expectedTags: () -> [Self]) throws -> Self {
+    try read(from: TagAlone(container: array.superDecoder().singleValueContainer()), expectedTags: expectedTags)
+  }
 }

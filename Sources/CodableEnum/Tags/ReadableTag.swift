@@ -16,6 +16,11 @@ protocol ReadableTag: NamedTag {
   /// - Parameter expectedTags: All tags of the enum, for decoders that do not tell their kinds apart.
   /// - Throws: What the decoder throws if there is no such tag.
   static func read(from source: some TagSource, expectedTags: () -> [Self]) throws -> Self
+
+  /// Reads the next element of an array.
+  ///
+  /// - Throws: What the decoder throws if there is no such tag.
+  static func read(next array: inout any UnkeyedDecodingContainer, expectedTags: () -> [Self]) throws -> Self
 }
 
 extension CodableKey: ReadableTag {
@@ -26,6 +31,10 @@ extension CodableKey: ReadableTag {
   @inline(__always)
   static func read(from source: some TagSource, expectedTags _: () -> [Self]) throws -> Self {
     CodableKey(stringValue: try source.decode(String.self))
+  }
+
+  static func read(next array: inout any UnkeyedDecodingContainer, expectedTags _: () -> [Self]) throws -> Self {
+    CodableKey(stringValue: try array.decode(String.self))
   }
 }
 
@@ -38,6 +47,10 @@ extension Int: ReadableTag {
   static func read(from source: some TagSource, expectedTags _: () -> [Self]) throws -> Self {
     try source.decode(Int.self)
   }
+
+  static func read(next array: inout any UnkeyedDecodingContainer, expectedTags _: () -> [Self]) throws -> Self {
+    try array.decode(Int.self)
+  }
 }
 
 extension Bool: ReadableTag {
@@ -48,6 +61,10 @@ extension Bool: ReadableTag {
   @inline(__always)
   static func read(from source: some TagSource, expectedTags _: () -> [Self]) throws -> Self {
     try source.decode(Bool.self)
+  }
+
+  static func read(next array: inout any UnkeyedDecodingContainer, expectedTags _: () -> [Self]) throws -> Self {
+    try array.decode(Bool.self)
   }
 }
 

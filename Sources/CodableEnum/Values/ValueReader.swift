@@ -28,6 +28,12 @@ final class ValueReader {
     let reader = ValueReader()
     return try Member.$reader.withValue(Member.Reader(reader)) { try reader.members(of: object, besides: key) }
   }
+
+  /// All elements of an array that are left.
+  static func read(elementsOf array: any UnkeyedDecodingContainer) throws -> [CodableValue] {
+    let reader = ValueReader()
+    return try Member.$reader.withValue(Member.Reader(reader)) { try reader.elements(of: array) }
+  }
 }
 
 /// A value in an array or an object.
@@ -257,9 +263,14 @@ extension ValueReader {
   }
 
   private func array(in decoder: any Decoder) throws -> CodableValue? {
-    guard var container = try matching({ try decoder.unkeyedContainer() }) else { return nil }
+    guard let container = try matching({ try decoder.unkeyedContainer() }) else { return nil }
     try open(decoder)
     defer { depth -= 1 }
+    return .array(try elements(of: container))
+  }
+
+  private func elements(of array: any UnkeyedDecodingContainer) throws -> [CodableValue] {
+    var container = array
     var row = memory.openRow()
     var elements: [CodableValue] = []
     while !container.isAtEnd {
@@ -269,7 +280,7 @@ extension ValueReader {
       elements.append(value)
     }
     memory.close(row)
-    return .array(elements)
+    return elements
   }
 
   private func open(_ decoder: any Decoder) throws {

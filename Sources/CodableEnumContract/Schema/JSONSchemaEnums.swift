@@ -9,6 +9,7 @@ extension JSONSchemaBuilder {
     switch enumeration.tagPlace {
     case .key: node = caseKeyed(enumeration, cases, in: scope)
     case .value(let key, _): node = tagged(enumeration, cases, key, in: scope)
+    case .first: node = tagFirst(enumeration, cases, in: scope)
     case .alone: node = rawValue(enumeration, cases)
     case .nowhere: node = untagged(enumeration, in: scope)
     }
@@ -35,6 +36,26 @@ extension JSONSchemaBuilder {
     return .anyOf(cases.allSatisfy(\.tags.isEmpty) ? types : [known] + types)
   }
 
+  /// `["EVENT", "sub", {…}]`, `["ready"]`
+  private mutating func tagFirst(_ enumeration: WireEnum, _ cases: [WireCase], in scope: SchemaScope) -> JSONValue {
+    var branches = cases.filter { !$0.tags.isEmpty }.flatMap { element in
+      enumeration.shapes(of: element).map { schema(of: $0, in: scope).titled(element.name) }
+    }
+    if let unknown = enumeration.catching(.unknown) {
+      let tag = unknownTag(enumeration)
+      let node = JSONValue.members([
+        "type": .string("array"), "prefixItems": .array([tag]), "minItems": .number("1"),
+      ])
+      branches.append(node.titled(unknown.name))
+      if enumeration.emptyCases == .name { branches.append(tag) }
+    }
+    if let missing = enumeration.catching(.missing) {
+      let node = JSONValue.members(["type": .string("array"), "maxItems": .number("0")])
+      branches.append(node.titled(missing.name))
+    }
+    return branches.isEmpty ? .not(.empty) : .oneOf(branches)
+  }
+
   // MARK: An object with the tag under a key of its own
 
   /// `{"status": "waitlist", "position": 12}`, `{"type": "store", "content": {"key": "k"}}`
@@ -47,7 +68,9 @@ extension JSONSchemaBuilder {
     in scope: SchemaScope
   ) -> JSONValue {
     var branches: [(tags: [Tag], node: JSONValue)] = cases.filter { !$0.tags.isEmpty }.flatMap { element in
-      enumeration.shapes(of: element).map { (element.tags, schema(of: $0, in: scope).titled(element.name)) }
+      enumeration.shapes(of: element).map { shape in
+        (shape.tags(underKey: key), schema(of: shape, in: scope).titled(element.name))
+      }
     }
     let namesStandAlone = enumeration.emptyCases == .name
     // A tag that is all there is has no key to tell by.

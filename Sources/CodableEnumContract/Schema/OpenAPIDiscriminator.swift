@@ -15,8 +15,8 @@ extension JSONSchemaBuilder {
     var references: [JSONValue] = []
     var mapping: [JSONValue.Member] = []
     for (tags, node) in branches {
-      guard case .string(let title) = node["title"] else { continue }
-      let name = names.name(of: "\(owner) case \(title)") { "\(owner).\(Self.plainName(title))" }
+      guard case .string(let title) = node["title"], let tag = tags.first else { continue }
+      let name = names.name(of: "\(owner) case \(title) \(tag.quoted)") { "\(owner).\(Self.plainName(title))" }
       add(node, named: name)
       references.append(.members(["$ref": .string(referencePrefix + name)]))
       mapping += tags.map { JSONValue.Member(key: $0.text, value: .string(referencePrefix + name)) }

@@ -67,13 +67,17 @@ extension TypeScriptDocument {
     }
     switch enumeration.tagPlace {
     case .alone: return [Branch(type: kinds, note: note)]
+    case .first:
+      let rest = if case .tag = element.capture { "" } else { ", ...unknown[]" }
+      let array = Branch(type: "[\(kinds)\(rest)]", note: note)
+      return enumeration.emptyCases == .name ? [array, Branch(type: kinds)] : [array]
     case .nowhere: return [Branch(type: "unknown", note: note)]
     case .key:
       let object = Branch(type: "{ [tag: string]: unknown }", note: note)
       return enumeration.emptyCases == .name ? [object, Branch(type: "string")] : [object]
     case .value(let key, let contentKey):
       let rest =
-        if let contentKey {
+        if case .key(let contentKey) = contentKey {
           "; \(Self.key(contentKey))?: unknown"
         } else if case .tag = element.capture {
           ""

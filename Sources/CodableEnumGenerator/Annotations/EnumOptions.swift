@@ -87,7 +87,8 @@ enum UnlabeledValues: Equatable {
   }
 }
 
-/// What a case without values is written as, where its tag is a key; beside a tag with a key of its own, an object or a name.
+/// What a case without values is written as, where its tag is a key; beside a tag with a key of its own, an object or a name;
+/// where the tag comes first, an array or a name.
 package enum EmptyCases: String, CaseIterable {
   /// `{"a": true}`
   case `true`

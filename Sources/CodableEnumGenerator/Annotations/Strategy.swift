@@ -7,7 +7,9 @@ package enum Strategy: Equatable {
   /// `{"status": "waitlist", "position": 12}`
   case flattenedStatus(key: String)
   /// `{"type": "store", "content": {"key": "k", "value": 4}}`
-  case adjacent(key: String, content: String)
+  case adjacent(key: String, content: ContentKey)
+  /// `["EVENT", "sub", {…}]`
+  case tagFirst
   /// `"draft"`, `404`, `true`
   case rawValue
   /// `"a"`, `["a"]`, `{"id": 1}`: told apart by kind and by keys
@@ -15,7 +17,7 @@ package enum Strategy: Equatable {
 
   /// As an annotation spells it.
   package enum Name: String, CaseIterable {
-    case caseKeyed, discriminator, flattenedStatus, adjacent, rawValue, untagged
+    case caseKeyed, discriminator, flattenedStatus, adjacent, tagFirst, rawValue, untagged
 
     /// What can be in parentheses after it.
     package var parameters: [Parameter] {
@@ -23,7 +25,7 @@ package enum Strategy: Equatable {
       case .caseKeyed: [.payload]
       case .discriminator, .flattenedStatus: [.key]
       case .adjacent: [.key, .content]
-      case .rawValue, .untagged: []
+      case .tagFirst, .rawValue, .untagged: []
       }
     }
   }
@@ -39,29 +41,40 @@ package enum Strategy: Equatable {
     case .discriminator: .discriminator
     case .flattenedStatus: .flattenedStatus
     case .adjacent: .adjacent
+    case .tagFirst: .tagFirst
     case .rawValue: .rawValue
     case .untagged: .untagged
     }
   }
 
   /// What is in parentheses after its name, in the order of the parameters.
-  package var arguments: [(parameter: Parameter, value: String)] {
+  package var arguments: [(parameter: Parameter, value: Argument)] {
     switch self {
-    case .caseKeyed(let payload): [(.payload, payload.rawValue)]
-    case .discriminator(let key), .flattenedStatus(let key): [(.key, key)]
-    case .adjacent(let key, let content): [(.key, key), (.content, content)]
-    case .rawValue, .untagged: []
+    case .caseKeyed(let payload): [(.payload, .member(payload.rawValue))]
+    case .discriminator(let key), .flattenedStatus(let key): [(.key, .text(key))]
+    case .adjacent(let key, let content): [(.key, .text(key)), (.content, content.argument)]
+    case .tagFirst, .rawValue, .untagged: []
+    }
+  }
+
+  package enum Argument {
+    /// `.natural`
+    case member(String)
+    /// `"type"`
+    case text(String)
+
+    /// As an annotation spells it.
+    package var spelling: String {
+      switch self {
+      case .member(let name): ".\(name)"
+      case .text(let text): swiftLiteral(text)
+      }
     }
   }
 
   /// As an annotation spells it: `.adjacent(key: "t", content: "c")`.
   package var spelling: String {
-    let arguments = arguments.map { parameter, value in
-      switch parameter {
-      case .payload: "\(parameter): .\(value)"
-      case .key, .content: "\(parameter): \(swiftLiteral(value))"
-      }
-    }
+    let arguments = arguments.map { "\($0.parameter): \($0.value.spelling)" }
     return ".\(name)" + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
   }
 }
@@ -78,6 +91,47 @@ package enum CaseKeyedPayload: String, CaseIterable {
   case array
 }
 
+/// The key of a case's content, which is beside the tag.
+package enum ContentKey: Equatable {
+  /// `{"type": "image", "content": {"url": "u"}}`
+  case key(String)
+  /// `{"type": "image", "image": {"url": "u"}}`
+  case tag
+
+  private enum Name: String, CaseIterable {
+    case tag
+  }
+
+  /// content → string | ".tag"
+  init?(_ value: Literal, _ reader: inout LiteralReader) {
+    let option = Strategy.Parameter.content.rawValue
+    if case .member = value.kind {
+      guard let (name, _): (Name, _) = reader.member(value, of: option) else { return nil }
+      switch name {
+      case .tag: self = .tag
+      }
+    } else {
+      guard let key = reader.string(value, of: option, "a string literal, or '.tag'") else { return nil }
+      self = .key(key)
+    }
+  }
+
+  package var argument: Strategy.Argument {
+    switch self {
+    case .key(let key): .text(key)
+    case .tag: .member(Name.tag.rawValue)
+    }
+  }
+
+  /// The key of the content that a tag has.
+  package func key(of tag: Tag) -> String {
+    switch self {
+    case .key(let key): key
+    case .tag: tag.text
+    }
+  }
+}
+
 extension Strategy {
   /// strategy → name ( "(" ( parameter ":" literal ),* ")" )?
   init?(_ value: Literal, _ reader: inout LiteralReader) {
@@ -91,7 +145,8 @@ extension Strategy {
     case .caseKeyed: self = .caseKeyed(payload: arguments.payload ?? .positional)
     case .discriminator: self = .discriminator(key: arguments.key ?? "discriminator")
     case .flattenedStatus: self = .flattenedStatus(key: arguments.key ?? "status")
-    case .adjacent: self = .adjacent(key: arguments.key ?? "type", content: arguments.content ?? "content")
+    case .adjacent: self = .adjacent(key: arguments.key ?? "type", content: arguments.content ?? .key("content"))
+    case .tagFirst: self = .tagFirst
     case .rawValue: self = .rawValue
     case .untagged: self = .untagged
     }
@@ -101,7 +156,7 @@ extension Strategy {
   package struct Arguments {
     package var payload: CaseKeyedPayload?
     package var key: String?
-    package var content: String?
+    package var content: ContentKey?
 
     package init() {}
   }
@@ -124,7 +179,7 @@ extension Strategy.Arguments {
       switch parameter {
       case .payload: payload = reader.choice(argument.value, of: label)
       case .key: key = reader.string(argument.value, of: label)
-      case .content: content = reader.string(argument.value, of: label)
+      case .content: content = ContentKey(argument.value, &reader)
       }
     }
   }

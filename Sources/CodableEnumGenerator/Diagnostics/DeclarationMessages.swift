@@ -21,7 +21,7 @@ extension Diagnostic {
     let expected = choices.map { "'.\($0)'" }.joined(separator: " or ")
     return Diagnostic(
       range,
-      "beside a tag, a case without values cannot be written as '.\(choice)'; expected \(expected)"
+      "with this strategy, a case without values cannot be written as '.\(choice)'; expected \(expected)"
     )
   }
 
@@ -233,10 +233,19 @@ extension Diagnostic {
     Diagnostic(range, "'storage' writes and reads values; remove it, or 'conformance: .\(conformance)'")
   }
 
-  static func tagAsKey(_ caseName: String, _ kind: String, _ range: Range<Int>) -> Diagnostic {
+  /// - Parameter isContentKey: Whether the tag has a key of its own, and is that of the content.
+  static func tagAsKey(_ caseName: String, _ kind: String, isContentKey: Bool, _ range: Range<Int>) -> Diagnostic {
+    let way = isContentKey ? "give the content a key with 'content:'" : "choose a strategy that has a key for the tag"
+    return Diagnostic(range, "the tag of case '\(caseName)' is \(kind), which cannot be a key; \(way)")
+  }
+
+  static func tagOfTagKey(_ tag: String, of caseName: String, _ range: Range<Int>) -> Diagnostic {
     Diagnostic(
       range,
-      "the tag of case '\(caseName)' is \(kind), which cannot be a key; choose a strategy that has a key for the tag"
+      """
+      the content of case '\(caseName)' would have the key of the tag, \"\(tag)\"; give the case a different tag, or the \
+      tag a different key with 'key:'
+      """
     )
   }
 

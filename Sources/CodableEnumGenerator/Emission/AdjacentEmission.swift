@@ -1,20 +1,19 @@
 /// `.adjacent`: `{"type": "store", "content": {"key": "k", "value": 4}}`
+/// `.adjacent(content: .tag)`: `{"type": "store", "store": {"key": "k", "value": 4}}`
 struct AdjacentEmission: LayoutEmission {
   let tagKey: String
-  let contentKey: String
-
-  private var contentLiteral: String { swiftLiteral(contentKey) }
+  let contentKey: ContentKey
 
   func decode(_ layout: EnumLayout, _ writer: inout CodeWriter) {
-    let place = "forKey: \(contentLiteral)"
     writer.openTaggedObject(of: layout, tagKey: tagKey)
-    writer.tagSwitch(of: layout, unknown: UnknownTag(content: "object.content(\(place))")) { writer, element, payload in
+    writer.tagSwitch(of: layout, unknown: UnknownTag(content: unknownContent)) { writer, element, payload in
+      let key = readKey(of: element)
       writer.requireObject(for: payload, in: layout)
       if layout.rejectsUnknownKeys {
-        writer.line("try object.rejectUnknownKeys(besides: [\(contentLiteral)])")
-        if payload.values.isEmpty { writer.line("try object.rejectContent(\(place))") }
+        writer.line("try object.rejectUnknownKeys(besides: [\(knownKey)])")
+        if payload.values.isEmpty { writer.line("try object.rejectContent(forKey: \(key))") }
       }
-      writer.decode(payload, of: element, in: layout, at: place)
+      writer.decode(payload, of: element, in: layout, at: "forKey: \(key)")
     }
   }
 
@@ -24,12 +23,42 @@ struct AdjacentEmission: LayoutEmission {
       if writer.encodeTagAlone(of: element, payload, in: layout, tagKey: tagKey) { return }
       writer.caseContainer(of: layout)
       writer.encodeTag(of: element, forKey: tagKey)
-      writer.encode(payload, forKey: contentLiteral)
+      writer.encode(payload, forKey: swiftLiteral(contentKey.key(of: element.tag)))
     } capture: { writer, capture in
-      writer.encodeTag(capture, of: layout, forKey: tagKey) { writer, content in
-        writer.line("try object.encodeContent(\(content.variable), forKey: \(contentLiteral))")
+      writer.encodeTag(capture, of: layout, forKey: tagKey) { writer, tag, content in
+        let place =
+          switch contentKey {
+          case .key(let key): "forKey: \(swiftLiteral(key))"
+          case .tag: "underTag: \(tag.variable), besides: \(swiftLiteral(tagKey))"
+          }
+        writer.line("try object.encodeContent(\(content.variable), \(place))")
       }
     }
   }
 
+  /// What is read of a case that the enum does not know.
+  private var unknownContent: String {
+    switch contentKey {
+    case .key(let key): "object.content(forKey: \(swiftLiteral(key)))"
+    case .tag: "object.content()"
+    }
+  }
+
+  /// The one key beside the tag's that may be there.
+  private var knownKey: String {
+    switch contentKey {
+    case .key(let key): swiftLiteral(key)
+    case .tag: "object.tag"
+    }
+  }
+
+  /// The key that the content of a case is read from.
+  private func readKey(of element: CaseLayout) -> String {
+    let tags = element.tags.map(\.literal)
+    switch contentKey {
+    case .tag where tags.count > 1:
+      return "object.contentKey(\(tags[0]), or: \(tags.dropFirst().joined(separator: ", ")))"
+    case .tag, .key: return swiftLiteral(contentKey.key(of: element.tag))
+    }
+  }
 }

@@ -99,7 +99,7 @@ extension CodeWriter {
     _ place: [String]
   ) -> Bool {
     guard case .value(_, let contentKey?) = layout.strategy.tagPlace else { return false }
-    let key = swiftLiteral(contentKey)
+    let key = swiftLiteral(contentKey.key(of: element.tag))
     if layout.rejectsUnknownKeys { call("try untagged.rejectUnknownKeys", place + ["besides: [\(key)]"]) }
     func decode(_ writer: inout CodeWriter) {
       writer.call("let object = untagged.payload", place)

@@ -15,6 +15,7 @@ extension Strategy {
     case .caseKeyed: CaseKeyedEmission()
     case .discriminator(let key), .flattenedStatus(let key): TaggedObjectEmission(tagKey: key)
     case .adjacent(let key, let content): AdjacentEmission(tagKey: key, contentKey: content)
+    case .tagFirst: TagFirstEmission()
     case .rawValue: RawValueEmission()
     case .untagged: UntaggedEmission()
     }

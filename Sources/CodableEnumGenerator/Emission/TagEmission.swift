@@ -45,7 +45,7 @@ extension CodeWriter {
     _ capture: Capture<ValueLayout>,
     of layout: EnumLayout,
     forKey tagKey: String,
-    content: (inout CodeWriter, ValueLayout) -> Void
+    content: (inout CodeWriter, _ tag: ValueLayout, _ content: ValueLayout) -> Void
   ) {
     switch capture {
     case .whole(let value):
@@ -62,7 +62,7 @@ extension CodeWriter {
       }
       caseContainer(of: layout)
       encodeTag(tag.variable, layout.tagKinds[0], isKept: true, forKey: tagKey)
-      content(&self, value)
+      content(&self, tag, value)
     }
   }
 }

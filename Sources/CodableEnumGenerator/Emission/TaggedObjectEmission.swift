@@ -23,7 +23,7 @@ struct TaggedObjectEmission: LayoutEmission {
       writer.encodeTag(of: element, forKey: tagKey)
       writer.encode(payload.keyedValues, to: "object")
     } capture: { writer, capture in
-      writer.encodeTag(capture, of: layout, forKey: tagKey) { writer, content in
+      writer.encodeTag(capture, of: layout, forKey: tagKey) { writer, _, content in
         writer.line("try object.encodeOtherValues(\(content.variable), besides: \(swiftLiteral(tagKey)))")
       }
     }

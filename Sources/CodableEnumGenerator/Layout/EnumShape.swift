@@ -77,15 +77,24 @@ extension EnumShape {
     let tags = Shape<Value>.constant(element.tags.map { JSONValue($0) })
     switch tagPlace {
     case .alone: return [tags]
+    case .first:
+      let array = Shape.array(afterTag: tags, payload.values)
+      return emptyCases == .name && payload.values.isEmpty ? [tags, array] : [array]
     case .nowhere: return [content(of: payload) ?? .constant([element.claim?.emptyValue ?? .null])]
     case .value(let key, let contentKey):
-      var object = object(beside: payload)
-      if let contentKey {
-        let content = content(of: payload) ?? .ignored
-        object.members.append(.init(key: .literal([contentKey]), shape: content, canBeMissing: payload.canBeMissing))
+      // Under the tag, the content of an alias has another key.
+      let groups = contentKey == .tag ? element.tags.map { [$0] } : [element.tags]
+      let objects = groups.map { tags in
+        var object = object(beside: payload)
+        if let contentKey, let tag = tags.first {
+          let content = content(of: payload) ?? .ignored
+          let key = ObjectShape<Value>.Key.literal([contentKey.key(of: tag)])
+          object.members.append(.init(key: key, shape: content, canBeMissing: payload.canBeMissing))
+        }
+        object.members.insert(.init(key: .literal([key]), shape: .constant(tags.map { JSONValue($0) })), at: 0)
+        return Shape.object(object)
       }
-      object.members.insert(.init(key: .literal([key]), shape: tags), at: 0)
-      return emptyCases == .name && payload.values.isEmpty ? [tags, .object(object)] : [.object(object)]
+      return emptyCases == .name && payload.values.isEmpty ? [tags] + objects : objects
     case .key:
       let member = ObjectShape<Value>.Member(
         key: .literal(element.tags.map(\.text)),
@@ -102,14 +111,18 @@ extension EnumShape {
       switch tagPlace {
       case .nowhere: return .value(content ?? tag)
       case .alone: return .value(tag)
+      case .first:
+        if content == nil, emptyCases == .name { return .value(tag) }
+        let rest = content.map { [Shape.Element(shape: .value($0), canBeMissing: true, isRest: true)] } ?? []
+        return .array([Shape.Element(shape: .value(tag))] + rest)
       case .value(let key, let contentKey):
         if content == nil, emptyCases == .name { return .value(tag) }
         var object = ObjectShape<Value>(members: [.init(key: .literal([key]), shape: .value(tag))], isClosed: false)
-        if let contentKey {
-          let shape = content.map { Shape.value($0) } ?? .ignored
-          object.members.append(.init(key: .literal([contentKey]), shape: shape))
-        } else if let content {
-          object.merged = [content]
+        let shape = content.map { Shape.value($0) } ?? .ignored
+        switch contentKey {
+        case .key(let key): object.members.append(.init(key: .literal([key]), shape: shape))
+        case .tag: object.members.append(.init(key: .captured(tag), shape: shape))
+        case nil: object.merged = content.map { [$0] } ?? []
         }
         return .object(object)
       case .key:
@@ -150,8 +163,9 @@ extension EnumShape {
     switch element.content {
     case .payload(let payload):
       var object = object(beside: payload)
-      if case .value(_, let contentKey?) = tagPlace, let content = content(of: payload) {
-        object.members.append(.init(key: .literal([contentKey]), shape: content, canBeMissing: true))
+      if case .value(_, let contentKey?) = tagPlace, let tag = element.tag, let content = content(of: payload) {
+        let key = ObjectShape<Value>.Key.literal([contentKey.key(of: tag)])
+        object.members.append(.init(key: key, shape: content, canBeMissing: true))
       }
       return object
     case .capture, .skipped: return ObjectShape(members: [], isClosed: false)

@@ -16,6 +16,8 @@ package indirect enum Shape<Value> {
     package var shape: Shape<Value>
     /// Whether it need not be there when it is read, if nothing follows that must be.
     package var canBeMissing = false
+    /// Whether it is an array, whose elements are here.
+    package var isRest = false
   }
 }
 
@@ -44,8 +46,33 @@ package struct ObjectShape<Value> {
 
 extension Shape where Value: ShapeLeaf {
   /// Values in order.
-  static func array(of values: [Value]) -> Shape {
-    .array(values.map { Element(shape: .value($0), canBeMissing: $0.canBeMissing) })
+  static func array(of values: [Value]) -> Shape { .array(elements(of: values)) }
+
+  /// A tag, and values in order.
+  static func array(afterTag tag: Shape, _ values: [Value]) -> Shape {
+    .array([Element(shape: tag)] + elements(of: values))
+  }
+
+  private static func elements(of values: [Value]) -> [Element] {
+    values.map { Element(shape: .value($0), canBeMissing: $0.canBeMissing) }
+  }
+}
+
+extension Shape {
+  /// The tags that are all there is, or that an object has under a key.
+  package func tags(underKey key: String) -> [Tag] {
+    switch self {
+    case .constant(let tags): tags.compactMap(Tag.init)
+    case .object(let object):
+      object.members.first { $0.key.isLiteral(key) }.map { $0.shape.tags(underKey: key) } ?? []
+    case .value, .array, .ignored: []
+    }
+  }
+}
+
+extension ObjectShape.Key {
+  fileprivate func isLiteral(_ key: String) -> Bool {
+    if case .literal(let keys) = self { keys.contains(key) } else { false }
   }
 }
 

@@ -11,7 +11,9 @@ package enum TagPlace: Equatable {
   /// The key that the values are under.
   case key
   /// The value under a key of its own; the values are beside it, or under a key of theirs.
-  case value(underKey: String, contentKey: String?)
+  case value(underKey: String, contentKey: ContentKey?)
+  /// The first element of an array; the values follow it.
+  case first
   /// All there is.
   case alone
   case nowhere
@@ -19,7 +21,7 @@ package enum TagPlace: Equatable {
   /// Whether there is anything beside or under the tag, which a case can keep of one that the enum does not know.
   var hasContent: Bool {
     switch self {
-    case .key, .value: true
+    case .key, .value, .first: true
     case .alone, .nowhere: false
     }
   }
@@ -34,7 +36,7 @@ extension Strategy {
       return .object
     case .caseKeyed(.positional):
       return element.naturalShape(hasKeys: false)
-    case .caseKeyed(.array):
+    case .caseKeyed(.array), .tagFirst:
       return values.isEmpty ? .none : .array
     case .caseKeyed(.natural), .adjacent, .untagged:
       return element.naturalShape(hasKeys: hasKeys || values.contains { $0.value.label != nil })
@@ -55,7 +57,7 @@ extension Strategy {
     case .caseKeyed(.labeled):
       // The compiler's synthesis knows no name but the one a caller writes.
       return options.keyNames.apply(to: value.argumentLabel.map(unquoted) ?? "_\(index)")
-    case .caseKeyed(.positional), .caseKeyed(.natural), .caseKeyed(.array), .adjacent, .untagged, .rawValue:
+    case .caseKeyed(.positional), .caseKeyed(.natural), .caseKeyed(.array), .adjacent, .tagFirst, .untagged, .rawValue:
       return options.keyNames.apply(to: value.label ?? "_\(index)")
     case .discriminator:
       let unlabeled = element.values.count { $0.label == nil }
@@ -74,7 +76,7 @@ extension Strategy {
   /// Whether a nil is written where it could be left out, whatever the options say.
   func writesNil(in shape: PayloadShape) -> Bool {
     switch (self, shape) {
-    case (.caseKeyed(.positional), _), (.caseKeyed(.array), _): true
+    case (.caseKeyed(.positional), _), (.caseKeyed(.array), _), (.tagFirst, _): true
     // In an object it can be left out.
     case (.caseKeyed(.natural), .bare), (.caseKeyed(.natural), .array): true
     case (.caseKeyed(.natural), _), (.caseKeyed(.labeled), _): false
@@ -87,6 +89,7 @@ extension Strategy {
     case .caseKeyed: .key
     case .discriminator(let key), .flattenedStatus(let key): .value(underKey: key, contentKey: nil)
     case .adjacent(let key, let content): .value(underKey: key, contentKey: content)
+    case .tagFirst: .first
     case .rawValue: .alone
     case .untagged: .nowhere
     }
@@ -95,8 +98,8 @@ extension Strategy {
   /// Whether tags of different kinds can be told apart; a key is always a string.
   var tagsAreValues: Bool {
     switch tagPlace {
-    case .value, .alone: true
-    case .key, .nowhere: false
+    case .value(_, contentKey: .key?), .value(_, contentKey: nil), .first, .alone: true
+    case .value(_, contentKey: .tag?), .key, .nowhere: false
     }
   }
 
@@ -111,6 +114,7 @@ extension Strategy {
     case .caseKeyed(.natural): .name
     case .caseKeyed(.array): .null
     case .discriminator, .flattenedStatus, .adjacent: .object
+    case .tagFirst: .array
     case .rawValue, .untagged: .true
     }
   }
@@ -120,6 +124,7 @@ extension Strategy {
     switch self {
     case .caseKeyed: EmptyCases.allCases
     case .discriminator, .flattenedStatus, .adjacent: [.object, .name]
+    case .tagFirst: [.array, .name]
     case .rawValue, .untagged: []
     }
   }
@@ -128,7 +133,7 @@ extension Strategy {
   package var keysHaveCaseNames: Bool {
     switch self {
     case .discriminator: true
-    case .caseKeyed, .flattenedStatus, .adjacent, .rawValue, .untagged: false
+    case .caseKeyed, .flattenedStatus, .adjacent, .tagFirst, .rawValue, .untagged: false
     }
   }
 
@@ -140,6 +145,7 @@ extension Strategy {
     case .caseKeyed(.labeled), .caseKeyed(.natural): ofRawValues.union([.unlabeled])
     case .discriminator, .adjacent: ofRawValues.union([.unlabeled])
     case .flattenedStatus: ofRawValues
+    case .tagFirst: ofRawValues.union([.keyNames, .keys, .unlabeled, .nils, .unknownKeys])
     case .rawValue: [.keyNames, .keys, .unlabeled, .emptyCases, .nils, .unknownKeys]
     case .untagged: ofRawValues.union([.caseNames, .unlabeled, .emptyCases])
     }
@@ -150,14 +156,14 @@ extension Strategy {
     switch self {
     case .caseKeyed(.positional), .caseKeyed(.array): "caseKeyed(payload: .natural)"
     case .caseKeyed(.labeled), .caseKeyed(.natural): nil
-    case .discriminator, .flattenedStatus, .adjacent, .rawValue, .untagged: nil
+    case .discriminator, .flattenedStatus, .adjacent, .tagFirst, .rawValue, .untagged: nil
     }
   }
 
   /// The options of a case that change nothing.
   var idleCaseOptions: Set<CaseOption> {
     switch self {
-    case .caseKeyed(.positional), .caseKeyed(.array): [.keys, .keyAliases, .matches]
+    case .caseKeyed(.positional), .caseKeyed(.array), .tagFirst: [.keys, .keyAliases, .matches]
     case .caseKeyed(.labeled), .caseKeyed(.natural), .discriminator, .flattenedStatus, .adjacent: [.matches]
     case .rawValue: [.keys, .keyAliases, .matches, .coders]
     case .untagged: [.aliases]

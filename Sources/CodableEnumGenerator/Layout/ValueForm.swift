@@ -185,8 +185,8 @@ struct FileTypes {
     if captures.contains(.whole) { form.doubt = "an enum that keeps what it is read from, whatever it is" }
     let known = owner.cases.indices.filter { tags.hasPayload(owner.cases[$0]) }
     switch strategy.tagPlace {
-    case .value:
-      form.kinds = [.object]
+    case .value, .first:
+      form.kinds = strategy.tagPlace == .first ? [.array] : [.object]
       let names = known.filter { owner.cases[$0].codedValues.isEmpty }.map { tags[$0] }
       if strategy.emptyCases(options) == .name, !names.isEmpty || !captures.isEmpty {
         form.kinds.formUnion(TagKind.allCases.kinds(of: names).map(\.jsonKind))

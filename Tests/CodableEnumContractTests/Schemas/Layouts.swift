@@ -115,3 +115,38 @@ enum Reminder {
   case notNow
   case at(Int)
 }
+
+// @CodableEnum(strategy: .adjacent(key: "type", content: .tag))
+enum Block {
+  case image(url: String)  // @CodableCase(aliases: ["picture"])
+  case heading(String?)
+  case rule
+}
+
+// @CodableEnum(strategy: .adjacent(key: "type", content: .tag), emptyCases: .name, unknownKeys: .reject)
+enum Event {
+  case opened  // @CodableCase(aliases: ["open"])
+  case moved(x: Int?, y: Int?)  // @CodableCase(aliases: ["move"], catches: .missing)
+  case other(String, CodableValue)  // @CodableCase(catches: .unknown)
+}
+
+// @CodableEnum(strategy: .tagFirst)
+enum Message {
+  case event(String, Dog)  // @CodableCase("EVENT", aliases: ["EV"])
+  case ready
+  case opt(Int, Int?)
+}
+
+// @CodableEnum(strategy: .tagFirst, emptyCases: .name)
+enum Packet {
+  case connect  // @CodableCase(0, aliases: ["connect"])
+  case event(String, count: Int = 1)  // @CodableCase(2)
+  case nothing  // @CodableCase(catches: .missing)
+  case other(CodableValue)  // @CodableCase(catches: .unknown)
+}
+
+// @CodableEnum(strategy: .tagFirst)
+enum Open {
+  case hello(String)  // @CodableCase(1)
+  case other(Int, CodableValue)  // @CodableCase(catches: .unknown)
+}

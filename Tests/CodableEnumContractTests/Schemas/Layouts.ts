@@ -8,6 +8,12 @@ export type Adjacent =
   /** count is 1 if missing. */
   | { t: "object"; c: { name: string; count?: number } };
 
+export type Block =
+  /** also read with the tag "picture". */
+  | { type: "image"; image: { url: string } }
+  | { type: "heading"; heading?: string | null }
+  | { type: "rule" };
+
 export type Discriminated =
   | { kind: "loading"; loading_since: number; loading_value: string }
   | { kind: "failed" };
@@ -16,6 +22,15 @@ export interface Dog {
   name: string;
   type?: string | null;
 }
+
+export type Event =
+  /** also read with the tag "open". */
+  | "opened"
+  /** also read with the tag "move"; also read without a tag. */
+  | { type: "moved"; moved: { x?: number | null; y?: number | null } }
+  /** other: what the enum does not know. */
+  | { type: string; [key: string]: unknown }
+  | string;
 
 export type Evolving =
   | { type: "known"; x: number }
@@ -42,12 +57,34 @@ export type Listed =
   /** also read without a tag. */
   | { missing: {} };
 
+export type Message =
+  /** also read with the tag "EV". */
+  | ["EVENT", string, Dog]
+  | ["ready"]
+  | ["opt", number, number | null];
+
 export type Natural =
   | "empty"
   | { object: { a: number; b?: string | null } }
   /** other: what the enum does not know. */
   | { [tag: string]: unknown }
   | string;
+
+export type Open =
+  | [1, string]
+  /** other: what the enum does not know. */
+  | [number, ...unknown[]];
+
+export type Packet =
+  /** also read with the tag "connect". */
+  | 0
+  /** count is 1 if missing. */
+  | [2, string, number]
+  /** also read without a tag. */
+  | "nothing"
+  /** other: what the enum does not know. */
+  | [string | number, ...unknown[]]
+  | string | number;
 
 export type Pet =
   | { type: "dog" } & Dog

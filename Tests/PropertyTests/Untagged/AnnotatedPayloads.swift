@@ -35,11 +35,11 @@ extension RandomUntaggedEnum {
       let content = numbers.pick([[], [member()], [member(), member().optional]])
       let labels: [String?] = layout.needsLabels || numbers.chance(50) ? ["width", "myLabel"] : [nil, nil]
       let parameters = zip(labels, content).map { label, type in (label.map { "\($0): " } ?? "") + type.name }
-      let json: JSONKind = content.isEmpty && layout.namesEmptyCases ? .string : .object
+      let json = content.isEmpty && layout.namesEmptyCases ? .string : layout.json
       return RandomCase(
         declaration: "case \(name)" + Self.list(parameters),
         // An object is read in any case.
-        kinds: [json, .object],
+        kinds: [json, layout.json],
         values: Self.combinations(of: content).map { parts in
           let arguments = zip(labels, parts).map { label, value in (label.map { "\($0): " } ?? "") + value.expression }
           return NestedValue(".\(name)" + Self.list(arguments), json, of: parts)
@@ -52,8 +52,8 @@ extension RandomUntaggedEnum {
 
   /// A case that catches what is unknown, missing or invalid.
   private mutating func catching(_ layout: TaggedLayout) -> RandomCase {
-    let json: JSONKind = layout.namesEmptyCases ? .string : .object
-    let kinds: Set<JSONKind> = layout.isTagKey ? [json, .string, .object] : [.object]
+    let json = layout.namesEmptyCases ? .string : layout.json
+    let kinds: Set<JSONKind> = layout.isTagKey ? [json, .string, .object] : [json, layout.json]
     func element(_ catches: String, _ payload: String, _ value: NestedValue, keepsAnything: Bool = false) -> RandomCase
     {
       let declaration = "// @CodableCase(catches: \(catches))\ncase other\(payload)"
@@ -66,8 +66,9 @@ extension RandomUntaggedEnum {
     case 2: return element(".invalid", "", plain, keepsAnything: true)
     case 3: return element(".unknown", "(String)", NestedValue(".other(\"zzz\")", json))
     default:
-      let content = layout.isTagKey ? "[1]" : layout.contentKey != nil ? "[\"a\": 1]" : "[\"zzz\": 1]"
-      return element(".unknown", "(String, CodableValue)", NestedValue(".other(\"zzz\", \(content))", .object))
+      let content =
+        layout.isTagKey || layout.json == .array ? "[1]" : layout.contentKey != nil ? "[\"a\": 1]" : "[\"zzz\": 1]"
+      return element(".unknown", "(String, CodableValue)", NestedValue(".other(\"zzz\", \(content))", layout.json))
     }
   }
 
@@ -78,6 +79,8 @@ extension RandomUntaggedEnum {
 struct TaggedLayout {
   /// The arguments of the annotation.
   let options: String
+  /// What a case with values is.
+  var json = JSONKind.object
   /// Whether a case is a key.
   var isTagKey = false
   var contentKey: String?
@@ -97,6 +100,9 @@ struct TaggedLayout {
       TaggedLayout(options: "strategy: .discriminator, keyNames: .camelCase"),
       TaggedLayout(options: "strategy: .flattenedStatus(key: \"type\")", needsLabels: true),
       TaggedLayout(options: "strategy: .adjacent(key: \"t\", content: \"c\")", contentKey: "c"),
+      TaggedLayout(options: "strategy: .adjacent(key: \"t\", content: .tag)", contentKey: "zzz"),
+      TaggedLayout(options: "strategy: .tagFirst", json: .array),
+      TaggedLayout(options: "strategy: .tagFirst, emptyCases: .name", json: .array, namesEmptyCases: true),
     ])
   }
 }

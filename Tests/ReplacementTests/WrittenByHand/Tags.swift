@@ -72,6 +72,102 @@ extension ByHand {
     }
   }
 
+  /// A block of a page of Notion: its content is under its type.
+  enum PageBlock: Codable {
+    case paragraph(text: String)
+    case image(url: String, caption: String?)
+    case divider
+    case unsupported(type: String)
+
+    private struct AnyKey: CodingKey {
+      var stringValue: String
+      var intValue: Int? { nil }
+
+      init(stringValue: String) { self.stringValue = stringValue }
+      init?(intValue _: Int) { nil }
+    }
+
+    private enum ContentKeys: CodingKey { case text, url, caption }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: AnyKey.self)
+      let type = try container.decode(String.self, forKey: AnyKey(stringValue: "type"))
+      func content() throws -> KeyedDecodingContainer<ContentKeys> {
+        try container.nestedContainer(keyedBy: ContentKeys.self, forKey: AnyKey(stringValue: type))
+      }
+      switch type {
+      case "paragraph": self = .paragraph(text: try content().decode(String.self, forKey: .text))
+      case "image":
+        let content = try content()
+        self = .image(
+          url: try content.decode(String.self, forKey: .url),
+          caption: try content.decodeIfPresent(String.self, forKey: .caption)
+        )
+      case "divider": self = .divider
+      default: self = .unsupported(type: type)
+      }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: AnyKey.self)
+      func write(_ type: String) throws { try container.encode(type, forKey: AnyKey(stringValue: "type")) }
+      switch self {
+      case .paragraph(let text):
+        try write("paragraph")
+        var content = container.nestedContainer(keyedBy: ContentKeys.self, forKey: AnyKey(stringValue: "paragraph"))
+        try content.encode(text, forKey: .text)
+      case .image(let url, let caption):
+        try write("image")
+        var content = container.nestedContainer(keyedBy: ContentKeys.self, forKey: AnyKey(stringValue: "image"))
+        try content.encode(url, forKey: .url)
+        try content.encodeIfPresent(caption, forKey: .caption)
+      case .divider: try write("divider")
+      case .unsupported(let type): try write(type)
+      }
+    }
+  }
+
+  /// What a relay of Nostr sends: an array whose first element says what it is.
+  enum RelayMessage: Codable {
+    case event(subscription: String, Note)
+    case eose(subscription: String)
+    case ok(id: String, Bool, String?)
+
+    init(from decoder: any Decoder) throws {
+      var container = try decoder.unkeyedContainer()
+      switch try container.decode(String.self) {
+      case "EVENT": self = .event(subscription: try container.decode(String.self), try container.decode(Note.self))
+      case "EOSE": self = .eose(subscription: try container.decode(String.self))
+      case "OK":
+        self = .ok(
+          id: try container.decode(String.self),
+          try container.decode(Bool.self),
+          try container.decodeIfPresent(String.self)
+        )
+      case let type:
+        throw DecodingError.dataCorruptedError(in: container, debugDescription: "unknown \(type)")
+      }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.unkeyedContainer()
+      switch self {
+      case .event(let subscription, let note):
+        try container.encode("EVENT")
+        try container.encode(subscription)
+        try container.encode(note)
+      case .eose(let subscription):
+        try container.encode("EOSE")
+        try container.encode(subscription)
+      case .ok(let id, let isAccepted, let message):
+        try container.encode("OK")
+        try container.encode(id)
+        try container.encode(isAccepted)
+        try container.encode(message)
+      }
+    }
+  }
+
   /// An operation of a JSON patch.
   enum PatchOperation: Codable {
     case add(pointer: String, value: String)
@@ -265,6 +361,21 @@ struct Heading: Codable {
 }
 
 extension ByAnnotation {
+  // @CodableEnum(strategy: .tagFirst, caseNames: .uppercase)
+  enum RelayMessage {
+    case event(subscription: String, Note)
+    case eose(subscription: String)
+    case ok(id: String, Bool, String?)
+  }
+
+  // @CodableEnum(strategy: .adjacent(content: .tag))
+  enum PageBlock {
+    case paragraph(text: String)
+    case image(url: String, caption: String?)
+    case divider
+    case unsupported(type: String)  // @CodableCase(catches: .unknown)
+  }
+
   // @CodableEnum(strategy: .adjacent(key: "type", content: "data"))
   enum Message {
     case hello(name: String)
@@ -310,4 +421,9 @@ extension ByAnnotation {
     case network(message: String, underlying: (any Error)? = nil)  // @CodableCase(omit: ["underlying"])
     case expired(at: Date)  // @CodableCase(coders: ["at": SecondsSince1970.self])
   }
+}
+
+struct Note: Codable {
+  var id: String
+  var content: String
 }

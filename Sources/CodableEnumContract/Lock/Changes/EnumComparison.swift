@@ -41,7 +41,7 @@ struct EnumComparison {
       case .value(let newKey, let newContent) = new.tagPlace
     else { return [.strategyChanged(pair, layoutBreaks)] }
     var changes: [LockChange] = []
-    if tagKey != newKey { changes.append(.keyChanged(pair, "tag", from: tagKey, to: newKey, layoutBreaks)) }
+    if tagKey != newKey { changes.append(.keyChanged(pair, "tag", from: .key(tagKey), to: .key(newKey), layoutBreaks)) }
     if let contentKey, let newContent, contentKey != newContent {
       changes.append(.keyChanged(pair, "content", from: contentKey, to: newContent, layoutBreaks))
     }

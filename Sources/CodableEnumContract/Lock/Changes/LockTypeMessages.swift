@@ -126,11 +126,16 @@ extension LockChange {
     _ new: WireCase,
     _ breaks: Set<Audience>
   ) -> LockChange {
-    let isName = pair.new.emptyCases == .name
+    func form(_ emptyCases: EmptyCases) -> String {
+      switch emptyCases {
+      case .name: "its tag alone"
+      case .array: "an array"
+      case .true, .null, .object: "an object"
+      }
+    }
     return LockChange(
       breaks: breaks,
-      what:
-        "\(pair.subject(of: new)) is \(isName ? "its tag alone instead of an object" : "an object instead of its tag alone")",
+      what: "\(pair.subject(of: new)) is \(form(pair.new.emptyCases)) instead of \(form(pair.old.emptyCases))",
       wayOut: "keep emptyCases: .\(pair.old.emptyCases.rawValue)",
       place: new.place,
       lockPlace: old.place
@@ -174,14 +179,20 @@ extension LockChange {
   static func keyChanged(
     _ pair: EnumPair,
     _ thing: String,
-    from old: String,
-    to new: String,
+    from old: ContentKey,
+    to new: ContentKey,
     _ breaks: Set<Audience>
   ) -> LockChange {
-    LockChange(
+    func place(_ key: ContentKey) -> String {
+      switch key {
+      case .key(let key): "\"\(key)\""
+      case .tag: "its tag"
+      }
+    }
+    return LockChange(
       breaks: breaks,
-      what: "the \(thing) of \(pair.id) is under \"\(new)\" instead of \"\(old)\"",
-      wayOut: "keep \(thing == "tag" ? "key" : thing): \(swiftLiteral(old)); a new key needs a new enum",
+      what: "the \(thing) of \(pair.id) is under \(place(new)) instead of \(place(old))",
+      wayOut: "keep \(thing == "tag" ? "key" : thing): \(old.argument.spelling); a new key needs a new enum",
       place: pair.place,
       lockPlace: pair.lockPlace
     )

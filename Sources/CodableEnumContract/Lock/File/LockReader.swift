@@ -222,7 +222,9 @@ extension WireEnum {
       switch parameter {
       case .payload: arguments.payload = try object.word(parameter.rawValue)
       case .key: arguments.key = try object.string(parameter.rawValue)
-      case .content: arguments.content = try object.string(parameter.rawValue)
+      case .content:
+        let isUnderTag = try object.flag(Self.contentUnderTag)
+        arguments.content = isUnderTag ? .tag : .key(try object.string(parameter.rawValue))
       }
     }
     let unknownKeys: UnknownKeys = object.has("unknownKeys") ? try object.word("unknownKeys") : .ignore

@@ -43,9 +43,17 @@ extension WireDefinition {
 }
 
 extension WireEnum {
+  static let contentUnderTag = "contentUnderTag"
+
   fileprivate var node: JSONValue {
     var members = [JSONValue.Member(key: "enum", value: .string(strategy.name.rawValue))]
-    members += strategy.arguments.map { .init(key: $0.parameter.rawValue, value: .string($0.value)) }
+    members += strategy.arguments.map { parameter, value in
+      switch (parameter, value) {
+      // A text is a key.
+      case (.content, .member): .init(key: Self.contentUnderTag, value: .boolean(true))
+      case (_, .member(let text)), (_, .text(let text)): .init(key: parameter.rawValue, value: .string(text))
+      }
+    }
     let rest = JSONValue.members([
       "emptyCases": tagPlace == .key || emptyCases != strategy.usualEmptyCases ? .string(emptyCases.rawValue) : nil,
       "unknownKeys": rejectsUnknownKeys ? .string(UnknownKeys.reject.rawValue) : nil,

@@ -124,8 +124,10 @@ struct SampleForms {
     case .key:
       if owner.emptyCases == .name, element.content.values.isEmpty || element.capture != nil { return [.string] }
       return objects(with: element.tag.map { [$0.text] } ?? [], or: element.capture == nil ? [] : keys)
-    case .value where owner.emptyCases == .name && element.payload?.values.isEmpty ?? false:
+    case .value where owner.emptyCases == .name && element.payload?.values.isEmpty ?? false,
+      .first where owner.emptyCases == .name && element.payload?.values.isEmpty ?? false:
       return Set(element.tag.map { [SampleForm(JSONValue($0))] } ?? [])
+    case .first: return [.array]
     case .value(let key, let contentKey):
       let rest: Set<SampleForm> =
         switch element.content {
@@ -136,7 +138,7 @@ struct SampleForms {
         }
       return rest.reduce(into: []) { forms, form in
         guard case .object(let found) = form else { return }
-        forms.insert(.object(found.union(keys.intersection([key] + (contentKey.map { [$0] } ?? [])))))
+        forms.insert(.object(found.union(keys.intersection([key] + (contentKey.map(element.keys) ?? [])))))
       }
     case .nowhere:
       switch element.content {
@@ -147,6 +149,16 @@ struct SampleForms {
       case .payload(.array): return [.array]
       case .payload, .capture, .skipped: return [SampleForm(element.claim?.emptyValue ?? .null)]
       }
+    }
+  }
+}
+
+extension WireCase {
+  /// The key of its content, if it has one.
+  fileprivate func keys(_ contentKey: ContentKey) -> [String] {
+    switch contentKey {
+    case .key(let key): [key]
+    case .tag: tag.map { [$0.text] } ?? []
     }
   }
 }

@@ -39,7 +39,7 @@ struct Samples {
   }
 
   private func samples(of element: WireCase, _ variation: Variation) -> [Sample] {
-    guard element.capture == nil, let shape = enumeration.shapes(of: element).first else { return [] }
+    guard element.capture == nil, let shape = shape(of: element, variation) else { return [] }
     let sample = sample(of: shape, variation)
     guard enumeration.tagPlace == .nowhere, case .value(let value) = shape, case .value(let whole) = sample else {
       return [sample]
@@ -48,6 +48,13 @@ struct Samples {
     return forms.forms(of: value, in: element).map { form in
       .value(SampleValue(name: whole.name, type: whole.type, form: form))
     }
+  }
+
+  /// The JSON of a case that has the tag of a variation.
+  private func shape(of element: WireCase, _ variation: Variation) -> Shape<WireValue>? {
+    let shapes = enumeration.shapes(of: element)
+    guard case .value(let key, .tag?) = enumeration.tagPlace, let alias = variation.alias else { return shapes.first }
+    return shapes.first { $0.tags(underKey: key).contains(alias) }
   }
 
   private func sample(of shape: Shape<WireValue>, _ variation: Variation) -> Sample {

@@ -86,15 +86,16 @@ struct SimulatedReader {
       if enumeration.tagPlace == .key, json.string == nil { return .none }
       if case .value = enumeration.tagPlace, enumeration.emptyCases != .name { return .none }
       return Tag(json).map(found) ?? .none
-    case (.value(let key, _), .object(let members)):
-      guard let member = members.first(where: { $0.key == key }), case .constant(let json) = member.sample else {
-        return .none
-      }
+    case (.first, .constant(let json)) where enumeration.emptyCases == .name: return Tag(json).map(found) ?? .none
+    case (.first, .array(let elements)):
+      guard case .constant(let json) = elements.first else { return .none }
       return Tag(json).map(found) ?? .none
+    case (.value(let key, _), .object(let members)):
+      return members.tag(underKey: key).map(found) ?? .none
     case (.key, .object(let members)):
       guard members.count == 1, let key = members[0].key else { return .none }
       return found(.string(key))
-    case (.alone, _), (.value, _), (.key, _), (.nowhere, _): return .none
+    case (.alone, _), (.first, _), (.value, _), (.key, _), (.nowhere, _): return .none
     }
   }
 
@@ -143,18 +144,29 @@ struct SimulatedReader {
     switch (enumeration.tagPlace, sample) {
     case (.alone, _): break
     case (.nowhere, _): if let shape = shapes.first { read(sample, as: shape, &reading) }
-    case (.value(let key, _), .object(let members)):
-      for case .object(var object) in shapes {
-        object.members.removeFirst()
-        read(members.filter { $0.key != key }, as: object, &reading)
+    case (.value(let key, let contentKey), .object(var members)):
+      let tag = members.tag(underKey: key)
+      members.removeAll { $0.key == key }
+      let objects = shapes.filter { if case .object = $0 { true } else { false } }
+      let own = objects.first { shape in shape.tags(underKey: key).contains { $0 == tag } }
+      guard case .object(var object) = own ?? objects.first else { break }
+      object.members.removeFirst()
+      // Read as a case of another tag, the content is where that case has it.
+      if contentKey == .tag, let tag, case .literal(let keys) = object.members.last?.key {
+        for index in members.indices where members[index].key == tag.text { members[index].key = keys[0] }
       }
+      read(members, as: object, &reading)
     case (.key, .object(let members)):
       for case .object(let object) in shapes { read(members[0].sample, as: object.members[0].shape, &reading) }
-    case (.key, .constant), (.value, .constant):
+    case (.first, .array(let samples)):
+      for case .array(let elements) in shapes {
+        read(.array(Array(samples.dropFirst())), as: .array(Array(elements.dropFirst())), &reading)
+      }
+    case (.key, .constant), (.value, .constant), (.first, .constant):
       // The tag alone.
       guard shapes.contains(where: { if case .constant = $0 { true } else { false } }) else { fallthrough }
       for value in element.content.values { reading.values[value.name] = .null }
-    case (.key, _), (.value, _): reading.problems.append(.layout)
+    case (.key, _), (.value, _), (.first, _): reading.problems.append(.layout)
     }
   }
 
@@ -249,5 +261,13 @@ struct SimulatedReader {
     if object.isClosed {
       reading.problems += members.compactMap(\.key).filter { !known.contains($0) }.map { .unknownKey($0) }
     }
+  }
+}
+
+extension [Sample.Member] {
+  /// The tag under a key; nil if there is none.
+  fileprivate func tag(underKey key: String) -> Tag? {
+    guard case .constant(let json) = first(where: { $0.key == key })?.sample else { return nil }
+    return Tag(json)
   }
 }

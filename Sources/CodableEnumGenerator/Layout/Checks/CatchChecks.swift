@@ -59,7 +59,7 @@ extension LayoutChecks {
     case (.tag, _), (.tagAndContent, _): false
     // The values are read from the object that has no tag.
     case (nil, .value(_, contentKey: nil)): true
-    case (nil, .key), (nil, .value): element.canBeEmpty
+    case (nil, .key), (nil, .value), (nil, .first): element.canBeEmpty
     }
   }
 

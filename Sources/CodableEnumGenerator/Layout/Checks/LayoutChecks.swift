@@ -75,7 +75,9 @@ package struct LayoutChecks {
   }
 
   private mutating func checkContentKey() {
-    guard case .value(let key, let content?) = strategy.tagPlace, key.utf8.elementsEqual(content.utf8) else { return }
+    guard case .value(let key, .key(let content)?) = strategy.tagPlace, key.utf8.elementsEqual(content.utf8) else {
+      return
+    }
     diagnostics.append(.contentKeyOfTag(key, options.ranges[.strategy] ?? options.range))
   }
 

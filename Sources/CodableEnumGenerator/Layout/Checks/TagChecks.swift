@@ -4,6 +4,7 @@ extension LayoutChecks {
     reportRepetitions(of: { [ExactText($0.annotated.name)] }, in: layout.cases) { name, _, _ in .overloadedCase(name) }
     if strategy.tagPlace == .nowhere { return }
     if !strategy.tagsAreValues { checkTagKinds() }
+    if case .value(let key, .tag?) = strategy.tagPlace { checkTags(besides: key) }
     reportRepetitions(of: { $0.tags.map { ExactText($0.quoted) } }, in: layout.taggedCases) { tag, first, second in
       if first.range == second.range { return .repeatedTag(tag, of: first.name) }
       // Two cases with one name are reported for that alone.
@@ -13,14 +14,29 @@ extension LayoutChecks {
 
   /// A key is a string.
   private mutating func checkTagKinds() {
+    let isContentKey = strategy.tagPlace != .key
     for element in layout.taggedCases {
       let (name, options) = (element.annotated.name, element.annotated.options)
       if element.tag.kind != .string {
         let range = options.tag?.range ?? element.annotated.range
-        diagnostics.append(.tagAsKey(name, element.tag.kind.name, range))
+        diagnostics.append(.tagAsKey(name, element.tag.kind.name, isContentKey: isContentKey, range))
       }
       for alias in options.aliases where alias.value.kind != .string {
-        diagnostics.append(.tagAsKey(name, alias.value.kind.name, alias.range))
+        diagnostics.append(.tagAsKey(name, alias.value.kind.name, isContentKey: isContentKey, alias.range))
+      }
+    }
+  }
+
+  /// The content that is under a tag needs a key of its own.
+  private mutating func checkTags(besides tagKey: String) {
+    for element in layout.taggedCases {
+      let (name, options) = (element.annotated.name, element.annotated.options)
+      // Two spellings of `é` are one key to coders that keep objects as dictionaries.
+      if element.tag.text == tagKey {
+        diagnostics.append(.tagOfTagKey(tagKey, of: name, options.tag?.range ?? element.annotated.range))
+      }
+      for alias in options.aliases where alias.value.text == tagKey {
+        diagnostics.append(.tagOfTagKey(tagKey, of: name, alias.range))
       }
     }
   }

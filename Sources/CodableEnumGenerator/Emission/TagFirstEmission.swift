@@ -1,0 +1,51 @@
+/// `.tagFirst`: `["EVENT", "sub", {…}]`, `["ready"]`
+struct TagFirstEmission: LayoutEmission {
+  func decode(_ layout: EnumLayout, _ writer: inout CodeWriter) {
+    open(layout, &writer)
+    writer.tagSwitch(of: layout, unknown: UnknownTag(content: "object.otherValues()")) { writer, element, payload in
+      if payload.values.isEmpty { writer.line("try object.rejectValues()") }
+      writer.decode(payload, of: element, in: layout)
+    }
+  }
+
+  /// Reads the tag, or decodes the case for an array without one.
+  private func open(_ layout: EnumLayout, _ writer: inout CodeWriter) {
+    let function = layout.tagType.function("taggedArray")
+    let names = layout.emptyCases == .name ? "namesStandAlone: true, " : ""
+    writer.block("let tags: () -> [\(layout.tagType.name)] =") { $0.expectedTags(of: layout) }
+    writer.block("guard let object = try decoder.\(function)(of: Self.self, \(names)tags) else") { writer in
+      let error = "decoder.noTag(of: Self.self, tags)"
+      guard let element = layout.catching[.missing] else {
+        let catchesInvalid = layout.catching[.invalid] != nil
+        return writer.line("throw \(catchesInvalid ? "decoder.notCaught(\(error))" : error)")
+      }
+      writer.requireAvailability(of: element, orThrow: error)
+      writer.line("decoder.reportCaught(\(error))")
+      var construction = CaseConstruction(element)
+      if case .whole(let value) = element.capture { construction.take(value, ".array([])") }
+      writer.construct(construction)
+      writer.line("return")
+    }
+  }
+
+  func encode(_ layout: EnumLayout, _ writer: inout CodeWriter) {
+    let namesStandAlone = layout.emptyCases == .name
+    writer.caseSwitch(of: layout) { writer, element, payload in
+      if namesStandAlone, payload.values.isEmpty {
+        writer.line("try encoder.encodeBareTag(\(element.tag.literal))")
+      } else {
+        writer.call("try encoder.encodeArray", ["tag: \(element.tag.literal)"] + payload.values.map(\.encoded))
+      }
+    } capture: { writer, capture in
+      switch capture {
+      case .whole(let value):
+        writer.line("try \(value.variable).encode(to: encoder)")
+      case .tag(let tag):
+        writer.line("try encoder.\(namesStandAlone ? "encodeBareTag(" : "encodeArray(tag: ")\(tag.variable))")
+      case .tagAndContent(let tag, let rest):
+        let names = namesStandAlone ? ", namesStandAlone: true" : ""
+        writer.line("try encoder.encodeUnknownArray(tag: \(tag.variable), \(rest.variable)\(names))")
+      }
+    }
+  }
+}
