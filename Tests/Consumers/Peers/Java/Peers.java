@@ -32,6 +32,13 @@ final class Peers {
     record Dot() implements WrapperObject {}
   }
 
+  @JsonTypeInfo(use = Id.NAME, include = As.WRAPPER_ARRAY)
+  @JsonSubTypes({@Type(value = WrapperArray.Circle.class, name = "circle"), @Type(value = WrapperArray.Square.class, name = "square")})
+  interface WrapperArray {
+    record Circle(double radius) implements WrapperArray {}
+    record Square(double side) implements WrapperArray {}
+  }
+
   static class ExternalProperty {
     public int id;
 

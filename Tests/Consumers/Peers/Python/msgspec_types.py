@@ -85,6 +85,30 @@ class Renamed:
     Any = Moved
 
 
+class ArrayLike:
+    class Circle(Struct, array_like=True, tag="circle"):
+        radius: float
+
+    class Line(Struct, array_like=True, tag="line"):
+        length: int
+        label: Optional[str] = None
+
+    class Dot(Struct, array_like=True, tag="dot"):
+        pass
+
+    Any = Union[Circle, Line, Dot]
+
+
+class NumberedArray:
+    class Hello(Struct, array_like=True, tag=1, forbid_unknown_fields=True):
+        realm: str
+
+    class Goodbye(Struct, array_like=True, tag=6, forbid_unknown_fields=True):
+        pass
+
+    Any = Union[Hello, Goodbye]
+
+
 class Untagged:
     class Circle(Struct):
         radius: int

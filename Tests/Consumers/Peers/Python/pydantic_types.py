@@ -70,6 +70,25 @@ class Adjacent:
     Any = Annotated[Union[Circle, Dot], Field(discriminator="t")]
 
 
+class UnderTag:
+    class Image(BaseModel):
+        class Content(BaseModel):
+            url: str
+
+        type: Literal["image"] = "image"
+        image: Content
+
+    class Rule(BaseModel):
+        type: Literal["rule"] = "rule"
+
+    Any = Annotated[Union[Image, Rule], Field(discriminator="type")]
+
+
+class Tuples:
+    HAS_CASES = False
+    Any = Union[tuple[Literal["circle"], float], tuple[Literal["line"], int, Optional[str]], tuple[Literal["dot"]]]
+
+
 class Keyed:
     class Circle(BaseModel):
         class Content(BaseModel):

@@ -25,6 +25,11 @@ enum Jackson {
     case circle(radius: Double, label: String?), dot
   }
 
+  // @CodableEnum(strategy: .tagFirst)
+  enum WrapperArray {
+    case circle(Circle), square(Square)
+  }
+
   // @CodableEnum(strategy: .adjacent(key: "kind", content: "shape"))
   enum Shape {
     case circle(Circle), square(Square)
@@ -120,6 +125,7 @@ extension Jackson {
     Subject(Property.self) { [.circle(radius: 1, label: nil), .dot] },
     Subject(Strict.self) { [.circle(radius: 1), .dot] },
     Subject(WrapperObject.self) { [.circle(radius: 1, label: nil), .dot] },
+    Subject(WrapperArray.self) { [.circle(Circle(radius: 1)), .square(Square(side: 2))] },
     Subject(ExternalProperty.self) {
       [
         ExternalProperty(id: 7, shape: .circle(Circle(radius: 1))),

@@ -48,6 +48,17 @@ enum Msgspec {
     case moved(id: Int)  // @CodableCase(keys: ["id": "uid"])
   }
 
+  // @CodableEnum(strategy: .tagFirst)
+  enum ArrayLike {
+    case circle(radius: Double), line(length: Int, label: String?), dot
+  }
+
+  // @CodableEnum(strategy: .tagFirst)
+  enum NumberedArray {
+    case hello(realm: String)  // @CodableCase(1)
+    case goodbye  // @CodableCase(6)
+  }
+
   // @CodableEnum(strategy: .untagged)
   enum Untagged {
     case null, boolean(Bool), integer(Int), number(Double), text(String), list([Int]), circle(radius: Int)
@@ -89,6 +100,8 @@ extension Msgspec {
     Subject(Camel.self) { [.moved(user_id: 1)] },
     Subject(Kebab.self) { [.moved(user_id: 1)] },
     Subject(Renamed.self) { [.moved(id: 1)] },
+    Subject(ArrayLike.self) { [.circle(radius: 1), .line(length: 1, label: nil), .line(length: 1, label: "a"), .dot] },
+    Subject(NumberedArray.self) { [.hello(realm: "r"), .goodbye] },
     Subject(Untagged.self) {
       [.null, .boolean(true), .integer(12), .number(1.5), .text("a"), .list([1]), .circle(radius: 1)]
     },

@@ -28,6 +28,16 @@ enum Pydantic {
     case circle(radius: Double), dot
   }
 
+  // @CodableEnum(strategy: .adjacent(key: "type", content: .tag))
+  enum UnderTag {
+    case image(url: String), rule
+  }
+
+  // @CodableEnum(strategy: .tagFirst)
+  enum Tuples {
+    case circle(Double), line(Int, String?), dot
+  }
+
   // @CodableEnum(strategy: .caseKeyed(payload: .labeled))
   enum Keyed {
     case circle(radius: Double), dot
@@ -75,6 +85,8 @@ extension Pydantic {
     Subject(Numbered.self) { [.notFound(path: "/"), .okay] },
     Subject(Several.self) { [.circle(radius: 1)] },
     Subject(Adjacent.self) { [.circle(radius: 1), .dot] },
+    Subject(UnderTag.self) { [.image(url: "u"), .rule] },
+    Subject(Tuples.self) { [.circle(1), .line(1, nil), .dot] },
     Subject(Keyed.self) { [.circle(radius: 1), .dot] },
     Subject(Smart.self) {
       [
