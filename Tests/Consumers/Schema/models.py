@@ -16,17 +16,17 @@ import warnings
 LIMITS = [
     (
         "tags",
-        "`--enum-field-as-literal all`, so that models are told apart by them.",
+        "Use `--enum-field-as-literal all`, so that the models are told apart by their tags.",
         None,
     ),
     (
         "what an unknown case keeps beside its tag",
-        "`--extra-fields allow`; without it the models read it, and do not write it.",
+        "Use `--extra-fields allow`; otherwise the models read it, but do not write it.",
         None,
     ),
     (
-        "types in types, `Outer.Inner`",
-        "A dot is taken for a module, and modules that need each other cannot be imported. Replace dots in the names of definitions.",
+        "nested types, `Outer.Inner`",
+        "The dot makes a module, and modules that need each other cannot be imported. Replace the dots in the names of definitions.",
         None,
     ),
     (
@@ -36,17 +36,22 @@ LIMITS = [
     ),
     (
         "`unlabeled: .merged` with a payload that keeps unknown keys",
-        "Not read: the models want one of the known keys.",
+        "Not read; the models require one of the known keys.",
         ("json-schema|openapi", "Block", "not read.*(openKeyed|openWhole)"),
     ),
     (
         "`.untagged` with `matches:` above a value of a generic type",
-        "Not read, if the matched kinds are an object and another: the models take the object alone.",
+        "Not read, if the matched kinds include an object; the models then read only objects.",
         ("json-schema|openapi", "Either<Swift.Int, Swift.String>", "not read"),
     ),
     (
+        "`.tagFirst` with booleans beside integers",
+        "The models take every element for one of all types, and read `1` as `true` and `true` as `1`.",
+        ("json-schema|openapi", "PhoneMessage|SwitchState", "written as"),
+    ),
+    (
         "`unlabeled: .merged` with a payload that is an enum, in OpenAPI",
-        "The models cannot be imported: pydantic wants a model for each tag. Those of the JSON Schema can.",
+        "The models cannot be imported, since pydantic needs one model for each tag. Use the JSON Schema.",
         ("openapi", r"Merging<.*>|EveryLayout\.Merged", "discriminator-needs-literal"),
     ),
 ]
@@ -155,16 +160,18 @@ def check(folder, form):
         written = [row for row in map(json.loads, rows) if row["isWritten"]]
     for index, row in enumerate(written):
         samples.setdefault(row["use"], []).append((index, row["value"]))
-    failures, used, counts = [], set(), {"same": 0, "differ": 0, "known": 0}
+    failures, used, counts = [], set(), {"same": 0, "known to fail": 0}
     answers = []
 
     def fail(use, text):
+        """The feature that the models are known not to have."""
         for feature, _, limit in LIMITS:
             if limit and re.fullmatch(limit[0], form) and re.fullmatch(limit[1], types_of_uses[use]) and re.search(limit[2], text):
                 used.add(feature)
-                counts["known"] += 1
-                return
+                counts["known to fail"] += 1
+                return feature
         failures.append(f"{types_of_uses[use]}: {text}")
+        return None
 
     for use, schema in uses.items():
         try:
@@ -180,15 +187,15 @@ def check(folder, form):
                 fail(use, f"not read: {text}: {error}")
                 continue
             output = adapter.dump_json(model, by_alias=True, exclude_unset=True).decode()
-            answers.append({"sample": index, "json": output})
-            if json.dumps(canonical(json.loads(output)), sort_keys=True) != json.dumps(canonical(value), sort_keys=True):
-                counts["differ"] += 1
-                fail(use, f"{text} is written as {output}")
-            else:
+            if json.dumps(canonical(json.loads(output)), sort_keys=True) == json.dumps(canonical(value), sort_keys=True):
                 counts["same"] += 1
+            elif fail(use, f"{text} is written as {output}") != "`UUID`":
+                continue
+            answers.append({"sample": index, "json": output})
     (folder / "models.jsonl").write_text("".join(json.dumps(answer) + "\n" for answer in answers), encoding="utf-8")
     for feature, _, limit in LIMITS:
-        if limit and re.fullmatch(limit[0], form) and feature not in used:
+        is_there = limit and any(re.fullmatch(limit[1], name) for name in types_of_uses.values())
+        if is_there and re.fullmatch(limit[0], form) and feature not in used:
             failures.append(f"a limit that nothing needs: {feature}")
     if counts["same"] < 600:
         failures.append(f"too few samples: {counts}")
