@@ -79,11 +79,10 @@ let package = Package(
     .testTarget(
       name: "CodableEnumCLITests",
       dependencies: ["CodableEnumCLI", "CodableEnumContractCLI", "TestSupport"]
-        + programs("codable-enum", "codable-enum-build")
     ),
     .testTarget(
       name: "CodableEnumMacrosTests",
-      dependencies: ["CodableEnumCLI", "CodableEnumGenerator", "TestSupport"] + programs("CodableEnumMacrosPlugin"),
+      dependencies: ["CodableEnumCLI", "CodableEnumGenerator", "TestSupport"],
       exclude: ["Diagnostics"]
     ),
     .testTarget(
@@ -100,8 +99,3 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
-
-/// Programs that tests start. Phones and watches start none.
-func programs(_ names: String...) -> [Target.Dependency] {
-  names.map { .target(name: $0, condition: .when(platforms: [.macOS, .linux, .windows])) }
-}

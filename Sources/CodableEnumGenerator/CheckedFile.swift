@@ -40,10 +40,10 @@ package struct CheckedFile: Sendable {
 }
 
 extension AnnotatedEnum {
-  /// Whether what a value is matters, which may be behind an alias: it tells untagged cases apart, and a merged enum may
-  /// write a tag that is not its case's.
+  /// Whether what a name stands for matters, which may be behind an alias: it tells untagged cases apart, a merged enum may
+  /// write a tag that is not its case's, and a coder may be declared by the enum.
   fileprivate func looksThroughAliases(in file: FileAnnotations) -> Bool {
-    options.strategy.tagPlace == .nowhere
+    options.strategy.tagPlace == .nowhere || hasCoders
       || options.unlabeled == .merged && file.enums.count + file.siblings.count > 1
   }
 }

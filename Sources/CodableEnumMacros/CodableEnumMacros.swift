@@ -23,6 +23,8 @@
 ///   - storage: What values are stored as by `@AppStorage` and the like, which ask for a raw value; nil if they are not.
 ///   - emptyCases: What a case without values is written as: in `.caseKeyed`; beside a tag, `.object` or `.name`; nil for what
 ///     is usual there.
+///   - labels: Whether labels count for the layout; a case's own `labels:` wins.
+///   - coders: By the label of values, what writes and reads them in every case; a case's own `coders:` win.
 ///   - nils: How a nil is written in an object.
 ///   - unknownKeys: What happens to keys that no value has.
 ///   - conformance: The protocols that the enum is made to conform to.
@@ -36,6 +38,8 @@ public macro CodableEnum(
   rawRepresentable: Bool = true,
   storage: CodableEnumOptions.Storage? = nil,
   emptyCases: CodableEnumOptions.EmptyCases? = nil,
+  labels: CodableEnumOptions.Labels = .keep,
+  coders: [String: Any.Type] = [:],
   nils: CodableEnumOptions.Nils = .omit,
   unknownKeys: CodableEnumOptions.UnknownKeys = .ignore,
   conformance: CodableEnumOptions.Conformance = .codable
@@ -74,6 +78,8 @@ public macro CodableEnum(
   rawRepresentable: Bool = true,
   storage: CodableEnumOptions.Storage? = nil,
   emptyCases: CodableEnumOptions.EmptyCases? = nil,
+  labels: CodableEnumOptions.Labels = .keep,
+  coders: [String: Any.Type] = [:],
   nils: CodableEnumOptions.Nils = .omit,
   unknownKeys: CodableEnumOptions.UnknownKeys = .ignore,
   conformance: CodableEnumOptions.Conformance = .codable
@@ -95,7 +101,8 @@ public macro CodableEnum(
 ///   - matches: For `.untagged`: the kinds of JSON, or the keys of objects, that the case takes.
 ///   - coders: By label, `_0` for one without: what writes and reads a value in place of its own conformance.
 ///   - omit: The labels of values that are not on the wire, `_0` for one without.
-///   - skip: Whether the case is never read, and an error to write.
+///   - skip: Whether the case is never read, and an error to write; `.decoding` or `.encoding` for one of the two.
+///   - labels: Whether labels count for the layout; nil for what the enum says.
 @attached(peer)
 public macro CodableCase(
   _ tag: CodableEnumOptions.Tag? = nil,
@@ -104,9 +111,10 @@ public macro CodableCase(
   keyAliases: [String: [String]] = [:],
   catches: CodableEnumOptions.Catch = [],
   matches: CodableEnumOptions.Match = [],
-  coders: [String: any ValueCoder.Type] = [:],
+  coders: [String: Any.Type] = [:],
   omit: [String] = [],
-  skip: Bool = false
+  skip: CodableEnumOptions.Skip = false,
+  labels: CodableEnumOptions.Labels? = nil
 ) = #externalMacro(module: "CodableEnumMacrosPlugin", type: "CodableCaseMacro")
 
 /// Says what the values of a struct, class or enum are told by in an open set: its `typeExtractor`.

@@ -111,6 +111,14 @@ public enum CodableEnumOptions {
     public static func key(_: String) -> UnlabeledValues { UnlabeledValues() }
   }
 
+  /// Whether labels count for the layout.
+  public enum Labels: Sendable {
+    /// `{"type": "raw", "bytes": "…"}`
+    case keep
+    /// As if the values had no labels, but for options that name values by them.
+    case ignore
+  }
+
   /// How a nil is written in an object.
   public enum Nils: Sendable {
     /// `{}`
@@ -177,6 +185,18 @@ public enum CodableEnumOptions {
 
     /// Several: `[.unknown, .missing]`
     public init(arrayLiteral _: Catch...) {}
+  }
+
+  /// What is never done with a case: `true` for both.
+  public struct Skip: ExpressibleByBooleanLiteral, Sendable {
+    /// The case is written and never read, so it may have the tag of another case.
+    public static let decoding: Skip = true
+
+    /// The case is read, and an error to write.
+    public static let encoding: Skip = true
+
+    /// Whether the case is never read, and an error to write.
+    public init(booleanLiteral _: Bool) {}
   }
 
   /// What tells a case of an untagged enum apart: kinds of JSON, any of which it takes, or keys that an object has.

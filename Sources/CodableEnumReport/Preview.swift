@@ -16,8 +16,19 @@ extension GeneratedFile {
       return EnumPreview(
         name: declaration.displayName,
         line: lines.position(at: declaration.header.start).line,
-        cases: layout.shape.cases.map { ($0.name, layout.shape.shapes(of: $0).first?.preview ?? "skipped") }
+        cases: layout.shape.cases.map { ($0.name, $0.preview(in: layout.shape)) }
       )
+    }
+  }
+}
+
+extension CaseShape<ValueLayout> {
+  fileprivate func preview(in owner: EnumShape<ValueLayout>) -> String {
+    guard let json = owner.shapes(of: self).first?.preview else { return "skipped" }
+    switch skippedDirection {
+    case .decoding: return "\(json)  never decoded"
+    case .encoding: return "\(json)  never encoded"
+    case nil: return json
     }
   }
 }

@@ -39,6 +39,39 @@ let nameBesideObjectSamples: [Sample] = [
   Sample("Planned") { Planned.reminder(.function(name: "f")) },
 ]
 
+let ignoredLabelSamples: [Sample] = [
+  Sample("Attachment") { Attachment.raw(text: "x") },
+  Sample("Attachment") { Attachment.size(width: 1, height: 2) },
+  Sample("Attachment") { Attachment.named("x", count: 1) },
+  Sample("Issues") { Issues.one(issue: 1) },
+  Sample("Issues") { Issues.many(issues: [1]) },
+  Sample("Issues") { Issues.dated(at: date, note: "x") },
+  Sample("Issues") { Issues.keyed(first: 1, 2) },
+  Sample("Measured") { Measured.weight(grams: 1) },
+  Sample("Measured") { Measured.box(width: 1, height: 2, note: nil) },
+  Sample("Listed") { Listed.page(paging: Offset(n: 1)) },
+  Sample("Listed") { Listed.total(count: 1) },
+  Sample("Listed") { Listed.named(name: "x", at: 1) },
+  Sample("Moved") { Moved.to(x: 1, y: 2) },
+  Sample("Moved") { Moved.by(delta: 1) },
+]
+
+let mergedTogetherSamples: [Sample] = [
+  Sample("Feed") { Feed.page(Cursor(n: 1), Author(m: "x"), total: 3) },
+  Sample("Feed") { Feed.entry(Author(m: "x", x: 2), Typed(type: "entry", body: "b")) },
+  Sample("Feed") { Feed.entry(Author(m: "x", x: 2), Typed(type: "post", body: "b")) },
+  Sample("Feed") { Feed.dated(Cursor(n: 2), at: date) },
+  Sample("Feed") { Feed.dated(Cursor(n: 2), at: nil) },
+  Sample("Feed") { Feed.open(["a": "b"], total: 1, note: nil) },
+  Sample("Feed") { Feed.open([:], total: 1, note: "x") },
+  Sample("Feed") { Feed.kept(Cursor(n: 1), Author(m: "x")) },
+  Sample("Feed") { Feed.choice(.name, Author(m: "x")) },
+  Sample("Feed") { Feed.choice(.size(largest: true), Author(m: "x")) },
+  Sample("Feed") { Feed.only(Author(m: "x")) },
+  Sample("Sorting") { Sorting.name },
+  Sample("Sorting") { Sorting.size(largest: true) },
+]
+
 let contentUnderTagSamples: [Sample] = [
   Sample("PageBlock") { PageBlock.image(url: "u", caption: nil) },
   Sample("PageBlock") { PageBlock.image(url: "u", caption: "c") },

@@ -14,7 +14,8 @@ let samples: [Sample] =
     adjacentSamples, directionSamples, tagSamples, strictSamples, mergedSamples, mergedNestingSamples,
     mergedTagSamples, recursionSamples, unknownSamples, convertedSamples, manySamples, storageSamples,
     rawValueSamples, untaggedSamples, untaggedTypeSamples, arrayPayloadSamples, emptyCaseSamples,
-    nameBesideObjectSamples, contentUnderTagSamples, tagFirstSamples,
+    nameBesideObjectSamples, ignoredLabelSamples, mergedTogetherSamples, oneWaySamples, enumCoderSamples,
+    contentUnderTagSamples, tagFirstSamples,
     enumKeySamples, coderSamples, omittedSamples, catchingSamples, defaultSamples, overloadSamples, isolationSamples,
     everyLayoutSamples, rawTypeSamples,
   ].flatMap { $0 }

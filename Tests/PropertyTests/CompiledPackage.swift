@@ -10,7 +10,9 @@ struct CompiledPackage {
 
   init(seed: UInt64, settings: CompilerSettings) throws {
     (self.seed, self.settings) = (seed, settings)
-    folder = FileManager.default.temporaryDirectory.appending(path: "codable-enum-\(seed)")
+    folder = FileManager.default.temporaryDirectory.appending(
+      path: "codable-enum-\(seed)-\(ProcessInfo.processInfo.processIdentifier)"
+    )
     try? FileManager.default.removeItem(at: folder)
     for target in Target.allCases {
       try FileManager.default.createDirectory(at: sources(target), withIntermediateDirectories: true)
@@ -27,10 +29,55 @@ struct CompiledPackage {
 
   /// Builds and runs the program; its output is that of the compiler, too.
   func run() throws -> (status: Int32, output: String) {
+    if let runtime = try BuiltRuntime() { return try run(with: runtime) }
     try Data(manifest.utf8).write(to: folder.appending(path: "Package.swift"))
-    let arguments = ["swift", "run", "--package-path", folder.path, "App"]
-    let result = try Program(URL(filePath: "/usr/bin/env"), arguments, mergesErrors: true).finish()
+    return try run(["swift", "run", "--package-path", folder.path, "App"])
+  }
+
+  /// The same without a package, as SwiftPM would do it.
+  private func run(with runtime: BuiltRuntime) throws -> (status: Int32, output: String) {
+    let built = folder.appending(path: "Built")
+    var objects = runtime.objects
+    var text = ""
+    for target in [Target.Shadows, .Nested, .App] {
+      let files = try contents(of: sources(target))
+      if files.isEmpty { continue }
+      let own = built.appending(path: "\(target.rawValue).build")
+      try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
+      let module = built.appending(path: "\(target.rawValue).swiftmodule").path
+      var arguments = ["swiftc", "-c", "-swift-version", "6", "-wmo", "-num-threads", "2", "-package-name", "enums"]
+      arguments += ["-module-name", target.rawValue, "-emit-module", "-emit-module-path", module]
+      arguments += ["-I", runtime.modules.path, "-I", built.path]
+      if target != .App { arguments.append("-parse-as-library") }
+      let (status, output) = try run(arguments + flags(of: target) + files.map(\.path), in: own)
+      text += output
+      if status != 0 { return (status, text) }
+      objects += try contents(of: own).filter { $0.pathExtension == "o" }
+    }
+    let program = built.appending(path: "App").path
+    for arguments in [["swiftc", "-o", program] + objects.map(\.path), [program]] {
+      let (status, output) = try run(arguments)
+      text += output
+      if status != 0 { return (status, text) }
+    }
+    return (0, text)
+  }
+
+  private func contents(of folder: URL) throws -> [URL] {
+    try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+  }
+
+  private func run(_ arguments: [String], in folder: URL? = nil) throws -> (status: Int32, output: String) {
+    let result = try Program(URL(filePath: "/usr/bin/env"), arguments, in: folder, mergesErrors: true).finish()
     return (result.status, result.output)
+  }
+
+  /// The compiler warns where it knows that a value of `Nested` is refused.
+  private func flags(of target: Target) -> [String] {
+    switch target {
+    case .App, .Shadows: ["-warnings-as-errors"] + settings.flags
+    case .Nested: []
+    }
   }
 
   func remove() throws { try FileManager.default.removeItem(at: folder) }
@@ -39,7 +86,7 @@ struct CompiledPackage {
     .standardized
 
   private var manifest: String {
-    let flags = (["-warnings-as-errors"] + settings.flags).map { "\"\($0)\"" }.joined(separator: ", ")
+    let flags = flags(of: .App).map { "\"\($0)\"" }.joined(separator: ", ")
     return """
       // swift-tools-version: 6.1
 
@@ -54,7 +101,6 @@ struct CompiledPackage {
         dependencies: [.package(name: "swift-codable-enum", path: "\(Self.repository.path)")],
         targets: [
           .target(name: "Shadows", dependencies: dependencies, swiftSettings: settings),
-          // The compiler warns where it knows that a value is refused.
           .target(name: "Nested", dependencies: dependencies),
           .executableTarget(name: "App", dependencies: dependencies + ["Shadows", "Nested"], swiftSettings: settings),
         ]

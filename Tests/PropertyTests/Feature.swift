@@ -8,6 +8,8 @@ enum Feature: String, CaseIterable {
   case mergedPayloads
   /// Merged payloads that are enums with merged payloads in turn.
   case nestedMerging
+  /// Merged values beside others, merged or with keys of their own.
+  case mergingTogether
   /// Merged structs that have the tag's key among their own.
   case tagKeyInPayload
   /// Merged values that have another value under the tag's key, which cannot be encoded.
@@ -32,6 +34,8 @@ enum Feature: String, CaseIterable {
   case enumKeys
   /// One key for the unlabeled value of each case.
   case unlabeledKey
+  /// Labels that don't count for the layout.
+  case ignoredLabels
   /// Values that a coder reads and writes.
   case coders
   /// Values that are not in the JSON.
@@ -72,7 +76,7 @@ enum Feature: String, CaseIterable {
     case .refusedMerging, .unknownCases, .strictSettings, .conditionalBooleans, .emptyCases: 50
     case .tagKeyInPayload: 40
     case .mergedPayloads, .nestedMerging, .namesOfGeneratedCode, .enumKeys, .unlabeledKey, .mixedTags: 30
-    case .missingTags, .invalidValues, .overloads, .untagged: 20
+    case .mergingTogether, .missingTags, .invalidValues, .overloads, .untagged, .ignoredLabels: 20
     case .otherTags, .hostileLabels, .ambiguousLabels, .hostileKeys, .actors: 15
     case .skippedCases, .inlining, .availableCases, .storage, .rawValues, .coders, .omittedValues: 10
     }

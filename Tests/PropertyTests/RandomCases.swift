@@ -56,7 +56,8 @@ extension RandomEnum {
     // One that the payload may say in place of the tag.
     let alias = isMerged && tagKind == .string && numbers.chance(30) ? "\"other tag of \(unquoted(name))\"" : nil
     if isMerged, let tag {
-      payload = [mergedValue(tag: tag, alias: alias)]
+      let merged = mergedValue(tag: tag, alias: alias)
+      payload = [merged] + values(besideMerged: merged)
     } else {
       var usedLabels: Set<String> = []
       let counts = needsValues ? [1, 1, 2] : [0, 0, 1, 1, 1, 2, 3, 4]
@@ -76,8 +77,15 @@ extension RandomEnum {
       for attempt in 0..<(payload.map(\.values.count).max() ?? 1) {
         values.append(".\(name)\(RandomValue.arguments(payload) { $0.values[attempt % $0.values.count] })")
       }
-      for value in payload.flatMap(\.refused) { refused.append(".\(name)(\(value))") }
-      for value in payload.flatMap(\.completed) { completed.append(".\(name)(\(value))") }
+      for index in payload.indices {
+        func replaced(_ expression: String) -> String {
+          var replaced = payload
+          replaced[index].values = [expression]
+          return ".\(name)\(RandomValue.arguments(replaced) { $0.values[0] })"
+        }
+        refused += payload[index].refused.map(replaced)
+        completed += payload[index].completed.map(replaced)
+      }
     }
     let coded = payload.filter { !$0.isOmitted }
     let options = caseOptions(of: name, tag, alias, coded, hasKeys: layout.hasKeys && !isMerged && !coded.isEmpty)

@@ -177,6 +177,7 @@ struct RandomEnum {
     if ![.merged, .rawValue, .tagFirst].contains(layout.kind), numbers.chance(20) {
       options.append("unknownKeys: .reject")
     }
+    if ignoresLabels { options.append("labels: .ignore") }
     if let emptyCases { options.append("emptyCases: \(emptyCases)") }
     if generics.isEmpty, layout.kind != .rawValue, numbers.has(.storage) { options.append("storage: .json") }
     options.shuffle(using: &numbers)
@@ -186,6 +187,17 @@ struct RandomEnum {
       "/* @CodableEnum(\(options.joined(separator: ",\n"))) */",
       "// @CodableEnum(\n//   \(options.joined(separator: ",\n//   "))\n// )\n\n// Another comment.",
     ])
+  }
+
+  /// Whether the annotation says that labels don't count, where that leaves each value its place.
+  private var ignoresLabels: Bool {
+    mutating get {
+      switch layout.kind {
+      case .natural, .discriminator, .adjacent: numbers.has(.ignoredLabels)
+      case .flattened: unlabeled == ".indexed" && hasUnlabeled && numbers.has(.ignoredLabels)
+      case .positional, .array, .labeled, .merged, .tagFirst, .rawValue, .untagged: false
+      }
+    }
   }
 
   private static let styles = [

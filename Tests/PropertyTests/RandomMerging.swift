@@ -16,6 +16,26 @@ extension RandomEnum {
     }
   }
 
+  /// What a case has beside a merged value; nothing where that may have any keys.
+  mutating func values(besideMerged value: RandomValue) -> [RandomValue] {
+    guard numbers.has(.mergingTogether) else { return [] }
+    let isDictionary = value.parameter.hasPrefix("[") || ["CodableValue", "Captured"].contains(value.parameter)
+    if !isDictionary, value.parameter.contains("Inner") { return [] }
+    var values: [RandomValue] = []
+    if !isDictionary, numbers.chance(60) {
+      let type = payloadName("Beside")
+      let access = surroundings.payloadAccess
+      payloadTypes.append(
+        "\(access)struct \(type): Swift.Codable, Equatable {\n  var beside0: Int\n  var beside1: String?\n}"
+      )
+      let samples = ["\(type)(beside0: 1, beside1: nil)", "\(type)(beside0: 2, beside1: \"x\")"]
+      values.append(RandomValue(parameter: type, values: samples))
+    }
+    var usedLabels: Set<String> = []
+    for _ in 0..<numbers.pick([0, 1, 2]) { values.append(self.value(&usedLabels, isLabeled: true)) }
+    return values
+  }
+
   private mutating func plainStruct() -> RandomValue {
     numbers.pick([
       RandomValue(parameter: "Item", values: ["Item(name: \"x\")"]),

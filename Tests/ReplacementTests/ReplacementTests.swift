@@ -4,7 +4,7 @@ import Testing
 /// Enums whose coding people write by hand, in the ways they do, and the annotations that replace it: the same JSON is
 /// read and written, and the same refused.
 @Suite struct ReplacementTests {
-  @Test(arguments: kinds + keys + openTags + failures + keyedTags + tags)
+  @Test(arguments: kinds + keys + openTags + failures + keyedTags + tags + sharedObjects)
   func replacement(replacement: Replacement) throws {
     try replacement.compare()
   }
@@ -314,5 +314,23 @@ private let tags: [Replacement] = [
     ByAnnotation.Failure.self,
     accepts: [#"{"kind":"network","message":"m"}"#, #"{"at":1.5,"kind":"expired"}"#, #"{"at":5,"kind":"expired"}"#],
     refuses: [#"{"kind":"network"}"#, #"{"at":"x","kind":"expired"}"#, #"{"kind":"new"}"#]
+  ),
+]
+
+private let sharedObjects: [Replacement] = [
+  Replacement(
+    ByHand.Upload.self,
+    ByAnnotation.Upload.self,
+    accepts: [#""a""#, "[1,2]", "{}", #"{"url":"u"}"#],
+    refuses: ["1", "[1]", "[1,2,3]", "[\"1\",2]", "null", #"{"url":1}"#]
+  ),
+  Replacement(
+    ByHand.Listing.self,
+    ByAnnotation.Listing.self,
+    accepts: [
+      #"{"limit":1,"name":"a","offset":0,"total":3,"type":"page"}"#, #"{"code":4,"type":"failed"}"#,
+      #"{"limit":1,"offset":0,"total":3,"type":"page","other":1}"#,
+    ],
+    refuses: [#"{"limit":1,"offset":0,"type":"page"}"#, #"{"total":3,"type":"page"}"#, "{}", #"{"type":"z"}"#]
   ),
 ]

@@ -62,11 +62,17 @@ package final class Program {
   ///   - names: What it may be called.
   ///   - anyClass: One of the tests.
   package static func built(_ names: String..., besideTestsOf anyClass: AnyClass) -> URL? {
-    var folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    let folder = folder(ofTestsWith: anyClass)
+    return names.map { folder.appending(path: $0) }.first { FileManager.default.isExecutableFile(atPath: $0.path) }
+  }
+
+  /// Where the build system keeps what it builds.
+  package static func folder(ofTestsWith anyClass: AnyClass) -> URL {
     #if os(macOS)
       // The tests are a bundle, loaded by a program of the toolchain.
-      folder = Bundle(for: anyClass).bundleURL.deletingLastPathComponent()
+      return Bundle(for: anyClass).bundleURL.deletingLastPathComponent()
+    #else
+      return URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     #endif
-    return names.map { folder.appending(path: $0) }.first { FileManager.default.isExecutableFile(atPath: $0.path) }
   }
 }

@@ -8,6 +8,8 @@ struct Consumer {
     case committed
     /// Ours: the outputs are made during the build.
     case plugin
+    /// Ours: the same, and the tool is built before.
+    case prebuilt
     /// Ours: `import CodableEnumMacros` and `@CodableEnum`.
     case macro
     /// A macro on swift-syntax, which is built before and kept.
@@ -21,6 +23,7 @@ struct Consumer {
       switch self {
       case .committed: "committed"
       case .plugin: "plugin"
+      case .prebuilt: "prebuilt plugin"
       case .macro: "our macro"
       case .rival: "a swift-syntax macro, prebuilt"
       case .byHand: "by hand"
@@ -30,7 +33,7 @@ struct Consumer {
 
     var isOurs: Bool {
       switch self {
-      case .committed, .plugin, .macro: true
+      case .committed, .plugin, .prebuilt, .macro: true
       case .rival, .byHand, .synthesis: false
       }
     }
@@ -42,6 +45,8 @@ struct Consumer {
     var configurations: [String]
     /// Whether there is the rival macro, for which swift-syntax must be built.
     var hasRival: Bool
+    /// Whether there is the package of plugins whose tool is built before.
+    var hasPrebuilt: Bool
     /// Our package.
     var package: String
     /// The tool, which writes what is committed.
@@ -50,6 +55,17 @@ struct Consumer {
     var rivals: String
     /// Where the rival's consumer is, with swift-syntax as it was built once.
     var rivalConsumer: String
+    /// The package of plugins whose tool is built before.
+    var prebuilt: String
+
+    /// Whether there is what a way needs.
+    func has(_ way: Way) -> Bool {
+      switch way {
+      case .rival: hasRival
+      case .prebuilt: hasPrebuilt
+      case .committed, .plugin, .macro, .byHand, .synthesis: true
+      }
+    }
   }
 
   var way: Way
@@ -118,7 +134,7 @@ struct Consumer {
 
   private func text(of source: EnumSource) -> String {
     switch way {
-    case .committed, .plugin: return source.declaration(by: .ours)
+    case .committed, .plugin, .prebuilt: return source.declaration(by: .ours)
     case .macro:
       let annotation = "@CodableEnum(strategy: .caseKeyed(payload: .labeled))\n"
       return "import CodableEnumMacros\n\n" + source.declaration(by: .ours, annotation: annotation)
@@ -130,15 +146,24 @@ struct Consumer {
 
   private var manifest: String {
     let ours = (name: "swift-codable-enum", path: environment.package)
+    let prebuilt = (name: "swift-codable-enum-prebuilt", path: environment.prebuilt)
     let rivals = (name: "rivals", path: environment.rivals)
-    let (package, product): ((name: String, path: String)?, String) =
+    // The product is of the first package.
+    let (packages, product): ([(name: String, path: String)], String) =
       switch way {
-      case .committed, .plugin: (ours, "CodableEnum")
-      case .macro: (ours, "CodableEnumMacros")
-      case .rival: (rivals, "RivalMacro")
-      case .byHand, .synthesis: (nil, "")
+      case .committed, .plugin: ([ours], "CodableEnum")
+      case .prebuilt: ([ours, prebuilt], "CodableEnum")
+      case .macro: ([ours], "CodableEnumMacros")
+      case .rival: ([rivals], "RivalMacro")
+      case .byHand, .synthesis: ([], "")
       }
-    let plugin = way == .plugin ? ".plugin(name: \"CodableEnumPlugin\", package: \"\(ours.name)\")" : ""
+    let plugin =
+      switch way {
+      case .plugin: ".plugin(name: \"CodableEnumPlugin\", package: \"\(ours.name)\")"
+      case .prebuilt: ".plugin(name: \"CodableEnumPrebuiltPlugin\", package: \"\(prebuilt.name)\")"
+      case .committed, .macro, .rival, .byHand, .synthesis: ""
+      }
+    let dependencies = packages.map { ".package(name: \"\($0.name)\", path: \"\($0.path)\")" }
     return """
       // swift-tools-version: 6.1
       import PackageDescription
@@ -146,11 +171,11 @@ struct Consumer {
       let package = Package(
         name: "consumer",
         platforms: [.macOS(.v14)],
-        dependencies: [\(package.map { ".package(name: \"\($0.name)\", path: \"\($0.path)\")" } ?? "")],
+        dependencies: [\(dependencies.joined(separator: ", "))],
         targets: [
           .\(isExecutable ? "executableTarget" : "target")(
             name: "App",
-            dependencies: [\(package.map { ".product(name: \"\(product)\", package: \"\($0.name)\")" } ?? "")],
+            dependencies: [\(packages.first.map { ".product(name: \"\(product)\", package: \"\($0.name)\")" } ?? "")],
             plugins: [\(plugin)]
           )
         ]

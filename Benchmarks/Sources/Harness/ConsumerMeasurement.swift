@@ -7,7 +7,7 @@ struct ConsumerMeasurement {
 
   private typealias Way = Consumer.Way
 
-  private var ways: [Way] { Way.allCases.filter { environment.hasRival || $0 != .rival } }
+  private var ways: [Way] { Way.allCases.filter(environment.has) }
 
   /// How many enums the second package has that tells what each further one costs.
   private var manyCount: Int { isQuick ? 3 : 51 }

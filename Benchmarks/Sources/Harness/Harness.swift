@@ -1,7 +1,7 @@
 import Foundation
 
-/// `Harness <measurement> <file for its rows> [--quick] [--debug] [--without-swift-syntax] …`, `Harness table <file>…`;
-/// `run` calls it.
+/// `Harness <measurement> <file for its rows> [--quick] [--debug] [--without-swift-syntax] [--without-prebuilt] …`,
+/// `Harness table <file>…`; `run` calls it.
 @main
 struct Harness {
   static func main() throws {
@@ -82,13 +82,16 @@ private struct Arguments {
   mutating func environment(isQuick: Bool) throws -> Consumer.Environment {
     let isDebugOnly = flag("--debug")
     let hasRival = !flag("--without-swift-syntax")
+    let hasPrebuilt = !flag("--without-prebuilt")
     return try Consumer.Environment(
       configurations: isQuick || isDebugOnly ? ["debug"] : ["debug", "release"],
       hasRival: hasRival && !isQuick,
+      hasPrebuilt: hasPrebuilt,
       package: next("package"),
       tool: next("tool"),
       rivals: next("rivals"),
-      rivalConsumer: next("the rival's consumer")
+      rivalConsumer: next("the rival's consumer"),
+      prebuilt: next("the package of prebuilt plugins")
     )
   }
 }

@@ -7,7 +7,7 @@ struct LargeConsumerMeasurement {
 
   private typealias Way = Consumer.Way
 
-  private var ways: [Way] { [.committed, .plugin, .macro] + (environment.hasRival ? [.rival] : []) }
+  private var ways: [Way] { [.committed, .plugin, .prebuilt, .macro, .rival].filter(environment.has) }
   private var fileCount: Int { isQuick ? 20 : 1_000 }
   private var annotatedCount: Int { fileCount / 10 }
 
@@ -44,7 +44,7 @@ struct LargeConsumerMeasurement {
     return runs.mapValues(Medians.init)
   }
 
-  /// The plugin and the macro against committed code, and against the rival.
+  /// The plugins and the macro against committed code, and against the rival.
   private func compare(_ subject: String, _ times: [Way: Medians], limit: Double?) throws -> [Row] {
     let others = ways.filter { $0 == .committed || $0 == .rival }
     let committed = try times.measured(.committed)

@@ -24,7 +24,7 @@ extension PayloadObject {
   ///
   /// - Throws: Why the coder cannot read the value.
   @inlinable
-  public func value<Coder: ValueCoder>(
+  public func value<Coder: ValueDecoder>(
     forKey key: StaticString,
     default value: @autoclosure () -> Coder.Value,
     by coder: Coder.Type
@@ -36,7 +36,7 @@ extension PayloadObject {
   ///
   /// - Throws: Why the coder cannot read the value.
   @inlinable
-  public func optionalValue<Coder: ValueCoder>(
+  public func optionalValue<Coder: ValueDecoder>(
     forKey key: StaticString,
     default value: @autoclosure () -> Coder.Value?,
     by coder: Coder.Type
@@ -66,7 +66,7 @@ extension PayloadValues {
   ///
   /// - Throws: Why the coder cannot read the value.
   @inlinable
-  public mutating func next<Coder: ValueCoder>(
+  public mutating func next<Coder: ValueDecoder>(
     default value: @autoclosure () -> Coder.Value,
     by coder: Coder.Type
   ) throws -> Coder.Value {
@@ -77,7 +77,7 @@ extension PayloadValues {
   ///
   /// - Throws: Why the coder cannot read the value.
   @inlinable
-  public mutating func nextOptional<Coder: ValueCoder>(
+  public mutating func nextOptional<Coder: ValueDecoder>(
     default value: @autoclosure () -> Coder.Value?,
     by coder: Coder.Type
   ) throws -> Coder.Value? {

@@ -16,18 +16,18 @@ extension Encoder {
   /// The object that a case is written into.
   public func codableObject() -> KeyedEncodingContainer<CodableKey> { container(keyedBy: CodableKey.self) }
 
-  /// The error for a case with `@CodableCase(skip: true)`.
+  /// The error for a case with `@CodableCase(skip: true)`, or `.encoding`.
   public func skippedCase(_ caseName: String, of value: Any) -> EncodingError {
     .skippedCase(caseName, of: value, self)
   }
 
   /// A value to be written by a coder.
   @inlinable
-  public func coded<Coder: ValueCoder>(_ value: Coder.Value, by _: Coder.Type) -> Coded<Coder> { Coded(value) }
+  public func coded<Coder: ValueEncoder>(_ value: Coder.Value, by _: Coder.Type) -> Coded<Coder> { Coded(value) }
 
   /// A value to be written by a coder; nil for nil.
   @inlinable
-  public func codedOptional<Coder: ValueCoder>(_ value: Coder.Value?, by _: Coder.Type) -> Coded<Coder>? {
+  public func codedOptional<Coder: ValueEncoder>(_ value: Coder.Value?, by _: Coder.Type) -> Coded<Coder>? {
     value.map { Coded($0) }
   }
 }

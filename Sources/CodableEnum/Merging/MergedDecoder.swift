@@ -24,13 +24,13 @@ extension Decoder {
   /// A value whose keys are beside the tag's: the coder reads it from the same object.
   ///
   /// - Throws: Why the coder cannot read the value.
-  public func mergedValue<Coder: ValueCoder>(
+  public func mergedValue<Coder: ValueDecoder>(
     besides tagKey: CodableKey,
     inCase tag: @autoclosure () -> CodableValue,
     of type: Any.Type,
     by _: Coder.Type
   ) throws -> Coder.Value {
-    let coded: Coded<Coder> = try mergedValue(besides: tagKey, inCase: tag(), of: type)
+    let coded: Decoded<Coder> = try mergedValue(besides: tagKey, inCase: tag(), of: type)
     return coded.value
   }
 

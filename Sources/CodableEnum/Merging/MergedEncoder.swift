@@ -51,21 +51,30 @@ final class MergedEncoder: Encoder {
   private var hasTag: Bool
   /// The tag's only key, at hand since every key of the value is compared with it; nil if there may be more.
   private let tagKey: String?
+  /// The alias that the value has in place of the tag.
+  private var alias: CodableValue?
   private var object: KeyedEncodingContainer<MergedKey>
+  /// Which of several values has which key; nil where one value is all there is.
+  private var claims: KeyClaims?
+  /// How many values have been merged.
+  private var partCount = 0
 
   /// Writes the tag, unless it has aliases.
   ///
+  /// - Parameter claims: None for one value that is all there is.
   /// - Throws: Why the tag cannot be encoded.
-  init(base: any Encoder, tag: MergedTag) throws {
+  init(base: any Encoder, tag: MergedTag, claims: KeyClaims? = nil) throws {
     self.base = base
     self.tag = tag
+    self.claims = claims
     tagKey = tag.onlyKey
     object = base.container(keyedBy: MergedKey.self)
     hasTag = false
     if !tag.hasAliases { try writeTag() }
   }
 
-  private func writeTag() throws {
+  /// Writes the tag, unless a value has.
+  func writeTag() throws {
     if hasTag { return }
     hasTag = true
     try tag.encode(into: &object)
@@ -73,17 +82,43 @@ final class MergedEncoder: Encoder {
 
   /// Encodes the value that is merged.
   func encodeWhole(_ value: some Encodable) throws {
+    try encodePart(value)
+    try writeTag()
+  }
+
+  /// Encodes one of the values that are merged.
+  func encodePart(_ value: some Encodable) throws {
+    partCount += 1
     do { try value.encode(to: self) } catch { failure = failure ?? error }
     // The refusal is the cause, even if the value caught it or threw an error of its own.
     if let refusal { throw EncodingError.invalidValue(value, refusal) }
     if let failure { throw failure }
-    try writeTag()
+  }
+
+  /// Keeps a key for a value that is not merged.
+  func reserve(_ key: CodableKey) {
+    _ = claims?.claim(key.stringValue, by: 0, isWritten: false)
+  }
+
+  /// Encodes a value that is not merged.
+  func encode<Value: Encodable>(_ value: Value, underOwn key: CodableKey) throws {
+    let key = MergedKey(stringValue: key.stringValue)
+    if claims?.claim(key.stringValue, by: 0, isWritten: true) == false {
+      throw EncodingError.invalidValue(value, tag.conflict(over: key, at: base.codingPath + [key]))
+    }
+    try object.encodeByName(value, forKey: key)
   }
 
   var codingPath: [any CodingKey] { base.codingPath }
   var userInfo: [CodingUserInfoKey: Any] { base.userInfo }
 
   func container<Key: CodingKey>(keyedBy _: Key.Type) -> KeyedEncodingContainer<Key> {
+    if let claims {
+      if claims.mergedCount > 1, case .dictionary = MergedKey.Origin(Key.self) {
+        return refuse(tag.refusalOfAllKeys(at: base.codingPath)).container(keyedBy: Key.self)
+      }
+      return KeyedEncodingContainer(MergedObject(encoder: self, base: object))
+    }
     // The keys of most types cannot be the tag's. If the coder allows it, the value then writes to it directly.
     if let tagKey, Key(stringValue: tagKey) == nil {
       do { try writeTag() } catch { failure = failure ?? error }
@@ -112,22 +147,47 @@ final class MergedEncoder: Encoder {
   }
 
   /// Whether a value is to be written under a key: not if the tag is written there.
-  func admits(_ value: some Encodable, under key: MergedKey) throws -> Bool {
-    guard isTaken(key) else { return true }
+  ///
+  /// - Parameter isWritten: Whether there is anything to be written, and not a nil that is left out.
+  func admits(_ value: some Encodable, under key: MergedKey, isWritten: Bool) throws -> Bool {
+    guard isTaken(key) else {
+      guard let refused = conflict(over: key, isWritten: isWritten) else { return true }
+      try refused.encodeNil()
+      return false
+    }
     switch tag.saying(of: value, under: key) {
-    case .tag:
+    case .nothing:
       try writeTag()
       return false
-    case .alias where !hasTag:
-      hasTag = true
+    case .tag where alias == nil:
+      try writeTag()
+      return false
+    case .alias(let said) where !hasTag:
+      (hasTag, alias) = (true, said)
       return true
-    case .alias, .other:
+    case .alias(let said) where said == alias:
+      return false
+    case .tag, .alias, .other:
       try refuse(key).encodeNil()
       return false
     }
   }
 
-  func refuse(_ key: MergedKey) -> RefusedEncoder { refuse(tag.refusal(of: key, at: base.codingPath + [key])) }
+  /// What is had in place of a container under a key that is the tag's or another value's; nil where there can be one.
+  func refusal(under key: MergedKey) -> RefusedEncoder? {
+    isTaken(key) ? refuse(tag.refusal(of: key, at: base.codingPath + [key])) : conflict(over: key, isWritten: true)
+  }
+
+  private func conflict(over key: MergedKey, isWritten: Bool) -> RefusedEncoder? {
+    guard let claims else { return nil }
+    if key.isCaptured, claims.mergedCount > 1 { return refuse(tag.refusalOfAllKeys(at: base.codingPath + [key])) }
+    if self.claims?.claim(key.stringValue, by: partCount, isWritten: isWritten) == false {
+      return refuse(tag.conflict(over: key, at: base.codingPath + [key]))
+    }
+    return nil
+  }
+
+  private func refuse(_ key: MergedKey) -> RefusedEncoder { refuse(tag.refusal(of: key, at: base.codingPath + [key])) }
 
   private func refuse(_ kind: String) -> RefusedEncoder { refuse(tag.refusal(of: kind, at: base.codingPath)) }
 

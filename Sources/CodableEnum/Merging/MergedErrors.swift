@@ -25,6 +25,25 @@ extension EncodingError.Context {
     return EncodingError.Context(codingPath: codingPath, debugDescription: message)
   }
 
+  /// `two values of case "page" of Feed have the key "total"; rename one of the two`
+  static func mergedValuesShareKey(
+    _ key: String,
+    _ owner: String,
+    at codingPath: [any CodingKey]
+  ) -> EncodingError.Context {
+    let message = "two values of \(owner) have the key \(quoted(key)); rename one of the two"
+    return EncodingError.Context(codingPath: codingPath, debugDescription: message)
+  }
+
+  /// `a value of case "page" of Feed takes all keys, those of the values beside it too; …`
+  static func mergedValueTakesAllKeys(_ owner: String, at codingPath: [any CodingKey]) -> EncodingError.Context {
+    let message = """
+      a value of \(owner) takes all keys, those of the values beside it too; \
+      name its keys, or give it a key with @CodableCase(keys: …)
+      """
+    return EncodingError.Context(codingPath: codingPath, debugDescription: message)
+  }
+
   /// `the value of case "count" of Pet is a single value, not an object that can be merged with the tag; …`
   static func mergedValueIsNotObject(
     _ kind: String,

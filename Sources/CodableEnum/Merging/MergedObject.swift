@@ -16,11 +16,13 @@ struct MergedObject<Key: CodingKey>: KeyedEncodingContainerProtocol {
   var codingPath: [any CodingKey] { base.codingPath }
 
   /// The key to encode a value under; nil if the tag is there.
+  ///
+  /// - Parameter isWritten: Whether there is anything to be written, and not a nil that is left out.
   @inline(__always)
-  private func place<Value: Encodable>(of value: Value, _ key: Key) throws -> MergedKey? {
+  private func place<Value: Encodable>(of value: Value, _ key: Key, isWritten: Bool = true) throws -> MergedKey? {
     var key = MergedKey(key, from: origin)
     if Value.self == CapturedValue.self { key.isCaptured = true }
-    return try encoder.admits(value, under: key) ? key : nil
+    return try encoder.admits(value, under: key, isWritten: isWritten) ? key : nil
   }
 
   mutating func nestedContainer<NestedKey: CodingKey>(
@@ -28,23 +30,23 @@ struct MergedObject<Key: CodingKey>: KeyedEncodingContainerProtocol {
     forKey key: Key
   ) -> KeyedEncodingContainer<NestedKey> {
     let key = MergedKey(key, from: origin)
-    if encoder.isTaken(key) { return encoder.refuse(key).container(keyedBy: NestedKey.self) }
+    if let refused = encoder.refusal(under: key) { return refused.container(keyedBy: NestedKey.self) }
     return base.nestedContainer(keyedBy: NestedKey.self, forKey: key)
   }
 
   mutating func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
     let key = MergedKey(key, from: origin)
-    return encoder.isTaken(key) ? encoder.refuse(key) : base.nestedUnkeyedContainer(forKey: key)
+    return encoder.refusal(under: key) ?? base.nestedUnkeyedContainer(forKey: key)
   }
 
   mutating func superEncoder() -> any Encoder {
     let key = MergedKey(stringValue: "super")
-    return encoder.isTaken(key) ? encoder.refuse(key) : base.superEncoder()
+    return encoder.refusal(under: key) ?? base.superEncoder()
   }
 
   mutating func superEncoder(forKey key: Key) -> any Encoder {
     let key = MergedKey(key, from: origin)
-    return encoder.isTaken(key) ? encoder.refuse(key) : base.superEncoder(forKey: key)
+    return encoder.refusal(under: key) ?? base.superEncoder(forKey: key)
   }
 
   mutating func encodeNil(forKey key: Key) throws {
@@ -92,24 +94,26 @@ struct MergedObject<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   mutating func encodeIfPresent(_ value: Int128?, forKey key: Key) throws {
-    if let key = try place(of: value, key) { try base.encodeIfPresent(value, forKey: key) }
+    if let key = try place(of: value, key, isWritten: value != nil) { try base.encodeIfPresent(value, forKey: key) }
   }
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   mutating func encodeIfPresent(_ value: UInt128?, forKey key: Key) throws {
-    if let key = try place(of: value, key) { try base.encodeIfPresent(value, forKey: key) }
+    if let key = try place(of: value, key, isWritten: value != nil) { try base.encodeIfPresent(value, forKey: key) }
   }
 
   @inline(__always)
   private mutating func encodeOptional<Value: Encodable>(_ value: Value?, _ key: Key) throws {
-    if let key = try place(of: value, key) { try base.encodeIfPresentByName(value, forKey: key) }
+    if let key = try place(of: value, key, isWritten: value != nil) {
+      try base.encodeIfPresentByName(value, forKey: key)
+    }
   }
 }
 
 // If a value is of a type that coders know by name, it is written by the function that the coder has for that.
 extension KeyedEncodingContainer {
   @inline(__always)
-  fileprivate mutating func encodeByName<Value: Encodable>(_ value: Value, forKey key: Key) throws {
+  mutating func encodeByName<Value: Encodable>(_ value: Value, forKey key: Key) throws {
     if Value.self == Bool.self, let value = value as? Bool { return try encode(value, forKey: key) }
     if Value.self == String.self, let value = value as? String { return try encode(value, forKey: key) }
     if Value.self == Double.self, let value = value as? Double { return try encode(value, forKey: key) }

@@ -55,9 +55,10 @@ enum MergedTag {
 
   /// What a value under a key of the tag says.
   enum Saying {
-    /// The tag, or nothing that speaks against it.
+    /// Nothing that speaks against the tag.
+    case nothing
     case tag
-    case alias
+    case alias(CodableValue)
     case other
   }
 
@@ -70,7 +71,8 @@ enum MergedTag {
       switch self {
       case .ofCase(let tag, _, let aliases, _):
         if key.isCaptured { return .other }
-        return value == tag || value == .null ? .tag : aliases.contains(value) ? .alias : .other
+        if value == .null { return .nothing }
+        return value == tag ? .tag : aliases.contains(value) ? .alias(value) : .other
       case .ofType(_, let members):
         // Nil is not a tag here: the tag would be decoded in its place.
         return value == members[key.stringValue] ? .tag : .other
@@ -90,6 +92,24 @@ enum MergedTag {
         : .mergedValueHasOtherTag(tagKey, tag, of: type, at: codingPath)
     case .ofType(let type, let members):
       .valueHasOtherTag(type, than: members[key.stringValue] ?? .null, under: key.stringValue, at: codingPath)
+    }
+  }
+
+  /// Why two values cannot have a key.
+  func conflict(over key: MergedKey, at codingPath: [any CodingKey]) -> EncodingError.Context {
+    .mergedValuesShareKey(key.stringValue, owner, at: codingPath)
+  }
+
+  /// Why a value that has any keys cannot be merged where others are.
+  func refusalOfAllKeys(at codingPath: [any CodingKey]) -> EncodingError.Context {
+    .mergedValueTakesAllKeys(owner, at: codingPath)
+  }
+
+  /// As messages name what the tag is of.
+  private var owner: String {
+    switch self {
+    case .ofCase(let tag, _, _, let type): "case \(MessageTag(tag).quoted) of \(name(of: type))"
+    case .ofType(let type, _): name(of: type)
     }
   }
 

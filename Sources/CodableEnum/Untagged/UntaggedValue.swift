@@ -55,7 +55,7 @@ public struct UntaggedValue: ~Copyable {
   /// The whole value, read by a coder.
   ///
   /// - Throws: Why the coder cannot read the value.
-  public func payload<Coder: ValueCoder>(from decoder: any Decoder, by _: Coder.Type) throws -> Coder.Value {
+  public func payload<Coder: ValueDecoder>(from decoder: any Decoder, by _: Coder.Type) throws -> Coder.Value {
     try Coder.decode(from: decoder)
   }
 

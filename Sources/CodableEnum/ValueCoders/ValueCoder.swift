@@ -1,15 +1,20 @@
-/// Writes and reads a value in place of the value's own conformance: `@CodableCase(coders: ["at": ISO8601Date.self])`.
-///
-/// The value need not be `Codable`: tuples and values of protocols may have a coder. Of an optional value, the coder is
-/// given what is not nil.
-public protocol ValueCoder<Value>: Sendable {
-  /// What is written and read.
+/// Reads a value in place of the value's own conformance; see ``ValueCoder``. It is all that an enum needs which is only
+/// `Decodable`.
+public protocol ValueDecoder<Value>: Sendable {
+  /// What is read.
   associatedtype Value
 
   /// Reads a value.
   ///
   /// - Throws: `DecodingError` if there is no such value.
   static func decode(from decoder: any Decoder) throws -> Value
+}
+
+/// Writes a value in place of the value's own conformance; see ``ValueCoder``. It is all that an enum needs which is only
+/// `Encodable`.
+public protocol ValueEncoder<Value>: Sendable {
+  /// What is written.
+  associatedtype Value
 
   /// Writes a value.
   ///
@@ -17,10 +22,16 @@ public protocol ValueCoder<Value>: Sendable {
   static func encode(_ value: Value, to encoder: any Encoder) throws
 }
 
-/// A value that is written and read by a coder.
+/// Writes and reads a value in place of the value's own conformance: `@CodableCase(coders: ["at": ISO8601Date.self])`.
+///
+/// The value need not be `Codable`: tuples and values of protocols may have a coder. Of an optional value, the coder is
+/// given what is not nil.
+public protocol ValueCoder<Value>: ValueDecoder, ValueEncoder {}
+
+/// A value that is written by a coder.
 ///
 /// Generated code encodes it where it would encode the value itself.
-public struct Coded<Coder: ValueCoder>: Codable {
+public struct Coded<Coder: ValueEncoder>: Encodable {
   /// The value itself.
   public let value: Coder.Value
 
@@ -34,13 +45,17 @@ public struct Coded<Coder: ValueCoder>: Codable {
     value.map { Coded($0) }
   }
 
-  /// Reads a value.
-  public init(from decoder: any Decoder) throws {
-    value = try Coder.decode(from: decoder)
-  }
-
   /// Writes the value.
   public func encode(to encoder: any Encoder) throws {
     try Coder.encode(value, to: encoder)
+  }
+}
+
+/// A value that is read by a coder.
+struct Decoded<Coder: ValueDecoder>: Decodable {
+  let value: Coder.Value
+
+  init(from decoder: any Decoder) throws {
+    value = try Coder.decode(from: decoder)
   }
 }

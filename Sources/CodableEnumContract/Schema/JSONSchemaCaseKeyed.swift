@@ -16,10 +16,10 @@ extension JSONSchemaBuilder {
     }
     if !names.isEmpty {
       // What is written comes first.
-      branches.insert(.values(names), at: enumeration.emptyCases == .name ? 0 : branches.count)
+      branches.insert(.values(names.distinct), at: enumeration.emptyCases == .name ? 0 : branches.count)
     }
     if let unknown = enumeration.catching(.unknown) {
-      let known = enumeration.cases.flatMap(\.tags).map { JSONValue($0) }
+      let known = enumeration.cases.flatMap(\.readTags).map { JSONValue($0) }
       branches.append(unknownKey(unknown, known, in: scope).titled(unknown.name))
       branches.append(.members(["type": .string("string"), "not": known.isEmpty ? nil : .values(known)]))
     }
@@ -29,7 +29,7 @@ extension JSONSchemaBuilder {
           .titled(missing.name)
       )
     }
-    return branches.isEmpty ? .not(.empty) : .oneOf(branches)
+    return enumeration.union(of: branches)
   }
 
   /// An object whose one key is not known; of several, if the whole of it is kept.

@@ -22,7 +22,7 @@ extension JSONSchemaBuilder {
   /// What the tag of an unknown case is: not one of the known.
   func unknownTag(_ enumeration: WireEnum) -> JSONValue {
     let kinds = enumeration.tagKinds.map(\.jsonType)
-    let known = enumeration.cases.flatMap(\.tags).map { JSONValue($0) }
+    let known = enumeration.cases.flatMap(\.readTags).map { JSONValue($0) }
     return .members([
       "type": kinds.count == 1 ? .string(kinds[0]) : .strings(kinds), "not": known.isEmpty ? nil : .values(known),
     ])
@@ -30,7 +30,7 @@ extension JSONSchemaBuilder {
 
   /// `"draft"`, `404`
   private func rawValue(_ enumeration: WireEnum, _ cases: [WireCase]) -> JSONValue {
-    let known = JSONValue.values(cases.flatMap(\.tags).map { JSONValue($0) })
+    let known = JSONValue.values(cases.flatMap(\.tags).map { JSONValue($0) }.distinct)
     guard enumeration.catching(.unknown) != nil else { return known }
     let types = enumeration.tagKinds.map { JSONValue.members(["type": .string($0.jsonType)]) }
     return .anyOf(cases.allSatisfy(\.tags.isEmpty) ? types : [known] + types)
@@ -74,7 +74,9 @@ extension JSONSchemaBuilder {
     }
     let namesStandAlone = enumeration.emptyCases == .name
     // A tag that is all there is has no key to tell by.
-    if branches.count > 1, !namesStandAlone, let node = discriminated(branches, key, enumeration, in: scope) {
+    if branches.count > 1, !namesStandAlone, enumeration.hasDistinctTags,
+      let node = discriminated(branches, key, enumeration, in: scope)
+    {
       return node
     }
     if let unknown = enumeration.catching(.unknown) {
@@ -95,8 +97,28 @@ extension JSONSchemaBuilder {
       let absent = JSONValue.not(.members(["required": .strings([key])]))
       branches.append(([], JSONValue.members(["allOf": .array([node, absent])]).titled(missing.name)))
     }
-    return branches.isEmpty ? .not(.empty) : .oneOf(branches.map(\.node))
+    return enumeration.union(of: branches.map(\.node))
   }
+}
+
+extension WireEnum {
+  /// Whether a tag tells what is read from it: a case that is never read may have that of another one, or one that is
+  /// taken for unknown.
+  var hasDistinctTags: Bool {
+    let tags = cases.flatMap(\.tags).map { ExactText($0.quoted) }
+    return cases.allSatisfy { $0.tag == nil || $0.isDecoded } && Set(tags).count == tags.count
+  }
+
+  /// One of some schemas, which are those of cases with tags.
+  func union(of branches: [JSONValue]) -> JSONValue {
+    if branches.isEmpty { return .not(.empty) }
+    return hasDistinctTags ? .oneOf(branches) : .anyOf(branches)
+  }
+}
+
+extension [JSONValue] {
+  /// Each once.
+  var distinct: [JSONValue] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
 }
 
 extension TagKind {

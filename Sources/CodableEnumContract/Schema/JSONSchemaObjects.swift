@@ -61,7 +61,8 @@ extension JSONSchemaBuilder {
       for member in members { node[member.key] = member.value }
     default: node["allOf"] = .array(conditions)
     }
-    let others = shape.merged.filter { !$0.isOptional }.map { merged($0.type, beside: required, in: scope) }
+    let keys = properties.map(\.key)
+    let others = shape.merged.filter { !$0.isOptional }.map { merged($0.type, beside: keys, in: scope) }
     return others.isEmpty ? node : .members(["allOf": .array([node] + others)])
   }
 

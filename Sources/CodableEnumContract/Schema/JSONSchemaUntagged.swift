@@ -11,7 +11,8 @@ extension JSONSchemaBuilder {
       var node = untagged(element, claim, enumeration, in: scope)
       // What another case takes first is never this one, even if it would fit.
       let others =
-        claim.kinds.contains(.object) ? cases.indices.filter { enumeration.claimsObjects($0, before: index) } : []
+        claim.kinds.contains(.object) && element.isDecoded
+        ? cases.indices.filter { enumeration.claimsObjects($0, before: index) } : []
       if node == .empty, claim.kinds.isEmpty { node = rest(of: cases) }
       if !others.isEmpty {
         let taken = others.compactMap { cases[$0].claim }.map { JSONValue.not(presence(of: $0.requiredKeys)) }
@@ -28,7 +29,7 @@ extension JSONSchemaBuilder {
   /// What no case takes by its kind or its keys.
   private func rest(of cases: [WireCase]) -> JSONValue {
     let taken = cases.compactMap { element -> JSONValue? in
-      guard let claim = element.claim, !claim.kinds.isEmpty else { return nil }
+      guard let claim = element.readClaim, !claim.kinds.isEmpty else { return nil }
       if claim.requiredKeys.isEmpty { return .ofTypes(claim.kinds) }
       let others = claim.kinds.filter { $0 != .object }
       let object = presence(of: claim.requiredKeys)

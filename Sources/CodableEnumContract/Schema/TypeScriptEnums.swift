@@ -92,6 +92,11 @@ extension TypeScriptDocument {
   /// What is read as well: other tags, other keys.
   private func note(about element: WireCase) -> String? {
     var notes: [String] = []
+    switch element.skippedDirection {
+    case .decoding: notes.append("written and never read")
+    case .encoding: notes.append("read and never written")
+    case nil: break
+    }
     if !element.aliases.isEmpty {
       notes.append("also read with the tag \(element.aliases.map { JSONValue($0).text() }.joined(separator: ", "))")
     }

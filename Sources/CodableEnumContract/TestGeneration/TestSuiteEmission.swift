@@ -96,7 +96,7 @@ extension CodeWriter {
 
   /// The cases that need a sample.
   private mutating func caseNames(of layout: EnumLayout) {
-    let cases = layout.cases.filter { !$0.isSkipped }
+    let cases = layout.cases.filter(\.isTested)
     if cases.allSatisfy(\.conditions.isEmpty) {
       return list("nonisolated static let cases: [String] = ", cases.map { swiftLiteral($0.annotated.name) })
     }
@@ -113,11 +113,15 @@ extension CodeWriter {
     line()
     for attribute in layout.head.attributes { line(attribute) }
     block("extension \(type)") { writer in
-      if layout.cases.contains(where: \.isSkipped) { writer.line("/// Nil for a case that is never written.") }
+      if layout.cases.contains(where: { $0.isEncoded && !$0.isDecoded }) {
+        writer.line("/// Nil for a case that is not both written and read.")
+      } else if !layout.cases.allSatisfy(\.isTested) {
+        writer.line("/// Nil for a case that is never written.")
+      }
       // The enum may have a type of its own that is named `String`.
       writer.block("nonisolated fileprivate var caseInWireTests: Swift.String?") { writer in
         writer.switchSelf(over: layout.cases) { writer, element in
-          let name = element.isSkipped ? "nil" : swiftLiteral(element.annotated.name)
+          let name = !element.isTested ? "nil" : swiftLiteral(element.annotated.name)
           writer.line("case .\(element.name): return \(name)")
         }
         if layout.cases.count > Self.maximumCaseCount { writer.line("return nil") }
@@ -135,4 +139,9 @@ extension CodeWriter {
       }
     }
   }
+}
+
+extension CaseLayout {
+  /// Whether nothing is skipped of what the enum does.
+  fileprivate var isTested: Bool { isEncoded && isDecoded }
 }

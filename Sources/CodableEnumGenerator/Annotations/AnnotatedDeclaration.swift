@@ -36,6 +36,15 @@ package struct AnnotatedCase {
   package var values: [AssociatedValue] { declaration.values }
 }
 
+extension AnnotatedEnum {
+  /// The coder of a value of a case: the case's own, or else that of the enum.
+  ///
+  /// - Parameter name: Of the value, as options name it.
+  func coder(ofValue name: String, in element: AnnotatedCase) -> LabeledCoder? {
+    element.options.coders.last { $0.label == name } ?? options.coders.last { $0.label == name }
+  }
+}
+
 /// A type of an open set with what its annotation says.
 package struct AnnotatedType {
   var declaration: TypeDeclaration

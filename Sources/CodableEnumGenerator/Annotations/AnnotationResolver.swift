@@ -107,7 +107,7 @@ package struct AnnotationResolver {
   private mutating func options(of element: EnumCase) -> CaseOptions {
     var options = annotatedOptions(of: element)
     // No code may name a case that is unavailable everywhere.
-    if element.attributes.contains(where: \.isUnavailable) { options.isSkipped = true }
+    if element.attributes.contains(where: \.isUnavailable) { options.skipped = Set(Direction.allCases) }
     return options
   }
 

@@ -1,6 +1,6 @@
 /// The options of `@CodableCase(…)` that have labels.
 enum CaseOption: String, CaseIterable {
-  case aliases, keys, keyAliases, catches, matches, coders, omit, skip
+  case aliases, keys, keyAliases, catches, matches, coders, omit, skip, labels
 }
 
 /// What `@CodableCase(…)` says.
@@ -14,7 +14,10 @@ struct CaseOptions {
   var coders: [LabeledCoder] = []
   /// The labels of values that are not on the wire.
   var omitted: [(label: String, range: Range<Int>)] = []
-  var isSkipped = false
+  /// What is never done with the case.
+  var skipped: Set<Direction> = []
+  /// What the enum says if it is nil.
+  var labels: Labels?
   /// Where the label of each option is that was given.
   var ranges: [CaseOption: Range<Int>] = [:]
 
@@ -34,15 +37,6 @@ struct CaseOptions {
     var range: Range<Int>
   }
 
-  /// Writes and reads a value in place of its own conformance.
-  struct LabeledCoder {
-    var label: String
-    /// As written, without `.self`.
-    var type: String
-    /// Of the label.
-    var range: Range<Int>
-  }
-
   init() {}
 
   init(_ syntax: AnnotationSyntax, _ diagnostics: inout [Diagnostic]) {
@@ -57,13 +51,17 @@ struct CaseOptions {
       case .keyAliases: keyAliases = reader.keyAliases(value)
       case .catches: catches = reader.catches(value)
       case .matches: matches = Match(value, &reader)
-      case .coders: coders = reader.coders(value)
+      case .coders: coders = reader.coders(value, of: option.rawValue)
       case .omit: omitted = reader.labels(value)
-      case .skip: isSkipped = reader.boolean(value, of: option.rawValue) ?? false
+      case .skip: skipped = reader.skipped(value)
+      case .labels: labels = reader.choice(value, of: option.rawValue)
       }
     }
     diagnostics += reader.diagnostics
   }
+
+  /// Whether the case is neither read nor written.
+  var isSkipped: Bool { skipped.count == Direction.allCases.count }
 
   /// Whether any of it is said.
   var isGiven: Bool { tag != nil || !ranges.isEmpty }
@@ -72,6 +70,11 @@ struct CaseOptions {
 /// What a case is decoded from besides its own tag.
 package enum Catch: String, CaseIterable {
   case unknown, missing, invalid
+}
+
+/// What may be skipped alone.
+package enum Direction: String, CaseIterable, Sendable {
+  case decoding, encoding
 }
 
 /// What tells a case of an untagged enum apart, where its declaration does not.
@@ -153,24 +156,16 @@ extension LiteralReader {
     return choice(value, of: option)
   }
 
-  /// coders → "[" string ":" metatype ("," …)* "]"
-  fileprivate mutating func coders(_ value: Literal) -> [CaseOptions.LabeledCoder] {
-    let option = CaseOption.coders.rawValue
-    let expected = "a dictionary of coders, as in '[\"at\": ISO8601Date.self]'"
-    guard case .dictionary(let pairs) = value.kind else {
-      diagnostics.append(.wrongKind(of: option, expected, value.range))
+  /// skip → "true" | "false" | ".decoding" | ".encoding"
+  fileprivate mutating func skipped(_ value: Literal) -> Set<Direction> {
+    let option = CaseOption.skip.rawValue
+    switch value.kind {
+    case .boolean(let isSkipped): return isSkipped ? Set(Direction.allCases) : []
+    case .member, .string: return Set([choice(value, of: option)].compactMap { $0 })
+    case .integer, .metatype, .array, .dictionary:
+      diagnostics.append(.wrongKind(of: option, "true, '.decoding' or '.encoding'", value.range))
       return []
     }
-    var coders: [CaseOptions.LabeledCoder] = []
-    for (label, coder) in pairs {
-      guard let text = string(label, of: option, "labels that are strings") else { continue }
-      guard case .metatype(let type) = coder.kind else {
-        diagnostics.append(.wrongKind(of: option, expected, coder.range))
-        continue
-      }
-      coders.append(CaseOptions.LabeledCoder(label: text, type: type, range: label.range))
-    }
-    return coders
   }
 
   /// labels → "[" string ("," string)* "]"

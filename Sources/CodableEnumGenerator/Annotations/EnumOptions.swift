@@ -1,7 +1,7 @@
 /// The options of `@CodableEnum(…)`, by their labels.
 enum EnumOption: String, CaseIterable {
-  case strategy, caseNames, keyNames, unlabeled, keys, rawRepresentable, storage, emptyCases, nils, unknownKeys
-  case conformance
+  case strategy, caseNames, keyNames, unlabeled, keys, rawRepresentable, storage, emptyCases, labels, coders, nils
+  case unknownKeys, conformance
 }
 
 /// What `@CodableEnum(…)` says.
@@ -13,6 +13,8 @@ package struct EnumOptions {
   var keys: [LabeledKey] = []
   var isRawRepresentable = true
   var emptyCases: EmptyCases?
+  var labels = Labels.keep
+  var coders: [LabeledCoder] = []
   var nils = Nils.omit
   var unknownKeys = UnknownKeys.ignore
   package var conformance = Conformance.codable
@@ -39,6 +41,8 @@ package struct EnumOptions {
       case .keys: keys = reader.labeledKeys(value, of: name) ?? []
       case .rawRepresentable: isRawRepresentable = reader.boolean(value, of: name) ?? true
       case .emptyCases: emptyCases = reader.choice(value, of: name)
+      case .labels: labels = reader.choice(value, of: name) ?? labels
+      case .coders: coders = reader.coders(value, of: name)
       case .nils: nils = reader.choice(value, of: name) ?? nils
       case .unknownKeys: unknownKeys = reader.choice(value, of: name) ?? unknownKeys
       case .conformance: conformance = reader.choice(value, of: name) ?? conformance
@@ -53,6 +57,16 @@ package struct EnumOptions {
 struct LabeledKey {
   var label: String
   var key: String
+  /// Of the label.
+  var range: Range<Int>
+}
+
+/// Writes and reads a value in place of its own conformance.
+struct LabeledCoder {
+  /// Of the value; `_0` where it has none.
+  var label: String
+  /// As written, without `.self`.
+  var type: String
   /// Of the label.
   var range: Range<Int>
 }
@@ -100,6 +114,11 @@ package enum EmptyCases: String, CaseIterable {
   case array
   /// `"a"`
   case name
+}
+
+/// Whether labels count for the layout of values.
+enum Labels: String, CaseIterable {
+  case keep, ignore
 }
 
 /// How a nil is written in an object.

@@ -113,6 +113,25 @@ struct LiteralReader {
     }
   }
 
+  /// coders → "[" string ":" metatype ("," …)* "]"
+  mutating func coders(_ value: Literal, of option: String) -> [LabeledCoder] {
+    let expected = "a dictionary of coders, as in '[\"at\": ISO8601Date.self]'"
+    guard case .dictionary(let pairs) = value.kind else {
+      diagnostics.append(.wrongKind(of: option, expected, value.range))
+      return []
+    }
+    var coders: [LabeledCoder] = []
+    for (label, coder) in pairs {
+      guard let text = string(label, of: option, "labels that are strings") else { continue }
+      guard case .metatype(let type) = coder.kind else {
+        diagnostics.append(.wrongKind(of: option, expected, coder.range))
+        continue
+      }
+      coders.append(LabeledCoder(label: text, type: type, range: label.range))
+    }
+    return coders
+  }
+
   mutating func boolean(_ value: Literal, of option: String) -> Bool? {
     guard case .boolean(let value) = value.kind else {
       diagnostics.append(.wrongKind(of: option, "true or false", value.range))

@@ -121,10 +121,13 @@ extension Diagnostic {
     )
   }
 
-  static func mergedWithOthers(_ caseName: String, _ range: Range<Int>) -> Diagnostic {
+  static func mergedWithOthers(_ type: String, of caseName: String, _ range: Range<Int>) -> Diagnostic {
     Diagnostic(
       range,
-      "a merged value must be the only one of case '\(caseName)'; give each value a key with @CodableCase(keys: …)"
+      """
+      '\(type)' in case '\(caseName)' takes all keys, those of the other merged values too; keep what the enum does not \
+      know by 'catches:', or name its keys with a struct, or give it a key with @CodableCase(keys: …)
+      """
     )
   }
 
@@ -169,6 +172,10 @@ extension Diagnostic {
   /// - Parameter option: As messages name it, with quotes if it has a label.
   static func optionOfSkippedCase(_ option: String, _ caseName: String, _ range: Range<Int>) -> Diagnostic {
     Diagnostic(range, "\(option) has no effect on case '\(caseName)', which is skipped; remove one of the two")
+  }
+
+  static func optionOfUnreadCase(_ option: String, _ caseName: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(range, "\(option) has no effect on case '\(caseName)', which is never decoded; remove one of the two")
   }
 
   static func overloadedDefault(_ caseName: String, _ range: Range<Int>) -> Diagnostic {
@@ -216,6 +223,21 @@ extension Diagnostic {
       }
     let note = Note(range: first, message: "the first one is here")
     return Diagnostic(range: range, message: message, notes: first == range ? [] : [note])
+  }
+
+  static func skippedDirectionOfOne(
+    _ direction: String,
+    _ conformance: String,
+    _ caseName: String,
+    _ range: Range<Int>
+  ) -> Diagnostic {
+    Diagnostic(
+      range,
+      """
+      case '\(caseName)' cannot skip \(direction) alone in an enum with 'conformance: .\(conformance)'; \
+      use 'skip: true', or remove it
+      """
+    )
   }
 
   static func storageOfGenericEnum(_ name: String, _ range: Range<Int>) -> Diagnostic {
@@ -285,8 +307,13 @@ extension Diagnostic {
     unknown("label '\(label)' in the \(place) of case '\(caseName)'", label, known, quote: "\"", range)
   }
 
-  static func unknownLabelOfEnum(_ label: String, _ known: [String], _ range: Range<Int>) -> Diagnostic {
-    unknown("label '\(label)' in 'keys', which no case has", label, known, quote: "\"", range)
+  static func unknownLabelOfEnum(
+    _ label: String,
+    in option: String,
+    _ known: [String],
+    _ range: Range<Int>
+  ) -> Diagnostic {
+    unknown("label '\(label)' in '\(option)', which no case has", label, known, quote: "\"", range)
   }
 
   /// - Parameters:

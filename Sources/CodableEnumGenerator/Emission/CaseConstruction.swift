@@ -36,10 +36,20 @@ struct CaseConstruction {
     }
   }
 
-  /// Reads a value whose keys are beside the tag's.
-  mutating func readMerged(_ value: ValueLayout, besides tagKey: String) {
-    let arguments = ["besides: \(swiftLiteral(tagKey))", "inCase: \(element.tag.literal)", "of: Self.self"]
-    read(value) { _ in value.call("decoder.mergedValue", arguments) }
+  /// Reads values whose keys are beside the tag's, and others by their keys.
+  mutating func readMerged(
+    _ values: [ValueLayout],
+    beside keyed: [KeyedValue<ValueLayout>],
+    _ tagKey: String,
+    from reader: String
+  ) {
+    let isAlone = values.count == 1 && keyed.isEmpty
+    let keys = ([tagKey] + keyed.flatMap(\.keys)).map(swiftLiteral).joined(separator: ", ")
+    let arguments = ["besides: \(isAlone ? keys : "[\(keys)]")", "inCase: \(element.tag.literal)", "of: Self.self"]
+    for value in values {
+      read(value) { _ in value.call("decoder.\(isAlone ? "mergedValue" : "sharedValue")", arguments) }
+    }
+    read(keyed, from: reader)
   }
 
   /// Takes a value as an expression that cannot throw.

@@ -14,12 +14,13 @@ extension CodeWriter {
     switchSelf(over: layout.cases) { writer, element in
       writer.casePattern(of: element)
       writer.indented { writer in
+        guard element.isEncoded else { return writer.throwSkipped(element) }
         switch element.content {
         case .payload(let values): payload(&writer, element, values)
         case .capture(let values): capture(&writer, values)
         case .skipped: writer.throwSkipped(element)
         }
-        if isSplit, !element.isSkipped { writer.line("return") }
+        if isSplit { writer.line("return") }
       }
     }
   }
@@ -41,7 +42,7 @@ extension CodeWriter {
   }
 
   private mutating func casePattern(of element: CaseLayout) {
-    if element.isSkipped || !element.hasCodedValues {
+    if !element.isEncoded || !element.hasCodedValues {
       line("case .\(element.name):")
     } else {
       call("case .\(element.name)", element.values.map { $0.isOmitted ? "_" : "let \($0.variable)" }, ":")
@@ -59,7 +60,7 @@ extension CodeWriter {
 
   /// The container that the cases of an enum are encoded into, if there is one for all.
   mutating func encodingContainer(of layout: EnumLayout) {
-    if !layout.opensContainerPerCase, layout.cases.contains(where: { !$0.isSkipped }) {
+    if !layout.opensContainerPerCase, layout.cases.contains(where: \.isEncoded) {
       line("var object = encoder.codableObject()")
     }
   }

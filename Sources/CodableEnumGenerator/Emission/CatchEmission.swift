@@ -76,8 +76,9 @@ extension CodeWriter {
         call("let payload = untagged.payload", place)
         if layout.rejectsUnknownKeys { call("try payload.rejectUnknownKeys", ["besides: \(payload.keyList)"]) }
         construction.read(values, from: "payload")
-      case .merged(let value, let tagKey):
-        construction.readMerged(value, besides: tagKey)
+      case .merged(let values, let keyed, let tagKey):
+        if !keyed.isEmpty { call("let payload = untagged.payload", place) }
+        construction.readMerged(values, beside: keyed, tagKey, from: "payload")
       case .bare, .array, .object:
         if constructFromContent(payload, of: element, in: layout, place) { return }
       case .none, .flat:

@@ -73,7 +73,7 @@ extension CodeWriter {
   }
 
   private mutating func decoder(of layout: EnumLayout) {
-    if layout.cases.contains(where: { $0.isDeprecated && !$0.isSkipped }) { line("@available(*, deprecated)") }
+    if layout.cases.contains(where: { $0.isDeprecated && $0.isDecoded }) { line("@available(*, deprecated)") }
     block("\(layout.head.accessModifier)init(from decoder: any Swift.Decoder) throws") { writer in
       writer.catchingInvalid(in: layout) { layout.strategy.emission.decode(layout, &$0) }
     }

@@ -14,8 +14,8 @@ extension CodeWriter {
       break
     case .flat(let values):
       construction.read(values, from: "object")
-    case .merged(let value, let tagKey):
-      construction.readMerged(value, besides: tagKey)
+    case .merged(let values, let keyed, let tagKey):
+      construction.readMerged(values, beside: keyed, tagKey, from: "object")
     case .bare(var value):
       let function = "object.\(value.isOptional ? "optionalValue" : "value")"
       // Under the tag itself, the value is always there.

@@ -17,7 +17,9 @@ struct TaggedObjectEmission: LayoutEmission {
   func encode(_ layout: EnumLayout, _ writer: inout CodeWriter) {
     writer.encodingContainer(of: layout)
     writer.caseSwitch(of: layout) { writer, element, payload in
-      if case .merged(let value, _) = payload { return encodeMerged(value, of: element, &writer) }
+      if case .merged(let values, let keyed, _) = payload {
+        return encodeMerged(values, beside: keyed, of: element, &writer)
+      }
       if writer.encodeTagAlone(of: element, payload, in: layout, tagKey: tagKey) { return }
       writer.caseContainer(of: layout)
       writer.encodeTag(of: element, forKey: tagKey)
@@ -29,13 +31,25 @@ struct TaggedObjectEmission: LayoutEmission {
     }
   }
 
-  private func encodeMerged(_ value: ValueLayout, of element: CaseLayout, _ writer: inout CodeWriter) {
+  private func encodeMerged(
+    _ values: [ValueLayout],
+    beside keyed: [KeyedValue<ValueLayout>],
+    of element: CaseLayout,
+    _ writer: inout CodeWriter
+  ) {
     let aliases = element.aliases.map(\.literal).joined(separator: ", ")
+    let tag = ["tag: \(element.tag.literal)"] + (aliases.isEmpty ? [] : ["aliases: [\(aliases)]"])
+    let place = ["tagKey: \(swiftLiteral(tagKey))"]
+    if values.count == 1, keyed.isEmpty {
+      return writer.call("try encoder.encodeMerged", [values[0].encoded] + tag + place + ["of: Self.self"])
+    }
+    let keys = keyed.flatMap(\.keys).map(swiftLiteral).joined(separator: ", ")
     writer.call(
-      "try encoder.encodeMerged",
-      [value.encoded, "tag: \(element.tag.literal)"] + (aliases.isEmpty ? [] : ["aliases: [\(aliases)]"])
-        + ["tagKey: \(swiftLiteral(tagKey))", "of: Self.self"]
+      "let object = try encoder.sharedObject",
+      ["merging: \(values.count)"] + tag + place + (keys.isEmpty ? [] : ["keys: [\(keys)]"]) + ["of: Self.self"]
     )
+    for value in values { writer.line("try object.merge(\(value.encoded))") }
+    writer.encode(keyed, to: "object")
+    writer.line("try object.finish()")
   }
-
 }

@@ -9,6 +9,8 @@ package final class CaseLayout: Sendable {
   let form: ValueForm?
   /// What a merged enum of the file would write in place of the tag; nil if nothing.
   let foreignTag: ForeignTag?
+  /// The index of a merged value that takes the keys of others; nil if there is none.
+  let keyTaker: Int?
   /// What is written where the tag of the case is asked for; a case that keeps the tags of others has one, too.
   package let tag: Tag
   /// The raw value that Swift gives the case, as code spells it; nil if it has none, or none that is known.
@@ -29,6 +31,7 @@ package final class CaseLayout: Sendable {
     values: [ValueLayout],
     form: ValueForm?,
     foreignTag: ForeignTag?,
+    keyTaker: Int?,
     tag: Tag,
     rawLiteral: String?,
     isOverloaded: Bool,
@@ -41,6 +44,7 @@ package final class CaseLayout: Sendable {
     self.values = values
     self.form = form
     self.foreignTag = foreignTag
+    self.keyTaker = keyTaker
     self.tag = tag
     self.rawLiteral = rawLiteral
     self.isOverloaded = isOverloaded
@@ -54,12 +58,14 @@ package final class CaseLayout: Sendable {
   package var catches: Set<Catch> { annotated.options.catches }
   package var content: CaseContent<ValueLayout> { shape.content }
   package var isSkipped: Bool { shape.isSkipped }
+  package var isDecoded: Bool { shape.isDecoded }
+  package var isEncoded: Bool { shape.isEncoded }
   var payload: Payload<ValueLayout>? { shape.payload }
   var capture: Capture<ValueLayout>? { shape.capture }
   var claim: Claim? { shape.claim }
   /// More tags that are read.
   var aliases: [Tag] { annotated.options.aliases.map(\.value) }
-  /// All tags that are read.
+  /// What is written, and all else that is read.
   var tags: [Tag] { [tag] + aliases }
 
   /// Whether any value is on the wire.

@@ -23,6 +23,8 @@ package struct CaseShape<Value: ShapeLeaf>: Sendable {
   package var content: CaseContent<Value>
   /// What the case takes under `.untagged`; nil elsewhere.
   package var claim: Claim?
+  /// What is never done with the case, where the other is; nil if both are, or neither.
+  package var skippedDirection: Direction?
 
   package init(
     name: String,
@@ -31,14 +33,25 @@ package struct CaseShape<Value: ShapeLeaf>: Sendable {
     aliases: [Tag],
     catches: [Catch],
     content: CaseContent<Value>,
-    claim: Claim?
+    claim: Claim?,
+    skippedDirection: Direction? = nil
   ) {
     (self.name, self.place, self.tag, self.aliases) = (name, place, tag, aliases)
     (self.catches, self.content, self.claim) = (catches, content, claim)
+    self.skippedDirection = skippedDirection
   }
 
-  /// All tags that are read.
+  /// What is written, and all else that is read.
   package var tags: [Tag] { (tag.map { [$0] } ?? []) + aliases }
+
+  /// All tags that are read.
+  package var readTags: [Tag] { isDecoded ? tags : [] }
+
+  /// What the case is read from under `.untagged`; nil elsewhere, and where it is never read.
+  package var readClaim: Claim? { isDecoded ? claim : nil }
+
+  package var isDecoded: Bool { !isSkipped && skippedDirection != .decoding }
+  package var isEncoded: Bool { !isSkipped && skippedDirection != .encoding }
 
   package var isSkipped: Bool { if case .skipped = content { true } else { false } }
 
@@ -60,7 +73,8 @@ package struct CaseShape<Value: ShapeLeaf>: Sendable {
       aliases: aliases,
       catches: catches,
       content: content.map(transform),
-      claim: claim
+      claim: claim,
+      skippedDirection: skippedDirection
     )
   }
 }
@@ -112,14 +126,15 @@ package enum Payload<Value> {
   case object([KeyedValue<Value>])
   /// By their keys beside the tag.
   case flat([KeyedValue<Value>])
-  /// One value, whose own keys are beside the tag.
-  case merged(Value, tagKey: String)
+  /// Values whose own keys are beside the tag, and others by their keys there.
+  case merged([Value], beside: [KeyedValue<Value>], tagKey: String)
 
   package var values: [Value] {
     switch self {
     case .none: []
-    case .bare(let value), .merged(let value, _): [value]
+    case .bare(let value): [value]
     case .array(let values): values
+    case .merged(let values, let keyed, _): values + keyed.map(\.value)
     case .object(let values), .flat(let values): values.map(\.value)
     }
   }
@@ -127,8 +142,8 @@ package enum Payload<Value> {
   /// The values that have keys.
   package var keyedValues: [KeyedValue<Value>] {
     switch self {
-    case .none, .bare, .array, .merged: []
-    case .object(let values), .flat(let values): values
+    case .none, .bare, .array: []
+    case .object(let values), .flat(let values), .merged(_, let values, _): values
     }
   }
 
@@ -139,7 +154,12 @@ package enum Payload<Value> {
     case .array(let values): .array(values.map { transform($0, true) })
     case .object(let values): .object(values.map { $0.map { transform($0, false) } })
     case .flat(let values): .flat(values.map { $0.map { transform($0, false) } })
-    case .merged(let value, let tagKey): .merged(transform(value, false), tagKey: tagKey)
+    case .merged(let values, let keyed, let tagKey):
+      .merged(
+        values.map { transform($0, false) },
+        beside: keyed.map { $0.map { transform($0, false) } },
+        tagKey: tagKey
+      )
     }
   }
 }

@@ -44,6 +44,11 @@ struct CaseTags {
     return element.options.catches.contains(.invalid) && shape == .whole ? .whole : nil
   }
 
-  /// Whether a case is decoded, and keeps nothing that the enum does not know.
+  /// Whether a case is decoded or encoded, and keeps nothing that the enum does not know.
   func hasPayload(_ element: AnnotatedCase) -> Bool { !element.options.isSkipped && capture(element) == nil }
+
+  /// Whether a case writes a tag of its own.
+  func isWritten(_ element: AnnotatedCase) -> Bool {
+    hasPayload(element) && !element.options.skipped.contains(.encoding)
+  }
 }

@@ -54,15 +54,25 @@ struct ConformanceBuilder {
       !annotated.declaration.members.codingMembers.contains(where: \.kind.isOfRawValue)
     else { return false }
     let kinds = Set(cases.lazy.filter { $0.payload != nil }.map(\.tag.kind))
-    return kinds.count <= 1
+    return kinds.count <= 1 && !haveSharedTags
       && cases.allSatisfy { element in
         switch element.content {
-        case .payload: true
+        case .payload: element.isDecoded
         // What is unknown is kept by every raw value, so its case must always be there.
         case .capture(.tag): element.availability == nil
         case .capture(.whole), .capture(.tagAndContent), .skipped: false
         }
       }
+  }
+
+  /// Whether two cases are written alike, which is no mistake in an enum that is never read.
+  private var haveSharedTags: Bool {
+    var seen: [ExactText: [CaseLayout]] = [:]
+    return cases.contains { element in
+      guard let tag = element.shape.tag.map({ ExactText($0.quoted) }) else { return false }
+      defer { seen[tag, default: []].append(element) }
+      return seen[tag]?.contains { $0.canCoexist(with: element) } ?? false
+    }
   }
 
   /// What the compiler makes of a raw type, but not beside a macro that may write it.
@@ -81,7 +91,7 @@ struct ConformanceBuilder {
     let parameters = (annotated.declaration.enclosing + [annotated.declaration.header]).flatMap(\.genericParameters)
     guard !parameters.isEmpty else { return [] }
     var requirements: [String] = []
-    for element in cases where !element.isSkipped {
+    for element in cases where element.isCoded(coding) {
       let coded = element.values.filter { !$0.isOmitted && $0.coder == nil }
       for name in coded.flatMap({ $0.declared.type.names }) {
         let head = name.prefix { $0 != "." }
@@ -103,6 +113,17 @@ extension CodingProtocol {
     switch self {
     case .decodable, .encodable, .rawRepresentable: "Swift.\(rawValue)"
     case .storageCodable: "CodableEnum.\(rawValue)"
+    }
+  }
+}
+
+extension CaseLayout {
+  /// Whether the case is read or written by what a protocol asks for.
+  fileprivate func isCoded(_ coding: CodingProtocol) -> Bool {
+    switch coding {
+    case .decodable: isDecoded
+    case .encodable: isEncoded
+    case .storageCodable, .rawRepresentable: false
     }
   }
 }

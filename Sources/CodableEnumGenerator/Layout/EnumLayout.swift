@@ -9,7 +9,7 @@ package struct EnumLayout: Sendable {
 
   /// What the enum declares as the type of its raw values, as code spells it; nil if nothing.
   let rawType: String?
-  /// The cases that have tags of their own.
+  /// The cases that are read by tags of their own.
   let taggedCases: [CaseLayout]
   /// The cases that catch what no other case takes.
   let catching: [Catch: CaseLayout]
@@ -26,9 +26,9 @@ package struct EnumLayout: Sendable {
     self.cases = cases
     head = ExtensionHead(annotated.declaration)
     rawType = RawValues.spelledType(of: annotated.declaration.header)
-    taggedCases = cases.filter { $0.payload != nil }
+    taggedCases = cases.filter { $0.payload != nil && $0.isDecoded }
     var catching: [Catch: CaseLayout] = [:]
-    for element in cases where !element.isSkipped {
+    for element in cases where element.isDecoded {
       for kind in element.catches where catching[kind] == nil { catching[kind] = element }
     }
     self.catching = catching
@@ -37,7 +37,8 @@ package struct EnumLayout: Sendable {
     let tagIsKey = annotated.options.strategy.tagPlace == .key
     let namesStandAlone = emptyCases == .name
     opensContainerPerCase = cases.contains { element in
-      switch element.content {
+      guard element.isEncoded else { return false }
+      return switch element.content {
       case .payload(.merged), .capture(.whole): true
       case .payload(let payload): namesStandAlone && payload.values.isEmpty
       case .capture(.tag): namesStandAlone

@@ -45,11 +45,11 @@ package struct EnumShape<Value: ShapeLeaf>: Sendable {
   package var tagPlace: TagPlace { strategy.tagPlace }
 
   /// Of all tags that are read, in the order in which a decoder is asked for them.
-  package var tagKinds: [TagKind] { TagKind.allCases.kinds(of: cases.lazy.flatMap(\.tags)) }
+  package var tagKinds: [TagKind] { TagKind.allCases.kinds(of: cases.lazy.flatMap(\.readTags)) }
 
   /// The case that catches what no other case takes.
   package func catching(_ kind: Catch) -> CaseShape<Value>? {
-    cases.first { $0.catches.contains(kind) && !$0.isSkipped }
+    cases.first { $0.catches.contains(kind) && $0.isDecoded }
   }
 }
 
@@ -69,7 +69,8 @@ extension EnumShape {
     switch element.content {
     case .skipped: []
     case .capture(let capture): [shape(of: capture)]
-    case .payload(let payload): shapes(of: element, payload)
+    case .payload(let payload):
+      element.isDecoded ? shapes(of: element, payload) : Array(shapes(of: element, payload).prefix(1))
     }
   }
 
@@ -152,9 +153,12 @@ extension EnumShape {
   /// The values that are beside the tag.
   private func object(beside payload: Payload<Value>) -> ObjectShape<Value> {
     switch payload {
-    case .flat(let values): ObjectShape(values, isClosed: rejectsUnknownKeys)
-    case .merged(let value, _): ObjectShape(members: [], merged: [value], isClosed: rejectsUnknownKeys)
-    case .none, .bare, .array, .object: ObjectShape(members: [], isClosed: rejectsUnknownKeys)
+    case .flat(let values): return ObjectShape(values, isClosed: rejectsUnknownKeys)
+    case .merged(let values, let keyed, _):
+      var object = ObjectShape(keyed, isClosed: rejectsUnknownKeys)
+      object.merged = values
+      return object
+    case .none, .bare, .array, .object: return ObjectShape(members: [], isClosed: rejectsUnknownKeys)
     }
   }
 

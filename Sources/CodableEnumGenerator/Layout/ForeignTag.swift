@@ -3,6 +3,8 @@ struct ForeignTag {
   /// Of the enum that writes it.
   var enumName: String
   var tag: Tag
+  /// Of the merged value, among those of its case.
+  var index = 0
 }
 
 extension FileTypes {
@@ -13,11 +15,17 @@ extension FileTypes {
   /// - Parameter tags: All that the case is read from; the value may write any of them.
   func foreignTag(in element: AnnotatedCase, of owner: AnnotatedEnum, besides tags: [Tag]) -> ForeignTag? {
     guard case .merged(let key) = owner.options.strategy.shape(of: element, owner.options),
-      owner.options.conformance.isEncodable, let merged = wholeEnum(of: element, in: owner)
+      owner.options.conformance.isEncodable
     else { return nil }
     let known = Set(tags.map { ExactText($0.quoted) })
-    var seen: Set<String> = []
-    return firstTag(of: merged, under: key, in: element, &seen) { !known.contains(ExactText($0.quoted)) }
+    for (index, merged) in wholeEnums(of: element, in: owner) {
+      var seen: Set<String> = []
+      let first = firstTag(of: merged, under: key, in: element, &seen) { !known.contains(ExactText($0.quoted)) }
+      guard var first else { continue }
+      first.index = index
+      return first
+    }
+    return nil
   }
 
   /// The first tag of an enum, or of one that its values are, that is written under a key.
@@ -34,29 +42,83 @@ extension FileTypes {
     if case .value(let own, _) = owner.options.strategy.tagPlace, own.utf8.elementsEqual(key.utf8) {
       let foreign = owner.cases.indices.first { index in
         let element = owner.cases[index]
-        return tags.hasPayload(element) && element.declaration.conditions.canCoexist(with: outer.declaration.conditions)
+        return tags.isWritten(element) && element.declaration.conditions.canCoexist(with: outer.declaration.conditions)
           && isForeign(tags[index])
       }
       return foreign.map { ForeignTag(enumName: owner.declaration.displayName, tag: tags[$0]) }
     }
-    for element in owner.cases where tags.hasPayload(element) {
-      guard let value = wholeEnum(of: element, in: owner) else { continue }
-      if let tag = firstTag(of: value, under: key, in: outer, &seen, where: isForeign) { return tag }
+    for element in owner.cases where tags.isWritten(element) {
+      for (_, value) in wholeEnums(of: element, in: owner) {
+        if let tag = firstTag(of: value, under: key, in: outer, &seen, where: isForeign) { return tag }
+      }
     }
     return nil
   }
 
-  /// The annotated enum whose members are those of a case; nil if its value is anything else.
-  private func wholeEnum(of element: AnnotatedCase, in owner: AnnotatedEnum) -> AnnotatedEnum? {
-    switch owner.options.strategy.shape(of: element, owner.options) {
-    case .merged: break
-    case .bare where owner.options.strategy.tagPlace == .nowhere: break
-    case .none, .bare, .array, .object, .flat: return nil
+  /// The annotated enums whose members are among those of a case, with the indices of the values.
+  private func wholeEnums(of element: AnnotatedCase, in owner: AnnotatedEnum) -> [(index: Int, enum: AnnotatedEnum)] {
+    wholeValues(of: element, in: owner).compactMap { index, value in
+      annotatedEnum(value.type.expression, in: owner.declaration).map { (index, $0) }
     }
-    let values = element.codedValues
-    guard values.count == 1 else { return nil }
-    let name = values[0].value.name(at: values[0].index)
-    if element.options.coders.contains(where: { $0.label == name }) { return nil }
-    return annotatedEnum(values[0].value.type.expression, in: owner.declaration)
+  }
+
+  /// The values whose members are among those of a case, but for those of coders.
+  private func wholeValues(
+    of element: AnnotatedCase,
+    in owner: AnnotatedEnum
+  ) -> [(index: Int, value: AssociatedValue)] {
+    let values: [(index: Int, value: AssociatedValue)]
+    switch owner.options.strategy.shape(of: element, owner.options) {
+    case .merged: values = element.mergedValues(owner.options)
+    case .bare where owner.options.strategy.tagPlace == .nowhere: values = element.codedValues
+    case .none, .bare, .array, .object, .flat: values = []
+    }
+    return values.filter { index, value in owner.coder(ofValue: value.name(at: index), in: element) == nil }
+  }
+}
+
+// Values that take all keys there are.
+extension FileTypes {
+  /// The first of several merged values that takes the keys of the others, by its index; nil if none does.
+  func keyTaker(in element: AnnotatedCase, of owner: AnnotatedEnum) -> Int? {
+    guard case .merged = owner.options.strategy.shape(of: element, owner.options),
+      element.mergedValues(owner.options).count > 1
+    else { return nil }
+    return wholeValues(of: element, in: owner).first { takesAllKeys($0.value.type.expression, in: owner) }?.index
+  }
+
+  private func takesAllKeys(_ type: TypeExpression, in owner: AnnotatedEnum) -> Bool {
+    var seen: Set<String> = []
+    return takesAllKeys(type, in: owner, &seen)
+  }
+
+  /// - Parameter seen: The enums that led here.
+  private func takesAllKeys(_ type: TypeExpression, in owner: AnnotatedEnum, _ seen: inout Set<String>) -> Bool {
+    if takesAnyKey(type, in: owner.declaration) { return true }
+    guard let merged = annotatedEnum(type, in: owner.declaration),
+      seen.insert(merged.declaration.qualifiedName).inserted
+    else { return false }
+    let cases = merged.cases.filter { !$0.options.isSkipped }
+    switch merged.options.strategy.tagPlace {
+    // Its keys are what tells its cases apart.
+    case .nowhere: return true
+    // Of several keys, one may be an unknown tag.
+    case .key: return cases.contains { $0.options.catches.contains(.unknown) }
+    case .alone, .first: return false
+    case .value(_, let contentKey):
+      let tags = CaseTags(of: merged)
+      for element in cases {
+        switch tags.capture(element) {
+        case .whole: return true
+        case .tagAndContent where contentKey == nil: return true
+        case .tag, .tagAndContent: continue
+        case nil: break
+        }
+        for (_, value) in wholeValues(of: element, in: merged) {
+          if takesAllKeys(value.type.expression, in: merged, &seen) { return true }
+        }
+      }
+      return false
+    }
   }
 }

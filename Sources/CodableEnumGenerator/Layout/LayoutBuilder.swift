@@ -47,11 +47,13 @@ struct LayoutBuilder {
         aliases: hasTag ? element.options.aliases.map(\.value) : [],
         catches: element.options.catches.isEmpty ? [] : Catch.allCases.filter(element.options.catches.contains),
         content: content,
-        claim: isTagless && tags.hasPayload(element) ? Claim(element, shape, content.keyedValues, form) : nil
+        claim: isTagless && tags.hasPayload(element) ? Claim(element, shape, content.keyedValues, form) : nil,
+        skippedDirection: element.options.skippedDirection
       ),
       values: values,
       form: form,
       foreignTag: hasTag ? fileTypes.foreignTag(in: element, of: annotated, besides: readTags) : nil,
+      keyTaker: hasTag ? fileTypes.keyTaker(in: element, of: annotated) : nil,
       tag: tags[index],
       rawLiteral: tags.rawLiteral(at: index),
       isOverloaded: annotated.declaration.members.staticFunctions.contains(element.name),
@@ -103,7 +105,7 @@ struct LayoutBuilder {
         writesNil: writesNil(value, shape),
         defaultValue: DefaultValue(value, canBeLeftOut: defaults.contains(index)),
         isNilByDefault: value.defaultValue == "nil",
-        coder: element.options.coders.last { $0.label == name }?.type,
+        coder: isCapture ? nil : fileTypes.coder(ofValue: name, in: element, of: annotated),
         isOmitted: element.isOmitted(index, value),
         mayBeNull: strategy.tagPlace == .nowhere && fileTypes.mayBeNull(value, in: annotated)
       )
@@ -149,8 +151,8 @@ struct LayoutBuilder {
   private mutating func buildKeys(of element: AnnotatedCase, _ shape: PayloadShape) -> [String?] {
     let isKeyed: Bool
     switch shape {
-    case .object, .flat: isKeyed = true
-    case .none, .bare, .array, .merged: isKeyed = false
+    case .object, .flat, .merged: isKeyed = true
+    case .none, .bare, .array: isKeyed = false
     }
     // Keys that were given are checked all the same.
     let isChecked = element.options.ranges[.keys] != nil && !strategy.idleCaseOptions.contains(.keys)
@@ -205,8 +207,9 @@ struct LayoutBuilder {
   /// Where an attribute that names keys can go, and the values it must name; nil if there is one, or has been.
   private func placeForKeys(_ element: AnnotatedCase, _ index: Int) -> (Int, [String])? {
     guard annotated.form == .attribute, !element.declaration.hasSiblings, !element.options.isGiven else { return nil }
-    let unlabeled = element.values.indices.filter { element.values[$0].label == nil }
-    return unlabeled.first == index ? (element.declaration.start, unlabeled.map { "_\($0)" }) : nil
+    let unlabeled = element.values.indices.filter { element.label(of: element.values[$0], options) == nil }
+    let names = unlabeled.map { element.values[$0].name(at: $0) }
+    return unlabeled.first == index ? (element.declaration.start, names) : nil
   }
 }
 
@@ -224,7 +227,7 @@ extension Payload<ValueLayout> {
     case .array: self = .array(values)
     case .object: self = .object(keyed())
     case .flat: self = .flat(keyed())
-    case .merged(let key): self = values.first.map { .merged($0, tagKey: key) } ?? .none
+    case .merged(let key): self = .merged(values.filter { $0.key == nil }, beside: keyed(), tagKey: key)
     }
   }
 }
@@ -245,5 +248,8 @@ extension DefaultValue {
 }
 
 extension CaseOptions {
+  /// What is never done with the case, where the other is.
+  fileprivate var skippedDirection: Direction? { isSkipped ? nil : skipped.first }
+
   fileprivate func aliases(ofKey key: String) -> [String] { keyAliases.filter { $0.key == key }.flatMap(\.aliases) }
 }

@@ -39,13 +39,12 @@ extension Strategy {
     case .caseKeyed(.array), .tagFirst:
       return values.isEmpty ? .none : .array
     case .caseKeyed(.natural), .adjacent, .untagged:
-      return element.naturalShape(hasKeys: hasKeys || values.contains { $0.value.label != nil })
+      return element.naturalShape(hasKeys: hasKeys || values.contains { element.label(of: $0.value, options) != nil })
     case .discriminator:
       return values.isEmpty ? .none : .flat
     case .flattenedStatus(let key):
       if values.isEmpty { return .none }
-      let isMerged = options.unlabeled == .merged && !hasKeys && values.contains { $0.value.label == nil }
-      return isMerged ? .merged(tagKey: key) : .flat
+      return element.mergedValues(options).isEmpty ? .flat : .merged(tagKey: key)
     case .rawValue:
       return .none
     }
@@ -53,18 +52,19 @@ extension Strategy {
 
   /// The key of a value for which no option has one; nil if the value must be given one.
   func key(of value: AssociatedValue, at index: Int, in element: AnnotatedCase, _ options: EnumOptions) -> String? {
+    let label = element.label(of: value, options)
     switch self {
     case .caseKeyed(.labeled):
       // The compiler's synthesis knows no name but the one a caller writes.
       return options.keyNames.apply(to: value.argumentLabel.map(unquoted) ?? "_\(index)")
     case .caseKeyed(.positional), .caseKeyed(.natural), .caseKeyed(.array), .adjacent, .tagFirst, .untagged, .rawValue:
-      return options.keyNames.apply(to: value.label ?? "_\(index)")
+      return options.keyNames.apply(to: label ?? "_\(index)")
     case .discriminator:
-      let unlabeled = element.values.count { $0.label == nil }
-      let name = value.label ?? (unlabeled == 1 ? "value" : "\(index)")
+      let unlabeled = element.values.count { element.label(of: $0, options) == nil }
+      let name = label ?? (unlabeled == 1 ? "value" : "\(index)")
       return options.keyNames.apply(to: "\(element.name)_\(name)")
     case .flattenedStatus:
-      if let label = value.label { return options.keyNames.apply(to: label) }
+      if let label { return options.keyNames.apply(to: label) }
       switch options.unlabeled {
       case .indexed: return "_\(index)"
       case .key(let key): return key
@@ -141,12 +141,13 @@ extension Strategy {
   var idleEnumOptions: Set<EnumOption> {
     let ofRawValues: Set<EnumOption> = [.rawRepresentable]
     return switch self {
-    case .caseKeyed(.positional), .caseKeyed(.array): ofRawValues.union([.keyNames, .keys, .unlabeled, .nils])
-    case .caseKeyed(.labeled), .caseKeyed(.natural): ofRawValues.union([.unlabeled])
+    case .caseKeyed(.positional), .caseKeyed(.array): ofRawValues.union([.keyNames, .keys, .unlabeled, .labels, .nils])
+    case .caseKeyed(.labeled): ofRawValues.union([.unlabeled, .labels])
+    case .caseKeyed(.natural): ofRawValues.union([.unlabeled])
     case .discriminator, .adjacent: ofRawValues.union([.unlabeled])
     case .flattenedStatus: ofRawValues
-    case .tagFirst: ofRawValues.union([.keyNames, .keys, .unlabeled, .nils, .unknownKeys])
-    case .rawValue: [.keyNames, .keys, .unlabeled, .emptyCases, .nils, .unknownKeys]
+    case .tagFirst: ofRawValues.union([.keyNames, .keys, .unlabeled, .labels, .nils, .unknownKeys])
+    case .rawValue: [.keyNames, .keys, .unlabeled, .emptyCases, .labels, .nils, .unknownKeys]
     case .untagged: ofRawValues.union([.caseNames, .unlabeled, .emptyCases])
     }
   }
@@ -163,9 +164,10 @@ extension Strategy {
   /// The options of a case that change nothing.
   var idleCaseOptions: Set<CaseOption> {
     switch self {
-    case .caseKeyed(.positional), .caseKeyed(.array), .tagFirst: [.keys, .keyAliases, .matches]
-    case .caseKeyed(.labeled), .caseKeyed(.natural), .discriminator, .flattenedStatus, .adjacent: [.matches]
-    case .rawValue: [.keys, .keyAliases, .matches, .coders]
+    case .caseKeyed(.positional), .caseKeyed(.array), .tagFirst: [.keys, .keyAliases, .matches, .labels]
+    case .caseKeyed(.labeled): [.matches, .labels]
+    case .caseKeyed(.natural), .discriminator, .flattenedStatus, .adjacent: [.matches]
+    case .rawValue: [.keys, .keyAliases, .matches, .coders, .labels]
     case .untagged: [.aliases]
     }
   }
@@ -179,6 +181,28 @@ extension AnnotatedCase {
 
   func isOmitted(_ index: Int, _ value: AssociatedValue) -> Bool {
     options.omitted.contains { $0.label == value.name(at: index) }
+  }
+
+  /// The label of a value where labels count for the layout; nil where they do not.
+  func label(of value: AssociatedValue, _ options: EnumOptions) -> String? {
+    switch self.options.labels ?? options.labels {
+    case .keep: value.label
+    case .ignore: nil
+    }
+  }
+
+  /// The values that `unlabeled: .merged` is for: those that no `keys:` names.
+  func mergedValues(_ options: EnumOptions) -> [(index: Int, value: AssociatedValue)] {
+    guard options.unlabeled == .merged else { return [] }
+    var named = options.keys.map(\.label)
+    switch self.options.keys {
+    case .none: break
+    case .byPosition: return []
+    case .byLabel(let keys): named += keys.map(\.label)
+    }
+    return codedValues.filter { index, value in
+      label(of: value, options) == nil && !named.contains(value.name(at: index))
+    }
   }
 
   /// The shape of values that do not share an object with the tag.

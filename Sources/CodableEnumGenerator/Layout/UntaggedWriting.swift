@@ -9,7 +9,9 @@ enum UntaggedWriting {
   init(_ element: CaseLayout, in layout: EnumLayout) {
     self = .plain
     // What is never read back is never another value.
-    guard layout.annotated.options.conformance.isDecodable, let form = element.form, let claim = element.claim else {
+    guard layout.annotated.options.conformance.isDecodable, element.isDecoded, let form = element.form,
+      let claim = element.claim
+    else {
       return
     }
     // With `matches:`, the author's word counts.

@@ -64,8 +64,9 @@ struct FileTypes {
     guard case .bare = owner.options.strategy.shape(of: element, owner.options),
       let (index, value) = element.codedValues.first
     else { return nil }
-    let hasCoder = element.options.coders.contains { $0.label == value.name(at: index) }
-    return hasCoder ? .coded : form(of: type(of: value.type.expression, in: Scope(owner.declaration)), inside: outer)
+    let coder = owner.coder(ofValue: value.name(at: index), in: element)
+    return coder != nil
+      ? .coded : form(of: type(of: value.type.expression, in: Scope(owner.declaration)), inside: outer)
   }
 
   /// Whether a value may be written as null.
@@ -77,6 +78,35 @@ struct FileTypes {
   func annotatedEnum(_ expression: TypeExpression, in declaration: TypeDeclaration) -> AnnotatedEnum? {
     guard case .definition(let name, _) = type(of: expression, in: Scope(declaration)) else { return nil }
     return annotated[name]
+  }
+
+  /// Whether a type has no keys of its own: a dictionary, a `CodableValue`.
+  func takesAnyKey(_ expression: TypeExpression, in declaration: TypeDeclaration) -> Bool {
+    switch type(of: expression, in: Scope(declaration)) {
+    case .map, .pairs, .anything: true
+    case .scalar, .optional, .list, .lossyList, .tuple, .record, .definition, .parameter, .lossless, .open: false
+    }
+  }
+
+  // MARK: Names
+
+  /// A type as the extension of an enum must spell it: what the enum declares, or a type around it, by its whole name.
+  func spelling(of type: String, in declaration: TypeDeclaration) -> String {
+    let scope = Scope(declaration)
+    let expression = TypeExpression(type)
+    let arguments = expression.qualifyingArguments { owner(of: $0, in: scope) }
+    // What needs nothing stays as it is written.
+    let text = arguments == expression ? type : arguments.text
+    return expression.firstName.flatMap { owner(of: $0, in: scope) }.map { "\($0).\(text)" } ?? text
+  }
+
+  /// The type among those around a place that declares a name; nil if none does.
+  private func owner(of name: String, in scope: Scope) -> String? {
+    if scope.generics.contains(name) { return nil }
+    return scope.owners.first { owner in
+      let path = "\(owner).\(name)"
+      return !owner.isEmpty && (headers[path] != nil || aliases[path] != nil)
+    }
   }
 
   // MARK: Types

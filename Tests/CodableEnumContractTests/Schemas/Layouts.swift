@@ -98,6 +98,12 @@ enum Pet {
   case none
 }
 
+// @CodableEnum(strategy: .flattenedStatus(key: "type"), unlabeled: .merged)
+enum Kennel {
+  case pair(Dog, Strict, note: String?)
+  case counted([String: Int], total: Int)  // @CodableCase(keyAliases: ["total": ["sum"]])
+}
+
 struct Dog: Codable {
   var name: String
   var type: String?

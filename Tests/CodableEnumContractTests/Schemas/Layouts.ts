@@ -39,6 +39,11 @@ export type Evolving =
   /** also read without a tag. */
   | { type: "untyped"; a?: number | null };
 
+export type Kennel =
+  | { type: "pair"; note?: string | null } & Dog & Strict
+  /** "total" is also read as "sum". */
+  | { type: "counted"; total: number; [key: string]: number | "counted" | number };
+
 export type Keyed =
   /** also read with the tag "none". */
   | { nothing: true }

@@ -47,12 +47,13 @@ struct CasePairing {
 
   init(_ pair: EnumPair) {
     func byTag(_ cases: [WireCase]) -> [ExactText: WireCase] {
-      Dictionary(cases.flatMap { element in element.tags.map { (ExactText($0.quoted), element) } }) { first, _ in first
+      Dictionary(cases.flatMap { element in element.readTags.map { (ExactText($0.quoted), element) } }) { first, _ in
+        first
       }
     }
     self.pair = pair
     (oldByTag, newByTag) = (byTag(pair.old.cases), byTag(pair.new.cases))
-    for old in pair.old.cases where old.tag.map(new) == .some(nil) {
+    for old in pair.old.cases where old.isDecoded && old.tag.map(new) == .some(nil) {
       if let successor = successor(of: old) { successors[old.name] = successor }
     }
   }
@@ -73,14 +74,14 @@ struct CasePairing {
 
   /// What a case has become that has no tag: the case of its name, or else one that has another and is the same.
   func new(ofUntagged old: WireCase) -> WireCase? {
-    let others = pair.new.cases.filter { $0.claim != nil }
+    let others = pair.new.cases.filter { $0.readClaim != nil }
     return others.first { $0.name == old.name }
       ?? others.first { new in isRenamed(old, new) }
   }
 
   /// What a case was that has no tag.
   func old(ofUntagged new: WireCase) -> WireCase? {
-    let others = pair.old.cases.filter { $0.claim != nil }
+    let others = pair.old.cases.filter { $0.readClaim != nil }
     return others.first { $0.name == new.name }
       ?? others.first { old in isRenamed(old, new) }
   }
@@ -94,7 +95,8 @@ struct CasePairing {
   private func successor(of old: WireCase) -> WireCase? {
     let taken = Set(successors.values.map(\.name))
     let unknown = pair.new.cases.filter { element in
-      element.tag != nil && !element.tags.contains { self.old($0) != nil } && !taken.contains(element.name)
+      element.tag != nil && element.isDecoded && !element.tags.contains { self.old($0) != nil }
+        && !taken.contains(element.name)
     }
     if let same = unknown.first(where: { $0.name == old.name }) { return same }
     // If there are several, none of them is more likely than the others.
@@ -102,7 +104,7 @@ struct CasePairing {
       !pair.old.cases.contains { $0.name == new.name } && isSame(old, new)
     }
     let gone = pair.old.cases.filter { element in
-      guard let tag = element.tag, new(tag) == nil else { return false }
+      guard let tag = element.tag, element.isDecoded, new(tag) == nil else { return false }
       return !pair.new.cases.contains { $0.name == element.name } && isSame(element, old)
     }
     return candidates.count == 1 && gone.count == 1 ? candidates[0] : nil

@@ -62,7 +62,8 @@ struct EnumComparison {
       TypeReading(pair.types, for: audience)
     )
     let samples = Samples(enumeration: writer, forms: forms)
-    for element in writer.cases {
+    // What the new code never writes, others may have written all the same.
+    for element in writer.cases where audience == .readers || element.isEncoded {
       for (variation, sample) in samples.written(element) + (audience == .readers ? samples.accepted(element) : []) {
         let (written, read) = (own.read(sample), other.read(sample))
         guard let taker = written.element, !written.isCaught, written.problems.isEmpty else { continue }
@@ -115,8 +116,8 @@ struct EnumComparison {
   private func isSame(_ writer: WireCase, _ reader: WireCase, for audience: LockChange.Audience) -> Bool {
     if writer.name == reader.name || pair.kind == .structure { return true }
     let (old, new) = audience == .readers ? (writer, reader) : (reader, writer)
-    let isOldKept = pair.new.cases.contains { $0.name == old.name && !$0.isSkipped }
-    let isNewKnown = pair.old.cases.contains { $0.name == new.name && !$0.isSkipped }
+    let isOldKept = pair.new.cases.contains { $0.name == old.name && $0.isDecoded }
+    let isNewKnown = pair.old.cases.contains { $0.name == new.name && $0.isDecoded }
     // A case that is gone may have left its tag to another one.
     let isLeft = audience == .readers && pair.new.tagPlace != .nowhere
     return !isOldKept && (isLeft || !isNewKnown)
@@ -143,7 +144,7 @@ struct EnumComparison {
   private mutating func explainTaggedRefusal(_ play: Play, _ reader: SimulatedReader) {
     let pair = pair
     if let tag = play.writer.tag, let old = cases.old(tag), let new = cases.new(tag), play.variation.alias == nil,
-      !old.isSkipped, !new.isSkipped, pair.old.emptyCases != pair.new.emptyCases
+      old.isDecoded, new.isDecoded, pair.old.emptyCases != pair.new.emptyCases
     {
       // The tag is known, and is not looked for there.
       return findings.add(play.audience) { breaks in .emptyCaseChanged(pair, old, new, breaks) }
@@ -159,8 +160,8 @@ struct EnumComparison {
         compareValues(play.forced(reader, as: new), with: new)
       } else if let unknown = pair.new.catching(.unknown), unknown.name == old.name, unknown.content.keptAmount > 0 {
         // It was written for whatever is unknown; its tag is kept now, and written back.
-      } else if let skipped = pair.new.cases.first(where: { $0.name == old.name && $0.isSkipped }) {
-        findings.add(.readers) { _ in .caseSkipped(pair, old, skipped.place) }
+      } else if let skipped = pair.new.cases.first(where: { $0.name == old.name && !$0.isDecoded }) {
+        findings.add(.readers) { _ in .caseSkipped(pair, old, skipped) }
       } else {
         findings.add(.readers) { _ in .caseGone(pair, old, nil) }
       }
@@ -172,7 +173,9 @@ struct EnumComparison {
         compareValues(play.forced(reader, as: old), with: old)
       } else if let alias = new.aliases.first(where: { cases.old($0) != nil }) {
         findings.add(audience) { breaks in .tagChanged(pair, new, from: alias, breaks) }
-      } else if let tag = pair.old.cases.first(where: { $0.name == new.name })?.tag, cases.new(tag) != nil {
+      } else if let tag = pair.old.cases.first(where: { $0.name == new.name && $0.isDecoded })?.tag,
+        cases.new(tag) != nil
+      {
         // Another case has its tag now, which is what there is to be said.
       } else {
         findings.add(audience) { breaks in .caseAdded(pair, new, takenBy: nil, breaks) }
@@ -240,11 +243,11 @@ struct EnumComparison {
   /// Values that nobody misses, and that nobody is told of otherwise.
   private mutating func addNewValues() {
     let pair = pair
-    for old in pair.old.cases where old.payload != nil {
+    for old in pair.old.cases where old.payload != nil && old.isDecoded {
       let same =
         pair.new.tagPlace == .nowhere
         ? cases.new(ofUntagged: old) : old.tag.flatMap(cases.new) ?? cases.successor(named: old.name)
-      guard let new = same, new.payload != nil else { continue }
+      guard let new = same, new.payload != nil, new.isDecoded else { continue }
       let values = ValuePairing(pair, old, new)
       if values.haveKeys {
         for keyed in new.content.keyedValues where values.old(of: keyed.value.name) == nil {

@@ -108,7 +108,7 @@ extension WireEnum {
         tag: type.tag,
         aliases: [],
         catches: [],
-        content: .payload(.merged(value, tagKey: key)),
+        content: .payload(.merged([value], beside: [], tagKey: key)),
         claim: nil
       )
     }

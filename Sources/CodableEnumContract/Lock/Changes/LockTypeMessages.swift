@@ -80,12 +80,12 @@ extension LockChange {
     )
   }
 
-  static func caseSkipped(_ pair: EnumPair, _ old: WireCase, _ place: WirePlace?) -> LockChange {
+  static func caseSkipped(_ pair: EnumPair, _ old: WireCase, _ skipped: WireCase) -> LockChange {
     LockChange(
       breaks: [.readers],
       what: "\(pair.subject(of: old)) is skipped, and \(old.tag?.quoted ?? "its JSON") is no longer read",
-      wayOut: "remove skip: true",
-      place: place ?? pair.place,
+      wayOut: "remove skip: \(skipped.skippedDirection.map { ".\($0.rawValue)" } ?? "true")",
+      place: skipped.place,
       lockPlace: old.place
     )
   }

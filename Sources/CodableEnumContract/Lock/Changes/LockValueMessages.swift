@@ -310,7 +310,9 @@ extension Payload<WireValue> {
     case .array: "an array"
     case .object: "an object"
     case .flat: "keys beside the tag"
-    case .merged: "an object merged with the tag"
+    case .merged(let values, let keyed, _):
+      (values.count == 1 ? "an object" : "objects") + " merged with the tag"
+        + (keyed.isEmpty ? "" : ", and keys beside it")
     }
   }
 }

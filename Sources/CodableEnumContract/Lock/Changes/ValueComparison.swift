@@ -154,6 +154,12 @@ struct ValueComparison {
     _ findings: inout Findings
   ) {
     let (values, pair) = (values, pair)
+    // Merged values have no order: they are told apart by their keys.
+    if case (.merged?, .merged?) = (values.old.payload, values.new.payload), values.oldKey(of: name) == nil,
+      values.newKey(of: other) == nil
+    {
+      return
+    }
     let (oldName, newName) = audience == .readers ? (name, other) : (other, name)
     guard let old = values.old.value(named: oldName), let new = values.new.value(named: newName) else { return }
     if let oldKey = values.oldKey(of: oldName), let newKey = values.newKey(of: newName) {

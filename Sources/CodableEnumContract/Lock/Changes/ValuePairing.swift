@@ -52,7 +52,7 @@ struct ValuePairing {
   /// Whether the values of both have keys, so that one more is no other content.
   var haveKeys: Bool {
     switch (old.payload, new.payload) {
-    case (.flat, .flat), (.none?, .flat), (.flat, .none?): true
+    case (.flat, .flat), (.none?, .flat), (.flat, .none?), (.merged, .merged): true
     case (.object(let before), .object): !before.isEmpty || new.content.values.isEmpty || emptyCases == .object
     default: false
     }

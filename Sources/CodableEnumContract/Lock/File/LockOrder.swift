@@ -51,6 +51,8 @@ extension CaseContent<WireValue> {
     switch self {
     case .payload(.object(let values)): .payload(.object(values.locked { $0 }))
     case .payload(.flat(let values)): .payload(.flat(values.locked { $0 }))
+    case .payload(.merged(let values, let keyed, let tagKey)):
+      .payload(.merged(values, beside: keyed.locked { $0 }, tagKey: tagKey))
     // What is kept may be anything.
     case .capture(.tagAndContent(let tag, let content)):
       .capture(.tagAndContent(tag: tag, content: .kept(at: content.place)))

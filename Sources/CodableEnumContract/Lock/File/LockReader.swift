@@ -249,7 +249,8 @@ extension WireCase {
       aliases: try object.list("aliases", "tags", Tag.init),
       catches: try object.words("catches"),
       content: try CaseContent(object, in: tagPlace),
-      claim: object.has("matches") ? try Claim(object.object("matches")) : nil
+      claim: object.has("matches") ? try Claim(object.object("matches")) : nil,
+      skippedDirection: object.has("skip") ? try object.word("skip") : nil
     )
   }
 }
@@ -265,7 +266,8 @@ extension CaseContent<WireValue> {
     case .flat: self = .payload(.flat(try object.keyedValues("values")))
     case .merged:
       guard case .value(let key, _) = tagPlace else { throw object.unexpected(word.rawValue, forKey: "content") }
-      self = .payload(.merged(try object.onlyValue("values"), tagKey: key))
+      let (merged, keyed) = try object.mergedValues("values")
+      self = .payload(.merged(merged, beside: keyed, tagKey: key))
     case .unknownTag: self = .capture(.tag(try object.onlyValue("values")))
     case .unknownTagAndContent:
       self = .capture(.tagAndContent(tag: try object.onlyValue("values"), content: .kept(at: object.place)))
@@ -304,11 +306,28 @@ extension LockReader.Object {
 
   fileprivate func keyedValues(_ key: String) throws(LockFileError) -> [KeyedValue<WireValue>] {
     var values: [KeyedValue<WireValue>] = []
-    for object in try objects(key) {
-      let aliases = try object.list("keyAliases", "strings") { $0.string }
-      values.append(KeyedValue(value: try WireValue(object), key: try object.string("key"), aliases: aliases))
-    }
+    for object in try objects(key) { values.append(try KeyedValue(object)) }
     return values
+  }
+
+  /// Those without a key, at least one, and those with one.
+  fileprivate func mergedValues(
+    _ key: String
+  ) throws(LockFileError) -> (merged: [WireValue], keyed: [KeyedValue<WireValue>]) {
+    var merged: [WireValue] = []
+    var keyed: [KeyedValue<WireValue>] = []
+    for object in try objects(key) {
+      if object.has("key") { keyed.append(try KeyedValue(object)) } else { merged.append(try WireValue(object)) }
+    }
+    if merged.isEmpty { throw .unexpected("an array with an object that has no \"key\"", forKey: key, position) }
+    return (merged, keyed)
+  }
+}
+
+extension KeyedValue<WireValue> {
+  fileprivate init(_ object: LockReader.Object) throws(LockFileError) {
+    let aliases = try object.list("keyAliases", "strings") { $0.string }
+    self.init(value: try WireValue(object), key: try object.string("key"), aliases: aliases)
   }
 }
 

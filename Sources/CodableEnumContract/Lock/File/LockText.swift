@@ -70,6 +70,7 @@ extension WireCase {
     return .members([
       "case": .string(name), "tag": tag.map { JSONValue($0) }, "aliases": .list(aliases.map { JSONValue($0) }),
       "catches": .list(catches.map { .string($0.rawValue) }), "matches": claim?.node,
+      "skip": skippedDirection.map { .string($0.rawValue) },
       "content": word == .none ? nil : .string(word.rawValue), "values": .list(content.nodes),
     ])
   }
@@ -80,6 +81,8 @@ extension CaseContent<WireValue> {
     switch self {
     case .payload(.object(let values)), .payload(.flat(let values)):
       values.map { $0.value.node(key: $0.key, $0.aliases) }
+    case .payload(.merged(let values, let keyed, _)):
+      values.map { $0.node() } + keyed.map { $0.value.node(key: $0.key, $0.aliases) }
     case .payload(let payload): payload.values.map { $0.node() }
     case .capture(.tag(let tag)), .capture(.tagAndContent(let tag, _)): [tag.node()]
     case .capture(.whole), .skipped: []

@@ -113,8 +113,16 @@ struct SampleForms {
     return objects(with: values.map(\.key).filter { !optional.contains($0) }, or: optional)
   }
 
+  /// The objects that two values have the members of, of which each is one of some forms.
+  private func joined(_ forms: Set<SampleForm>, _ others: Set<SampleForm>) -> Set<SampleForm> {
+    forms.reduce(into: []) { joined, form in
+      guard case .object(let keys) = form else { return }
+      for case .object(let more) in others { joined.insert(.object(keys.union(more))) }
+    }
+  }
+
   private func forms(of element: WireCase, in owner: WireEnum, inside outer: Set<String>) -> Set<SampleForm> {
-    if element.isSkipped { return [] }
+    if !element.isEncoded { return [] }
     switch owner.tagPlace {
     case .alone:
       guard element.capture == nil else {
@@ -132,7 +140,8 @@ struct SampleForms {
       let rest: Set<SampleForm> =
         switch element.content {
         case .payload(.flat(let values)): objects(of: values)
-        case .payload(.merged(let value, _)): forms(of: value.type, inside: outer)
+        case .payload(.merged(let values, let keyed, _)):
+          values.reduce(objects(of: keyed)) { joined($0, forms(of: $1.type, inside: outer)) }
         case .capture: objects(with: [], or: keys)
         case .payload, .skipped: [.object([])]
         }

@@ -46,7 +46,7 @@ struct SimulatedReader {
   init(_ enumeration: WireEnum, _ forms: SampleForms, _ types: TypeReading) {
     (self.enumeration, self.forms, self.types) = (enumeration, forms, types)
     let tags = enumeration.cases.enumerated().flatMap { index, element in
-      element.tags.map { (ExactText($0.quoted), index) }
+      element.readTags.map { (ExactText($0.quoted), index) }
     }
     casesByTag = Dictionary(tags) { first, _ in first }
   }
@@ -123,7 +123,8 @@ struct SimulatedReader {
     var takers = enumeration.claimants(of: form.kind)
     if case .integer(let integer) = form {
       takers.removeAll { index in
-        guard cases[index].claim?.kinds.contains(.number) == false, let value = cases[index].content.values.first else {
+        guard cases[index].readClaim?.kinds.contains(.number) == false, let value = cases[index].content.values.first
+        else {
           return false
         }
         return !forms.holds(value.type)(integer)
@@ -134,7 +135,7 @@ struct SimulatedReader {
   }
 
   /// The case that takes what no other one does, and is not known to catch it.
-  private var rest: Int? { enumeration.cases.firstIndex { $0.claim?.kinds.isEmpty ?? false } }
+  private var rest: Int? { enumeration.cases.firstIndex { $0.readClaim?.kinds.isEmpty ?? false } }
 
   // MARK: What becomes of the values
 
@@ -229,19 +230,21 @@ struct SimulatedReader {
     _ reading: inout SimulatedReading
   ) {
     var members = members
-    if let merged = object.merged.first {
-      if let index = members.firstIndex(where: { $0.key == nil }) {
-        read(members.remove(at: index).sample, as: merged, &reading)
-      } else {
-        read(.object(members), as: merged, &reading)
+    let pending = readMerged(object.merged, from: &members, &reading)
+    if pending.isEmpty {
+      // Nobody has what is merged as a whole: its own keys are what is there.
+      while let index = members.firstIndex(where: { $0.key == nil }) {
+        guard case .value(let value) = members.remove(at: index).sample, case .object(let own) = types.expanded(value)
+        else { return reading.problems.append(.layout) }
+        members += own
       }
+    } else if object.members.isEmpty {
+      for value in pending { read(.object(members), as: value, &reading) }
       return
     }
-    if let index = members.firstIndex(where: { $0.key == nil }) {
-      guard case .value(let value) = members.remove(at: index).sample, case .object(let own) = types.expanded(value)
-      else { return reading.problems.append(.layout) }
-      members += own
-    }
+    // What the values that have keys leave is for those that are merged.
+    let keys = Set(object.members.flatMap(\.literalKeys))
+    for value in pending { read(.object(members.filter { !keys.contains($0.key ?? "") }), as: value, &reading) }
     var known: Set<String> = []
     for member in object.members {
       guard case .literal(let keys) = member.key else { continue }
@@ -260,6 +263,40 @@ struct SimulatedReader {
     }
     if object.isClosed {
       reading.problems += members.compactMap(\.key).filter { !known.contains($0) }.map { .unknownKey($0) }
+    }
+  }
+
+  /// Reads what one side has merged as what the other has: values of types that can be read as each other, then the others
+  /// in their order.
+  ///
+  /// - Returns: The values for which nothing is merged.
+  private func readMerged(
+    _ values: [WireValue],
+    from members: inout [Sample.Member],
+    _ reading: inout SimulatedReading
+  ) -> [WireValue] {
+    var pending = values
+    for isReadable in [true, false] {
+      pending.removeAll { value in
+        let index = members.firstIndex { member in
+          guard member.key == nil else { return false }
+          guard isReadable, case .value(let found) = member.sample else { return !isReadable }
+          return types.canRead(found.type, as: value.type)
+        }
+        guard let index else { return false }
+        read(members.remove(at: index).sample, as: value, &reading)
+        return true
+      }
+    }
+    return pending
+  }
+}
+
+extension ObjectShape<WireValue>.Member {
+  fileprivate var literalKeys: [String] {
+    switch key {
+    case .literal(let keys): keys
+    case .captured: []
     }
   }
 }

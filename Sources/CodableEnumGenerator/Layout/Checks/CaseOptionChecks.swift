@@ -6,6 +6,7 @@ extension LayoutChecks {
         checkSkipped(element)
         continue
       }
+      checkSkippedDirection(of: element)
       let idle = strategy.idleCaseOptions
       for option in CaseOption.allCases where idle.contains(option) {
         guard let range = element.annotated.options.ranges[option] else { continue }
@@ -31,6 +32,23 @@ extension LayoutChecks {
     if let tag = options.tag { diagnostics.append(.optionOfSkippedCase("a tag", name, tag.range)) }
   }
 
+  /// In a direction that is skipped, options that are about it say nothing.
+  private mutating func checkSkippedDirection(of element: CaseLayout) {
+    guard let direction = element.shape.skippedDirection else { return }
+    let (options, name) = (element.annotated.options, element.annotated.name)
+    if options.ranges[.skip] != nil, self.options.conformance != .codable {
+      let range = options.ranges[.skip] ?? element.annotated.range
+      diagnostics.append(.skippedDirectionOfOne(direction.rawValue, self.options.conformance.rawValue, name, range))
+    }
+    guard direction == .decoding else { return }
+    for option in [CaseOption.aliases, .keyAliases, .catches, .matches] {
+      // A case without values is written as what it matches.
+      if option == .matches, !element.hasCodedValues { continue }
+      guard let range = options.ranges[option] else { continue }
+      diagnostics.append(.optionOfUnreadCase("'\(option.rawValue)'", name, range))
+    }
+  }
+
   private mutating func checkKeyAliases(of element: CaseLayout) {
     let keys = element.content.keyedValues.map(\.key)
     for alias in element.annotated.options.keyAliases where !keys.contains(alias.key) {
@@ -54,7 +72,7 @@ extension LayoutChecks {
         diagnostics.append(.unknownLabel(omitted.label, in: "omitted values", of: name, labels, omitted.range))
         continue
       }
-      if options.conformance.isDecodable, !element.values[index].canBeMissing {
+      if options.conformance.isDecodable, element.isDecoded, !element.values[index].canBeMissing {
         diagnostics.append(.omittedValue(omitted.label, of: element.annotated.name, omitted.range))
       }
     }

@@ -2,7 +2,7 @@
 extension LayoutChecks {
   mutating func checkCatches() {
     for kind in Catch.allCases {
-      let catching = layout.cases.filter { $0.catches.contains(kind) && !$0.isSkipped }
+      let catching = layout.cases.filter { $0.catches.contains(kind) && $0.isDecoded }
       for element in catching {
         let (name, range) = (element.annotated.name, element.annotated.range)
         let first = catching[0].annotated
@@ -15,7 +15,7 @@ extension LayoutChecks {
         }
       }
     }
-    for element in layout.cases where !element.isSkipped {
+    for element in layout.cases where element.isDecoded {
       if let diagnostic = wrongCatch(element) { diagnostics.append(diagnostic) }
     }
   }

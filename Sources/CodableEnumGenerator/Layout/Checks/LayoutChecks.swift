@@ -102,11 +102,17 @@ package struct LayoutChecks {
     {
       diagnostics.append(.emptyCasesBesideTag(choice.rawValue, choices.map(\.rawValue), range))
     }
-    guard !strategy.idleEnumOptions.contains(.keys) else { return }
+    checkLabels(options.keys.map { ($0.label, $0.range) }, of: .keys)
+    checkLabels(options.coders.map { ($0.label, $0.range) }, of: .coders)
+  }
+
+  /// Labels that an option of the enum names are those of values.
+  private mutating func checkLabels(_ named: [(label: String, range: Range<Int>)], of option: EnumOption) {
+    guard !strategy.idleEnumOptions.contains(option) else { return }
     let labels = layout.cases.flatMap { $0.values.map(\.name) }
-    for key in options.keys where !labels.contains(key.label) {
+    for (label, range) in named where !labels.contains(label) {
       let known = labels.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-      diagnostics.append(.unknownLabelOfEnum(key.label, known, key.range))
+      diagnostics.append(.unknownLabelOfEnum(label, in: option.rawValue, known, range))
     }
   }
 }
@@ -122,9 +128,12 @@ extension LayoutChecks {
   fileprivate mutating func checkUnlabeled() {
     guard let range = options.ranges[.unlabeled], !strategy.idleEnumOptions.contains(.unlabeled) else { return }
     // What a case keeps of unknown tags has no key.
-    let values = layout.cases.filter { $0.capture == nil }.flatMap(\.values)
-    if values.contains(where: { $0.declared.label == nil }) { return }
-    let named = values.first { $0.declared.argumentLabel == nil }
+    let cases = layout.cases.filter { $0.capture == nil }
+    let hasUnlabeled = cases.contains { element in
+      element.values.contains { element.annotated.label(of: $0.declared, options) == nil }
+    }
+    if hasUnlabeled { return }
+    let named = cases.flatMap(\.values).first { $0.declared.argumentLabel == nil }
     diagnostics.append(.unlabeledWithoutValues(named?.declared.label, range))
   }
 }

@@ -5,8 +5,11 @@ extension LayoutChecks {
     if strategy.tagPlace == .nowhere { return }
     if !strategy.tagsAreValues { checkTagKinds() }
     if case .value(let key, .tag?) = strategy.tagPlace { checkTags(besides: key) }
+    let isDecodable = options.conformance.isDecodable
     reportRepetitions(of: { $0.tags.map { ExactText($0.quoted) } }, in: layout.taggedCases) { tag, first, second in
       if first.range == second.range { return .repeatedTag(tag, of: first.name) }
+      // What is never read need not be told apart.
+      guard isDecodable else { return nil }
       // Two cases with one name are reported for that alone.
       return first.name == second.name ? nil : .sharedTag(tag, first.name, second.name)
     }
@@ -15,7 +18,7 @@ extension LayoutChecks {
   /// A key is a string.
   private mutating func checkTagKinds() {
     let isContentKey = strategy.tagPlace != .key
-    for element in layout.taggedCases {
+    for element in layout.cases where element.payload != nil {
       let (name, options) = (element.annotated.name, element.annotated.options)
       if element.tag.kind != .string {
         let range = options.tag?.range ?? element.annotated.range
@@ -29,7 +32,7 @@ extension LayoutChecks {
 
   /// The content that is under a tag needs a key of its own.
   private mutating func checkTags(besides tagKey: String) {
-    for element in layout.taggedCases {
+    for element in layout.cases where element.payload != nil {
       let (name, options) = (element.annotated.name, element.annotated.options)
       // Two spellings of `é` are one key to coders that keep objects as dictionaries.
       if element.tag.text == tagKey {

@@ -7,7 +7,7 @@ extension LayoutChecks {
       if wrongCatch(element) == nil { checkDefaults(of: element) }
       if strategy.tagPlace == .alone { checkNoValues(of: element) }
     }
-    for element in layout.taggedCases {
+    for element in layout.cases where element.payload != nil {
       checkKeys(of: element)
       checkMerged(element)
     }
@@ -17,16 +17,19 @@ extension LayoutChecks {
     for value in element.values where !value.isOmitted && value.coder == nil {
       let (type, range) = (value.declared.type, value.declared.range)
       guard let uncodable = value.uncodable else { continue }
-      if uncodable == .existential, type.isPlainExistential, !options.conformance.isDecodable { continue }
+      if uncodable == .existential, type.isPlainExistential, !isRead(element) { continue }
       if uncodable == .error, !declaration.knowsError(type) { continue }
       diagnostics.append(.uncodableValue(type.text, uncodable, of: element.annotated.name, range))
     }
   }
 
+  /// Whether anything reads the case.
+  private func isRead(_ element: CaseLayout) -> Bool { options.conformance.isDecodable && element.isDecoded }
+
   /// A default that only the case knows is had by a call without the value, which a static function may take, and which
   /// there must be.
   private mutating func checkDefaults(of element: CaseLayout) {
-    guard options.conformance.isDecodable else { return }
+    guard isRead(element) else { return }
     for value in element.values {
       let (name, range) = (element.annotated.name, value.declared.range)
       switch value.defaultValue {
@@ -50,7 +53,10 @@ extension LayoutChecks {
     var seen: [String: Range<Int>] = [:]
     let name = element.annotated.name
     var tagKey: String?
-    if case .flat = element.payload, case .value(let key, _) = strategy.tagPlace { tagKey = key }
+    switch element.payload {
+    case .flat?, .merged?: if case .value(let key, _) = strategy.tagPlace { tagKey = key }
+    case .none?, .bare?, .array?, .object?, nil: break
+    }
     for keyed in element.content.keyedValues {
       let range = keyed.value.declared.range
       for key in keyed.keys {
@@ -62,21 +68,21 @@ extension LayoutChecks {
     }
   }
 
-  /// A merged value is the only one, and an object.
+  /// Merged values are objects, and no two of them have a key in common.
   private mutating func checkMerged(_ element: CaseLayout) {
-    guard case .merged(let merged, _) = element.payload else { return }
+    guard case .merged(let values, _, _) = element.payload else { return }
     let name = element.annotated.name
-    let coded = element.values.filter { !$0.isOmitted }
-    let value = merged.declared
-    if coded.count > 1 {
-      let unlabeled = coded.first { $0.declared.label == nil }
-      diagnostics.append(.mergedWithOthers(name, (unlabeled ?? merged).declared.range))
-    } else if merged.coder == nil, let reason = merged.type.unmergeable {
-      diagnostics.append(.unmergeableValue(value.type.text, reason, of: name, value.range))
-    } else if let foreign = element.foreignTag {
-      diagnostics.append(.foreignTag(foreign.tag.quoted, of: foreign.enumName, in: name, value.range))
-    } else if layout.rejectsUnknownKeys {
-      diagnostics.append(.mergedKeysUnknown(value.type.text, of: name, value.range))
+    for merged in values {
+      let value = merged.declared
+      if merged.coder == nil, let reason = merged.type.unmergeable {
+        diagnostics.append(.unmergeableValue(value.type.text, reason, of: name, value.range))
+      } else if let foreign = element.foreignTag, foreign.index == merged.index {
+        diagnostics.append(.foreignTag(foreign.tag.quoted, of: foreign.enumName, in: name, value.range))
+      } else if element.keyTaker == merged.index {
+        diagnostics.append(.mergedWithOthers(value.type.text, of: name, value.range))
+      } else if layout.rejectsUnknownKeys {
+        diagnostics.append(.mergedKeysUnknown(value.type.text, of: name, value.range))
+      }
     }
   }
 }
@@ -89,10 +95,11 @@ extension CaseLayout {
     if !catches.isEmpty { return true }
     switch payload {
     case .object?, .flat?: return true
+    case .merged(_, let keyed, _)?: return keyed.contains { $0.value.index == value.index }
     case .array(let values)?:
       guard let required = values.last(where: { !$0.canBeMissing }) else { return true }
       return required.index < value.index
-    case .bare?, .none?, .merged?, nil: return false
+    case .bare?, .none?, nil: return false
     }
   }
 }

@@ -151,3 +151,18 @@ enum Logged: Equatable {
 
 @CodableEnum(strategy: .caseKeyed(payload: .array), emptyCases: .array)
 enum Stanza: Equatable { case brew([String]), executable }
+
+@CodableEnum(strategy: .adjacent(key: "kind", content: .tag), emptyCases: .name)
+enum PageBlock: Equatable {
+  case image(url: String), divider
+  @CodableCase(catches: .unknown) case other(String, CodableValue)
+}
+
+@CodableEnum(strategy: .adjacent(content: "tag"))
+enum PageTag: Equatable { case named(String) }
+
+@CodableEnum(strategy: .tagFirst, emptyCases: .array)
+enum Packet: Equatable {
+  @CodableCase("EVENT") case event(String, [String: Int]?)
+  @CodableCase(6, aliases: ["bye"]) case goodbye
+}

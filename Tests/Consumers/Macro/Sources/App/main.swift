@@ -44,6 +44,12 @@ let anything: [Anything] = [
 try expect(anything, #"[null,true,1,0.5,"a",[2],{"id":3},{"x":null}]"#)
 try expect(Logged.failed(at: Date(timeIntervalSince1970: 5), 7), #"{"time":5,"type":"failed","value":7}"#)
 try expect([Stanza.brew(["a"]), .executable], #"[{"brew":[["a"]]},{"executable":[]}]"#)
+try expect(
+  [PageBlock.image(url: "u"), .divider, .other("z", 5)],
+  #"[{"image":{"url":"u"},"kind":"image"},"divider",{"kind":"z","z":5}]"#
+)
+try expect(PageTag.named("n"), #"{"tag":"n","type":"named"}"#)
+try expect([Packet.event("s", ["n": 1]), .event("s", nil), .goodbye], #"[["EVENT","s",{"n":1}],["EVENT","s",null],[6]]"#)
 guard
   try JSONDecoder().decode([Logged].self, from: Data(#"[{},5,{"type":"failed"}]"#.utf8)) == [
     .ignored, .ignored, .ignored,

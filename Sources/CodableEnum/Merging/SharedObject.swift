@@ -1,0 +1,94 @@
+// Several values share the object that holds their tag: those that are merged have their own keys there, the others the keys
+// of the case.
+extension Encoder {
+  /// The object that the values of a case share: `{"type": "page", "offset": 0, "total": 3}`.
+  ///
+  /// - Parameters:
+  ///   - mergedCount: How many values are merged.
+  ///   - tag: The tag that is written.
+  ///   - aliases: The other tags of the case.
+  ///   - tagKey: The key of the tag.
+  ///   - keys: All keys that the other values are read from.
+  ///   - type: The enum, for messages.
+  /// - Throws: Why the tag cannot be encoded.
+  public func sharedObject(
+    merging mergedCount: Int,
+    tag: CodableValue,
+    aliases: @autoclosure () -> [CodableValue] = [],
+    tagKey: CodableKey,
+    keys: [CodableKey] = [],
+    of type: Any.Type
+  ) throws -> SharedObject {
+    let tag = MergedTag.ofCase(tag, key: tagKey.stringValue, aliases: aliases(), enum: type)
+    return SharedObject(try MergedEncoder(base: self, tag: tag, claims: KeyClaims(mergedCount: mergedCount)), keys)
+  }
+}
+
+extension Decoder {
+  /// One of several values whose keys are in one object; see ``mergedValue(besides:inCase:of:)``.
+  ///
+  /// - Parameters:
+  ///   - keys: Those of the tag and of the values that are not merged; the value finds them only if it asks for them by
+  ///     name.
+  ///   - tag: The tag of the value's case, for messages.
+  ///   - type: The enum, for messages.
+  /// - Throws: `DecodingError` if the value cannot be decoded.
+  public func sharedValue<Value: Decodable>(
+    besides keys: [CodableKey],
+    inCase tag: @autoclosure () -> CodableValue,
+    of type: Any.Type
+  ) throws -> Value {
+    guard let last = keys.last else { return try Value(from: self) }
+    let decoder = keys.dropLast().reduce(self as any Decoder) { MergedDecoder(base: $0, tagKey: $1.stringValue) }
+    return try decoder.mergedValue(besides: last, inCase: tag(), of: type)
+  }
+
+  /// One of several values whose keys are in one object, which the coder reads from it.
+  ///
+  /// - Throws: Why the coder cannot read the value.
+  public func sharedValue<Coder: ValueDecoder>(
+    besides keys: [CodableKey],
+    inCase tag: @autoclosure () -> CodableValue,
+    of type: Any.Type,
+    by _: Coder.Type
+  ) throws -> Coder.Value {
+    let decoded: Decoded<Coder> = try sharedValue(besides: keys, inCase: tag(), of: type)
+    return decoded.value
+  }
+}
+
+/// An object that several values of a case are written into. No two of them may have a key in common.
+public struct SharedObject {
+  private let encoder: MergedEncoder
+
+  /// - Parameter keys: Those of the values that are not merged.
+  init(_ encoder: MergedEncoder, _ keys: [CodableKey]) {
+    self.encoder = encoder
+    for key in keys { encoder.reserve(key) }
+  }
+
+  /// Writes a value's own keys.
+  ///
+  /// - Throws: `EncodingError.invalidValue` if the value is not an object, or has a key of another value or of the tag; or
+  ///   why the value cannot be encoded.
+  public func merge<Value: Encodable>(_ value: Value) throws { try encoder.encodePart(value) }
+
+  /// Writes a value under a key; nil as null.
+  ///
+  /// - Throws: `EncodingError.invalidValue` if a merged value has the key; or why the value cannot be encoded.
+  public func encodeValue<Value: Encodable>(_ value: Value, forKey key: StaticString) throws {
+    try encoder.encode(value, underOwn: CodableKey(key))
+  }
+
+  /// Writes a value under a key; nothing for nil.
+  ///
+  /// - Throws: `EncodingError.invalidValue` if a merged value has the key; or why the value cannot be encoded.
+  public func encodeOptionalValue<Value: Encodable>(_ value: Value?, forKey key: StaticString) throws {
+    if let value { try encodeValue(value, forKey: key) }
+  }
+
+  /// Writes the tag, unless a merged value has.
+  ///
+  /// - Throws: Why the tag cannot be encoded.
+  public func finish() throws { try encoder.writeTag() }
+}

@@ -1,0 +1,4 @@
+/// A file without annotations.
+struct Plain {
+  var count = 0
+}

@@ -1,0 +1,5 @@
+// @CodableEnum(strategy: .untagged)
+enum Target: Equatable {
+  case one(String)
+  case many([String])
+}
