@@ -2,6 +2,7 @@
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use std::fmt::Debug;
 use std::io::{self, BufRead, Write};
 
@@ -139,11 +140,22 @@ enum Strict {
 }
 
 #[derive(Serialize, Deserialize, Debug)]
+#[allow(dead_code)]
 enum Skipped {
     Shown(i64),
     #[serde(skip)]
-    #[allow(dead_code)]
     Hidden(i64),
+}
+
+#[derive(Serialize, Deserialize, Debug)]
+#[serde(tag = "type")]
+#[allow(dead_code)]
+enum OneWay {
+    Known { x: i64 },
+    #[serde(skip_serializing)]
+    Old { x: i64 },
+    #[serde(skip_deserializing)]
+    New { x: i64 },
 }
 
 #[derive(Serialize, Deserialize, Debug)]
@@ -158,6 +170,27 @@ struct Flatten {
     id: i64,
     #[serde(flatten)]
     content: Internal,
+}
+
+#[derive(Serialize, Deserialize, Debug)]
+struct Paging {
+    page: i64,
+}
+
+#[derive(Serialize, Deserialize, Debug)]
+#[serde(tag = "type")]
+enum FlattenFields {
+    Page {
+        #[serde(flatten)]
+        paging: Paging,
+        #[serde(flatten)]
+        point: Point,
+        total: i64,
+    },
+    Rest {
+        #[serde(flatten)]
+        rest: BTreeMap<String, i64>,
+    },
 }
 
 #[derive(Deserialize)]
@@ -203,7 +236,7 @@ fn main() {
         let answer = answers!(
             row, External, Internal, Adjacent, Untagged, Lowercase, Uppercase, PascalCase, CamelCase, SnakeCase,
             ScreamingSnakeCase, KebabCase, ScreamingKebabCase, KeyNames, Renamed, Other, OtherAdjacent, Defaults, Strict,
-            Skipped, Recursive, Flatten,
+            Skipped, OneWay, Recursive, Flatten, FlattenFields,
         );
         writeln!(output, "{}", serde_json::to_string(&answer).expect("an answer")).expect("written");
     }

@@ -91,6 +91,23 @@ enum Serde {
     case hidden(Int)  // @CodableCase(skip: true)
   }
 
+  // @CodableEnum(strategy: .flattenedStatus(key: "type"), caseNames: .pascalCase)
+  enum OneWay {
+    case known(x: Int)
+    case old(x: Int)  // @CodableCase(skip: .encoding)
+    case new(x: Int)  // @CodableCase(skip: .decoding)
+  }
+
+  struct Paging: Codable {
+    var page: Int
+  }
+
+  // @CodableEnum(strategy: .flattenedStatus(key: "type"), caseNames: .pascalCase, unlabeled: .merged)
+  enum FlattenFields {
+    case page(Paging, Point, total: Int)
+    case rest([String: Int])
+  }
+
   // @CodableEnum(strategy: .caseKeyed(payload: .natural), caseNames: .pascalCase)
   indirect enum Recursive {
     case number(Int), sum(Recursive, Recursive), all([Recursive])
@@ -153,7 +170,11 @@ extension Serde {
     Subject(Defaults.self) { [.load(retries: 5, cause: nil), .load(cause: "c")] },
     Subject(Strict.self) { [.unit, .fields(key: "k")] },
     Subject(Skipped.self) { [.shown(1)] },
+    Subject(OneWay.self) { [.known(x: 1)] },
     Subject(Recursive.self) { [.number(1), .sum(.number(1), .all([]))] },
+    Subject(FlattenFields.self) {
+      [.page(Paging(page: 1), Point(x: 1, y: 2), total: 3), .rest(["a": 1])]
+    },
     Subject(Flatten.self) { [Flatten(id: 7, content: .unit), Flatten(id: 7, content: .newtype(Point(x: 1, y: 2)))] },
   ]
 }
