@@ -26,7 +26,7 @@ extension Rows {
         layout.theirs.map(inCode).joined(separator: ", "),
         layout.ours.map(inCode).joined(separator: ", "),
         (layout.writes.map(inCode) + layout.reads.map { "reads \(inCode($0))" }).joined(separator: " · "),
-        layout.differences.map { $0.sentence(peer) }.joined(separator: "<br>"),
+        layout.differences.map { $0.sentence(peer) }.joined(separator: " "),
       ]
       lines.append("| \(columns.joined(separator: " | ")) |".replacingOccurrences(of: "|  |", with: "| |"))
     }
