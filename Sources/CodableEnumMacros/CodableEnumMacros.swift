@@ -21,8 +21,8 @@
 ///   - keys: By the label of values, their key in every case; a case's own `keys:` win.
 ///   - rawRepresentable: Whether an enum with `.rawValue` is `RawRepresentable` by its tags.
 ///   - storage: What values are stored as by `@AppStorage` and the like, which ask for a raw value; nil if they are not.
-///   - emptyCases: What a case without values is written as: in `.caseKeyed`; beside a tag, `.object` or `.name`; nil for what
-///     is usual there.
+///   - emptyCases: What a case without values is written as: in `.caseKeyed`; beside a tag, `.object` or `.name`; in
+///     `.tagFirst`, `.array` or `.name`; in `.untagged`, `.null` or `.name`; nil for what is usual there.
 ///   - labels: Whether labels count for the layout; a case's own `labels:` wins.
 ///   - coders: By the label of values, what writes and reads them in every case; a case's own `coders:` win.
 ///   - nils: How a nil is written in an object.

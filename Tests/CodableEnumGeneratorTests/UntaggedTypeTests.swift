@@ -5,6 +5,16 @@ import Testing
 private let nestedNumber = "// @CodableEnum(strategy: .untagged)\nenum Outside { case d(Double), b(Bool?) }"
 private let nestedURL = "// @CodableEnum(strategy: .untagged)\nenum Outside { case u(URL), p(Decimal) }"
 
+private let tagFirst = "// @CodableEnum(strategy: .tagFirst)\nenum Outside { case a(Int), b }"
+private let openTagFirst = """
+  // @CodableEnum(strategy: .tagFirst, emptyCases: .name)
+  enum Outside {
+    case a(Int)  // @CodableCase(1)
+    case other(Int, CodableValue)  // @CodableCase(catches: .unknown)
+  }
+  """
+private let contentUnderTag = "// @CodableEnum(strategy: .adjacent(content: .tag))\nenum Outside { case a(Int), b }"
+
 /// What an untagged enum asks for, by the types of its values.
 @Suite struct UntaggedTypeTests {
   @Test(arguments: [
@@ -41,6 +51,9 @@ private let nestedURL = "// @CodableEnum(strategy: .untagged)\nenum Outside { ca
     (inner("d(Double), b(Bool)"), "case i(Inner), s(String)", #"encodeBareFinite(value, inCase: "i", of: Self.self)"#),
     (inner("u(URL), b(Bool)"), "case i(Inner), n(Int)", "kinds: [.boolean, .string, .url, .integer]"),
     (inner("at(Date), never"), "case i(Inner)", "kinds: [.null, .number, .date, .string]"),
+    (tagFirst, "case m(Outside), s(String)", "kinds: [.string, .array]"),
+    (openTagFirst, "case m(Outside), s(String)", "kinds: [.integer, .array, .string]"),
+    (contentUnderTag, "case m(Outside), s(String)", "kinds: [.string, .object]"),
     (
       "enum Kind: Int, Codable { case a }\ntypealias Outside = Kind", "\(shadow)case k(Outside), s(String)",
       "[.integer, .string]"

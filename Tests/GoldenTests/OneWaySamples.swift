@@ -13,8 +13,8 @@ let oneWaySamples: [Sample] = [
   Sample("Scalar") { Scalar.text("a") },
   Sample("Scalar") { Scalar.number(1) },
   Sample("Scalar") { Scalar.nothing },
-  Sample("Mode") { Mode.on },
-  Sample("Mode") { Mode.off },
+  Sample("Switching") { Switching.on },
+  Sample("Switching") { Switching.off },
 ]
 
 let enumCoderSamples: [Sample] = [
@@ -29,4 +29,26 @@ let enumCoderSamples: [Sample] = [
   Sample("Journal.Color") { Journal.Color.mixed(1, nil) },
   Sample("Journal.Color") { Journal.Color.mixed(1, 2) },
   Sample("Journal.Color") { Journal.Color.none },
+]
+
+let heldRawValueSamples: [Sample] = [
+  Sample("Model") { Model.known(.small) },
+  Sample("Model") { Model.auto },
+  Sample("Model") { Model.other("tiny") },
+  Sample("Whereabouts") { Whereabouts.home },
+  Sample("Whereabouts") { Whereabouts.abroad(region: Region(number: 1)) },
+  Sample("Whereabouts") { Whereabouts.shop(.kiosk) },
+  Sample("AnswerCode") { AnswerCode.success(.created) },
+  Sample("AnswerCode") { AnswerCode.failure(.notFound) },
+  Sample("AnswerCode") { AnswerCode.other(7) },
+  Sample("AnyAnswer") { AnyAnswer.code(.ok) },
+  Sample("AnyAnswer") { AnyAnswer.other(.teapot) },
+  Sample("AnyAnswer.Nested") { AnyAnswer.Nested.teapot },
+  Sample("BlockTag") { BlockTag.latest },
+  Sample("BlockTag") { BlockTag.earliest },
+  Sample("BlockTag") { BlockTag.block(27) },
+  Sample("Expiry") { Expiry.unlimited },
+  Sample("Expiry") { Expiry.kept(.small) },
+  Sample("Expiry") { Expiry.after(seconds: 2.5) },
+  Sample("Expiry") { Expiry.after(seconds: nil) },
 ]

@@ -15,9 +15,9 @@ let samples: [Sample] =
     mergedTagSamples, recursionSamples, unknownSamples, convertedSamples, manySamples, storageSamples,
     rawValueSamples, untaggedSamples, untaggedTypeSamples, arrayPayloadSamples, emptyCaseSamples,
     nameBesideObjectSamples, ignoredLabelSamples, mergedTogetherSamples, oneWaySamples, enumCoderSamples,
-    contentUnderTagSamples, tagFirstSamples,
+    contentUnderTagSamples, tagFirstSamples, heldRawValueSamples, absentTagSamples,
     enumKeySamples, coderSamples, omittedSamples, catchingSamples, defaultSamples, overloadSamples, isolationSamples,
-    everyLayoutSamples, rawTypeSamples,
+    everyLayoutSamples, rawTypeSamples, literalSamples, integerSamples,
   ].flatMap { $0 }
 
 private let caseKeyedSamples: [Sample] = [

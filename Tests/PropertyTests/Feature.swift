@@ -22,12 +22,16 @@ enum Feature: String, CaseIterable {
   case unknownCases
   /// A case that is decoded where the tag is missing.
   case missingTags
+  /// A case that has no tag, in place of one that catches what is missing.
+  case absentTags
   /// A case that is decoded where nothing else can be, and keeps nothing or all.
   case invalidValues
   /// Tags of other kinds among the aliases of strings.
   case mixedTags
   /// Enums that are a tag alone: strings, integers, booleans, all of them; with raw types, or without.
   case rawValues
+  /// Among them, a case with a value whose raw value is the tag.
+  case heldRawValues
   /// Enums without a tag, told apart by kinds, by keys, and by what they match.
   case untagged
   /// Keys of the whole enum.
@@ -73,7 +77,8 @@ enum Feature: String, CaseIterable {
   var percent: Int {
     switch self {
     case .changedJSON, .moduleOfSuchNames: 100
-    case .refusedMerging, .unknownCases, .strictSettings, .conditionalBooleans, .emptyCases: 50
+    case .refusedMerging, .unknownCases, .absentTags, .strictSettings, .conditionalBooleans, .emptyCases, .heldRawValues:
+      50
     case .tagKeyInPayload: 40
     case .mergedPayloads, .nestedMerging, .namesOfGeneratedCode, .enumKeys, .unlabeledKey, .mixedTags: 30
     case .mergingTogether, .missingTags, .invalidValues, .overloads, .untagged, .ignoredLabels: 20

@@ -15,6 +15,7 @@ enum ProgramText {
     public typealias MaybeInt = Int?
     nonisolated public struct Overload: Swift.Codable { public init() {} }
     nonisolated public struct Unencodable: Equatable { public init() {} }
+    nonisolated public enum HeldText: Swift.String { case first = "held first", second = "held second" }
     nonisolated public struct Uncoded: Equatable, Sendable {
       var value: Int
       public init(_ value: Int) { self.value = value }

@@ -191,8 +191,27 @@ extension RandomEnum {
   }
 
   private mutating func missing() -> String {
+    if numbers.has(.absentTags) { return absent() }
     values.append(".absent")
     return "// @CodableCase(\(tagKind == .integer ? "-1001, " : "")catches: .missing)\ncase absent"
+  }
+
+  /// A case without a tag, with values where those are not under it.
+  private mutating func absent() -> String {
+    var payload: [RandomValue] = []
+    var usedLabels: Set<String> = []
+    for _ in 0..<(layout.tagIsKey ? 0 : numbers.pick([0, 1, 1, 2])) {
+      payload.append(value(&usedLabels, isLabeled: needsLabel(after: payload)))
+    }
+    if payload.count > 1, payload[1].label == nil { payload.removeAll { $0.label == "_1" } }
+    hasPayload = hasPayload || !payload.isEmpty
+    hasUnlabeled = hasUnlabeled || payload.contains { $0.label == nil }
+    labels.formUnion(payload.compactMap(\.label))
+    for attempt in 0..<(payload.map(\.values.count).max() ?? 1) {
+      values.append(".absent\(RandomValue.arguments(payload) { $0.values[attempt % $0.values.count] })")
+    }
+    let aliases = tagKind == .string && numbers.chance(30) ? ["aliases: [\"absent before\"]"] : []
+    return declaration(of: "absent", payload, ["nil"] + aliases + valueOptions(of: payload))
   }
 
   private mutating func invalid() -> String {
@@ -207,6 +226,18 @@ extension RandomEnum {
   }
 
   mutating func skipped() -> String {
+    switch numbers.pick([0, 0, 1, 2]) {
+    // What is written and not read is another case then, so there is nothing to compare. The tag must not be one that an
+    // outer enum has not.
+    case 1 where depth == 0: return "// @CodableCase(skip: .decoding)\ncase skipped"
+    case 2:
+      refused.append(".skipped")
+      return "// @CodableCase(skip: .encoding)\ncase skipped"
+    default: return neverCoded()
+    }
+  }
+
+  private mutating func neverCoded() -> String {
     var payload: [RandomValue] = []
     if numbers.chance(50) {
       payload = [RandomValue(parameter: "Unencodable", values: ["Unencodable()"])]

@@ -21,6 +21,11 @@ extension RandomEnum {
       )
     }
     if tagKind == .string, !isTyped, numbers.has(.skippedCases) { lines.append(skipped()) }
+    if tagKind == .string, !isTyped, !isMixed, numbers.has(.heldRawValues) {
+      hasPayload = true
+      values += [".held(.first)", ".held(.second)"]
+      lines.append("case held(HeldText)")
+    }
     return lines
   }
 

@@ -19,6 +19,7 @@ extension RandomEnum {
       takesNull = true
       lines.append(untaggedCase([], []))
     }
+    if numbers.chance(30) { lines.append(untaggedCase([], [numbers.pick(["\"the literal\"", "77", "-3000"])])) }
     let objects = objectCases()
     lines += objects.lines
     if lines.isEmpty { lines.append(untaggedCase([], [])) }

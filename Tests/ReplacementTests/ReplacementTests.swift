@@ -4,7 +4,7 @@ import Testing
 /// Enums whose coding people write by hand, in the ways they do, and the annotations that replace it: the same JSON is
 /// read and written, and the same refused.
 @Suite struct ReplacementTests {
-  @Test(arguments: kinds + keys + openTags + failures + keyedTags + tags + sharedObjects)
+  @Test(arguments: kinds + keys + openTags + failures + keyedTags + tags + sharedObjects + directions)
   func replacement(replacement: Replacement) throws {
     try replacement.compare()
   }
@@ -22,6 +22,18 @@ private let kinds: [Replacement] = [
     ByAnnotation.StringOrList.self,
     accepts: [#""a""#, #"["a","b"]"#, "[]"],
     refuses: ["1", "{}", "[1]", "null"]
+  ),
+  Replacement(
+    ByHand.Availability.self,
+    ByAnnotation.Availability.self,
+    accepts: [#""always""#, #""24/7""#, #""never""#, "0", "8", #"["monday"]"#, "[]"],
+    refuses: [#""sometimes""#, "null", "true", "0.5", "{}", "[1]"]
+  ),
+  Replacement(
+    ByHand.Quantity.self,
+    ByAnnotation.Quantity.self,
+    accepts: ["5", "18446744073709551615", "-1", "-9223372036854775808", #""a""#],
+    refuses: ["18446744073709551616", "0.5", "null", "true", "[]"]
   ),
   Replacement(ByHand.AnyJSON.self, ByAnnotation.AnyJSON.self, accepts: anyJSON),
   Replacement(ByHand.NumberJSON.self, ByAnnotation.NumberJSON.self, accepts: anyJSON),
@@ -332,5 +344,32 @@ private let sharedObjects: [Replacement] = [
       #"{"limit":1,"offset":0,"total":3,"type":"page","other":1}"#,
     ],
     refuses: [#"{"limit":1,"offset":0,"type":"page"}"#, #"{"total":3,"type":"page"}"#, "{}", #"{"type":"z"}"#]
+  ),
+  Replacement(
+    ByHand.ChatMessage.self,
+    ByAnnotation.ChatMessage.self,
+    accepts: [#"{"text":"a"}"#, #"{"text":"a","to":"b"}"#, #"{"type":"image","url":"u"}"#, #"{"text":"a","x":1}"#],
+    refuses: ["{}", #"{"type":"text","text":"a"}"#, #"{"type":"image"}"#, #"{"type":1,"text":"a"}"#, "[]"]
+  ),
+]
+
+private let directions: [Replacement] = [
+  Replacement(
+    ByHand.Delivery.self,
+    ByAnnotation.Delivery.self,
+    accepts: [#"{"at":5,"id":1,"type":"sent"}"#, #"{"at":5.5,"reason":"r","type":"failed"}"#],
+    refuses: [#"{"at":5,"id":1,"type":"resent"}"#, #"{"at":"5","id":1,"type":"sent"}"#, #"{"id":1,"type":"sent"}"#]
+  ),
+  Replacement(
+    ByHand.LanguageModel.self,
+    ByAnnotation.LanguageModel.self,
+    accepts: [#""small""#, #""large""#, #""auto""#, #""tiny""#],
+    refuses: ["1", "null", "[]"]
+  ),
+  Replacement(
+    ByHand.BlockNumber.self,
+    ByAnnotation.BlockNumber.self,
+    accepts: [#""latest""#, #""pending""#, #""0x1b""#, #""0x0""#],
+    refuses: [#""zz""#, #""27""#, "27", "null"]
   ),
 ]

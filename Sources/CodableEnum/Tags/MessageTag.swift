@@ -35,6 +35,14 @@ enum MessageTag: Hashable {
     }
   }
 
+  /// Whether both are strings, integers or booleans.
+  func hasKind(of other: MessageTag) -> Bool {
+    switch (self, other) {
+    case (.string, .string), (.integer, .integer), (.boolean, .boolean): true
+    case (.string, _), (.integer, _), (.boolean, _): false
+    }
+  }
+
   /// What the nearest spelling is looked for; nil where there is no such thing.
   var spelling: String? {
     if case .string(let text) = self { text } else { nil }

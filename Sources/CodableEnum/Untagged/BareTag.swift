@@ -27,6 +27,11 @@ public struct BareTag<Tag: CodableTag> {
   public func unknownTag(in decoder: any Decoder) -> DecodingError {
     .unknownCase(MessageTag(tag), of: type, expectedTags().map(MessageTag.init), at: decoder.codingPath)
   }
+
+  /// The error for a raw value that is none of those of the values of an enum without tags: `dataCorrupted`.
+  public func unknownRawValue(in decoder: any Decoder) -> DecodingError {
+    .unknownRawValue(MessageTag(tag), of: type, at: decoder.codingPath)
+  }
 }
 
 extension Decoder {

@@ -17,6 +17,16 @@ enum UntaggedContent {
   case decimal
   case other
 
+  /// What can be a literal, for messages; nil for all else.
+  var messageTag: MessageTag? {
+    switch self {
+    case .boolean(let value): .boolean(value)
+    case .integer(let value): Int(exactly: value).map { .integer($0) }
+    case .string(let text): .string(text)
+    case .null, .wideInteger, .number, .array, .object, .date, .data, .url, .decimal, .other: nil
+    }
+  }
+
   var kind: UntaggedKind {
     switch self {
     case .null: .null

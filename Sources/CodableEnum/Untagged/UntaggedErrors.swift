@@ -1,28 +1,53 @@
 // What goes wrong with untagged and raw values. Built on the failure path only.
 extension DecodingError {
-  /// `no case of Target takes a number; expected a string or an array`
-  static func noUntaggedCase(_ kinds: UntaggedKinds, of type: Any.Type, in decoder: any Decoder) -> any Error {
+  /// `unknown case 1 of Answer; none of its values has this raw value`
+  static func unknownRawValue(_ tag: MessageTag, of type: Any.Type, at codingPath: [any CodingKey]) -> DecodingError {
+    let message = "unknown case \(tag.quoted) of \(name(of: type)); none of its values has this raw value"
+    return .dataCorrupted(Context(codingPath: codingPath, debugDescription: message))
+  }
+
+  /// `no case of Target takes a number; expected a string or an array`, `no case of Rule takes "x"; expected "never" or a number`
+  ///
+  /// - Parameters:
+  ///   - literals: What cases are.
+  ///   - literal: What there is, if it could be one of them.
+  static func noUntaggedCase(
+    _ kinds: UntaggedKinds,
+    _ literals: [MessageTag] = [],
+    _ literal: MessageTag? = nil,
+    of type: Any.Type,
+    in decoder: any Decoder
+  ) -> any Error {
     let kind: UntaggedKind?
     switch foundKind(in: decoder) {
     case .success(let found): kind = found
     case .failure(let error): return error
     }
     let found = kind == .integer && kinds.contains(.number) ? "this number" : kind?.found ?? "this value"
-    let expected = "expected \(disjunction(kinds.descriptions(whereThereIs: kind)))"
-    let message = "no case of \(name(of: type)) takes \(found); \(expected)"
+    let kinds = kinds.descriptions(whereThereIs: kind)
+    let alternatives = "expected \(disjunction(descriptions(of: literals) + kinds))"
+    let expected = kinds.isEmpty && literals.count > 1 ? expectation(literals) : alternatives
+    let nearest = literal?.spelling.flatMap { nearestSpelling(to: $0, in: literals.compactMap(\.spelling)) }
+    let hint = nearest.map { "; did you mean \(quoted($0))?" } ?? ""
+    let message = "no case of \(name(of: type)) takes \(literal?.quoted ?? found); \(expected)\(hint)"
     return DecodingError.dataCorrupted(Context(codingPath: decoder.codingPath, debugDescription: message))
   }
 
   /// `no case of Response takes an object with "a", "b"; expected "id" and "user", or "access_token"`
+  ///
+  /// - Parameter literals: What other cases are, which are listed first: `expected "never", or an object with "id"`.
   static func noObjectCase(
     _ cases: [ObjectCase],
+    _ literals: [MessageTag] = [],
     of type: Any.Type,
     _ object: KeyedDecodingContainer<CodableKey>,
     at codingPath: [any CodingKey]
   ) -> DecodingError {
     let alternatives = cases.map { conjunction($0.keys.map { quoted($0.key.stringValue) }) }
     let listed = alternatives.dropLast().joined(separator: ", ")
-    let expected = (listed.isEmpty ? "" : "\(listed), or ") + (alternatives.last ?? "")
+    let keys = (listed.isEmpty ? "" : "\(listed), or ") + (alternatives.last ?? "")
+    let others = descriptions(of: literals).joined(separator: ", ")
+    let expected = others.isEmpty ? keys : "\(others), or an object with \(keys)"
     let message = "no case of \(name(of: type)) takes \(description(of: object)); expected \(expected)"
     return .dataCorrupted(Context(codingPath: codingPath, debugDescription: message))
   }
@@ -108,6 +133,13 @@ private func foundKind(in decoder: any Decoder) -> Result<UntaggedKind?, any Err
   } catch {
     return .success(nil)
   }
+}
+
+/// `"auto"`, `"never"`: sorted, 20 at most.
+private func descriptions(of literals: [MessageTag]) -> [String] {
+  let limit = 20
+  let rest = literals.count - limit
+  return literals.sorted().prefix(limit).map(\.quoted) + (rest > 0 ? ["… and \(rest) more"] : [])
 }
 
 /// `an object with "a", "b"`, sorted, 20 at most; keys with null do not count.

@@ -33,6 +33,28 @@ public struct UntaggedValue: ~Copyable {
     }
   }
 
+  // MARK: Literals
+
+  /// The string that is the whole value; nil if it is none.
+  public var string: CodableKey? {
+    if case .string(let text) = content { CodableKey(stringValue: text) } else { nil }
+  }
+
+  /// Whether the whole value is a string that has the bytes of a literal.
+  public func isLiteral(_ literal: StaticString) -> Bool {
+    if case .string(let text) = content { literal ~= CodableKey(stringValue: text) } else { false }
+  }
+
+  /// Whether the whole value is an integer.
+  public func isLiteral(_ literal: Int) -> Bool {
+    if case .integer(let value) = content { value == literal } else { false }
+  }
+
+  /// Whether the whole value is a boolean.
+  public func isLiteral(_ literal: Bool) -> Bool {
+    if case .boolean(let value) = content { value == literal } else { false }
+  }
+
   // MARK: Values
 
   /// The whole value.
@@ -154,6 +176,21 @@ public struct UntaggedValue: ~Copyable {
     }
     return DecodingError.noUntaggedCase(kinds, of: type, in: decoder)
   }
+
+  /// The error for what no case takes, where some are literals: `dataCorrupted`.
+  ///
+  /// - Parameter literals: All of them.
+  public func noMatch<Tag: CodableTag>(in decoder: any Decoder, besides literals: () -> [Tag]) -> any Error {
+    let literals = literals().map(MessageTag.init)
+    if case .object(let object) = content {
+      let objects = objects()
+      if !objects.isEmpty {
+        return DecodingError.noObjectCase(objects, literals, of: type, object.container, at: decoder.codingPath)
+      }
+    }
+    let found = content.messageTag.flatMap { tag in literals.contains { $0.hasKind(of: tag) } ? tag : nil }
+    return DecodingError.noUntaggedCase(kinds, literals, found, of: type, in: decoder)
+  }
 }
 
 extension Decoder {
@@ -162,16 +199,19 @@ extension Decoder {
   /// - Parameters:
   ///   - type: The enum, for messages.
   ///   - kinds: What the enum's cases take.
+  ///   - literals: What the cases are that are literals.
   ///   - integers: The type of the case that takes integers.
   ///   - objects: The cases that are told by their keys, in order.
   /// - Throws: `DecodingError` if too little of the stack is left to decode an array or an object.
   public func untaggedValue(
     of type: Any.Type,
     kinds: UntaggedKinds,
+    literals: UntaggedKinds = [],
     integers: any (FixedWidthInteger & Decodable).Type = Int.self,
     objects: @escaping () -> [ObjectCase] = { [] }
   ) throws -> UntaggedValue {
-    let content = try KindReader(kinds: kinds, integers: IntegerTypes(integers)).read(self, in: type)
+    let reader = KindReader(kinds: kinds.union(literals), integers: IntegerTypes(integers))
+    let content = try reader.read(self, in: type)
     return UntaggedValue(content, of: type, kinds, objects)
   }
 
@@ -181,17 +221,19 @@ extension Decoder {
   /// - Parameters:
   ///   - type: The enum, for messages.
   ///   - kinds: What the enum's cases take.
+  ///   - literals: What the cases are that are literals.
   ///   - integers: The types of the cases that take integers, in the order in which they are asked.
   ///   - objects: The cases that are told by their keys, in order.
   /// - Throws: `DecodingError` if too little of the stack is left to decode an array or an object.
   public func untaggedValue(
     of type: Any.Type,
     kinds: UntaggedKinds,
+    literals: UntaggedKinds = [],
     integers: [any (FixedWidthInteger & Decodable).Type],
     objects: @escaping () -> [ObjectCase] = { [] }
   ) throws -> UntaggedValue {
     let integers = IntegerTypes(integers.first ?? Int.self, Array(integers.dropFirst()))
-    let content = try KindReader(kinds: kinds, integers: integers).read(self, in: type)
+    let content = try KindReader(kinds: kinds.union(literals), integers: integers).read(self, in: type)
     return UntaggedValue(content, of: type, kinds, objects)
   }
 }

@@ -10,7 +10,7 @@ extension JSONSchemaBuilder {
     case .key: node = caseKeyed(enumeration, cases, in: scope)
     case .value(let key, _): node = tagged(enumeration, cases, key, in: scope)
     case .first: node = tagFirst(enumeration, cases, in: scope)
-    case .alone: node = rawValue(enumeration, cases)
+    case .alone: node = rawValue(enumeration, cases, in: scope)
     case .nowhere: node = untagged(enumeration, in: scope)
     }
     guard case .whole = enumeration.catching(.invalid)?.capture else { return node }
@@ -29,11 +29,20 @@ extension JSONSchemaBuilder {
   }
 
   /// `"draft"`, `404`
-  private func rawValue(_ enumeration: WireEnum, _ cases: [WireCase]) -> JSONValue {
+  private mutating func rawValue(_ enumeration: WireEnum, _ cases: [WireCase], in scope: SchemaScope) -> JSONValue {
     let known = JSONValue.values(cases.flatMap(\.tags).map { JSONValue($0) }.distinct)
-    guard enumeration.catching(.unknown) != nil else { return known }
-    let types = enumeration.tagKinds.map { JSONValue.members(["type": .string($0.jsonType)]) }
-    return .anyOf(cases.allSatisfy(\.tags.isEmpty) ? types : [known] + types)
+    var branches = cases.allSatisfy(\.tags.isEmpty) ? [] : [known]
+    for element in cases {
+      if case .bare(let value) = element.payload { branches.append(schema(of: value, in: scope).titled(element.name)) }
+    }
+    switch enumeration.catching(.unknown)?.capture {
+    case .whole(let value) where value.type != .anything: branches.append(schema(of: value, in: scope))
+    case _ where enumeration.catching(.unknown) != nil:
+      branches += enumeration.tagKinds.map { JSONValue.members(["type": .string($0.jsonType)]) }
+    default:
+      if branches.count <= 1 { return branches.first ?? known }
+    }
+    return .anyOf(branches)
   }
 
   /// `["EVENT", "sub", {…}]`, `["ready"]`
@@ -53,7 +62,7 @@ extension JSONSchemaBuilder {
       let node = JSONValue.members(["type": .string("array"), "maxItems": .number("0")])
       branches.append(node.titled(missing.name))
     }
-    return branches.isEmpty ? .not(.empty) : .oneOf(branches)
+    return enumeration.union(of: branches)
   }
 
   // MARK: An object with the tag under a key of its own
@@ -68,7 +77,7 @@ extension JSONSchemaBuilder {
     in scope: SchemaScope
   ) -> JSONValue {
     var branches: [(tags: [Tag], node: JSONValue)] = cases.filter { !$0.tags.isEmpty }.flatMap { element in
-      enumeration.shapes(of: element).map { shape in
+      enumeration.taggedShapes(of: element).map { shape in
         (shape.tags(underKey: key), schema(of: shape, in: scope).titled(element.name))
       }
     }
@@ -113,6 +122,12 @@ extension WireEnum {
   func union(of branches: [JSONValue]) -> JSONValue {
     if branches.isEmpty { return .not(.empty) }
     return hasDistinctTags ? .oneOf(branches) : .anyOf(branches)
+  }
+
+  /// What a case with tags is read from where one of them is there.
+  func taggedShapes(of element: WireCase) -> [Shape<WireValue>] {
+    let shapes = shapes(of: element)
+    return isTagless(element) ? Array(shapes.dropFirst()) : shapes
   }
 }
 

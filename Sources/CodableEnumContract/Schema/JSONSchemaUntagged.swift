@@ -7,6 +7,7 @@ extension JSONSchemaBuilder {
     let cases = enumeration.cases
     var branches: [JSONValue] = []
     for (index, element) in cases.enumerated() {
+      if !element.tags.isEmpty { branches.append(.values(element.tags.map { JSONValue($0) }).titled(element.name)) }
       guard let claim = element.claim else { continue }
       var node = untagged(element, claim, enumeration, in: scope)
       // What another case takes first is never this one, even if it would fit.
@@ -28,13 +29,16 @@ extension JSONSchemaBuilder {
 
   /// What no case takes by its kind or its keys.
   private func rest(of cases: [WireCase]) -> JSONValue {
-    let taken = cases.compactMap { element -> JSONValue? in
-      guard let claim = element.readClaim, !claim.kinds.isEmpty else { return nil }
-      if claim.requiredKeys.isEmpty { return .ofTypes(claim.kinds) }
-      let others = claim.kinds.filter { $0 != .object }
-      let object = presence(of: claim.requiredKeys)
-      return others.isEmpty ? object : .anyOf([.ofTypes(others), object])
-    }
+    let literals = cases.filter(\.isDecoded).flatMap(\.tags).map { JSONValue($0) }
+    let taken =
+      (literals.isEmpty ? [] : [.values(literals)])
+      + cases.compactMap { element -> JSONValue? in
+        guard let claim = element.readClaim, !claim.kinds.isEmpty else { return nil }
+        if claim.requiredKeys.isEmpty { return .ofTypes(claim.kinds) }
+        let others = claim.kinds.filter { $0 != .object }
+        let object = presence(of: claim.requiredKeys)
+        return others.isEmpty ? object : .anyOf([.ofTypes(others), object])
+      }
     return .members([
       "description": .string("anything else"), "not": taken.isEmpty ? nil : .anyOf(taken),
     ])

@@ -66,7 +66,11 @@ extension TypeScriptDocument {
       return [Branch(type: "unknown", note: note)]
     }
     switch enumeration.tagPlace {
-    case .alone: return [Branch(type: kinds, note: note)]
+    case .alone:
+      guard case .whole(let value) = element.capture, value.type != .anything else {
+        return [Branch(type: kinds, note: note)]
+      }
+      return [Branch(type: type(of: value), note: note)]
     case .first:
       let rest = if case .tag = element.capture { "" } else { ", ...unknown[]" }
       let array = Branch(type: "[\(kinds)\(rest)]", note: note)
@@ -112,6 +116,8 @@ extension TypeScriptDocument {
     for kind in element.catches {
       switch kind {
       case .unknown: notes.append("also read from unknown tags")
+      // Without a tag, a case is written as it is read.
+      case .missing where element.tag == nil && element.payload != nil: break
       case .missing: notes.append("also read without a tag")
       case .invalid: break
       }

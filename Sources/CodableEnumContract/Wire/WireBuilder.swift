@@ -13,7 +13,11 @@ struct WireBuilder {
   private init(_ files: [WireFile]) {
     names = WireNames(files)
     let conformance = WireConformance(names)
-    obstacles = names.entries.map(conformance.obstacle)
+    var obstacles = names.entries.map { conformance.obstacle(of: $0) }
+    for index in names.heldByRawValue where obstacles[index] == .notCodable {
+      obstacles[index] = conformance.obstacle(of: names.entries[index], isCoded: false)
+    }
+    self.obstacles = obstacles
     self.conformance = conformance
   }
 

@@ -44,15 +44,17 @@ struct WireConformance {
   }
 
   /// Why the wire shape of a type is not known; nil if it is.
-  func obstacle(of entry: WireNames.Entry) -> OpenReason? {
+  ///
+  /// - Parameter isCoded: Whether the type codes itself; false if nothing but its raw value is asked for.
+  func obstacle(of entry: WireNames.Entry, isCoded: Bool = true) -> OpenReason? {
     switch entry.target {
     case .annotatedEnum, .alias: return nil
     case .other(let declaration): return .kind(declaration.header.keyword)
     case .structure(let structure):
-      return obstacle(of: structure.declaration) ?? structure.obstacle.map(OpenReason.init)
+      return obstacle(of: structure.declaration, isCoded) ?? structure.obstacle.map(OpenReason.init)
         ?? obstacle(ofKeysOf: structure, in: entry)
     case .plainEnum(let declaration):
-      if let obstacle = obstacle(of: declaration) { return obstacle }
+      if let obstacle = obstacle(of: declaration, isCoded) { return obstacle }
       switch RawValues.kind(of: declaration.header) {
       case .string, .integer: break
       case .other where ["Double", "Float"].contains(declaration.header.inheritedTypes.first): break
@@ -63,7 +65,8 @@ struct WireConformance {
     }
   }
 
-  private func obstacle(of declaration: TypeDeclaration) -> OpenReason? {
+  private func obstacle(of declaration: TypeDeclaration, _ isCoded: Bool) -> OpenReason? {
+    if !isCoded { return nil }
     if handWritten.contains(declaration.displayName) { return .handWritten }
     let protocols = protocols(of: declaration)
     guard protocols.contains(where: { ["Codable", "Decodable", "Encodable"].contains($0) }) else { return .notCodable }

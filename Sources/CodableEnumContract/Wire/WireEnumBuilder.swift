@@ -1,5 +1,20 @@
 import CodableEnumGenerator
 
+extension WireNames {
+  /// The types that are written as their raw values, by their indices: they need not be `Codable`.
+  var heldByRawValue: [Int] {
+    entries.flatMap { entry -> [Int] in
+      guard case .annotatedEnum(let layout) = entry.target else { return [] }
+      return layout.cases.filter(layout.strategy.holdsRawValue).flatMap(\.content.values).compactMap { value in
+        guard case .name(let components) = value.type,
+          case .found(let index) = find(components.map(\.name), in: scope(in: entry))
+        else { return nil }
+        return index
+      }
+    }
+  }
+}
+
 extension WireBuilder {
   /// An annotated enum whose values have types of all inputs.
   mutating func enumeration(_ layout: EnumLayout, in scope: WireNames.Scope) -> EnumShape<WireValue> {
@@ -12,10 +27,11 @@ extension WireBuilder {
       cases: shape.cases.map { element in
         element.map(place: file.place(of: element.place)) { layout, isElement in
           // What keeps the unknown is ours, whatever else has the name.
-          let isKept = element.capture != nil && layout.type.nameWithoutModule == "CodableValue"
+          let isKept = element.capture != nil && layout.coder == nil && layout.type.nameWithoutModule == "CodableValue"
           return value(layout, isElement: isElement, knownAs: isKept ? .anything : nil, in: scope)
         }
-      }
+      },
+      rawKind: shape.rawKind
     )
   }
 

@@ -35,10 +35,27 @@ extension Diagnostic {
     )
   }
 
+  static func optionOfHeldRawValue(_ option: String, _ caseName: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(
+      range,
+      "\(option) has no effect on case '\(caseName)', which is written as the raw value of its value; remove it"
+    )
+  }
+
   static func otherRawValues(_ name: String, _ range: Range<Int>) -> Diagnostic {
     Diagnostic(
       range,
       "the raw values of enum '\(name)' are neither strings nor integers; give each case a tag with @CodableCase"
+    )
+  }
+
+  static func rawValueBesideMixedTags(_ caseName: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(
+      range,
+      """
+      case '\(caseName)' has the raw values of its value, but tags of several kinds are read; \
+      give all tags and aliases one kind
+      """
     )
   }
 

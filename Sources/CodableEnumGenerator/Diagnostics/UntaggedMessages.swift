@@ -1,5 +1,12 @@
 // What is said of untagged enums, in the order of the names of the functions.
 extension Diagnostic {
+  static func aliasesWithoutLiteral(_ caseName: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(
+      range,
+      "case '\(caseName)' is written as null, and has no other names; make it a literal with @CodableCase(\(swiftLiteral(caseName)), …)"
+    )
+  }
+
   static func hiddenCase(_ caseName: String, _ range: Range<Int>) -> Diagnostic {
     Diagnostic(
       range,
@@ -7,17 +14,20 @@ extension Diagnostic {
     )
   }
 
+  /// - Parameter names: Also, of one of them that has no values, where both are null.
   static func indistinctCases(
-    _ first: String,
-    _ second: String,
+    _ names: (first: String, second: String, empty: String?),
     _ json: String,
     _ range: Range<Int>,
     first firstRange: Range<Int>
   ) -> Diagnostic {
-    var diagnostic = Diagnostic(
-      range,
-      "cases '\(first)' and '\(second)' both take \(json); tell them apart with @CodableCase(matches: …)"
-    )
+    let way =
+      if let empty = names.empty {
+        "write '\(empty)' as a literal, with @CodableCase(\(swiftLiteral(empty))), or all like it, with emptyCases: .name"
+      } else {
+        "tell them apart with @CodableCase(matches: …)"
+      }
+    var diagnostic = Diagnostic(range, "cases '\(names.first)' and '\(names.second)' both take \(json); \(way)")
     diagnostic.notes = [Note(range: firstRange, message: "the first one is here")]
     return diagnostic
   }
@@ -39,6 +49,18 @@ extension Diagnostic {
       case '\(caseName)' matches the key "\(key)", which is not there when its value is nil; \
       match keys that are always written
       """
+    )
+  }
+
+  /// - Parameter literal: With its quotes.
+  static func literalWithMatches(_ caseName: String, _ literal: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(range, "case '\(caseName)' is the literal \(literal), and takes nothing else; remove 'matches'")
+  }
+
+  static func literalWithValues(_ caseName: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(
+      range,
+      "case '\(caseName)' has values, which are written without a tag; only a case without values can be a literal"
     )
   }
 
@@ -75,6 +97,13 @@ extension Diagnostic {
       case '\(caseName)' has no value to be written as what it matches; let it match .null, .object or .array, \
       or give it a value
       """
+    )
+  }
+
+  static func unwrittenMatch(_ key: String, of caseName: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(
+      range,
+      "case '\(caseName)' matches the key \"\(key)\", which it never writes; match keys that are always written"
     )
   }
 }

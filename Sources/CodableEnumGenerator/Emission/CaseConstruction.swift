@@ -57,6 +57,17 @@ struct CaseConstruction {
     arguments[value.index] = .constant(expression)
   }
 
+  /// The case as an expression that cannot throw: `Self.known(model: $0)`.
+  var expression: String {
+    let values = zip(element.values, arguments).compactMap { value, argument -> String? in
+      switch argument {
+      case .read(let expression), .constant(let expression): value.labeled(expression)
+      case .declaredDefault: nil
+      }
+    }
+    return "Self.\(element.name)(\(values.joined(separator: ", ")))"
+  }
+
   /// Whether a value replaces a default that only the case knows, once the case has been built with it.
   private func isReread(_ index: Int) -> Bool {
     if case .declaredDefault(rereading: _?) = arguments[index] { return true }

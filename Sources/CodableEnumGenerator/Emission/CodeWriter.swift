@@ -66,6 +66,16 @@ package struct CodeWriter {
     line("]" + tail)
   }
 
+  /// `case pattern, pattern:`, or one pattern a line where that is too long.
+  mutating func cases(_ patterns: [String]) {
+    let oneLine = "case \(patterns.joined(separator: ", ")):"
+    if fits(oneLine) { return line(oneLine) }
+    for (index, pattern) in patterns.enumerated() {
+      let text = pattern + (index + 1 < patterns.count ? "," : ":")
+      if index == 0 { line("case \(text)") } else { indented { $0.line(text) } }
+    }
+  }
+
   func fits(_ line: String) -> Bool {
     // Characters take long to count, and are never more than bytes.
     let columns = maximumColumn - indentation.utf8.count

@@ -1,24 +1,69 @@
 /// `.rawValue`: `"draft"`, `404`, `true`
 struct RawValueEmission: LayoutEmission {
   func decode(_ layout: EnumLayout, _ writer: inout CodeWriter) {
-    writer.open(layout.tagType.function("bareTag"), ["of: Self.self"], of: layout, passesMissing: false)
+    open(layout, &writer)
     let whole = "decoder.codableValue()"
-    let unknown = UnknownTag(error: "object.unknownTag(in: decoder)", content: whole, whole: whole)
+    let isHeld = layout.taggedCases.isEmpty && !layout.rawValueCases.isEmpty
+    let error = "object.\(isHeld ? "unknownRawValue" : "unknownTag")(in: decoder)"
+    let unknown = UnknownTag(error: error, content: whole, whole: whole)
     writer.tagSwitch(of: layout, unknown: unknown) { writer, element, payload in
       writer.decode(payload, of: element, in: layout)
     }
   }
 
   func encode(_ layout: EnumLayout, _ writer: inout CodeWriter) {
-    writer.caseSwitch(of: layout) { writer, element, _ in
-      writer.line(writer.tagAlone(element.tag.literal, element.tag.kind))
+    writer.caseSwitch(of: layout) { writer, element, payload in
+      guard case .bare(let value) = payload else {
+        return writer.line(writer.tagAlone(element.tag.literal, element.tag.kind))
+      }
+      writer.line(writer.tagAlone("\(value.variable).rawValue", layout.tagKinds[0]))
     } capture: { writer, capture in
       switch capture {
       case .tag(let value), .tagAndContent(let value, _):
         writer.line(writer.tagAlone(value.variable, layout.tagKinds[0]))
+      case .whole(let value) where value.coder != nil: writer.line("try encoder.encodeBare(\(value.encoded))")
       case .whole(let value): writer.line("try \(value.variable).encode(to: encoder)")
       }
     }
+  }
+
+  /// A coder may read what is no tag at all.
+  private func open(_ layout: EnumLayout, _ writer: inout CodeWriter) {
+    guard let element = layout.catching[.unknown], let value = element.codedCapture else {
+      return writer.open(layout.tagType.function("bareTag"), ["of: Self.self"], of: layout, passesMissing: false)
+    }
+    writer.callBlock("let tag = decoder.\(layout.tagType.function("bareTagIfAny"))", ["of: Self.self"]) {
+      $0.expectedTags(of: layout)
+    }
+    writer.block("guard let object = tag else") { writer in
+      writer.constructCoded(element, value)
+      writer.line("return")
+    }
+  }
+}
+
+// Values that have raw values, and those that a coder makes of raw values.
+extension CodeWriter {
+  /// Takes the first case whose value has the raw value of a constant.
+  mutating func heldRawValues(of layout: EnumLayout, in reader: String) {
+    conditional(layout.rawValueCases, under: \.conditions) { writer, element in
+      guard case .bare(let value) = element.payload else { return }
+      var construction = CaseConstruction(element)
+      construction.take(value, "$0")
+      let head = element.availability.map { "if #available(\($0)), let" } ?? "if let"
+      writer.block("\(head) value = \(reader).value(of: { \(construction.expression) })") { writer in
+        writer.line("self = value")
+        writer.line("return")
+      }
+    }
+  }
+
+  /// Builds the case that keeps what a coder makes of all there is.
+  mutating func constructCoded(_ element: CaseLayout, _ value: ValueLayout) {
+    var construction = CaseConstruction(element)
+    construction.read(value) { _ in value.call("decoder.\(value.isOptional ? "optionalCodedValue" : "codedValue")", [])
+    }
+    construct(construction)
   }
 }
 
@@ -27,16 +72,18 @@ extension CodeWriter {
   mutating func rawValue(of layout: EnumLayout) {
     let access = layout.head.accessModifier
     let keeper = layout.catching[.unknown].flatMap { $0.capture == nil ? nil : $0 }
-    let kind = layout.taggedCases.first?.tag.kind ?? .string
+    let kind = layout.taggedCases.first?.tag.kind ?? layout.tagKinds[0]
+    let hasTags = !layout.taggedCases.isEmpty || layout.rawValueCases.isEmpty
     let type = kind.rawType
     if layout.cases.contains(where: \.isDeprecated) { line("@available(*, deprecated)") }
     block("\(access)init\(keeper == nil ? "?" : "")(rawValue: \(type))") { writer in
       // In an expression, the module's name would be that of the macro.
-      if kind == .string { writer.line("let tag: CodableEnum.CodableKey = .init(stringValue: rawValue)") }
+      if kind == .string, hasTags { writer.line("let tag: CodableEnum.CodableKey = .init(stringValue: rawValue)") }
       if let buckets = TagBuckets(layout) {
         writer.bucketSwitch(buckets, on: "tag", { "\($0) ~= tag" }) { $0.rawValueCase(of: $1, keeper) }
-        return writer.unknownRawValue(keeper)
+        return writer.unknownRawValue(of: layout, keeper)
       }
+      if !hasTags { return writer.unknownRawValue(of: layout, keeper) }
       let isNumbered = layout.isSwitchNumbered(over: TagType([kind]))
       writer.line("switch \(kind.switchedRawValue(isNumbered)) {")
       writer.conditional(layout.taggedCases, under: \.conditions) { writer, element in
@@ -46,7 +93,7 @@ extension CodeWriter {
       }
       if !layout.knowsEveryTag(of: TagType([kind])) {
         writer.line("default:")
-        writer.indented { $0.unknownRawValue(keeper) }
+        writer.indented { $0.unknownRawValue(of: layout, keeper) }
       }
       writer.line("}")
     }
@@ -54,6 +101,10 @@ extension CodeWriter {
     block("\(access)var rawValue: \(type)") { writer in
       writer.line("switch self {")
       writer.conditional(layout.cases, under: \.conditions) { writer, element in
+        if case .bare(let value) = element.payload {
+          let values = element.values.map { $0.isOmitted ? "_" : "let \($0.variable)" }.joined(separator: ", ")
+          return writer.line("case .\(element.name)(\(values)): \(value.variable).rawValue")
+        }
         let value = element.capture?.values.first
         let pattern = ".\(element.name)\(value.map { "(let \($0.variable))" } ?? "")"
         writer.line("case \(pattern): \(value?.variable ?? element.tag.literal)")
@@ -72,6 +123,12 @@ extension CodeWriter {
       }
     }
     constructEmpty(element)
+  }
+
+  private mutating func unknownRawValue(of layout: EnumLayout, _ keeper: CaseLayout?) {
+    if !layout.rawValueCases.isEmpty { line("let held: CodableEnum.HeldRawValue = .init(rawValue)") }
+    heldRawValues(of: layout, in: "held")
+    unknownRawValue(keeper)
   }
 
   private mutating func unknownRawValue(_ keeper: CaseLayout?) {

@@ -12,7 +12,7 @@ struct UnknownTag {
 extension CodeWriter {
   /// The tags that a message lists when it meets none of them, as the body of a closure.
   mutating func expectedTags(of layout: EnumLayout) {
-    let cases = layout.orderedTaggedCases
+    let cases = layout.orderedTaggedCases.filter { !$0.tags.isEmpty }
     let type = layout.tagType
     guard cases.contains(where: { !$0.conditions.isEmpty }) else {
       return list("", cases.flatMap(\.tags).map(\.literal), type.isMixed ? " as [\(type.name)]" : "")
@@ -34,6 +34,8 @@ extension CodeWriter {
       bucketSwitch(buckets, on: "object.tag", { "object.hasTag(\($0))" }) { $0.taggedCase($1, unknown, decode) }
       return unknownCase(of: layout, unknown)
     }
+    // Where nothing has a tag, there is nothing to switch over.
+    if layout.taggedCases.isEmpty, !layout.rawValueCases.isEmpty { return unknownCase(of: layout, unknown) }
     let isNumbered = layout.isSwitchNumbered
     line(isNumbered ? "switch object.tag ? 1 : 0 {" : "switch object.tag {")
     conditional(layout.taggedCases, under: \.conditions) { writer, element in
@@ -92,12 +94,18 @@ extension CodeWriter {
   }
 
   private mutating func unknownCase(of layout: EnumLayout, _ unknown: UnknownTag) {
+    heldRawValues(of: layout, in: "object")
     guard let element = layout.catching[.unknown] else {
       // What catches the invalid does not catch the unknown.
       let catchesInvalid = layout.catching[.invalid] != nil
       return line("throw \(catchesInvalid ? "decoder.notCaught(\(unknown.error))" : unknown.error)")
     }
     requireAvailability(of: element, orThrow: unknown.error)
+    if let value = element.codedCapture {
+      // The coder may refuse it, which is the error then.
+      constructCoded(element, value)
+      return line("decoder.reportCaught(\(unknown.error))")
+    }
     line("decoder.reportCaught(\(unknown.error))")
     let tag = layout.tagType.value
     var construction = CaseConstruction(element)

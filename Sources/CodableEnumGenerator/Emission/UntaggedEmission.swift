@@ -2,12 +2,27 @@
 struct UntaggedEmission: LayoutEmission {
   func decode(_ layout: EnumLayout, _ writer: inout CodeWriter) {
     let dispatch = UntaggedDispatch(layout)
+    if !dispatch.literals.isEmpty, dispatch.mayFail {
+      writer.block("let literals: () -> [\(layout.tagType.name)] =") { $0.expectedTags(of: layout) }
+    }
     open(dispatch, &writer)
-    if dispatch.takers.isEmpty, dispatch.hasObjectTable { return decodeObject(layout, dispatch, &writer) }
+    let buckets = TagBuckets(layout)
+    if let buckets { decodeLiterals(buckets, layout, &writer) }
+    let literals = buckets == nil ? dispatch.literals : []
+    if literals.isEmpty, dispatch.takers.joined().isEmpty {
+      if dispatch.hasObjectTable { return decodeObject(layout, dispatch, &writer) }
+      if dispatch.objectCases.isEmpty { return decodeRest(layout, dispatch, &writer) }
+    }
     writer.line("switch content.kind {")
-    writer.conditional(dispatch.takers, under: \.element.conditions) { writer, taker in
-      writer.line("case \(taker.kinds.map { ".\($0)" }.joined(separator: ", ")):")
-      writer.indented { decode(taker.element, taker.reading, layout, &$0) }
+    writer.conditional(literals, under: \.conditions) { writer, element in
+      writer.cases(element.literalPatterns)
+      writer.indented { decode(element, .nothing, layout, &$0) }
+    }
+    for takers in dispatch.takers {
+      writer.conditional(takers, under: \.element.conditions) { writer, taker in
+        writer.line("case \(taker.kinds.map { ".\($0)" }.joined(separator: ", "))\(taker.condition):")
+        writer.indented { decode(taker.element, taker.reading, layout, &$0) }
+      }
     }
     if !dispatch.objectCases.isEmpty {
       writer.line("case .object:")
@@ -23,7 +38,13 @@ struct UntaggedEmission: LayoutEmission {
   private func open(_ dispatch: UntaggedDispatch, _ writer: inout CodeWriter) {
     let kinds = dispatch.kinds.map { ".\($0)" }.joined(separator: ", ")
     var arguments = ["of: Self.self", "kinds: [\(kinds)]"]
-    if let type = dispatch.integerType { arguments.append("integers: Swift.\(type).self") }
+    if !dispatch.literals.isEmpty {
+      arguments.append("literals: [\(dispatch.literalKinds.map { ".\($0)" }.joined(separator: ", "))]")
+    }
+    let types = dispatch.integers.map { "Swift.\($0.rawValue).self" }
+    if !types.isEmpty {
+      arguments.append("integers: \(types.count == 1 ? types[0] : "[\(types.joined(separator: ", "))]")")
+    }
     let head = "let content = try decoder.untaggedValue"
     guard dispatch.hasObjectTable else { return writer.call(head, arguments) }
     writer.callBlock(head, arguments) { writer in
@@ -40,13 +61,22 @@ struct UntaggedEmission: LayoutEmission {
 
   // MARK: Cases
 
+  /// Decodes a literal, of many.
+  private func decodeLiterals(_ buckets: TagBuckets, _ layout: EnumLayout, _ writer: inout CodeWriter) {
+    writer.block("if let literal = content.string") { writer in
+      writer.bucketSwitch(buckets, on: "literal", { "\($0) ~= literal" }) { writer, element in
+        decode(element, .nothing, layout, &writer)
+      }
+    }
+  }
+
   private func decode(
     _ element: CaseLayout,
     _ reading: UntaggedDispatch.Reading,
     _ layout: EnumLayout,
     _ writer: inout CodeWriter
   ) {
-    writer.requireAvailability(of: element, orThrow: "content.noMatch(in: decoder)")
+    writer.requireAvailability(of: element, orThrow: noMatch(in: layout))
     let name = "of: \(swiftLiteral(element.annotated.name))"
     var construction = CaseConstruction(element)
     switch reading {
@@ -88,7 +118,7 @@ struct UntaggedEmission: LayoutEmission {
 
   /// What no case takes by its kind or its keys.
   private func decodeRest(_ layout: EnumLayout, _ dispatch: UntaggedDispatch, _ writer: inout CodeWriter) {
-    let error = "content.noMatch(in: decoder)"
+    let error = noMatch(in: layout)
     func construct(_ element: CaseLayout, _ value: ValueLayout?) {
       var construction = CaseConstruction(element)
       if let value { construction.read(value) { _ in "content.payload(from: decoder)" } }
@@ -105,6 +135,10 @@ struct UntaggedEmission: LayoutEmission {
     case .refused:
       writer.line("throw \(layout.catching[.invalid] == nil ? error : "decoder.notCaught(\(error))")")
     }
+  }
+
+  private func noMatch(in layout: EnumLayout) -> String {
+    "content.noMatch(in: decoder\(layout.literals.isEmpty ? "" : ", besides: literals"))"
   }
 
   // MARK: Encoding
@@ -150,7 +184,8 @@ struct UntaggedEmission: LayoutEmission {
 
   /// Writes a case without values.
   private func emptyStatement(for element: CaseLayout) -> String {
-    switch element.claim?.emptyValue {
+    if let literal = element.shape.tag { return "try encoder.encodeBare(\(literal.literal))" }
+    return switch element.claim?.emptyValue {
     case .object: "_ = encoder.codableObject()"
     case .array: "_ = encoder.unkeyedContainer()"
     default: "try encoder.encodeNull()"
@@ -158,7 +193,20 @@ struct UntaggedEmission: LayoutEmission {
   }
 }
 
+extension UntaggedDispatch.Taker {
+  /// ` where content.isHeld(by: Swift.UInt64.self)`
+  fileprivate var condition: String {
+    let conditions = integers.map { "content.isHeld(by: Swift.\($0.rawValue).self)" }
+    return conditions.isEmpty ? "" : " where \(conditions.joined(separator: " || "))"
+  }
+}
+
 extension CaseLayout {
+  /// `.string where content.isLiteral("never")`
+  fileprivate var literalPatterns: [String] {
+    tags.map { ".\($0.kind.jsonKind.rawValue) where content.isLiteral(\($0.literal))" }
+  }
+
   /// `.init("live", requires: "angry", .either("id", "identifier"))`
   fileprivate var tableEntry: String {
     let name = swiftLiteral(annotated.name)

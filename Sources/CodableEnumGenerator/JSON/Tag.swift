@@ -33,7 +33,7 @@ extension Tag {
 }
 
 /// The kinds of tag, in the order in which a decoder is asked for them.
-package enum TagKind: CaseIterable {
+package enum TagKind: String, CaseIterable {
   case string, integer, boolean
 
   /// As messages name it.

@@ -1,6 +1,8 @@
 /// What the values of a case can keep of a case that the enum does not know.
 enum CaptureShape {
   case tag, tagAndContent, whole
+  /// What a coder makes of all there is.
+  case coded
 
   /// Nil for values other than a tag, a tag and a `CodableValue`, or a `CodableValue`.
   init?(_ values: [AssociatedValue]) {
@@ -20,6 +22,7 @@ enum CaptureShape {
     case .tag: .capture(.tag(values[0]))
     case .tagAndContent: .capture(.tagAndContent(tag: values[0], content: values[1]))
     case .whole: .capture(.whole(values[0]))
+    case .coded: .capture(.whole(values.first { !$0.isOmitted } ?? values[0]))
     }
   }
 }

@@ -65,8 +65,16 @@ package final class CaseLayout: Sendable {
   var claim: Claim? { shape.claim }
   /// More tags that are read.
   var aliases: [Tag] { annotated.options.aliases.map(\.value) }
-  /// What is written, and all else that is read.
-  var tags: [Tag] { [tag] + aliases }
+  /// Whether the case is written without a tag.
+  package var lacksTag: Bool { annotated.options.absentTag != nil }
+  /// All tags that are read.
+  var tags: [Tag] { shape.tags }
+
+  /// What is known of the unknown by a coder; nil if the case keeps it as it is, or not.
+  var codedCapture: ValueLayout? {
+    guard case .whole(let value) = capture, value.coder != nil else { return nil }
+    return value
+  }
 
   /// Whether any value is on the wire.
   var hasCodedValues: Bool { values.contains { !$0.isOmitted } }

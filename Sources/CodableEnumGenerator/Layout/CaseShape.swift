@@ -13,15 +13,15 @@ package struct CaseShape<Value: ShapeLeaf>: Sendable {
   package var name: String
   /// Of the name.
   package var place: Value.Place
-  /// What is written; nil where the case has no tag of its own: under `.untagged`, where it keeps the tags of others,
-  /// where it is skipped.
+  /// What is written; nil where the case has no tag of its own: under `.untagged` unless it is a literal, where it keeps the
+  /// tags of others, where it is skipped.
   package var tag: Tag?
   /// More tags that are read.
   package var aliases: [Tag]
   /// In the order of `Catch.allCases`.
   package var catches: [Catch]
   package var content: CaseContent<Value>
-  /// What the case takes under `.untagged`; nil elsewhere.
+  /// What the case takes under `.untagged`; nil elsewhere, and for literals.
   package var claim: Claim?
   /// What is never done with the case, where the other is; nil if both are, or neither.
   package var skippedDirection: Direction?

@@ -31,7 +31,8 @@ struct ConformanceBuilder {
   private var isWrittenAsTags: Bool {
     guard options.strategy == .caseKeyed(payload: .natural) else { return false }
     return cases.allSatisfy { element in
-      switch element.content {
+      if element.lacksTag { return false }
+      return switch element.content {
       case .payload(.none), .capture(.tag), .skipped: true
       case .payload, .capture: false
       }
@@ -53,7 +54,7 @@ struct ConformanceBuilder {
       !annotated.conformances.contains(.rawRepresentable), RawValues(of: annotated.declaration).kind == nil,
       !annotated.declaration.members.codingMembers.contains(where: \.kind.isOfRawValue)
     else { return false }
-    let kinds = Set(cases.lazy.filter { $0.payload != nil }.map(\.tag.kind))
+    let kinds = Set(cases.lazy.compactMap(\.shape.tag?.kind))
     return kinds.count <= 1 && !haveSharedTags
       && cases.allSatisfy { element in
         switch element.content {
@@ -92,6 +93,8 @@ struct ConformanceBuilder {
     guard !parameters.isEmpty else { return [] }
     var requirements: [String] = []
     for element in cases where element.isCoded(coding) {
+      // What is written as its raw value need not be codable.
+      if options.strategy.holdsRawValue(element) { continue }
       let coded = element.values.filter { !$0.isOmitted && $0.coder == nil }
       for name in coded.flatMap({ $0.declared.type.names }) {
         let head = name.prefix { $0 != "." }

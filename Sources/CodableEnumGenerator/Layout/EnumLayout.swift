@@ -9,30 +9,37 @@ package struct EnumLayout: Sendable {
 
   /// What the enum declares as the type of its raw values, as code spells it; nil if nothing.
   let rawType: String?
-  /// The cases that are read by tags of their own.
+  /// The cases that are read by tags of their own, or by what they claim.
   let taggedCases: [CaseLayout]
+  /// Under `.rawValue`, the cases with values of types that have raw values.
+  let rawValueCases: [CaseLayout]
+  /// The kind of the raw values of an enum without tags, as far as the file tells.
+  let rawKind: TagKind?
   /// The cases that catch what no other case takes.
   let catching: [Catch: CaseLayout]
   /// Of all tags that are read, in the order in which a decoder is asked for them.
   let tagKinds: [TagKind]
-  /// What a case without values is written as where its tag is a key.
+  /// What a case without values is written as.
   let emptyCases: EmptyCases
   /// Whether some case writes to the encoder itself, which must then not have been asked for a container.
   let opensContainerPerCase: Bool
 
-  init(_ annotated: AnnotatedEnum, extensions: [ExtensionLayout], cases: [CaseLayout]) {
+  init(_ annotated: AnnotatedEnum, extensions: [ExtensionLayout], cases: [CaseLayout], rawKind: TagKind?) {
     self.annotated = annotated
     self.extensions = extensions
     self.cases = cases
     head = ExtensionHead(annotated.declaration)
     rawType = RawValues.spelledType(of: annotated.declaration.header)
-    taggedCases = cases.filter { $0.payload != nil && $0.isDecoded }
+    let readCases = cases.filter { $0.payload != nil && $0.isDecoded && !($0.lacksTag && $0.tags.isEmpty) }
+    let holdsRawValue = annotated.options.strategy.holdsRawValue
+    (taggedCases, rawValueCases) = (readCases.filter { !holdsRawValue($0) }, readCases.filter(holdsRawValue))
+    self.rawKind = rawKind
     var catching: [Catch: CaseLayout] = [:]
     for element in cases where element.isDecoded {
       for kind in element.catches where catching[kind] == nil { catching[kind] = element }
     }
     self.catching = catching
-    tagKinds = TagKind.allCases.kinds(of: taggedCases.lazy.flatMap(\.tags))
+    tagKinds = TagKind.allCases.kinds(of: taggedCases.lazy.flatMap(\.tags), or: rawKind)
     emptyCases = annotated.options.strategy.emptyCases(annotated.options)
     let tagIsKey = annotated.options.strategy.tagPlace == .key
     let namesStandAlone = emptyCases == .name
@@ -40,7 +47,7 @@ package struct EnumLayout: Sendable {
       guard element.isEncoded else { return false }
       return switch element.content {
       case .payload(.merged), .capture(.whole): true
-      case .payload(let payload): namesStandAlone && payload.values.isEmpty
+      case .payload(let payload): (namesStandAlone || element.lacksTag) && payload.values.isEmpty
       case .capture(.tag): namesStandAlone
       case .capture(.tagAndContent): tagIsKey || namesStandAlone
       case .skipped: false
@@ -53,6 +60,9 @@ package struct EnumLayout: Sendable {
   /// Whether keys that no value has are errors.
   var rejectsUnknownKeys: Bool { annotated.options.unknownKeys == .reject }
 
+  /// The cases of an untagged enum that are told by their tags all the same.
+  var literals: [CaseLayout] { strategy.tagPlace == .nowhere ? taggedCases.filter { $0.shape.tag != nil } : [] }
+
   /// What the enum is on the wire.
   package var shape: EnumShape<ValueLayout> {
     EnumShape(
@@ -60,8 +70,16 @@ package struct EnumLayout: Sendable {
       emptyCases: emptyCases,
       rejectsUnknownKeys: rejectsUnknownKeys,
       conformance: annotated.options.conformance,
-      cases: cases.map(\.shape)
+      cases: cases.map(\.shape),
+      rawKind: rawKind
     )
+  }
+}
+
+extension Strategy {
+  /// Whether a case is written as the raw value of its own value.
+  package func holdsRawValue(_ element: CaseLayout) -> Bool {
+    if tagPlace == .alone, case .bare = element.payload { true } else { false }
   }
 }
 

@@ -2,11 +2,13 @@
 package struct EnumShape<Value: ShapeLeaf>: Sendable {
   /// With the keys of the tag and the content, where it has them.
   package var strategy: Strategy
-  /// What a case without values is written as where its tag is a key, or has one.
+  /// What a case without values is written as; of untagged cases, those are literals that have tags.
   package var emptyCases: EmptyCases
   /// Whether keys that no value has are errors.
   package var rejectsUnknownKeys: Bool
   package var conformance: Conformance
+  /// The kind of the raw values of an enum without tags, as far as its file tells.
+  package var rawKind: TagKind?
   /// In the order of the declaration.
   package var cases: [CaseShape<Value>]
 
@@ -15,10 +17,11 @@ package struct EnumShape<Value: ShapeLeaf>: Sendable {
     emptyCases: EmptyCases,
     rejectsUnknownKeys: Bool,
     conformance: Conformance,
-    cases: [CaseShape<Value>]
+    cases: [CaseShape<Value>],
+    rawKind: TagKind? = nil
   ) {
     (self.strategy, self.emptyCases, self.rejectsUnknownKeys) = (strategy, emptyCases, rejectsUnknownKeys)
-    (self.conformance, self.cases) = (conformance, cases)
+    (self.conformance, self.cases, self.rawKind) = (conformance, cases, rawKind)
   }
 
   /// An enum with raw values that the compiler codes.
@@ -45,7 +48,7 @@ package struct EnumShape<Value: ShapeLeaf>: Sendable {
   package var tagPlace: TagPlace { strategy.tagPlace }
 
   /// Of all tags that are read, in the order in which a decoder is asked for them.
-  package var tagKinds: [TagKind] { TagKind.allCases.kinds(of: cases.lazy.flatMap(\.readTags)) }
+  package var tagKinds: [TagKind] { TagKind.allCases.kinds(of: cases.lazy.flatMap(\.readTags), or: rawKind) }
 
   /// The case that catches what no other case takes.
   package func catching(_ kind: Catch) -> CaseShape<Value>? {
@@ -53,11 +56,18 @@ package struct EnumShape<Value: ShapeLeaf>: Sendable {
   }
 }
 
+extension EnumShape {
+  /// Whether a case is written as the raw value of its own value, under `.rawValue`.
+  package func holdsRawValue(_ element: CaseShape<Value>) -> Bool {
+    if tagPlace == .alone, case .bare = element.payload { true } else { false }
+  }
+}
+
 extension [TagKind] {
-  /// Those of some tags; of none, strings.
-  func kinds(of tags: some Sequence<Tag>) -> [TagKind] {
+  /// Those of some tags; of none, strings, unless something else is known.
+  func kinds(of tags: some Sequence<Tag>, or known: TagKind? = nil) -> [TagKind] {
     let kinds = Set(tags.map(\.kind))
-    return kinds.isEmpty ? [.string] : filter(kinds.contains)
+    return kinds.isEmpty ? [known ?? .string] : filter(kinds.contains)
   }
 }
 
@@ -77,31 +87,36 @@ extension EnumShape {
   private func shapes(of element: CaseShape<Value>, _ payload: Payload<Value>) -> [Shape<Value>] {
     let tags = Shape<Value>.constant(element.tags.map { JSONValue($0) })
     switch tagPlace {
-    case .alone: return [tags]
+    case .alone: return [content(of: payload) ?? tags]
     case .first:
       let array = Shape.array(afterTag: tags, payload.values)
       return emptyCases == .name && payload.values.isEmpty ? [tags, array] : [array]
-    case .nowhere: return [content(of: payload) ?? .constant([element.claim?.emptyValue ?? .null])]
+    case .nowhere:
+      if let content = content(of: payload) { return [content] }
+      return [element.tag == nil ? .constant([element.claim?.emptyValue ?? .null]) : tags]
     case .value(let key, let contentKey):
       // Under the tag, the content of an alias has another key.
       let groups = contentKey == .tag ? element.tags.map { [$0] } : [element.tags]
-      let objects = groups.map { tags in
+      let objects = groups.filter { !$0.isEmpty }.map { tags in
         var object = object(beside: payload)
-        if let contentKey, let tag = tags.first {
+        if let contentKey {
           let content = content(of: payload) ?? .ignored
-          let key = ObjectShape<Value>.Key.literal([contentKey.key(of: tag)])
+          let key = ObjectShape<Value>.Key.literal([contentKey.key(of: tags[0])])
           object.members.append(.init(key: key, shape: content, canBeMissing: payload.canBeMissing))
         }
         object.members.insert(.init(key: .literal([key]), shape: .constant(tags.map { JSONValue($0) })), at: 0)
         return Shape.object(object)
       }
-      return emptyCases == .name && payload.values.isEmpty ? [tags] + objects : objects
+      let tagged = emptyCases == .name && payload.values.isEmpty && !objects.isEmpty ? [tags] + objects : objects
+      return element.tag == nil ? [.object(untaggedObject(of: element))] + tagged : tagged
+    case .key where element.tags.isEmpty: return [.object(ObjectShape(members: [], isClosed: true))]
     case .key:
       let member = ObjectShape<Value>.Member(
         key: .literal(element.tags.map(\.text)),
         shape: content(of: payload) ?? .constant(emptyCases.values)
       )
       let object = Shape.object(ObjectShape(members: [member], isClosed: true))
+      if element.tag == nil { return [.object(ObjectShape(members: [], isClosed: true)), object, tags] }
       guard payload.mayBeNothing else { return [object] }
       return emptyCases == .name && payload.values.isEmpty ? [tags, object] : [object, tags]
     }
@@ -167,9 +182,12 @@ extension EnumShape {
     switch element.content {
     case .payload(let payload):
       var object = object(beside: payload)
-      if case .value(_, let contentKey?) = tagPlace, let tag = element.tag, let content = content(of: payload) {
-        let key = ObjectShape<Value>.Key.literal([contentKey.key(of: tag)])
-        object.members.append(.init(key: key, shape: content, canBeMissing: true))
+      if case .value(_, let contentKey?) = tagPlace, let content = content(of: payload) {
+        // Where the tag is the key, a case without a tag has no values.
+        let key = contentKey.key(of: element.tag ?? .string(element.name))
+        // A case that has no tag must have its values.
+        let canBeMissing = element.tag != nil || payload.values.allSatisfy(\.canBeMissing)
+        object.members.append(.init(key: .literal([key]), shape: content, canBeMissing: canBeMissing))
       }
       return object
     case .capture, .skipped: return ObjectShape(members: [], isClosed: false)

@@ -2,7 +2,8 @@
 struct ForeignTag {
   /// Of the enum that writes it.
   var enumName: String
-  var tag: Tag
+  /// Nil if it writes none, and the tag of the outer case would be read as its own.
+  var tag: Tag?
   /// Of the merged value, among those of its case.
   var index = 0
 }
@@ -40,9 +41,13 @@ extension FileTypes {
     guard owner.options.conformance.isEncodable, seen.insert(name).inserted else { return nil }
     let tags = CaseTags(of: owner)
     if case .value(let own, _) = owner.options.strategy.tagPlace, own.utf8.elementsEqual(key.utf8) {
+      let isAbsent = owner.cases.contains { $0.options.absentTag != nil && tags.hasPayload($0) }
+      // Merged with a case that has no tag either, it is read where there is none.
+      if isAbsent, outer.options.absentTag == nil { return ForeignTag(enumName: owner.declaration.displayName) }
       let foreign = owner.cases.indices.first { index in
         let element = owner.cases[index]
-        return tags.isWritten(element) && element.declaration.conditions.canCoexist(with: outer.declaration.conditions)
+        return tags.isWritten(element) && element.options.absentTag == nil
+          && element.declaration.conditions.canCoexist(with: outer.declaration.conditions)
           && isForeign(tags[index])
       }
       return foreign.map { ForeignTag(enumName: owner.declaration.displayName, tag: tags[$0]) }
@@ -109,7 +114,7 @@ extension FileTypes {
       let tags = CaseTags(of: merged)
       for element in cases {
         switch tags.capture(element) {
-        case .whole: return true
+        case .whole, .coded: return true
         case .tagAndContent where contentKey == nil: return true
         case .tag, .tagAndContent: continue
         case nil: break

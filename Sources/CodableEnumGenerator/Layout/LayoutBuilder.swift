@@ -19,7 +19,8 @@ struct LayoutBuilder {
     return EnumLayout(
       annotated,
       extensions: ConformanceBuilder(annotated: annotated, cases: cases).build(),
-      cases: cases
+      cases: cases,
+      rawKind: fileTypes.rawKind(of: annotated)
     )
   }
 
@@ -31,28 +32,31 @@ struct LayoutBuilder {
   private mutating func buildCase(_ element: AnnotatedCase, at index: Int) -> CaseLayout {
     let capture = tags.capture(element)
     let shape = strategy.shape(of: element, options)
-    let values = buildValues(of: element, shape, keys: buildKeys(of: element, shape), isCapture: capture != nil)
+    let values = buildValues(of: element, shape, keys: buildKeys(of: element, shape), capture)
     let content = content(of: element, values, capture, shape)
     let isTagless = strategy.tagPlace == .nowhere
     // How the values of an untagged case are told apart matters to no other strategy.
     let form = isTagless ? fileTypes.bareForm(of: element, in: annotated) : nil
-    let hasTag = tags.hasPayload(element) && !isTagless
-    let readTags = hasTag ? [tags[index]] + element.options.aliases.map(\.value) : []
+    let hasTag = tags.hasTag(element)
+    let isClaiming = isTagless && tags.hasPayload(element) && !hasTag
+    let isWritten = hasTag && element.options.absentTag == nil
+    // Without a tag of its own, a case is written with none.
+    let writableTags = isWritten ? [tags[index]] + element.options.aliases.map(\.value) : []
     return CaseLayout(
       annotated: element,
       shape: CaseShape(
         name: element.name,
         place: element.range,
-        tag: hasTag ? tags[index] : nil,
+        tag: isWritten ? tags[index] : nil,
         aliases: hasTag ? element.options.aliases.map(\.value) : [],
         catches: element.options.catches.isEmpty ? [] : Catch.allCases.filter(element.options.catches.contains),
         content: content,
-        claim: isTagless && tags.hasPayload(element) ? Claim(element, shape, content.keyedValues, form) : nil,
+        claim: isClaiming ? Claim(element, shape, content.keyedValues, form) : nil,
         skippedDirection: element.options.skippedDirection
       ),
       values: values,
       form: form,
-      foreignTag: hasTag ? fileTypes.foreignTag(in: element, of: annotated, besides: readTags) : nil,
+      foreignTag: hasTag ? fileTypes.foreignTag(in: element, of: annotated, besides: writableTags) : nil,
       keyTaker: hasTag ? fileTypes.keyTaker(in: element, of: annotated) : nil,
       tag: tags[index],
       rawLiteral: tags.rawLiteral(at: index),
@@ -81,7 +85,7 @@ struct LayoutBuilder {
     of element: AnnotatedCase,
     _ shape: PayloadShape,
     keys: [String?],
-    isCapture: Bool
+    _ capture: CaptureShape?
   ) -> [ValueLayout] {
     let defaults = omissibleDefaults(of: element.values)
     var variables = VariableNames(of: strategy)
@@ -97,7 +101,7 @@ struct LayoutBuilder {
         key: keys[index],
         argumentLabel: value.argumentLabel.map(argumentLabel),
         variable: variables.name(
-          value.variableName ?? (isCapture ? nil : keys[index].flatMap { isASCIIIdentifier($0) ? $0 : nil }),
+          value.variableName ?? (capture != nil ? nil : keys[index].flatMap { isASCIIIdentifier($0) ? $0 : nil }),
           at: index,
           of: element.values.count
         ),
@@ -105,7 +109,7 @@ struct LayoutBuilder {
         writesNil: writesNil(value, shape),
         defaultValue: DefaultValue(value, canBeLeftOut: defaults.contains(index)),
         isNilByDefault: value.defaultValue == "nil",
-        coder: isCapture ? nil : fileTypes.coder(ofValue: name, in: element, of: annotated),
+        coder: capture.map { $0 != .coded } ?? false ? nil : fileTypes.coder(ofValue: name, in: element, of: annotated),
         isOmitted: element.isOmitted(index, value),
         mayBeNull: strategy.tagPlace == .nowhere && fileTypes.mayBeNull(value, in: annotated)
       )

@@ -46,7 +46,7 @@ extension Strategy {
       if values.isEmpty { return .none }
       return element.mergedValues(options).isEmpty ? .flat : .merged(tagKey: key)
     case .rawValue:
-      return .none
+      return element.holdsRawValue ? .bare : .none
     }
   }
 
@@ -95,15 +95,23 @@ extension Strategy {
     }
   }
 
-  /// Whether tags of different kinds can be told apart; a key is always a string.
-  var tagsAreValues: Bool {
-    switch tagPlace {
-    case .value(_, contentKey: .key?), .value(_, contentKey: nil), .first, .alone: true
-    case .value(_, contentKey: .tag?), .key, .nowhere: false
+  /// Whether a case of some shape has a tag of its own.
+  func hasTag(_ shape: PayloadShape) -> Bool {
+    switch (tagPlace, shape) {
+    case (.nowhere, _), (.alone, .bare): false
+    case (.key, _), (.value, _), (.first, _), (.alone, _): true
     }
   }
 
-  /// What a case without values is written as where its tag is a key, or has one.
+  /// Whether tags of different kinds can be told apart; literals among them; a key is always a string.
+  var tagsAreValues: Bool {
+    switch tagPlace {
+    case .value(_, contentKey: .key?), .value(_, contentKey: nil), .first, .alone, .nowhere: true
+    case .value(_, contentKey: .tag?), .key: false
+    }
+  }
+
+  /// What a case without values is written as; where all are their tags alone, that makes no difference.
   func emptyCases(_ options: EnumOptions) -> EmptyCases { options.emptyCases ?? usualEmptyCases }
 
   /// What a case without values is written as if no option says so.
@@ -115,7 +123,8 @@ extension Strategy {
     case .caseKeyed(.array): .null
     case .discriminator, .flattenedStatus, .adjacent: .object
     case .tagFirst: .array
-    case .rawValue, .untagged: .true
+    case .rawValue: .true
+    case .untagged: .null
     }
   }
 
@@ -125,7 +134,8 @@ extension Strategy {
     case .caseKeyed: EmptyCases.allCases
     case .discriminator, .flattenedStatus, .adjacent: [.object, .name]
     case .tagFirst: [.array, .name]
-    case .rawValue, .untagged: []
+    case .rawValue: []
+    case .untagged: [.null, .name]
     }
   }
 
@@ -147,8 +157,8 @@ extension Strategy {
     case .discriminator, .adjacent: ofRawValues.union([.unlabeled])
     case .flattenedStatus: ofRawValues
     case .tagFirst: ofRawValues.union([.keyNames, .keys, .unlabeled, .labels, .nils, .unknownKeys])
-    case .rawValue: [.keyNames, .keys, .unlabeled, .emptyCases, .labels, .nils, .unknownKeys]
-    case .untagged: ofRawValues.union([.caseNames, .unlabeled, .emptyCases])
+    case .rawValue: [.keyNames, .keys, .unlabeled, .emptyCases, .labels, .coders, .nils, .unknownKeys]
+    case .untagged: ofRawValues.union([.caseNames, .unlabeled])
     }
   }
 
@@ -167,8 +177,8 @@ extension Strategy {
     case .caseKeyed(.positional), .caseKeyed(.array), .tagFirst: [.keys, .keyAliases, .matches, .labels]
     case .caseKeyed(.labeled): [.matches, .labels]
     case .caseKeyed(.natural), .discriminator, .flattenedStatus, .adjacent: [.matches]
-    case .rawValue: [.keys, .keyAliases, .matches, .coders, .labels]
-    case .untagged: [.aliases]
+    case .rawValue: [.keys, .keyAliases, .matches, .labels]
+    case .untagged: []
     }
   }
 }
@@ -203,6 +213,16 @@ extension AnnotatedCase {
     return codedValues.filter { index, value in
       label(of: value, options) == nil && !named.contains(value.name(at: index))
     }
+  }
+
+  /// Whether the one value of the case may have a raw value, as those of no standard type do, and is written as that.
+  fileprivate var holdsRawValue: Bool {
+    let values = codedValues
+    guard options.catches.isEmpty, values.count == 1 else { return false }
+    let type = values[0].value.type
+    guard case .name(let components) = type.expression, type.parts.uncodable == nil else { return false }
+    let plain = Array(components.withoutModule)
+    return plain.count > 1 || StandardTypes.type(named: plain[0].name, plain[0].arguments.map { .open($0.text) }) == nil
   }
 
   /// The shape of values that do not share an object with the tag.

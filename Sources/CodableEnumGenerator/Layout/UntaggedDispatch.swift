@@ -1,11 +1,16 @@
-/// How a decoder finds the case of an untagged enum: by what is there, then by keys.
+/// How a decoder finds the case of an untagged enum: by literals, then by what is there, then by keys.
 struct UntaggedDispatch {
-  /// The kinds that the decoder is asked for, as the runtime names them.
+  /// The cases that are literals.
+  let literals: [CaseLayout]
+  /// What the literals are, as the runtime names it.
+  let literalKinds: [String]
+  /// The kinds that the other cases take, as the runtime names them.
   let kinds: [String]
-  /// The type of integers, if it is another than `Int`.
-  let integerType: String?
-  /// Who takes each kind but objects, in the order of the kinds, or of the declaration if there are conditions.
-  let takers: [Taker]
+  /// The types of integers, in the order in which they are asked; none if that is `Int` alone.
+  let integers: [WireScalar]
+  /// Who takes each kind but objects, in the order of the kinds. If there are conditions, these are the cases with
+  /// `matches:` and then the others, each in the order of the declaration.
+  let takers: [[Taker]]
   /// The cases that take objects.
   let objectCases: [CaseLayout]
   /// Whether objects are told apart by their keys.
@@ -19,6 +24,8 @@ struct UntaggedDispatch {
     /// As the runtime names them.
     var kinds: [String]
     var reading: Reading
+    /// The types of which one must hold an integer; none if that is known.
+    var integers: [WireScalar] = []
   }
 
   /// How the values of a case are read, once it is known.
@@ -52,13 +59,16 @@ struct UntaggedDispatch {
 
   init(_ layout: EnumLayout) {
     let cases = layout.taggedCases
+    literals = layout.literals
+    literalKinds = TagKind.allCases.filter(Set(literals.flatMap(\.tags).map(\.kind)).contains).map(\.jsonKind.rawValue)
     objectCases = cases.filter { $0.takes(.object) }
-    takers = Self.takers(among: cases)
     hasObjectTable = Self.needsTable(objectCases)
+    let integerDispatch = IntegerDispatch(cases, literals)
+    integers = integerDispatch.types == [.int] ? [] : integerDispatch.types
+    takers = Self.inOrder(Self.takers(among: cases, integerDispatch), cases)
     var seen: Set<String> = []
-    kinds = (takers.flatMap(\.kinds) + (objectCases.isEmpty ? [] : ["object"])).filter { seen.insert($0).inserted }
-    let integer = takers.lazy.filter { $0.kinds.contains("integer") }.compactMap { $0.element.form?.integer }.first
-    integerType = integer == .int ? nil : integer?.rawValue
+    let taken = takers.joined().flatMap(\.kinds).filter { $0 != "integer" || integerDispatch.areTaken }
+    kinds = (taken + (objectCases.isEmpty ? [] : ["object"])).filter { seen.insert($0).inserted }
     if let element = cases.first(where: \.takesRest), case .bare(let value) = element.payload {
       rest = .taken(element, value)
     } else if let element = layout.catching[.unknown] {
@@ -68,30 +78,46 @@ struct UntaggedDispatch {
     }
   }
 
+  /// Whether there may be something that no case takes, or a case that is not available.
+  var mayFail: Bool {
+    let cases = literals + objectCases + takers.joined().map(\.element)
+    if case .taken(let element, _) = rest { return (cases + [element]).contains { $0.availability != nil } }
+    return true
+  }
+
   // MARK: Kinds
 
-  private static func takers(among cases: [CaseLayout]) -> [Taker] {
+  private static func takers(among cases: [CaseLayout], _ integers: IntegerDispatch) -> [Taker] {
     var takers: [Taker] = []
     for kind in JSONKind.allCases where kind != .object {
-      for element in owners(of: kind, among: cases) {
-        let names = [kind.rawValue] + (element.form?.kindsOfOtherCoders(kind) ?? [])
+      if kind == .integer {
+        for (element, types) in integers.takers where !types.isEmpty {
+          let reading = element.reading(ofNull: false)
+          takers.append(Taker(element: element, kinds: [kind.rawValue], reading: reading, integers: types))
+        }
+      }
+      let owners = kind == .integer ? integers.takers.filter(\.types.isEmpty).map(\.element) : cases.owners(of: kind)
+      for element in owners {
+        let isInteger = kind == .number && integers.areLeftToNumbers
+        let names = (isInteger ? ["integer"] : []) + [kind.rawValue] + (element.form?.kindsOfOtherCoders(kind) ?? [])
         let isNil = kind == .null && element.form != nil
-        if !isNil, let index = takers.firstIndex(where: { $0.element === element && $0.kinds != ["null"] }) {
+        let known = takers.firstIndex { $0.element === element && $0.kinds != ["null"] && $0.integers.isEmpty }
+        if !isNil, let index = known {
           takers[index].kinds += names.filter { !takers[index].kinds.contains($0) }
         } else {
           takers.append(Taker(element: element, kinds: names, reading: element.reading(ofNull: names == ["null"])))
         }
       }
     }
-    guard takers.contains(where: { !$0.element.conditions.isEmpty }) else { return takers }
-    return cases.flatMap { element in takers.filter { $0.element === element } }
+    return takers
   }
 
-  /// The case that takes a kind, or several of which `#if` compiles one.
-  private static func owners(of kind: JSONKind, among cases: [CaseLayout]) -> [CaseLayout] {
-    let candidates = cases.map(\.claim).claimants(of: kind).map { cases[$0] }
-    return candidates.reduce(into: []) { owners, candidate in
-      if owners.allSatisfy({ !$0.canCoexist(with: candidate) }) { owners.append(candidate) }
+  /// Conditions are written in the order of the declaration.
+  private static func inOrder(_ takers: [Taker], _ cases: [CaseLayout]) -> [[Taker]] {
+    guard takers.contains(where: { !$0.element.conditions.isEmpty }) else { return [takers] }
+    return [true, false].map { isExplicit in
+      cases.filter { $0.claim?.isExplicit == isExplicit }.flatMap { element in takers.filter { $0.element === element }
+      }
     }
   }
 
@@ -99,6 +125,16 @@ struct UntaggedDispatch {
     guard cases.count == 1 else { return cases.count > 1 }
     if case .object = cases[0].payload { return true }
     return cases[0].claim.map { $0.isExplicit && !$0.requiredKeys.isEmpty } ?? false
+  }
+}
+
+extension [CaseLayout] {
+  /// The case that takes a kind, or several of which `#if` compiles one.
+  fileprivate func owners(of kind: JSONKind) -> [CaseLayout] {
+    let candidates = map(\.claim).claimants(of: kind).map { self[$0] }
+    return candidates.reduce(into: []) { owners, candidate in
+      if owners.allSatisfy({ !$0.canCoexist(with: candidate) }) { owners.append(candidate) }
+    }
   }
 }
 

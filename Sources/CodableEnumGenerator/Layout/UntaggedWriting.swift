@@ -16,9 +16,10 @@ enum UntaggedWriting {
     }
     // With `matches:`, the author's word counts.
     if form.isObject, !claim.isExplicit { self = .object }
-    if element.writesNumbersOnly(form), layout.taggedCases.contains(where: { $0 !== element && $0.takes(.string) }) {
-      self = .finite
-    }
+    let areStringsTaken =
+      layout.taggedCases.contains { $0 !== element && $0.takes(.string) }
+      || layout.literals.flatMap(\.tags).contains { $0.kind == .string }
+    if areStringsTaken, element.writesNumbersOnly(form) { self = .finite }
   }
 }
 

@@ -5,12 +5,14 @@ struct ValueForm {
   var kinds: Set<JSONKind>
   /// The scalars that it may be, as an enum with raw values is one, too.
   var scalars: Set<WireScalar> = []
-  /// The type that holds all integers that it may be; nil if it is never one.
-  var integer: WireScalar?
+  /// The types of the integers that it may be, in the order in which they are asked; none if it is never one.
+  var integers: [WireScalar] = []
   /// Whether a strategy of the coder decides what it is, and no `matches:` says what that will be.
   var isStrategic = false
   /// Whether it is taken for an object of a type that codes itself.
   var isObject = false
+  /// Of an object whose keys are known, all of them; nil of any other value.
+  var keys: [String: KeyWriting]?
   /// Why its kinds cannot be known; nil if they can, or if it is a `CodableValue`.
   var doubt: String?
 
@@ -24,7 +26,7 @@ struct ValueForm {
   /// What is one scalar.
   init(_ type: WireType, _ scalar: WireScalar) {
     (self.type, kinds, scalars, isStrategic) = (type, scalar.kinds, [scalar], scalar.isStrategic)
-    integer = scalar.isInteger ? scalar : nil
+    integers = scalar.isInteger ? [scalar] : []
   }
 
   /// Adds what another value may be, where both are of one enum.
@@ -33,9 +35,35 @@ struct ValueForm {
     scalars.formUnion(other.scalars)
     isStrategic = isStrategic || other.isStrategic
     doubt = doubt ?? other.doubt
-    // No two of its cases take integers.
-    integer = integer ?? other.integer
+    integers.add(other.integers)
   }
+
+  /// Adds what an enum writes as its tags alone; of none, they are strings.
+  ///
+  /// - Parameter rawKind: What its values have for raw values.
+  fileprivate mutating func add(tags: [Tag], or rawKind: TagKind? = nil) {
+    kinds.formUnion(TagKind.allCases.kinds(of: tags, or: rawKind).map(\.jsonKind))
+    if rawKind == .integer { integers.add([.int]) }
+    integers.hold(tags)
+  }
+}
+
+extension [WireScalar] {
+  /// Adds the types that are not there yet.
+  mutating func add(_ types: [WireScalar]) { self += types.filter { !contains($0) } }
+
+  /// Adds the type of integer tags, unless another one holds all of these.
+  mutating func hold(_ tags: [Tag]) {
+    let areHeld = tags.allSatisfy { tag in
+      if case .integer(let value) = tag { contains { $0.holds(value) } } else { true }
+    }
+    if !areHeld { add([.int]) }
+  }
+}
+
+/// When an object has a key that is not null.
+enum KeyWriting {
+  case always, unlessNil, never, unknown
 }
 
 /// What the types of a file are on the wire. It takes for an object what the file does not declare.
@@ -44,6 +72,7 @@ struct FileTypes {
   private let headers: [String: TypeHeader]
   private let members: [String: TypeMembers]
   private let aliases: [String: TypeExpression]
+  private let structs: [String: StructDeclaration]
 
   /// - Parameters:
   ///   - file: With its properties, since it may have aliases.
@@ -53,6 +82,7 @@ struct FileTypes {
     (headers, members) = (file.headers, file.members)
     let names = file.aliases.map { alias in alias.owner.isEmpty ? alias.name : "\(alias.owner).\(alias.name)" }
     aliases = Dictionary(zip(names, file.aliases.map(\.type.expression))) { first, _ in first }
+    structs = Dictionary(file.structs.map { ($0.declaration.qualifiedName, $0) }) { first, _ in first }
   }
 
   /// What a case is that has one value in no other shape; nil for any other case.
@@ -86,6 +116,14 @@ struct FileTypes {
     case .map, .pairs, .anything: true
     case .scalar, .optional, .list, .lossyList, .tuple, .record, .definition, .parameter, .lossless, .open: false
     }
+  }
+
+  /// What the raw values are of a type of the file; nil if it is of another one, or has none that it declares.
+  func rawType(of expression: TypeExpression, in declaration: TypeDeclaration) -> WireScalar? {
+    guard case .definition(let name, _) = type(of: expression, in: Scope(declaration)), let header = headers[name],
+      case .scalar(let scalar) = RawValues.type(of: header)
+    else { return nil }
+    return scalar
   }
 
   // MARK: Names
@@ -183,7 +221,23 @@ struct FileTypes {
     if header.keyword == "enum", case .scalar(let scalar) = RawValues.type(of: header) {
       return ValueForm(type, scalar)
     }
-    return ValueForm(type: type, kinds: [.object], isObject: true)
+    var form = ValueForm(type: type, kinds: [.object], isObject: true)
+    form.keys = keys(ofStruct: name)
+    return form
+  }
+
+  /// The keys of a struct as the compiler codes it; nil if they may be others than the names of its properties.
+  private func keys(ofStruct name: String) -> [String: KeyWriting]? {
+    guard let structure = structs[name], structure.obstacle == nil, headers["\(name).CodingKeys"] == nil,
+      // Elsewhere, it may be coded by hand.
+      structure.declaration.header.inheritedTypes.flatMap(CodingProtocol.named).contains(.encodable)
+    else { return nil }
+    let scope = Scope(structure.declaration)
+    let keys = structure.properties.map { property -> (String, KeyWriting) in
+      if case .optional = type(of: property.type.expression, in: scope) { return (property.name, .unlessNil) }
+      return (property.name, .always)
+    }
+    return Dictionary(keys) { first, _ in first }
   }
 
   /// Why the compiler may not code a type as it looks.
@@ -212,32 +266,46 @@ struct FileTypes {
     let (options, strategy, tags) = (owner.options, owner.options.strategy, CaseTags(of: owner))
     var form = ValueForm(type: type, kinds: [])
     let captures = owner.cases.filter { !$0.options.isSkipped }.compactMap { tags.capture($0) }
-    if captures.contains(.whole) { form.doubt = "an enum that keeps what it is read from, whatever it is" }
+    if captures.contains(.whole) || captures.contains(.coded) {
+      form.doubt = "an enum that keeps what it is read from, whatever it is"
+    }
     let known = owner.cases.indices.filter { tags.hasPayload(owner.cases[$0]) }
     switch strategy.tagPlace {
     case .value, .first:
       form.kinds = strategy.tagPlace == .first ? [.array] : [.object]
-      let names = known.filter { owner.cases[$0].codedValues.isEmpty }.map { tags[$0] }
-      if strategy.emptyCases(options) == .name, !names.isEmpty || !captures.isEmpty {
-        form.kinds.formUnion(TagKind.allCases.kinds(of: names).map(\.jsonKind))
-        if form.kinds.contains(.integer) { form.integer = .int }
+      // A name that is not known is of any kind that the tags have.
+      let isOpen = owner.cases.contains { !$0.options.isSkipped && $0.options.catches.contains(.unknown) }
+      let named = known.filter { isOpen || owner.cases[$0].codedValues.isEmpty }
+      let names = named.flatMap { tags.all(at: $0) }
+      if strategy.emptyCases(options) == .name, isOpen || !names.isEmpty {
+        form.add(tags: names)
+        if isOpen, form.kinds.contains(.integer) { form.integers.add([.int]) }
       }
     case .key:
       form.kinds = [.object]
-      let hasNames = known.contains { owner.cases[$0].codedValues.isEmpty } || !captures.isEmpty
+      let hasNames =
+        !captures.isEmpty
+        || known.map { owner.cases[$0] }.contains { element in
+          element.codedValues.isEmpty && (element.options.absentTag == nil || !element.options.aliases.isEmpty)
+        }
       if hasNames, strategy.emptyCases(options) == .name { form.kinds.insert(.string) }
     case .alone:
-      let read = known.flatMap { [tags[$0]] + owner.cases[$0].options.aliases.map(\.value) }
-      form.kinds = Set(TagKind.allCases.kinds(of: read).map(\.jsonKind))
-      if form.kinds.contains(.integer) { form.integer = .int }
+      let read = known.filter { tags.hasTag(owner.cases[$0]) }.flatMap { tags.all(at: $0) }
+      form.add(tags: read, or: rawKind(of: owner))
     case .nowhere:
-      for element in known.map({ owner.cases[$0] }) {
+      let literals = known.filter { tags.hasTag(owner.cases[$0]) }
+      for element in known.filter({ !literals.contains($0) }).map({ owner.cases[$0] }) {
         var bare = bareForm(of: element, in: owner, inside: outer)
         if bare?.type == .anything, bare?.doubt == nil { bare?.doubt = "an enum that keeps a CodableValue" }
-        if element.options.matches != nil { bare?.isStrategic = false }
+        if element.options.matches != nil {
+          bare?.isStrategic = false
+          // Of a type that another file declares, the author's word counts.
+          if bare?.isObject ?? false { bare?.kinds.remove(.object) }
+        }
         form.kinds.formUnion(Claim.kinds(of: element, strategy.shape(of: element, options), bare))
         if let bare, element.options.matches == nil || bare.doubt == nil { form.add(bare) }
       }
+      if !literals.isEmpty { form.add(tags: literals.flatMap { tags.all(at: $0) }) }
     }
     return form
   }

@@ -87,6 +87,13 @@ package enum WireScalar: String, CaseIterable, Sendable {
     if case .integer(let isSigned, let bits) = form { (isSigned, bits) } else { nil }
   }
 
+  /// Whether it is an integer that can have a value.
+  func holds(_ value: Int) -> Bool {
+    guard let width = integerWidth, width.isSigned || value >= 0 else { return false }
+    let bits = Int.bitWidth - (value < 0 ? ~value : value).leadingZeroBitCount
+    return bits <= width.bits - (width.isSigned ? 1 : 0)
+  }
+
   /// How many bits a number keeps exactly; none of what is not one with fractions.
   private var significand: Int { if case .number(let bits) = form { bits } else { 0 } }
 

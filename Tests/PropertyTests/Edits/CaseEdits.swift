@@ -36,7 +36,7 @@ extension WireEdit {
       let old = element.tag
       element.tag = isNumber ? "55" : numbers.chance(30) && element.tag != nil ? nil : "\"\(element.name)Tag2\""
       if numbers.chance(30), let old { element.aliases.append(old) }
-      return type.layout != .untagged
+      return type.layout != .untagged || element.values.isEmpty && element.capture == nil
     },
     ofEnum("two cases exchange their tags") { type, _, numbers in
       guard type.cases.count > 1, type.layout != .untagged, type.options["caseNames"] == nil, type.rawType == nil
@@ -62,7 +62,7 @@ extension WireEdit {
     },
     ofCase("an alias is added") { element, type, _, _ in
       element.aliases.append(element.tag.flatMap(Int.init) == nil ? "\"\(element.name)Alias2\"" : "99")
-      return type.layout != .untagged && element.capture == nil
+      return (type.layout != .untagged || element.tag != nil) && element.capture == nil
     },
     ofCase("an alias is removed", where: { element, _ in !element.aliases.isEmpty }) { element, _, _, _ in
       element.aliases = []

@@ -10,7 +10,8 @@ extension WireEdit {
       if !layout.hasKeys { for option in ["keyNames", "nils"] { type.options[option] = nil } }
       if !layout.tagIsKey { type.options["emptyCases"] = nil }
       if layout == .untagged { type.options["caseNames"] = nil }
-      if layout == .rawValue { type.options["unknownKeys"] = nil } else { type.rawType = nil }
+      if layout == .rawValue || layout == .tagFirst { type.options["unknownKeys"] = nil }
+      if layout != .rawValue { type.rawType = nil }
       let hasUnlabeled = type.cases.contains { $0.values.contains { $0.label == nil } }
       type.options["unlabeled"] = layout == .flattened && hasUnlabeled ? ".indexed" : nil
       for index in type.cases.indices where !layout.hasKeys {

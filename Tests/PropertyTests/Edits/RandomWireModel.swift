@@ -53,8 +53,9 @@ extension WireModel {
     if numbers.chance(20), layout != .untagged { type.options["caseNames"] = numbers.pick(Self.styles) }
     if numbers.chance(20), layout.hasKeys { type.options["keyNames"] = numbers.pick(Self.styles) }
     if numbers.chance(15), layout.hasKeys { type.options["nils"] = ".null" }
-    if numbers.chance(15), layout != .rawValue { type.options["unknownKeys"] = ".reject" }
+    if numbers.chance(15), layout != .rawValue, layout != .tagFirst { type.options["unknownKeys"] = ".reject" }
     if numbers.chance(15), layout.tagIsKey { type.options["emptyCases"] = numbers.pick(Self.emptyCases) }
+    if numbers.chance(10), layout == .untagged { type.options["emptyCases"] = ".name" }
     if numbers.chance(35) { type.cases.append(Self.randomCatching(name == "E" ? "other" : "rest", type, &numbers)) }
     return type
   }
@@ -127,14 +128,14 @@ extension WireModel {
     _ numbers: inout RandomNumbers
   ) -> [ModelCase] {
     var cases: [ModelCase] = []
-    for kind in ["null", "integer", "number", "string", "array", "object", "keys", "any"].shuffled(using: &numbers)
-      .prefix(numbers.pick([1, 2, 3]))
-    {
+    let kinds = ["null", "integer", "number", "string", "array", "object", "keys", "any", "literal", "literal"]
+    for kind in kinds.shuffled(using: &numbers).prefix(numbers.pick([1, 2, 3])) {
       guard let name = names.popFirst() else { break }
       var element = ModelCase(name: name)
       let optional = ModelValue(label: labels[1], type: .optional(.plain("Int")))
       switch kind {
       case "null": break
+      case "literal": element.tag = numbers.pick(["\"\(name)Tag\"", "\"s0\"", "1", "7", "true"])
       case "integer": element.values = [ModelValue(type: .plain(numbers.pick(["Int", "Int8", "UInt64"])))]
       case "number": element.values = [ModelValue(type: .plain("Double"))]
       case "string": element.values = [ModelValue(type: .plain(numbers.pick(["String", "UUID"])))]
@@ -154,6 +155,7 @@ extension WireModel {
     ".caseKeyed", ".caseKeyed(payload: .array)", ".caseKeyed(payload: .labeled)", ".caseKeyed(payload: .natural)",
     ".discriminator", ".discriminator(key: \"kind\")", ".flattenedStatus", ".flattenedStatus(key: \"kind\")",
     ".adjacent", ".adjacent(key: \"kind\", content: \"value\")", ".rawValue", ".untagged", ".untagged",
+    ".adjacent(key: \"kind\", content: .tag)", ".tagFirst",
   ]
   static let styles = [".snakeCase", ".pascalCase", ".kebabCase", ".uppercase"]
   static let emptyCases = [".true", ".null", ".object", ".array", ".name"]

@@ -32,7 +32,7 @@ struct ModelEnum {
   var layout: Layout { Layout(strategy) }
 
   enum Layout {
-    case positional, array, labeled, natural, discriminator, flattened, adjacent, rawValue, untagged
+    case positional, array, labeled, natural, discriminator, flattened, adjacent, tagFirst, rawValue, untagged
 
     /// - Parameter strategy: As an annotation has it.
     init(_ strategy: String) {
@@ -41,6 +41,7 @@ struct ModelEnum {
         case ".discriminator": .discriminator
         case ".flattenedStatus": .flattened
         case ".adjacent": .adjacent
+        case ".tagFirst": .tagFirst
         case ".rawValue": .rawValue
         case ".untagged": .untagged
         default:
@@ -52,7 +53,7 @@ struct ModelEnum {
     /// Whether values have keys.
     var hasKeys: Bool {
       switch self {
-      case .positional, .array, .rawValue: false
+      case .positional, .array, .tagFirst, .rawValue: false
       case .labeled, .natural, .discriminator, .flattened, .adjacent, .untagged: true
       }
     }
@@ -60,7 +61,7 @@ struct ModelEnum {
     var tagIsKey: Bool {
       switch self {
       case .positional, .array, .labeled, .natural: true
-      case .discriminator, .flattened, .adjacent, .rawValue, .untagged: false
+      case .discriminator, .flattened, .adjacent, .tagFirst, .rawValue, .untagged: false
       }
     }
   }

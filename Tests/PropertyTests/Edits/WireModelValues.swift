@@ -57,10 +57,12 @@ extension WireModel {
     case .tag: return ["(\(tag))"]
     case .tagAndContent where type.layout == .flattened || type.layout == .discriminator:
       return ["(\(tag), \(object))", "(\(tag), [:])"]
+    case .tagAndContent where type.layout == .tagFirst: return ["(\(tag), [1, nil])", "(\(tag), [])"]
     case .tagAndContent: return ["(\(tag), \(object))", "(\(tag), nil)", "(\(tag), 1.5)"]
     case .whole where type.layout == .untagged:
       return ["([\"unheard of\": 1])", "([\"w\", 1])", "(\"w\")", "(1)", "(true)"]
     case .whole where type.layout == .rawValue: return ["(\(tag))"]
+    case .whole where type.layout == .tagFirst: return ["([\(tag)])", "([\(tag), [\"x\": nil]])"]
     case .whole:
       guard let tagKey else { return ["([\(tag): 1])", "([\(tag): [\"x\": nil]])"] }
       return ["([\"\(tagKey)\": \(tag)])", "([\"\(tagKey)\": \(tag), \"w\": [1]])"]

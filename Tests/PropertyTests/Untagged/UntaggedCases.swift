@@ -12,16 +12,47 @@ extension RandomUntaggedEnum {
   mutating func untagged(_ kind: NestedKind) -> Body {
     var contents = kind == .anything ? [] : [Content.bare(type(kind))]
     for _ in 0..<numbers.pick([1, 1, 2, 3]) { contents.append(content()) }
+    let isNamed = numbers.chance(15)
+    if isNamed { contents.removeAll { if case .none = $0 { true } else { false } } }
     let names = ["first", "second", "third", "fourthCase"]
     var cases = contents.indices.map { index in
       var others = contents
       others.remove(at: index)
       return element(names[index], contents[index], others.reduce(into: []) { $0.formUnion($1.kinds(in: file)) })
     }
-    let kinds = contents.reduce(into: Set<JSONKind>()) { $0.formUnion($1.kinds(in: file)) }
+    var kinds = contents.reduce(into: Set<JSONKind>()) { $0.formUnion($1.kinds(in: file)) }
+    if isNamed || numbers.chance(30) {
+      cases += literals(isNamed: isNamed, hasBooleans: kinds.contains(.boolean))
+      // A case that takes the rest has none of them.
+      kinds.formUnion(cases.filter { $0.kinds == [.boolean] }.flatMap(\.kinds))
+    }
     if kind == .anything { cases.append(anything(besides: kinds)) }
-    if kind != .anything, numbers.chance(15) { cases.append(unknown(besides: kinds)) }
-    return Body(options: "strategy: .untagged", cases: cases)
+    if kind != .anything, numbers.chance(15) { cases.append(unknown(besides: kinds, isNamed: isNamed)) }
+    return Body(options: "strategy: .untagged" + (isNamed ? ", emptyCases: .name" : ""), cases: cases)
+  }
+
+  /// Cases that are literals, which no value of the others is, nor any literal of an enum around this one.
+  private mutating func literals(isNamed: Bool, hasBooleans: Bool) -> [RandomCase] {
+    var tags: [(tag: String, json: JSONKind)] = [
+      ("\"lit eral \(depth)\"", .string), ("\(4242 + depth)", .integer), ("\(-70000 - depth)", .integer),
+    ]
+    if depth == 1 { tags.append(("\"nan\"", .string)) }
+    if !hasBooleans { tags.append(("false", .boolean)) }
+    var cases = tags.shuffled(using: &numbers).prefix(numbers.pick([1, 1, 2])).enumerated().map { index, literal in
+      let alias = numbers.chance(20) ? ", aliases: [\"alias \(index)\"]" : ""
+      return RandomCase(
+        declaration: "case literal\(index)  // @CodableCase(\(literal.tag)\(alias))",
+        kinds: alias.isEmpty ? [literal.json] : [literal.json, .string],
+        values: [NestedValue(".literal\(index)", literal.json)]
+      )
+    }
+    if isNamed {
+      let name = "theName\(depth)"
+      cases.append(
+        RandomCase(declaration: "case \(name)", kinds: [.string], values: [NestedValue(".\(name)", .string)])
+      )
+    }
+    return cases
   }
 
   /// What the values of a case are.
@@ -110,14 +141,15 @@ extension RandomUntaggedEnum {
   }
 
   /// A case that catches what no other one takes.
-  private mutating func unknown(besides kinds: Set<JSONKind>) -> RandomCase {
+  private mutating func unknown(besides kinds: Set<JSONKind>, isNamed: Bool) -> RandomCase {
     guard numbers.chance(50) else {
       return rest("// @CodableCase(catches: .unknown)\ncase other(CodableValue)", "other", besides: kinds)
     }
+    let name = "other\(depth)"
     return RandomCase(
-      declaration: "// @CodableCase(catches: .unknown)\ncase other",
+      declaration: "// @CodableCase(catches: .unknown)\ncase \(name)",
       kinds: Set(JSONKind.allCases),
-      values: kinds.contains(.null) ? [] : [NestedValue(".other", .null)],
+      values: kinds.contains(.null) && !isNamed ? [] : [NestedValue(".\(name)", isNamed ? .string : .null)],
       keepsAnything: true
     )
   }

@@ -74,21 +74,21 @@ struct CasePairing {
 
   /// What a case has become that has no tag: the case of its name, or else one that has another and is the same.
   func new(ofUntagged old: WireCase) -> WireCase? {
-    let others = pair.new.cases.filter { $0.readClaim != nil }
+    let others = pair.new.cases.filter(\.isKnown)
     return others.first { $0.name == old.name }
       ?? others.first { new in isRenamed(old, new) }
   }
 
   /// What a case was that has no tag.
   func old(ofUntagged new: WireCase) -> WireCase? {
-    let others = pair.old.cases.filter { $0.readClaim != nil }
+    let others = pair.old.cases.filter(\.isKnown)
     return others.first { $0.name == new.name }
       ?? others.first { old in isRenamed(old, new) }
   }
 
   private func isRenamed(_ old: WireCase, _ new: WireCase) -> Bool {
     !pair.new.cases.contains { $0.name == old.name } && !pair.old.cases.contains { $0.name == new.name }
-      && old.claim == new.claim && isSame(old, new)
+      && old.claim == new.claim && old.tag == new.tag && isSame(old, new)
   }
 
   /// The case of its name, or else the one that is new and has its values.
@@ -119,6 +119,11 @@ struct CasePairing {
     let haveKeys = oldKeys == newKeys || pair.new.strategy.keysHaveCaseNames && values.map(\.name) == others.map(\.name)
     return haveKeys && values.count == others.count && zip(values, others).allSatisfy { $0.isSame(as: $1) }
   }
+}
+
+extension WireCase {
+  /// Whether an untagged enum can tell the case.
+  fileprivate var isKnown: Bool { isDecoded && (claim != nil || tag != nil) }
 }
 
 extension WireValue {

@@ -54,11 +54,12 @@ struct EnumComparison {
     let (writer, reader) = audience == .readers ? (pair.old, pair.new) : (pair.new, pair.old)
     let (written, read) = audience == .readers ? (pair.types.old, pair.types.new) : (pair.types.new, pair.types.old)
     let keys = Set([pair.old, pair.new].flatMap(\.cases).flatMap { $0.claim?.requiredKeys.joined().map(\.self) ?? [] })
-    let forms = SampleForms(shapes: written, keys: keys)
+    let literals = Set([pair.old, pair.new].filter { $0.tagPlace == .nowhere }.flatMap(\.cases).flatMap(\.tags))
+    let forms = SampleForms(shapes: written, keys: keys, literals: literals)
     let own = SimulatedReader(writer, forms, TypeReading(written))
     let other = SimulatedReader(
       reader,
-      SampleForms(shapes: read, keys: keys),
+      SampleForms(shapes: read, keys: keys, literals: literals),
       TypeReading(pair.types, for: audience)
     )
     let samples = Samples(enumeration: writer, forms: forms)
@@ -136,18 +137,23 @@ struct EnumComparison {
     if let alias = play.variation.alias {
       guard let same = old.tag.flatMap(cases.new), same.name != new.name else { return }
       findings.add(.readers) { _ in .aliasGone(pair, alias, same, new) }
-    } else if let tag = play.writer.tag {
+    } else if let tag = play.writer.tag ?? play.sample.tag {
       findings.add(play.audience) { _ in .tagMoved(pair, tag, old, new) }
     }
   }
 
   private mutating func explainTaggedRefusal(_ play: Play, _ reader: SimulatedReader) {
     let pair = pair
+    if explainHeldRefusal(play) { return }
     if let tag = play.writer.tag, let old = cases.old(tag), let new = cases.new(tag), play.variation.alias == nil,
       old.isDecoded, new.isDecoded, pair.old.emptyCases != pair.new.emptyCases
     {
       // The tag is known, and is not looked for there.
       return findings.add(play.audience) { breaks in .emptyCaseChanged(pair, old, new, breaks) }
+    }
+    if play.variation.alias == nil, let (old, new) = tagChange(of: play.writer) {
+      findings.add(play.audience) { breaks in .tagGainedOrLost(pair, old, new, breaks) }
+      return
     }
     switch play.audience {
     case .readers:
@@ -183,6 +189,34 @@ struct EnumComparison {
     }
   }
 
+  /// A case with the raw values of its value, some of which the other side does not know.
+  ///
+  /// - Returns: Whether the writing case is one, and is there on both sides.
+  private mutating func explainHeldRefusal(_ play: Play) -> Bool {
+    let (writer, reader) = play.audience == .readers ? (pair.old, pair.new) : (pair.new, pair.old)
+    guard writer.holdsRawValue(play.writer),
+      let same = reader.cases.first(where: { $0.name == play.writer.name && $0.isDecoded && reader.holdsRawValue($0) })
+    else { return false }
+    let (old, new) = play.sides(same)
+    let values = ValuePairing(pair, old, new)
+    guard let before = old.content.values.first, let after = new.content.values.first, before.type != after.type else {
+      // The type of both says which of its raw values are gone, or new.
+      return true
+    }
+    let audience: LockChange.Audience? = play.audience == .peers && play.read.isCaught ? nil : play.audience
+    findings.add(audience) { .typeChanged(values.subject, before, after, $0) }
+    return true
+  }
+
+  /// A case of which one side alone has a tag; nil where both have one, or none.
+  private func tagChange(of element: WireCase) -> (old: WireCase, new: WireCase)? {
+    guard let old = pair.old.cases.first(where: { $0.name == element.name }),
+      let new = pair.new.cases.first(where: { $0.name == element.name }),
+      pair.old.isTagless(old) != pair.new.isTagless(new), old.payload != nil, new.payload != nil
+    else { return nil }
+    return (old, new)
+  }
+
   // MARK: Cases without tags
 
   private mutating func explainUntagged(_ play: Play, takenBy reader: WireCase) {
@@ -192,6 +226,8 @@ struct EnumComparison {
     let newOld = cases.old(ofUntagged: new)
     switch play.audience {
     case .readers where oldNew == nil: findings.add(.readers) { _ in .caseGone(pair, old, new) }
+    case .readers where old.tag == nil && new.tag != nil:
+      findings.add(.readers) { _ in .literalTaken(pair, play.sample, old, new) }
     case .readers where old.claim?.kinds.contains(.number) == true && !pair.old.takes(.integer) && new.takes(.integer):
       findings.add(.readers) { _ in .integersTaken(pair, old, new) }
     case .readers where newOld == nil && new.claim?.isExplicit == true:
@@ -206,7 +242,7 @@ struct EnumComparison {
       let (writer, today) = play.audience == .readers ? (old, oldNew) : (newOld, new)
       if old.claim?.isExplicit == true, new.claim?.isExplicit == true, pair.haveOtherOrder {
         findings.add(play.audience) { _ in .matchesReordered(pair) }
-      } else if let writer, let today, writer.claim != today.claim {
+      } else if let writer, let today, writer.claim != today.claim || writer.tags != today.tags {
         findings.add(play.audience) { breaks in .matchChanged(pair, writer, today, breaks) }
       } else {
         findings.add(play.audience) { _ in .sampleTaken(pair, play.sample, old, new) }

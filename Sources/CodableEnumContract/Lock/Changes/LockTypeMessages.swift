@@ -208,16 +208,29 @@ extension LockChange {
     )
   }
 
+  static func literalTaken(_ pair: EnumPair, _ sample: Sample, _ old: WireCase, _ new: WireCase) -> LockChange {
+    LockChange(
+      breaks: [.readers],
+      what:
+        "\(sample.text), which was a value of case '\(old.name)' of \(pair.id), is the literal of case '\(new.name)' now",
+      wayOut: "choose a literal that '\(old.name)' never has",
+      place: new.place,
+      lockPlace: old.place
+    )
+  }
+
   static func matchChanged(
     _ pair: EnumPair,
     _ old: WireCase,
     _ new: WireCase,
     _ breaks: Set<Audience>
   ) -> LockChange {
-    LockChange(
+    let literal = new.tag.flatMap { _ in old.tag?.quoted }
+    return LockChange(
       breaks: breaks,
-      what: "\(pair.subject(of: new)) takes \(new.claim?.text ?? "nothing") instead of \(old.claim?.text ?? "nothing")",
-      wayOut: "keep what tells it apart, with matches: if need be",
+      what: "\(pair.subject(of: new)) takes \(new.takenText) instead of \(old.takenText)",
+      wayOut: literal.map { "keep \($0); a new literal can be one of its aliases until all peers read it" }
+        ?? "keep what tells it apart, with matches: if need be",
       place: new.place,
       lockPlace: old.place
     )
@@ -226,7 +239,7 @@ extension LockChange {
   static func matchTaken(_ pair: EnumPair, _ old: WireCase, _ new: WireCase) -> LockChange {
     LockChange(
       breaks: [.readers],
-      what: "\(pair.subject(of: new)) takes \(new.claim?.text ?? "nothing"), which case '\(old.name)' took",
+      what: "\(pair.subject(of: new)) takes \(new.takenText), which case '\(old.name)' took",
       wayOut: "let '\(old.name)' come first, with matches: of its own, or tell the new case apart otherwise",
       place: new.place,
       lockPlace: old.place
@@ -333,6 +346,35 @@ extension LockChange {
     )
   }
 
+  /// - Parameters:
+  ///   - old: The case, which has a tag unless the new one has.
+  static func tagGainedOrLost(
+    _ pair: EnumPair,
+    _ old: WireCase,
+    _ new: WireCase,
+    _ breaks: Set<Audience>
+  ) -> LockChange {
+    let (what, wayOut) =
+      if let tag = new.tag {
+        (
+          "has the tag \(tag.quoted), and had none",
+          "write @CodableCase(\(tag.literal), catches: .missing) to read old data, or @CodableCase(nil) to write no tag"
+        )
+      } else {
+        (
+          "has no tag any longer, and had \(old.tag?.quoted ?? "one")",
+          "write @CodableCase(nil, aliases: [\(old.tag?.literal ?? "…")]) to read old data, or give the tag back"
+        )
+      }
+    return LockChange(
+      breaks: breaks,
+      what: "\(pair.subject(of: new)) \(what)",
+      wayOut: wayOut,
+      place: new.place,
+      lockPlace: old.place
+    )
+  }
+
   static func tagMoved(_ pair: EnumPair, _ tag: Tag, _ old: WireCase, _ new: WireCase) -> LockChange {
     LockChange(
       breaks: .everyone,
@@ -362,6 +404,13 @@ extension WireShape {
     case .rawValues(let type, _): "a raw value of type \(type.text)"
     case .openSet: "an open set"
     }
+  }
+}
+
+extension WireCase {
+  /// What an untagged case takes.
+  fileprivate var takenText: String {
+    tags.isEmpty ? claim?.text ?? "nothing" : tags.map(\.quoted).joined(separator: " or ")
   }
 }
 

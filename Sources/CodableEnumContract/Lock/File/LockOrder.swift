@@ -31,7 +31,7 @@ extension WireShape {
 }
 
 extension WireEnum {
-  /// The order of the cases counts only where they have no tags.
+  /// The order of the cases counts only where they have no tags, or have the raw values of their values.
   fileprivate func locked(_ type: (WireType) -> WireType) -> WireEnum {
     var locked = self
     locked.cases = cases.map { element in
@@ -41,7 +41,10 @@ extension WireEnum {
       element.content = element.content.locked
       return element
     }
-    if tagPlace != .nowhere { locked.cases = locked.cases.sorted(byBytesOf: \.name) }
+    if tagPlace != .nowhere {
+      let holding = locked.cases.filter { holdsRawValue($0) }
+      locked.cases = locked.cases.filter { !holdsRawValue($0) }.sorted(byBytesOf: \.name) + holding
+    }
     return locked
   }
 }

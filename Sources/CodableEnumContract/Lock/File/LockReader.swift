@@ -234,7 +234,8 @@ extension WireEnum {
       emptyCases: object.has("emptyCases") ? try object.word("emptyCases") : strategy.usualEmptyCases,
       rejectsUnknownKeys: unknownKeys == .reject,
       conformance: object.has("conformance") ? try object.word("conformance") : .codable,
-      cases: []
+      cases: [],
+      rawKind: object.has("rawValues") ? try object.word("rawValues") : nil
     )
     for element in try object.objects("cases") { cases.append(try WireCase(element, in: tagPlace)) }
   }

@@ -28,6 +28,8 @@ struct SampleValue {
 enum SampleForm: Hashable {
   case null, boolean, fraction, string, array
   case integer(SampleInteger)
+  /// What is a literal, before or after.
+  case literal(Tag)
   /// With those of its keys that some case asks for.
   case object(Set<String>)
 }
@@ -107,6 +109,7 @@ extension SampleForm {
     case .string: .string("…")
     case .array: .array([])
     case .integer(let integer): .number(integer.text)
+    case .literal(let tag): JSONValue(tag)
     case .object(let keys):
       .object(keys.sorted(byBytesOf: \.self).map { JSONValue.Member(key: $0, value: .placeholder("…")) })
     }

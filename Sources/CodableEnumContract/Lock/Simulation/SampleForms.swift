@@ -6,6 +6,8 @@ struct SampleForms {
   let shapes: [String: WireShape]
   /// All that the cases of an enum ask for, before and after; other keys tell nothing apart.
   let keys: Set<String>
+  /// All of the cases of an enum that is told by them, before and after; other texts and numbers tell nothing apart.
+  let literals: Set<Tag>
 
   /// - Parameter outer: The definitions that led here, since one may be made of itself.
   func forms(of type: WireType, inside outer: Set<String> = []) -> Set<SampleForm> {
@@ -34,10 +36,12 @@ struct SampleForms {
     return claim.kinds.reduce(into: []) { result, kind in
       switch kind {
       case .null: result.insert(.null)
-      case .boolean: result.insert(.boolean)
-      case .integer: result.formUnion(SampleInteger.all.filter(holds(forms)).map { .integer($0) })
+      case .boolean: result.formUnion(booleans)
+      case .integer: result.formUnion(integers(holds(forms)))
       case .number: result.formUnion(numbers)
-      case .string: result.insert(.string)
+      case .string:
+        let strings = forms.filter { $0.kind == .string }
+        result.formUnion(strings.isEmpty ? self.strings { _ in true } : strings)
       case .array: result.insert(.array)
       case .object: result.formUnion(objects(in: forms))
       }
@@ -48,7 +52,7 @@ struct SampleForms {
   func holds(_ type: WireType) -> (SampleInteger) -> Bool { holds(forms(of: type)) }
 
   private func holds(_ forms: Set<SampleForm>) -> (SampleInteger) -> Bool {
-    let integers = forms.filter { if case .integer = $0 { true } else { false } }
+    let integers = Set(forms.map(\.withoutLiteral).filter { $0.kind == .integer })
     return { integer in integers.isEmpty ? integer.fits(in: .int) : integers.contains(.integer(integer)) }
   }
 
@@ -69,12 +73,61 @@ struct SampleForms {
     return [elements, []] + single + others.map(Array.init)
   }
 
+  /// All raw values of a type; nil if they are not known.
+  ///
+  /// - Parameter outer: The definitions that led here.
+  func rawValues(of type: WireType, inside outer: Set<String> = []) -> [Tag]? {
+    guard case .definition(let id, _) = type, !outer.contains(id) else { return nil }
+    switch shapes[id] {
+    case .rawValues(_, let cases): return cases?.map(\.tag)
+    case .enumeration(let enumeration) where enumeration.tagPlace == .alone:
+      var tags: [Tag] = []
+      for element in enumeration.cases where element.isEncoded {
+        switch element.content {
+        case .payload(.bare(let value)):
+          guard let held = rawValues(of: value.type, inside: outer.union([id])) else { return nil }
+          tags += held
+        case .payload: tags += element.tag.map { [$0] } ?? []
+        case .capture: return nil
+        case .skipped: break
+        }
+      }
+      return tags
+    case .enumeration, .structure, .openSet, nil: return nil
+    }
+  }
+
   // MARK: Kinds of types
 
-  private var numbers: Set<SampleForm> { Set(SampleInteger.all.map { .integer($0) } + [.fraction]) }
+  private var numbers: Set<SampleForm> { integers { _ in true }.union([.fraction]) }
+
+  private var booleans: Set<SampleForm> { literals(of: .boolean).union([.boolean]) }
 
   private var all: Set<SampleForm> {
-    numbers.union([.null, .boolean, .string, .array]).union(objects(with: [], or: keys))
+    numbers.union(booleans).union(strings { _ in true }).union([.null, .array]).union(objects(with: [], or: keys))
+  }
+
+  private func integers(_ isHeld: (SampleInteger) -> Bool) -> Set<SampleForm> {
+    let literals = literals(of: .integer).filter { form in
+      if case .integer(let integer) = form.withoutLiteral { isHeld(integer) } else { false }
+    }
+    return literals.union(SampleInteger.all.filter(isHeld).map { .integer($0) })
+  }
+
+  /// - Parameter isOne: Whether a text can be one of the strings.
+  private func strings(_ isOne: (String) -> Bool) -> Set<SampleForm> {
+    literals(of: .string).filter { form in
+      if case .literal(.string(let text)) = form { isOne(text) } else { false }
+    }.union([.string])
+  }
+
+  private func literals(of kind: TagKind) -> Set<SampleForm> {
+    Set(literals.filter { $0.kind == kind }.map { .literal($0) })
+  }
+
+  /// What is written as a tag alone.
+  private func form(of tag: Tag) -> SampleForm {
+    literals.contains(tag) ? .literal(tag) : SampleForm(JSONValue(tag))
   }
 
   /// Those of some forms that are objects; if none is, any.
@@ -86,9 +139,9 @@ struct SampleForms {
   private func forms(of scalar: WireScalar) -> Set<SampleForm> {
     scalar.kinds.reduce(into: []) { forms, kind in
       switch kind {
-      case .boolean: forms.insert(.boolean)
-      case .string: forms.insert(.string)
-      case .integer: forms.formUnion(SampleInteger.all.filter { $0.fits(in: scalar) }.map { .integer($0) })
+      case .boolean: forms.formUnion(booleans)
+      case .string: forms.formUnion(strings { scalar.canBe($0) })
+      case .integer: forms.formUnion(integers { $0.fits(in: scalar) })
       case .number: forms.formUnion(numbers)
       case .null, .array, .object: break
       }
@@ -101,8 +154,8 @@ struct SampleForms {
     case .openSet: return objects(with: [], or: keys)
     case .rawValues(let type, nil): return forms(of: type, inside: outer)
     case .rawValues(let type, let cases?):
-      if case .scalar(let scalar) = type, !scalar.isInteger { return forms(of: scalar) }
-      return Set(cases.map { SampleForm(JSONValue($0.tag)) })
+      if case .scalar(let scalar) = type, scalar.kinds == [.number] { return forms(of: scalar) }
+      return Set(cases.map { form(of: $0.tag) })
     case .enumeration(let enumeration):
       return enumeration.cases.reduce(into: []) { $0.formUnion(forms(of: $1, in: enumeration, inside: outer)) }
     }
@@ -125,16 +178,19 @@ struct SampleForms {
     if !element.isEncoded { return [] }
     switch owner.tagPlace {
     case .alone:
-      guard element.capture == nil else {
+      guard element.capture == nil, !owner.holdsRawValue(element) else {
         return element.content.values.reduce(into: []) { $0.formUnion(forms(of: $1.type)) }
       }
-      return Set(element.tag.map { [SampleForm(JSONValue($0))] } ?? [])
+      return Set(element.tag.map { [form(of: $0)] } ?? [])
     case .key:
-      if owner.emptyCases == .name, element.content.values.isEmpty || element.capture != nil { return [.string] }
+      if owner.isTagless(element) { return [.object([])] }
+      if owner.emptyCases == .name, element.content.values.isEmpty || element.capture != nil {
+        return element.tag.map { [form(of: .string($0.text))] } ?? strings { _ in true }
+      }
       return objects(with: element.tag.map { [$0.text] } ?? [], or: element.capture == nil ? [] : keys)
-    case .value where owner.emptyCases == .name && element.payload?.values.isEmpty ?? false,
+    case .value where owner.emptyCases == .name && element.tag != nil && element.payload?.values.isEmpty ?? false,
       .first where owner.emptyCases == .name && element.payload?.values.isEmpty ?? false:
-      return Set(element.tag.map { [SampleForm(JSONValue($0))] } ?? [])
+      return Set(element.tag.map { [form(of: $0)] } ?? [])
     case .first: return [.array]
     case .value(let key, let contentKey):
       let rest: Set<SampleForm> =
@@ -147,7 +203,8 @@ struct SampleForms {
         }
       return rest.reduce(into: []) { forms, form in
         guard case .object(let found) = form else { return }
-        forms.insert(.object(found.union(keys.intersection([key] + (contentKey.map(element.keys) ?? [])))))
+        let own = (owner.isTagless(element) ? [] : [key]) + (contentKey.map(element.keys) ?? [])
+        forms.insert(.object(found.union(keys.intersection(own))))
       }
     case .nowhere:
       switch element.content {
@@ -156,7 +213,8 @@ struct SampleForms {
         return value.isOptional ? forms.union([.null]) : forms
       case .payload(.object(let values)): return objects(of: values)
       case .payload(.array): return [.array]
-      case .payload, .capture, .skipped: return [SampleForm(element.claim?.emptyValue ?? .null)]
+      case .payload, .capture, .skipped:
+        return [element.tag.map(form) ?? SampleForm(element.claim?.emptyValue ?? .null)]
       }
     }
   }
@@ -168,6 +226,16 @@ extension WireCase {
     switch contentKey {
     case .key(let key): [key]
     case .tag: tag.map { [$0.text] } ?? []
+    }
+  }
+}
+
+extension WireEnum {
+  /// Whether a case is written without a tag, where others have one.
+  func isTagless(_ element: WireCase) -> Bool {
+    switch tagPlace {
+    case .key, .value: element.tag == nil && element.payload != nil
+    case .first, .alone, .nowhere: false
     }
   }
 }
@@ -186,7 +254,27 @@ extension SampleForm {
   }
 }
 
+extension WireScalar {
+  /// Whether a value may be written as a text; of dates and data, a strategy of the coder decides, and the likely ones write
+  /// none of these.
+  fileprivate func canBe(_ text: String) -> Bool {
+    switch self {
+    case .string, .url: true
+    case .character: text.count == 1
+    default: false
+    }
+  }
+}
+
 extension SampleForm {
+  /// The same to who knows no such literal.
+  var withoutLiteral: SampleForm {
+    if case .literal(let tag) = self { SampleForm(JSONValue(tag)) } else { self }
+  }
+
+  /// What may be a literal.
+  var tag: Tag? { if case .literal(let tag) = self { tag } else { nil } }
+
   init(_ sample: Sample) {
     switch sample {
     case .constant(let json): self.init(json)
@@ -206,11 +294,21 @@ extension SampleForm {
     case .string: .string
     case .array: .array
     case .integer: .integer
+    case .literal(let tag): tag.kind.jsonKind
     case .object: .object
     }
   }
 }
 
 extension Sample {
+  /// What may be a tag alone, or a literal.
+  var tag: Tag? {
+    switch self {
+    case .constant(let json): Tag(json)
+    case .value(let value): value.form?.tag
+    case .array, .object: nil
+    }
+  }
+
   fileprivate var isNull: Bool { if case .constant(.null) = self { true } else { false } }
 }

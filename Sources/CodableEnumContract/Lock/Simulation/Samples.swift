@@ -41,6 +41,9 @@ struct Samples {
   private func samples(of element: WireCase, _ variation: Variation) -> [Sample] {
     guard element.capture == nil, let shape = shape(of: element, variation) else { return [] }
     let sample = sample(of: shape, variation)
+    if enumeration.holdsRawValue(element), case .value(let value) = sample, let tags = forms.rawValues(of: value.type) {
+      return tags.map { .constant(JSONValue($0)) }
+    }
     guard enumeration.tagPlace == .nowhere, case .value(let value) = shape, case .value(let whole) = sample else {
       return [sample]
     }
@@ -52,7 +55,8 @@ struct Samples {
 
   /// The JSON of a case that has the tag of a variation.
   private func shape(of element: WireCase, _ variation: Variation) -> Shape<WireValue>? {
-    let shapes = enumeration.shapes(of: element)
+    let isTaglessAlias = variation.alias != nil && enumeration.isTagless(element)
+    let shapes = isTaglessAlias ? enumeration.taggedShapes(of: element) : enumeration.shapes(of: element)
     guard case .value(let key, .tag?) = enumeration.tagPlace, let alias = variation.alias else { return shapes.first }
     return shapes.first { $0.tags(underKey: key).contains(alias) }
   }

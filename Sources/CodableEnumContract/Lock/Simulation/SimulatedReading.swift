@@ -60,6 +60,11 @@ struct SimulatedReader {
       reading.problems = [.unknownTag]
       guard let element = enumeration.catching(.unknown), enumeration.tagKinds.contains(tag.kind) else { break }
       reading = SimulatedReading(element: element, isCaught: true)
+    case .absent:
+      reading.problems = [.layout]
+      guard let element = enumeration.catching(.missing) else { break }
+      reading = SimulatedReading()
+      read(sample, as: element, &reading)
     case .none: reading.problems = [.layout]
     }
     return reading
@@ -77,22 +82,31 @@ struct SimulatedReader {
   private enum FoundTag {
     case known(Int)
     case unknown(Tag)
+    /// There is an object without one.
+    case absent
     case none
   }
 
   private func tag(of sample: Sample) -> FoundTag {
     switch (enumeration.tagPlace, sample) {
+    case (.alone, .value(let value)):
+      // A raw value that is not known.
+      let holder = holder { types.canRead(value.type, as: $0) }
+      return holder.map { .known($0) } ?? .none
     case (.alone, .constant(let json)), (.key, .constant(let json)), (.value, .constant(let json)):
       if enumeration.tagPlace == .key, json.string == nil { return .none }
       if case .value = enumeration.tagPlace, enumeration.emptyCases != .name { return .none }
       return Tag(json).map(found) ?? .none
     case (.first, .constant(let json)) where enumeration.emptyCases == .name: return Tag(json).map(found) ?? .none
     case (.first, .array(let elements)):
+      if elements.isEmpty { return .absent }
       guard case .constant(let json) = elements.first else { return .none }
       return Tag(json).map(found) ?? .none
     case (.value(let key, _), .object(let members)):
+      if !members.contains(where: { $0.key == key }) { return .absent }
       return members.tag(underKey: key).map(found) ?? .none
     case (.key, .object(let members)):
+      if members.isEmpty { return .absent }
       guard members.count == 1, let key = members[0].key else { return .none }
       return found(.string(key))
     case (.alone, _), (.first, _), (.value, _), (.key, _), (.nowhere, _): return .none
@@ -102,7 +116,18 @@ struct SimulatedReader {
   private func found(_ tag: Tag) -> FoundTag {
     // Where tags are keys, they are texts.
     let tags = enumeration.tagPlace == .key ? [tag, Int(tag.text).map { .integer($0) }].compactMap(\.self) : [tag]
-    return tags.lazy.compactMap { casesByTag[ExactText($0.quoted)] }.first.map { .known($0) } ?? .unknown(tag)
+    let index = tags.lazy.compactMap { casesByTag[ExactText($0.quoted)] }.first
+    return (index ?? holder { forms.rawValues(of: $0)?.contains(tag) ?? false }).map { .known($0) } ?? .unknown(tag)
+  }
+
+  /// The first case whose value has the raw value of a sample.
+  private func holder(where holds: (WireType) -> Bool) -> Int? {
+    enumeration.cases.firstIndex { element in
+      guard element.isDecoded, enumeration.holdsRawValue(element), case .bare(let value) = element.payload else {
+        return false
+      }
+      return holds(value.type)
+    }
   }
 
   private func readUntagged(_ sample: Sample) -> SimulatedReading {
@@ -118,7 +143,8 @@ struct SimulatedReader {
 
   private func taker(of sample: Sample) -> Int? {
     let cases = enumeration.cases
-    let form = SampleForm(sample)
+    if let tag = sample.tag, let index = casesByTag[ExactText(tag.quoted)] { return index }
+    let form = SampleForm(sample).withoutLiteral
     if case .object(let keys) = form { return enumeration.claimant(ofObjectWith: keys) ?? rest }
     var takers = enumeration.claimants(of: form.kind)
     if case .integer(let integer) = form {
@@ -143,12 +169,20 @@ struct SimulatedReader {
     reading.element = element
     let shapes = enumeration.shapes(of: element)
     switch (enumeration.tagPlace, sample) {
-    case (.alone, _): break
+    case (.alone, .value(let found)):
+      for value in element.content.values { reading.values[value.name] = .sample(found.name) }
+    case (.alone, _):
+      // The raw value of a value.
+      for value in element.content.values { reading.values[value.name] = .kept }
     case (.nowhere, _): if let shape = shapes.first { read(sample, as: shape, &reading) }
     case (.value(let key, let contentKey), .object(var members)):
+      guard members.contains(where: { $0.key == key }) else {
+        if element.payload != nil { read(members, as: enumeration.untaggedObject(of: element), &reading) }
+        break
+      }
       let tag = members.tag(underKey: key)
       members.removeAll { $0.key == key }
-      let objects = shapes.filter { if case .object = $0 { true } else { false } }
+      let objects = shapes.filter { if case .object(let object) = $0 { !object.members.isEmpty && object.members[0].key.isLiteral(key) } else { false } }
       let own = objects.first { shape in shape.tags(underKey: key).contains { $0 == tag } }
       guard case .object(var object) = own ?? objects.first else { break }
       object.members.removeFirst()
@@ -158,7 +192,13 @@ struct SimulatedReader {
       }
       read(members, as: object, &reading)
     case (.key, .object(let members)):
-      for case .object(let object) in shapes { read(members[0].sample, as: object.members[0].shape, &reading) }
+      guard let member = members.first else {
+        for value in element.content.values { reading.values[value.name] = .missing }
+        break
+      }
+      for case .object(let object) in shapes {
+        for part in object.members { read(member.sample, as: part.shape, &reading) }
+      }
     case (.first, .array(let samples)):
       for case .array(let elements) in shapes {
         read(.array(Array(samples.dropFirst())), as: .array(Array(elements.dropFirst())), &reading)

@@ -13,11 +13,10 @@ extension LayoutChecks {
         let isOfKeys = option == .keys || option == .keyAliases
         reportIdle("'\(option.rawValue)'", isOfKeys: isOfKeys, range)
       }
-      if strategy.tagPlace == .nowhere, let tag = element.annotated.options.tag {
-        reportIdle("a tag", isOfKeys: false, tag.range)
-      }
       if !idle.contains(.keyAliases) { checkKeyAliases(of: element) }
-      if !idle.contains(.coders) { checkCoders(of: element) }
+      if !idle.contains(.coders), strategy.tagPlace != .alone || element.codedCapture != nil {
+        checkCoders(of: element)
+      }
       checkOmitted(of: element)
     }
   }
@@ -29,7 +28,9 @@ extension LayoutChecks {
       guard let range = options.ranges[option] else { continue }
       diagnostics.append(.optionOfSkippedCase("'\(option.rawValue)'", name, range))
     }
-    if let tag = options.tag { diagnostics.append(.optionOfSkippedCase("a tag", name, tag.range)) }
+    if let range = options.tag?.range ?? options.absentTag {
+      diagnostics.append(.optionOfSkippedCase("a tag", name, range))
+    }
   }
 
   /// In a direction that is skipped, options that are about it say nothing.

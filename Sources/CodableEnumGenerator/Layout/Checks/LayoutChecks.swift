@@ -93,6 +93,8 @@ package struct LayoutChecks {
   private mutating func checkEnumOptions() {
     for option in EnumOption.allCases where strategy.idleEnumOptions.contains(option) {
       guard let range = options.ranges[option] else { continue }
+      // Literals have the names of their cases.
+      if option == .caseNames, options.emptyCases == .name { continue }
       reportIdle("'\(option.rawValue)'", isOfKeys: option == .keys || option == .keyNames, range)
     }
     checkUnlabeled()

@@ -4,12 +4,14 @@ extension LayoutChecks {
     let rawValues = RawValues(of: declaration)
     let unnamed = layout.cases.indices.filter { index in
       let element = layout.cases[index]
-      return !element.isSkipped && (strategy.tagPlace == .nowhere || element.annotated.options.tag == nil)
+      return !element.isSkipped && element.annotated.options.tag == nil && !element.lacksTag
     }
     checkRawType(rawValues, unnamed)
     checkEqualTags()
     checkLiterals()
-    guard strategy.tagPlace != .nowhere, rawValues.kind != .integer || strategy.tagsAreValues else { return }
+    checkHeldRawValues()
+    checkCodersOfRawValues()
+    guard rawValues.kind != .integer || strategy.tagsAreValues, namesAreWritten else { return }
     for index in unnamed {
       guard let doubt = rawValues.doubts[index] else { continue }
       let element = layout.cases[index].annotated
@@ -21,7 +23,7 @@ extension LayoutChecks {
   private mutating func checkRawType(_ rawValues: RawValues, _ unnamed: [Int]) {
     let (name, range) = (declaration.displayName, declaration.header.range)
     switch rawValues.kind {
-    case .integer where !strategy.tagsAreValues && !unnamed.isEmpty:
+    case .integer where !(strategy.tagsAreValues && namesAreWritten) && !unnamed.isEmpty:
       diagnostics.append(.integerRawValues(name, range))
     // Without a literal, a text is the name of the case.
     case .other where !rawValues.haveTexts && unnamed.contains { rawValues.tags[$0] == nil }:
@@ -31,6 +33,9 @@ extension LayoutChecks {
     case .integer, .string, .other, nil: break
     }
   }
+
+  /// Whether cases without a tag of their own are written as their names, or as raw values.
+  private var namesAreWritten: Bool { strategy.tagPlace != .nowhere || options.emptyCases == .name }
 
   /// Values with equal raw values are equal, and Swift compares texts by characters, not by bytes.
   private mutating func checkEqualTags() {
@@ -58,6 +63,30 @@ extension LayoutChecks {
       // One that should be a tag is reported for that.
       if element.annotated.options.tag == nil, !element.isSkipped { continue }
       diagnostics.append(.unwrittenRawValue(element.annotated.name, element.annotated.range))
+    }
+  }
+}
+
+extension LayoutChecks {
+  /// A value that is written as its raw value is all there is.
+  fileprivate mutating func checkHeldRawValues() {
+    for element in layout.cases where strategy.holdsRawValue(element) {
+      let (name, options) = (element.annotated.name, element.annotated.options)
+      if layout.tagKinds.count > 1 { diagnostics.append(.rawValueBesideMixedTags(name, element.annotated.range)) }
+      if let tag = options.tag { diagnostics.append(.optionOfHeldRawValue("a tag", name, tag.range)) }
+      for option in [CaseOption.aliases, .coders] {
+        guard let range = options.ranges[option] else { continue }
+        diagnostics.append(.optionOfHeldRawValue("'\(option.rawValue)'", name, range))
+      }
+    }
+  }
+
+  /// A raw value is no value of its own to be coded, unless a case catches it.
+  fileprivate mutating func checkCodersOfRawValues() {
+    guard strategy.tagPlace == .alone else { return }
+    for element in layout.cases where !element.isSkipped && element.codedCapture == nil {
+      guard let range = element.annotated.options.ranges[.coders], !strategy.holdsRawValue(element) else { continue }
+      reportIdle("'\(CaseOption.coders.rawValue)'", isOfKeys: false, range)
     }
   }
 }

@@ -2,7 +2,9 @@
 // among them; what is checked is what the declarations say.
 extension LayoutChecks {
   mutating func checkUntagged() {
-    guard strategy.tagPlace == .nowhere, options.conformance.isDecodable else { return }
+    guard strategy.tagPlace == .nowhere else { return }
+    for element in layout.cases where !element.isSkipped { checkLiteral(element) }
+    guard options.conformance.isDecodable else { return }
     let cases = layout.taggedCases
     if options.conformance.isEncodable {
       checkEmptyCases(cases)
@@ -15,8 +17,9 @@ extension LayoutChecks {
     for (index, second) in declared.enumerated() {
       for first in declared[..<index] where first.canCoexist(with: second) {
         if let json = first.sharedJSON(with: second) {
-          let (name, range) = (first.annotated.name, first.annotated.range)
-          diagnostics.append(.indistinctCases(name, second.annotated.name, json, second.annotated.range, first: range))
+          let empty = [second, first].first { json == JSONKind.null.sample && !$0.hasCodedValues }
+          let names = (first: first.annotated.name, second: second.annotated.name, empty: empty?.annotated.name)
+          diagnostics.append(.indistinctCases(names, json, second.annotated.range, first: first.annotated.range))
           break
         }
       }
@@ -26,9 +29,24 @@ extension LayoutChecks {
     checkHidden(cases)
   }
 
+  /// A literal is a case without values that nothing but its tag tells.
+  private mutating func checkLiteral(_ element: CaseLayout) {
+    let (name, options) = (element.annotated.name, element.annotated.options)
+    let aliasRange = options.ranges[.aliases]
+    if element.hasCodedValues {
+      if let range = options.tag?.range ?? aliasRange { diagnostics.append(.literalWithValues(name, range)) }
+    } else if !self.options.makesLiteral(element.annotated) {
+      if let aliasRange { diagnostics.append(.aliasesWithoutLiteral(name, aliasRange)) }
+    } else if options.matches != nil {
+      diagnostics.append(.literalWithMatches(name, element.tag.quoted, element.matchRange))
+    }
+  }
+
   /// A case without values is written as null, as `{}` or as `[]`, and must be read from it.
   private mutating func checkEmptyCases(_ cases: [CaseLayout]) {
     for element in cases where element.isExplicit && !element.hasCodedValues {
+      // One that should be a literal is reported for that.
+      if options.makesLiteral(element.annotated) { continue }
       let isWritten = element.takes(.null) || element.takes(.array) || element.claim?.takesAnyObject ?? false
       if !isWritten { diagnostics.append(.unwritableMatch(element.annotated.name, element.matchRange)) }
     }
@@ -37,11 +55,13 @@ extension LayoutChecks {
   /// A key that tells a case must be there whenever the case is written.
   private mutating func checkMatchedKeys(_ cases: [CaseLayout]) {
     for element in cases where element.isExplicit {
-      for keys in element.claim?.requiredKeys ?? [] {
-        let value = element.content.keyedValues.first { keyed in keys.contains { $0.utf8.elementsEqual(keyed.key.utf8) }
+      let (name, range) = (element.annotated.name, element.matchRange)
+      for key in (element.claim?.requiredKeys ?? []).joined() {
+        switch element.writing(of: key) {
+        case .always, .unknown: break
+        case .unlessNil: diagnostics.append(.leftOutMatch(key, of: name, range))
+        case .never: diagnostics.append(.unwrittenMatch(key, of: name, range))
         }
-        guard let value, value.value.isOptional || value.value.mayBeNull else { continue }
-        diagnostics.append(.leftOutMatch(value.key, of: element.annotated.name, element.matchRange))
       }
     }
   }
@@ -68,6 +88,7 @@ extension LayoutChecks {
     for element in cases where !element.isExplicit && element.form?.isStrategic ?? false {
       let others = cases.filter { $0 !== element && $0.canCoexist(with: element) }
       let isAlone = others.allSatisfy { other in
+        if other.shape.tag != nil { return false }
         // What both may be is reported as that.
         let isReported = !other.isExplicit && JSONKind.allCases.contains { other.takes($0) && element.takes($0) }
         return isReported || other.claim?.kinds.allSatisfy { $0 == .null } ?? true
@@ -94,6 +115,9 @@ extension LayoutChecks {
   private mutating func checkHidden(_ cases: [CaseLayout]) {
     var kinds: Set<JSONKind> = []
     var keys: [Set<String>] = []
+    var integers: [WireScalar] = []
+    let literals = layout.literals.filter(\.conditions.isEmpty).flatMap(\.tags)
+    if literals.contains(.boolean(true)), literals.contains(.boolean(false)) { kinds.insert(.boolean) }
     let order = cases.filter(\.isExplicit) + cases.filter { !$0.isExplicit && !$0.takesRest }
     for element in order where element.conditions.isEmpty {
       guard let claim = element.claim else { continue }
@@ -101,7 +125,8 @@ extension LayoutChecks {
       let isHidden = claim.kinds.allSatisfy { kind in
         switch kind {
         case .object: own.map { own in keys.contains { $0.isSubset(of: own) } } ?? keys.contains([])
-        case .integer: kinds.contains(.integer) || kinds.contains(.number)
+        case .integer:
+          kinds.contains(.number) || element.integerTypes.allSatisfy { type in integers.contains(where: type.fits) }
         case .null, .boolean, .number, .string, .array: kinds.contains(kind)
         }
       }
@@ -109,6 +134,7 @@ extension LayoutChecks {
         diagnostics.append(.hiddenCase(element.annotated.name, element.annotated.range))
       }
       guard let own else { continue }
+      integers += element.integerTypes
       kinds.formUnion(claim.kinds.filter { $0 != .object })
       if claim.kinds.contains(.object) { keys.append(own) }
     }
@@ -125,11 +151,20 @@ extension CaseLayout {
   /// decides.
   fileprivate var certainKinds: Set<JSONKind> {
     switch payload {
-    case .bare: form.map { $0.isObject || $0.isStrategic ? [] : $0.kinds } ?? []
+    case .bare: form.map { $0.isObject || $0.isStrategic || $0.doubt != nil ? [] : $0.kinds } ?? []
     case .array: [.array]
     case .object, .flat, .merged: [.object]
     case .none?, nil: [.null]
     }
+  }
+
+  /// When the case is written with a key that is not null, as far as the file tells.
+  fileprivate func writing(of key: String) -> KeyWriting {
+    if let values = knownKeys {
+      guard let value = values.first(where: { Self.isSame($0.key, key) })?.value else { return .never }
+      return value.isOptional || value.mayBeNull ? .unlessNil : .always
+    }
+    return form?.keys.map { keys in keys.first { Self.isSame($0.key, key) }?.value ?? .never } ?? .unknown
   }
 
   /// The kinds that the case matches and cannot be read from. A single value may be read from more than it is written

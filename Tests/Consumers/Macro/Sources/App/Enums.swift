@@ -166,3 +166,48 @@ enum Packet: Equatable {
   @CodableCase("EVENT") case event(String, [String: Int]?)
   @CodableCase(6, aliases: ["bye"]) case goodbye
 }
+
+enum Log {
+  enum Stamp: ValueCoder {
+    static func decode(from decoder: any Decoder) throws -> Date {
+      Date(timeIntervalSince1970: try Double(from: decoder))
+    }
+    static func encode(_ value: Date, to encoder: any Encoder) throws {
+      try value.timeIntervalSince1970.encode(to: encoder)
+    }
+  }
+
+  // A coder of the type around the enum, and one of the enum itself.
+  @CodableEnum(strategy: .flattenedStatus(key: "type"), coders: ["at": Log.Stamp.self])
+  enum Entry: Equatable {
+    case opened(at: Date)
+    @CodableCase("opened", skip: .decoding) case reopened(at: Date)
+    @CodableCase(coders: ["count": Text.self]) case counted(count: Int)
+    @CodableCase(skip: .encoding) case closed
+
+    enum Text: ValueCoder {
+      static func decode(from decoder: any Decoder) throws -> Int { try Lossless<Int>.decode(from: decoder) }
+      static func encode(_ value: Int, to encoder: any Encoder) throws { try String(value).encode(to: encoder) }
+    }
+  }
+
+  // What is only written needs no decoder.
+  @CodableEnum(strategy: .adjacent, conformance: .encodable)
+  enum Sent {
+    case a(Int)
+    @CodableCase("a", coders: ["_0": Exclaimed.self]) case b(String)
+
+    enum Exclaimed: ValueEncoder {
+      static func encode(_ value: String, to encoder: any Encoder) throws { try "\(value)!".encode(to: encoder) }
+    }
+  }
+}
+
+enum KnownModel: String { case small, large }
+
+@CodableEnum(strategy: .rawValue)
+enum Model: Equatable {
+  case known(KnownModel)
+  case auto
+  @CodableCase(catches: .unknown) case other(String)
+}

@@ -18,6 +18,13 @@ try expect(Answer.other(["type": "new", "x": 1]), #"{"type":"new","x":1}"#)
 try expect(Outer<Int>.Plain.Inside.pair(1, label: "l"), #"{"pair":{"_0":1,"label":"l"}}"#)
 try expect(Declared.editing("x"), #"{"editing":"x"}"#)
 try expect([Declared.removed, .kept], #"[{"gone":true},{"still here":true}]"#)
+try expect(Log.Entry.opened(at: Date(timeIntervalSince1970: 5)), #"{"at":5,"type":"opened"}"#)
+try expect(Log.Entry.reopened(at: Date(timeIntervalSince1970: 5)), #"{"at":5,"type":"opened"}"#)
+try expect(Log.Entry.counted(count: 3), #"{"count":"3","type":"counted"}"#)
+let sent = String(decoding: try JSONEncoder().encode([Log.Sent.b("x")]), as: UTF8.self)
+guard sent.contains(#""x!""#), sent.contains(#""a""#) else { fatalError(sent) }
+try expect([Model.known(.small), .auto, .other("x")], #"["small","auto","x"]"#)
+guard Model(rawValue: "large") == .known(.large) else { fatalError("no raw value of a value") }
 try expect(Strict.note(text: nil), #"{"status":"note","text":null}"#)
 #if os(Linux)
   let platform = #"{"c":2,"t":"linux"}"#
@@ -49,7 +56,10 @@ try expect(
   #"[{"image":{"url":"u"},"kind":"image"},"divider",{"kind":"z","z":5}]"#
 )
 try expect(PageTag.named("n"), #"{"tag":"n","type":"named"}"#)
-try expect([Packet.event("s", ["n": 1]), .event("s", nil), .goodbye], #"[["EVENT","s",{"n":1}],["EVENT","s",null],[6]]"#)
+try expect(
+  [Packet.event("s", ["n": 1]), .event("s", nil), .goodbye],
+  #"[["EVENT","s",{"n":1}],["EVENT","s",null],[6]]"#
+)
 guard
   try JSONDecoder().decode([Logged].self, from: Data(#"[{},5,{"type":"failed"}]"#.utf8)) == [
     .ignored, .ignored, .ignored,

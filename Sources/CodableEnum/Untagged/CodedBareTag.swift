@@ -1,0 +1,48 @@
+// What is no tag of an enum whose case keeps what a coder makes of it.
+extension Decoder {
+  /// Reads a tag that is a string, and all there is; nil if there is none, which `onCaughtError` hears of.
+  public func bareTagIfAny(of type: Any.Type, _ expectedTags: @escaping () -> [CodableKey]) -> BareTag<CodableKey>? {
+    tagIfAny(type, expectedTags)
+  }
+
+  /// Reads a tag that is an integer, and all there is; nil if there is none, which `onCaughtError` hears of.
+  public func integerBareTagIfAny(of type: Any.Type, _ expectedTags: @escaping () -> [Int]) -> BareTag<Int>? {
+    tagIfAny(type, expectedTags)
+  }
+
+  /// Reads a tag that is a boolean, and all there is; nil if there is none, which `onCaughtError` hears of.
+  public func booleanBareTagIfAny(of type: Any.Type, _ expectedTags: @escaping () -> [Bool]) -> BareTag<Bool>? {
+    tagIfAny(type, expectedTags)
+  }
+
+  /// Reads a tag that is of one of several kinds, and all there is; nil if there is none, which `onCaughtError` hears of.
+  public func mixedBareTagIfAny<Kinds>(
+    of type: Any.Type,
+    _ expectedTags: @escaping () -> [TagOfKinds<Kinds>]
+  ) -> BareTag<TagOfKinds<Kinds>>? {
+    tagIfAny(type, expectedTags)
+  }
+
+  private func tagIfAny<Tag: ReadableTag>(_ type: Any.Type, _ expectedTags: @escaping () -> [Tag]) -> BareTag<Tag>? {
+    do {
+      return try BareTag(from: self, type, expectedTags)
+    } catch {
+      reportCaught(error)
+      return nil
+    }
+  }
+
+  /// All there is, read by a coder.
+  ///
+  /// - Throws: Why the coder cannot read the value.
+  public func codedValue<Coder: ValueDecoder>(by _: Coder.Type) throws -> Coder.Value {
+    try Coder.decode(from: self)
+  }
+
+  /// All there is, read by a coder; nil if it is null.
+  ///
+  /// - Throws: Why the coder cannot read the value.
+  public func optionalCodedValue<Coder: ValueDecoder>(by _: Coder.Type) throws -> Coder.Value? {
+    try singleValueContainer().decodeNil() ? nil : Coder.decode(from: self)
+  }
+}
