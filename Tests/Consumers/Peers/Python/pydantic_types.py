@@ -116,6 +116,11 @@ class Smart:
     Any = Union[None, bool, int, float, str, list[int], Circle, Rectangle]
 
 
+class Literals:
+    HAS_CASES = False
+    Any = Union[Literal["auto"], Literal[0], list[int]]
+
+
 class LeftToRight:
     class Session(BaseModel):
         id: int

@@ -5,6 +5,8 @@ public struct Sample: Sendable {
   /// As code in the module of the enum spells it: `Loadable<Swift.Array<Swift.Int>>`.
   let typeName: String
   let json: @Sendable () throws -> Data
+  /// Nil if our decoder takes some JSON; else why it does not.
+  let refusal: @Sendable (Data) -> String?
   /// What our encoder writes of the value that our decoder reads.
   let rewritten: @Sendable (Data) throws -> Data
 
@@ -15,15 +17,13 @@ public struct Sample: Sendable {
     typeName = String(reflecting: Value.self).replacing(/\(extension in \w+\):|\b(Goldens|RandomEnums)\./, with: "")
     json = { try JSONEncoder().encode(makeValue()) }
     rewritten = { try JSONEncoder().encode(JSONDecoder().decode(Value.self, from: $0)) }
-  }
-
-  /// Nil if our decoder takes some JSON; else why it does not.
-  func refusal(_ data: Data) -> String? {
-    do {
-      _ = try rewritten(data)
-      return nil
-    } catch {
-      return "\(error)"
+    refusal = { data in
+      do {
+        _ = try JSONDecoder().decode(Value.self, from: data)
+        return nil
+      } catch {
+        return "\(error)"
+      }
     }
   }
 }

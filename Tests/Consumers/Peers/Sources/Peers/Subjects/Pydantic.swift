@@ -50,6 +50,13 @@ enum Pydantic {
   }
 
   // @CodableEnum(strategy: .untagged)
+  enum Literals {
+    case auto  // @CodableCase("auto")
+    case none  // @CodableCase(0)
+    case list([Int])
+  }
+
+  // @CodableEnum(strategy: .untagged)
   enum LeftToRight {
     case session(id: Int, user: String)
     case reference(id: Int)
@@ -94,6 +101,7 @@ extension Pydantic {
         .rectangle(width: 1, height: 2),
       ]
     },
+    Subject(Literals.self) { [.auto, .none, .list([1])] },
     Subject(LeftToRight.self) { [.session(id: 1, user: "u"), .reference(id: 1)] },
     Subject(Renamed.self) { [.moved(user_id: 1, place: "p")] },
     Subject(Defaults.self) { [.load(retries: 5)] },
