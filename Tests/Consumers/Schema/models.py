@@ -35,9 +35,9 @@ LIMITS = [
         ("json-schema|openapi", "ViewState|Payload", "written as .*01020304-0506-0708-090a"),
     ),
     (
-        "`unlabeled: .merged` with a payload that keeps unknown keys",
+        "`unlabeled: .merged` with an enum that keeps unknown keys, or has a case without a tag",
         "Not read; the models require one of the known keys.",
-        ("json-schema|openapi", "Block", "not read.*(openKeyed|openWhole)"),
+        ("json-schema|openapi", "Block|Enclosing", "not read.*(openKeyed|openWhole|filter)"),
     ),
     (
         "`.untagged` with `matches:` above a value of a generic type",
@@ -52,7 +52,7 @@ LIMITS = [
     (
         "`unlabeled: .merged` with a payload that is an enum, in OpenAPI",
         "The models cannot be imported, since pydantic needs one model for each tag. Use the JSON Schema.",
-        ("openapi", r"Merging<.*>|EveryLayout\.Merged", "discriminator-needs-literal"),
+        ("openapi", r"Merging<.*>|EveryLayout\.Merged|Enclosing", "discriminator-needs-literal"),
     ),
 ]
 
