@@ -27,7 +27,7 @@ extension CaseLayout {
   fileprivate func summary(in owner: EnumLayout, _ lines: LineTable) -> JSONValue {
     // A case that keeps the tags of others has none of its own.
     let mayHaveTag = owner.strategy.tagPlace != .nowhere || shape.tag != nil
-    let hasTag = mayHaveTag && shape.capture == nil && !owner.strategy.holdsRawValue(self)
+    let hasTag = mayHaveTag && shape.capture == nil && !owner.strategy.holdsRawValue(self) && !lacksTag
     let hasKeys = !content.keyedValues.isEmpty
     return .members([
       "line": .integer(lines.position(at: annotated.range.lowerBound).line),

@@ -17,6 +17,7 @@ private let folder = URL(filePath: #filePath).deletingLastPathComponent().append
   /// raw values are those of other types.
   private static let unlike = [
     "Box.Event", "Wrapper.Constrained", "Loose", "Page", "Journal.Entry", "Journal.Color", "AnyAnswer",
+    "UpperBounds",
   ]
 
   @Test(arguments: goldens)

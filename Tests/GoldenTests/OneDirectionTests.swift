@@ -13,7 +13,7 @@ import Testing
     #expect(try json(Marker.resume(at: date)) == #"{"stop":{"at":5}}"#)
     #expect(try json(Scalar.slice("a")) == #""a""#)
     #expect(try json(Scalar.vanished) == "{}")
-    #expect(try json(Mode.enabled) == #""on""#)
+    #expect(try json(Switching.enabled) == #""on""#)
   }
 
   @Test func theirTagsAreThoseOfOthers() throws {
@@ -21,7 +21,7 @@ import Testing
     #expect(try read(Order.self, #"{"type":"closing"}"#) == .withdrawn)
     #expect(try read(Marker.self, #""start""#) == .start)
     #expect(try read(Scalar.self, #""a""#) == .text("a"))
-    #expect(try read(Mode.self, #""on""#) == .on)
+    #expect(try read(Switching.self, #""on""#) == .on)
     #expect(throws: DecodingError.self) { try read(Scalar.self, "{}") }
   }
 

@@ -13,8 +13,8 @@ let oneWaySamples: [Sample] = [
   Sample("Scalar") { Scalar.text("a") },
   Sample("Scalar") { Scalar.number(1) },
   Sample("Scalar") { Scalar.nothing },
-  Sample("Mode") { Mode.on },
-  Sample("Mode") { Mode.off },
+  Sample("Switching") { Switching.on },
+  Sample("Switching") { Switching.off },
 ]
 
 let enumCoderSamples: [Sample] = [

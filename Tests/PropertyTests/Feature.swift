@@ -22,6 +22,8 @@ enum Feature: String, CaseIterable {
   case unknownCases
   /// A case that is decoded where the tag is missing.
   case missingTags
+  /// A case that has no tag, in place of one that catches what is missing.
+  case absentTags
   /// A case that is decoded where nothing else can be, and keeps nothing or all.
   case invalidValues
   /// Tags of other kinds among the aliases of strings.
@@ -75,7 +77,8 @@ enum Feature: String, CaseIterable {
   var percent: Int {
     switch self {
     case .changedJSON, .moduleOfSuchNames: 100
-    case .refusedMerging, .unknownCases, .strictSettings, .conditionalBooleans, .emptyCases, .heldRawValues: 50
+    case .refusedMerging, .unknownCases, .absentTags, .strictSettings: 50
+    case .conditionalBooleans, .emptyCases, .heldRawValues: 50
     case .tagKeyInPayload: 40
     case .mergedPayloads, .nestedMerging, .namesOfGeneratedCode, .enumKeys, .unlabeledKey, .mixedTags: 30
     case .mergingTogether, .missingTags, .invalidValues, .overloads, .untagged, .ignoredLabels: 20

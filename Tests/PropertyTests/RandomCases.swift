@@ -191,8 +191,27 @@ extension RandomEnum {
   }
 
   private mutating func missing() -> String {
+    if numbers.has(.absentTags) { return absent() }
     values.append(".absent")
     return "// @CodableCase(\(tagKind == .integer ? "-1001, " : "")catches: .missing)\ncase absent"
+  }
+
+  /// A case without a tag, with values where those are not under it.
+  private mutating func absent() -> String {
+    var payload: [RandomValue] = []
+    var usedLabels: Set<String> = []
+    for _ in 0..<(layout.tagIsKey || layout.contentIsUnderTag ? 0 : numbers.pick([0, 1, 1, 2])) {
+      payload.append(value(&usedLabels, isLabeled: needsLabel(after: payload)))
+    }
+    if payload.count > 1, payload[1].label == nil { payload.removeAll { $0.label == "_1" } }
+    hasPayload = hasPayload || !payload.isEmpty
+    hasUnlabeled = hasUnlabeled || payload.contains { $0.label == nil }
+    labels.formUnion(payload.compactMap(\.label))
+    for attempt in 0..<(payload.map(\.values.count).max() ?? 1) {
+      values.append(".absent\(RandomValue.arguments(payload) { $0.values[attempt % $0.values.count] })")
+    }
+    let aliases = tagKind == .string && numbers.chance(30) ? ["aliases: [\"absent before\"]"] : []
+    return declaration(of: "absent", payload, ["nil"] + aliases + valueOptions(of: payload))
   }
 
   private mutating func invalid() -> String {

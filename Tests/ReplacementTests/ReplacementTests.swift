@@ -345,6 +345,12 @@ private let sharedObjects: [Replacement] = [
     ],
     refuses: [#"{"limit":1,"offset":0,"type":"page"}"#, #"{"total":3,"type":"page"}"#, "{}", #"{"type":"z"}"#]
   ),
+  Replacement(
+    ByHand.ChatMessage.self,
+    ByAnnotation.ChatMessage.self,
+    accepts: [#"{"text":"a"}"#, #"{"text":"a","to":"b"}"#, #"{"type":"image","url":"u"}"#, #"{"text":"a","x":1}"#],
+    refuses: ["{}", #"{"type":"text","text":"a"}"#, #"{"type":"image"}"#, #"{"type":1,"text":"a"}"#, "[]"]
+  ),
 ]
 
 private let directions: [Replacement] = [

@@ -24,6 +24,27 @@ extension Encoder {
     try MergedEncoder(base: self, tag: tag).encodeWhole(value)
   }
 
+  /// Writes a value's own keys as the object of a case that has no tag: `{"name": "Bingo"}`.
+  ///
+  /// The value may have the tag's key among its own, if what it has there is nil. It is then left out.
+  ///
+  /// - Parameters:
+  ///   - value: The value of the case.
+  ///   - caseName: The name of the case, for messages.
+  ///   - tagKey: The key of other cases' tags.
+  ///   - type: The enum, for messages.
+  /// - Throws: `EncodingError.invalidValue` if the value is not an object, or has anything but nil under the tag's key; or
+  ///   why the value cannot be encoded.
+  public func encodeMerged<Value: Encodable>(
+    _ value: Value,
+    withoutTagIn caseName: String,
+    tagKey: CodableKey,
+    of type: Any.Type
+  ) throws {
+    let tag = MergedTag.absent(caseName: caseName, key: tagKey.stringValue, enum: type)
+    try MergedEncoder(base: self, tag: tag).encodeWhole(value)
+  }
+
   /// Writes the members of a tag and a value's own keys as one object; a key that both have, once.
   ///
   /// - Throws: `EncodingError.invalidValue` if the value is not an object, or has another value under one of the tag's

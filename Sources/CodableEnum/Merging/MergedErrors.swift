@@ -25,6 +25,19 @@ extension EncodingError.Context {
     return EncodingError.Context(codingPath: codingPath, debugDescription: message)
   }
 
+  /// `a value of case "plain" of Shape, which has no tag, has something under the tag's key, "type"; …`
+  static func mergedValueHasTag(
+    _ tagKey: String,
+    _ owner: String,
+    at codingPath: [any CodingKey]
+  ) -> EncodingError.Context {
+    let message = """
+      a value of \(owner), which has no tag, has something under the tag's key, \(quoted(tagKey)); \
+      make it nil or rename one of the two
+      """
+    return EncodingError.Context(codingPath: codingPath, debugDescription: message)
+  }
+
   /// `two values of case "page" of Feed have the key "total"; rename one of the two`
   static func mergedValuesShareKey(
     _ key: String,

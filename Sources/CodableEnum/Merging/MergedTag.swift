@@ -2,20 +2,22 @@
 enum MergedTag {
   /// The tag of an enum's case, and its aliases.
   case ofCase(CodableValue, key: String, aliases: [CodableValue], enum: Any.Type)
+  /// None, under a key that others have theirs under.
+  case absent(caseName: String, key: String, enum: Any.Type)
   /// The tag of a value's type, which may have several keys.
   case ofType(Any.Type, [String: CodableValue])
 
   /// Nil if there may be more.
   var onlyKey: String? {
     switch self {
-    case .ofCase(_, let key, _, _): key
+    case .ofCase(_, let key, _, _), .absent(_, let key, _): key
     case .ofType(_, let members): members.count == 1 ? members.first?.key : nil
     }
   }
 
   func hasKey(_ key: String) -> Bool {
     switch self {
-    case .ofCase(_, let tagKey, _, _): key == tagKey
+    case .ofCase(_, let tagKey, _, _), .absent(_, let tagKey, _): key == tagKey
     case .ofType(_, let members): members[key] != nil
     }
   }
@@ -24,13 +26,14 @@ enum MergedTag {
   var hasAliases: Bool {
     switch self {
     case .ofCase(_, _, let aliases, _): !aliases.isEmpty
-    case .ofType: false
+    case .absent, .ofType: false
     }
   }
 
   func encode(into object: inout KeyedEncodingContainer<MergedKey>) throws {
     switch self {
     case .ofCase(let tag, let key, _, _): try Self.encode(tag, under: key, into: &object)
+    case .absent: break
     case .ofType(_, let members):
       for (key, member) in members.inOrderOfKeys {
         try Self.encode(member, under: key, into: &object)
@@ -73,6 +76,8 @@ enum MergedTag {
         if key.isCaptured { return .other }
         if value == .null { return .nothing }
         return value == tag ? .tag : aliases.contains(value) ? .alias(value) : .other
+      case .absent:
+        return key.isCaptured || value != .null ? .other : .nothing
       case .ofType(_, let members):
         // Nil is not a tag here: the tag would be decoded in its place.
         return value == members[key.stringValue] ? .tag : .other
@@ -90,6 +95,7 @@ enum MergedTag {
       key.isCaptured
         ? .mergedValueHasTagKey(tagKey, tag, of: type, at: codingPath)
         : .mergedValueHasOtherTag(tagKey, tag, of: type, at: codingPath)
+    case .absent(_, let tagKey, _): .mergedValueHasTag(tagKey, owner, at: codingPath)
     case .ofType(let type, let members):
       .valueHasOtherTag(type, than: members[key.stringValue] ?? .null, under: key.stringValue, at: codingPath)
     }
@@ -109,6 +115,7 @@ enum MergedTag {
   private var owner: String {
     switch self {
     case .ofCase(let tag, _, _, let type): "case \(MessageTag(tag).quoted) of \(name(of: type))"
+    case .absent(let caseName, _, let type): "case \(quoted(caseName)) of \(name(of: type))"
     case .ofType(let type, _): name(of: type)
     }
   }
@@ -117,6 +124,7 @@ enum MergedTag {
   func refusal(of kind: String, at codingPath: [any CodingKey]) -> EncodingError.Context {
     switch self {
     case .ofCase(let tag, _, _, let type): .mergedValueIsNotObject(kind, tag, of: type, at: codingPath)
+    case .absent(let name, _, let type): .mergedValueIsNotObject(kind, .string(name), of: type, at: codingPath)
     case .ofType(let type, _): .valueIsNotObject(kind, type, at: codingPath)
     }
   }

@@ -24,6 +24,27 @@ extension Encoder {
   }
 }
 
+extension Encoder {
+  /// The object that the values of a case without a tag share: `{"offset": 0, "total": 3}`.
+  ///
+  /// - Parameters:
+  ///   - mergedCount: How many values are merged.
+  ///   - caseName: The name of the case, for messages.
+  ///   - tagKey: The key of other cases' tags.
+  ///   - keys: All keys that the other values are read from.
+  ///   - type: The enum, for messages.
+  public func sharedObject(
+    merging mergedCount: Int,
+    withoutTagIn caseName: String,
+    tagKey: CodableKey,
+    keys: [CodableKey] = [],
+    of type: Any.Type
+  ) throws -> SharedObject {
+    let tag = MergedTag.absent(caseName: caseName, key: tagKey.stringValue, enum: type)
+    return SharedObject(try MergedEncoder(base: self, tag: tag, claims: KeyClaims(mergedCount: mergedCount)), keys)
+  }
+}
+
 extension Decoder {
   /// One of several values whose keys are in one object; see ``mergedValue(besides:inCase:of:)``.
   ///

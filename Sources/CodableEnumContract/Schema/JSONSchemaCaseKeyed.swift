@@ -7,7 +7,7 @@ extension JSONSchemaBuilder {
     var branches: [JSONValue] = []
     var names: [JSONValue] = []
     for element in cases where !element.tags.isEmpty {
-      for shape in enumeration.shapes(of: element) {
+      for shape in enumeration.taggedShapes(of: element) {
         switch shape {
         case .constant(let tags): names += tags
         case .value, .array, .object, .ignored: branches.append(schema(of: shape, in: scope).titled(element.name))

@@ -77,7 +77,7 @@ extension JSONSchemaBuilder {
     in scope: SchemaScope
   ) -> JSONValue {
     var branches: [(tags: [Tag], node: JSONValue)] = cases.filter { !$0.tags.isEmpty }.flatMap { element in
-      enumeration.shapes(of: element).map { shape in
+      enumeration.taggedShapes(of: element).map { shape in
         (shape.tags(underKey: key), schema(of: shape, in: scope).titled(element.name))
       }
     }
@@ -122,6 +122,12 @@ extension WireEnum {
   func union(of branches: [JSONValue]) -> JSONValue {
     if branches.isEmpty { return .not(.empty) }
     return hasDistinctTags ? .oneOf(branches) : .anyOf(branches)
+  }
+
+  /// What a case with tags is read from where one of them is there.
+  func taggedShapes(of element: WireCase) -> [Shape<WireValue>] {
+    let shapes = shapes(of: element)
+    return isTagless(element) ? Array(shapes.dropFirst()) : shapes
   }
 }
 

@@ -116,6 +116,8 @@ extension TypeScriptDocument {
     for kind in element.catches {
       switch kind {
       case .unknown: notes.append("also read from unknown tags")
+      // Without a tag, a case is written as it is read.
+      case .missing where element.tag == nil && element.payload != nil: break
       case .missing: notes.append("also read without a tag")
       case .invalid: break
       }

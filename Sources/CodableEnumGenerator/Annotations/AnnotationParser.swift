@@ -123,7 +123,7 @@ struct AnnotationParser: ~Copyable {
     return true
   }
 
-  /// literal → string | "-"? integer | "true" | "false" | member | metatype | "[" list "]"
+  /// literal → string | "-"? integer | "true" | "false" | "nil" | member | metatype | "[" list "]"
   private mutating func parseLiteral(depth: Int) -> Literal? {
     let start = cursor.token()
     guard depth < maximumDepth else {
@@ -132,7 +132,7 @@ struct AnnotationParser: ~Copyable {
     }
     if start.kind == .leftBracket { return parseCollection(depth: depth + 1) }
     if start.kind == .leftParen || start.isWord && precedesMember { return parseMetatype() }
-    if start.kind == .period || (start.isWord && start.keyword != .true && start.keyword != .false) {
+    if start.kind == .period || (start.isWord && ![.true, .false, .nil].contains(start.keyword)) {
       return parseMember(depth: depth + 1)
     }
     let kind = parseScalar()
@@ -168,7 +168,7 @@ struct AnnotationParser: ~Copyable {
     switch token.kind {
     case .string: return StringLiteral.value(of: cursor.text(token)).map(Literal.Kind.string)
     case .integer: return integerValue(of: (isNegative ? "-" : "") + cursor.text(token)).map(Literal.Kind.integer)
-    case .keyword: return .boolean(token.keyword == .true)
+    case .keyword: return token.keyword == .nil ? .nil : .boolean(token.keyword == .true)
     default: return nil
     }
   }

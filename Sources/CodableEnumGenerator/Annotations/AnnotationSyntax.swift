@@ -21,6 +21,7 @@ struct Literal {
     case string(String)
     case integer(Int)
     case boolean(Bool)
+    case `nil`
     /// `.name`, `.name(…)`; also a bare `name` or `kebab-name`, as only comments may have it. The range is the name's.
     case member(String, [AnnotationSyntax.Argument]?)
     /// `Animal.self`, `(any Animal).self`, by the name of the type.

@@ -6,6 +6,8 @@ enum CaseOption: String, CaseIterable {
 /// What `@CodableCase(…)` says.
 struct CaseOptions {
   var tag: (value: Tag, range: Range<Int>)?
+  /// Where `nil` is in place of the tag: the case is written without one, and read where there is none.
+  var absentTag: Range<Int>?
   var aliases: [(value: Tag, range: Range<Int>)] = []
   var keys = Keys.none
   var keyAliases: [KeyAliases] = []
@@ -42,7 +44,11 @@ struct CaseOptions {
   init(_ syntax: AnnotationSyntax, _ diagnostics: inout [Diagnostic]) {
     var reader = LiteralReader()
     if let first = syntax.arguments.first, first.label == nil {
-      tag = reader.tag(first.value, of: nil).map { ($0, first.value.range) }
+      switch first.value.kind {
+      case .nil: absentTag = first.value.range
+      case .string, .integer, .boolean, .member, .metatype, .array, .dictionary:
+        tag = reader.tag(first.value, of: nil).map { ($0, first.value.range) }
+      }
     }
     for (option, value) in reader.arguments(of: syntax, CaseOption.self, &ranges, allowingFirst: true) {
       switch option {
@@ -57,6 +63,7 @@ struct CaseOptions {
       case .labels: labels = reader.choice(value, of: option.rawValue)
       }
     }
+    if absentTag != nil { catches.insert(.missing) }
     diagnostics += reader.diagnostics
   }
 
@@ -64,7 +71,7 @@ struct CaseOptions {
   var isSkipped: Bool { skipped.count == Direction.allCases.count }
 
   /// Whether any of it is said.
-  var isGiven: Bool { tag != nil || !ranges.isEmpty }
+  var isGiven: Bool { tag != nil || absentTag != nil || !ranges.isEmpty }
 }
 
 /// What a case is decoded from besides its own tag.
@@ -162,7 +169,7 @@ extension LiteralReader {
     switch value.kind {
     case .boolean(let isSkipped): return isSkipped ? Set(Direction.allCases) : []
     case .member, .string: return Set([choice(value, of: option)].compactMap { $0 })
-    case .integer, .metatype, .array, .dictionary:
+    case .nil, .integer, .metatype, .array, .dictionary:
       diagnostics.append(.wrongKind(of: option, "true, '.decoding' or '.encoding'", value.range))
       return []
     }

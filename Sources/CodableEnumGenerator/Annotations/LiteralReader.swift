@@ -66,7 +66,7 @@ struct LiteralReader {
       arguments = given ?? []
     case .string(let name):
       spelling = name
-    case .integer, .boolean, .metatype, .array, .dictionary:
+    case .integer, .boolean, .nil, .metatype, .array, .dictionary:
       let known = known.map { "'.\($0)'" }.joined(separator: ", ")
       diagnostics.append(.wrongKind(of: option, "one of \(known)", value.range))
       return nil
@@ -165,7 +165,7 @@ extension Tag {
     case .string(let text): self = .string(text)
     case .integer(let value): self = .integer(value)
     case .boolean(let value): self = .boolean(value)
-    case .member, .metatype, .array, .dictionary: return nil
+    case .nil, .member, .metatype, .array, .dictionary: return nil
     }
   }
 }

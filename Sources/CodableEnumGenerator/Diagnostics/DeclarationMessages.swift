@@ -1,6 +1,36 @@
 // What is wrong with declarations and with what is asked for them, in alphabetical order: lower case, the thing in
 // quotes, the way out.
 extension Diagnostic {
+  static func absentKeyOfValues(_ caseName: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(
+      range,
+      """
+      case '\(caseName)' has values, and its tag is their key, so it cannot be nil; give the case a tag, or remove its \
+      values
+      """
+    )
+  }
+
+  static func absentTagWithValues(_ caseName: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(
+      range,
+      """
+      case '\(caseName)' has no tag, and what else it catches may not have its values; give it no values, or only \
+      optional or defaulted ones
+      """
+    )
+  }
+
+  static func absentTagWithoutKey(_ caseName: String, _ strategy: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(
+      range,
+      """
+      the tag of case '\(caseName)' cannot be nil with strategy '.\(strategy)', where there is no object without one; \
+      remove it
+      """
+    )
+  }
+
   /// - Parameter caught: What the case catches: `unknown tags`.
   static func conditionalCatch(_ caseName: String, _ caught: String, _ range: Range<Int>) -> Diagnostic {
     Diagnostic(
@@ -26,6 +56,17 @@ extension Diagnostic {
   }
 
   /// - Parameter tag: With its quotes.
+  static func foreignAbsence(of enumName: String, in caseName: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(
+      range,
+      """
+      enum '\(enumName)' in case '\(caseName)' is merged, and has a case without a tag, which would be read with the tag \
+      of '\(caseName)' under the same key; give one of the enums a different key, or give the value a key with \
+      @CodableCase(keys: …)
+      """
+    )
+  }
+
   static func foreignTag(
     _ tag: String,
     of enumName: String,
@@ -125,7 +166,7 @@ extension Diagnostic {
     Diagnostic(
       range,
       """
-      '\(type)' in case '\(caseName)' takes all keys, those of the other merged values too; keep what the enum does not \
+      '\(type)' in case '\(caseName)' takes all keys, those of the values beside it too; keep what the enum does not \
       know by 'catches:', or name its keys with a struct, or give it a key with @CodableCase(keys: …)
       """
     )

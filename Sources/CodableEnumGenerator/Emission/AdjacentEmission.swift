@@ -58,7 +58,7 @@ struct AdjacentEmission: LayoutEmission {
     switch contentKey {
     case .tag where tags.count > 1:
       return "object.contentKey(\(tags[0]), or: \(tags.dropFirst().joined(separator: ", ")))"
-    case .tag, .key: return swiftLiteral(contentKey.key(of: element.tag))
+    case .tag, .key: return swiftLiteral(contentKey.key(of: element.tags.first ?? element.tag))
     }
   }
 }

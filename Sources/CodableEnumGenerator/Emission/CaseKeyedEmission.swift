@@ -32,7 +32,7 @@ struct CaseKeyedEmission: LayoutEmission {
     guard let missing else { return }
     writer.block("if object.isEmpty") { writer in
       writer.requireAvailability(of: missing, orThrow: "object.noCase()")
-      writer.line("decoder.reportCaught(object.noCase())")
+      if !missing.lacksTag { writer.line("decoder.reportCaught(object.noCase())") }
       var construction = CaseConstruction(missing)
       if case .whole(let value) = missing.capture { construction.read(value) { _ in "object.wholeValue()" } }
       writer.construct(construction)
@@ -43,6 +43,7 @@ struct CaseKeyedEmission: LayoutEmission {
   func encode(_ layout: EnumLayout, _ writer: inout CodeWriter) {
     writer.encodingContainer(of: layout)
     writer.caseSwitch(of: layout) { writer, element, payload in
+      if element.lacksTag { return writer.encodeEmptyObject() }
       let key = element.tag.literal
       if payload.values.isEmpty { return encodeEmpty(key, in: layout, &writer) }
       writer.caseContainer(of: layout)

@@ -50,7 +50,8 @@ extension CodeWriter {
     }
     block("guard untagged.contains(\(swiftLiteral(tagKey))) else") { writer in
       writer.requireAvailability(of: element, orThrow: "untagged.noTag(\(arguments), tags)")
-      writer.line("decoder.reportCaught(untagged.noTag(\(arguments), tags))")
+      // Without a tag, a case of its own is what was written.
+      if !element.lacksTag { writer.line("decoder.reportCaught(untagged.noTag(\(arguments), tags))") }
       writer.constructWithoutTag(element, in: layout)
       writer.line("return")
     }
@@ -106,8 +107,10 @@ extension CodeWriter {
       writer.call("let object = untagged.payload", place)
       writer.decode(payload, of: element, in: layout, at: "forKey: \(key)")
     }
-    // One value is nil, or its default, where it is missing.
-    if case .bare = payload {
+    // One value is nil, or its default, where it is missing; several must be there if that is how the case is written.
+    var isAskedFor = element.lacksTag && !payload.values.allSatisfy(\.canBeMissing)
+    if case .bare = payload { isAskedFor = true }
+    if isAskedFor {
       decode(&self)
       return true
     }

@@ -1,6 +1,8 @@
 // Tags that have a key of their own.
 extension CodeWriter {
+  /// Writes the tag of a case, if it has one.
   mutating func encodeTag(of element: CaseLayout, forKey tagKey: String) {
+    if element.lacksTag { return }
     encodeTag(element.tag.literal, element.tag.kind, forKey: tagKey)
   }
 
@@ -15,7 +17,7 @@ extension CodeWriter {
     line("try object.\(function)(\(tag), forKey: \(swiftLiteral(tagKey)))")
   }
 
-  /// Writes the tag alone, or under its key beside the tag of another case.
+  /// Writes the tag alone, or under its key beside the tag of another case; an empty object if there is no tag either.
   ///
   /// - Returns: Whether the case is written so.
   mutating func encodeTagAlone(
@@ -24,10 +26,18 @@ extension CodeWriter {
     in layout: EnumLayout,
     tagKey: String
   ) -> Bool {
-    guard layout.emptyCases == .name, payload.values.isEmpty else { return false }
+    guard payload.values.isEmpty else { return false }
+    if element.lacksTag {
+      encodeEmptyObject()
+      return true
+    }
+    guard layout.emptyCases == .name else { return false }
     line(tagAlone(element.tag.literal, element.tag.kind, orForKey: tagKey))
     return true
   }
+
+  /// Writes an object without keys.
+  mutating func encodeEmptyObject() { line("_ = encoder.codableObject()") }
 
   /// - Parameter tagKey: That of a tag which has one elsewhere.
   func tagAlone(_ tag: String, _ kind: TagKind, orForKey tagKey: String? = nil) -> String {

@@ -38,7 +38,10 @@ struct TaggedObjectEmission: LayoutEmission {
     _ writer: inout CodeWriter
   ) {
     let aliases = element.aliases.map(\.literal).joined(separator: ", ")
-    let tag = ["tag: \(element.tag.literal)"] + (aliases.isEmpty ? [] : ["aliases: [\(aliases)]"])
+    let tag =
+      element.lacksTag
+      ? ["withoutTagIn: \(element.tag.literal)"]
+      : ["tag: \(element.tag.literal)"] + (aliases.isEmpty ? [] : ["aliases: [\(aliases)]"])
     let place = ["tagKey: \(swiftLiteral(tagKey))"]
     if values.count == 1, keyed.isEmpty {
       return writer.call("try encoder.encodeMerged", [values[0].encoded] + tag + place + ["of: Self.self"])

@@ -65,6 +65,8 @@ package final class CaseLayout: Sendable {
   var claim: Claim? { shape.claim }
   /// More tags that are read.
   var aliases: [Tag] { annotated.options.aliases.map(\.value) }
+  /// Whether the case is written without a tag.
+  package var lacksTag: Bool { annotated.options.absentTag != nil }
   /// All tags that are read.
   var tags: [Tag] { shape.tags }
 

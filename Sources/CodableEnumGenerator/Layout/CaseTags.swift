@@ -15,18 +15,23 @@ struct CaseTags {
     cases = annotated.cases
     options = annotated.options
     rawValues = RawValues(of: annotated.declaration)
-    let known = cases.filter { !$0.options.catches.contains(.unknown) }
+    let known = cases.filter { !$0.options.catches.contains(.unknown) && $0.options.absentTag == nil }
     keepers = Set(known.map { ($0.options.tag?.value.kind ?? .string).valueTypeName })
   }
 
-  /// The tag of a case, by its index: what its annotation says, its raw value, or its name.
+  /// The tag of a case, by its index: what its annotation says, its raw value, or its name, which is what messages call a
+  /// case without a tag.
   subscript(index: Int) -> Tag {
     let element = cases[index]
+    if element.options.absentTag != nil { return .string(element.name) }
     return element.options.tag?.value ?? rawValue(at: index) ?? .string(options.caseNames.apply(to: element.name))
   }
 
   /// All tags that a case is read from, by its index.
-  func all(at index: Int) -> [Tag] { [self[index]] + cases[index].options.aliases.map(\.value) }
+  func all(at index: Int) -> [Tag] {
+    let options = cases[index].options
+    return (options.absentTag == nil ? [self[index]] : []) + options.aliases.map(\.value)
+  }
 
   /// The raw value of a case whose enum has a raw type; an integer cannot be a key.
   private func rawValue(at index: Int) -> Tag? {
@@ -39,7 +44,8 @@ struct CaseTags {
 
   /// What the values of a case keep of what it catches; nil if they are values like those of other cases.
   func capture(_ element: AnnotatedCase) -> CaptureShape? {
-    if element.options.catches.isEmpty { return nil }
+    // A case without a tag is written without what it would keep.
+    if element.options.catches.isEmpty || element.options.absentTag != nil { return nil }
     if keepsCoded(element) { return .coded }
     let shape = CaptureShape(element.values)
     if element.options.catches.contains(.unknown) {

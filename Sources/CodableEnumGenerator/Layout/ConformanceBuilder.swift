@@ -31,7 +31,8 @@ struct ConformanceBuilder {
   private var isWrittenAsTags: Bool {
     guard options.strategy == .caseKeyed(payload: .natural) else { return false }
     return cases.allSatisfy { element in
-      switch element.content {
+      if element.lacksTag { return false }
+      return switch element.content {
       case .payload(.none), .capture(.tag), .skipped: true
       case .payload, .capture: false
       }

@@ -9,7 +9,7 @@ package struct EnumLayout: Sendable {
 
   /// What the enum declares as the type of its raw values, as code spells it; nil if nothing.
   let rawType: String?
-  /// The cases that are read by tags of their own.
+  /// The cases that are read by tags of their own, or by what they claim.
   let taggedCases: [CaseLayout]
   /// Under `.rawValue`, the cases with values of types that have raw values.
   let rawValueCases: [CaseLayout]
@@ -30,7 +30,7 @@ package struct EnumLayout: Sendable {
     self.cases = cases
     head = ExtensionHead(annotated.declaration)
     rawType = RawValues.spelledType(of: annotated.declaration.header)
-    let readCases = cases.filter { $0.payload != nil && $0.isDecoded }
+    let readCases = cases.filter { $0.payload != nil && $0.isDecoded && !($0.lacksTag && $0.tags.isEmpty) }
     let holdsRawValue = annotated.options.strategy.holdsRawValue
     (taggedCases, rawValueCases) = (readCases.filter { !holdsRawValue($0) }, readCases.filter(holdsRawValue))
     self.rawKind = rawKind
@@ -47,7 +47,7 @@ package struct EnumLayout: Sendable {
       guard element.isEncoded else { return false }
       return switch element.content {
       case .payload(.merged), .capture(.whole): true
-      case .payload(let payload): namesStandAlone && payload.values.isEmpty
+      case .payload(let payload): (namesStandAlone || element.lacksTag) && payload.values.isEmpty
       case .capture(.tag): namesStandAlone
       case .capture(.tagAndContent): tagIsKey || namesStandAlone
       case .skipped: false

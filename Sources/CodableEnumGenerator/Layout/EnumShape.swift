@@ -97,23 +97,26 @@ extension EnumShape {
     case .value(let key, let contentKey):
       // Under the tag, the content of an alias has another key.
       let groups = contentKey == .tag ? element.tags.map { [$0] } : [element.tags]
-      let objects = groups.map { tags in
+      let objects = groups.filter { !$0.isEmpty }.map { tags in
         var object = object(beside: payload)
-        if let contentKey, let tag = tags.first {
+        if let contentKey {
           let content = content(of: payload) ?? .ignored
-          let key = ObjectShape<Value>.Key.literal([contentKey.key(of: tag)])
+          let key = ObjectShape<Value>.Key.literal([contentKey.key(of: tags[0])])
           object.members.append(.init(key: key, shape: content, canBeMissing: payload.canBeMissing))
         }
         object.members.insert(.init(key: .literal([key]), shape: .constant(tags.map { JSONValue($0) })), at: 0)
         return Shape.object(object)
       }
-      return emptyCases == .name && payload.values.isEmpty ? [tags] + objects : objects
+      let tagged = emptyCases == .name && payload.values.isEmpty && !objects.isEmpty ? [tags] + objects : objects
+      return element.tag == nil ? [.object(untaggedObject(of: element))] + tagged : tagged
+    case .key where element.tags.isEmpty: return [.object(ObjectShape(members: [], isClosed: true))]
     case .key:
       let member = ObjectShape<Value>.Member(
         key: .literal(element.tags.map(\.text)),
         shape: content(of: payload) ?? .constant(emptyCases.values)
       )
       let object = Shape.object(ObjectShape(members: [member], isClosed: true))
+      if element.tag == nil { return [.object(ObjectShape(members: [], isClosed: true)), object, tags] }
       guard payload.mayBeNothing else { return [object] }
       return emptyCases == .name && payload.values.isEmpty ? [tags, object] : [object, tags]
     }
@@ -179,9 +182,12 @@ extension EnumShape {
     switch element.content {
     case .payload(let payload):
       var object = object(beside: payload)
-      if case .value(_, let contentKey?) = tagPlace, let tag = element.tag, let content = content(of: payload) {
-        let key = ObjectShape<Value>.Key.literal([contentKey.key(of: tag)])
-        object.members.append(.init(key: key, shape: content, canBeMissing: true))
+      if case .value(_, let contentKey?) = tagPlace, let content = content(of: payload) {
+        // Where the tag is the key, a case without a tag has no values.
+        let key = contentKey.key(of: element.tag ?? .string(element.name))
+        // A case that has no tag must have its values.
+        let canBeMissing = element.tag != nil || payload.values.allSatisfy(\.canBeMissing)
+        object.members.append(.init(key: .literal([key]), shape: content, canBeMissing: canBeMissing))
       }
       return object
     case .capture, .skipped: return ObjectShape(members: [], isClosed: false)

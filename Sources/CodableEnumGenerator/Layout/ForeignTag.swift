@@ -2,7 +2,8 @@
 struct ForeignTag {
   /// Of the enum that writes it.
   var enumName: String
-  var tag: Tag
+  /// Nil if it writes none, and the tag of the outer case would be read as its own.
+  var tag: Tag?
   /// Of the merged value, among those of its case.
   var index = 0
 }
@@ -40,9 +41,13 @@ extension FileTypes {
     guard owner.options.conformance.isEncodable, seen.insert(name).inserted else { return nil }
     let tags = CaseTags(of: owner)
     if case .value(let own, _) = owner.options.strategy.tagPlace, own.utf8.elementsEqual(key.utf8) {
+      let isAbsent = owner.cases.contains { $0.options.absentTag != nil && tags.hasPayload($0) }
+      // Merged with a case that has no tag either, it is read where there is none.
+      if isAbsent, outer.options.absentTag == nil { return ForeignTag(enumName: owner.declaration.displayName) }
       let foreign = owner.cases.indices.first { index in
         let element = owner.cases[index]
-        return tags.isWritten(element) && element.declaration.conditions.canCoexist(with: outer.declaration.conditions)
+        return tags.isWritten(element) && element.options.absentTag == nil
+          && element.declaration.conditions.canCoexist(with: outer.declaration.conditions)
           && isForeign(tags[index])
       }
       return foreign.map { ForeignTag(enumName: owner.declaration.displayName, tag: tags[$0]) }
@@ -79,12 +84,22 @@ extension FileTypes {
 
 // Values that take all keys there are.
 extension FileTypes {
-  /// The first of several merged values that takes the keys of the others, by its index; nil if none does.
+  /// The first merged value that takes the keys of the values beside it, by its index; nil if none does.
   func keyTaker(in element: AnnotatedCase, of owner: AnnotatedEnum) -> Int? {
-    guard case .merged = owner.options.strategy.shape(of: element, owner.options),
-      element.mergedValues(owner.options).count > 1
-    else { return nil }
-    return wholeValues(of: element, in: owner).first { takesAllKeys($0.value.type.expression, in: owner) }?.index
+    guard case .merged = owner.options.strategy.shape(of: element, owner.options), element.codedValues.count > 1 else {
+      return nil
+    }
+    let areSeveral = element.mergedValues(owner.options).count > 1
+    return wholeValues(of: element, in: owner).first { _, value in
+      let type = value.type.expression
+      return areSeveral ? takesAllKeys(type, in: owner) : isToldByKeys(type, in: owner)
+    }?.index
+  }
+
+  /// Whether a type is an untagged enum: the keys of labeled values are hidden from what takes all, not from what asks for
+  /// some.
+  private func isToldByKeys(_ type: TypeExpression, in owner: AnnotatedEnum) -> Bool {
+    annotatedEnum(type, in: owner.declaration)?.options.strategy.tagPlace == .nowhere
   }
 
   private func takesAllKeys(_ type: TypeExpression, in owner: AnnotatedEnum) -> Bool {

@@ -39,13 +39,15 @@ struct LayoutBuilder {
     let form = isTagless ? fileTypes.bareForm(of: element, in: annotated) : nil
     let hasTag = tags.hasTag(element)
     let isClaiming = isTagless && tags.hasPayload(element) && !hasTag
-    let readTags = hasTag ? [tags[index]] + element.options.aliases.map(\.value) : []
+    let isWritten = hasTag && element.options.absentTag == nil
+    // Without a tag of its own, a case is written with none.
+    let writableTags = isWritten ? [tags[index]] + element.options.aliases.map(\.value) : []
     return CaseLayout(
       annotated: element,
       shape: CaseShape(
         name: element.name,
         place: element.range,
-        tag: hasTag ? tags[index] : nil,
+        tag: isWritten ? tags[index] : nil,
         aliases: hasTag ? element.options.aliases.map(\.value) : [],
         catches: element.options.catches.isEmpty ? [] : Catch.allCases.filter(element.options.catches.contains),
         content: content,
@@ -54,7 +56,7 @@ struct LayoutBuilder {
       ),
       values: values,
       form: form,
-      foreignTag: hasTag ? fileTypes.foreignTag(in: element, of: annotated, besides: readTags) : nil,
+      foreignTag: hasTag ? fileTypes.foreignTag(in: element, of: annotated, besides: writableTags) : nil,
       keyTaker: hasTag ? fileTypes.keyTaker(in: element, of: annotated) : nil,
       tag: tags[index],
       rawLiteral: tags.rawLiteral(at: index),

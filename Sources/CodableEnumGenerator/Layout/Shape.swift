@@ -71,7 +71,8 @@ extension Shape {
 }
 
 extension ObjectShape.Key {
-  fileprivate func isLiteral(_ key: String) -> Bool {
+  /// Whether a key is one of those that are known.
+  package func isLiteral(_ key: String) -> Bool {
     if case .literal(let keys) = self { keys.contains(key) } else { false }
   }
 }

@@ -276,13 +276,18 @@ struct FileTypes {
       // A name that is not known is of any kind that the tags have.
       let isOpen = owner.cases.contains { !$0.options.isSkipped && $0.options.catches.contains(.unknown) }
       let named = known.filter { isOpen || owner.cases[$0].codedValues.isEmpty }
-      if strategy.emptyCases(options) == .name, isOpen || !named.isEmpty {
-        form.add(tags: named.flatMap { tags.all(at: $0) })
+      let names = named.flatMap { tags.all(at: $0) }
+      if strategy.emptyCases(options) == .name, isOpen || !names.isEmpty {
+        form.add(tags: names)
         if isOpen, form.kinds.contains(.integer) { form.integers.add([.int]) }
       }
     case .key:
       form.kinds = [.object]
-      let hasNames = known.contains { owner.cases[$0].codedValues.isEmpty } || !captures.isEmpty
+      let hasNames =
+        !captures.isEmpty
+        || known.map { owner.cases[$0] }.contains { element in
+          element.codedValues.isEmpty && (element.options.absentTag == nil || !element.options.aliases.isEmpty)
+        }
       if hasNames, strategy.emptyCases(options) == .name { form.kinds.insert(.string) }
     case .alone:
       let read = known.filter { tags.hasTag(owner.cases[$0]) }.flatMap { tags.all(at: $0) }

@@ -104,6 +104,18 @@ enum Kennel {
   case counted([String: Int], total: Int)  // @CodableCase(keyAliases: ["total": ["sum"]])
 }
 
+// @CodableEnum(strategy: .adjacent)
+enum Untitled {
+  case plain(name: String)  // @CodableCase(nil, aliases: ["plain"])
+  case titled(String)
+}
+
+// @CodableEnum
+enum Unkeyed {
+  case nothing  // @CodableCase(nil)
+  case something(Int)
+}
+
 struct Dog: Codable {
   var name: String
   var type: String?

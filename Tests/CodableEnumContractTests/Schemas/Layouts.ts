@@ -139,3 +139,12 @@ export type ToolChoice =
   /** other: what the enum does not know. */
   | { type: string; [key: string]: unknown }
   | string;
+
+export type Unkeyed =
+  | {}
+  | { something: number };
+
+export type Untitled =
+  /** also read with the tag "plain". */
+  | { content: { name: string } }
+  | { type: "titled"; content: string };

@@ -108,7 +108,7 @@ extension Scalar: Swift.Codable {
   }
 }
 
-extension Mode: Swift.Codable {
+extension Switching: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
     let object = try decoder.bareTag(of: Self.self) {
       ["on", "off"]

@@ -47,7 +47,7 @@ public enum SubstringCoder: ValueEncoder {
 }
 
 // @CodableEnum(strategy: .rawValue)
-public enum Mode: Equatable {
+public enum Switching: Equatable {
   case on, off
   case enabled  // @CodableCase("on", skip: .decoding)
 }

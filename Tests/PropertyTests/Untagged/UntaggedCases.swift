@@ -77,10 +77,18 @@ extension RandomUntaggedEnum {
     switch numbers.pick(Array(0..<8)) {
     case 0: .none
     case 1: .array([member(), member().optional])
-    case 2: .object([("only\(numbers.pick(Array(0..<100)))", member()), ("myLabel", member().optional)])
-    case 3: .object([("width", member())])
+    case 2: .object([("only\(numbers.pick(Array(0..<100)))", keyed(member())), ("myLabel", keyed(member().optional))])
+    case 3: .object([("width", keyed(member()))])
     default: .bare(anyType())
     }
+  }
+
+  /// One that is null only where the file tells.
+  private func keyed(_ type: NestedType) -> NestedType {
+    if type.files.isSubset(of: [file]) || type.name.hasSuffix("?") { return type }
+    var type = type
+    type.values.removeAll { $0.json == .null }
+    return type
   }
 
   /// One that is not null: under a key that a case must have, null does not count.

@@ -84,6 +84,49 @@ extension ByAnnotation {
   }
 }
 
+extension ByHand {
+  /// A message: text, as all were before there were images, which have a type.
+  enum ChatMessage: Codable {
+    case text(text: String, to: String?)
+    case image(url: String)
+
+    private enum CodingKeys: CodingKey { case type, text, to, url }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      guard container.contains(.type) else {
+        let text = try container.decode(String.self, forKey: .text)
+        self = .text(text: text, to: try container.decodeIfPresent(String.self, forKey: .to))
+        return
+      }
+      guard try container.decode(String.self, forKey: .type) == "image" else {
+        throw DecodingError.dataCorruptedError(forKey: .type, in: container, debugDescription: "unknown type")
+      }
+      self = .image(url: try container.decode(String.self, forKey: .url))
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      switch self {
+      case .text(let text, let to):
+        try container.encode(text, forKey: .text)
+        try container.encodeIfPresent(to, forKey: .to)
+      case .image(let url):
+        try container.encode("image", forKey: .type)
+        try container.encode(url, forKey: .url)
+      }
+    }
+  }
+}
+
+extension ByAnnotation {
+  // @CodableEnum(strategy: .flattenedStatus(key: "type"))
+  enum ChatMessage {
+    case text(text: String, to: String?)  // @CodableCase(nil)
+    case image(url: String)
+  }
+}
+
 struct Link: Codable {
   var url: String?
 }

@@ -151,6 +151,10 @@ struct EnumComparison {
       // The tag is known, and is not looked for there.
       return findings.add(play.audience) { breaks in .emptyCaseChanged(pair, old, new, breaks) }
     }
+    if play.variation.alias == nil, let (old, new) = tagChange(of: play.writer) {
+      findings.add(play.audience) { breaks in .tagGainedOrLost(pair, old, new, breaks) }
+      return
+    }
     switch play.audience {
     case .readers:
       let old = play.writer
@@ -202,6 +206,15 @@ struct EnumComparison {
     let audience: LockChange.Audience? = play.audience == .peers && play.read.isCaught ? nil : play.audience
     findings.add(audience) { .typeChanged(values.subject, before, after, $0) }
     return true
+  }
+
+  /// A case of which one side alone has a tag; nil where both have one, or none.
+  private func tagChange(of element: WireCase) -> (old: WireCase, new: WireCase)? {
+    guard let old = pair.old.cases.first(where: { $0.name == element.name }),
+      let new = pair.new.cases.first(where: { $0.name == element.name }),
+      pair.old.isTagless(old) != pair.new.isTagless(new), old.payload != nil, new.payload != nil
+    else { return nil }
+    return (old, new)
   }
 
   // MARK: Cases without tags

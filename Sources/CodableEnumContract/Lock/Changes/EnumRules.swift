@@ -20,6 +20,10 @@ enum EnumRules {
   private static func catches(_ pair: EnumPair) -> [LockChange] {
     Catch.allCases.compactMap { kind in
       guard let before = pair.old.catching(kind), pair.new.catching(kind) == nil else { return nil }
+      // A case that has gained its tag is reported for that.
+      if kind == .missing, pair.old.isTagless(before), pair.new.cases.contains(where: { $0.name == before.name }) {
+        return nil
+      }
       return .catchGone(pair, kind, before)
     }
   }
@@ -36,6 +40,8 @@ enum EnumRules {
 
   private static func missingTag(_ pair: EnumPair) -> [LockChange] {
     guard let before = pair.old.catching(.missing), let after = pair.new.catching(.missing), before.tag != after.tag,
+      // One that has gained or lost its tag is the same.
+      before.name != after.name || before.tag != nil && after.tag != nil,
       !after.aliases.contains(where: { $0 == before.tag })
     else { return [] }
     return [.missingMoved(pair, before, after)]

@@ -346,6 +346,35 @@ extension LockChange {
     )
   }
 
+  /// - Parameters:
+  ///   - old: The case, which has a tag unless the new one has.
+  static func tagGainedOrLost(
+    _ pair: EnumPair,
+    _ old: WireCase,
+    _ new: WireCase,
+    _ breaks: Set<Audience>
+  ) -> LockChange {
+    let (what, wayOut) =
+      if let tag = new.tag {
+        (
+          "has the tag \(tag.quoted), and had none",
+          "write @CodableCase(\(tag.literal), catches: .missing) to read old data, or @CodableCase(nil) to write no tag"
+        )
+      } else {
+        (
+          "has no tag any longer, and had \(old.tag?.quoted ?? "one")",
+          "write @CodableCase(nil, aliases: [\(old.tag?.literal ?? "…")]) to read old data, or give the tag back"
+        )
+      }
+    return LockChange(
+      breaks: breaks,
+      what: "\(pair.subject(of: new)) \(what)",
+      wayOut: wayOut,
+      place: new.place,
+      lockPlace: old.place
+    )
+  }
+
   static func tagMoved(_ pair: EnumPair, _ tag: Tag, _ old: WireCase, _ new: WireCase) -> LockChange {
     LockChange(
       breaks: .everyone,

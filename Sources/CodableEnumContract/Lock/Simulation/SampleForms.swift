@@ -183,11 +183,12 @@ struct SampleForms {
       }
       return Set(element.tag.map { [form(of: $0)] } ?? [])
     case .key:
+      if owner.isTagless(element) { return [.object([])] }
       if owner.emptyCases == .name, element.content.values.isEmpty || element.capture != nil {
         return element.tag.map { [form(of: .string($0.text))] } ?? strings { _ in true }
       }
       return objects(with: element.tag.map { [$0.text] } ?? [], or: element.capture == nil ? [] : keys)
-    case .value where owner.emptyCases == .name && element.payload?.values.isEmpty ?? false,
+    case .value where owner.emptyCases == .name && element.tag != nil && element.payload?.values.isEmpty ?? false,
       .first where owner.emptyCases == .name && element.payload?.values.isEmpty ?? false:
       return Set(element.tag.map { [form(of: $0)] } ?? [])
     case .first: return [.array]
@@ -202,7 +203,8 @@ struct SampleForms {
         }
       return rest.reduce(into: []) { forms, form in
         guard case .object(let found) = form else { return }
-        forms.insert(.object(found.union(keys.intersection([key] + (contentKey.map(element.keys) ?? [])))))
+        let own = (owner.isTagless(element) ? [] : [key]) + (contentKey.map(element.keys) ?? [])
+        forms.insert(.object(found.union(keys.intersection(own))))
       }
     case .nowhere:
       switch element.content {
@@ -224,6 +226,16 @@ extension WireCase {
     switch contentKey {
     case .key(let key): [key]
     case .tag: tag.map { [$0.text] } ?? []
+    }
+  }
+}
+
+extension WireEnum {
+  /// Whether a case is written without a tag, where others have one.
+  func isTagless(_ element: WireCase) -> Bool {
+    switch tagPlace {
+    case .key, .value: element.tag == nil && element.payload != nil
+    case .first, .alone, .nowhere: false
     }
   }
 }

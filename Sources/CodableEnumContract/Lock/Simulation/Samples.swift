@@ -55,7 +55,8 @@ struct Samples {
 
   /// The JSON of a case that has the tag of a variation.
   private func shape(of element: WireCase, _ variation: Variation) -> Shape<WireValue>? {
-    let shapes = enumeration.shapes(of: element)
+    let isTaglessAlias = variation.alias != nil && enumeration.isTagless(element)
+    let shapes = isTaglessAlias ? enumeration.taggedShapes(of: element) : enumeration.shapes(of: element)
     guard case .value(let key, .tag?) = enumeration.tagPlace, let alias = variation.alias else { return shapes.first }
     return shapes.first { $0.tags(underKey: key).contains(alias) }
   }

@@ -60,6 +60,11 @@ struct SimulatedReader {
       reading.problems = [.unknownTag]
       guard let element = enumeration.catching(.unknown), enumeration.tagKinds.contains(tag.kind) else { break }
       reading = SimulatedReading(element: element, isCaught: true)
+    case .absent:
+      reading.problems = [.layout]
+      guard let element = enumeration.catching(.missing) else { break }
+      reading = SimulatedReading()
+      read(sample, as: element, &reading)
     case .none: reading.problems = [.layout]
     }
     return reading
@@ -77,6 +82,8 @@ struct SimulatedReader {
   private enum FoundTag {
     case known(Int)
     case unknown(Tag)
+    /// There is an object without one.
+    case absent
     case none
   }
 
@@ -92,11 +99,14 @@ struct SimulatedReader {
       return Tag(json).map(found) ?? .none
     case (.first, .constant(let json)) where enumeration.emptyCases == .name: return Tag(json).map(found) ?? .none
     case (.first, .array(let elements)):
+      if elements.isEmpty { return .absent }
       guard case .constant(let json) = elements.first else { return .none }
       return Tag(json).map(found) ?? .none
     case (.value(let key, _), .object(let members)):
+      if !members.contains(where: { $0.key == key }) { return .absent }
       return members.tag(underKey: key).map(found) ?? .none
     case (.key, .object(let members)):
+      if members.isEmpty { return .absent }
       guard members.count == 1, let key = members[0].key else { return .none }
       return found(.string(key))
     case (.alone, _), (.first, _), (.value, _), (.key, _), (.nowhere, _): return .none
@@ -166,9 +176,15 @@ struct SimulatedReader {
       for value in element.content.values { reading.values[value.name] = .kept }
     case (.nowhere, _): if let shape = shapes.first { read(sample, as: shape, &reading) }
     case (.value(let key, let contentKey), .object(var members)):
+      guard members.contains(where: { $0.key == key }) else {
+        if element.payload != nil { read(members, as: enumeration.untaggedObject(of: element), &reading) }
+        break
+      }
       let tag = members.tag(underKey: key)
       members.removeAll { $0.key == key }
-      let objects = shapes.filter { if case .object = $0 { true } else { false } }
+      let objects = shapes.filter { shape in
+        if case .object(let object) = shape { object.members.first?.key.isLiteral(key) ?? false } else { false }
+      }
       let own = objects.first { shape in shape.tags(underKey: key).contains { $0 == tag } }
       guard case .object(var object) = own ?? objects.first else { break }
       object.members.removeFirst()
@@ -178,7 +194,13 @@ struct SimulatedReader {
       }
       read(members, as: object, &reading)
     case (.key, .object(let members)):
-      for case .object(let object) in shapes { read(members[0].sample, as: object.members[0].shape, &reading) }
+      guard let member = members.first else {
+        for value in element.content.values { reading.values[value.name] = .missing }
+        break
+      }
+      for case .object(let object) in shapes {
+        for part in object.members { read(member.sample, as: part.shape, &reading) }
+      }
     case (.first, .array(let samples)):
       for case .array(let elements) in shapes {
         read(.array(Array(samples.dropFirst())), as: .array(Array(elements.dropFirst())), &reading)

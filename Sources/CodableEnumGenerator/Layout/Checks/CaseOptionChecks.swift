@@ -28,7 +28,9 @@ extension LayoutChecks {
       guard let range = options.ranges[option] else { continue }
       diagnostics.append(.optionOfSkippedCase("'\(option.rawValue)'", name, range))
     }
-    if let tag = options.tag { diagnostics.append(.optionOfSkippedCase("a tag", name, tag.range)) }
+    if let range = options.tag?.range ?? options.absentTag {
+      diagnostics.append(.optionOfSkippedCase("a tag", name, range))
+    }
   }
 
   /// In a direction that is skipped, options that are about it say nothing.

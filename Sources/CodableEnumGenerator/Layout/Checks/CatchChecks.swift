@@ -6,11 +6,13 @@ extension LayoutChecks {
       for element in catching {
         let (name, range) = (element.annotated.name, element.annotated.range)
         let first = catching[0].annotated
-        if range != first.range, catching[0].canCoexist(with: element) {
+        // What is never read may be written as often as one likes.
+        let isWrittenOnly = !options.conformance.isDecodable && catching[0].lacksTag && element.lacksTag
+        if range != first.range, catching[0].canCoexist(with: element), !isWrittenOnly {
           diagnostics.append(.repetition(.catching(kind.caught), range, first: first.range))
         }
         if !element.conditions.isEmpty { diagnostics.append(.conditionalCatch(name, kind.caught, range)) }
-        if kind == .missing, !strategy.tagPlace.hasContent {
+        if kind == .missing, !strategy.tagPlace.hasContent, !element.lacksTag {
           diagnostics.append(.missingTagWithoutKey(name, strategy.name.rawValue, range))
         }
       }
@@ -23,6 +25,10 @@ extension LayoutChecks {
   /// Why a case has no room for what it catches, said once: what is right for one kind is right for those before it.
   func wrongCatch(_ element: CaseLayout) -> Diagnostic? {
     let (name, range) = (element.annotated.name, element.annotated.range)
+    if element.lacksTag {
+      let catchesMore = !element.catches.isDisjoint(with: [.unknown, .invalid])
+      return catchesMore && !element.canBeEmpty ? .absentTagWithValues(name, range) : nil
+    }
     if element.catches.contains(.invalid), !hasRoomForInvalid(element) { return .invalidWithValues(name, range) }
     if element.catches.contains(.missing), !hasRoomForMissing(element) {
       return .missingWithValues(name, keepsTag: element.capture != nil, range)

@@ -4,7 +4,7 @@ extension LayoutChecks {
     let rawValues = RawValues(of: declaration)
     let unnamed = layout.cases.indices.filter { index in
       let element = layout.cases[index]
-      return !element.isSkipped && element.annotated.options.tag == nil
+      return !element.isSkipped && element.annotated.options.tag == nil && !element.lacksTag
     }
     checkRawType(rawValues, unnamed)
     checkEqualTags()

@@ -2,6 +2,7 @@
 extension LayoutChecks {
   mutating func checkTags() {
     reportRepetitions(of: { [ExactText($0.annotated.name)] }, in: layout.cases) { name, _, _ in .overloadedCase(name) }
+    checkAbsentTags()
     if !strategy.tagsAreValues { checkTagKinds() }
     if case .value(let key, .tag?) = strategy.tagPlace { checkTags(besides: key) }
     let isDecodable = options.conformance.isDecodable
@@ -11,6 +12,19 @@ extension LayoutChecks {
       guard isDecodable else { return nil }
       // Two cases with one name are reported for that alone.
       return first.name == second.name ? nil : .sharedTag(tag, first.name, second.name)
+    }
+  }
+
+  /// What can be without a tag is an object: one that has the values, or one without keys.
+  private mutating func checkAbsentTags() {
+    for element in layout.cases where !element.isSkipped {
+      guard let range = element.annotated.options.absentTag else { continue }
+      let name = element.annotated.name
+      switch strategy.tagPlace {
+      case .value(_, .key?), .value(_, nil): break
+      case .key, .value(_, .tag?): if element.hasCodedValues { diagnostics.append(.absentKeyOfValues(name, range)) }
+      case .first, .alone, .nowhere: diagnostics.append(.absentTagWithoutKey(name, strategy.name.rawValue, range))
+      }
     }
   }
 

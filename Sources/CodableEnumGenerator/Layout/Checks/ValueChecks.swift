@@ -79,7 +79,9 @@ extension LayoutChecks {
       if merged.coder == nil, let reason = merged.type.unmergeable {
         diagnostics.append(.unmergeableValue(value.type.text, reason, of: name, value.range))
       } else if let foreign = element.foreignTag, foreign.index == merged.index {
-        diagnostics.append(.foreignTag(foreign.tag.quoted, of: foreign.enumName, in: name, value.range))
+        let diagnostic =
+          foreign.tag.map { Diagnostic.foreignTag($0.quoted, of: foreign.enumName, in: name, value.range) }
+        diagnostics.append(diagnostic ?? .foreignAbsence(of: foreign.enumName, in: name, value.range))
       } else if element.keyTaker == merged.index {
         diagnostics.append(.mergedWithOthers(value.type.text, of: name, value.range))
       } else if layout.rejectsUnknownKeys {

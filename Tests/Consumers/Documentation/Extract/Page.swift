@@ -7,6 +7,7 @@ import Foundation
 ///     <!-- example        code that comes before the next block: together they are one example
 ///     <!-- continues -->  the next block belongs to the example before it
 ///     <!-- check          code that belongs to the example before it, such as writes(Status.active)
+///     <!-- recorded …     up to <!-- end -->: what another consumer has written, and checks
 struct Page {
   /// From the root of the repository.
   var path: String
@@ -58,6 +59,8 @@ struct Page {
           throw Complaint(path, number, "a block needs a language; text, if it has none")
         default: break
         }
+      } else if trimmed.hasPrefix("<!-- recorded ") {
+        _ = takeBlock(from: &lines, to: "<!-- end -->", indent: indent, line: number)
       } else if trimmed.hasPrefix("<!--") {
         inComment = !trimmed.hasSuffix("-->")
       } else if inComment {

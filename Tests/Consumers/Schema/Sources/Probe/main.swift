@@ -2,9 +2,17 @@ import Foundation
 import Probing
 import RandomEnums
 
-// The rows of the goldens or of random enums, in the folder that is named.
+// rows <corpus> <folder>    writes the rows of the goldens or of random enums
+// reread <corpus> <folder>  reads what models have written
 
 typealias Sample = Probing.Sample
 
-let folder = URL(filePath: CommandLine.arguments[2], directoryHint: .isDirectory)
-try writeRows(of: CommandLine.arguments[1] == "goldens" ? samples : randomSamples, to: folder)
+let corpus = CommandLine.arguments[2] == "goldens" ? samples : randomSamples
+let folder = URL(filePath: CommandLine.arguments[3], directoryHint: .isDirectory)
+if CommandLine.arguments[1] == "rows" {
+  try writeRows(of: corpus, to: folder)
+} else {
+  let complaints = try complaintsRereading(corpus, in: folder)
+  FileHandle.standardError.write(Data(complaints.map { $0 + "\n" }.joined().utf8))
+  exit(complaints.isEmpty ? 0 : 1)
+}

@@ -1,7 +1,7 @@
 import CodableEnum
 
 /// JSON that differs from some other in one place: another kind of value there, a key or an element less or more.
-func mutations(of value: CodableValue) -> [CodableValue] {
+public func mutations(of value: CodableValue) -> [CodableValue] {
   var mutations = others(than: value)
   switch value {
   case .null, .boolean, .integer, .unsigned, .double, .decimal, .string: break

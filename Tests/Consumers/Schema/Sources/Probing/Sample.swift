@@ -7,6 +7,8 @@ public struct Sample: Sendable {
   let json: @Sendable () throws -> Data
   /// Nil if our decoder takes some JSON; else why it does not.
   let refusal: @Sendable (Data) -> String?
+  /// What our encoder writes of the value that our decoder reads.
+  let rewritten: @Sendable (Data) throws -> Data
 
   public init<Value: Codable & Equatable & SendableMetatype>(
     _ enumName: String,
@@ -14,6 +16,7 @@ public struct Sample: Sendable {
   ) {
     typeName = String(reflecting: Value.self).replacing(/\(extension in \w+\):|\b(Goldens|RandomEnums)\./, with: "")
     json = { try JSONEncoder().encode(makeValue()) }
+    rewritten = { try JSONEncoder().encode(JSONDecoder().decode(Value.self, from: $0)) }
     refusal = { data in
       do {
         _ = try JSONDecoder().decode(Value.self, from: data)

@@ -1,0 +1,52 @@
+import Foundation
+
+/// The tables of the page, written from the rows.
+struct Page {
+  var text: String
+
+  /// Replaces the lines between the marks of each peer.
+  func recorded(_ all: [(peer: Peer, rows: Rows)]) throws -> String {
+    var lines = text.components(separatedBy: "\n")
+    for (peer, rows) in all {
+      guard
+        let start = lines.firstIndex(of: "<!-- recorded \(peer.name) -->"),
+        let end = lines[start...].firstIndex(of: "<!-- end -->")
+      else { throw Complaint("the page has no '<!-- recorded \(peer.name) -->'") }
+      lines.replaceSubrange(start + 1..<end, with: [""] + rows.table(of: peer) + [""])
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension Rows {
+  fileprivate func table(of peer: Peer) -> [String] {
+    var lines = ["| \(peer.name) | annotation | JSON | what differs |", "| --- | --- | --- | --- |"]
+    for layout in layouts {
+      let columns = [
+        layout.theirs.map(inCode).joined(separator: ", "),
+        layout.ours.map(inCode).joined(separator: ", "),
+        (layout.writes.map(inCode) + layout.reads.map { "reads \(inCode($0))" }).joined(separator: " · "),
+        layout.differences.map { $0.sentence(peer) }.joined(separator: " "),
+      ]
+      lines.append("| \(columns.joined(separator: " | ")) |".replacingOccurrences(of: "|  |", with: "| |"))
+    }
+    if !general.isEmpty {
+      lines += ["", "In all of them:", ""] + general.map { "* " + $0.sentence(peer) }
+    }
+    return lines
+  }
+}
+
+extension Rows.Difference {
+  fileprivate func sentence(_ peer: Peer) -> String {
+    switch kind {
+    case .onlyOurs: "Only we read \(inCode(json)). \(reason)"
+    case .onlyTheirs: "Only \(peer.name) reads \(inCode(json)). \(reason)"
+    case .unlike: "\(inCode(json)): \(reason)"
+    }
+  }
+}
+
+private func inCode(_ text: String) -> String {
+  "`\(text.replacingOccurrences(of: "|", with: "\\|"))`"
+}

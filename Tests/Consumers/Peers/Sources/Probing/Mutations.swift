@@ -1,0 +1,1 @@
+../../../Schema/Sources/Probing/Mutations.swift
