@@ -38,6 +38,8 @@ extension Inference {
     let search = LayoutSearch(samples: set.samples, lens: lens, name: options.name, key: options.key)
     var found: [(draft: EnumDraft, result: InferredEnum)] = []
     var misfits: [Misfit] = []
+    /// Of drafts that had everything but one of the samples.
+    var contradictions: [Misfit] = []
     for attempt in search.attempts() {
       switch attempt {
       case .fails(let misfit): misfits.append(misfit)
@@ -58,10 +60,10 @@ extension Inference {
         return
       case .refused(let message):
         misfits.append(Misfit(strategy: draft.strategy.spelling, sample: nil, reason: message, fitting: 0))
-      case .contradicted(let misfit): misfits.append(misfit)
+      case .contradicted(let misfit): contradictions.append(misfit)
       }
     }
-    throw InferenceFailure(misfits, in: set, options)
+    throw InferenceFailure(contradictions + misfits, in: set, options)
   }
 }
 

@@ -68,7 +68,7 @@ struct InferredEnum {
 extension SwiftNames {
   /// As an argument label: only these need backticks there.
   static func quotedLabel(_ label: String) -> String {
-    ["inout", "let", "var"].contains(label) ? "`\(label)`" : label
+    ["inout", "let", "var"].contains(label) ? "`" + label + "`" : label
   }
 }
 

@@ -228,7 +228,10 @@ struct SampleProof {
   }
 
   private func wrongKind(_ json: JSONValue, _ expected: String, _ path: String) -> Contradiction {
-    Contradiction(path: path, reason: "it is \(json.kindText), where \(expected) is expected")
+    if case .number(let text) = json, NumberTypes(holding: text).isEmpty {
+      return Contradiction(path: path, reason: "no type of Swift holds \(json.shortText)")
+    }
+    return Contradiction(path: path, reason: "it is \(json.kindText), where \(expected) is expected")
   }
 }
 

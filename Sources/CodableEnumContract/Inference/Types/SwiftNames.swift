@@ -51,7 +51,7 @@ enum SwiftNames {
   }
 
   /// With backticks where it needs them.
-  static func quoted(_ name: String) -> String { isReserved(name) ? "`\(name)`" : name }
+  static func quoted(_ name: String) -> String { isReserved(name) ? "`" + name + "`" : name }
 
   /// `entries` → `entry`: what an element of something is called.
   static func singular(_ text: String) -> String {
