@@ -191,7 +191,7 @@ extension RandomEnum {
   }
 
   private mutating func missing() -> String {
-    if numbers.has(.absentTags) { return absent() }
+    if layout.kind != .tagFirst, numbers.has(.absentTags) { return absent() }
     values.append(".absent")
     return "// @CodableCase(\(tagKind == .integer ? "-1001, " : "")catches: .missing)\ncase absent"
   }
