@@ -84,7 +84,7 @@ struct RandomLayout {
     switch tagKey {
     case nil where kind == .tagFirst: ["[[1]]", "1.5"]
     case nil: ["[1]", "1.5"]
-    case let key?: ["[\"\(key)\": nil, \"x\": 1]", "[\"\(key)\": [1]]", "true"]
+    case let key?: ["[\"\(key)\": nil, \"x\": 1]", "[\"\(key)\": [1]]", "2.5"]
     }
   }
 
