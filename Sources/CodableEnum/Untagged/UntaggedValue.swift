@@ -179,7 +179,9 @@ public struct UntaggedValue: ~Copyable {
 
   /// The error for what no case takes, where some are literals: `dataCorrupted`.
   ///
-  /// - Parameter literals: All of them.
+  /// - Parameters:
+  ///   - decoder: The decoder of the value.
+  ///   - literals: All of them.
   public func noMatch<Tag: CodableTag>(in decoder: any Decoder, besides literals: () -> [Tag]) -> any Error {
     let literals = literals().map(MessageTag.init)
     if case .object(let object) = content {
