@@ -1,0 +1,82 @@
+import CodableEnumGenerator
+
+// What is said of the cases of untagged enums. In alphabetical order.
+extension LockChange {
+  static func integersTaken(_ pair: EnumPair, _ number: WireCase, _ integer: WireCase) -> LockChange {
+    LockChange(
+      breaks: [.readers],
+      what: "numbers without fractions, which were case '\(number.name)' of \(pair.id), are case '\(integer.name)' now",
+      wayOut: "add matches: [.integer, .number] to the @CodableCase of '\(number.name)'",
+      place: integer.place,
+      lockPlace: number.place
+    )
+  }
+
+  static func literalTaken(_ pair: EnumPair, _ sample: Sample, _ old: WireCase, _ new: WireCase) -> LockChange {
+    LockChange(
+      breaks: [.readers],
+      what:
+        "\(sample.text), which was a value of case '\(old.name)' of \(pair.id), is the literal of case '\(new.name)' now",
+      wayOut: "choose a literal that '\(old.name)' never has",
+      place: new.place,
+      lockPlace: old.place
+    )
+  }
+
+  static func matchChanged(
+    _ pair: EnumPair,
+    _ old: WireCase,
+    _ new: WireCase,
+    _ breaks: Set<Audience>
+  ) -> LockChange {
+    let literal = new.tag.flatMap { _ in old.tag?.quoted }
+    return LockChange(
+      breaks: breaks,
+      what: "\(pair.subject(of: new)) takes \(new.takenText) instead of \(old.takenText)",
+      wayOut: literal.map { "keep \($0); a new literal can be one of its aliases until all peers read it" }
+        ?? "keep what tells it apart, with matches: if need be",
+      place: new.place,
+      lockPlace: old.place
+    )
+  }
+
+  static func matchTaken(_ pair: EnumPair, _ old: WireCase, _ new: WireCase) -> LockChange {
+    LockChange(
+      breaks: [.readers],
+      what: "\(pair.subject(of: new)) takes \(new.takenText), which case '\(old.name)' took",
+      wayOut: "let '\(old.name)' come first, with matches: of its own, or tell the new case apart otherwise",
+      place: new.place,
+      lockPlace: old.place
+    )
+  }
+
+  static func matchesReordered(_ pair: EnumPair) -> LockChange {
+    LockChange(
+      breaks: .everyone,
+      what: "the cases of \(pair.id) with matches: have another order, and the first that matches is taken",
+      wayOut: "keep their order",
+      place: pair.place,
+      lockPlace: pair.lockPlace
+    )
+  }
+
+  static func sampleTaken(_ pair: EnumPair, _ sample: Sample, _ old: WireCase, _ new: WireCase) -> LockChange {
+    LockChange(
+      breaks: .everyone,
+      what: "\(sample.text), which was case '\(old.name)' of \(pair.id), is case '\(new.name)' now",
+      wayOut: "tell them apart as before, with matches: if need be",
+      place: new.place,
+      lockPlace: old.place
+    )
+  }
+}
+
+extension Claim {
+  var text: String {
+    if kinds == [.object], !requiredKeys.isEmpty {
+      let keys = requiredKeys.map { $0.map { "\"\($0)\"" }.joined(separator: " or ") }
+      return "an object with \(keys.joined(separator: " and "))"
+    }
+    return kinds.isEmpty ? "what no other case takes" : kinds.map(\.text).joined(separator: " or ")
+  }
+}
