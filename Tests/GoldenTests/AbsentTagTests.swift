@@ -54,6 +54,17 @@ import Testing
     #expect(try read(Fallback.self, "{}") == .rest(note: nil, count: 3))
   }
 
+  /// Beside it, a value under the key of the tags would be read as one of them.
+  @Test func aTagOfAnotherValueIsRefused() {
+    for value in [Delivered.body(.plain(name: "n", size: nil), type: "a"), .body(.a(x: 1), type: nil)] {
+      let error = #expect(throws: EncodingError.self) { try json(value) }
+      guard case .invalidValue(_, let context) = error else { continue }
+      #expect(
+        context.debugDescription == #"two values of case "body" of Delivered have the key "type"; rename one of the two"#
+      )
+    }
+  }
+
   @Test func aTagInTheValueIsRefused() {
     for code in ["x", "ok", "200"] {
       let error = #expect(throws: EncodingError.self) { try json(Reply.found(Found(code: code, name: "n"))) }

@@ -54,6 +54,20 @@ extension Encoder {
   }
 }
 
+extension Encoder {
+  /// Makes sure that a case without a tag is read as such, where it shares its object with other values.
+  ///
+  /// - Parameter key: The key of the tags that other cases have.
+  /// - Throws: `EncodingError.invalidValue` if another value has the key.
+  public func leaveOutTag(forKey key: StaticString) throws { try leaveOut(key.description) }
+
+  fileprivate func leaveOut(_ key: String) throws {
+    if Self.self == MergedEncoder.self, let encoder = self as? MergedEncoder {
+      try encoder.leaveOutTag(under: MergedKey(stringValue: key))
+    }
+  }
+}
+
 /// Lets a value encode itself into the object that has the tag, and refuses all that is not an object.
 ///
 /// Left to itself, a coder traps when an object becomes an array or a number, and overwrites or repeats the tag. All share
@@ -91,6 +105,7 @@ final class MergedEncoder: Encoder {
     tagKey = tag.onlyKey
     object = base.container(keyedBy: MergedKey.self)
     hasTag = false
+    if case .absent(_, let key, _) = tag { try base.leaveOut(key) }
     if !tag.hasAliases { try writeTag() }
   }
 
@@ -114,6 +129,18 @@ final class MergedEncoder: Encoder {
     // The refusal is the cause, even if the value caught it or threw an error of its own.
     if let refusal { throw EncodingError.invalidValue(value, refusal) }
     if let failure { throw failure }
+  }
+
+  /// Makes sure that nothing is written under the key of a tag that the value leaves out: it would be read as that tag.
+  ///
+  /// - Throws: `EncodingError.invalidValue` if something is, or will be.
+  fileprivate func leaveOutTag(under key: MergedKey) throws {
+    if case .absent = tag, isTaken(key) {
+      // It is nobody's, here either.
+    } else if let refused = isTaken(key) ? refuse(key) : conflict(over: key, isWritten: false) {
+      try refused.encodeNil()
+    }
+    try base.leaveOut(key.stringValue)
   }
 
   /// Keeps a key for a value that is not merged.

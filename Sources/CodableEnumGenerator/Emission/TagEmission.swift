@@ -2,7 +2,7 @@
 extension CodeWriter {
   /// Writes the tag of a case, if it has one.
   mutating func encodeTag(of element: CaseLayout, forKey tagKey: String) {
-    if element.lacksTag { return }
+    if element.lacksTag { return leaveOutTag(forKey: tagKey) }
     encodeTag(element.tag.literal, element.tag.kind, forKey: tagKey)
   }
 
@@ -28,12 +28,18 @@ extension CodeWriter {
   ) -> Bool {
     guard payload.values.isEmpty else { return false }
     if element.lacksTag {
+      leaveOutTag(forKey: tagKey)
       encodeEmptyObject()
       return true
     }
     guard layout.emptyCases == .name else { return false }
     line(tagAlone(element.tag.literal, element.tag.kind, orForKey: tagKey))
     return true
+  }
+
+  /// Sees to it that no other value has the key of the tag that a case has not.
+  private mutating func leaveOutTag(forKey tagKey: String) {
+    line("try encoder.leaveOutTag(forKey: \(swiftLiteral(tagKey)))")
   }
 
   /// Writes an object without keys.

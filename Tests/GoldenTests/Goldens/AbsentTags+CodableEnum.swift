@@ -26,6 +26,7 @@ extension Body: Swift.Codable {
     var object = encoder.codableObject()
     switch self {
     case .plain(let name, let size):
+      try encoder.leaveOutTag(forKey: "type")
       try object.encodeValue(name, forKey: "name")
       try object.encodeOptionalValue(size, forKey: "size")
     case .a(let x):
@@ -149,6 +150,7 @@ extension Fallback: Swift.Codable {
     var object = encoder.codableObject()
     switch self {
     case .rest(let note, let count):
+      try encoder.leaveOutTag(forKey: "type")
       try object.encodeOptionalValue(note, forKey: "rest_note")
       try object.encodeValue(count, forKey: "rest_count")
     case .a(let x):
@@ -185,6 +187,7 @@ extension Mode: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .automatic:
+      try encoder.leaveOutTag(forKey: "type")
       _ = encoder.codableObject()
     case .manual:
       try encoder.encodeName("manual", orForKey: "type")
@@ -222,6 +225,7 @@ extension WrappedPair: Swift.Codable {
     var object = encoder.codableObject()
     switch self {
     case .pair(let value0, let value1):
+      try encoder.leaveOutTag(forKey: "type")
       try object.encodeValues(value0, value1, for: "value")
     case .one(let value):
       try object.encodeTag("one", forKey: "type")
@@ -259,6 +263,7 @@ extension Optioned: Swift.Codable {
     var object = encoder.codableObject()
     switch self {
     case .some(let x):
+      try encoder.leaveOutTag(forKey: "type")
       var payload = object.nestedObject(forKey: "content")
       try payload.encodeOptionalValue(x, forKey: "x")
     case .none:
@@ -379,6 +384,37 @@ extension Enclosing: Swift.Codable {
       try encoder.encodeMerged(value, tag: "filter", tagKey: "kind", of: Self.self)
     case .mode(let value):
       try encoder.encodeMerged(value, tag: "mode", tagKey: "kind", of: Self.self)
+    }
+  }
+}
+
+extension Delivered: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.taggedObject(by: "status", of: Self.self) {
+      ["body", "alone"]
+    }
+    switch object.tag {
+    case "body":
+      self = try .body(
+        decoder.sharedValue(besides: ["status", "type"], inCase: "body", of: Self.self),
+        type: object.optionalValue(forKey: "type")
+      )
+    case "alone":
+      self = try .alone(decoder.mergedValue(besides: "status", inCase: "alone", of: Self.self))
+    default:
+      throw object.unknownTag()
+    }
+  }
+
+  public func encode(to encoder: any Swift.Encoder) throws {
+    switch self {
+    case .body(let value0, let type):
+      let object = try encoder.sharedObject(merging: 1, tag: "body", tagKey: "status", keys: ["type"], of: Self.self)
+      try object.merge(value0)
+      try object.encodeOptionalValue(type, forKey: "type")
+      try object.finish()
+    case .alone(let value):
+      try encoder.encodeMerged(value, tag: "alone", tagKey: "status", of: Self.self)
     }
   }
 }

@@ -82,3 +82,10 @@ public struct Found: Codable, Equatable {
 public struct FoundPlace: Codable, Equatable {
   var at: Int
 }
+
+/// The key beside the merged enum is that of its tags.
+// @CodableEnum(strategy: .flattenedStatus(key: "status"), unlabeled: .merged)
+public enum Delivered: Equatable {
+  case body(Body, type: String?)
+  case alone(Body)
+}
