@@ -59,9 +59,8 @@ import Testing
     for value in [Delivered.body(.plain(name: "n", size: nil), type: "a"), .body(.a(x: 1), type: nil)] {
       let error = #expect(throws: EncodingError.self) { try json(value) }
       guard case .invalidValue(_, let context) = error else { continue }
-      #expect(
-        context.debugDescription == #"two values of case "body" of Delivered have the key "type"; rename one of the two"#
-      )
+      let expected = #"two values of case "body" of Delivered have the key "type"; rename one of the two"#
+      #expect(context.debugDescription == expected)
     }
   }
 
