@@ -31,7 +31,7 @@ struct LayoutBuilder {
 
   private mutating func buildCase(_ element: AnnotatedCase, at index: Int) -> CaseLayout {
     let capture = tags.capture(element)
-    let shape = strategy.shape(of: element, options)
+    let shape = shape(of: element)
     let values = buildValues(of: element, shape, keys: buildKeys(of: element, shape), capture)
     let content = content(of: element, values, capture, shape)
     let isTagless = strategy.tagPlace == .nowhere
@@ -65,6 +65,14 @@ struct LayoutBuilder {
       availability: element.declaration.attributes.lazy.compactMap(\.introduction).first,
       conditions: Array(element.declaration.conditions.dropFirst(annotated.declaration.conditions.count))
     )
+  }
+
+  /// What the values of a case are on the wire: nothing where it must be a raw value, and there is none.
+  private func shape(of element: AnnotatedCase) -> PayloadShape {
+    let shape = strategy.shape(of: element, options)
+    guard strategy.tagPlace == .alone, case .bare = shape else { return shape }
+    let value = element.codedValues[0].value
+    return fileTypes.lacksRawValue(value.type.expression, in: annotated.declaration) ? .none : shape
   }
 
   private func content(

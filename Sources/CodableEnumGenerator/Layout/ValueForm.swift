@@ -126,6 +126,16 @@ struct FileTypes {
     return scalar
   }
 
+  /// Whether a type of the file has no raw value, as far as the file tells.
+  func lacksRawValue(_ expression: TypeExpression, in declaration: TypeDeclaration) -> Bool {
+    guard case .definition(let name, _) = type(of: expression, in: Scope(declaration)), let header = headers[name],
+      annotated[name]?.options.strategy.tagPlace != .alone
+    else { return false }
+    // Any other protocol may ask for one.
+    let withoutRawValue = ["Codable", "Encodable", "Decodable", "Equatable", "Hashable", "Comparable", "Sendable"]
+    return (header.inheritedTypes + (members[name]?.inheritedTypes ?? [])).allSatisfy(withoutRawValue.contains)
+  }
+
   // MARK: Names
 
   /// A type as the extension of an enum must spell it: what the enum declares, or a type around it, by its whole name.
