@@ -215,7 +215,9 @@ struct SimulatedReader {
 
   private func read(_ sample: Sample, as shape: Shape<WireValue>, _ reading: inout SimulatedReading) {
     switch (shape, sample) {
-    // A case without values is known by its tag, and what is there besides is not looked at.
+    // A case without values is known by its tag. What is there besides is not looked at, but for keys that are refused.
+    case (.ignored, .object(let members)), (.constant, .object(let members)):
+      if enumeration.rejectsUnknownKeys { reading.problems += members.compactMap(\.key).map { .unknownKey($0) } }
     case (.ignored, _), (.constant, _): break
     case (.value(let value), _): read(sample, as: value, &reading)
     case (.array, .value(let value)), (.object, .value(let value)):
