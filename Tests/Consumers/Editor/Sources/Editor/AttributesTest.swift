@@ -60,7 +60,8 @@ struct AttributesTest {
       "strategy: .flattenedStatus", "strategy: .",
       [
         "caseKeyed", "caseKeyed(payload: CodableEnumOptions.Payload)", "discriminator", "discriminator(key: String)",
-        "flattenedStatus", "flattenedStatus(key: String)", "adjacent", "adjacent(key: String, content: String)",
+        "flattenedStatus", "flattenedStatus(key: String)", "adjacent",
+        "adjacent(key: String, content: CodableEnumOptions.ContentKey)", "tagFirst",
         "untagged", "rawValue",
       ]
     ),
