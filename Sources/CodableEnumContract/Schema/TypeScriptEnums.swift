@@ -43,8 +43,9 @@ extension TypeScriptDocument {
     var merged: [String] = []
     for value in object.merged {
       if case .map(_, let element) = value.type {
-        // The tag is among the keys.
-        let others = object.members.map { type(of: $0.shape) }
+        // The tag is among the keys, and so are values that may be missing.
+        var others = object.members.map { type(of: $0.shape) }
+        if object.members.contains(where: \.canBeMissing) { others.append("undefined") }
         members.append("[key: string]: \(([type(element)] + others).joined(separator: " | "))")
       } else {
         merged.append(value.isOptional ? "Partial<\(type(value.type))>" : type(value.type))
