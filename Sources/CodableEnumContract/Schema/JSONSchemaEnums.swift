@@ -123,12 +123,6 @@ extension WireEnum {
     if branches.isEmpty { return .not(.empty) }
     return hasDistinctTags ? .oneOf(branches) : .anyOf(branches)
   }
-
-  /// What a case with tags is read from where one of them is there.
-  func taggedShapes(of element: WireCase) -> [Shape<WireValue>] {
-    let shapes = shapes(of: element)
-    return isTagless(element) ? Array(shapes.dropFirst()) : shapes
-  }
 }
 
 extension [JSONValue] {

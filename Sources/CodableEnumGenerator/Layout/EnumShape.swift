@@ -84,6 +84,20 @@ extension EnumShape {
     }
   }
 
+  /// Whether a case is written without a tag, where others have one.
+  package func isTagless(_ element: CaseShape<Value>) -> Bool {
+    switch tagPlace {
+    case .key, .value: element.tag == nil && element.payload != nil
+    case .first, .alone, .nowhere: false
+    }
+  }
+
+  /// What a case is read from where one of its tags is there.
+  package func taggedShapes(of element: CaseShape<Value>) -> [Shape<Value>] {
+    let shapes = shapes(of: element)
+    return isTagless(element) ? Array(shapes.dropFirst()) : shapes
+  }
+
   private func shapes(of element: CaseShape<Value>, _ payload: Payload<Value>) -> [Shape<Value>] {
     let tags = Shape<Value>.constant(element.tags.map { JSONValue($0) })
     switch tagPlace {

@@ -230,16 +230,6 @@ extension WireCase {
   }
 }
 
-extension WireEnum {
-  /// Whether a case is written without a tag, where others have one.
-  func isTagless(_ element: WireCase) -> Bool {
-    switch tagPlace {
-    case .key, .value: element.tag == nil && element.payload != nil
-    case .first, .alone, .nowhere: false
-    }
-  }
-}
-
 extension SampleForm {
   /// Of a value that is the same each time.
   init(_ json: JSONValue) {
