@@ -7,7 +7,7 @@ import Foundation
 let arguments = CommandLine.arguments
 let page = try String(contentsOfFile: arguments[1], encoding: .utf8)
 let root = arguments[2]
-let sections: Set<Substring> = ["## First, for all three", "## \(arguments[3])"]
+let sections: Set<Substring> = ["## Shared steps", "## \(arguments[3])"]
 
 var script = "set -euo pipefail\noutput=$(mktemp)\ntrap 'rm -f \"$output\"' EXIT\n"
 var foundSections: Set<Substring> = []
@@ -38,9 +38,12 @@ while let line = lines.popFirst() {
     guard isFollowed else { continue }
     switch text {
     case ("swift", var code):
-      code = code.replacing(#/\.package\(url: "[^"]*", from: "[^"]*"\)/#) { _ in
-        ".package(name: \"swift-codable-enum\", path: \"\(root)\")"
+      // Whether the page shows a clone, a branch or a release, this copy is what is tested.
+      let dependency = #/\.package\((?:path|url): "[^"]*swift-codable-enum"[^)]*\)/#
+      if code.hasPrefix("// swift-tools-version") && !code.contains(dependency) {
+        fatalError("a manifest does not depend on swift-codable-enum:\n\(code)")
       }
+      code = code.replacing(dependency) { _ in ".package(name: \"swift-codable-enum\", path: \"\(root)\")" }
       script += "cat > '\(file)' <<'END OF FILE'\n\(code)END OF FILE\n"
     case ("sh", let commands):
       script += "cat <<'END OF COMMANDS'\n\(commands)END OF COMMANDS\n{\n\(commands)} > \"$output\"\n"
