@@ -20,9 +20,10 @@ struct LockRow: Sendable {
 
   /// The files of `Locks/` in the order of the page, and their headings there.
   static let groups: KeyValuePairs = [
-    "Tags": "Cases and tags", "Enums": "Enums", "CaseKeyed": "Case keyed", "TaggedObjects": "A tag among the keys",
-    "Adjacent": "Adjacent", "TagFirst": "The tag first", "RawValue": "Raw values", "Untagged": "Untagged",
-    "Types": "Types", "Structs": "Structs", "OpenSets": "Open sets",
+    "Tags": "Cases and tags", "Enums": "Enums", "CaseKeyed": "Case-keyed objects",
+    "TaggedObjects": "Tag beside the values", "Adjacent": "Adjacent content", "TagFirst": "Tag-first arrays",
+    "RawValue": "Raw values", "Untagged": "Untagged enums", "Types": "Types", "Structs": "Structs",
+    "OpenSets": "Open sets",
   ]
 
   func source(_ name: String) -> String { (sections[name] ?? []).joined(separator: "\n") + "\n" }

@@ -48,7 +48,7 @@ private let folder = testFolder.appending(path: "Locks")
     var tables = ""
     var count = 0
     for (group, title) in LockRow.groups {
-      tables += "\n### \(title)\n\n| change | readers | peers | why, and the way out |\n| --- | --- | --- | --- |\n"
+      tables += "\n### \(title)\n\n| change | readers | peers | why, and what to do |\n| --- | --- | --- | --- |\n"
       for row in try LockRow.rows(of: folder.appending(path: "\(group).txt")) {
         tables += "| \(row.change) | \(row.readers.cell) | \(row.peers.cell) | \(row.why) |\n"
         count += 1
