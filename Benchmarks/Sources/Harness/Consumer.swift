@@ -12,6 +12,8 @@ struct Consumer {
     case prebuilt
     /// Ours: `import CodableEnumMacros` and `@CodableEnum`.
     case macro
+    /// No enum that needs code, and `import Foundation`, as in most programs that have to do with JSON.
+    case foundation
     /// A macro on swift-syntax, which is built before and kept.
     case rival
     /// Code as articles show it, beside the sources.
@@ -25,6 +27,7 @@ struct Consumer {
       case .plugin: "plugin"
       case .prebuilt: "prebuilt plugin"
       case .macro: "our macro"
+      case .foundation: "Foundation alone"
       case .rival: "a swift-syntax macro, prebuilt"
       case .byHand: "by hand"
       case .synthesis: "synthesis"
@@ -34,7 +37,7 @@ struct Consumer {
     var isOurs: Bool {
       switch self {
       case .committed, .plugin, .prebuilt, .macro: true
-      case .rival, .byHand, .synthesis: false
+      case .foundation, .rival, .byHand, .synthesis: false
       }
     }
   }
@@ -63,7 +66,7 @@ struct Consumer {
       switch way {
       case .rival: hasRival
       case .prebuilt: hasPrebuilt
-      case .committed, .plugin, .macro, .byHand, .synthesis: true
+      case .committed, .plugin, .macro, .foundation, .byHand, .synthesis: true
       }
     }
   }
@@ -140,6 +143,7 @@ struct Consumer {
       return "import CodableEnumMacros\n\n" + source.declaration(by: .ours, annotation: annotation)
     case .rival: return "import RivalMacro\n\n" + source.declaration(by: .ours, annotation: "@RivalCodable\n")
     case .byHand: return source.declaration(by: .byHand) + "\n" + source.byHand
+    case .foundation: return "import Foundation\n\npublic let now = Date()\n"
     case .synthesis: return source.declaration(by: .synthesis)
     }
   }
@@ -155,13 +159,13 @@ struct Consumer {
       case .prebuilt: ([ours, prebuilt], "CodableEnum")
       case .macro: ([ours], "CodableEnumMacros")
       case .rival: ([rivals], "RivalMacro")
-      case .byHand, .synthesis: ([], "")
+      case .foundation, .byHand, .synthesis: ([], "")
       }
     let plugin =
       switch way {
       case .plugin: ".plugin(name: \"CodableEnumPlugin\", package: \"\(ours.name)\")"
       case .prebuilt: ".plugin(name: \"CodableEnumPrebuiltPlugin\", package: \"\(prebuilt.name)\")"
-      case .committed, .macro, .rival, .byHand, .synthesis: ""
+      case .committed, .macro, .foundation, .rival, .byHand, .synthesis: ""
       }
     let dependencies = packages.map { ".package(name: \"\($0.name)\", path: \"\($0.path)\")" }
     return """

@@ -16,6 +16,7 @@ struct ConsumerMeasurement {
   func rows() throws -> [Row] {
     try withTemporaryDirectory { directory in
       let consumers = Consumer.all(ways, environment, in: directory)
+      let consumersWithEnums = consumers.filter { $0.way != .foundation }
       var fromSource: [String: Medians] = [:]
       for rival in consumers where rival.way == .rival {
         for configuration in environment.configurations {
@@ -23,8 +24,8 @@ struct ConsumerMeasurement {
         }
       }
       return try environment.configurations.flatMap { try oneEnum(consumers, $0, fromSource: fromSource[$0]) }
-        + eachFurtherEnum(consumers)
-        + edits(consumers)
+        + eachFurtherEnum(consumersWithEnums)
+        + edits(consumersWithEnums)
     }
   }
 
@@ -41,7 +42,7 @@ struct ConsumerMeasurement {
     return try rows(
       "clean \(configuration) build, one enum",
       times,
-      others: fromSource.map { [("from source", $0)] } ?? []
+      others: fromSource.map { [("the swift-syntax macro from source", $0)] } ?? []
     )
   }
 
@@ -62,7 +63,7 @@ struct ConsumerMeasurement {
       func time(_ count: Int) throws -> Double { try times.measured(count).measured(way).processor }
       return try (time(manyCount) - time(1)) / Double(manyCount - 1)
     }
-    let others = try ways.filter { !$0.isOurs }.map { ($0.title, try perEnum($0)) }
+    let others = try consumers.map(\.way).filter { !$0.isOurs }.map { ($0.title, try perEnum($0)) }
     return try ways.filter(\.isOurs).map { way in
       Row("each further enum, debug: \(way.title)", ours: try perEnum(way), others: others, text: \.seconds)
     }
@@ -100,9 +101,7 @@ struct ConsumerMeasurement {
     _ times: [Way: Medians],
     others: [(name: String, value: Medians)] = []
   ) throws -> [Row] {
-    var all = try ways.filter { !$0.isOurs }.map { (name: $0.title, value: try times.measured($0)) }
-    // After the prebuilt one, which is the first.
-    all.insert(contentsOf: others, at: others.isEmpty ? 0 : 1)
+    let all = ways.filter { !$0.isOurs }.compactMap { way in times[way].map { (name: way.title, value: $0) } } + others
     return try ways.filter(\.isOurs).map { way in
       Row("\(subject): \(way.title)", ours: try times.measured(way), others: all)
     }

@@ -55,6 +55,8 @@ struct Harness {
         "build cost to a large consumer",
         try LargeConsumerMeasurement(isQuick: isQuick, environment: arguments.environment(isQuick: isQuick)).rows()
       )
+    case "tests":
+      Section("tests of a bare clone", try TestsMeasurement(package: arguments.next("package")).rows())
     default: throw Failure(description: "no measurement '\(name)'")
     }
   }
