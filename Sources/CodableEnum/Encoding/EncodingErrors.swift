@@ -1,6 +1,6 @@
 // What goes wrong when enums are encoded. Built on the failure path only.
 extension EncodingError {
-  /// The error for a case with `@CodableCase(skip: true)`: `case "draft" of Action is skipped and cannot be encoded`.
+  /// `case "draft" of Action is skipped and cannot be encoded`
   public static func skippedCase(_ caseName: String, of value: Any, _ encoder: any Encoder) -> EncodingError {
     let message = "case \(quoted(caseName)) of \(name(of: Swift.type(of: value))) is skipped and cannot be encoded"
     return .invalidValue(value, Context(codingPath: encoder.codingPath, debugDescription: message))

@@ -29,7 +29,7 @@ extension DecodingError {
   }
 
   /// `type "dog" of Animal is registered twice, as Dog and as Puppy; give one of them another typeExtractor`
-  static func equalTags<Extractor: TypeExtractor>(
+  static func registeredTwice<Extractor: TypeExtractor>(
     _ extractor: Extractor,
     of type: any Polymorphic.Type,
     and rival: any Polymorphic.Type,
@@ -109,7 +109,7 @@ extension EncodingError.Context {
   }
 
   /// `Dog has no tag of AnimalType; make it Polymorphic with one`
-  static func noTag(
+  static func noTagOfSet(
     _ type: Any.Type,
     of extractor: any TypeExtractor.Type,
     at codingPath: [any CodingKey]
@@ -156,5 +156,5 @@ extension EncodingError.Context {
   }
 }
 
-/// `a value of Animal was read before it was set`
+/// The text of an error, or of what stops the program.
 func unsetMessage(_ type: Any.Type) -> String { "a value of \(name(of: type)) was read before it was set" }

@@ -62,7 +62,7 @@ extension PolymorphicBox: Decodable {
       )
     }
     if let rival = match.rival {
-      throw DecodingError.equalTags(extractor, of: match.type, and: rival, at: decoder.codingPath)
+      throw DecodingError.registeredTwice(extractor, of: match.type, and: rival, at: decoder.codingPath)
     }
     guard let value = try match.type.init(from: decoder) as? Value else {
       throw DecodingError.foreignType(match.type, registeredFor: Extractor.self, at: decoder.codingPath)
@@ -101,7 +101,7 @@ extension PolymorphicBox: Encodable {
       throw EncodingError.invalidValue(value, .notEncodable(type, of: Extractor.self, at: encoder.codingPath))
     }
     guard let extractor = (type as? any Polymorphic.Type)?.typeExtractor as? Extractor else {
-      throw EncodingError.invalidValue(value, .noTag(type, of: Extractor.self, at: encoder.codingPath))
+      throw EncodingError.invalidValue(value, .noTagOfSet(type, of: Extractor.self, at: encoder.codingPath))
     }
     guard case .object(let members) = try CodableValue(encoding: extractor) else {
       throw EncodingError.invalidValue(value, .tagIsNotObject(extractor, of: type, at: encoder.codingPath))

@@ -30,7 +30,7 @@ public struct BareTag<Tag: CodableTag> {
 
   /// The error for a raw value that is none of those of the values of an enum without tags: `dataCorrupted`.
   public func unknownRawValue(in decoder: any Decoder) -> DecodingError {
-    .unknownRawValue(MessageTag(tag), of: type, at: decoder.codingPath)
+    .noSuchRawValue(MessageTag(tag), of: type, at: decoder.codingPath)
   }
 }
 

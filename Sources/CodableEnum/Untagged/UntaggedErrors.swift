@@ -1,7 +1,7 @@
 // What goes wrong with untagged and raw values. Built on the failure path only.
 extension DecodingError {
   /// `unknown case 1 of Answer; none of its values has this raw value`
-  static func unknownRawValue(_ tag: MessageTag, of type: Any.Type, at codingPath: [any CodingKey]) -> DecodingError {
+  static func noSuchRawValue(_ tag: MessageTag, of type: Any.Type, at codingPath: [any CodingKey]) -> DecodingError {
     let message = "unknown case \(tag.quoted) of \(name(of: type)); none of its values has this raw value"
     return .dataCorrupted(Context(codingPath: codingPath, debugDescription: message))
   }
@@ -52,7 +52,7 @@ extension DecodingError {
     return .dataCorrupted(Context(codingPath: codingPath, debugDescription: message))
   }
 
-  /// `there is not an array`, if a value is taken for what it is not.
+  /// `there is not an array`
   static func notOfKind(_ type: Any.Type, _ kind: String) -> DecodingError {
     .typeMismatch(type, Context(codingPath: [], debugDescription: "there is not \(kind)"))
   }

@@ -15,7 +15,7 @@ extension Diagnostic {
     Diagnostic(
       range,
       """
-      case '\(caseName)' has no tag, and what else it catches may not have its values; give it no values, or only \
+      case '\(caseName)' has no tag, and what it catches may lack its values; give it no values, or only \
       optional or defaulted ones
       """
     )
@@ -58,7 +58,7 @@ extension Diagnostic {
   static func genericType(_ type: String, _ range: Range<Int>) -> Diagnostic {
     Diagnostic(
       range,
-      "\(type) is generic, so no decoder can be told of it as a type; write its 'typeExtractor' by hand"
+      "\(type) is generic and can't be registered; write its 'typeExtractor' by hand"
     )
   }
 
@@ -91,7 +91,7 @@ extension Diagnostic {
     Diagnostic(
       range,
       """
-      case '\(caseName)' catches invalid values, where its own could not be known; give it no values, \
+      case '\(caseName)' catches invalid values, so its own values would be unknown; give it no values, \
       only optional or defaulted ones, or one CodableValue
       """
     )
@@ -285,7 +285,12 @@ extension Diagnostic {
     return Diagnostic(range, "'\(type)' in case '\(caseName)' is \(explanation)")
   }
 
-  static func unknownKey(_ key: String, of caseName: String, _ known: [String], _ range: Range<Int>) -> Diagnostic {
+  static func unknownAliasedKey(
+    _ key: String,
+    of caseName: String,
+    _ known: [String],
+    _ range: Range<Int>
+  ) -> Diagnostic {
     unknown("key '\(key)' in the key aliases of case '\(caseName)'", key, known, quote: "\"", range)
   }
 

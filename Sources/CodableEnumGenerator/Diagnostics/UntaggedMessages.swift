@@ -1,16 +1,16 @@
-// What is said of untagged enums, in the order of the names of the functions.
+// What is wrong with untagged enums, in alphabetical order.
 extension Diagnostic {
   static func aliasesWithoutLiteral(_ caseName: String, _ range: Range<Int>) -> Diagnostic {
     Diagnostic(
       range,
-      "case '\(caseName)' is written as null, and has no other names; make it a literal with @CodableCase(\(swiftLiteral(caseName)), …)"
+      "case '\(caseName)' is written as null and can't have aliases; make it a literal with @CodableCase(\(swiftLiteral(caseName)), …)"
     )
   }
 
   static func hiddenCase(_ caseName: String, _ range: Range<Int>) -> Diagnostic {
     Diagnostic(
       range,
-      "case '\(caseName)' is never decoded: cases before it match all that it takes; put it first, or change its 'matches:'"
+      "case '\(caseName)' is never decoded: earlier cases match everything it accepts; put it first, or change its 'matches:'"
     )
   }
 
@@ -46,7 +46,7 @@ extension Diagnostic {
     Diagnostic(
       range,
       """
-      case '\(caseName)' matches the key "\(key)", which is not there when its value is nil; \
+      case '\(caseName)' matches the key "\(key)", which is missing when its value is nil; \
       match keys that are always written
       """
     )

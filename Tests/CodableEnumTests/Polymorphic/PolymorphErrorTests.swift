@@ -112,7 +112,11 @@ extension Article {
         or an optional, an array or a dictionary by strings of it
         """
       }
-      expectError(Polymorph<AnimalType, Int>.self, "1", "typeMismatch : \(message("Int"))")
+      let ofInt = """
+        Int cannot be decoded by AnimalType; it must be Animal, \
+        or an optional, an array or a dictionary by strings of it
+        """
+      expectError(Polymorph<AnimalType, Int>.self, "1", "typeMismatch : \(ofInt)")
       expectError(Polymorph<AnimalType, [Dog]>.self, "[{}]", "typeMismatch 0: \(message("Dog"))")
       expectError(
         Polymorph<AnimalType, [Int: any Animal]>.self,

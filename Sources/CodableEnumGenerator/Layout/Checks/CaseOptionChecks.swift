@@ -53,7 +53,7 @@ extension LayoutChecks {
   private mutating func checkKeyAliases(of element: CaseLayout) {
     let keys = element.content.keyedValues.map(\.key)
     for alias in element.annotated.options.keyAliases where !keys.contains(alias.key) {
-      diagnostics.append(.unknownKey(alias.key, of: element.annotated.name, keys, alias.range))
+      diagnostics.append(.unknownAliasedKey(alias.key, of: element.annotated.name, keys, alias.range))
     }
   }
 

@@ -1,0 +1,95 @@
+import Foundation
+import TestSupport
+import Testing
+
+private let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
+
+/// The page *Errors* has an entry for each message: a heading with its name in the sources, and its text as a test has it.
+@Suite struct ErrorPageTests {
+  private let entries: [Entry]
+  private let page: String
+
+  init() throws {
+    page = try text(of: "Sources/CodableEnum/CodableEnum.docc/Errors.md")
+    entries = page.split(separator: "\n### ").dropFirst().map(Entry.init)
+  }
+
+  @Test func everyMessageHasOneEntryAndEveryEntryAMessage() throws {
+    let headings = entries.map(\.name)
+    let messages = try generatorMessages() + runtimeMessages()
+    #expect(messages.count > 100)
+    for name in Set(messages) {
+      #expect(
+        headings.contains(name),
+        "write an entry '### \(name)' in Errors.md, with the text, the cause and the cure"
+      )
+    }
+    for name in headings {
+      #expect(messages.contains(name), "no message is named '\(name)'; rename the entry in Errors.md, or remove it")
+    }
+    #expect(Set(headings).count == headings.count, "two entries of Errors.md have one name")
+  }
+
+  @Test func theTextsAreThoseOfTheTests() throws {
+    let recorded = try ["CodableEnumGeneratorTests", "CodableEnumMacrosTests"].map { tests in
+      try texts(in: "Tests/\(tests)/Diagnostics", ending: ".diagnostics.txt")
+    }.joined()
+    let checked =
+      try page + ["CodableEnumTests", "GoldenTests"].map { try texts(in: "Tests/\($0)", ending: ".swift") }.joined()
+    let ofRuntime = try Set(runtimeMessages())
+    // What the page shows does not vouch for itself.
+    let pinned = checked.replacing(#/(?m)^```text\n(?s:.*?)^```/#, with: "").replacing("\\\"", with: "\"").replacing(
+      #/\\\n */#,
+      with: ""
+    )
+    for entry in entries {
+      #expect(!entry.texts.isEmpty, "the entry '\(entry.name)' of Errors.md needs its text")
+      #expect(!entry.prose.isEmpty, "the entry '\(entry.name)' of Errors.md needs a cause and a cure")
+      for text in entry.texts {
+        let isPinned = ofRuntime.contains(entry.name) ? pinned.contains(text) : recorded.contains("error: \(text)\n")
+        #expect(isPinned, "no test expects the text of '\(entry.name)' in Errors.md: \(text)")
+      }
+    }
+  }
+
+  private func generatorMessages() throws -> [String] {
+    let folder = "Sources/CodableEnumGenerator/Diagnostics"
+    return try texts(in: folder, ending: "Messages.swift").matches(of: #/\n  (?:package )?static func (\w+)\(/#).map {
+      String($0.1)
+    }
+  }
+
+  /// Those whose doc comment begins with their text: what has none is a part of another.
+  private func runtimeMessages() throws -> [String] {
+    let declaration = #/\n *\/\/\/ `.*\n(?: *\/\/\/(?! `).*\n)* *(?:public |fileprivate )?(?:static )?func (\w+)/#
+    let errors =
+      try texts(in: "Sources/CodableEnum", ending: "Errors.swift") + text(of: "Sources/CodableEnum/StackGuard.swift")
+    return errors.matches(of: declaration).map { String($0.1) }
+  }
+}
+
+/// A part of the page: `### name`, a block of texts, and what there is to say.
+private struct Entry {
+  var name: String
+  var texts: [String]
+  var prose: String
+
+  init(_ part: Substring) {
+    let lines = part.split(separator: "\n", omittingEmptySubsequences: false)
+    name = String(lines.first ?? "")
+    let block = lines.drop { $0 != "```text" }.dropFirst()
+    texts = block.prefix { $0 != "```" }.map(String.init)
+    prose = block.drop { $0 != "```" }.dropFirst().prefix { !$0.hasPrefix("## ") && !$0.hasPrefix("<!--") }.joined()
+  }
+}
+
+private func text(of path: String) throws -> String {
+  try String(contentsOf: root.appending(path: path), encoding: .utf8)
+}
+
+/// All files below a folder, in one text.
+private func texts(in folder: String, ending: String) throws -> String {
+  let files = FileManager.default.enumerator(at: root.appending(path: folder), includingPropertiesForKeys: nil)
+  let urls = (files?.allObjects ?? []).compactMap { $0 as? URL }.filter { $0.path.hasSuffix(ending) }
+  return try urls.map { try String(contentsOf: $0, encoding: .utf8) }.joined(separator: "\n")
+}
