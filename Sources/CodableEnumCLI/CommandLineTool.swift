@@ -23,10 +23,10 @@ package struct CommandLineTool {
   package var standardOutput = ""
   /// What has been printed so far for a person to read.
   package var standardError = ""
-  /// The gravest of what went wrong so far.
+  /// The gravest problem so far.
   private var exitCode = ExitCode.success
-  /// What has been said of errors: two outputs may need one file that cannot be read, and a file is read twice to be
-  /// compared with its output and with what is locked.
+  /// The errors printed so far: two outputs may need the same unreadable file, and a file is read twice to compare it with
+  /// its output and with the lock.
   private var reported: Set<String> = []
   private var printer = ReportPrinter()
   /// Whether what is printed may have colors.

@@ -19,7 +19,7 @@ extension Commands {
 }
 
 extension CommandLineTool {
-  /// Compares what is locked with what the inputs say, and what would be written with what is there.
+  /// Compares the lock with the inputs, and the outputs with the files.
   fileprivate mutating func checkAll(_ inputs: Inputs, _ options: Options) throws(ToolError) {
     if let lock = options.lock {
       try checkLock(lock, inputs, options)

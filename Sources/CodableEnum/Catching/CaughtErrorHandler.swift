@@ -12,8 +12,8 @@ struct CaughtErrorHandler: Sendable {
 }
 
 extension JSONDecoder {
-  /// Hears of each error that an enum catches by `catches:`, and of each element that a `LossyList` drops; replaces what
-  /// was set before.
+  /// Sets the handler for each error that `catches:` catches and each element that a `LossyList` drops. Replaces the
+  /// previous handler.
   ///
   /// - Parameter handler: Called while decoding goes on, with the error that would have been thrown.
   public func onCaughtError(_ handler: @escaping @Sendable (any Error) -> Void) {
@@ -22,8 +22,8 @@ extension JSONDecoder {
 }
 
 extension PropertyListDecoder {
-  /// Hears of each error that an enum catches by `catches:`, and of each element that a `LossyList` drops; replaces what
-  /// was set before.
+  /// Sets the handler for each error that `catches:` catches and each element that a `LossyList` drops. Replaces the
+  /// previous handler.
   ///
   /// - Parameter handler: Called while decoding goes on, with the error that would have been thrown.
   public func onCaughtError(_ handler: @escaping @Sendable (any Error) -> Void) {
@@ -34,8 +34,8 @@ extension PropertyListDecoder {
 // For the `userInfo` of any decoder, which old ones declare with `Any`.
 
 extension [CodingUserInfoKey: any Sendable] {
-  /// Hears of each error that an enum catches: `decoder.userInfo.onCaughtError { error in … }`. Replaces what was set
-  /// before.
+  /// Sets the handler for each error that an enum catches: `decoder.userInfo.onCaughtError { error in … }`. Replaces the
+  /// previous handler.
   ///
   /// - Parameter handler: Called while decoding goes on, with the error that would have been thrown.
   public mutating func onCaughtError(_ handler: @escaping @Sendable (any Error) -> Void) {
@@ -45,8 +45,8 @@ extension [CodingUserInfoKey: any Sendable] {
 }
 
 extension [CodingUserInfoKey: Any] {
-  /// Hears of each error that an enum catches: `decoder.userInfo.onCaughtError { error in … }`. Replaces what was set
-  /// before.
+  /// Sets the handler for each error that an enum catches: `decoder.userInfo.onCaughtError { error in … }`. Replaces the
+  /// previous handler.
   ///
   /// - Parameter handler: Called while decoding goes on, with the error that would have been thrown.
   public mutating func onCaughtError(_ handler: @escaping @Sendable (any Error) -> Void) {

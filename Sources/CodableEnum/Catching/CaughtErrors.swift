@@ -1,7 +1,7 @@
 extension Decoder {
-  /// Tells the decoder's `onCaughtError` of an error that an enum does not throw.
+  /// Passes an error that an enum catches to the decoder's `onCaughtError` handler.
   ///
-  /// - Parameter error: Only built if somebody is to hear of it.
+  /// - Parameter error: Built only if there is a handler.
   public func reportCaught(_ error: @autoclosure () -> any Error) {
     let userInfo = userInfo
     guard !userInfo.isEmpty, let key = CaughtErrorHandler.key,

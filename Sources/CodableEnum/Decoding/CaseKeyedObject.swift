@@ -141,7 +141,7 @@ public final class CaseKeyedObject {
 
   var isAlone: Bool { Swift.type(of: holder) == NoHolder.self }
 
-  /// The values of a case that has several, to be taken in order.
+  /// The values of a case that has several, to take in order.
   ///
   /// - Parameters:
   ///   - count: How many values the case has.
@@ -188,7 +188,7 @@ public final class CaseKeyedObject {
     .notOneCase([], of: type, expectedTags().map(MessageTag.init), at: holder.codingPath, EmptyObject())
   }
 
-  /// The error for a tag that is none of the enum's: `dataCorrupted` at the tag.
+  /// The error for an unknown tag: `dataCorrupted` at the tag.
   public func unknownTag() -> DecodingError {
     let path = isAlone ? holder.codingPath : holder.codingPath + [tag]
     return .unknownCase(MessageTag(tag), of: type, expectedTags().map(MessageTag.init), at: path)

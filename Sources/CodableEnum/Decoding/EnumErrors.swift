@@ -1,4 +1,4 @@
-// What goes wrong when enums are decoded. Built on the failure path only.
+// Errors of decoding enums. Built only when something fails.
 extension DecodingError {
   /// `unknown case "lsit" of Action; expected one of "list", "loading"; did you mean "list"?`
   static func unknownCase(
@@ -32,7 +32,7 @@ extension DecodingError {
   }
 
   /// `Action is not an object; expected one of …`, `Direction is neither a string nor an object; expected one of …`, or
-  /// why there is none of them.
+  /// the decoder's own error.
   static func notCaseKeyed(
     _ error: any Error,
     _ namesStandAlone: Bool,
@@ -57,7 +57,7 @@ extension DecodingError {
   }
 
   /// `Message is not an array; expected one of …`, `Message is neither a string nor an array; expected one of …`, or why
-  /// there is none of them.
+  /// the decoder's own error.
   static func notTagFirst<Tag: ReadableTag>(
     _ error: any Error,
     _: Tag.Type,
@@ -70,7 +70,7 @@ extension DecodingError {
     return notOpened(error, namesStandAlone ? Tag.valueType : nil, found, of: type, expectedTags, at: codingPath())
   }
 
-  /// `the tag of Message is not a string; expected one of …`, or why there is none at the beginning of an array.
+  /// `the tag of Message is not a string; expected one of …`, or the decoder's own error.
   static func noTagFirst<Tag: ReadableTag>(
     _ error: any Error,
     _: Tag.Type,
@@ -233,7 +233,7 @@ func tagError<Tag: ReadableTag>(
 
 // MARK: Spellings
 
-/// The tag that a person most likely meant; nil for what nobody types.
+/// The tag that was most likely meant; nil for text too long to be typed.
 ///
 /// Bounded, as input may be hostile: the search takes time for each letter, and for each case of the enum.
 func likelySpelling(of text: String, in candidates: [String]) -> String? {

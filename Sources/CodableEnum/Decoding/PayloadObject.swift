@@ -64,7 +64,7 @@ public final class PayloadObject<Tag: CodableTag> {
   /// Nil if the tag is elsewhere.
   var tagKey: CodableKey? { literalTagKey.map { CodableKey($0) } }
 
-  /// The error for a tag that is none of the enum's: `dataCorrupted` at the tag.
+  /// The error for an unknown tag: `dataCorrupted` at the tag.
   public func unknownTag() -> DecodingError {
     let tags = expectedTags().map(MessageTag.init)
     let path = isTagAlone ? [] : tagKey.map { [$0] } ?? []
@@ -105,7 +105,7 @@ public final class PayloadObject<Tag: CodableTag> {
     try container.decodeIfPresent(Value.self, forKey: CodableKey(key))
   }
 
-  /// The values of a case in an array under a key, to be taken in order.
+  /// The values of a case in an array under a key, to take in order.
   ///
   /// - Parameters:
   ///   - key: That of the array.
@@ -137,7 +137,7 @@ public final class PayloadObject<Tag: CodableTag> {
 
   // MARK: Other keys
 
-  /// The one of a key and its aliases that is there; the key itself if none is.
+  /// The key or alias that is present; the key itself if none is.
   ///
   /// - Throws: `DecodingError.dataCorrupted` if more than one is there.
   public func key(_ key: StaticString, or aliases: StaticString...) throws -> StaticString {

@@ -23,7 +23,7 @@ public final class TaggedArray<Tag: CodableTag> {
     (self.expectedTags, self.decoder) = (expectedTags, decoder)
   }
 
-  /// The error for a tag that is none of the enum's: `dataCorrupted` at the tag.
+  /// The error for an unknown tag: `dataCorrupted` at the tag.
   public func unknownTag() -> DecodingError {
     let path = decoder.codingPath + (rest == nil ? [] : [ElementKey(index: 0)])
     return .unknownCase(MessageTag(tag), of: type, expectedTags().map(MessageTag.init), at: path)

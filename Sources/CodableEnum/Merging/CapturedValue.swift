@@ -1,4 +1,4 @@
-/// What was found under a key that nobody asked for by name.
+/// The value under a key that no value names.
 ///
 /// Merged into another enum's object, it must not have the key of that enum's tag, not even with that tag as its value: it
 /// would not be found there again.

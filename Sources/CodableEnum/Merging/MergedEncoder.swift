@@ -136,7 +136,7 @@ final class MergedEncoder: Encoder {
   /// - Throws: `EncodingError.invalidValue` if something is, or will be.
   fileprivate func leaveOutTag(under key: MergedKey) throws {
     if case .absent = tag, isTaken(key) {
-      // It is nobody's, here either.
+      // No value owns it, here either.
     } else if let refused = isTaken(key) ? refuse(key) : conflict(over: key, isWritten: false) {
       try refused.encodeNil()
     }
@@ -221,7 +221,7 @@ final class MergedEncoder: Encoder {
     }
   }
 
-  /// What is had in place of a container under a key that is the tag's or another value's; nil where there can be one.
+  /// Replaces a container under a key that is the tag's or another value's; nil where a container is allowed.
   func refusal(under key: MergedKey) -> RefusedEncoder? {
     isTaken(key) ? refuse(tag.refusal(of: key, at: base.codingPath + [key])) : conflict(over: key, isWritten: true)
   }

@@ -1,4 +1,4 @@
-// What goes wrong when a value is merged with the tag of its case. Built on the failure path only.
+// Errors of merging a value with the tag of its case. Built only when something fails.
 extension EncodingError.Context {
   /// `the value of case "dog" of Pet has the key of the tag, "type"; rename one of the two`
   static func mergedValueHasTagKey(

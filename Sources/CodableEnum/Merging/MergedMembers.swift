@@ -1,4 +1,4 @@
-/// The object of a merged value: all of it, but for the key of the tag, which is found only by who asks for it by name.
+/// The object of a merged value: all of it, but the tag's key is visible only when requested by name.
 ///
 /// Each request is passed on as it came, since coders treat primitive types and `IfPresent` in their own ways. All are written
 /// out: a protocol that has them once, for this and for an ``OpenObject``, takes 5 % longer to decode a merged value.

@@ -67,7 +67,7 @@ enum MergedTag {
 
   /// What a value under a key of the tag says.
   ///
-  /// A captured key of a case never says the tag: whoever takes all keys there are is not shown the tag's when it is read.
+  /// A captured key of a case never says the tag: a value that takes all keys doesn't see the tag's when it is read.
   func saying(of value: some Encodable, under key: MergedKey) -> Saying {
     do {
       let value = try CodableValue(encoding: value)

@@ -26,7 +26,7 @@ public protocol TypeExtractor: Codable, Equatable, Sendable {
   /// The type whose values have this tag; nil if there is none.
   ///
   /// The default is the type whose `typeExtractor` equals this one. Another implementation is asked for every value, and
-  /// may well return a type that is not registered.
+  /// may return a type that is not registered.
   func itemType(from availableTypes: [any Polymorphic.Type]) -> (any Polymorphic.Type)?
 }
 
@@ -37,7 +37,7 @@ extension TypeExtractor {
     return availableTypes.first { $0.typeExtractor as? Self == self }
   }
 
-  /// Whether `itemType(from:)` is the one above: nobody else knows its answer.
+  /// Whether `itemType(from:)` is the one above, whose answer is known.
   ///
   /// If so, a type can be looked up without calling it, which would search through all types.
   var hasDefaultItemType: Bool { itemType(from: [ItemTypeQuestion.self]) == ItemTypeAnswer<Self>.self }

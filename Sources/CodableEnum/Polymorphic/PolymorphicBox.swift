@@ -3,7 +3,7 @@
 struct PolymorphicBox<Extractor: TypeExtractor, Value> {
   enum Content {
     case value(Value)
-    /// Not thrown, as whoever decodes a list may go on without the value.
+    /// Not thrown, since a list may go on without the value.
     case unregistered(UnregisteredType)
 
     /// - Throws: `DecodingError` if the type is not registered.
@@ -30,7 +30,7 @@ struct UnregisteredType {
 }
 
 extension [DroppedElement]? {
-  /// Reports an element, or throws why there is none where nothing may be dropped.
+  /// Reports an element that is dropped, or throws its error where nothing may be dropped.
   mutating func append(_ reason: UnregisteredType, index: Int? = nil, key: String? = nil) throws {
     if self == nil { throw reason.error }
     self?.append(DroppedElement(index: index, key: key, tag: reason.tag, reason.error))

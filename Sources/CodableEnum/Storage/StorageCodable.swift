@@ -43,7 +43,7 @@ extension StorageCodable {
   }
 }
 
-/// A text; if there is none, the program stops with a message.
+/// A text, or the program stops with a message.
 func textOrStop(_ text: () throws -> String) -> String {
   do {
     return try text()

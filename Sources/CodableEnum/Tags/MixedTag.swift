@@ -68,7 +68,7 @@ extension TagOfKinds: ReadableTag {
   ///
   /// To some decoders, `2` is a string as well; there, the tag that the enum has is the one.
   ///
-  /// - Throws: What the decoder throws for the first kind if there is none of them.
+  /// - Throws: The decoder's error for the first kind, if the value has none of them.
   static func read(from source: some TagSource, expectedTags: () -> [Self]) throws -> Self {
     var refusal: (any Error)?
     func ask<Value>(_ isAsked: Bool, _ read: @autoclosure () throws -> Value) -> Value? {

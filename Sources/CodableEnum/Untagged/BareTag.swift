@@ -23,12 +23,12 @@ public struct BareTag<Tag: CodableTag> {
     self.expectedTags = expectedTags
   }
 
-  /// The error for a tag that is none of the enum's: `dataCorrupted`.
+  /// The error for an unknown tag: `dataCorrupted`.
   public func unknownTag(in decoder: any Decoder) -> DecodingError {
     .unknownCase(MessageTag(tag), of: type, expectedTags().map(MessageTag.init), at: decoder.codingPath)
   }
 
-  /// The error for a raw value that is none of those of the values of an enum without tags: `dataCorrupted`.
+  /// The error for a raw value that no value of an enum without tags has: `dataCorrupted`.
   public func unknownRawValue(in decoder: any Decoder) -> DecodingError {
     .noSuchRawValue(MessageTag(tag), of: type, at: decoder.codingPath)
   }

@@ -85,7 +85,7 @@ extension Encoder {
 
   /// Writes a number alone, beside a case that takes strings.
   ///
-  /// - Throws: `EncodingError.invalidValue` if the number is none, in JSON, which has no spelling for that.
+  /// - Throws: `EncodingError.invalidValue` if it is not a number, which JSON cannot spell.
   public func encodeBareFinite(_ value: Decimal, inCase caseName: StaticString, of type: Any.Type) throws {
     if !value.isNaN { return try encodeBare(value) }
     try encodeBareFinite(Decimal?.some(value), inCase: caseName, of: type)

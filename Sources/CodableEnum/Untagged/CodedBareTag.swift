@@ -1,21 +1,21 @@
 // What is no tag of an enum whose case keeps what a coder makes of it.
 extension Decoder {
-  /// Reads a tag that is a string, and all there is; nil if there is none, which `onCaughtError` hears of.
+  /// Reads a tag that is a string, and nothing else; nil, reported to `onCaughtError`, if there is none.
   public func bareTagIfAny(of type: Any.Type, _ expectedTags: @escaping () -> [CodableKey]) -> BareTag<CodableKey>? {
     tagIfAny(type, expectedTags)
   }
 
-  /// Reads a tag that is an integer, and all there is; nil if there is none, which `onCaughtError` hears of.
+  /// Reads a tag that is an integer, and nothing else; nil, reported to `onCaughtError`, if there is none.
   public func integerBareTagIfAny(of type: Any.Type, _ expectedTags: @escaping () -> [Int]) -> BareTag<Int>? {
     tagIfAny(type, expectedTags)
   }
 
-  /// Reads a tag that is a boolean, and all there is; nil if there is none, which `onCaughtError` hears of.
+  /// Reads a tag that is a boolean, and nothing else; nil, reported to `onCaughtError`, if there is none.
   public func booleanBareTagIfAny(of type: Any.Type, _ expectedTags: @escaping () -> [Bool]) -> BareTag<Bool>? {
     tagIfAny(type, expectedTags)
   }
 
-  /// Reads a tag that is of one of several kinds, and all there is; nil if there is none, which `onCaughtError` hears of.
+  /// Reads a tag that is of one of several kinds, and nothing else; nil, reported to `onCaughtError`, if there is none.
   public func mixedBareTagIfAny<Kinds>(
     of type: Any.Type,
     _ expectedTags: @escaping () -> [TagOfKinds<Kinds>]

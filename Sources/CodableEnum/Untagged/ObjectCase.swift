@@ -1,4 +1,4 @@
-/// What tells an untagged case that is an object: `{"angry": true}`.
+/// The keys that tell an untagged case of objects: `{"angry": true}`.
 public struct ObjectCase: Sendable {
   /// The name of the case.
   public let name: String
@@ -7,22 +7,22 @@ public struct ObjectCase: Sendable {
   /// Whether the case is taken at once if it has all its keys, even if others do as well.
   let isFirst: Bool
 
-  /// A case that an object may be which has all these keys.
+  /// A case of objects that have all these keys.
   public init(_ name: String, requires keys: Key...) {
     (self.name, self.keys, isFirst) = (name, keys, false)
   }
 
-  /// A case with `matches:`, which every object is that has all these keys.
+  /// A case with `matches:`, of every object that has all these keys.
   public init(_ name: String, matches keys: Key...) {
     (self.name, self.keys, isFirst) = (name, keys, true)
   }
 
-  /// A case with `matches: .object`, which every object is.
+  /// A case with `matches: .object`, of every object.
   public init(matchingAll name: String) {
     (self.name, keys, isFirst) = (name, [], true)
   }
 
-  /// A case that any object may be.
+  /// A case of any object.
   public init(_ name: String) {
     (self.name, self.keys, isFirst) = (name, [], false)
   }
@@ -58,7 +58,7 @@ extension ObjectCase {
 }
 
 extension [ObjectCase] {
-  /// The cases that an object may be: one, unless there is none or nothing tells them apart.
+  /// The cases that an object may be: one, unless none matches or nothing tells them apart.
   ///
   /// Of several, one whose keys include those of all others is the one.
   func matching(_ object: KeyedDecodingContainer<CodableKey>) -> [ObjectCase] {

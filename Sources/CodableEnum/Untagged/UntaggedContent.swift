@@ -1,4 +1,4 @@
-/// What there is in a decoder, as far as asking for its kind has read it.
+/// A decoder's value, as far as asking for its kind has read it.
 ///
 /// Containers are boxed: copying them would take calls at run time, for scalars too.
 enum UntaggedContent {

@@ -1,4 +1,4 @@
-// What goes wrong with untagged and raw values. Built on the failure path only.
+// Errors of untagged and raw values. Built only when something fails.
 extension DecodingError {
   /// `unknown case 1 of Answer; none of its values has this raw value`
   static func noSuchRawValue(_ tag: MessageTag, of type: Any.Type, at codingPath: [any CodingKey]) -> DecodingError {
@@ -10,7 +10,7 @@ extension DecodingError {
   ///
   /// - Parameters:
   ///   - literals: What cases are.
-  ///   - literal: What there is, if it could be one of them.
+  ///   - literal: The value, if it could be one of them.
   static func noUntaggedCase(
     _ kinds: UntaggedKinds,
     _ literals: [MessageTag] = [],
@@ -119,7 +119,7 @@ func notATag<Tag: ReadableTag>(
   }
 }
 
-/// What there is, or why it cannot be read; nil if it cannot be told.
+/// The kind of the value, or the error of reading it; nil if the kind can't be told.
 private func foundKind(in decoder: any Decoder) -> Result<UntaggedKind?, any Error> {
   let all: UntaggedKinds = [.null, .boolean, .integer, .number, .string, .object, .array]
   do {
@@ -157,7 +157,7 @@ extension KeyedDecodingContainer<CodableKey> {
 }
 
 extension UntaggedKind {
-  /// An integer is a number to whoever reads of it.
+  /// Messages call an integer a number.
   fileprivate var found: String { self == .integer ? UntaggedKind.number.description : description }
 
   fileprivate var description: String {

@@ -1,4 +1,4 @@
-/// What there can be in a decoder.
+/// The kind of a decoder's value.
 @frozen
 public enum UntaggedKind: UInt8, CaseIterable, Sendable {
   /// `null`

@@ -1,9 +1,9 @@
-/// A value without a tag, whose case is told by its kind and by its keys.
+/// A value without a tag, whose kind and keys tell its case.
 ///
 /// Generated code for `.untagged` decodes from it. It can be used up once, so that what was read in asking for the kind is
 /// handed on; and it is given the decoder again where it needs it, since to keep it would take longer than all the rest.
 public struct UntaggedValue: ~Copyable {
-  /// What there is; `other` if it is none of the kinds that the enum takes.
+  /// The kind of the value; `other` if no case of the enum takes it.
   public let kind: UntaggedKind
 
   let content: UntaggedContent
@@ -35,7 +35,7 @@ public struct UntaggedValue: ~Copyable {
 
   // MARK: Literals
 
-  /// The string that is the whole value; nil if it is none.
+  /// The whole value, if it is a string.
   public var string: CodableKey? {
     if case .string(let text) = content { CodableKey(stringValue: text) } else { nil }
   }
@@ -92,7 +92,7 @@ public struct UntaggedValue: ~Copyable {
     return elements
   }
 
-  /// The values of a case that has several, to be taken in order.
+  /// The values of a case that has several, to take in order.
   ///
   /// - Parameters:
   ///   - caseName: The case, for messages.
@@ -116,7 +116,7 @@ public struct UntaggedValue: ~Copyable {
 
   // MARK: Objects
 
-  /// The name of the case that the object is by its keys; nil if it is none.
+  /// The name of the case that the object's keys tell; nil if they tell none.
   ///
   /// - Throws: `DecodingError.dataCorrupted` if nothing tells which of several it is.
   public func objectCase() throws -> String? {
@@ -196,7 +196,7 @@ public struct UntaggedValue: ~Copyable {
 }
 
 extension Decoder {
-  /// Finds out what is there; see ``UntaggedValue``.
+  /// Finds the kind of the value; see ``UntaggedValue``.
   ///
   /// - Parameters:
   ///   - type: The enum, for messages.
@@ -217,7 +217,7 @@ extension Decoder {
     return UntaggedValue(content, of: type, kinds, objects)
   }
 
-  /// Finds out what is there, where several cases take integers, or an enum that is the value of a case does; see
+  /// Finds the kind of the value where several cases take integers, or an enum that is the value of a case does; see
   /// ``UntaggedValue``.
   ///
   /// - Parameters:

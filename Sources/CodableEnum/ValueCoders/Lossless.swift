@@ -23,7 +23,7 @@ public enum Lossless<Value: LosslessStringConvertible & Codable>: ValueCoder {
     try container.encode(value)
   }
 
-  /// The text in place of a value; nil if there is none.
+  /// The text in place of a value, if there is one.
   private static func text(in decoder: any Decoder) -> String? {
     do {
       guard Value.self == String.self else { return try decoder.singleValueContainer().decode(String.self) }

@@ -24,8 +24,8 @@ public protocol ValueEncoder<Value>: Sendable {
 
 /// Writes and reads a value in place of the value's own conformance: `@CodableCase(coders: ["at": ISO8601Date.self])`.
 ///
-/// The value need not be `Codable`: tuples and values of protocols may have a coder. Of an optional value, the coder is
-/// given what is not nil.
+/// The value need not be `Codable`: tuples and values of protocols may have a coder. An optional
+/// value's coder gets what is not nil.
 public protocol ValueCoder<Value>: ValueDecoder, ValueEncoder {}
 
 /// A value that is written by a coder.
@@ -35,12 +35,12 @@ public struct Coded<Coder: ValueEncoder>: Encodable {
   /// The value itself.
   public let value: Coder.Value
 
-  /// A value that is to be written.
+  /// A value to write.
   public init(_ value: Coder.Value) {
     self.value = value
   }
 
-  /// An optional value that is to be written.
+  /// An optional value to write.
   public static func optional(_ value: Coder.Value?) -> Coded? {
     value.map { Coded($0) }
   }

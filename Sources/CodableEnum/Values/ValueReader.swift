@@ -194,7 +194,7 @@ extension ValueReader {
   }
 
   private func decimal(in container: any SingleValueDecodingContainer, _ decoder: any Decoder) -> Decimal? {
-    // Others may make it of a `Double`, with digits that nobody wrote.
+    // Others may make it from a `Double`, with digits that were not in the input.
     if memory.hasDecimals == nil, !FoundationDecoder.isJSON(decoder) { memory.hasDecimals = false }
     if memory.hasDecimals == false { return nil }
     do {

@@ -1,5 +1,5 @@
 extension CommandLineTool {
-  /// Compares outputs with what is there.
+  /// Compares the outputs with the files.
   package mutating func check(_ outputs: [ExpectedOutput], _ inputs: Inputs, _ options: Options) {
     for output in outputs {
       do {

@@ -52,7 +52,7 @@ extension CommandLineTool {
     return values
   }
 
-  /// To have nothing to do is not an error, but may well be one of who gave the paths.
+  /// Finding nothing is not an error, but the paths may be wrong.
   package mutating func noteThatNothingIsAnnotated(_ inputs: Inputs, _ options: Options) {
     guard isSuccessful else { return }
     let missing = inputs.files.isEmpty ? "Swift file" : "annotation"

@@ -2,7 +2,7 @@ import CodableEnumGenerator
 
 // `"a"`, `["a"]`, `{"id": 1}`
 extension JSONSchemaBuilder {
-  /// Cases that are told apart by what is there.
+  /// Cases that their kinds and keys tell apart.
   mutating func untagged(_ enumeration: WireEnum, in scope: SchemaScope) -> JSONValue {
     let cases = enumeration.cases
     var branches: [JSONValue] = []

@@ -6,7 +6,7 @@ package struct WireFile: Sendable {
   package let path: String
   /// What is wrong with its annotations, in the order of the source.
   package let diagnostics: [Diagnostic]
-  /// Whether any of its types is annotated, be it for the tool or for the macro.
+  /// Whether any of its types is annotated, by comment or attribute.
   package var isAnnotated: Bool { !layout.enums.isEmpty || !layout.types.isEmpty }
   let layout: FileLayout
   let parsed: ParsedFile

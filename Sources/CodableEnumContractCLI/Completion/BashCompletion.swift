@@ -1,6 +1,6 @@
 import CodableEnumCLI
 
-/// A script for bash, which asks a function for the words that an argument may be; files where there are none.
+/// A script for bash, which asks a function for an argument's words, or completes files.
 enum BashCompletion {
   static var script: String {
     """

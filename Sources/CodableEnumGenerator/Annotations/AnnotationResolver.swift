@@ -95,7 +95,7 @@ package struct AnnotationResolver {
     )
   }
 
-  /// An enum without an annotation is none of our business, but annotations of its cases are a mistake.
+  /// Enums without an annotation are left alone, but annotations of their cases are a mistake.
   private mutating func reportCases(of declaration: TypeDeclaration) {
     for element in declaration.cases {
       if let annotation = annotation(.ofCase, among: annotations(element.attributeComments), above: "a case") {

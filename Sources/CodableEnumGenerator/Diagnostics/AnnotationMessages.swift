@@ -1,5 +1,4 @@
-// What is wrong with annotations and their arguments, in alphabetical order: lower case, the thing in quotes, the way
-// out.
+// Messages about annotations and their arguments, in alphabetical order: lower case, the thing in quotes, the way out.
 extension Diagnostic {
   static func annotationAboveNothing(_ kind: AnnotationKind, _ range: Range<Int>) -> Diagnostic {
     Diagnostic(range, "@\(kind.rawValue) is above nothing that it could belong to; put it above \(kind.target)")

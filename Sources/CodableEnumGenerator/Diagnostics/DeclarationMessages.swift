@@ -1,5 +1,4 @@
-// What is wrong with declarations and with what is asked for them, in alphabetical order: lower case, the thing in
-// quotes, the way out.
+// Messages about declarations and their options, in alphabetical order: lower case, the thing in quotes, the way out.
 extension Diagnostic {
   static func absentKeyOfValues(_ caseName: String, _ range: Range<Int>) -> Diagnostic {
     Diagnostic(

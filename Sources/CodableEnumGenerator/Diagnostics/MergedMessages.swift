@@ -1,4 +1,4 @@
-// What is wrong with merged values, in alphabetical order.
+// Messages about merged values, in alphabetical order.
 extension Diagnostic {
   static func foreignAbsence(of enumName: String, in caseName: String, _ range: Range<Int>) -> Diagnostic {
     Diagnostic(

@@ -1,4 +1,4 @@
-// What the messages have in common.
+// Parts that messages share.
 extension Diagnostic {
   init(_ range: Range<Int>, _ message: String) {
     self.init(range: range, message: message)

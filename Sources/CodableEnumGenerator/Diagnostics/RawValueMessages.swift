@@ -1,4 +1,4 @@
-// What is wrong with raw values, in alphabetical order: lower case, the thing in quotes, the way out.
+// Messages about raw values, in alphabetical order: lower case, the thing in quotes, the way out.
 extension Diagnostic {
   /// A case with a text for a tag.
   struct CaseTag {

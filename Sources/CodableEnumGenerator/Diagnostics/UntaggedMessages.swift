@@ -1,4 +1,4 @@
-// What is wrong with untagged enums, in alphabetical order.
+// Messages about untagged enums, in alphabetical order.
 extension Diagnostic {
   static func aliasesWithoutLiteral(_ caseName: String, _ range: Range<Int>) -> Diagnostic {
     Diagnostic(

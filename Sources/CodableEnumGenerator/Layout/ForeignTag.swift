@@ -11,7 +11,7 @@ struct ForeignTag {
 extension FileTypes {
   /// The first tag that the merged value of a case writes in place of those of the case; nil if there is none.
   ///
-  /// What an enum keeps of unknown tags is none of its own: it is what was read, a tag of the case.
+  /// An unknown tag that an enum keeps is not its own: it was read, so it is a tag of the case.
   ///
   /// - Parameter tags: All that the case is read from; the value may write any of them.
   func foreignTag(in element: AnnotatedCase, of owner: AnnotatedEnum, besides tags: [Tag]) -> ForeignTag? {
@@ -42,7 +42,7 @@ extension FileTypes {
     let tags = CaseTags(of: owner)
     if case .value(let own, _) = owner.options.strategy.tagPlace, own.utf8.elementsEqual(key.utf8) {
       let isAbsent = owner.cases.contains { $0.options.absentTag != nil && tags.hasPayload($0) }
-      // Merged with a case that has no tag either, it is read where there is none.
+      // Merged with a case that has no tag either, it is read where no tag is.
       if isAbsent, outer.options.absentTag == nil { return ForeignTag(enumName: owner.declaration.displayName) }
       let foreign = owner.cases.indices.first { index in
         let element = owner.cases[index]

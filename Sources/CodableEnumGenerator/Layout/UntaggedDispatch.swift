@@ -1,4 +1,4 @@
-/// How a decoder finds the case of an untagged enum: by literals, then by what is there, then by keys.
+/// How a decoder finds the case of an untagged enum: by literals, then by kind, then by keys.
 struct UntaggedDispatch {
   /// The cases that are literals.
   let literals: [CaseLayout]
@@ -15,7 +15,7 @@ struct UntaggedDispatch {
   let objectCases: [CaseLayout]
   /// Whether objects are told apart by their keys.
   let hasObjectTable: Bool
-  /// Who takes what nobody else does.
+  /// The case that takes everything else.
   let rest: Rest
 
   /// A case that takes values of some kinds, none of them an object.

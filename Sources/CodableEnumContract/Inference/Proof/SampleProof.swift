@@ -147,7 +147,7 @@ struct SampleProof {
       if let found = contradiction(value, member.shape, JSONPointer.appending(key, to: path)) { return found }
     }
     for (index, merged) in object.merged.enumerated() {
-      // The last one takes what is left, so that nothing is left that nobody reads.
+      // The last one takes the rest, so that everything is read.
       let keys = index + 1 < object.merged.count ? ownKeys(of: merged.type) : nil
       let own = rest.filter { keys?.contains($0.key) ?? true }
       for key in own.keys { rest[key] = nil }

@@ -182,7 +182,7 @@ struct EnumComparison {
       } else if let tag = pair.old.cases.first(where: { $0.name == new.name && $0.isDecoded })?.tag,
         cases.new(tag) != nil
       {
-        // Another case has its tag now, which is what there is to be said.
+        // Another case has its tag now; that says it all.
       } else {
         findings.add(audience) { breaks in .caseAdded(pair, new, takenBy: nil, breaks) }
       }
@@ -276,7 +276,7 @@ struct EnumComparison {
 
   // MARK: What is new
 
-  /// Values that nobody misses, and that nobody is told of otherwise.
+  /// Values that no reader misses and that no other finding reports.
   private mutating func addNewValues() {
     let pair = pair
     for old in pair.old.cases where old.payload != nil && old.isDecoded {
@@ -330,7 +330,7 @@ struct Play {
     return isRefused || read.problems.isEmpty && !lostValues.isEmpty
   }
 
-  /// The values that nobody reads, by their names.
+  /// The names of the values that no reader reads.
   var lostValues: [String] {
     if read.values.values.contains(.kept) { return [] }
     return written.values.compactMap { name, value in

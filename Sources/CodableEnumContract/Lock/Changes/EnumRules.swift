@@ -1,6 +1,6 @@
 import CodableEnumGenerator
 
-/// What an enum says of all that it reads, whoever wrote it.
+/// What an enum says about all input, whichever side wrote it.
 enum EnumRules {
   private static let rules: [@Sendable (EnumPair) -> [LockChange]] = [
     conformance, unknownKeys, catches, keptUnknown, missingTag,

@@ -14,7 +14,7 @@ struct Findings {
   private var found: [Key: (change: Change, breaks: Set<LockChange.Audience>)] = [:]
 
   /// - Parameters:
-  ///   - audience: Whom it breaks; nobody else, as far as is known so far, if it is nil.
+  ///   - audience: Whom it breaks; nil if nobody is known so far.
   ///   - id: What tells it apart from other changes at its place, if it may be said in several ways.
   mutating func add(_ audience: LockChange.Audience?, as id: String? = nil, _ change: @escaping Change) {
     let any = change(.everyone)

@@ -1,6 +1,6 @@
 import CodableEnumGenerator
 
-/// A difference between what is locked and what is there.
+/// A difference between the lock and the sources.
 package struct LockChange: Sendable {
   /// Who does not survive a change.
   package enum Audience: CaseIterable, Sendable {

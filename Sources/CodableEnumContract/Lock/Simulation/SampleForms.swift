@@ -166,7 +166,7 @@ struct SampleForms {
     return objects(with: values.map(\.key).filter { !optional.contains($0) }, or: optional)
   }
 
-  /// The objects that two values have the members of, of which each is one of some forms.
+  /// The objects that have the members of two values, each of which has one of several forms.
   private func joined(_ forms: Set<SampleForm>, _ others: Set<SampleForm>) -> Set<SampleForm> {
     forms.reduce(into: []) { joined, form in
       guard case .object(let keys) = form else { return }

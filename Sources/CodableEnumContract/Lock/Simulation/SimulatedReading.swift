@@ -276,7 +276,7 @@ struct SimulatedReader {
     var members = members
     let pending = readMerged(object.merged, from: &members, &reading)
     if pending.isEmpty {
-      // Nobody has what is merged as a whole: its own keys are what is there.
+      // A merged value is never there as a whole: its own keys are.
       while let index = members.firstIndex(where: { $0.key == nil }) {
         guard case .value(let value) = members.remove(at: index).sample, case .object(let own) = types.expanded(value)
         else { return reading.problems.append(.layout) }

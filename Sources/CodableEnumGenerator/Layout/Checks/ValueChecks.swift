@@ -26,7 +26,7 @@ extension LayoutChecks {
   /// Whether anything reads the case.
   private func isRead(_ element: CaseLayout) -> Bool { options.conformance.isDecodable && element.isDecoded }
 
-  /// A default that only the case knows is had by a call without the value, which a static function may take, and which
+  /// A non-literal default comes from calling the case without that argument, which a static function may take, and which
   /// there must be.
   private mutating func checkDefaults(of element: CaseLayout) {
     guard isRead(element) else { return }
