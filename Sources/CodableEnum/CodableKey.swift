@@ -30,17 +30,15 @@ public struct CodableKey: CodingKey, Hashable, ExpressibleByStringLiteral, Senda
   /// The key with the text of a literal, which generated code passes on as it is: text that is compiled in needs no
   /// reference counting.
   init(_ literal: StaticString) {
-    stringValue = literal.description
+    stringValue = String(compiledIn: literal)
   }
 
   /// Whether a key has the bytes of a literal, which is a pattern in a `switch` over tags.
   public static func ~= (literal: StaticString, key: CodableKey) -> Bool {
-    let text = key.stringValue.utf8
-    guard text.count == literal.utf8CodeUnitCount else { return false }
-    return literal.withUTF8Buffer { literal in
-      let areEqual = text.withContiguousStorageIfAvailable { haveSameBytes(UnsafeRawBufferPointer($0), literal) }
-      return areEqual ?? text.elementsEqual(literal)
-    }
+    let text = key.stringValue
+    guard text.isContiguousUTF8, literal.hasPointerRepresentation else { return haveSameElements(literal, text) }
+    // Most tags differ in their length from the one that is looked for.
+    return text.utf8.count == literal.utf8CodeUnitCount && haveSameBytes(literal, text)
   }
 
   /// Whether two keys have the same bytes.
@@ -68,21 +66,38 @@ public struct CodableKey: CodingKey, Hashable, ExpressibleByStringLiteral, Senda
   }
 }
 
-/// Eight bytes at a time, then one; there are as many in both.
-private func haveSameBytes(_ left: UnsafeRawBufferPointer, _ right: UnsafeBufferPointer<UInt8>) -> Bool {
-  let right = UnsafeRawBufferPointer(right)
-  var index = 0
-  while index + 8 <= left.count {
-    let words = (
-      left.loadUnaligned(fromByteOffset: index, as: UInt64.self),
-      right.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-    )
-    if words.0 != words.1 { return false }
-    index += 8
+/// For texts that are not UTF-8 in memory, such as those of Objective-C.
+@inline(never)
+private func haveSameElements(_ literal: StaticString, _ text: String) -> Bool {
+  text.utf8.elementsEqual(literal.description.utf8)
+}
+
+/// The literal and the text have the same length.
+@inline(never)
+private func haveSameBytes(_ literal: StaticString, _ text: String) -> Bool {
+  let areEqual = text.utf8.withContiguousStorageIfAvailable { text in
+    guard let start = text.baseAddress else { return true }
+    return haveSameBytes(UnsafeRawPointer(literal.utf8Start), UnsafeRawPointer(start), text.count)
   }
-  while index < left.count {
-    if left[index] != right[index] { return false }
-    index += 1
+  return areEqual ?? haveSameElements(literal, text)
+}
+
+/// Compares words, not bytes. The last word may overlap the one before it.
+@inline(__always)
+private func haveSameBytes(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer, _ count: Int) -> Bool {
+  func areEqual<Word: FixedWidthInteger>(at index: Int, _: Word.Type) -> Bool {
+    left.loadUnaligned(fromByteOffset: index, as: Word.self)
+      == right.loadUnaligned(fromByteOffset: index, as: Word.self)
   }
+  if count >= 8 {
+    var index = 0
+    while index < count - 8 {
+      if !areEqual(at: index, UInt64.self) { return false }
+      index += 8
+    }
+    return areEqual(at: count - 8, UInt64.self)
+  }
+  if count >= 4 { return areEqual(at: 0, UInt32.self) && areEqual(at: count - 4, UInt32.self) }
+  for index in 0..<count where !areEqual(at: index, UInt8.self) { return false }
   return true
 }

@@ -14,7 +14,12 @@ enum StackGuard {
   ///
   /// - Throws: `DecodingError.dataCorrupted`.
   static func check(_ decoder: any Decoder) throws {
-    if isNearEnd { throw DecodingError.nestedTooDeepForStack(at: hasRoomForPath ? decoder.codingPath : []) }
+    if isNearEnd { throw refusal(of: decoder) }
+  }
+
+  /// The error where too little of the stack is left.
+  static func refusal(of decoder: any Decoder) -> DecodingError {
+    .nestedTooDeepForStack(at: hasRoomForPath ? decoder.codingPath : [])
   }
 
   #if canImport(Glibc) || canImport(Musl) || canImport(Android) || canImport(Darwin)

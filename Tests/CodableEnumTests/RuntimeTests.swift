@@ -14,6 +14,44 @@ import Testing
   @Test func spellsIntegersOut() {
     #expect(CodableKey(intValue: -12) == "-12")
   }
+
+  private static let literals: [StaticString] = [
+    "", "a", "ab", "abc", "abcd", "abcde", "abcdef", "abcdefg", "abcdefgh", "abcdefghi", "abcdefghij", "abcdefghijk",
+    "abcdefghijkl", "abcdefghijklm", "abcdefghijklmn", "abcdefghijklmno", "abcdefghijklmnop", "abcdefghijklmnopq",
+    "abcdefghijklmnopqrstuvwxyz", "\u{E9}", "gr\u{F6}\u{DF}e", "\u{540D}\u{524D}", "\u{1F600}",
+    "\u{540D}\u{524D}\u{540D}\u{524D}\u{540D}", "a name of more than fifteen bytes: \u{540D}\u{524D}",
+  ]
+
+  @Test func isALiteralOfAnyLength() throws {
+    struct Tagged: Encodable {
+      let literal: StaticString
+
+      func encode(to encoder: any Encoder) throws {
+        var object = encoder.codableObject()
+        try object.encodeTag(literal, forKey: literal)
+      }
+    }
+    for literal in Self.literals {
+      let data = try JSONEncoder().encode(Tagged(literal: literal))
+      let text = literal.description
+      #expect(try JSONDecoder().decode([String: String].self, from: data) == [text: text])
+    }
+  }
+
+  @Test func matchesALiteralOfAnyLength() {
+    for literal in Self.literals {
+      let text = literal.description
+      #expect(literal ~= CodableKey(stringValue: text))
+      #expect(!(literal ~= CodableKey(stringValue: text + "a")))
+      #expect(!(literal ~= CodableKey(stringValue: "a" + text)))
+      for index in text.utf8.indices where text.utf8[index] < 0x80 {
+        let other = text.replacingCharacters(in: index..<text.utf8.index(after: index), with: "#")
+        #expect(!(literal ~= CodableKey(stringValue: other)))
+      }
+    }
+    #expect(!(("caf\u{E9}" as StaticString) ~= CodableKey(stringValue: "cafe\u{301}")))
+    #expect(!(("\u{212A}" as StaticString) ~= CodableKey(stringValue: "K")))
+  }
 }
 
 @Suite struct ValueListTests {

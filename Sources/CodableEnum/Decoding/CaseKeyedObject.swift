@@ -124,9 +124,7 @@ public final class CaseKeyedObject {
   /// - Throws: `DecodingError` if the value is null, unless `Value` is an optional, or cannot be decoded; if there is the
   ///   tag alone.
   public func value<Value: Decodable>() throws -> Value {
-    let object = try object(count: 1)
-    if let value: Value = try object.decodeCommonType(forKey: tag) { return value }
-    return try object.decode(Value.self, forKey: tag)
+    try object(count: 1).decodeValue(forKey: tag)
   }
 
   /// The value of a case that has an optional one.

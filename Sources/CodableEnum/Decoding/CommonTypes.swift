@@ -3,8 +3,23 @@
 // of them is inlined: a call is all that the user's compiler has to make of a value.
 
 extension KeyedDecodingContainer where Key == CodableKey {
-  /// The value under a key, if a generic argument is one of the common types; nil if it is none.
-  func decodeCommonType<Value: Decodable>(forKey key: CodableKey) throws -> Value? {
+  /// The value under a key, by the type's name if a generic argument is one of the common types.
+  ///
+  /// A function with a `Value?` looks up its metadata first, even where it does not get to it. So this one has none.
+  func decodeValue<Value: Decodable>(forKey key: CodableKey) throws -> Value {
+    if Value.self == String.self || Value.self == Int.self || Value.self == Double.self || Value.self == Bool.self {
+      return try decodeCommonType(forKey: key)
+    }
+    return try decode(Value.self, forKey: key)
+  }
+
+  @inline(never)
+  private func decodeCommonType<Value: Decodable>(forKey key: CodableKey) throws -> Value {
+    try commonType(forKey: key) ?? decode(Value.self, forKey: key)
+  }
+
+  @inline(never)
+  private func commonType<Value: Decodable>(forKey key: CodableKey) throws -> Value? {
     if Value.self == String.self { return try decode(String.self, forKey: key) as? Value }
     if Value.self == Int.self { return try decode(Int.self, forKey: key) as? Value }
     if Value.self == Double.self { return try decode(Double.self, forKey: key) as? Value }

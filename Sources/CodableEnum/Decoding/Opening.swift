@@ -12,7 +12,7 @@ extension Decoder {
     of type: Any.Type,
     _ expectedTags: @escaping () -> [CodableKey]
   ) throws -> TaggedObject {
-    try TaggedObject(openObject(), tagKey: tagKey, of: type, expectedTags)
+    try TaggedObject(openObject(), tagKey: tagKey, of: type, expectedTags, by: CodableKey.read)
   }
 
   /// Opens an object whose tag is an integer; see ``PayloadObject``.
@@ -86,7 +86,8 @@ extension Decoder {
 extension Decoder {
   /// - Throws: `DecodingError` if there is no object, or if too little of the stack is left to decode from it.
   func openObject() throws -> KeyedDecodingContainer<CodableKey> {
-    try StackGuard.check(self)
+    // Not `check`: to pass the decoder takes a copy of it.
+    if StackGuard.isNearEnd { throw StackGuard.refusal(of: self) }
     return try container(keyedBy: CodableKey.self)
   }
 }

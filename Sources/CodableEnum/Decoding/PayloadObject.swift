@@ -43,11 +43,12 @@ public final class PayloadObject<Tag: CodableTag> {
     tagKey: StaticString,
     of type: Any.Type,
     isTagAlone: Bool = false,
-    _ expectedTags: @escaping () -> [Tag]
+    _ expectedTags: @escaping () -> [Tag],
+    by read: (KeyedDecodingContainer<CodableKey>, CodableKey, () -> [Tag]) throws -> Tag = Tag.read
   ) throws where Tag: ReadableTag {
     let key = CodableKey(tagKey)
     do {
-      tag = try Tag.read(from: TagMember(object: container, key: key), expectedTags: expectedTags)
+      tag = try read(container, key, expectedTags)
     } catch {
       throw tagError(in: container, tagKey: key, Tag.self, of: type, expectedTags().map(MessageTag.init), error)
     }
@@ -92,7 +93,7 @@ public final class PayloadObject<Tag: CodableTag> {
   public func value<Value: Decodable>(forKey key: StaticString) throws -> Value {
     let key = CodableKey(key)
     do {
-      return try container.decodeCommonType(forKey: key) ?? container.decode(Value.self, forKey: key)
+      return try container.decodeValue(forKey: key)
     } catch {
       return try missingValue(forKey: key, orThrow: error)
     }

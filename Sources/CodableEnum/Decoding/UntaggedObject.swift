@@ -16,7 +16,7 @@ extension UntaggedObject {
     of type: Any.Type,
     _ expectedTags: @escaping () -> [CodableKey]
   ) throws -> TaggedObject {
-    try TaggedObject(container, tagKey: tagKey, of: type, isTagAlone: isTagAlone, expectedTags)
+    try TaggedObject(container, tagKey: tagKey, of: type, isTagAlone: isTagAlone, expectedTags, by: CodableKey.read)
   }
 
   /// Reads the tag of an object that is open.

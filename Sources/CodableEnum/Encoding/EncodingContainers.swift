@@ -50,7 +50,7 @@ extension KeyedEncodingContainer where Key == CodableKey {
 
   /// Writes the tag of a case.
   public mutating func encodeTag(_ tag: StaticString, forKey key: StaticString) throws {
-    try encode(tag.description, forKey: CodableKey(key))
+    try encode(String(compiledIn: tag), forKey: CodableKey(key))
   }
 
   /// Writes the tag of a case that is an integer.

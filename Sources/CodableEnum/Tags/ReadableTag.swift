@@ -68,6 +68,31 @@ extension Bool: ReadableTag {
   }
 }
 
+// MARK: Under a key
+
+extension ReadableTag {
+  /// Reads the value under a key.
+  static func read(
+    in object: KeyedDecodingContainer<CodableKey>,
+    forKey key: CodableKey,
+    expectedTags: () -> [Self]
+  ) throws -> Self {
+    try read(from: TagMember(object: object, key: key), expectedTags: expectedTags)
+  }
+}
+
+extension CodableKey {
+  /// Reads the value under a key, without a copy of the object.
+  @inline(__always)
+  static func read(
+    in object: KeyedDecodingContainer<CodableKey>,
+    forKey key: CodableKey,
+    expectedTags _: () -> [CodableKey]
+  ) throws -> CodableKey {
+    CodableKey(stringValue: try object.decode(String.self, forKey: key))
+  }
+}
+
 // MARK: Sources
 
 /// Where a tag is read: a value under a key, or all there is.
