@@ -80,7 +80,7 @@ package struct CaseShape<Value: ShapeLeaf>: Sendable {
 }
 
 /// What a case holds.
-package enum CaseContent<Value> {
+package indirect enum CaseContent<Value> {
   /// Values under the tag of the case.
   case payload(Payload<Value>)
   /// What was read under, or beside, a tag that the enum does not know.
@@ -116,7 +116,7 @@ package enum CaseContent<Value> {
 }
 
 /// What the values of a case are on the wire.
-package enum Payload<Value> {
+package indirect enum Payload<Value> {
   case none
   /// One value, as it is.
   case bare(Value)
@@ -186,7 +186,7 @@ extension Payload where Value: ShapeLeaf {
 }
 
 /// What is kept of a case that the enum does not know.
-package enum Capture<Value> {
+package indirect enum Capture<Value> {
   case tag(Value)
   /// The tag, and what is beside or under it.
   case tagAndContent(tag: Value, content: Value)

@@ -1,5 +1,5 @@
 /// An enum's conformance, decided in all that its text will need.
-package struct EnumLayout: Sendable {
+package final class EnumLayout: Sendable {
   package let annotated: AnnotatedEnum
   package let head: ExtensionHead
   let extensions: [ExtensionLayout]
