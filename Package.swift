@@ -63,7 +63,7 @@ let package = Package(
     ),
 
     // What holds it all together.
-    .target(name: "TestSupport", dependencies: ["CodableEnumCLI"], path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["CodableEnumContractCLI"], path: "Tests/TestSupport"),
     .testTarget(name: "CodableEnumTests", dependencies: ["CodableEnum", "Goldens"]),
     .testTarget(
       name: "CodableEnumGeneratorTests",
@@ -82,7 +82,7 @@ let package = Package(
     ),
     .testTarget(
       name: "CodableEnumMacrosTests",
-      dependencies: ["CodableEnumCLI", "CodableEnumGenerator", "TestSupport"],
+      dependencies: ["CodableEnumContractCLI", "CodableEnumGenerator", "TestSupport"],
       exclude: ["Diagnostics"]
     ),
     .testTarget(
