@@ -21,8 +21,12 @@ let package = Package(
 
     // What users run. It shares no module with what they link; `.ci/modules.swift` says why.
     .target(name: "CodableEnumGenerator"),
+    .target(name: "CodableEnumJSON", dependencies: ["CodableEnumGenerator"]),
     .target(name: "CodableEnumReport", dependencies: ["CodableEnumGenerator"]),
-    .target(name: "CodableEnumContract", dependencies: ["CodableEnumGenerator", "CodableEnumReport"]),
+    .target(
+      name: "CodableEnumContract",
+      dependencies: ["CodableEnumGenerator", "CodableEnumJSON", "CodableEnumReport"]
+    ),
     .target(name: "CodableEnumCLI", dependencies: ["CodableEnumGenerator"]),
     .target(
       name: "CodableEnumContractCLI",
@@ -30,7 +34,7 @@ let package = Package(
     ),
     .executableTarget(name: "codable-enum", dependencies: ["CodableEnumCLI", "CodableEnumContractCLI"]),
     .executableTarget(name: "codable-enum-build", dependencies: ["CodableEnumCLI"]),
-    .macro(name: "CodableEnumMacrosPlugin", dependencies: ["CodableEnumGenerator", "CodableEnumReport"]),
+    .macro(name: "CodableEnumMacrosPlugin", dependencies: ["CodableEnumGenerator", "CodableEnumJSON"]),
     .plugin(
       name: "CodableEnumPlugin",
       capability: .buildTool(),
@@ -70,7 +74,7 @@ let package = Package(
       dependencies: ["CodableEnum", "CodableEnumGenerator", "CodableEnumReport", "CodableEnumContract", "TestSupport"],
       exclude: ["Diagnostics", "Fuzzed"]
     ),
-    .testTarget(name: "CodableEnumReportTests", dependencies: ["CodableEnumGenerator", "CodableEnumReport"]),
+    .testTarget(name: "CodableEnumJSONTests", dependencies: ["CodableEnumGenerator", "CodableEnumJSON"]),
     .testTarget(
       name: "CodableEnumContractTests",
       dependencies: ["CodableEnumGenerator", "CodableEnumContract", "TestSupport"],
