@@ -21,8 +21,12 @@ let package = Package(
 
     // What users run. It shares no module with what they link; `.ci/modules.swift` says why.
     .target(name: "CodableEnumGenerator"),
+    .target(name: "CodableEnumJSON", dependencies: ["CodableEnumGenerator"]),
     .target(name: "CodableEnumReport", dependencies: ["CodableEnumGenerator"]),
-    .target(name: "CodableEnumContract", dependencies: ["CodableEnumGenerator", "CodableEnumReport"]),
+    .target(
+      name: "CodableEnumContract",
+      dependencies: ["CodableEnumGenerator", "CodableEnumJSON", "CodableEnumReport"]
+    ),
     .target(name: "CodableEnumCLI", dependencies: ["CodableEnumGenerator"]),
     .target(
       name: "CodableEnumContractCLI",
@@ -30,7 +34,7 @@ let package = Package(
     ),
     .executableTarget(name: "codable-enum", dependencies: ["CodableEnumCLI", "CodableEnumContractCLI"]),
     .executableTarget(name: "codable-enum-build", dependencies: ["CodableEnumCLI"]),
-    .macro(name: "CodableEnumMacrosPlugin", dependencies: ["CodableEnumGenerator", "CodableEnumReport"]),
+    .macro(name: "CodableEnumMacrosPlugin", dependencies: ["CodableEnumGenerator", "CodableEnumJSON"]),
     .plugin(
       name: "CodableEnumPlugin",
       capability: .buildTool(),
@@ -63,14 +67,14 @@ let package = Package(
     ),
 
     // What holds it all together.
-    .target(name: "TestSupport", dependencies: ["CodableEnumCLI"], path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["CodableEnumContractCLI"], path: "Tests/TestSupport"),
     .testTarget(name: "CodableEnumTests", dependencies: ["CodableEnum", "Goldens"]),
     .testTarget(
       name: "CodableEnumGeneratorTests",
       dependencies: ["CodableEnum", "CodableEnumGenerator", "CodableEnumReport", "CodableEnumContract", "TestSupport"],
       exclude: ["Diagnostics", "Fuzzed"]
     ),
-    .testTarget(name: "CodableEnumReportTests", dependencies: ["CodableEnumGenerator", "CodableEnumReport"]),
+    .testTarget(name: "CodableEnumJSONTests", dependencies: ["CodableEnumGenerator", "CodableEnumJSON"]),
     .testTarget(
       name: "CodableEnumContractTests",
       dependencies: ["CodableEnumGenerator", "CodableEnumContract", "TestSupport"],
@@ -82,7 +86,7 @@ let package = Package(
     ),
     .testTarget(
       name: "CodableEnumMacrosTests",
-      dependencies: ["CodableEnumCLI", "CodableEnumGenerator", "TestSupport"],
+      dependencies: ["CodableEnumContractCLI", "CodableEnumGenerator", "TestSupport"],
       exclude: ["Diagnostics"]
     ),
     .testTarget(

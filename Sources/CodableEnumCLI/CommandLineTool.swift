@@ -74,7 +74,7 @@ package struct CommandLineTool {
     printer.format = Invocation.diagnosticFormat(in: arguments)
     do {
       switch try Invocation.parse(arguments) {
-      case .help(let command): standardOutput += Usage.text(about: command)
+      case .help(let command): standardOutput += try commands.help(command)
       case .version: standardOutput += "codable-enum \(Self.version)\n"
       case .command(let command, let options):
         printer.format = options.diagnostics

@@ -2,11 +2,12 @@ import CodableEnumCLI
 
 extension Commands {
   /// Those of `codable-enum`.
-  package static let all = Commands { (tool, command, options) throws(ToolError) in
+  package static let all = Commands(help: Usage.text) { (tool, command, options) throws(ToolError) in
     switch command {
     case .generate:
       let inputs = Inputs.collect(options)
       tool.generate(try tool.outputs(of: inputs, options), inputs, options)
+      if options.prunes { tool.deleteOrphans(inputs, options) }
     case .check: try tool.checkAll(Inputs.collect(options), options)
     case .inspect: tool.inspect(Inputs.collect(options), options)
     case .preview: try tool.preview(Inputs.collect(options), options)

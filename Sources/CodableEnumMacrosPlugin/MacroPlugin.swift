@@ -1,5 +1,5 @@
 import CodableEnumGenerator
-import CodableEnumReport
+import CodableEnumJSON
 
 /// Answers the compiler's messages until there are no more.
 struct MacroPlugin {

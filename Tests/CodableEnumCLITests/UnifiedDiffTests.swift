@@ -1,4 +1,4 @@
-import CodableEnumCLI
+import CodableEnumContractCLI
 import Testing
 
 @Suite struct UnifiedDiffTests {

@@ -1,4 +1,4 @@
-import CodableEnumCLI
+import CodableEnumContractCLI
 import Foundation
 import TestSupport
 import Testing

@@ -5,7 +5,7 @@ enum Invocation {
   /// About the whole tool, or about one command.
   case help(Command?)
   case version
-  case command(Command, Options)
+  indirect case command(Command, Options)
 
   /// invocation → command ( flag | path | "@" file )* ( "--" path* )?
   static func parse(_ arguments: [String]) throws(ToolError) -> Invocation {

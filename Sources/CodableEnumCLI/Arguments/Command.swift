@@ -40,7 +40,7 @@ package enum Command: String, CaseIterable {
   }
 
   /// What follows its flags.
-  var operands: String {
+  package var operands: String {
     switch self {
     case .generate, .check, .inspect, .preview, .schema, .lock: "<file or directory>…"
     case .infer: "<JSON file or ->…"
@@ -51,7 +51,7 @@ package enum Command: String, CaseIterable {
   package var flags: [Flag] { Flag.allCases.filter { $0.commands.contains(self) } }
 
   /// The flag that must be given.
-  var requiredFlag: Flag? { self == .schema ? .format : nil }
+  package var requiredFlag: Flag? { self == .schema ? .format : nil }
 
   /// A command line to start from.
   package var example: String {

@@ -58,7 +58,7 @@ package enum Flag: String, CaseIterable {
   }
 
   /// What its value is with the commands that it goes with, each once.
-  var values: [FlagValue] {
+  package var values: [FlagValue] {
     Command.allCases.filter(commands.contains).compactMap(value).reduce(into: []) { values, value in
       if !values.contains(value) { values.append(value) }
     }
@@ -173,7 +173,7 @@ package enum FlagValue: Equatable {
   /// By what it is called.
   case word(String)
 
-  var name: String {
+  package var name: String {
     switch self {
     case .directory: "directory"
     case .file: "file"

@@ -9,9 +9,9 @@ package struct Options {
   /// The directory that generated code goes to, or the file that `schema` or `lock` writes; nil for the usual place.
   package var output: String?
   /// The output of the files that share one; nil if none do.
-  var sharedOutput: String?
+  package var sharedOutput: String?
   /// Where the list of all types of open sets goes; nil if none is asked for.
-  var typesOutput: String?
+  package var typesOutput: String?
   /// Where the tests of all enums go; nil if they are not asked for.
   package var testsOutput: String?
   /// The module of the enums that are tested; nil to find it out.
@@ -23,7 +23,7 @@ package struct Options {
   package var lock: String?
   /// Whether what is new must be known to peers.
   package var checksPeers = false
-  var prunes = false
+  package var prunes = false
   var diagnostics = DiagnosticFormat.xcode
   /// As given; what it can be depends on the command.
   var format: String?

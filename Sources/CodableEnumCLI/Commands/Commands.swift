@@ -2,23 +2,30 @@
 package struct Commands: Sendable {
   package typealias Runner = @Sendable (inout CommandLineTool, Command, Options) throws(ToolError) -> Void
 
+  /// The text about a command; about the whole tool if there is none.
+  package typealias Help = @Sendable (Command?) throws(ToolError) -> String
+
+  let help: Help
   let run: Runner
 
-  package init(run: @escaping Runner) {
-    self.run = run
+  package init(help: @escaping Help, run: @escaping Runner) {
+    (self.help, self.run) = (help, run)
   }
 
   /// Those of the build-tool plugin's program, whose users need not compile what the others need.
-  package static let building = Commands { (tool, command, options) throws(ToolError) in
+  package static let building = Commands { _ throws(ToolError) in
+    throw onlyGenerates
+  } run: { (tool, command, options) throws(ToolError) in
     switch command {
-    case .generate where options.testsOutput == nil:
+    case .generate where options.testsOutput == nil && !options.prunes:
       let inputs = Inputs.collect(options)
       tool.generate(try tool.expectedOutputs(of: inputs, options), inputs, options)
-    case .check where options.testsOutput == nil && options.lock == nil:
-      let inputs = Inputs.collect(options)
-      tool.check(try tool.expectedOutputs(of: inputs, options), inputs, options)
     case .generate, .check, .inspect, .preview, .schema, .lock, .infer, .completion:
-      throw .usage("the program of the build-tool plugin only generates and checks; use codable-enum")
+      throw onlyGenerates
     }
+  }
+
+  private static var onlyGenerates: ToolError {
+    .usage("the program of the build-tool plugin only generates; use codable-enum")
   }
 }

@@ -17,11 +17,11 @@ package struct ExpectedOutput {
     case leftBehind
   }
 
-  var path: String
-  var text: String
-  var fate: Fate
+  package var path: String
+  package var text: String
+  package var fate: Fate
   /// Nil if there is no such file.
-  var current: Result<String?, ToolError>
+  package var current: Result<String?, ToolError>
 
   package init(_ file: OutputFile, _ text: String, _ fate: Fate = .written, in inputs: Inputs) {
     path = file.path
@@ -39,7 +39,7 @@ package struct ExpectedOutput {
 
   /// Whether there is nothing to write: byte for byte, since strings are equal that are not the same scalars. Only the
   /// input's name in a header is compared as a string, for file systems compose characters in their own ways.
-  func isUpToDate(_ current: String?) -> Bool {
+  package func isUpToDate(_ current: String?) -> Bool {
     guard let current else { return false }
     if Data(current.utf8) == Data(text.utf8) { return true }
     let (lines, currentLines) = (text.utf8.split(separator: .lineFeed), current.utf8.split(separator: .lineFeed))

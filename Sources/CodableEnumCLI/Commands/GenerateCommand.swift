@@ -1,5 +1,5 @@
 extension CommandLineTool {
-  /// Writes outputs if they have changed.
+  /// Writes outputs if they have changed, and deletes those that are left behind if that is asked for.
   package mutating func generate(_ outputs: [ExpectedOutput], _ inputs: Inputs, _ options: Options) {
     var writer = FileWriter()
     // A build system, which names files with and without annotations, also says where their outputs go.
@@ -25,11 +25,6 @@ extension CommandLineTool {
         }
       } catch {
         report(error)
-      }
-    }
-    if options.prunes {
-      for orphan in orphans(inputs, options) {
-        do { try Disk.delete(orphan.path) } catch { report(error) }
       }
     }
   }

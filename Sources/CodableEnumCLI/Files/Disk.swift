@@ -22,7 +22,7 @@ package enum Disk {
     }
   }
 
-  static func delete(_ path: String) throws(ToolError) {
+  package static func delete(_ path: String) throws(ToolError) {
     do {
       try SystemFile.delete(path)
     } catch {
@@ -35,15 +35,15 @@ package enum Disk {
   static var currentDirectory: String { FileManager.default.currentDirectoryPath }
 
   /// What a path leads to; nil if it leads nowhere.
-  static func kind(of path: String) -> FileKind? { SystemFile.kind(of: path) }
+  package static func kind(of path: String) -> FileKind? { SystemFile.kind(of: path) }
 
   static func isSymbolicLink(_ path: String) -> Bool { SystemFile.isSymbolicLink(path) }
 
   /// Whether two paths lead to the same file, as a disk has it that ignores case.
-  static func isSameFile(_ path: String, _ other: String) -> Bool { SystemFile.isSame(path, other) }
+  package static func isSameFile(_ path: String, _ other: String) -> Bool { SystemFile.isSame(path, other) }
 
   /// The names in a directory, sorted byte by byte.
-  static func names(in directory: String) throws(ToolError) -> [String] {
+  package static func names(in directory: String) throws(ToolError) -> [String] {
     do {
       return try FileManager.default.contentsOfDirectory(atPath: directory).sorted(byBytesOf: \.self)
     } catch {

@@ -37,21 +37,23 @@ package struct PathBytes: Hashable {
 
 /// Tells whether a disk may take two names for one. Those of Apple and Windows ignore case by default, and Apple's ignore
 /// how characters are composed, too.
-struct FoldedName: Hashable {
+package struct FoldedName: Hashable {
   #if canImport(Darwin)
     private let name: String
   #else
     private let name: PathBytes
   #endif
 
-  init(_ name: String) { self.name = .init(name.lowercased()) }
+  package init(_ name: String) { self.name = .init(name.lowercased()) }
 }
 
 /// Tells whether two paths lead to the same file of a directory, however they are spelled.
-struct FileIdentities {
+package struct FileIdentities {
   private var directories: [PathBytes: String] = [:]
 
-  mutating func identity(of path: String) -> PathBytes {
+  package init() {}
+
+  package mutating func identity(of path: String) -> PathBytes {
     let directory = Path.directory(of: path)
     let key = PathBytes(directory)
     let resolved = directories[key] ?? Path.directory(of: Path.resolved(path))

@@ -26,13 +26,13 @@ package struct Inputs {
 
   /// An output of ours in a directory of inputs.
   package struct Output {
-    var path: String
-    var bytes: [UInt8]
+    package var path: String
+    package var bytes: [UInt8]
   }
 
-  var files: [File] = []
+  package var files: [File] = []
   /// What was named, or met on the way, and could not be read.
-  var unreadable: [ToolError] = []
+  package var unreadable: [ToolError] = []
   package var outputs: [PathBytes: Output] = [:]
 
   /// Finds the files that the paths of some options are or contain, each once.

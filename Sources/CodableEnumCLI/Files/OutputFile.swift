@@ -16,16 +16,16 @@ package struct OutputFile {
     self.path = path
   }
 
-  static func name(of input: String) -> String {
+  package static func name(of input: String) -> String {
     (input.hasSuffix(".swift") ? String(input.dropLast(6)) : input) + suffix
   }
 
-  static func hasOutputName(_ name: String) -> Bool {
+  package static func hasOutputName(_ name: String) -> Bool {
     name.hasSuffix(suffix)
   }
 
   /// The path of the input beside an output.
-  static func input(of output: String) -> String {
+  package static func input(of output: String) -> String {
     Path.join(Path.directory(of: output), String(Path.name(of: output).dropLast(suffix.count)) + ".swift")
   }
 

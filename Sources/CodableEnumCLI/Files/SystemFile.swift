@@ -12,7 +12,7 @@
 #endif
 
 /// What a path leads to, links followed.
-enum FileKind {
+package enum FileKind {
   case file, directory, pipe, device
 }
 

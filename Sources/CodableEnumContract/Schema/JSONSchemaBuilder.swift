@@ -1,4 +1,5 @@
 import CodableEnumGenerator
+import CodableEnumReport
 
 /// Makes the definitions of a schema: those of a document, and of generic ones one for each use.
 struct JSONSchemaBuilder {

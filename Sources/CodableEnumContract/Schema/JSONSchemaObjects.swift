@@ -1,4 +1,5 @@
 import CodableEnumGenerator
+import CodableEnumReport
 
 // The values of a case as schemas.
 extension JSONSchemaBuilder {

@@ -1,4 +1,5 @@
 import CodableEnumGenerator
+import CodableEnumReport
 
 // Annotated enums as unions.
 extension TypeScriptDocument {

@@ -1,4 +1,5 @@
 import CodableEnumGenerator
+import CodableEnumReport
 
 /// What is on the wire, by all inputs together: the value that `schema` and `lock` read.
 package struct WireDocument: Sendable {

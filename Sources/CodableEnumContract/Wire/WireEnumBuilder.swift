@@ -1,4 +1,5 @@
 import CodableEnumGenerator
+import CodableEnumReport
 
 extension WireNames {
   /// The types that are written as their raw values, by their indices: they need not be `Codable`.

@@ -1,4 +1,5 @@
 import CodableEnumGenerator
+import CodableEnumReport
 
 /// An associated value, or a property, among all inputs.
 struct WireValue: ShapeLeaf, Equatable {

@@ -8,20 +8,34 @@ package struct FileAnnotations {
   var siblings: [AnnotatedEnum] = []
 }
 
-/// An enum with what its annotations say.
-package struct AnnotatedEnum {
-  package var declaration: TypeDeclaration
-  var form: Annotation.Form
-  package var options: EnumOptions
-  var cases: [AnnotatedCase]
+/// An enum with what its annotations say. A class, since it is handed on more often than it is read, as a case is.
+package final class AnnotatedEnum: Sendable {
+  package let declaration: TypeDeclaration
+  let form: Annotation.Form
+  package let options: EnumOptions
+  let cases: [AnnotatedCase]
   /// The protocols that it conforms to already, by any declaration that can be seen.
-  package var conformances: Set<CodingProtocol>
+  package let conformances: Set<CodingProtocol>
+
+  init(
+    _ declaration: TypeDeclaration,
+    _ form: Annotation.Form,
+    _ options: EnumOptions,
+    cases: [AnnotatedCase],
+    conformances: Set<CodingProtocol>
+  ) {
+    self.declaration = declaration
+    self.form = form
+    self.options = options
+    self.cases = cases
+    self.conformances = conformances
+  }
 }
 
 /// A case with what its annotation says.
-package struct AnnotatedCase {
-  var declaration: EnumCase
-  var options: CaseOptions
+package final class AnnotatedCase: Sendable {
+  let declaration: EnumCase
+  let options: CaseOptions
   /// Without the backticks that code needs.
   package let name: String
 

@@ -30,8 +30,7 @@ package struct AnnotationResolver {
     _ diagnostics: inout [Diagnostic]
   ) -> AnnotatedEnum? {
     var resolver = AnnotationResolver(source: source, form: .attribute)
-    var annotated = resolver.resolveEnum(declaration)
-    annotated?.conformances.formUnion(conformances)
+    let annotated = resolver.resolveEnum(declaration, conformances)
     diagnostics += resolver.diagnostics
     return annotated
   }
@@ -69,7 +68,11 @@ package struct AnnotationResolver {
     return AnnotatedType(declaration: declaration, form: annotation.form, options: options)
   }
 
-  private mutating func resolveEnum(_ declaration: TypeDeclaration) -> AnnotatedEnum? {
+  /// - Parameter conformances: Those that the file does not show.
+  private mutating func resolveEnum(
+    _ declaration: TypeDeclaration,
+    _ conformances: Set<CodingProtocol> = []
+  ) -> AnnotatedEnum? {
     let attributes = annotations(declaration.header.attributes, .ofEnum)
     let comments = annotations(declaration.attributeComments).filter { $0.kind != .ofType }
     if form == .comment, let attribute = attributes.first {
@@ -84,14 +87,13 @@ package struct AnnotationResolver {
       return nil
     }
     let syntax = AnnotationParser.parse(annotation, in: source, &diagnostics)
+    let inheritedTypes = declaration.header.inheritedTypes + declaration.members.inheritedTypes
     return AnnotatedEnum(
-      declaration: declaration,
-      form: form,
-      options: syntax.map { EnumOptions($0, &diagnostics) } ?? EnumOptions(range: annotation.text),
+      declaration,
+      form,
+      syntax.map { EnumOptions($0, &diagnostics) } ?? EnumOptions(range: annotation.text),
       cases: declaration.cases.map { AnnotatedCase($0, options(of: $0)) },
-      conformances: Set(
-        (declaration.header.inheritedTypes + declaration.members.inheritedTypes).flatMap(CodingProtocol.named)
-      )
+      conformances: conformances.union(inheritedTypes.flatMap(CodingProtocol.named))
     )
   }
 

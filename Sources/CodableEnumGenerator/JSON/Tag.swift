@@ -63,6 +63,14 @@ package enum TagKind: String, CaseIterable {
   }
 }
 
+extension [TagKind] {
+  /// Those of some tags; of none, strings, unless something else is known.
+  package func kinds(of tags: some Sequence<Tag>, or known: TagKind? = nil) -> [TagKind] {
+    let kinds = Set(tags.map(\.kind))
+    return kinds.isEmpty ? [known ?? .string] : filter(kinds.contains)
+  }
+}
+
 // A tag as JSON.
 extension JSONValue {
   package init(_ tag: Tag) {

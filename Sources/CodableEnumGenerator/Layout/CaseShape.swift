@@ -60,27 +60,10 @@ package struct CaseShape<Value: ShapeLeaf>: Sendable {
 
   /// Nil unless the case keeps what the enum does not know.
   package var capture: Capture<Value>? { if case .capture(let capture) = content { capture } else { nil } }
-
-  /// The same case of other values.
-  package func map<Other>(
-    place: Other.Place,
-    _ transform: (Value, _ isElement: Bool) -> Other
-  ) -> CaseShape<Other> {
-    CaseShape<Other>(
-      name: name,
-      place: place,
-      tag: tag,
-      aliases: aliases,
-      catches: catches,
-      content: content.map(transform),
-      claim: claim,
-      skippedDirection: skippedDirection
-    )
-  }
 }
 
 /// What a case holds.
-package enum CaseContent<Value> {
+package indirect enum CaseContent<Value> {
   /// Values under the tag of the case.
   case payload(Payload<Value>)
   /// What was read under, or beside, a tag that the enum does not know.
@@ -104,19 +87,10 @@ package enum CaseContent<Value> {
     case .capture, .skipped: []
     }
   }
-
-  /// - Parameter transform: Is told whether the value is in an array.
-  func map<Other>(_ transform: (Value, _ isElement: Bool) -> Other) -> CaseContent<Other> {
-    switch self {
-    case .payload(let payload): .payload(payload.map(transform))
-    case .capture(let capture): .capture(capture.map { transform($0, false) })
-    case .skipped: .skipped
-    }
-  }
 }
 
 /// What the values of a case are on the wire.
-package enum Payload<Value> {
+package indirect enum Payload<Value> {
   case none
   /// One value, as it is.
   case bare(Value)
@@ -146,47 +120,10 @@ package enum Payload<Value> {
     case .object(let values), .flat(let values), .merged(_, let values, _): values
     }
   }
-
-  fileprivate func map<Other>(_ transform: (Value, _ isElement: Bool) -> Other) -> Payload<Other> {
-    switch self {
-    case .none: .none
-    case .bare(let value): .bare(transform(value, false))
-    case .array(let values): .array(values.map { transform($0, true) })
-    case .object(let values): .object(values.map { $0.map { transform($0, false) } })
-    case .flat(let values): .flat(values.map { $0.map { transform($0, false) } })
-    case .merged(let values, let keyed, let tagKey):
-      .merged(
-        values.map { transform($0, false) },
-        beside: keyed.map { $0.map { transform($0, false) } },
-        tagKey: tagKey
-      )
-    }
-  }
-}
-
-extension Payload where Value: ShapeLeaf {
-  /// Whether the values need not be there where they have a key of their own.
-  var canBeMissing: Bool {
-    switch self {
-    case .none: true
-    case .bare(let value): value.canBeMissing
-    case .array, .object, .flat, .merged: false
-    }
-  }
-
-  /// Whether the case is read from its tag alone where tags are keys.
-  var mayBeNothing: Bool {
-    switch self {
-    case .none: true
-    case .bare(let value): value.isOptional
-    case .object(let values): values.isEmpty
-    case .array, .flat, .merged: false
-    }
-  }
 }
 
 /// What is kept of a case that the enum does not know.
-package enum Capture<Value> {
+package indirect enum Capture<Value> {
   case tag(Value)
   /// The tag, and what is beside or under it.
   case tagAndContent(tag: Value, content: Value)
@@ -197,14 +134,6 @@ package enum Capture<Value> {
     switch self {
     case .tag(let value), .whole(let value): [value]
     case .tagAndContent(let tag, let content): [tag, content]
-    }
-  }
-
-  fileprivate func map<Other>(_ transform: (Value) -> Other) -> Capture<Other> {
-    switch self {
-    case .tag(let value): .tag(transform(value))
-    case .tagAndContent(let tag, let content): .tagAndContent(tag: transform(tag), content: transform(content))
-    case .whole(let value): .whole(transform(value))
     }
   }
 }
@@ -223,10 +152,6 @@ package struct KeyedValue<Value> {
 
   /// All keys that are read.
   package var keys: [String] { [key] + aliases }
-
-  fileprivate func map<Other>(_ transform: (Value) -> Other) -> KeyedValue<Other> {
-    KeyedValue<Other>(value: transform(value), key: key, aliases: aliases)
-  }
 }
 
 extension CaseShape: Equatable where Value: Equatable, Value.Place: Equatable {}

@@ -4,7 +4,7 @@ extension EnumOptions {
 }
 
 /// The tags of an enum's cases, and who keeps the tags of others.
-struct CaseTags {
+final class CaseTags {
   private let cases: [AnnotatedCase]
   private let options: EnumOptions
   private let rawValues: RawValues

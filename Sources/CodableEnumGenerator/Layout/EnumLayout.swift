@@ -1,5 +1,5 @@
 /// An enum's conformance, decided in all that its text will need.
-package struct EnumLayout: Sendable {
+package final class EnumLayout: Sendable {
   package let annotated: AnnotatedEnum
   package let head: ExtensionHead
   let extensions: [ExtensionLayout]
@@ -14,13 +14,13 @@ package struct EnumLayout: Sendable {
   /// Under `.rawValue`, the cases with values of types that have raw values.
   let rawValueCases: [CaseLayout]
   /// The kind of the raw values of an enum without tags, as far as the file tells.
-  let rawKind: TagKind?
+  package let rawKind: TagKind?
   /// The cases that catch what no other case takes.
   let catching: [Catch: CaseLayout]
   /// Of all tags that are read, in the order in which a decoder is asked for them.
   let tagKinds: [TagKind]
   /// What a case without values is written as.
-  let emptyCases: EmptyCases
+  package let emptyCases: EmptyCases
   /// Whether some case writes to the encoder itself, which must then not have been asked for a container.
   let opensContainerPerCase: Bool
 
@@ -58,22 +58,10 @@ package struct EnumLayout: Sendable {
   package var strategy: Strategy { annotated.options.strategy }
 
   /// Whether keys that no value has are errors.
-  var rejectsUnknownKeys: Bool { annotated.options.unknownKeys == .reject }
+  package var rejectsUnknownKeys: Bool { annotated.options.unknownKeys == .reject }
 
   /// The cases of an untagged enum that are told by their tags all the same.
   var literals: [CaseLayout] { strategy.tagPlace == .nowhere ? taggedCases.filter { $0.shape.tag != nil } : [] }
-
-  /// What the enum is on the wire.
-  package var shape: EnumShape<ValueLayout> {
-    EnumShape(
-      strategy: strategy,
-      emptyCases: emptyCases,
-      rejectsUnknownKeys: rejectsUnknownKeys,
-      conformance: annotated.options.conformance,
-      cases: cases.map(\.shape),
-      rawKind: rawKind
-    )
-  }
 }
 
 extension Strategy {

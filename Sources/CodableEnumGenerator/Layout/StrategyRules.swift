@@ -241,17 +241,3 @@ extension AssociatedValue {
   /// As options name it: the label, or `_0`.
   package func name(at index: Int) -> String { label ?? "_\(index)" }
 }
-
-extension EmptyCases {
-  /// What is read under the tag of a case without values; what is written comes first, or true where nothing is.
-  var values: [JSONValue] {
-    let written: JSONValue =
-      switch self {
-      case .true, .name: .boolean(true)
-      case .null: .null
-      case .object: .empty
-      case .array: .array([])
-      }
-    return [written] + [.boolean(true), .null, .empty, .array([])].filter { $0 != written }
-  }
-}

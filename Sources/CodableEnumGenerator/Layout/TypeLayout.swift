@@ -1,5 +1,5 @@
 /// A type of an open set, decided in all that its text will need.
-package struct TypeLayout {
+package final class TypeLayout: Sendable {
   let annotated: AnnotatedType
   let head: ExtensionHead
 

@@ -1,5 +1,5 @@
 /// How a decoder finds the case of an untagged enum: by literals, then by kind, then by keys.
-struct UntaggedDispatch {
+final class UntaggedDispatch {
   /// The cases that are literals.
   let literals: [CaseLayout]
   /// What the literals are, as the runtime names it.
@@ -29,7 +29,7 @@ struct UntaggedDispatch {
   }
 
   /// How the values of a case are read, once it is known.
-  enum Reading {
+  indirect enum Reading {
     /// There are none, or they are nil.
     case nothing
     /// One value is nil.
@@ -49,7 +49,7 @@ struct UntaggedDispatch {
     case any
   }
 
-  enum Rest {
+  indirect enum Rest {
     /// The case that takes whatever no other one does.
     case taken(CaseLayout, ValueLayout)
     /// The case that catches what is unknown, and the value that keeps it.

@@ -1,4 +1,5 @@
 import CodableEnumGenerator
+import CodableEnumReport
 
 /// Finds the keys whose values may be tags, the likeliest first.
 struct TagKeys {

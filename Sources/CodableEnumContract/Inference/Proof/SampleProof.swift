@@ -1,4 +1,5 @@
 import CodableEnumGenerator
+import CodableEnumReport
 
 /// Holds samples against the shape of an enum: whether each is read, and written again as it was, but for members that
 /// are null, the spelling of numbers and the order of keys.

@@ -1,5 +1,5 @@
 import CodableEnumGenerator
-import CodableEnumReport
+import CodableEnumJSON
 
 /// The values of JSON that an enum is inferred from.
 package struct SampleSet: Sendable {

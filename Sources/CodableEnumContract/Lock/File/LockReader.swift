@@ -1,5 +1,5 @@
 import CodableEnumGenerator
-import CodableEnumReport
+import CodableEnumJSON
 
 // What a lock file says.
 extension WireDocument {

@@ -1,4 +1,5 @@
 import CodableEnumGenerator
+import CodableEnumReport
 
 /// What becomes of a sample.
 struct SimulatedReading {

@@ -1,4 +1,5 @@
 import CodableEnumGenerator
+import CodableEnumReport
 
 /// Whether values of one type can be read as those of another one.
 struct TypeReading {

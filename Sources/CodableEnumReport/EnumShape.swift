@@ -1,3 +1,5 @@
+import CodableEnumGenerator
+
 /// An enum on the wire.
 package struct EnumShape<Value: ShapeLeaf>: Sendable {
   /// With the keys of the tag and the content, where it has them.
@@ -63,11 +65,17 @@ extension EnumShape {
   }
 }
 
-extension [TagKind] {
-  /// Those of some tags; of none, strings, unless something else is known.
-  func kinds(of tags: some Sequence<Tag>, or known: TagKind? = nil) -> [TagKind] {
-    let kinds = Set(tags.map(\.kind))
-    return kinds.isEmpty ? [known ?? .string] : filter(kinds.contains)
+extension EnumLayout {
+  /// What the enum is on the wire.
+  package var shape: EnumShape<ValueLayout> {
+    EnumShape(
+      strategy: strategy,
+      emptyCases: emptyCases,
+      rejectsUnknownKeys: rejectsUnknownKeys,
+      conformance: annotated.options.conformance,
+      cases: cases.map(\.shape),
+      rawKind: rawKind
+    )
   }
 }
 
@@ -206,6 +214,41 @@ extension EnumShape {
       return object
     case .capture, .skipped: return ObjectShape(members: [], isClosed: false)
     }
+  }
+}
+
+extension Payload where Value: ShapeLeaf {
+  /// Whether the values need not be there where they have a key of their own.
+  fileprivate var canBeMissing: Bool {
+    switch self {
+    case .none: true
+    case .bare(let value): value.canBeMissing
+    case .array, .object, .flat, .merged: false
+    }
+  }
+
+  /// Whether the case is read from its tag alone where tags are keys.
+  fileprivate var mayBeNothing: Bool {
+    switch self {
+    case .none: true
+    case .bare(let value): value.isOptional
+    case .object(let values): values.isEmpty
+    case .array, .flat, .merged: false
+    }
+  }
+}
+
+extension EmptyCases {
+  /// What is read under the tag of a case without values; what is written comes first, or true where nothing is.
+  fileprivate var values: [JSONValue] {
+    let written: JSONValue =
+      switch self {
+      case .true, .name: .boolean(true)
+      case .null: .null
+      case .object: .empty
+      case .array: .array([])
+      }
+    return [written] + [.boolean(true), .null, .empty, .array([])].filter { $0 != written }
   }
 }
 

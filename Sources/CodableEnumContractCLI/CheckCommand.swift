@@ -1,6 +1,8 @@
+import CodableEnumCLI
+
 extension CommandLineTool {
   /// Compares the outputs with the files.
-  package mutating func check(_ outputs: [ExpectedOutput], _ inputs: Inputs, _ options: Options) {
+  mutating func check(_ outputs: [ExpectedOutput], _ inputs: Inputs, _ options: Options) {
     for output in outputs {
       do {
         let current = try output.current.get()

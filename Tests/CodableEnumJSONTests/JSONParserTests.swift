@@ -1,5 +1,5 @@
 import CodableEnumGenerator
-import CodableEnumReport
+import CodableEnumJSON
 import Testing
 
 @Suite struct JSONParserTests {

@@ -1,3 +1,5 @@
+import CodableEnumCLI
+
 /// The text of `--help`, made of what commands and flags say of themselves.
 enum Usage {
   private static let width = 118

@@ -1,3 +1,4 @@
+import CodableEnumCLI
 import CodableEnumGenerator
 
 /// An output of ours whose input is gone.
@@ -15,6 +16,13 @@ extension CommandLineTool {
     let found = options.output.map { orphans(in: $0, inputs) } ?? orphansBesideInputs(inputs)
     return found.filter { !owned.contains(identities.identity(of: $0.path)) }
       .sorted(byBytesOf: \.path)
+  }
+
+  /// Deletes the outputs whose input is gone.
+  mutating func deleteOrphans(_ inputs: Inputs, _ options: Options) {
+    for orphan in orphans(inputs, options) {
+      do { try Disk.delete(orphan.path) } catch { report(error) }
+    }
   }
 
   private func orphansBesideInputs(_ inputs: Inputs) -> [OrphanedOutput] {

@@ -1,3 +1,5 @@
+import CodableEnumGenerator
+
 /// The JSON of a case: a tree whose leaves are constants and associated values.
 ///
 /// Whatever speaks of the JSON reads it: previews, schemas, what `infer` holds samples against.
