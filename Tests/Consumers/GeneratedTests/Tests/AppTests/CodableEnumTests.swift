@@ -521,7 +521,7 @@ private func expectSamples<Sample: CodableEnumSamples & Decodable>(
 
 extension RecordedValue: Encodable where Value: Encodable {}
 
-/// Checks that JSON of earlier runs is read, and records that of new samples. What was recorded is never changed.
+/// Checks that previously recorded JSON is still read, and records new samples. Recorded JSON never changes.
 @MainActor
 private func expectRecordedJSON<Sample: CodableEnumSamples & Codable>(
   of samples: [Sample],
