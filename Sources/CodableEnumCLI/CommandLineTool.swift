@@ -8,7 +8,7 @@ import CodableEnumGenerator
 
 /// The command-line tool: arguments in, text and an exit code out.
 package struct CommandLineTool {
-  /// What the process ends with.
+  /// The exit code of the process.
   package enum ExitCode: Int32, Sendable {
     case success = 0
     /// An error in an input, or a failed check.
@@ -19,9 +19,9 @@ package struct CommandLineTool {
     case inputOutput = 74
   }
 
-  /// What has been printed so far.
+  /// The output so far.
   package var standardOutput = ""
-  /// What has been printed so far for a person to read.
+  /// The messages so far.
   package var standardError = ""
   /// The gravest problem so far.
   private var exitCode = ExitCode.success
@@ -127,7 +127,7 @@ extension CommandLineTool {
   }
 }
 
-/// What makes the tool give up, or go on without a file.
+/// An error that stops the tool, or makes it go on without a file.
 package struct ToolError: Error {
   var message: String
   var exitCode: CommandLineTool.ExitCode

@@ -1,4 +1,4 @@
-/// What a macro makes of one declaration.
+/// A macro's result for one declaration.
 package struct Expansion {
   /// The extensions; nil if the declaration has errors.
   package var text: String?

@@ -1,4 +1,4 @@
-/// What the generator makes of a file.
+/// The generator's result for a file.
 package struct GeneratedFile: Sendable {
   /// The text of the output; nil if the file has errors.
   package let output: String?

@@ -50,7 +50,7 @@ public enum CodableEnumOptions {
     public init(stringLiteral _: String) {}
   }
 
-  /// What the values of a case are under its tag.
+  /// The form of a case's values under its tag.
   public enum Payload: Sendable {
     /// One as it is, several in an array: `{"list": ["<id>", […]]}`
     case positional
@@ -99,7 +99,7 @@ public enum CodableEnumOptions {
     case uppercase
   }
 
-  /// What values without a label become.
+  /// The form of values without a label.
   public struct UnlabeledValues: Sendable {
     /// The one value of a case encodes itself into the object that has the tag: `{"type": "dog", "name": "Bingo"}`
     public static let merged = UnlabeledValues()
@@ -127,7 +127,7 @@ public enum CodableEnumOptions {
     case null
   }
 
-  /// What happens to keys that no value has.
+  /// The treatment of unknown keys.
   public enum UnknownKeys: Sendable {
     /// They are not read.
     case ignore

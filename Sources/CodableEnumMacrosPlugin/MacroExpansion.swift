@@ -7,7 +7,7 @@ struct MacroExpansion {
   private let source: SourceFile
   /// The attribute in `source`, with the blanks around it.
   private let attributeRange: Range<Int>
-  /// What of `source` the compiler says the place of.
+  /// The part of `source` whose place the compiler gives.
   private let pieces: [Piece]
 
   private struct Piece {

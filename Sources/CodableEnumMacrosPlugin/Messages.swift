@@ -3,7 +3,7 @@ import CodableEnumGenerator
 // The compiler's protocol for macro plugins, as far as attached macros need it: version 7, which is what Swift 5.9 to 6.3
 // speak. swift-syntax describes it: https://github.com/swiftlang/swift-syntax, SwiftCompilerPluginMessageHandling.
 
-/// What the compiler asks.
+/// A request of the compiler.
 enum HostMessage {
   case getCapability
   case expand(AttachedMacro)
@@ -23,7 +23,7 @@ enum HostMessage {
   }
 }
 
-/// What `#externalMacro` calls our macros.
+/// The names of our macros in `#externalMacro`.
 enum MacroName: String {
   case ofEnum = "CodableEnumMacro"
   case ofCase = "CodableCaseMacro"
@@ -76,7 +76,7 @@ struct SourceSyntax {
   /// Of the first byte of `source` in the file.
   var offset: Int
 
-  /// What no file is longer than, so that offsets can be added.
+  /// A limit that no file's length exceeds, so that offsets can be added.
   private static let maximumOffset = 1 << 30
 
   init?(_ json: JSONValue) {
@@ -89,7 +89,7 @@ struct SourceSyntax {
   }
 }
 
-/// What the plugin answers.
+/// An answer of the plugin.
 enum PluginMessage {
   case capability
   case expansion(String?, [PluginDiagnostic])

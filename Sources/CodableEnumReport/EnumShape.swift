@@ -4,7 +4,7 @@ import CodableEnumGenerator
 package struct EnumShape<Value: ShapeLeaf>: Sendable {
   /// With the keys of the tag and the content, where it has them.
   package var strategy: Strategy
-  /// What a case without values is written as; of untagged cases, those are literals that have tags.
+  /// The form of a case without values; untagged cases that have tags are literals.
   package var emptyCases: EmptyCases
   /// Whether keys that no value has are errors.
   package var rejectsUnknownKeys: Bool
@@ -66,7 +66,7 @@ extension EnumShape {
 }
 
 extension EnumLayout {
-  /// What the enum is on the wire.
+  /// The wire shape of the enum.
   package var shape: EnumShape<ValueLayout> {
     EnumShape(
       strategy: strategy,
@@ -82,7 +82,7 @@ extension EnumLayout {
 // MARK: The tree of a case
 
 extension EnumShape {
-  /// What a case is read from: first what it is written as. None where it is skipped.
+  /// The shapes that a case is read from, the written one first. None where it is skipped.
   package func shapes(of element: CaseShape<Value>) -> [Shape<Value>] {
     switch element.content {
     case .skipped: []
@@ -100,7 +100,7 @@ extension EnumShape {
     }
   }
 
-  /// What a case is read from where one of its tags is there.
+  /// The shapes that a case is read from where one of its tags is present.
   package func taggedShapes(of element: CaseShape<Value>) -> [Shape<Value>] {
     let shapes = shapes(of: element)
     return isTagless(element) ? Array(shapes.dropFirst()) : shapes

@@ -34,7 +34,7 @@ extension EnumPreview {
   }
 }
 
-/// What a terminal does with text (ECMA-48, SGR).
+/// Text styles of a terminal (ECMA-48, SGR).
 private enum Color: Int {
   case bold = 1
   case faint = 2

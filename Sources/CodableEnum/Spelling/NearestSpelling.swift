@@ -52,7 +52,7 @@ private func editDistance(_ from: [Unicode.Scalar], _ to: [Unicode.Scalar], limi
       }
       current.append(distance)
     }
-    // What comes next is made of these and of the row before.
+    // The next row is made from these and the row before.
     if min(current.min() ?? 0, previous.min() ?? 0) > limit { return limit + 1 }
     (beforePrevious, previous, current) = (previous, current, beforePrevious)
   }

@@ -13,7 +13,7 @@ public protocol ValueDecoder<Value>: Sendable {
 /// Writes a value in place of the value's own conformance; see ``ValueCoder``. It is all that an enum needs which is only
 /// `Encodable`.
 public protocol ValueEncoder<Value>: Sendable {
-  /// What is written.
+  /// The key to write.
   associatedtype Value
 
   /// Writes a value.

@@ -1,8 +1,8 @@
-/// What the tool is asked to do; the raw value is how it is spelled.
+/// A command of the tool; the raw value is its spelling.
 package enum Command: String, CaseIterable {
   case generate, check, inspect, preview, schema, lock, infer, completion
 
-  /// What it does, for the usage text.
+  /// Its summary in the usage text.
   package var summary: String {
     switch self {
     case .generate:
@@ -39,7 +39,7 @@ package enum Command: String, CaseIterable {
     }
   }
 
-  /// What follows its flags.
+  /// The operands after its flags.
   package var operands: String {
     switch self {
     case .generate, .check, .inspect, .preview, .schema, .lock: "<file or directory>…"

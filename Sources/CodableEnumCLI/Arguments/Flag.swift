@@ -41,7 +41,7 @@ package enum Flag: String, CaseIterable {
     }
   }
 
-  /// What its value is with a command that it goes with; nil if it has none.
+  /// The kind of its value with a command, if it has one.
   package func value(with command: Command) -> FlagValue? {
     switch self {
     case .output: command == .schema || command == .lock ? .file : .directory
@@ -57,7 +57,7 @@ package enum Flag: String, CaseIterable {
     }
   }
 
-  /// What its value is with the commands that it goes with, each once.
+  /// The kinds of its value with its commands, each once.
   package var values: [FlagValue] {
     Command.allCases.filter(commands.contains).compactMap(value).reduce(into: []) { values, value in
       if !values.contains(value) { values.append(value) }
@@ -93,7 +93,7 @@ package enum Flag: String, CaseIterable {
     }
   }
 
-  /// What it does, for the usage text.
+  /// Its summary in the usage text.
   package var summary: String {
     switch self {
     case .output:
@@ -167,7 +167,7 @@ package enum Flag: String, CaseIterable {
   }
 }
 
-/// What follows a flag.
+/// The kind of a flag's value.
 package enum FlagValue: Equatable {
   case directory, file
   /// By what it is called.

@@ -1,4 +1,4 @@
-/// How a command is asked to do its work.
+/// The options of a command.
 package struct Options {
   package static let defaultLock = "codable-enum.lock.json"
 

@@ -12,7 +12,7 @@ package struct Commands: Sendable {
     (self.help, self.run) = (help, run)
   }
 
-  /// Those of the build-tool plugin's program, whose users need not compile what the others need.
+  /// The commands of the build-tool plugin's program, whose users compile only these.
   package static let building = Commands { _ throws(ToolError) in
     throw onlyGenerates
   } run: { (tool, command, options) throws(ToolError) in

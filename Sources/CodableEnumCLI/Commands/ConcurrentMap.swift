@@ -1,7 +1,7 @@
 import Dispatch
 
 extension Array where Element: Sendable {
-  /// What becomes of each element, in their order, found on all processors at once.
+  /// The transformed elements in order, computed on all processors at once.
   func concurrentMap<Result: Sendable>(_ transform: @Sendable (Element) -> Result) -> [Result] {
     [Result](unsafeUninitializedCapacity: count) { results, initializedCount in
       // Each place is written once, by whoever transforms its element.

@@ -6,9 +6,9 @@ import CodableEnumGenerator
   import Foundation
 #endif
 
-/// What an output should hold, and what it does hold.
+/// The expected and the current text of an output.
 package struct ExpectedOutput {
-  /// What becomes of the file.
+  /// The fate of the file.
   package enum Fate {
     case written
     /// It is compiled as it is, so it must be up to date already.
@@ -50,7 +50,7 @@ package struct ExpectedOutput {
   }
 }
 
-/// What one input adds to the outputs.
+/// One input's part of the outputs.
 private struct OutputContribution {
   /// Nil if the input has no output of its own.
   var own: ExpectedOutput?
@@ -93,7 +93,7 @@ extension CommandLineTool {
       if let text = contribution.shared { shared.append(text) }
       if let (file, source) = contribution.types { types.add(file, of: source) }
     }
-    // What is made of several files is made of all of them, or is not written.
+    // An output of several files is made from all of them, or not written.
     if let path = options.sharedOutput, isSuccessful {
       outputs.append(ExpectedOutput(OutputFile(path: path), Generator.sharedOutput(of: shared), in: inputs))
     }

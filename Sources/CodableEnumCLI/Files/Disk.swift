@@ -34,7 +34,7 @@ package enum Disk {
 
   static var currentDirectory: String { FileManager.default.currentDirectoryPath }
 
-  /// What a path leads to; nil if it leads nowhere.
+  /// The kind of file at a path, if there is one.
   package static func kind(of path: String) -> FileKind? { SystemFile.kind(of: path) }
 
   static func isSymbolicLink(_ path: String) -> Bool { SystemFile.isSymbolicLink(path) }

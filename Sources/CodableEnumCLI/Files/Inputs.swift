@@ -5,7 +5,7 @@ package struct Inputs {
   package struct File {
     package var path: String
     package var role: Role
-    /// What it holds, if that had to be known already.
+    /// Its bytes, if they were read already.
     var bytes: [UInt8]?
 
     func read() throws(ToolError) -> [UInt8] {
@@ -31,7 +31,7 @@ package struct Inputs {
   }
 
   package var files: [File] = []
-  /// What was named, or met on the way, and could not be read.
+  /// Paths that were named or found and could not be read.
   package var unreadable: [ToolError] = []
   package var outputs: [PathBytes: Output] = [:]
 

@@ -29,7 +29,7 @@ package struct OutputFile {
     Path.join(Path.directory(of: output), String(Path.name(of: output).dropLast(suffix.count)) + ".swift")
   }
 
-  /// What the file holds now; nil if there is none.
+  /// The current content of the file, if it exists.
   ///
   /// - Parameter known: The bytes of the file, if it has been read.
   func currentText(known: [UInt8]?) throws(ToolError) -> String? {

@@ -11,12 +11,12 @@
   import ucrt
 #endif
 
-/// What a path leads to, links followed.
+/// The kind of file at a path, links followed.
 package enum FileKind {
   case file, directory, pipe, device
 }
 
-/// Why the system refused, in the middle of a message.
+/// The system's reason, in the middle of a message.
 struct SystemError: Error {
   var reason: String
 }

@@ -1,6 +1,6 @@
 import CodableEnumGenerator
 
-/// What is wrong with a file, its place in lines and columns.
+/// A problem in a file, with its line and column.
 package struct DiagnosticReport {
   package enum Severity: String {
     case error, note
@@ -54,7 +54,7 @@ package struct DiagnosticReport {
   }
 }
 
-// As JSON, with null for what is not there.
+// As JSON, with null for missing parts.
 extension DiagnosticReport {
   package var json: JSONValue {
     .members([

@@ -27,7 +27,7 @@ extension JSONSchemaBuilder {
     return branches.isEmpty ? .not(.empty) : .anyOf(branches)
   }
 
-  /// What no case takes by its kind or its keys.
+  /// The rest, which no case takes by kind or keys.
   private func rest(of cases: [WireCase]) -> JSONValue {
     let literals = cases.filter(\.isDecoded).flatMap(\.tags).map { JSONValue($0) }
     let taken =

@@ -3,7 +3,7 @@ enum CaseOption: String, CaseIterable {
   case aliases, keys, keyAliases, catches, matches, coders, omit, skip, labels
 }
 
-/// What `@CodableCase(…)` says.
+/// The options of `@CodableCase(…)`.
 struct CaseOptions {
   var tag: (value: Tag, range: Range<Int>)?
   /// Where `nil` is in place of the tag: the case is written without one, and read where there is none.
@@ -16,9 +16,9 @@ struct CaseOptions {
   var coders: [LabeledCoder] = []
   /// The labels of values that are not on the wire.
   var omitted: [(label: String, range: Range<Int>)] = []
-  /// What is never done with the case.
+  /// The direction that the case skips.
   var skipped: Set<Direction> = []
-  /// What the enum says if it is nil.
+  /// The enum's option if nil.
   var labels: Labels?
   /// Where the label of each option is that was given.
   var ranges: [CaseOption: Range<Int>] = [:]
@@ -74,17 +74,17 @@ struct CaseOptions {
   var isGiven: Bool { tag != nil || absentTag != nil || !ranges.isEmpty }
 }
 
-/// What a case is decoded from besides its own tag.
+/// Input that a case is decoded from besides its own tag.
 package enum Catch: String, CaseIterable {
   case unknown, missing, invalid
 }
 
-/// What may be skipped alone.
+/// A direction that may be skipped alone.
 package enum Direction: String, CaseIterable, Sendable {
   case decoding, encoding
 }
 
-/// What tells a case of an untagged enum apart, where its declaration does not.
+/// The JSON that tells an untagged case apart where its declaration doesn't.
 enum Match {
   /// A value of any of these kinds.
   case kinds(Set<JSONKind>)

@@ -4,7 +4,7 @@ enum EnumOption: String, CaseIterable {
   case unknownKeys, conformance
 }
 
-/// What `@CodableEnum(…)` says.
+/// The options of `@CodableEnum(…)`.
 package struct EnumOptions {
   var strategy = Strategy.caseKeyed(payload: .positional)
   var caseNames = NameStyle.asWritten
@@ -71,7 +71,7 @@ struct LabeledCoder {
   var range: Range<Int>
 }
 
-/// What values without a label become.
+/// The form of values without a label.
 enum UnlabeledValues: Equatable {
   /// A value encodes itself into the object that holds the tag.
   case merged
@@ -101,7 +101,7 @@ enum UnlabeledValues: Equatable {
   }
 }
 
-/// What a case without values is written as, where its tag is a key; beside a tag with a key of its own, an object or a name;
+/// The form of a case without values, where its tag is a key; beside a tag with a key of its own, an object or a name;
 /// where the tag comes first, an array or a name.
 package enum EmptyCases: String, CaseIterable {
   /// `{"a": true}`
@@ -126,7 +126,7 @@ enum Nils: String, CaseIterable {
   case omit, null
 }
 
-/// What happens to keys that no value has.
+/// The treatment of unknown keys.
 package enum UnknownKeys: String, CaseIterable {
   case ignore, reject
 }
@@ -150,7 +150,7 @@ package enum Conformance: String, CaseIterable {
   }
 }
 
-/// What a value of the enum is stored as, where a raw value is asked for.
+/// The stored form of a value, where a raw value is required.
 enum Storage: String, CaseIterable {
   case json
 }

@@ -19,7 +19,7 @@ package enum Strategy: Equatable {
   package enum Name: String, CaseIterable {
     case caseKeyed, discriminator, flattenedStatus, adjacent, tagFirst, rawValue, untagged
 
-    /// What can be in parentheses after it.
+    /// The labels that its parentheses can have.
     package var parameters: [Parameter] {
       switch self {
       case .caseKeyed: [.payload]
@@ -47,7 +47,7 @@ package enum Strategy: Equatable {
     }
   }
 
-  /// What is in parentheses after its name, in the order of the parameters.
+  /// The arguments after its name, in the order of the parameters.
   package var arguments: [(parameter: Parameter, value: Argument)] {
     switch self {
     case .caseKeyed(let payload): [(.payload, .member(payload.rawValue))]
@@ -79,7 +79,7 @@ package enum Strategy: Equatable {
   }
 }
 
-/// What the values of a case are under its tag.
+/// The form of a case's values under its tag.
 package enum CaseKeyedPayload: String, CaseIterable {
   /// `true` · `"headers"` · `["<id>", […]]`
   case positional
@@ -152,7 +152,7 @@ extension Strategy {
     }
   }
 
-  /// What is in parentheses after the name.
+  /// The arguments after the name.
   package struct Arguments {
     package var payload: CaseKeyedPayload?
     package var key: String?

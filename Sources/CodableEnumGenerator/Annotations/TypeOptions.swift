@@ -3,7 +3,7 @@ enum TypeOption: String, CaseIterable {
   case of
 }
 
-/// What `@CodableType(…)` says.
+/// The options of `@CodableType(…)`.
 struct TypeOptions {
   var tag: (value: Tag, range: Range<Int>)
   /// The protocol that the set's types have in common, as written.

@@ -4,7 +4,7 @@ package enum AnnotationKind: String, CaseIterable {
   case ofCase = "CodableCase"
   case ofType = "CodableType"
 
-  /// What it can be above, as messages name it.
+  /// The declarations it belongs above, as messages name them.
   var target: String {
     switch self {
     case .ofEnum: "an enum"

@@ -187,7 +187,7 @@ extension Diagnostic {
     )
   }
 
-  /// What is there twice.
+  /// The thing that appears twice.
   enum Repetition {
     case catching(String)
     case key(String, of: String)

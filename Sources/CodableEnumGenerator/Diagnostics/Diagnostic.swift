@@ -17,7 +17,7 @@ package struct Diagnostic: Hashable, Sendable {
   package struct FixIt: Hashable, Sendable {
     package var range: Range<Int>
     package var replacement: String
-    /// What the edit does.
+    /// The effect of the edit.
     package var message: String
   }
 }

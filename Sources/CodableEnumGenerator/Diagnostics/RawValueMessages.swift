@@ -69,7 +69,7 @@ extension Diagnostic {
     )
   }
 
-  /// Why the raw value of a case is not known.
+  /// The reason that a case's raw value is unknown.
   enum RawValueDoubt {
     /// The literal, or what Swift counts on to, is no integer that a tag can be.
     case integer

@@ -36,7 +36,7 @@ struct AdjacentEmission: LayoutEmission {
     }
   }
 
-  /// What is read of a case that the enum does not know.
+  /// Reads a case that the enum does not know.
   private var unknownContent: String {
     switch contentKey {
     case .key(let key): "object.content(forKey: \(swiftLiteral(key)))"

@@ -1,4 +1,4 @@
-/// What each value of a case is, in the code that builds the case.
+/// The expression of each value, in the code that builds a case.
 struct CaseConstruction {
   let element: CaseLayout
   /// For each value.

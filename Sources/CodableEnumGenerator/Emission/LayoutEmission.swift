@@ -1,4 +1,4 @@
-/// What each strategy answers for itself; a file for each.
+/// Each strategy's own code; a file for each.
 ///
 /// Generated code reads from a constant `object`, and writes to a variable of that name.
 protocol LayoutEmission {

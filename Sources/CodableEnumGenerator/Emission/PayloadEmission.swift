@@ -121,10 +121,10 @@ extension KeyedValue<ValueLayout> {
 }
 
 extension [ValueLayout] {
-  /// How many must be there in an array, which may end early.
+  /// The number of values that an array, which may end early, must have.
   var requiredCount: Int { (lastIndex { !$0.canBeMissing } ?? -1) + 1 }
 
-  /// How many there are, and must be, as arguments.
+  /// The numbers of values and of required values, as arguments.
   var counts: [String] { ["count: \(count)"] + (requiredCount < count ? ["required: \(requiredCount)"] : []) }
 }
 

@@ -172,7 +172,7 @@ extension CodeWriter {
 }
 
 extension TagKind {
-  /// What is switched over: strings are compared byte for byte.
+  /// The subject of the switch: strings are compared byte for byte.
   fileprivate func switchedRawValue(_ isNumbered: Bool) -> String {
     switch self {
     case .string: "tag"

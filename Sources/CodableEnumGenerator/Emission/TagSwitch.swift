@@ -2,7 +2,7 @@
 struct UnknownTag {
   /// The error.
   var error = "object.unknownTag()"
-  /// What is beside or under the tag.
+  /// The code for what is beside or under the tag.
   var content: String
   /// All there is.
   var whole = "object.wholeValue()"
@@ -96,7 +96,7 @@ extension CodeWriter {
   private mutating func unknownCase(of layout: EnumLayout, _ unknown: UnknownTag) {
     heldRawValues(of: layout, in: "object")
     guard let element = layout.catching[.unknown] else {
-      // What catches the invalid does not catch the unknown.
+      // A case that catches invalid input does not catch unknown tags.
       let catchesInvalid = layout.catching[.invalid] != nil
       return line("throw \(catchesInvalid ? "decoder.notCaught(\(unknown.error))" : unknown.error)")
     }

@@ -1,4 +1,4 @@
-/// What the tags of an enum are in generated code.
+/// The type of an enum's tags in generated code.
 enum TagType {
   case string, integer, boolean
   case stringOrInteger, stringOrBoolean, integerOrBoolean, any
@@ -36,7 +36,7 @@ enum TagType {
     }
   }
 
-  /// What the name of a runtime function begins with that reads such a tag.
+  /// The prefix of the runtime functions that read such a tag.
   func function(_ name: String) -> String {
     switch self {
     case .string: name

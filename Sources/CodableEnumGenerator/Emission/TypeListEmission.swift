@@ -25,7 +25,7 @@ extension TypeList {
 
   private var always: [TypeLayout] { files.flatMap { $0.types.filter(\.isAlwaysThere) } }
 
-  /// What names the types may need: all that their files import, but for what only some compilations do.
+  /// The modules that the types may need: all imports of their files, except conditional ones.
   private var imports: [ImportDeclaration] {
     files.filter { !$0.types.isEmpty }.flatMap(\.imports).filter(\.conditions.isEmpty)
   }

@@ -116,7 +116,7 @@ struct UntaggedEmission: LayoutEmission {
     writer.line("}")
   }
 
-  /// What no case takes by its kind or its keys.
+  /// The rest, which no case takes by kind or keys.
   private func decodeRest(_ layout: EnumLayout, _ dispatch: UntaggedDispatch, _ writer: inout CodeWriter) {
     let error = noMatch(in: layout)
     func construct(_ element: CaseLayout, _ value: ValueLayout?) {

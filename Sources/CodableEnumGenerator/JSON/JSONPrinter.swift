@@ -1,4 +1,4 @@
-/// How JSON is laid out.
+/// The layout of printed JSON.
 package struct JSONForm: Sendable {
   /// Which values are on one line, with all that is in them.
   fileprivate enum Line {
@@ -103,7 +103,7 @@ private struct JSONPrinter {
     bytes.append(.quote)
     var text = text
     text.withUTF8 { text in
-      // What needs no escape is copied in pieces.
+      // Bytes without escapes are copied in runs.
       var start = 0
       var index = 0
       while index < text.count {

@@ -1,4 +1,4 @@
-/// What tells a case apart on the wire.
+/// The tag of a case on the wire.
 package enum Tag: Hashable {
   case string(String)
   case integer(Int)

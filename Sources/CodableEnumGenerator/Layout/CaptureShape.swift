@@ -1,7 +1,7 @@
-/// What the values of a case can keep of a case that the enum does not know.
+/// The parts of an unknown case that a case's values can keep.
 enum CaptureShape {
   case tag, tagAndContent, whole
-  /// What a coder makes of all there is.
+  /// A coder's value of the whole input.
   case coded
 
   /// Nil for values other than a tag, a tag and a `CodableValue`, or a `CodableValue`.

@@ -1,17 +1,17 @@
 /// A case, decided in all that its text will need. A class, since a case is handed on more often than it is read.
 package final class CaseLayout: Sendable {
   package let annotated: AnnotatedCase
-  /// What the case is on the wire.
+  /// The wire shape of the case.
   package let shape: CaseShape<ValueLayout>
   /// All values, in the order of the declaration.
   package let values: [ValueLayout]
-  /// What the value of an untagged case is that has one alone; nil for any other case.
+  /// The form of an untagged case's only value; nil for any other case.
   let form: ValueForm?
-  /// What a merged enum of the file would write in place of the tag; nil if nothing.
+  /// The tag that a merged enum of the file would write in place of the case's, if any.
   let foreignTag: ForeignTag?
   /// The index of a merged value that takes the keys of others; nil if there is none.
   let keyTaker: Int?
-  /// What is written where the tag of the case is asked for; a case that keeps the tags of others has one, too.
+  /// The tag to write; a case that keeps unknown tags has one, too.
   package let tag: Tag
   /// The raw value that Swift gives the case, as code spells it; nil if it has none, or none that is known.
   let rawLiteral: String?
@@ -20,7 +20,7 @@ package final class CaseLayout: Sendable {
   let isOverloaded: Bool
   /// Whether code that names the case gets a warning.
   let isDeprecated: Bool
-  /// What `#available` must be asked before the case is named.
+  /// The `#available` condition for naming the case.
   let availability: String?
   /// Those inside the enum.
   package let conditions: [Condition]
@@ -70,7 +70,7 @@ package final class CaseLayout: Sendable {
   /// All tags that are read.
   var tags: [Tag] { shape.tags }
 
-  /// What is known of the unknown by a coder; nil if the case keeps it as it is, or not.
+  /// The coder of what an unknown case keeps; nil if it is kept as it is, or not at all.
   var codedCapture: ValueLayout? {
     guard case .whole(let value) = capture, value.coder != nil else { return nil }
     return value

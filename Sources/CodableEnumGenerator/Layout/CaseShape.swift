@@ -1,4 +1,4 @@
-/// What is known of an associated value, and of the place of a case: in its file, or among all inputs.
+/// The facts about an associated value and the place of a case: in its file, or across all inputs.
 package protocol ShapeLeaf: Sendable {
   associatedtype Place: Sendable
   /// Whether it may be nil.
@@ -21,9 +21,9 @@ package struct CaseShape<Value: ShapeLeaf>: Sendable {
   /// In the order of `Catch.allCases`.
   package var catches: [Catch]
   package var content: CaseContent<Value>
-  /// What the case takes under `.untagged`; nil elsewhere, and for literals.
+  /// The JSON that the case takes under `.untagged`; nil elsewhere, and for literals.
   package var claim: Claim?
-  /// What is never done with the case, where the other is; nil if both are, or neither.
+  /// The one direction that the case skips; nil if it skips both or neither.
   package var skippedDirection: Direction?
 
   package init(
@@ -41,13 +41,13 @@ package struct CaseShape<Value: ShapeLeaf>: Sendable {
     self.skippedDirection = skippedDirection
   }
 
-  /// What is written, and all else that is read.
+  /// The tag to write, then the other tags to read.
   package var tags: [Tag] { (tag.map { [$0] } ?? []) + aliases }
 
   /// All tags that are read.
   package var readTags: [Tag] { isDecoded ? tags : [] }
 
-  /// What the case is read from under `.untagged`; nil elsewhere, and where it is never read.
+  /// The JSON that the case is read from under `.untagged`; nil elsewhere, and where it is never read.
   package var readClaim: Claim? { isDecoded ? claim : nil }
 
   package var isDecoded: Bool { !isSkipped && skippedDirection != .decoding }
@@ -62,11 +62,11 @@ package struct CaseShape<Value: ShapeLeaf>: Sendable {
   package var capture: Capture<Value>? { if case .capture(let capture) = content { capture } else { nil } }
 }
 
-/// What a case holds.
+/// The content of a case.
 package indirect enum CaseContent<Value> {
   /// Values under the tag of the case.
   case payload(Payload<Value>)
-  /// What was read under, or beside, a tag that the enum does not know.
+  /// The content under, or beside, an unknown tag.
   case capture(Capture<Value>)
   /// Never decoded, and an error to encode.
   case skipped
@@ -89,7 +89,7 @@ package indirect enum CaseContent<Value> {
   }
 }
 
-/// What the values of a case are on the wire.
+/// The payload of a case.
 package indirect enum Payload<Value> {
   case none
   /// One value, as it is.
@@ -122,7 +122,7 @@ package indirect enum Payload<Value> {
   }
 }
 
-/// What is kept of a case that the enum does not know.
+/// The parts of an unknown case that are kept.
 package indirect enum Capture<Value> {
   case tag(Value)
   /// The tag, and what is beside or under it.
@@ -141,7 +141,7 @@ package indirect enum Capture<Value> {
 /// A value that has a key.
 package struct KeyedValue<Value> {
   package var value: Value
-  /// What is written.
+  /// The key to write.
   package var key: String
   /// More keys that are read.
   package var aliases: [String]

@@ -42,7 +42,7 @@ final class CaseTags {
   /// The raw value of a case whose enum has a raw type, as code spells it; nil if it is not known.
   func rawLiteral(at index: Int) -> String? { rawValues.literals[index] }
 
-  /// What the values of a case keep of what it catches; nil if they are values like those of other cases.
+  /// The parts of caught input that a case's values keep; nil if they are ordinary values.
   func capture(_ element: AnnotatedCase) -> CaptureShape? {
     // A case without a tag is written without what it would keep.
     if element.options.catches.isEmpty || element.options.absentTag != nil { return nil }

@@ -1,4 +1,4 @@
-/// What a case of an untagged enum takes.
+/// The JSON that a case of an untagged enum takes.
 package struct Claim: Equatable, Sendable {
   /// In the order of `JSONKind.allCases`; none for a case that takes the rest.
   package var kinds: [JSONKind]
@@ -48,7 +48,7 @@ package struct Claim: Equatable, Sendable {
   /// Whether the case takes any object, whatever its keys.
   var takesAnyObject: Bool { isExplicit && kinds.contains(.object) && requiredKeys.isEmpty }
 
-  /// What a case without values is written as.
+  /// The form of a case without values.
   package var emptyValue: JSONValue {
     if !isExplicit || kinds.contains(.null) { return .null }
     if kinds.contains(.object) { return .empty }

@@ -14,7 +14,7 @@ extension AnnotatedEnum {
 }
 
 extension TypeExpression {
-  /// What the type begins with; nil if it is no name.
+  /// The first name of the type, if it is a name.
   var firstName: String? { if case .name(let components) = self { components[0].name } else { nil } }
 
   /// The same type, where the names in its generic arguments are those of members of other types.

@@ -59,7 +59,7 @@ struct ConformanceBuilder {
       && cases.allSatisfy { element in
         switch element.content {
         case .payload: element.isDecoded
-        // What is unknown is kept by every raw value, so its case must always be there.
+        // Every raw value may be kept as unknown, so that case must always be compiled.
         case .capture(.tag): element.availability == nil
         case .capture(.whole), .capture(.tagAndContent), .skipped: false
         }
@@ -76,7 +76,7 @@ struct ConformanceBuilder {
     }
   }
 
-  /// What the compiler makes of a raw type, but not beside a macro that may write it.
+  /// The compiler synthesizes this for a raw type, but not beside a macro that may write it.
   private var declaredRawValues: [ExtensionLayout] {
     guard annotated.form == .attribute, options.strategy == .rawValue, RawValues(of: annotated.declaration).kind != nil
     else { return [] }
@@ -93,7 +93,7 @@ struct ConformanceBuilder {
     guard !parameters.isEmpty else { return [] }
     var requirements: [String] = []
     for element in cases where element.isCoded(coding) {
-      // What is written as its raw value need not be codable.
+      // A value written as its raw value need not be codable.
       if options.strategy.holdsRawValue(element) { continue }
       let coded = element.values.filter { !$0.isOmitted && $0.coder == nil }
       for name in coded.flatMap({ $0.declared.type.names }) {

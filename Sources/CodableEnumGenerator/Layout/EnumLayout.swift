@@ -7,7 +7,7 @@ package final class EnumLayout: Sendable {
 
   // What follows from the cases, found once: each of them is asked for it.
 
-  /// What the enum declares as the type of its raw values, as code spells it; nil if nothing.
+  /// The declared raw type, as code spells it, if there is one.
   let rawType: String?
   /// The cases that are read by tags of their own, or by what they claim.
   let taggedCases: [CaseLayout]
@@ -19,7 +19,7 @@ package final class EnumLayout: Sendable {
   let catching: [Catch: CaseLayout]
   /// Of all tags that are read, in the order in which a decoder is asked for them.
   let tagKinds: [TagKind]
-  /// What a case without values is written as.
+  /// The form of a case without values.
   package let emptyCases: EmptyCases
   /// Whether some case writes to the encoder itself, which must then not have been asked for a container.
   let opensContainerPerCase: Bool

@@ -1,4 +1,4 @@
-/// What every extension of a type has in common.
+/// The head that all extensions of a type share.
 package struct ExtensionHead {
   /// As an extension names it.
   package var typeName: String
@@ -6,10 +6,10 @@ package struct ExtensionHead {
   var accessModifier: String
   /// Whether the members are part of what other modules may inline.
   var isVisibleToInlinedCode: Bool { accessModifier == "public " || accessModifier.hasPrefix("@usableFromInline") }
-  /// What goes above the extension: `@available(…)`.
+  /// The attribute above the extension: `@available(…)`.
   package var attributes: [String]
   var isNonisolated: Bool
-  /// What `#available` must be asked before the type is named; nil if nothing.
+  /// The `#available` condition for naming the type, if it needs one.
   var availability: String?
   package var conditions: [Condition]
 

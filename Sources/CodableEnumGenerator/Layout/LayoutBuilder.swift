@@ -3,7 +3,7 @@ struct LayoutBuilder {
   private let annotated: AnnotatedEnum
   private let tags: CaseTags
   private let fileTypes: FileTypes
-  /// What has been taken apart, by its text: the values of an enum are of few types.
+  /// The types parsed so far, by their text: an enum's values have few types.
   private var types: [String: TypeParts] = [:]
   private var diagnostics: [Diagnostic] = []
 
@@ -67,7 +67,7 @@ struct LayoutBuilder {
     )
   }
 
-  /// What the values of a case are on the wire: nothing where it must be a raw value, and there is none.
+  /// The payload of a case; nil where a raw value is required and missing.
   private func shape(of element: AnnotatedCase) -> PayloadShape {
     let shape = strategy.shape(of: element, options)
     guard strategy.tagPlace == .alone, case .bare = shape else { return shape }
@@ -260,7 +260,7 @@ extension DefaultValue {
 }
 
 extension CaseOptions {
-  /// What is never done with the case, where the other is.
+  /// The one direction that the case skips.
   fileprivate var skippedDirection: Direction? { isSkipped ? nil : skipped.first }
 
   fileprivate func aliases(ofKey key: String) -> [String] { keyAliases.filter { $0.key == key }.flatMap(\.aliases) }

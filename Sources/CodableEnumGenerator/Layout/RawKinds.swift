@@ -1,4 +1,4 @@
-// What `.rawValue` reads where no case has a tag: the raw values of types that have some.
+// The raw values that `.rawValue` reads where no case has a tag.
 extension FileTypes {
   /// The kind of the raw values of an enum; nil if it has tags, or if the file does not tell.
   func rawKind(of owner: AnnotatedEnum) -> TagKind? { rawKind(of: owner, inside: []) }
@@ -36,6 +36,6 @@ extension FileTypes {
 }
 
 extension AnnotatedEnum {
-  /// What the values of a case are on the wire.
+  /// The payload of a case.
   func shape(of element: AnnotatedCase) -> PayloadShape { options.strategy.shape(of: element, options) }
 }

@@ -94,7 +94,7 @@ package struct RawValues {
     return nil
   }
 
-  /// What the first type after the colon says; nil if it is not one that raw values usually have.
+  /// The kind of the first type after the colon; nil if it isn't a usual raw type.
   package static func kind(of header: TypeHeader) -> Kind? {
     guard case .scalar(let scalar) = type(of: header) else { return nil }
     if scalar.isInteger { return .integer }
@@ -109,7 +109,7 @@ package struct RawValues {
     return "Swift.\(name)"
   }
 
-  /// What an enum with a raw type is on the wire, by the first type after its colon; nil if it has none that raw values
+  /// The wire type of an enum with a raw type, by the first type after its colon; nil if it has none that raw values
   /// usually have.
   package static func type(of header: TypeHeader) -> WireType? {
     guard let name = header.inheritedTypes.first.flatMap({ TypeExpression($0).nameWithoutModule }) else { return nil }

@@ -1,4 +1,4 @@
-// What each strategy decides about the cases of an enum.
+// Each strategy's decisions about the cases of an enum.
 
 /// The shape of a case's values on the wire.
 enum PayloadShape {
@@ -111,10 +111,10 @@ extension Strategy {
     }
   }
 
-  /// What a case without values is written as; where all are their tags alone, that makes no difference.
+  /// The form of a case without values; it makes no difference where all cases are tags alone.
   func emptyCases(_ options: EnumOptions) -> EmptyCases { options.emptyCases ?? usualEmptyCases }
 
-  /// What a case without values is written as if no option says so.
+  /// The default form of a case without values.
   package var usualEmptyCases: EmptyCases {
     switch self {
     case .caseKeyed(.positional): .true
@@ -128,7 +128,7 @@ extension Strategy {
     }
   }
 
-  /// What a case without values can be written as; nothing where there is no choice.
+  /// The forms that a case without values can have; none where there is no choice.
   var emptyCasesToChooseFrom: [EmptyCases] {
     switch self {
     case .caseKeyed: EmptyCases.allCases

@@ -8,7 +8,7 @@ package final class TypeLayout: Sendable {
     head = ExtensionHead(annotated.declaration)
   }
 
-  /// What its values are told apart by.
+  /// The tag of its values.
   package var tag: Tag { annotated.options.tag.value }
   /// The protocol that the set's types have in common.
   package var protocolName: String { annotated.options.protocolName }

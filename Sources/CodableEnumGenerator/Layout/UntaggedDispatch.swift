@@ -2,13 +2,13 @@
 final class UntaggedDispatch {
   /// The cases that are literals.
   let literals: [CaseLayout]
-  /// What the literals are, as the runtime names it.
+  /// The kinds of the literals, as the runtime names them.
   let literalKinds: [String]
   /// The kinds that the other cases take, as the runtime names them.
   let kinds: [String]
   /// The types of integers, in the order in which they are asked; none if that is `Int` alone.
   let integers: [WireScalar]
-  /// Who takes each kind but objects, in the order of the kinds. If there are conditions, these are the cases with
+  /// The takers of each kind but objects, in the order of the kinds. If there are conditions, these are the cases with
   /// `matches:` and then the others, each in the order of the declaration.
   let takers: [[Taker]]
   /// The cases that take objects.
@@ -28,7 +28,7 @@ final class UntaggedDispatch {
     var integers: [WireScalar] = []
   }
 
-  /// How the values of a case are read, once it is known.
+  /// How a chosen case's values are read.
   indirect enum Reading {
     /// There are none, or they are nil.
     case nothing
@@ -40,7 +40,7 @@ final class UntaggedDispatch {
     case object([KeyedValue<ValueLayout>])
   }
 
-  /// What a value is that is all there is.
+  /// The form of a value that is the whole JSON.
   enum WholeValue {
     /// An array, of which each element is read as it was written.
     case elements
@@ -177,7 +177,7 @@ extension CaseLayout {
 }
 
 extension ValueForm {
-  /// What a value is in coders that know more kinds than JSON.
+  /// The kind of a value in coders that know more kinds than JSON.
   fileprivate func kindsOfOtherCoders(_ kind: JSONKind) -> [String] {
     func kinds(_ scalars: WireScalar...) -> [String] {
       scalars.filter(self.scalars.contains).map { $0.rawValue.lowercased() }

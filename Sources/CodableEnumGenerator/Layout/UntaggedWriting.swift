@@ -1,4 +1,4 @@
-/// What must be so of a value that is all there is, so that it is read back as the case that writes it.
+/// The check that a bare value needs so that it is read back as the case that writes it.
 enum UntaggedWriting {
   case plain
   /// It is an object: that is all that is known of its type, and not believed.
@@ -8,7 +8,7 @@ enum UntaggedWriting {
 
   init(_ element: CaseLayout, in layout: EnumLayout) {
     self = .plain
-    // What is never read back is never another value.
+    // A value that is never read back is never read as another one.
     guard layout.annotated.options.conformance.isDecodable, element.isDecoded, let form = element.form,
       let claim = element.claim
     else {

@@ -1,4 +1,4 @@
-/// What JSON a value is, as far as the file of its enum tells.
+/// The JSON of a value, as far as the enum's file tells.
 struct ValueForm {
   var type: WireType
   /// The kinds of JSON that it is written as; none where they cannot be known.
@@ -13,7 +13,7 @@ struct ValueForm {
   var isObject = false
   /// Of an object whose keys are known, all of them; nil of any other value.
   var keys: [String: KeyWriting]?
-  /// Why its kinds cannot be known; nil if they can, or if it is a `CodableValue`.
+  /// The reason that its kinds are unknown; nil if they are known, or for a `CodableValue`.
   var doubt: String?
 
   /// A value with a coder, which may write anything.
@@ -23,7 +23,7 @@ struct ValueForm {
     (self.type, self.kinds, self.isObject, self.doubt) = (type, kinds, isObject, doubt)
   }
 
-  /// What is one scalar.
+  /// A single scalar.
   init(_ type: WireType, _ scalar: WireScalar) {
     (self.type, kinds, scalars, isStrategic) = (type, scalar.kinds, [scalar], scalar.isStrategic)
     integers = scalar.isInteger ? [scalar] : []
@@ -66,7 +66,7 @@ enum KeyWriting {
   case always, unlessNil, never, unknown
 }
 
-/// What the types of a file are on the wire. It takes for an object what the file does not declare.
+/// The wire types of a file's types. Types that the file doesn't declare are taken for objects.
 struct FileTypes {
   private let annotated: [String: AnnotatedEnum]
   private let headers: [String: TypeHeader]
@@ -85,7 +85,7 @@ struct FileTypes {
     structs = Dictionary(file.structs.map { ($0.declaration.qualifiedName, $0) }) { first, _ in first }
   }
 
-  /// What a case is that has one value in no other shape; nil for any other case.
+  /// The form of a case that is one bare value; nil for any other case.
   func bareForm(of element: AnnotatedCase, in owner: AnnotatedEnum) -> ValueForm? {
     bareForm(of: element, in: owner, inside: [])
   }
@@ -118,7 +118,7 @@ struct FileTypes {
     }
   }
 
-  /// What the raw values are of a type of the file; nil if it is of another one, or has none that it declares.
+  /// The raw values of a type of the file; nil for types of other files and types that declare none.
   func rawType(of expression: TypeExpression, in declaration: TypeDeclaration) -> WireScalar? {
     guard case .definition(let name, _) = type(of: expression, in: Scope(declaration)), let header = headers[name],
       case .scalar(let scalar) = RawValues.type(of: header)
@@ -143,7 +143,7 @@ struct FileTypes {
     let scope = Scope(declaration)
     let expression = TypeExpression(type)
     let arguments = expression.qualifyingArguments { owner(of: $0, in: scope) }
-    // What needs nothing stays as it is written.
+    // Text stays as written unless an argument was substituted.
     let text = arguments == expression ? type : arguments.text
     return expression.firstName.flatMap { owner(of: $0, in: scope) }.map { "\($0).\(text)" } ?? text
   }
@@ -184,7 +184,7 @@ struct FileTypes {
     for owner in scope.owners {
       let name = owner.isEmpty ? path : "\(owner).\(path)"
       if let alias = aliases[name], depth < 16 {
-        // What an alias names is named where the alias is.
+        // An alias names its type from the place of the alias.
         let home = Scope(inside: String(name.prefix(upTo: name.lastIndex(of: ".") ?? name.startIndex)), scope.generics)
         return type(of: alias, in: home, depth: depth + 1)
       }
@@ -220,10 +220,10 @@ struct FileTypes {
     }
   }
 
-  /// What a type of the file is.
+  /// The form of a type of the file.
   private func form(ofDeclared type: WireType, _ name: String, inside outer: [String]) -> ValueForm {
     if let annotated = annotated[name] {
-      // What an enum adds to itself is known.
+      // The parts that an enum adds to itself are known.
       return outer.contains(name) ? ValueForm(type: type, kinds: []) : form(of: annotated, type, inside: outer + [name])
     }
     guard let header = headers[name] else { return ValueForm(type: type, kinds: [.object], isObject: true) }
@@ -250,7 +250,7 @@ struct FileTypes {
     return Dictionary(keys) { first, _ in first }
   }
 
-  /// Why the compiler may not code a type as it looks.
+  /// The reason that a type may not be coded as it looks.
   private func doubt(about header: TypeHeader, named name: String) -> String? {
     let codesItself = (members[name]?.codingMembers ?? []).contains { member in
       switch member.kind {
@@ -269,7 +269,7 @@ struct FileTypes {
     return nil
   }
 
-  /// What the cases of an annotated enum are written as.
+  /// The forms of an annotated enum's cases.
   ///
   /// - Parameter outer: The enums that led here, since one may have values of itself.
   private func form(of owner: AnnotatedEnum, _ type: WireType, inside outer: [String]) -> ValueForm {
@@ -321,7 +321,7 @@ struct FileTypes {
   }
 }
 
-/// What the name of a type may be that of, by where it is spelled.
+/// The meaning of a type's name at the place where it is spelled.
 private struct Scope {
   /// The qualified names of the types whose members can be named here, the innermost first; the top of the file is the
   /// empty name.

@@ -8,7 +8,7 @@ package struct ValueLayout: ShapeLeaf {
   /// As options name it: the label, or `_0`.
   package let name: String
   package let type: TypeExpression
-  /// What no coder can hold, by the part of the type that says so.
+  /// The part of the type that no coder can hold, and why.
   let uncodable: TypeExpression.Uncodable?
   /// Nil where the value has none.
   package let key: String?
@@ -19,7 +19,7 @@ package struct ValueLayout: ShapeLeaf {
   package let isOptional: Bool
   /// Whether a nil is written where it could be left out.
   package let writesNil: Bool
-  /// What the value is where it is missing; nil if it must be there, or is nil then.
+  /// The default for a missing value; nil if it must be present or is nil when missing.
   package var defaultValue: DefaultValue?
   /// Whether the default of the declaration is nil.
   let isNilByDefault: Bool

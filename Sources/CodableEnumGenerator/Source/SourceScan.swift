@@ -1,4 +1,4 @@
-// What is asked of a file before anything is read in it.
+// Questions about a file before it is parsed.
 extension SourceFile {
   /// Whether `@Cod` is anywhere in the file, in UTF-8 or UTF-16; most files end here.
   package var mentionsAnnotations: Bool {

@@ -5,7 +5,7 @@ package struct DeclarationAttribute {
   var text: String
   var range: Range<Int>
 
-  /// What is between the parentheses of `@available`; nil for any other attribute.
+  /// The arguments of `@available`; nil for any other attribute.
   var availability: Substring? {
     guard name == "available", let open = text.firstIndex(of: "("), text.hasSuffix(")") else { return nil }
     return text[text.index(after: open)...].dropLast()
@@ -17,7 +17,7 @@ extension DeclarationAttribute {
   var introduction: String? {
     guard let availability else { return nil }
     let parts = availability.split(separator: ",").map { $0.filter { $0 != " " } }
-    // What depends on the compiler is asked of it, not while running.
+    // The compiler answers what depends on it, not the running program.
     guard let platform = parts.first, platform != "_PackageDescription", !platform.hasPrefix("swift") else {
       return nil
     }

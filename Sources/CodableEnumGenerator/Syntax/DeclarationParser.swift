@@ -4,7 +4,7 @@
 package struct DeclarationParser: ~Copyable {
   var cursor: TokenCursor
   var file = ParsedFile()
-  /// What is before the declaration that comes next.
+  /// The prefix of the next declaration.
   var prefix = Prefix()
   let comments: [AttributeComment]
   var nextComment = 0
@@ -27,7 +27,7 @@ package struct DeclarationParser: ~Copyable {
     /// Whether the brackets are round or square.
     var isBrackets = false
     var open: Range<Int>
-    /// What is visible of members that do not say, and what at the most.
+    /// The default access of members, and the widest.
     var defaultAccess = AccessLevel.internal
     var maximumAccess = AccessLevel.public
     /// Whether it is code, or inside code.

@@ -1,4 +1,4 @@
-// What is before a declaration: comments, attributes, modifiers.
+// The prefix of a declaration: comments, attributes, modifiers.
 extension DeclarationParser {
   /// Comments, attributes and modifiers.
   struct Prefix {
@@ -6,7 +6,7 @@ extension DeclarationParser {
     /// Where the first attribute or modifier is.
     var start: Int?
     var comments: [AttributeComment] = []
-    /// How many `#if` were open where the comments are.
+    /// The number of open `#if` at the comments.
     var conditionCount = 0
     /// By their tokens; few attributes are ever asked for their text.
     var attributes: [Range<Int>] = []

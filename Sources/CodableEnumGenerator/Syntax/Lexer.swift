@@ -369,7 +369,7 @@ struct Lexer: ~Copyable {
   }
 }
 
-/// What the lexer remembers of a token.
+/// The lexer's record of a token.
 struct PreviousToken {
   var kind: Token.Kind
   var keyword: Keyword

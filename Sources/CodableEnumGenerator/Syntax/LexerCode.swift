@@ -2,7 +2,7 @@
 extension Lexer {
   /// Lexes an opening brace and, if it opens code that can be skipped, the brace that closes it.
   ///
-  /// What is in brackets may be an argument, whose text is asked for.
+  /// Text in brackets may be an argument, so it is kept.
   mutating func lexLeftBrace() {
     let mayOpenMembers = followsTypeKeyword
     followsTypeKeyword = false

@@ -1,11 +1,11 @@
-/// What a file holds that matters to an enum's conformance.
+/// The parts of a file that matter to an enum's conformance.
 package struct ParsedFile {
   package var enums: [TypeDeclaration] = []
   /// Structs and classes that have attributes, or attribute comments above them.
   var types: [TypeDeclaration] = []
   /// The heads of all types, by their qualified names.
   var headers: [String: TypeHeader] = [:]
-  /// What generated code can meet, by the qualified names of types.
+  /// The declarations that generated code may collide with, by qualified type name.
   package var members: [String: TypeMembers] = [:]
   var imports: [ImportDeclaration] = []
   /// Each `#if` of the file, by the lines that open its clauses: `#if DEBUG`, `#elseif os(Linux)`, `#else`.

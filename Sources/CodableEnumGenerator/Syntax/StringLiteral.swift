@@ -1,6 +1,6 @@
 /// Reads string literals.
 package enum StringLiteral {
-  /// What a single-line literal stands for; nil if it interpolates, spans lines, or is not well formed.
+  /// The string of a single-line literal; nil if it interpolates, spans lines, or is malformed.
   package static func value(of literal: String) -> String? {
     // Scalars, not characters: a combining mark after the quote would be one character with it.
     var body = Substring(literal).unicodeScalars

@@ -3,7 +3,7 @@ package struct StructDeclaration: Sendable {
   package var declaration: TypeDeclaration
   /// Stored properties, in order.
   package var properties: [StoredProperty] = []
-  /// Why the properties that were read are not all there are, or are not what they seem; nil if they are.
+  /// Why the parsed properties may be incomplete or misleading; nil if they aren't.
   package var obstacle: Obstacle?
 
   package enum Obstacle: Equatable {

@@ -3,7 +3,7 @@ package struct TypeDeclaration {
   package var header: TypeHeader
   /// The types and extensions around the type, the outermost first.
   package var enclosing: [TypeHeader]
-  /// What the type and its surroundings leave visible.
+  /// The access that the type and its surroundings leave.
   package var access: AccessLevel
   /// Whether the type is inside a function, closure or accessor, where no extension can reach it.
   package var isLocal: Bool
@@ -84,7 +84,7 @@ package struct EnumCase {
 
 /// An associated value: `confirmedUsers: [User]`, `_ confirmedUsers: [User]`, `[User]`.
 package struct AssociatedValue {
-  /// What a caller writes before the colon, in backticks if the source has them.
+  /// The label at the call, in backticks if the source has them.
   var argumentLabel: String?
   /// The name that says what it is, without backticks: the argument label, or the name after `_`.
   package var label: String?
@@ -103,14 +103,14 @@ package struct AssociatedValue {
 /// An import, as the source spells it.
 package struct ImportDeclaration {
   var attributes: [DeclarationAttribute]
-  /// What is before `import`, if anything is.
+  /// The access level before `import`, if there is one.
   var access: AccessLevel?
   /// All after `import`: `Foundation`, `struct Foundation.Date`.
   package var path: String
   package var conditions: [Condition]
 }
 
-/// Who sees a declaration, the fewest first. `open` counts as `public`.
+/// Access levels, the narrowest first. `open` counts as `public`.
 package enum AccessLevel: Int, Comparable {
   case `private`, `fileprivate`, `internal`, package, `public`
 

@@ -36,7 +36,7 @@ package enum StandardTypes {
     }
   }
 
-  /// What a value coder writes.
+  /// The type that a value coder writes.
   ///
   /// - Parameter name: Without its module.
   package static func type(ofCoder name: String, _ arguments: [WireType]) -> WireType? {

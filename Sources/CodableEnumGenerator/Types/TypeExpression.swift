@@ -18,7 +18,7 @@ package indirect enum TypeExpression: Hashable, Sendable {
     package var arguments: [TypeExpression] = []
   }
 
-  /// What no coder can hold.
+  /// A type that no coder can hold.
   package enum Uncodable: Sendable {
     case tuple, function, existential, metatype
     /// The protocol of errors, which is neither encodable nor decodable.

@@ -12,7 +12,7 @@ struct TypeExpressionParser {
     "borrowing", "consuming", "each", "inout", "isolated", "repeat", "sending", "some",
   ]
 
-  /// What is nested deeper is not taken apart.
+  /// Deeper types are not taken apart.
   private static let maximumDepth = 64
 
   init(_ text: String) {

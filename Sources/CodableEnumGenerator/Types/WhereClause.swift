@@ -1,4 +1,4 @@
-/// What is after `where`, as far as it says what a type is.
+/// The part of a `where` clause that says what a type is.
 package struct WhereClause {
   /// The two sides of each `==`, in order.
   package let sameTypes: [(subject: String, type: String)]

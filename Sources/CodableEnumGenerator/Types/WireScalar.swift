@@ -30,7 +30,7 @@ package enum WireScalar: String, CaseIterable, Sendable {
   case secondsSince1970 = "SecondsSince1970"
   case millisecondsSince1970 = "MillisecondsSince1970"
 
-  /// What a scalar is in JSON.
+  /// The JSON of a scalar.
   private enum Form {
     case boolean
     case integer(isSigned: Bool, bits: Int)
@@ -39,7 +39,7 @@ package enum WireScalar: String, CaseIterable, Sendable {
     case string
     /// A date or data, which a strategy of the coder decides.
     case strategic(Set<JSONKind>)
-    /// What a value coder makes of a date.
+    /// A value coder's form of a date.
     case coder(JSONKind)
   }
 
@@ -94,7 +94,7 @@ package enum WireScalar: String, CaseIterable, Sendable {
     return bits <= width.bits - (width.isSigned ? 1 : 0)
   }
 
-  /// How many bits a number keeps exactly; none of what is not one with fractions.
+  /// The bits that a floating-point number keeps exactly; 0 for other types.
   private var significand: Int { if case .number(let bits) = form { bits } else { 0 } }
 
   /// Whether it is the name of a value coder, not of a type.

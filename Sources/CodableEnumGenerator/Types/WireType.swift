@@ -18,11 +18,11 @@ package indirect enum WireType: Hashable, Sendable {
   case parameter(String)
   /// A `CodableValue`: any JSON.
   case anything
-  /// What `Lossless` reads: a value, or its text. The value is written.
+  /// `Lossless` reads a value or its text, and writes the value.
   case lossless(WireType)
-  /// What `LossyList` and `LossyArray` read: an array, of which elements that are something else are dropped.
+  /// `LossyList` and `LossyArray` read an array and drop elements of another type.
   case lossyList(WireType)
-  /// By the name, of which no more is known.
+  /// A name of which no more is known.
   case open(String)
 
   package struct Member: Hashable, Sendable {

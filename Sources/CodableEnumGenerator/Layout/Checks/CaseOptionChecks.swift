@@ -1,4 +1,4 @@
-// What is asked for a case must have an effect on it.
+// Options of a case must have an effect on it.
 extension LayoutChecks {
   mutating func checkCaseOptions() {
     for element in layout.cases {
@@ -33,7 +33,7 @@ extension LayoutChecks {
     }
   }
 
-  /// In a direction that is skipped, options that are about it say nothing.
+  /// Options about a skipped direction have no effect.
   private mutating func checkSkippedDirection(of element: CaseLayout) {
     guard let direction = element.shape.skippedDirection else { return }
     let (options, name) = (element.annotated.options, element.annotated.name)
@@ -64,7 +64,7 @@ extension LayoutChecks {
     }
   }
 
-  /// What is not on the wire must come from somewhere when it is read.
+  /// An omitted value must come from somewhere when it is read.
   private mutating func checkOmitted(of element: CaseLayout) {
     let labels = element.values.map(\.name)
     for omitted in element.annotated.options.omitted {

@@ -6,7 +6,7 @@ extension LayoutChecks {
       for element in catching {
         let (name, range) = (element.annotated.name, element.annotated.range)
         let first = catching[0].annotated
-        // What is never read may be written as often as one likes.
+        // A case that is never read may share its tag.
         let isWrittenOnly = !options.conformance.isDecodable && catching[0].lacksTag && element.lacksTag
         if range != first.range, catching[0].canCoexist(with: element), !isWrittenOnly {
           diagnostics.append(.repetition(.catching(kind.caught), range, first: first.range))
@@ -22,7 +22,7 @@ extension LayoutChecks {
     }
   }
 
-  /// Why a case has no room for what it catches, said once: what is right for one kind is right for those before it.
+  /// Why a case has no room for what it catches. Reported once, since room for one kind is room for those before it.
   func wrongCatch(_ element: CaseLayout) -> Diagnostic? {
     let (name, range) = (element.annotated.name, element.annotated.range)
     if element.lacksTag {

@@ -129,7 +129,7 @@ extension LayoutChecks {
   /// The label of `_ users: [User]` is `users`, so such a value needs no key either.
   fileprivate mutating func checkUnlabeled() {
     guard let range = options.ranges[.unlabeled], !strategy.idleEnumOptions.contains(.unlabeled) else { return }
-    // What a case keeps of unknown tags has no key.
+    // The values that keep an unknown case have no keys.
     let cases = layout.cases.filter { $0.capture == nil }
     let hasUnlabeled = cases.contains { element in
       element.values.contains { element.annotated.label(of: $0.declared, options) == nil }

@@ -8,14 +8,14 @@ extension LayoutChecks {
     let isDecodable = options.conformance.isDecodable
     reportRepetitions(of: { $0.tags.map { ExactText($0.quoted) } }, in: layout.taggedCases) { tag, first, second in
       if first.range == second.range { return .repeatedTag(tag, of: first.name) }
-      // What is never read need not be told apart.
+      // Cases that are never read need not be told apart.
       guard isDecodable else { return nil }
       // Two cases with one name are reported for that alone.
       return first.name == second.name ? nil : .sharedTag(tag, first.name, second.name)
     }
   }
 
-  /// What can be without a tag is an object: one that has the values, or one without keys.
+  /// Only an object can lack a tag: one with the values, or one without keys.
   private mutating func checkAbsentTags() {
     for element in layout.cases where !element.isSkipped {
       guard let range = element.annotated.options.absentTag else { continue }

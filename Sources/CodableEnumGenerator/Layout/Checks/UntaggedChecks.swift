@@ -83,13 +83,13 @@ extension LayoutChecks {
     return true
   }
 
-  /// What dates and data are, a coder's strategy decides: anything but null.
+  /// A coder's strategy decides the kind of dates and data: anything but null.
   private mutating func checkStrategic(_ cases: [CaseLayout]) {
     for element in cases where !element.isExplicit && element.form?.isStrategic ?? false {
       let others = cases.filter { $0 !== element && $0.canCoexist(with: element) }
       let isAlone = others.allSatisfy { other in
         if other.shape.tag != nil { return false }
-        // What both may be is reported as that.
+        // JSON that both may be is reported as such.
         let isReported = !other.isExplicit && JSONKind.allCases.contains { other.takes($0) && element.takes($0) }
         return isReported || other.claim?.kinds.allSatisfy { $0 == .null } ?? true
       }

@@ -127,7 +127,7 @@ extension TypeSyntax {
 }
 
 extension TypeExpression {
-  /// What the type is, if its spelling says that it is not an object.
+  /// The kind of a type whose spelling says that it is not an object.
   fileprivate var unmergeable: String? {
     switch self {
     case .optional: return "an optional"
