@@ -1,4 +1,4 @@
-/// What tells a case apart on the wire: a string (`CodableKey`), an integer (`Int`) or a boolean (`Bool`).
+/// The tag of a case on the wire: a string (`CodableKey`), an integer (`Int`) or a boolean (`Bool`).
 ///
 /// It has no members: every `Int` and `Bool` of the program would have them too.
 public protocol CodableTag: Hashable, Sendable {}

@@ -1,7 +1,7 @@
 import CodableEnumCLI
 
 extension Commands {
-  /// Those of `codable-enum`.
+  /// The commands of `codable-enum`.
   package static let all = Commands(help: Usage.text) { (tool, command, options) throws(ToolError) in
     switch command {
     case .generate:

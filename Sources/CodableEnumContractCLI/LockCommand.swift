@@ -45,7 +45,7 @@ extension CommandLineTool {
     }
   }
 
-  /// What is locked; nil if there is no file, or if it cannot be used, which is printed.
+  /// The locked types; nil if there is no file, or, after an error, if it cannot be used.
   private mutating func lockedDocument(in file: LockFile) -> WireDocument? {
     do {
       return try file.document()

@@ -22,7 +22,7 @@ struct LockFile {
     }
   }
 
-  /// What is locked; nil if there is no file.
+  /// The locked types; nil if there is no file.
   func document() throws(LockFileError) -> WireDocument? {
     guard let source else { return nil }
     return try WireDocument(reading: source)

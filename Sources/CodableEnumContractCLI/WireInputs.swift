@@ -3,7 +3,7 @@ import CodableEnumGenerator
 import CodableEnumContract
 
 extension CommandLineTool {
-  /// What all inputs say about the wire; nil if something is wrong.
+  /// The wire types of all inputs; nil after an error.
   mutating func wireDocument(of inputs: Inputs, _ options: Options) -> WireDocument? {
     wireFiles(of: inputs, options).map { WireDocument($0) }
   }

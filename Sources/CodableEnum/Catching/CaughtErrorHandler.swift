@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// Who hears of the errors that enums catch when they are decoded: a value in a decoder's `userInfo`.
+/// The handler of caught errors: a value in a decoder's `userInfo`.
 struct CaughtErrorHandler: Sendable {
   let handle: @Sendable (any Error) -> Void
 

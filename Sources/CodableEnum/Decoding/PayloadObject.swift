@@ -169,7 +169,7 @@ public final class PayloadObject<Tag: CodableTag> {
     do {
       content = try container.nestedContainer(keyedBy: CodableKey.self, forKey: key)
     } catch {
-      // What is not an object has no keys.
+      // A value that is not an object has no keys.
       return
     }
     try PayloadObject(container: content, tag: tag, type: type).rejectUnknownKeys(besides: [])

@@ -2,11 +2,11 @@
 public struct PayloadValues {
   var container: any UnkeyedDecodingContainer
   private let count: Int
-  /// How many there must be, if not all.
+  /// The number of required values, if not all.
   private let required: Int?
   private let tag: MessageTag
   private let type: Any.Type
-  /// How many elements come before the values.
+  /// The number of elements before the values.
   private let start: Int
 
   init(

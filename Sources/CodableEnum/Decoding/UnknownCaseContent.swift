@@ -1,4 +1,4 @@
-// What is kept of a case that an enum does not know.
+// The parts of an unknown case that are kept.
 extension PayloadObject {
   /// All that is beside the tag: an object; null if there is the tag alone.
   ///

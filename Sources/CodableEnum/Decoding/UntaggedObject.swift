@@ -3,7 +3,7 @@ public typealias UntaggedObject = PayloadObject<MissingTag>
 
 /// The tag of an object that has none.
 public struct MissingTag: CodableTag, NamedTag {
-  /// How messages name the case that is decoded without a tag.
+  /// The name, in messages, of a case decoded without a tag.
   let caseTag: MessageTag?
 
   var messageTag: MessageTag { caseTag ?? .string("") }

@@ -25,7 +25,7 @@ struct MergedKey: CodingKey {
     }
   }
 
-  /// What a type of keys tells about all of them.
+  /// Where the keys of a type come from.
   enum Origin {
     case members
     case dictionary

@@ -62,7 +62,7 @@ struct MergedObject<Key: CodingKey>: KeyedEncodingContainerProtocol {
     if let key = try place(of: value, key) { try base.encodeByName(value, forKey: key) }
   }
 
-  // Those that follow have an implementation in the standard library, which would be preferred to one for all types.
+  // The next ones have an implementation in the standard library, which would be preferred to one for all types.
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   mutating func encode(_ value: Int128, forKey key: Key) throws {

@@ -56,7 +56,7 @@ enum MergedTag {
     }
   }
 
-  /// What a value under a key of the tag says.
+  /// The meaning of a value under a key of the tag.
   enum Saying {
     /// Nothing that speaks against the tag.
     case nothing
@@ -65,7 +65,7 @@ enum MergedTag {
     case other
   }
 
-  /// What a value under a key of the tag says.
+  /// The meaning of a value under a key of the tag.
   ///
   /// A captured key of a case never says the tag: a value that takes all keys doesn't see the tag's when it is read.
   func saying(of value: some Encodable, under key: MergedKey) -> Saying {
@@ -83,7 +83,7 @@ enum MergedTag {
         return value == members[key.stringValue] ? .tag : .other
       }
     } catch {
-      // What cannot be encoded cannot be equal.
+      // A value that cannot be encoded cannot be equal.
       return .other
     }
   }

@@ -20,7 +20,7 @@ public protocol Polymorphic: Decodable, Sendable {
 /// It is `Encodable` too, unlike in the article, so that the tag can be written beside the value's own keys. If it is
 /// `Hashable`, its type is found in a time that does not grow with the number of registered types.
 public protocol TypeExtractor: Codable, Equatable, Sendable {
-  /// What the types of the set have in common: `any Animal`.
+  /// The type that all types of the set share: `any Animal`.
   associatedtype ObjectType: Sendable
 
   /// The type whose values have this tag; nil if there is none.

@@ -1,4 +1,4 @@
-/// What can hold values of an open set: an array, an optional, a dictionary by strings, and these in one another.
+/// A container of values of an open set: an array, an optional, a dictionary by strings, or these nested.
 protocol PolymorphicShape {
   /// Without any values.
   static var empty: Self { get }

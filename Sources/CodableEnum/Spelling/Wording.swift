@@ -1,4 +1,4 @@
-// What the texts of errors have in common.
+// Wording that errors share.
 
 /// `1 value`, `2 values`
 func valueCount(_ count: Int) -> String {

@@ -5,7 +5,7 @@
 /// Has values compared by their members, not by their raw values.
 public protocol MemberwiseComparison: RawRepresentable {}
 
-/// What makes ``MemberwiseComparison`` ambiguous.
+/// Makes ``MemberwiseComparison`` ambiguous.
 public protocol MemberwiseComparisonTwin: RawRepresentable {}
 
 extension MemberwiseComparison where Self: Equatable, RawValue: Equatable {

@@ -44,7 +44,7 @@ extension StorageCoder where Self == JSONStorageCoder {
 
 /// A type that chooses the text in which it is stored.
 public protocol CustomStorage {
-  /// What turns a value into text and back.
+  /// A coder that turns a value into text and back.
   static var storageCoder: any StorageCoder { get }
 }
 

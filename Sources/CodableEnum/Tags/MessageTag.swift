@@ -43,7 +43,7 @@ enum MessageTag: Hashable {
     }
   }
 
-  /// What the nearest spelling is looked for; nil where there is no such thing.
+  /// The text to find the nearest spelling of, if there is one.
   var spelling: String? {
     if case .string(let text) = self { text } else { nil }
   }

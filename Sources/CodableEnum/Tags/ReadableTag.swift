@@ -7,7 +7,7 @@ protocol NamedTag: CodableTag {
 
 /// A tag that can be read.
 protocol ReadableTag: NamedTag {
-  /// What is asked for first.
+  /// The type to ask for first.
   static var valueType: Any.Type { get }
 
   /// `a string or an integer`

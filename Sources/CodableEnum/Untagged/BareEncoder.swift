@@ -9,7 +9,7 @@
 /// What the value is known by its type to be is not asked for: coders write dates, URLs, dictionaries and the like in ways of
 /// their own.
 final class BareEncoder: EncoderInFront {
-  /// What the value must be.
+  /// The required kind of the value.
   enum Rule {
     case object
     /// Anything but a number that is not finite, which JSON spells as a string if at all.
@@ -129,7 +129,7 @@ private func isEncodedAsRawValue(_ type: Any.Type) -> Bool {
   type is any RawRepresentable.Type && !(type is any StorageCodable.Type || type is any AnyStored.Type)
 }
 
-/// What a value is that is not an object, for messages.
+/// The kind of a value that is not an object, for messages.
 private func kind(of value: Any) -> String {
   switch value {
   case let value as any AnyOptional where value.isNil: "null"

@@ -1,4 +1,4 @@
-// What is no tag of an enum whose case keeps what a coder makes of it.
+// Raw values that are no tags, where a case keeps them by a coder.
 extension Decoder {
   /// Reads a tag that is a string, and nothing else; nil, reported to `onCaughtError`, if there is none.
   public func bareTagIfAny(of type: Any.Type, _ expectedTags: @escaping () -> [CodableKey]) -> BareTag<CodableKey>? {

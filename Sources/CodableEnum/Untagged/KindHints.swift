@@ -8,14 +8,14 @@
   import Darwin
 #endif
 
-/// What was found in the untagged enums of one type on this thread, for a guess at what comes next.
+/// The kinds found last in the untagged enums of one type on this thread, to guess the next one.
 ///
 /// Only Foundation's decoders are guessed about, because they never take one kind for another: asked in any order, they give
 /// the same answer.
 struct KindHints {
   private var type: ObjectIdentifier
   private var decoder: ObjectIdentifier
-  /// What there was last, if the guess at it was right.
+  /// The last kind, if the guess at it was right.
   private var last: UntaggedKind = .other
   private var beforeLast: UntaggedKind = .other
   /// The kind that followed each kind the last time, in four bits each.

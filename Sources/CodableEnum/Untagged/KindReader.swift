@@ -18,7 +18,7 @@ struct KindReader {
   @inline(__always)
   func read<Base: Decoder>(_ decoder: Base, in type: Any.Type) throws -> UntaggedContent {
     let guess = KindHints.guess(for: type, in: Base.self)
-    // What most values are, without a box around the decoder.
+    // The most frequent kinds first, without a box around the decoder.
     switch guess {
     case .string where kinds.contains(.string):
       do { return .string(try decoder.singleValueContainer().decode(String.self)) } catch {}

@@ -17,7 +17,7 @@ enum UntaggedContent {
   case decimal
   case other
 
-  /// What can be a literal, for messages; nil for all else.
+  /// The possible literal, for messages; nil for anything else.
   var messageTag: MessageTag? {
     switch self {
     case .boolean(let value): .boolean(value)

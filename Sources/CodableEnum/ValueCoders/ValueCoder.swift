@@ -1,7 +1,7 @@
 /// Reads a value in place of the value's own conformance; see ``ValueCoder``. It is all that an enum needs which is only
 /// `Decodable`.
 public protocol ValueDecoder<Value>: Sendable {
-  /// What is read.
+  /// The type to read.
   associatedtype Value
 
   /// Reads a value.

@@ -1,4 +1,4 @@
-/// What a decoder can be asked for, in the order that settles it if several would do; the kinds of number are one.
+/// The kinds a decoder can be asked for, in the order of precedence; the kinds of number are one.
 enum AskedKind: Int, CaseIterable {
   case number, boolean, string, object, array
 

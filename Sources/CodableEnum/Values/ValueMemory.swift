@@ -1,8 +1,8 @@
-/// What a reader has found before: what kinds of values were at like places, and how the decoder answers.
+/// A reader's memory: the kinds of values at like places, and how the decoder answers.
 ///
 /// It changes how long reading takes, never what comes out: see `isStrict`.
 struct ValueMemory {
-  /// What likely is where the next value is.
+  /// The likely kind of the next value.
   private(set) var expected: AskedKind?
   private var place = Place()
   private var memberKinds: [String: AskedKind] = [:]

@@ -5,7 +5,7 @@
 #endif
 
 extension CodableValue {
-  /// What a value encodes itself as, in JSON's terms.
+  /// The JSON that a value encodes itself as.
   ///
   /// - Throws: Whatever the value throws; `EncodingError` if it encodes nothing.
   init(encoding value: some Encodable) throws {

@@ -46,7 +46,7 @@ private struct DeclaredTypes: Sendable {
   private let proof: SampleProof?
 
   init(_ declared: DeclaredEnum, path: String) {
-    // What is only written is taken as it is.
+    // Enums that are only written are taken as they are.
     let text = declared.annotated("@CodableEnum(strategy: .untagged, conformance: .encodable)", [:]).file
     let file = Generator.readWire(SourceFile(path: path, text: text))
     let document = WireDocument([file])

@@ -22,7 +22,7 @@ package struct Inference: Sendable {
   package var notes: [String]
 }
 
-/// Why there is no enum that writes all samples.
+/// The reason that no enum writes all samples.
 package struct InferenceFailure: Error {
   package var message: String
   /// Of the sample that contradicts.
@@ -92,7 +92,7 @@ extension InferenceFailure {
 }
 
 extension InferredEnum {
-  /// What the samples could not say, with the names of what it is about.
+  /// Questions that the samples leave open, with the names they are about.
   fileprivate var notes: [String] {
     cases.flatMap { element in element.remarks.map { "\(name).\(element.name): \($0)" } }
       + structures.flatMap { structure in structure.remarks.map { "\(structure.name): \($0)" } }

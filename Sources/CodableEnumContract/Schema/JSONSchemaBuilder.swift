@@ -5,12 +5,12 @@ import CodableEnumReport
 struct JSONSchemaBuilder {
   let document: WireDocument
   let dates: SchemaDates?
-  /// What comes before a definition's name in a reference.
+  /// The prefix of a definition's name in a reference.
   let referencePrefix: String
   /// Whether cases whose objects have the tag are definitions of their own, for a discriminator to name.
   var hasDiscriminators = false
   var names = SchemaNames()
-  /// What was referred to, and is not made yet.
+  /// References whose definitions are not made yet.
   private var rest: [Instance] = []
   private var seen: Set<Instance> = []
   private var made: [JSONValue.Member] = []
@@ -68,13 +68,13 @@ struct JSONSchemaBuilder {
 
   mutating func reference(to instance: Instance) -> JSONValue {
     var instance = instance
-    // What it refers to may refer to it again, with arguments that grow without end.
+    // Its references may refer back to it, with arguments that grow without end.
     instance.arguments = instance.arguments.map { $0.depth > 8 ? .anything : $0 }
     if seen.insert(instance).inserted { rest.append(instance) }
     return .members(["$ref": .string(referencePrefix + name(of: instance))])
   }
 
-  /// What is known of an open reference is its name.
+  /// An open reference is known by name only.
   mutating func reference(toOpen name: String) -> JSONValue {
     let thing = "open \(name)"
     let isNew = seen.insert(Instance(id: thing, arguments: [])).inserted

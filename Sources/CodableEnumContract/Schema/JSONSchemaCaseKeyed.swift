@@ -15,7 +15,7 @@ extension JSONSchemaBuilder {
       }
     }
     if !names.isEmpty {
-      // What is written comes first.
+      // The written form comes first.
       branches.insert(.values(names.distinct), at: enumeration.emptyCases == .name ? 0 : branches.count)
     }
     if let unknown = enumeration.catching(.unknown) {

@@ -19,7 +19,7 @@ extension JSONSchemaBuilder {
 
   // MARK: Tags
 
-  /// What the tag of an unknown case is: not one of the known.
+  /// The tag of an unknown case: not one of the known ones.
   func unknownTag(_ enumeration: WireEnum) -> JSONValue {
     let kinds = enumeration.tagKinds.map(\.jsonType)
     let known = enumeration.cases.flatMap(\.readTags).map { JSONValue($0) }

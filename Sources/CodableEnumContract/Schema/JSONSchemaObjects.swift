@@ -17,7 +17,7 @@ extension JSONSchemaBuilder {
     return array(of: elements.map { schema(of: $0.shape, in: scope) }, required: required)
   }
 
-  /// What a case is written as and read from.
+  /// The schema of one shape that a case is written as or read from.
   mutating func schema(of shape: Shape<WireValue>, in scope: SchemaScope) -> JSONValue {
     switch shape {
     case .constant(let values): .values(values)

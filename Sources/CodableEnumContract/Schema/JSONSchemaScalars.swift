@@ -1,7 +1,7 @@
 import CodableEnumGenerator
 
 extension WireScalar {
-  /// What the coder writes for the type, and reads.
+  /// The coder's form of the type.
   ///
   /// - Parameter dates: How it writes dates; nil for its default.
   func jsonSchema(_ dates: SchemaDates?) -> JSONValue {

@@ -34,7 +34,7 @@ extension JSONSchemaBuilder {
     }
   }
 
-  /// What `Lossless` reads besides the value itself.
+  /// The strings that `Lossless` reads besides the value itself.
   private static func texts(of value: WireType) -> [JSONValue] {
     switch value {
     case .scalar(.string): return ["number", "boolean"].map { .members(["type": .string($0)]) }
@@ -65,14 +65,14 @@ extension JSONSchemaBuilder {
 }
 
 extension JSONValue {
-  /// What any of some schemas takes.
+  /// A schema for the JSON that any of some schemas takes.
   static func anyOf(_ schemas: [JSONValue]) -> JSONValue {
     var distinct: [JSONValue] = []
     for schema in schemas where !distinct.contains(schema) { distinct.append(schema) }
     return distinct.count == 1 ? distinct[0] : .members(["anyOf": .array(distinct)])
   }
 
-  /// What just one of some schemas takes; they exclude each other.
+  /// A schema for the JSON that exactly one of some schemas takes; they exclude each other.
   static func oneOf(_ schemas: [JSONValue]) -> JSONValue {
     schemas.count == 1 ? schemas[0] : .members(["oneOf": .array(schemas)])
   }

@@ -10,7 +10,7 @@ extension JSONSchemaBuilder {
       if !element.tags.isEmpty { branches.append(.values(element.tags.map { JSONValue($0) }).titled(element.name)) }
       guard let claim = element.claim else { continue }
       var node = untagged(element, claim, enumeration, in: scope)
-      // What another case takes first is never this one, even if it would fit.
+      // JSON that another case takes first is never this one, even if it would fit.
       let others =
         claim.kinds.contains(.object) && element.isDecoded
         ? cases.indices.filter { enumeration.claimsObjects($0, before: index) } : []

@@ -1,6 +1,6 @@
 import CodableEnumGenerator
 
-/// What a schema leaves open, for people to read.
+/// A point that a schema leaves open, for people to read.
 package struct OpenNote: Sendable {
   package var message: String
   /// As the user gave it.
@@ -9,7 +9,7 @@ package struct OpenNote: Sendable {
 }
 
 extension WireDocument {
-  /// What payloads name and the inputs do not define, in the order of the names.
+  /// Types that payloads name and the inputs don't define, in the order of their names.
   package var openNotes: [OpenNote] {
     openReferences.map { reference in
       let message = "'\(reference.name)' is left open: \(reference.reason.text)"

@@ -49,7 +49,7 @@ struct TypeScriptDocument {
     return isName && !predefined.contains(name) ? name : "_" + name
   }
 
-  /// What types cannot be called, or had better not be, since everything in the file that says it would mean them.
+  /// Names that types cannot have, or should not, since other uses of the name in the file would mean them.
   private static let predefined: Set = [
     "Array", "Object", "String", "Number", "Boolean", "Symbol", "Function", "Infinity", "NaN",
   ]

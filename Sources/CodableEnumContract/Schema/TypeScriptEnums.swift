@@ -6,7 +6,7 @@ extension TypeScriptDocument {
   /// One of the types of a union.
   struct Branch: Equatable {
     var type: String
-    /// What is read as well.
+    /// Other forms that are read.
     var note: String?
   }
 
@@ -95,7 +95,7 @@ extension TypeScriptDocument {
     }
   }
 
-  /// What is read as well: other tags, other keys.
+  /// Other forms that are read: other tags, other keys.
   private func note(about element: WireCase) -> String? {
     var notes: [String] = []
     switch element.skippedDirection {

@@ -8,7 +8,7 @@ package struct TestFile: Sendable {
   private let suites: [String]
   /// The enums that no other file can see, by their names.
   private let hidden: [String]
-  /// What is done to values, each once.
+  /// The operations on values, each once.
   private let checks: Set<TestCheck>
   /// Where JSON is recorded.
   private let recordedFiles: [String]

@@ -20,7 +20,7 @@ struct TestedEnum {
   }
 }
 
-/// What is done to the values of an enum.
+/// An operation on the values of an enum.
 enum TestCheck {
   /// They are read as they were written, now and earlier.
   case roundTrip

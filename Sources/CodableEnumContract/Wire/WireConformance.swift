@@ -43,7 +43,7 @@ struct WireConformance {
     return found
   }
 
-  /// Why the wire shape of a type is not known; nil if it is.
+  /// Why the wire shape of a type is unknown; nil if it is known.
   ///
   /// - Parameter isCoded: Whether the type codes itself; false if nothing but its raw value is asked for.
   func obstacle(of entry: WireNames.Entry, isCoded: Bool = true) -> OpenReason? {
@@ -105,7 +105,7 @@ extension WireNames {
     case unknown
   }
 
-  /// What `CodingKeys` in a type says; nil if it has none.
+  /// The keys of `CodingKeys` in a type, if it has one.
   func codingKeys(of entry: Entry) -> CodingKeys? {
     let name = "\(entry.name).CodingKeys"
     let found = entries(named: name).filter { $0.file == entry.file }

@@ -1,7 +1,7 @@
 import CodableEnumGenerator
 import CodableEnumReport
 
-/// What is on the wire, by all inputs together: the value that `schema` and `lock` read.
+/// The wire types of all inputs: the value that `schema` and `lock` read.
 package struct WireDocument: Sendable {
   /// Every annotated enum, and every struct and enum with raw values that the compiler codes, used in payloads or not,
   /// in the order of their ids.
@@ -10,7 +10,7 @@ package struct WireDocument: Sendable {
   let openSets: [WireDefinition]
   /// The types that the inputs declare and whose shape is not known, used in payloads or not.
   let unknownTypes: [UnknownType]
-  /// What payloads name and the inputs do not define, in the order of their names, each once.
+  /// Types that payloads name and the inputs don't define, in the order of their names, each once.
   let openReferences: [OpenReference]
   /// Whether it was read from a lock file of an older format, which says less.
   package var isOlderLock = false
@@ -55,7 +55,7 @@ struct WireDefinition: Sendable {
 
   /// `Outer.Inner`
   var name: String { id.firstRange(of: " (").map { String(id[..<$0.lowerBound]) } ?? id }
-  /// What tells its file apart, if it needs that.
+  /// The distinction of its file, if it needs one.
   var file: String? {
     id.firstRange(of: " (").map { String(id[$0.upperBound...].prefix { $0 != ")" && $0 != "#" }) }
   }
@@ -83,7 +83,7 @@ enum WireShape: Equatable, Sendable {
     }
   }
 
-  /// What messages call it that is annotated.
+  /// The name of an annotated declaration in messages.
   var noun: String { if case .openSet = self { "open set" } else { "enum" } }
 }
 
@@ -130,7 +130,7 @@ struct OpenReference: Sendable {
   var place: WirePlace
 }
 
-/// Why a wire shape is not known. Nothing is guessed.
+/// Why a wire shape is unknown. Nothing is guessed.
 enum OpenReason: Sendable, Equatable {
   /// Another module has it, or a library.
   case notDeclared

@@ -27,7 +27,7 @@ extension WireBuilder {
       conformance: shape.conformance,
       cases: shape.cases.map { element in
         element.map(place: file.place(of: element.place)) { layout, isElement in
-          // What keeps the unknown is ours, whatever else has the name.
+          // A capture's type is ours, whatever else has the name.
           let isKept = element.capture != nil && layout.coder == nil && layout.type.nameWithoutModule == "CodableValue"
           return value(layout, isElement: isElement, knownAs: isKept ? .anything : nil, in: scope)
         }

@@ -4,7 +4,7 @@ import CodableEnumGenerator
 package struct WireFile: Sendable {
   /// As the user gave it.
   package let path: String
-  /// What is wrong with its annotations, in the order of the source.
+  /// Its annotation errors, in the order of the source.
   package let diagnostics: [Diagnostic]
   /// Whether any of its types is annotated, by comment or attribute.
   package var isAnnotated: Bool { !layout.enums.isEmpty || !layout.types.isEmpty }
@@ -16,7 +16,7 @@ package struct WireFile: Sendable {
 }
 
 extension Generator {
-  /// What a file has to do with the wire: its annotated enums, and all that those may have values of.
+  /// The wire declarations of a file: its annotated enums, and all types that their values may have.
   package static func readWire(_ source: SourceFile) -> WireFile {
     let file = CheckedFile(source, readsProperties: true) { file, diagnostics in
       var annotations = AnnotationResolver.resolve(file, in: source, &diagnostics)

@@ -1,6 +1,6 @@
 import CodableEnumGenerator
 
-// What the types of the source are on the wire.
+// The wire types of the source's types.
 extension WireBuilder {
   /// A type as it is on the wire; what is not known of it is listed.
   mutating func type(of syntax: TypeSyntax, in scope: WireNames.Scope) -> WireType {
@@ -11,7 +11,7 @@ extension WireBuilder {
     type(of: expression, Place(scope: scope, offset: offset))
   }
 
-  /// What a value coder writes, by its name as the annotation has it.
+  /// The type that a value coder writes, by its name in the annotation.
   mutating func type(ofCoder coder: String, at offset: Int, in scope: WireNames.Scope) -> WireType {
     let place = Place(scope: scope, offset: offset)
     let expression = TypeExpression(coder)

@@ -2,7 +2,7 @@ import CodableEnumCLI
 import CodableEnumContract
 import CodableEnumReport
 
-/// What a shell offers after a flag of some commands.
+/// A shell's completions after a flag of some commands.
 struct FlagCompletion {
   var value: FlagValue
   /// All that the value can be; empty if that cannot be told.

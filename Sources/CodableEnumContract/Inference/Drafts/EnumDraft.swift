@@ -10,18 +10,18 @@ struct EnumDraft {
   /// In the order of their tags.
   var cases: [CaseDraft]
   var types: TypeBuilder
-  /// Those with a smaller number are looked at first, whatever arguments they need.
+  /// Smaller numbers are tried first, whatever arguments they need.
   var preference = 0
   /// Whether a case catches the unknown.
   var isOpen = false
-  /// What cases are called whose tags are no names: `kind1`.
+  /// The name of cases whose tags are not names: `kind1`.
   var numberPrefix = "value"
 }
 
 struct CaseDraft {
   /// Nil where cases have none.
   var tag: Tag?
-  /// What the case is called where it has no tag.
+  /// The name of the case where it has no tag.
   var name = ""
   var values: [ValueDraft] = []
   var remarks = Remarks()

@@ -72,7 +72,7 @@ extension SwiftNames {
   }
 }
 
-/// What the cases of a draft are called.
+/// The names of a draft's cases.
 struct CaseNames {
   private(set) var style = NameStyle.asWritten
   /// Without backticks.

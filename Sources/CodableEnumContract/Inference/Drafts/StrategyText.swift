@@ -1,7 +1,7 @@
 import CodableEnumGenerator
 
 extension Strategy {
-  /// What is in parentheses after its name, but for what it is without saying so.
+  /// The arguments after its name, except defaults.
   var argumentTexts: [String] {
     let usual = Strategy(name, Arguments()).arguments.map(\.value.spelling)
     return zip(arguments, usual).filter { $0.value.spelling != $1 }.map { argument, _ in

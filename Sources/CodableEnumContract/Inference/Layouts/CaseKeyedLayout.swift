@@ -1,12 +1,12 @@
 import CodableEnumGenerator
 
-/// What samples have under a key that is a tag.
+/// The samples' values under a key that is a tag.
 private struct KeyedPayload {
   var payload = PayloadSummary()
-  /// How many are the tag alone.
+  /// The number of samples that are the tag alone.
   var names = 0
 
-  /// What a case without values may be written as; nil if it must have some.
+  /// The forms of a case without values; nil if it must have values.
   var emptyCase: EmptyCases? {
     let whole = payload.whole
     if whole.count == 0 { return .name }

@@ -1,6 +1,6 @@
 import CodableEnumGenerator
 
-/// What samples have after a tag, and how many are the tag alone.
+/// The samples' values after a tag, and the number of samples that are the tag alone.
 private struct TagFirstArrays {
   var rest = PayloadSummary()
   var names = 0

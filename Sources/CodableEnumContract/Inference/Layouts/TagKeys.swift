@@ -20,7 +20,7 @@ struct TagKeys {
     "cursor",
   ]
 
-  /// What one key has in all objects.
+  /// The values of one key in all objects.
   private struct Candidate {
     var key: String
     var tags: Set<ExactText> = []

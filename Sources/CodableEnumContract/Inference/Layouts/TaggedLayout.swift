@@ -1,9 +1,9 @@
 import CodableEnumGenerator
 
-/// What samples have beside a tag.
+/// The samples' values beside a tag.
 private struct TaggedObjects {
   var members = ValueSummary()
-  /// How many are the tag alone.
+  /// The number of samples that are the tag alone.
   var names = 0
   /// The most keys that one has beside the tag.
   var mostKeys = 0

@@ -113,7 +113,7 @@ extension LayoutSearch {
 }
 
 extension ValueSummary {
-  /// Those that all objects have, in the order of their bytes.
+  /// The keys that all objects have, in byte order.
   fileprivate var requiredKeys: [String] {
     members.filter { $0.value.count == objects && $0.value.nulls == 0 }.map(\.key.text).sorted(byBytesOf: \.self)
   }

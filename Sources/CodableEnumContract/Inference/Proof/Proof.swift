@@ -1,6 +1,6 @@
 import CodableEnumGenerator
 
-/// What the generator and the samples say of a file with an enum.
+/// The verdict of the generator and the samples on a file with an enum.
 enum Proof {
   /// With the indices of the cases that are read, and the names of types that the file does not declare.
   case holds(read: Set<Int>, open: [String])

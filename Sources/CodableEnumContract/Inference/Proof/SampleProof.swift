@@ -4,7 +4,7 @@ import CodableEnumReport
 /// Holds samples against the shape of an enum: whether each is read, and written again as it was, but for members that
 /// are null, the spelling of numbers and the order of keys.
 struct SampleProof {
-  /// What is wrong with a value, and where.
+  /// A problem with a value, and its place.
   struct Contradiction {
     /// A JSON pointer.
     var path: String
@@ -155,7 +155,7 @@ struct SampleProof {
       let members = own.map { JSONValue.Member(key: $0.key.text, value: $0.value) }
       if let found = contradiction(.object(members), merged, path) { return found }
     }
-    // What is null makes no difference.
+    // Nulls make no difference.
     guard let key = rest.filter({ $0.value != .null }).keys.map(\.text).min() else { return nil }
     return .init(path: path, reason: "nothing keeps its \(JSONValue.string(key).text())")
   }

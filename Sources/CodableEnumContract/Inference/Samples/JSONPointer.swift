@@ -26,7 +26,7 @@ package struct JSONPointer: Sendable {
     self.init(tokens: tokens)
   }
 
-  /// What is there; nil if nothing is.
+  /// The value at the pointer, if there is one.
   func value(in json: JSONValue) -> JSONValue? {
     var json = json
     for token in tokens {
@@ -54,10 +54,10 @@ struct PointerTree {
   private(set) var isPlace = false
   private var members: [String: PointerTree] = [:]
 
-  /// What is at a key; nil if no place is there or below.
+  /// The subtree at a key; nil if nothing is there or below.
   subscript(key: String) -> PointerTree? { members[key] }
 
-  /// What is in every element of an array.
+  /// The subtree of every array element.
   var elements: PointerTree? { members["*"] }
 
   mutating func insert(_ pointer: JSONPointer) { insert(pointer.tokens[...]) }

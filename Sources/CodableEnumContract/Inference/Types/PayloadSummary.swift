@@ -1,13 +1,13 @@
 import CodableEnumGenerator
 
-/// What all samples have as the payload of a case.
+/// The payload of a case in all samples.
 struct PayloadSummary {
   private(set) var whole = ValueSummary()
   /// Of arrays, by their indices, as far as the longest one goes.
   private(set) var positions: [ValueSummary] = []
-  /// How long arrays are; nil before the first.
+  /// The lengths of arrays; nil before the first.
   private(set) var lengths: ClosedRange<Int>?
-  /// How many samples have none.
+  /// The number of samples without a payload.
   var missing = 0
   private let mostPositions = 8
 

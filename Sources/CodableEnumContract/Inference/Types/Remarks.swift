@@ -1,9 +1,9 @@
 import CodableEnumGenerator
 
-/// What samples cannot say of something that is declared, for people to decide.
+/// Questions about a declaration that samples cannot answer, for people to decide.
 struct Remarks {
   private(set) var lines: [String] = []
-  /// What has been an integer so far.
+  /// Places that have held integers only so far.
   private var integers: [String] = []
 
   mutating func add(_ line: String) { lines.append(line) }

@@ -28,7 +28,7 @@ enum SwiftNames {
     text.prefix(60).split { !$0.isLetter && !$0.isNumber }.flatMap { NameStyle.words(of: String($0)) }
   }
 
-  /// What a declaration may be called.
+  /// A valid name for a declaration.
   ///
   /// - Parameters:
   ///   - text: What JSON calls it.
@@ -44,7 +44,7 @@ enum SwiftNames {
   /// Some names cannot be used even in backticks.
   private static func safe(_ name: String) -> String { name == "self" || name == "init" ? name + "Value" : name }
 
-  /// What a type may be called.
+  /// A valid name for a type.
   static func typeName(of text: String) -> String {
     let name = pascalCase(text)
     return isIdentifier(name) && !isReserved(name) ? name : "Value"

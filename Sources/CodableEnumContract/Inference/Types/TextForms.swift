@@ -1,6 +1,6 @@
 import CodableEnumGenerator
 
-/// What texts may be besides texts. Only what is written again as it was read counts.
+/// Types that strings may stand for. Only those that are written back unchanged count.
 struct TextForms: OptionSet {
   let rawValue: UInt8
 
@@ -39,7 +39,7 @@ struct TextForms: OptionSet {
     }
     let rest = bytes.dropFirst(scheme.utf8.count)
     let host = rest.prefix { $0 != .slash && $0 != .questionMark }
-    // What else a host may be is not written again by every Foundation as it was.
+    // Not every Foundation writes other hosts back unchanged.
     guard let first = host.first, first.isDigit || first.isASCIILetter,
       host.allSatisfy({ $0.isDigit || $0.isASCIILetter || $0 == .period || $0 == .minus })
     else { return false }

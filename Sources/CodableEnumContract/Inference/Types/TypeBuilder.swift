@@ -40,9 +40,9 @@ struct TypeBuilder {
 
   /// Where a value is, as far as names and remarks need it.
   struct Place {
-    /// What a struct for it is called.
+    /// The name of its struct.
     var hint: String
-    /// What is put before that name if it is taken.
+    /// The prefix of that name if it is taken.
     var owner: String
     /// As remarks name it.
     var subject: String

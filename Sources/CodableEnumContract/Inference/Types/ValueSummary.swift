@@ -1,6 +1,6 @@
 import CodableEnumGenerator
 
-/// What all samples have in one place: it grows with what is different, not with how many there are.
+/// A summary of all samples in one place: it grows with their variety, not their number.
 struct ValueSummary {
   /// How values are looked at.
   struct Lens {

@@ -58,10 +58,10 @@ struct CasePairing {
     }
   }
 
-  /// Who has a tag today.
+  /// The case that has a tag today.
   func new(_ tag: Tag) -> WireCase? { newByTag[ExactText(tag.quoted)] }
 
-  /// Who had a tag.
+  /// The case that had a tag.
   func old(_ tag: Tag) -> WireCase? { oldByTag[ExactText(tag.quoted)] }
 
   /// The case with another tag that an old one has become.
@@ -72,14 +72,14 @@ struct CasePairing {
     successors.first { $0.value.name == new.name }.flatMap { name, _ in pair.old.cases.first { $0.name == name } }
   }
 
-  /// What a case has become that has no tag: the case of its name, or else one that has another and is the same.
+  /// The new case of one without a tag: the one with its name, or else an equal one with another name.
   func new(ofUntagged old: WireCase) -> WireCase? {
     let others = pair.new.cases.filter(\.isKnown)
     return others.first { $0.name == old.name }
       ?? others.first { new in isRenamed(old, new) }
   }
 
-  /// What a case was that has no tag.
+  /// The old case of one without a tag.
   func old(ofUntagged new: WireCase) -> WireCase? {
     let others = pair.old.cases.filter(\.isKnown)
     return others.first { $0.name == new.name }

@@ -5,7 +5,7 @@ struct EnumComparison {
   private let pair: EnumPair
   private let cases: CasePairing
   private var findings = Findings()
-  /// Who no longer finds the tag or the values where they were.
+  /// The audience that no longer finds the tag or the values in place.
   private var layoutBreaks: Set<LockChange.Audience> = []
 
   private init(_ pair: EnumPair) {
@@ -26,7 +26,7 @@ struct EnumComparison {
     }
     return changes.compactMap { change in
       var change = change
-      // What is never read breaks no reader, and what is no longer written no peer.
+      // Enums that are never read break no reader, and those no longer written no peer.
       if !pair.old.conformance.isDecodable { change.breaks.remove(.readers) }
       if !pair.new.conformance.isEncodable { change.breaks.remove(.peers) }
       return change.breaks.isEmpty && !change.isAddition ? nil : change
@@ -63,12 +63,12 @@ struct EnumComparison {
       TypeReading(pair.types, for: audience)
     )
     let samples = Samples(enumeration: writer, forms: forms)
-    // What the new code never writes, others may have written all the same.
+    // Others may have written forms that the new code never writes.
     for element in writer.cases where audience == .readers || element.isEncoded {
       for (variation, sample) in samples.written(element) + (audience == .readers ? samples.accepted(element) : []) {
         let (written, read) = (own.read(sample), other.read(sample))
         guard let taker = written.element, !written.isCaught, written.problems.isEmpty else { continue }
-        // What the writing side itself reads as another case is a limit of it: either of them is right.
+        // If the writing side itself reads it as another case, either case is right.
         if taker.name != element.name, let reader = read.element, isSame(element, reader, for: audience) { continue }
         let play = Play(
           audience: audience,
@@ -298,7 +298,7 @@ struct EnumComparison {
 
 /// A sample, and what it is to both sides.
 struct Play {
-  /// Who reads.
+  /// The side that reads.
   var audience: LockChange.Audience
   var sample: Sample
   var variation: Samples.Variation

@@ -28,7 +28,7 @@ enum EnumRules {
     }
   }
 
-  /// What is unknown or invalid is written back as it was only if a case keeps it.
+  /// Unknown or invalid input is written back unchanged only if a case keeps it.
   private static func keptUnknown(_ pair: EnumPair) -> [LockChange] {
     [Catch.unknown, .invalid].compactMap { kind in
       guard let before = pair.old.catching(kind), let after = pair.new.catching(kind),
@@ -56,7 +56,7 @@ extension WireEnum {
 }
 
 extension CaseContent<WireValue> {
-  /// How much of what a case catches is in its values.
+  /// How much of the caught input a case's values keep.
   var keptAmount: Int {
     switch self {
     case .payload, .skipped: 0

@@ -1,6 +1,6 @@
 import CodableEnumGenerator
 
-/// What has changed, and whom it breaks: each change once, however many samples show it.
+/// The changes and whom they break: each change once, however many samples show it.
 struct Findings {
   /// Makes the change as soon as it is known whom it breaks.
   typealias Change = (_ breaks: Set<LockChange.Audience>) -> LockChange
@@ -20,7 +20,7 @@ struct Findings {
     let any = change(.everyone)
     let key = Key(what: id ?? any.what, path: any.path, position: any.position)
     var (first, breaks) = found[key] ?? (change, [])
-    // What breaks somebody is said first.
+    // Breaking changes come first.
     if breaks.isEmpty { first = change }
     if let audience { breaks.insert(audience) }
     found[key] = (first, breaks)

@@ -2,7 +2,7 @@ import CodableEnumGenerator
 
 /// A difference between the lock and the sources.
 package struct LockChange: Sendable {
-  /// Who does not survive a change.
+  /// The audience that a change breaks.
   package enum Audience: CaseIterable, Sendable {
     /// New code, which reads what old code wrote.
     case readers
@@ -14,7 +14,7 @@ package struct LockChange: Sendable {
   package var breaks: Set<Audience>
   /// Whether old data survives it and peers need not: something new, or a new spelling beside the old one.
   package var isAddition = false
-  /// What has changed.
+  /// The text of the change.
   var what: String
   var wayOut: String?
   /// In the sources; in the lock file if it is gone from them.

@@ -1,7 +1,7 @@
 import CodableEnumGenerator
 
 extension WireDocument {
-  /// What has changed since a lock file was written: first what the sources have, in their order, then what is gone.
+  /// The changes since a lock file was written: first those in the sources, in their order, then removals.
   ///
   /// - Parameter old: What was read of the file.
   package func changes(since old: WireDocument) -> [LockChange] {

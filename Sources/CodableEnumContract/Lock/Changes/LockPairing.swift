@@ -4,9 +4,9 @@ import CodableEnumGenerator
 /// by what tells it apart otherwise.
 struct LockPairing {
   private(set) var pairs: [(old: WireDefinition, new: WireDefinition)] = []
-  /// What the sources have no longer.
+  /// Types that the sources no longer have.
   private(set) var gone: [WireDefinition]
-  /// What is in payloads, or annotated, and not locked.
+  /// Types in payloads, or annotated, that are not locked.
   private(set) var added: [WireDefinition]
 
   init(_ old: WireDocument, _ new: WireDocument) {
@@ -64,7 +64,7 @@ struct LockPairing {
 }
 
 extension WireShape {
-  /// What two shapes have in common that differ in the names of types alone.
+  /// The common key of shapes that differ only in the names of types.
   fileprivate var outline: [String] {
     switch self {
     case .enumeration(let enumeration):

@@ -1,6 +1,6 @@
 import CodableEnumGenerator
 
-// What has changed of types, enums and cases, in the order of the names of the functions.
+// Messages about types, enums and cases, in alphabetical order.
 extension LockChange {
   static func aliasGone(_ pair: EnumPair, _ alias: Tag, _ new: WireCase, _ other: WireCase?) -> LockChange {
     LockChange(
@@ -340,7 +340,7 @@ extension WireShape {
 }
 
 extension WireCase {
-  /// What an untagged case takes.
+  /// The JSON that an untagged case takes.
   var takenText: String {
     tags.isEmpty ? claim?.text ?? "nothing" : tags.map(\.quoted).joined(separator: " or ")
   }

@@ -1,6 +1,6 @@
 import CodableEnumGenerator
 
-// What has changed of associated values and properties, in the order of the names of the functions.
+// Messages about associated values and properties, in alphabetical order.
 extension LockChange {
   static func arrayLonger(
     _ pair: EnumPair,

@@ -12,7 +12,7 @@ struct ValuePairing {
   let oldRejects: Bool
   /// In the sources.
   let place: WirePlace
-  /// What a case without values was written as.
+  /// The old form of a case without values.
   private let emptyCases: EmptyCases
   /// The new value that an old one with another key has become, by the old one's name.
   private var successors: [String: String] = [:]
@@ -34,18 +34,18 @@ struct ValuePairing {
     }
   }
 
-  /// What an old value has become: what has its name, or its key or place, or has taken both.
+  /// The new value of an old one: the one with its name, its key or place, or both.
   func new(of name: String) -> WireValue? {
     new.value(named: name) ?? successors[name].flatMap(new.value(named:)) ?? old.counterpart(of: name, in: new)
   }
 
-  /// What a new value was.
+  /// The old value of a new one.
   func old(of name: String) -> WireValue? {
     old.value(named: name) ?? successors.first { $0.value == name }.flatMap { old.value(named: $0.key) }
       ?? new.counterpart(of: name, in: old)
   }
 
-  /// What the key of a value is: in what was written before, and today.
+  /// The key of a value: in old data, and today.
   func oldKey(of name: String) -> KeyedValue<WireValue>? { old.content.keyedValues.first { $0.value.name == name } }
   func newKey(of name: String) -> KeyedValue<WireValue>? { new.content.keyedValues.first { $0.value.name == name } }
 

@@ -1,6 +1,6 @@
 import CodableEnumGenerator
 
-/// Why a file is not a lock file that can be compared with. It is never overwritten.
+/// Why a file is not a usable lock file. It is never overwritten.
 package struct LockFileError: Error {
   package var position: SourcePosition
   package var message: String

@@ -56,7 +56,7 @@ extension CaseContent<WireValue> {
     case .payload(.flat(let values)): .payload(.flat(values.locked { $0 }))
     case .payload(.merged(let values, let keyed, let tagKey)):
       .payload(.merged(values, beside: keyed.locked { $0 }, tagKey: tagKey))
-    // What is kept may be anything.
+    // A kept value may be anything.
     case .capture(.tagAndContent(let tag, let content)):
       .capture(.tagAndContent(tag: tag, content: .kept(at: content.place)))
     case .capture(.whole(let value)): .capture(.whole(.kept(at: value.place)))
@@ -66,7 +66,7 @@ extension CaseContent<WireValue> {
 }
 
 extension WireValue {
-  /// What was read of a case that the enum does not know.
+  /// The content of an unknown case.
   static func kept(at place: WirePlace) -> WireValue { WireValue(name: "", place: place, type: .anything) }
 
   fileprivate func locked(_ type: (WireType) -> WireType) -> WireValue {

@@ -1,7 +1,7 @@
 import CodableEnumGenerator
 import CodableEnumJSON
 
-// What a lock file says.
+// Reading a lock file.
 extension WireDocument {
   /// - Parameter file: What ``lockText`` made, at any time before.
   package init(reading file: SourceFile) throws(LockFileError) {
@@ -311,7 +311,7 @@ extension LockReader.Object {
     return values
   }
 
-  /// Those without a key, at least one, and those with one.
+  /// The values without a key, at least one, and those with one.
   fileprivate func mergedValues(
     _ key: String
   ) throws(LockFileError) -> (merged: [WireValue], keyed: [KeyedValue<WireValue>]) {

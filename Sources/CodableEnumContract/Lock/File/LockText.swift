@@ -91,7 +91,7 @@ extension CaseContent<WireValue> {
   }
 }
 
-/// What the values of a case are on the wire, in a word of the file.
+/// The payload of a case, in a word of the file.
 enum ContentWord: String, CaseIterable {
   case none, bare, array, object, flat, merged, unknownTag, unknownTagAndContent, anything, skipped
 

@@ -2,7 +2,7 @@ import CodableEnumGenerator
 
 // Types as a lock file spells them.
 extension WireType {
-  /// What ``text`` means.
+  /// The meaning of ``text``.
   ///
   /// - Parameters:
   ///   - ids: Of the definitions that the text may name.
@@ -10,7 +10,7 @@ extension WireType {
   init(reading text: String, ids: Set<String>, parameters: [String]) {
     var reader = LockedTypeReader(text: Array(text.utf8), ids: ids, parameters: parameters)
     let type = reader.readAll()
-    // What is spelled in another way is a name, whatever it looks like.
+    // Any other spelling is a name.
     self = type?.text == text ? type ?? .open(text) : .open(text)
   }
 }
@@ -23,7 +23,7 @@ private struct LockedTypeReader {
   private var index = 0
   private var depth = 0
 
-  /// What is nested deeper is a name.
+  /// Deeper types are names.
   private static let maximumDepth = 128
 
   init(text: [UInt8], ids: Set<String>, parameters: [String]) {
@@ -88,7 +88,7 @@ private struct LockedTypeReader {
   private mutating func readName() -> WireType? {
     var name = readWord()
     if name.isEmpty { return nil }
-    // What tells the file of a definition apart is part of its id.
+    // The file's distinction is part of a definition's id.
     if eat(" (") {
       let start = index
       while index < text.count, text[index] != .rightParen { index += 1 }

@@ -20,7 +20,7 @@ struct SampleValue {
   /// In its case.
   var name: String
   var type: WireType
-  /// What it is, where that decides which case takes it.
+  /// Its kind, where that decides which case takes it.
   var form: SampleForm?
 }
 
@@ -28,7 +28,7 @@ struct SampleValue {
 enum SampleForm: Hashable {
   case null, boolean, fraction, string, array
   case integer(SampleInteger)
-  /// What is a literal, before or after.
+  /// A literal, before or after.
   case literal(Tag)
   /// With those of its keys that some case asks for.
   case object(Set<String>)

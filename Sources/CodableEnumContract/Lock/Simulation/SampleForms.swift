@@ -1,6 +1,6 @@
 import CodableEnumGenerator
 
-/// What the types of one side are written as, as far as it tells the cases of an untagged enum apart.
+/// The written forms of one side's types, as far as they tell the cases of an untagged enum apart.
 struct SampleForms {
   /// By their ids.
   let shapes: [String: WireShape]
@@ -28,7 +28,7 @@ struct SampleForms {
     }
   }
 
-  /// What the bare value of an untagged case is written as: what `matches:` says, if it does.
+  /// The written forms of an untagged case's bare value: those of `matches:`, if it has one.
   func forms(of value: WireValue, in element: WireCase, inside outer: Set<String> = []) -> Set<SampleForm> {
     let forms = forms(of: value.type, inside: outer)
     guard let claim = element.claim, claim.isExplicit else { return forms }
@@ -125,12 +125,12 @@ struct SampleForms {
     Set(literals.filter { $0.kind == kind }.map { .literal($0) })
   }
 
-  /// What is written as a tag alone.
+  /// The form of a tag alone.
   private func form(of tag: Tag) -> SampleForm {
     literals.contains(tag) ? .literal(tag) : SampleForm(JSONValue(tag))
   }
 
-  /// Those of some forms that are objects; if none is, any.
+  /// The forms that are objects; all forms if none is.
   private func objects(in forms: Set<SampleForm>) -> Set<SampleForm> {
     let objects = forms.filter { if case .object = $0 { true } else { false } }
     return objects.isEmpty ? self.objects(with: [], or: keys) : objects
@@ -262,7 +262,7 @@ extension SampleForm {
     if case .literal(let tag) = self { SampleForm(JSONValue(tag)) } else { self }
   }
 
-  /// What may be a literal.
+  /// Forms that may be a literal.
   var tag: Tag? { if case .literal(let tag) = self { tag } else { nil } }
 
   init(_ sample: Sample) {
@@ -291,7 +291,7 @@ extension SampleForm {
 }
 
 extension Sample {
-  /// What may be a tag alone, or a literal.
+  /// Forms that may be a tag alone, or a literal.
   var tag: Tag? {
     switch self {
     case .constant(let json): Tag(json)

@@ -6,7 +6,7 @@ struct Samples {
   let enumeration: WireEnum
   let forms: SampleForms
 
-  /// What is different in a sample from what is written with all values.
+  /// The difference between a sample and one with all values.
   struct Variation {
     /// The values that are nil.
     var nils: Set<String> = []
@@ -18,7 +18,7 @@ struct Samples {
     var keyAlias: (value: String, key: String)?
   }
 
-  /// What a case is written as.
+  /// The samples of a case as it is written.
   func written(_ element: WireCase) -> [(Variation, Sample)] {
     let optional = element.content.values.filter(\.isOptional).map(\.name)
     return SampleForms.selections(of: optional).flatMap { nils in
@@ -27,7 +27,7 @@ struct Samples {
     }
   }
 
-  /// What else a case is read from, since it was written before, or is by others.
+  /// Other samples that a case is read from: older data, or other writers' data.
   func accepted(_ element: WireCase) -> [(Variation, Sample)] {
     var variations = element.aliases.map { Variation(alias: $0) }
     for keyed in element.content.keyedValues {

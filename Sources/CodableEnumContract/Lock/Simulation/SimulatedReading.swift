@@ -1,13 +1,13 @@
 import CodableEnumGenerator
 import CodableEnumReport
 
-/// What becomes of a sample.
+/// The outcome of reading a sample.
 struct SimulatedReading {
   /// The case that takes it; nil if none does.
   var element: WireCase?
   /// Whether the case takes it since no other one does.
   var isCaught = false
-  /// What becomes of the values of the case, by their names.
+  /// The outcomes of the case's values, by name.
   var values: [String: Value] = [:]
   var problems: [Problem] = []
 
@@ -20,7 +20,7 @@ struct SimulatedReading {
     case kept
   }
 
-  /// Why it is not read as it was written.
+  /// The reason that it is not read as it was written.
   enum Problem {
     case unknownTag, noCase
     /// The JSON is of another kind, at the tag or at the values.
@@ -254,7 +254,7 @@ struct SimulatedReader {
     case .constant(.null):
       if value.isOptional { reading.values[value.name] = .null } else { reading.problems.append(.missing(value)) }
     case .value(let found):
-      // What is written by itself is never read.
+      // A value that is only written is never read.
       if value.isFixed { return }
       reading.values[value.name] = .sample(found.name)
       if !types.canRead(found.type, as: value.type) { reading.problems.append(.type(found, value)) }
@@ -287,7 +287,7 @@ struct SimulatedReader {
       for value in pending { read(.object(members), as: value, &reading) }
       return
     }
-    // What the values that have keys leave is for those that are merged.
+    // Merged values get the keys that the other values leave.
     let keys = Set(object.members.flatMap(\.literalKeys))
     for value in pending { read(.object(members.filter { !keys.contains($0.key ?? "") }), as: value, &reading) }
     var known: Set<String> = []

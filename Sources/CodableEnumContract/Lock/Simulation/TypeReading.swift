@@ -23,7 +23,7 @@ struct TypeReading {
       (.lossless(let value), .lossless(let type)):
       canRead(value, as: type)
     case (_, .optional(let type)), (_, .lossless(let type)): canRead(value, as: type)
-    // What our value coders read is more than they write.
+    // Our value coders read more than they write.
     case (.lossyList(let value), .list(let type)), (.lossless(let value), let type):
       isToday && canRead(value, as: type)
     case (.tuple(let values, let name), .tuple(let types, let other)):
@@ -35,7 +35,7 @@ struct TypeReading {
     case (.definition(let id, let arguments), .definition(let other, let others)):
       id == other && arguments.count == others.count && zip(arguments, others).allSatisfy { canRead($0, as: $1) }
     case (.scalar(let value), .scalar(let type)): value.fits(in: type)
-    // What has a raw value is its raw value.
+    // A type with a raw value is coded as its raw value.
     case (.definition(let id, _), .scalar(let type)):
       if case .rawValues(.scalar(let raw), _) = written[id] { raw.fits(in: type) } else { false }
     case (.scalar(let value), .definition(let id, _)):
@@ -46,7 +46,7 @@ struct TypeReading {
 
   // MARK: Taking values apart
 
-  /// What the values in a value are written as; nil if that is not known.
+  /// The written forms of the values in a value; nil if unknown.
   func expanded(_ value: SampleValue) -> Sample? {
     switch value.type {
     case .definition(let id, _):
@@ -63,7 +63,7 @@ struct TypeReading {
     }
   }
 
-  /// What the values in a value are read from; nil if that is not known.
+  /// The forms that the values in a value are read from; nil if unknown.
   func shape(of type: WireType) -> Shape<WireValue>? {
     guard case .definition(let id, _) = type, case .structure(let properties) = read[id] else { return nil }
     return .object(ObjectShape(properties, isClosed: false))
