@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// Who hears of the errors that enums catch when they are decoded: a value in a decoder's `userInfo`.
+/// Receives the errors that enums catch while decoding: a value in a decoder's `userInfo`.
 struct CaughtErrorHandler: Sendable {
   let handle: @Sendable (any Error) -> Void
 
@@ -12,32 +12,32 @@ struct CaughtErrorHandler: Sendable {
 }
 
 extension JSONDecoder {
-  /// Hears of each error that an enum catches by `catches:`, and of each element that a `LossyList` drops; replaces what
-  /// was set before.
+  /// Calls a handler with each error that an enum catches by `catches:`, and for each element that a `LossyList` drops.
+  /// Replaces an earlier handler.
   ///
-  /// - Parameter handler: Called while decoding goes on, with the error that would have been thrown.
+  /// - Parameter handler: Called during decoding, with the error that would have been thrown.
   public func onCaughtError(_ handler: @escaping @Sendable (any Error) -> Void) {
     userInfo.onCaughtError(handler)
   }
 }
 
 extension PropertyListDecoder {
-  /// Hears of each error that an enum catches by `catches:`, and of each element that a `LossyList` drops; replaces what
-  /// was set before.
+  /// Calls a handler with each error that an enum catches by `catches:`, and for each element that a `LossyList` drops.
+  /// Replaces an earlier handler.
   ///
-  /// - Parameter handler: Called while decoding goes on, with the error that would have been thrown.
+  /// - Parameter handler: Called during decoding, with the error that would have been thrown.
   public func onCaughtError(_ handler: @escaping @Sendable (any Error) -> Void) {
     userInfo.onCaughtError(handler)
   }
 }
 
-// For the `userInfo` of any decoder, which old ones declare with `Any`.
+// For the `userInfo` of any decoder. Older ones declare it with `Any`.
 
 extension [CodingUserInfoKey: any Sendable] {
-  /// Hears of each error that an enum catches: `decoder.userInfo.onCaughtError { error in … }`. Replaces what was set
-  /// before.
+  /// Calls a handler with each error that an enum catches: `decoder.userInfo.onCaughtError { error in … }`. Replaces an
+  /// earlier handler.
   ///
-  /// - Parameter handler: Called while decoding goes on, with the error that would have been thrown.
+  /// - Parameter handler: Called during decoding, with the error that would have been thrown.
   public mutating func onCaughtError(_ handler: @escaping @Sendable (any Error) -> Void) {
     guard let key = CaughtErrorHandler.key else { return }
     self[key] = CaughtErrorHandler(handle: handler)
@@ -45,10 +45,10 @@ extension [CodingUserInfoKey: any Sendable] {
 }
 
 extension [CodingUserInfoKey: Any] {
-  /// Hears of each error that an enum catches: `decoder.userInfo.onCaughtError { error in … }`. Replaces what was set
-  /// before.
+  /// Calls a handler with each error that an enum catches: `decoder.userInfo.onCaughtError { error in … }`. Replaces an
+  /// earlier handler.
   ///
-  /// - Parameter handler: Called while decoding goes on, with the error that would have been thrown.
+  /// - Parameter handler: Called during decoding, with the error that would have been thrown.
   public mutating func onCaughtError(_ handler: @escaping @Sendable (any Error) -> Void) {
     guard let key = CaughtErrorHandler.key else { return }
     self[key] = CaughtErrorHandler(handle: handler)

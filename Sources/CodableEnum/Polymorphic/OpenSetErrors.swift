@@ -1,4 +1,4 @@
-// What goes wrong with open sets. Built on the failure path only.
+// Errors of open sets. Built on the failure path only.
 extension DecodingError {
   /// `unknown type "brid" of Animal; registered are "bird", "dog"; did you mean "bird"?`, or why a type is not one
   static func unregisteredType<Extractor: TypeExtractor>(

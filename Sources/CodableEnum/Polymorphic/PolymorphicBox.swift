@@ -1,9 +1,9 @@
-/// A value of an open set, or an optional, an array or a dictionary of such values, on its way from a decoder or to an
-/// encoder: `any Animal` itself is neither `Decodable` nor `Encodable`.
+/// A value of an open set, or an optional, an array or a dictionary of such values, made codable: `any Animal` itself
+/// is neither `Decodable` nor `Encodable`.
 struct PolymorphicBox<Extractor: TypeExtractor, Value> {
   enum Content {
     case value(Value)
-    /// Not thrown, as whoever decodes a list may go on without the value.
+    /// Not thrown, since a list may continue without the value.
     case unregistered(UnregisteredType)
 
     /// - Throws: `DecodingError` if the type is not registered.
@@ -22,7 +22,7 @@ struct PolymorphicBox<Extractor: TypeExtractor, Value> {
   }
 }
 
-/// Why there is no value: no registered type has its tag.
+/// A value whose tag no registered type has.
 struct UnregisteredType {
   /// The tag as text, without quotation marks if it is a string.
   let tag: String
@@ -30,7 +30,7 @@ struct UnregisteredType {
 }
 
 extension [DroppedElement]? {
-  /// Reports an element, or throws why there is none where nothing may be dropped.
+  /// Reports an element, or throws its error where nothing may be dropped.
   mutating func append(_ reason: UnregisteredType, index: Int? = nil, key: String? = nil) throws {
     if self == nil { throw reason.error }
     self?.append(DroppedElement(index: index, key: key, tag: reason.tag, reason.error))
@@ -70,7 +70,7 @@ extension PolymorphicBox: Decodable {
     return .value(value)
   }
 
-  /// - Parameter dropped: Where elements go whose type is not registered; nil if they are an error.
+  /// - Parameter dropped: Collects elements of unregistered types. If nil, they are errors.
   static func value(in decoder: any Decoder, dropping dropped: inout [DroppedElement]?) throws -> Value {
     if Value.self == Extractor.ObjectType.self { return try object(in: decoder).get() }
     func decode<Shape: PolymorphicShape>(_: Shape.Type) throws -> Value? {

@@ -1,4 +1,4 @@
-// Values that Foundation writes as objects where the coder has no way of its own, as those of property lists.
+// Values that Foundation writes as objects unless the coder handles them. Property list coders don't.
 
 extension KeyedDecodingContainer<CodableKey> {
   /// Whether the object is a `URL`.

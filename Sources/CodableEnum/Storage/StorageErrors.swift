@@ -1,4 +1,4 @@
-// What goes wrong with stored values. Built on the failure path only.
+// Errors of stored values. Built on the failure path only.
 extension DecodingError {
   /// `the coding of User is not written out: write …`
   static func codingNotWritten(_ type: Any.Type, at codingPath: [any CodingKey]) -> DecodingError {

@@ -1,4 +1,4 @@
-/// A tag as messages quote and list it.
+/// A tag as messages show it.
 enum MessageTag: Hashable {
   case string(String)
   case integer(Int)
@@ -17,7 +17,7 @@ enum MessageTag: Hashable {
     }
   }
 
-  /// Strings with quotation marks.
+  /// Quotes strings only.
   var quoted: String {
     switch self {
     case .string(let text): CodableEnum.quoted(text)
@@ -26,7 +26,7 @@ enum MessageTag: Hashable {
     }
   }
 
-  /// As it is written.
+  /// As it is encoded.
   var value: CodableValue {
     switch self {
     case .string(let text): .string(text)
@@ -35,7 +35,7 @@ enum MessageTag: Hashable {
     }
   }
 
-  /// Whether both are strings, integers or booleans.
+  /// Whether both are of the same kind.
   func hasKind(of other: MessageTag) -> Bool {
     switch (self, other) {
     case (.string, .string), (.integer, .integer), (.boolean, .boolean): true
@@ -43,14 +43,14 @@ enum MessageTag: Hashable {
     }
   }
 
-  /// What the nearest spelling is looked for; nil where there is no such thing.
+  /// The text to look up the nearest spelling of; nil for other kinds.
   var spelling: String? {
     if case .string(let text) = self { text } else { nil }
   }
 }
 
 extension MessageTag: Comparable {
-  /// Strings first, then integers, then booleans.
+  /// Strings sort first, then integers, then booleans.
   static func < (lhs: MessageTag, rhs: MessageTag) -> Bool {
     switch (lhs, rhs) {
     case (.string(let left), .string(let right)): left < right

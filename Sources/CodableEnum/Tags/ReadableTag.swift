@@ -1,25 +1,25 @@
 /// A tag that messages name.
 ///
-/// Its requirement is not one of ``CodableTag``: every `Int` and `Bool` of the program would have it too.
+/// The requirement is not in ``CodableTag``: it would appear on every `Int` and `Bool` of the program.
 protocol NamedTag: CodableTag {
   var messageTag: MessageTag { get }
 }
 
 /// A tag that can be read.
 protocol ReadableTag: NamedTag {
-  /// What is asked for first.
+  /// The kind that is asked for first.
   static var valueType: Any.Type { get }
 
   /// `a string or an integer`
   static var kindNames: String { get }
 
-  /// - Parameter expectedTags: All tags of the enum, for decoders that do not tell their kinds apart.
-  /// - Throws: What the decoder throws if there is no such tag.
+  /// - Parameter expectedTags: All tags of the enum, for decoders that don't distinguish kinds.
+  /// - Throws: The decoder's error if there is no such tag.
   static func read(from source: some TagSource, expectedTags: () -> [Self]) throws -> Self
 
   /// Reads the next element of an array.
   ///
-  /// - Throws: What the decoder throws if there is no such tag.
+  /// - Throws: The decoder's error if there is no such tag.
   static func read(next array: inout any UnkeyedDecodingContainer, expectedTags: () -> [Self]) throws -> Self
 }
 
@@ -70,7 +70,7 @@ extension Bool: ReadableTag {
 
 // MARK: Sources
 
-/// Where a tag is read: a value under a key, or all there is.
+/// The place of a tag: a value under a key, or the whole value.
 protocol TagSource {
   func decode(_: String.Type) throws -> String
   func decode(_: Int.Type) throws -> Int

@@ -1,7 +1,7 @@
-/// Reads a value in place of the value's own conformance; see ``ValueCoder``. It is all that an enum needs which is only
-/// `Decodable`.
+/// Reads a value instead of the value's own conformance. Enough for an enum that is only `Decodable`; see
+/// ``ValueCoder``.
 public protocol ValueDecoder<Value>: Sendable {
-  /// What is read.
+  /// The type that is read.
   associatedtype Value
 
   /// Reads a value.
@@ -10,10 +10,10 @@ public protocol ValueDecoder<Value>: Sendable {
   static func decode(from decoder: any Decoder) throws -> Value
 }
 
-/// Writes a value in place of the value's own conformance; see ``ValueCoder``. It is all that an enum needs which is only
-/// `Encodable`.
+/// Writes a value instead of the value's own conformance. Enough for an enum that is only `Encodable`; see
+/// ``ValueCoder``.
 public protocol ValueEncoder<Value>: Sendable {
-  /// What is written.
+  /// The type that is written.
   associatedtype Value
 
   /// Writes a value.
@@ -22,25 +22,25 @@ public protocol ValueEncoder<Value>: Sendable {
   static func encode(_ value: Value, to encoder: any Encoder) throws
 }
 
-/// Writes and reads a value in place of the value's own conformance: `@CodableCase(coders: ["at": ISO8601Date.self])`.
+/// Writes and reads a value instead of the value's own conformance: `@CodableCase(coders: ["at": ISO8601Date.self])`.
 ///
-/// The value need not be `Codable`: tuples and values of protocols may have a coder. Of an optional value, the coder is
-/// given what is not nil.
+/// The value need not be `Codable`: tuples and existentials can have a coder. For an optional value, the coder handles
+/// the wrapped value.
 public protocol ValueCoder<Value>: ValueDecoder, ValueEncoder {}
 
-/// A value that is written by a coder.
+/// A value written by a coder.
 ///
-/// Generated code encodes it where it would encode the value itself.
+/// Generated code encodes it in place of the value.
 public struct Coded<Coder: ValueEncoder>: Encodable {
   /// The value itself.
   public let value: Coder.Value
 
-  /// A value that is to be written.
+  /// A value to write.
   public init(_ value: Coder.Value) {
     self.value = value
   }
 
-  /// An optional value that is to be written.
+  /// An optional value to write.
   public static func optional(_ value: Coder.Value?) -> Coded? {
     value.map { Coded($0) }
   }
@@ -51,7 +51,7 @@ public struct Coded<Coder: ValueEncoder>: Encodable {
   }
 }
 
-/// A value that is read by a coder.
+/// A value read by a coder.
 struct Decoded<Coder: ValueDecoder>: Decodable {
   let value: Coder.Value
 

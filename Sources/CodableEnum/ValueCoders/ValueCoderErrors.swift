@@ -1,4 +1,4 @@
-// What goes wrong with value coders. Built on the failure path only.
+// Errors of value coders. Built on the failure path only.
 extension DecodingError {
   /// `"yesterday" is not a date of ISO 8601`
   static func notADate(_ text: String, at codingPath: [any CodingKey], _ error: any Error) -> DecodingError {
