@@ -1,4 +1,4 @@
-// What goes wrong when enums are decoded. Built on the failure path only.
+// Errors of decoding enums. Built on the failure path only.
 extension DecodingError {
   /// `unknown case "lsit" of Action; expected one of "list", "loading"; did you mean "list"?`
   static func unknownCase(
@@ -32,7 +32,7 @@ extension DecodingError {
   }
 
   /// `Action is not an object; expected one of …`, `Direction is neither a string nor an object; expected one of …`, or
-  /// why there is none of them.
+  /// the decoder's error.
   static func notCaseKeyed(
     _ error: any Error,
     _ namesStandAlone: Bool,
@@ -56,8 +56,8 @@ extension DecodingError {
     return notOpened(error, Tag.valueType, found, of: type, expectedTags, at: codingPath())
   }
 
-  /// `Message is not an array; expected one of …`, `Message is neither a string nor an array; expected one of …`, or why
-  /// there is none of them.
+  /// `Message is not an array; expected one of …`, `Message is neither a string nor an array; expected one of …`, or
+  /// the decoder's error.
   static func notTagFirst<Tag: ReadableTag>(
     _ error: any Error,
     _: Tag.Type,
@@ -70,7 +70,7 @@ extension DecodingError {
     return notOpened(error, namesStandAlone ? Tag.valueType : nil, found, of: type, expectedTags, at: codingPath())
   }
 
-  /// `the tag of Message is not a string; expected one of …`, or why there is none at the beginning of an array.
+  /// `the tag of Message is not a string; expected one of …`, or the decoder's error.
   static func noTagFirst<Tag: ReadableTag>(
     _ error: any Error,
     _: Tag.Type,
@@ -103,7 +103,7 @@ extension DecodingError {
     return .dataCorrupted(Context(codingPath: codingPath, debugDescription: message))
   }
 
-  /// - Parameter expected: What the decoder should have found, if it does not say so itself.
+  /// - Parameter expected: The type that the decoder should have found, unless the decoder names it.
   private static func notOpened(
     _ error: any Error,
     _ expected: Any.Type?,
@@ -194,7 +194,7 @@ extension DecodingError {
   }
 }
 
-/// `Action has no "type"; expected one of "list", "loading"`, or why there is no tag under the key.
+/// `Action has no "type"; expected one of "list", "loading"`, or why the key has no tag.
 func tagError<Tag: ReadableTag>(
   in container: KeyedDecodingContainer<CodableKey>,
   tagKey: CodableKey,
@@ -211,7 +211,7 @@ func tagError<Tag: ReadableTag>(
       underlyingError: error
     )
   }
-  // Some decoders say of a missing value that it is not a string.
+  // Some decoders report a missing value as a value that is not a string.
   guard container.contains(tagKey) else {
     return DecodingError.missingTag(tagKey, of: type, expectedTags, at: container.codingPath, error)
   }
@@ -233,16 +233,16 @@ func tagError<Tag: ReadableTag>(
 
 // MARK: Spellings
 
-/// The tag that a person most likely meant; nil for what nobody types.
+/// The tag that a person most likely meant; nil if nobody would type the text.
 ///
-/// Bounded, as input may be hostile: the search takes time for each letter, and for each case of the enum.
+/// The length is limited because input may be hostile: the search takes time for each letter and each case.
 func likelySpelling(of text: String, in candidates: [String]) -> String? {
   text.utf8.count <= 64 ? nearestSpelling(to: text, in: candidates) : nil
 }
 
 extension Set<CodableKey> {
-  /// Of several keys that are no tags, the one that looks most like one; the order of an object's keys is chance, so it
-  /// does not count.
+  /// The key that looks most like a tag, when none of several keys is one. The choice doesn't depend on the order of
+  /// keys, which is arbitrary in an object.
   func likeliestMisspelling(of tags: [CodableKey]) -> CodableKey? {
     guard count <= 16 else { return nil }
     let candidates = tags.map(\.stringValue)

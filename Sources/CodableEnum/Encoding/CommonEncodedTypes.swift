@@ -1,6 +1,6 @@
-// Coders write the types they know by name much faster than any other `Encodable`, but a generic call reaches only the
-// latter. So each of the common types has a function of its own. None of them is inlined: a call is all that the user's
-// compiler has to make of a value.
+// Coders write the types that they know by name much faster than other `Encodable` types, but generic calls don't reach
+// those functions. So each common type has its own function here. None is inlined, so that the user's compiler only
+// makes a call for each value.
 
 extension KeyedEncodingContainer where Key == CodableKey {
   /// Writes a string.

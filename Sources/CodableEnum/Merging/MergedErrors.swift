@@ -1,4 +1,4 @@
-// What goes wrong when a value is merged with the tag of its case. Built on the failure path only.
+// Errors of merging a value with the tag of its case. Built on the failure path only.
 extension EncodingError.Context {
   /// `the value of case "dog" of Pet has the key of the tag, "type"; rename one of the two`
   static func mergedValueHasTagKey(
@@ -71,7 +71,7 @@ extension EncodingError.Context {
     return EncodingError.Context(codingPath: codingPath, debugDescription: message)
   }
 
-  /// `the value of case "dog" of Pet`; integers and booleans without quotation marks.
+  /// `the value of case "dog" of Pet`, with quotation marks only for string tags.
   private static func merged(_ tag: CodableValue, of type: Any.Type) -> String {
     "the value of case \(MessageTag(tag).quoted) of \(name(of: type))"
   }

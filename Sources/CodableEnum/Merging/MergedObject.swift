@@ -1,7 +1,7 @@
-/// The object that has the tag, as the merged value sees it.
+/// The object with the tag, as the merged value sees it.
 ///
-/// Each request is passed on as it came, since coders treat primitive types and `IfPresent` in their own ways. One function
-/// meets the requirements for all primitive types; inlined into each, it is left with the call for that type.
+/// Each request is forwarded unchanged, since coders treat primitive types and `IfPresent` in their own ways. One
+/// function meets the requirements for all primitive types. Inlined into each, it reduces to the call for that type.
 struct MergedObject<Key: CodingKey>: KeyedEncodingContainerProtocol {
   private let encoder: MergedEncoder
   private var base: KeyedEncodingContainer<MergedKey>
@@ -15,9 +15,9 @@ struct MergedObject<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
   var codingPath: [any CodingKey] { base.codingPath }
 
-  /// The key to encode a value under; nil if the tag is there.
+  /// The key to encode a value under; nil if the value must not be written there.
   ///
-  /// - Parameter isWritten: Whether there is anything to be written, and not a nil that is left out.
+  /// - Parameter isWritten: Whether there is a value to write, not a nil that is left out.
   @inline(__always)
   private func place<Value: Encodable>(of value: Value, _ key: Key, isWritten: Bool = true) throws -> MergedKey? {
     var key = MergedKey(key, from: origin)
@@ -62,7 +62,7 @@ struct MergedObject<Key: CodingKey>: KeyedEncodingContainerProtocol {
     if let key = try place(of: value, key) { try base.encodeByName(value, forKey: key) }
   }
 
-  // Those that follow have an implementation in the standard library, which would be preferred to one for all types.
+  // The standard library has its own implementations of the following, which would win over one for all types.
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   mutating func encode(_ value: Int128, forKey key: Key) throws {
@@ -110,7 +110,7 @@ struct MergedObject<Key: CodingKey>: KeyedEncodingContainerProtocol {
   }
 }
 
-// If a value is of a type that coders know by name, it is written by the function that the coder has for that.
+// Writes values of types that coders know by name with the coder's function for that type.
 extension KeyedEncodingContainer {
   @inline(__always)
   mutating func encodeByName<Value: Encodable>(_ value: Value, forKey key: Key) throws {
