@@ -39,7 +39,6 @@ public final class CaseKeyedObject {
     self.expectedTags = expectedTags
   }
 
-  /// The tag and its place.
   @inline(__always)
   private static func open(
     _ decoder: any Decoder,
@@ -223,7 +222,6 @@ private struct NoHolder: TagHolder {
 }
 
 extension KeyedDecodingContainer<CodableKey> {
-  /// Whether the value under a key is null.
   fileprivate func hasNull(_ key: CodableKey) -> Bool {
     do { return try contains(key) && decodeNil(forKey: key) } catch { return false }
   }

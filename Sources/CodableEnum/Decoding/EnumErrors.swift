@@ -1,4 +1,3 @@
-// Errors of decoding enums. Built on the failure path only.
 extension DecodingError {
   /// `unknown case "lsit" of Action; expected one of "list", "loading"; did you mean "list"?`
   static func unknownCase(

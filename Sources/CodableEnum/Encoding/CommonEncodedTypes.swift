@@ -1,6 +1,4 @@
-// Coders write the types that they know by name much faster than other `Encodable` types, but generic calls don't reach
-// those functions. So each common type has its own function here. None is inlined, so that the user's compiler only
-// makes a call for each value.
+// Separate functions for the types that coders know by name, and none inlined: see `CommonTypes.swift`.
 
 extension KeyedEncodingContainer where Key == CodableKey {
   /// Writes a string.

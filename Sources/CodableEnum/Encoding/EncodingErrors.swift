@@ -1,4 +1,3 @@
-// Errors of encoding enums. Built on the failure path only.
 extension EncodingError {
   /// The error for a case with `@CodableCase(skip: true)`: `case "draft" of Action is skipped and cannot be encoded`.
   public static func skippedCase(_ caseName: String, of value: Any, _ encoder: any Encoder) -> EncodingError {

@@ -3,7 +3,6 @@
 /// A key that two values write would be lost, or written twice. And if one value writes a key that is nil in another,
 /// the other would read it back as its own.
 struct KeyClaims {
-  /// The number of merged values.
   let mergedCount: Int
   private var claims: [String: Claim] = [:]
 

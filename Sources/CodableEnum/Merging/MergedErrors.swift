@@ -1,4 +1,3 @@
-// Errors of merging a value with the tag of its case. Built on the failure path only.
 extension EncodingError.Context {
   /// `the value of case "dog" of Pet has the key of the tag, "type"; rename one of the two`
   static func mergedValueHasTagKey(

@@ -45,7 +45,6 @@ struct MergedKey: CodingKey {
   }
 }
 
-/// Finds out the type of a value's keys.
 private final class KeyTypeProbe: Encoder {
   private(set) var keyType: (any CodingKey.Type)?
 

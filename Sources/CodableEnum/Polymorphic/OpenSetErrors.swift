@@ -1,4 +1,3 @@
-// Errors of open sets. Built on the failure path only.
 extension DecodingError {
   /// `unknown type "brid" of Animal; registered are "bird", "dog"; did you mean "bird"?`, or why a type is not one
   static func unregisteredType<Extractor: TypeExtractor>(

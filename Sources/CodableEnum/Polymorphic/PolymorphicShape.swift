@@ -1,6 +1,5 @@
 /// A container of values of an open set: an array, an optional, a dictionary with string keys, or any nesting of them.
 protocol PolymorphicShape {
-  /// Holds no values.
   static var empty: Self { get }
 
   /// - Parameter dropped: Collects elements of unregistered types. If nil, they are errors.

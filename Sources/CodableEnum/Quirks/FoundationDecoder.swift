@@ -41,7 +41,6 @@ private func emptyList(_ configure: (PropertyListEncoder) -> Void) throws -> Dat
   return try encoder.encode([Int]())
 }
 
-/// Finds out a decoder's type.
 private struct DecoderTypeProbe: Decodable {
   let decoderType: ObjectIdentifier
 

@@ -33,7 +33,6 @@ protocol EncoderInFront: Encoder {
   var base: any Encoder { get }
 }
 
-/// Finds out an encoder's type.
 private final class EncoderTypeProbe: Encodable {
   private(set) var encoderType: ObjectIdentifier?
 

@@ -1,5 +1,3 @@
-// Wording that error messages share.
-
 /// `1 value`, `2 values`
 func valueCount(_ count: Int) -> String {
   count == 1 ? "1 value" : "\(count) values"

@@ -1,4 +1,3 @@
-// Errors of stored values. Built on the failure path only.
 extension DecodingError {
   /// `the coding of User is not written out: write …`
   static func codingNotWritten(_ type: Any.Type, at codingPath: [any CodingKey]) -> DecodingError {

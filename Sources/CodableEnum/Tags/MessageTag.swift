@@ -35,7 +35,6 @@ enum MessageTag: Hashable {
     }
   }
 
-  /// Whether both are of the same kind.
   func hasKind(of other: MessageTag) -> Bool {
     switch (self, other) {
     case (.string, .string), (.integer, .integer), (.boolean, .boolean): true

@@ -1,21 +1,21 @@
-// What is no tag of an enum whose case keeps what a coder makes of it.
+// For enums of raw values with a case that keeps what a coder makes of an unknown value.
 extension Decoder {
-  /// Reads a tag that is a string, and all there is; nil if there is none, which `onCaughtError` hears of.
+  /// Reads a string as the tag. If there is none, returns nil and calls the `onCaughtError` handler.
   public func bareTagIfAny(of type: Any.Type, _ expectedTags: @escaping () -> [CodableKey]) -> BareTag<CodableKey>? {
     tagIfAny(type, expectedTags)
   }
 
-  /// Reads a tag that is an integer, and all there is; nil if there is none, which `onCaughtError` hears of.
+  /// Reads an integer as the tag. If there is none, returns nil and calls the `onCaughtError` handler.
   public func integerBareTagIfAny(of type: Any.Type, _ expectedTags: @escaping () -> [Int]) -> BareTag<Int>? {
     tagIfAny(type, expectedTags)
   }
 
-  /// Reads a tag that is a boolean, and all there is; nil if there is none, which `onCaughtError` hears of.
+  /// Reads a boolean as the tag. If there is none, returns nil and calls the `onCaughtError` handler.
   public func booleanBareTagIfAny(of type: Any.Type, _ expectedTags: @escaping () -> [Bool]) -> BareTag<Bool>? {
     tagIfAny(type, expectedTags)
   }
 
-  /// Reads a tag that is of one of several kinds, and all there is; nil if there is none, which `onCaughtError` hears of.
+  /// Reads a value of several kinds as the tag. If there is none, returns nil and calls the `onCaughtError` handler.
   public func mixedBareTagIfAny<Kinds>(
     of type: Any.Type,
     _ expectedTags: @escaping () -> [TagOfKinds<Kinds>]
@@ -32,16 +32,16 @@ extension Decoder {
     }
   }
 
-  /// All there is, read by a coder.
+  /// The whole value, read by a coder.
   ///
-  /// - Throws: Why the coder cannot read the value.
+  /// - Throws: The coder's error.
   public func codedValue<Coder: ValueDecoder>(by _: Coder.Type) throws -> Coder.Value {
     try Coder.decode(from: self)
   }
 
-  /// All there is, read by a coder; nil if it is null.
+  /// The whole value, read by a coder; nil if it is null.
   ///
-  /// - Throws: Why the coder cannot read the value.
+  /// - Throws: The coder's error.
   public func optionalCodedValue<Coder: ValueDecoder>(by _: Coder.Type) throws -> Coder.Value? {
     try singleValueContainer().decodeNil() ? nil : Coder.decode(from: self)
   }

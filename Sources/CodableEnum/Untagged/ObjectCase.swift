@@ -1,28 +1,28 @@
-/// What tells an untagged case that is an object: `{"angry": true}`.
+/// An untagged case that is an object, recognized by its keys: `{"angry": true}`.
 public struct ObjectCase: Sendable {
   /// The name of the case.
   public let name: String
 
   let keys: [Key]
-  /// Whether the case is taken at once if it has all its keys, even if others do as well.
+  /// Whether the case is chosen as soon as it matches, even if others match too.
   let isFirst: Bool
 
-  /// A case that an object may be which has all these keys.
+  /// A case that may match an object with all these keys.
   public init(_ name: String, requires keys: Key...) {
     (self.name, self.keys, isFirst) = (name, keys, false)
   }
 
-  /// A case with `matches:`, which every object is that has all these keys.
+  /// A case with `matches:`, chosen for every object with all these keys.
   public init(_ name: String, matches keys: Key...) {
     (self.name, self.keys, isFirst) = (name, keys, true)
   }
 
-  /// A case with `matches: .object`, which every object is.
+  /// A case with `matches: .object`, chosen for every object.
   public init(matchingAll name: String) {
     (self.name, keys, isFirst) = (name, [], true)
   }
 
-  /// A case that any object may be.
+  /// A case that may match any object.
   public init(_ name: String) {
     (self.name, self.keys, isFirst) = (name, [], false)
   }
@@ -58,9 +58,9 @@ extension ObjectCase {
 }
 
 extension [ObjectCase] {
-  /// The cases that an object may be: one, unless there is none or nothing tells them apart.
+  /// The cases that match an object: one, unless none matches or several cannot be told apart.
   ///
-  /// Of several, one whose keys include those of all others is the one.
+  /// Of several, the case whose keys include all keys of the others is chosen.
   func matching(_ object: KeyedDecodingContainer<CodableKey>) -> [ObjectCase] {
     if let first = first(where: { $0.isFirst && $0.matches(object) }) { return [first] }
     let matching = filter { !$0.isFirst && $0.matches(object) }
@@ -71,7 +71,7 @@ extension [ObjectCase] {
 }
 
 extension KeyedDecodingContainer<CodableKey> {
-  /// Whether there is a value other than null under a key, byte for byte.
+  /// Whether a key, byte for byte, has a value other than null.
   fileprivate func has(_ key: CodableKey) -> Bool {
     guard contains(key) else { return false }
     if key.hasLookalikes, !allKeys.contains(key) { return false }
@@ -80,7 +80,7 @@ extension KeyedDecodingContainer<CodableKey> {
 }
 
 extension CodableKey {
-  /// Whether Swift may hold another string equal: there are signs that are letters of ASCII in Unicode normalization.
+  /// Whether Swift may consider another string equal: some symbols normalize to ASCII characters.
   fileprivate var hasLookalikes: Bool {
     stringValue.utf8.contains { byte in
       switch byte {

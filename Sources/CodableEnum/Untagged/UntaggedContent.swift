@@ -1,6 +1,6 @@
-/// What there is in a decoder, as far as asking for its kind has read it.
+/// The content of a decoder, as far as determining its kind has read it.
 ///
-/// Containers are boxed: copying them would take calls at run time, for scalars too.
+/// Containers are boxed: copying them would take runtime calls, even for scalars.
 enum UntaggedContent {
   case null
   case boolean(Bool)
@@ -17,7 +17,7 @@ enum UntaggedContent {
   case decimal
   case other
 
-  /// What can be a literal, for messages; nil for all else.
+  /// A possible literal, for messages; nil otherwise.
   var messageTag: MessageTag? {
     switch self {
     case .boolean(let value): .boolean(value)

@@ -1,4 +1,3 @@
-// What goes wrong with untagged and raw values. Built on the failure path only.
 extension DecodingError {
   /// `unknown case 1 of Answer; none of its values has this raw value`
   static func unknownRawValue(_ tag: MessageTag, of type: Any.Type, at codingPath: [any CodingKey]) -> DecodingError {
@@ -6,11 +5,12 @@ extension DecodingError {
     return .dataCorrupted(Context(codingPath: codingPath, debugDescription: message))
   }
 
-  /// `no case of Target takes a number; expected a string or an array`, `no case of Rule takes "x"; expected "never" or a number`
+  /// `no case of Target takes a number; expected a string or an array`, `no case of Rule takes "x"; expected "never" or
+  /// a number`
   ///
   /// - Parameters:
-  ///   - literals: What cases are.
-  ///   - literal: What there is, if it could be one of them.
+  ///   - literals: The cases that are literals.
+  ///   - literal: The value, if it could be one of them.
   static func noUntaggedCase(
     _ kinds: UntaggedKinds,
     _ literals: [MessageTag] = [],
@@ -35,7 +35,7 @@ extension DecodingError {
 
   /// `no case of Response takes an object with "a", "b"; expected "id" and "user", or "access_token"`
   ///
-  /// - Parameter literals: What other cases are, which are listed first: `expected "never", or an object with "id"`.
+  /// - Parameter literals: The cases that are literals, listed first: `expected "never", or an object with "id"`.
   static func noObjectCase(
     _ cases: [ObjectCase],
     _ literals: [MessageTag] = [],
@@ -52,7 +52,7 @@ extension DecodingError {
     return .dataCorrupted(Context(codingPath: codingPath, debugDescription: message))
   }
 
-  /// `there is not an array`, if a value is taken for what it is not.
+  /// `there is not an array`, if generated code takes a value for another kind.
   static func notOfKind(_ type: Any.Type, _ kind: String) -> DecodingError {
     .typeMismatch(type, Context(codingPath: [], debugDescription: "there is not \(kind)"))
   }
@@ -100,7 +100,7 @@ extension EncodingError.Context {
   }
 }
 
-/// `no case of Status takes a number; expected a string`, or why there is no tag.
+/// `no case of Status takes a number; expected a string`, or the decoder's error.
 func notATag<Tag: ReadableTag>(
   _: Tag.Type,
   in decoder: any Decoder,
@@ -119,7 +119,7 @@ func notATag<Tag: ReadableTag>(
   }
 }
 
-/// What there is, or why it cannot be read; nil if it cannot be told.
+/// The kind of the value, or why it cannot be read; nil if it is unknown.
 private func foundKind(in decoder: any Decoder) -> Result<UntaggedKind?, any Error> {
   let all: UntaggedKinds = [.null, .boolean, .integer, .number, .string, .object, .array]
   do {
@@ -142,7 +142,7 @@ private func descriptions(of literals: [MessageTag]) -> [String] {
   return literals.sorted().prefix(limit).map(\.quoted) + (rest > 0 ? ["… and \(rest) more"] : [])
 }
 
-/// `an object with "a", "b"`, sorted, 20 at most; keys with null do not count.
+/// `an object with "a", "b"`: sorted, 20 at most, marking keys with null.
 private func description(of object: KeyedDecodingContainer<CodableKey>) -> String {
   let keys = object.distinctKeys.map(\.stringValue).sorted()
   if keys.isEmpty { return "an empty object" }
@@ -157,7 +157,7 @@ extension KeyedDecodingContainer<CodableKey> {
 }
 
 extension UntaggedKind {
-  /// An integer is a number to whoever reads of it.
+  /// Readers of messages consider an integer a number.
   fileprivate var found: String { self == .integer ? UntaggedKind.number.description : description }
 
   fileprivate var description: String {
@@ -179,9 +179,9 @@ extension UntaggedKind {
 }
 
 extension UntaggedKinds {
-  /// Of those that every coder has; an integer is a number too.
+  /// The kinds that every coder has. With numbers, integers are not listed.
   ///
-  /// - Parameter found: What none of the cases takes; an integer that is too great for all of them, or below zero.
+  /// - Parameter found: The kind that no case takes. An integer is too large or too small for all of them.
   fileprivate func descriptions(whereThereIs found: UntaggedKind?) -> [String] {
     let shown = contains(.number) ? subtracting(.integer) : self
     return UntaggedKind.allCases.prefix { $0 != .date }.filter { shown.contains(UntaggedKinds($0)) }.map { kind in

@@ -1,4 +1,3 @@
-// Errors of value coders. Built on the failure path only.
 extension DecodingError {
   /// `"yesterday" is not a date of ISO 8601`
   static func notADate(_ text: String, at codingPath: [any CodingKey], _ error: any Error) -> DecodingError {

@@ -1,8 +1,8 @@
-/// What a decoder can be asked for, in the order that settles it if several would do; the kinds of number are one.
+/// The kinds that a decoder can be asked for. Where several would succeed, the first wins. All numbers are one kind.
 enum AskedKind: Int, CaseIterable {
   case number, boolean, string, object, array
 
-  /// Nil for null, which costs nothing to ask for.
+  /// Nil for null, which is cheap to ask for.
   init?(_ value: CodableValue) {
     switch value {
     case .null: return nil

@@ -1,4 +1,3 @@
-// What goes wrong with values of any kind. Built on the failure path only.
 extension DecodingError {
   /// `nested more than 128 levels deep`
   static func nestedTooDeep(limit: Int, at codingPath: [any CodingKey]) -> DecodingError {

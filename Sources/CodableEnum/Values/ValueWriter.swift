@@ -5,9 +5,9 @@
 #endif
 
 extension CodableValue {
-  /// What a value encodes itself as, in JSON's terms.
+  /// The JSON that a value encodes itself as. A value that encodes nothing is an empty object.
   ///
-  /// - Throws: Whatever the value throws; `EncodingError` if it encodes nothing.
+  /// - Throws: The value's own error.
   init(encoding value: some Encodable) throws {
     let writer = ValueWriter()
     try value.encode(to: writer)
@@ -15,7 +15,7 @@ extension CodableValue {
   }
 }
 
-/// Keeps what is encoded as a `CodableValue`.
+/// Collects what is encoded as a `CodableValue`.
 private final class ValueWriter: Encoder {
   private enum Content {
     case scalar(CodableValue)
