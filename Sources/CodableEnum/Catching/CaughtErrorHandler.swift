@@ -34,10 +34,8 @@ extension PropertyListDecoder {
 // For the `userInfo` of any decoder. Older ones declare it with `Any`.
 
 extension [CodingUserInfoKey: any Sendable] {
-  /// Calls a handler with each error that an enum catches: `decoder.userInfo.onCaughtError { error in … }`. Replaces an
-  /// earlier handler.
-  ///
-  /// - Parameter handler: Called during decoding, with the error that would have been thrown.
+  /// Calls a handler with each error that an enum catches, instead of an earlier handler:
+  /// `decoder.userInfo.onCaughtError { error in … }`.
   public mutating func onCaughtError(_ handler: @escaping @Sendable (any Error) -> Void) {
     guard let key = CaughtErrorHandler.key else { return }
     self[key] = CaughtErrorHandler(handle: handler)
@@ -45,10 +43,8 @@ extension [CodingUserInfoKey: any Sendable] {
 }
 
 extension [CodingUserInfoKey: Any] {
-  /// Calls a handler with each error that an enum catches: `decoder.userInfo.onCaughtError { error in … }`. Replaces an
-  /// earlier handler.
-  ///
-  /// - Parameter handler: Called during decoding, with the error that would have been thrown.
+  /// Calls a handler with each error that an enum catches, instead of an earlier handler:
+  /// `decoder.userInfo.onCaughtError { error in … }`.
   public mutating func onCaughtError(_ handler: @escaping @Sendable (any Error) -> Void) {
     guard let key = CaughtErrorHandler.key else { return }
     self[key] = CaughtErrorHandler(handle: handler)

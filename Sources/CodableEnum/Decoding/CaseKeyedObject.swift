@@ -14,14 +14,12 @@ public final class CaseKeyedObject {
   /// Opens the object and finds the key that is the tag of a case.
   ///
   /// - Parameters:
-  ///   - namesStandAlone: Whether some cases are written as their tag without an object. If so, a string is requested
-  /// first where that is safe, since the decoder would build an error for a missing object.
-  ///   - keepsWhole: Whether a case keeps a whole object in which no key is a tag. If not, an object with several keys
-  /// is no unknown case: one key could be kept, but the others would be lost.
-  ///   - admitsEmpty: Whether a case is decoded from an object without keys.
-  ///   - type: The enum, for messages.
-  ///   - tagsWithValues: The tags of cases with values. Beside other keys, one whose value is null doesn't count.
-  ///   - expectedTags: All tags of the enum. Called for messages, and if the object doesn't have exactly one named key.
+  ///   - namesStandAlone: If true, a string is requested first where that is safe: the decoder would build an error for
+  ///     a missing object.
+  ///   - keepsWhole: If false, an object with several keys is no unknown case: one key could be kept, but not the
+  ///     others.
+  ///   - tagsWithValues: Beside other keys, one of these doesn't count if its value is null.
+  ///   - expectedTags: Called for messages, and if the object doesn't have exactly one named key.
   /// - Throws: `DecodingError.typeMismatch` if there is neither an object nor a string, `.dataCorrupted` if not exactly
   ///   one key is the tag of a case.
   init(
@@ -140,11 +138,8 @@ public final class CaseKeyedObject {
 
   var isAlone: Bool { Swift.type(of: holder) == NoHolder.self }
 
-  /// The values of a case with several, to be taken in order.
+  /// The values of a case with several, to be taken in order; see ``PayloadObject/values(forKey:count:required:)``.
   ///
-  /// - Parameters:
-  ///   - count: The number of values of the case.
-  ///   - required: The number of values that must be there, if not all. The others are optional or have defaults.
   /// - Throws: `DecodingError.typeMismatch` if there is no array, `.dataCorrupted` if there is the tag alone.
   public func values(count: Int, required: Int? = nil) throws -> PayloadValues {
     let values = try object(count: count).nestedUnkeyedContainer(forKey: tag)
@@ -194,8 +189,8 @@ public final class CaseKeyedObject {
   }
 }
 
-/// The object with the tag as its key, or nothing if the tag is alone. A protocol, because only the standard library
-/// knows the size of a container: creating, copying and destroying an optional one takes several calls.
+/// The object with the tag as its key, or nothing if the tag is alone. A protocol, since handling an optional container
+/// takes several calls: only the standard library knows a container's size.
 private protocol TagHolder {
   var codingPath: [any CodingKey] { get }
 

@@ -1,6 +1,6 @@
-// Coders read the types that they know by name much faster than other `Decodable` types, but generic calls don't reach
-// those functions. So each common type has its own function here, chosen by the type of the case's value. None is
-// inlined, so that the user's compiler only makes a call for each value.
+// Coders read the types that they know by name much faster than others, but generic calls don't reach those functions.
+// So each common type has its own function here. None is inlined, so that the user's compiler only makes a call per
+// value.
 
 extension KeyedDecodingContainer where Key == CodableKey {
   /// The value under a key if `Value` is one of the common types, otherwise nil.

@@ -240,8 +240,7 @@ func likelySpelling(of text: String, in candidates: [String]) -> String? {
 }
 
 extension Set<CodableKey> {
-  /// The key that looks most like a tag, when none of several keys is one. The choice doesn't depend on the order of
-  /// keys, which is arbitrary in an object.
+  /// The key that looks most like a tag, when none is one. It doesn't depend on the order of keys, which is arbitrary.
   func likeliestMisspelling(of tags: [CodableKey]) -> CodableKey? {
     guard count <= 16 else { return nil }
     let candidates = tags.map(\.stringValue)

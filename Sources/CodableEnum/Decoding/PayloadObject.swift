@@ -1,12 +1,12 @@
-/// An object with the values of a case by their keys, and the case's tag. The tag is in the object, as in `{"status":
-/// "waitlist", "position": 12}`, or elsewhere, as for the inner object of `{"load": {"key": "k", "_1": 4}}`.
+/// The values of a case by their keys, and the case's tag. The tag is in the same object, as in
+/// `{"status": "waitlist", "position": 12}`, or elsewhere, as for the inner object of
+/// `{"load": {"key": "k", "_1": 4}}`.
 ///
 /// Keys are literals, and common types have their own functions: see `CommonTypes.swift`.
 ///
-/// It is a class because only the standard library knows a container's layout: allocating, copying and destroying one
-/// would take the user's code a call each, and more time than an allocation. And it is a single class: if a subclass
-/// were converted to its superclass for each value, optimization time would grow with the square of the number of
-/// cases.
+/// It is a class because only the standard library knows a container's layout: handling one by value takes the user's
+/// code several calls, and more time than an allocation. It is a single class because converting it to a superclass for
+/// each value would make optimization time quadratic in the number of cases.
 public final class PayloadObject<Tag: CodableTag> {
   let container: KeyedDecodingContainer<CodableKey>
 
@@ -176,7 +176,7 @@ public final class PayloadObject<Tag: CodableTag> {
   }
 
   /// Nil if the key is missing and the value is an optional that the generator could not recognize: a type alias or a
-  /// generic argument. Called only after decoding has failed.
+  /// generic argument. Called only after a failure.
   func missingValue<Value>(forKey key: CodableKey, orThrow error: any Error) throws -> Value {
     guard !contains(key) else { throw error }
     if let optional = Value.self as? any OptionalProtocol.Type, let value = optional.none as? Value { return value }

@@ -29,11 +29,8 @@ public final class TaggedArray<Tag: CodableTag> {
     return .unknownCase(MessageTag(tag), of: type, expectedTags().map(MessageTag.init), at: path)
   }
 
-  /// The values of a case, to be taken in order.
+  /// The values of a case, to be taken in order; see ``PayloadObject/values(forKey:count:required:)``.
   ///
-  /// - Parameters:
-  ///   - count: The number of values of the case.
-  ///   - required: The number of values that must be there, if not all. The others are optional or have defaults.
   /// - Throws: `DecodingError.dataCorrupted` if there is the tag alone.
   public func values(count: Int, required: Int? = nil) throws -> PayloadValues {
     let tag = MessageTag(tag)

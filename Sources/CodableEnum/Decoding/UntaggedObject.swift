@@ -61,12 +61,8 @@ extension UntaggedObject {
     return .missingTag(CodableKey(tagKey), of: type, tags, at: container.codingPath)
   }
 
-  /// Checks that there are no keys except the known ones.
+  /// Checks that there are no keys except the known ones. The case's tag and the enum are for messages.
   ///
-  /// - Parameters:
-  ///   - tag: The tag of the case, for messages.
-  ///   - type: The enum, for messages.
-  ///   - known: The keys that may be there.
   /// - Throws: `DecodingError.dataCorrupted` at the first other key.
   public func rejectUnknownKeys(inCase tag: CodableValue, of type: Any.Type, besides known: [CodableKey]) throws {
     if let key = container.firstKey(besides: known) {

@@ -1,5 +1,5 @@
-// Enums that write cases without values as the tag alone, `"auto"`, and others with the tag under a key. A value that
-// is merged with the tag of another case is an object, so there the tag is always under its key.
+// Enums that write cases without values as the tag alone: `"auto"`. Merged with the tag of another case, a value must
+// be an object, so its tag is under its key.
 extension Encoder {
   /// Writes the tag of a case alone, a string: `"auto"`.
   public func encodeName(_ tag: String, orForKey tagKey: StaticString) throws {

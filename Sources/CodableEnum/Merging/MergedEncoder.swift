@@ -26,13 +26,9 @@ extension Encoder {
 
   /// Writes a value's own keys as the object of a case without a tag: `{"name": "Bingo"}`.
   ///
-  /// The value may have the tag's key itself, if its value there is nil. It is then left out.
+  /// The value may have the tag's key itself, if its value there is nil. It is then left out. The case's name and the
+  /// enum are for messages.
   ///
-  /// - Parameters:
-  ///   - value: The value of the case.
-  ///   - caseName: The name of the case, for messages.
-  ///   - tagKey: The key of other cases' tags.
-  ///   - type: The enum, for messages.
   /// - Throws: `EncodingError.invalidValue` if the value is not an object, or has a non-nil value under the tag's key;
   ///   or the value's own error.
   public func encodeMerged<Value: Encodable>(
@@ -68,10 +64,10 @@ extension Encoder {
   }
 }
 
-/// Lets a value encode itself into the object with the tag, and refuses everything else than an object.
+/// Lets a value encode itself into the object with the tag, and refuses everything but objects.
 ///
 /// Without it, a coder would trap when an object becomes an array or a number, and would overwrite or repeat the tag.
-/// All values share one container, since some coders forget the first of two; Foundation's don't.
+/// All values share one container: some coders forget the first of two.
 final class MergedEncoder: Encoder {
   /// Why the value cannot be encoded.
   ///
@@ -131,7 +127,7 @@ final class MergedEncoder: Encoder {
     if let failure { throw failure }
   }
 
-  /// Ensures that nothing is written under the tag key of a value without a tag: it would be read as that tag.
+  /// Ensures that nothing is written under the tag's key of a merged case without a tag: it would be read as the tag.
   ///
   /// - Throws: `EncodingError.invalidValue` if something has been written, or will be.
   fileprivate func leaveOutTag(under key: MergedKey) throws {

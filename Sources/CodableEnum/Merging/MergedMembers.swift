@@ -1,7 +1,7 @@
 /// The object of a merged value. The tag's key is visible only when requested by name.
 ///
-/// Each request is forwarded unchanged, since coders treat primitive types and `IfPresent` in their own ways. All are
-/// written out: sharing them with ``OpenObject`` in a protocol makes decoding a merged value 5 % slower.
+/// Each request is forwarded unchanged, since coders treat primitive types and `IfPresent` in their own ways. Sharing
+/// the functions with ``OpenObject`` in a protocol makes decoding a merged value 5 % slower.
 struct MergedMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let base: KeyedDecodingContainer<Key>
   let tagKey: String

@@ -1,7 +1,7 @@
 /// The object with the tag, as the merged value sees it.
 ///
-/// Each request is forwarded unchanged, since coders treat primitive types and `IfPresent` in their own ways. One
-/// function meets the requirements for all primitive types. Inlined into each, it reduces to the call for that type.
+/// Each request is forwarded unchanged, as in ``MergedMembers``. One function meets the requirements for all primitive
+/// types. Inlined into each, it reduces to the call for that type.
 struct MergedObject<Key: CodingKey>: KeyedEncodingContainerProtocol {
   private let encoder: MergedEncoder
   private var base: KeyedEncodingContainer<MergedKey>

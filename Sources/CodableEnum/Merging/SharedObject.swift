@@ -24,14 +24,8 @@ extension Encoder {
 }
 
 extension Encoder {
-  /// The object that the values of a case without a tag share: `{"offset": 0, "total": 3}`.
-  ///
-  /// - Parameters:
-  ///   - mergedCount: The number of merged values.
-  ///   - caseName: The name of the case, for messages.
-  ///   - tagKey: The key of other cases' tags.
-  ///   - keys: All keys that the other values are read from.
-  ///   - type: The enum, for messages.
+  /// The object that the values of a case without a tag share: `{"offset": 0, "total": 3}`. The case's name is for
+  /// messages; for the rest, see ``sharedObject(merging:tag:aliases:tagKey:keys:of:)``.
   public func sharedObject(
     merging mergedCount: Int,
     withoutTagIn caseName: String,
@@ -49,7 +43,7 @@ extension Decoder {
   ///
   /// - Parameters:
   ///   - keys: The keys of the tag and of the values that are not merged. The value sees them only if it requests them
-  /// by name.
+  ///     by name.
   ///   - tag: The tag of the value's case, for messages.
   ///   - type: The enum, for messages.
   /// - Throws: `DecodingError` if the value cannot be decoded.

@@ -81,8 +81,8 @@ extension Decoder {
 // For the `userInfo` of any decoder. Older ones declare it with `Any`.
 
 extension [CodingUserInfoKey: any Sendable] {
-  /// Registers types of an open set with a decoder, in addition to earlier ones: `decoder.userInfo.set(types:
-  /// [Dog.self], for: AnimalType.self)`.
+  /// Registers types of an open set with a decoder, in addition to earlier ones:
+  /// `decoder.userInfo.set(types: [Dog.self], for: AnimalType.self)`.
   public mutating func set<Extractor: TypeExtractor>(
     types: [any Polymorphic.Type],
     for _: Extractor.Type = Extractor.self
@@ -93,8 +93,8 @@ extension [CodingUserInfoKey: any Sendable] {
 }
 
 extension [CodingUserInfoKey: Any] {
-  /// Registers types of an open set with a decoder, in addition to earlier ones: `decoder.userInfo.set(types:
-  /// [Dog.self], for: AnimalType.self)`.
+  /// Registers types of an open set with a decoder, in addition to earlier ones:
+  /// `decoder.userInfo.set(types: [Dog.self], for: AnimalType.self)`.
   public mutating func set<Extractor: TypeExtractor>(
     types: [any Polymorphic.Type],
     for _: Extractor.Type = Extractor.self

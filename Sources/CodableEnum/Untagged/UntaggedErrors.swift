@@ -5,8 +5,8 @@ extension DecodingError {
     return .dataCorrupted(Context(codingPath: codingPath, debugDescription: message))
   }
 
-  /// `no case of Target takes a number; expected a string or an array`, `no case of Rule takes "x"; expected "never" or
-  /// a number`
+  /// `no case of Target takes a number; expected a string or an array`,
+  /// `no case of Rule takes "x"; expected "never" or a number`
   ///
   /// - Parameters:
   ///   - literals: The cases that are literals.

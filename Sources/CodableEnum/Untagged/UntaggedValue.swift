@@ -92,12 +92,9 @@ public struct UntaggedValue: ~Copyable {
     return elements
   }
 
-  /// The values of a case with several, to be taken in order.
+  /// The values of a case with several, to be taken in order; see ``PayloadObject/values(forKey:count:required:)``. The
+  /// case's name is for messages.
   ///
-  /// - Parameters:
-  ///   - caseName: The case, for messages.
-  ///   - count: The number of values of the case.
-  ///   - required: The number of values that must be there, if not all. The others are optional or have defaults.
   /// - Throws: `DecodingError.typeMismatch` if there is no array.
   public func values(
     of caseName: String,
@@ -177,11 +174,7 @@ public struct UntaggedValue: ~Copyable {
     return DecodingError.noUntaggedCase(kinds, of: type, in: decoder)
   }
 
-  /// The error for a value that no case takes, where some cases are literals: `dataCorrupted`.
-  ///
-  /// - Parameters:
-  ///   - decoder: The decoder of the value.
-  ///   - literals: All literals.
+  /// The error for a value that no case takes, where some cases are these literals: `dataCorrupted`.
   public func noMatch<Tag: CodableTag>(in decoder: any Decoder, besides literals: () -> [Tag]) -> any Error {
     let literals = literals().map(MessageTag.init)
     if case .object(let object) = content {
@@ -217,15 +210,9 @@ extension Decoder {
     return UntaggedValue(content, of: type, kinds, objects)
   }
 
-  /// Finds out the kind of the value, where several cases take integers, directly or in a nested enum; see
-  /// ``UntaggedValue``.
+  /// Finds out the kind of the value, where several cases take integers, directly or in a nested enum. The types of
+  /// integers are tried in order.
   ///
-  /// - Parameters:
-  ///   - type: The enum, for messages.
-  ///   - kinds: The kinds that the enum's cases take.
-  ///   - literals: The kinds of the cases that are literals.
-  ///   - integers: The types of the cases that take integers, in the order in which they are tried.
-  ///   - objects: The cases that keys identify, in order.
   /// - Throws: `DecodingError` if too little stack is left to decode an array or an object.
   public func untaggedValue(
     of type: Any.Type,

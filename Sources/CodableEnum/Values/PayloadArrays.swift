@@ -12,8 +12,8 @@ extension KeyedEncodingContainer {
 }
 
 extension KeyedDecodingContainer {
-  /// Reads an array of values of different types: `let (id, items): (UUID, [Item]) = try container.decodeValues(for:
-  /// .list)`.
+  /// Reads an array of values of different types:
+  /// `let (id, items): (UUID, [Item]) = try container.decodeValues(for: .list)`.
   ///
   /// - Throws: `DecodingError.dataCorrupted` for too few or too many values; or why a value cannot be decoded.
   public func decodeValues<each Value: Decodable>(for key: Key) throws -> (repeat each Value) {
