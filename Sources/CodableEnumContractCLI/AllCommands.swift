@@ -1,7 +1,7 @@
 import CodableEnumCLI
 
 extension Commands {
-  /// Those of `codable-enum`.
+  /// The commands of `codable-enum`.
   package static let all = Commands { (tool, command, options) throws(ToolError) in
     switch command {
     case .generate:
@@ -19,17 +19,17 @@ extension Commands {
 }
 
 extension CommandLineTool {
-  /// Compares what is locked with what the inputs say, and what would be written with what is there.
+  /// Compares the lock with the inputs, and the expected outputs with the files.
   fileprivate mutating func checkAll(_ inputs: Inputs, _ options: Options) throws(ToolError) {
     if let lock = options.lock {
       try checkLock(lock, inputs, options)
-      // With the plugin or the macro, nothing is committed but the lock file.
+      // With the plugin or the macro, only the lock file is committed.
       if !options.hasOutputPaths, inputs.outputs.isEmpty { return }
     }
     check(try outputs(of: inputs, options), inputs, options)
   }
 
-  /// The tests alone if they are asked for, else the outputs of all inputs.
+  /// Only the tests, if requested; otherwise the outputs of all inputs.
   fileprivate mutating func outputs(of inputs: Inputs, _ options: Options) throws(ToolError) -> [ExpectedOutput] {
     guard let path = options.testsOutput else { return try expectedOutputs(of: inputs, options) }
     return testsOutput(at: path, of: inputs, options).map { [$0] } ?? []

@@ -1,6 +1,6 @@
 @_exported import CodableEnum
 
-/// Gives an enum with associated values a `Codable` conformance whose JSON its options choose.
+/// Gives an enum with associated values a `Codable` conformance. The options choose the JSON.
 ///
 /// ```swift
 /// @CodableEnum(strategy: .flattenedStatus)
@@ -11,23 +11,24 @@
 /// }
 /// ```
 ///
-/// The code is what the tool writes for the comment `// @CodableEnum(…)`.
+/// The macro makes the code that the tool writes for the comment `// @CodableEnum(…)`.
 ///
 /// - Parameters:
 ///   - strategy: The shape of the JSON.
-///   - caseNames: How the names of cases are spelled as tags, unless `@CodableCase` says.
-///   - keyNames: How the labels of values are spelled as keys, unless `keys:` says.
-///   - unlabeled: What values without a label become in `.flattenedStatus`.
-///   - keys: By the label of values, their key in every case; a case's own `keys:` win.
+///   - caseNames: How case names are spelled as tags, unless `@CodableCase` has the tag.
+///   - keyNames: How value labels are spelled as keys, unless `keys:` has the key.
+///   - unlabeled: How `.flattenedStatus` writes values without labels.
+///   - keys: The keys of values in every case, by label. A case's own `keys:` win.
 ///   - rawRepresentable: Whether an enum with `.rawValue` is `RawRepresentable` by its tags.
-///   - storage: What values are stored as by `@AppStorage` and the like, which ask for a raw value; nil if they are not.
-///   - emptyCases: What a case without values is written as: in `.caseKeyed`; beside a tag, `.object` or `.name`; in
-///     `.tagFirst`, `.array` or `.name`; in `.untagged`, `.null` or `.name`; nil for what is usual there.
-///   - labels: Whether labels count for the layout; a case's own `labels:` wins.
-///   - coders: By the label of values, what writes and reads them in every case; a case's own `coders:` win.
+///   - storage: The raw value for `@AppStorage` and the like; nil for none.
+///   - emptyCases: How a case without values is written. `.caseKeyed` has all choices; beside a tag there are `.object`
+///     and `.name`; in `.tagFirst`, `.array` and `.name`; in `.untagged`, `.null` and `.name`. Nil for the strategy's
+///     default.
+///   - labels: Whether labels count for the layout. A case's own `labels:` wins.
+///   - coders: The types that write and read values in every case, by label. A case's own `coders:` win.
 ///   - nils: How a nil is written in an object.
 ///   - unknownKeys: What happens to keys that no value has.
-///   - conformance: The protocols that the enum is made to conform to.
+///   - conformance: The protocols that the enum conforms to.
 @attached(extension, conformances: Decodable, Encodable, StorageCodable, names: named(init(from:)), named(encode(to:)))
 public macro CodableEnum(
   strategy: CodableEnumOptions.Strategy = .caseKeyed,
@@ -55,10 +56,11 @@ public macro CodableEnum(
 /// }
 /// ```
 ///
-/// An enum with a raw type keeps its raw values: the macro writes them, since the compiler leaves them to a macro that may.
+/// An enum with a raw type keeps its raw values. The macro writes them, because the compiler doesn't if a macro may do
+/// so.
 ///
-/// The parameters are those of the other strategies. It is a macro of its own, since one that may add `RawRepresentable`
-/// keeps `StorageCodable` from adding it.
+/// The parameters are those of the other strategies. It is a separate macro, because one that may add
+/// `RawRepresentable` keeps `StorageCodable` from adding it.
 @attached(
   extension,
   conformances: Decodable,
@@ -85,7 +87,7 @@ public macro CodableEnum(
   conformance: CodableEnumOptions.Conformance = .codable
 ) = #externalMacro(module: "CodableEnumMacrosPlugin", type: "CodableEnumMacro")
 
-/// Says how one case of an enum with `@CodableEnum` is coded.
+/// Chooses how one case of an enum with `@CodableEnum` is coded.
 ///
 /// ```swift
 /// @CodableCase("not allowed", aliases: ["forbidden"], keys: ["why": "reason"])
@@ -95,14 +97,15 @@ public macro CodableEnum(
 /// - Parameters:
 ///   - tag: The case's tag on the wire: a string, an integer or a boolean.
 ///   - aliases: More tags that are read as this case.
-///   - keys: The keys of the values: one for each in order, or by label, `_0` for one without.
-///   - keyAliases: By the key on the wire, more keys that are read in its place.
+///   - keys: The keys of the values: in order, one for each, or by label, `_0` for a value without one.
+///   - keyAliases: More keys that are read, by the key on the wire.
 ///   - catches: What the case is read from besides its own tag.
 ///   - matches: For `.untagged`: the kinds of JSON, or the keys of objects, that the case takes.
-///   - coders: By label, `_0` for one without: what writes and reads a value in place of its own conformance.
-///   - omit: The labels of values that are not on the wire, `_0` for one without.
-///   - skip: Whether the case is never read, and an error to write; `.decoding` or `.encoding` for one of the two.
-///   - labels: Whether labels count for the layout; nil for what the enum says.
+///   - coders: The types that write and read values instead of the values' own conformance, by label, `_0` without one.
+///   - omit: The labels of values that are not on the wire, `_0` for a value without one.
+///   - skip: If true, the case is never read, and writing it is an error. `.decoding` or `.encoding` for only one of
+///     these.
+///   - labels: Whether labels count for the layout; nil for the enum's option.
 @attached(peer)
 public macro CodableCase(
   _ tag: CodableEnumOptions.Tag? = nil,
@@ -117,18 +120,18 @@ public macro CodableCase(
   labels: CodableEnumOptions.Labels? = nil
 ) = #externalMacro(module: "CodableEnumMacrosPlugin", type: "CodableCaseMacro")
 
-/// Says what the values of a struct, class or enum are told by in an open set: its `typeExtractor`.
+/// Gives a struct, class or enum its `typeExtractor`, the tag that identifies it in an open set.
 ///
 /// ```swift
 /// @CodableType("dog", of: Animal.self)
 /// struct Dog: Animal, Codable { … }           // {"type":"dog",…}
 /// ```
 ///
-/// The tag's type has an initializer without label: `AnimalType("dog")`.
+/// The tag's type has an initializer without a label: `AnimalType("dog")`.
 ///
 /// - Parameters:
-///   - tag: What `typeExtractor` is made of.
-///   - protocol: What the types of the set have in common.
+///   - tag: The argument of that initializer.
+///   - protocol: The protocol of the types in the set.
 @attached(extension, names: named(typeExtractor))
 public macro CodableType(
   _ tag: CodableEnumOptions.Tag,

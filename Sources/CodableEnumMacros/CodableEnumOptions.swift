@@ -1,13 +1,13 @@
-/// The values that the options of `@CodableEnum` and `@CodableCase` take.
+/// The values of the options of `@CodableEnum` and `@CodableCase`.
 ///
-/// They are read while compiling: write them in place, not as constants.
+/// They are read at compile time: write them in place, not as constants.
 public enum CodableEnumOptions {
   /// The shape of the JSON.
   public struct Strategy: Sendable {
     /// `{"empty": true}` · `{"editing": "headers"}` · `{"list": ["<id>", […]]}`
     public static let caseKeyed = Strategy()
 
-    /// `{"list": …}`, the values under the tag in one of four shapes.
+    /// `{"list": …}`, with the values under the tag in one of four shapes.
     public static func caseKeyed(payload _: Payload) -> Strategy { Strategy() }
 
     /// `{"discriminator": "loading", "loading_source": "net"}`
@@ -31,7 +31,7 @@ public enum CodableEnumOptions {
     /// `["EVENT", "sub", {…}]` · `["ready"]`: an array whose first element is the tag.
     public static let tagFirst = Strategy()
 
-    /// `"a"` · `["a"]` · `{"id": 1}`: no tag; cases are told apart by the kind of JSON and by keys.
+    /// `"a"` · `["a"]` · `{"id": 1}`: no tag. The kind of JSON and the keys identify the case.
     public static let untagged = Strategy()
   }
 
@@ -50,9 +50,9 @@ public enum CodableEnumOptions {
     public init(stringLiteral _: String) {}
   }
 
-  /// What the values of a case are under its tag.
+  /// How the values of a case are written under its tag.
   public enum Payload: Sendable {
-    /// One as it is, several in an array: `{"list": ["<id>", […]]}`
+    /// One value as it is, several in an array: `{"list": ["<id>", […]]}`
     case positional
     /// In an object, as the compiler synthesizes it (SE-0295): `{"load": {"key": "k", "_1": 4}}`
     case labeled
@@ -62,8 +62,9 @@ public enum CodableEnumOptions {
     case array
   }
 
-  /// What a case without values is written as in `.caseKeyed`, where all of them are read; beside a tag, ``object``, as in
-  /// `{"status": "empty"}`, or ``name``, with which both are read; in `.tagFirst`, ``array``, as in `["empty"]`, or ``name``.
+  /// How a case without values is written. `.caseKeyed` reads all of these. Beside a tag there are ``object``, as in
+  /// `{"status": "empty"}`, and ``name``, which reads both. In `.tagFirst` there are ``array``, as in `["empty"]`, and
+  /// ``name``.
   public enum EmptyCases: Sendable {
     /// `{"empty": true}`
     case `true`
@@ -77,7 +78,7 @@ public enum CodableEnumOptions {
     case name
   }
 
-  /// How a name is spelled on the wire; `userID` as the example.
+  /// How a name is spelled on the wire, with `userID` as the example.
   public enum NameStyle: Sendable {
     /// `userID`
     case asWritten
@@ -99,9 +100,9 @@ public enum CodableEnumOptions {
     case uppercase
   }
 
-  /// What values without a label become.
+  /// How values without a label are written.
   public struct UnlabeledValues: Sendable {
-    /// The one value of a case encodes itself into the object that has the tag: `{"type": "dog", "name": "Bingo"}`
+    /// The one value of a case encodes itself into the object with the tag: `{"type": "dog", "name": "Bingo"}`
     public static let merged = UnlabeledValues()
 
     /// `{"type": "pair", "_0": 1, "_1": 2}`
@@ -115,7 +116,7 @@ public enum CodableEnumOptions {
   public enum Labels: Sendable {
     /// `{"type": "raw", "bytes": "…"}`
     case keep
-    /// As if the values had no labels, but for options that name values by them.
+    /// As if the values had no labels, except in options that name values by label.
     case ignore
   }
 
@@ -129,23 +130,23 @@ public enum CodableEnumOptions {
 
   /// What happens to keys that no value has.
   public enum UnknownKeys: Sendable {
-    /// They are not read.
+    /// They are ignored.
     case ignore
-    /// They are an error.
+    /// They are errors.
     case reject
   }
 
-  /// The protocols that the enum is made to conform to.
+  /// The protocols that the enum conforms to.
   public enum Conformance: Sendable {
-    /// Both of the others.
+    /// Both.
     case codable
-    /// `Encodable` alone.
+    /// Only `Encodable`.
     case encodable
-    /// `Decodable` alone.
+    /// Only `Decodable`.
     case decodable
   }
 
-  /// What a value is stored as where a raw value is asked for.
+  /// The raw value of an enum, for stores that require one.
   public enum Storage: Sendable {
     /// Its JSON, as `StorageCodable` writes it.
     case json
@@ -168,38 +169,38 @@ public enum CodableEnumOptions {
     /// One for each value, in order: `["position", "confirmedUsers"]`
     public init(arrayLiteral _: String...) {}
 
-    /// By label, `_0` for a value without: `["selectedId": "id"]`
+    /// By label, `_0` for a value without one: `["selectedId": "id"]`
     public init(dictionaryLiteral _: (String, String)...) {}
   }
 
   /// What a case is read from besides its own tag.
   public struct Catch: ExpressibleByArrayLiteral, Sendable {
-    /// Tags that the enum does not know.
+    /// Tags that the enum doesn't know.
     public static let unknown: Catch = []
 
     /// No tag at all.
     public static let missing: Catch = []
 
-    /// Whatever else cannot be decoded.
+    /// Anything else that cannot be decoded.
     public static let invalid: Catch = []
 
     /// Several: `[.unknown, .missing]`
     public init(arrayLiteral _: Catch...) {}
   }
 
-  /// What is never done with a case: `true` for both.
+  /// What is never done with a case; `true` for both.
   public struct Skip: ExpressibleByBooleanLiteral, Sendable {
-    /// The case is written and never read, so it may have the tag of another case.
+    /// The case is written but never read, so it may have the tag of another case.
     public static let decoding: Skip = true
 
-    /// The case is read, and an error to write.
+    /// The case is read, but writing it is an error.
     public static let encoding: Skip = true
 
-    /// Whether the case is never read, and an error to write.
+    /// Whether the case is never read, and writing it is an error.
     public init(booleanLiteral _: Bool) {}
   }
 
-  /// What tells a case of an untagged enum apart: kinds of JSON, any of which it takes, or keys that an object has.
+  /// What identifies a case of an untagged enum: kinds of JSON, any of which it takes, or keys that an object has.
   public struct Match: ExpressibleByArrayLiteral, ExpressibleByStringLiteral, Sendable {
     /// `null`
     public static let null: Match = []

@@ -1,6 +1,6 @@
 import CodableEnumGenerator
 
-/// What an annotated enum is written as, for people to read.
+/// How an annotated enum is written, for people to read.
 package struct EnumPreview {
   package var name: String
   package var line: Int
