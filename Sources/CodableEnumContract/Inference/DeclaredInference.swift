@@ -1,10 +1,10 @@
 import CodableEnumGenerator
 
 extension Inference {
-  /// Finds the annotations of an enum that is declared already, and proves that it writes the samples.
+  /// Finds the annotations of a declared enum, and proves that it writes the samples.
   ///
   /// - Parameters:
-  ///   - name: The enum's; the first of the file if nil.
+  ///   - name: The enum's name; nil for the first enum of the file.
   ///   - source: The file of the enum.
   package init(
     annotating name: String?,
@@ -46,7 +46,7 @@ private struct DeclaredTypes: Sendable {
   private let proof: SampleProof?
 
   init(_ declared: DeclaredEnum, path: String) {
-    // What is only written is taken as it is.
+    // If it is only encoded, no rule rejects its types.
     let text = declared.annotated("@CodableEnum(strategy: .untagged, conformance: .encodable)", [:]).file
     let file = Generator.readWire(SourceFile(path: path, text: text))
     let document = WireDocument([file])

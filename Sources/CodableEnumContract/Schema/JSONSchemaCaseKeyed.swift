@@ -15,7 +15,7 @@ extension JSONSchemaBuilder {
       }
     }
     if !names.isEmpty {
-      // What is written comes first.
+      // The written form comes first.
       branches.insert(.values(names.distinct), at: enumeration.emptyCases == .name ? 0 : branches.count)
     }
     if let unknown = enumeration.catching(.unknown) {
@@ -32,7 +32,7 @@ extension JSONSchemaBuilder {
     return enumeration.union(of: branches)
   }
 
-  /// An object whose one key is not known; of several, if the whole of it is kept.
+  /// An object with one unknown key, or several if the case keeps the whole object.
   private func unknownKey(_ element: WireCase, _ known: [JSONValue], in scope: SchemaScope) -> JSONValue {
     let keepsWhole = if case .whole = element.capture { true } else { false }
     let count = scope.besides.count + 1

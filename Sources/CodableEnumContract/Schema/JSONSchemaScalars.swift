@@ -1,9 +1,9 @@
 import CodableEnumGenerator
 
 extension WireScalar {
-  /// What the coder writes for the type, and reads.
+  /// The JSON that the coder writes and reads for the type.
   ///
-  /// - Parameter dates: How it writes dates; nil for its default.
+  /// - Parameter dates: How the coder writes dates; nil for its default.
   func jsonSchema(_ dates: SchemaDates?) -> JSONValue {
     switch self {
     case .bool: .members(["type": .string("boolean")])

@@ -19,13 +19,13 @@ extension JSONSchemaBuilder {
         "type": .string("object"), "propertyNames": schema(ofKey: key), "additionalProperties": schema(of: value),
       ])
     case .pairs(let key, let value):
-      // Keys and values in turn: that their number is even, or which is which, no keyword says.
+      // No keyword can say that keys and values alternate.
       return .members([
         "description": .string("keys and values in turn"), "type": .string("array"),
         "items": .anyOf([schema(of: key), schema(of: value)]),
       ])
     case .definition(let id, let arguments): return reference(to: Instance(id: id, arguments: arguments))
-    // One that is left has no use with a type of its own.
+    // An unbound parameter can be any type.
     case .parameter, .anything: return .empty
     case .lossless(let value): return .anyOf([schema(of: value)] + Self.texts(of: value))
     case .lossyList(let element):
@@ -34,7 +34,7 @@ extension JSONSchemaBuilder {
     }
   }
 
-  /// What `Lossless` reads besides the value itself.
+  /// Other JSON that `Lossless` reads.
   private static func texts(of value: WireType) -> [JSONValue] {
     switch value {
     case .scalar(.string): return ["number", "boolean"].map { .members(["type": .string($0)]) }
@@ -44,18 +44,18 @@ extension JSONSchemaBuilder {
     }
   }
 
-  /// Nil where a key can be any text.
+  /// Nil if a key can be any text.
   private mutating func schema(ofKey key: WireType) -> JSONValue? {
     switch key {
     case .scalar(.int): .members(["pattern": .string("^[+-]?[0-9]+$")])
     case .definition(let id, _):
-      // A key is a text, whatever the value would be elsewhere.
+      // A key is a string, whatever the type is elsewhere.
       if case .rawValues(.scalar(.string), _) = document[id]?.shape { schema(of: key) } else { nil }
     default: nil
     }
   }
 
-  /// - Parameter required: How many elements must be there.
+  /// - Parameter required: The number of required elements.
   func array(of elements: [JSONValue], required: Int) -> JSONValue {
     .members([
       "type": .string("array"), "prefixItems": .array(elements), "items": .boolean(false),
@@ -65,21 +65,20 @@ extension JSONSchemaBuilder {
 }
 
 extension JSONValue {
-  /// What any of some schemas takes.
+  /// A union of schemas.
   static func anyOf(_ schemas: [JSONValue]) -> JSONValue {
-    var distinct: [JSONValue] = []
-    for schema in schemas where !distinct.contains(schema) { distinct.append(schema) }
+    let distinct = schemas.distinct
     return distinct.count == 1 ? distinct[0] : .members(["anyOf": .array(distinct)])
   }
 
-  /// What just one of some schemas takes; they exclude each other.
+  /// A union of schemas that exclude each other.
   static func oneOf(_ schemas: [JSONValue]) -> JSONValue {
     schemas.count == 1 ? schemas[0] : .members(["oneOf": .array(schemas)])
   }
 
   static func not(_ schema: JSONValue) -> JSONValue { .members(["not": schema]) }
 
-  /// One of some values, or just the one.
+  /// One of several values, or a constant.
   static func values(_ values: [JSONValue]) -> JSONValue {
     values.count == 1 ? .members(["const": values[0]]) : .members(["enum": .array(values)])
   }

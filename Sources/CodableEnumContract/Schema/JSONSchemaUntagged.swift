@@ -2,7 +2,7 @@ import CodableEnumGenerator
 
 // `"a"`, `["a"]`, `{"id": 1}`
 extension JSONSchemaBuilder {
-  /// Cases that are told apart by what is there.
+  /// Cases that are identified by their JSON.
   mutating func untagged(_ enumeration: WireEnum, in scope: SchemaScope) -> JSONValue {
     let cases = enumeration.cases
     var branches: [JSONValue] = []
@@ -10,7 +10,7 @@ extension JSONSchemaBuilder {
       if !element.tags.isEmpty { branches.append(.values(element.tags.map { JSONValue($0) }).titled(element.name)) }
       guard let claim = element.claim else { continue }
       var node = untagged(element, claim, enumeration, in: scope)
-      // What another case takes first is never this one, even if it would fit.
+      // JSON that another case takes first is excluded, even if it would fit.
       let others =
         claim.kinds.contains(.object) && element.isDecoded
         ? cases.indices.filter { enumeration.claimsObjects($0, before: index) } : []
@@ -27,7 +27,7 @@ extension JSONSchemaBuilder {
     return branches.isEmpty ? .not(.empty) : .anyOf(branches)
   }
 
-  /// What no case takes by its kind or its keys.
+  /// JSON that no case takes by its kind or keys.
   private func rest(of cases: [WireCase]) -> JSONValue {
     let literals = cases.filter(\.isDecoded).flatMap(\.tags).map { JSONValue($0) }
     let taken =
@@ -59,7 +59,7 @@ extension JSONSchemaBuilder {
     return .members(["allOf": .array([condition, node])])
   }
 
-  /// Whether one key of each group is there, and not null.
+  /// An object with a non-null value under one key of each group.
   private func presence(of groups: [[String]]) -> JSONValue {
     let notNull = JSONValue.not(.members(["type": .string("null")]))
     let conditions = groups.map { keys in

@@ -1,7 +1,7 @@
 import CodableEnumGenerator
 
 extension JSONValue {
-  /// What a Swift literal means; nil for any other expression.
+  /// The value of a Swift literal; nil for any other expression.
   init?(literal: String) {
     switch literal {
     case "nil": self = .null

@@ -1,6 +1,6 @@
 import CodableEnumGenerator
 
-/// What a schema leaves open, for people to read.
+/// Something that a schema leaves open, for people to read.
 package struct OpenNote: Sendable {
   package var message: String
   /// As the user gave it.
@@ -9,7 +9,7 @@ package struct OpenNote: Sendable {
 }
 
 extension WireDocument {
-  /// What payloads name and the inputs do not define, in the order of the names.
+  /// Names in payloads that the inputs don't define, sorted.
   package var openNotes: [OpenNote] {
     openReferences.map { reference in
       let message = "'\(reference.name)' is left open: \(reference.reason.text)"
@@ -19,7 +19,7 @@ extension WireDocument {
 }
 
 extension OpenReason {
-  /// As a message says it.
+  /// The text in messages.
   var text: String {
     switch self {
     case .notDeclared: "the inputs do not declare it"

@@ -2,10 +2,10 @@ import CodableEnumGenerator
 
 // Annotated enums as unions.
 extension TypeScriptDocument {
-  /// One of the types of a union.
+  /// One type of a union.
   struct Branch: Equatable {
     var type: String
-    /// What is read as well.
+    /// What else is read.
     var note: String?
   }
 
@@ -18,7 +18,7 @@ extension TypeScriptDocument {
         branches.append(Branch(type: type(of: written), note: note(about: element)))
       }
     }
-    // Under `#if`, one case may be there twice.
+    // Under `#if`, a case may be declared twice.
     return branches.reduce(into: []) { distinct, branch in
       if !distinct.contains(branch) { distinct.append(branch) }
     }
@@ -58,7 +58,7 @@ extension TypeScriptDocument {
   /// The type of a property or an associated value.
   func type(of value: WireValue) -> String { type(value.type) + (value.isOptional ? " | null" : "") }
 
-  // MARK: What the enum does not know
+  // MARK: Unknown cases
 
   private func unknown(_ element: WireCase, _ enumeration: WireEnum) -> [Branch] {
     let note = "\(element.name): what the enum does not know."
@@ -94,7 +94,7 @@ extension TypeScriptDocument {
     }
   }
 
-  /// What is read as well: other tags, other keys.
+  /// What else is read: other tags, other keys.
   private func note(about element: WireCase) -> String? {
     var notes: [String] = []
     switch element.skippedDirection {

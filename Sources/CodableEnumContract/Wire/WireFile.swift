@@ -1,12 +1,12 @@
 import CodableEnumGenerator
 
-/// One input, as far as it can be understood without the others.
+/// One input, as far as it can be understood by itself.
 package struct WireFile: Sendable {
   /// As the user gave it.
   package let path: String
-  /// What is wrong with its annotations, in the order of the source.
+  /// Errors in its annotations, in source order.
   package let diagnostics: [Diagnostic]
-  /// Whether any of its types is annotated, be it for the tool or for the macro.
+  /// Whether any type is annotated, by comment or attribute.
   package var isAnnotated: Bool { !layout.enums.isEmpty || !layout.types.isEmpty }
   let layout: FileLayout
   let parsed: ParsedFile
@@ -16,11 +16,11 @@ package struct WireFile: Sendable {
 }
 
 extension Generator {
-  /// What a file has to do with the wire: its annotated enums, and all that those may have values of.
+  /// The annotated enums of a file, and all types that their values may have.
   package static func readWire(_ source: SourceFile) -> WireFile {
     let file = CheckedFile(source, readsProperties: true) { file, diagnostics in
       var annotations = AnnotationResolver.resolve(file, in: source, &diagnostics)
-      // The macro's enums are on the wire, too.
+      // The macro's enums are on the wire too.
       let attributed = file.enums.filter { $0.header.attributes.contains { $0.name == AnnotationKind.ofEnum.rawValue } }
       annotations.enums += attributed.compactMap { declaration in
         AnnotationResolver.resolveAttribute(ofEnum: declaration, conformances: [], in: source, &diagnostics)

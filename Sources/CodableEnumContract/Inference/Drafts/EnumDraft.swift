@@ -1,27 +1,27 @@
 import CodableEnumGenerator
 
-/// An enum that may be the one that writes the samples, before its names are found.
+/// An enum that may write the samples, before it has names.
 struct EnumDraft {
   var strategy: Strategy
-  /// Nil for what the strategy does by itself.
+  /// Nil for the strategy's default.
   var emptyCases: EmptyCases?
-  /// Whether values without a label have their own keys beside the tag.
+  /// Whether values without a label write their keys beside the tag.
   var isMerged = false
-  /// In the order of their tags.
+  /// In the order of the tags.
   var cases: [CaseDraft]
   var types: TypeBuilder
-  /// Those with a smaller number are looked at first, whatever arguments they need.
+  /// Drafts with a lower number are tried first, however many arguments they need.
   var preference = 0
-  /// Whether a case catches the unknown.
+  /// Whether a case catches unknown tags.
   var isOpen = false
-  /// What cases are called whose tags are no names: `kind1`.
+  /// The start of the names of cases whose tags are no names: `kind1`.
   var numberPrefix = "value"
 }
 
 struct CaseDraft {
-  /// Nil where cases have none.
+  /// Nil for cases without one.
   var tag: Tag?
-  /// What the case is called where it has no tag.
+  /// The name of a case without a tag.
   var name = ""
   var values: [ValueDraft] = []
   var remarks = Remarks()
@@ -31,7 +31,7 @@ struct ValueDraft {
   /// Nil for a value without a label.
   var key: String?
   var type: String
-  /// The value coder that writes it, if its type does not.
+  /// The value coder, if the type doesn't write the value itself.
   var coder: String?
 }
 

@@ -1,6 +1,6 @@
 import CodableEnumGenerator
 
-/// An enum that is inferred, with all of its names.
+/// An inferred enum with all names.
 struct InferredEnum {
   struct Case {
     var name: String
@@ -17,7 +17,7 @@ struct InferredEnum {
   var cases: [Case]
   var structures: [InferredStructure]
   var usesFoundation: Bool
-  /// How many arguments all annotations have, those in parentheses after a strategy included.
+  /// The number of arguments in all annotations, including those of the strategy.
   var argumentCount: Int
 
   init(_ draft: EnumDraft, named name: String) {
@@ -59,25 +59,25 @@ struct InferredEnum {
       )
     }
     if draft.isOpen { cases.append(caseNames.catching(draft)) }
-    // Each key that is written out is one to read.
+    // Each key in `keys:` counts.
     argumentCount += max(labels.keys.count - 1, 0)
     argumentCount += arguments.count + cases.reduce(0) { $0 + $1.arguments.count }
   }
 }
 
 extension SwiftNames {
-  /// As an argument label: only these need backticks there.
+  /// As an argument label, where only these need backticks.
   static func quotedLabel(_ label: String) -> String {
     ["inout", "let", "var"].contains(label) ? "`" + label + "`" : label
   }
 }
 
-/// What the cases of a draft are called.
+/// The names of a draft's cases.
 struct CaseNames {
   private(set) var style = NameStyle.asWritten
   /// Without backticks.
   private(set) var names: [String]
-  /// The tags that must be written out.
+  /// Tags that must be in an annotation.
   private(set) var literals: [String?]
 
   init(_ draft: EnumDraft) {
@@ -108,15 +108,14 @@ struct CaseNames {
     }
   }
 
-  /// The case that catches the unknown.
+  /// The case that catches unknown tags.
   func catching(_ draft: EnumDraft) -> InferredEnum.Case {
     let kinds = Set(draft.cases.compactMap(\.tag?.kind))
     let tag = kinds.count > 1 ? nil : kinds.first == .integer ? "Int" : kinds.first == .boolean ? "Bool" : "String"
     let content: [String] =
       switch draft.strategy {
       case .rawValue: []
-      case .untagged: ["CodableValue"]
-      case .caseKeyed, .discriminator, .flattenedStatus, .adjacent, .tagFirst: ["CodableValue"]
+      case .caseKeyed, .discriminator, .flattenedStatus, .adjacent, .tagFirst, .untagged: ["CodableValue"]
       }
     var values = content
     if draft.strategy != .untagged { values = tag.map { [$0] + content } ?? ["CodableValue"] }
@@ -128,10 +127,10 @@ struct CaseNames {
 /// The labels of a draft's values, and how they become keys.
 struct ValueLabels {
   private(set) var style = NameStyle.asWritten
-  /// Labels whose keys must be written out, in the order of the labels.
+  /// Labels whose keys must be in an annotation, in label order.
   private(set) var keys: [(label: String, key: String)] = []
   private var names: [ExactText: String] = [:]
-  /// Of the keys that begin with a case's name, by the case.
+  /// Names by case, for keys that begin with the case's name.
   private var prefixed: [[ExactText: String]] = []
 
   init(_ draft: EnumDraft, _ caseNames: CaseNames) {
@@ -142,7 +141,7 @@ struct ValueLabels {
     }
     let all = draft.cases.flatMap { $0.values.compactMap(\.key) }
     let texts = Set(all.map(ExactText.init)).map(\.text).sorted(byBytesOf: \.self)
-    // Only the compiler's own layout has keys for values without a label, and its drafts have none for these.
+    // Only the compiler's layout has keys for values without a label, and its drafts omit them.
     let styled = StyledNames(texts, or: "value")
     (style, names) = (styled.style, styled.names)
     keys = texts.compactMap { text in
@@ -151,14 +150,14 @@ struct ValueLabels {
     }
   }
 
-  /// Nil for a value without one.
+  /// Nil for a value without a label.
   func label(of value: ValueDraft, in element: Int) -> String? {
     guard let key = value.key else { return nil }
     if prefixed.indices.contains(element) { return prefixed[element][ExactText(key)] }
     return names[ExactText(key)]
   }
 
-  /// The index that a key stands for; nil if it is none: `_0`.
+  /// The index that a key stands for, as in `_0`; nil if it is no such key.
   static func indexLabel(_ key: String) -> Int? {
     guard key.hasPrefix("_"), key.utf8.count < 4 else { return nil }
     let digits = key.dropFirst()
@@ -169,10 +168,10 @@ struct ValueLabels {
 /// Labels of keys that begin with the name of their case: `loading_startDate`.
 struct DiscriminatorLabels {
   var style: NameStyle
-  /// By the case and the key; none for a value without a label.
+  /// By case and key; values without a label have none.
   var labels: [[ExactText: String]]
 
-  /// - Returns: Nil if no style makes all keys.
+  /// - Returns: Nil if no style produces all keys.
   init?(_ draft: EnumDraft, _ names: [String]) {
     for style in NameStyle.allCases {
       var labels: [[ExactText: String]] = []

@@ -1,7 +1,7 @@
 import CodableEnumGenerator
 
 extension Strategy {
-  /// What is in parentheses after its name, but for what it is without saying so.
+  /// The arguments in parentheses after its name, except defaults.
   var argumentTexts: [String] {
     let usual = Strategy(name, Arguments()).arguments.map(\.value.spelling)
     return zip(arguments, usual).filter { $0.value.spelling != $1 }.map { argument, _ in
@@ -9,13 +9,13 @@ extension Strategy {
     }
   }
 
-  /// As an argument of `@CodableEnum`; nil for what an enum has without it.
+  /// As an argument of `@CodableEnum`; nil for the default strategy.
   var argument: String? {
     if self == .caseKeyed(payload: .positional) { return nil }
     return "strategy: .\(name)" + (argumentTexts.isEmpty ? "" : "(\(argumentTexts.joined(separator: ", ")))")
   }
 
-  /// The order in which equally good ones are preferred.
+  /// The order of preference among equally good drafts.
   var rank: Int {
     switch self {
     case .caseKeyed(.positional): 0

@@ -11,14 +11,13 @@ extension LayoutSearch {
     }
     if let misfit { return .fails(misfit) }
     var draft = EnumDraft(strategy: .rawValue, cases: [], types: TypeBuilder(enumNamed: name))
-    draft.numberPrefix = "value"
     draft.cases = groups.sorted.map { CaseDraft(tag: $0.tag) }
     return .fits(draft)
   }
 }
 
 extension JSONValue {
-  /// As messages name it: a string.
+  /// For messages: `a string`.
   var kindText: String {
     let kind: JSONKind =
       switch self {

@@ -1,14 +1,14 @@
 import CodableEnumGenerator
 
-/// Objects that have some keys in common.
+/// Objects with some keys in common.
 private struct ObjectCluster {
-  /// All keys that are not null somewhere.
+  /// All keys that have a value other than null somewhere.
   var keys: Set<ExactText>
   var summary = ValueSummary()
 }
 
 extension LayoutSearch {
-  /// `"a"`, `["a"]`, `{"id": 1}`: first with a case for each set of keys, then with one for all objects.
+  /// `"a"`, `["a"]`, `{"id": 1}`: first with a case for each set of keys, then with one case for all objects.
   func untagged() -> [Attempt] {
     var scalars: [JSONKind: ValueSummary] = [:]
     var arrays = PayloadSummary()
@@ -38,13 +38,13 @@ extension LayoutSearch {
     Set(members.lazy.filter { $0.value != .null }.map { ExactText($0.key) })
   }
 
-  /// A cluster for each set that is not part of another one, with the objects of the sets that are.
+  /// A cluster for each set of keys that is not a subset of another. Objects with a subset join it.
   private func clusters(of sets: Set<Set<ExactText>>) -> [ObjectCluster] {
     let ordered = Array(sets).sorted(byBytesOf: Self.text).sorted(byNumber: { -$0.count })
     var largest: [Set<ExactText>] = []
     var owners: [Set<ExactText>: Int] = [:]
     for set in ordered {
-      // The smallest that has them all.
+      // The smallest set that includes it.
       if let owner = largest.indices.last(where: { set.isSubset(of: largest[$0]) }) {
         owners[set] = owner
       } else {
@@ -91,13 +91,12 @@ extension LayoutSearch {
       element.values = values(of: arrays, "element", hasLabels: false, &draft.types, &element.remarks)
       draft.cases.append(element)
     }
-    let required = clusters.map { Set($0.summary.requiredKeys.map(ExactText.init)) }
     for (index, cluster) in clusters.enumerated() {
       let others = clusters.indices.filter { $0 != index }.reduce(into: Set<ExactText>()) {
         $0.formUnion(clusters[$1].keys)
       }
-      let own =
-        cluster.summary.requiredKeys.first { !others.contains(ExactText($0)) } ?? required[index].map(\.text).min()
+      let required = cluster.summary.requiredKeys
+      let own = required.first { !others.contains(ExactText($0)) } ?? required.first
       var element = CaseDraft(name: clusters.count == 1 ? "object" : own ?? "object")
       Self.remarkOnce(cluster.summary.count, &element.remarks)
       if cluster.summary.members.isEmpty || cluster.summary.isMap {
@@ -113,14 +112,14 @@ extension LayoutSearch {
 }
 
 extension ValueSummary {
-  /// Those that all objects have, in the order of their bytes.
+  /// The keys that all objects have, sorted by bytes.
   fileprivate var requiredKeys: [String] {
     members.filter { $0.value.count == objects && $0.value.nulls == 0 }.map(\.key.text).sorted(byBytesOf: \.self)
   }
 }
 
 extension JSONValue {
-  /// Of numbers there is one kind.
+  /// All numbers are one kind.
   fileprivate var scalarKind: JSONKind {
     switch self {
     case .null: .null

@@ -1,17 +1,17 @@
 import CodableEnumGenerator
 
-/// What all samples have as the payload of a case.
+/// The payloads of a case in all samples.
 struct PayloadSummary {
   private(set) var whole = ValueSummary()
-  /// Of arrays, by their indices, as far as the longest one goes.
+  /// For arrays: the values at each index, up to the longest array.
   private(set) var positions: [ValueSummary] = []
-  /// How long arrays are; nil before the first.
+  /// The range of array lengths; nil before the first array.
   private(set) var lengths: ClosedRange<Int>?
-  /// How many samples have none.
+  /// The number of samples without a payload.
   var missing = 0
   private let mostPositions = 8
 
-  /// - Parameter maps: The dictionaries in the payload.
+  /// - Parameter maps: The places of dictionaries in the payload.
   mutating func add(_ json: JSONValue, _ lens: ValueSummary.Lens, _ maps: PointerTree?) {
     whole.add(json, lens, maps)
     guard let elements = json.array else { return }
@@ -24,7 +24,7 @@ struct PayloadSummary {
 
   var count: Int { whole.count + missing }
 
-  /// Whether each is an array of as many elements, which are of different types.
+  /// Whether all payloads are arrays of the same length with elements of different types.
   var isTuple: Bool {
     guard whole.kinds == .array, whole.nulls == 0, missing == 0, let lengths, lengths.count == 1,
       (2...mostPositions).contains(lengths.lowerBound)

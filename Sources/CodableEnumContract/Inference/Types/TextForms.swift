@@ -1,14 +1,14 @@
 import CodableEnumGenerator
 
-/// What texts may be besides texts. Only what is written again as it was read counts.
+/// Other types that a text may have. They must write the text unchanged.
 struct TextForms: OptionSet {
   let rawValue: UInt8
 
-  /// `6F9619FF-8B86-D011-B42D-00CF4FC964FF`: small letters would be written as capital ones.
+  /// `6F9619FF-8B86-D011-B42D-00CF4FC964FF`: lowercase letters would be written in uppercase.
   static let uuid = TextForms(rawValue: 1)
   /// `https://example.com/a?b=c`
   static let url = TextForms(rawValue: 2)
-  /// `2026-11-20T12:00:00Z`: fractions and other zones would be lost.
+  /// `2026-11-20T12:00:00Z`: fractions and other time zones would be lost.
   static let date = TextForms(rawValue: 4)
   static let all: TextForms = [.uuid, .url, .date]
 
@@ -39,7 +39,7 @@ struct TextForms: OptionSet {
     }
     let rest = bytes.dropFirst(scheme.utf8.count)
     let host = rest.prefix { $0 != .slash && $0 != .questionMark }
-    // What else a host may be is not written again by every Foundation as it was.
+    // Not every Foundation writes other hosts unchanged.
     guard let first = host.first, first.isDigit || first.isASCIILetter,
       host.allSatisfy({ $0.isDigit || $0.isASCIILetter || $0 == .period || $0 == .minus })
     else { return false }

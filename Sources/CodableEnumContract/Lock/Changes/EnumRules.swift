@@ -1,6 +1,6 @@
 import CodableEnumGenerator
 
-/// What an enum says of all that it reads, whoever wrote it.
+/// Rules about everything that an enum reads, whoever wrote it.
 enum EnumRules {
   private static let rules: [@Sendable (EnumPair) -> [LockChange]] = [
     conformance, unknownKeys, catches, keptUnknown, missingTag,
@@ -20,7 +20,7 @@ enum EnumRules {
   private static func catches(_ pair: EnumPair) -> [LockChange] {
     Catch.allCases.compactMap { kind in
       guard let before = pair.old.catching(kind), pair.new.catching(kind) == nil else { return nil }
-      // A case that has gained its tag is reported for that.
+      // A case that gained its tag is reported as such.
       if kind == .missing, pair.old.isTagless(before), pair.new.cases.contains(where: { $0.name == before.name }) {
         return nil
       }
@@ -28,7 +28,7 @@ enum EnumRules {
     }
   }
 
-  /// What is unknown or invalid is written back as it was only if a case keeps it.
+  /// Unknown or invalid values are written back unchanged only if a case keeps them.
   private static func keptUnknown(_ pair: EnumPair) -> [LockChange] {
     [Catch.unknown, .invalid].compactMap { kind in
       guard let before = pair.old.catching(kind), let after = pair.new.catching(kind),
@@ -40,7 +40,7 @@ enum EnumRules {
 
   private static func missingTag(_ pair: EnumPair) -> [LockChange] {
     guard let before = pair.old.catching(.missing), let after = pair.new.catching(.missing), before.tag != after.tag,
-      // One that has gained or lost its tag is the same.
+      // A case that gained or lost its tag is the same.
       before.name != after.name || before.tag != nil && after.tag != nil,
       !after.aliases.contains(where: { $0 == before.tag })
     else { return [] }
@@ -49,14 +49,14 @@ enum EnumRules {
 }
 
 extension WireEnum {
-  /// Whether there are objects that may have more keys.
+  /// Whether it reads objects that may have extra keys.
   fileprivate var readsObjects: Bool {
     tagPlace != .nowhere || cases.contains { element in if case .object = element.payload { true } else { false } }
   }
 }
 
 extension CaseContent<WireValue> {
-  /// How much of what a case catches is in its values.
+  /// How much the case keeps of what it catches.
   var keptAmount: Int {
     switch self {
     case .payload, .skipped: 0

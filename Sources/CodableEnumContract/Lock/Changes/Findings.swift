@@ -1,8 +1,8 @@
 import CodableEnumGenerator
 
-/// What has changed, and whom it breaks: each change once, however many samples show it.
+/// Changes, and whom they break. Each change is listed once, however many samples show it.
 struct Findings {
-  /// Makes the change as soon as it is known whom it breaks.
+  /// Makes a change, once it is known whom it breaks.
   typealias Change = (_ breaks: Set<LockChange.Audience>) -> LockChange
 
   private struct Key: Hashable {
@@ -14,13 +14,13 @@ struct Findings {
   private var found: [Key: (change: Change, breaks: Set<LockChange.Audience>)] = [:]
 
   /// - Parameters:
-  ///   - audience: Whom it breaks; nobody else, as far as is known so far, if it is nil.
-  ///   - id: What tells it apart from other changes at its place, if it may be said in several ways.
+  ///   - audience: Whom it breaks; nil for nobody, so far.
+  ///   - id: Identifies a change that has several wordings, among others at its place.
   mutating func add(_ audience: LockChange.Audience?, as id: String? = nil, _ change: @escaping Change) {
     let any = change(.everyone)
     let key = Key(what: id ?? any.what, path: any.path, position: any.position)
     var (first, breaks) = found[key] ?? (change, [])
-    // What breaks somebody is said first.
+    // The wording of a breaking change wins.
     if breaks.isEmpty { first = change }
     if let audience { breaks.insert(audience) }
     found[key] = (first, breaks)
@@ -28,7 +28,7 @@ struct Findings {
 
   var count: Int { found.count }
 
-  /// In no order.
+  /// Unordered.
   var changes: [LockChange] {
     found.values.compactMap { change, breaks in
       var change = change(breaks)

@@ -1,42 +1,42 @@
 import CodableEnumGenerator
 
-/// A difference between what is locked and what is there.
+/// A difference between the lock and the sources.
 package struct LockChange: Sendable {
-  /// Who does not survive a change.
+  /// Whom a change can break.
   package enum Audience: CaseIterable, Sendable {
-    /// New code, which reads what old code wrote.
+    /// New code that reads old data.
     case readers
-    /// Old code, which reads what new code writes.
+    /// Old code that reads new data.
     case peers
   }
 
-  /// None if everyone survives it.
+  /// Empty if it breaks nobody.
   package var breaks: Set<Audience>
-  /// Whether old data survives it and peers need not: something new, or a new spelling beside the old one.
+  /// Whether only peers can break: something new, or a new spelling beside the old one.
   package var isAddition = false
   /// What has changed.
   var what: String
   var wayOut: String?
-  /// In the sources; in the lock file if it is gone from them.
+  /// In the sources, or in the lock file if it is gone from the sources.
   var place: WirePlace
-  /// Where it is locked.
+  /// The place in the lock file.
   var lockPlace: WirePlace?
 
   package var path: String { place.path }
   package var position: SourcePosition { place.position }
   package var lockPosition: SourcePosition? { lockPlace?.position }
 
-  /// As an error says it: whom it breaks, what has changed, and the way out.
+  /// The text of an error: whom it breaks, what has changed, and the way out.
   package var message: String {
-    let whom = Audience.allCases.filter(breaks.contains).map(\.text).joined(separator: " and ")
-    return "breaks \(whom): \(what)" + (wayOut.map { "; \($0)" } ?? "")
+    "breaks \(whom): \(what)" + (wayOut.map { "; \($0)" } ?? "")
   }
 
-  /// As a note says it that the change is accepted.
+  /// The text of a note that accepts the change.
   package var acceptance: String {
-    let whom = Audience.allCases.filter(breaks.contains).map(\.text).joined(separator: " and ")
-    return "accepted: \(what)" + (whom.isEmpty ? "" : ", which breaks \(whom)")
+    "accepted: \(what)" + (whom.isEmpty ? "" : ", which breaks \(whom)")
   }
+
+  private var whom: String { Audience.allCases.filter(breaks.contains).map(\.text).joined(separator: " and ") }
 }
 
 extension LockChange.Audience {

@@ -1,6 +1,6 @@
 import CodableEnumGenerator
 
-// What has changed of types, enums and cases, in the order of the names of the functions.
+// Changes of types, enums and cases, in alphabetical order.
 extension LockChange {
   static func aliasGone(_ pair: EnumPair, _ alias: Tag, _ new: WireCase, _ other: WireCase?) -> LockChange {
     LockChange(
@@ -279,7 +279,7 @@ extension LockChange {
   }
 
   /// - Parameters:
-  ///   - old: The case, which has a tag unless the new one has.
+  ///   - old: The case. It has a tag if the new one has none.
   static func tagGainedOrLost(
     _ pair: EnumPair,
     _ old: WireCase,

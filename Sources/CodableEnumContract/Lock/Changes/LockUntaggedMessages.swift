@@ -1,6 +1,6 @@
 import CodableEnumGenerator
 
-// What is said of the cases of untagged enums. In alphabetical order.
+// Changes of untagged cases, in alphabetical order.
 extension LockChange {
   static func integersTaken(_ pair: EnumPair, _ number: WireCase, _ integer: WireCase) -> LockChange {
     LockChange(

@@ -1,6 +1,6 @@
 import CodableEnumGenerator
 
-// What has changed of associated values and properties, in the order of the names of the functions.
+// Changes of associated values and properties, in alphabetical order.
 extension LockChange {
   static func arrayLonger(
     _ pair: EnumPair,
@@ -295,7 +295,7 @@ extension LockChange {
 }
 
 extension WireValue {
-  /// As messages name it.
+  /// The name in messages.
   fileprivate var described: String {
     guard name.hasPrefix("_"), let index = Int(name.dropFirst()) else { return "'\(name)'" }
     return "value \(index + 1)"

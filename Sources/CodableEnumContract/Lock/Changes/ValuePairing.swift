@@ -1,20 +1,20 @@
 import CodableEnumGenerator
 
-/// The values of a case, or of a struct, before and after.
+/// The values of a case or struct, before and after.
 struct ValuePairing {
-  /// Whose values they are, as messages say it.
+  /// The owner of the values, in messages.
   let subject: String
-  /// Whether it is a struct, whose coding is the compiler's.
+  /// Whether it is a struct with the compiler's coding.
   let isStructure: Bool
   let old: WireCase
   let new: WireCase
-  /// Whether keys that no value has are errors, before.
+  /// Whether the old side rejects unknown keys.
   let oldRejects: Bool
   /// In the sources.
   let place: WirePlace
-  /// What a case without values was written as.
+  /// How the old side wrote a case without values.
   private let emptyCases: EmptyCases
-  /// The new value that an old one with another key has become, by the old one's name.
+  /// By the name of an old value: the name of the new value that it became, with another key.
   private var successors: [String: String] = [:]
 
   init(_ pair: EnumPair, _ old: WireCase, _ new: WireCase) {
@@ -34,22 +34,22 @@ struct ValuePairing {
     }
   }
 
-  /// What an old value has become: what has its name, or its key or place, or has taken both.
+  /// The value that an old value became: the one with its name, its successor, or the one with its key or place.
   func new(of name: String) -> WireValue? {
     new.value(named: name) ?? successors[name].flatMap(new.value(named:)) ?? old.counterpart(of: name, in: new)
   }
 
-  /// What a new value was.
+  /// The value that became a new value.
   func old(of name: String) -> WireValue? {
     old.value(named: name) ?? successors.first { $0.value == name }.flatMap { old.value(named: $0.key) }
       ?? new.counterpart(of: name, in: old)
   }
 
-  /// What the key of a value is: in what was written before, and today.
+  /// The key of a value, before and now.
   func oldKey(of name: String) -> KeyedValue<WireValue>? { old.content.keyedValues.first { $0.value.name == name } }
   func newKey(of name: String) -> KeyedValue<WireValue>? { new.content.keyedValues.first { $0.value.name == name } }
 
-  /// Whether the values of both have keys, so that one more is no other content.
+  /// Whether the values of both have keys, so that another value doesn't change the content.
   var haveKeys: Bool {
     switch (old.payload, new.payload) {
     case (.flat, .flat), (.none?, .flat), (.flat, .none?), (.merged, .merged): true
@@ -62,7 +62,7 @@ struct ValuePairing {
 extension WireCase {
   func value(named name: String) -> WireValue? { content.values.first { $0.name == name } }
 
-  /// The value of another case that has another name, and the key or the place of one of this.
+  /// The value of another case with another name, but with the same key or place.
   fileprivate func counterpart(of name: String, in other: WireCase) -> WireValue? {
     let found: WireValue?
     if let own = content.keyedValues.first(where: { $0.value.name == name }) {

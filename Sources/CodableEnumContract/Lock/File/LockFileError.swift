@@ -1,6 +1,6 @@
 import CodableEnumGenerator
 
-/// Why a file is not a lock file that can be compared with. It is never overwritten.
+/// Why a file cannot be used as a lock file. Such a file is never overwritten.
 package struct LockFileError: Error {
   package var position: SourcePosition
   package var message: String

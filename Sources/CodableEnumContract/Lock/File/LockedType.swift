@@ -1,16 +1,16 @@
 import CodableEnumGenerator
 
-// Types as a lock file spells them.
+// Types in the spelling of a lock file.
 extension WireType {
-  /// What ``text`` means.
+  /// Reads the spelling of ``text``.
   ///
   /// - Parameters:
-  ///   - ids: Of the definitions that the text may name.
-  ///   - parameters: The generic parameters of the definition that the text is in.
+  ///   - ids: The definitions that the text may name.
+  ///   - parameters: The generic parameters of the definition around it.
   init(reading text: String, ids: Set<String>, parameters: [String]) {
     var reader = LockedTypeReader(text: Array(text.utf8), ids: ids, parameters: parameters)
     let type = reader.readAll()
-    // What is spelled in another way is a name, whatever it looks like.
+    // Any other spelling is the name of an open type.
     self = type?.text == text ? type ?? .open(text) : .open(text)
   }
 }
@@ -23,7 +23,7 @@ private struct LockedTypeReader {
   private var index = 0
   private var depth = 0
 
-  /// What is nested deeper is a name.
+  /// Deeper types are names.
   private static let maximumDepth = 128
 
   init(text: [UInt8], ids: Set<String>, parameters: [String]) {
@@ -88,7 +88,7 @@ private struct LockedTypeReader {
   private mutating func readName() -> WireType? {
     var name = readWord()
     if name.isEmpty { return nil }
-    // What tells the file of a definition apart is part of its id.
+    // The file of a definition, where it is part of the id.
     if eat(" (") {
       let start = index
       while index < text.count, text[index] != .rightParen { index += 1 }
@@ -109,7 +109,7 @@ private struct LockedTypeReader {
       if parameters.contains(name) { return .parameter(name) }
       return WireScalar(rawValue: name).map { .scalar($0) } ?? .open(name)
     default:
-      // A range; of another type, the text is not the same again.
+      // A range has this spelling; another standard type would not be spelled the same again.
       let spelled = "\(name)<\(arguments.map(\.text).joined(separator: ", "))>"
       let known = StandardTypes.type(named: name, arguments)
       return known?.text == spelled ? known : .open(spelled)

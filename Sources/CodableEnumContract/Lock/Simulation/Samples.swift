@@ -5,19 +5,19 @@ struct Samples {
   let enumeration: WireEnum
   let forms: SampleForms
 
-  /// What is different in a sample from what is written with all values.
+  /// How a sample differs from one with all values.
   struct Variation {
     /// The values that are nil.
     var nils: Set<String> = []
     /// Whether values with defaults are missing, where they may be.
     var lacksDefaults = false
-    /// The tag, if another one than is written.
+    /// The tag, if it is not the written one.
     var alias: Tag?
-    /// The key of a value, if another one than is written.
+    /// The key of a value, if it is not the written one.
     var keyAlias: (value: String, key: String)?
   }
 
-  /// What a case is written as.
+  /// The JSON that a case is written as.
   func written(_ element: WireCase) -> [(Variation, Sample)] {
     let optional = element.content.values.filter(\.isOptional).map(\.name)
     return SampleForms.selections(of: optional).flatMap { nils in
@@ -26,7 +26,7 @@ struct Samples {
     }
   }
 
-  /// What else a case is read from, since it was written before, or is by others.
+  /// Other JSON that a case is read from, since it was written before, or by others.
   func accepted(_ element: WireCase) -> [(Variation, Sample)] {
     var variations = element.aliases.map { Variation(alias: $0) }
     for keyed in element.content.keyedValues {
@@ -47,13 +47,13 @@ struct Samples {
     guard enumeration.tagPlace == .nowhere, case .value(let value) = shape, case .value(let whole) = sample else {
       return [sample]
     }
-    // All there is: what it is tells which case takes it.
+    // The form of a bare value decides which case takes it.
     return forms.forms(of: value, in: element).map { form in
       .value(SampleValue(name: whole.name, type: whole.type, form: form))
     }
   }
 
-  /// The JSON of a case that has the tag of a variation.
+  /// The JSON of a case with the tag of a variation.
   private func shape(of element: WireCase, _ variation: Variation) -> Shape<WireValue>? {
     let isTaglessAlias = variation.alias != nil && enumeration.isTagless(element)
     let shapes = isTaglessAlias ? enumeration.taggedShapes(of: element) : enumeration.shapes(of: element)

@@ -1,17 +1,17 @@
 import CodableEnumGenerator
 
-/// Whether values of one type can be read as those of another one.
+/// Decides whether values of one type can be read as another.
 struct TypeReading {
   let written: [String: WireShape]
   let read: [String: WireShape]
-  /// Whether all that is read is written by code of today: nothing is left of what other code wrote.
+  /// Whether all data that is read was written by current code, so no older data is left.
   let isToday: Bool
 
   init(written: [String: WireShape], read: [String: WireShape], isToday: Bool) {
     (self.written, self.read, self.isToday) = (written, read, isToday)
   }
 
-  /// - Parameter types: Of who writes, and reads.
+  /// - Parameter types: The types of both sides.
   init(_ types: [String: WireShape]) { self.init(written: types, read: types, isToday: true) }
 
   func canRead(_ value: WireType, as type: WireType) -> Bool {
@@ -22,7 +22,7 @@ struct TypeReading {
       (.lossless(let value), .lossless(let type)):
       canRead(value, as: type)
     case (_, .optional(let type)), (_, .lossless(let type)): canRead(value, as: type)
-    // What our value coders read is more than they write.
+    // Our value coders read more than they write.
     case (.lossyList(let value), .list(let type)), (.lossless(let value), let type):
       isToday && canRead(value, as: type)
     case (.tuple(let values, let name), .tuple(let types, let other)):
@@ -34,7 +34,7 @@ struct TypeReading {
     case (.definition(let id, let arguments), .definition(let other, let others)):
       id == other && arguments.count == others.count && zip(arguments, others).allSatisfy { canRead($0, as: $1) }
     case (.scalar(let value), .scalar(let type)): value.fits(in: type)
-    // What has a raw value is its raw value.
+    // A type with a raw value is written as it.
     case (.definition(let id, _), .scalar(let type)):
       if case .rawValues(.scalar(let raw), _) = written[id] { raw.fits(in: type) } else { false }
     case (.scalar(let value), .definition(let id, _)):
@@ -45,7 +45,7 @@ struct TypeReading {
 
   // MARK: Taking values apart
 
-  /// What the values in a value are written as; nil if that is not known.
+  /// How the parts of a value are written; nil if that is unknown.
   func expanded(_ value: SampleValue) -> Sample? {
     switch value.type {
     case .definition(let id, _):
@@ -62,7 +62,7 @@ struct TypeReading {
     }
   }
 
-  /// What the values in a value are read from; nil if that is not known.
+  /// What the parts of a value are read from; nil if that is unknown.
   func shape(of type: WireType) -> Shape<WireValue>? {
     guard case .definition(let id, _) = type, case .structure(let properties) = read[id] else { return nil }
     return .object(ObjectShape(properties, isClosed: false))
@@ -70,7 +70,7 @@ struct TypeReading {
 }
 
 extension WireType {
-  /// Whether it is the same type as far as its name tells: the shape of one of them may no longer be known.
+  /// Whether the types have the same name. The shape of one may no longer be known.
   fileprivate func isSpelled(as other: WireType) -> Bool {
     if self == other { return true }
     return switch (self, other) {
