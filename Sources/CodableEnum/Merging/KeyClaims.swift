@@ -8,7 +8,6 @@ struct KeyClaims {
 
   private struct Claim {
     var owner: Int
-    /// Whether several values have the key.
     var isShared = false
     var isWritten: Bool
   }

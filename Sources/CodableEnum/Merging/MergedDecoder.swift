@@ -44,7 +44,6 @@ extension Decoder {
   }
 }
 
-/// The decoder of a merged value.
 struct MergedDecoder: Decoder {
   let base: any Decoder
   let tagKey: String

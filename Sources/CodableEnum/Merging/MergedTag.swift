@@ -101,7 +101,6 @@ enum MergedTag {
     }
   }
 
-  /// Why two values cannot share a key.
   func conflict(over key: MergedKey, at codingPath: [any CodingKey]) -> EncodingError.Context {
     .mergedValuesShareKey(key.stringValue, owner, at: codingPath)
   }

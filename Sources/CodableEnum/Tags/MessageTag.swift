@@ -1,4 +1,3 @@
-/// A tag as messages show it.
 enum MessageTag: Hashable {
   case string(String)
   case integer(Int)

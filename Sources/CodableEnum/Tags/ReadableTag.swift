@@ -5,7 +5,6 @@ protocol NamedTag: CodableTag {
   var messageTag: MessageTag { get }
 }
 
-/// A tag that can be read.
 protocol ReadableTag: NamedTag {
   /// The kind that is asked for first.
   static var valueType: Any.Type { get }

@@ -9,7 +9,6 @@
 /// Values of known types are passed to the coder whole: it writes dates, URLs, dictionaries and the like in its own
 /// way.
 final class BareEncoder: EncoderInFront {
-  /// What the value must be.
   enum Rule {
     case object
     /// Anything but a non-finite number, which JSON can only spell as a string.
@@ -30,7 +29,6 @@ final class BareEncoder: EncoderInFront {
     owner = (caseName, type)
   }
 
-  /// Encodes the value of the case.
   func encodeWhole(_ value: some Encodable) throws {
     var failure: (any Error)?
     do { try encode(value) } catch { failure = error }

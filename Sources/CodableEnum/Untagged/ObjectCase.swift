@@ -47,7 +47,6 @@ public struct ObjectCase: Sendable {
 }
 
 extension ObjectCase {
-  /// Whether an object has all keys of the case.
   func matches(_ object: KeyedDecodingContainer<CodableKey>) -> Bool {
     keys.allSatisfy { key in object.has(key.key) || key.aliases.contains(where: object.has) }
   }

@@ -22,7 +22,6 @@ struct ValueMemory {
   /// may need it.
   var hasDecimals: Bool?
 
-  /// Remembers a kind that was not expected.
   mutating func recordSurprise(_ kind: AskedKind) {
     surprises.removeAll { $0 == kind }
     surprises.insert(kind, at: 0)

@@ -33,7 +33,6 @@ final class ValueReader {
   }
 }
 
-/// A value in an array or an object.
 private struct Member: Decodable {
   /// Reads the members: `decode` has no parameter to pass the reader on. The reader knows the depth. `codingPath` would
   /// tell it too, but more slowly at greater depth.

@@ -1,6 +1,5 @@
 import CodableEnumGenerator
 
-/// How an enum is inferred from samples.
 package struct InferenceOptions: Sendable {
   /// The name of the enum.
   package var name = "Sample"

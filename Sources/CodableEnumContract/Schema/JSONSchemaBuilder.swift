@@ -4,7 +4,6 @@ import CodableEnumGenerator
 struct JSONSchemaBuilder {
   let document: WireDocument
   let dates: SchemaDates?
-  /// The prefix of a definition's name in a reference.
   let referencePrefix: String
   /// Whether cases with the tag in their objects have their own definitions, for a discriminator to name.
   var hasDiscriminators = false
@@ -138,7 +137,6 @@ extension WireType {
     }
   }
 
-  /// The nesting depth of a type.
   fileprivate var depth: Int {
     switch self {
     case .scalar, .parameter, .anything, .open: 1

@@ -126,7 +126,6 @@ extension WireEnum {
 }
 
 extension [JSONValue] {
-  /// Without repeated values.
   var distinct: [JSONValue] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
 }
 

@@ -1,6 +1,5 @@
 import CodableEnumGenerator
 
-// The values of a case as schemas.
 extension JSONSchemaBuilder {
   /// A value that may be nil or have a default.
   mutating func schema(of value: WireValue, in scope: SchemaScope) -> JSONValue {

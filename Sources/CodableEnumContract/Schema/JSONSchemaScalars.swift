@@ -55,7 +55,6 @@ extension WireScalar {
     .members(["description": .string(description), "type": .string("number")])
   }
 
-  /// The type in TypeScript.
   func typeScript(_ dates: SchemaDates?) -> String {
     switch self {
     case .bool: "boolean"

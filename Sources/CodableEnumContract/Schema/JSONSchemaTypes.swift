@@ -1,6 +1,5 @@
 import CodableEnumGenerator
 
-// Types as schemas.
 extension JSONSchemaBuilder {
   mutating func schema(of type: WireType) -> JSONValue {
     switch type {
@@ -65,7 +64,6 @@ extension JSONSchemaBuilder {
 }
 
 extension JSONValue {
-  /// A union of schemas.
   static func anyOf(_ schemas: [JSONValue]) -> JSONValue {
     let distinct = schemas.distinct
     return distinct.count == 1 ? distinct[0] : .members(["anyOf": .array(distinct)])
@@ -83,7 +81,6 @@ extension JSONValue {
     values.count == 1 ? .members(["const": values[0]]) : .members(["enum": .array(values)])
   }
 
-  /// The schema, or null.
   var orNull: JSONValue {
     if self == .empty { return self }
     if case .string(let type) = self["type"], self["const"] == nil, self["enum"] == nil {

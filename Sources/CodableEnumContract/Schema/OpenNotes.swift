@@ -19,7 +19,6 @@ extension WireDocument {
 }
 
 extension OpenReason {
-  /// The text in messages.
   var text: String {
     switch self {
     case .notDeclared: "the inputs do not declare it"

@@ -55,7 +55,6 @@ extension TypeScriptDocument {
     return ([own] + merged).joined(separator: " & ")
   }
 
-  /// The type of a property or an associated value.
   func type(of value: WireValue) -> String { type(value.type) + (value.isOptional ? " | null" : "") }
 
   // MARK: Unknown cases

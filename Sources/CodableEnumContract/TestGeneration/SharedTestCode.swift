@@ -27,7 +27,6 @@ enum SharedTestCode {
 
     """#
 
-  /// The functions for some checks.
   static func text(of checks: Set<TestCheck>) -> String {
     if checks.isEmpty { return "" }
     let isEncoding = checks.contains(.roundTrip) || checks.contains(.encoding)

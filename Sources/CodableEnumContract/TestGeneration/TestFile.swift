@@ -8,9 +8,7 @@ package struct TestFile: Sendable {
   private let suites: [String]
   /// The names of enums that other files cannot see.
   private let hidden: [String]
-  /// The distinct checks of all enums.
   private let checks: Set<TestCheck>
-  /// The files with recorded JSON.
   private let recordedFiles: [String]
 
   /// - Parameters:
@@ -63,10 +61,8 @@ package struct TestFile: Sendable {
   }
 }
 
-/// An input, and its tested enums.
 private struct TestedFile {
   var enums: [TestedEnum]
-  /// The enums that other files cannot see.
   var hidden: [String]
   /// Modules that may declare the extended types around the enums.
   var imports: [String] = []

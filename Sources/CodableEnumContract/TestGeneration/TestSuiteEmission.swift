@@ -21,7 +21,6 @@ struct TestedEnum {
   }
 }
 
-/// How an enum's values are tested.
 enum TestCheck {
   /// They are read as they were written, now and earlier.
   case roundTrip
@@ -143,6 +142,5 @@ extension CodeWriter {
 }
 
 extension CaseLayout {
-  /// Whether the case is both written and read.
   fileprivate var isTested: Bool { isEncoded && isDecoded }
 }

@@ -1,6 +1,5 @@
 import CodableEnumGenerator
 
-/// Combines all inputs into one document.
 struct WireBuilder {
   let names: WireNames
   let conformance: WireConformance
@@ -153,7 +152,6 @@ struct WireBuilder {
 }
 
 extension WireShape {
-  /// The types of its parts.
   var types: [WireType] {
     switch self {
     case .enumeration(let enumeration): enumeration.cases.flatMap(\.content.values).map(\.type)

@@ -97,7 +97,6 @@ extension OpenReason {
 }
 
 extension WireNames {
-  /// The keys of a struct.
   enum CodingKeys {
     /// By the names of properties. Other properties are not coded.
     case keys([String: String])

@@ -64,7 +64,6 @@ struct WireDefinition: Sendable {
 }
 
 enum WireShape: Equatable, Sendable {
-  /// An annotated enum.
   case enumeration(EnumShape<WireValue>)
   /// The properties of a struct with the compiler's coding. A key is required when reading unless it is optional or
   /// fixed: synthesized decoding doesn't use defaults.
@@ -93,7 +92,6 @@ struct RawValueCase: Equatable, Sendable {
   var tag: Tag
 }
 
-/// A type of an open set.
 struct OpenSetType: Equatable, Sendable {
   var name: String
   var tag: Tag

@@ -14,7 +14,6 @@ struct AnnotationDraft {
   }
 }
 
-/// Looks for annotations of a declared enum.
 struct DeclaredSearch {
   let declared: DeclaredEnum
   let samples: [SampleSet.Sample]

@@ -72,7 +72,6 @@ extension SwiftNames {
   }
 }
 
-/// The names of a draft's cases.
 struct CaseNames {
   private(set) var style = NameStyle.asWritten
   /// Without backticks.

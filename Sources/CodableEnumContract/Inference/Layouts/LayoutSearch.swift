@@ -80,7 +80,6 @@ struct LayoutSearch {
     return [coded(key: nil, isOptional ? type + "?" : type, whole)]
   }
 
-  /// The members of objects, as values with labels.
   func members(
     of summary: ValueSummary,
     _ tag: String,

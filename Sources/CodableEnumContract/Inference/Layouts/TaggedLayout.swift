@@ -120,7 +120,6 @@ extension LayoutSearch {
 
   // MARK: Content under its own key
 
-  /// Common keys of content.
   private static let contentKeys: Set = ["content", "data", "payload", "c"]
 
   /// `{"type": "store", "content": {"key": "k", "value": 4}}`

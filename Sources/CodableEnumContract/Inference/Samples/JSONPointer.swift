@@ -4,7 +4,6 @@ import CodableEnumGenerator
 package struct JSONPointer: Sendable {
   let tokens: [String]
 
-  /// The whole value.
   package static let root = JSONPointer(tokens: [])
 
   private init(tokens: [String]) {
@@ -57,7 +56,6 @@ struct PointerTree {
   /// The places at a key; nil if there are none.
   subscript(key: String) -> PointerTree? { members[key] }
 
-  /// The places in every element of an array.
   var elements: PointerTree? { members["*"] }
 
   mutating func insert(_ pointer: JSONPointer) { insert(pointer.tokens[...]) }

@@ -48,7 +48,6 @@ package struct SampleSet: Sendable {
   /// Reverses the order, which must not change the result.
   package mutating func reverse() { samples.reverse() }
 
-  /// The place of a sample.
   func place(of index: Int) -> (path: String, position: SourcePosition) {
     let sample = samples[index]
     let file = files[sample.file]

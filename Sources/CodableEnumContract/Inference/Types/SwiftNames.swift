@@ -44,7 +44,6 @@ enum SwiftNames {
   /// Some names are not allowed even in backticks.
   private static func safe(_ name: String) -> String { name == "self" || name == "init" ? name + "Value" : name }
 
-  /// A name for a type.
   static func typeName(of text: String) -> String {
     let name = pascalCase(text)
     return isIdentifier(name) && !isReserved(name) ? name : "Value"

@@ -1,6 +1,5 @@
 import CodableEnumGenerator
 
-/// An inferred struct.
 struct InferredStructure {
   struct Property: Hashable {
     var key: String

@@ -2,7 +2,6 @@ import CodableEnumGenerator
 
 /// The values in one place of all samples. Its size depends on their differences, not on their number.
 struct ValueSummary {
-  /// How to read values.
   struct Lens {
     /// Whether texts may be of other types.
     var detects = false
@@ -37,7 +36,6 @@ struct ValueSummary {
   /// Whether all booleans are true.
   private(set) var isTrue = true
 
-  /// Adds an object, except one of its members.
   mutating func add(_ members: [JSONValue.Member], without key: String, _ lens: Lens) {
     addObject(members, without: key, lens, lens.maps)
   }
@@ -93,7 +91,6 @@ struct ValueSummary {
 // MARK: Combining two places
 
 extension ValueSummary {
-  /// Adds the values of another place.
   mutating func merge(_ other: ValueSummary) {
     count += other.count
     nulls += other.nulls

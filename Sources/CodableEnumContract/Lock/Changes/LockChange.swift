@@ -14,7 +14,6 @@ package struct LockChange: Sendable {
   package var breaks: Set<Audience>
   /// Whether only peers can break: something new, or a new spelling beside the old one.
   package var isAddition = false
-  /// What has changed.
   var what: String
   var wayOut: String?
   /// In the sources, or in the lock file if it is gone from the sources.

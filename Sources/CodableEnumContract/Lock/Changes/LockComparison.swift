@@ -14,7 +14,6 @@ extension WireDocument {
   }
 }
 
-/// Compares all types.
 private struct LockComparison {
   var changes: [LockChange] = []
 

@@ -1,7 +1,6 @@
 import CodableEnumGenerator
 import CodableEnumReport
 
-// Reads a lock file.
 extension WireDocument {
   /// - Parameter file: An output of ``lockText``, of any version.
   package init(reading file: SourceFile) throws(LockFileError) {

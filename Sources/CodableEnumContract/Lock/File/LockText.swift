@@ -1,6 +1,5 @@
 import CodableEnumGenerator
 
-// Writes a lock file.
 extension WireDocument {
   /// The version of the format, as in the file.
   static let lockVersion = 2

@@ -15,7 +15,6 @@ extension WireType {
   }
 }
 
-/// Reads the text of a type, byte by byte.
 private struct LockedTypeReader {
   let text: [UInt8]
   let ids: Set<String>

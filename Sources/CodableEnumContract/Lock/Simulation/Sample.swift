@@ -15,7 +15,6 @@ indirect enum Sample {
   }
 }
 
-/// A value in a sample.
 struct SampleValue {
   /// The name in its case.
   var name: String
@@ -77,7 +76,6 @@ struct SampleInteger: Hashable {
 // MARK: As text
 
 extension Sample {
-  /// The text in messages.
   var text: String { json.text(.compact) }
 
   private var json: JSONValue {

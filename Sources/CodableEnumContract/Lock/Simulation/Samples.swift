@@ -7,7 +7,6 @@ struct Samples {
 
   /// How a sample differs from one with all values.
   struct Variation {
-    /// The values that are nil.
     var nils: Set<String> = []
     /// Whether values with defaults are missing, where they may be.
     var lacksDefaults = false

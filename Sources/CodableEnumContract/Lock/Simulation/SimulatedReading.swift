@@ -1,6 +1,5 @@
 import CodableEnumGenerator
 
-/// How a sample is read.
 struct SimulatedReading {
   /// The case that takes it; nil if none does.
   var element: WireCase?
