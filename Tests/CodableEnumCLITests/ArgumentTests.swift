@@ -6,7 +6,7 @@ import Testing
   struct Row: Sendable {
     var arguments: [String]
     var message: String
-    /// The command whose help is offered; empty for the tool's.
+    /// The command whose help is offered; empty for the tool's own help.
     var command: String
 
     init(_ arguments: String..., message: String, about command: String = "") {
@@ -153,7 +153,7 @@ import Testing
     }
   }
 
-  /// The plugin's program is built without the other commands.
+  /// The plugin's program doesn't have the other commands.
   @Test(arguments: [
     ["schema", "--format", "json-schema", "."], ["lock", "."], ["check", "--lock", "codable-enum.lock.json", "."],
     ["generate", "--tests", "Tests.swift", "."], ["inspect", "."], ["preview", "."], ["completion", "bash"],

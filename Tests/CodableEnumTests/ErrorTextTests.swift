@@ -3,7 +3,7 @@ import Foundation
 import Goldens
 import Testing
 
-/// Errors are for people: short whatever the input, and found in a time that does not grow with the square of it.
+/// Errors are for people: short for any input, and built in less than quadratic time.
 @Suite struct ErrorTextTests {
   @Test(arguments: [100, 101, 10_000, 1_000_000])
   func inputIsCutAtAHundredCharacters(length: Int) throws {
@@ -32,7 +32,7 @@ import Testing
     )
   }
 
-  /// Throws what a lossy dictionary drops.
+  /// Throws the errors of elements that a lossy dictionary drops.
   private struct LossyKeys: Decodable {
     @LossyDictionary var numbers: [Int: Int]
 
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  /// One character of any number of scalars.
+  /// A character made of any number of scalars.
   @Test func aSingleCharacterIsCutToo() throws {
     let long = "e" + String(repeating: "\u{301}", count: 1000)
     let cut = "e" + String(repeating: "\u{301}", count: 99) + "…"
