@@ -1,12 +1,12 @@
 /// A key or a tag, compared byte for byte.
 ///
-/// Two strings that differ in Unicode normalization alone are equal in Swift, and two different keys.
+/// In Swift, two strings that differ only in Unicode normalization are equal. As keys, they differ.
 @frozen
 public struct CodableKey: CodingKey, Hashable, ExpressibleByStringLiteral, Sendable {
   /// The text of the key.
   public let stringValue: String
 
-  /// Always nil: a key of an object is a string.
+  /// Always nil: the keys of an object are strings.
   public var intValue: Int? { nil }
 
   /// The key with a text.
@@ -27,13 +27,13 @@ public struct CodableKey: CodingKey, Hashable, ExpressibleByStringLiteral, Senda
     stringValue = stringLiteral
   }
 
-  /// The key with the text of a literal, which generated code passes on as it is: text that is compiled in needs no
-  /// reference counting.
+  /// The key with the text of a literal in generated code. `StaticString`, since compiled-in text needs no reference
+  /// counting.
   init(_ literal: StaticString) {
     stringValue = String(compiledIn: literal)
   }
 
-  /// Whether a key has the bytes of a literal, which is a pattern in a `switch` over tags.
+  /// Whether a key has the bytes of a literal: a pattern in a `switch` over tags.
   public static func ~= (literal: StaticString, key: CodableKey) -> Bool {
     let text = key.stringValue
     guard text.isContiguousUTF8, literal.hasPointerRepresentation else { return haveSameElements(literal, text) }
@@ -47,9 +47,9 @@ public struct CodableKey: CodingKey, Hashable, ExpressibleByStringLiteral, Senda
     let (left, right) = (lhs.stringValue.utf8, rhs.stringValue.utf8)
     let count = left.count
     guard count == right.count, lhs.stringValue == rhs.stringValue else { return false }
-    // Of equal strings of the same length, both are ASCII or neither is; and in ASCII, equal strings have the same bytes.
+    // Equal strings of equal length are both ASCII or both not, and equal ASCII strings have the same bytes.
     if rhs.stringValue.utf16.count == count { return true }
-    // `elementsEqual` takes several times as long for each byte, and through the views themselves longer still.
+    // `elementsEqual` takes several times as long per byte, and longer still on the views themselves.
     let areEqual = left.withContiguousStorageIfAvailable { left in
       right.withContiguousStorageIfAvailable { right in
         for index in 0..<count where left[index] != right[index] { return false }

@@ -8,9 +8,9 @@
   import Darwin
 #endif
 
-/// Keeps hostile input, nested as deep as it likes, from exhausting the stack of the thread that decodes it.
+/// Keeps deeply nested hostile input from exhausting the stack of the thread that decodes it.
 enum StackGuard {
-  /// Throws where too little of the thread's stack is left to go on.
+  /// Throws when too little of the thread's stack is left to continue.
   ///
   /// - Throws: `DecodingError.dataCorrupted`.
   static func check(_ decoder: any Decoder) throws {
@@ -26,12 +26,12 @@ enum StackGuard {
     static var isNearEnd: Bool {
       var marker: UInt8 = 0
       let place = withUnsafePointer(to: &marker) { UInt(bitPattern: $0) }
-      // The address sanitizer keeps variables elsewhere, and a fiber has a stack of its own: far from the thread's stack, or
-      // right below it. A place outside the stack tells nothing.
+      // The address sanitizer keeps variables elsewhere, and a fiber has its own stack: both far from the thread's
+      // stack or right below it. An address outside the stack says nothing.
       return stackLimit &- place < 64 * 1024 * 1024 && place >= stackBounds.end
     }
 
-    /// How far the stack of the thread may grow, downwards; kept by thread, since asking the system takes long.
+    /// How far down the thread's stack may grow. Cached per thread, since asking the system is slow.
     private static var stackLimit: UInt {
       if let known = pthread_getspecific(key) { return UInt(bitPattern: known) }
       let bounds = stackBounds
@@ -40,11 +40,11 @@ enum StackGuard {
       return limit
     }
 
-    /// What is left for what a decoder does between two checks, and for the coding path of an error, ours or the
-    /// decoder's: Foundation's put it together by a call for each level, in half of what a level takes to decode.
+    /// Room for the decoder's work between two checks, and for an error's coding path, ours or the decoder's.
+    /// Foundation's decoders build the path with one call per level, in half the stack that decoding a level takes.
     private static func reserve(of size: UInt) -> UInt { max(size / 5 * 2, min(size / 4 * 3, 44 * 1024)) }
 
-    /// Whether most of the reserve is left: it is not if a single level took much.
+    /// Whether most of the reserve is left. It isn't if a single level took a lot.
     private static var hasRoomForPath: Bool {
       var marker: UInt8 = 0
       let place = withUnsafePointer(to: &marker) { UInt(bitPattern: $0) }
@@ -63,7 +63,7 @@ enum StackGuard {
         let size = UInt(pthread_get_stacksize_np(pthread_self()))
         return (UInt(bitPattern: pthread_get_stackaddr_np(pthread_self())) - size, size)
       #else
-        // The C library has the function, but Swift's import of its headers leaves it out.
+        // The C library has the function, but Swift's import of its headers omits it.
         typealias GetAttributes = @convention(c) (pthread_t, UnsafeMutablePointer<pthread_attr_t>) -> CInt
         guard let symbol = dlsym(nil, "pthread_getattr_np") else { return (0, 0) }
         let getAttributes = unsafeBitCast(symbol, to: GetAttributes.self)
@@ -82,7 +82,7 @@ enum StackGuard {
   #endif
 }
 
-/// The reason of an error about too little of the stack left. To tell it by, since reading a coding path takes stack itself.
+/// Marks an error about too little stack. Reading the error's coding path to recognize it would take stack itself.
 struct StackLimit: Error {}
 
 extension DecodingError {

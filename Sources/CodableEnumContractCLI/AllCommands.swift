@@ -24,13 +24,13 @@ extension CommandLineTool {
   fileprivate mutating func checkAll(_ inputs: Inputs, _ options: Options) throws(ToolError) {
     if let lock = options.lock {
       try checkLock(lock, inputs, options)
-      // With the plugin or the macro, nothing is committed but the lock file.
+      // With the plugin or the macro, only the lock file is committed.
       if !options.hasOutputPaths, inputs.outputs.isEmpty { return }
     }
     check(try outputs(of: inputs, options), inputs, options)
   }
 
-  /// The tests alone if they are asked for, else the outputs of all inputs.
+  /// Only the tests, if requested; otherwise the outputs of all inputs.
   fileprivate mutating func outputs(of inputs: Inputs, _ options: Options) throws(ToolError) -> [ExpectedOutput] {
     guard let path = options.testsOutput else { return try expectedOutputs(of: inputs, options) }
     return testsOutput(at: path, of: inputs, options).map { [$0] } ?? []

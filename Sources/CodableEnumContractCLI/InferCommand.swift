@@ -3,7 +3,7 @@ import CodableEnumContract
 import CodableEnumGenerator
 
 extension CommandLineTool {
-  /// Prints an enum that writes all samples.
+  /// Prints an enum that can write all samples.
   mutating func infer(_ options: Options) throws(ToolError) {
     let pointer = try options.jsonPointer(options.pointer, of: .at)
     var inference = InferenceOptions()
@@ -61,14 +61,14 @@ extension Options {
     throw .usage("option '\(flag.rawValue)' needs a JSON pointer, such as /items, not '\(text)'", about: .infer)
   }
 
-  /// `Message.swift:Message` → its file and its name.
+  /// `Message.swift:Message`: the file and the enum's name.
   fileprivate static func file(in argument: String) -> (path: String, name: String?) {
-    // A drive has a colon as well.
+    // A Windows drive also has a colon.
     guard !argument.hasSuffix(".swift"), let colon = argument.lastIndex(of: ":") else { return (argument, nil) }
     return (String(argument[..<colon]), String(argument[argument.index(after: colon)...]))
   }
 
-  /// As given, or of the one file that the samples are in.
+  /// The given name, or one made from the name of the only file.
   fileprivate var inferredName: String {
     get throws(ToolError) {
       if let name {

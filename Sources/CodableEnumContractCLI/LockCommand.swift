@@ -3,7 +3,7 @@ import CodableEnumContract
 import CodableEnumGenerator
 
 extension CommandLineTool {
-  /// Writes what all inputs are on the wire, and prints which changes are accepted by that.
+  /// Locks the wire shape of all inputs, and prints the changes that this accepts.
   mutating func lock(_ inputs: Inputs, _ options: Options) throws(ToolError) {
     let file = try LockFile(path: options.output ?? Options.defaultLock)
     let before = lockedDocument(in: file)
@@ -22,7 +22,7 @@ extension CommandLineTool {
     }
   }
 
-  /// Compares what all inputs are on the wire with what is locked.
+  /// Compares the wire shape of all inputs with the lock.
   mutating func checkLock(_ path: String, _ inputs: Inputs, _ options: Options) throws(ToolError) {
     let file = try LockFile(path: path)
     guard let before = lockedDocument(in: file) else {

@@ -2,16 +2,16 @@ import CodableEnumCLI
 import CodableEnumContract
 import CodableEnumGenerator
 
-/// The file that the wire shapes are locked in.
+/// The file with the locked wire shapes.
 struct LockFile {
-  /// As messages name it.
+  /// The path, as messages show it.
   var path: String
-  /// Whether it is read from standard input, and is in no file that could be written again.
+  /// Whether it is standard input, which cannot be written again.
   let isStandardInput: Bool
   private var source: SourceFile?
 
   /// - Parameter path: `-` is standard input.
-  /// - Throws: If there is a file that cannot be read.
+  /// - Throws: If the file cannot be read.
   init(path: String) throws(ToolError) {
     isStandardInput = path == "-"
     self.path = isStandardInput ? "standard input" : path
@@ -28,7 +28,7 @@ struct LockFile {
     return try WireDocument(reading: source)
   }
 
-  /// Whether the file has a text, whatever line ends a checkout has given it.
+  /// Whether the file has a text, ignoring line ends, which a checkout may change.
   func holds(_ text: String) -> Bool {
     source.map { $0.bytes.filter { $0 != UInt8(ascii: "\r") } == Array(text.utf8) } ?? false
   }

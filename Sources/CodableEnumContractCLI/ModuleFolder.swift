@@ -1,13 +1,13 @@
 import CodableEnumCLI
 
-/// Where SwiftPM looks for the targets of a package: the folder of a target has the name of its module.
+/// Finds modules as SwiftPM does by default: a target's folder has the name of its module.
 struct ModuleFolder {
   private static let names: Set = ["Sources", "Source", "src", "srcs", "Tests"]
 
-  /// The modules of folders that have been asked for.
+  /// A cache, by folder.
   private var known: [PathBytes: String?] = [:]
 
-  /// `App` for `…/Sources/App/Models/Action.swift` of a package; nil for a file elsewhere.
+  /// `App` for a package's `…/Sources/App/Models/Action.swift`; nil for a file elsewhere.
   mutating func module(of path: String) -> String? {
     let folder = Path.directory(of: path)
     if let module = known[PathBytes(folder)] { return module }
@@ -18,7 +18,7 @@ struct ModuleFolder {
 
   private static func module(ofFolder path: String) -> String? {
     var folder = path
-    /// The innermost first.
+    /// Innermost first.
     var names: [String] = []
     while !Disk.exists(Path.join(folder, "Package.swift")) {
       let parent = Path.directory(of: folder)
@@ -30,7 +30,7 @@ struct ModuleFolder {
     return names.last.map(identifier)
   }
 
-  /// `my_app` for the target `my-app`, as SwiftPM has it.
+  /// `my_app` for the target `my-app`, as in SwiftPM.
   private static func identifier(_ target: String) -> String {
     let name = String(target.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
     return name.first?.isNumber ?? false ? "_\(name.dropFirst())" : name

@@ -2,7 +2,7 @@ import CodableEnumCLI
 import CodableEnumReport
 
 extension CommandLineTool {
-  /// Prints each case of each annotated enum and the JSON it is written as.
+  /// Prints each case of each annotated enum with its JSON.
   mutating func preview(_ inputs: Inputs, _ options: Options) throws(ToolError) {
     let format = try options.format(of: .preview, default: PreviewFormat.text)
     let isColored = hasColors

@@ -2,7 +2,7 @@ import CodableEnumCLI
 import CodableEnumContract
 
 extension CommandLineTool {
-  /// Prints or writes the wire contract of all inputs in another language, and lists what it leaves open.
+  /// Prints or writes a schema of all inputs, and lists what it leaves open.
   mutating func schema(_ inputs: Inputs, _ options: Options) throws(ToolError) {
     let format = try options.format(of: .schema, default: SchemaFormat.jsonSchema)
     let dates = try options.schemaDates

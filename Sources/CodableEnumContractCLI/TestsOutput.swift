@@ -3,7 +3,7 @@ import CodableEnumContract
 import CodableEnumGenerator
 
 extension CommandLineTool {
-  /// The tests of all enums, the macro's included; nil if something is wrong with an input.
+  /// The tests of all enums, including the macro's; nil if an input has an error.
   mutating func testsOutput(at path: String, of inputs: Inputs, _ options: Options) -> ExpectedOutput? {
     guard let files = wireFiles(of: inputs, options) else { return nil }
     var folders = ModuleFolder()

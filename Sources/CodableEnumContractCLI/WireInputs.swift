@@ -8,8 +8,8 @@ extension CommandLineTool {
     wireFiles(of: inputs, options).map { WireDocument($0) }
   }
 
-  /// What each input says about the wire, read on all processors; nil if something is wrong, which is printed: of a part
-  /// of the inputs, nothing can be said of the whole.
+  /// The wire shapes of each input, read in parallel. Nil if one has an error, which is printed: a part of the inputs
+  /// says nothing about the whole.
   mutating func wireFiles(of inputs: Inputs, _ options: Options) -> [WireFile]? {
     let files = readEach(inputs) { _, source in
       let file = Generator.readWire(source)

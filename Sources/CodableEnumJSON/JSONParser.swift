@@ -1,19 +1,19 @@
 import CodableEnumGenerator
 
 extension JSONValue {
-  /// A text is not JSON from a byte on.
+  /// The offset of the first byte that is not JSON.
   package struct Malformed: Error {
     package var offset: Int
     package var reason = Reason.syntax
 
     package enum Reason {
       case syntax
-      /// Only where the rules are those of coders.
+      /// Only for parsing as strict as coders.
       case depth, repeatedKey(String), surrogate, encoding
     }
   }
 
-  /// A value, and where it begins.
+  /// A value and its offset.
   package struct Located: Sendable {
     package var value: JSONValue
     package var offset: Int
@@ -23,24 +23,24 @@ extension JSONValue {
     }
   }
 
-  /// The most that samples nest: as much as a `CodableValue` does.
+  /// The maximum nesting of samples, the same as that of `CodableValue`.
   package static let maximumSampleDepth = 128
 
-  /// - Parameter ignored: A key whose string is skipped, since it is never asked for.
+  /// - Parameter ignored: A key whose string is skipped, since nobody needs it.
   package init(parsing bytes: [UInt8], ignoring ignored: String? = nil) throws(Malformed) {
     var parser = JSONParser(bytes: bytes, ignored: ignored)
     self = try parser.parseDocument()
   }
 
-  /// Values one after another, as in JSON Lines; of one array alone, its elements. What coders refuse is refused, such as
-  /// half a surrogate pair.
+  /// Values one after another, as in JSON Lines. A single array stands for its elements. As strict as coders, for
+  /// example about half a surrogate pair.
   package static func samples(parsing bytes: [UInt8]) throws(Malformed) -> [Located] {
     try documents(parsing: bytes, isSplit: true)
   }
 
-  /// Values one after another, as in JSON Lines, as strictly.
+  /// Values one after another, as in JSON Lines, equally strict.
   ///
-  /// - Parameter isSplit: Whether one array alone is taken apart.
+  /// - Parameter isSplit: Whether a single array stands for its elements.
   package static func documents(parsing bytes: [UInt8], isSplit: Bool = false) throws(Malformed) -> [Located] {
     if let offset = firstInvalidByte(bytes) { throw Malformed(offset: offset, reason: .encoding) }
     var parser = JSONParser(bytes: bytes, maximumDepth: maximumSampleDepth, isStrict: true)
@@ -61,16 +61,16 @@ extension JSONValue {
   }
 }
 
-/// Reads JSON by the byte: the macro's plugin is a debug build in its user's debug builds.
+/// Reads JSON by the byte: in its users' debug builds, the macro's plugin is a debug build too.
 private struct JSONParser {
   private let bytes: [UInt8]
   private let ignored: String?
   private var offset = 0
   private let maximumDepth: Int
-  /// Whether it refuses what coders refuse.
+  /// Whether it is as strict as coders.
   private let isStrict: Bool
 
-  /// - Parameter maximumDepth: More than any message of the compiler nests, and any file of ours, and far less than the
+  /// - Parameter maximumDepth: By default more than the compiler's messages and our files nest, and far less than the
   ///   stack allows.
   init(bytes: [UInt8], ignored: String? = nil, maximumDepth: Int = 64, isStrict: Bool = false) {
     (self.bytes, self.ignored) = (bytes, ignored)
@@ -83,7 +83,7 @@ private struct JSONParser {
     skipBlanks()
     while offset < bytes.count {
       let start = offset
-      // Where the elements of an array begin matters only if there is nothing else.
+      // The places of an array's elements matter only if there is nothing else.
       if isSplit, samples.isEmpty, current == .leftBracket {
         let elements = try parseElements()
         skipBlanks()
@@ -169,7 +169,7 @@ private struct JSONParser {
     return .object(members, place)
   }
 
-  /// A key that a coder finds twice, in whichever spelling of its characters.
+  /// A key that a coder finds twice, in any Unicode normalization.
   private func repeatedKey(in members: [JSONValue.Member]) -> String? {
     if members.count < 2 { return nil }
     var keys: Set<String> = []
@@ -215,7 +215,7 @@ private struct JSONParser {
     while let byte = current, byte.isDigit { offset += 1 }
   }
 
-  /// Takes a string; the bytes between its quotes, escapes included.
+  /// Skips a string. Returns the range between its quotes, with escapes.
   private mutating func skipString() throws(JSONValue.Malformed) -> Range<Int> {
     guard current == .quote else { throw malformed }
     let start = offset + 1
@@ -227,14 +227,14 @@ private struct JSONParser {
     return start..<offset - 1
   }
 
-  /// Whether the last byte begins an escape: whether the number of backslashes at the end is odd.
+  /// Whether the last byte begins an escape: the number of backslashes at the end is odd.
   private func endsWithEscape(_ range: Range<Int>) -> Bool {
     var index = range.upperBound
     while index > range.lowerBound, bytes[index - 1] == .backslash { index -= 1 }
     return (range.upperBound - index) % 2 == 1
   }
 
-  /// Where a byte first occurs in a range; the range's end if it does not.
+  /// The first place of a byte in a range, or the range's end.
   private func nextOffset(of byte: UInt8, from start: Int, to end: Int) -> Int {
     bytes.withUnsafeBytes { bytes in
       guard start < end, let base = bytes.baseAddress else { return end }
@@ -259,7 +259,7 @@ private struct JSONParser {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// What an escape means, in UTF-8.
+  /// The meaning of an escape, in UTF-8.
   private func unescaped(at index: inout Int, before end: Int) throws(JSONValue.Malformed) -> [UInt8] {
     let kind = bytes[index]
     index += 1

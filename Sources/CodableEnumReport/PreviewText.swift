@@ -1,4 +1,4 @@
-/// How a preview is written; the raw value is how an option spells it.
+/// The format of a preview. The raw value is the option's spelling.
 package enum PreviewFormat: String, CaseIterable, Sendable {
   /// Columns, for a terminal.
   case text
@@ -8,8 +8,8 @@ package enum PreviewFormat: String, CaseIterable, Sendable {
 
 extension EnumPreview {
   /// - Parameters:
-  ///   - path: Of the file, as the user gave it.
-  ///   - isColored: Whether it is for a terminal with colors; tables have none.
+  ///   - path: The path of the file, as the user gave it.
+  ///   - isColored: Whether to use terminal colors. Tables have none.
   package func text(in path: String, _ format: PreviewFormat, isColored: Bool) -> String {
     switch format {
     case .text: columns(in: path, isColored: isColored)
@@ -44,7 +44,7 @@ private enum Color: Int {
 }
 
 extension String {
-  /// As code in the cell of a table: between more backticks than it has in a row, and without a bar that would end it.
+  /// As code in a table cell: fenced by more backticks than it has in a row, with escaped bars.
   fileprivate var markdownCode: String {
     var longest = 0
     var length = 0

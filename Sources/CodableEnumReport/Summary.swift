@@ -1,7 +1,7 @@
 import CodableEnumGenerator
 
 extension GeneratedFile {
-  /// The annotated enums as the generator understood them, for tools to read.
+  /// The annotated enums as the generator understood them, for tools.
   package func summaries(in source: SourceFile) -> [JSONValue] {
     let lines = LineTable(source)
     return layout.enums.map { $0.summary(lines) }
@@ -25,7 +25,7 @@ extension EnumLayout {
 
 extension CaseLayout {
   fileprivate func summary(in owner: EnumLayout, _ lines: LineTable) -> JSONValue {
-    // A case that keeps the tags of others has none of its own.
+    // A case that keeps other tags has none of its own.
     let mayHaveTag = owner.strategy.tagPlace != .nowhere || shape.tag != nil
     let hasTag = mayHaveTag && shape.capture == nil && !owner.strategy.holdsRawValue(self) && !lacksTag
     let hasKeys = !content.keyedValues.isEmpty
@@ -39,7 +39,7 @@ extension CaseLayout {
 }
 
 extension ValueLayout {
-  /// - Parameter hasKeys: Whether the values of the case are written by their keys.
+  /// - Parameter hasKeys: Whether the case's values are written with keys.
   fileprivate func summary(hasKeys: Bool) -> JSONValue {
     .members([
       "default": .string(orNull: declared.defaultValue),

@@ -1,6 +1,6 @@
 import CodableEnum
 
-// The same JSON twice: read by an enum, and by a protocol.
+// The same JSON, read by an enum and by a protocol.
 
 // @CodableEnum(strategy: .flattenedStatus(key: "type"), unlabeled: .merged)
 enum Patient: Equatable {

@@ -1,4 +1,4 @@
-/// What a server answers.
+/// A server's response.
 // @CodableEnum(strategy: .flattenedStatus)
 enum EventConfirmationResponse: Equatable {
   case confirmed([User])  // @CodableCase(keys: ["confirmedUsers"])

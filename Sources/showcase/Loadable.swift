@@ -1,6 +1,6 @@
 import Foundation
 
-/// A part of an app's store; `Codable` wherever its value is.
+/// A part of an app's store. It is `Codable` if its value is.
 // @CodableEnum(strategy: .discriminator, keyNames: .snakeCase)
 enum Loadable<T> {
   case initial

@@ -1,6 +1,6 @@
 import CodableEnum
 
-/// An enum of names that may grow on the server before it does here.
+/// Names that the server may extend before this program does.
 // @CodableEnum(strategy: .rawValue, caseNames: .snakeCase)
 enum OrderStatus: Equatable {
   case active
@@ -8,14 +8,14 @@ enum OrderStatus: Equatable {
   case unknown(String)  // @CodableCase(catches: .unknown)
 }
 
-/// A text or several, as many APIs answer.
+/// A text or several, as in many APIs.
 // @CodableEnum(strategy: .untagged)
 enum Target: Equatable {
   case one(String)
   case many([String])
 }
 
-/// Objects without a tag, told apart by their keys.
+/// Objects without a tag. Their keys identify the case.
 // @CodableEnum(strategy: .untagged)
 enum Login: Equatable {
   case token(accessToken: String, expires: Int?)

@@ -1,7 +1,7 @@
 import CodableEnum
 import Foundation
 
-/// Prints what coding does to values, and counts what goes wrong.
+/// Prints what coding does to values, and counts failures.
 struct Showcase {
   private(set) var failures = 0
 
@@ -9,7 +9,7 @@ struct Showcase {
     print("\n\(text)\n\(String(repeating: "-", count: text.count))")
   }
 
-  /// Encodes each value, and decodes it again.
+  /// Encodes and decodes each value.
   mutating func roundTrip<Value: Codable & Equatable>(_ values: [Value]) {
     for value in values {
       do {
@@ -23,7 +23,7 @@ struct Showcase {
     }
   }
 
-  /// Stores a value under a key, and reads it back as a new launch of the app would.
+  /// Stores a value under a key, and reads it back as the app's next launch would.
   mutating func saveAndRestore<Value: Codable & Equatable>(_ value: Value, key: String) {
     let suite = "swift-codable-enum.showcase"
     defer { UserDefaults.standard.removePersistentDomain(forName: suite) }
@@ -41,7 +41,7 @@ struct Showcase {
     }
   }
 
-  /// Decodes JSON, and writes the same.
+  /// Decodes JSON, and expects to write the same.
   mutating func readAndWrite<Value: Codable>(
     _ type: Value.Type,
     _ json: String,
@@ -58,7 +58,7 @@ struct Showcase {
     }
   }
 
-  /// Decodes what can be decoded, and tells the rest.
+  /// Decodes what it can, and prints the rest.
   mutating func report<Value: Decodable>(
     _ type: Value.Type,
     _ json: String,
@@ -75,7 +75,7 @@ struct Showcase {
     }
   }
 
-  /// Stores a value as its raw value, and reads it back.
+  /// Stores a value as its raw value, and restores it.
   mutating func keepAsText<Value: RawRepresentable & Equatable>(_ value: Value) where Value.RawValue == String {
     print("\(value)\n  text     \(value.rawValue)")
     if Value(rawValue: value.rawValue) != value { fail("the restored value differs") }
@@ -85,7 +85,7 @@ struct Showcase {
     if case .dataCorrupted(let context)? = error as? DecodingError { context.debugDescription } else { "\(error)" }
   }
 
-  /// Decodes what should not be decoded.
+  /// Expects decoding to fail.
   mutating func refuse<Value: Decodable>(_ type: Value.Type, _ json: String, _ decoder: JSONDecoder = JSONDecoder()) {
     do {
       fail("\(json) was decoded as \(try decoder.decode(type, from: Data(json.utf8)))")

@@ -6,7 +6,7 @@ import Testing
   struct Row: Sendable {
     var arguments: [String]
     var message: String
-    /// The command whose help is offered; empty for the tool's.
+    /// The command whose help is offered; empty for the tool's own help.
     var command: String
 
     init(_ arguments: String..., message: String, about command: String = "") {

@@ -17,14 +17,14 @@ import Testing
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
-  /// What a shell prints and how it ends.
+  /// A shell's output and exit code.
   private func run(_ shell: String, _ arguments: [String], in folder: URL? = nil) throws -> (Int32, String) {
     let file = URL(filePath: try #require(Self.path(of: shell)))
     let result = try Program(file, arguments, in: folder, mergesErrors: true).finish()
     return (result.status, result.output)
   }
 
-  /// In a shell that is not installed, nothing but the text can be looked at.
+  /// Without the shell, only the text can be checked.
   @Test(arguments: ["bash", "zsh", "fish"])
   func scriptsKnowAllThatTheHelpSays(shell: String) throws {
     let script = Self.script(shell)
@@ -40,7 +40,7 @@ import Testing
     #expect(try run(shell, ["-n", workspace.path("script")]) == (0, ""))
   }
 
-  /// Where there are no words, bash itself completes files.
+  /// If there are no words, bash completes files itself.
   @Test(
     .enabled("bash is installed") { path(of: "bash") != nil },
     arguments: [
@@ -59,7 +59,7 @@ import Testing
   func bashCompletes(line: String, expected: [String]?) throws {
     let workspace = try Workspace()
     try workspace.write(Self.script("bash"), to: "script")
-    // Bash takes `=` for a word of its own.
+    // Bash considers `=` a separate word.
     let words = line.replacing("=", with: " = ").split(separator: " ", omittingEmptySubsequences: false).map {
       "'\($0)'"
     }

@@ -134,7 +134,7 @@ import Testing
     #expect(infer("--name", "1st", workspace.path("messages.jsonl")).code == .usage)
   }
 
-  /// The nearest strategy, and the first sample that contradicts it.
+  /// The nearest strategy, and the first contradicting sample.
   @Test func saysWhatContradicts() throws {
     try workspace.write("{\"type\":\"a\"}\n{\"type\":\"b\"}\n[1]\n", to: "mixed.jsonl")
     let result = infer("--key", "type", workspace.path("mixed.jsonl"))
@@ -147,7 +147,7 @@ import Testing
     )
   }
 
-  /// Nothing crashes, and what is printed has been proved.
+  /// Nothing crashes, and printed enums are proved.
   @Test func badInputNeverCrashes() throws {
     let pieces = [
       "{", "}", "[", "]", "\"a\"", "\"\"", ":", ",", "1", "-0", "1e999", "1E-400", "99999999999999999999", "0.1",

@@ -83,7 +83,7 @@ private let source = """
     let date = try workspace.modificationDate("lock.json")
     #expect(lock() == (.success, "", ""))
     #expect(try workspace.modificationDate("lock.json") == date)
-    // Code that is moved is the same on the wire; so is a checkout with other line ends.
+    // Moved code and other line ends don't change the wire.
     try replace("enum Reply", with: "\n\nenum Reply")
     try workspace.write(text.replacing("\n", with: "\r\n"), to: "lock.json")
     #expect(check("--peers") == (.success, "", ""))
@@ -104,7 +104,7 @@ private let source = """
 
       """
     #expect(check() == (.failure, "", errors + acceptance))
-    // What is accepted is no longer reported.
+    // Accepted changes are not reported again.
     let accepted = lock()
     #expect(accepted.code == .success)
     #expect(
@@ -142,7 +142,7 @@ private let source = """
     try replace("position: Int", with: "place: Int")
     let result = check("--diagnostics", format)
     #expect(result.code == .failure)
-    // An enum that is gone is reported where it is locked.
+    // A removed enum is reported at its place in the lock file.
     let message = "breaks readers of old data: enum 'Reply' is gone from the inputs; "
     let place = format == "json" ? #""column":14,"line":5,"# : ",line=5,col=14::"
     #expect(result.errors.contains(place) && result.errors.contains(message))
@@ -160,7 +160,7 @@ private let source = """
     #expect(result.code == .failure)
     #expect(result.errors.contains("error: breaks peers already deployed: 'position'"))
     #expect(result.errors.contains("Reply+CodableEnum.swift: error: stale; run codable-enum generate\n"))
-    // A mistake that both find is reported once.
+    // An error that both find is reported once.
     try replace("case done", with: "case waiting\n  case done")
     #expect(check().errors.split(separator: "\n").count { $0.contains("error:") } == 1)
   }
@@ -189,7 +189,7 @@ private let source = """
     #expect(workspace.read("lock.json") == text)
   }
 
-  /// A lock of the first version, which had the tags of plain enums without their cases, says what it can.
+  /// A version 1 lock has the tags of plain enums without their cases. It is still compared as far as possible.
   @Test func comparesAnOlderFormatAsFarAsItGoes() throws {
     try workspace.write("enum Level: Int, Codable { case low, high }\n", to: "Sources/Level.swift")
     try replace("position: Int", with: "position: Int, level: Level")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// In the wrong folder, or before the first annotation: what to do next.
+/// In the wrong folder, or before the first annotation, the tool says what to do next.
 @Suite struct NothingToDoTests {
   private let workspace: Workspace
 

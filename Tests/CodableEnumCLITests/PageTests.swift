@@ -4,7 +4,7 @@ import Testing
 private let pages = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
   .deletingLastPathComponent().appending(path: "Sources/CodableEnum/CodableEnum.docc")
 
-/// What pages say that the tool prints is what it prints.
+/// The tool prints what the pages say it prints.
 @Suite struct PageTests {
   private let workspace: Workspace
 
@@ -12,7 +12,7 @@ private let pages = URL(filePath: #filePath).deletingLastPathComponent().deletin
     workspace = try Workspace()
   }
 
-  /// A block of a page in a language: the first, or one that follows it.
+  /// A code block of a page in a language: the first one, or a later one.
   private func block(_ language: String, _ number: Int = 0, of page: String) throws -> String {
     let text = try String(contentsOf: pages.appending(path: page), encoding: .utf8)
     let starts = text.ranges(of: "```\(language)\n").map(\.upperBound)
@@ -40,7 +40,7 @@ private let pages = URL(filePath: #filePath).deletingLastPathComponent().deletin
     #expect(errors.filter { $0.contains(": error: ") } == shown)
   }
 
-  /// The answers of the page are those to the JSON above them.
+  /// The page's answers belong to the JSON above them.
   @Test func answersOfThePage() throws {
     let page = "FromJSON.md"
     for (number, name) in ["messages", "rules"].enumerated() {

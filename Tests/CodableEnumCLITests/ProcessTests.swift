@@ -4,7 +4,7 @@ import Testing
 
 private let shape = "// @CodableEnum\nenum Shape {\n  case a\n}\n"
 
-/// The built tool in a shell: what only a process shows.
+/// The built tool in a shell: behavior that only a process shows.
 @Suite(.enabled(if: Program.canStart), .timeLimit(.minutes(1))) struct ProcessTests {
   private let workspace: Workspace
 
@@ -29,7 +29,7 @@ private let shape = "// @CodableEnum\nenum Shape {\n  case a\n}\n"
   }
 
   @Test(arguments: [
-    // Pipes are read to their end, by whatever name.
+    // Pipes are read to their end, whatever their name.
     ("cat Shape.swift | \"$tool\" generate --stdout /dev/stdin", 0, ""),
     ("mkfifo Pipe.swift; (cat Shape.swift > Pipe.swift) & \"$tool\" generate --stdout Pipe.swift", 0, ""),
     ("\"$tool\" generate --stdout /dev/stdin < Shape.swift", 0, ""),
@@ -41,7 +41,7 @@ private let shape = "// @CodableEnum\nenum Shape {\n  case a\n}\n"
       "\"$tool\" generate --stdout /dev/zero", 74,
       "codable-enum: error: cannot read '/dev/zero': it is a device, not a file\n"
     ),
-    // One that is not named is not meant to be read.
+    // A pipe that is not given by name is not read.
     ("mkdir in; mv Shape.swift in; mkfifo in/Pipe.swift; \"$tool\" generate --stdout in", 0, ""),
   ])
   func pipesAndDevices(command: String, status: Int32, errors: String) throws {

@@ -19,7 +19,7 @@ private let tests = URL(filePath: #filePath).deletingLastPathComponent().deletin
     try workspace.write("", to: "package/Package.swift")
   }
 
-  /// Each kind of output, of the inputs `$in`.
+  /// Each kind of output of the inputs `$in`.
   private static let commands = """
     "$tool" generate --output "$out" --types-output "$out/Types.swift" "$@" &&
     "$tool" generate --tests "$out/Tests.swift" "$@" &&
@@ -29,10 +29,10 @@ private let tests = URL(filePath: #filePath).deletingLastPathComponent().deletin
     done
     """
 
-  /// Found once: the tool as it was built for tests takes its time.
+  /// Found only once, since the debug tool is slow.
   private static let expected = Result { try SameOutputTests().run("run \"$in\"", to: "expected") }
 
-  /// What is in the folder of the outputs.
+  /// The contents of the output folder.
   private func outputs(_ folder: String) throws -> [String: Data] {
     let names = try FileManager.default.contentsOfDirectory(atPath: workspace.path(folder))
     return try names.reduce(into: [:]) { outputs, name in
@@ -49,22 +49,22 @@ private let tests = URL(filePath: #filePath).deletingLastPathComponent().deletin
   }
 
   @Test(arguments: [
-    // Time zones, locales.
+    // Time zones and locales.
     "export TZ=Pacific/Kiritimati; run \"$in\"", "export TZ=America/St_Johns LANG=C LC_ALL=C; run \"$in\"",
     "export LANG=tr_TR.UTF-8 LC_ALL=tr_TR.UTF-8; run \"$in\"",
     "export LANG=ar_EG.UTF-8 LC_ALL=ar_EG.UTF-8; run \"$in\"",
-    // Who runs it, and where.
+    // The user and the working directory.
     "export HOME=/nowhere USER=nobody TMPDIR=/nowhere TERM=dumb NO_COLOR=1; run \"$in\"",
     "export CI=true GITHUB_WORKSPACE=\"$PWD\" SOURCE_DATE_EPOCH=1 SWIFT_DETERMINISTIC_HASHING=1; run \"$in\"",
     "umask 077; run \"$in\"",
-    // Paths: from elsewhere, with dots, with any characters, by a link.
+    // Paths from elsewhere, with dots, with any characters, through a link.
     "cd \"$in\"; run .", "cd \"$package\"; run Sources/App", "cd /; run \"$in/../../Sources/./App/\"",
     "mv \"$package\" 'pâcka ge 名'; run 'pâcka ge 名/Sources/App'", "ln -s \"$package\" link; run link/Sources/App",
-    // The order of the inputs, each by its name; each more than once.
+    // The order of inputs, each by name and more than once.
     "cd \"$in\"; run Layouts.swift Open.swift Payloads.swift OpenSet.swift",
     "cd \"$in\"; run OpenSet.swift Payloads.swift Open.swift Layouts.swift",
     "cd \"$in\"; run Open.swift . \"$in/Layouts.swift\"",
-    // Times of the files.
+    // File times.
     "touch -t 197001010000 \"$in\"/*; run \"$in\"", "touch -t 203012312359 \"$in\"/Open.swift; run \"$in\"",
   ])
   func nothingElseMatters(setting: String) throws {
@@ -75,7 +75,7 @@ private let tests = URL(filePath: #filePath).deletingLastPathComponent().deletin
     for (name, bytes) in expected where found[name] != bytes { Issue.record("\(name) differs") }
   }
 
-  /// As a build system does that runs the tool once for each file.
+  /// As a build system that runs the tool once per file.
   @Test func oneFileAfterTheOther() throws {
     let expected = try run("\"$tool\" generate --output \"$out\" \"$in\"", to: "expected")
     #expect(expected.count == Self.inputs.count)

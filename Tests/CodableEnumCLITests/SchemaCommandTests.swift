@@ -29,7 +29,7 @@ private let source = """
   private static let note =
     "Sources/Event.swift:4:22: note: 'Theme' is left open: the inputs do not declare it\n"
 
-  /// One document for all inputs; what is open is listed, and is not an error.
+  /// One document for all inputs. Open types are listed, and are no errors.
   @Test(arguments: ["json-schema", "openapi", "typescript"])
   func printsOneDocument(format: String) {
     let result = schema("--format", format)
@@ -54,7 +54,7 @@ private let source = """
     #expect(schema("--format", "json-schema", "--dates", "iso8601", "--output", output).code == .success)
     let iso8601 = try #require(workspace.read("out/wire.json"))
     #expect(iso8601 != text && iso8601.contains("date-time"))
-    // Another format of ours may replace it.
+    // Another of our formats may replace it.
     #expect(schema("--format", "typescript", "--output", output).code == .success)
     #expect(workspace.read("out/wire.json")?.hasPrefix("// Generated") == true)
   }
@@ -71,7 +71,7 @@ private let source = """
     #expect(workspace.read("wire.json") == "{\"$defs\": {}}\n")
   }
 
-  /// Of a part of the inputs, nothing can be said of the whole.
+  /// A part of the inputs says nothing about the whole.
   @Test func writesNothingOfInputsWithErrors() throws {
     try workspace.write("// @CodableEnum(strategy: .none)\nenum Wrong { case a }\n", to: "Sources/Wrong.swift")
     let output = workspace.path("wire.json")

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The built tool in a shell: what only a process shows.
+/// The built tool in a shell: behavior that only a process shows.
 extension Workspace {
-  /// - Parameter command: Of a shell in the workspace; `$tool` is the tool, as it was built.
+  /// - Parameter command: A shell command in the workspace. `$tool` is the built tool.
   func shell(_ command: String) throws -> Program.Result {
     let tool = try #require(Program.built("codable-enum", besideTestsOf: Workspace.self))
     return try Program(

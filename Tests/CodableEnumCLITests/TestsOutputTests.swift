@@ -42,7 +42,7 @@ private let consumer = URL(filePath: #filePath).deletingLastPathComponent().dele
     )
   }
 
-  /// The plugin and the macro write the conformances elsewhere.
+  /// The plugin and the macro write conformances elsewhere.
   @Test func nothingElseIsWritten() throws {
     let before = try workspace.files()
     #expect(run("generate") == (0, "", ""))
@@ -53,7 +53,7 @@ private let consumer = URL(filePath: #filePath).deletingLastPathComponent().dele
     #expect(!text.contains("Plain"))
     #expect(try imports() == ["import my_lib", "@testable import App"])
     #expect(run("check") == (0, "", ""))
-    // It is an input like others, and has no annotation.
+    // It is an ordinary input without annotations.
     #expect(workspace.run("inspect", workspace.path("Tests")).output.contains("AppTests") == false)
   }
 
@@ -83,7 +83,7 @@ private let consumer = URL(filePath: #filePath).deletingLastPathComponent().dele
 
   @Test(
     arguments: [
-      // Those that are in the module of an input are for the others.
+      // The tests in one input's module cover the other inputs.
       ("Sources/App/Wire.swift", [], ["import my_lib"]),
       ("Elsewhere/Wire.swift", [], ["import my_lib", "@testable import App"]),
       ("Tests/AppTests/Wire.swift", ["--module", "Core"], ["@testable import Core"]),
@@ -109,7 +109,7 @@ private let consumer = URL(filePath: #filePath).deletingLastPathComponent().dele
     #expect(run("check", inputs: ["Sources/my-lib/B.swift", "Sources/App/Models/A.swift"]) == (0, "", ""))
   }
 
-  /// Only the macro can write the conformance of an enum that no other file sees.
+  /// Only the macro can write the conformance of an enum that other files cannot see.
   @Test func enumsThatCannotBeSeenAreNamed() throws {
     try workspace.write(
       "struct Outer {\n  @CodableEnum\n  fileprivate enum Hidden {\n    case a\n  }\n}\n",
@@ -121,7 +121,7 @@ private let consumer = URL(filePath: #filePath).deletingLastPathComponent().dele
     #expect(!text.contains("Outer.Hidden.samples"))
   }
 
-  /// Those of comments and of attributes are in the order of the source, as `#if` needs it.
+  /// Comments and attributes are in source order, as `#if` requires.
   @Test func commentsAndAttributesMayAlternate() throws {
     try workspace.write(
       """
@@ -146,7 +146,7 @@ private let consumer = URL(filePath: #filePath).deletingLastPathComponent().dele
     #expect(starts.count == marks.count && starts == starts.sorted())
   }
 
-  /// The compiler does not check a `switch` over so many cases with values.
+  /// The compiler doesn't check a `switch` over so many cases with values.
   @Test func manyCasesAreSplit() throws {
     let cases = (0..<300).map { "  case c\($0)(Int)\n" }.joined()
     try workspace.write("// @CodableEnum\nenum A {\n\(cases)}\n", to: "Sources/App/Models/A.swift")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `--types-output`: the one output that depends on more than one file.
+/// `--types-output`: the only output that depends on several files.
 @Suite struct TypesOutputTests {
   private let workspace: Workspace
 

@@ -2,7 +2,7 @@ import CodableEnumCLI
 import CodableEnumContractCLI
 import Foundation
 
-/// A folder of its own for a test, deleted with it.
+/// A separate folder for a test, deleted with it.
 final class Workspace {
   let folder: URL
 
@@ -29,12 +29,12 @@ final class Workspace {
     try data.write(to: file)
   }
 
-  /// Makes a symbolic link to a path from where the link is.
+  /// Makes a symbolic link to a path, relative to the link.
   func link(_ name: String, to destination: String) throws {
     try FileManager.default.createSymbolicLink(atPath: path(name), withDestinationPath: destination)
   }
 
-  /// What a file holds; nil if there is none.
+  /// The contents of a file; nil if there is none.
   func read(_ name: String) -> String? {
     try? String(contentsOf: folder.appending(path: name), encoding: .utf8)
   }
@@ -43,13 +43,13 @@ final class Workspace {
     try FileManager.default.attributesOfItem(atPath: path(name))[.modificationDate] as? Date
   }
 
-  /// Sets back the time a file was last written, so that writing it again shows.
+  /// Sets back a file's modification time, so that writing it again shows.
   func age(_ name: String, by seconds: TimeInterval = 100_000) throws {
     let past = Date(timeIntervalSinceNow: -seconds)
     try FileManager.default.setAttributes([.modificationDate: past], ofItemAtPath: path(name))
   }
 
-  /// All files, by their paths below the folder.
+  /// All files, by path inside the folder.
   func files() throws -> [String] {
     try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { name in
       var isDirectory: ObjCBool = false
@@ -57,7 +57,7 @@ final class Workspace {
     }.sorted()
   }
 
-  /// Runs the tool; the folder's own path is left out of what it prints.
+  /// Runs the tool, and removes the folder's own path from its output.
   func run(_ arguments: String...) -> (code: CommandLineTool.ExitCode, output: String, errors: String) {
     run(arguments)
   }

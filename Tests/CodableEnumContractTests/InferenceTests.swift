@@ -4,12 +4,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `Name.json` or `Name.jsonl`, and what is inferred from it, `Name.swift.txt`.
+/// `Name.json` or `Name.jsonl`, and the enum inferred from it, `Name.swift.txt`.
 private let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Inference")
 
 private let inputs = [".json", ".jsonl"].flatMap { ending in fileNames(in: folder, ending: ending).map { $0 + ending } }
 
-/// Where in a file the samples are, if not at its root.
+/// The place of the samples in a file, if not at its root.
 private let pointers = ["Block.json": "/blocks"]
 
 private func samples(of name: String) throws -> SampleSet {
@@ -25,7 +25,7 @@ private func inference(of set: SampleSet, named name: String) throws -> Inferenc
 }
 
 @Suite struct InferenceTests {
-  /// Documented examples of well-known interfaces, written anew.
+  /// Documented examples of well-known interfaces, rewritten.
   @Test(arguments: inputs)
   func answerIsRecorded(input: String) throws {
     let name = String(input.prefix { $0 != "." })
@@ -40,7 +40,7 @@ private func inference(of set: SampleSet, named name: String) throws -> Inferenc
     }
   }
 
-  /// The order of samples, and of keys, makes no difference.
+  /// The order of samples and keys doesn't matter.
   @Test(arguments: inputs)
   func orderMakesNoDifference(input: String) throws {
     let set = try samples(of: input)
@@ -50,7 +50,7 @@ private func inference(of set: SampleSet, named name: String) throws -> Inferenc
     #expect(try inference(of: reversed, named: "Any1").text == text)
   }
 
-  /// The annotations of an answer are found again for its declarations.
+  /// The annotations of an inferred enum are found again from its declarations.
   @Test(arguments: inputs)
   func annotationsAreFoundAgain(input: String) throws {
     let set = try samples(of: input)
@@ -62,7 +62,7 @@ private func inference(of set: SampleSet, named name: String) throws -> Inferenc
     #expect(!found.notes.contains { $0.hasPrefix("no sample") })
   }
 
-  /// An enum that is annotated, or is not there, has an error.
+  /// An annotated or missing enum is an error.
   @Test func declarationsThatCannotBeAnnotated() throws {
     let set = try samples(of: "FlagRule.jsonl")
     for text in ["// @CodableEnum\nenum Found { case a }", "enum Other { case a }", "struct Found {}", ""] {

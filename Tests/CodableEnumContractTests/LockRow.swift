@@ -1,7 +1,7 @@
 import Foundation
 
-/// A change of the wire, and what comes of it: a row of `Locks/`, of the page *Guarding the wire format*, and of the
-/// program that proves it, `Tests/Consumers/Lock`, which has this file as well.
+/// A change of the wire and its effects: a row of `Locks/`, of the page *Guarding the wire format*, and of the program
+/// that proves it, `Tests/Consumers/Lock`, which also has this file.
 struct LockRow: Sendable {
   enum Outcome: String {
     case passes = "pass"
@@ -15,10 +15,10 @@ struct LockRow: Sendable {
   var peers: Outcome
   /// Why, and the way out.
   var why: String
-  /// Sources, values of the type `E`, and JSON, by what they are.
+  /// Sources, values of the type `E`, and JSON, by name.
   var sections: [String: [String]] = [:]
 
-  /// The files of `Locks/` in the order of the page, and their headings there.
+  /// The files of `Locks/` in the order of the page, with their headings there.
   static let groups: KeyValuePairs = [
     "Tags": "Cases and tags", "Enums": "Enums", "CaseKeyed": "Case-keyed objects",
     "TaggedObjects": "Tag beside the values", "Adjacent": "Adjacent content", "TagFirst": "Tag-first arrays",

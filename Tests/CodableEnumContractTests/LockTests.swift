@@ -8,7 +8,7 @@ import Testing
 private let testFolder = URL(filePath: #filePath).deletingLastPathComponent()
 private let folder = testFolder.appending(path: "Locks")
 
-/// Each row of `Locks/` says whom a change breaks; what is reported is beside it.
+/// Each row of `Locks/` says whom a change breaks. The report is beside it.
 @Suite struct LockTests {
   @Test(arguments: LockRow.groups.map(\.key))
   func changesBreakWhomTheRowsSay(group: String) throws {
@@ -39,7 +39,7 @@ private let folder = testFolder.appending(path: "Locks")
     return breaks.isEmpty ? .passes : breaks.allSatisfy(\.isAddition) ? .isNew : .breaks
   }
 
-  /// The tables of the page are the rows.
+  /// The tables of the page equal the rows.
   @Test func pageHasTheRows() throws {
     let page = testFolder.appending(path: "../../Sources/CodableEnum/CodableEnum.docc/GuardingTheWireFormat.md")
     let text = try String(contentsOf: page, encoding: .utf8)
@@ -58,7 +58,7 @@ private let folder = testFolder.appending(path: "Locks")
     try RecordedText(page).expect(text[..<start] + tables + "\n" + text[end...])
   }
 
-  /// What is written is read as the same, whatever the sources have.
+  /// A lock file reads back as it was written, for all kinds of sources.
   @Test(arguments: fileNames(in: testFolder.appending(path: "Schemas"), ending: ".swift"))
   func textIsReadBack(name: String) throws {
     let source = try String(contentsOf: testFolder.appending(path: "Schemas/\(name).swift"), encoding: .utf8)
@@ -71,7 +71,7 @@ private let folder = testFolder.appending(path: "Locks")
     #expect(locked.changes(since: read).isEmpty)
   }
 
-  /// Code that is moved, and files that are renamed, change nothing; nor does the order of the inputs.
+  /// Moved code, renamed files and another order of inputs change nothing.
   @Test func placesAreNotLocked() {
     let item = "struct Item: Codable { var a: Int }\n"
     let use = "// @CodableEnum\nenum Use { case item(Item) }\n"
@@ -81,7 +81,7 @@ private let folder = testFolder.appending(path: "Locks")
     #expect(!locked.lockText.contains("swift"))
   }
 
-  /// A type that gets a namesake is told apart by its file, and is still the one that it was.
+  /// A type that gets a namesake is identified by its file, and stays the same type.
   @Test func namesakesAreToldApart() throws {
     let files: KeyValuePairs = [
       "A/Item.swift": "struct Item: Codable { var a: Int }",
@@ -100,7 +100,7 @@ private let folder = testFolder.appending(path: "Locks")
     #expect(alone.changes(since: try reread(both)).map(\.what) == ["enum 'Other' is gone from the inputs"])
   }
 
-  /// The set of a protocol is on the wire, whatever uses it.
+  /// A protocol's open set is on the wire, used or not.
   @Test func openSetsComeAndGo() throws {
     let set = "// @CodableType(\"dog\", of: Animal.self)\nstruct Dog: Animal, Codable { var name: String }"
     let (before, after) = (document(["Dog.swift": set]), document(["Dog.swift": "struct Dog: Codable {}"]))
@@ -108,7 +108,7 @@ private let folder = testFolder.appending(path: "Locks")
     #expect(before.changes(since: try reread(after)).map(\.what) == ["open set 'any Animal' is new"])
   }
 
-  /// An untagged enum that holds itself is of the forms that its cases match.
+  /// An untagged enum that contains itself has the forms that its cases match.
   @Test func enumsThatHoldThemselvesAreCompared() throws {
     func tree(_ key: String) -> WireDocument {
       let cases = "case tree(Tree)  // @CodableCase(matches: [\"\(key)\"])\n  case leaf(y: Int)"
@@ -119,7 +119,7 @@ private let folder = testFolder.appending(path: "Locks")
     #expect(!tree("z").changes(since: locked).isEmpty)
   }
 
-  /// Tags are compared byte for byte, though Swift calls these two equal.
+  /// Tags are compared byte for byte, although Swift considers these two equal.
   @Test func tagsOfOtherBytesAreOthers() throws {
     func cafe(_ tag: String) -> WireDocument {
       document(["Cafe.swift": "// @CodableEnum\nenum Cafe {\n  case a  // @CodableCase(\"\(tag)\")\n  case b\n}\n"])
@@ -128,7 +128,7 @@ private let folder = testFolder.appending(path: "Locks")
     #expect(cafe("caf\u{E9}").changes(since: try reread(cafe("caf\u{E9}"))).isEmpty)
   }
 
-  /// Branches of an `#if` are counted, not placed.
+  /// Branches of an `#if` are identified by number, not by place.
   @Test func branchesAreCounted() {
     let text = "#if A\n// @CodableEnum\nenum E { case a }\n#else\n// @CodableEnum\nenum E { case b }\n#endif\n"
     let locked = document(["E.swift": text]).lockText
@@ -140,7 +140,7 @@ private let folder = testFolder.appending(path: "Locks")
     try WireDocument(reading: SourceFile(path: "lock.json", text: document.lockText))
   }
 
-  // MARK: Files that cannot be read
+  // MARK: Invalid files
 
   private static let valid = document(["E.swift": "// @CodableEnum\nenum E { case a(x: Int) }"]).lockText
 
@@ -207,7 +207,7 @@ private let folder = testFolder.appending(path: "Locks")
 }
 
 extension LockRow.Outcome {
-  /// As the page has it.
+  /// As on the page.
   fileprivate var cell: String {
     switch self {
     case .passes: "–"

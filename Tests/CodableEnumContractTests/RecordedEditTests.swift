@@ -4,8 +4,8 @@ import Testing
 
 @testable import CodableEnumContract
 
-/// Edits made at random, with what came of them when `EditTests` compiled and ran both versions: `check --lock --peers`
-/// reports as much, and no more. `CODABLE_ENUM_RECORD=1 CODABLE_ENUM_EDITS=400 swift test --filter EditTests` makes others.
+/// Random edits, and their effects when `EditTests` compiled and ran both versions. `check --lock --peers` reports
+/// exactly those. `CODABLE_ENUM_RECORD=1 CODABLE_ENUM_EDITS=400 swift test --filter EditTests` makes others.
 @Suite struct RecordedEditTests {
   @Test func reportsAreAsRun() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Locks/RandomEdits.txt")

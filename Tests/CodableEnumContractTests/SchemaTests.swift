@@ -7,7 +7,7 @@ import TestSupport
 
 private let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Schemas")
 
-/// Each file of `Schemas/` has the documents that are made of it beside it.
+/// Each file of `Schemas/` has its documents beside it.
 @Suite struct SchemaTests {
   private static let endings = ["schema.json", "openapi.json", "ts", "open.txt"]
 
@@ -50,7 +50,7 @@ private let folder = URL(filePath: #filePath).deletingLastPathComponent().append
     #expect(document.schema(in: .typeScript, dates: dates).contains("{ a: \(typeScript) }"))
   }
 
-  /// Two types of one name are told apart by their files; what uses one means the nearest.
+  /// Two types with the same name are identified by file. A use means the nearest one.
   @Test func typesOfOneNameAreToldApart() {
     let item = "struct Item: Codable { var "
     let document = document([
@@ -72,7 +72,7 @@ private let folder = URL(filePath: #filePath).deletingLastPathComponent().append
     #expect(document.schema(in: .typeScript, dates: nil).contains("export interface ItemAItemSwift {"))
   }
 
-  /// Paths differ, and so does their order; what is made of the files does not.
+  /// Other paths and another order give the same documents.
   @Test(arguments: SchemaFormat.allCases)
   func orderDoesNotMatter(format: SchemaFormat) throws {
     let names = fileNames(in: folder, ending: ".swift")
@@ -86,13 +86,13 @@ private let folder = URL(filePath: #filePath).deletingLastPathComponent().append
   }
 }
 
-/// The document of some files.
+/// The document of several files.
 func document(_ files: KeyValuePairs<String, String>) -> WireDocument {
   WireDocument(files.map { Generator.readWire(SourceFile(path: $0.key, text: $0.value)) })
 }
 
 extension WireDocument {
-  /// The types of the values of an enum, or of the properties of a struct.
+  /// The types of an enum's values, or of a struct's properties.
   func types(of id: String) -> [String] {
     switch self[id]?.shape {
     case .enumeration(let enumeration): enumeration.cases.flatMap(\.content.values).map { $0.described }

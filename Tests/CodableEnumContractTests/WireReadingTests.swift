@@ -3,7 +3,7 @@ import Testing
 @testable import CodableEnumGenerator
 @testable import CodableEnumContract
 
-/// What is read of structs and of the types that are named in them.
+/// How structs and the types in them are read.
 @Suite struct WireReadingTests {
   struct Row: CustomTestStringConvertible {
     var members: String
@@ -83,7 +83,7 @@ import Testing
     #expect(document(["S.swift": source]).openNotes.map(\.message) == row.expected)
   }
 
-  /// Of several files, and wherever a conformance is.
+  /// Types in several files, with conformances anywhere.
   @Test(arguments: [
     (["struct S { var a: Int }", "extension S: Codable {}"], ["a: Int"]),
     (["struct S: P { var a: Int }", "protocol P: Q {}", "protocol Q: Sendable, Codable {}"], ["a: Int"]),
@@ -112,7 +112,7 @@ import Testing
     #expect(WireDocument(sources).types(of: "S") == expected)
   }
 
-  /// Only what annotated enums have in payloads is used, at any depth.
+  /// Only types in the payloads of annotated enums are used, at any depth.
   @Test func knowsWhatIsUsed() {
     let document = document([
       "A.swift": """
@@ -128,7 +128,7 @@ import Testing
     #expect(document.definitions.map(\.id) == ["A", "B", "Box", "E", "Unused"])
   }
 
-  /// The macro's enums are on the wire too, and what is wrong with them is said.
+  /// The macro's enums are on the wire too, and their errors are reported.
   @Test func readsAttributes() {
     let file = Generator.readWire(
       SourceFile(path: "A.swift", text: "@CodableEnum(strategy: .rawValue)\nenum E { case a }")
@@ -142,7 +142,7 @@ import Testing
     #expect(wrong.diagnostics.count == 1)
   }
 
-  /// No nesting exhausts the machine's stack.
+  /// No nesting exhausts the stack.
   @Test func survivesDeepTypes() {
     let deep = String(repeating: "[", count: 10_000) + "Int" + String(repeating: "]", count: 10_000)
     let document = document(["S.swift": "struct S: Codable { var a: \(deep) }"])

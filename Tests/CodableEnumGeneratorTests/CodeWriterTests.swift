@@ -33,18 +33,18 @@ import Testing
 
   // MARK: Line length
 
-  /// A call, or a list, of two arguments that is `columns` wide with its indentation.
+  /// A call or list of two arguments that is `columns` wide, including its indentation.
   struct Fit: Sendable, CustomTestStringConvertible {
     var columns: Int
     var depth = 0
-    /// What each argument is made of.
+    /// The character of each argument.
     var character: Character = "x"
     var tail = ""
     var fits: Bool
 
     var testDescription: String { "\(columns) columns at depth \(depth), of \(character), before '\(tail)'" }
 
-    /// The first argument is as long as it takes; with `head(`, the second, and `)`, the rest is 9 characters.
+    /// The first argument fills the line: `head(`, the second argument and `)` are 9 characters.
     var arguments: [String] {
       [String(repeating: character, count: columns - 2 * depth - tail.count - 9), "y"]
     }
@@ -53,12 +53,12 @@ import Testing
   static let fits = [
     Fit(columns: 20, fits: true), Fit(columns: 119, fits: true), Fit(columns: 120, fits: true),
     Fit(columns: 121, fits: false), Fit(columns: 500, fits: false),
-    // Indentation counts, and what follows the bracket.
+    // The indentation counts, and so does the text after the bracket.
     Fit(columns: 120, depth: 1, fits: true), Fit(columns: 121, depth: 1, fits: false),
     Fit(columns: 120, depth: 7, fits: true), Fit(columns: 121, depth: 7, fits: false),
     Fit(columns: 120, tail: " {", fits: true), Fit(columns: 121, tail: " {", fits: false),
     Fit(columns: 120, depth: 3, tail: " ?? z", fits: true), Fit(columns: 121, depth: 3, tail: " ?? z", fits: false),
-    // Columns are characters, whatever bytes and scalars they take.
+    // Columns are characters, however many bytes and scalars they have.
     Fit(columns: 120, character: "ß", fits: true), Fit(columns: 121, character: "ß", fits: false),
     Fit(columns: 120, character: "名", fits: true), Fit(columns: 121, character: "名", fits: false),
     Fit(columns: 120, depth: 2, character: "👨‍👩‍👧", fits: true), Fit(columns: 121, depth: 2, character: "👨‍👩‍👧", fits: false),
@@ -104,7 +104,7 @@ import Testing
     #expect(writer.text == "a()\nb() {}\nc: []\n")
   }
 
-  /// What is written at some depth, without the braces around it.
+  /// The output at some depth, without the braces around it.
   private func nested(_ depth: Int, _ body: (inout CodeWriter) -> Void) -> String {
     func write(_ writer: inout CodeWriter, _ depth: Int) {
       if depth == 0 { return body(&writer) }

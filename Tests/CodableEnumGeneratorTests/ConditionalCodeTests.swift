@@ -2,11 +2,11 @@ import Testing
 
 @testable import CodableEnumGenerator
 
-/// What `CodeWriter` writes under the clauses of `#if`.
+/// What `CodeWriter` writes under clauses of `#if`.
 @Suite struct ConditionalCodeTests {
   struct Row: Sendable, CustomTestStringConvertible {
     var testDescription: String
-    /// Each item with the clauses that it is in, the outermost first, as block and clause: `a 0.1 1.0`.
+    /// Each item with its clauses, outermost first, as block and clause: `a 0.1 1.0`.
     var items: [String]
     var text: String
 
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  /// The blocks that the rows refer to: of three clauses, of one, of two, of one.
+  /// The blocks of the rows, with three, one, two and one clauses.
   private let blocks = [["#if A", "#elseif B", "#else"], ["#if C"], ["#if D", "#else"], ["#if E"]]
 
   @Test(arguments: [
@@ -108,7 +108,7 @@ import Testing
     )
   }
 
-  /// The lines that open a clause may be several.
+  /// A clause may open with several lines.
   @Test func keepsDirectivesOverLines() {
     var writer = CodeWriter(conditionBlocks: [["#if A &&\n  B", "#else"]])
     writer.conditional(["a", "b"], under: { [Condition(block: 0, clause: $0 == "a" ? 0 : 1)] }) { $0.line($1) }
@@ -133,7 +133,7 @@ import Testing
   /// The lines of a row's text, `>` and `<` turned into indentation.
   private func text(_ row: String) -> String {
     var (text, depth) = ("", 0)
-    // A directive's condition is a word of its own.
+    // The condition of a directive is a separate word.
     for word in row.replacing("#if ", with: "#if_").replacing("#elseif ", with: "#elseif_").split(separator: " ") {
       switch word {
       case ">": depth += 1

@@ -33,7 +33,7 @@ import Testing
     Row("enum A { case a; var b: Int { switch self { case .a: 1\n case let x: 2 } }\n case c }", "internal A: a c"),
     Row("enum A { static let x = if case .a = y { 1 } else { 2 }\n case c }", "internal A: c"),
     Row("enum A { func f() { // @X\n enum B { case x } }\n case c }", "internal A: c", "local internal A.B: x"),
-    // Without an attribute near it, code is not read.
+    // Code without an attribute nearby is not read.
     Row("enum A { func f() { enum B { case x } }\n case c }", "internal A: c"),
     Row("struct S { enum A { case a\n enum B { case b } } }", "internal S.A: a", "internal S.A.B: b"),
     Row("extension S.T where X: Y { enum A {} }", "internal S.T.A:"),

@@ -6,8 +6,7 @@ import Testing
 
 private let testFolder = URL(filePath: #filePath).deletingLastPathComponent()
 
-/// One fixture, or more, for each message: `message.swift.txt` and the diagnostics it gets,
-/// `message.diagnostics.txt`.
+/// At least one fixture for each message: `message.swift.txt` and its diagnostics, `message.diagnostics.txt`.
 private let folder = testFolder.appending(path: "Diagnostics")
 private let fixtures = fileNames(in: folder, ending: ".swift.txt")
 
@@ -27,7 +26,7 @@ private let fixtures = fileNames(in: folder, ending: ".swift.txt")
     }
   }
 
-  /// The fixture of a message bears its name; that of a message about attributes is among the macro's.
+  /// A message's fixture has its name. Messages about attributes have theirs among the macro's.
   @Test func everyMessageHasAFixture() throws {
     let messages = testFolder.appending(path: "../../Sources/CodableEnumGenerator/Diagnostics")
     var names: [Substring] = []

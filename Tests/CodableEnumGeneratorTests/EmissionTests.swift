@@ -8,7 +8,7 @@ import Testing
     return try #require(Generator.generate(SourceFile(path: "Many.swift", text: text)).output)
   }
 
-  /// The compiler gives up on a `switch` over 700 cases with values: it says that it is unable to check it.
+  /// The compiler gives up on a `switch` over 700 cases with values: it says that it cannot check it.
   @Test(arguments: [(1, 1), (256, 1), (257, 2), (1024, 4)])
   func switchesOverManyCasesAreSplit(cases: Int, switches: Int) throws {
     let output = try output(cases: cases)
@@ -28,11 +28,11 @@ import Testing
     #expect(try output(cases: 300) == output(cases: 300))
   }
 
-  /// Twice the source is no more than about twice the output.
+  /// Twice the source makes at most about twice the output.
   @Test(
     arguments: [
       "case a(%)", "case a(count: Int, %)",
-      // Every value has a default, a literal or an expression that only the case knows.
+      // Every value has a default, a literal or another expression.
     ],
     [" = 1", " = makeDefault()"]
   )

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What fuzzing has found, by `bash Tests/Fuzzing/run`.
+/// Inputs found by fuzzing with `bash Tests/Fuzzing/run`.
 private let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fuzzed")
 
 @Suite struct FuzzedTests {

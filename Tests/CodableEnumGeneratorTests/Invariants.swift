@@ -5,7 +5,7 @@ import CodableEnumReport
 
 /// What is wrong with the generator's answer to some bytes; nil if nothing is.
 ///
-/// The bytes are parsed as they are, and generated for after an annotation, and inside annotated enums.
+/// The bytes are parsed alone, after an annotation, and inside annotated enums.
 func brokenInvariant(bytes: [UInt8]) -> String? {
   _ = DeclarationParser.parse(SourceFile(path: "Fuzzed.swift", bytes: bytes))
   let beginnings = [
@@ -23,7 +23,7 @@ func brokenInvariant(bytes: [UInt8]) -> String? {
   return nil
 }
 
-/// Either there is an output, whose brackets match, or there are errors, at places inside the file.
+/// There is either an output with matching brackets, or errors at places inside the file.
 private func brokenInvariant(of source: SourceFile) -> String? {
   let generated = Generator.generate(source)
   let lines = LineTable(source)

@@ -43,7 +43,7 @@ import Testing
     #expect(value.text(form) == text)
   }
 
-  /// As Foundation prints it, which `inspect` did at first.
+  /// As Foundation prints it, and `inspect` did at first.
   @Test func printsALineForEachValue() {
     let value = JSONValue.members(["a": .array([]), "b": .array([.null, .empty])])
     #expect(value.text(.spacious) == "{\n  \"a\" : [\n\n  ],\n  \"b\" : [\n    null,\n    {\n\n    }\n  ]\n}")

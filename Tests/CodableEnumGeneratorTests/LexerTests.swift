@@ -5,7 +5,7 @@ import Testing
 @Suite struct LexerTests {
   struct Row: Sendable {
     var source: String
-    /// The tokens' texts, between them `|`.
+    /// The tokens' texts, separated by `|`.
     var tokens: String
 
     init(_ source: String, _ tokens: String) {
@@ -63,7 +63,7 @@ import Testing
     #expect(tokens.dropLast().map { source.text($0.range) }.joined(separator: "|") == row.tokens)
   }
 
-  /// Of code, where nothing in it can be of interest, only the braces are kept.
+  /// Of code that cannot matter, only the braces are kept.
   @Test(arguments: [
     Row("f { a b } c", "f|{|}|c"),
     Row("f { a { b }\n{}\n} }", "f|{|}|}"),

@@ -1,7 +1,7 @@
 import CodableEnumGenerator
 import Testing
 
-/// Annotations that are attributes, in a file that the tool reads: they are the compiler's business.
+/// Attributes in a file that the tool reads are the compiler's business.
 @Suite struct MacroAnnotationTests {
   @Test(arguments: ["@CodableEnum", "@CodableEnum(strategy: .nonsense)", "@CodableEnumMacros.CodableEnum"])
   func toolLeavesEnumsOfTheMacroAlone(attribute: String) {

@@ -78,7 +78,7 @@ import Testing
     Row("__", camel: "__", pascal: "__", snake: "__", screaming: "__",
         kebab: "__", screamingKebab: "__", lower: "__", upper: "__"),
     Row("", camel: "", pascal: "", snake: "", screaming: "", kebab: "", screamingKebab: "", lower: "", upper: ""),
-    // Letters outside ASCII have a case, too, which may change their number.
+    // Letters outside ASCII have case too. Changing it may change their number.
     Row("größe", camel: "größe", pascal: "Größe", snake: "größe", screaming: "GRÖSSE",
         kebab: "größe", screamingKebab: "GRÖSSE", lower: "größe", upper: "GRÖSSE"),
     Row("neueÖlQuelle", camel: "neueÖlQuelle", pascal: "NeueÖlQuelle", snake: "neue_öl_quelle",
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  /// A name that has a style keeps it, so that a conversion can be repeated.
+  /// A name that already has the style stays unchanged, so conversions can be repeated.
   @Test(arguments: NameStyle.allCases.filter { $0 != .camelCase && $0 != .pascalCase })
   func keepsItsOwnStyle(style: NameStyle) {
     for name in ["HTTPServer", "not allowed", "__bothEnds_", "größe", "a1B2", "URLs", "two__ - words", ""] {

@@ -1,9 +1,9 @@
 import CodableEnumGenerator
 import Testing
 
-/// The output grows with its input, not with the square of it.
+/// The output grows with the input, not with its square.
 @Suite struct OutputGrowthTests {
-  /// What there may be many of in an enum.
+  /// Parts that an enum may have many of.
   enum Many: CaseIterable {
     case cases, values, defaults, optionals, aliases, keyAliases, clauses, conditions, enums
 
@@ -39,7 +39,7 @@ import Testing
   @Test(arguments: Many.allCases)
   func isLinear(many: Many) throws {
     let (few, more) = (try size(many.source(50)), try size(many.source(200)))
-    // What is there of each enum counts less with more of it; names get longer, lines break.
+    // The fixed part of each enum matters less with more of them. Names get longer, and lines break.
     #expect(more < few * 6, "\(few) bytes for 50 \(many), \(more) for 200")
   }
 

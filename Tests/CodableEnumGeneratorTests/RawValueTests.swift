@@ -3,7 +3,7 @@ import Testing
 @testable import CodableEnumGenerator
 
 @Suite struct RawValueTests {
-  /// The body of an enum of integers, and the raw values of its cases; nil where they are not known.
+  /// The body of an integer enum, and the raw values of its cases; nil where they are unknown.
   @Test(arguments: [
     ("case a, b = 5, c", [0, 5, 6]),
     ("case a = -0x10, b, c = 1_000", [-16, -15, 1000]),

@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  /// Text, and the one literal that generated code spells it with.
+  /// A text, and the literal that generated code uses for it.
   @Test(arguments: [
     Row("", #""""#),
     Row("loading", #""loading""#),
@@ -32,31 +32,32 @@ import Testing
     Row("\u{1}\u{7}\u{1B}[31m\u{7F}", #""\u{1}\u{7}\u{1B}[31m\u{7F}""#),
     Row("\u{80}\u{85}", #""\u{80}\u{85}""#),
     Row("\u{2028}\u{2029}", #""\u{2028}\u{2029}""#),
-    // What no one sees.
+    // Invisible characters.
     Row("a\u{200B}b", #""a\u{200B}b""#),
     Row("\u{FEFF}a", #""\u{FEFF}a""#),
     Row("a\u{AD}b", #""a\u{AD}b""#),
     Row("\u{E000}\u{10FFFD}", #""\u{E000}\u{10FFFD}""#),
     Row("\u{10FFFF}", #""\u{10FFFF}""#),
     Row("\u{E0001}", #""\u{E0001}""#),
-    // What changes the order of what is around it.
+    // Characters that change the direction of the text around them.
     Row("a\u{202E}b\u{202C}", #""a\u{202E}b\u{202C}""#),
     Row("\u{2066}a\u{2069}\u{200F}", #""\u{2066}a\u{2069}\u{200F}""#),
     Row("עברית", #""עברית""#),
-    // A mark belongs to what precedes it, which may be the quote; composed and decomposed letters are different tags.
+    // A combining mark belongs to the character before it, which may be the quote. Composed and decomposed letters are
+    // different tags.
     Row("\u{301}", #""\u{301}""#),
     Row("\u{301}e", #""\u{301}e""#),
     Row("e\u{301}", #""e\u{301}""#),
     Row("é", #""é""#),
     Row("\u{20DD}a", #""\u{20DD}a""#),
-    // Emoji; of several scalars that are one character, the joiners and selectors are not to be seen.
+    // Emoji. In those made of several scalars, joiners and selectors are invisible.
     Row("🎉", #""🎉""#),
     Row("🇩🇪", #""🇩🇪""#),
     Row("👍🏽", #""👍🏽""#),
     Row("👨\u{200D}👩\u{200D}👧", #""👨\u{200D}👩\u{200D}👧""#),
     Row("❤\u{FE0F}", #""❤\u{FE0F}""#),
     Row("größe 名前", #""größe 名前""#),
-    // Blanks that look like another one.
+    // Spaces that look like others.
     Row("a\u{A0}b\u{3000}c", #""a\u{A0}b\u{3000}c""#),
   ])
   func spellsTextThatItReadsBack(row: Row) throws {
@@ -66,7 +67,7 @@ import Testing
     #expect(Array(value.utf8) == Array(row.text.utf8))
   }
 
-  /// Every scalar comes back, first in the text, after a letter, and before a quote.
+  /// Every scalar survives, at the start of a text, after a letter, and before a quote.
   @Test func readsBackEveryScalar() {
     var wrong: [String] = []
     for code in 0...0x10FFFF as ClosedRange<UInt32> where code < 0x3100 || code % 0x61 == 0 || code > 0x10FFF0 {
@@ -79,7 +80,7 @@ import Testing
     #expect(wrong == [])
   }
 
-  /// Literals of the source; nil for what is not one string on one line whose value is known.
+  /// Literals in the source; nil unless they are a string on one line with a known value.
   @Test(
     arguments: [
       (#""""#, ""), (#""a""#, "a"), (#""\t\n\r\0\\\"\'""#, "\t\n\r\0\\\"'"), (#""\u{1F389}\u{e9}""#, "🎉\u{E9}"),

@@ -4,7 +4,7 @@ import Testing
 @testable import CodableEnum
 
 @Suite struct TagHashTests {
-  /// Committed generated code holds buckets made of these numbers: they never change.
+  /// Committed generated code has buckets made from these numbers, so they never change.
   @Test(
     arguments: [
       ("", 0x811D_9FFC),

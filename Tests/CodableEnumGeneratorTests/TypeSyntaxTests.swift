@@ -46,7 +46,7 @@ import Testing
     Row("repeat each T", "repeat", "each", "T"),
     Row("some Codable", "some", "Codable"),
 
-    // Optionals: what a missing key is nil for.
+    // Optionals: a missing key is nil.
     Row("Int?", "Int", optional: true),
     Row("Int??", "Int", optional: true),
     Row("Int!", "Int", optional: true),
@@ -79,7 +79,7 @@ import Testing
     Row("Array<Int>", "Array", "Int"),
     Row("[3 of Int]", "of", "Int", array: true),
 
-    // What no coder can hold.
+    // Types that no coder can hold.
     Row("(Int, String)", "Int", "String", uncodable: .tuple),
     Row("(a: Int, b: String)", "a", "Int", "b", "String", uncodable: .tuple),
     Row("(Int, String)?", "Int", "String", optional: true, uncodable: .tuple),
@@ -111,7 +111,7 @@ import Testing
     Row("P.Protocol", "P.Protocol", uncodable: .metatype),
     Row("[Int.Type]", "Int.Type", array: true, uncodable: .metatype),
 
-    // A generic type may know how to code anything.
+    // A generic type may be able to code anything.
     Row("Box<(Int, String)>", "Box", "Int", "String"),
     Row("Box<() -> Void>", "Box", "Void"),
     Row("Box<any P>", "Box", "any", "P"),
@@ -136,7 +136,7 @@ import Testing
     #expect(type.names == row.names)
   }
 
-  /// A label before the type and a default after it are not part of it.
+  /// The label before the type and the default after it are not part of it.
   @Test(arguments: ["%", "label: %", "_ label: %", "a b: %", "label: % = nil", "% = [1, 2]", "label: %, Int"])
   func findsTypesAmongOtherThings(value: String) throws {
     for text in ["Int?", "[String: [Int]]", "Set<A<B>>", "(Int, Int) -> Int", "any P", "A.B"] {
@@ -152,7 +152,7 @@ import Testing
     #expect(try #require(parse(source)).text == text)
   }
 
-  /// The type of the first value of a case that is declared with these values.
+  /// The type of the first value in a case declared with these values.
   private func parse(_ values: String) -> TypeSyntax? {
     let source = SourceFile(path: "", text: "enum A { case a(\(values)) }")
     return DeclarationParser.parse(source).enums.first?.cases.first?.values.first?.type

@@ -15,10 +15,10 @@ private let openTagFirst = """
   """
 private let contentUnderTag = "// @CodableEnum(strategy: .adjacent(content: .tag))\nenum Outside { case a(Int), b }"
 
-/// What an untagged enum asks for, by the types of its values.
+/// The kinds that an untagged enum asks for, by the types of its values.
 @Suite struct UntaggedTypeTests {
   @Test(arguments: [
-    // Null does not count as a key, so one that may be null tells nothing.
+    // A null key doesn't count, so a key that may be null identifies nothing.
     ("typealias Outside = Int?", "case a(w: Outside), b(z: Int)", #"[.init("a"), .init("b", requires: "z")]"#),
     ("enum Outside: String, Codable { case a }", "case n(Int), k(Outside)", "kinds: [.integer, .string]"),
     ("enum Outside: UInt8, Codable { case a }", "case s(String), k(Outside)", "integers: Swift.UInt8.self"),
@@ -71,6 +71,6 @@ private let contentUnderTag = "// @CodableEnum(strategy: .adjacent(content: .tag
     "// @CodableEnum(strategy: .untagged)\nenum Inner { case \(cases) }"
   }
 
-  /// Not what an alias outside the enum means.
+  /// Not the meaning of an alias outside the enum.
   private static let shadow = "enum Kind: String, Codable { case a }\n"
 }

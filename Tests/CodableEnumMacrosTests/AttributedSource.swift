@@ -2,13 +2,13 @@ import Foundation
 
 @testable import CodableEnumGenerator
 
-/// A file whose annotations are attributes, each byte where it was when they were comments.
+/// A file with attributes instead of comments as annotations. Every byte stays in its place.
 struct AttributedSource {
   let source: SourceFile
   private let tokens: [Token]
 
-  /// - Parameter commented: A file whose annotations are comments. Those after code stay comments: an
-  ///   attribute cannot be there.
+  /// - Parameter commented: A file with comments as annotations. Those after code stay comments, since attributes
+  ///   cannot be there.
   init(_ commented: SourceFile) {
     var bytes = commented.bytes
     let file = DeclarationParser.parse(commented)
@@ -19,7 +19,7 @@ struct AttributedSource {
     tokens = Lexer.lex(source).tokens
   }
 
-  /// Puts blanks in place of what makes a comment.
+  /// Replaces the comment marks with spaces.
   private static func uncomment(_ comment: AttributeComment, in source: SourceFile, _ bytes: inout [UInt8]) {
     var ignored: [Diagnostic] = []
     let end =
@@ -42,7 +42,7 @@ struct AttributedSource {
     }
   }
 
-  /// Each macro of the file, as the compiler would ask for it; those of enums first, as the tool writes them.
+  /// Each macro of the file, as the compiler would ask for it. Those of enums come first, as in the tool's output.
   var invocations: [MacroInvocation] {
     let file = DeclarationParser.parse(source)
     return (file.enums + file.types).flatMap { declaration in

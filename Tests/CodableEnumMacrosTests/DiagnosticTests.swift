@@ -6,14 +6,14 @@ import Testing
 
 private let testFolder = URL(filePath: #filePath).deletingLastPathComponent()
 
-/// What is wrong with annotations that are comments, fixture by fixture.
+/// Errors in comment annotations, one fixture each.
 private let commented = testFolder.appending(path: "../CodableEnumGeneratorTests/Diagnostics")
 
-/// What is wrong with attributes alone, and how it can be mended: `message.swift.txt`, `message.diagnostics.txt`.
+/// Errors only in attributes, and their fixes: `message.swift.txt`, `message.diagnostics.txt`.
 private let attributed = testFolder.appending(path: "Diagnostics")
 
 @Suite(.enabled(if: Program.canStart)) struct DiagnosticTests {
-  /// What only a comment can get wrong, or what the compiler says itself before it asks the macro.
+  /// Errors that only comments can have, or that the compiler reports before it asks the macro.
   private static let ofComments: Set = [
     "annotationAboveNothing", "annotationAfterCode", "caseWithoutEnum", "foreignTagOfTheFile",
     "indistinctCasesOfTheFile", "leftOutMatchOfTheFile", "localType", "misplacedAboveCondition", "misplacedAnnotation",

@@ -7,14 +7,14 @@ import Testing
 
 private let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../GoldenTests/Goldens")
 
-/// The macro against the tool: the same enums, annotated by attributes instead of comments.
+/// The macro's output equals the tool's for the same enums, with attributes instead of comments.
 @Suite(.enabled(if: Program.canStart)) struct ExpansionTests {
   static let goldens = fileNames(in: folder, ending: ".swift")
     .filter { !$0.contains("+") }
 
-  /// Enums that the macro, which is shown their declaration and what it is in, knows too little of: types are extended
-  /// elsewhere, functions are added in extensions, protocols are isolated, coders are declared around the enum,
-  /// raw values are those of other types.
+  /// Enums of which the macro knows too little, since it sees only their declaration and its surroundings: types are
+  /// extended elsewhere, functions are added in extensions, protocols are isolated, coders are declared around the
+  /// enum, raw values belong to other types.
   private static let unlike = [
     "Box.Event", "Wrapper.Constrained", "Loose", "Page", "Journal.Entry", "Journal.Color", "AnyAnswer",
     "UpperBounds",
@@ -36,7 +36,7 @@ private let folder = URL(filePath: #filePath).deletingLastPathComponent().append
     #expect(plugin.finish() == (0, ""))
   }
 
-  /// The macro keeps the compiler from making `rawValue` of a raw type, and so makes it.
+  /// The macro keeps the compiler from synthesizing `rawValue` for a raw type, so it writes it.
   @Test(arguments: ["", ", rawRepresentable: false"])
   func rawValuesAreThoseOfTheRawType(option: String) throws {
     let plugin = try PluginProcess()
@@ -89,16 +89,16 @@ private let folder = URL(filePath: #filePath).deletingLastPathComponent().append
     #expect(text.hasSuffix("\n" + expected), "\(unifiedDiff(from: expected, to: text, path: "Plan"))")
   }
 
-  /// The extensions in a text, without indentation and the text around them.
+  /// The extensions in a text, without indentation and surrounding text.
   private func extensions(of text: String) -> String {
     var isUnlike = false
     var lines: [Substring] = []
-    // Raw values of a raw type are the macro's alone.
+    // Only the macro writes the raw values of a raw type.
     let text = text.replacing(
       #/\nextension [^\n:]+ {\n[^\n]*init\?\(rawValue: [^\n]*\) {\n(?:[^}\n][^\n]*\n|\n)*}\n/#,
       with: "\n"
     )
-    // The header, imports, and an `#if` around extensions are the tool's alone.
+    // Only the tool writes the header, imports, and an `#if` around extensions.
     for line in text.split(separator: "\n") where !line.hasPrefix("//") && !line.hasPrefix("#") {
       let line = line.drop { $0 == " " }
       if line.hasPrefix("import ") || line.hasPrefix("public import ") { continue }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What encloses a declaration, and who attached the macro, as Swift 6.3 tells it.
+/// What encloses a declaration, and who attached the macro, as Swift 6.3 reports it.
 @Suite(.enabled(if: Program.canStart), .timeLimit(.minutes(1))) struct LexicalContextTests {
   struct Row: Sendable {
     var lexicalContext: [String]
@@ -13,7 +13,7 @@ import Testing
   @Test(arguments: [
     Row(lexicalContext: [], extendedType: "A", head: "extension A: Swift.Codable {"),
     Row(lexicalContext: ["struct Outer {}"], extendedType: "Outer.A", head: "extension Outer.A: Swift.Codable {"),
-    // The compiler takes the members out, and the line end before them.
+    // The compiler removes the members, and the line end before them.
     Row(
       lexicalContext: ["\n\nstruct Outer // why{}"],
       extendedType: "Outer.A",
@@ -24,7 +24,7 @@ import Testing
       extendedType: "Outer.Mid.A",
       head: "extension Outer.Mid.A: Swift.Codable {"
     ),
-    // Of what another macro adds it tells the name alone.
+    // For declarations added by another macro, it has only the name.
     Row(lexicalContext: [], extendedType: "Outer.A", head: "extension Outer.A: Swift.Codable {"),
     Row(lexicalContext: [], extendedType: "Outer.Mid.A", head: "extension Outer.Mid.A: Swift.Codable {"),
   ])
@@ -50,7 +50,7 @@ import Testing
     return invocation
   }
 
-  /// A macro of the enclosing type adds the attribute, in a file of its own, and the declaration comes without it.
+  /// A macro of the enclosing type adds the attribute, in its own file, and the declaration comes without it.
   @Test func theAttributeOfAnotherMacro() throws {
     let plugin = try PluginProcess()
     let expansion = try plugin.expand(
@@ -62,7 +62,7 @@ import Testing
     #expect(plugin.finish() == (0, ""))
   }
 
-  /// Each place is in the file that it is about.
+  /// Each place is in its own file.
   @Test(arguments: [
     ("@CodableEnum(foo: 1)", "\n  enum Inner { case a }", buffer, 13),
     ("@CodableEnum", "\n  enum Inner { case a(() -> Void) }", "A.swift", 400 + 23),

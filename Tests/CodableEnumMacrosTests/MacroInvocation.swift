@@ -3,18 +3,18 @@ import Testing
 
 @testable import CodableEnumGenerator
 
-/// A macro at a declaration, as the compiler sends it.
+/// A macro on a declaration, as the compiler sends it.
 struct MacroInvocation {
   var typeName = "CodableEnumMacro"
   var attribute: String
-  /// The attribute's place, from the beginning of the file.
+  /// The attribute's offset in the file.
   var attributeOffset = 0
   var attributeFile = "A.swift"
   var declaration: String
   var declarationOffset = 0
-  /// The innermost first.
+  /// Innermost first.
   var lexicalContext: [String] = []
-  /// As the compiler names the extension, where it does.
+  /// The compiler's name of the extension, if any.
   var extendedType: String?
   var missingConformances = ["Decodable", "Encodable", "StorageCodable"]
 
@@ -50,7 +50,7 @@ struct MacroInvocation {
 }
 
 extension PluginProcess {
-  /// The expansion of a macro, its diagnostics with places in the file.
+  /// A macro's expansion and diagnostics, with places in the file.
   func expand(_ invocation: MacroInvocation) throws -> Expansion {
     let answer = try answer(to: invocation.message)
     let result = try #require(answer["expandMacroResult"] as? [String: Any])

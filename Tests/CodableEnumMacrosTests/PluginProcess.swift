@@ -11,7 +11,7 @@ final class PluginProcess {
     program = try Program(try #require(Program.built(names.0, names.1, besideTestsOf: PluginProcess.self)))
   }
 
-  /// Sends a message and takes the answer.
+  /// Sends a message and receives the answer.
   func answer(to message: [String: Any]) throws -> [String: Any] {
     send(try JSONSerialization.data(withJSONObject: message))
     return try nextAnswer()
@@ -36,7 +36,7 @@ final class PluginProcess {
     return try #require(try JSONSerialization.jsonObject(with: message) as? [String: Any])
   }
 
-  /// Ends the input; what the plugin says on standard error, and its exit code.
+  /// Ends the input. Returns the plugin's standard error and exit code.
   func finish() -> (status: Int32, errors: String) {
     let result = program.finish()
     return (result.status, result.errors)

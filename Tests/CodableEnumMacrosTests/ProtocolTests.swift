@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The compiler's side of the protocol, spoken well and badly: always an answer or an exit, never a wait.
+/// The compiler's side of the protocol, correct and incorrect. The plugin always answers or exits, and never waits.
 @Suite(.enabled(if: Program.canStart), .timeLimit(.minutes(1))) struct ProtocolTests {
   @Test func tellsWhatItCanDo() throws {
     let plugin = try PluginProcess()
@@ -26,7 +26,7 @@ import Testing
     #expect(plugin.finish() == (0, ""))
   }
 
-  /// What is not a message is answered, and so is the next message.
+  /// Invalid messages are answered, and so is the next message.
   @Test(arguments: [
     (
       #"{"expandFreestandingMacro":{}}"#,
@@ -64,7 +64,7 @@ import Testing
     #expect(plugin.finish() == (0, ""))
   }
 
-  /// Places that no file has are answered, and so is the next message.
+  /// Places outside any file are answered, and so is the next message.
   @Test(arguments: [
     (-1, 0, "lacks what an expansion needs"), (.min, .max, "lacks what an expansion needs"),
     (0, .max, "lacks what an expansion needs"), (.max, .max, "lacks what an expansion needs"),
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // Nothing, half a length, an empty message: the compiler is done.
+    // Nothing, half a length, or an empty message: the compiler is done.
     (Data(), 0, ""),
     (Data([9, 0]), 1, "codable-enum: the compiler's message is shorter than its stated length\n"),
     (Data(repeating: 0, count: 8), 0, ""),

@@ -41,7 +41,7 @@ import Testing
     )
   }
 
-  /// A case that catches a missing tag has its values in the content all the same.
+  /// A case that catches a missing tag still has its values in the content.
   @Test func readsTheContentWithoutATag() throws {
     try expectRead(#"{"content":{"body":"hi"}}"#, Memo.text(body: "hi"))
     try expectRead("{}", Memo.text(body: nil))

@@ -64,7 +64,7 @@ import Testing
     try expectRead(json, value)
   }
 
-  /// Numbers that a `Double` does not hold.
+  /// Numbers that a `Double` cannot hold.
   @Test(arguments: [
     "18446744073709551616", "-9223372036854775809", "1234567890123456789012345678901234567",
     "0.12345678901234567890123456789", "3.14159265358979323846264338327950288", "123456789012345678.25",
@@ -75,9 +75,9 @@ import Testing
     #expect(value == .decimal(try #require(Decimal(string: json))))
     #expect(String(decoding: try JSONEncoder().encode(value), as: UTF8.self) == json)
     #expect(String(decoding: try JSONEncoder().encode(["a": [value]]), as: UTF8.self) == #"{"a":[\#(json)]}"#)
-    // Beside an object that has been read, in an enum, and from a value that is not from JSON.
+    // Beside an object that has been read, in an enum, and from a value that is not JSON.
     try expectBothWays(#"{"n":\#(json),"type":"zzz"}"#, Evolving.unknown("zzz", ["n": value]))
-    // Rounded, where a coder writes a Decimal as an object.
+    // Rounded if the coder writes a Decimal as an object.
     let list = try PropertyListEncoder().encode(["a": value])
     let rounded = try PropertyListDecoder().decode([String: Double].self, from: list)
     #expect(rounded == ["a": Double(json)])
@@ -177,7 +177,7 @@ import Testing
   }
 }
 
-/// What is read must not depend on what was read before, of which the reader makes its guesses.
+/// The result must not depend on earlier values, from which the reader makes its guesses.
 @Suite struct CodableValueAtRandomTests {
   @Test(arguments: 0..<64)
   func readsBackWhatWasWritten(seed: UInt64) throws {
@@ -217,7 +217,7 @@ private struct SplitMix: RandomNumberGenerator {
   }
 }
 
-/// To a decoder of YAML, every number and boolean is a string too. What it reads must not depend on the neighbours.
+/// To a YAML decoder, numbers and booleans are strings too. The result must not depend on neighboring values.
 @Suite struct CodableValueOfTextTests {
   private static let plainTexts: [([String], CodableValue)] = [
     (["a", "1", "b", "2"], ["a", 1, "b", 2]),

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Expects that JSON decodes to a value, and that the value encodes to exactly this JSON, keys sorted.
+/// Expects that JSON decodes to a value, and that the value encodes to exactly this JSON with sorted keys.
 func expectBothWays<Value: Codable & Equatable>(
   _ json: String,
   _ value: Value,
@@ -24,9 +24,9 @@ func expectRead<Value: Decodable & Equatable>(
   #expect(decoded == value, sourceLocation: sourceLocation)
 }
 
-/// Expects that neither JSON nor the same content as a property list decodes, and what the error says.
+/// Expects that decoding the JSON, and the same content as a property list, throws this error.
 ///
-/// - Parameter error: `kind path: text`; the text may be left out where it is the coder's own.
+/// - Parameter error: `kind path: text`. The text may be omitted for the coder's own errors.
 func expectError<Value: Decodable>(
   _ type: Value.Type,
   _ json: String,
@@ -43,7 +43,7 @@ func expectError<Value: Decodable>(
   }
 }
 
-/// Expects an error of decoding: `kind path: text`; the text may be left out where it is the coder's own.
+/// Expects a decoding error: `kind path: text`. The text may be omitted for the coder's own errors.
 func expectDecodingError(
   _ expected: String,
   _ sourceLocation: SourceLocation = #_sourceLocation,
@@ -74,7 +74,7 @@ private func description(of error: DecodingError) -> String {
   return "\(kind) \(path): \(context.debugDescription)"
 }
 
-/// Expects that a value is refused by every coder, and where and why.
+/// Expects that every coder refuses a value, at this place and for this reason.
 func expectRefusal<Value: Encodable>(
   _ value: Value,
   _ expected: String,
@@ -84,7 +84,7 @@ func expectRefusal<Value: Encodable>(
   func expect(_ expectedPath: String, _ body: () throws -> Void) {
     let error = #expect(throws: EncodingError.self, sourceLocation: sourceLocation, performing: body)
     guard case .invalidValue(_, var context) = error else { return }
-    // The property list encoder hides any error in one of its own.
+    // The property list encoder wraps all errors in its own.
     if case .invalidValue(_, let underlying) = context.underlyingError as? EncodingError { context = underlying }
     #expect(context.debugDescription == expected, sourceLocation: sourceLocation)
     let found = context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
@@ -96,7 +96,7 @@ func expectRefusal<Value: Encodable>(
   expect(path.isEmpty ? "list.0" : "list.0.\(path)") { _ = try JSONEncoder().encode(["list": [value]]) }
 }
 
-/// Expects what an encoder makes of a value that keeps the order of keys, and that it is never asked for its coding path.
+/// Expects the output of an encoder that keeps the order of keys, and that its coding path is never requested.
 func expectEncoding(
   _ json: String,
   _ value: some Encodable,

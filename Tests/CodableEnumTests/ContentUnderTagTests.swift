@@ -56,7 +56,7 @@ import Testing
     )
   }
 
-  /// What is under its own tag is kept of a case that is not known.
+  /// An unknown case keeps the content under its own tag.
   @Test func keepsTheUnknown() throws {
     try expectBothWays(#"{"type":"z","z":5}"#, PageBlock.unsupported("z", 5))
     try expectBothWays(#"{"type":"z"}"#, PageBlock.unsupported("z", .null))
@@ -67,7 +67,7 @@ import Testing
     try expectRead(#"{"type":"z","z":5}"#, PageParent.unknown("z"))
   }
 
-  /// Nothing can be under the key of the tag itself.
+  /// There cannot be content under the tag's own key.
   @Test func keepsNothingUnderTheKeyOfTheTag() throws {
     try expectBothWays(#"{"type":"type"}"#, PageBlock.unsupported("type", .null))
     try expectBothWays(#""kind""#, PageEvent.other("kind", .null))

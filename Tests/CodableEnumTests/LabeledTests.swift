@@ -12,7 +12,7 @@ import Testing
     try expectRead(#""dump""#, Command.dump)
   }
 
-  /// Each value as ours and as the compiler's.
+  /// Each value, with our coding and the compiler's.
   private static let pairs: [(Command, SynthesizedCommand)] = [
     (.load(key: "k"), .load(key: "k")),
     (.store(key: "k", 4), .store(key: "k", 4)),
@@ -38,7 +38,7 @@ import Testing
     #expect(try PropertyListDecoder().decode([Command].self, from: list) == [ours])
   }
 
-  /// The compiler's synthesis asks for every key.
+  /// The compiler's synthesis requires every key.
   @Test func readsDefaults() throws {
     try expectRead(#"{"withDefault":{"in":true}}"#, Command.withDefault(in: true))
   }

@@ -2,7 +2,7 @@ import CodableEnum
 import Foundation
 import Testing
 
-/// An enum with `unlabeled: .merged`, written by hand: any value, or a value that decodes from the same decoder.
+/// A hand-written enum with `unlabeled: .merged` and any type of value.
 private enum Pet<Value: Codable>: Codable {
   case dog(Value)
 
@@ -143,7 +143,7 @@ private func expectListBothWays<Value: Codable & Equatable>(_ value: Value) thro
         try container.encode(dog)
       }
     }
-    // As a primitive type is, yet an object.
+    // Coded like a primitive type, yet an object.
     struct Version: Codable, LosslessStringConvertible {
       var major: Int
       init?(_ description: String) { major = Int(description) ?? 0 }
@@ -263,7 +263,7 @@ private func expectListBothWays<Value: Codable & Equatable>(_ value: Value) thro
     expectRefusal(Pet(Script.keyed { try $0.encode(Int128(1), forKey: .type) }), otherTag, at: "type")
   }
 
-  /// Whatever way it is written, and even if the value itself looks over the error.
+  /// However it is written, and even if the value ignores the error.
   @Test func refusesTheKeyOfTheTag() {
     expectRefusal(Pet(["type": 1]), tagKeyTaken, at: "type")
     expectRefusal(Pet(["a": 1, "type": 2]), tagKeyTaken, at: "type")
@@ -329,7 +329,7 @@ private func expectListBothWays<Value: Codable & Equatable>(_ value: Value) thro
   }
 }
 
-/// An enum whose cases are merged, to be merged in another.
+/// An enum with merged values, to merge into another.
 private enum Kind: Codable, Equatable {
   case puppy(Dog)
   case named([String: Int])
@@ -350,7 +350,7 @@ private enum Kind: Codable, Equatable {
   }
 }
 
-/// A dictionary merged with a tag has the tag among its keys when it is read.
+/// A dictionary merged with a tag includes the tag's key when it is read.
 private struct PetOfCounts: Codable, Equatable {
   let counts: [String: Int]
 

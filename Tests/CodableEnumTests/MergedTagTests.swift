@@ -2,7 +2,7 @@ import CodableEnum
 import Foundation
 import Testing
 
-/// An enum's case with aliases, whose value may have the tag's key among its own.
+/// A case with aliases, whose value may have the tag's key.
 private struct Shape<Value: Codable>: Codable {
   var value: Value
 

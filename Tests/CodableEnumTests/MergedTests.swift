@@ -19,7 +19,7 @@ import Testing
     #expect(throws: EncodingError.self) { try JSONEncoder().encode(Merging<[Int]>.NewtypeStruct([])) }
   }
 
-  /// What takes all keys there are does not take the tag's, so that what is read can be written.
+  /// A value that takes all keys doesn't take the tag's, so that decoded values can be encoded.
   @Test(
     arguments: [
       (#"{"a":1,"b":{"type":"c"},"type":"value"}"#, .value(["a": 1, "b": ["type": "c"]])),
@@ -40,7 +40,7 @@ import Testing
     try expectRead(json, block)
     let encoded = try JSONEncoder().encode(block)
     #expect(try equalJSON(encoded, Data(json.utf8)))
-    // Once more, beside the tag of another enum.
+    // Again, beside the tag of another enum.
     let nested = #"{"group":"block","# + json.dropFirst()
     try expectRead(nested, Group.block(block))
     #expect(try equalJSON(JSONEncoder().encode(Group.block(block)), Data(nested.utf8)))
@@ -69,7 +69,7 @@ import Testing
     try expectBothWays(#"{"text":"a","type":"text"}"#, Block.text(TextBlock(text: "a")))
   }
 
-  /// The tag is written once; an alias as the payload says.
+  /// The tag is written once. The payload may choose an alias.
   @Test(arguments: ["text", "plain", "textual"])
   func writesATagThatThePayloadHasToo(type: String) throws {
     let block = Block.text(TextBlock(type: type, text: "a"))

@@ -2,7 +2,7 @@ import CodableEnum
 import Foundation
 import Testing
 
-/// One case is decoded where the tag is missing; it has values that must be there.
+/// One case is decoded without a tag, and has required values.
 private enum Visitor: Decodable, Equatable {
   case guest(user: String, seen: [Int], place: Place)
   case member
@@ -41,7 +41,7 @@ private enum Account: Decodable, Equatable {
 
   struct User: Codable, Equatable { var name: String }
 
-  /// As an annotated enum does, it names its own keys.
+  /// Like an annotated enum, it names its own keys.
   struct Team: Decodable, Equatable {
     init(from decoder: any Decoder) throws {
       let object = try decoder.taggedObject(by: "kind", of: Self.self) { ["a"] }

@@ -3,7 +3,7 @@ import Foundation
 import Goldens
 import Testing
 
-/// `emptyCases: .name` where tags have a key: a case without values is its tag alone, and others are objects.
+/// `emptyCases: .name` with a tag key: a case without values is its tag alone, and others are objects.
 @Suite struct NameBesideObjectTests {
   @Test func writesAndReads() throws {
     try expectBothWays(#""auto""#, ToolChoice.auto)
@@ -58,13 +58,13 @@ import Testing
     try expectError(ToolChoice.self, json, error)
   }
 
-  /// Beside the tag of another enum, there is an object, and the tag is under its key.
+  /// Beside the tag of another enum there is an object, so the tag is under its key.
   @Test func isAnObjectBesideAnotherTag() throws {
     try expectBothWays(#"{"status":"reminder","type":"auto"}"#, Planned.reminder(.auto))
     try expectBothWays(#"{"name":"f","status":"reminder","type":"function"}"#, Planned.reminder(.function(name: "f")))
   }
 
-  /// Without the option, a string is no object.
+  /// Without the option, a string is not accepted for an object.
   @Test func needsTheOption() throws {
     #expect(throws: DecodingError.self) { try JSONDecoder().decode(Whole.self, from: Data(#""a""#.utf8)) }
     #expect(throws: DecodingError.self) { try JSONDecoder().decode(EvolvingAdjacent.self, from: Data(#""a""#.utf8)) }

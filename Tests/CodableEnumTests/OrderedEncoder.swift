@@ -1,8 +1,8 @@
 import Testing
 
-/// A coder unlike Foundation's: it keeps the order of keys, and holds every caller to the protocol's rules.
+/// Unlike Foundation's coders, it keeps the order of keys, and enforces the protocol's rules.
 final class OrderedEncoder: Encoder {
-  /// How often anyone asked for a coding path, here or below.
+  /// How often a coding path was requested, here or below.
   final class PathReads { var count = 0 }
 
   private enum Content {
@@ -15,7 +15,7 @@ final class OrderedEncoder: Encoder {
   let userInfo: [CodingUserInfoKey: Any]
   private let path: [any CodingKey]
   private var content: Content?
-  /// How many keyed containers were asked for.
+  /// How many keyed containers were requested.
   private(set) var containerCount = 0
 
   init(userInfo: [CodingUserInfoKey: Any] = [:], path: [any CodingKey] = [], pathReads: PathReads = PathReads()) {
@@ -29,7 +29,7 @@ final class OrderedEncoder: Encoder {
     return path
   }
 
-  /// What has been encoded, as JSON without any escapes.
+  /// The encoded JSON without any escapes.
   var text: String {
     switch content {
     case nil: "nothing"
@@ -116,7 +116,7 @@ private struct OrderedObject<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
   func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws { try value.encode(to: encoder.member(key)) }
 
-  /// As a coder may: a null, where others write nothing.
+  /// Coders may write a null where others write nothing.
   func encodeIfPresent<Value: Encodable>(_ value: Value?, forKey key: Key) throws {
     try value.encode(to: encoder.member(key))
   }

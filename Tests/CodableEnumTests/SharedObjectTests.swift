@@ -2,7 +2,7 @@ import CodableEnum
 import Foundation
 import Testing
 
-/// A case with two merged values and one that has a key, written as generated code is.
+/// A case with two merged values and one with a key, written like generated code.
 private struct Page<First: Codable, Second: Codable>: Codable {
   var first: First
   var second: Second
@@ -37,7 +37,7 @@ private struct Page<First: Codable, Second: Codable>: Codable {
 
 extension Page: Equatable where First: Equatable, Second: Equatable {}
 
-/// A dictionary beside a value that has a key.
+/// A dictionary beside a value with a key.
 private struct Open: Codable, Equatable {
   var rest: [String: Int]
   var total: Int
@@ -96,7 +96,7 @@ private let bothHaveN = #"two values of case "page" of Page have the key "n"; re
 
   @Test func aKeyOfTwoValuesIsRefused() throws {
     expectRefusal(Page(Cursor(n: 1), MaybeN(n: 2)), bothHaveN, at: "n")
-    // Left out, it would be read as the other's.
+    // If it is left out, it would be read as the other's.
     expectRefusal(Page(Cursor(n: 1), MaybeN(n: nil)), bothHaveN, at: "n")
     #expect(throws: EncodingError.self) { try JSONEncoder().encode(Page(MaybeN(n: nil), Cursor(n: 1))) }
     try expectBothWays(#"{"total":3,"type":"page"}"#, Page(MaybeN(n: nil), MaybeN(n: nil)))

@@ -8,12 +8,12 @@ import Testing
 #endif
 
 @Suite struct StackGuardTests {
-  /// A type, and JSON of it that is nested as deep as one likes.
+  /// A type, and JSON for it with any nesting.
   struct Nest: Sendable, CustomTestStringConvertible {
     var testDescription: String
-    /// Decodes values nested in one another, and what is in the innermost.
+    /// Decodes values nested to a depth, with this JSON in the innermost one.
     var decode: @Sendable (_ depth: Int, _ innermost: String?) throws -> Void
-    /// How many objects and arrays a level has.
+    /// The number of objects and arrays per level.
     var width = 1
 
     init<Value: Decodable & SendableMetatype>(
@@ -33,9 +33,9 @@ import Testing
     }
   }
 
-  /// Decodes on a thread with a stack of so many KB, and tells the error.
+  /// Decodes on a thread with a stack of this many KB, and returns the error.
   private func error(_ nest: Nest, stack: Int, depth: Int, innermost: String? = nil) -> String {
-    // Read only once the thread is done.
+    // Read only after the thread has ended.
     nonisolated(unsafe) var result = ""
     let done = DispatchSemaphore(value: 0)
     let thread = Thread {
@@ -78,10 +78,10 @@ import Testing
     },
   ]
 
-  /// The size of a stack in KB, and how deep a JSONDecoder can scan an object there, whatever it decodes.
+  /// The size of a stack in KB, and how deep a JSONDecoder can scan objects on it, whatever it decodes.
   private static let stacks = [(64, 110), (128, 270), (256, 508), (384, 508), (512, 508)].filter { $0.0 >= smallest }
 
-  /// How small a stack may be, in KB. On Apple platforms nobody has measured what a level takes.
+  /// The smallest stack in KB. Nobody has measured Apple platforms.
   private static var smallest: Int {
     #if canImport(Darwin)
       256
@@ -99,10 +99,10 @@ import Testing
       let isLimit = error == "nested too deep for the stack of this thread"
       #expect(isLimit || error == "decoded" || error == "nested more than 128 levels deep")
       reached = reached || isLimit
-      // A coder's own error at the innermost place has a coding path too, and that takes stack.
+      // A coder's own error at the innermost place also has a coding path, which takes stack.
       #expect(!self.error(nest, stack: stack.size, depth: depth, innermost: "[[0,null]]").isEmpty)
     }
-    // A thread may be given the larger stack of one that has ended.
+    // A thread may get the larger stack of one that has ended.
     if stack.size == 256 { #expect(reached) }
   }
 
@@ -113,7 +113,7 @@ import Testing
   }
 
   #if canImport(Glibc)
-    /// A fiber, a signal handler or the address sanitizer may have memory of its own right below the thread's stack.
+    /// A fiber, a signal handler or the address sanitizer may have its memory right below the thread's stack.
     @Test func aPlaceOutsideTheStackTellsNothing() {
       let memory = UnsafeMutableRawPointer.allocate(byteCount: 2 * stackSize, alignment: 4096)
       defer { memory.deallocate() }
@@ -133,7 +133,7 @@ import Testing
 #if canImport(Glibc)
   private let stackSize = 1024 * 1024
 
-  /// Written by one test, and read once its thread is done.
+  /// Written by one test, and read after its thread has ended.
   nonisolated(unsafe) private var outcomeInSignalHandler = ""
 
   /// - Parameter memory: The handler's stack.
@@ -152,7 +152,7 @@ import Testing
     }
     var previous = sigaction()
     sigaction(SIGUSR1, &action, &previous)
-    // Threads of a pool have signals blocked, and so have those that they start.
+    // Pool threads block signals, and so do the threads that they start.
     var signals = sigset_t()
     sigemptyset(&signals)
     sigaddset(&signals, SIGUSR1)
@@ -166,6 +166,6 @@ import Testing
 #endif
 
 #if !compiler(>=6.2)
-  /// Metatypes could be sent anywhere before there was the protocol.
+  /// Before the protocol existed, metatypes could be sent anywhere.
   typealias SendableMetatype = Any
 #endif

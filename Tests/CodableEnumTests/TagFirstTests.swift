@@ -72,7 +72,7 @@ import Testing
     try expectBothWays("[]", PhoneMessage.unknown([]))
   }
 
-  /// What is after an unknown tag is kept as an array.
+  /// The elements after an unknown tag are kept as an array.
   @Test func keepsTheUnknown() throws {
     try expectBothWays(#"[9,true,"x"]"#, RouterMessage.other(9, [true, "x"]))
     try expectBothWays("[9,null]", RouterMessage.other(9, [nil]))
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  /// A value that is merged is an object, and these are none.
+  /// A merged value must be an object, and these are arrays.
   @Test func cannotBeMerged() throws {
     expectRefusal(Merging(packet: .message("m")), Merging.refusal("an array"))
     expectRefusal(Merging(packet: .disconnect), Merging.refusal("a single value"))

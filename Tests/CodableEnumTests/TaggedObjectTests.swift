@@ -131,7 +131,7 @@ import Testing
     try expectBothWays(#"{"discriminator":"userID","server":"x"}"#, Foo.userID(HTTPServer: "x"))
   }
 
-  /// A coder that converts keys meets only such keys again as have no underscore.
+  /// A coder that converts keys can only read back keys without underscores.
   @Test func survivesCodersThatConvertKeys() throws {
     let value = Converted.inProgress(startDate: 1, "x")
     let encoder = JSONEncoder()

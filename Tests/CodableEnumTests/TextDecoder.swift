@@ -1,4 +1,4 @@
-/// A decoder of plain texts, like one of YAML: `1` is a number and a string to it, and even a boolean.
+/// A decoder of plain texts, like those of YAML: to it, `1` is a number, a string and even a boolean.
 struct TextDecoder: Decoder {
   enum Content {
     case text(String)

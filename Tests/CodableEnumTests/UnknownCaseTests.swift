@@ -31,7 +31,7 @@ import Testing
     )
   }
 
-  /// Of several keys, one could be kept and the others would be lost.
+  /// One of several keys could be kept, but the others would be lost.
   @Test func severalUnknownKeysAreNotAnUnknownCase() throws {
     try expectError(
       EvolvingKeyed.self,

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Goldens
 
-/// What a case without a tag is written as, what it is read from, and what it is not.
+/// The JSON of a case without a tag: written, read and refused.
 @Suite struct AbsentTagTests {
   @Test func theTagIsNotWritten() throws {
     #expect(try json(Body.plain(name: "n", size: nil)) == #"{"name":"n"}"#)
@@ -54,7 +54,7 @@ import Testing
     #expect(try read(Fallback.self, "{}") == .rest(note: nil, count: 3))
   }
 
-  /// Beside it, a value under the key of the tags would be read as one of them.
+  /// Beside it, a value under the tags' key would be read as a tag.
   @Test func aTagOfAnotherValueIsRefused() {
     for value in [Delivered.body(.plain(name: "n", size: nil), type: "a"), .body(.a(x: 1), type: nil)] {
       let error = #expect(throws: EncodingError.self) { try json(value) }

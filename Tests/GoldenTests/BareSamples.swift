@@ -2,7 +2,7 @@ import CodableEnum
 import Foundation
 @testable import Goldens
 
-// Enums whose values are all there is: tags alone, and values without tags.
+// Enums whose JSON is a bare value: tags alone, and values without tags.
 
 let rawValueSamples: [Sample] = [
   Sample("Status") { Status.active },

@@ -2,7 +2,7 @@ import CodableEnum
 import Foundation
 @testable import Goldens
 
-// Untagged enums that have literals, or several cases of integers.
+// Untagged enums with literals, or with several integer cases.
 
 let literalSamples: [Sample] =
   [

@@ -2,7 +2,7 @@ import CodableEnum
 import Foundation
 @testable import Goldens
 
-// Enums with cases of one direction, and with coders for all cases.
+// Enums with one-way cases, and with coders for all cases.
 
 private let date = Date(timeIntervalSince1970: 1_795_176_000)
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Goldens
 
-/// What the generator writes for `@CodableType`, at work.
+/// The generated code for `@CodableType`, in use.
 @Suite struct OpenSetTests {
   private struct Traffic: Codable {
     @Polymorph<VehicleType, [any Vehicle]> var vehicles

@@ -2,9 +2,9 @@ import CodableEnum
 import Foundation
 @testable import Goldens
 
-// Enums and cases with options that change what a layout writes.
+// Enums and cases with options that change a layout's JSON.
 
-/// In whole seconds: text has no more.
+/// In whole seconds, since text has no fractions.
 private let date = Date(timeIntervalSince1970: 1_795_176_000)
 
 let arrayPayloadSamples: [Sample] = [

@@ -14,7 +14,7 @@ import Testing
     try sample.roundTripPropertyList()
   }
 
-  /// The tags that the generator computes are what the compiler makes of the same declaration.
+  /// The generator computes the same tags as the compiler.
   @Test func tagsAreRawValues() throws {
     func json(_ value: some Encodable) throws -> String {
       String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
@@ -49,7 +49,7 @@ struct Sample: CustomTestStringConvertible, Sendable {
       for format in [PropertyListSerialization.PropertyListFormat.binary, .xml] {
         let encoder = PropertyListEncoder()
         encoder.outputFormat = format
-        // At the top, a property list is no string.
+        // At the top level, a property list cannot be a string.
         let data = try encoder.encode([makeValue()])
         #expect(try PropertyListDecoder().decode([Value].self, from: data) == [makeValue()])
       }
@@ -57,13 +57,13 @@ struct Sample: CustomTestStringConvertible, Sendable {
   }
 
   private static func caseName(of value: Any) -> String {
-    // The blank of a raw identifier is mangled as one that does not break.
+    // The space in a raw identifier is mangled as a non-breaking space.
     (Mirror(reflecting: value).children.first?.label ?? "\(value)").filter { $0 != "`" }
       .replacing("\u{A0}", with: " ")
   }
 }
 
 #if !compiler(>=6.2)
-  /// Metatypes could be sent anywhere before there was the protocol.
+  /// Before the protocol existed, metatypes could be sent anywhere.
   typealias SendableMetatype = Any
 #endif

@@ -6,7 +6,7 @@ private let user = User(id: "abc", name: "Rachel")
 private let date = Date(timeIntervalSinceReferenceDate: 12)
 private let uuid = UUID(uuid: (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16))
 
-/// At least one value of every case of every golden enum; a test makes sure of that.
+/// At least one value for every case of every golden enum, as a test ensures.
 let samples: [Sample] =
   [
     caseKeyedSamples, flattenedSamples, discriminatorSamples, nameSamples, nestingSamples, accessSamples,

@@ -1,13 +1,12 @@
 import Foundation
 import TestSupport
 
-/// The runtime that is built beside the tests, for programs that need no package of their own, and so no second build of
-/// it.
+/// The runtime built beside the tests, for programs that need no package, and so no second build of it.
 struct BuiltRuntime {
   let modules: URL
   let objects: [URL]
 
-  /// Nil where the build system keeps modules and objects elsewhere.
+  /// Nil if the build system keeps modules and objects elsewhere.
   init?() throws {
     let folder = Program.folder(ofTestsWith: Anchor.self)
     modules = folder.appending(path: "Modules")

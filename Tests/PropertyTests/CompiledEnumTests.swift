@@ -3,11 +3,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Generates enums at random, compiles what is generated for them, and round-trips their values.
+/// Generates random enums, compiles their generated code, and round-trips their values.
 ///
-/// The same at each run; `CODABLE_ENUM_SEED=<number> swift test --filter CompiledEnumTests` makes others, and `Feature` has
-/// the way to narrow them. `CODABLE_ENUM_COUNT` and `CODABLE_ENUM_NESTED` are how many: of all strategies, and of untagged
-/// ones with nested types.
+/// Each run is the same. `CODABLE_ENUM_SEED=<number> swift test --filter CompiledEnumTests` makes others, and `Feature`
+/// says how to narrow them. `CODABLE_ENUM_COUNT` is the number of enums of all strategies, `CODABLE_ENUM_NESTED` that
+/// of untagged ones with nested types.
 @Suite(.enabled(if: Program.canStart)) struct CompiledEnumTests {
   private let features = Feature.chosen
 
@@ -43,7 +43,7 @@ import Testing
     ProcessInfo.processInfo.environment[variable].flatMap(Int.init) ?? standard
   }
 
-  /// Writes enums that the generator has no objection to, with their outputs; the calls that try their values.
+  /// Writes enums that the generator accepts, with their outputs. Returns the calls that try their values.
   private func makeEnums(
     _ prefix: String,
     _ count: Int,
@@ -53,14 +53,14 @@ import Testing
     try (0..<count).flatMap { index in
       let name = "\(prefix)\(index)"
       let random = try makeEnum(name, seed: package.seed &* 1_000 &+ UInt64(index), target, package)
-      // One statement for each: the compiler takes long over many overloaded calls in one expression.
+      // A statement for each: many overloaded calls in one expression compile slowly.
       return random.values.map { "roundTrip(\"\(name)\", [\($0)] as [\(random.typeName)])" }
         + random.refused.map { "roundTrip(\"\(name)\", [], refused: [\($0)] as [\(random.typeName)])" }
         + random.completed.map { "roundTrip(\"\(name)\", [], completed: [\($0)] as [\(random.typeName)])" }
     }
   }
 
-  /// An enum that the generator has no objection to, with its output.
+  /// An enum that the generator accepts, with its output.
   func makeEnum(
     _ name: String,
     seed: UInt64,
@@ -72,7 +72,7 @@ import Testing
       let source = random.source(importsAreInternal: package.settings.importsAreInternal)
       let generated = Generator.generate(SourceFile(path: "\(name).swift", text: source))
       guard let output = generated.output else {
-        // Names chosen at random meet; everything else would be a mistake.
+        // Random names may clash. Any other error is a mistake.
         let expected = [
           "are both written as", "have the key", "has the key of the tag", "twice", "would be called for the default",
           "so its default is never used",

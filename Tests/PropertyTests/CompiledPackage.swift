@@ -1,8 +1,8 @@
 import Foundation
 import TestSupport
 
-/// A package that random enums are compiled in: those of `App` as they come, those of `Shadows` in a module whose own
-/// types have the names that generated code uses.
+/// A package that compiles random enums: those of `App` as they are, those of `Shadows` in a module whose own types
+/// have the names that generated code uses.
 struct CompiledPackage {
   let folder: URL
   let seed: UInt64
@@ -27,14 +27,14 @@ struct CompiledPackage {
 
   private func sources(_ target: Target) -> URL { folder.appending(path: "Sources/\(target.rawValue)") }
 
-  /// Builds and runs the program; its output is that of the compiler, too.
+  /// Builds and runs the program. The output includes the compiler's.
   func run() throws -> (status: Int32, output: String) {
     if let runtime = try BuiltRuntime() { return try run(with: runtime) }
     try Data(manifest.utf8).write(to: folder.appending(path: "Package.swift"))
     return try run(["swift", "run", "--package-path", folder.path, "App"])
   }
 
-  /// The same without a package, as SwiftPM would do it.
+  /// The same as SwiftPM would do it, without a package.
   private func run(with runtime: BuiltRuntime) throws -> (status: Int32, output: String) {
     let built = folder.appending(path: "Built")
     var objects = runtime.objects
@@ -110,7 +110,7 @@ struct CompiledPackage {
   }
 }
 
-/// Flags of the compiler, as strict packages have them, or old ones.
+/// Compiler flags, as in strict or old packages.
 struct CompilerSettings {
   private(set) var flags: [String] = []
 
@@ -127,7 +127,7 @@ struct CompilerSettings {
     return settings
   }
 
-  /// Whether an import must say that its module is seen by others.
+  /// Whether an import must say that other modules see its module.
   var importsAreInternal: Bool { flags.contains(Self.internalImports) }
 
   private static let internalImports = "InternalImportsByDefault"

@@ -1,40 +1,40 @@
 import Foundation
 
-/// What random enums may have that is easy to get wrong; each can be left out, to tell which of them is at fault.
+/// Features of random enums that are easy to get wrong. Each can be left out, to find the one at fault.
 ///
-/// `CODABLE_ENUM_FEATURES=mergedPayloads,overloads swift test --filter CompiledEnumTests` leaves all others out.
+/// `CODABLE_ENUM_FEATURES=mergedPayloads,overloads swift test --filter CompiledEnumTests` leaves out all others.
 enum Feature: String, CaseIterable {
-  /// Enums with payloads whose keys are beside the tag: structs, dictionaries, enums of every layout.
+  /// Payloads whose keys are beside the tag: structs, dictionaries, enums of every layout.
   case mergedPayloads
-  /// Merged payloads that are enums with merged payloads in turn.
+  /// Merged payloads that are enums with merged payloads.
   case nestedMerging
-  /// Merged values beside others, merged or with keys of their own.
+  /// Merged values beside others, merged or with their own keys.
   case mergingTogether
-  /// Merged structs that have the tag's key among their own.
+  /// Merged structs that have the tag's key.
   case tagKeyInPayload
-  /// Merged values that have another value under the tag's key, which cannot be encoded.
+  /// Merged values with another value under the tag's key, which cannot be encoded.
   case refusedMerging
   /// Tags that are integers or booleans.
   case otherTags
   /// Tags that are booleans, one of them under `#if`.
   case conditionalBooleans
-  /// A case that catches unknown tags and keeps nothing, the tag, the tag and its content, or all.
+  /// A case that catches unknown tags and keeps nothing, the tag, the tag and its content, or everything.
   case unknownCases
-  /// A case that is decoded where the tag is missing.
+  /// A case that is decoded without a tag.
   case missingTags
-  /// A case that has no tag, in place of one that catches what is missing.
+  /// A case without a tag, instead of one that catches a missing tag.
   case absentTags
-  /// A case that is decoded where nothing else can be, and keeps nothing or all.
+  /// A case that is decoded where nothing else can be, and keeps nothing or everything.
   case invalidValues
-  /// Tags of other kinds among the aliases of strings.
+  /// Aliases of other kinds among string tags.
   case mixedTags
-  /// Enums that are a tag alone: strings, integers, booleans, all of them; with raw types, or without.
+  /// Enums that are a tag alone: strings, integers, booleans, or all of them, with or without raw types.
   case rawValues
-  /// Among them, a case with a value whose raw value is the tag.
+  /// Such enums with a case that holds a value with the tag as its raw value.
   case heldRawValues
-  /// Enums without a tag, told apart by kinds, by keys, and by what they match.
+  /// Enums without a tag, identified by kind, by keys, and by `matches:`.
   case untagged
-  /// Keys of the whole enum.
+  /// Keys for the whole enum.
   case enumKeys
   /// One key for the unlabeled value of each case.
   case unlabeledKey
@@ -44,23 +44,23 @@ enum Feature: String, CaseIterable {
   case coders
   /// Values that are not in the JSON.
   case omittedValues
-  /// What cases without values are written as, where the tag is a key.
+  /// The form of cases without values, where the tag is a key.
   case emptyCases
-  /// Cases that are never decoded nor encoded.
+  /// Cases that are neither decoded nor encoded.
   case skippedCases
-  /// Static members that have the base name of a case.
+  /// Static members with the base name of a case.
   case overloads
-  /// Labels that are keywords somewhere: `throws`, `each`.
+  /// Labels that are keywords in some places: `throws`, `each`.
   case hostileLabels
-  /// Labels that calls or patterns take for something else, with or without backticks: `await`, `let`.
+  /// Labels that calls or patterns misread, with or without backticks: `await`, `let`.
   case ambiguousLabels
-  /// Keys of any text: quotes, controls, nothing at all.
+  /// Keys of any text: quotes, control characters, the empty text.
   case hostileKeys
-  /// Cases, labels, nested types and generic parameters with the names that generated code uses: `CodableKey`, `Decoder`.
+  /// Cases, labels, nested types and generic parameters with names that generated code uses: `CodableKey`, `Decoder`.
   case namesOfGeneratedCode
-  /// The same names as types of the module.
+  /// The same names for types of the module.
   case moduleOfSuchNames
-  /// Enums of a global actor, by an attribute or by a protocol.
+  /// Enums on a global actor, by attribute or protocol.
   case actors
   /// `@usableFromInline`
   case inlining
@@ -68,12 +68,12 @@ enum Feature: String, CaseIterable {
   case availableCases
   /// `storage: .json`
   case storage
-  /// Stricter settings of the compiler: isolation, imports, existential types.
+  /// Stricter compiler settings: isolation, imports, existential types.
   case strictSettings
-  /// JSON that was changed at random: what can be decoded of it must be written back.
+  /// Randomly changed JSON: whatever can be decoded must be written back.
   case changedJSON
 
-  /// In how many of 100 enums, cases or values it is, where it can be.
+  /// In how many of 100 enums, cases or values it is used, where it can be.
   var percent: Int {
     switch self {
     case .changedJSON, .moduleOfSuchNames: 100
@@ -87,7 +87,7 @@ enum Feature: String, CaseIterable {
     }
   }
 
-  /// Those of the environment; without any there, all but one: on some modules of such names the compiler hangs (Swift
+  /// The features in the environment. By default all but one: on some modules with such names the compiler hangs (Swift
   /// 6.3.1), even without generated code.
   static let chosen: Set<Feature> = {
     guard let names = ProcessInfo.processInfo.environment["CODABLE_ENUM_FEATURES"] else {

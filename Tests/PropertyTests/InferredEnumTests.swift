@@ -4,10 +4,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Infers enums from the JSON of enums made at random, and from recorded samples; compiles the answers, and lets them read
-/// and write that JSON.
+/// Infers enums from the JSON of random enums, and from recorded samples. Compiles the inferred enums, and lets them
+/// read and write that JSON.
 ///
-/// `CODABLE_ENUM_SEED=<number> swift test --filter InferredEnumTests` makes others; `CODABLE_ENUM_COUNT` is how many.
+/// `CODABLE_ENUM_SEED=<number> swift test --filter InferredEnumTests` makes others; `CODABLE_ENUM_COUNT` is their
+/// number.
 @Suite(.enabled(if: Program.canStart)) struct InferredEnumTests {
   @Test func answersReadAndWriteTheirSamples() throws {
     let environment = ProcessInfo.processInfo.environment
@@ -20,7 +21,7 @@ import Testing
     var answers: [(name: String, text: String, lines: [String])] = []
     for (name, lines) in samples {
       do {
-        // One array alone would be a list of samples.
+        // A single array would be a list of samples.
         let text = (lines.count == 1 ? lines + lines : lines).joined(separator: "\n")
         let set = try SampleSet([SourceFile(path: name, text: text)], at: .root)
         var options = InferenceOptions()
@@ -38,7 +39,7 @@ import Testing
     try finish(package, Self.program(answers.map { ($0.name, $0.lines) }))
   }
 
-  /// How many answers have which strategy.
+  /// The number of inferred enums for each strategy.
   private static func strategies(of answers: [String]) -> String {
     let names = answers.map { text in
       text.firstRange(of: "strategy: .").map { text[$0.upperBound...].prefix(while: \.isLetter) } ?? "caseKeyed"
@@ -48,7 +49,7 @@ import Testing
 
   // MARK: Samples
 
-  /// What the values of random enums are written as, by the enums.
+  /// The JSON of random enums' values, by enum.
   private func writtenValues(_ count: Int, seed: UInt64) throws -> [(name: String, lines: [String])] {
     let package = try CompiledPackage(seed: seed &+ 300_000, settings: .init())
     let tests = CompiledEnumTests()
@@ -92,7 +93,7 @@ import Testing
 
   // MARK: Programs
 
-  /// In a type of its own, since the structs of several answers may have one name.
+  /// In a separate type, since the structs of several enums may have equal names.
   private func write(_ text: String, of name: String, to package: CompiledPackage) throws {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let imports = lines.prefix { $0.hasPrefix("import ") }
@@ -158,7 +159,7 @@ import Testing
         }
       }
       func plain(_ json: Data) throws -> CodableValue { plain(try JSONDecoder().decode(CodableValue.self, from: json)) }
-      /// Members that are null make no difference.
+      /// Null members don't matter.
       func plain(_ value: CodableValue) -> CodableValue {
         switch value {
         case .array(let elements): .array(elements.map(plain))

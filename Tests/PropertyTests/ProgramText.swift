@@ -1,6 +1,6 @@
-/// What each module of the compiled package has beside its enums.
+/// Code in each module of the compiled package, besides its enums.
 ///
-/// Names of the standard library are qualified: in one of the modules they are those of other types.
+/// Names of the standard library are qualified: one of the modules has its own types with these names.
 enum ProgramText {
   /// The types of payloads.
   static let types = """
@@ -41,7 +41,7 @@ enum ProgramText {
     nonisolated public struct Keyless: Swift.Codable, Equatable {}
     nonisolated public enum Shade: String, Swift.Codable, CodingKeyRepresentable { case dark, light }
 
-    /// Takes all keys there are.
+    /// Takes all keys.
     nonisolated public struct Captured: Swift.Codable, Equatable {
       var all: [String: Int]
       public init(_ all: [String: Int]) { self.all = all }
@@ -70,7 +70,7 @@ enum ProgramText {
 
     """
 
-  /// How values are tried.
+  /// Tries values.
   static let trials = """
     import Foundation
 
@@ -90,7 +90,7 @@ enum ProgramText {
       for value in values {
         do {
           let json = try JSONEncoder().encode(value)
-          // At the top, a property list is not a string.
+          // At the top level, a property list cannot be a string.
           let list = try PropertyListEncoder().encode([value])
           if try JSONDecoder().decode(Value.self, from: json) != value
             || PropertyListDecoder().decode([Value].self, from: list) != [value]
@@ -120,7 +120,7 @@ enum ProgramText {
       }
     }
 
-    /// What can be decoded of changed JSON can be written, and is read as the same value.
+    /// Whatever can be decoded from changed JSON can be written, and is read as the same value.
     private func tryChanges<Value: Swift.Codable & Equatable>(
       of json: Data,
       as _: Value.Type,

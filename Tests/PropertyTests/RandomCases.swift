@@ -1,4 +1,4 @@
-// The cases of a random enum, and what their annotations say.
+// The cases of a random enum, and their annotations.
 extension RandomEnum {
   mutating func taggedCases() -> [String] {
     var lines: [String] = []
@@ -23,7 +23,7 @@ extension RandomEnum {
       }
     }
     if tagKind != .boolean, numbers.has(.missingTags), !needsValues { lines.append(missing()) }
-    // The kind of tags is that of the known ones.
+    // The kinds of tags are those of the known tags.
     let isCatching = numbers.has(.unknownCases)
     if isCatching, tagKind == .string || tagKind == .integer && !lines.isEmpty { lines.append(unknown()) }
     if tagKind != .boolean, numbers.has(.invalidValues), !needsValues { lines.append(invalid()) }
@@ -31,7 +31,7 @@ extension RandomEnum {
     return lines
   }
 
-  /// Where a name stands alone, a case without values is not an object.
+  /// Where a name stands alone, a case without values is no object.
   private var needsValues: Bool {
     depth > 0 && (emptyCases == ".name" || emptyCases == nil && layout.kind == .natural)
   }
@@ -53,7 +53,7 @@ extension RandomEnum {
     let isMerged = layout.kind == .merged && numbers.chance(70)
     let tag = isMerged || tagKind != .string || numbers.chance(15) ? nextTag() : nil
     var payload: [RandomValue] = []
-    // One that the payload may say in place of the tag.
+    // A tag that the payload may have instead.
     let alias = isMerged && tagKind == .string && numbers.chance(30) ? "\"other tag of \(unquoted(name))\"" : nil
     if isMerged, let tag {
       let merged = mergedValue(tag: tag, alias: alias)
@@ -64,7 +64,7 @@ extension RandomEnum {
       for _ in 0..<numbers.pick(counts) { payload.append(value(&usedLabels, isLabeled: needsLabel(after: payload))) }
       if !needsValues, numbers.has(.omittedValues) {
         let omitted = omittedValue()
-        // A default before a value with the same label, or none either, cannot be left out.
+        // A call cannot omit a default before a value with the same label, or when both have none.
         payload.insert(omitted, at: omitted.label == nil ? payload.count : numbers.pick(Array(0...payload.count)))
       }
     }
@@ -92,12 +92,12 @@ extension RandomEnum {
     return declaration(of: name, payload, options + valueOptions(of: payload))
   }
 
-  /// Whether the next value must have a label: where a key is for one without, or where such a value is merged.
+  /// Whether the next value must have a label, because a key or a merge is only for one value without.
   private func needsLabel(after payload: [RandomValue]) -> Bool {
     layout.kind == .merged || unlabeled?.hasPrefix(".key") == true && payload.contains { $0.label == nil }
   }
 
-  /// The options of a case that name its values.
+  /// The options that name the values of a case.
   func valueOptions(of payload: [RandomValue]) -> [String] {
     let names = payload.enumerated().map { $1.label ?? "_\($0)" }
     let coders = zip(names, payload).compactMap { name, value in value.coder.map { "\"\(name)\": \($0).self" } }
@@ -146,7 +146,7 @@ extension RandomEnum {
     }
   }
 
-  /// A tag that is not a string, and that no other case has.
+  /// A tag other than a string that no other case has.
   mutating func otherTag() -> String {
     isMixed = true
     while true {
@@ -166,13 +166,13 @@ extension RandomEnum {
     return available.isEmpty && numbers.chance(50) ? "\(line)  // \(annotation)" : "// \(annotation)\n\(line)"
   }
 
-  // MARK: Cases that catch, and that are skipped
+  // MARK: Cases that catch, and skipped cases
 
   private mutating func unknown() -> String {
     let name = "unheardOf"
     let tagType = tagKind == .integer ? "Int" : "String"
     let tag = tagKind == .integer ? "-999" : "\"unheard of\""
-    // A case that catches has a tag where it keeps none.
+    // A case that catches has a tag unless it keeps one.
     let own = tagKind == .integer ? "-1000, " : ""
     let (values, type): ([String], String) =
       switch numbers.pick(Array(0..<4)) {
@@ -196,7 +196,7 @@ extension RandomEnum {
     return "// @CodableCase(\(tagKind == .integer ? "-1001, " : "")catches: .missing)\ncase absent"
   }
 
-  /// A case without a tag, with values where those are not under it.
+  /// A case without a tag, with values where they are not under it.
   private mutating func absent() -> String {
     var payload: [RandomValue] = []
     var usedLabels: Set<String> = []
@@ -227,8 +227,8 @@ extension RandomEnum {
 
   mutating func skipped() -> String {
     switch numbers.pick([0, 0, 1, 2]) {
-    // What is written and not read is another case then, so there is nothing to compare. The tag must not be one that an
-    // outer enum has not.
+    // A case that is written but never read becomes another case, so there is nothing to compare. Its tag must be one
+    // that an outer enum has too.
     case 1 where depth == 0: return "// @CodableCase(skip: .decoding)\ncase skipped"
     case 2:
       refused.append(".skipped")

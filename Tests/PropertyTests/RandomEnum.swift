@@ -1,23 +1,23 @@
-/// The source of an annotated enum, and of values of it, made at random.
+/// The random source of an annotated enum and of its values.
 struct RandomEnum {
-  /// The enum's name with generic arguments, as code outside spells it.
+  /// The enum's name with generic arguments, as other code spells it.
   private(set) var typeName = ""
   /// Expressions of the enum's type, at least one for each case that is compiled.
   var values: [String] = []
   /// Expressions of values that cannot be encoded.
   var refused: [String] = []
-  /// Expressions of values that are read back as others, which have the same JSON.
+  /// Expressions of values that are read back as others with the same JSON.
   var completed: [String] = []
 
   var numbers: RandomNumbers
   let name: String
-  /// The enums that this one is merged into, the outermost first: the tag of its case there, under its key.
+  /// The enums that this one is merged into, outermost first: the tag of its case there, by its key.
   let outerTags: [OuterTag]
   let layout: RandomLayout
-  /// What the cases and values can be of.
+  /// The types of cases and values.
   private(set) var generics: [String]
   private(set) var surroundings: Surroundings
-  /// The declarations of types that payloads are of, before the enum.
+  /// The declarations of payload types, before the enum.
   var payloadTypes: [String] = []
   var usedCaseNames: Set<String> = []
   var usedTags: Set<String> = []
@@ -27,12 +27,12 @@ struct RandomEnum {
   var hasPayload = false
   /// Whether static members may have the names of cases.
   private(set) var isOverloaded = false
-  /// What cases without values are written as, if the annotation says it.
+  /// How cases without values are written, if the annotation says it.
   private(set) var emptyCases: String?
   private(set) var isIndirect = false
-  /// What unlabeled values have as keys, if the annotation says it.
+  /// The keys of unlabeled values, if the annotation says them.
   private(set) var unlabeled: String?
-  /// Whether a case has a value that `unlabeled:` is for; without one it is an error.
+  /// Whether a case has a value for `unlabeled:`. Without one, the option is an error.
   var hasUnlabeled = false
   /// The labels that the enum's `keys:` may name.
   var labels: Set<String> = []
@@ -49,7 +49,7 @@ struct RandomEnum {
     var kind: TagKind
   }
 
-  /// In how many enums this one is merged.
+  /// The number of enums that this one is merged into.
   var depth: Int { outerTags.count }
 
   init(_ name: String, seed: UInt64, features: Set<Feature>) {
@@ -68,7 +68,7 @@ struct RandomEnum {
     write()
   }
 
-  /// An enum that is merged into another: whatever its case, it is an object.
+  /// An enum to merge into another: every case is an object.
   init(_ name: String, mergedInto outer: inout RandomEnum, tags: [OuterTag]) {
     self.name = name
     outerTags = tags
@@ -81,26 +81,26 @@ struct RandomEnum {
     outer.numbers = numbers
   }
 
-  /// All of the file that declares the enum.
+  /// The file with the enum.
   ///
-  /// - Parameter importsAreInternal: Whether an import must say that its module is seen by others.
+  /// - Parameter importsAreInternal: Whether an import must say that other modules see its module.
   func source(importsAreInternal: Bool) -> String {
     let imports = [("Foundation", "Date"), ("CodableEnum", "CodableValue")].map { module, type in
       guard declarations.contains(type) || module == "Foundation" else {
-        // Without the import, values that are stored are compared by their texts, and sets differ.
+        // Without the import, stored values are compared by their texts, and sets differ.
         return (line: declarations.contains("storage: .json") ? "import \(module)\n" : "", use: "")
       }
-      // Types that payloads are of are public.
+      // The types of payloads are public.
       let isPublic = payloadTypes.contains { $0.contains(type) } || declaration.contains("@usableFromInline")
       let access = !importsAreInternal ? "" : isPublic ? "public " : surroundings.access
-      // The compiler warns of an import that is wider than what is compiled needs.
+      // The compiler warns about an import that is wider than necessary.
       let use = access.isEmpty ? "" : "\(access)typealias \(type)Of\(name) = \(type)\n"
       return ("\(access)import \(module)\n", use)
     }
     return "\(imports.map(\.line).joined())\n\(declarations)\n\(imports.map(\.use).joined())"
   }
 
-  /// The enum and the types that its payloads are of, without imports.
+  /// The enum and its payload types, without imports.
   var declarations: String { (payloadTypes + [declaration]).joined(separator: "\n") }
 
   private static func generics(_ numbers: inout RandomNumbers) -> [String] {
@@ -173,7 +173,7 @@ struct RandomEnum {
     if layout.kind != .untagged, numbers.chance(30) { options.append("caseNames: \(numbers.pick(Self.styles))") }
     if layout.hasKeys, numbers.chance(40) { options.append("keyNames: \(numbers.pick(Self.styles))") }
     if layout.hasKeys, numbers.chance(30) { options.append("nils: \(numbers.pick([".null", ".omit", "null"]))") }
-    // What is merged has keys that cannot be known.
+    // The keys of merged values are unknown.
     if ![.merged, .rawValue, .tagFirst].contains(layout.kind), numbers.chance(20) {
       options.append("unknownKeys: .reject")
     }
@@ -189,7 +189,7 @@ struct RandomEnum {
     ])
   }
 
-  /// Whether the annotation says that labels don't count, where that leaves each value its place.
+  /// Whether the annotation ignores labels, if each value then keeps its place.
   private var ignoresLabels: Bool {
     mutating get {
       switch layout.kind {

@@ -1,4 +1,4 @@
-/// The strategy of a random enum, as its annotation spells it, and what follows from it.
+/// The strategy of a random enum in its annotation's spelling, and its properties.
 struct RandomLayout {
   enum Kind {
     case positional, array, labeled, natural, discriminator, flattened, merged, adjacent, tagFirst, rawValue, untagged
@@ -6,15 +6,15 @@ struct RandomLayout {
 
   var kind: Kind
   var strategy: String
-  /// Nil where the tag is a key itself.
+  /// Nil if the tag is a key.
   var tagKey: String?
-  /// Whether the content is under the tag, which is then a key, too.
+  /// Whether the content is under the tag, which is then a key too.
   var contentIsUnderTag = false
 
   static let rawValue = RandomLayout(kind: .rawValue, strategy: ".rawValue")
   static let untagged = RandomLayout(kind: .untagged, strategy: ".untagged")
 
-  /// One of those whose enums are objects, or names where that is what their cases are written as.
+  /// A strategy whose enums are objects, or names for cases that are written so.
   static func random(_ numbers: inout RandomNumbers) -> RandomLayout {
     numbers.pick([
       RandomLayout(kind: .positional, strategy: ".caseKeyed"),
@@ -38,13 +38,13 @@ struct RandomLayout {
     ])
   }
 
-  /// One of all that have tags and values.
+  /// A strategy with tags and values.
   static func randomOfAnyKind(_ numbers: inout RandomNumbers) -> RandomLayout {
     if !numbers.chance(8) { return .random(&numbers) }
     return RandomLayout(kind: .tagFirst, strategy: numbers.pick([".tagFirst", "tag-first"]))
   }
 
-  /// That of merged payloads, with a key of its own at each depth, which nothing else has.
+  /// A strategy for merged payloads, with a unique key at each depth.
   static func merged(depth: Int) -> RandomLayout {
     let key = "outer\(depth)"
     return RandomLayout(kind: .merged, strategy: ".flattenedStatus(key: \"\(key)\")", tagKey: key)
@@ -69,7 +69,7 @@ struct RandomLayout {
   /// Whether tags may be integers or booleans.
   var takesOtherTags: Bool { tagKey != nil && !contentIsUnderTag || kind == .tagFirst }
 
-  /// What a case that catches unknown tags keeps of one with content: expressions of `CodableValue`.
+  /// What a case that catches unknown tags keeps of one with content, as expressions of `CodableValue`.
   var contents: [String] {
     switch kind {
     case .positional, .array, .labeled, .natural, .rawValue, .untagged: ["[\"x\": 1]", "[1, nil]", "\"text\"", "[:]"]
@@ -88,7 +88,7 @@ struct RandomLayout {
     }
   }
 
-  /// What a case that catches unknown tags keeps whole.
+  /// What a case that catches unknown tags keeps as a whole.
   var wholes: [String] {
     switch tagKey {
     case nil where kind == .tagFirst: ["[\"unheard of\"]", "[\"unheard of\", [1]]"]

@@ -1,6 +1,6 @@
-// What a random enum has beside its cases that generated code may take for something else.
+// Members of a random enum that generated code could confuse with its own names.
 extension RandomEnum {
-  /// What generated code calls by its name.
+  /// Names that generated code calls.
   static let namesOfGeneratedCode = [
     "CodableKey", "TaggedObject", "CaseKeyedObject", "PayloadObject", "IntegerTaggedObject", "BooleanTaggedObject",
     "Encoder", "Decoder", "Codable", "Encodable", "Decodable", "EncodingError", "DecodingError", "CodingKey",
@@ -16,7 +16,7 @@ extension RandomEnum {
       }
     }
     for name in usedCaseNames.sorted() where isOverloaded && numbers.chance(50) {
-      // Of a value that is an implicit member, the compiler would not know the type.
+      // The compiler would not know the type of a value that is an implicit member.
       if values.contains(where: { $0.hasPrefix(".\(name)(") && $0.contains(/[\(\[ ]\./) }) { continue }
       members.append(
         numbers.pick([

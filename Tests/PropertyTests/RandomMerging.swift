@@ -1,6 +1,6 @@
-// Payloads whose own keys are beside the tag.
+// Payloads whose keys are beside the tag.
 extension RandomEnum {
-  /// The one value of a case with this tag.
+  /// The only value of the case with this tag.
   mutating func mergedValue(tag: String, alias: String?) -> RandomValue {
     if numbers.has(.tagKeyInPayload) { return structWithTagKey(tag, alias) }
     switch numbers.pick(Array(0..<12)) {
@@ -16,7 +16,7 @@ extension RandomEnum {
     }
   }
 
-  /// What a case has beside a merged value; nothing where that may have any keys.
+  /// Values beside a merged value; none if that may have any keys.
   mutating func values(besideMerged value: RandomValue) -> [RandomValue] {
     guard numbers.has(.mergingTogether) else { return [] }
     let isDictionary = value.parameter.hasPrefix("[") || ["CodableValue", "Captured"].contains(value.parameter)
@@ -47,7 +47,7 @@ extension RandomEnum {
     ])
   }
 
-  /// - Parameter tagged: A value that has a `%`, the tag's key.
+  /// - Parameter tagged: A value with a `%` in place of the tag's key.
   private mutating func dictionary(_ type: String, _ values: [String], tagged: String? = nil) -> RandomValue {
     var value = RandomValue(parameter: type, values: values)
     if let tagged, numbers.has(.refusedMerging) {
@@ -56,8 +56,7 @@ extension RandomEnum {
     return value
   }
 
-  /// A struct that has the tag's key among its own, or that of an enum around, as many have that were once decoded
-  /// without an enum.
+  /// A struct with the tag's key, or that of an outer enum, like many that were once decoded without an enum.
   private mutating func structWithTagKey(_ tag: String, _ alias: String?) -> RandomValue {
     let type = payloadName("Tagged")
     let outer = numbers.pick(tags(with: tag))
@@ -91,7 +90,7 @@ extension RandomEnum {
     )
   }
 
-  /// The tags that are beside the keys of a case's payload.
+  /// The tags beside the keys of a case's payload.
   private func tags(with tag: String) -> [OuterTag] {
     outerTags + [OuterTag(key: layout.tagKey ?? "", tag: tag, kind: tagKind)]
   }

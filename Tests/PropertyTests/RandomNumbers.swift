@@ -1,4 +1,4 @@
-/// Random numbers that a seed repeats (SplitMix64, https://prng.di.unimi.it/splitmix64.c).
+/// Random numbers that a seed reproduces (SplitMix64, https://prng.di.unimi.it/splitmix64.c).
 struct RandomNumbers: RandomNumberGenerator {
   private let features: Set<Feature>
   private var state: UInt64
@@ -20,9 +20,9 @@ struct RandomNumbers: RandomNumberGenerator {
     Int.random(in: 0..<100, using: &self) < percent
   }
 
-  /// Whether a feature is to be used here.
+  /// Whether to use a feature here.
   mutating func has(_ feature: Feature) -> Bool {
-    // The number is drawn in any case, so that a seed without a feature still gives much the same.
+    // The number is always drawn, so that a seed gives similar enums without a feature.
     chance(feature.percent) && features.contains(feature)
   }
 
@@ -32,7 +32,7 @@ struct RandomNumbers: RandomNumberGenerator {
 }
 
 extension [String] {
-  /// Names that the compiler takes: all of them, or those that are no raw identifiers.
+  /// Names that the compiler accepts: all of them, or all but raw identifiers.
   var compilable: [String] {
     #if compiler(>=6.2)
       self

@@ -29,7 +29,7 @@ extension RandomEnum {
     return lines
   }
 
-  /// There are not names enough that look like others for many cases.
+  /// There are too few similar names for many cases.
   private mutating func rawValueCaseName(isFree: Bool) -> String {
     if isFree { return caseName() }
     let name = "case\(usedCaseNames.count)"
@@ -72,7 +72,7 @@ extension RandomEnum {
     }
     hasPayload = true
     if isMixed {
-      // What has another kind than any tag is not unknown, but wrong.
+      // A value of another kind than all tags is invalid, not unknown.
       values.append(".unheardOf(\"unheard of\")")
       if usedTags.contains(where: { Int($0) != nil }) { values.append(".unheardOf(-999)") }
       return "// @CodableCase(catches: .unknown)\ncase unheardOf(CodableValue)"

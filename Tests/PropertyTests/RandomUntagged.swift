@@ -1,4 +1,4 @@
-// Enums whose cases are told apart by what is there.
+// Enums whose cases are identified by their JSON.
 extension RandomEnum {
   mutating func untaggedCases() -> [String] {
     var lines: [String] = []
@@ -35,7 +35,7 @@ extension RandomEnum {
     return lines
   }
 
-  /// What is compiled has values of it.
+  /// The compiled program has values of it.
   private mutating func untaggedCase(_ payload: [RandomValue], _ options: [String]) -> String {
     let name = caseName()
     hasPayload = hasPayload || !payload.isEmpty
@@ -51,7 +51,7 @@ extension RandomEnum {
 
   private typealias Untagged = (payload: [RandomValue], matches: String?)
 
-  /// A value of a kind, and the samples of `CodableValue` that are of it.
+  /// A value of a kind, and the samples of `CodableValue` of that kind.
   private mutating func untaggedValue(_ kind: String) -> (Untagged, Set<String>) {
     func plain(_ type: String, _ values: String...) -> Untagged {
       ([RandomValue(parameter: type, values: values)], nil)
@@ -88,7 +88,7 @@ extension RandomEnum {
 
   /// Cases that are objects.
   ///
-  /// - Returns: Also, whether they take all objects there are.
+  /// - Returns: Also, whether they take all objects.
   private mutating func objectCases() -> (lines: [String], takesAll: Bool) {
     switch numbers.pick(Array(0..<6)) {
     case 0: return ([], false)
@@ -107,7 +107,7 @@ extension RandomEnum {
     }
   }
 
-  /// Cases each of which has a key that no other one has.
+  /// Cases with a key each that no other case has.
   private mutating func keyedCases() -> [String] {
     (0..<numbers.pick([1, 2, 3])).map { index in
       let label = "required\(index)"

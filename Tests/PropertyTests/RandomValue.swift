@@ -1,10 +1,10 @@
-/// An associated value, made at random.
+/// A random associated value.
 struct RandomValue {
-  /// As the case declares it.
+  /// As in the case's declaration.
   var parameter: String
-  /// As a call spells it, before the colon.
+  /// As in a call, before the colon.
   var callLabel: String?
-  /// As options name it; nil where it has no label.
+  /// As in options; nil if it has no label.
   var label: String?
   /// The coder that reads and writes it.
   var coder: String?
@@ -12,12 +12,12 @@ struct RandomValue {
   var isOmitted = false
   /// Expressions for it.
   var values: [String]
-  /// Expressions for it that make the case one that cannot be encoded.
+  /// Expressions that make the case impossible to encode.
   var refused: [String] = []
-  /// Expressions for it that are read back with the tag in place of nil.
+  /// Expressions that are read back with the tag in place of nil.
   var completed: [String] = []
 
-  /// The arguments of a call, in parentheses; nothing where there are none.
+  /// The arguments of a call, in parentheses; empty if there are none.
   static func arguments(_ payload: [RandomValue], _ expression: (RandomValue) -> String) -> String {
     if payload.isEmpty { return "" }
     let arguments = payload.map { value in (value.callLabel.map { "\($0): " } ?? "") + expression(value) }
@@ -56,7 +56,7 @@ extension RandomEnum {
     )
   }
 
-  /// A value that is what it is without JSON: nil, or its default.
+  /// A value that needs no JSON: nil, or its default.
   mutating func omittedValue() -> RandomValue {
     let (type, value) = numbers.pick([
       ("Unencodable? = nil", "nil"), ("Int?", "nil"), ("Int = 7", "7"), ("Unencodable = .init()", "Unencodable()"),
@@ -72,7 +72,7 @@ extension RandomEnum {
     )
   }
 
-  /// A label, as a case declares it and as a call spells it.
+  /// A label in a case's declaration and in a call.
   private mutating func label() -> (declared: String, called: String) {
     if numbers.has(.namesOfGeneratedCode) {
       let name = numbers.pick(Self.namesOfGeneratedCode)
@@ -80,7 +80,7 @@ extension RandomEnum {
     }
     if numbers.has(.ambiguousLabels) {
       return numbers.pick([
-        // In backticks, the compiler warns of these at a call.
+        // In backticks, these make the compiler warn at a call.
         ("`let`", "let"), ("`var`", "var"), ("`inout`", "`inout`"), ("`await`", "await"), ("`try`", "try"),
         ("await", "await"), ("try", "try"),
       ])
@@ -114,7 +114,7 @@ extension RandomEnum {
   }
 
   private var types: [(type: String, first: String, second: String)] {
-    // Without a tag, a key whose value is null does not count, unless the type says that it is optional.
+    // Without a tag, a key with null doesn't count, unless the type is declared optional.
     (layout.kind == .untagged ? [] : [("MaybeInt", "nil", "1")]) + [
       ("Int", "1", "-5"), ("String", "\"\"", "\"a \\\" b\""), ("Bool", "true", "false"), ("Double", "0.5", "2"),
       ("Int?", "nil", "3"), ("Optional<String>", "nil", "\"x\""), ("Swift.Optional<Int>", "3", "nil"),

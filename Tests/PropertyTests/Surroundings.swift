@@ -1,4 +1,4 @@
-/// Where an enum is declared, and with what before its `enum`.
+/// The place of an enum's declaration, and the code before `enum`.
 struct Surroundings {
   private enum Nesting: CaseIterable {
     case none, inStruct, inEnum, inExtension, inPublicExtension, inGenericStruct, inGenericExtension, inCondition
@@ -6,11 +6,11 @@ struct Surroundings {
 
   /// The lines above the declaration.
   private(set) var attributes: [String] = []
-  /// What is before `enum`, followed by a blank.
+  /// The code before `enum`, followed by a space.
   private(set) var modifiers: String
   /// Protocols that the enum conforms to.
   private(set) var inherited: [String] = []
-  /// The access of types that payloads are of, followed by a blank.
+  /// The access of payload types, followed by a space.
   private(set) var payloadAccess: String
   private var nesting = Nesting.none
   private var outerAccess = ""
@@ -24,11 +24,11 @@ struct Surroundings {
   init(_ numbers: inout RandomNumbers) {
     nesting = numbers.pick(Nesting.allCases)
     var access = numbers.pick(["", "", "public ", "package ", "internal "])
-    // The compiler warns of what an extension says already.
+    // The compiler warns about access that an extension has already.
     if nesting == .inPublicExtension, access == "public " { access = "" }
     outerAccess = access == "public " || access == "package " ? access : numbers.pick(["", "public "])
     modifiers = access
-    // The widest that is needed is allowed everywhere.
+    // The widest necessary access is always allowed.
     payloadAccess = "public "
     switch numbers.pick(Array(0..<5)) {
     case 1 where access == "public ": attributes = ["@frozen"]
@@ -43,22 +43,22 @@ struct Surroundings {
       case 0: attributes = ["@MainActor"]
       case 1: attributes = ["@SupportActor"]
       default:
-        // The isolation of a protocol that another file declares cannot be known.
+        // The isolation of a protocol in another file cannot be known.
         inherited = ["OnMainActor"]
         modifiers = "nonisolated " + access
       }
-      // What is generated for an enum on an actor is not isolated, so no payload may be.
+      // Code generated for an enum on an actor is not isolated, so no payload may be.
       payloadAccess = "nonisolated public "
     }
     let isInternal = access == "" || access == "internal "
-    // Inside a type that is hidden, the attribute means nothing.
+    // Inside a hidden type, the attribute means nothing.
     let isAlone = nesting == .none || nesting == .inCondition
     if isInternal, isAlone, numbers.has(.inlining) { attributes.append("@usableFromInline") }
   }
 
   var isGeneric: Bool { nesting == .inGenericStruct || nesting == .inGenericExtension }
 
-  /// The access that other files have to the enum, followed by a blank: nothing where it is internal.
+  /// The access that other files have to the enum, followed by a space; empty if it is internal.
   var access: String {
     let own = modifiers.replacing("nonisolated ", with: "").replacing("internal ", with: "")
     switch nesting {
@@ -74,7 +74,7 @@ struct Surroundings {
     nesting == .none || nesting == .inCondition ? nil : "Outer\(name)"
   }
 
-  /// The declaration with all around it.
+  /// The declaration with everything around it.
   func around(_ declaration: String, _ name: String, _ generics: String) -> String {
     let outer = "Outer\(name)"
     let (before, after) =

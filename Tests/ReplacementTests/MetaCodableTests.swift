@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// What MetaCodable's run-time tests of enums read and write, by annotation. Its code is not used.
+/// The JSON of MetaCodable's run-time tests of enums, by annotation. Its code is not used.
 ///
-/// What has no annotation: tags that are doubles or ranges (`3.14`, `15..<20`) or arrays (`[1, 2, 3]`), a tag deeper inside
-/// than its values (`data.attributes.operation`), and telling `UInt` from `Int` without a tag. A case that is only read
-/// or only written is skipped in both directions here.
+/// No annotation can replace tags that are doubles, ranges (`3.14`, `15..<20`) or arrays (`[1, 2, 3]`), a tag nested
+/// deeper than its values (`data.attributes.operation`), or distinguishing `UInt` from `Int` without a tag. A case that
+/// is only read or only written is skipped in both directions here.
 @Suite struct MetaCodableTests {
   @Test(arguments: tags + rawValues + values + untagged + posts)
   func row(row: Row) throws {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What other packages' tests of enums read and write, by annotation. The packages' own code is not used.
+/// The JSON of other packages' tests of enums, by annotation. The packages' own code is not used.
 @Suite struct OtherPackageTests {
   @Test(arguments: serde + jackson + protobuf)
   func row(row: Row) throws {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// An enum whose coding is written by hand, the same enum annotated, and JSON that both are tried on.
+/// An enum coded by hand, the same enum annotated, and JSON to try with both.
 struct Replacement: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let compare: @Sendable () throws -> Void
@@ -24,7 +24,7 @@ struct Replacement: CustomTestStringConvertible, Sendable {
         let oldJSON = try encode(old)
         let newJSON = try encode(new)
         #expect(newJSON == oldJSON)
-        // Each reads what the other writes.
+        // Each reads the other's JSON.
         let exchanged = try (decode(written, newJSON), decode(annotated, oldJSON))
         #expect(outline(of: exchanged.0) == outline(of: exchanged.1))
       }
@@ -36,7 +36,7 @@ struct Replacement: CustomTestStringConvertible, Sendable {
   }
 }
 
-/// The cases of a value and of all that is in it, without the names of types.
+/// The cases of a value and of everything in it, without type names.
 private func outline(of value: Any) -> String {
   let mirror = Mirror(reflecting: value)
   // The name of a case without values, or a plain value.
@@ -46,6 +46,6 @@ private func outline(of value: Any) -> String {
 }
 
 #if !compiler(>=6.2)
-  /// Metatypes could be sent anywhere before there was the protocol.
+  /// Before the protocol existed, metatypes could be sent anywhere.
   typealias SendableMetatype = Any
 #endif

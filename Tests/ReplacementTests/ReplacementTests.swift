@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Enums whose coding people write by hand, in the ways they do, and the annotations that replace it: the same JSON is
-/// read and written, and the same refused.
+/// Enums coded by hand in common ways, and annotations that replace the code: both read and write the same JSON, and
+/// refuse the same.
 @Suite struct ReplacementTests {
   @Test(arguments: kinds + keys + openTags + failures + keyedTags + tags + sharedObjects + directions)
   func replacement(replacement: Replacement) throws {

@@ -1,12 +1,13 @@
 import Foundation
 import Testing
 
-/// JSON, and what an enum makes of it.
+/// JSON, and its meaning to an enum.
 struct Row: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let expect: @Sendable () throws -> Void
 
-  /// JSON that decodes to a value, which is written as the same JSON, or as `written`. Keys are in alphabetical order.
+  /// JSON that decodes to a value, and the JSON that the value is written as, if it differs. Keys are in alphabetical
+  /// order.
   static func reads<Value: Codable & Equatable & Sendable>(
     _ json: String,
     as value: Value,
@@ -20,7 +21,7 @@ struct Row: CustomTestStringConvertible, Sendable {
     }
   }
 
-  /// JSON that does not decode, and what the error says: all of its text, or the start of it where it ends in `…`.
+  /// JSON that does not decode, and the error's text, or the start of the text if it ends in `…`.
   static func refuses<Value: Decodable & Sendable>(_ json: String, _: Value.Type, _ text: String) -> Row {
     Row(testDescription: "\(Value.self): \(json)") {
       let error = #expect(throws: DecodingError.self) { try decode(Value.self, json) }
@@ -34,7 +35,7 @@ func decode<Value: Decodable>(_: Value.Type, _ json: String) throws -> Value {
   try JSONDecoder().decode(Value.self, from: Data(json.utf8))
 }
 
-/// The JSON of a value, keys in alphabetical order.
+/// The JSON of a value, with keys in alphabetical order.
 func encode(_ value: some Encodable) throws -> String {
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -42,7 +43,7 @@ func encode(_ value: some Encodable) throws -> String {
 }
 
 extension DecodingError {
-  /// Where it happened, and why: `path: text`.
+  /// The error's place and reason: `path: text`.
   fileprivate var text: String? {
     switch self {
     case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context),

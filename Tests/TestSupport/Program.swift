@@ -1,19 +1,19 @@
 import Foundation
 
-/// A program that a test starts. Phones and watches start none, so what needs one is skipped there.
+/// A program that a test starts. Phones and watches cannot start one, so such tests are skipped there.
 package final class Program {
   package let input = Pipe()
   package let output = Pipe()
   package let errors: Pipe
 
-  /// The exit code, standard output and standard error of a program that has ended.
+  /// The exit code, standard output and standard error of a finished program.
   package typealias Result = (status: Int32, output: String, errors: String)
 
   #if os(macOS) || os(Linux) || os(Windows)
     package static let canStart = true
     private let process = Process()
 
-    /// - Parameter mergesErrors: Whether errors are a part of the output, in the order in which both are written.
+    /// - Parameter mergesErrors: Whether the output includes errors, in the order in which both are written.
     package init(
       _ file: URL,
       _ arguments: [String] = [],
@@ -32,7 +32,7 @@ package final class Program {
       try process.run()
     }
 
-    /// Waits for the end, and tells what has not been read by then.
+    /// Waits for the end, and returns the unread output.
     package func finish() -> Result {
       try? input.fileHandleForWriting.close()
       let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
@@ -59,17 +59,17 @@ package final class Program {
   /// A program that the package builds, beside the one that runs the tests.
   ///
   /// - Parameters:
-  ///   - names: What it may be called.
-  ///   - anyClass: One of the tests.
+  ///   - names: Its possible names.
+  ///   - anyClass: Any class of the tests.
   package static func built(_ names: String..., besideTestsOf anyClass: AnyClass) -> URL? {
     let folder = folder(ofTestsWith: anyClass)
     return names.map { folder.appending(path: $0) }.first { FileManager.default.isExecutableFile(atPath: $0.path) }
   }
 
-  /// Where the build system keeps what it builds.
+  /// The build system's output folder.
   package static func folder(ofTestsWith anyClass: AnyClass) -> URL {
     #if os(macOS)
-      // The tests are a bundle, loaded by a program of the toolchain.
+      // The tests are a bundle that a program of the toolchain loads.
       return Bundle(for: anyClass).bundleURL.deletingLastPathComponent()
     #else
       return URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()

@@ -2,9 +2,9 @@ import CodableEnumContractCLI
 import Foundation
 import Testing
 
-/// Text that a test produces, and a file of the repository holds.
+/// A text that a test produces, kept in a file of the repository.
 ///
-/// With `CODABLE_ENUM_RECORD=1` in the environment the files are written again, and the run fails, so that no one mistakes
+/// With `CODABLE_ENUM_RECORD=1` in the environment the files are rewritten, and the run fails, so that nobody mistakes
 /// a recording for a test.
 package struct RecordedText {
   private let file: URL
@@ -30,14 +30,14 @@ package struct RecordedText {
     }
   }
 
-  /// Records an issue, since nothing produces the file's text; deletes the file while recording.
+  /// Records an issue, since nothing produces the file's text. Deletes the file while recording.
   package func expectNone(sourceLocation: SourceLocation = #_sourceLocation) throws {
     if Self.isRecording { try FileManager.default.removeItem(at: file) }
     Issue.record("\(file.lastPathComponent) belongs to no input", sourceLocation: sourceLocation)
   }
 }
 
-/// The files of a folder, by their names without ending.
+/// The files of a folder, by name without extension.
 package func fileNames(in folder: URL, ending: String) -> [String] {
   let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
   return names.filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) }.sorted()

@@ -15,7 +15,7 @@ extension JSONDecoder {
   /// Sets the handler for each error that `catches:` catches and each element that a `LossyList` drops. Replaces the
   /// previous handler.
   ///
-  /// - Parameter handler: Called while decoding goes on, with the error that would have been thrown.
+  /// - Parameter handler: Called during decoding, with the error that would have been thrown.
   public func onCaughtError(_ handler: @escaping @Sendable (any Error) -> Void) {
     userInfo.onCaughtError(handler)
   }
@@ -25,13 +25,13 @@ extension PropertyListDecoder {
   /// Sets the handler for each error that `catches:` catches and each element that a `LossyList` drops. Replaces the
   /// previous handler.
   ///
-  /// - Parameter handler: Called while decoding goes on, with the error that would have been thrown.
+  /// - Parameter handler: Called during decoding, with the error that would have been thrown.
   public func onCaughtError(_ handler: @escaping @Sendable (any Error) -> Void) {
     userInfo.onCaughtError(handler)
   }
 }
 
-// For the `userInfo` of any decoder, which old ones declare with `Any`.
+// For the `userInfo` of any decoder. Older ones declare it with `Any`.
 
 extension [CodingUserInfoKey: any Sendable] {
   /// Sets the handler for each error that an enum catches: `decoder.userInfo.onCaughtError { error in … }`. Replaces the

@@ -10,10 +10,10 @@ extension Decoder {
     handler.handle(error())
   }
 
-  /// Reports an error that an enum with `catches: .invalid` does not throw.
+  /// Reports an error that an enum with `catches: .invalid` doesn't throw.
   ///
-  /// - Throws: The error, if it must not be caught: one in ``NotCaught``, too little of the stack left to go on, and a decoder's
-  ///   own that it waits for.
+  /// - Throws: The error, if it must not be caught: one in ``NotCaught``, one about too little stack, or the decoder's
+  ///   own that the decoder waits for.
   public func catchInvalid(_ error: any Error) throws {
     if let notCaught = error as? NotCaught { throw notCaught.error }
     if isStackLimit(error) { throw error }
@@ -23,27 +23,27 @@ extension Decoder {
 }
 
 extension Decoder {
-  /// An error that `catches: .invalid` lets through: of an unknown tag.
+  /// Marks the error of an unknown tag, so that `catches: .invalid` lets it through.
   public func notCaught(_ error: any Error) -> any Error { NotCaught(error) }
 
-  /// Opens an object, and lets `catches: .invalid` let the error through if it has no tag.
+  /// Opens an object. If it has no tag, marks the error so that `catches: .invalid` lets it through.
   public func unlessMissing<Object: ~Copyable>(_ object: @autoclosure () throws -> Object) throws -> Object {
     try NotCaught.ifMissing(object())
   }
 }
 
-/// An error that `catches: .invalid` lets through: an unknown tag, or a missing one.
+/// An error that `catches: .invalid` lets through: an unknown or missing tag.
 ///
-/// The enum that throws it catches it as well. So an unknown tag of another enum inside is not taken for the enum's own.
+/// The enum that throws it also catches it, so an unknown tag of a nested enum isn't taken for its own.
 public struct NotCaught: Error {
   let error: any Error
 
-  /// Lets an error through.
+  /// Marks an error.
   public init(_ error: any Error) {
     self.error = error
   }
 
-  /// Opens an object, and lets the error through if it has no tag.
+  /// Opens an object. If it has no tag, marks the error.
   public static func ifMissing<Object: ~Copyable>(_ object: @autoclosure () throws -> Object) throws -> Object {
     do {
       return try object()

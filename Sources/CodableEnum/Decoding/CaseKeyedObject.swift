@@ -1,10 +1,10 @@
-/// An object with one key, which is the tag of the case: `{"list": ["<id>", []]}`, or that tag alone: `"empty"`.
+/// An object whose one key is the tag of the case, `{"list": ["<id>", []]}`, or the tag alone, `"empty"`.
 ///
-/// Generated code for `.caseKeyed` decodes from it. A class for the reason that ``PayloadObject`` is one.
+/// Generated code for `.caseKeyed` decodes from it. It is a class for the same reason as ``PayloadObject``.
 public final class CaseKeyedObject {
-  /// The one key that is the tag of a case; empty if there is none.
+  /// The key that is the tag of a case; empty if there is none.
   public let tag: CodableKey
-  /// Whether there are no keys at all.
+  /// Whether the object has no keys.
   public let isEmpty: Bool
 
   private let holder: any TagHolder
@@ -14,16 +14,14 @@ public final class CaseKeyedObject {
   /// Opens the object and finds the key that is the tag of a case.
   ///
   /// - Parameters:
-  ///   - namesStandAlone: Whether some cases are written as their tag without an object, so that a string is asked for
-  ///     first where that is safe: the decoder would build an error if it were asked for an object.
-  ///   - keepsWhole: Whether a case keeps a whole object in which no key is a tag. If not, an object with several keys is
-  ///     not an unknown case, as one key could be kept and the others would be lost.
-  ///   - admitsEmpty: Whether a case is decoded from an object without keys.
-  ///   - type: The enum, for messages.
-  ///   - tagsWithValues: The tags of cases with values: beside other keys, they are none if they have null.
-  ///   - expectedTags: All tags of the enum; called for messages, and if the object does not have one key with a name.
-  /// - Throws: `DecodingError`: `typeMismatch` if there is neither an object nor a string; `dataCorrupted` if no key, or
-  ///   more than one, is the tag of a case.
+  ///   - namesStandAlone: If true, a string is requested first where that is safe: the decoder would build an error for
+  ///     a missing object.
+  ///   - keepsWhole: If false, an object with several keys is no unknown case: one key could be kept, but not the
+  ///     others.
+  ///   - tagsWithValues: Beside other keys, one of these doesn't count if its value is null.
+  ///   - expectedTags: Called for messages, and if the object doesn't have exactly one named key.
+  /// - Throws: `DecodingError.typeMismatch` if there is neither an object nor a string, `.dataCorrupted` if not exactly
+  ///   one key is the tag of a case.
   init(
     from decoder: any Decoder,
     namesStandAlone: Bool = false,
@@ -39,7 +37,6 @@ public final class CaseKeyedObject {
     self.expectedTags = expectedTags
   }
 
-  /// The tag and where it is.
   @inline(__always)
   private static func open(
     _ decoder: any Decoder,
@@ -56,7 +53,7 @@ public final class CaseKeyedObject {
     do {
       object = try decoder.container(keyedBy: CodableKey.self)
     } catch {
-      // Of any kind: a decoder may say in an error of its own that there is no object, or that it has to start again.
+      // Errors of any type: some decoders throw their own if there is no object, or to start over.
       if let text = Self.text(in: decoder), error is DecodingError || !text.stringValue.looksLikeJSON {
         return (text, NoHolder(decoder: decoder), false)
       }
@@ -86,7 +83,7 @@ public final class CaseKeyedObject {
 
   /// The string in place of an object; nil if there is none.
   private static func text(in decoder: any Decoder) -> CodableKey? {
-    // `is` takes longer than to decode a string.
+    // An `is` check takes longer than decoding a string.
     if Swift.type(of: decoder) == MergedDecoder.self { return nil }
     do {
       return CodableKey(stringValue: try decoder.singleValueContainer().decode(String.self))
@@ -95,7 +92,7 @@ public final class CaseKeyedObject {
     }
   }
 
-  /// The key among several, or none, that is the tag of a case.
+  /// The key that is the tag of a case, among several keys or none.
   private static func tag(
     among keys: Set<CodableKey>,
     besides noTags: [CodableKey],
@@ -119,19 +116,19 @@ public final class CaseKeyedObject {
     throw DecodingError.notOneCase(known, of: type, expectedTags.map(MessageTag.init), at: codingPath(), reason)
   }
 
-  /// The value of a case that has one.
+  /// The value of a case with one value.
   ///
-  /// - Throws: `DecodingError` if the value is null, unless `Value` is an optional, or cannot be decoded; if there is the
-  ///   tag alone.
+  /// - Throws: `DecodingError` if the value cannot be decoded, if it is null and `Value` is no optional, or if there is
+  ///   the tag alone.
   public func value<Value: Decodable>() throws -> Value {
     try object(count: 1).decodeValue(forKey: tag)
   }
 
-  /// The value of a case that has an optional one.
+  /// The value of a case with one optional value.
   ///
-  /// - Throws: `DecodingError` if there is a value that cannot be decoded.
+  /// - Throws: `DecodingError` if the value cannot be decoded.
   public func optionalValue<Value: Decodable>() throws -> Value? {
-    // The tag alone is what null is written as where tags are.
+    // Where tags stand alone, a null value is written as the tag alone.
     if isAlone { return nil }
     let object = try object(count: 1)
     return try object.decodeOptional(Value.self, forKey: tag)
@@ -141,18 +138,15 @@ public final class CaseKeyedObject {
 
   /// The values of a case that has several, to take in order.
   ///
-  /// - Parameters:
-  ///   - count: How many values the case has.
-  ///   - required: How many of them must be there, if not all: the others are optional or have defaults.
-  /// - Throws: `DecodingError.typeMismatch` if they are not in an array; `dataCorrupted` if there is the tag alone.
+  /// - Throws: `DecodingError.typeMismatch` if there is no array, `.dataCorrupted` if there is the tag alone.
   public func values(count: Int, required: Int? = nil) throws -> PayloadValues {
     let values = try object(count: count).nestedUnkeyedContainer(forKey: tag)
     return PayloadValues(container: values, count: count, required: required, tag: .string(tag.stringValue), type: type)
   }
 
-  /// The values of a case in an object, by their keys.
+  /// The object with a case's values by their keys.
   ///
-  /// - Throws: `DecodingError.typeMismatch` if there is no object; `dataCorrupted` if there is the tag alone.
+  /// - Throws: `DecodingError.typeMismatch` if there is no object, `.dataCorrupted` if there is the tag alone.
   public func payload(count: Int) throws -> TaggedObject {
     let payload = try object(count: count).nestedContainer(keyedBy: CodableKey.self, forKey: tag)
     return TaggedObject(container: payload, tag: tag, type: type)
@@ -162,14 +156,14 @@ public final class CaseKeyedObject {
     try holder.object(count: count, tag, of: type)
   }
 
-  /// Makes sure that the tag is the only key.
+  /// Checks that the tag is the only key.
   ///
   /// - Throws: `DecodingError.dataCorrupted` at the first other key.
   public func rejectUnknownKeys() throws {
     try wholeObject?.rejectUnknownKeys(besides: [tag])
   }
 
-  /// Makes sure that a case without values has no object with keys under its tag.
+  /// Checks that a case without values has no object with keys under its tag.
   ///
   /// - Throws: `DecodingError.dataCorrupted` at the first of its keys.
   public func rejectContent() throws {
@@ -181,7 +175,7 @@ public final class CaseKeyedObject {
     (holder as? KeyedDecodingContainer<CodableKey>).map { TaggedObject(container: $0, tag: tag, type: type) }
   }
 
-  /// The error for an object without keys, where it is caught: `dataCorrupted`.
+  /// The error for an object without keys: `dataCorrupted`.
   public func noCase() -> DecodingError {
     .notOneCase([], of: type, expectedTags().map(MessageTag.init), at: holder.codingPath, EmptyObject())
   }
@@ -193,8 +187,8 @@ public final class CaseKeyedObject {
   }
 }
 
-/// What has the tag as a key; or nothing, if it is alone. A protocol, since an optional container, whose size is known to the standard
-/// library alone, takes several calls to be made, copied and destroyed.
+/// The object with the tag as its key, or nothing if the tag is alone. A protocol, since handling an optional container
+/// takes several calls: only the standard library knows a container's size.
 private protocol TagHolder {
   var codingPath: [any CodingKey] { get }
 
@@ -221,11 +215,10 @@ private struct NoHolder: TagHolder {
 }
 
 extension KeyedDecodingContainer<CodableKey> {
-  /// Whether there is null under a key.
   fileprivate func hasNull(_ key: CodableKey) -> Bool {
     do { return try contains(key) && decodeNil(forKey: key) } catch { return false }
   }
 }
 
-/// The reason of an error about an object without keys, in which a case-keyed enum has no tag.
+/// Marks the error about an object without keys, in which a case-keyed enum has no tag.
 struct EmptyObject: Error {}

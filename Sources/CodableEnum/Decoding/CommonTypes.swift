@@ -1,6 +1,6 @@
-// Coders read the types they know by name much faster than any other `Decodable`, but a generic call reaches only the
-// latter. So each of the common types has a function of its own, and the type of the case's value chooses among them. None
-// of them is inlined: a call is all that the user's compiler has to make of a value.
+// Coders read the types that they know by name much faster than others, but generic calls don't reach those functions.
+// So each common type has its own function here. None is inlined, so that the user's compiler only makes a call per
+// value.
 
 extension KeyedDecodingContainer where Key == CodableKey {
   /// The value under a key, by the type's name if a generic argument is one of the common types.
@@ -61,61 +61,61 @@ extension PayloadObject {
     }
   }
 
-  /// A string under a key, nil if the key is missing or its value is null.
+  /// A string under a key; nil if the key is missing or its value is null.
   public func optionalValue(forKey key: StaticString) throws -> String? {
     try container.decodeIfPresent(String.self, forKey: CodableKey(key))
   }
 
-  /// An integer under a key, nil if the key is missing or its value is null.
+  /// An integer under a key; nil if the key is missing or its value is null.
   public func optionalValue(forKey key: StaticString) throws -> Int? {
     try container.decodeIfPresent(Int.self, forKey: CodableKey(key))
   }
 
-  /// A number under a key, nil if the key is missing or its value is null.
+  /// A number under a key; nil if the key is missing or its value is null.
   public func optionalValue(forKey key: StaticString) throws -> Double? {
     try container.decodeIfPresent(Double.self, forKey: CodableKey(key))
   }
 
-  /// A boolean under a key, nil if the key is missing or its value is null.
+  /// A boolean under a key; nil if the key is missing or its value is null.
   public func optionalValue(forKey key: StaticString) throws -> Bool? {
     try container.decodeIfPresent(Bool.self, forKey: CodableKey(key))
   }
 }
 
 extension CaseKeyedObject {
-  /// A string, the value of a case that has one.
+  /// The string of a case with one value.
   public func value() throws -> String { try object(count: 1).decode(String.self, forKey: tag) }
 
-  /// An integer, the value of a case that has one.
+  /// The integer of a case with one value.
   public func value() throws -> Int { try object(count: 1).decode(Int.self, forKey: tag) }
 
-  /// A number, the value of a case that has one.
+  /// The number of a case with one value.
   public func value() throws -> Double { try object(count: 1).decode(Double.self, forKey: tag) }
 
-  /// A boolean, the value of a case that has one.
+  /// The boolean of a case with one value.
   public func value() throws -> Bool { try object(count: 1).decode(Bool.self, forKey: tag) }
 }
 
 extension PayloadValues {
-  /// The next value, a string.
+  /// The next value: a string.
   public mutating func next() throws -> String {
     if container.isAtEnd { throw wrongCount() }
     return try container.decode(String.self)
   }
 
-  /// The next value, an integer.
+  /// The next value: an integer.
   public mutating func next() throws -> Int {
     if container.isAtEnd { throw wrongCount() }
     return try container.decode(Int.self)
   }
 
-  /// The next value, a number.
+  /// The next value: a number.
   public mutating func next() throws -> Double {
     if container.isAtEnd { throw wrongCount() }
     return try container.decode(Double.self)
   }
 
-  /// The next value, a boolean.
+  /// The next value: a boolean.
   public mutating func next() throws -> Bool {
     if container.isAtEnd { throw wrongCount() }
     return try container.decode(Bool.self)

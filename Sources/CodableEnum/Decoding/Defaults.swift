@@ -1,17 +1,17 @@
-// Values that mean the default of their declaration where they are missing. A null is not missing, but for an optional.
+// Missing values get the default of their declaration. A null is not missing. It is nil for an optional.
 extension PayloadObject {
   /// The value under a key; the default if the key is missing.
   ///
-  /// - Throws: `DecodingError` if there is a value that cannot be decoded.
+  /// - Throws: `DecodingError` if the value cannot be decoded.
   @inlinable
   public func value<Value: Decodable>(forKey key: StaticString, default value: @autoclosure () -> Value) throws -> Value
   {
     contains(key) ? try self.value(forKey: key) : value()
   }
 
-  /// The value under a key, nil if it is null; the default if the key is missing.
+  /// The value under a key; nil if it is null, the default if the key is missing.
   ///
-  /// - Throws: `DecodingError` if there is a value that cannot be decoded.
+  /// - Throws: `DecodingError` if the value cannot be decoded.
   @inlinable
   public func optionalValue<Value: Decodable>(
     forKey key: StaticString,
@@ -22,7 +22,7 @@ extension PayloadObject {
 
   /// The value under a key, read by a coder; the default if the key is missing.
   ///
-  /// - Throws: Why the coder cannot read the value.
+  /// - Throws: The coder's error.
   @inlinable
   public func value<Coder: ValueDecoder>(
     forKey key: StaticString,
@@ -32,9 +32,9 @@ extension PayloadObject {
     contains(key) ? try self.value(forKey: key, by: coder) : value()
   }
 
-  /// The value under a key, read by a coder, nil if it is null; the default if the key is missing.
+  /// The value under a key, read by a coder; nil if it is null, the default if the key is missing.
   ///
-  /// - Throws: Why the coder cannot read the value.
+  /// - Throws: The coder's error.
   @inlinable
   public func optionalValue<Coder: ValueDecoder>(
     forKey key: StaticString,
@@ -54,7 +54,7 @@ extension PayloadValues {
     hasNext ? try next() : value()
   }
 
-  /// The next value, nil if it is null; the default if there are no more.
+  /// The next value; nil if it is null, the default if there are no more.
   ///
   /// - Throws: `DecodingError` if the value cannot be decoded.
   @inlinable
@@ -64,7 +64,7 @@ extension PayloadValues {
 
   /// The next value, read by a coder; the default if there are no more.
   ///
-  /// - Throws: Why the coder cannot read the value.
+  /// - Throws: The coder's error.
   @inlinable
   public mutating func next<Coder: ValueDecoder>(
     default value: @autoclosure () -> Coder.Value,
@@ -73,9 +73,9 @@ extension PayloadValues {
     hasNext ? try next(by: coder) : value()
   }
 
-  /// The next value, read by a coder, nil if it is null; the default if there are no more.
+  /// The next value, read by a coder; nil if it is null, the default if there are no more.
   ///
-  /// - Throws: Why the coder cannot read the value.
+  /// - Throws: The coder's error.
   @inlinable
   public mutating func nextOptional<Coder: ValueDecoder>(
     default value: @autoclosure () -> Coder.Value?,

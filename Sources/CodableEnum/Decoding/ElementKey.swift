@@ -1,4 +1,4 @@
-/// The place of an element in an array, as coding paths have it.
+/// The index of an array element, in a coding path.
 struct ElementKey: CodingKey {
   let index: Int
 

@@ -103,7 +103,7 @@ extension DecodingError {
     return .dataCorrupted(Context(codingPath: codingPath, debugDescription: message))
   }
 
-  /// - Parameter expected: What the decoder should have found, if it does not say so itself.
+  /// - Parameter expected: The type that the decoder should have found, unless the decoder names it.
   private static func notOpened(
     _ error: any Error,
     _ expected: Any.Type?,
@@ -194,7 +194,7 @@ extension DecodingError {
   }
 }
 
-/// `Action has no "type"; expected one of "list", "loading"`, or why there is no tag under the key.
+/// `Action has no "type"; expected one of "list", "loading"`, or why the key has no tag.
 func tagError<Tag: ReadableTag>(
   in container: KeyedDecodingContainer<CodableKey>,
   tagKey: CodableKey,
@@ -211,7 +211,7 @@ func tagError<Tag: ReadableTag>(
       underlyingError: error
     )
   }
-  // Some decoders say of a missing value that it is not a string.
+  // Some decoders report a missing value as a value that is not a string.
   guard container.contains(tagKey) else {
     return DecodingError.missingTag(tagKey, of: type, expectedTags, at: container.codingPath, error)
   }
@@ -235,14 +235,13 @@ func tagError<Tag: ReadableTag>(
 
 /// The tag that was most likely meant; nil for text too long to be typed.
 ///
-/// Bounded, as input may be hostile: the search takes time for each letter, and for each case of the enum.
+/// The length is limited because input may be hostile: the search takes time for each letter and each case.
 func likelySpelling(of text: String, in candidates: [String]) -> String? {
   text.utf8.count <= 64 ? nearestSpelling(to: text, in: candidates) : nil
 }
 
 extension Set<CodableKey> {
-  /// Of several keys that are no tags, the one that looks most like one; the order of an object's keys is chance, so it
-  /// does not count.
+  /// The key that looks most like a tag, when none is one. It doesn't depend on the order of keys, which is arbitrary.
   func likeliestMisspelling(of tags: [CodableKey]) -> CodableKey? {
     guard count <= 16 else { return nil }
     let candidates = tags.map(\.stringValue)

@@ -1,5 +1,5 @@
-// What generated code opens. These are members of decoders, and not types, so that no name of the user's can hide them:
-// a case, a label or a type of the user's module may have any name.
+// Entry points of generated code. They are members of decoders, not types, so that nothing in the user's module can
+// hide them: its cases, labels and types may have any name.
 extension Decoder {
   /// Opens an object that may have no tag; see ``PayloadObject``.
   public func payloadObject() throws -> UntaggedObject {
@@ -33,7 +33,7 @@ extension Decoder {
     try BooleanTaggedObject(openObject(), tagKey: tagKey, of: type, expectedTags)
   }
 
-  /// Opens an object whose tag is of one of several kinds; see ``PayloadObject``.
+  /// Opens an object whose tag is of several kinds; see ``PayloadObject``.
   public func mixedTaggedObject<Kinds>(
     by tagKey: StaticString,
     of type: Any.Type,
@@ -42,14 +42,14 @@ extension Decoder {
     try PayloadObject(openObject(), tagKey: tagKey, of: type, expectedTags)
   }
 
-  /// Opens an object with one key, which is the tag of the case; see ``CaseKeyedObject``.
+  /// Opens an object whose one key is the tag of the case; see ``CaseKeyedObject``.
   ///
   /// - Parameters:
   ///   - type: The enum, for messages.
   ///   - namesStandAlone: Whether some cases are written as their tag without an object.
   ///   - keepsWhole: Whether a case keeps a whole object in which no key is a tag.
   ///   - admitsEmpty: Whether a case is decoded from an object without keys.
-  ///   - withValues: How many tags, the first of all, are of cases with values, for which null says nothing.
+  ///   - withValues: How many of the first tags are of cases with values. For those, null doesn't count.
   ///   - expectedTags: All tags of the enum.
   public func caseKeyedObject(
     of type: Any.Type,
@@ -70,13 +70,13 @@ extension Decoder {
     )
   }
 
-  /// Whatever is there.
+  /// Any value.
   ///
   /// - Throws: `DecodingError` if it cannot be held.
   public func codableValue() throws -> CodableValue { try CodableValue(from: self) }
 
-  /// A function that gives its argument the type which the pattern of a case has, and returns it: the name of the case
-  /// may be that of a function too, which takes values of other types.
+  /// Returns the identity function for the type of a case's pattern. The case's name may also be that of a function
+  /// that takes other types.
   @inlinable
   public func typed<Root, Value>(as _: Root.Type, _: (Root) -> [Value]) -> (Value) -> Value {
     { $0 }

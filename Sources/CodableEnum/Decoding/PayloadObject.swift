@@ -1,11 +1,12 @@
-/// An object with the values of a case by their keys, and the tag of the case: beside them,
-/// `{"status": "waitlist", "position": 12}`; or elsewhere, as of the object in `{"load": {"key": "k", "_1": 4}}`.
+/// The values of a case by their keys, and the case's tag. The tag is in the same object, as in
+/// `{"status": "waitlist", "position": 12}`, or elsewhere, as for the inner object of
+/// `{"load": {"key": "k", "_1": 4}}`.
 ///
-/// Keys are literals, and the common types have functions of their own: see `CommonTypes.swift`.
+/// Keys are literals, and common types have their own functions: see `CommonTypes.swift`.
 ///
-/// A class, since the layout of a container is known to the standard library alone: to make room for one, to copy it and to
-/// destroy it takes the user's code a call each, and more time than an allocation. And one class: where it is made an object
-/// of a superclass for each value, the optimizer takes a time that grows with the square of the cases.
+/// It is a class because only the standard library knows a container's layout: handling one by value takes the user's
+/// code several calls, and more time than an allocation. It is a single class because converting it to a superclass for
+/// each value would make optimization time quadratic in the number of cases.
 public final class PayloadObject<Tag: CodableTag> {
   let container: KeyedDecodingContainer<CodableKey>
 
@@ -14,7 +15,7 @@ public final class PayloadObject<Tag: CodableTag> {
 
   /// The enum, for messages.
   let type: Any.Type
-  /// Whether there is no object: the tag is all there is.
+  /// Whether there is the tag alone, without an object.
   let isTagAlone: Bool
   /// Nil if the tag is elsewhere.
   private let literalTagKey: StaticString?
@@ -30,12 +31,12 @@ public final class PayloadObject<Tag: CodableTag> {
     expectedTags = { [] }
   }
 
-  /// Reads the tag of an object that is open.
+  /// Reads the tag of an open object.
   ///
   /// - Parameters:
   ///   - type: The enum, for messages.
-  ///   - expectedTags: All tags of the enum; called for messages, and where a decoder does not tell their kinds apart.
-  /// - Throws: `DecodingError`: `keyNotFound` without a tag; `valueNotFound` if it is null; `typeMismatch` if it is of
+  ///   - expectedTags: All tags of the enum. Called for messages, and for decoders that don't distinguish kinds.
+  /// - Throws: `DecodingError.keyNotFound` without a tag, `.valueNotFound` if it is null, `.typeMismatch` if it is of
   ///   another kind.
   @inline(__always)
   init(
@@ -59,7 +60,7 @@ public final class PayloadObject<Tag: CodableTag> {
     self.type = type
   }
 
-  /// Whether it is not known which case has the values.
+  /// Whether the case of the values is unknown.
   private var isOfNoCase: Bool { type == MissingTag.self }
 
   /// Nil if the tag is elsewhere.
@@ -72,12 +73,12 @@ public final class PayloadObject<Tag: CodableTag> {
     return .unknownCase(MessageTag(tag), of: type, tags, at: container.codingPath + path)
   }
 
-  /// Whether the key is there, even if its value is null.
+  /// Whether a key is there, even with a null.
   public func contains(_ key: StaticString) -> Bool {
     contains(CodableKey(key))
   }
 
-  /// Whether the key, or one of its aliases, is there, even if its value is null.
+  /// Whether a key or one of its aliases is there, even with a null.
   public func contains(_ key: StaticString, or aliases: StaticString...) -> Bool {
     contains(key) || aliases.contains(where: contains)
   }
@@ -88,8 +89,8 @@ public final class PayloadObject<Tag: CodableTag> {
 
   /// The value under a key.
   ///
-  /// - Throws: `DecodingError` if the key is missing or its value is null, unless `Value` is an optional; or if the
-  ///   value cannot be decoded.
+  /// - Throws: `DecodingError` if the value cannot be decoded. Unless `Value` is an optional, also if the key is
+  ///   missing or its value is null.
   public func value<Value: Decodable>(forKey key: StaticString) throws -> Value {
     let key = CodableKey(key)
     do {
@@ -99,9 +100,9 @@ public final class PayloadObject<Tag: CodableTag> {
     }
   }
 
-  /// The value under a key, nil if the key is missing or its value is null.
+  /// The value under a key; nil if the key is missing or its value is null.
   ///
-  /// - Throws: `DecodingError` if there is a value that cannot be decoded.
+  /// - Throws: `DecodingError` if the value cannot be decoded.
   public func optionalValue<Value: Decodable>(forKey key: StaticString) throws -> Value? {
     try container.decodeIfPresent(Value.self, forKey: CodableKey(key))
   }
@@ -109,9 +110,9 @@ public final class PayloadObject<Tag: CodableTag> {
   /// The values of a case in an array under a key, to take in order.
   ///
   /// - Parameters:
-  ///   - key: That of the array.
-  ///   - count: How many values the case has.
-  ///   - required: How many of them must be there, if not all: the others are optional or have defaults.
+  ///   - key: The key of the array.
+  ///   - count: The number of values of the case.
+  ///   - required: The number of values that must be there, if not all. The others are optional or have defaults.
   /// - Throws: `DecodingError` if there is no array.
   public func values(forKey key: StaticString, count: Int, required: Int? = nil) throws -> PayloadValues {
     let key = CodableKey(key)
@@ -123,7 +124,7 @@ public final class PayloadObject<Tag: CodableTag> {
     }
   }
 
-  /// The values of a case in an object of their own under a key.
+  /// The values of a case in their own object under a key.
   ///
   /// - Throws: `DecodingError` if there is no object.
   public func payload(forKey key: StaticString) throws -> PayloadObject<Tag> {
@@ -140,14 +141,14 @@ public final class PayloadObject<Tag: CodableTag> {
 
   /// The key or alias that is present; the key itself if none is.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` if more than one is there.
+  /// - Throws: `DecodingError.dataCorrupted` if several are there.
   public func key(_ key: StaticString, or aliases: StaticString...) throws -> StaticString {
     let present = ([key] + aliases).filter(contains)
     if present.count > 1 { throw DecodingError.severalKeys(present.map(CodableKey.init), at: container.codingPath) }
     return present.first ?? key
   }
 
-  /// Makes sure that there are no keys besides the tag's and the known ones.
+  /// Checks that there are no keys except the tag's and the known ones.
   ///
   /// - Throws: `DecodingError.dataCorrupted` at the first other key.
   public func rejectUnknownKeys(besides known: [CodableKey]) throws {
@@ -156,7 +157,7 @@ public final class PayloadObject<Tag: CodableTag> {
     }
   }
 
-  /// Makes sure that a case without values has no object with keys under a key.
+  /// Checks that a case without values has no object with keys under a key.
   ///
   /// - Throws: `DecodingError.dataCorrupted` at the first of its keys.
   public func rejectContent(forKey key: StaticString) throws {
@@ -175,15 +176,15 @@ public final class PayloadObject<Tag: CodableTag> {
     try PayloadObject(container: content, tag: tag, type: type).rejectUnknownKeys(besides: [])
   }
 
-  /// Nil if the key is missing and the value is an optional that was not known to be one when the code was generated: a
-  /// type alias, a generic argument. Called only once decoding has failed.
+  /// Nil if the key is missing and the value is an optional that the generator could not recognize: a type alias or a
+  /// generic argument. Called only after a failure.
   func missingValue<Value>(forKey key: CodableKey, orThrow error: any Error) throws -> Value {
     guard !contains(key) else { throw error }
     if let optional = Value.self as? any OptionalProtocol.Type, let value = optional.none as? Value { return value }
     throw missingKey(key, error)
   }
 
-  /// The error for a key that is missing, or why the value under it cannot be decoded.
+  /// The error for a missing key, or the decoder's if the key is there.
   func missingKey(_ key: CodableKey, _ error: any Error) -> any Error {
     if contains(key) || isOfNoCase { return error }
     return DecodingError.missingKey(key, in: MessageTag(tag), of: type, at: container.codingPath, error)
@@ -191,7 +192,7 @@ public final class PayloadObject<Tag: CodableTag> {
 }
 
 extension KeyedDecodingContainer<CodableKey> {
-  /// The first key besides the known ones and the tag's.
+  /// The first key except the known ones and the tag's.
   func firstKey(besides known: [CodableKey], and tagKey: CodableKey? = nil) -> CodableKey? {
     allKeys.filter { $0 != tagKey && !known.contains($0) }.min { $0.stringValue < $1.stringValue }
   }
@@ -207,7 +208,7 @@ extension Optional: OptionalProtocol {}
 public typealias TaggedObject = PayloadObject<CodableKey>
 
 extension TaggedObject {
-  /// The one of a case's tags that is there, the key of its content: `{"type": "image", "image": {"url": "u"}}`.
+  /// Whichever of a case's tags is there: the key of its content in `{"type": "image", "image": {"url": "u"}}`.
   public func contentKey(_ key: StaticString, or aliases: StaticString...) -> StaticString {
     aliases.first { $0 ~= tag } ?? key
   }

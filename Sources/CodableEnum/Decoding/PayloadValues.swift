@@ -30,7 +30,7 @@ public struct PayloadValues {
 
   /// The next value.
   ///
-  /// - Throws: `DecodingError`: `dataCorrupted` if there are no more; or why the value cannot be decoded.
+  /// - Throws: `DecodingError`, `.dataCorrupted` if there are no more.
   public mutating func next<Value: Decodable>() throws -> Value {
     if container.isAtEnd { throw wrongCount() }
     if Value.self == String.self, let value = try container.decode(String.self) as? Value { return value }
@@ -40,7 +40,7 @@ public struct PayloadValues {
     return try container.decode(Value.self)
   }
 
-  /// The next value, nil if it is null or if there are no more.
+  /// The next value; nil if it is null, or if there are no more.
   ///
   /// - Throws: `DecodingError` if the value cannot be decoded.
   public mutating func nextOptional<Value: Decodable>() throws -> Value? {
@@ -48,7 +48,7 @@ public struct PayloadValues {
     return try container.decodeOptional(Value.self)
   }
 
-  /// Makes sure that all values have been taken.
+  /// Checks that all values have been taken.
   ///
   /// - Throws: `DecodingError.dataCorrupted` if there are more.
   public func finish() throws {

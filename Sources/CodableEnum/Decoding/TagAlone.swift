@@ -1,7 +1,7 @@
-// Enums whose cases without values are their tag alone, where others have it under a key: `"auto"` beside
+// Enums that write cases without values as the tag alone, and others with the tag under a key: `"auto"` beside
 // `{"type": "function", "name": "f"}`.
 extension Decoder {
-  /// Opens an object, or takes a string for an object that has the tag and nothing else; see ``PayloadObject``.
+  /// Opens an object. A string is taken for an object with only the tag. See ``PayloadObject``.
   ///
   /// - Throws: `DecodingError.typeMismatch` if there is neither.
   public func payloadObjectOrTag(
@@ -12,7 +12,7 @@ extension Decoder {
     try openObjectOrTag(tagKey, type, expectedTags)
   }
 
-  /// Opens an object, or takes an integer for an object that has the tag and nothing else; see ``PayloadObject``.
+  /// Opens an object. An integer is taken for an object with only the tag. See ``PayloadObject``.
   ///
   /// - Throws: `DecodingError.typeMismatch` if there is neither.
   public func payloadObjectOrTag(
@@ -23,7 +23,7 @@ extension Decoder {
     try openObjectOrTag(tagKey, type, expectedTags)
   }
 
-  /// Opens an object, or takes a boolean for an object that has the tag and nothing else; see ``PayloadObject``.
+  /// Opens an object. A boolean is taken for an object with only the tag. See ``PayloadObject``.
   ///
   /// - Throws: `DecodingError.typeMismatch` if there is neither.
   public func payloadObjectOrTag(
@@ -34,7 +34,7 @@ extension Decoder {
     try openObjectOrTag(tagKey, type, expectedTags)
   }
 
-  /// Opens an object, or takes a tag of one of several kinds for an object that has nothing else; see ``PayloadObject``.
+  /// Opens an object. A tag of several kinds is taken for an object with only the tag. See ``PayloadObject``.
   ///
   /// - Throws: `DecodingError.typeMismatch` if there is neither.
   public func payloadObjectOrTag<Kinds>(
@@ -59,10 +59,10 @@ extension Decoder {
       }
       reason = DecodingError.missingTag(key, of: type, expectedTags().map(MessageTag.init), at: object.codingPath)
     } catch {
-      // Of any kind, as where tags are keys: a decoder may say in an error of its own that there is no object.
+      // Errors of any type, as for case-keyed objects: some decoders throw their own if there is no object.
       reason = error
     }
-    // Beside the tag of another case, there is an object.
+    // A value that is merged with the tag of another case is always an object.
     if Swift.type(of: self) != MergedDecoder.self, let (tag, name) = tagAlone(expectedTags),
       reason is DecodingError || !(tag.messageTag.spelling?.looksLikeJSON ?? false)
     {
@@ -75,7 +75,7 @@ extension Decoder {
     throw DecodingError.neitherTagNorObject(reason, Tag.self, of: type, tags, at: codingPath)
   }
 
-  /// The tag and what holds it; nil if there is none.
+  /// The tag and its container; nil if there is no tag.
   func tagAlone<Tag: ReadableTag>(
     _ expectedTags: () -> [Tag]
   ) -> (tag: Tag, container: any SingleValueDecodingContainer)? {
@@ -89,7 +89,7 @@ extension Decoder {
 }
 
 extension PayloadObject {
-  /// Makes sure that there is more than the tag, for a case that has values.
+  /// Checks that there is more than the tag, for a case with values.
   ///
   /// - Throws: `DecodingError.dataCorrupted` if there is the tag alone.
   public func requireObject(count: Int) throws {
@@ -99,7 +99,7 @@ extension PayloadObject {
   }
 }
 
-/// A tag that is all there is, as an object that has it under its key.
+/// Presents a tag alone as an object that has the tag under its key.
 private struct TagAsObject: KeyedDecodingContainerProtocol {
   typealias Key = CodableKey
 

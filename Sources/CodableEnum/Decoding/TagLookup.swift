@@ -1,9 +1,9 @@
-// How generated code looks up a tag among many: first its bucket, then each tag in that.
+// Generated code looks up a tag among many in two steps: first its bucket, then the tags in the bucket.
 
 extension CodableKey {
-  /// The one of so many buckets that the key falls into, for a switch over many keys to look at few.
+  /// The bucket of a key. A switch over many keys then compares only the few in the bucket.
   ///
-  /// - Parameter count: A power of two.
+  /// - Parameter count: The number of buckets, a power of two.
   public func bucket(of count: Int) -> Int {
     Int(tagHash(stringValue)) & (count - 1)
   }

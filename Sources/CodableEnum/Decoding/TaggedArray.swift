@@ -1,11 +1,11 @@
-/// An array whose first element is the tag of the case: `["EVENT", "sub", {…}]`, or that tag alone: `"ready"`.
+/// An array whose first element is the tag of the case, `["EVENT", "sub", {…}]`, or the tag alone, `"ready"`.
 ///
-/// Generated code for `.tagFirst` decodes from it. A class for the reason that ``PayloadObject`` is one.
+/// Generated code for `.tagFirst` decodes from it. It is a class for the same reason as ``PayloadObject``.
 public final class TaggedArray<Tag: CodableTag> {
   /// The tag of the case.
   public let tag: Tag
 
-  /// After the tag; nil if the tag is all there is.
+  /// The elements after the tag; nil if there is the tag alone.
   private let rest: (any UnkeyedDecodingContainer)?
   /// The enum, for messages.
   private let type: Any.Type
@@ -29,11 +29,8 @@ public final class TaggedArray<Tag: CodableTag> {
     return .unknownCase(MessageTag(tag), of: type, expectedTags().map(MessageTag.init), at: path)
   }
 
-  /// The values of a case, to be taken in order.
+  /// The values of a case, to be taken in order; see ``PayloadObject/values(forKey:count:required:)``.
   ///
-  /// - Parameters:
-  ///   - count: How many values the case has.
-  ///   - required: How many of them must be there, if not all: the others are optional or have defaults.
   /// - Throws: `DecodingError.dataCorrupted` if there is the tag alone.
   public func values(count: Int, required: Int? = nil) throws -> PayloadValues {
     let tag = MessageTag(tag)
@@ -43,21 +40,21 @@ public final class TaggedArray<Tag: CodableTag> {
     return PayloadValues(container: rest, count: count, required: required, tag: tag, type: type, start: 1)
   }
 
-  /// Makes sure that there is nothing but the tag.
+  /// Checks that there is only the tag.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` if there is.
+  /// - Throws: `DecodingError.dataCorrupted` otherwise.
   public func rejectValues() throws {
     if rest != nil { try values(count: 0).finish() }
   }
 
-  /// All that is after the tag: an array; null if there is the tag alone.
+  /// The elements after the tag, as an array; null if there is the tag alone.
   ///
   /// - Throws: `DecodingError` if a value cannot be held.
   public func otherValues() throws -> CodableValue {
     try rest.map { .array(try ValueReader.read(elementsOf: $0)) } ?? .null
   }
 
-  /// The whole array, or the tag if there is the tag alone.
+  /// The whole array, or the tag alone.
   ///
   /// - Throws: `DecodingError` if a value cannot be held.
   public func wholeValue() throws -> CodableValue {
@@ -74,14 +71,14 @@ extension TaggedArray<CodableKey> {
 // MARK: Opening
 
 extension Decoder {
-  /// Opens an array whose first element is a string, the tag; see ``TaggedArray``.
+  /// Opens an array whose first element is the tag, a string; see ``TaggedArray``.
   ///
   /// - Parameters:
   ///   - type: The enum, for messages.
   ///   - namesStandAlone: Whether some cases are written as their tag without an array.
   ///   - expectedTags: All tags of the enum.
   /// - Returns: Nil if the array is empty.
-  /// - Throws: `DecodingError`: `typeMismatch` or `valueNotFound` if there is no array, or no such tag.
+  /// - Throws: `DecodingError.typeMismatch` or `.valueNotFound` if there is no array, or no such tag.
   public func taggedArray(
     of type: Any.Type,
     namesStandAlone: Bool = false,
@@ -90,7 +87,7 @@ extension Decoder {
     try TaggedArray(from: self, of: type, namesStandAlone, expectedTags)
   }
 
-  /// Opens an array whose first element is an integer, the tag; see ``TaggedArray``.
+  /// Opens an array whose first element is the tag, an integer; see ``TaggedArray``.
   public func integerTaggedArray(
     of type: Any.Type,
     namesStandAlone: Bool = false,
@@ -99,7 +96,7 @@ extension Decoder {
     try TaggedArray(from: self, of: type, namesStandAlone, expectedTags)
   }
 
-  /// Opens an array whose first element is a boolean, the tag; see ``TaggedArray``.
+  /// Opens an array whose first element is the tag, a boolean; see ``TaggedArray``.
   public func booleanTaggedArray(
     of type: Any.Type,
     namesStandAlone: Bool = false,
@@ -108,7 +105,7 @@ extension Decoder {
     try TaggedArray(from: self, of: type, namesStandAlone, expectedTags)
   }
 
-  /// Opens an array whose first element is a tag of one of several kinds; see ``TaggedArray``.
+  /// Opens an array whose first element is the tag, of several kinds; see ``TaggedArray``.
   public func mixedTaggedArray<Kinds>(
     of type: Any.Type,
     namesStandAlone: Bool = false,
@@ -117,7 +114,7 @@ extension Decoder {
     try TaggedArray(from: self, of: type, namesStandAlone, expectedTags)
   }
 
-  /// The error for an array without elements: `dataCorrupted`.
+  /// The error for an empty array: `dataCorrupted`.
   public func noTag<Tag: CodableTag>(of type: Any.Type, _ expectedTags: () -> [Tag]) -> DecodingError {
     .noTag(of: type, expectedTags().map(MessageTag.init), at: codingPath)
   }
@@ -136,7 +133,7 @@ extension TaggedArray where Tag: ReadableTag {
     do {
       array = try decoder.unkeyedContainer()
     } catch {
-      // Of any kind, as where tags are keys: a decoder may say in an error of its own that there is no array.
+      // Errors of any type, as for case-keyed objects: some decoders throw their own if there is no array.
       if namesStandAlone, let tag = decoder.tagAlone(expectedTags)?.tag,
         error is DecodingError || !(tag.messageTag.spelling?.looksLikeJSON ?? false)
       {

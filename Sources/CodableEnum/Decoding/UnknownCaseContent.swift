@@ -1,6 +1,6 @@
 // The parts of an unknown case that are kept.
 extension PayloadObject {
-  /// All that is beside the tag: an object; null if there is the tag alone.
+  /// The members beside the tag, as an object; null if there is the tag alone.
   ///
   /// - Throws: `DecodingError` if a value cannot be held.
   public func otherValues() throws -> CodableValue {
@@ -15,37 +15,37 @@ extension PayloadObject {
     try container.content(forKey: CodableKey(key))
   }
 
-  /// The whole object, or the tag if there is the tag alone.
+  /// The whole object, or the tag alone.
   ///
   /// - Throws: `DecodingError` if a value cannot be held.
   public func wholeValue() throws -> CodableValue {
     if isTagAlone, let tagKey { return try container.decode(CodableValue.self, forKey: tagKey) }
-    // Not from the decoder again: some answer with the first value or with a text if they are asked for anything at all.
+    // Not from the decoder again: asked for any value, some return the first one, or a text.
     return .object(try ValueReader.read(membersOf: container, besides: nil))
   }
 }
 
 extension TaggedObject {
-  /// The value under a key that is the tag; null if it is missing, or if the key is that of the tag itself.
+  /// The value under a key that is the tag; null if it is missing, or if that key is the tag's own.
   ///
   /// - Throws: `DecodingError` if the value cannot be held.
   public func content() throws -> CodableValue {
-    // Compared as a string, as coders do that keep objects as dictionaries. And a key that is not listed is none of the
-    // enum's own: it is merged with the tag of another.
+    // Compared as strings, as coders do that keep objects as dictionaries. A key that is not listed belongs to an enum
+    // that this one is merged with.
     guard tag.stringValue != tagKey?.stringValue, container.allKeys.contains(tag) else { return .null }
     return try container.content(forKey: tag)
   }
 }
 
 extension CaseKeyedObject {
-  /// The value under the tag of the case; null if there is the tag alone.
+  /// The value under the tag; null if there is the tag alone.
   ///
   /// - Throws: `DecodingError` if the value cannot be held.
   public func content() throws -> CodableValue {
     try wholeObject?.container.content(forKey: tag) ?? .null
   }
 
-  /// The whole object; the tag if there is the tag alone.
+  /// The whole object, or the tag alone.
   ///
   /// - Throws: `DecodingError` if a value cannot be held.
   public func wholeValue() throws -> CodableValue {

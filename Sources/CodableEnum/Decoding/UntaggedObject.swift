@@ -1,4 +1,4 @@
-/// An object whose tag is missing, or was not asked for.
+/// An object whose tag is missing, or not read yet.
 public typealias UntaggedObject = PayloadObject<MissingTag>
 
 /// The tag of an object that has none.
@@ -10,7 +10,7 @@ public struct MissingTag: CodableTag, NamedTag {
 }
 
 extension UntaggedObject {
-  /// Reads the tag of an object that is open.
+  /// Reads the tag of an open object.
   public func taggedObject(
     by tagKey: StaticString,
     of type: Any.Type,
@@ -19,7 +19,7 @@ extension UntaggedObject {
     try TaggedObject(container, tagKey: tagKey, of: type, isTagAlone: isTagAlone, expectedTags, by: CodableKey.read)
   }
 
-  /// Reads the tag of an object that is open.
+  /// Reads the tag of an open object.
   public func integerTaggedObject(
     by tagKey: StaticString,
     of type: Any.Type,
@@ -28,7 +28,7 @@ extension UntaggedObject {
     try IntegerTaggedObject(container, tagKey: tagKey, of: type, isTagAlone: isTagAlone, expectedTags)
   }
 
-  /// Reads the tag of an object that is open.
+  /// Reads the tag of an open object.
   public func booleanTaggedObject(
     by tagKey: StaticString,
     of type: Any.Type,
@@ -37,7 +37,7 @@ extension UntaggedObject {
     try BooleanTaggedObject(container, tagKey: tagKey, of: type, isTagAlone: isTagAlone, expectedTags)
   }
 
-  /// Reads the tag of an object that is open.
+  /// Reads the tag of an open object.
   public func mixedTaggedObject<Kinds>(
     by tagKey: StaticString,
     of type: Any.Type,
@@ -46,7 +46,7 @@ extension UntaggedObject {
     try PayloadObject<TagOfKinds<Kinds>>(container, tagKey: tagKey, of: type, isTagAlone: isTagAlone, expectedTags)
   }
 
-  /// The values of the case that is decoded where there is no tag, which errors then name.
+  /// The values of the case that is decoded without a tag. Errors name the case.
   public func payload(inCase tag: CodableValue, of type: Any.Type) -> UntaggedObject {
     UntaggedObject(container: container, tag: MissingTag(caseTag: MessageTag(tag)), type: type)
   }
@@ -61,12 +61,8 @@ extension UntaggedObject {
     return .missingTag(CodableKey(tagKey), of: type, tags, at: container.codingPath)
   }
 
-  /// Makes sure that there are no keys besides the known ones.
+  /// Checks that there are no keys except the known ones. The case's tag and the enum are for messages.
   ///
-  /// - Parameters:
-  ///   - tag: That of the case, for messages.
-  ///   - type: The enum, for messages.
-  ///   - known: The keys that may be there.
   /// - Throws: `DecodingError.dataCorrupted` at the first other key.
   public func rejectUnknownKeys(inCase tag: CodableValue, of type: Any.Type, besides known: [CodableKey]) throws {
     if let key = container.firstKey(besides: known) {

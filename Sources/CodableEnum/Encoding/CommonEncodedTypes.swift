@@ -1,6 +1,4 @@
-// Coders write the types they know by name much faster than any other `Encodable`, but a generic call reaches only the
-// latter. So each of the common types has a function of its own. None of them is inlined: a call is all that the user's
-// compiler has to make of a value.
+// Separate functions for the types that coders know by name, and none inlined: see `CommonTypes.swift`.
 
 extension KeyedEncodingContainer where Key == CodableKey {
   /// Writes a string.

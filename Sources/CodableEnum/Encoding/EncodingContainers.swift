@@ -1,11 +1,11 @@
-// What generated code encodes with. The names are not those of the standard library, whose many overloads would make
+// Generated code encodes with these. Their names differ from the standard library's, whose many overloads would make
 // generated code slow to type-check.
 //
-// Keys are literals, and the common types have functions of their own: see `CommonEncodedTypes.swift`.
+// Keys are literals, and common types have their own functions: see `CommonEncodedTypes.swift`.
 extension Encoder {
   /// Writes the tag of a case alone: `"empty"`.
   public func encodeName(_ tag: String) throws {
-    // A case that is merged with the tag of another has no place but as a key beside it.
+    // A case that is merged with the tag of another can only be a key beside that tag.
     if Self.self == MergedEncoder.self, let encoder = self as? MergedEncoder { return try encoder.encodeTagAlone(tag) }
     var container = singleValueContainer()
     try container.encode(tag)
@@ -13,19 +13,19 @@ extension Encoder {
 }
 
 extension Encoder {
-  /// The object that a case is written into.
+  /// The object that a case writes its values into.
   public func codableObject() -> KeyedEncodingContainer<CodableKey> { container(keyedBy: CodableKey.self) }
 
-  /// The error for a case with `@CodableCase(skip: true)`, or `.encoding`.
+  /// The error for a case with `@CodableCase(skip: true)` or `.encoding`.
   public func skippedCase(_ caseName: String, of value: Any) -> EncodingError {
     .skippedCase(caseName, of: value, self)
   }
 
-  /// A value to be written by a coder.
+  /// A value for a coder to write.
   @inlinable
   public func coded<Coder: ValueEncoder>(_ value: Coder.Value, by _: Coder.Type) -> Coded<Coder> { Coded(value) }
 
-  /// A value to be written by a coder; nil for nil.
+  /// A value for a coder to write; nil for nil.
   @inlinable
   public func codedOptional<Coder: ValueEncoder>(_ value: Coder.Value?, by _: Coder.Type) -> Coded<Coder>? {
     value.map { Coded($0) }
@@ -33,37 +33,37 @@ extension Encoder {
 }
 
 extension KeyedEncodingContainer where Key == CodableKey {
-  /// An object under a key, which values are written into.
+  /// An object under a key, to write values into.
   public mutating func nestedObject(forKey key: StaticString) -> KeyedEncodingContainer<CodableKey> {
     nestedContainer(keyedBy: CodableKey.self, forKey: CodableKey(key))
   }
 
-  /// Writes an object without keys.
+  /// Writes an empty object.
   public mutating func encodeEmptyObject(forKey key: CodableKey) {
     _ = nestedContainer(keyedBy: CodableKey.self, forKey: key)
   }
 
-  /// Writes an array without elements.
+  /// Writes an empty array.
   public mutating func encodeEmptyArray(forKey key: CodableKey) {
     _ = nestedUnkeyedContainer(forKey: key)
   }
 
-  /// Writes the tag of a case.
+  /// Writes the tag of a case: a string.
   public mutating func encodeTag(_ tag: StaticString, forKey key: StaticString) throws {
     try encode(String(compiledIn: tag), forKey: CodableKey(key))
   }
 
-  /// Writes the tag of a case that is an integer.
+  /// Writes the tag of a case: an integer.
   public mutating func encodeIntegerTag(_ tag: Int, forKey key: StaticString) throws {
     try encode(tag, forKey: CodableKey(key))
   }
 
-  /// Writes the tag of a case that is a boolean.
+  /// Writes the tag of a case: a boolean.
   public mutating func encodeBooleanTag(_ tag: Bool, forKey key: StaticString) throws {
     try encode(tag, forKey: CodableKey(key))
   }
 
-  /// Writes the tag that was kept of an unknown case.
+  /// Writes the tag that an unknown case kept.
   public mutating func encodeUnknownTag(_ tag: String, forKey key: StaticString) throws {
     try encode(tag, forKey: CodableKey(key))
   }
@@ -81,7 +81,7 @@ extension KeyedEncodingContainer where Key == CodableKey {
 
 /// Writes the next value of an array; nil as null.
 ///
-/// Not a method of the container: that would be generic over the container too, and never specialized.
+/// Not a method of the container: it would be generic over the container too, and never specialized.
 @inlinable
 func encodeNext<Value: Encodable>(_ value: Value, in container: inout any UnkeyedEncodingContainer) throws {
   if Value.self == String.self, let value = value as? String { return try container.encode(value) }

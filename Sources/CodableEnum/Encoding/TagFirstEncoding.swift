@@ -1,6 +1,6 @@
-// Cases that are arrays, the tag first: `["EVENT", "sub", {…}]`.
+// Cases that are arrays starting with the tag: `["EVENT", "sub", {…}]`.
 extension Encoder {
-  /// Writes the tag of a case and its values as one array; a nil as null.
+  /// Writes the tag of a case and its values as one array; nil as null.
   @inlinable
   public func encodeArray<Tag: Encodable, each Value: Encodable>(tag: Tag, _ value: repeat each Value) throws {
     var array = unkeyedContainer()
@@ -18,8 +18,8 @@ extension Encoder {
   ///
   /// - Parameters:
   ///   - tag: The tag that was read.
-  ///   - rest: What was after it.
-  ///   - namesStandAlone: Whether null says that there was the tag alone: `"zzz"`.
+  ///   - rest: The elements after the tag.
+  ///   - namesStandAlone: Whether null stands for the tag alone: `"zzz"`.
   /// - Throws: `EncodingError` if the rest is no array.
   public func encodeUnknownArray<Tag: Encodable>(
     tag: Tag,

@@ -1,10 +1,10 @@
-// How a case that an enum does not know is written back.
+// Writes back a case that the enum doesn't know.
 extension Encoder {
   /// Writes an unknown case: `{"zzz": content}`.
   ///
   /// - Parameters:
   ///   - tag: The tag that was read.
-  ///   - content: What was under it.
+  ///   - content: The value under the tag.
   ///   - namesStandAlone: Whether a case without content is its tag alone: `"zzz"`.
   public func encodeUnknownCase(_ tag: String, _ content: CodableValue, namesStandAlone: Bool = false) throws {
     if namesStandAlone, content == .null { return try encodeName(tag) }
@@ -28,21 +28,21 @@ extension KeyedEncodingContainer where Key == CodableKey {
     }
   }
 
-  /// Writes the content of an unknown case; nothing if it is null.
+  /// Writes the content of an unknown case, unless it is null.
   public mutating func encodeContent(_ content: CodableValue, forKey key: CodableKey) throws {
     if content != .null { try encode(content, forKey: key) }
   }
 
-  /// Writes the content of an unknown case under a key that is its tag; nothing if it is null.
+  /// Writes the content of an unknown case under its tag, unless the content is null.
   ///
-  /// - Throws: `EncodingError` if that is the key of the tag.
+  /// - Throws: `EncodingError` if the tag equals the tag's key.
   public mutating func encodeContent(
     _ content: CodableValue,
     underTag tag: String,
     besides tagKey: CodableKey
   ) throws {
     if content == .null { return }
-    // As a string: coders that keep objects as dictionaries would lose one of two spellings of `é`.
+    // As strings: coders that keep objects as dictionaries would lose one of two spellings of `é`.
     if tag == tagKey.stringValue {
       throw EncodingError.invalidValue(content, .capturedValueHasTagKey(tagKey, at: codingPath))
     }

@@ -1,15 +1,15 @@
-/// An element of an array or a dictionary that was left out when it was decoded, and why.
+/// An element of an array or a dictionary that decoding left out, and why.
 public struct DroppedElement: Sendable {
-  /// Its index in the array, dropped elements counted; nil in a dictionary.
+  /// Its index in the array, counting dropped elements; nil in a dictionary.
   public let index: Int?
 
   /// Its key in the dictionary; nil in an array.
   public let key: String?
 
-  /// Its tag, as text, if the reason is that no type is registered for it.
+  /// Its tag as text, if no type is registered for the tag.
   public let tag: String?
 
-  /// Why it cannot be decoded; its coding path leads to the culprit.
+  /// Why it cannot be decoded. The coding path leads to the culprit.
   public let error: any Error
 
   init(index: Int? = nil, key: String? = nil, tag: String? = nil, _ error: any Error) {

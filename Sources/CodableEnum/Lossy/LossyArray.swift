@@ -1,18 +1,18 @@
-/// An array of those elements that can be decoded; the others are dropped, and reported:
+/// An array that drops and reports elements that cannot be decoded:
 ///
 ///     @LossyArray var actions: [Action]
 ///     $actions.map(\.index)
 ///
-/// It is an error if there is no array at all. Two of them are equal if their elements are; what was dropped does not count.
+/// A value that is no array is an error. Equality ignores dropped elements.
 @propertyWrapper
 public struct LossyArray<Element> {
   /// The elements.
   public var wrappedValue: [Element]
 
-  /// The elements that were left out when this was decoded, in order; also as `$actions`.
+  /// The elements that decoding left out, in order. Also as `$actions`.
   public private(set) var dropped: [DroppedElement] = []
 
-  /// The elements that were left out when this was decoded, in order.
+  /// The elements that decoding left out, in order.
   public var projectedValue: [DroppedElement] { dropped }
 
   /// An array from which nothing was dropped.
@@ -27,7 +27,7 @@ public struct LossyArray<Element> {
 }
 
 extension LossyArray: Decodable where Element: Decodable {
-  /// Decodes what can be decoded of an array.
+  /// Decodes an array, dropping elements that cannot be decoded.
   ///
   /// - Throws: `DecodingError` if there is no array.
   public init(from decoder: any Decoder) throws {

@@ -1,19 +1,19 @@
-/// A dictionary of those values that can be decoded; the others are dropped, and reported:
+/// A dictionary that drops and reports values that cannot be decoded:
 ///
 ///     @LossyDictionary var actions: [String: Action]
 ///     $actions.map(\.key)
 ///
-/// The keys are strings, integers, or whatever else can be a key of JSON. It is an error if there is no dictionary at all. Two of them
-/// are equal if their members are; what was dropped does not count.
+/// Keys are strings, integers, or any other type that can be a JSON key. A value that is no dictionary is an error.
+/// Equality ignores dropped members.
 @propertyWrapper
 public struct LossyDictionary<Key: Hashable & CodingKeyRepresentable, Value> {
   /// The members.
   public var wrappedValue: [Key: Value]
 
-  /// The members that were left out when this was decoded, sorted by key; also as `$actions`.
+  /// The members that decoding left out, sorted by key. Also as `$actions`.
   public private(set) var dropped: [DroppedElement] = []
 
-  /// The members that were left out when this was decoded, sorted by key.
+  /// The members that decoding left out, sorted by key.
   public var projectedValue: [DroppedElement] { dropped }
 
   /// A dictionary from which nothing was dropped.
@@ -28,11 +28,11 @@ public struct LossyDictionary<Key: Hashable & CodingKeyRepresentable, Value> {
 }
 
 extension LossyDictionary: Decodable where Value: Decodable {
-  /// Decodes what can be decoded of a dictionary.
+  /// Decodes a dictionary, dropping values that cannot be decoded.
   ///
   /// - Throws: `DecodingError` if there is no dictionary.
   public init(from decoder: any Decoder) throws {
-    // As a dictionary by strings, for coders leave its keys as they are, whatever their strategy for other keys.
+    // Coders leave the keys of dictionaries alone, whatever their key strategy.
     let members = try decoder.singleValueContainer().decode([String: Attempt<Value>].self)
     wrappedValue = Dictionary(minimumCapacity: members.count)
     for (name, attempt) in members.inOrderOfKeys {
@@ -49,17 +49,17 @@ extension LossyDictionary: Decodable where Value: Decodable {
   }
 }
 
-/// A value, or why it cannot be decoded: a dictionary gives up at the first value that throws.
+/// A value, or why it cannot be decoded. Without it, decoding the dictionary would stop at the first error.
 private struct Attempt<Value: Decodable>: Decodable {
   let result: Result<Value, any Error>
 
   init(from decoder: any Decoder) {
-    // By the container, which treats some types in ways of its own, such as dates.
+    // The container handles some types, such as dates, in its own way.
     result = Result { try decoder.singleValueContainer().decode(Value.self) }
   }
 }
 
-/// A key that is an integer as well, as those of dictionaries are.
+/// A key with an integer value too, as the keys of dictionaries have.
 private struct MemberKey: CodingKey {
   let stringValue: String
   var intValue: Int? { Int(stringValue) }

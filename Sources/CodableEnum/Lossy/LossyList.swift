@@ -1,6 +1,6 @@
-/// An array of those elements that can be decoded; the others are dropped, and reported to the decoder's `onCaughtError`.
+/// Reads an array, dropping elements that cannot be decoded and reporting them to the decoder's `onCaughtError`.
 public enum LossyList<Element: Codable>: ValueCoder {
-  /// Reads what can be decoded of an array.
+  /// Reads an array, dropping elements that cannot be decoded.
   ///
   /// - Throws: `DecodingError` if there is no array.
   public static func decode(from decoder: any Decoder) throws -> [Element] {

@@ -1,7 +1,7 @@
 /// The value under a key that no value names.
 ///
-/// Merged into another enum's object, it must not have the key of that enum's tag, not even with that tag as its value: it
-/// would not be found there again.
+/// Merged into another enum's object, the key must not be that enum's tag key, even with its tag as the value: decoding
+/// would not find it again.
 struct CapturedValue: Encodable {
   let value: CodableValue
 

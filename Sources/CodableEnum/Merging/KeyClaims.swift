@@ -1,15 +1,13 @@
-/// Which of the values that share an object has which key.
+/// Records which of the values in one object has which key.
 ///
-/// A key that two values write would be lost, or written twice. And if one of them writes a key that another leaves out,
-/// since it is nil there, the other would read it back as its own.
+/// A key that two values write would be lost, or written twice. And if one value writes a key that is nil in another,
+/// the other would read it back as its own.
 struct KeyClaims {
-  /// How many values are merged.
   let mergedCount: Int
   private var claims: [String: Claim] = [:]
 
   private struct Claim {
     var owner: Int
-    /// Whether more than one value knows the key.
     var isShared = false
     var isWritten: Bool
   }
@@ -18,10 +16,10 @@ struct KeyClaims {
     self.mergedCount = mergedCount
   }
 
-  /// Compared as strings, like the tag's key, and before the coder's key strategy.
+  /// Claims a key for a value. Keys are compared as strings, like the tag's key, and before the coder's key strategy.
   ///
-  /// - Parameter owner: The number of a merged value; 0 for a value with a key of its own.
-  /// - Returns: Whether no other value has the key.
+  /// - Parameter owner: The number of a merged value; 0 for values with their own keys.
+  /// - Returns: Whether the key is free of conflicts.
   mutating func claim(_ key: String, by owner: Int, isWritten: Bool) -> Bool {
     guard var claim = claims[key] else {
       claims[key] = Claim(owner: owner, isWritten: isWritten)

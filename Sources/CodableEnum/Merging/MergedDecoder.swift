@@ -1,8 +1,8 @@
 extension Decoder {
-  /// A value whose keys are beside the tag's: decoded from the same object.
+  /// Decodes a value whose keys are beside the tag's, from the same object.
   ///
-  /// The value finds the tag's key only if it asks for it by name. A dictionary, and whatever else takes all keys there
-  /// are, would keep a tag that is not its own.
+  /// The value sees the tag's key only if it requests it by name. Otherwise a dictionary, or anything else that takes
+  /// all keys, would keep a tag that is not its own.
   ///
   /// - Parameters:
   ///   - tagKey: The key of the tag.
@@ -21,9 +21,9 @@ extension Decoder {
     }
   }
 
-  /// A value whose keys are beside the tag's: the coder reads it from the same object.
+  /// Reads a value whose keys are beside the tag's, by a coder, from the same object.
   ///
-  /// - Throws: Why the coder cannot read the value.
+  /// - Throws: The coder's error.
   public func mergedValue<Coder: ValueDecoder>(
     besides tagKey: CodableKey,
     inCase tag: @autoclosure () -> CodableValue,
@@ -34,7 +34,7 @@ extension Decoder {
     return coded.value
   }
 
-  /// The coder's error for a missing key says no more than the key; one of an enum's own names its case.
+  /// The coder's error for a missing key names only the key; this one names the case too.
   private func named(_ error: any Error, _ tag: CodableValue, _ type: Any.Type) -> any Error {
     guard case DecodingError.keyNotFound(let key, let context) = error, !(key is CodableKey),
       context.codingPath.count == codingPath.count
@@ -44,7 +44,6 @@ extension Decoder {
   }
 }
 
-/// The decoder of a merged value.
 struct MergedDecoder: Decoder {
   let base: any Decoder
   let tagKey: String
@@ -54,7 +53,7 @@ struct MergedDecoder: Decoder {
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
     let container = try base.container(keyedBy: type)
-    // The keys of most types cannot be the tag's, and then there is nothing to hide.
+    // Most key types cannot represent the tag's key, so there is nothing to hide.
     if Key(stringValue: tagKey) == nil { return container }
     return KeyedDecodingContainer(MergedMembers(base: container, tagKey: tagKey))
   }
@@ -64,7 +63,7 @@ struct MergedDecoder: Decoder {
   func singleValueContainer() -> any SingleValueDecodingContainer { self }
 }
 
-/// A single value may hold an object, as that of an optional does; every other is for the decoder itself to refuse.
+/// A single value may hold an object, as that of an optional does. The decoder itself refuses others.
 extension MergedDecoder: SingleValueDecodingContainer {
   func decodeNil() -> Bool { false }
 

@@ -1,18 +1,18 @@
-// A value encodes itself into the object that holds its tag: that of a case with `unlabeled: .merged`, or of an open set.
+// A value encodes itself into the object with its tag: in a case with `unlabeled: .merged`, or in an open set.
 extension Encoder {
   /// Writes the tag of a case and its value's own keys as one object: `{"type": "dog", "name": "Bingo"}`.
   ///
-  /// The value may have the tag's key among its own, if what it has there is the tag, nil or an alias. The tag is then written
-  /// once; the alias in its place, if that is what the value has.
+  /// The value may have the tag's key itself, if its value there is the tag, an alias or nil. The tag, or the value's
+  /// alias in its place, is then written once.
   ///
   /// - Parameters:
   ///   - value: The value of the case.
-  ///   - tag: The tag that is written.
+  ///   - tag: The tag to write.
   ///   - aliases: The other tags of the case.
   ///   - tagKey: The key of the tag.
   ///   - type: The enum, for messages.
-  /// - Throws: `EncodingError.invalidValue` if the value is not an object, or has another value under the tag's key, or is
-  ///   a dictionary that has the tag's key; or why the value cannot be encoded.
+  /// - Throws: `EncodingError.invalidValue` if the value is not an object, has another value under the tag's key, or is
+  ///   a dictionary with the tag's key; or the value's own error.
   public func encodeMerged<Value: Encodable>(
     _ value: Value,
     tag: CodableValue,
@@ -24,17 +24,13 @@ extension Encoder {
     try MergedEncoder(base: self, tag: tag).encodeWhole(value)
   }
 
-  /// Writes a value's own keys as the object of a case that has no tag: `{"name": "Bingo"}`.
+  /// Writes a value's own keys as the object of a case without a tag: `{"name": "Bingo"}`.
   ///
-  /// The value may have the tag's key among its own, if what it has there is nil. It is then left out.
+  /// The value may have the tag's key itself, if its value there is nil. It is then left out. The case's name and the
+  /// enum are for messages.
   ///
-  /// - Parameters:
-  ///   - value: The value of the case.
-  ///   - caseName: The name of the case, for messages.
-  ///   - tagKey: The key of other cases' tags.
-  ///   - type: The enum, for messages.
-  /// - Throws: `EncodingError.invalidValue` if the value is not an object, or has anything but nil under the tag's key; or
-  ///   why the value cannot be encoded.
+  /// - Throws: `EncodingError.invalidValue` if the value is not an object, or has a non-nil value under the tag's key;
+  ///   or the value's own error.
   public func encodeMerged<Value: Encodable>(
     _ value: Value,
     withoutTagIn caseName: String,
@@ -45,19 +41,19 @@ extension Encoder {
     try MergedEncoder(base: self, tag: tag).encodeWhole(value)
   }
 
-  /// Writes the members of a tag and a value's own keys as one object; a key that both have, once.
+  /// Writes the members of a tag and a value's own keys as one object. A key that both have is written once.
   ///
-  /// - Throws: `EncodingError.invalidValue` if the value is not an object, or has another value under one of the tag's
-  ///   keys; or why the value cannot be encoded.
+  /// - Throws: `EncodingError.invalidValue` if the value is not an object, or has another value under a key of the tag;
+  ///   or the value's own error.
   func encodeMerged(_ value: some Encodable, besides tag: [String: CodableValue]) throws {
     try MergedEncoder(base: self, tag: .ofType(type(of: value), tag)).encodeWhole(value)
   }
 }
 
 extension Encoder {
-  /// Makes sure that a case without a tag is read as such, where it shares its object with other values.
+  /// Ensures that a case without a tag is read as such if other values share its object.
   ///
-  /// - Parameter key: The key of the tags that other cases have.
+  /// - Parameter key: The key of other cases' tags.
   /// - Throws: `EncodingError.invalidValue` if another value has the key.
   public func leaveOutTag(forKey key: StaticString) throws { try leaveOut(key.description) }
 
@@ -68,35 +64,35 @@ extension Encoder {
   }
 }
 
-/// Lets a value encode itself into the object that has the tag, and refuses all that is not an object.
+/// Lets a value encode itself into the object with the tag, and refuses everything but objects.
 ///
-/// Left to itself, a coder traps when an object becomes an array or a number, and overwrites or repeats the tag. All share
-/// one container of the coder, since some coders forget the first of two; Foundation's do not.
+/// Without it, a coder would trap when an object becomes an array or a number, and would overwrite or repeat the tag.
+/// All values share one container: some coders forget the first of two.
 final class MergedEncoder: Encoder {
   /// Why the value cannot be encoded.
   ///
-  /// Kept, as most requests for a container cannot throw, and an empty array writes nothing to the one it requests.
+  /// Kept until the end, since most container requests cannot throw, and an empty array writes nothing.
   private var refusal: EncodingError.Context?
-  /// Why the tag cannot be, or else the value.
+  /// Why the tag or the value cannot be encoded.
   private var failure: (any Error)?
 
   private let base: any Encoder
   private let tag: MergedTag
-  /// Whether there is a tag in the object. Not at once if the value may have an alias in its place.
+  /// Whether the tag is in the object. It is written late if the value may have an alias instead.
   private var hasTag: Bool
-  /// The tag's only key, at hand since every key of the value is compared with it; nil if there may be more.
+  /// The tag's only key, cached because every key of the value is compared with it; nil if there may be several.
   private let tagKey: String?
-  /// The alias that the value has in place of the tag.
+  /// The alias that the value has instead of the tag.
   private var alias: CodableValue?
   private var object: KeyedEncodingContainer<MergedKey>
-  /// Which of several values has which key; nil where one value is all there is.
+  /// Which of several values has which key; nil for a single value.
   private var claims: KeyClaims?
-  /// How many values have been merged.
+  /// The number of values merged so far.
   private var partCount = 0
 
   /// Writes the tag, unless it has aliases.
   ///
-  /// - Parameter claims: None for one value that is all there is.
+  /// - Parameter claims: Nil for a single value.
   /// - Throws: Why the tag cannot be encoded.
   init(base: any Encoder, tag: MergedTag, claims: KeyClaims? = nil) throws {
     self.base = base
@@ -109,31 +105,31 @@ final class MergedEncoder: Encoder {
     if !tag.hasAliases { try writeTag() }
   }
 
-  /// Writes the tag, unless a value has.
+  /// Writes the tag, unless a value has done so.
   func writeTag() throws {
     if hasTag { return }
     hasTag = true
     try tag.encode(into: &object)
   }
 
-  /// Encodes the value that is merged.
+  /// Encodes the only merged value.
   func encodeWhole(_ value: some Encodable) throws {
     try encodePart(value)
     try writeTag()
   }
 
-  /// Encodes one of the values that are merged.
+  /// Encodes one of several merged values.
   func encodePart(_ value: some Encodable) throws {
     partCount += 1
     do { try value.encode(to: self) } catch { failure = failure ?? error }
-    // The refusal is the cause, even if the value caught it or threw an error of its own.
+    // The refusal is the cause, even if the value caught it or threw its own error.
     if let refusal { throw EncodingError.invalidValue(value, refusal) }
     if let failure { throw failure }
   }
 
-  /// Makes sure that nothing is written under the key of a tag that the value leaves out: it would be read as that tag.
+  /// Ensures that nothing is written under the tag's key of a merged case without a tag: it would be read as the tag.
   ///
-  /// - Throws: `EncodingError.invalidValue` if something is, or will be.
+  /// - Throws: `EncodingError.invalidValue` if something has been written, or will be.
   fileprivate func leaveOutTag(under key: MergedKey) throws {
     if case .absent = tag, isTaken(key) {
       // No value owns it, here either.
@@ -143,7 +139,7 @@ final class MergedEncoder: Encoder {
     try base.leaveOut(key.stringValue)
   }
 
-  /// Keeps a key for a value that is not merged.
+  /// Reserves a key for a value that is not merged.
   func reserve(_ key: CodableKey) {
     _ = claims?.claim(key.stringValue, by: 0, isWritten: false)
   }
@@ -167,7 +163,7 @@ final class MergedEncoder: Encoder {
       }
       return KeyedEncodingContainer(MergedObject(encoder: self, base: object))
     }
-    // The keys of most types cannot be the tag's. If the coder allows it, the value then writes to it directly.
+    // Most key types cannot represent the tag's key. If the coder allows it, such a value writes to the coder directly.
     if let tagKey, Key(stringValue: tagKey) == nil {
       do { try writeTag() } catch { failure = failure ?? error }
       if tagKey != "super", FoundationEncoder.sharesObjects(base) { return base.container(keyedBy: Key.self) }
@@ -179,7 +175,7 @@ final class MergedEncoder: Encoder {
 
   func singleValueContainer() -> any SingleValueEncodingContainer { self }
 
-  /// Writes a case without values, the value that is merged, as a key: `{"type": "dog", "asleep": null}`.
+  /// Writes a merged case without values as a key: `{"type": "dog", "asleep": null}`.
   func encodeTagAlone(_ tag: String) throws {
     var object = container(keyedBy: CodableKey.self)
     try object.encodeNil(forKey: CodableKey(stringValue: tag))
@@ -187,16 +183,17 @@ final class MergedEncoder: Encoder {
 
   /// Whether the key is the tag's.
   ///
-  /// Compared as a string, not byte for byte: a coder that collects keys in a dictionary, as Foundation's do, would lose
-  /// one of two that differ in Unicode normalization alone.
+  /// Compared as strings, not byte for byte: coders that collect keys in a dictionary, as Foundation's do, would lose
+  /// one of two keys that differ only in Unicode normalization.
   func isTaken(_ key: MergedKey) -> Bool {
     if let tagKey { return key.stringValue == tagKey }
     return tag.hasKey(key.stringValue)
   }
 
-  /// Whether a value is to be written under a key: not if the tag is written there.
+  /// Whether to write a value under a key. The tag's own key is written only by `writeTag`, unless the value has an
+  /// alias.
   ///
-  /// - Parameter isWritten: Whether there is anything to be written, and not a nil that is left out.
+  /// - Parameter isWritten: Whether there is a value to write, not a nil that is left out.
   func admits(_ value: some Encodable, under key: MergedKey, isWritten: Bool) throws -> Bool {
     guard isTaken(key) else {
       guard let refused = conflict(over: key, isWritten: isWritten) else { return true }
@@ -251,12 +248,12 @@ extension MergedEncoder: SingleValueEncodingContainer {
 
   func encodeNil() throws { try refuse("null").encodeNil() }
 
-  /// Meets the requirements for all primitive types: they have this in common.
+  /// Meets the requirements for all primitive types, which are all `LosslessStringConvertible`.
   func encode<Value: Encodable & LosslessStringConvertible>(_ value: Value) throws {
     try refuse("a single value").encode(value)
   }
 
-  // These two have an implementation in the standard library, which would be preferred to the one above.
+  // The standard library has its own implementations of these two, which would win over the one above.
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func encode(_ value: Int128) throws { try refuse("a single value").encode(value) }

@@ -71,7 +71,7 @@ extension EncodingError.Context {
     return EncodingError.Context(codingPath: codingPath, debugDescription: message)
   }
 
-  /// `the value of case "dog" of Pet`; integers and booleans without quotation marks.
+  /// `the value of case "dog" of Pet`, with quotation marks only for string tags.
   private static func merged(_ tag: CodableValue, of type: Any.Type) -> String {
     "the value of case \(MessageTag(tag).quoted) of \(name(of: type))"
   }

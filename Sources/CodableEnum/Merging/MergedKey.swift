@@ -1,8 +1,8 @@
-/// A key of the object that holds both a tag and a merged value.
+/// A key of the object with a tag and a merged value.
 struct MergedKey: CodingKey {
   let stringValue: String
   let intValue: Int?
-  /// Whether the key was found in an object rather than known by name: that of a dictionary, or of an unknown case.
+  /// Whether the key was found in an object, not known by name: a key of a dictionary or of an unknown case.
   var isCaptured = false
 
   init(stringValue: String) {
@@ -29,14 +29,14 @@ struct MergedKey: CodingKey {
   enum Origin {
     case members
     case dictionary
-    /// A value is merged into a value that is itself merged: each key tells.
+    /// A value merged into another merged value. Each key has to be asked.
     case merged
 
     init(_ type: any CodingKey.Type) {
       self = type == MergedKey.self ? .merged : type == Self.dictionaryKey ? .dictionary : .members
     }
 
-    /// The type that the standard library keeps to itself.
+    /// A private type of the standard library.
     private static let dictionaryKey: (any CodingKey.Type)? = {
       let probe = KeyTypeProbe()
       do { try [String: Bool]().encode(to: probe) } catch { return nil }
@@ -45,7 +45,6 @@ struct MergedKey: CodingKey {
   }
 }
 
-/// Finds out the type of a value's keys.
 private final class KeyTypeProbe: Encoder {
   private(set) var keyType: (any CodingKey.Type)?
 

@@ -1,15 +1,15 @@
 /// The object of a merged value: all of it, but the tag's key is visible only when requested by name.
 ///
-/// Each request is passed on as it came, since coders treat primitive types and `IfPresent` in their own ways. All are written
-/// out: a protocol that has them once, for this and for an ``OpenObject``, takes 5 % longer to decode a merged value.
+/// Each request is forwarded unchanged, since coders treat primitive types and `IfPresent` in their own ways. Sharing
+/// the functions with ``OpenObject`` in a protocol makes decoding a merged value 5 % slower.
 struct MergedMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let base: KeyedDecodingContainer<Key>
   let tagKey: String
 
   var codingPath: [any CodingKey] { base.codingPath }
 
-  /// Compared as strings, not byte for byte: Foundation's decoders find a tag under a key that differs in Unicode
-  /// normalization alone.
+  /// Compared as strings, not byte for byte: Foundation's decoders also find a tag under a key that differs only in
+  /// Unicode normalization.
   var allKeys: [Key] { base.allKeys.filter { $0.stringValue != tagKey } }
 
   func contains(_ key: Key) -> Bool { base.contains(key) }

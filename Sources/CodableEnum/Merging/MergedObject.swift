@@ -1,7 +1,7 @@
-/// The object that has the tag, as the merged value sees it.
+/// The object with the tag, as the merged value sees it.
 ///
-/// Each request is passed on as it came, since coders treat primitive types and `IfPresent` in their own ways. One function
-/// meets the requirements for all primitive types; inlined into each, it is left with the call for that type.
+/// Each request is forwarded unchanged, as in ``MergedMembers``. One function meets the requirements for all primitive
+/// types. Inlined into each, it reduces to the call for that type.
 struct MergedObject<Key: CodingKey>: KeyedEncodingContainerProtocol {
   private let encoder: MergedEncoder
   private var base: KeyedEncodingContainer<MergedKey>
@@ -15,9 +15,9 @@ struct MergedObject<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
   var codingPath: [any CodingKey] { base.codingPath }
 
-  /// The key to encode a value under; nil if the tag is there.
+  /// The key to encode a value under; nil if the value must not be written there.
   ///
-  /// - Parameter isWritten: Whether there is anything to be written, and not a nil that is left out.
+  /// - Parameter isWritten: Whether there is a value to write, not a nil that is left out.
   @inline(__always)
   private func place<Value: Encodable>(of value: Value, _ key: Key, isWritten: Bool = true) throws -> MergedKey? {
     var key = MergedKey(key, from: origin)
@@ -110,7 +110,7 @@ struct MergedObject<Key: CodingKey>: KeyedEncodingContainerProtocol {
   }
 }
 
-// If a value is of a type that coders know by name, it is written by the function that the coder has for that.
+// Writes values of types that coders know by name with the coder's function for that type.
 extension KeyedEncodingContainer {
   @inline(__always)
   mutating func encodeByName<Value: Encodable>(_ value: Value, forKey key: Key) throws {

@@ -1,13 +1,13 @@
-/// The tag that is in the object with a merged value.
+/// The tag in the object of a merged value.
 enum MergedTag {
   /// The tag of an enum's case, and its aliases.
   case ofCase(CodableValue, key: String, aliases: [CodableValue], enum: Any.Type)
-  /// None, under a key that others have theirs under.
+  /// No tag, where other cases have theirs under this key.
   case absent(caseName: String, key: String, enum: Any.Type)
   /// The tag of a value's type, which may have several keys.
   case ofType(Any.Type, [String: CodableValue])
 
-  /// Nil if there may be more.
+  /// Nil if there may be several.
   var onlyKey: String? {
     switch self {
     case .ofCase(_, let key, _, _), .absent(_, let key, _): key
@@ -22,7 +22,7 @@ enum MergedTag {
     }
   }
 
-  /// Whether the value may have another tag in its place.
+  /// Whether the value may have an alias in place of the tag.
   var hasAliases: Bool {
     switch self {
     case .ofCase(_, _, let aliases, _): !aliases.isEmpty
@@ -47,7 +47,7 @@ enum MergedTag {
     into object: inout KeyedEncodingContainer<MergedKey>
   ) throws {
     let key = MergedKey(stringValue: key)
-    // Coders write a type that they know by name sooner than any `Encodable`.
+    // Coders write types that they know by name faster than any `Encodable`.
     switch tag {
     case .string(let text): try object.encode(text, forKey: key)
     case .integer(let value): try object.encode(value, forKey: key)
@@ -58,7 +58,7 @@ enum MergedTag {
 
   /// The meaning of a value under a key of the tag.
   enum Saying {
-    /// Nothing that speaks against the tag.
+    /// Nothing that contradicts the tag.
     case nothing
     case tag
     case alias(CodableValue)
@@ -79,7 +79,7 @@ enum MergedTag {
       case .absent:
         return key.isCaptured || value != .null ? .other : .nothing
       case .ofType(_, let members):
-        // Nil is not a tag here: the tag would be decoded in its place.
+        // Nil doesn't count as the tag: the tag would be decoded in its place.
         return value == members[key.stringValue] ? .tag : .other
       }
     } catch {
@@ -88,7 +88,7 @@ enum MergedTag {
     }
   }
 
-  /// Why there cannot be a value under a key of the tag.
+  /// Why a value must not be under the tag's key.
   func refusal(of key: MergedKey, at codingPath: [any CodingKey]) -> EncodingError.Context {
     switch self {
     case .ofCase(let tag, let tagKey, _, let type):
@@ -101,17 +101,16 @@ enum MergedTag {
     }
   }
 
-  /// Why two values cannot have a key.
   func conflict(over key: MergedKey, at codingPath: [any CodingKey]) -> EncodingError.Context {
     .mergedValuesShareKey(key.stringValue, owner, at: codingPath)
   }
 
-  /// Why a value that has any keys cannot be merged where others are.
+  /// Why a value that takes all keys cannot be merged beside others.
   func refusalOfAllKeys(at codingPath: [any CodingKey]) -> EncodingError.Context {
     .mergedValueTakesAllKeys(owner, at: codingPath)
   }
 
-  /// As messages name what the tag is of.
+  /// The owner of the tag, for messages.
   private var owner: String {
     switch self {
     case .ofCase(let tag, _, _, let type): "case \(MessageTag(tag).quoted) of \(name(of: type))"

@@ -1,4 +1,4 @@
-/// In place of the encoder or container that a value requested but must not have: all that is encoded in it throws.
+/// A stand-in for an encoder or container that a value must not have: encoding anything in it throws.
 struct RefusedEncoder: Encoder, UnkeyedEncodingContainer, SingleValueEncodingContainer {
   let context: EncodingError.Context
   let userInfo: [CodingUserInfoKey: Any]

@@ -1,11 +1,10 @@
-// Several values share the object that holds their tag: those that are merged have their own keys there, the others the keys
-// of the case.
+// Several values share the object with their tag: merged values write their own keys, the others the keys of the case.
 extension Encoder {
   /// The object that the values of a case share: `{"type": "page", "offset": 0, "total": 3}`.
   ///
   /// - Parameters:
-  ///   - mergedCount: How many values are merged.
-  ///   - tag: The tag that is written.
+  ///   - mergedCount: The number of merged values.
+  ///   - tag: The tag to write.
   ///   - aliases: The other tags of the case.
   ///   - tagKey: The key of the tag.
   ///   - keys: All keys that the other values are read from.
@@ -25,14 +24,8 @@ extension Encoder {
 }
 
 extension Encoder {
-  /// The object that the values of a case without a tag share: `{"offset": 0, "total": 3}`.
-  ///
-  /// - Parameters:
-  ///   - mergedCount: How many values are merged.
-  ///   - caseName: The name of the case, for messages.
-  ///   - tagKey: The key of other cases' tags.
-  ///   - keys: All keys that the other values are read from.
-  ///   - type: The enum, for messages.
+  /// The object that the values of a case without a tag share: `{"offset": 0, "total": 3}`. The case's name is for
+  /// messages; for the rest, see ``sharedObject(merging:tag:aliases:tagKey:keys:of:)``.
   public func sharedObject(
     merging mergedCount: Int,
     withoutTagIn caseName: String,
@@ -46,11 +39,11 @@ extension Encoder {
 }
 
 extension Decoder {
-  /// One of several values whose keys are in one object; see ``mergedValue(besides:inCase:of:)``.
+  /// Decodes one of several values in one object; see ``mergedValue(besides:inCase:of:)``.
   ///
   /// - Parameters:
-  ///   - keys: Those of the tag and of the values that are not merged; the value finds them only if it asks for them by
-  ///     name.
+  ///   - keys: The keys of the tag and of the values that are not merged. The value sees them only if it requests them
+  ///     by name.
   ///   - tag: The tag of the value's case, for messages.
   ///   - type: The enum, for messages.
   /// - Throws: `DecodingError` if the value cannot be decoded.
@@ -64,9 +57,9 @@ extension Decoder {
     return try decoder.mergedValue(besides: last, inCase: tag(), of: type)
   }
 
-  /// One of several values whose keys are in one object, which the coder reads from it.
+  /// Reads one of several values in one object by a coder.
   ///
-  /// - Throws: Why the coder cannot read the value.
+  /// - Throws: The coder's error.
   public func sharedValue<Coder: ValueDecoder>(
     besides keys: [CodableKey],
     inCase tag: @autoclosure () -> CodableValue,
@@ -78,11 +71,11 @@ extension Decoder {
   }
 }
 
-/// An object that several values of a case are written into. No two of them may have a key in common.
+/// An object that several values of a case are written into. No two of them may share a key.
 public struct SharedObject {
   private let encoder: MergedEncoder
 
-  /// - Parameter keys: Those of the values that are not merged.
+  /// - Parameter keys: The keys of the values that are not merged.
   init(_ encoder: MergedEncoder, _ keys: [CodableKey]) {
     self.encoder = encoder
     for key in keys { encoder.reserve(key) }
@@ -90,25 +83,25 @@ public struct SharedObject {
 
   /// Writes a value's own keys.
   ///
-  /// - Throws: `EncodingError.invalidValue` if the value is not an object, or has a key of another value or of the tag; or
-  ///   why the value cannot be encoded.
+  /// - Throws: `EncodingError.invalidValue` if the value is not an object, or has a key of another value or of the tag;
+  ///   or the value's own error.
   public func merge<Value: Encodable>(_ value: Value) throws { try encoder.encodePart(value) }
 
   /// Writes a value under a key; nil as null.
   ///
-  /// - Throws: `EncodingError.invalidValue` if a merged value has the key; or why the value cannot be encoded.
+  /// - Throws: `EncodingError.invalidValue` if a merged value has the key; or the value's own error.
   public func encodeValue<Value: Encodable>(_ value: Value, forKey key: StaticString) throws {
     try encoder.encode(value, underOwn: CodableKey(key))
   }
 
   /// Writes a value under a key; nothing for nil.
   ///
-  /// - Throws: `EncodingError.invalidValue` if a merged value has the key; or why the value cannot be encoded.
+  /// - Throws: `EncodingError.invalidValue` if a merged value has the key; or the value's own error.
   public func encodeOptionalValue<Value: Encodable>(_ value: Value?, forKey key: StaticString) throws {
     if let value { try encodeValue(value, forKey: key) }
   }
 
-  /// Writes the tag, unless a merged value has.
+  /// Writes the tag, unless a merged value has done so.
   ///
   /// - Throws: Why the tag cannot be encoded.
   public func finish() throws { try encoder.writeTag() }

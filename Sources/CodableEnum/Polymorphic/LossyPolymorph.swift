@@ -1,24 +1,24 @@
-/// As ``Polymorph``, but leaves out elements whose type is not registered, and reports them:
+/// A ``Polymorph`` that drops and reports elements whose type is not registered:
 ///
 ///     @LossyPolymorph<AnimalType, [any Animal]> var items
 ///     $items.map(\.tag)
 ///
-/// An element of a registered type that cannot be decoded, or one without a tag, is an error all the same; so is a decoder
-/// with which no types are registered at all. The elements are those of an array or a dictionary, or the one of an
-/// optional; the elements of arrays inside them are not dropped.
+/// Elements without a tag and invalid elements of registered types are still errors. So is a decoder with no registered
+/// types. The elements of an array, of a dictionary, or of an optional can be dropped, but not those of arrays inside
+/// them.
 @propertyWrapper
 public struct LossyPolymorph<Extractor: TypeExtractor, Value: Sendable>: Codable, Sendable {
   private var value: Value?
 
-  /// The elements that were left out when this was decoded, in order, or sorted by key; also as `$items`.
+  /// The elements that decoding left out, in order, or sorted by key. Also as `$items`.
   public private(set) var dropped: [DroppedElement] = []
 
-  /// The elements that were left out when this was decoded, in order, or sorted by key.
+  /// The elements that decoding left out, in order, or sorted by key.
   public var projectedValue: [DroppedElement] { dropped }
 
   /// The value.
   ///
-  /// To read a single value that was never set is a mistake in the program, which stops with a message.
+  /// Reading a single value that was never set is a programming error and stops the program with a message.
   public var wrappedValue: Value {
     get {
       guard let value else { fatalError(unsetMessage(Value.self)) }
@@ -27,9 +27,9 @@ public struct LossyPolymorph<Extractor: TypeExtractor, Value: Sendable>: Codable
     set { value = newValue }
   }
 
-  /// Holds nothing: nil, no elements, or no value yet.
+  /// Holds nil, no elements, or no value yet.
   ///
-  /// Only with it can a property's type be left out: `@LossyPolymorph<AnimalType, [any Animal]> var items`.
+  /// A property can omit its type only with this initializer: `@LossyPolymorph<AnimalType, [any Animal]> var items`.
   public init() {
     value = emptyShape()
   }
@@ -59,7 +59,7 @@ public struct LossyPolymorph<Extractor: TypeExtractor, Value: Sendable>: Codable
 }
 
 extension KeyedDecodingContainer {
-  /// The value under a key, nil if the key is missing or its value is null.
+  /// The value under a key; nil if the key is missing or its value is null.
   public func decode<Extractor, Wrapped>(
     _ type: LossyPolymorph<Extractor, Wrapped?>.Type,
     forKey key: Key

@@ -1,20 +1,21 @@
-/// A value of an open set, or an optional, an array or a dictionary of them: each is decoded as the type that its tag names.
+/// A value of an open set, or an optional, an array or a dictionary of such values. Each is decoded as the type that
+/// its tag names.
 ///
 ///     @Polymorph<AnimalType, [any Animal]> var items
 ///
-/// The types are registered with the decoder: `decoder.set(types: [Dog.self, Cat.self], for: AnimalType.self)`. Decoding
-/// throws `DecodingError` if a type is not registered, or why the value of a registered one cannot be decoded;
-/// ``LossyPolymorph`` leaves out the former. Under a key, an optional may be missing; nil is not written.
+/// Register the types with the decoder: `decoder.set(types: [Dog.self, Cat.self], for: AnimalType.self)`. Decoding
+/// throws `DecodingError` if a type is not registered, or whatever the registered type throws. ``LossyPolymorph`` drops
+/// elements of unregistered types. An optional may be missing under its key; nil is not written.
 ///
-/// Encoding writes the tag beside the value's own keys, once if the value has an equal value under the tag's key itself. It
-/// throws `EncodingError` if that value is another, or if the value's type is not `Encodable`.
+/// Encoding writes the tag beside the value's own keys. If the value has the tag's key itself, with an equal value, it
+/// is written once. Encoding throws `EncodingError` if the two differ, or if the value's type is not `Encodable`.
 @propertyWrapper
 public struct Polymorph<Extractor: TypeExtractor, Value: Sendable>: Codable, Sendable {
   private var value: Value?
 
   /// The value.
   ///
-  /// To read a single value that was never set is a mistake in the program, which stops with a message.
+  /// Reading a single value that was never set is a programming error and stops the program with a message.
   public var wrappedValue: Value {
     get {
       guard let value else { fatalError(unsetMessage(Value.self)) }
@@ -23,9 +24,9 @@ public struct Polymorph<Extractor: TypeExtractor, Value: Sendable>: Codable, Sen
     set { value = newValue }
   }
 
-  /// Holds nothing: nil, no elements, or no value yet.
+  /// Holds nil, no elements, or no value yet.
   ///
-  /// Only with it can a property's type be left out: `@Polymorph<AnimalType, [any Animal]> var items`.
+  /// A property can omit its type only with this initializer: `@Polymorph<AnimalType, [any Animal]> var items`.
   public init() {
     value = emptyShape()
   }
@@ -52,10 +53,10 @@ public struct Polymorph<Extractor: TypeExtractor, Value: Sendable>: Codable, Sen
   }
 }
 
-// Synthesized conformances call these in place of the standard library's, as they do for a plain optional.
+// Synthesized conformances call these instead of the standard library's, as they do for plain optionals.
 
 extension KeyedDecodingContainer {
-  /// The value under a key, nil if the key is missing or its value is null.
+  /// The value under a key; nil if the key is missing or its value is null.
   public func decode<Extractor, Wrapped>(
     _ type: Polymorph<Extractor, Wrapped?>.Type,
     forKey key: Key

@@ -1,24 +1,24 @@
-/// A type that takes part in an open set: a tag among the keys of a value tells it from others.
+/// A type in an open set. A tag among the keys of its values identifies it:
 ///
 ///     struct Dog: Animal, Codable {
 ///       static var typeExtractor: AnimalType { .dog }
 ///       let name: String
 ///     }
 ///
-/// A value that is to be written as well must be `Encodable`; only the attempt to write it finds out.
+/// Writing a value requires `Encodable`, which is checked only when the value is written.
 public protocol Polymorphic: Decodable, Sendable {
   /// The tag's type, shared by the whole set.
   associatedtype Extractor: TypeExtractor
 
-  /// The tag of this type, unlike that of any other type of the set.
+  /// The tag of this type. No other type of the set has an equal one.
   static var typeExtractor: Extractor { get }
 }
 
-/// The tag of a value in an open set, read from the object whose other keys are the value's own:
+/// The tag of a value in an open set, read from the object that also has the value's own keys:
 /// `{"type": "dog", "name": "Bingo"}`.
 ///
-/// It is `Encodable` too, unlike in the article, so that the tag can be written beside the value's own keys. If it is
-/// `Hashable`, its type is found in a time that does not grow with the number of registered types.
+/// Unlike in the article, it is `Encodable` too, so that the tag can be written beside the value's own keys. If it is
+/// `Hashable`, lookup time doesn't grow with the number of registered types.
 public protocol TypeExtractor: Codable, Equatable, Sendable {
   /// The type that all types of the set share: `any Animal`.
   associatedtype ObjectType: Sendable
@@ -39,17 +39,17 @@ extension TypeExtractor {
 
   /// Whether `itemType(from:)` is the one above, whose answer is known.
   ///
-  /// If so, a type can be looked up without calling it, which would search through all types.
+  /// If so, a type can be looked up without calling it and searching all types.
   var hasDefaultItemType: Bool { itemType(from: [ItemTypeQuestion.self]) == ItemTypeAnswer<Self>.self }
 
-  /// The value in a decoder; nil if there is null.
+  /// The value in a decoder; nil if it is null.
   ///
   /// - Throws: `DecodingError` as ``Polymorph`` does.
   public static func extract(from decoder: any Decoder) throws -> ObjectType? {
     try PolymorphicBox<Self, ObjectType?>(from: decoder).content.get()
   }
 
-  /// The array of values in a decoder; nil if there is null.
+  /// The array of values in a decoder; nil if it is null.
   ///
   /// - Throws: `DecodingError` as ``Polymorph`` does.
   public static func extract(from decoder: any Decoder) throws -> [ObjectType]? {

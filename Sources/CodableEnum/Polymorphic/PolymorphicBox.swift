@@ -1,5 +1,5 @@
-/// A value of an open set, or an optional, an array or a dictionary of such values, on its way from a decoder or to an
-/// encoder: `any Animal` itself is neither `Decodable` nor `Encodable`.
+/// A value of an open set, or an optional, an array or a dictionary of such values, made codable: `any Animal` itself
+/// is neither `Decodable` nor `Encodable`.
 struct PolymorphicBox<Extractor: TypeExtractor, Value> {
   enum Content {
     case value(Value)
@@ -22,7 +22,7 @@ struct PolymorphicBox<Extractor: TypeExtractor, Value> {
   }
 }
 
-/// Why there is no value: no registered type has its tag.
+/// A value whose tag no registered type has.
 struct UnregisteredType {
   /// The tag as text, without quotation marks if it is a string.
   let tag: String
@@ -70,7 +70,7 @@ extension PolymorphicBox: Decodable {
     return .value(value)
   }
 
-  /// - Parameter dropped: Where elements go whose type is not registered; nil if they are an error.
+  /// - Parameter dropped: Collects elements of unregistered types. If nil, they are errors.
   static func value(in decoder: any Decoder, dropping dropped: inout [DroppedElement]?) throws -> Value {
     if Value.self == Extractor.ObjectType.self { return try object(in: decoder).get() }
     func decode<Shape: PolymorphicShape>(_: Shape.Type) throws -> Value? {

@@ -4,18 +4,18 @@
   import Foundation
 #endif
 
-/// A decoder that types of open sets can be registered with, all at once by the list that the generator makes of them.
+/// A decoder that open sets can be registered with. The generated list of types registers all of them at once.
 ///
-/// A decoder from elsewhere conforms by `userInfo.set(types: types, for: extractor)`.
+/// To conform another decoder, call `userInfo.set(types: types, for: extractor)`.
 public protocol PolymorphicDecoder {
-  /// Registers types of an open set, in addition to those that are registered already.
+  /// Registers types of an open set, in addition to earlier ones.
   func set<Extractor: TypeExtractor>(types: [any Polymorphic.Type], for extractor: Extractor.Type)
 }
 
 extension JSONDecoder: PolymorphicDecoder {
-  /// Registers types of an open set, in addition to those that are registered already.
+  /// Registers types of an open set, in addition to earlier ones.
   ///
-  /// A type may be registered more than once. If two types have one tag, decoding a value with that tag is an error.
+  /// A type may be registered more than once. If two types have equal tags, decoding a value with that tag is an error.
   public func set<Extractor: TypeExtractor>(
     types: [any Polymorphic.Type],
     for extractor: Extractor.Type = Extractor.self
@@ -25,9 +25,9 @@ extension JSONDecoder: PolymorphicDecoder {
 }
 
 extension PropertyListDecoder: PolymorphicDecoder {
-  /// Registers types of an open set, in addition to those that are registered already.
+  /// Registers types of an open set, in addition to earlier ones.
   ///
-  /// A type may be registered more than once. If two types have one tag, decoding a value with that tag is an error.
+  /// A type may be registered more than once. If two types have equal tags, decoding a value with that tag is an error.
   public func set<Extractor: TypeExtractor>(
     types: [any Polymorphic.Type],
     for extractor: Extractor.Type = Extractor.self
@@ -37,12 +37,12 @@ extension PropertyListDecoder: PolymorphicDecoder {
 }
 
 extension TypeExtractor {
-  /// Registers types of this set, in addition to those that are registered already.
+  /// Registers types of this set, in addition to earlier ones.
   public static func set(types: [any Polymorphic.Type], in decoder: JSONDecoder) {
     decoder.set(types: types, for: Self.self)
   }
 
-  /// Registers types of this set, in addition to those that are registered already.
+  /// Registers types of this set, in addition to earlier ones.
   public static func set(types: [any Polymorphic.Type], in decoder: PropertyListDecoder) {
     decoder.set(types: types, for: Self.self)
   }

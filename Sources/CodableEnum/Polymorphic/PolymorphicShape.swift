@@ -1,9 +1,8 @@
 /// A container of values of an open set: an array, an optional, a dictionary by strings, or these nested.
 protocol PolymorphicShape {
-  /// Without any values.
   static var empty: Self { get }
 
-  /// - Parameter dropped: Where elements go whose type is not registered; nil if they are an error.
+  /// - Parameter dropped: Collects elements of unregistered types. If nil, they are errors.
   init<Extractor: TypeExtractor>(
     from decoder: any Decoder,
     by _: Extractor.Type,
@@ -42,7 +41,7 @@ extension Array: PolymorphicShape {
 extension Dictionary: PolymorphicShape where Key == String {
   static var empty: Self { [:] }
 
-  // As dictionaries, for coders leave the keys of those as they are, whatever their strategy for other keys.
+  // Coded as whole dictionaries: coders leave their keys alone, whatever the key strategy.
 
   init<Extractor: TypeExtractor>(
     from decoder: any Decoder,
@@ -94,5 +93,5 @@ extension Optional: PolymorphicShape {
   }
 }
 
-/// The value without any values in it; nil for a type that has none.
+/// The empty value of a type; nil if it has none.
 func emptyShape<Value>() -> Value? { (Value.self as? any PolymorphicShape.Type)?.empty as? Value }

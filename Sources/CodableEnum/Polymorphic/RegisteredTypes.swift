@@ -1,21 +1,21 @@
-/// The types of an open set that a decoder knows: a value in its `userInfo`, so that copying a decoder, or using it on many
-/// threads, is safe.
+/// The types of an open set that a decoder knows. It is a value in the decoder's `userInfo`, so decoders can be copied
+/// and used on many threads.
 struct RegisteredTypes<Extractor: TypeExtractor>: Sendable {
-  /// Each once, in the order in which they were registered.
+  /// Each type once, in order of registration.
   private(set) var types: [any Polymorphic.Type] = []
-  /// The tags of the types, each once, and the types of each.
+  /// The distinct tags of the types, and the types for each.
   private var tags: [Extractor] = []
   private var matches: [TypeMatch] = []
   /// Nil if the tags are not `Hashable`.
   private var index: (any TagIndex)?
   private var hasDefaultItemType = false
 
-  /// One key for each extractor type; two types of one name have different keys.
+  /// One key per extractor type, even if two types have the same name.
   static var key: CodingUserInfoKey? {
     CodingUserInfoKey(rawValue: "CodableEnum." + String(UInt(bitPattern: ObjectIdentifier(Self.self)), radix: 36))
   }
 
-  /// - Parameter known: What a decoder holds under the key.
+  /// - Parameter known: The decoder's value under the key.
   init(adding added: [any Polymorphic.Type], to known: Any?) {
     if let known = known as? Self { self = known }
     for type in added where !types.contains(where: { $0 == type }) {
@@ -44,13 +44,13 @@ struct RegisteredTypes<Extractor: TypeExtractor>: Sendable {
   }
 }
 
-/// The type of a tag, and another that has an equal one, by mistake.
+/// The type for a tag, and another type with an equal tag, by mistake.
 struct TypeMatch: Sendable {
   let type: any Polymorphic.Type
   var rival: (any Polymorphic.Type)?
 }
 
-/// Finds tags in a time that does not grow with their number; that they are `Hashable`, only the runtime knows.
+/// Looks up tags in constant time. Only the runtime knows that they are `Hashable`.
 private protocol TagIndex: Sendable {
   func position(of tag: some TypeExtractor) -> Int?
 }
@@ -66,7 +66,7 @@ private struct HashedTags<Tag: TypeExtractor & Hashable>: TagIndex {
 }
 
 extension Decoder {
-  /// The types that are registered for an extractor; empty without `set(types:for:)`.
+  /// The types registered for an extractor; empty without `set(types:for:)`.
   public func availableTypes<Extractor: TypeExtractor>(
     for _: Extractor.Type = Extractor.self
   ) -> [any Polymorphic.Type] {
@@ -78,10 +78,10 @@ extension Decoder {
   }
 }
 
-// For the `userInfo` of any decoder, which old ones declare with `Any`.
+// For the `userInfo` of any decoder. Older ones declare it with `Any`.
 
 extension [CodingUserInfoKey: any Sendable] {
-  /// Registers types of an open set with a decoder, in addition to those that are registered already:
+  /// Registers types of an open set with a decoder, in addition to earlier ones:
   /// `decoder.userInfo.set(types: [Dog.self], for: AnimalType.self)`.
   public mutating func set<Extractor: TypeExtractor>(
     types: [any Polymorphic.Type],
@@ -93,7 +93,7 @@ extension [CodingUserInfoKey: any Sendable] {
 }
 
 extension [CodingUserInfoKey: Any] {
-  /// Registers types of an open set with a decoder, in addition to those that are registered already:
+  /// Registers types of an open set with a decoder, in addition to earlier ones:
   /// `decoder.userInfo.set(types: [Dog.self], for: AnimalType.self)`.
   public mutating func set<Extractor: TypeExtractor>(
     types: [any Polymorphic.Type],

@@ -1,7 +1,7 @@
-// How messages and reports show a tag of an open set. Only where something has failed.
+// How messages and reports show a tag of an open set. Used only after a failure.
 
 extension TypeExtractor {
-  /// The tag for messages: of `{"type": "dog"}`, the one value; of more keys, all of it.
+  /// The tag for messages: `"dog"` for `{"type": "dog"}`. A tag with several keys is shown whole.
   var tagValue: CodableValue {
     do {
       let value = try CodableValue(encoding: self)

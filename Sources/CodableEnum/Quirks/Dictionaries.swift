@@ -1,6 +1,6 @@
-/// A dictionary: coders leave its keys as they are, whatever their strategy for other keys, if they are given all of it.
+/// A dictionary. Coders that are given a whole dictionary leave its keys alone, whatever their key strategy.
 protocol AnyDictionary {
-  /// Whether the keys are those of an object; others are elements of an array, before their values.
+  /// Whether its keys are those of an object. Otherwise they are array elements, each followed by its value.
   static var isObject: Bool { get }
 }
 

@@ -4,10 +4,10 @@
   import Foundation
 #endif
 
-/// The decoders that Foundation makes and keeps to itself, told by their types. Unlike others, they never take one kind of
-/// value for another.
+/// Recognizes Foundation's private decoders by their types. Unlike other decoders, they never take one kind of value
+/// for another.
 struct FoundationDecoder {
-  /// Whether it is one of JSON or of property lists.
+  /// Whether it decodes JSON or property lists.
   static func isAny(_ decoder: any Decoder) -> Bool { has(typeID(of: decoder)) }
 
   static func isJSON(_ decoder: any Decoder) -> Bool { typeID(of: decoder) == types.json }
@@ -16,12 +16,12 @@ struct FoundationDecoder {
     type == types.json || type == types.binaryList || type == types.xmlList
   }
 
-  /// The type that an existential was made of, which is there to read; `type(of:)` would ask a class for its own.
+  /// The type that the existential was made of. `type(of:)` would ask a class for its own.
   static func typeID<Base: Decoder>(of _: Base) -> ObjectIdentifier { ObjectIdentifier(Base.self) }
 
   private static let types = FoundationDecoder()
 
-  /// Nil if they cannot be told.
+  /// These are nil if the type cannot be found out.
   private let json = decoderType { try JSONDecoder().decode(DecoderTypeProbe.self, from: Data("[]".utf8)) }
   private let binaryList = decoderType {
     try PropertyListDecoder().decode(DecoderTypeProbe.self, from: emptyList { $0.outputFormat = .binary })
@@ -41,7 +41,6 @@ private func emptyList(_ configure: (PropertyListEncoder) -> Void) throws -> Dat
   return try encoder.encode([Int]())
 }
 
-/// Finds out the type of a decoder.
 private struct DecoderTypeProbe: Decodable {
   let decoderType: ObjectIdentifier
 

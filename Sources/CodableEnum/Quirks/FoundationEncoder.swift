@@ -4,15 +4,15 @@
   import Foundation
 #endif
 
-/// The encoders that Foundation makes and keeps to itself, told by their types. They can do more than every encoder can.
+/// Recognizes Foundation's private encoders by their types. They can do more than others.
 enum FoundationEncoder {
-  /// Of a JSON encoder: it writes a `Decimal` as a number.
+  /// Whether it encodes JSON. Such an encoder writes a `Decimal` as a number.
   static func isJSON(_ encoder: any Encoder) -> Bool {
     if ObjectIdentifier(type(of: encoder)) == json { return true }
     return (encoder as? any EncoderInFront).map { isJSON($0.base) } ?? false
   }
 
-  /// Of JSON and of property lists: all keyed containers of one encoder are the same object.
+  /// Whether it encodes JSON or property lists. All keyed containers of one such encoder are the same object.
   static func sharesObjects(_ encoder: any Encoder) -> Bool {
     let type = ObjectIdentifier(type(of: encoder))
     return type == json || type == propertyList
@@ -28,12 +28,11 @@ enum FoundationEncoder {
   }
 }
 
-/// An encoder that looks at what a value requests, and passes single values on to another.
+/// An encoder that inspects what a value requests, and forwards single values to another encoder.
 protocol EncoderInFront: Encoder {
   var base: any Encoder { get }
 }
 
-/// Finds out the type of an encoder.
 private final class EncoderTypeProbe: Encodable {
   private(set) var encoderType: ObjectIdentifier?
 

@@ -1,13 +1,11 @@
-// Values that Foundation writes as objects where the coder has no way of its own, as those of property lists.
+// Values that Foundation writes as objects unless the coder handles them. Property list coders don't.
 
 extension KeyedDecodingContainer<CodableKey> {
-  /// Whether the object is a `URL`.
   var isURL: Bool {
     let keys = distinctKeys
     return keysOfURL.isSuperset(of: keys) && keys.contains("relative")
   }
 
-  /// Whether the object is a `Decimal`.
   var isDecimal: Bool { distinctKeys == keysOfDecimal }
 }
 

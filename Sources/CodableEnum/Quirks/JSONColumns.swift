@@ -1,8 +1,8 @@
-// A decoder of a database column that holds JSON says in an error of its own that it has to start again, and then decodes
-// the text of the column as JSON. So that error must reach it.
+// For a database column that holds JSON, the decoder throws its own error to start over, and then decodes the column's
+// text as JSON. So that error must reach it.
 
 extension Decoder {
-  /// The error of its own by which the decoder refuses an object, if it does.
+  /// The decoder's own error, if it throws one when asked for an object.
   var ownRefusal: (any Error)? {
     do {
       _ = try container(keyedBy: CodableKey.self)
@@ -14,7 +14,7 @@ extension Decoder {
 }
 
 extension String {
-  /// Whether the text is an object, an array or a string of JSON.
+  /// Whether the text looks like a JSON object, array or string.
   var looksLikeJSON: Bool {
     guard let first = first(where: { !$0.isWhitespace }) else { return false }
     return first == "{" || first == "[" || first == "\""

@@ -1,12 +1,12 @@
-// To a decoder of XML, a text is an object as well, of a member without a name; and an element that has elements is an empty
-// text.
+// An XML decoder presents a text also as an object whose one member has no name, and an element with child elements
+// also as an empty text.
 
 extension CodableKey {
-  /// Whether the value under the key, the only one, may be the text of an element.
+  /// Whether the value under the only key may be the text of an element.
   var mayBeNamelessText: Bool { stringValue.isEmpty }
 }
 
 extension KeyedDecodingContainer<CodableKey> {
-  /// Whether there is more than a text.
+  /// Whether there is more than text.
   var hasElements: Bool { allKeys.contains { !$0.mayBeNamelessText } }
 }

@@ -1,7 +1,6 @@
-// A decoder of XML lists a key once for each element of the array under it.
+// An XML decoder lists the key of an array once per element.
 
 extension KeyedDecodingContainer<CodableKey> {
-  /// Each key once.
   var distinctKeys: Set<CodableKey> { Set(allKeys) }
 
   /// Whether there is an array under a key.

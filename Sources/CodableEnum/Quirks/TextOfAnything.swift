@@ -1,7 +1,7 @@
-// Some decoders make a string of whatever there is: the text of a column that holds JSON, or of an element of XML. Others,
-// such as SwiftData's, have nothing but objects, and stop the program if they are asked for anything else.
+// Some decoders give anything as a string: the text of a JSON column, or of an XML element. Others, such as
+// SwiftData's, only have objects and stop the program when asked for anything else.
 
 extension Decoder {
-  /// Whether the decoder may be asked for a string first, and one that it gives is all there is.
+  /// Whether it is safe to ask the decoder for a string first, and a string that it gives is the whole value.
   var givesOnlyStringsAsStrings: Bool { FoundationDecoder.isAny(self) }
 }

@@ -1,7 +1,7 @@
-// Formats such as YAML have texts without quotation marks, which their decoders give for numbers and booleans as well.
+// Formats such as YAML have unquoted texts, which their decoders also return for numbers and booleans.
 
 extension String {
-  /// Whether the text, without quotes, could be a number, a boolean or null in YAML or the like.
+  /// Whether the text, unquoted, could be a number, a boolean or null in YAML and similar formats.
   var mayBeUnquoted: Bool {
     guard let first = utf8.first else { return true }
     switch first {
@@ -10,14 +10,14 @@ extension String {
     }
   }
 
-  /// Whether the text, without quotes, is how a number is spelled in YAML or the like: `1_000`, `0x1F`, `.inf`, `1:30`.
+  /// Whether the text, unquoted, spells a number in YAML and similar formats: `1_000`, `0x1F`, `.inf`, `1:30`.
   func spells(_ number: Double?) -> Bool {
     let digits = drop { $0 == "+" || $0 == "-" }.filter { $0 != "_" }
     if Double(digits) != nil || digits.hasPrefix(".") { return true }
     if ["0x", "0o", "0b"].contains(where: digits.hasPrefix) { return true }
     let parts = digits.split(separator: ":", omittingEmptySubsequences: false).map { Double($0) }
     guard let number, parts.count > 1, !parts.contains(nil) else { return false }
-    // Of a text that a decoder only reads the beginning of, that is the number.
+    // Otherwise the decoder read only the beginning of the text.
     return parts[0] != number
   }
 }

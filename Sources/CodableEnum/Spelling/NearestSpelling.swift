@@ -1,7 +1,7 @@
-/// The candidate that a misspelled word most likely meant, if any is close enough.
+/// The candidate that a misspelled word most likely meant; nil if none is close enough.
 ///
-/// Words that differ in letter case or in `_`, `-` and blanks alone always match; otherwise one edit is forgiven per
-/// three letters. Among equally near candidates the first one wins.
+/// Words that differ only in letter case, `_`, `-` and spaces always match. Otherwise one edit per three letters is
+/// allowed. Among equally near candidates the first wins.
 func nearestSpelling(to word: String, in candidates: some Sequence<String>) -> String? {
   let letters = Array(word.unicodeScalars)
   let folded = foldedSpelling(word)
@@ -20,7 +20,7 @@ func nearestSpelling(to word: String, in candidates: some Sequence<String>) -> S
   return best
 }
 
-/// Whether a word may be the other one when folded: among ASCII, if it has as many letters; else it might.
+/// Whether a word can equal the other when folded: an ASCII word can if it has as many letters, any other word might.
 private func mayFold(_ word: String, to folded: String) -> Bool {
   var letters = 0
   for byte in word.utf8 {
@@ -30,13 +30,13 @@ private func mayFold(_ word: String, to folded: String) -> Bool {
   return letters == folded.utf8.count
 }
 
-/// The word without what people get wrong first: letter case and the separators between its parts.
+/// The word without the usual mistakes: letter case and separators.
 private func foldedSpelling(_ word: String) -> String {
   word.lowercased().filter { !"_- ".contains($0) }
 }
 
-/// The number of insertions, deletions, substitutions and swaps of neighbors that turn one word into the other
-/// (optimal string alignment); some number above the limit if it is above.
+/// The number of insertions, deletions, substitutions and swaps of neighbors that turn one word into the other (optimal
+/// string alignment). Above the limit, some number above it.
 private func editDistance(_ from: [Unicode.Scalar], _ to: [Unicode.Scalar], limit: Int) -> Int {
   var beforePrevious: [Int] = []
   var previous = Array(0...to.count)

@@ -5,13 +5,13 @@ func valueCount(_ count: Int) -> String {
   count == 1 ? "1 value" : "\(count) values"
 }
 
-/// The text in quotation marks, cut where it is longer than a person reads: it may be megabytes of input.
+/// The text in quotation marks, cut to a readable length: it may be megabytes of input.
 func quoted(_ text: String) -> String { "\"\(cut(text))\"" }
 
 /// The first 100 characters of a text, with an ellipsis if there are more.
 func cut(_ text: String) -> String {
   let limit = 100
-  // By Unicode scalars, because a single character may be of any length.
+  // By Unicode scalar, because a character can be of any length.
   let scalars = text.unicodeScalars
   guard let end = scalars.index(scalars.startIndex, offsetBy: limit, limitedBy: scalars.endIndex),
     end < scalars.endIndex

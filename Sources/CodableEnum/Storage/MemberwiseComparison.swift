@@ -1,8 +1,8 @@
-// The standard library compares and hashes any type with a raw value by that: two values of a `StorageCodable` type would be
-// encoded to see whether they are equal. The compiler synthesizes a comparison of their members instead if it cannot choose
-// between two others. These are the two; what is synthesized is preferred to both wherever values are compared.
+// The standard library compares and hashes any type with a raw value by it, so comparing two `StorageCodable` values
+// would encode both. The compiler synthesizes a memberwise comparison instead if it cannot choose between two others.
+// These are the two. All comparisons then prefer the synthesized one.
 
-/// Has values compared by their members, not by their raw values.
+/// Makes a type compare its members, not its raw value.
 public protocol MemberwiseComparison: RawRepresentable {}
 
 /// Makes ``MemberwiseComparison`` ambiguous.

@@ -1,4 +1,4 @@
-/// A type whose values are stored as text, such as by `@AppStorage`: its `rawValue` is its JSON.
+/// A type stored as text, for example by `@AppStorage`: its `rawValue` is its JSON.
 ///
 ///     // @CodableEnum
 ///     enum ViewState { … }
@@ -6,9 +6,8 @@
 ///
 ///     @AppStorage("viewState") var viewState = ViewState.empty
 ///
-/// Its `init(from:)` and `encode(to:)` must be written out, as those of annotated enums are. The compiler does not synthesize
-/// them for a type that has a raw value; without them it warns, and storing a value fails. For other types, there is
-/// ``Stored``.
+/// The type must declare `init(from:)` and `encode(to:)`, as annotated enums do: the compiler doesn't synthesize them
+/// for a type with a raw value. Without them it warns, and storing a value fails. For other types, use ``Stored``.
 public protocol StorageCodable: Codable, RawRepresentable, CustomStorage, MemberwiseComparison, MemberwiseComparisonTwin
 where RawValue == String {}
 
@@ -23,8 +22,8 @@ extension StorageCodable {
 
   /// The text of the value.
   ///
-  /// If the value cannot be encoded, such as one with a NaN, debug builds stop here and say why, and release
-  /// builds go on with an empty text, from which no value is restored. ``storedText()`` throws instead.
+  /// If the value cannot be encoded, for example because of a NaN, debug builds stop here and say why. Release builds
+  /// continue with an empty text, which restores no value. ``storedText()`` throws instead.
   public var rawValue: String { textOrStop(storedText) }
 
   /// The value of a text.
@@ -48,17 +47,17 @@ func textOrStop(_ text: () throws -> String) -> String {
   do {
     return try text()
   } catch {
-    // To go on would be to write the texts of endlessly many values into one another.
+    // If a raw value encodes itself endlessly, each level would write its text into the next.
     if StackGuard.isNearEnd { fatalError("\(error)") }
     assertionFailure("\(error)")
     return ""
   }
 }
 
-// Without these, the standard library's would be used, of any type with a raw value: they encode the raw value, which here
-// encodes the value, endlessly.
+// Without these, the standard library's implementations for types with a raw value apply: they encode the raw value,
+// which here encodes the value, endlessly.
 extension StorageCodable {
-  /// Throws, for `init(from:)` is not written out.
+  /// Throws, because the type doesn't declare `init(from:)`.
   @available(
     *,
     deprecated,
@@ -68,7 +67,7 @@ extension StorageCodable {
     throw DecodingError.codingNotWritten(Self.self, at: decoder.codingPath)
   }
 
-  /// Throws, for `encode(to:)` is not written out.
+  /// Throws, because the type doesn't declare `encode(to:)`.
   @available(
     *,
     deprecated,

@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// Turns values into text and back, for a store that holds text.
+/// Converts values to text and back, for a store that holds text.
 public protocol StorageCoder: Sendable {
   /// The text of a value.
   ///
@@ -17,11 +17,11 @@ public protocol StorageCoder: Sendable {
   func decode<Value: Decodable>(_ type: Value.Type, from text: String) throws -> Value
 }
 
-/// JSON with sorted keys, so that equal values are equal texts, and without escaped slashes: `{"age":4,"name":"a/b"}`.
+/// JSON with sorted keys, so that equal values have equal texts, and without escaped slashes: `{"age":4,"name":"a/b"}`.
 ///
-/// What the order of the keys is, Foundation decides; older Apple systems have another than newer ones.
+/// Foundation decides the sort order. Older and newer Apple systems differ.
 public struct JSONStorageCoder: StorageCoder {
-  /// A coder as `JSONEncoder` and `JSONDecoder` are by default.
+  /// A coder with the defaults of `JSONEncoder` and `JSONDecoder`.
   public init() {}
 
   /// The JSON of a value.
@@ -42,17 +42,17 @@ extension StorageCoder where Self == JSONStorageCoder {
   public static var json: JSONStorageCoder { JSONStorageCoder() }
 }
 
-/// A type that chooses the text in which it is stored.
+/// A type that chooses how it is stored as text.
 public protocol CustomStorage {
   /// A coder that turns a value into text and back.
   static var storageCoder: any StorageCoder { get }
 }
 
-/// JSON, but a value that is a string alone is that string, without quotation marks: `off`.
+/// JSON, except that a single string is stored without quotation marks: `off`.
 ///
-/// The JSON of such a value, `"off"`, is still read.
+/// Its JSON, `"off"`, is read too.
 public struct BareTextStorageCoder: StorageCoder {
-  /// A coder as `JSONEncoder` and `JSONDecoder` are by default.
+  /// A coder with the defaults of `JSONEncoder` and `JSONDecoder`.
   public init() {}
 
   /// The text of a value.
@@ -69,13 +69,13 @@ public struct BareTextStorageCoder: StorageCoder {
     return try coder.decode(type, from: isJSON(text) ? text : coder.encode(text))
   }
 
-  /// A string that would be taken for JSON is written as JSON.
+  /// Whether a string could be taken for JSON. If so, it is written as JSON.
   private func isJSON(_ text: String) -> Bool {
     text.utf8.first == UInt8(ascii: "\"") || text.utf8.first == UInt8(ascii: "{")
   }
 }
 
 extension StorageCoder where Self == BareTextStorageCoder {
-  /// JSON, but a string alone is that string.
+  /// JSON, except that a single string is stored without quotation marks.
   public static var bareText: BareTextStorageCoder { BareTextStorageCoder() }
 }

@@ -1,9 +1,9 @@
-/// Holds any `Codable` value where text is to be stored, such as by `@AppStorage`: its `rawValue` is the value's JSON.
+/// Stores any `Codable` value as text, for example by `@AppStorage`: its `rawValue` is the value's JSON.
 ///
 ///     @AppStorage("users") var users = Stored([User(name: "Rachel", age: 30)])
 ///     users.value.append(…)
 ///
-/// Encoded itself, it is its value. A value whose type is ``CustomStorage`` chooses the text.
+/// When encoded, it writes the value itself. A value whose type is ``CustomStorage`` chooses its text.
 public struct Stored<Value: Codable>: RawRepresentable, Codable {
   /// The value.
   public var value: Value
@@ -20,8 +20,8 @@ public struct Stored<Value: Codable>: RawRepresentable, Codable {
 
   /// The text of the value.
   ///
-  /// If the value cannot be encoded, such as one with a NaN, debug builds stop here and say why, and release
-  /// builds go on with an empty text, from which no value is restored. ``storedText()`` throws instead.
+  /// If the value cannot be encoded, for example because of a NaN, debug builds stop here and say why. Release builds
+  /// continue with an empty text, which restores no value. ``storedText()`` throws instead.
   public var rawValue: String { textOrStop(storedText) }
 
   /// Holds the value of a text.
@@ -42,7 +42,7 @@ public struct Stored<Value: Codable>: RawRepresentable, Codable {
     (Value.self as? any CustomStorage.Type)?.storageCoder ?? .json
   }
 
-  // The rest is written out, because the standard library has implementations for any type with a raw value.
+  // The rest replaces the standard library's implementations for types with a raw value.
 
   /// Decodes the value itself.
   public init(from decoder: any Decoder) throws {
@@ -67,11 +67,11 @@ extension Stored: Hashable where Value: Hashable {
   /// Hashes the value.
   public func hash(into hasher: inout Hasher) { hasher.combine(value) }
 
-  /// The hash of the value, as other types have it.
+  /// The hash of the value, as for other types.
   public var hashValue: Int { value.hashValue }
 }
 
-/// A ``Stored`` of any value: unlike most types with a raw value, it does not encode that.
+/// A ``Stored`` of any value. Unlike most types with a raw value, it doesn't encode its raw value.
 protocol AnyStored {}
 
 extension Stored: AnyStored {}

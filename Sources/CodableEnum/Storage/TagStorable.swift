@@ -1,5 +1,5 @@
-/// A ``StorageCodable`` enum whose cases have no values and are written as their tags: stored, a value is its tag, `off`,
-/// without quotation marks.
+/// A ``StorageCodable`` enum whose cases have no values and are written as their tags. It is stored as the tag without
+/// quotation marks: `off`.
 public protocol TagStorable: StorageCodable {}
 
 extension TagStorable {

@@ -1,4 +1,3 @@
-/// A tag as messages quote and list it.
 enum MessageTag: Hashable {
   case string(String)
   case integer(Int)
@@ -17,7 +16,7 @@ enum MessageTag: Hashable {
     }
   }
 
-  /// Strings with quotation marks.
+  /// Quotes strings only.
   var quoted: String {
     switch self {
     case .string(let text): CodableEnum.quoted(text)
@@ -26,7 +25,7 @@ enum MessageTag: Hashable {
     }
   }
 
-  /// As it is written.
+  /// As it is encoded.
   var value: CodableValue {
     switch self {
     case .string(let text): .string(text)
@@ -35,7 +34,6 @@ enum MessageTag: Hashable {
     }
   }
 
-  /// Whether both are strings, integers or booleans.
   func hasKind(of other: MessageTag) -> Bool {
     switch (self, other) {
     case (.string, .string), (.integer, .integer), (.boolean, .boolean): true
@@ -50,7 +48,7 @@ enum MessageTag: Hashable {
 }
 
 extension MessageTag: Comparable {
-  /// Strings first, then integers, then booleans.
+  /// Strings sort first, then integers, then booleans.
   static func < (lhs: MessageTag, rhs: MessageTag) -> Bool {
     switch (lhs, rhs) {
     case (.string(let left), .string(let right)): left < right

@@ -1,6 +1,6 @@
-/// A tag that is a string, an integer or a boolean, as far as an enum has tags of that kind: `"two"`, `2`.
+/// A tag that is a string, an integer or a boolean, limited to the kinds of the enum's tags: `"two"`, `2`.
 ///
-/// Generated code names the kinds by an alias, such as ``StringOrIntegerTag``.
+/// Generated code uses an alias for the kinds, such as ``StringOrIntegerTag``.
 @frozen
 public enum TagOfKinds<Kinds: TagKinds>: CodableTag {
   /// `"two"`
@@ -10,7 +10,7 @@ public enum TagOfKinds<Kinds: TagKinds>: CodableTag {
   /// `true`
   case boolean(Bool)
 
-  /// The tag as it is written.
+  /// The tag as it is encoded.
   public var value: CodableValue {
     switch self {
     case .string(let key): .string(key.stringValue)
@@ -66,7 +66,7 @@ extension TagOfKinds: ReadableTag {
 
   /// Asks for a string first, then for an integer, then for a boolean.
   ///
-  /// To some decoders, `2` is a string as well; there, the tag that the enum has is the one.
+  /// To some decoders, `2` is a string too. There, the tag that the enum has wins.
   ///
   /// - Throws: The decoder's error for the first kind, if the value has none of them.
   static func read(from source: some TagSource, expectedTags: () -> [Self]) throws -> Self {
@@ -100,7 +100,7 @@ extension TagOfKinds: ReadableTag {
     throw refusal ?? DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "there is no kind of tag"))
   }
 
-  /// By a decoder of its own: some containers move past an element that was asked for as another kind.
+  /// Uses a nested decoder: some containers move past an element when asked for the wrong kind.
   static func read(next array: inout any UnkeyedDecodingContainer, expectedTags: () -> [Self]) throws -> Self {
     try read(from: TagAlone(container: array.superDecoder().singleValueContainer()), expectedTags: expectedTags)
   }

@@ -1,11 +1,10 @@
 /// A tag that messages name.
 ///
-/// Its requirement is not one of ``CodableTag``: every `Int` and `Bool` of the program would have it too.
+/// The requirement is not in ``CodableTag``: it would appear on every `Int` and `Bool` of the program.
 protocol NamedTag: CodableTag {
   var messageTag: MessageTag { get }
 }
 
-/// A tag that can be read.
 protocol ReadableTag: NamedTag {
   /// The type to ask for first.
   static var valueType: Any.Type { get }
@@ -13,13 +12,13 @@ protocol ReadableTag: NamedTag {
   /// `a string or an integer`
   static var kindNames: String { get }
 
-  /// - Parameter expectedTags: All tags of the enum, for decoders that do not tell their kinds apart.
-  /// - Throws: What the decoder throws if there is no such tag.
+  /// - Parameter expectedTags: All tags of the enum, for decoders that don't distinguish kinds.
+  /// - Throws: The decoder's error if there is no such tag.
   static func read(from source: some TagSource, expectedTags: () -> [Self]) throws -> Self
 
   /// Reads the next element of an array.
   ///
-  /// - Throws: What the decoder throws if there is no such tag.
+  /// - Throws: The decoder's error if there is no such tag.
   static func read(next array: inout any UnkeyedDecodingContainer, expectedTags: () -> [Self]) throws -> Self
 }
 
@@ -95,7 +94,7 @@ extension CodableKey {
 
 // MARK: Sources
 
-/// Where a tag is read: a value under a key, or all there is.
+/// The place of a tag: a value under a key, or the whole value.
 protocol TagSource {
   func decode(_: String.Type) throws -> String
   func decode(_: Int.Type) throws -> Int

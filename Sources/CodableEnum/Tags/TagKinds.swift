@@ -1,10 +1,10 @@
-/// The kinds that the tags of an enum have, where there are several.
+/// The kinds of an enum's tags, if there are several.
 public protocol TagKinds: Sendable {
-  /// Whether there are tags that are strings.
+  /// Whether some tags are strings.
   static var hasStrings: Bool { get }
-  /// Whether there are tags that are integers.
+  /// Whether some tags are integers.
   static var hasIntegers: Bool { get }
-  /// Whether there are tags that are booleans.
+  /// Whether some tags are booleans.
   static var hasBooleans: Bool { get }
 }
 

@@ -4,24 +4,24 @@
   import Foundation
 #endif
 
-/// Lets the value of an untagged case encode itself, and refuses what would be read as another case.
+/// Lets the value of an untagged case encode itself, and refuses JSON that would be read as another case.
 ///
-/// What the value is known by its type to be is not asked for: coders write dates, URLs, dictionaries and the like in ways of
-/// their own.
+/// Values of known types are passed to the coder whole: it writes dates, URLs, dictionaries and the like in its own
+/// way.
 final class BareEncoder: EncoderInFront {
   /// The required kind of the value.
   enum Rule {
     case object
-    /// Anything but a number that is not finite, which JSON spells as a string if at all.
+    /// Anything but a non-finite number, which JSON can only spell as a string.
     case finite
   }
 
   let base: any Encoder
   private let rule: Rule
   private let owner: (caseName: StaticString, type: Any.Type)
-  /// Whether the value has requested anything that it may have.
+  /// Whether the value has made a request that was not refused.
   private var isBegun = false
-  /// Why the value cannot be encoded; kept, as most requests for a container cannot throw.
+  /// Why the value cannot be encoded. Kept until the end, since most container requests cannot throw.
   private var refusal: EncodingError.Context?
 
   init(_ base: any Encoder, _ rule: Rule, inCase caseName: StaticString, of type: Any.Type) {
@@ -30,14 +30,13 @@ final class BareEncoder: EncoderInFront {
     owner = (caseName, type)
   }
 
-  /// Encodes the value of the case.
   func encodeWhole(_ value: some Encodable) throws {
     var failure: (any Error)?
     do { try encode(value) } catch { failure = error }
-    // The refusal is the cause, even if the value caught it or threw an error of its own.
+    // The refusal is the cause, even if the value caught it or threw its own error.
     if let refusal { throw EncodingError.invalidValue(value, refusal) }
     if let failure { throw failure }
-    // A value that requests nothing is written as an object without keys.
+    // A value that requests nothing is written as an empty object.
     if !isBegun { _ = base.container(keyedBy: CodableKey.self) }
   }
 
@@ -68,7 +67,7 @@ final class BareEncoder: EncoderInFront {
   }
 }
 
-/// A single value is checked in its turn, as that of an optional.
+/// A single value, such as an optional's, is checked in turn.
 extension BareEncoder: SingleValueEncodingContainer {
   func encode<Value: Encodable>(_ value: Value) throws {
     switch rule {
@@ -96,7 +95,7 @@ extension BareEncoder: SingleValueEncodingContainer {
   /// Meets the requirements for all primitive types.
   func encode<Value: Encodable & LosslessStringConvertible>(_ value: Value) throws { try encodePrimitive(value) }
 
-  // These two have an implementation in the standard library, which would be preferred to the one above.
+  // The standard library has its own implementations of these two, which would win over the one above.
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func encode(_ value: Int128) throws { try encodePrimitive(value) }
@@ -118,13 +117,13 @@ extension BareEncoder: SingleValueEncodingContainer {
   }
 }
 
-/// The text of a number that is not finite, or of an optional one; nil for any other value.
+/// The text of a non-finite number, or of an optional one; nil for any other value.
 private func infiniteNumber(_ value: Any) -> String? {
   if let number = value as? any FloatingPoint { return number.isFinite ? nil : "\(number)" }
   return (value as? Decimal).flatMap { $0.isNaN ? "\($0)" : nil }
 }
 
-/// Types with a raw value encode that, unless they are stored as text: the text of what they encode themselves as.
+/// Types with a raw value encode it. The exceptions are types that are stored as the text of their own coding.
 private func isEncodedAsRawValue(_ type: Any.Type) -> Bool {
   type is any RawRepresentable.Type && !(type is any StorageCodable.Type || type is any AnyStored.Type)
 }

@@ -1,7 +1,7 @@
-// How generated code writes the cases of untagged enums. The common types have functions of their own: see
+// Generated code writes the cases of untagged enums with these. Common types have their own functions: see
 // `CommonEncodedTypes.swift`.
 extension Encoder {
-  /// Writes a case as `null`.
+  /// Writes a case as null.
   public func encodeNull() throws {
     var container = singleValueContainer()
     try container.encodeNil()

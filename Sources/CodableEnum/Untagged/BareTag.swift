@@ -8,7 +8,7 @@ public struct BareTag<Tag: CodableTag> {
   private let type: Any.Type
   private let expectedTags: () -> [Tag]
 
-  /// - Throws: `DecodingError`: `typeMismatch` or `valueNotFound` if there is no tag, whether or not the enum has it.
+  /// - Throws: `DecodingError.typeMismatch` or `.valueNotFound` if there is no tag, known or not.
   init(
     from decoder: any Decoder,
     _ type: Any.Type,
@@ -35,22 +35,22 @@ public struct BareTag<Tag: CodableTag> {
 }
 
 extension Decoder {
-  /// Reads a tag that is a string, and all there is; see ``BareTag``.
+  /// Reads a string as the tag; see ``BareTag``.
   public func bareTag(of type: Any.Type, _ expectedTags: @escaping () -> [CodableKey]) throws -> BareTag<CodableKey> {
     try BareTag(from: self, type, expectedTags)
   }
 
-  /// Reads a tag that is an integer, and all there is; see ``BareTag``.
+  /// Reads an integer as the tag; see ``BareTag``.
   public func integerBareTag(of type: Any.Type, _ expectedTags: @escaping () -> [Int]) throws -> BareTag<Int> {
     try BareTag(from: self, type, expectedTags)
   }
 
-  /// Reads a tag that is a boolean, and all there is; see ``BareTag``.
+  /// Reads a boolean as the tag; see ``BareTag``.
   public func booleanBareTag(of type: Any.Type, _ expectedTags: @escaping () -> [Bool]) throws -> BareTag<Bool> {
     try BareTag(from: self, type, expectedTags)
   }
 
-  /// Reads a tag that is of one of several kinds, and all there is; see ``BareTag``.
+  /// Reads a value of several kinds as the tag; see ``BareTag``.
   public func mixedBareTag<Kinds>(
     of type: Any.Type,
     _ expectedTags: @escaping () -> [TagOfKinds<Kinds>]
@@ -65,13 +65,13 @@ extension BareTag<CodableKey> {
 }
 
 extension Encoder {
-  /// Writes the tag of a case alone where it is an integer: `404`.
+  /// Writes the tag of a case alone, an integer: `404`.
   public func encodeIntegerName(_ tag: Int) throws {
     var container = singleValueContainer()
     try container.encode(tag)
   }
 
-  /// Writes the tag of a case alone where it is a boolean: `true`.
+  /// Writes the tag of a case alone, a boolean: `true`.
   public func encodeBooleanName(_ tag: Bool) throws {
     var container = singleValueContainer()
     try container.encode(tag)

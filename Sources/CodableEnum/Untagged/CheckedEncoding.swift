@@ -4,19 +4,19 @@
   import Foundation
 #endif
 
-// How generated code writes what might be read as another case: an object of a type that the generator cannot see, and a
-// number beside a case that takes strings.
+// Generated code writes values with these that could be read as another case: objects of types that the generator
+// cannot see, and numbers beside a case that takes strings.
 
 // MARK: Objects
 
 extension Encoder {
-  /// Writes a value alone that is read as an object; of an optional one, what is not nil.
+  /// Writes a value alone that is read as an object. Of an optional, the wrapped value must be an object.
   ///
   /// - Parameters:
   ///   - value: The value of a case, of a type that the generator cannot see.
   ///   - caseName: The case, for messages.
   ///   - type: The enum, for messages.
-  /// - Throws: `EncodingError.invalidValue` if the value is not written as an object; or why it cannot be encoded.
+  /// - Throws: `EncodingError.invalidValue` if the value is not written as an object; or the value's own error.
   public func encodeBareObject<Value: Encodable>(
     _ value: Value,
     inCase caseName: StaticString,
@@ -25,7 +25,7 @@ extension Encoder {
     try BareEncoder(self, .object, inCase: caseName, of: type).encodeWhole(value)
   }
 
-  /// Refuses a value that is never an object. The compiler prefers this where it knows the type, and warns.
+  /// Refuses a value that is never an object. If the compiler knows the type, it selects this function and warns.
   ///
   /// - Throws: `EncodingError.invalidValue`.
   @available(*, deprecated, message: "this value is not an object; say what it is with @CodableCase(matches: …)")
@@ -37,7 +37,8 @@ extension Encoder {
     try BareEncoder(self, .object, inCase: caseName, of: type).encodeWhole(value)
   }
 
-  /// Refuses a value that is its raw value. The compiler prefers this where it knows the type, and warns.
+  /// Refuses a value that is written as its raw value. If the compiler knows the type, it selects this function and
+  /// warns.
   ///
   /// - Throws: `EncodingError.invalidValue`.
   @available(*, deprecated, message: "this value is its raw value; say what it is with @CodableCase(matches: …)")
@@ -49,9 +50,9 @@ extension Encoder {
     try BareEncoder(self, .object, inCase: caseName, of: type).encodeWhole(value)
   }
 
-  /// Writes a value alone that has a raw value, but does not encode that.
+  /// Writes a value alone that has a raw value, but doesn't encode it.
   ///
-  /// - Throws: `EncodingError.invalidValue` if the value is not written as an object; or why it cannot be encoded.
+  /// - Throws: `EncodingError.invalidValue` if the value is not written as an object; or the value's own error.
   public func encodeBareObject<Value: StorageCodable>(
     _ value: Value,
     inCase caseName: StaticString,
@@ -60,9 +61,9 @@ extension Encoder {
     try BareEncoder(self, .object, inCase: caseName, of: type).encodeWhole(value)
   }
 
-  /// Writes a value alone that has a raw value, but does not encode that.
+  /// Writes a value alone that has a raw value, but doesn't encode it.
   ///
-  /// - Throws: `EncodingError.invalidValue` if the value is not written as an object; or why it cannot be encoded.
+  /// - Throws: `EncodingError.invalidValue` if the value is not written as an object; or the value's own error.
   public func encodeBareObject<Value>(
     _ value: Stored<Value>,
     inCase caseName: StaticString,
@@ -77,7 +78,7 @@ extension Encoder {
 extension Encoder {
   /// Writes a number alone, beside a case that takes strings.
   ///
-  /// - Throws: `EncodingError.invalidValue` if the number is not finite, in JSON, which spells it as a string, if at all.
+  /// - Throws: `EncodingError.invalidValue` if the number is not finite, in JSON, which can only spell it as a string.
   public func encodeBareFinite(_ value: Double, inCase caseName: StaticString, of type: Any.Type) throws {
     if value.isFinite { return try encodeBare(value) }
     try encodeBareFinite(Double?.some(value), inCase: caseName, of: type)
@@ -93,7 +94,7 @@ extension Encoder {
 
   /// Writes a value alone that may be such a number, beside a case that takes strings.
   ///
-  /// - Throws: `EncodingError.invalidValue` if the value is a number that is not finite, in JSON; or why it cannot be encoded.
+  /// - Throws: `EncodingError.invalidValue` for a non-finite number in JSON; or the value's own error.
   public func encodeBareFinite<Value: Encodable>(
     _ value: Value,
     inCase caseName: StaticString,

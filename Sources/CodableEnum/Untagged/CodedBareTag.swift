@@ -32,16 +32,16 @@ extension Decoder {
     }
   }
 
-  /// All there is, read by a coder.
+  /// The whole value, read by a coder.
   ///
-  /// - Throws: Why the coder cannot read the value.
+  /// - Throws: The coder's error.
   public func codedValue<Coder: ValueDecoder>(by _: Coder.Type) throws -> Coder.Value {
     try Coder.decode(from: self)
   }
 
-  /// All there is, read by a coder; nil if it is null.
+  /// The whole value, read by a coder; nil if it is null.
   ///
-  /// - Throws: Why the coder cannot read the value.
+  /// - Throws: The coder's error.
   public func optionalCodedValue<Coder: ValueDecoder>(by _: Coder.Type) throws -> Coder.Value? {
     try singleValueContainer().decodeNil() ? nil : Coder.decode(from: self)
   }

@@ -1,4 +1,4 @@
-// Functions of their own for the types that coders know by name: see `CommonTypes.swift`.
+// Separate functions for the types that coders know by name: see `CommonTypes.swift`.
 extension UntaggedValue {
   /// A string that is the whole value.
   public consuming func payload(from decoder: any Decoder) throws -> String {

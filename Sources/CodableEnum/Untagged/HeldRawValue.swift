@@ -1,9 +1,9 @@
-/// A raw value that may be that of a case's own value: `case known(Model)`.
+/// A raw value that may belong to the value of a case: `case known(Model)`.
 ///
-/// Generated code for `.rawValue` makes it where the enum is `RawRepresentable`.
+/// Generated code for `.rawValue` uses it where the enum is `RawRepresentable`.
 @frozen
 public struct HeldRawValue<RawValue> {
-  /// The raw value itself.
+  /// The raw value.
   public let rawValue: RawValue
 
   /// A raw value that is no tag of the enum.
@@ -12,7 +12,7 @@ public struct HeldRawValue<RawValue> {
 
   /// The case whose value has the raw value; nil if there is no such value.
   ///
-  /// - Parameter make: The case.
+  /// - Parameter make: Makes the case.
   @inlinable
   public func value<Value: RawRepresentable, Whole>(of make: (Value) -> Whole) -> Whole?
   where Value.RawValue == RawValue { Value(rawValue: rawValue).map(make) }
@@ -21,7 +21,7 @@ public struct HeldRawValue<RawValue> {
 extension BareTag<CodableKey> {
   /// The case whose value has the tag as its raw value; nil if there is no such value.
   ///
-  /// - Parameter make: The case.
+  /// - Parameter make: Makes the case.
   public func value<Value: RawRepresentable<String>, Whole>(of make: (Value) -> Whole) -> Whole? {
     Value(rawValue: tag.stringValue).map(make)
   }
@@ -30,7 +30,7 @@ extension BareTag<CodableKey> {
 extension BareTag<Int> {
   /// The case whose value has the tag as its raw value; nil if there is no such value.
   ///
-  /// - Parameter make: The case.
+  /// - Parameter make: Makes the case.
   public func value<Value: RawRepresentable<Int>, Whole>(of make: (Value) -> Whole) -> Whole? {
     Value(rawValue: tag).map(make)
   }
@@ -39,7 +39,7 @@ extension BareTag<Int> {
 extension BareTag<Bool> {
   /// The case whose value has the tag as its raw value; nil if there is no such value.
   ///
-  /// - Parameter make: The case.
+  /// - Parameter make: Makes the case.
   public func value<Value: RawRepresentable<Bool>, Whole>(of make: (Value) -> Whole) -> Whole? {
     Value(rawValue: tag).map(make)
   }

@@ -1,4 +1,4 @@
-/// The types of the cases that take integers, in the order in which they are asked. Most enums have one.
+/// The integer types of an enum's cases, in the order in which they are tried. Most enums have one.
 struct IntegerTypes {
   typealias IntegerType = any (FixedWidthInteger & Decodable).Type
 
@@ -12,10 +12,9 @@ struct IntegerTypes {
 
   var isInt: Bool { first == Int.self && others.isEmpty }
 
-  /// Whether one of the types can hold a number.
   func hold(_ value: Int64) -> Bool { isHeld(value, by: first) || others.contains { isHeld(value, by: $0) } }
 
-  /// The first type that a decoder reads a number as which an `Int64` cannot hold.
+  /// The first type that can hold the number if `Int64` cannot.
   func wideType(in container: any SingleValueDecodingContainer) -> IntegerType? {
     isWide(first) && container.has(first) ? first : others.first { isWide($0) && container.has($0) }
   }
@@ -25,13 +24,12 @@ private func isHeld<Integer: FixedWidthInteger>(_ value: Int64, by _: Integer.Ty
   Integer(exactly: value) != nil
 }
 
-/// Whether the integers may be greater than those of `Int64`.
+/// Whether the type has numbers above `Int64.max`.
 private func isWide<Integer: FixedWidthInteger>(_: Integer.Type) -> Bool {
   Integer.bitWidth > 64 || (Integer.bitWidth == 64 && !Integer.isSigned)
 }
 
 extension SingleValueDecodingContainer {
-  /// Whether there is a value of a type.
   func has<Value: Decodable>(_ type: Value.Type) -> Bool {
     do {
       _ = try decode(type)

@@ -10,15 +10,15 @@
 
 /// The kinds found last in the untagged enums of one type on this thread, to guess the next one.
 ///
-/// Only Foundation's decoders are guessed about, because they never take one kind for another: asked in any order, they give
-/// the same answer.
+/// Only Foundation's decoders are guessed about. They never take one kind for another, so the order of requests doesn't
+/// change the answer.
 struct KindHints {
   private var type: ObjectIdentifier
   private var decoder: ObjectIdentifier
   /// The last kind, if the guess at it was right.
   private var last: UntaggedKind = .other
   private var beforeLast: UntaggedKind = .other
-  /// The kind that followed each kind the last time, in four bits each.
+  /// For each kind, the kind that followed it last time, four bits each.
   private var followers: UInt64 = .max
 
   private mutating func guess() -> UntaggedKind {
@@ -35,21 +35,20 @@ struct KindHints {
 
   private static func shift(of kind: UntaggedKind) -> UInt64 { UInt64(truncatingIfNeeded: kind.rawValue) * 4 }
 
-  /// A guess at what there is in a decoder of a type, from what followed last time on what there was last; `other` for
-  /// none.
+  /// Guesses the kind in a decoder: whatever followed the last kind before. Without a guess, `other`.
   @inline(__always)
   static func guess(for type: Any.Type, in decoder: (some Decoder).Type) -> UntaggedKind {
     hints(for: type, in: ObjectIdentifier(decoder))?.pointee.guess() ?? .other
   }
 
-  /// Learns what there is where the guess was wrong.
+  /// Learns from a wrong guess.
   static func correct(_ kind: UntaggedKind, for type: Any.Type, in decoder: some Decoder) {
     hints(for: type, in: FoundationDecoder.typeID(of: decoder))?.pointee.correct(kind)
   }
 }
 
 extension UntaggedKind {
-  /// Dates and bytes are not: a decoder of JSON makes them of numbers and strings.
+  /// Dates and bytes are not guessed: a JSON decoder makes them of numbers and strings.
   fileprivate var isGuessed: Bool {
     switch self {
     case .null, .boolean, .integer, .number, .string, .array, .object: true
@@ -60,12 +59,12 @@ extension UntaggedKind {
 
 #if canImport(Glibc) || canImport(Musl) || canImport(Android) || canImport(Darwin)
   extension KindHints {
-    /// A power of two.
+    /// The table's size, a power of two.
     private static var count: Int { 64 }
 
-    /// Where the hints for an enum are kept; nil if the decoder is another than Foundation's.
+    /// The place of an enum's hints; nil if the decoder is not Foundation's.
     ///
-    /// A thread has a table of its own, so that no lock is needed. Types that fall into one place displace each other.
+    /// Each thread has its own table, so no lock is needed. Types with the same place displace each other.
     @inline(__always)
     private static func hints(for type: Any.Type, in decoder: ObjectIdentifier) -> UnsafeMutablePointer<KindHints>? {
       let type = ObjectIdentifier(type)

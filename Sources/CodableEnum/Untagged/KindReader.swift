@@ -4,17 +4,17 @@
   import Foundation
 #endif
 
-/// Finds out what there is in a decoder that does not tell, by asking for the kinds that an enum takes.
+/// Finds out the kind of a decoder's value by asking for the kinds that an enum takes.
 ///
-/// A refusal is slow, for the decoder builds an error with its coding path. So what was found before in an enum of this type
-/// is asked for first where that changes how long it takes, and never what comes out: see `KindHints`. Any other decoder is
-/// asked in one fixed order: to one of YAML or XML, `1` is a string too.
+/// A refusal is slow: the decoder builds an error with its coding path. So the kind found earlier in this enum is asked
+/// for first, wherever that changes only the speed, not the result: see `KindHints`. Other decoders are asked in a
+/// fixed order: to a YAML or XML decoder, `1` is a string too.
 struct KindReader {
   let kinds: UntaggedKinds
   let integers: IntegerTypes
 
   /// - Parameter type: The enum.
-  /// - Throws: `DecodingError` if too little of the stack is left to open an array or an object.
+  /// - Throws: `DecodingError` if too little stack is left to open an array or an object.
   @inline(__always)
   func read<Base: Decoder>(_ decoder: Base, in type: Any.Type) throws -> UntaggedContent {
     let guess = KindHints.guess(for: type, in: Base.self)
@@ -33,11 +33,11 @@ struct KindReader {
       .read(decoder, guess: .other, in: type)
   }
 
-  /// - Parameter guess: What is asked for first; `other` for nothing.
+  /// - Parameter guess: The kind to ask for first; `other` for none.
   private func read(_ decoder: any Decoder, guess: UntaggedKind, in type: Any.Type) throws -> UntaggedContent {
     let container: any SingleValueDecodingContainer
     do { container = try decoder.singleValueContainer() } catch {
-      // Some decoders have none for an array or an object.
+      // Some decoders have no single value container for an array or an object.
       return try (object(decoder) ?? array(decoder)).flatMap { kinds.contains($0.kind) ? $0 : nil } ?? .other
     }
     if kinds.contains(guess), let content = try read(guess, decoder, container) {
@@ -52,8 +52,9 @@ struct KindReader {
     return content
   }
 
-  /// After null, which costs nothing to ask for: numbers, since some decoders make booleans of them; what is a string to some
-  /// decoders; dates, which others make of numbers and strings.
+  /// Asks for null first, which is cheap. Numbers come before booleans, since some decoders turn them into booleans.
+  /// Then strings, and whatever some decoders also give as strings. Dates come last, since some decoders make them of
+  /// numbers and strings.
   private func read(
     _ decoder: any Decoder,
     _ container: any SingleValueDecodingContainer,
@@ -94,7 +95,7 @@ struct KindReader {
   }
 }
 
-// The kinds. Nil is what the decoder refuses; some say so in errors of their own.
+// The kinds. Nil if the decoder refuses, some with errors of their own.
 extension KindReader {
   private func boolean(_ container: any SingleValueDecodingContainer) -> UntaggedContent? {
     do { return .boolean(try container.decode(Bool.self)) } catch { return nil }
@@ -110,15 +111,15 @@ extension KindReader {
   ) -> UntaggedContent? {
     let value: Double
     do {
-      // Every number is a `Double`, if not an exact one, so no error is built to tell 1.5 from 1.
+      // Every number decodes as a `Double`, exactly or not, so no error is built to distinguish 1.5 from 1.
       value = try container.decode(Double.self)
     } catch {
-      // Some decoders refuse an integer as a `Double`, and those of older property lists one that no `Double` holds. That of
-      // JSON does so only if it takes something too small for a `Double`, like `1e-400`, for the integer 0.
+      // Some decoders refuse an integer as a `Double`, and older property list decoders one too large for it. A JSON
+      // decoder refuses only numbers too small for a `Double`, like `1e-400`, which it would decode as the integer 0.
       if FoundationDecoder.isJSON(decoder), error is DecodingError || !kinds.contains(.integer) { return nil }
       return integer(container) ?? wideInteger(container)
     }
-    // Some decoders make what is not finite of a string, which it stays if a case takes strings.
+    // Some decoders turn a string into a non-finite number. It stays a string if a case takes strings.
     if !value.isFinite, kinds.contains(.string), string(container) != nil { return nil }
     if kinds.contains(.integer), value == value.rounded() {
       if let integer = integer(container) ?? wideInteger(container) { return integer }

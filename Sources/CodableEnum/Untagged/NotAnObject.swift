@@ -4,10 +4,10 @@
   import Foundation
 #endif
 
-/// A type of the standard library or of Foundation that coders never write as an object, or only some do.
+/// A standard library or Foundation type that some or all coders never write as an object.
 ///
-/// An untagged case with such a value needs `matches:`. Where the compiler knows the type, it warns at the line that writes the
-/// case; behind a generic parameter, only the attempt to write it finds out.
+/// An untagged case with such a value needs `matches:`. If the compiler knows the type, it warns where the case is
+/// written. Behind a generic parameter, encoding throws.
 public protocol NotAnObject {}
 
 extension Bool: NotAnObject {}

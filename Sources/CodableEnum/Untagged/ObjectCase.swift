@@ -4,7 +4,7 @@ public struct ObjectCase: Sendable {
   public let name: String
 
   let keys: [Key]
-  /// Whether the case is taken at once if it has all its keys, even if others do as well.
+  /// Whether the case is chosen as soon as it matches, even if others match too.
   let isFirst: Bool
 
   /// A case of objects that have all these keys.
@@ -47,7 +47,6 @@ public struct ObjectCase: Sendable {
 }
 
 extension ObjectCase {
-  /// Whether an object has all keys of the case.
   func matches(_ object: KeyedDecodingContainer<CodableKey>) -> Bool {
     keys.allSatisfy { key in object.has(key.key) || key.aliases.contains(where: object.has) }
   }
@@ -60,7 +59,7 @@ extension ObjectCase {
 extension [ObjectCase] {
   /// The cases that an object may be: one, unless none matches or nothing tells them apart.
   ///
-  /// Of several, one whose keys include those of all others is the one.
+  /// Of several, the case whose keys include all keys of the others is chosen.
   func matching(_ object: KeyedDecodingContainer<CodableKey>) -> [ObjectCase] {
     if let first = first(where: { $0.isFirst && $0.matches(object) }) { return [first] }
     let matching = filter { !$0.isFirst && $0.matches(object) }
@@ -71,7 +70,7 @@ extension [ObjectCase] {
 }
 
 extension KeyedDecodingContainer<CodableKey> {
-  /// Whether there is a value other than null under a key, byte for byte.
+  /// Whether a key, byte for byte, has a value other than null.
   fileprivate func has(_ key: CodableKey) -> Bool {
     guard contains(key) else { return false }
     if key.hasLookalikes, !allKeys.contains(key) { return false }
@@ -80,7 +79,7 @@ extension KeyedDecodingContainer<CodableKey> {
 }
 
 extension CodableKey {
-  /// Whether Swift may hold another string equal: there are signs that are letters of ASCII in Unicode normalization.
+  /// Whether Swift may consider another string equal: some symbols normalize to ASCII characters.
   fileprivate var hasLookalikes: Bool {
     stringValue.utf8.contains { byte in
       switch byte {

@@ -1,4 +1,3 @@
-/// An array that is open.
 final class OpenArray {
   let container: any UnkeyedDecodingContainer
 
@@ -7,12 +6,12 @@ final class OpenArray {
   }
 }
 
-/// An object that is open, as a decoder: a value that is the whole object reads it without opening it again, which takes a
-/// decoder of JSON as long as it takes to read the values.
+/// An open object as a decoder, so that a value that is the whole object doesn't open it again. For a JSON decoder,
+/// opening takes as long as reading the values.
 final class OpenObject: Decoder {
   let container: KeyedDecodingContainer<CodableKey>
   private let base: any Decoder
-  /// Whether the errors of the decoder have other keys than the value has asked by.
+  /// Whether the decoder's errors have other key types than the value asked with.
   private(set) var hasOtherKeys = false
 
   init(_ container: KeyedDecodingContainer<CodableKey>, in base: any Decoder) {
@@ -35,7 +34,7 @@ final class OpenObject: Decoder {
   func singleValueContainer() throws -> any SingleValueDecodingContainer { try base.singleValueContainer() }
 }
 
-/// The members of an open object by another type of keys.
+/// The members of an open object, with another key type.
 private struct OtherKeys<Key: CodingKey>: KeyedDecodingContainerProtocol {
   typealias Inner = CodableKey
 

@@ -1,6 +1,6 @@
 /// A decoder's value, as far as asking for its kind has read it.
 ///
-/// Containers are boxed: copying them would take calls at run time, for scalars too.
+/// Containers are boxed: copying them would take runtime calls, even for scalars.
 enum UntaggedContent {
   case null
   case boolean(Bool)

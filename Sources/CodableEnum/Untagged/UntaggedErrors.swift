@@ -6,7 +6,8 @@ extension DecodingError {
     return .dataCorrupted(Context(codingPath: codingPath, debugDescription: message))
   }
 
-  /// `no case of Target takes a number; expected a string or an array`, `no case of Rule takes "x"; expected "never" or a number`
+  /// `no case of Target takes a number; expected a string or an array`,
+  /// `no case of Rule takes "x"; expected "never" or a number`
   ///
   /// - Parameters:
   ///   - literals: What cases are.
@@ -35,7 +36,7 @@ extension DecodingError {
 
   /// `no case of Response takes an object with "a", "b"; expected "id" and "user", or "access_token"`
   ///
-  /// - Parameter literals: What other cases are, which are listed first: `expected "never", or an object with "id"`.
+  /// - Parameter literals: The cases that are literals, listed first: `expected "never", or an object with "id"`.
   static func noObjectCase(
     _ cases: [ObjectCase],
     _ literals: [MessageTag] = [],
@@ -100,7 +101,7 @@ extension EncodingError.Context {
   }
 }
 
-/// `no case of Status takes a number; expected a string`, or why there is no tag.
+/// `no case of Status takes a number; expected a string`, or the decoder's error.
 func notATag<Tag: ReadableTag>(
   _: Tag.Type,
   in decoder: any Decoder,
@@ -142,7 +143,7 @@ private func descriptions(of literals: [MessageTag]) -> [String] {
   return literals.sorted().prefix(limit).map(\.quoted) + (rest > 0 ? ["… and \(rest) more"] : [])
 }
 
-/// `an object with "a", "b"`, sorted, 20 at most; keys with null do not count.
+/// `an object with "a", "b"`: sorted, 20 at most, marking keys with null.
 private func description(of object: KeyedDecodingContainer<CodableKey>) -> String {
   let keys = object.distinctKeys.map(\.stringValue).sorted()
   if keys.isEmpty { return "an empty object" }
@@ -179,9 +180,9 @@ extension UntaggedKind {
 }
 
 extension UntaggedKinds {
-  /// Of those that every coder has; an integer is a number too.
+  /// The kinds that every coder has. With numbers, integers are not listed.
   ///
-  /// - Parameter found: What none of the cases takes; an integer that is too great for all of them, or below zero.
+  /// - Parameter found: The kind that no case takes. An integer is too large or too small for all of them.
   fileprivate func descriptions(whereThereIs found: UntaggedKind?) -> [String] {
     let shown = contains(.number) ? subtracting(.integer) : self
     return UntaggedKind.allCases.prefix { $0 != .date }.filter { shown.contains(UntaggedKinds($0)) }.map { kind in

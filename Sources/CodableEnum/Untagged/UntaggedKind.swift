@@ -5,7 +5,7 @@ public enum UntaggedKind: UInt8, CaseIterable, Sendable {
   case null
   /// `true`
   case boolean
-  /// A number that the enum's integer case can hold; every number is a `number` where the enum has none.
+  /// A number that the enum's integer case can hold. Without such a case, every number is a `number`.
   case integer
   /// A number.
   case number
@@ -23,7 +23,7 @@ public enum UntaggedKind: UInt8, CaseIterable, Sendable {
   case url
   /// A `Decimal` that is an object, as in property lists.
   case decimal
-  /// None of those that the enum takes.
+  /// None of the kinds that the enum takes.
   case other
 }
 
@@ -33,7 +33,7 @@ public struct UntaggedKinds: OptionSet, Sendable {
   /// One bit for each kind.
   public let rawValue: UInt16
 
-  /// The kinds of some bits.
+  /// The kinds with the given bits.
   @inlinable
   public init(rawValue: UInt16) {
     self.rawValue = rawValue

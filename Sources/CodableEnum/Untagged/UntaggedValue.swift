@@ -1,7 +1,7 @@
 /// A value without a tag, whose kind and keys tell its case.
 ///
-/// Generated code for `.untagged` decodes from it. It can be used up once, so that what was read in asking for the kind is
-/// handed on; and it is given the decoder again where it needs it, since to keep it would take longer than all the rest.
+/// Generated code for `.untagged` decodes from it. It is consumed once, so that it can hand over what it has read. It
+/// takes the decoder as an argument, since storing it would take longer than everything else.
 public struct UntaggedValue: ~Copyable {
   /// The kind of the value; `other` if no case of the enum takes it.
   public let kind: UntaggedKind
@@ -24,7 +24,7 @@ public struct UntaggedValue: ~Copyable {
     self.objects = objects
   }
 
-  /// Whether there is an integer that a type can hold, and that types before it in the list of several cannot.
+  /// Whether it is an integer that fits the type, but none of the types listed before it.
   public func isHeld<Integer: FixedWidthInteger>(by _: Integer.Type) -> Bool {
     switch content {
     case .integer(let value): Integer(exactly: value) != nil
@@ -40,17 +40,17 @@ public struct UntaggedValue: ~Copyable {
     if case .string(let text) = content { CodableKey(stringValue: text) } else { nil }
   }
 
-  /// Whether the whole value is a string that has the bytes of a literal.
+  /// Whether the whole value is a string with the bytes of a literal.
   public func isLiteral(_ literal: StaticString) -> Bool {
     if case .string(let text) = content { literal ~= CodableKey(stringValue: text) } else { false }
   }
 
-  /// Whether the whole value is an integer.
+  /// Whether the whole value is an integer equal to a literal.
   public func isLiteral(_ literal: Int) -> Bool {
     if case .integer(let value) = content { value == literal } else { false }
   }
 
-  /// Whether the whole value is a boolean.
+  /// Whether the whole value is a boolean equal to a literal.
   public func isLiteral(_ literal: Bool) -> Bool {
     if case .boolean(let value) = content { value == literal } else { false }
   }
@@ -70,20 +70,20 @@ public struct UntaggedValue: ~Copyable {
     case .string(let value): if Value.self == String.self, let value = value as? Value { return value }
     case .null, .wideInteger, .array, .object, .date, .data, .url, .decimal, .other: break
     }
-    // By the container, which treats some types in ways of its own, such as dates.
+    // The container handles some types, such as dates, in its own way.
     return try decoder.singleValueContainer().decode(Value.self)
   }
 
   /// The whole value, read by a coder.
   ///
-  /// - Throws: Why the coder cannot read the value.
+  /// - Throws: The coder's error.
   public func payload<Coder: ValueDecoder>(from decoder: any Decoder, by _: Coder.Type) throws -> Coder.Value {
     try Coder.decode(from: decoder)
   }
 
   /// The elements of an array.
   ///
-  /// - Throws: `DecodingError` if there is no array, or if an element cannot be decoded.
+  /// - Throws: `DecodingError` if there is no array, or an element cannot be decoded.
   public func elements<Element: Decodable>() throws -> [Element] {
     var values = try values(of: "", count: 0)
     var elements: [Element] = []
@@ -94,10 +94,6 @@ public struct UntaggedValue: ~Copyable {
 
   /// The values of a case that has several, to take in order.
   ///
-  /// - Parameters:
-  ///   - caseName: The case, for messages.
-  ///   - count: How many values it has.
-  ///   - required: How many of them must be there, if not all: the others are optional or have defaults.
   /// - Throws: `DecodingError.typeMismatch` if there is no array.
   public func values(
     of caseName: String,
@@ -118,7 +114,7 @@ public struct UntaggedValue: ~Copyable {
 
   /// The name of the case that the object's keys tell; nil if they tell none.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` if nothing tells which of several it is.
+  /// - Throws: `DecodingError.dataCorrupted` if several cases match.
   public func objectCase() throws -> String? {
     guard case .object(let object) = content else { return nil }
     let matching = objects().matching(object.container)
@@ -128,7 +124,7 @@ public struct UntaggedValue: ~Copyable {
     return matching.first?.name
   }
 
-  /// The values of a case in an object, by their keys.
+  /// The object with a case's values by their keys.
   ///
   /// - Throws: `DecodingError.typeMismatch` if there is no object.
   public func payloadObject(of caseName: String) throws -> TaggedObject {
@@ -144,9 +140,9 @@ public struct UntaggedValue: ~Copyable {
     return try Value(from: object)
   }
 
-  /// The whole object, which is the value of a case.
+  /// The whole object, the value of a case.
   ///
-  /// - Throws: `DecodingError` if it cannot be decoded, which names the case if a key of the object is missing.
+  /// - Throws: `DecodingError` if it cannot be decoded. The error for a missing key names the case.
   public func payloadOfObject<Value: Decodable>(of caseName: StaticString) throws -> Value {
     do {
       return try payloadOfObject()
@@ -166,7 +162,7 @@ public struct UntaggedValue: ~Copyable {
 
   // MARK: Errors
 
-  /// The error for what no case takes: `dataCorrupted`.
+  /// The error for a value that no case takes: `dataCorrupted`.
   public func noMatch(in decoder: any Decoder) -> any Error {
     if case .object(let object) = content {
       let objects = objects()
@@ -177,11 +173,7 @@ public struct UntaggedValue: ~Copyable {
     return DecodingError.noUntaggedCase(kinds, of: type, in: decoder)
   }
 
-  /// The error for what no case takes, where some are literals: `dataCorrupted`.
-  ///
-  /// - Parameters:
-  ///   - decoder: The decoder of the value.
-  ///   - literals: All of them.
+  /// The error for a value that no case takes, where some cases are these literals: `dataCorrupted`.
   public func noMatch<Tag: CodableTag>(in decoder: any Decoder, besides literals: () -> [Tag]) -> any Error {
     let literals = literals().map(MessageTag.init)
     if case .object(let object) = content {
@@ -200,11 +192,11 @@ extension Decoder {
   ///
   /// - Parameters:
   ///   - type: The enum, for messages.
-  ///   - kinds: What the enum's cases take.
-  ///   - literals: What the cases are that are literals.
+  ///   - kinds: The kinds that the enum's cases take.
+  ///   - literals: The kinds of the cases that are literals.
   ///   - integers: The type of the case that takes integers.
-  ///   - objects: The cases that are told by their keys, in order.
-  /// - Throws: `DecodingError` if too little of the stack is left to decode an array or an object.
+  ///   - objects: The cases that keys identify, in order.
+  /// - Throws: `DecodingError` if too little stack is left to decode an array or an object.
   public func untaggedValue(
     of type: Any.Type,
     kinds: UntaggedKinds,
@@ -220,13 +212,7 @@ extension Decoder {
   /// Finds the kind of the value where several cases take integers, or an enum that is the value of a case does; see
   /// ``UntaggedValue``.
   ///
-  /// - Parameters:
-  ///   - type: The enum, for messages.
-  ///   - kinds: What the enum's cases take.
-  ///   - literals: What the cases are that are literals.
-  ///   - integers: The types of the cases that take integers, in the order in which they are asked.
-  ///   - objects: The cases that are told by their keys, in order.
-  /// - Throws: `DecodingError` if too little of the stack is left to decode an array or an object.
+  /// - Throws: `DecodingError` if too little stack is left to decode an array or an object.
   public func untaggedValue(
     of type: Any.Type,
     kinds: UntaggedKinds,

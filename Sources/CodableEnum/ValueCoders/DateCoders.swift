@@ -4,12 +4,12 @@
   import Foundation
 #endif
 
-/// A date as text: `"2026-11-20T12:00:00Z"`. Fractions of seconds are read, on older Apple systems to the millisecond, and
-/// not written.
+/// A date as text: `"2026-11-20T12:00:00Z"`. Reads fractions of seconds, to the millisecond on older Apple systems, but
+/// doesn't write them.
 public enum ISO8601Date: ValueCoder {
   /// Reads a date with its time zone.
   ///
-  /// - Throws: `DecodingError`: `typeMismatch` if there is no string; `dataCorrupted` if it is not a date.
+  /// - Throws: `DecodingError.typeMismatch` if there is no string, `.dataCorrupted` if it is no date.
   public static func decode(from decoder: any Decoder) throws -> Date {
     let text = try decoder.singleValueContainer().decode(String.self)
     do {
@@ -26,7 +26,7 @@ public enum ISO8601Date: ValueCoder {
   }
 }
 
-/// A date as the number of seconds since 1970, with a fraction if it has one: `1795176000`.
+/// A date as seconds since 1970, with a fraction if it has one: `1795176000`.
 public enum SecondsSince1970: ValueCoder {
   /// Reads a number.
   ///
@@ -41,7 +41,7 @@ public enum SecondsSince1970: ValueCoder {
   }
 }
 
-/// A date as the number of milliseconds since 1970, with a fraction if it has one: `1795176000000`.
+/// A date as milliseconds since 1970, with a fraction if it has one: `1795176000000`.
 public enum MillisecondsSince1970: ValueCoder {
   /// Reads a number.
   ///
@@ -53,7 +53,7 @@ public enum MillisecondsSince1970: ValueCoder {
   /// Writes a number.
   public static func encode(_ value: Date, to encoder: any Encoder) throws {
     let milliseconds = value.timeIntervalSince1970 * 1000
-    // A date is not exact to the millisecond; one that was read as a whole number is written as that number.
+    // A date is not exact to the millisecond. This writes a date that was read as a whole number as that number.
     let rounded = milliseconds.rounded()
     try encodeNumber(date(rounded) == value ? rounded : milliseconds, to: encoder)
   }
@@ -61,7 +61,7 @@ public enum MillisecondsSince1970: ValueCoder {
   private static func date(_ milliseconds: Double) -> Date { Date(timeIntervalSince1970: milliseconds / 1000) }
 }
 
-/// Writes an integer where the number is one, since some formats tell them apart.
+/// Writes a whole number as an integer, since some formats distinguish the two.
 private func encodeNumber(_ number: Double, to encoder: any Encoder) throws {
   var container = encoder.singleValueContainer()
   if let integer = Int64(exactly: number) {

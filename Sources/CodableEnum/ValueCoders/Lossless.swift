@@ -1,10 +1,10 @@
-/// A value, or a text of it, as APIs write numbers now and then: `12` or `"12"`. Written as the value.
+/// A value, or its text, since some APIs write numbers as strings: `12` or `"12"`. Written as the value.
 ///
-/// `Lossless<String>` also reads numbers and booleans, as their text.
+/// `Lossless<String>` also reads numbers and booleans, as text.
 public enum Lossless<Value: LosslessStringConvertible & Codable>: ValueCoder {
   /// Reads a value, or its text.
   ///
-  /// - Throws: `DecodingError`: `dataCorrupted` if there is another text; or why there is no value.
+  /// - Throws: `DecodingError.dataCorrupted` if there is another text, otherwise the error of reading the value.
   public static func decode(from decoder: any Decoder) throws -> Value {
     do {
       return try decoder.singleValueContainer().decode(Value.self)

@@ -1,5 +1,5 @@
-/// Reads a value in place of the value's own conformance; see ``ValueCoder``. It is all that an enum needs which is only
-/// `Decodable`.
+/// Reads a value instead of the value's own conformance. Enough for an enum that is only `Decodable`; see
+/// ``ValueCoder``.
 public protocol ValueDecoder<Value>: Sendable {
   /// The type to read.
   associatedtype Value
@@ -10,8 +10,8 @@ public protocol ValueDecoder<Value>: Sendable {
   static func decode(from decoder: any Decoder) throws -> Value
 }
 
-/// Writes a value in place of the value's own conformance; see ``ValueCoder``. It is all that an enum needs which is only
-/// `Encodable`.
+/// Writes a value instead of the value's own conformance. Enough for an enum that is only `Encodable`; see
+/// ``ValueCoder``.
 public protocol ValueEncoder<Value>: Sendable {
   /// The key to write.
   associatedtype Value
@@ -22,15 +22,15 @@ public protocol ValueEncoder<Value>: Sendable {
   static func encode(_ value: Value, to encoder: any Encoder) throws
 }
 
-/// Writes and reads a value in place of the value's own conformance: `@CodableCase(coders: ["at": ISO8601Date.self])`.
+/// Writes and reads a value instead of the value's own conformance: `@CodableCase(coders: ["at": ISO8601Date.self])`.
 ///
 /// The value need not be `Codable`: tuples and values of protocols may have a coder. An optional
 /// value's coder gets what is not nil.
 public protocol ValueCoder<Value>: ValueDecoder, ValueEncoder {}
 
-/// A value that is written by a coder.
+/// A value written by a coder.
 ///
-/// Generated code encodes it where it would encode the value itself.
+/// Generated code encodes it in place of the value.
 public struct Coded<Coder: ValueEncoder>: Encodable {
   /// The value itself.
   public let value: Coder.Value
@@ -51,7 +51,7 @@ public struct Coded<Coder: ValueEncoder>: Encodable {
   }
 }
 
-/// A value that is read by a coder.
+/// A value read by a coder.
 struct Decoded<Coder: ValueDecoder>: Decodable {
   let value: Coder.Value
 

@@ -2,7 +2,7 @@
 enum AskedKind: Int, CaseIterable {
   case number, boolean, string, object, array
 
-  /// Nil for null, which costs nothing to ask for.
+  /// Nil for null, which is cheap to ask for.
   init?(_ value: CodableValue) {
     switch value {
     case .null: return nil

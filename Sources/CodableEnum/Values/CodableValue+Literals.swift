@@ -20,7 +20,7 @@ extension CodableValue: ExpressibleByIntegerLiteral {
 }
 
 extension CodableValue: ExpressibleByFloatLiteral {
-  /// `double`, even if there is no fraction
+  /// `double`, even without a fraction
   public init(floatLiteral value: Double) {
     self = .double(value)
   }
@@ -43,7 +43,7 @@ extension CodableValue: ExpressibleByArrayLiteral {
 }
 
 extension CodableValue: ExpressibleByDictionaryLiteral {
-  /// `object`; of equal keys, the last one counts
+  /// `object`; the last of equal keys wins
   public init(dictionaryLiteral members: (String, CodableValue)...) {
     self = .object(Dictionary(members) { _, last in last })
   }

@@ -4,9 +4,9 @@
   import Foundation
 #endif
 
-// Numbers that a `Double` does not hold exactly.
+// Numbers that a `Double` cannot hold exactly.
 extension CodableValue {
-  /// The value of a number, in the first case that holds all of it, so that equal numbers are equal values.
+  /// The value of a number, in the first case that holds it exactly, so that equal numbers are equal values.
   ///
   /// - Parameter double: The number as a `Double`.
   static func exactly(_ decimal: Decimal, nearest double: Double) -> CodableValue {
@@ -24,9 +24,9 @@ extension CodableValue {
 }
 
 extension Double {
-  /// Whether the shortest text of this number is that of a decimal.
+  /// Whether this number's shortest text equals a decimal.
   fileprivate func spells(_ decimal: Decimal) -> Bool {
-    // Up to 15 digits, there is a `Double` for each decimal.
+    // Up to 15 digits, each decimal has its own `Double`.
     if case -15..<0 = decimal.exponent, magnitude < powersOfTen[15 + decimal.exponent] { return true }
     return Decimal(string: "\(self)") == decimal
   }
@@ -37,7 +37,7 @@ private let powersOfTen = [1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e1
 extension Decimal {
   fileprivate var nearestDouble: Double { Double(description) ?? .nan }
 
-  /// Writes a number. All but JSON's encoders would write an object, or trap.
+  /// Writes a number. Encoders other than JSON's would write an object, or trap.
   func encodeNumber(to encoder: any Encoder) throws {
     guard FoundationEncoder.isJSON(encoder) else { return try nearestDouble.encode(to: encoder) }
     var container = encoder.singleValueContainer()

@@ -1,5 +1,5 @@
-// Values of different types in one array, as in "Codable conformance for Swift enums with multiple associated values
-// of different types" (nilcoalescing.com), for any number of values.
+// Values of different types in one array, for any number of values. From "Codable conformance for Swift enums with
+// multiple associated values of different types" (nilcoalescing.com).
 extension KeyedEncodingContainer {
   /// Writes values of any types as an array: `"list": ["<id>", []]`.
   ///
@@ -12,9 +12,10 @@ extension KeyedEncodingContainer {
 }
 
 extension KeyedDecodingContainer {
-  /// Reads an array of values of different types: `let (id, items): (UUID, [Item]) = try container.decodeValues(for: .list)`.
+  /// Reads an array of values of different types:
+  /// `let (id, items): (UUID, [Item]) = try container.decodeValues(for: .list)`.
   ///
-  /// - Throws: `DecodingError`: `dataCorrupted` if there are fewer values, or more; or why a value cannot be decoded.
+  /// - Throws: `DecodingError.dataCorrupted` for too few or too many values; or why a value cannot be decoded.
   public func decodeValues<each Value: Decodable>(for key: Key) throws -> (repeat each Value) {
     var container = try nestedUnkeyedContainer(forKey: key)
     var count = 0

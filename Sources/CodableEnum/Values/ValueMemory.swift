@@ -1,6 +1,6 @@
 /// A reader's memory: the kinds of values at like places, and how the decoder answers.
 ///
-/// It changes how long reading takes, never what comes out: see `isStrict`.
+/// It changes only the speed of reading, not the result: see `isStrict`.
 struct ValueMemory {
   /// The likely kind of the next value.
   private(set) var expected: AskedKind?
@@ -8,21 +8,20 @@ struct ValueMemory {
   private var memberKinds: [String: AskedKind] = [:]
   private var rowKinds: [Place: [AskedKind?]] = [:]
 
-  /// The kinds in the order to ask for them where another was expected: the latest surprise first.
+  /// The kinds in the order to ask for them after a wrong guess: the latest surprise first.
   private(set) var surprises = AskedKind.allCases
 
-  /// Whether the decoder refuses a number, or a boolean, as anything else. One of YAML or XML does not: to it, `1` is a
-  /// string too, and it must always be asked in the same order. Nil until there was a number or a boolean.
+  /// Whether the decoder refuses a number or a boolean as any other kind. YAML and XML decoders don't: to them `1` is a
+  /// string too, so they must always be asked in the same order. Nil until the first number or boolean.
   var isStrict: Bool?
-  /// Whether the decoder refuses to open a scalar as an object or an array. Nil until there was a scalar.
+  /// Whether the decoder refuses to open a scalar as an object or an array. Nil until the first scalar.
   var closesScalars: Bool?
-  /// Whether the decoder refuses an integer as a `Double`. Nil until there was an integer.
+  /// Whether the decoder refuses an integer as a `Double`. Nil until the first integer.
   var needsInteger: Bool?
-  /// Whether the decoder reads a number as a `Decimal`, as that of a property list does not. Nil until there was one that
+  /// Whether the decoder reads a number as a `Decimal`. Property list decoders don't. Nil until the first number that
   /// may need it.
   var hasDecimals: Bool?
 
-  /// Remembers that another kind was expected than was found.
   mutating func recordSurprise(_ kind: AskedKind) {
     surprises.removeAll { $0 == kind }
     surprises.insert(kind, at: 0)
@@ -32,7 +31,7 @@ struct ValueMemory {
 // MARK: Objects
 
 extension ValueMemory {
-  /// Goes to the value of a key. Members of one object are often alike, and those of one key more so.
+  /// Moves to the value of a key. Members of an object are often alike, and values of the same key more so.
   mutating func enterMember(_ key: String, after last: AskedKind?) {
     expected = memberKinds[key] ?? last
     place = Place(key: key)
@@ -46,14 +45,13 @@ extension ValueMemory {
 // MARK: Arrays
 
 extension ValueMemory {
-  /// An array that is being read.
   struct Row {
     fileprivate let place: Place
     fileprivate var kinds: [AskedKind?]
     fileprivate var followers = [AskedKind?](repeating: nil, count: AskedKind.allCases.count)
     fileprivate var last: AskedKind?
 
-    /// Remembers what was at an index; what was skipped was null.
+    /// Remembers the kind at an index. Skipped elements were null.
     mutating func record(_ kind: AskedKind, at index: Int) {
       if let last { followers[last.rawValue] = kind }
       last = kind
@@ -67,7 +65,7 @@ extension ValueMemory {
     }
   }
 
-  /// Where an array is: arrays under one key are taken to be alike, and so are the arrays in them.
+  /// The place of an array. Arrays under the same key are assumed to be alike, and so are the arrays in them.
   struct Place: Hashable {
     fileprivate var key = ""
     fileprivate var level = 0
@@ -78,7 +76,6 @@ extension ValueMemory {
     return Row(place: place, kinds: rowKinds[place] ?? [])
   }
 
-  /// Goes to the value at an index.
   mutating func enterElement(_ index: Int, of row: Row) {
     expected = row.expected(at: index)
     place = row.place

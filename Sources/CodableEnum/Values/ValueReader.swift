@@ -4,14 +4,13 @@
   import Foundation
 #endif
 
-/// Finds out what is in a decoder that does not tell, by asking for one kind after another.
+/// Finds out the kind of a decoder's value by asking for one kind after another.
 ///
-/// A refusal is slow, for the decoder builds an error with its coding path. So the reader remembers what it found before,
-/// and asks for that first.
+/// A refusal is slow: the decoder builds an error with its coding path. So the reader asks first for the kind that it
+/// found before.
 final class ValueReader {
   private static let depthLimit = 128
 
-  /// How many arrays and objects are open.
   private var depth = 0
   private var memory = ValueMemory()
 
@@ -20,7 +19,6 @@ final class ValueReader {
     return try Member.$reader.withValue(Member.Reader(reader)) { try reader.value(in: decoder) }
   }
 
-  /// All members of an object, but for one.
   static func read(
     membersOf object: KeyedDecodingContainer<CodableKey>,
     besides key: CodableKey?
@@ -29,17 +27,15 @@ final class ValueReader {
     return try Member.$reader.withValue(Member.Reader(reader)) { try reader.members(of: object, besides: key) }
   }
 
-  /// All elements of an array that are left.
   static func read(elementsOf array: any UnkeyedDecodingContainer) throws -> [CodableValue] {
     let reader = ValueReader()
     return try Member.$reader.withValue(Member.Reader(reader)) { try reader.elements(of: array) }
   }
 }
 
-/// A value in an array or an object.
 private struct Member: Decodable {
-  /// Who reads the members: `decode` has no parameter to hand it on. The reader knows the depth, which `codingPath`
-  /// would tell too, but in a time that grows with it.
+  /// Reads the members: `decode` has no parameter to pass the reader on. The reader knows the depth. `codingPath` would
+  /// tell it too, but more slowly at greater depth.
   @TaskLocal static var reader: Reader?
 
   let value: CodableValue
@@ -48,7 +44,7 @@ private struct Member: Decodable {
     value = try (Self.reader?.reader ?? ValueReader()).value(in: decoder)
   }
 
-  /// Unchecked, because a reader never leaves the call that made it.
+  /// Unchecked, because a reader never leaves the call that created it.
   struct Reader: @unchecked Sendable {
     let reader: ValueReader
 
@@ -86,7 +82,7 @@ extension ValueReader {
     for kind in AskedKind.allCases {
       guard let value = try value(of: kind, in: decoder, container) else { continue }
       if memory.isStrict == nil, let kind = AskedKind(value) { try learn(from: kind, in: decoder, container) }
-      // A column of a database gives a number for any text: 0, or what the text begins with.
+      // A database column gives a number for any text: 0, or the number at the beginning of the text.
       if kind == .number, memory.isStrict == false, let text = try string(in: container), !text.spells(value.number) {
         return .string(text)
       }
@@ -95,7 +91,7 @@ extension ValueReader {
     throw noValue(in: decoder, container)
   }
 
-  /// Asks for what is not there, to find out whether the decoder tells the kinds apart.
+  /// Asks for other kinds, to find out whether the decoder distinguishes them.
   private func learn(
     from kind: AskedKind,
     in decoder: any Decoder,
@@ -137,8 +133,8 @@ extension ValueReader {
     }
   }
 
-  /// Nil if the value is of another kind. What is not a `DecodingError` is a value of this kind that cannot be read, such
-  /// as a number that JSON does not allow.
+  /// Nil if the value is of another kind. Other errors than `DecodingError` mean that a value of this kind cannot be
+  /// read, such as a number that JSON doesn't allow.
   private func matching<Value>(_ read: () throws -> Value) throws -> Value? {
     do {
       return try read()
@@ -147,8 +143,8 @@ extension ValueReader {
     }
   }
 
-  /// Nil if the decoder refuses to open what is a scalar, in an error of its own perhaps: one of a database column that would
-  /// decode JSON next.
+  /// Nil if the decoder refuses to open a scalar, maybe with its own error: for a database column, some would decode
+  /// JSON next.
   private func opened<Container>(_ open: () throws -> Container) -> Container? {
     do { return try open() } catch { return nil }
   }
@@ -162,12 +158,12 @@ extension ValueReader {
     _ decoder: any Decoder
   ) throws -> CodableValue? {
     if memory.needsInteger == true, let integer = integer(in: container) { return integer }
-    // Every number is a `Double`, if not an exact one, so no error is built to tell 1.5 from 1.
+    // Every number decodes as a `Double`, exactly or not, so no error is built to distinguish 1.5 from 1.
     let double: Double
     do {
       double = try container.decode(Double.self)
     } catch DecodingError.dataCorrupted {
-      // A number that no `Double` holds: an integer in a property list of an older system.
+      // No `Double` holds the number: an integer in a property list of an older system.
       return integer(in: container)
     } catch is DecodingError {
       guard memory.needsInteger == nil, let integer = integer(in: container) else { return nil }
@@ -177,7 +173,7 @@ extension ValueReader {
     if !double.isFinite { return try string(in: container).map { .string($0) } ?? .double(double) }
     if double == 0, double.sign == .minus { return .double(double) }
     let isWhole = double == double.rounded()
-    // From here on up a `Double` is whole whatever was written, and decoders cut an integer off a longer number.
+    // From 2^53 on, every `Double` is whole, whatever was written, and decoders truncate a longer number to an integer.
     if !isWhole || double.magnitude >= 0x1p53, let decimal = decimal(in: container, decoder) {
       return .exactly(decimal, nearest: double)
     }
@@ -187,7 +183,7 @@ extension ValueReader {
   }
 
   private func integer(in container: any SingleValueDecodingContainer) -> CodableValue? {
-    // Of a number that is not an integer of 64 bits, decoders say so in errors of any type.
+    // For numbers that are no 64-bit integers, decoders throw errors of any type.
     do { return .integer(try container.decode(Int64.self)) } catch {}
     do { return .unsigned(try container.decode(UInt64.self)) } catch {}
     return nil
@@ -202,7 +198,7 @@ extension ValueReader {
       memory.hasDecimals = true
       return decimal
     } catch {
-      // Once there has been one, it is this number that no `Decimal` can hold.
+      // If there has been a `Decimal` before, just this number doesn't fit.
       if memory.hasDecimals == nil { memory.hasDecimals = false }
       return nil
     }
@@ -227,7 +223,7 @@ extension ValueReader {
     return .object(try members(of: container))
   }
 
-  /// The object that is there although a decoder gives a text, as one of XML does for an element that has elements.
+  /// The object in place of an empty text, which an XML decoder gives for an element with child elements.
   private func elements(in decoder: any Decoder, for text: String) throws -> CodableValue? {
     guard text.isEmpty, memory.closesScalars != true,
       let container = opened({ try decoder.container(keyedBy: CodableKey.self) }),
@@ -246,7 +242,7 @@ extension ValueReader {
     var repeated: Set<CodableKey> = []
     for key in keys where key != skipped {
       if members[key.stringValue] != nil {
-        // A decoder of XML lists a key once for each element of an array.
+        // An XML decoder lists the key of an array once per element.
         if repeated.insert(key).inserted {
           members[key.stringValue] = .array(try container.decode([Member].self, forKey: key).map(\.value))
         }
@@ -291,7 +287,7 @@ extension ValueReader {
 }
 
 extension CodableValue {
-  /// Nil for what is not a number of 64 bits.
+  /// Nil unless it is an `Int64` or a `Double`.
   fileprivate var number: Double? {
     switch self {
     case .integer(let integer): Double(integer)

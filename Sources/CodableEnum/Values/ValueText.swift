@@ -1,10 +1,10 @@
-// How messages and reports show a value. Only where something has failed.
+// How messages and reports show a value. Used only after a failure.
 
 extension CodableValue {
-  /// For reports: a string without quotation marks.
+  /// For reports: strings without quotation marks.
   var text: String { if case .string(let text) = self { text } else { quoted } }
 
-  /// For messages: as JSON, keys sorted, without escapes, and cut where it is long.
+  /// For messages: JSON with sorted keys, without escapes, cut if it is long.
   var quoted: String {
     switch self {
     case .null: "null"

@@ -7,7 +7,7 @@
 extension CodableValue {
   /// The JSON that a value encodes itself as.
   ///
-  /// - Throws: Whatever the value throws; `EncodingError` if it encodes nothing.
+  /// - Throws: The value's own error.
   init(encoding value: some Encodable) throws {
     let writer = ValueWriter()
     try value.encode(to: writer)
@@ -15,7 +15,7 @@ extension CodableValue {
   }
 }
 
-/// Keeps what is encoded as a `CodableValue`.
+/// Collects what is encoded as a `CodableValue`.
 private final class ValueWriter: Encoder {
   private enum Content {
     case scalar(CodableValue)

@@ -1,10 +1,10 @@
 import CodableEnumGenerator
 
 extension Inference {
-  /// Finds the annotations of an enum that is declared already, and proves that it writes the samples.
+  /// Finds the annotations of a declared enum, and proves that it writes the samples.
   ///
   /// - Parameters:
-  ///   - name: The enum's; the first of the file if nil.
+  ///   - name: The enum's name; nil for the first enum of the file.
   ///   - source: The file of the enum.
   package init(
     annotating name: String?,

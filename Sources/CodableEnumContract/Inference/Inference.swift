@@ -1,14 +1,13 @@
 import CodableEnumGenerator
 
-/// How an enum is inferred from samples.
 package struct InferenceOptions: Sendable {
-  /// Of the enum.
+  /// The name of the enum.
   package var name = "Sample"
-  /// Of the tag; nil to find it.
+  /// The tag's key; nil to find it.
   package var key: String?
-  /// The objects that are dictionaries.
+  /// The places of dictionaries.
   package var maps: [JSONPointer] = []
-  /// Whether a case catches what the samples do not have.
+  /// Whether a case catches tags that the samples don't have.
   package var isOpen = false
   /// Whether texts may be UUIDs, URLs and dates.
   package var detects = false
@@ -16,7 +15,7 @@ package struct InferenceOptions: Sendable {
   package init() {}
 }
 
-/// An enum that writes all samples, and what the samples could not say.
+/// An enum that writes all samples, and what the samples leave open.
 package struct Inference: Sendable {
   package var text: String
   package var notes: [String]
@@ -25,7 +24,7 @@ package struct Inference: Sendable {
 /// The reason that no enum writes all samples.
 package struct InferenceFailure: Error {
   package var message: String
-  /// Of the sample that contradicts.
+  /// The place of the contradicting sample.
   package var place: (path: String, position: SourcePosition)?
 }
 
@@ -38,7 +37,7 @@ extension Inference {
     let search = LayoutSearch(samples: set.samples, lens: lens, name: options.name, key: options.key)
     var found: [(draft: EnumDraft, result: InferredEnum)] = []
     var misfits: [Misfit] = []
-    /// Of drafts that had everything but one of the samples.
+    /// From drafts that failed only on a sample.
     var contradictions: [Misfit] = []
     for attempt in search.attempts() {
       switch attempt {
@@ -49,7 +48,7 @@ extension Inference {
         found.append((draft, InferredEnum(draft, named: options.name)))
       }
     }
-    // Equal ones stay in the order of their strategies.
+    // Drafts of equal rank stay in the order of their strategies.
     let ranked = found.sorted(byNumber: {
       $0.draft.preference * 10_000 + min($0.result.argumentCount, 999) * 10 + $0.draft.strategy.rank
     })
@@ -69,7 +68,7 @@ extension Inference {
 
 extension InferenceFailure {
   init(_ misfits: [Misfit], in set: SampleSet, _ options: InferenceOptions) {
-    // The first of those that fit most samples.
+    // The first of those that fit the most samples.
     guard let nearest = misfits.first(where: { misfit in misfits.allSatisfy { $0.fitting <= misfit.fitting } }) else {
       self.init(message: "there is no sample to infer an enum from")
       return
@@ -100,7 +99,7 @@ extension InferredEnum {
 }
 
 extension Inference {
-  /// `chat-messages.json` → `ChatMessage`; nil if it makes no name.
+  /// `chat-messages.json` → `ChatMessage`; nil if that is no type name.
   package static func typeName(ofFile name: String) -> String? {
     let base = name.prefix { $0 != "." }
     let type = SwiftNames.typeName(of: SwiftNames.singular(String(base)))

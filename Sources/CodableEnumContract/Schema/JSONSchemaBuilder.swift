@@ -1,13 +1,13 @@
 import CodableEnumGenerator
 import CodableEnumReport
 
-/// Makes the definitions of a schema: those of a document, and of generic ones one for each use.
+/// Makes the definitions of a schema: those of a document, with one for each use of a generic type.
 struct JSONSchemaBuilder {
   let document: WireDocument
   let dates: SchemaDates?
   /// The prefix of a definition's name in a reference.
   let referencePrefix: String
-  /// Whether cases whose objects have the tag are definitions of their own, for a discriminator to name.
+  /// Whether cases with the tag in their objects have their own definitions, for a discriminator to name.
   var hasDiscriminators = false
   var names = SchemaNames()
   /// References whose definitions are not made yet.
@@ -19,7 +19,7 @@ struct JSONSchemaBuilder {
   struct Instance: Hashable {
     var id: String
     var arguments: [WireType]
-    /// The keys of tags beside which its own keys are, where it is merged into objects with a tag.
+    /// The tag keys beside its own keys, if it is merged into objects with a tag.
     var besides: [String] = []
   }
 
@@ -29,14 +29,14 @@ struct JSONSchemaBuilder {
     self.referencePrefix = referencePrefix
   }
 
-  /// All definitions, in the order of their names.
+  /// All definitions, sorted by name.
   mutating func definitions() -> [JSONValue.Member] {
     let generic = document.definitions.filter { !$0.parameters.isEmpty }
     for definition in document.definitions where definition.parameters.isEmpty {
       _ = reference(to: Instance(id: definition.id, arguments: []))
     }
     makeRest()
-    // A generic type that nothing uses is on the wire all the same, with any JSON where its parameters are.
+    // An unused generic type is on the wire too, with any JSON for its parameters.
     for definition in generic where !seen.contains(where: { $0.id == definition.id }) {
       _ = reference(to: Instance(id: definition.id, arguments: definition.parameters.map { _ in .anything }))
       makeRest()
@@ -94,7 +94,7 @@ struct JSONSchemaBuilder {
     }
   }
 
-  /// Of the characters that components of OpenAPI may have.
+  /// Limited to the characters that OpenAPI allows in component names.
   static func plainName(_ name: String) -> String {
     let plain = words(in: name, and: [".", "-", "_"]).joined(separator: "_")
     return plain.isEmpty ? "_" : plain
@@ -108,22 +108,22 @@ struct JSONSchemaBuilder {
   }
 }
 
-/// Where the schema of an enum is made.
+/// The place in which the schema of an enum is made.
 struct SchemaScope {
   var instance: JSONSchemaBuilder.Instance
-  /// The types in place of generic parameters.
+  /// The types of generic parameters.
   var parameters: [String: WireType]
-  /// The keys of tags beside which the enum's own keys are.
+  /// The tag keys beside the enum's own keys.
   var besides: [String] { instance.besides }
 
-  /// Those keys, with anything under them, that are not keys of the enum as well.
+  /// Those keys, with any values, except the enum's own.
   func others(than properties: [JSONValue.Member]) -> [JSONValue.Member] {
     besides.filter { key in !properties.contains { $0.key == key } }.map { JSONValue.Member(key: $0, value: .empty) }
   }
 }
 
 extension WireType {
-  /// In words, as part of a name: `Dictionary_String_Optional_Int`.
+  /// As part of a name: `Dictionary_String_Optional_Int`.
   fileprivate var nameText: String {
     switch self {
     case .scalar, .parameter, .open: text
@@ -139,7 +139,6 @@ extension WireType {
     }
   }
 
-  /// How many types are around the innermost one.
   fileprivate var depth: Int {
     switch self {
     case .scalar, .parameter, .anything, .open: 1

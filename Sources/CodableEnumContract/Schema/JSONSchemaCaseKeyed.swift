@@ -32,7 +32,7 @@ extension JSONSchemaBuilder {
     return enumeration.union(of: branches)
   }
 
-  /// An object whose one key is not known; of several, if the whole of it is kept.
+  /// An object with one unknown key, or several if the case keeps the whole object.
   private func unknownKey(_ element: WireCase, _ known: [JSONValue], in scope: SchemaScope) -> JSONValue {
     let keepsWhole = if case .whole = element.capture { true } else { false }
     let count = scope.besides.count + 1

@@ -1,6 +1,6 @@
 import CodableEnumGenerator
 
-/// JSON Schema 2020-12: one definition for each type, by what generics are used with.
+/// JSON Schema 2020-12, with one definition for each type and each use of a generic type.
 enum JSONSchemaDocument {
   static func text(of document: WireDocument, _ dates: SchemaDates?) -> String {
     var builder = JSONSchemaBuilder(document, dates, referencePrefix: "#/$defs/")
@@ -14,7 +14,7 @@ enum JSONSchemaDocument {
   }
 }
 
-/// OpenAPI 3.1: the same definitions as components, without paths.
+/// OpenAPI 3.1, with the same definitions as components, and no paths.
 enum OpenAPIDocument {
   static func text(of document: WireDocument, _ dates: SchemaDates?) -> String {
     var builder = JSONSchemaBuilder(document, dates, referencePrefix: "#/components/schemas/")

@@ -1,7 +1,7 @@
 import CodableEnumGenerator
 
-// Annotated enums as schemas: what our decoder takes on purpose, and our encoder writes. What `catches: .invalid` takes is
-// not part of a contract; unless it is kept, and so written again.
+// Annotated enums as schemas: JSON that our encoder writes, and that our decoder accepts on purpose. JSON that
+// `catches: .invalid` takes is included only if a case keeps it, and so writes it again.
 extension JSONSchemaBuilder {
   mutating func schema(of enumeration: WireEnum, in scope: SchemaScope) -> JSONValue {
     let cases = enumeration.cases.filter { !$0.isSkipped }
@@ -65,11 +65,11 @@ extension JSONSchemaBuilder {
     return enumeration.union(of: branches)
   }
 
-  // MARK: An object with the tag under a key of its own
+  // MARK: An object with the tag under a key
 
   /// `{"status": "waitlist", "position": 12}`, `{"type": "store", "content": {"key": "k"}}`
   ///
-  /// - Parameter key: Of the tag.
+  /// - Parameter key: The key of the tag.
   private mutating func tagged(
     _ enumeration: WireEnum,
     _ cases: [WireCase],
@@ -82,7 +82,7 @@ extension JSONSchemaBuilder {
       }
     }
     let namesStandAlone = enumeration.emptyCases == .name
-    // A tag that is all there is has no key to tell by.
+    // A tag alone has no key for a discriminator.
     if branches.count > 1, !namesStandAlone, enumeration.hasDistinctTags,
       let node = discriminated(branches, key, enumeration, in: scope)
     {
@@ -111,14 +111,14 @@ extension JSONSchemaBuilder {
 }
 
 extension WireEnum {
-  /// Whether a tag tells what is read from it: a case that is never read may have that of another one, or one that is
-  /// taken for unknown.
+  /// Whether a tag identifies its case when read. A case that is never read may have the tag of another, or one that is
+  /// read as unknown.
   var hasDistinctTags: Bool {
     let tags = cases.flatMap(\.tags).map { ExactText($0.quoted) }
     return cases.allSatisfy { $0.tag == nil || $0.isDecoded } && Set(tags).count == tags.count
   }
 
-  /// One of some schemas, which are those of cases with tags.
+  /// A union of the schemas of cases with tags.
   func union(of branches: [JSONValue]) -> JSONValue {
     if branches.isEmpty { return .not(.empty) }
     return hasDistinctTags ? .oneOf(branches) : .anyOf(branches)
@@ -126,7 +126,6 @@ extension WireEnum {
 }
 
 extension [JSONValue] {
-  /// Each once.
   var distinct: [JSONValue] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
 }
 
@@ -141,7 +140,7 @@ extension TagKind {
 }
 
 extension JSONValue {
-  /// With the name of a case, for those who make code of it.
+  /// With the name of a case, for code generators.
   func titled(_ title: String) -> JSONValue {
     guard let members else { return self }
     return .object([Member(key: "title", value: .string(title))] + members)

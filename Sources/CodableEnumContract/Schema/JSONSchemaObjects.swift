@@ -1,9 +1,8 @@
 import CodableEnumGenerator
 import CodableEnumReport
 
-// The values of a case as schemas.
 extension JSONSchemaBuilder {
-  /// A value where it may be nil, or has a default.
+  /// A value that may be nil or have a default.
   mutating func schema(of value: WireValue, in scope: SchemaScope) -> JSONValue {
     var node = schema(of: value.type.replacing(scope.parameters))
     if value.isOptional { node = node.orNull }
@@ -11,7 +10,7 @@ extension JSONSchemaBuilder {
     return node
   }
 
-  /// Elements of which those at the end may be missing that need not be there.
+  /// Elements, of which optional ones at the end may be missing.
   private mutating func array(of elements: [Shape<WireValue>.Element], in scope: SchemaScope) -> JSONValue {
     let required = (elements.lastIndex { !$0.canBeMissing } ?? -1) + 1
     return array(of: elements.map { schema(of: $0.shape, in: scope) }, required: required)
@@ -24,14 +23,14 @@ extension JSONSchemaBuilder {
     case .value(let value): schema(of: value, in: scope)
     case .array(let elements): array(of: elements, in: scope)
     case .object(let shape): object(of: shape, in: scope)
-    // Where unknown keys are errors, it has none.
+    // An object there has no keys, since unknown keys are errors.
     case .ignored: .members(["maxProperties": .number("0")])
     }
   }
 
-  /// An object; if it is closed, there can be no other keys, but for those of `scope.besides`.
+  /// An object. If it is closed, only the keys of `scope.besides` may be added.
   mutating func object(of shape: ObjectShape<WireValue>, in scope: SchemaScope) -> JSONValue {
-    // The keys that the enum may be merged with are no further inside.
+    // Keys beside the enum's own are not in inner objects.
     var inner = scope
     inner.instance.besides = []
     var properties: [JSONValue.Member] = []
@@ -76,7 +75,7 @@ extension JSONSchemaBuilder {
     return .not(.anyOf(pairs))
   }
 
-  /// A value whose keys are beside others, which are those of tags.
+  /// A value whose keys are beside other keys, those of tags.
   private mutating func merged(_ type: WireType, beside keys: [String], in scope: SchemaScope) -> JSONValue {
     let type = type.replacing(scope.parameters)
     let besides = scope.besides + keys.filter { !scope.besides.contains($0) }
@@ -84,11 +83,11 @@ extension JSONSchemaBuilder {
     guard case .definition(let id, let arguments) = type, case .enumeration = document[id]?.shape else {
       return schema(of: type)
     }
-    // An enum may refuse keys that are not its own, and is not told of the tag's.
+    // An enum may reject unknown keys, but doesn't see the tag's.
     return reference(to: Instance(id: id, arguments: arguments, besides: besides))
   }
 
-  /// A dictionary, and the keys of tags, which are not its own.
+  /// A dictionary, except for the keys of tags.
   private mutating func map(_ type: WireType, besides: [String]) -> JSONValue {
     var node = schema(of: type)
     node["properties"] = .object(besides.map { JSONValue.Member(key: $0, value: .empty) })

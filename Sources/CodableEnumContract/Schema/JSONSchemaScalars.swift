@@ -3,7 +3,7 @@ import CodableEnumGenerator
 extension WireScalar {
   /// The coder's form of the type.
   ///
-  /// - Parameter dates: How it writes dates; nil for its default.
+  /// - Parameter dates: How the coder writes dates; nil for its default.
   func jsonSchema(_ dates: SchemaDates?) -> JSONValue {
     switch self {
     case .bool: .members(["type": .string("boolean")])
@@ -55,7 +55,6 @@ extension WireScalar {
     .members(["description": .string(description), "type": .string("number")])
   }
 
-  /// The type in TypeScript.
   func typeScript(_ dates: SchemaDates?) -> String {
     switch self {
     case .bool: "boolean"

@@ -59,7 +59,7 @@ extension JSONSchemaBuilder {
     return .members(["allOf": .array([condition, node])])
   }
 
-  /// Whether one key of each group is there, and not null.
+  /// An object with a non-null value under one key of each group.
   private func presence(of groups: [[String]]) -> JSONValue {
     let notNull = JSONValue.not(.members(["type": .string("null")]))
     let conditions = groups.map { keys in

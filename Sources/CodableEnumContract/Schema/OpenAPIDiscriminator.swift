@@ -1,8 +1,8 @@
 import CodableEnumGenerator
 
 extension JSONSchemaBuilder {
-  /// An enum whose cases are all objects with a tag that is a string, each a component of its own that a discriminator
-  /// can name. Nil where there are other cases, or in a language without discriminators.
+  /// An enum whose cases are all objects with a string tag. Each case is a component that a discriminator can name. Nil
+  /// if there are other cases, or in a language without discriminators.
   mutating func discriminated(
     _ branches: [(tags: [Tag], node: JSONValue)],
     _ key: String,

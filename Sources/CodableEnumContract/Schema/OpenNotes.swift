@@ -19,7 +19,6 @@ extension WireDocument {
 }
 
 extension OpenReason {
-  /// As a message says it.
   var text: String {
     switch self {
     case .notDeclared: "the inputs do not declare it"

@@ -1,14 +1,14 @@
-/// Names of definitions in a document: of the characters that its language allows, each once.
+/// Unique names of definitions, made of the characters that the language allows.
 struct SchemaNames {
   private var taken: Set<String> = []
-  /// By what was named.
+  /// By the thing that they name.
   private var names: [String: String] = [:]
 
-  /// The name of a thing; the same for the same thing.
+  /// The name of a thing, always the same.
   ///
   /// - Parameters:
-  ///   - thing: What tells it apart from all others.
-  ///   - wanted: A name made of characters that are allowed.
+  ///   - thing: A text that identifies it.
+  ///   - wanted: A name made of allowed characters.
   mutating func name(of thing: String, _ wanted: () -> String) -> String {
     if let name = names[thing] { return name }
     let wanted = wanted()
@@ -23,7 +23,7 @@ struct SchemaNames {
   }
 }
 
-/// The words of a text: letters and digits of ASCII, and whatever else is told.
+/// The words of a text: ASCII letters and digits, and the given characters.
 func words(in text: String, and others: Set<Character> = []) -> [Substring] {
   text.split { !($0.isASCII && ($0.isLetter || $0.isNumber) || others.contains($0)) }
 }

@@ -1,12 +1,12 @@
 import CodableEnumGenerator
 
-/// TypeScript: a union for each enum, an interface for each struct. They say what is written; what is read besides is
-/// in comments.
+/// TypeScript: a union for each enum, an interface for each struct. The types describe written JSON; comments say what
+/// else is read.
 struct TypeScriptDocument {
   let document: WireDocument
   let dates: SchemaDates?
   private var names = SchemaNames()
-  /// By the ids of definitions, and by the names of open references.
+  /// By ids of definitions and names of open references.
   private var typeNames: [String: String] = [:]
 
   static func text(of document: WireDocument, _ dates: SchemaDates?) -> String {
@@ -17,7 +17,7 @@ struct TypeScriptDocument {
       let name = module.typeName(open: reference.name)
       declarations.append((name, "/** Left open: \(comment(reference.name)). */\nexport type \(name) = unknown;\n"))
     }
-    // A file without an export would be a script, not a module.
+    // A file without an export would be a script.
     let text = declarations.isEmpty ? ["export {};\n"] : declarations.sorted(byBytesOf: \.0).map(\.1)
     return "// \(WireDocument.schemaMark)\n\n" + text.joined(separator: "\n")
   }
@@ -104,15 +104,15 @@ struct TypeScriptDocument {
     }
   }
 
-  /// A type before `[]`.
+  /// A type in front of `[]`.
   private func element(_ type: WireType) -> String {
     if case .optional = type { "(\(self.type(type)))" } else { self.type(type) }
   }
 
-  /// A key of an object: in quotes, unless it is a name.
+  /// A key of an object, quoted unless it is a name.
   static func key(_ key: String) -> String { isASCIIIdentifier(key) ? key : JSONValue.string(key).text() }
 
-  /// Text that does not end a comment.
+  /// A text that doesn't end the comment.
   private static func comment(_ text: String) -> String {
     var safe = ""
     for character in text {

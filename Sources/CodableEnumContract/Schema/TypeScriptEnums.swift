@@ -3,7 +3,7 @@ import CodableEnumReport
 
 // Annotated enums as unions.
 extension TypeScriptDocument {
-  /// One of the types of a union.
+  /// One type of a union.
   struct Branch: Equatable {
     var type: String
     /// Other forms that are read.
@@ -19,7 +19,7 @@ extension TypeScriptDocument {
         branches.append(Branch(type: type(of: written), note: note(about: element)))
       }
     }
-    // Under `#if`, one case may be there twice.
+    // Under `#if`, a case may be declared twice.
     return branches.reduce(into: []) { distinct, branch in
       if !distinct.contains(branch) { distinct.append(branch) }
     }
@@ -56,10 +56,9 @@ extension TypeScriptDocument {
     return ([own] + merged).joined(separator: " & ")
   }
 
-  /// The type of a property or an associated value.
   func type(of value: WireValue) -> String { type(value.type) + (value.isOptional ? " | null" : "") }
 
-  // MARK: What the enum does not know
+  // MARK: Unknown cases
 
   private func unknown(_ element: WireCase, _ enumeration: WireEnum) -> [Branch] {
     let note = "\(element.name): what the enum does not know."

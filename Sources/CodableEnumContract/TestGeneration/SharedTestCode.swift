@@ -1,6 +1,6 @@
-/// What the tests of all enums have in common, as code.
+/// The code that the tests of all enums share.
 enum SharedTestCode {
-  /// What users give.
+  /// The protocol for users' samples.
   static let samples = #"""
 
     /// The values that the tests of an enum are about. Give each enum some, in a file of your own:
@@ -27,7 +27,6 @@ enum SharedTestCode {
 
     """#
 
-  /// The functions that do some checks.
   static func text(of checks: Set<TestCheck>) -> String {
     if checks.isEmpty { return "" }
     let isEncoding = checks.contains(.roundTrip) || checks.contains(.encoding)

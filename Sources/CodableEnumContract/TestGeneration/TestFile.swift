@@ -1,25 +1,24 @@
 import CodableEnumGenerator
 
-/// Swift Testing code for the annotated enums of all inputs: what `generate --tests` writes.
+/// Swift Testing code for the annotated enums of all inputs, as `generate --tests` writes it.
 package struct TestFile: Sendable {
   /// `@testable import App`
   private let imports: [String]
   /// The tests of each file with annotated enums.
   private let suites: [String]
-  /// The enums that no other file can see, by their names.
+  /// The names of enums that other files cannot see.
   private let hidden: [String]
   /// The operations on values, each once.
   private let checks: Set<TestCheck>
-  /// Where JSON is recorded.
   private let recordedFiles: [String]
 
   /// - Parameters:
   ///   - files: All inputs, in any order.
-  ///   - module: The module of the enums of a file; nil if the tests are in it, too.
+  ///   - module: The module of the enums in a file; nil if the tests are in the same module.
   package init(_ files: [WireFile], module: (WireFile) -> String?) {
     let inputs = files.map { TestedFile($0, module: module($0)) }
     let enums = inputs.flatMap(\.enums)
-    // Two modules may each have an enum of a name.
+    // Two modules may have enums with the same name.
     let modules = Dictionary(enums.map { ($0.name, [$0.module]) }) { $0.contains($1[0]) ? $0 : $0 + $1 }
     let ambiguous = Set(modules.filter { $0.value.count > 1 }.keys)
     let testable = Set(enums.filter { $0.layout.annotated.declaration.access < .public }.compactMap(\.module))
@@ -30,7 +29,7 @@ package struct TestFile: Sendable {
     hidden = Set(inputs.flatMap(\.hidden)).sorted(byBytesOf: \.self)
     checks = Set(enums.map(\.check))
     recordedFiles = Set(enums.filter { $0.check != .encoding }.map(\.file)).sorted(byBytesOf: \.self)
-    // By their names: neither paths nor the order of the inputs matter.
+    // Sorted by name, since neither paths nor the order of inputs matter.
     suites = inputs.filter { !$0.enums.isEmpty }
       .map { file in
         var writer = CodeWriter(conditionBlocks: file.conditionBlocks)
@@ -63,12 +62,10 @@ package struct TestFile: Sendable {
   }
 }
 
-/// An input, and what of it is tested.
 private struct TestedFile {
   var enums: [TestedEnum]
-  /// The enums that no other file can see.
   var hidden: [String]
-  /// Modules that what the enums are in may be of.
+  /// Modules that may declare the extended types around the enums.
   var imports: [String] = []
   var conditionBlocks: [[String]]
 

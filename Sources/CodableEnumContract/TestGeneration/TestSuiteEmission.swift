@@ -3,13 +3,14 @@ import CodableEnumGenerator
 /// An enum that other files can see.
 struct TestedEnum {
   var layout: EnumLayout
-  /// Nil if the tests are in it, too.
+  /// Nil if the tests are in the same module.
   var module: String?
 
   /// `Outer.Inner`
   var name: String { layout.annotated.declaration.displayName }
 
-  /// Where its JSON is recorded, in the folder of it all: a name that stays when another module gets an enum of the name.
+  /// The file of its recorded JSON, in the common folder. The name stays the same when another module gets an enum of
+  /// this name.
   var file: String { (module.map { "\($0)/" } ?? "") + name }
 
   var check: TestCheck {
@@ -29,13 +30,13 @@ enum TestCheck {
   case decoding
 }
 
-/// The closure that tells which case a value is.
+/// The closure that returns a value's case.
 private let caseInWireTests = " { $0.caseInWireTests }"
 
 extension CodeWriter {
   /// The tests of one enum, and the names of its cases.
   ///
-  /// - Parameter isQualified: Whether another module has an enum of the name.
+  /// - Parameter isQualified: Whether another module has an enum with this name.
   mutating func suite(for tested: TestedEnum, isQualified: Bool) {
     let prefix = isQualified ? tested.module.map { "\($0)." } ?? "" : ""
     let (type, title) = (prefix + tested.layout.head.typeName, prefix + tested.name)
@@ -68,7 +69,7 @@ extension CodeWriter {
     }
   }
 
-  /// The test that nothing that was recorded is forgotten.
+  /// The test that all recorded JSON belongs to an enum.
   mutating func recordedFiles(_ files: [String]) {
     line()
     line("@Suite(\"Recorded JSON\")")
@@ -88,7 +89,7 @@ extension CodeWriter {
     _ body: (inout CodeWriter) -> Void
   ) {
     line()
-    // A suite cannot have the attribute.
+    // A suite cannot have such attributes.
     for attribute in tested.layout.head.attributes { line(attribute) }
     line("@Test(\(swiftLiteral(title))\(arguments.map { ", arguments: \($0)" } ?? ""))")
     block("func \(signature) throws", "", body)
@@ -118,7 +119,7 @@ extension CodeWriter {
       } else if !layout.cases.allSatisfy(\.isTested) {
         writer.line("/// Nil for a case that is never written.")
       }
-      // The enum may have a type of its own that is named `String`.
+      // The enum may have its own type named `String`.
       writer.block("nonisolated fileprivate var caseInWireTests: Swift.String?") { writer in
         writer.switchSelf(over: layout.cases) { writer, element in
           let name = !element.isTested ? "nil" : swiftLiteral(element.annotated.name)
@@ -129,7 +130,7 @@ extension CodeWriter {
     }
   }
 
-  /// `Outer_Inner`, and no other name gives it.
+  /// `Outer_Inner`, unique for each title.
   private func suiteName(_ title: String) -> String {
     title.unicodeScalars.reduce(into: "") { name, scalar in
       switch scalar {
@@ -142,6 +143,5 @@ extension CodeWriter {
 }
 
 extension CaseLayout {
-  /// Whether nothing is skipped of what the enum does.
   fileprivate var isTested: Bool { isEncoded && isDecoded }
 }

@@ -1,13 +1,12 @@
 import CodableEnumGenerator
 
-/// Puts what all inputs say about the wire into one document.
 struct WireBuilder {
   let names: WireNames
   let conformance: WireConformance
-  /// Of each entry, why its shape is not known; nil if it is.
+  /// For each entry, why its shape is unknown; nil if it is known.
   let obstacles: [OpenReason?]
   var openReferences: [String: OpenReference] = [:]
-  /// The aliases that led to the type that is being understood.
+  /// The aliases on the way to the current type.
   var openAliases: Set<Int> = []
 
   private init(_ files: [WireFile]) {
@@ -66,7 +65,7 @@ struct WireBuilder {
     )
   }
 
-  /// Marks the annotated enums and what they, and open sets, have in payloads, at any depth.
+  /// Marks annotated enums, and types in the payloads of enums and open sets, at any depth.
   private static func markUsed(_ definitions: inout [WireDefinition], in openSets: [WireDefinition]) {
     let indices = Dictionary(definitions.enumerated().map { ($1.id, $0) }) { first, _ in first }
     var rest = definitions.indices.filter { definitions[$0].enumeration != nil }
@@ -96,7 +95,7 @@ struct WireBuilder {
     if protocols.contains("RawRepresentable") || protocols.contains("OptionSet"),
       let rawValue = structure.properties.first(where: { $0.name == "rawValue" })
     {
-      // The standard library codes what has a raw value as that.
+      // The standard library codes a type with a raw value as that value.
       return .rawValues(type(of: rawValue.type, in: scope), cases: nil)
     }
     var keys: [String: String]?
@@ -117,7 +116,7 @@ struct WireBuilder {
     return .structure(properties)
   }
 
-  /// The sets that `@CodableType` makes, by the protocols that their types have in common.
+  /// The sets that `@CodableType` makes, by the protocols of their types.
   private mutating func openSets() -> [WireDefinition] {
     var sets: [String: [OpenSetType]] = [:]
     let layouts = names.files.map { file in
@@ -147,13 +146,12 @@ struct WireBuilder {
     }
     let name = declaration.header.inheritedTypes.first ?? "String"
     let type = type(of: TypeExpression(name), at: declaration.header.range.lowerBound, in: scope)
-    // A raw value that is not a literal could be anything of its type.
+    // A raw value that is no literal could be any value of its type.
     return .rawValues(type, cases: cases.count == declaration.cases.count ? cases : nil)
   }
 }
 
 extension WireShape {
-  /// The types that it is made of.
   var types: [WireType] {
     switch self {
     case .enumeration(let enumeration): enumeration.cases.flatMap(\.content.values).map(\.type)

@@ -1,9 +1,9 @@
 import CodableEnumGenerator
 
-/// Whether the compiler codes a type of the inputs, and how; if it does not, or if that cannot be known, why.
+/// Whether and how the compiler codes a type of the inputs. If it doesn't, or that is unknown, why.
 struct WireConformance {
   private let names: WireNames
-  /// By the qualified names of types: what all their declarations and extensions say.
+  /// What declarations and extensions inherit, by the qualified name of the type.
   private var inherited: [String: [String]] = [:]
   private var handWritten: Set<String> = []
 
@@ -22,7 +22,7 @@ struct WireConformance {
     }
   }
 
-  /// The names of the protocols that a type conforms to, as far as the inputs say, without modules.
+  /// The protocols that the type conforms to, according to the inputs, without module names.
   func protocols(of declaration: TypeDeclaration) -> Set<String> {
     var found: Set<String> = []
     var rest = declaration.header.inheritedTypes + (inherited[declaration.displayName] ?? [])
@@ -45,7 +45,7 @@ struct WireConformance {
 
   /// Why the wire shape of a type is unknown; nil if it is known.
   ///
-  /// - Parameter isCoded: Whether the type codes itself; false if nothing but its raw value is asked for.
+  /// - Parameter isCoded: Whether the type codes itself. If false, only its raw value matters.
   func obstacle(of entry: WireNames.Entry, isCoded: Bool = true) -> OpenReason? {
     switch entry.target {
     case .annotatedEnum, .alias: return nil
@@ -97,11 +97,10 @@ extension OpenReason {
 }
 
 extension WireNames {
-  /// The keys of a struct.
   enum CodingKeys {
-    /// By the names of properties; those that have none are not coded.
+    /// By the names of properties. Other properties are not coded.
     case keys([String: String])
-    /// Something other than an enum of strings.
+    /// Not an enum of strings.
     case unknown
   }
 

@@ -3,16 +3,16 @@ import CodableEnumReport
 
 /// The wire types of all inputs: the value that `schema` and `lock` read.
 package struct WireDocument: Sendable {
-  /// Every annotated enum, and every struct and enum with raw values that the compiler codes, used in payloads or not,
-  /// in the order of their ids.
+  /// All annotated enums, and all structs and enums with raw values that have the compiler's coding, sorted by id. They
+  /// need not be used in payloads.
   let definitions: [WireDefinition]
-  /// The sets that `@CodableType` makes. Schemas lack them: who reads one says where its tag is.
+  /// The sets that `@CodableType` makes. Schemas omit them: only the types that contain one say where its tag is.
   let openSets: [WireDefinition]
-  /// The types that the inputs declare and whose shape is not known, used in payloads or not.
+  /// Declared types with an unknown shape. They need not be used in payloads.
   let unknownTypes: [UnknownType]
   /// Types that payloads name and the inputs don't define, in the order of their names, each once.
   let openReferences: [OpenReference]
-  /// Whether it was read from a lock file of an older format, which says less.
+  /// Whether it was read from a lock file in an older format with less information.
   package var isOlderLock = false
   private let indices: [String: Int]
 
@@ -29,7 +29,7 @@ package struct WireDocument: Sendable {
     indices = Dictionary(self.definitions.enumerated().map { ($1.id, $0) }) { first, _ in first }
   }
 
-  /// How many types a lock file keeps.
+  /// The number of types in a lock file.
   package var usedCount: Int { definitions.count(where: \.isUsed) + openSets.count }
 
   /// - Parameter files: All inputs, in any order.
@@ -41,15 +41,15 @@ package struct WireDocument: Sendable {
   subscript(id: String) -> WireDefinition? { indices[id].map { definitions[$0] } }
 }
 
-/// A type with a wire shape of its own.
+/// A type with its own wire shape.
 struct WireDefinition: Sendable {
-  /// The name, followed by what tells its file apart if another definition has that name: `Item`, `Item (B/Item.swift)`.
+  /// The name, followed by its file if other definitions have that name: `Item`, `Item (B/Item.swift)`.
   var id: String
-  /// Of the declaration's keyword, or in a lock file.
+  /// The place of the declaration's keyword, or in a lock file.
   var place: WirePlace
-  /// The names of the generic parameters of the type, after those of the types around it.
+  /// The generic parameters, outer types first.
   var parameters: [String] = []
-  /// Whether an annotated enum is it, or has it in a payload, at any depth.
+  /// Whether it is an annotated enum, or part of one's payload at any depth.
   var isUsed: Bool
   var shape: WireShape
 
@@ -65,17 +65,16 @@ struct WireDefinition: Sendable {
 }
 
 enum WireShape: Equatable, Sendable {
-  /// An annotated enum.
   case enumeration(EnumShape<WireValue>)
-  /// The properties of a struct that the compiler codes. A key is required when reading unless it is optional or fixed:
-  /// the compiler's synthesis does not use defaults.
+  /// The properties of a struct with the compiler's coding. A key is required when reading unless it is optional or
+  /// fixed: synthesized decoding doesn't use defaults.
   case structure([KeyedValue<WireValue>])
-  /// An enum with raw values, or a struct with a `rawValue`: what tells its values apart; nil if it is any value.
+  /// An enum with raw values, or a struct with a `rawValue`. The cases are nil if any value is possible.
   case rawValues(WireType, cases: [RawValueCase]?)
-  /// The types of an open set, in the order of their names: each has a tag, and its own keys beside that.
+  /// The types of an open set, sorted by name. Each has a tag beside its own keys.
   case openSet([OpenSetType])
 
-  /// Whether an annotation puts it on the wire, whatever uses it.
+  /// Whether an annotation puts it on the wire, used or not.
   var isAnnotated: Bool {
     switch self {
     case .enumeration, .openSet: true
@@ -87,14 +86,13 @@ enum WireShape: Equatable, Sendable {
   var noun: String { if case .openSet = self { "open set" } else { "enum" } }
 }
 
-/// A case of an enum with raw values that the compiler codes.
+/// A case of an enum with raw values and the compiler's coding.
 struct RawValueCase: Equatable, Sendable {
   /// Without backticks.
   var name: String
   var tag: Tag
 }
 
-/// A type of an open set.
 struct OpenSetType: Equatable, Sendable {
   var name: String
   var tag: Tag
@@ -102,7 +100,7 @@ struct OpenSetType: Equatable, Sendable {
   var place: WirePlace
 }
 
-/// Where something is, which makes no difference to what it is.
+/// A place in a file. All places are equal, so that they don't affect comparisons.
 struct WirePlace: Hashable, Sendable {
   /// As the user gave it.
   var path: String
@@ -112,33 +110,33 @@ struct WirePlace: Hashable, Sendable {
   func hash(into hasher: inout Hasher) {}
 }
 
-/// A type of the inputs whose wire shape is not known.
+/// A type of the inputs with an unknown wire shape.
 struct UnknownType: Sendable {
-  /// As that of a ``WireDefinition``.
+  /// Like the id of a ``WireDefinition``.
   var id: String
   var reason: OpenReason
-  /// Of the declaration's keyword.
+  /// The place of the declaration's keyword.
   var place: WirePlace
 }
 
-/// A name that payloads use, and whose wire shape is not known.
+/// A name in payloads with an unknown wire shape.
 struct OpenReference: Sendable {
   /// As the source spells it.
   var name: String
   var reason: OpenReason
-  /// Where it is used first.
+  /// The first use.
   var place: WirePlace
 }
 
 /// Why a wire shape is unknown. Nothing is guessed.
 enum OpenReason: Sendable, Equatable {
-  /// Another module has it, or a library.
+  /// It is in another module or library.
   case notDeclared
-  /// As many types of the inputs have the name, none of them nearer than the others.
+  /// This many types of the inputs have the name, all equally near.
   case ambiguous(Int)
-  /// It has an `init(from:)` or `encode(to:)` of its own, or gets one from a protocol.
+  /// It has its own `init(from:)` or `encode(to:)`, or gets one from a protocol.
   case handWritten
-  /// Nothing in the inputs says that it conforms to `Codable`.
+  /// Nothing in the inputs makes it `Codable`.
   case notCodable
   /// An enum without an annotation and without raw values that JSON has.
   case notAnnotated
@@ -148,14 +146,14 @@ enum OpenReason: Sendable, Equatable {
   case notNamed
   /// An attribute of the type, or of a property, may change how it is coded.
   case attribute(String)
-  /// The type of a property is not written.
+  /// A property has no type annotation.
   case untyped(String)
   /// `let (a, b) = …`
   case pattern
   /// A property or a case is in an `#if`.
   case condition(String)
-  /// `CodingKeys` is something other than an enum of strings.
+  /// `CodingKeys` is not an enum of strings.
   case codingKeys
-  /// A value coder that is not one of ours.
+  /// A value coder other than ours.
   case coder
 }

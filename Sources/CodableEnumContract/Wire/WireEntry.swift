@@ -1,12 +1,12 @@
 import CodableEnumGenerator
 
-/// A type that an input declares.
+/// A type declared in an input.
 struct WireEntry: Sendable {
-  /// Of its file, among the inputs.
+  /// The index of its file among the inputs.
   var file = 0
   /// `Outer.Inner`
   var name: String
-  /// Generic parameters, those of the types around it first.
+  /// Generic parameters, outer types first.
   var parameters: [String] = []
   var access: AccessLevel
   var start: Int
@@ -46,7 +46,7 @@ extension WireEntry {
       }
   }
 
-  /// Nil for a type that only the function around it can name.
+  /// Nil for a type local to a function.
   private init?(_ declaration: TypeDeclaration, _ target: Target) {
     if declaration.isLocal { return nil }
     let headers = declaration.enclosing + [declaration.header]

@@ -2,7 +2,7 @@ import CodableEnumGenerator
 import CodableEnumReport
 
 extension WireNames {
-  /// The types that are written as their raw values, by their indices: they need not be `Codable`.
+  /// The indices of types that are written as their raw values. They need not be `Codable`.
   var heldByRawValue: [Int] {
     entries.flatMap { entry -> [Int] in
       guard case .annotatedEnum(let layout) = entry.target else { return [] }
@@ -17,7 +17,7 @@ extension WireNames {
 }
 
 extension WireBuilder {
-  /// An annotated enum whose values have types of all inputs.
+  /// An annotated enum with the types of its values, from all inputs.
   mutating func enumeration(_ layout: EnumLayout, in scope: WireNames.Scope) -> EnumShape<WireValue> {
     let (shape, file) = (layout.shape, names.files[scope.file])
     return EnumShape(
@@ -38,7 +38,7 @@ extension WireBuilder {
 
   /// - Parameters:
   ///   - isElement: Whether it is in an array.
-  ///   - known: What it is, where its type need not be looked up.
+  ///   - known: The type, if it need not be looked up.
   private mutating func value(
     _ layout: ValueLayout,
     isElement: Bool,
@@ -48,8 +48,8 @@ extension WireBuilder {
     let declared = layout.declared
     let coded = layout.coder.map { type(ofCoder: $0, at: declared.range.lowerBound, in: scope) }
     let written = known ?? coded ?? type(of: layout.type, at: declared.type.range.lowerBound, in: scope)
-    // An alias may be an optional that its name does not show: its nil is written, and its key may be missing. In an
-    // array, it is then an element like others.
+    // An alias may hide an optional. Its nil is written, and its key may be missing. In an array, it is an ordinary
+    // element.
     let (wrapped, isOptional) = isElement && !layout.isOptional ? (written, false) : written.withoutOptional
     return WireValue(
       name: layout.name,

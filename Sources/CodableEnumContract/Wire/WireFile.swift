@@ -1,6 +1,6 @@
 import CodableEnumGenerator
 
-/// One input, as far as it can be understood without the others.
+/// One input, as far as it can be understood by itself.
 package struct WireFile: Sendable {
   /// As the user gave it.
   package let path: String
@@ -20,7 +20,7 @@ extension Generator {
   package static func readWire(_ source: SourceFile) -> WireFile {
     let file = CheckedFile(source, readsProperties: true) { file, diagnostics in
       var annotations = AnnotationResolver.resolve(file, in: source, &diagnostics)
-      // The macro's enums are on the wire, too.
+      // The macro's enums are on the wire too.
       let attributed = file.enums.filter { $0.header.attributes.contains { $0.name == AnnotationKind.ofEnum.rawValue } }
       annotations.enums += attributed.compactMap { declaration in
         AnnotationResolver.resolveAttribute(ofEnum: declaration, conformances: [], in: source, &diagnostics)

@@ -1,18 +1,17 @@
 import CodableEnumGenerator
 
-/// The types that all inputs declare, by name.
+/// All types that the inputs declare, by name.
 struct WireNames {
   typealias Entry = WireEntry
 
-  /// Where a name is written.
+  /// The place of a name.
   struct Scope {
     var file: Int
-    /// The names of the types around the place, the innermost first, each with all around it; the top of the file is
-    /// the empty name.
+    /// The qualified names of the enclosing types, innermost first. The last one is empty, for the top of the file.
     var owners: [String]
-    /// The generic parameters that can be named.
+    /// The generic parameters in scope.
     var parameters: Set<String>
-    /// Those that an extension binds, with the types they are: `where Element == Int`.
+    /// Parameters that an extension binds to types: `where Element == Int`.
     var bindings: [String: String] = [:]
   }
 
@@ -41,10 +40,10 @@ struct WireNames {
 
   // MARK: Lookup
 
-  /// The type that a name means at a place: one of the types around it before those of the file, one of the same file
-  /// before those of other files, and of those the one whose file is the nearest.
+  /// The type that a name means at a place. Enclosing types come before those of the file, the file before other files,
+  /// and the nearest file before others.
   ///
-  /// - Parameter depth: How many aliases led here; one may name itself.
+  /// - Parameter depth: The number of aliases on the way. One may name itself.
   func find(_ components: [String], in scope: Scope, depth: Int = 0) -> Meaning {
     guard let first = components.first, depth < 16 else { return .none }
     for owner in scope.owners {
@@ -55,7 +54,7 @@ struct WireNames {
       }
       return member(components.dropFirst(), of: index, depth: depth)
     }
-    // One of a type that the inputs extend and do not declare: `Array.Change`.
+    // A type nested in one that the inputs extend but don't declare: `Array.Change`.
     return components.count > 1 ? find(components.joined(separator: "."), from: scope.file) : .none
   }
 
@@ -72,7 +71,7 @@ struct WireNames {
     return member(components.dropFirst(), of: inner, depth: depth)
   }
 
-  /// All that have a qualified name.
+  /// All types with a qualified name.
   func entries(named name: String) -> [Entry] { (byName[name] ?? []).map { entries[$0] } }
 
   private func find(_ name: String, from file: Int) -> Meaning {
@@ -87,7 +86,7 @@ struct WireNames {
     }
   }
 
-  /// Those whose path has the most folders in common with a path: other modules have folders of their own.
+  /// Those that share the most folders with a path, since other modules have other folders.
   private func nearest(_ candidates: [Int], to path: String) -> [Int] {
     if candidates.count < 2 { return candidates }
     let folders = pathComponents(path).dropLast()
@@ -97,7 +96,7 @@ struct WireNames {
     return zip(candidates, counts).filter { $1 == counts.max() }.map(\.0)
   }
 
-  /// The scope inside a type; of an alias, the one that it is written in.
+  /// The scope inside a type. For an alias, the scope around it.
   func scope(in entry: Entry) -> Scope {
     switch entry.target {
     case .annotatedEnum(let layout): scope(in: layout.annotated.declaration, entry)
@@ -114,7 +113,7 @@ struct WireNames {
 
   private func scope(in declaration: TypeDeclaration, _ entry: Entry) -> Scope {
     var owners = [""]
-    // An extension of `Outer.Middle` is at the top of its file: it does not see the types in `Outer`.
+    // An extension of `Outer.Middle` is at the top of its file: it doesn't see the types in `Outer`.
     var owner = ""
     for header in declaration.enclosing + [declaration.header] {
       owner += (owner.isEmpty ? "" : ".") + plain(header.name)
@@ -132,15 +131,15 @@ struct WireNames {
     return entries[index].parameters
   }
 
-  /// A name without the backticks that code needs.
+  /// A name without backticks.
   private func plain(_ name: String) -> String { name.filter { $0 != "`" } }
 
   // MARK: Ids
 
-  /// Gives types of one name what tells their files apart: as many components of their paths as it takes.
+  /// Makes ids of equally named types unique, by as many path components as needed.
   private mutating func assignIDs() {
     for (name, indices) in byName {
-      // A type that is called like a standard one must not be taken for it.
+      // A type named like a standard one must not be taken for it.
       if indices.count == 1, StandardTypes.type(named: name, []) == nil {
         entries[indices[0]].id = name
         continue
@@ -153,7 +152,7 @@ struct WireNames {
         }
         var place = path.suffix(count ?? path.count).joined(separator: "/")
         if others.count + 1 < paths.count {
-          // One of several branches of an `#if`: counted, since lines change whenever code is moved.
+          // One of several `#if` branches. Numbered, since line numbers change when code is moved.
           let number = indices.count { other in
             entries[other].file == entries[index].file && entries[other].start <= entries[index].start
           }
@@ -166,7 +165,7 @@ struct WireNames {
 }
 
 extension TypeHeader {
-  /// The types that its requirements make generic parameters: of `where Element == Int`, that of `Element`.
+  /// The types that its requirements bind generic parameters to, as in `where Element == Int`.
   fileprivate var bindings: [String: String] {
     Dictionary(WhereClause(requirements).sameTypes.map { ($0.subject, $0.type) }) { $1 }
   }

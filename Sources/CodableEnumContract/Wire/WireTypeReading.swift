@@ -2,7 +2,7 @@ import CodableEnumGenerator
 
 // The wire types of the source's types.
 extension WireBuilder {
-  /// A type as it is on the wire; what is not known of it is listed.
+  /// The wire type of a type. If it is unknown, it is listed as an open reference.
   mutating func type(of syntax: TypeSyntax, in scope: WireNames.Scope) -> WireType {
     type(of: syntax.expression, at: syntax.range.lowerBound, in: scope)
   }
@@ -24,7 +24,7 @@ extension WireBuilder {
     return open(coder, .coder, place)
   }
 
-  /// Where a type is written.
+  /// The place of a type in the source.
   private struct Place {
     var scope: WireNames.Scope
     var offset: Int
@@ -74,7 +74,7 @@ extension WireBuilder {
     let entry = names.entries[index]
     let arguments = arguments.map { type(of: $0, place) }
     if case .alias(let alias) = entry.target {
-      // One that is made of itself is an error, to the compiler.
+      // An alias of itself doesn't compile.
       guard openAliases.insert(index).inserted else { return open(entry.name, .notDeclared, place) }
       defer { openAliases.remove(index) }
       let inner = Place(scope: names.scope(in: entry), offset: alias.type.range.lowerBound)
@@ -82,7 +82,7 @@ extension WireBuilder {
       return type(of: alias.type.expression, inner).replacing(replacements)
     }
     if let obstacle = obstacles[index] { return open(entry.id, obstacle, place) }
-    // Those of the types around it are not spelled where it is named from inside.
+    // Parameters of outer types are omitted when a type is named from inside.
     let inherited = entry.parameters.dropLast(arguments.count).map { name in
       place.scope.parameters.contains(name) ? WireType.parameter(name) : .anything
     }
@@ -123,7 +123,7 @@ extension WireBuilder {
 }
 
 extension WireType {
-  /// The wrapped type of an optional, and any other as it is.
+  /// The wrapped type of an optional; other types unchanged.
   var withoutOptional: (type: WireType, isOptional: Bool) {
     if case .optional(let wrapped) = self { (wrapped, true) } else { (self, false) }
   }

@@ -1,20 +1,20 @@
 import CodableEnumGenerator
 import CodableEnumReport
 
-/// An associated value, or a property, among all inputs.
+/// An associated value or a property, with its type from all inputs.
 struct WireValue: ShapeLeaf, Equatable {
-  /// The label or the name; `_0` where there is none.
+  /// The label or name; `_0` if there is none.
   var name: String
   var place: WirePlace
-  /// What is written where the value is not nil: of an optional, the wrapped type; of a value with a coder, what the
-  /// coder writes.
+  /// The type of a non-nil value: for an optional, the wrapped type; for a value with a coder, the type that the coder
+  /// writes.
   var type: WireType
   var isOptional = false
   /// Whether a nil is written as null where it could be left out.
   var writesNil = false
-  /// The expression that the value is where it is missing; nil if it must be there, or is nil then.
+  /// The default of a missing value; nil if the value is required, or is then nil.
   var defaultValue: String?
-  /// Whether it is a `let` with a value: written, and never read.
+  /// Whether it is a `let` with a value: written, but never read.
   var isFixed = false
 
   var canBeMissing: Bool { isOptional || defaultValue != nil || isFixed }
@@ -22,7 +22,7 @@ struct WireValue: ShapeLeaf, Equatable {
   typealias Place = WirePlace
 }
 
-/// An annotated enum among all inputs.
+/// An annotated enum, with types from all inputs.
 typealias WireEnum = EnumShape<WireValue>
-/// A case of one.
+/// A case of such an enum.
 typealias WireCase = CaseShape<WireValue>

@@ -39,7 +39,7 @@ enum BashCompletion {
     """
   }
 
-  /// Files are left to bash, which knows how to quote their names.
+  /// Bash completes files itself, since it knows how to quote their names.
   private static var values: String {
     Flag.allCases.flatMap { flag in flag.completions.map { (flag, $0) } }.map { flag, completion in
       let patterns = completion.commands.map { "'\($0.rawValue) \(flag.rawValue)'" }.joined(separator: " | ")

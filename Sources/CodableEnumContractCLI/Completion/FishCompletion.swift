@@ -10,7 +10,7 @@ enum FishCompletion {
       line("__fish_seen_subcommand_from \(Command.completion.rawValue)", "-f -a \($0.rawValue)", nil)
     }
     let flags = Flag.allCases.flatMap { flag in
-      // Its values may differ from command to command.
+      // The values of a flag may differ by command.
       let completions = flag.completions
       if completions.isEmpty { return [line(of: flag, with: Command.allCases.filter(flag.commands.contains), "")] }
       return completions.map { line(of: flag, with: $0.commands, text(of: $0)) }
@@ -40,7 +40,7 @@ enum FishCompletion {
 }
 
 extension String {
-  /// In single quotes, where fish knows two escapes.
+  /// In single quotes, where fish has two escapes.
   fileprivate var quotedForFish: String {
     "'" + flatMap { $0 == "'" || $0 == "\\" ? ["\\", $0] : [$0] } + "'"
   }

@@ -5,13 +5,13 @@ import CodableEnumReport
 /// A shell's completions after a flag of some commands.
 struct FlagCompletion {
   var value: FlagValue
-  /// All that the value can be; empty if that cannot be told.
+  /// All possible values; empty if they are unknown.
   var words: [String]
   var commands: [Command]
 }
 
 extension Flag {
-  /// One for all commands with which its value is the same; none if it has no value.
+  /// One for all commands in which the flag's value is the same; none if it has no value.
   var completions: [FlagCompletion] {
     var completions: [FlagCompletion] = []
     for command in Command.allCases where commands.contains(command) {
@@ -26,7 +26,7 @@ extension Flag {
     return completions
   }
 
-  /// All that its value can be; empty if that cannot be told.
+  /// All possible values; empty if they are unknown.
   func words(with command: Command) -> [String] {
     switch self {
     case .format where command == .preview: PreviewFormat.allCases.map(\.rawValue)

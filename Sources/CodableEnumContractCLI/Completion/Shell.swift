@@ -1,6 +1,6 @@
 import CodableEnumCLI
 
-/// The shells whose users the tool completes arguments for.
+/// The shells that have completion.
 enum Shell: String, CaseIterable {
   case bash, zsh, fish
 
@@ -25,12 +25,12 @@ extension CommandLineTool {
 }
 
 extension String {
-  /// In single quotes, as every shell here reads them; an apostrophe ends them, and they begin again.
+  /// In single quotes, for all shells here. An apostrophe ends and restarts them.
   var quotedForShell: String {
     "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
   }
 
-  /// The first of its sentences, without its period.
+  /// The first sentence, without its period.
   var firstSentence: String {
     guard let end = firstRange(of: ". ") else { return hasSuffix(".") ? String(dropLast()) : self }
     return String(self[..<end.lowerBound])

@@ -1,6 +1,6 @@
 import CodableEnumCLI
 
-/// A script for zsh, which describes each argument to `_arguments`.
+/// A script for zsh that describes each argument to `_arguments`.
 enum ZshCompletion {
   static var script: String {
     """

@@ -14,15 +14,14 @@ struct AnnotationDraft {
   }
 }
 
-/// Looks for the annotations of an enum that is declared already.
 struct DeclaredSearch {
   let declared: DeclaredEnum
   let samples: [SampleSet.Sample]
   let key: String?
-  /// Whether a value of a case holds some JSON, by the indices of both, as far as its type is known.
+  /// Whether a value of a case holds some JSON, by their indices, if its type is known.
   let holds: (_ element: Int, _ value: Int, JSONValue) -> Bool
 
-  /// The best ones first.
+  /// The best drafts first.
   func drafts() -> [AnnotationDraft] {
     var drafts: [AnnotationDraft] = []
     if key == nil { drafts += caseKeyed() + rawValues() + tagFirst() + untagged() }
@@ -67,7 +66,7 @@ struct DeclaredSearch {
     return bases + bases.flatMap(literals)
   }
 
-  /// With cases without values as literals: all of them, or those alone that are among the samples.
+  /// Cases without values as literals: all of them, or only those among the samples.
   private func literals(_ base: AnnotationDraft) -> [AnnotationDraft] {
     let empty = declared.cases.indices.filter { declared.cases[$0].labels.isEmpty }
     let tags = samples.compactMap { Tag($0.json) }
@@ -129,7 +128,7 @@ struct DeclaredSearch {
 
   // MARK: Options
 
-  /// Where labels decide whether a value is bare, they may be for Swift alone.
+  /// Where labels decide whether a value is bare, they may be only for Swift.
   private func withAndWithoutLabels(_ draft: AnnotationDraft) -> [AnnotationDraft] {
     guard declared.cases.contains(where: { $0.labels.contains { $0 != nil } }) else { return [draft] }
     var other = draft
@@ -148,7 +147,7 @@ struct DeclaredSearch {
       }
   }
 
-  /// With the names of cases and keys that the samples have.
+  /// With the samples' names for cases and keys.
   private func draft(_ strategy: Strategy, _ tags: [Tag], hasKeys: Bool, _ preference: Int) -> AnnotationDraft {
     var draft = AnnotationDraft(strategy: strategy, preference: preference)
     let names = declared.cases.map(\.name)
@@ -160,7 +159,7 @@ struct DeclaredSearch {
         guard let tag = kinds[ExactText(text)] else { continue }
         draft.cases[index] = [JSONValue(tag).string.map(swiftLiteral) ?? tag.text]
       }
-      // A tag that is no string is never made of a name.
+      // A tag of another kind than string is never made from a name.
       for (index, name) in names.enumerated() where draft.cases[index] == nil {
         let text = match.style.apply(to: name)
         if let tag = kinds[ExactText(text)], tag.kind != .string { draft.cases[index] = [tag.text] }
@@ -186,7 +185,7 @@ struct DeclaredSearch {
     if !pairs.isEmpty { draft.arguments.append("keys: [\(pairs.joined(separator: ", "))]") }
   }
 
-  /// The keys of all objects, as deep as payloads may be.
+  /// The keys of all objects, as deep as payloads may nest.
   private var memberNames: Set<ExactText> {
     var names: Set<ExactText> = []
     func add(_ json: JSONValue, _ depth: Int) {
@@ -199,7 +198,7 @@ struct DeclaredSearch {
     return names
   }
 
-  /// With keys for values without a label, by what their types can hold.
+  /// With keys for values without a label, chosen by the JSON that the values' types can hold.
   private func keyedByType(_ flat: AnnotationDraft, _ key: String) -> AnnotationDraft {
     var draft = flat
     let match = NameMatch(declared.cases.map(\.name), tagTexts(key))
@@ -238,10 +237,10 @@ struct DeclaredSearch {
   }
 }
 
-/// The style that makes most of the texts there are of names, and the texts for which it takes more.
+/// The style that turns the most names into texts, and the texts that need more.
 private struct NameMatch {
   private(set) var style = NameStyle.asWritten
-  /// By the index of the name.
+  /// By index of the name.
   private(set) var exceptions: [Int: String] = [:]
 
   init(_ names: [String], _ texts: Set<ExactText>) {
@@ -259,7 +258,7 @@ private struct NameMatch {
     }
   }
 
-  /// Whether two differ in case and in signs alone.
+  /// Whether two texts differ only in case and punctuation.
   private static func isAlike(_ text: String, _ name: String) -> Bool {
     func plain(_ text: String) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
     if plain(text) == plain(name) { return true }

@@ -1,25 +1,25 @@
 import CodableEnumGenerator
 
-/// An enum that may be the one that writes the samples, before its names are found.
+/// An enum that may write the samples, before it has names.
 struct EnumDraft {
   var strategy: Strategy
-  /// Nil for what the strategy does by itself.
+  /// Nil for the strategy's default.
   var emptyCases: EmptyCases?
-  /// Whether values without a label have their own keys beside the tag.
+  /// Whether values without a label write their keys beside the tag.
   var isMerged = false
-  /// In the order of their tags.
+  /// In the order of the tags.
   var cases: [CaseDraft]
   var types: TypeBuilder
   /// Smaller numbers are tried first, whatever arguments they need.
   var preference = 0
-  /// Whether a case catches the unknown.
+  /// Whether a case catches unknown tags.
   var isOpen = false
   /// The name of cases whose tags are not names: `kind1`.
   var numberPrefix = "value"
 }
 
 struct CaseDraft {
-  /// Nil where cases have none.
+  /// Nil for cases without one.
   var tag: Tag?
   /// The name of the case where it has no tag.
   var name = ""
@@ -31,7 +31,7 @@ struct ValueDraft {
   /// Nil for a value without a label.
   var key: String?
   var type: String
-  /// The value coder that writes it, if its type does not.
+  /// The value coder, if the type doesn't write the value itself.
   var coder: String?
 }
 

@@ -1,7 +1,7 @@
 import CodableEnumGenerator
 
 extension InferredEnum {
-  /// A file of Swift, formatted.
+  /// The enum as a formatted Swift file.
   var text: String {
     var writer = CodeWriter()
     writer.line("import CodableEnum")
@@ -24,7 +24,7 @@ extension InferredEnum {
     return writer.text
   }
 
-  /// `// @CodableEnum(strategy: .flattenedStatus)`, an argument a line where that is too long.
+  /// `// @CodableEnum(strategy: .flattenedStatus)`, with one argument a line if it is too long.
   private static func write(annotation: String, _ arguments: [String], _ writer: inout CodeWriter) {
     if arguments.isEmpty { return writer.line("// @\(annotation)") }
     let line = "// @\(annotation)(\(arguments.joined(separator: ", ")))"

@@ -9,13 +9,13 @@ extension Strategy {
     }
   }
 
-  /// As an argument of `@CodableEnum`; nil for what an enum has without it.
+  /// As an argument of `@CodableEnum`; nil for the default strategy.
   var argument: String? {
     if self == .caseKeyed(payload: .positional) { return nil }
     return "strategy: .\(name)" + (argumentTexts.isEmpty ? "" : "(\(argumentTexts.joined(separator: ", ")))")
   }
 
-  /// The order in which equally good ones are preferred.
+  /// The order of preference among equally good drafts.
   var rank: Int {
     switch self {
     case .caseKeyed(.positional): 0

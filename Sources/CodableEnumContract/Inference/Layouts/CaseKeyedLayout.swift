@@ -16,7 +16,7 @@ private struct KeyedPayload {
     return whole.kinds == .object && whole.members.isEmpty && !whole.isMap ? .object : nil
   }
 
-  /// Whether keys are those that the compiler gives to values without a label.
+  /// Whether some keys are those that the compiler gives values without labels.
   var hasIndexKeys: Bool { payload.whole.members.keys.contains { ValueLabels.indexLabel($0.text) != nil } }
 }
 
@@ -57,7 +57,7 @@ extension LayoutSearch {
       return fails("\(Remarks.subject(both.tag.text)) is a name in one sample, and a key in another")
     }
     let labeled = labeled(cases)
-    // Such keys are of the compiler's own layout.
+    // Only the compiler's layout has such keys.
     if let labeled, cases.contains(where: \.element.hasIndexKeys) { return [labeled] }
     return [labeled, positional(cases, .positional), positional(cases, .natural), arrays(cases)].compactMap(\.self)
   }
@@ -108,7 +108,7 @@ extension LayoutSearch {
     return .fits(draft)
   }
 
-  /// `{"brew": [["a"]]}`, where nothing but arrays and null says that the values are always in one.
+  /// `{"brew": [["a"]]}`, where payloads are only arrays and null, so values are always in an array.
   private func arrays(_ cases: [(tag: Tag, element: KeyedPayload)]) -> Attempt? {
     let filled = cases.filter { $0.element.emptyCase != .null }
     let areArrays = filled.allSatisfy { element in
@@ -118,7 +118,7 @@ extension LayoutSearch {
     }
     guard areArrays, filled.count > 1 else { return nil }
     var draft = EnumDraft(strategy: .caseKeyed(payload: .array), cases: [], types: TypeBuilder(enumNamed: name))
-    // An array of one, where others have more, says that each has its own length.
+    // Arrays of different lengths, including 1, show that each case has its own length.
     let lengths = Set(filled.compactMap { $0.element.payload.lengths?.lowerBound })
     let isSure = lengths.contains(1) && (filled.count < cases.count || lengths.count > 1)
     draft.preference = isSure ? 0 : 1

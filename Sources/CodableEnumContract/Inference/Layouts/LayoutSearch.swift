@@ -1,15 +1,15 @@
 import CodableEnumGenerator
 
-/// Looks for layouts that the samples have, a strategy at a time.
+/// Finds layouts that fit the samples, one strategy at a time.
 struct LayoutSearch {
   let samples: [SampleSet.Sample]
   let lens: ValueSummary.Lens
-  /// Of the enum.
+  /// The name of the enum.
   let name: String
-  /// The key of the tag, if it is known.
+  /// The key of the tag, if known.
   let key: String?
 
-  /// All that were tried.
+  /// All attempts, fitting or not.
   func attempts() -> [Attempt] {
     var attempts: [Attempt] = []
     if key == nil { attempts += caseKeyed() + [rawValues(), tagFirst()] }
@@ -18,9 +18,9 @@ struct LayoutSearch {
     return attempts
   }
 
-  /// What is found in samples one after another, as far as they fit.
+  /// Goes through the samples, and returns the first misfit.
   ///
-  /// - Parameter reason: Takes a sample in; why it does not fit, nil if it does.
+  /// - Parameter reason: Takes a sample. Returns why it doesn't fit, or nil.
   func misfit(_ strategy: String, _ reason: (JSONValue) -> String?) -> Misfit? {
     var first: (sample: Int, reason: String)?
     var fitting = 0
@@ -36,7 +36,7 @@ struct LayoutSearch {
 
   // MARK: Values
 
-  /// Looks at a payload before its values are made.
+  /// Learns a payload's types before they are made.
   func learn(_ payload: PayloadSummary, _ tag: String, hasLabels: Bool, _ types: inout TypeBuilder) {
     if hasLabels, payload.whole.kinds == .object, !payload.whole.isMap {
       types.learnMembers(of: payload.whole)
@@ -47,9 +47,9 @@ struct LayoutSearch {
     }
   }
 
-  /// Values that do not share an object with the tag.
+  /// Values that don't share an object with the tag.
   ///
-  /// - Parameter hasLabels: Whether the members of an object are values by themselves.
+  /// - Parameter hasLabels: Whether the members of an object are separate values.
   func values(
     of payload: PayloadSummary,
     _ tag: String,
@@ -80,7 +80,6 @@ struct LayoutSearch {
     return [coded(key: nil, isOptional ? type + "?" : type, whole)]
   }
 
-  /// The members of objects, as values with labels.
   func members(
     of summary: ValueSummary,
     _ tag: String,
@@ -91,7 +90,7 @@ struct LayoutSearch {
     return properties.map { coded(key: $0.key, $0.type, summary.members[ExactText($0.key)]) }
   }
 
-  /// A value by a coder, where a text is a date.
+  /// A value with a coder, if the text is a date.
   private func coded(key: String?, _ type: String, _ summary: ValueSummary?) -> ValueDraft {
     guard let summary, lens.detects, summary.kinds == .string, summary.texts == .date else {
       return ValueDraft(key: key, type: type)
@@ -104,7 +103,7 @@ struct LayoutSearch {
   }
 }
 
-/// Something of each tag, in the order of the tags' bytes.
+/// One element for each tag, sorted by the tags' bytes.
 struct TagGroups<Element> {
   private var indices: [ExactText: Int] = [:]
   private(set) var tags: [Tag] = []
@@ -129,7 +128,7 @@ struct TagGroups<Element> {
 }
 
 extension Tag {
-  /// Whether a text is one that somebody chose to tell things apart.
+  /// Whether a text looks chosen to tell things apart.
   var isPlausible: Bool {
     switch self {
     case .string(let text):

@@ -29,7 +29,7 @@ extension LayoutSearch {
     let cases = groups.sorted
     let arrays = cases.filter { $0.element.rest.whole.count > 0 }
     if arrays.isEmpty { return fails("no sample is an array") }
-    // An array of numbers or of names has no tag.
+    // In an array of numbers or names, the first element is no tag.
     if cases.count > 16, cases.count * 2 > samples.count { return fails("each sample has a first element of its own") }
     let isTold = arrays.contains { $0.tag.kind == .string } || Set(arrays.map(\.element.rest.lengths)).count > 1
     if !isTold { return fails("nothing says that the first elements are tags") }

@@ -1,19 +1,19 @@
 import CodableEnumGenerator
 import CodableEnumReport
 
-/// Finds the keys whose values may be tags, the likeliest first.
+/// Finds keys whose values may be tags, the likeliest first.
 struct TagKeys {
-  /// Whose values are tags nearly everywhere.
+  /// Their values are almost always tags.
   static let strongNames = [
     "type", "kind", "@type", "$type", "_type", "__typename", "event", "event_type", "eventType", "op", "object", "tag",
     "discriminator", "$case", "case", "variant", "t", "command", "cmd",
   ]
-  /// Whose values often are.
+  /// Their values are often tags.
   private static let weakNames = [
     "status", "state", "action", "method", "role", "msgtype", "mode", "code", "name", "result", "format", "category",
     "class", "topic", "subtype", "level", "ok", "success",
   ]
-  /// Whose values never are.
+  /// Their values are never tags.
   private static let otherNames: Set = [
     "id", "uuid", "title", "text", "message", "description", "url", "href", "uri", "body", "date", "time", "timestamp",
     "created", "updated", "version", "jsonrpc", "label", "value", "content", "email", "first_name", "last_name",
@@ -50,7 +50,7 @@ struct TagKeys {
     return ranked.sorted(byBytesOf: \.1.text).prefix(count).map(\.0)
   }
 
-  /// What comes first has the smaller text.
+  /// Smaller texts rank first.
   private struct Rank {
     var text: String
 
@@ -63,7 +63,7 @@ struct TagKeys {
         return nil
       }
       let shape = Shape(key, in: objects)
-      // Each object with a tag of its own has no tag, unless the key is known for it.
+      // Tags that differ in each object are no tags, unless the key is known for tags.
       if strong == nil, count < 2 || !shape.isTelling && weak == nil { return nil }
       if !isNamed, count * 2 > objects.count, !shape.isTelling { return nil }
       let group = strong != nil && count > 1 ? 0 : shape.isTelling ? 1 : strong == nil ? 2 : 3
@@ -75,11 +75,11 @@ struct TagKeys {
 
   private static let otherEndings = ["_id", "id", "_at", "_url", "_name", "date", "time"]
 
-  /// How well a key tells objects apart: by which keys go with which tag.
+  /// How well a key tells objects apart: which keys go with which tag.
   private struct Shape {
-    /// How much is to be written for it: cases, keys, and once more the keys that are optional.
+    /// The size of the enum: cases, keys, and optional keys twice.
     var cost: Int
-    /// Whether some objects have keys that no object with another tag has.
+    /// Whether the tags have different sets of keys.
     var isTelling: Bool
 
     init(_ key: String, in objects: [[JSONValue.Member]]) {

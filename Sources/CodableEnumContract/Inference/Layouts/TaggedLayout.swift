@@ -5,12 +5,12 @@ private struct TaggedObjects {
   var members = ValueSummary()
   /// The number of samples that are the tag alone.
   var names = 0
-  /// The most keys that one has beside the tag.
+  /// The most keys in one object, besides the tag.
   var mostKeys = 0
 }
 
 extension LayoutSearch {
-  /// Objects with a key that tells the case, by the key that is likeliest.
+  /// Layouts of objects with a tag, for the likeliest keys.
   func tagged() -> [Attempt] {
     let objects = samples.compactMap(\.json.members)
     let keys = key.map { [$0] } ?? TagKeys.find(in: objects, most: 3)
@@ -79,7 +79,7 @@ extension LayoutSearch {
     return attempts
   }
 
-  /// - Parameter strategy: With the keys of the tag and of the content.
+  /// - Parameter strategy: Includes the keys of the tag and of the content.
   private func draft(_ cases: [(tag: Tag, element: TaggedObjects)], _ strategy: Strategy, _ key: String) -> EnumDraft {
     var draft = EnumDraft(strategy: strategy, cases: [], types: TypeBuilder(enumNamed: name))
     if cases.contains(where: { $0.element.names > 0 }) { draft.emptyCases = .name }
@@ -100,7 +100,7 @@ extension LayoutSearch {
     return draft
   }
 
-  /// The same with a struct for all that is beside the tag.
+  /// The same with a struct for everything beside the tag.
   private func merged(_ cases: [(tag: Tag, element: TaggedObjects)], _ key: String, _ preference: Int) -> EnumDraft {
     var draft = draft(cases, .flattenedStatus(key: key), key)
     draft.isMerged = true
@@ -118,9 +118,8 @@ extension LayoutSearch {
     return draft
   }
 
-  // MARK: Content under a key of its own
+  // MARK: Content under its own key
 
-  /// Keys that content is under by convention.
   private static let contentKeys: Set = ["content", "data", "payload", "c"]
 
   /// `{"type": "store", "content": {"key": "k", "value": 4}}`
@@ -156,7 +155,7 @@ extension LayoutSearch {
     return draft
   }
 
-  /// Whether each tag is the key of its content.
+  /// Nil unless each tag is the key of its content.
   private func contentUnderTag(_ filled: [(tag: Tag, element: TaggedObjects)]) -> ContentKey? {
     let isUnderTag = filled.allSatisfy { tag, objects in
       tag.kind == .string && Array(objects.members.members.keys) == [ExactText(tag.text)]
@@ -164,7 +163,7 @@ extension LayoutSearch {
     return isUnderTag && !filled.isEmpty ? .tag : nil
   }
 
-  /// The one key of all content, if it does not look like a label that cases happen to share.
+  /// The only key of all content, unless it looks like a label that cases happen to share.
   private func contentUnderOneKey(_ filled: [(tag: Tag, element: TaggedObjects)]) -> ContentKey? {
     let contentKeys = Set(filled.flatMap { $0.element.members.members.keys })
     guard contentKeys.count == 1, let content = contentKeys.first?.text else { return nil }

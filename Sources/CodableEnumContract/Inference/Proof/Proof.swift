@@ -2,14 +2,14 @@ import CodableEnumGenerator
 
 /// The verdict of the generator and the samples on a file with an enum.
 enum Proof {
-  /// With the indices of the cases that are read, and the names of types that the file does not declare.
+  /// The indices of the cases that were read, and the types that the file doesn't declare.
   case holds(read: Set<Int>, open: [String])
-  /// The generator has something against it.
+  /// The generator reports an error.
   case refused(String)
-  /// A sample has.
+  /// A sample doesn't fit.
   case contradicted(Misfit)
 
-  /// - Parameter trustsOpenTypes: Whether the enum may have types that the file does not declare.
+  /// - Parameter trustsOpenTypes: Whether the enum may use types that the file doesn't declare.
   init(path: String, text: String, enumNamed name: String, _ set: SampleSet, trustsOpenTypes: Bool = false) {
     let file = Generator.readWire(SourceFile(path: path, text: text))
     if let diagnostic = file.diagnostics.first {

@@ -1,8 +1,8 @@
 import CodableEnumGenerator
 import CodableEnumReport
 
-/// Holds samples against the shape of an enum: whether each is read, and written again as it was, but for members that
-/// are null, the spelling of numbers and the order of keys.
+/// Checks samples against the shape of an enum: each must be read, and written again unchanged. Null members, the
+/// spelling of numbers and the order of keys may differ.
 struct SampleProof {
   /// A problem with a value, and its place.
   struct Contradiction {
@@ -14,10 +14,10 @@ struct SampleProof {
   private let document: WireDocument
   private let enumeration: WireEnum
   private let casesByTag: [ExactText: Int]
-  /// Whether types that the inputs do not declare hold any value.
+  /// Whether undeclared types hold any value.
   private let trustsOpenTypes: Bool
 
-  /// - Parameter name: The enum's.
+  /// - Parameter name: The name of the enum.
   /// - Returns: Nil if the document has no such enum.
   init?(_ document: WireDocument, enumNamed name: String, trustsOpenTypes: Bool = false) {
     guard let enumeration = document[name]?.enumeration else { return nil }
@@ -32,7 +32,7 @@ struct SampleProof {
     casesByTag = Dictionary(tags) { first, _ in first }
   }
 
-  /// The case that a sample is read as, by its index, and what is wrong if that is not the sample.
+  /// The index of the case that a sample is read as, and what it would write differently.
   func check(_ json: JSONValue) -> (element: Int?, contradiction: Contradiction?) {
     guard let index = taker(of: json) else { return (nil, Contradiction(path: "", reason: "no case takes it")) }
     let element = enumeration.cases[index]
@@ -41,11 +41,11 @@ struct SampleProof {
     guard let shape = shapes.first else {
       return (index, Contradiction(path: "", reason: "case \(element.name) is never read"))
     }
-    // Of what is read alike, one form is written.
+    // Several forms are read; only the first is written.
     return (index, contradiction(json, shape, ""))
   }
 
-  /// Whether a value of a case holds some JSON, both by their indices.
+  /// Whether a value of a case holds some JSON, by the indices of the case and the value.
   func holds(_ json: JSONValue, _ element: Int, _ value: Int) -> Bool {
     guard enumeration.cases.indices.contains(element) else { return true }
     let values = enumeration.cases[element].content.values
@@ -80,7 +80,7 @@ struct SampleProof {
   }
 
   private func untaggedTaker(of json: JSONValue) -> Int? {
-    // Literals come first.
+    // Literals are tried first.
     if let tag = Tag(json), let index = casesByTag[ExactText(tag.quoted)] { return index }
     let rest = enumeration.cases.firstIndex {
       $0.readClaim?.kinds.isEmpty ?? false || $0.catches.contains(.unknown)
@@ -160,7 +160,7 @@ struct SampleProof {
     return .init(path: path, reason: "nothing keeps its \(JSONValue.string(key).text())")
   }
 
-  /// The keys of a struct; nil if they are not known.
+  /// The keys of a struct; nil if they are unknown.
   private func ownKeys(of type: WireType) -> Set<ExactText>? {
     guard case .definition(let id, _) = type, case .structure(let properties)? = document[id]?.shape else { return nil }
     return Set(properties.map { ExactText($0.key) })
@@ -237,7 +237,7 @@ struct SampleProof {
 }
 
 extension JSONValue {
-  /// As messages quote it.
+  /// For messages, shortened.
   var shortText: String {
     let text = text()
     return text.count > 60 ? text.prefix(57) + "…" : text
@@ -249,7 +249,7 @@ extension String {
 }
 
 extension WireScalar {
-  /// Whether a value of JSON is read, and written as it was.
+  /// Whether the type reads the JSON and writes it again unchanged.
   func holds(_ json: JSONValue) -> Bool {
     switch (self, json) {
     case (.bool, .boolean): return true
@@ -277,7 +277,7 @@ extension WireScalar {
   }
 }
 
-/// An integer as JSON spells it, of 64 bits at most.
+/// An integer of up to 64 bits, as JSON spells it.
 private struct IntegerText {
   private var isNegative: Bool
   private var magnitude: UInt64

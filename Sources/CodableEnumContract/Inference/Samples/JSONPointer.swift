@@ -1,17 +1,16 @@
 import CodableEnumGenerator
 
-/// A place in a value of JSON (RFC 6901): `/items/0/a~1b`.
+/// A place in JSON (RFC 6901): `/items/0/a~1b`.
 package struct JSONPointer: Sendable {
   let tokens: [String]
 
-  /// The whole value.
   package static let root = JSONPointer(tokens: [])
 
   private init(tokens: [String]) {
     self.tokens = tokens
   }
 
-  /// - Returns: Nil for a text that does not begin with a slash, or has a tilde that escapes nothing.
+  /// - Returns: Nil if the text doesn't begin with a slash, or has an invalid tilde escape.
   package init?(_ text: String) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard text.isEmpty || parts[0].isEmpty else { return nil }
@@ -43,13 +42,13 @@ package struct JSONPointer: Sendable {
     return json
   }
 
-  /// As it is written, with one more step.
+  /// The text of a pointer with one more step.
   static func appending(_ token: String, to path: String) -> String {
     path + "/" + token.replacing("~", with: "~0").replacing("/", with: "~1")
   }
 }
 
-/// Several places of a value, those in arrays in every element: `/prices`, `/items/*/prices`.
+/// Several places in a value. Places in an array are in every element: `/prices`, `/items/*/prices`.
 struct PointerTree {
   private(set) var isPlace = false
   private var members: [String: PointerTree] = [:]
@@ -65,7 +64,7 @@ struct PointerTree {
   private mutating func insert(_ tokens: ArraySlice<String>) {
     guard let first = tokens.first else { return isPlace = true }
     let isIndex = first == "-" || first == "*" || first.utf8.allSatisfy(\.isDigit) && !first.isEmpty
-    // An index may be a key as well.
+    // An index may also be a key.
     for key in isIndex ? [first, "*"] : [first] { members[key, default: PointerTree()].insert(tokens.dropFirst()) }
   }
 }

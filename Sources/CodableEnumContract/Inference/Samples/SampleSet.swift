@@ -1,22 +1,22 @@
 import CodableEnumGenerator
 import CodableEnumJSON
 
-/// The values of JSON that an enum is inferred from.
+/// The JSON values that an enum is inferred from.
 package struct SampleSet: Sendable {
   package struct Sample: Sendable {
     var json: JSONValue
     /// The index of its file.
     var file: Int
-    /// In the file.
+    /// In the file's bytes.
     var offset: Int
   }
 
   let files: [SourceFile]
   private(set) var samples: [Sample] = []
 
-  /// Reads files of one value, of values one after another, or of one array, whose elements are the samples.
+  /// Reads files. Each has one value, several in sequence, or one array, whose elements are the samples.
   ///
-  /// - Parameter pointer: Where in each value the samples are; an array there has several.
+  /// - Parameter pointer: The place of the samples in each value. An array there holds several.
   package init(_ files: [SourceFile], at pointer: JSONPointer) throws(SampleError) {
     self.files = files
     for (index, file) in files.enumerated() {
@@ -45,10 +45,9 @@ package struct SampleSet: Sendable {
     }
   }
 
-  /// Turns the order around, which makes no difference.
+  /// Reverses the order, which must not change the result.
   package mutating func reverse() { samples.reverse() }
 
-  /// Where a sample is.
   func place(of index: Int) -> (path: String, position: SourcePosition) {
     let sample = samples[index]
     let file = files[sample.file]
@@ -56,7 +55,7 @@ package struct SampleSet: Sendable {
   }
 }
 
-/// A file that has no samples.
+/// Why a file has no valid samples.
 package struct SampleError: Error {
   package var path: String
   package var position: SourcePosition

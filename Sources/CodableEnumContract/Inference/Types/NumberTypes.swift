@@ -1,6 +1,6 @@
 import CodableEnumGenerator
 
-/// The types of Swift that hold some numbers exactly.
+/// The Swift types that hold certain numbers exactly.
 struct NumberTypes: OptionSet {
   let rawValue: UInt8
 
@@ -14,7 +14,7 @@ struct NumberTypes: OptionSet {
     self.rawValue = rawValue
   }
 
-  /// - Parameter number: As JSON spells it.
+  /// - Parameter number: The number as JSON spells it.
   init(holding number: String) {
     self = []
     // Negative zero is no integer.
@@ -30,7 +30,7 @@ struct NumberTypes: OptionSet {
     if exact.fitsDecimal { insert(.decimal) }
   }
 
-  /// The plainest type that holds them all; nil if none does.
+  /// The simplest type that holds all numbers; nil if there is none.
   var name: String? {
     if contains(.int) { return "Int" }
     if contains(.unsigned) { return "UInt64" }
@@ -39,15 +39,15 @@ struct NumberTypes: OptionSet {
   }
 }
 
-/// A number in digits, however it was spelled: `1.50` is `0.015e2`.
+/// A number's digits, whatever its spelling: `1.50` equals `0.015e2`.
 struct DecimalNumber: Equatable {
   private var isNegative: Bool
-  /// Neither the first nor the last is zero.
+  /// Without leading or trailing zeros.
   private var digits: [UInt8]
-  /// Of ten, for the last digit.
+  /// The power of ten of the last digit.
   private var exponent: Int
 
-  /// - Parameter text: As JSON or Swift spells it.
+  /// - Parameter text: The number as JSON or Swift spells it.
   init?(_ text: String) {
     var bytes = text.utf8[...]
     isNegative = bytes.first == .minus
@@ -55,7 +55,7 @@ struct DecimalNumber: Equatable {
     let mantissa = bytes.prefix { $0 | 0x20 != UInt8(ascii: "e") }
     exponent = 0
     if mantissa.count < bytes.count {
-      // More digits than these are in no number that a type holds.
+      // No type holds a number with a longer exponent.
       let power = bytes.dropFirst(mantissa.count + 1)
       guard power.count < 10, let value = Int(String(decoding: power, as: UTF8.self)) else { return nil }
       exponent = value
@@ -72,7 +72,7 @@ struct DecimalNumber: Equatable {
     if digits.isEmpty { exponent = 0 }
   }
 
-  /// Whether a `Decimal` of Foundation holds it.
+  /// Whether Foundation's `Decimal` holds it.
   var fitsDecimal: Bool { digits.count <= 38 && (-127...127).contains(exponent) }
 
   static func == (lhs: DecimalNumber, rhs: DecimalNumber) -> Bool {

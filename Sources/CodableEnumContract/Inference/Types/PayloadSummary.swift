@@ -3,7 +3,7 @@ import CodableEnumGenerator
 /// The payload of a case in all samples.
 struct PayloadSummary {
   private(set) var whole = ValueSummary()
-  /// Of arrays, by their indices, as far as the longest one goes.
+  /// For arrays: the values at each index, up to the longest array.
   private(set) var positions: [ValueSummary] = []
   /// The lengths of arrays; nil before the first.
   private(set) var lengths: ClosedRange<Int>?
@@ -11,7 +11,7 @@ struct PayloadSummary {
   var missing = 0
   private let mostPositions = 8
 
-  /// - Parameter maps: The dictionaries in the payload.
+  /// - Parameter maps: The places of dictionaries in the payload.
   mutating func add(_ json: JSONValue, _ lens: ValueSummary.Lens, _ maps: PointerTree?) {
     whole.add(json, lens, maps)
     guard let elements = json.array else { return }
@@ -24,7 +24,7 @@ struct PayloadSummary {
 
   var count: Int { whole.count + missing }
 
-  /// Whether each is an array of as many elements, which are of different types.
+  /// Whether all payloads are arrays of the same length with elements of different types.
   var isTuple: Bool {
     guard whole.kinds == .array, whole.nulls == 0, missing == 0, let lengths, lengths.count == 1,
       (2...mostPositions).contains(lengths.lowerBound)

@@ -8,10 +8,10 @@ struct Remarks {
 
   mutating func add(_ line: String) { lines.append(line) }
 
-  /// - Parameter subject: Quoted, if it is a key.
+  /// - Parameter subject: Quoted if it is a key.
   mutating func addInteger(_ subject: String) { integers.append(subject) }
 
-  /// All of them, a line each.
+  /// All remarks, one per line.
   var text: [String] {
     if integers.isEmpty { return lines }
     let shown = integers.prefix(4).joined(separator: ", ") + (integers.count > 4 ? ", …" : "")
@@ -20,7 +20,7 @@ struct Remarks {
 }
 
 extension Remarks {
-  /// - Parameter key: Nil for a value without one.
+  /// - Parameter key: Nil for a value without a key.
   static func subject(_ key: String?) -> String { key.map { JSONValue.string($0).text() } ?? "the value" }
 
   static func samples(_ count: Int) -> String { count == 1 ? "1 sample" : "\(count) samples" }

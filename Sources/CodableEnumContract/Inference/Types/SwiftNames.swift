@@ -1,8 +1,8 @@
 import CodableEnumGenerator
 
-/// Names as Swift writes them, for what JSON calls something else.
+/// Swift-style names for JSON names.
 enum SwiftNames {
-  /// Whether Swift would write it so: `userID`, but not `user_id` or `UserID`.
+  /// Whether the text is a Swift-style name: `userID`, but not `user_id` or `UserID`.
   static func isName(_ text: String) -> Bool {
     guard isIdentifier(text), let first = text.first(where: { $0 != "_" }) else { return false }
     let core = text.drop { $0 == "_" }
@@ -17,7 +17,7 @@ enum SwiftNames {
     return first.lowercased() + words.dropFirst().map(capitalized).joined()
   }
 
-  /// `user_id` → `UserID` is not told from `UserId`, which it is.
+  /// `user_id` → `UserId`: the text doesn't say whether `UserID` was meant.
   static func pascalCase(_ text: String) -> String { words(of: text).map(capitalized).joined() }
 
   private static func capitalized(_ word: String) -> String {
@@ -31,8 +31,8 @@ enum SwiftNames {
   /// A valid name for a declaration.
   ///
   /// - Parameters:
-  ///   - text: What JSON calls it.
-  ///   - fallback: Where nothing of the text can be in a name.
+  ///   - text: The name in JSON.
+  ///   - fallback: Used if no part of the text can be in a name.
   static func name(of text: String, or fallback: String) -> String {
     if isName(text) { return safe(text) }
     var name = camelCase(text)
@@ -41,7 +41,7 @@ enum SwiftNames {
     return safe(isIdentifier(name) ? name : fallback)
   }
 
-  /// Some names cannot be used even in backticks.
+  /// Some names are not allowed even in backticks.
   private static func safe(_ name: String) -> String { name == "self" || name == "init" ? name + "Value" : name }
 
   /// A valid name for a type.
@@ -50,10 +50,10 @@ enum SwiftNames {
     return isIdentifier(name) && !isReserved(name) ? name : "Value"
   }
 
-  /// With backticks where it needs them.
+  /// In backticks if it needs them.
   static func quoted(_ name: String) -> String { isReserved(name) ? "`" + name + "`" : name }
 
-  /// `entries` → `entry`: what an element of something is called.
+  /// `entries` → `entry`: the name of an element.
   static func singular(_ text: String) -> String {
     if text.hasSuffix("ies"), text.count > 4 { return text.dropLast(3) + "y" }
     for ending in ["sses", "xes", "ches", "shes"] where text.hasSuffix(ending) { return String(text.dropLast(2)) }
@@ -63,7 +63,7 @@ enum SwiftNames {
     return text
   }
 
-  /// Each name once: those that come later get a number.
+  /// Makes a name unique by appending a number.
   static func unique(_ name: String, in used: inout Set<String>) -> String {
     var candidate = name
     var number = 2
@@ -75,19 +75,19 @@ enum SwiftNames {
   }
 }
 
-/// Names for texts, and the style that makes most of the texts of them.
+/// Names for texts, and the style that turns the most names back into their texts.
 struct StyledNames {
   private(set) var style = NameStyle.asWritten
-  /// By the text.
+  /// By text.
   private(set) var names: [ExactText: String] = [:]
-  /// The texts that the style does not make.
+  /// Texts that the style doesn't produce.
   private(set) var exceptions: Set<ExactText> = []
 
   /// - Parameters:
-  ///   - texts: In their order.
-  ///   - fallback: Where nothing of a text can be in a name.
+  ///   - texts: The texts, in order.
+  ///   - fallback: Used if no part of a text can be in a name.
   init(_ texts: [String], or fallback: String) {
-    // It costs an argument of its own; where that is as many as without it, it says more.
+    // A style costs an argument. At equal cost, the style that explains more texts wins.
     var best = (cost: Int.max, unexplained: Int.max)
     for style in NameStyle.allCases {
       let unexplained = texts.count { Self.name(of: $0, style) == nil }
@@ -103,7 +103,7 @@ struct StyledNames {
     }
   }
 
-  /// The name that a style makes a text of; nil if there is none.
+  /// The name that a style turns into a text; nil if there is none.
   private static func name(of text: String, _ style: NameStyle) -> String? {
     let name = SwiftNames.camelCase(text)
     return [text, name].first { candidate in

@@ -4,11 +4,11 @@ import CodableEnumGenerator
 struct TextForms: OptionSet {
   let rawValue: UInt8
 
-  /// `6F9619FF-8B86-D011-B42D-00CF4FC964FF`: small letters would be written as capital ones.
+  /// `6F9619FF-8B86-D011-B42D-00CF4FC964FF`: lowercase letters would be written in uppercase.
   static let uuid = TextForms(rawValue: 1)
   /// `https://example.com/a?b=c`
   static let url = TextForms(rawValue: 2)
-  /// `2026-11-20T12:00:00Z`: fractions and other zones would be lost.
+  /// `2026-11-20T12:00:00Z`: fractions and other time zones would be lost.
   static let date = TextForms(rawValue: 4)
   static let all: TextForms = [.uuid, .url, .date]
 

@@ -1,6 +1,5 @@
 import CodableEnumGenerator
 
-/// A struct that is inferred, and written out.
 struct InferredStructure {
   struct Property: Hashable {
     var key: String
@@ -12,24 +11,24 @@ struct InferredStructure {
   var remarks: [String]
 }
 
-/// Makes types of what samples have, and the structs that they need.
+/// Makes the types of the samples' values, and the structs that they need.
 struct TypeBuilder {
-  /// Each after those that its properties are of.
+  /// In dependency order: a struct follows the types of its properties.
   private(set) var structures: [InferredStructure] = []
   private(set) var usesFoundation = false
   private var names: [[InferredStructure.Property]: String] = [:]
   private var used: Set<String>
-  /// Objects of one name that one struct does for, all together, by the name.
+  /// By name, groups of objects that can share a struct.
   private var alike: [String: [ValueSummary]] = [:]
-  /// Whether two keys of one object differ in nothing that Swift sees: `é` in two spellings.
+  /// Whether two keys of an object are equal to Swift: two spellings of `é`.
   private(set) var hasTwins = false
 
-  /// - Parameter name: Of the enum.
+  /// - Parameter name: The name of the enum.
   init(enumNamed name: String) {
     used = Self.knownNames.union([name])
   }
 
-  /// Names of the standard library and of Foundation that code without modules means.
+  /// Names of the standard library and Foundation that generated code may mean.
   static let knownNames: Set = [
     "Any", "AnyObject", "Array", "Bool", "Character", "Codable", "CodableValue", "CodingKey", "CodingKeys", "Data",
     "Date", "Decimal", "Decodable", "Decoder", "Dictionary", "Double", "Encodable", "Encoder", "Error", "Float",
@@ -38,17 +37,17 @@ struct TypeBuilder {
     "CodableEnum", "Tag", "Value",
   ]
 
-  /// Where a value is, as far as names and remarks need it.
+  /// The place of a value, for names and remarks.
   struct Place {
     /// The name of its struct.
     var hint: String
     /// The prefix of that name if it is taken.
     var owner: String
-    /// As remarks name it.
+    /// The name in remarks.
     var subject: String
   }
 
-  /// Looks at a value before its type is made, so that what is alike elsewhere gets one struct.
+  /// Learns a value before its type is made, so that similar objects elsewhere share a struct.
   mutating func learn(_ summary: ValueSummary, hint: String) {
     if summary.kinds == .object, !summary.isMap, !summary.members.isEmpty {
       let name = SwiftNames.typeName(of: hint)
@@ -62,12 +61,12 @@ struct TypeBuilder {
     for part in summary.elements + summary.mapped { learn(part, hint: SwiftNames.singular(hint)) }
   }
 
-  /// The same with an object whose members are values of their own.
+  /// Learns an object whose members are separate values.
   mutating func learnMembers(of summary: ValueSummary) {
     for (key, member) in summary.members.sorted(byBytesOf: \.key.text) { learn(member, hint: key.text) }
   }
 
-  /// The type of a value that is there.
+  /// The type of a value that is not missing.
   mutating func type(of summary: ValueSummary, _ place: Place, _ remarks: inout Remarks) -> String {
     switch summary.kinds {
     case []:
@@ -132,7 +131,7 @@ struct TypeBuilder {
     return unique
   }
 
-  /// The members of objects, in the order of the keys.
+  /// The members of objects, sorted by key.
   mutating func properties(
     of summary: ValueSummary,
     owner: String,

@@ -2,15 +2,14 @@ import CodableEnumGenerator
 
 /// A summary of all samples in one place: it grows with their variety, not their number.
 struct ValueSummary {
-  /// How values are looked at.
   struct Lens {
-    /// Whether texts may be something else.
+    /// Whether texts may be of other types.
     var detects = false
-    /// The objects that are dictionaries.
+    /// The places of dictionaries.
     var maps = PointerTree()
   }
 
-  /// Kinds of JSON; of numbers there is one.
+  /// The kinds of JSON. All numbers are one kind.
   struct Kinds: OptionSet {
     let rawValue: UInt8
     static let boolean = Kinds(rawValue: 1)
@@ -23,26 +22,25 @@ struct ValueSummary {
   private(set) var count = 0
   private(set) var nulls = 0
   private(set) var objects = 0
-  /// Other than null.
+  /// Except null.
   private(set) var kinds: Kinds = []
   private(set) var numbers = NumberTypes.all
   private(set) var texts = TextForms.all
-  /// Of arrays, all elements together; none or one.
+  /// All elements of arrays combined: at most one summary.
   private(set) var elements: [ValueSummary] = []
-  /// Of objects that are not dictionaries.
+  /// The members of objects that are not dictionaries.
   private(set) var members: [ExactText: ValueSummary] = [:]
-  /// Of dictionaries, all values together; none or one.
+  /// All values of dictionaries combined: at most one summary.
   private(set) var mapped: [ValueSummary] = []
   private(set) var isMap = false
   /// Whether all booleans are true.
   private(set) var isTrue = true
 
-  /// Adds an object without one of its members.
   mutating func add(_ members: [JSONValue.Member], without key: String, _ lens: Lens) {
     addObject(members, without: key, lens, lens.maps)
   }
 
-  /// - Parameter maps: The dictionaries in the value.
+  /// - Parameter maps: The places of dictionaries in the value.
   mutating func add(_ json: JSONValue, _ lens: Lens, _ maps: PointerTree?) {
     switch json {
     case .null:
@@ -90,10 +88,9 @@ struct ValueSummary {
   }
 }
 
-// MARK: Two places together
+// MARK: Combining two places
 
 extension ValueSummary {
-  /// Adds what samples have in another place.
   mutating func merge(_ other: ValueSummary) {
     count += other.count
     nulls += other.nulls
@@ -112,7 +109,7 @@ extension ValueSummary {
     }
   }
 
-  /// Whether one struct would do for the objects of both: the keys are the same, and what is there is of the same kinds.
+  /// Whether one struct can hold the objects of both: they have the same keys, with the same kinds of values.
   func isLike(_ other: ValueSummary) -> Bool {
     guard kinds == .object, other.kinds == .object, members.count == other.members.count else { return false }
     return members.allSatisfy { key, member in other.members[key].map { member.isCompatible(with: $0) } ?? false }

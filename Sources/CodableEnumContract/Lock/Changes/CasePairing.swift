@@ -1,6 +1,6 @@
 import CodableEnumGenerator
 
-/// An enum, before and after, with its types as they are called today.
+/// An enum before and after, using the current names of its types.
 struct EnumPair {
   let id: String
   let old: WireEnum
@@ -14,35 +14,35 @@ struct EnumPair {
 
   enum Kind {
     case annotated
-    /// An enum with raw values that the compiler codes.
+    /// An enum with raw values and the compiler's coding.
     case plain
-    /// A struct that the compiler codes: an object, whatever its keys.
+    /// A struct with the compiler's coding: an object with any keys.
     case structure
-    /// The types of an open set, each like a case that merges its value.
+    /// An open set. Each type is like a case that merges its value.
     case openSet
 
     var isEnum: Bool { self == .annotated || self == .plain }
   }
 
-  /// What its cases are to those who read messages.
+  /// The noun for a case in messages.
   var noun: String { kind == .openSet ? "type" : "case" }
 
   func subject(of element: WireCase) -> String {
     switch kind {
     case .annotated, .openSet: "\(noun) '\(element.name)' of \(id)"
-    // As it is on the wire.
+    // Its name on the wire.
     case .plain: "case '\(element.tag?.text ?? element.name)' of \(id)"
     case .structure: "struct '\(id)'"
     }
   }
 }
 
-/// Which case of today is which one of before. A case is what its tag is: its name in Swift is not on the wire.
+/// Pairs new cases with old ones. The tag identifies a case, since its Swift name is not on the wire.
 struct CasePairing {
   private let pair: EnumPair
   private let oldByTag: [ExactText: WireCase]
   private let newByTag: [ExactText: WireCase]
-  /// The new case that an old one with another tag has become, by the old one's name.
+  /// By the name of an old case: the new case that it became, with another tag.
   private var successors: [String: WireCase] = [:]
 
   init(_ pair: EnumPair) {
@@ -64,10 +64,10 @@ struct CasePairing {
   /// The case that had a tag.
   func old(_ tag: Tag) -> WireCase? { oldByTag[ExactText(tag.quoted)] }
 
-  /// The case with another tag that an old one has become.
+  /// The case with another tag that an old case became.
   func successor(named old: String) -> WireCase? { successors[old] }
 
-  /// The old case that one with another tag was.
+  /// The old case with another tag that became this one.
   func predecessor(of new: WireCase) -> WireCase? {
     successors.first { $0.value.name == new.name }.flatMap { name, _ in pair.old.cases.first { $0.name == name } }
   }
@@ -91,7 +91,7 @@ struct CasePairing {
       && old.claim == new.claim && old.tag == new.tag && isSame(old, new)
   }
 
-  /// The case of its name, or else the one that is new and has its values.
+  /// The case with its name, or the only new one with its values.
   private func successor(of old: WireCase) -> WireCase? {
     let taken = Set(successors.values.map(\.name))
     let unknown = pair.new.cases.filter { element in
@@ -99,7 +99,7 @@ struct CasePairing {
         && !taken.contains(element.name)
     }
     if let same = unknown.first(where: { $0.name == old.name }) { return same }
-    // If there are several, none of them is more likely than the others.
+    // If there are several candidates, none is more likely.
     let candidates = unknown.filter { new in
       !pair.old.cases.contains { $0.name == new.name } && isSame(old, new)
     }
@@ -115,14 +115,14 @@ struct CasePairing {
     guard ContentWord(old.content) == ContentWord(new.content) else { return false }
     let (values, others) = (old.content.values, new.content.values)
     let (oldKeys, newKeys) = (old.content.keyedValues.map(\.key), new.content.keyedValues.map(\.key))
-    // Keys may begin with the name of the case.
+    // Keys may begin with the case's name.
     let haveKeys = oldKeys == newKeys || pair.new.strategy.keysHaveCaseNames && values.map(\.name) == others.map(\.name)
     return haveKeys && values.count == others.count && zip(values, others).allSatisfy { $0.isSame(as: $1) }
   }
 }
 
 extension WireCase {
-  /// Whether an untagged enum can tell the case.
+  /// Whether an untagged enum can recognize the case.
   fileprivate var isKnown: Bool { isDecoded && (claim != nil || tag != nil) }
 }
 

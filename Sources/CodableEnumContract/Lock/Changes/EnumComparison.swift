@@ -1,6 +1,6 @@
 import CodableEnumGenerator
 
-/// Plays what each side of an enum writes against what the other one reads.
+/// Lets each side of an enum read the JSON that the other side writes.
 struct EnumComparison {
   private let pair: EnumPair
   private let cases: CasePairing
@@ -14,7 +14,7 @@ struct EnumComparison {
   }
 
   static func changes(_ pair: EnumPair) -> [LockChange] {
-    // Which case of an untagged enum takes what may change with the types of its values.
+    // In an untagged enum, a change in the values' types may change which case takes a value.
     if pair.isUnchanged, pair.new.tagPlace != .nowhere || pair.kind == .structure { return [] }
     var comparison = EnumComparison(pair)
     if pair.new.conformance.isDecodable { comparison.play(for: .readers) }
@@ -33,7 +33,7 @@ struct EnumComparison {
     }
   }
 
-  /// Where the tag and the values are. Nothing else can be compared if that has changed.
+  /// Changes in the place of the tag and the values. If there are any, nothing else can be compared.
   private var layoutChanges: [LockChange] {
     if layoutBreaks.isEmpty { return [] }
     let (old, new) = (pair.old.strategy, pair.new.strategy)
@@ -101,25 +101,25 @@ struct EnumComparison {
     }
   }
 
-  /// Whether the tag or the values are not where they were.
+  /// Whether the tag or the values have moved.
   private func isElsewhere(_ play: Play) -> Bool {
     if pair.old.strategy == pair.new.strategy { return false }
     if play.isLost { return true }
     guard let element = play.read.element, !play.read.isCaught else {
-      // Where tags are elsewhere, a tag that is unknown may be no tag.
+      // Where tags are elsewhere, an unknown tag may be no tag.
       return pair.old.tagPlace != pair.new.tagPlace
     }
     return !isSame(play.writer, element, for: play.audience)
   }
 
-  /// Whether the case that reads is the one that was written. One that has another name is if its name, or that of the
-  /// other one, is nowhere else.
+  /// Whether the case that reads is the case that was written. Under different names it is, if neither name exists on
+  /// the other side.
   private func isSame(_ writer: WireCase, _ reader: WireCase, for audience: LockChange.Audience) -> Bool {
     if writer.name == reader.name || pair.kind == .structure { return true }
     let (old, new) = audience == .readers ? (writer, reader) : (reader, writer)
     let isOldKept = pair.new.cases.contains { $0.name == old.name && $0.isDecoded }
     let isNewKnown = pair.old.cases.contains { $0.name == new.name && $0.isDecoded }
-    // A case that is gone may have left its tag to another one.
+    // A removed case may have left its tag to another.
     let isLeft = audience == .readers && pair.new.tagPlace != .nowhere
     return !isOldKept && (isLeft || !isNewKnown)
   }
@@ -148,7 +148,7 @@ struct EnumComparison {
     if let tag = play.writer.tag, let old = cases.old(tag), let new = cases.new(tag), play.variation.alias == nil,
       old.isDecoded, new.isDecoded, pair.old.emptyCases != pair.new.emptyCases
     {
-      // The tag is known, and is not looked for there.
+      // The tag is known, but in another form.
       return findings.add(play.audience) { breaks in .emptyCaseChanged(pair, old, new, breaks) }
     }
     if play.variation.alias == nil, let (old, new) = tagChange(of: play.writer) {
@@ -165,7 +165,7 @@ struct EnumComparison {
         findings.add(.readers) { breaks in .caseRenamed(pair, old, new, breaks) }
         compareValues(play.forced(reader, as: new), with: new)
       } else if let unknown = pair.new.catching(.unknown), unknown.name == old.name, unknown.content.keptAmount > 0 {
-        // It was written for whatever is unknown; its tag is kept now, and written back.
+        // The case was for any unknown tag. Its tag is now kept and written back.
       } else if let skipped = pair.new.cases.first(where: { $0.name == old.name && !$0.isDecoded }) {
         findings.add(.readers) { _ in .caseSkipped(pair, old, skipped) }
       } else {
@@ -189,9 +189,9 @@ struct EnumComparison {
     }
   }
 
-  /// A case with the raw values of its value, some of which the other side does not know.
+  /// Explains a case that holds another enum's raw values, some of which the other side doesn't know.
   ///
-  /// - Returns: Whether the writing case is one, and is there on both sides.
+  /// - Returns: Whether the written case is one, on both sides.
   private mutating func explainHeldRefusal(_ play: Play) -> Bool {
     let (writer, reader) = play.audience == .readers ? (pair.old, pair.new) : (pair.new, pair.old)
     guard writer.holdsRawValue(play.writer),
@@ -200,7 +200,7 @@ struct EnumComparison {
     let (old, new) = play.sides(same)
     let values = ValuePairing(pair, old, new)
     guard let before = old.content.values.first, let after = new.content.values.first, before.type != after.type else {
-      // The type of both says which of its raw values are gone, or new.
+      // A change in the raw values is reported for their own type.
       return true
     }
     let audience: LockChange.Audience? = play.audience == .peers && play.read.isCaught ? nil : play.audience
@@ -208,7 +208,7 @@ struct EnumComparison {
     return true
   }
 
-  /// A case of which one side alone has a tag; nil where both have one, or none.
+  /// A case that has a tag only on one side; otherwise nil.
   private func tagChange(of element: WireCase) -> (old: WireCase, new: WireCase)? {
     guard let old = pair.old.cases.first(where: { $0.name == element.name }),
       let new = pair.new.cases.first(where: { $0.name == element.name }),
@@ -233,7 +233,7 @@ struct EnumComparison {
     case .readers where newOld == nil && new.claim?.isExplicit == true:
       findings.add(.readers) { _ in .matchTaken(pair, old, new) }
     case .peers where newOld == nil:
-      // To a case of numbers, an integer is the same number.
+      // To a number case, an integer is the same number.
       let isNumber = SampleForm(play.sample).kind == .integer && old.takes(.number) && !play.isLost
       findings.add(isNumber ? nil : .peers, as: "new \(new.name)") { breaks in
         .caseAdded(pair, new, takenBy: old, breaks)
@@ -268,13 +268,13 @@ struct EnumComparison {
     let count = findings.count
     let forced = play.forced(reader, as: same)
     compareValues(forced, with: same)
-    // If the values are what they were, it is what tells the case apart.
+    // If the values are unchanged, the reason is how the case is recognized.
     if findings.count == count, forced.read.problems.isEmpty {
       findings.add(audience) { breaks in .matchChanged(pair, old, new, breaks) }
     }
   }
 
-  // MARK: What is new
+  // MARK: New values
 
   /// Values that no reader misses and that no other finding reports.
   private mutating func addNewValues() {
@@ -296,7 +296,7 @@ struct EnumComparison {
   }
 }
 
-/// A sample, and what it is to both sides.
+/// A sample, and how both sides read it.
 struct Play {
   /// The side that reads.
   var audience: LockChange.Audience
@@ -307,7 +307,7 @@ struct Play {
   var written: SimulatedReading
   var read: SimulatedReading
 
-  /// A case of the writing side and one of the reading side, as they were and are.
+  /// The old and the new one of a written case and a reading case.
   func sides(_ reader: WireCase) -> (old: WireCase, new: WireCase) {
     audience == .readers ? (writer, reader) : (reader, writer)
   }
@@ -318,7 +318,7 @@ struct Play {
     return play
   }
 
-  /// Whether a case that has the values of the one that was written cannot read them, or drops some.
+  /// Whether the reading case cannot read the values, or drops some.
   var isLost: Bool {
     if read.isCaught { return false }
     let isRefused = read.problems.contains { problem in
@@ -348,13 +348,13 @@ extension WireCase {
 }
 
 extension EnumPair {
-  /// Whether both are the same, tags byte for byte.
+  /// Whether both are equal, with tags compared byte for byte.
   fileprivate var isUnchanged: Bool {
     func tags(_ cases: [WireCase]) -> [ExactText] { cases.flatMap(\.tags).map { ExactText($0.quoted) } }
     return old == new && tags(old.cases) == tags(new.cases)
   }
 
-  /// Whether cases with `matches:`, of which the first that matches is taken, follow each other in another order.
+  /// Whether cases with `matches:` are in another order. The first that matches is chosen.
   fileprivate var haveOtherOrder: Bool {
     func explicit(_ cases: [WireCase]) -> [String] { cases.filter { $0.claim?.isExplicit ?? false }.map(\.name) }
     let (before, after) = (explicit(old.cases), explicit(new.cases))

@@ -20,7 +20,7 @@ enum EnumRules {
   private static func catches(_ pair: EnumPair) -> [LockChange] {
     Catch.allCases.compactMap { kind in
       guard let before = pair.old.catching(kind), pair.new.catching(kind) == nil else { return nil }
-      // A case that has gained its tag is reported for that.
+      // A case that gained its tag is reported as such.
       if kind == .missing, pair.old.isTagless(before), pair.new.cases.contains(where: { $0.name == before.name }) {
         return nil
       }
@@ -40,7 +40,7 @@ enum EnumRules {
 
   private static func missingTag(_ pair: EnumPair) -> [LockChange] {
     guard let before = pair.old.catching(.missing), let after = pair.new.catching(.missing), before.tag != after.tag,
-      // One that has gained or lost its tag is the same.
+      // A case that gained or lost its tag is the same.
       before.name != after.name || before.tag != nil && after.tag != nil,
       !after.aliases.contains(where: { $0 == before.tag })
     else { return [] }
@@ -49,7 +49,7 @@ enum EnumRules {
 }
 
 extension WireEnum {
-  /// Whether there are objects that may have more keys.
+  /// Whether it reads objects that may have extra keys.
   fileprivate var readsObjects: Bool {
     tagPlace != .nowhere || cases.contains { element in if case .object = element.payload { true } else { false } }
   }

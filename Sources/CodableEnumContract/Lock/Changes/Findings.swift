@@ -2,7 +2,7 @@ import CodableEnumGenerator
 
 /// The changes and whom they break: each change once, however many samples show it.
 struct Findings {
-  /// Makes the change as soon as it is known whom it breaks.
+  /// Makes a change, once it is known whom it breaks.
   typealias Change = (_ breaks: Set<LockChange.Audience>) -> LockChange
 
   private struct Key: Hashable {
@@ -28,7 +28,7 @@ struct Findings {
 
   var count: Int { found.count }
 
-  /// In no order.
+  /// Unordered.
   var changes: [LockChange] {
     found.values.compactMap { change, breaks in
       var change = change(breaks)

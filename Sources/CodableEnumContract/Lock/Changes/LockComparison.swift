@@ -3,7 +3,7 @@ import CodableEnumGenerator
 extension WireDocument {
   /// The changes since a lock file was written: first those in the sources, in their order, then removals.
   ///
-  /// - Parameter old: What was read of the file.
+  /// - Parameter old: The document read from the file.
   package func changes(since old: WireDocument) -> [LockChange] {
     LockComparison(old, locked).changes.sorted { lhs, rhs in
       let (left, right) = (lhs.place, rhs.place)
@@ -14,7 +14,6 @@ extension WireDocument {
   }
 }
 
-/// Compares all types.
 private struct LockComparison {
   var changes: [LockChange] = []
 
@@ -42,18 +41,18 @@ private struct LockComparison {
   private static func changes(_ old: WireDefinition, _ new: WireDefinition, _ types: LockedTypes) -> [LockChange] {
     guard case .rawValues(let before, let oldCases) = old.shape, case .rawValues(let after, let newCases) = new.shape
     else {
-      // An enum with raw values that the compiler codes is the same on the wire as one that we do.
+      // An annotated enum can be the same on the wire as an enum with raw values and the compiler's coding.
       return EnumPair(old, new, types).map(EnumComparison.changes) ?? [.kindChanged(old, new)]
     }
     let breaks = types.breaks(from: before, to: after)
     if let pair = EnumPair(old, new, types) {
       let changes = EnumComparison.changes(pair)
-      // Of another type, the same raw values may be the same on the wire; of another kind, none is.
+      // With another type, the raw values may be the same on the wire; with another kind, they cannot.
       if before.kinds == after.kinds || changes.allSatisfy(\.isAddition) { return changes }
       let all = breaks.union(changes.flatMap(\.breaks))
       return [.rawValueChanged(new, from: before, to: after, all, old.place)]
     }
-    // Which raw values an enum has is not always known.
+    // The raw values of an enum are not always known.
     if before != after, oldCases != nil || newCases != nil {
       return [.rawValueChanged(new, from: before, to: after, .everyone, old.place)]
     }
@@ -66,7 +65,7 @@ private struct LockComparison {
 }
 
 extension EnumPair {
-  /// Nil if one of them is like no enum, or if only one of them is a struct.
+  /// Nil if one is not like an enum, or if only one is a struct.
   fileprivate init?(_ old: WireDefinition, _ new: WireDefinition, _ types: LockedTypes) {
     guard let (before, kind) = old.asEnum, let (after, newKind) = new.asEnum,
       kind == newKind || kind.isEnum && newKind.isEnum
@@ -84,7 +83,7 @@ extension EnumPair {
 }
 
 extension WireDefinition {
-  /// As an annotated enum; nil if it is like none.
+  /// As an annotated enum; nil if it is not like one.
   fileprivate var asEnum: (WireEnum, EnumPair.Kind)? {
     switch shape {
     case .enumeration(let enumeration): (enumeration, .annotated)
@@ -97,7 +96,7 @@ extension WireDefinition {
 }
 
 extension WireEnum {
-  /// An open set, wherever the tags of its types are.
+  /// An open set. The place of its tags doesn't matter.
   fileprivate init(openSet types: [OpenSetType]) {
     let key = "type"
     let cases = types.map { type in
@@ -121,7 +120,7 @@ extension WireEnum {
     )
   }
 
-  /// A struct that the compiler codes, as a single case that takes any object.
+  /// A struct with the compiler's coding, as a single case that takes any object.
   fileprivate init(object properties: [KeyedValue<WireValue>], at place: WirePlace) {
     let element = WireCase(
       name: "",

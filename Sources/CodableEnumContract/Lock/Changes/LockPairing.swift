@@ -1,7 +1,7 @@
 import CodableEnumGenerator
 
-/// Which type of the sources is which one of the lock file: by its id, or, since the name of a type is not on the wire,
-/// by what tells it apart otherwise.
+/// Pairs types of the sources with types of the lock file: by id, or by other properties, since type names are not on
+/// the wire.
 struct LockPairing {
   private(set) var pairs: [(old: WireDefinition, new: WireDefinition)] = []
   /// Types that the sources no longer have.
@@ -12,14 +12,14 @@ struct LockPairing {
   init(_ old: WireDocument, _ new: WireDocument) {
     (gone, added) = (old.definitions, new.definitions)
     pair(by: \.id) { _, _ in true }
-    // Another type has got the name, or has lost it.
+    // Another type gained or lost the name.
     pair(by: \.name) { old, new in
       guard let file = old.file else { return false }
       return new.place.path == file || new.place.path.hasSuffix("/" + file)
     }
     pair(by: \.name) { $0.shape == $1.shape }
     pair(by: \.name) { _, _ in true }
-    // A type that is renamed may be in the shape of another one.
+    // A renamed type may be part of another's shape.
     var count = -1
     while count != pairs.count {
       count = pairs.count
@@ -31,9 +31,9 @@ struct LockPairing {
     added.removeAll { !$0.isUsed }
   }
 
-  /// Pairs each old type with the first new one that it is.
+  /// Pairs each old type with the first new type that is the same.
   ///
-  /// - Parameter key: What both have then, so that few are compared.
+  /// - Parameter key: A property that both share, to compare fewer pairs.
   private mutating func pair<Key: Hashable>(
     by key: (WireDefinition) -> Key,
     _ isSame: (WireDefinition, WireDefinition) -> Bool
@@ -57,7 +57,7 @@ struct LockPairing {
     if !paired.isEmpty { added = added.indices.filter { !paired.contains($0) }.map { added[$0] } }
   }
 
-  /// The new ids of types that have others than before.
+  /// New ids by old ids, where they differ.
   var renames: [String: String] {
     Dictionary(pairs.filter { $0.old.id != $0.new.id }.map { ($0.old.id, $0.new.id) }) { first, _ in first }
   }
@@ -75,7 +75,7 @@ extension WireShape {
     }
   }
 
-  /// With other ids in place of those of definitions.
+  /// With other ids of definitions.
   func renamed(_ names: [String: String]) -> WireShape {
     names.isEmpty ? self : mapped { $0.renamed(names) }
   }
@@ -106,11 +106,11 @@ extension WireShape {
 }
 
 extension WireDefinition {
-  /// As it would be spelled today.
+  /// As it would be spelled now.
   ///
   /// - Parameters:
-  ///   - names: The ids of types that have others than before.
-  ///   - new: What it has become.
+  ///   - names: New ids by old ids.
+  ///   - new: The definition that it became.
   func spelled(with names: [String: String], as new: WireDefinition) -> WireDefinition {
     var definition = self
     let parameters = zip(parameters, new.parameters).map { ($0, WireType.parameter($1)) }
@@ -121,7 +121,7 @@ extension WireDefinition {
 }
 
 extension CaseContent<WireValue> {
-  /// The keys of its values; for those that have none, that they are there.
+  /// The keys of its values, and an empty text for each value without one.
   fileprivate var outline: [String] {
     keyedValues.isEmpty ? values.map { _ in "" } : keyedValues.map(\.key)
   }

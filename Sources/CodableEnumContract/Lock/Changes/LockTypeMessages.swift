@@ -279,7 +279,7 @@ extension LockChange {
   }
 
   /// - Parameters:
-  ///   - old: The case, which has a tag unless the new one has.
+  ///   - old: The case. It has a tag if the new one has none.
   static func tagGainedOrLost(
     _ pair: EnumPair,
     _ old: WireCase,

@@ -295,7 +295,7 @@ extension LockChange {
 }
 
 extension WireValue {
-  /// As messages name it.
+  /// The name in messages.
   fileprivate var described: String {
     guard name.hasPrefix("_"), let index = Int(name.dropFirst()) else { return "'\(name)'" }
     return "value \(index + 1)"

@@ -1,6 +1,6 @@
 import CodableEnumGenerator
 
-/// The types of both sides, by their ids of today.
+/// The types of both sides, by their current ids.
 struct LockedTypes: Sendable {
   let old: [String: WireShape]
   let new: [String: WireShape]
@@ -17,7 +17,7 @@ struct LockedTypes: Sendable {
     new = shapes(pairs.map { ($0.new.id, $0.new) } + added.map { ($0.id, $0) })
   }
 
-  /// Whom it breaks that a type has become another one.
+  /// Whom a change of a type breaks.
   func breaks(from old: WireType, to new: WireType) -> Set<LockChange.Audience> {
     Set(
       readers: TypeReading(self, for: .readers).canRead(old, as: new),
@@ -27,7 +27,7 @@ struct LockedTypes: Sendable {
 }
 
 extension TypeReading {
-  /// - Parameter audience: Who reads.
+  /// - Parameter audience: The side that reads.
   init(_ types: LockedTypes, for audience: LockChange.Audience) {
     switch audience {
     case .readers: self.init(written: types.old, read: types.new, isToday: false)

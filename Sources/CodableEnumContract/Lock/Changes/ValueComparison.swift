@@ -1,6 +1,6 @@
 import CodableEnumGenerator
 
-/// Says what becomes of the values of a case that the other side reads as the same one.
+/// Explains what happens to the values of a case that both sides know.
 struct ValueComparison {
   private let values: ValuePairing
   private let pair: EnumPair
@@ -11,7 +11,7 @@ struct ValueComparison {
 
   func explain(_ play: Play, _ reader: WireCase, _ findings: inout Findings) {
     for problem in play.read.problems { explain(problem, play, &findings) }
-    // Where the values are elsewhere altogether, nothing is to be said of each.
+    // If all values have moved, the single ones need no explanation.
     let areElsewhere = play.read.problems.contains { problem in
       switch problem {
       case .layout, .count, .unknownTag, .noCase: true
@@ -25,7 +25,7 @@ struct ValueComparison {
       switch value {
       case .sample:
         guard let other = play.read.values.first(where: { $0.value == value })?.key, other != name else { continue }
-        // A value that has only another name is the same one.
+        // A value with only another name is the same.
         guard reader.value(named: name) != nil || play.writer.value(named: other) != nil else { continue }
         explainMove(of: name, to: other, play.audience, &findings)
       case .missing, .null: explainAbsence(of: name, isNull: value == .null, play, reader, &findings)
@@ -61,7 +61,7 @@ struct ValueComparison {
       guard audience == .readers, let new = values.newKey(of: value.name) else { break }
       findings.add(.readers) { _ in .severalKeys(values, new) }
     case .unknownKey(let key):
-      // To old code; what new code rejects, it has lost as well.
+      // For old code. A key that new code rejects is also lost.
       guard audience == .peers, let new = values.new.content.keyedValues.first(where: { $0.key == key }),
         values.old(of: new.value.name) == nil
       else { break }
@@ -86,7 +86,7 @@ struct ValueComparison {
     }
   }
 
-  /// There is nothing, or null, for a value of who reads.
+  /// A value of the reading side is missing or null.
   private func explainMissing(_ value: WireValue, _ play: Play, _ findings: inout Findings) {
     let values = values
     switch play.audience {
@@ -119,9 +119,9 @@ struct ValueComparison {
     }
   }
 
-  // MARK: What is lost, or another value
+  // MARK: Lost and moved values
 
-  /// Nobody reads a value of who writes.
+  /// The reading side doesn't read a written value.
   private func explainLoss(of name: String, _ play: Play, _ findings: inout Findings) {
     let (values, pair) = (values, pair)
     let isReader = play.audience == .readers
@@ -146,7 +146,7 @@ struct ValueComparison {
     }
   }
 
-  /// A value of who writes is read as another one.
+  /// The reading side reads a written value as another one.
   private func explainMove(
     of name: String,
     to other: String,
@@ -154,7 +154,7 @@ struct ValueComparison {
     _ findings: inout Findings
   ) {
     let (values, pair) = (values, pair)
-    // Merged values have no order: they are told apart by their keys.
+    // Merged values have no order: their keys identify them.
     if case (.merged?, .merged?) = (values.old.payload, values.new.payload), values.oldKey(of: name) == nil,
       values.newKey(of: other) == nil
     {
@@ -174,7 +174,7 @@ struct ValueComparison {
     }
   }
 
-  /// A value of who writes is nil, or its default, since there is nothing.
+  /// A value is missing, so that it is nil or its default.
   private func explainAbsence(
     of name: String,
     isNull: Bool,

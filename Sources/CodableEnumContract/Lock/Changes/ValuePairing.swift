@@ -1,20 +1,20 @@
 import CodableEnumGenerator
 
-/// The values of a case, or of a struct, before and after.
+/// The values of a case or struct, before and after.
 struct ValuePairing {
-  /// Whose values they are, as messages say it.
+  /// The owner of the values, in messages.
   let subject: String
-  /// Whether it is a struct, whose coding is the compiler's.
+  /// Whether it is a struct with the compiler's coding.
   let isStructure: Bool
   let old: WireCase
   let new: WireCase
-  /// Whether keys that no value has are errors, before.
+  /// Whether the old side rejects unknown keys.
   let oldRejects: Bool
   /// In the sources.
   let place: WirePlace
   /// The old form of a case without values.
   private let emptyCases: EmptyCases
-  /// The new value that an old one with another key has become, by the old one's name.
+  /// By the name of an old value: the name of the new value that it became, with another key.
   private var successors: [String: String] = [:]
 
   init(_ pair: EnumPair, _ old: WireCase, _ new: WireCase) {
@@ -49,7 +49,7 @@ struct ValuePairing {
   func oldKey(of name: String) -> KeyedValue<WireValue>? { old.content.keyedValues.first { $0.value.name == name } }
   func newKey(of name: String) -> KeyedValue<WireValue>? { new.content.keyedValues.first { $0.value.name == name } }
 
-  /// Whether the values of both have keys, so that one more is no other content.
+  /// Whether the values of both have keys, so that another value doesn't change the content.
   var haveKeys: Bool {
     switch (old.payload, new.payload) {
     case (.flat, .flat), (.none?, .flat), (.flat, .none?), (.merged, .merged): true
@@ -62,7 +62,7 @@ struct ValuePairing {
 extension WireCase {
   func value(named name: String) -> WireValue? { content.values.first { $0.name == name } }
 
-  /// The value of another case that has another name, and the key or the place of one of this.
+  /// The value of another case with another name, but with the same key or place.
   fileprivate func counterpart(of name: String, in other: WireCase) -> WireValue? {
     let found: WireValue?
     if let own = content.keyedValues.first(where: { $0.value.name == name }) {

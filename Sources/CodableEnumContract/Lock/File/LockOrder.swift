@@ -1,9 +1,9 @@
 import CodableEnumGenerator
 
-// What a lock file keeps of a document, in the order in which it keeps it: where a declaration is, and in which order most
-// of it stands, makes no difference.
+// What a lock file keeps of a document, and in which order. It ignores the places of declarations, and mostly their
+// order.
 extension WireDocument {
-  /// As it is read back from its own lock file, but for places and for types that no annotated enum has.
+  /// As read back from its lock file, except for places and for types that no annotated enum uses.
   var locked: WireDocument {
     let ids = Set(definitions.map(\.id))
     let locked = (definitions + openSets).map { definition in
@@ -18,7 +18,7 @@ extension WireDocument {
 }
 
 extension WireShape {
-  /// - Parameter type: What is read back of a type.
+  /// - Parameter type: Reads a type back.
   fileprivate func locked(_ type: (WireType) -> WireType) -> WireShape {
     switch self {
     case .enumeration(let enumeration): .enumeration(enumeration.locked(type))
@@ -31,7 +31,7 @@ extension WireShape {
 }
 
 extension WireEnum {
-  /// The order of the cases counts only where they have no tags, or have the raw values of their values.
+  /// The order of cases counts only for cases without tags, and for those that hold raw values.
   fileprivate func locked(_ type: (WireType) -> WireType) -> WireEnum {
     var locked = self
     locked.cases = cases.map { element in

@@ -3,7 +3,7 @@ import CodableEnumJSON
 
 // Reading a lock file.
 extension WireDocument {
-  /// - Parameter file: What ``lockText`` made, at any time before.
+  /// - Parameter file: An output of ``lockText``, of any version.
   package init(reading file: SourceFile) throws(LockFileError) {
     let lines = LineTable(file)
     let start = String(decoding: file.bytes.prefix(300), as: UTF8.self)
@@ -34,7 +34,7 @@ extension WireDocument {
 }
 
 extension JSONValue {
-  /// An enum with raw values of the first version of the format, which had tags alone.
+  /// An enum with raw values in version 1 of the format, which had only tags.
   fileprivate var withNamedCases: JSONValue {
     guard self["rawValue"] != nil, let tags = self["tags"]?.array?.compactMap(Tag.init) else { return self }
     var node = self
@@ -45,11 +45,11 @@ extension JSONValue {
 }
 
 extension LockReader {
-  /// Refuses members that mean nothing, and those that are there twice.
+  /// Rejects unknown and repeated members.
   ///
   /// - Parameters:
-  ///   - known: What was understood.
-  ///   - position: Of the object around it.
+  ///   - known: The members that were understood.
+  ///   - position: The position of the enclosing object.
   fileprivate func check(
     _ json: JSONValue,
     isMadeOf known: JSONValue,
@@ -71,7 +71,7 @@ extension LockReader {
     }
   }
 
-  /// Nil unless it is an object that was read.
+  /// Nil unless it is an object from the file.
   fileprivate func position(of json: JSONValue) -> SourcePosition? {
     guard case .object(_, let place) = json else { return nil }
     return lines.position(at: textStart + place.offset)
@@ -79,7 +79,7 @@ extension LockReader {
 }
 
 extension SourceFile {
-  /// Where the first line is that version control marks a conflict with.
+  /// The first line with a conflict marker of version control.
   fileprivate var firstConflict: Int? {
     let markers = ["<<<<<<<", "=======", ">>>>>>>", "|||||||"].map { Array($0.utf8) }
     var offset = 0
@@ -92,14 +92,14 @@ extension SourceFile {
   }
 }
 
-/// Takes the parts of objects, and says where one is not what it should be.
+/// Takes objects apart, and reports unexpected parts.
 private struct LockReader {
   var path: String
   var lines: LineTable
   var textStart: Int
-  /// Of all types in the file.
+  /// The ids of all types in the file.
   var ids: Set<String> = []
-  /// The generic parameters of the type that is being read.
+  /// The generic parameters of the current type.
   var parameters: [String] = []
 
   struct Object {
@@ -111,7 +111,7 @@ private struct LockReader {
       self.reader = reader
     }
 
-    /// The object, in which generic parameters can be named.
+    /// The object, with generic parameters that types in it may name.
     func with(parameters: [String]) -> Object {
       var object = self
       object.reader.parameters = parameters
@@ -144,12 +144,12 @@ private struct LockReader {
       return try value(key, "a boolean") { $0.boolean }
     }
 
-    /// A word of a set of ours.
+    /// One of our words.
     func word<Word: RawRepresentable<String> & CaseIterable>(_ key: String) throws(LockFileError) -> Word {
       try value(key, Self.expectation(Word.self)) { $0.string.flatMap(Word.init) }
     }
 
-    /// None if the key is missing.
+    /// Empty if the key is missing.
     func list<Value>(
       _ key: String,
       _ expected: String,
@@ -171,7 +171,7 @@ private struct LockReader {
       try value(key, "an object") { json in if case .object = json { Object(json, reader) } else { nil } }
     }
 
-    /// None if the key is missing.
+    /// Empty if the key is missing.
     func objects(_ key: String) throws(LockFileError) -> [Object] {
       try list(key, "objects") { json in if case .object = json { Object(json, reader) } else { nil } }
     }

@@ -1,12 +1,11 @@
 import CodableEnumGenerator
 
-// The text of a lock file.
 extension WireDocument {
-  /// The version of the format, which a file says.
+  /// The version of the format, as in the file.
   static let lockVersion = 2
   static let lockMark = "Written by codable-enum lock, read by codable-enum check --lock. Do not edit."
 
-  /// The same bytes for the same shapes, wherever they are declared, ending with a line end.
+  /// The same bytes for the same shapes, wherever they are declared. Ends with a newline.
   package var lockText: String {
     let types = locked.definitions.filter(\.isUsed).map { JSONValue.Member(key: $0.id, value: $0.node) }
     return Self.lockFile(version: Self.lockVersion, types: .object(types)).text(.indented(width: 110)) + "\n"

@@ -1,12 +1,12 @@
 import CodableEnumGenerator
 
-// Types as a lock file spells them.
+// Types in the spelling of a lock file.
 extension WireType {
   /// The meaning of ``text``.
   ///
   /// - Parameters:
-  ///   - ids: Of the definitions that the text may name.
-  ///   - parameters: The generic parameters of the definition that the text is in.
+  ///   - ids: The definitions that the text may name.
+  ///   - parameters: The generic parameters of the definition around it.
   init(reading text: String, ids: Set<String>, parameters: [String]) {
     var reader = LockedTypeReader(text: Array(text.utf8), ids: ids, parameters: parameters)
     let type = reader.readAll()
@@ -15,7 +15,6 @@ extension WireType {
   }
 }
 
-/// Reads the text of a type, byte by byte.
 private struct LockedTypeReader {
   let text: [UInt8]
   let ids: Set<String>
@@ -109,7 +108,7 @@ private struct LockedTypeReader {
       if parameters.contains(name) { return .parameter(name) }
       return WireScalar(rawValue: name).map { .scalar($0) } ?? .open(name)
     default:
-      // A range; of another type, the text is not the same again.
+      // A range has this spelling; another standard type would not be spelled the same again.
       let spelled = "\(name)<\(arguments.map(\.text).joined(separator: ", "))>"
       let known = StandardTypes.type(named: name, arguments)
       return known?.text == spelled ? known : .open(spelled)

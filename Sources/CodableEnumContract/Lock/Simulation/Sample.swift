@@ -1,48 +1,47 @@
 import CodableEnumGenerator
 
-/// JSON that a case is written as, or read from, with the values of the case in their places.
+/// JSON of a case, written or read, with placeholders for the values.
 indirect enum Sample {
   case constant(JSONValue)
-  /// One that is not nil.
+  /// A value that is not nil.
   case value(SampleValue)
   case array([Sample])
   case object([Member])
 
   struct Member {
-    /// Nil for a value whose own keys are here.
+    /// Nil for a merged value.
     var key: String?
     var sample: Sample
   }
 }
 
-/// A value in a sample.
 struct SampleValue {
-  /// In its case.
+  /// The name in its case.
   var name: String
   var type: WireType
   /// Its kind, where that decides which case takes it.
   var form: SampleForm?
 }
 
-/// JSON as far as it tells the cases of an untagged enum apart.
+/// JSON, reduced to what identifies cases of an untagged enum.
 enum SampleForm: Hashable {
   case null, boolean, fraction, string, array
   case integer(SampleInteger)
   /// A literal, before or after.
   case literal(Tag)
-  /// With those of its keys that some case asks for.
+  /// Only keys that some case requires.
   case object(Set<String>)
 }
 
-/// An integer that some types hold and others do not.
+/// An integer that only some types hold.
 struct SampleInteger: Hashable {
   var text: String
-  /// Whether a type is needed that has a sign.
+  /// Whether only signed types hold it.
   var isNegative = false
-  /// How many bits an unsigned type must have for it; of a negative one, those of a signed type.
+  /// The bits that an unsigned type must have, or for a negative integer, those of a signed type.
   var bits: Int
 
-  /// The smallest that need as much, one for each width.
+  /// The smallest integer for each width.
   static let all = [
     SampleInteger(text: "1", bits: 7), SampleInteger(text: "200", bits: 8), SampleInteger(text: "1000", bits: 15),
     SampleInteger(text: "40000", bits: 16), SampleInteger(text: "100000", bits: 31),
@@ -57,7 +56,7 @@ struct SampleInteger: Hashable {
     SampleInteger(text: "-200000000000000000000000000000000000000", isNegative: true, bits: 129),
   ]
 
-  /// The one that needs as much as a tag does.
+  /// The integer in that list that needs as many bits as a tag.
   init(_ tag: Int) {
     let isNegative = tag < 0
     let bits = Int.bitWidth - (isNegative ? ~tag : tag).leadingZeroBitCount + (isNegative ? 1 : 0)
@@ -77,7 +76,6 @@ struct SampleInteger: Hashable {
 // MARK: As text
 
 extension Sample {
-  /// As messages show it.
   var text: String { json.text(.compact) }
 
   private var json: JSONValue {
@@ -117,7 +115,7 @@ extension SampleForm {
 }
 
 extension WireType {
-  /// A value of it, for people to read.
+  /// An example value, for people.
   fileprivate var example: JSONValue {
     switch JSONKind.allCases.first(where: kinds.contains) {
     case .boolean: .boolean(true)

@@ -4,12 +4,12 @@ import CodableEnumGenerator
 struct SampleForms {
   /// By their ids.
   let shapes: [String: WireShape]
-  /// All that the cases of an enum ask for, before and after; other keys tell nothing apart.
+  /// All keys that cases of either side require. Other keys identify nothing.
   let keys: Set<String>
-  /// All of the cases of an enum that is told by them, before and after; other texts and numbers tell nothing apart.
+  /// All literals of either side. Other texts and numbers identify nothing.
   let literals: Set<Tag>
 
-  /// - Parameter outer: The definitions that led here, since one may be made of itself.
+  /// - Parameter outer: The enclosing definitions, since types can be recursive.
   func forms(of type: WireType, inside outer: Set<String> = []) -> Set<SampleForm> {
     switch type {
     case .scalar(let scalar): forms(of: scalar)
@@ -48,7 +48,7 @@ struct SampleForms {
     }
   }
 
-  /// Whether a type holds an integer; of one that is not known, whether `Int` does.
+  /// Whether a type holds an integer; for an unknown type, whether `Int` does.
   func holds(_ type: WireType) -> (SampleInteger) -> Bool { holds(forms(of: type)) }
 
   private func holds(_ forms: Set<SampleForm>) -> (SampleInteger) -> Bool {
@@ -56,14 +56,14 @@ struct SampleForms {
     return { integer in integers.isEmpty ? integer.fits(in: .int) : integers.contains(.integer(integer)) }
   }
 
-  /// Objects that have some keys, and any of some others.
+  /// Objects with all the required keys, and any of the optional ones.
   func objects(with required: some Collection<String>, or optional: some Collection<String> = []) -> Set<SampleForm> {
     let required = keys.intersection(required)
     let optional = keys.intersection(optional).subtracting(required).sorted(byBytesOf: \.self)
     return Set(Self.selections(of: optional).map { .object(required.union($0)) })
   }
 
-  /// None, all, each one alone, and all but each one.
+  /// None, all, each single one, and all but each one.
   static func selections<Element>(of elements: [Element]) -> [[Element]] {
     guard !elements.isEmpty else { return [[]] }
     guard elements.count > 1 else { return [elements, []] }
@@ -73,9 +73,9 @@ struct SampleForms {
     return [elements, []] + single + others.map(Array.init)
   }
 
-  /// All raw values of a type; nil if they are not known.
+  /// All raw values of a type; nil if they are unknown.
   ///
-  /// - Parameter outer: The definitions that led here.
+  /// - Parameter outer: The enclosing definitions.
   func rawValues(of type: WireType, inside outer: Set<String> = []) -> [Tag]? {
     guard case .definition(let id, _) = type, !outer.contains(id) else { return nil }
     switch shapes[id] {
@@ -114,7 +114,7 @@ struct SampleForms {
     return literals.union(SampleInteger.all.filter(isHeld).map { .integer($0) })
   }
 
-  /// - Parameter isOne: Whether a text can be one of the strings.
+  /// - Parameter isOne: Whether the type can have a text.
   private func strings(_ isOne: (String) -> Bool) -> Set<SampleForm> {
     literals(of: .string).filter { form in
       if case .literal(.string(let text)) = form { isOne(text) } else { false }
@@ -221,7 +221,7 @@ struct SampleForms {
 }
 
 extension WireCase {
-  /// The key of its content, if it has one.
+  /// The key of its content, if any.
   fileprivate func keys(_ contentKey: ContentKey) -> [String] {
     switch contentKey {
     case .key(let key): [key]
@@ -231,7 +231,7 @@ extension WireCase {
 }
 
 extension SampleForm {
-  /// Of a value that is the same each time.
+  /// The form of a constant.
   init(_ json: JSONValue) {
     switch json {
     case .null: self = .null
@@ -245,8 +245,8 @@ extension SampleForm {
 }
 
 extension WireScalar {
-  /// Whether a value may be written as a text; of dates and data, a strategy of the coder decides, and the likely ones write
-  /// none of these.
+  /// Whether the type can have a text. For dates and data, the coder's strategy decides; likely ones write none of
+  /// these.
   fileprivate func canBe(_ text: String) -> Bool {
     switch self {
     case .string, .url: true
@@ -257,7 +257,7 @@ extension WireScalar {
 }
 
 extension SampleForm {
-  /// The same to who knows no such literal.
+  /// The form to a side that doesn't know the literal.
   var withoutLiteral: SampleForm {
     if case .literal(let tag) = self { SampleForm(JSONValue(tag)) } else { self }
   }
@@ -271,7 +271,7 @@ extension SampleForm {
     case .value(let value): self = value.form ?? .object([])
     case .array: self = .array
     case .object(let members):
-      // Null is like nothing.
+      // Null counts as missing.
       self = .object(Set(members.filter { !$0.sample.isNull }.compactMap(\.key)))
     }
   }

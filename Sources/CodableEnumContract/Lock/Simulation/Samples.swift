@@ -8,13 +8,12 @@ struct Samples {
 
   /// The difference between a sample and one with all values.
   struct Variation {
-    /// The values that are nil.
     var nils: Set<String> = []
     /// Whether values with defaults are missing, where they may be.
     var lacksDefaults = false
-    /// The tag, if another one than is written.
+    /// The tag, if it is not the written one.
     var alias: Tag?
-    /// The key of a value, if another one than is written.
+    /// The key of a value, if it is not the written one.
     var keyAlias: (value: String, key: String)?
   }
 
@@ -48,13 +47,13 @@ struct Samples {
     guard enumeration.tagPlace == .nowhere, case .value(let value) = shape, case .value(let whole) = sample else {
       return [sample]
     }
-    // All there is: what it is tells which case takes it.
+    // The form of a bare value decides which case takes it.
     return forms.forms(of: value, in: element).map { form in
       .value(SampleValue(name: whole.name, type: whole.type, form: form))
     }
   }
 
-  /// The JSON of a case that has the tag of a variation.
+  /// The JSON of a case with the tag of a variation.
   private func shape(of element: WireCase, _ variation: Variation) -> Shape<WireValue>? {
     let isTaglessAlias = variation.alias != nil && enumeration.isTagless(element)
     let shapes = isTaglessAlias ? enumeration.taggedShapes(of: element) : enumeration.shapes(of: element)

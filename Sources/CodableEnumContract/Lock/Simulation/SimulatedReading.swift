@@ -5,29 +5,29 @@ import CodableEnumReport
 struct SimulatedReading {
   /// The case that takes it; nil if none does.
   var element: WireCase?
-  /// Whether the case takes it since no other one does.
+  /// Whether the case takes it only because no other case does.
   var isCaught = false
   /// The outcomes of the case's values, by name.
   var values: [String: Value] = [:]
   var problems: [Problem] = []
 
   enum Value: Equatable {
-    /// A value of the sample, by its name.
+    /// A value of the sample, by name.
     case sample(String)
-    /// There is nothing, or null, which is nil.
+    /// Nothing, or null, which is nil.
     case missing, null
-    /// Whatever is there.
+    /// Anything.
     case kept
   }
 
   /// The reason that it is not read as it was written.
   enum Problem {
     case unknownTag, noCase
-    /// The JSON is of another kind, at the tag or at the values.
+    /// JSON of another kind, at the tag or at the values.
     case layout
     /// An array is too short or too long.
     case count
-    /// There is nothing, or null, for a value that must be there.
+    /// Nothing or null for a required value.
     case missing(WireValue)
     case type(SampleValue, WireValue)
     /// Two keys of one value.
@@ -36,10 +36,10 @@ struct SimulatedReading {
   }
 }
 
-/// Reads samples as the code does that is generated for an enum.
+/// Reads samples as the enum's generated code does.
 struct SimulatedReader {
   let enumeration: WireEnum
-  /// Of the types that the enum has values of.
+  /// The forms of the types of its values.
   let forms: SampleForms
   let types: TypeReading
   private let casesByTag: [ExactText: Int]
@@ -71,7 +71,7 @@ struct SimulatedReader {
     return reading
   }
 
-  /// Reads a sample as a case that does not claim it, to see what else has changed.
+  /// Reads a sample as a case that doesn't claim it, to find other changes.
   func read(_ sample: Sample, forcedAs element: WireCase) -> SimulatedReading {
     var reading = SimulatedReading()
     read(sample, as: element, &reading)
@@ -83,7 +83,7 @@ struct SimulatedReader {
   private enum FoundTag {
     case known(Int)
     case unknown(Tag)
-    /// There is an object without one.
+    /// An object without a tag.
     case absent
     case none
   }
@@ -91,7 +91,7 @@ struct SimulatedReader {
   private func tag(of sample: Sample) -> FoundTag {
     switch (enumeration.tagPlace, sample) {
     case (.alone, .value(let value)):
-      // A raw value that is not known.
+      // An unknown raw value.
       let holder = holder { types.canRead(value.type, as: $0) }
       return holder.map { .known($0) } ?? .none
     case (.alone, .constant(let json)), (.key, .constant(let json)), (.value, .constant(let json)):
@@ -115,13 +115,13 @@ struct SimulatedReader {
   }
 
   private func found(_ tag: Tag) -> FoundTag {
-    // Where tags are keys, they are texts.
+    // Tags that are keys are strings.
     let tags = enumeration.tagPlace == .key ? [tag, Int(tag.text).map { .integer($0) }].compactMap(\.self) : [tag]
     let index = tags.lazy.compactMap { casesByTag[ExactText($0.quoted)] }.first
     return (index ?? holder { forms.rawValues(of: $0)?.contains(tag) ?? false }).map { .known($0) } ?? .unknown(tag)
   }
 
-  /// The first case whose value has the raw value of a sample.
+  /// The first case whose value has a sample's raw value.
   private func holder(where holds: (WireType) -> Bool) -> Int? {
     enumeration.cases.firstIndex { element in
       guard element.isDecoded, enumeration.holdsRawValue(element), case .bare(let value) = element.payload else {
@@ -161,10 +161,10 @@ struct SimulatedReader {
     return takers.first ?? rest
   }
 
-  /// The case that takes what no other one does, and is not known to catch it.
+  /// The case that takes what no other case does, other than by catching the unknown.
   private var rest: Int? { enumeration.cases.firstIndex { $0.readClaim?.kinds.isEmpty ?? false } }
 
-  // MARK: What becomes of the values
+  // MARK: Reading values
 
   private func read(_ sample: Sample, as element: WireCase, _ reading: inout SimulatedReading) {
     reading.element = element
@@ -173,7 +173,7 @@ struct SimulatedReader {
     case (.alone, .value(let found)):
       for value in element.content.values { reading.values[value.name] = .sample(found.name) }
     case (.alone, _):
-      // The raw value of a value.
+      // The raw value of a case's value.
       for value in element.content.values { reading.values[value.name] = .kept }
     case (.nowhere, _): if let shape = shapes.first { read(sample, as: shape, &reading) }
     case (.value(let key, let contentKey), .object(var members)):
@@ -189,7 +189,7 @@ struct SimulatedReader {
       let own = objects.first { shape in shape.tags(underKey: key).contains { $0 == tag } }
       guard case .object(var object) = own ?? objects.first else { break }
       object.members.removeFirst()
-      // Read as a case of another tag, the content is where that case has it.
+      // The sample is read as a case with another tag, so its content is where that case has it.
       if contentKey == .tag, let tag, case .literal(let keys) = object.members.last?.key {
         for index in members.indices where members[index].key == tag.text { members[index].key = keys[0] }
       }
@@ -216,7 +216,7 @@ struct SimulatedReader {
 
   private func read(_ sample: Sample, as shape: Shape<WireValue>, _ reading: inout SimulatedReading) {
     switch (shape, sample) {
-    // A case without values is known by its tag. What is there besides is not looked at, but for keys that are refused.
+    // A case without values is known by its tag. Other content is ignored, except for rejected keys.
     case (.ignored, .object(let members)), (.constant, .object(let members)):
       if enumeration.rejectsUnknownKeys { reading.problems += members.compactMap(\.key).map { .unknownKey($0) } }
     case (.ignored, _), (.constant, _): break
@@ -259,7 +259,7 @@ struct SimulatedReader {
       reading.values[value.name] = .sample(found.name)
       if !types.canRead(found.type, as: value.type) { reading.problems.append(.type(found, value)) }
     case .constant, .array, .object:
-      // Taken as a whole, it is another value than those that are in it.
+      // Read as a whole, it is another value than its parts.
       reading.values[value.name] = .kept
       if let shape = types.shape(of: value.type) {
         read(sample, as: shape, &reading)
@@ -311,10 +311,10 @@ struct SimulatedReader {
     }
   }
 
-  /// Reads what one side has merged as what the other has: values of types that can be read as each other, then the others
-  /// in their order.
+  /// Reads one side's merged values as the other side's: first values whose types can be read as each other, then the
+  /// others in order.
   ///
-  /// - Returns: The values for which nothing is merged.
+  /// - Returns: The values that have no counterpart.
   private func readMerged(
     _ values: [WireValue],
     from members: inout [Sample.Member],

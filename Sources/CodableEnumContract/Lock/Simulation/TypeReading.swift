@@ -1,18 +1,18 @@
 import CodableEnumGenerator
 import CodableEnumReport
 
-/// Whether values of one type can be read as those of another one.
+/// Decides whether values of one type can be read as another.
 struct TypeReading {
   let written: [String: WireShape]
   let read: [String: WireShape]
-  /// Whether all that is read is written by code of today: nothing is left of what other code wrote.
+  /// Whether all data that is read was written by current code, so no older data is left.
   let isToday: Bool
 
   init(written: [String: WireShape], read: [String: WireShape], isToday: Bool) {
     (self.written, self.read, self.isToday) = (written, read, isToday)
   }
 
-  /// - Parameter types: Of who writes, and reads.
+  /// - Parameter types: The types of both sides.
   init(_ types: [String: WireShape]) { self.init(written: types, read: types, isToday: true) }
 
   func canRead(_ value: WireType, as type: WireType) -> Bool {
@@ -71,7 +71,7 @@ struct TypeReading {
 }
 
 extension WireType {
-  /// Whether it is the same type as far as its name tells: the shape of one of them may no longer be known.
+  /// Whether the types have the same name. The shape of one may no longer be known.
   fileprivate func isSpelled(as other: WireType) -> Bool {
     if self == other { return true }
     return switch (self, other) {
