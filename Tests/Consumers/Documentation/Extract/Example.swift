@@ -1,3 +1,5 @@
+import Foundation
+
 /// Code that a page shows, and what checks it: a module of its own.
 struct Example {
   var pieces: [Page.Place]
@@ -24,12 +26,14 @@ struct Example {
   }
 
   /// Declarations as they are, and a function around the statements, which a page may show in any order. The compiler
-  /// speaks of the lines of the page.
-  func source(pageFile: String) -> String {
-    let chunks = pieces.flatMap(Chunk.chunks)
+  /// names the lines of the page.
+  func source(page: String, root: URL) -> String {
     func text(_ kind: Chunk.Kind) -> String {
-      chunks.filter { $0.kind == kind }.map { chunk in
-        "#sourceLocation(file: \"\(pageFile)\", line: \(chunk.line))\n\(chunk.text)\n#sourceLocation()\n"
+      pieces.flatMap { piece in
+        let file = root.appending(path: piece.path ?? page).path
+        return Chunk.chunks(of: piece).filter { $0.kind == kind }.map { chunk in
+          "#sourceLocation(file: \"\(file)\", line: \(chunk.line))\n\(chunk.text)\n#sourceLocation()\n"
+        }
       }.joined()
     }
     return "import Shown\n" + text(.declaration)

@@ -18,7 +18,7 @@ struct ExamplePackage {
         modules.append(module)
         calls += "  try check(\(example.pieces[0].line)) { try \(module).example() }\n"
         try write(
-          example.source(pageFile: root.appending(path: page.path).path),
+          example.source(page: page.path, root: root),
           to: folder.appending(path: "Sources/\(module)/Example.swift")
         )
       }

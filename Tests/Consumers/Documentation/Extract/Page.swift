@@ -5,6 +5,7 @@ import Foundation
 /// HTML comments, which no reader of the rendered page sees, tie these together. Each begins a line:
 ///
 ///     <!-- example        code that comes before the next block: together they are one example
+///     <!-- example P -->  the file at path P of the repository, as an example of its own
 ///     <!-- continues -->  the next block belongs to the example before it
 ///     <!-- check          code that belongs to the example before it, such as writes(Status.active)
 ///     <!-- recorded …     up to <!-- end -->: what another consumer has written, and checks
@@ -15,15 +16,16 @@ struct Page {
   var manifests: [Place] = []
   var json: [Place] = []
 
-  /// A piece of the page.
+  /// A piece of the page, or of a file that it names.
   struct Place {
+    var path: String?
     var line: Int
     var text: String
     /// In an HTML comment.
     var isHidden = false
   }
 
-  init(path: String, text: String) throws {
+  init(path: String, text: String, textOfFile: (String) throws -> String) throws {
     self.path = path
     var joinsNext = false
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[...]
@@ -35,6 +37,9 @@ struct Page {
       let indent = line.prefix { $0 == " " }.count
       if trimmed == "<!-- continues -->" {
         joinsNext = true
+      } else if let (_, name) = trimmed.wholeMatch(of: #/<!-- example (\S+) -->/#)?.output {
+        let code = try Place(path: String(name), line: 1, text: textOfFile(String(name)), isHidden: true)
+        examples.append(Example(pieces: [code]))
       } else if trimmed == "<!-- example" || trimmed == "<!-- check" {
         var block = takeBlock(from: &lines, to: "-->", indent: indent, line: number)
         block.isHidden = true

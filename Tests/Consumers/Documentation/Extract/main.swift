@@ -9,9 +9,10 @@ let root = URL(filePath: arguments[1], directoryHint: .isDirectory)
 let package = URL(filePath: arguments[2], directoryHint: .isDirectory)
 
 do {
-  let pages = try arguments.dropFirst(3).map { path in
-    try Page(path: path, text: String(contentsOf: root.appending(path: path), encoding: .utf8))
+  func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
+  let pages = try arguments.dropFirst(3).map { try Page(path: $0, text: text($0), textOfFile: text) }
   try ExamplePackage(pages: pages, root: root).write(to: package)
 } catch let complaint as Complaint {
   FileHandle.standardError.write(Data((complaint.text + "\n").utf8))
