@@ -216,6 +216,27 @@ extension LockChange {
     )
   }
 
+  static func nullBecomesNil(_ subject: String, _ old: WireValue, _ new: WireValue) -> LockChange {
+    LockChange(
+      breaks: [.readers],
+      what: "\(new.described) of \(subject) is optional, so null, a value of \(old.type.text) in old data, is nil",
+      wayOut: "keep it as it was",
+      place: new.place,
+      lockPlace: old.place
+    )
+  }
+
+  static func nullBecomesOldNil(_ subject: String, _ old: WireValue, _ new: WireValue) -> LockChange {
+    LockChange(
+      breaks: [.peers],
+      what: "\(new.described) of \(subject) is not optional, and null, a value of \(new.type.text), is nil to what is "
+        + "deployed",
+      wayOut: "keep it optional",
+      place: new.place,
+      lockPlace: old.place
+    )
+  }
+
   static func severalKeys(_ pair: ValuePairing, _ new: KeyedValue<WireValue>) -> LockChange {
     LockChange(
       breaks: [.readers],

@@ -56,7 +56,15 @@ struct ValueComparison {
         audience == .readers
         ? (values.old.value(named: found.name), value) : (value, values.new.value(named: found.name) ?? value)
       guard let old else { return findings.add(audience, contentChange) }
-      findings.add(audience) { .typeChanged(values.subject, old, new, $0) }
+      if old.type == new.type {
+        // Only one of them is optional.
+        let isReader = audience == .readers
+        findings.add(audience) { _ in
+          isReader ? .nullBecomesNil(values.subject, old, new) : .nullBecomesOldNil(values.subject, old, new)
+        }
+      } else {
+        findings.add(audience) { .typeChanged(values.subject, old, new, $0) }
+      }
     case .severalKeys(let value):
       guard audience == .readers, let new = values.newKey(of: value.name) else { break }
       findings.add(.readers) { _ in .severalKeys(values, new) }

@@ -18,9 +18,16 @@ indirect enum Sample {
 struct SampleValue {
   /// The name in its case.
   var name: String
+  /// The type of a value that is not nil.
   var type: WireType
+  /// Whether it could have been nil.
+  var isOptional = false
   /// Its kind, where that decides which case takes it.
   var form: SampleForm?
+}
+
+extension SampleValue {
+  init(_ value: WireValue) { self.init(name: value.name, type: value.type, isOptional: value.isOptional) }
 }
 
 /// JSON, reduced to what identifies cases of an untagged enum.

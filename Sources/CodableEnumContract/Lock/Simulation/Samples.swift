@@ -49,7 +49,9 @@ struct Samples {
     }
     // The form of a bare value decides which case takes it.
     return forms.forms(of: value, in: element).map { form in
-      .value(SampleValue(name: whole.name, type: whole.type, form: form))
+      var whole = whole
+      whole.form = form
+      return .value(whole)
     }
   }
 
@@ -68,7 +70,7 @@ struct Samples {
       return .constant(values.first { $0 == alias } ?? values[0])
     case .value(let value):
       if variation.nils.contains(value.name) { return .constant(.null) }
-      return .value(SampleValue(name: value.name, type: value.type))
+      return .value(SampleValue(value))
     case .array(var elements):
       while variation.lacksDefaults, let last = elements.last, case .value(let value) = last.shape,
         value.defaultValue != nil
@@ -77,7 +79,7 @@ struct Samples {
       }
       return .array(elements.map { sample(of: $0.shape, variation) })
     case .object(let object):
-      let merged = object.merged.map { Sample.Member(sample: .value(SampleValue(name: $0.name, type: $0.type))) }
+      let merged = object.merged.map { Sample.Member(sample: .value(SampleValue($0))) }
       return .object(object.members.compactMap { member(of: $0, variation) } + merged)
     case .ignored: return .constant(.null)
     }

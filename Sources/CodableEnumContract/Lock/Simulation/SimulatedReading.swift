@@ -257,7 +257,8 @@ struct SimulatedReader {
       // A value that is only written is never read.
       if value.isFixed { return }
       reading.values[value.name] = .sample(found.name)
-      if !types.canRead(found.type, as: value.type) { reading.problems.append(.type(found, value)) }
+      let type = value.isOptional && !found.isOptional ? .optional(value.type) : value.type
+      if !types.canRead(found.type, as: type) { reading.problems.append(.type(found, value)) }
     case .constant, .array, .object:
       // Read as a whole, it is another value than its parts.
       reading.values[value.name] = .kept

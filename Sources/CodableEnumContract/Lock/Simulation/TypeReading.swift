@@ -22,7 +22,9 @@ struct TypeReading {
       (.list(let value), .lossyList(let type)), (.lossyList(let value), .lossyList(let type)),
       (.lossless(let value), .lossless(let type)):
       canRead(value, as: type)
-    case (_, .optional(let type)), (_, .lossless(let type)): canRead(value, as: type)
+    // A null that is a value would be read as nil.
+    case (_, .optional(let type)): !mayBeNull(value) && canRead(value, as: type)
+    case (_, .lossless(let type)): canRead(value, as: type)
     // Our value coders read more than they write.
     case (.lossyList(let value), .list(let type)), (.lossless(let value), let type):
       isToday && canRead(value, as: type)
@@ -44,6 +46,12 @@ struct TypeReading {
     }
   }
 
+  /// Whether values of a type may be written as null. A type argument is unlikely to be one of these.
+  private func mayBeNull(_ type: WireType) -> Bool {
+    if case .parameter = type { return false }
+    return SampleForms(shapes: written, keys: [], literals: []).forms(of: type).contains(.null)
+  }
+
   // MARK: Taking values apart
 
   /// The written forms of the values in a value; nil if unknown.
@@ -53,8 +61,7 @@ struct TypeReading {
       guard case .structure(let properties) = written[id] else { return nil }
       return .object(
         properties.map { keyed in
-          let (name, type) = (keyed.value.name, keyed.value.type)
-          return Sample.Member(key: keyed.key, sample: .value(SampleValue(name: name, type: type)))
+          Sample.Member(key: keyed.key, sample: .value(SampleValue(keyed.value)))
         }
       )
     case .tuple(let elements, _):
