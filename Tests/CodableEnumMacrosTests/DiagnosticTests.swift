@@ -21,6 +21,7 @@ private let attributed = testFolder.appending(path: "Diagnostics")
     "sharedTypeTag", "missingComma", "missingValue", "notUTF8", "privateType", "repeatedAnnotation",
     "textAfterAnnotation", "unbalancedBrace",
     "unbalancedBraceThatCloses", "unclosedBracket", "undecidedCaseOfTheFile", "unknownAnnotation",
+    "unmatchedNullOfTheFile",
     "writtenMemberOfExtension",
   ]
 

@@ -90,6 +90,13 @@ extension Diagnostic {
     )
   }
 
+  static func unmatchedNull(_ caseName: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(
+      range,
+      "case '\(caseName)' may be null in JSON, which it does not match; match .null as well, or make the value required"
+    )
+  }
+
   static func unwritableMatch(_ caseName: String, _ range: Range<Int>) -> Diagnostic {
     Diagnostic(
       range,

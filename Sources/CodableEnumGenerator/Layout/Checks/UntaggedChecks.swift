@@ -66,13 +66,16 @@ extension LayoutChecks {
     }
   }
 
-  /// A case with values that are never what it matches.
+  /// A case with values that are never what it matches, or that it writes as null and does not read from null.
   private mutating func checkMatches(_ cases: [CaseLayout]) {
     for element in cases where element.isExplicit && element.hasCodedValues {
-      let never = element.neverTaken
-      guard !never.isEmpty else { continue }
-      let written = JSONKind.allCases.filter(element.certainKinds.contains)
-      diagnostics.append(.mismatchedKinds(element.annotated.name, written, never: never, element.matchRange))
+      let (name, never) = (element.annotated.name, element.neverTaken)
+      if !never.isEmpty {
+        let written = JSONKind.allCases.filter(element.certainKinds.contains)
+        diagnostics.append(.mismatchedKinds(name, written, never: never, element.matchRange))
+      } else if options.conformance.isEncodable, element.mayBeNull, !element.takes(.null) {
+        diagnostics.append(.unmatchedNull(name, element.matchRange))
+      }
     }
   }
 
@@ -156,6 +159,11 @@ extension CaseLayout {
     case .object, .flat, .merged: [.object]
     case .none?, nil: [.null]
     }
+  }
+
+  /// Whether the case may be written as null, as far as the file tells.
+  fileprivate var mayBeNull: Bool {
+    if case .bare(let value) = payload { value.isOptional || value.mayBeNull } else { false }
   }
 
   /// When the case is written with a key that is not null, as far as the file tells.
