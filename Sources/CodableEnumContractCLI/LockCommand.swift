@@ -37,11 +37,11 @@ extension CommandLineTool {
     if file.isStandardInput { return }
     let command = "codable-enum lock" + (path == Options.defaultLock ? "" : " --output \(path)")
     if before.isOlderLock {
-      note("'\(path)' is of an older format, which says less: run \(command) with the same inputs, and commit the file")
+      note("'\(path)' has an older format with fewer details: run \(command) with the same inputs, and commit the file")
     } else if !breaks.isEmpty {
-      note("if the changes are meant, accept them: run \(command) with the same inputs, and commit the file")
+      note("to accept the changes, run \(command) with the same inputs, and commit the file")
     } else if !file.holds(document.lockText) {
-      note("'\(path)' lacks what is new: run \(command) with the same inputs to guard it, and commit the file")
+      note("'\(path)' does not have what is new: to guard it, run \(command) with the same inputs, and commit the file")
     }
   }
 

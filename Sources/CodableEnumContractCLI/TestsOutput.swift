@@ -18,7 +18,7 @@ extension CommandLineTool {
     }
     if let unknown {
       note(
-        "cannot tell the module of '\(unknown.path)': the tests must be in it, too, or be told it by \(Flag.module.rawValue)"
+        "cannot tell the module of '\(unknown.path)': put the tests into it, or name it with \(Flag.module.rawValue)"
       )
     }
     return ExpectedOutput(OutputFile(path: path), tests.text, in: inputs)

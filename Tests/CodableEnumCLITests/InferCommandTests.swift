@@ -31,7 +31,7 @@ import Testing
 
         // @CodableEnum(strategy: .flattenedStatus(key: "type"))
         enum Message {
-          // 1 sample: what may be missing cannot be told
+          // 1 sample: it cannot show what is optional
           // integers in all samples, and maybe numbers: "width"
           case image(url: String, width: Int)
 

@@ -37,7 +37,7 @@ private let source = """
   }
 
   private var acceptance: String {
-    "codable-enum: note: if the changes are meant, accept them: run codable-enum lock --output "
+    "codable-enum: note: to accept the changes, run codable-enum lock --output "
       + "lock.json with the same inputs, and commit the file\n"
   }
 
@@ -99,7 +99,7 @@ private let source = """
       Sources/Reply.swift:3:16: error: breaks readers of old data and peers already deployed: 'position' of case \
       'waiting' of Reply is of type String instead of Int; keep the type, or add a value or a case for the new one
       lock.json:19:22: note: locked here
-      Sources/User.swift:3:7: error: breaks readers of old data: 'age' of struct 'User' is new and must be there; old \
+      Sources/User.swift:3:7: error: breaks readers of old data: 'age' of struct 'User' is new and required; old \
       data lacks it; make it optional: the compiler's decoding does not use defaults
 
       """
@@ -111,7 +111,7 @@ private let source = """
       accepted.errors == """
         Sources/Reply.swift:3:16: note: accepted: 'position' of case 'waiting' of Reply is of type String instead of \
         Int, which breaks readers of old data and peers already deployed
-        Sources/User.swift:3:7: note: accepted: 'age' of struct 'User' is new and must be there; old data lacks it, \
+        Sources/User.swift:3:7: note: accepted: 'age' of struct 'User' is new and required; old data lacks it, \
         which breaks readers of old data
 
         """
@@ -123,15 +123,15 @@ private let source = """
     _ = lock()
     try replace("case waiting", with: "case failed\n  case waiting")
     let note =
-      "codable-enum: note: 'lock.json' lacks what is new: run codable-enum lock --output lock.json with the "
-      + "same inputs to guard it, and commit the file\n"
+      "codable-enum: note: 'lock.json' does not have what is new: to guard it, run codable-enum lock --output "
+      + "lock.json with the same inputs, and commit the file\n"
     #expect(check() == (.success, "", note))
     let result = check("--peers")
     #expect(result.code == .failure)
     #expect(
       result.errors == "Sources/Reply.swift:3:8: error: breaks peers already deployed: case 'failed' of Reply is new, "
-        + "and unknown to what is deployed; do not write it until all of them know it; catches: .unknown in a case of "
-        + "Reply lets peers survive the next one\n" + acceptance
+        + "and deployed versions do not know it; do not write it until all of them know it; a case of Reply with "
+        + "catches: .unknown lets peers survive the next one\n" + acceptance
     )
   }
 
@@ -197,7 +197,7 @@ private let source = """
     try replace("\"version\": 2", with: "\"version\": 1", in: "lock.json")
     try replace("\"cases\": { \"high\": 1, \"low\": 0 }", with: "\"tags\": [0, 1]", in: "lock.json")
     let note =
-      "codable-enum: note: 'lock.json' is of an older format, which says less: run codable-enum lock --output lock.json "
+      "codable-enum: note: 'lock.json' has an older format with fewer details: run codable-enum lock --output lock.json "
       + "with the same inputs, and commit the file\n"
     #expect(check() == (.success, "", note))
     try replace("case low, high", with: "case low", in: "Sources/Level.swift")

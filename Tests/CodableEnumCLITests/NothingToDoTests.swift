@@ -11,7 +11,7 @@ import Testing
     try workspace.write("text\n", to: "Docs/text.md")
   }
 
-  private static let wayOut = "write // @CodableEnum above an enum, or give the path of one that has it\n"
+  private static let wayOut = "write // @CodableEnum above an enum, or give other paths\n"
 
   @Test(arguments: [
     ("generate", "Sources", "codable-enum: note: there is no annotation in 'Sources'; \(wayOut)"),

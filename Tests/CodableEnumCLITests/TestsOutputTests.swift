@@ -97,7 +97,7 @@ private let consumer = URL(filePath: #filePath).deletingLastPathComponent().dele
   @Test func aModuleThatIsUnknownIsTheTestsOwn() throws {
     try workspace.write("// @CodableEnum\nenum D {\n  case d\n}\n", to: "Elsewhere/D.swift")
     let note =
-      "codable-enum: note: cannot tell the module of 'Elsewhere/D.swift': the tests must be in it, too, or be told it by --module\n"
+      "codable-enum: note: cannot tell the module of 'Elsewhere/D.swift': put the tests into it, or name it with --module\n"
     #expect(run("generate", inputs: ["Elsewhere"]) == (0, "", note))
     #expect(try imports() == [])
     #expect(run("generate", ["--module", "Core"], inputs: ["Elsewhere"]) == (0, "", ""))

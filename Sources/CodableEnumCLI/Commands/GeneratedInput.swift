@@ -57,6 +57,6 @@ extension CommandLineTool {
     guard isSuccessful else { return }
     let missing = inputs.files.isEmpty ? "Swift file" : "annotation"
     let paths = options.paths.map { "'\($0)'" }.joined(separator: ", ")
-    note("there is no \(missing) in \(paths); write // @CodableEnum above an enum, or give the path of one that has it")
+    note("there is no \(missing) in \(paths); write // @CodableEnum above an enum, or give other paths")
   }
 }

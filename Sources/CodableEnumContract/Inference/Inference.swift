@@ -75,7 +75,7 @@ extension InferenceFailure {
     }
     let advice =
       options.key == nil
-      ? "name the tag's key by --key, or split the samples" : "name another --key, or split the samples"
+      ? "name the tag's key with --key, or split the samples" : "name another --key, or split the samples"
     let start = "no strategy writes all samples; \(nearest.strategy) is the nearest"
     guard let sample = nearest.sample else {
       self.init(message: "\(start), but \(nearest.reason)")

@@ -30,7 +30,7 @@ extension LayoutSearch {
       switch json {
       case .string(let text):
         let tag = Tag.string(text)
-        guard tag.isPlausible else { return "it is a text, and no name" }
+        guard tag.isPlausible else { return "it is a text, not a name" }
         groups.update(tag, KeyedPayload()) { $0.names += 1 }
       case .object(let members, _):
         guard members.count == 1 else { return "it has \(members.count) keys" }

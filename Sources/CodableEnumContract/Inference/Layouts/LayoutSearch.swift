@@ -99,7 +99,7 @@ struct LayoutSearch {
   }
 
   static func remarkOnce(_ count: Int, _ remarks: inout Remarks) {
-    if count == 1 { remarks.add("1 sample: what may be missing cannot be told") }
+    if count == 1 { remarks.add("1 sample: it cannot show what is optional") }
   }
 }
 

@@ -18,7 +18,7 @@ extension LayoutSearch {
         return nil
       }
       guard let first = elements.first else { return "it has no element" }
-      guard let tag = Tag(first), tag.isPlausible else { return "its first element is no name" }
+      guard let tag = Tag(first), tag.isPlausible else { return "its first element is not a name" }
       groups.update(tag, TagFirstArrays()) { $0.rest.add(.array(Array(elements.dropFirst())), lens, lens.maps) }
       return nil
     }

@@ -121,7 +121,7 @@ struct TypeBuilder {
     let summary = alike[name]?.first(where: summary.isLike) ?? summary
     let properties = properties(of: summary, owner: place.owner + name, &remarks)
     if properties.count > 32, properties.count(where: { $0.type.hasSuffix("?") }) * 2 > properties.count {
-      remarks.add("\(place.subject) has \(properties.count) keys: if it is a dictionary, name its place by --map")
+      remarks.add("\(place.subject) has \(properties.count) keys: if it is a dictionary, name its path with --map")
     }
     if let name = names[properties] { return name }
     let unique = used.contains(name) ? SwiftNames.unique(place.owner + name, in: &used) : name

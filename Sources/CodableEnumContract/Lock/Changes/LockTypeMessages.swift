@@ -20,19 +20,21 @@ extension LockChange {
     takenBy other: WireCase?,
     _ breaks: Set<Audience>
   ) -> LockChange {
-    let text = other.map { ", and case '\($0.name)' to what is deployed" } ?? ", and unknown to what is deployed"
+    let fate =
+      other.map { ", and deployed versions read it as case '\($0.name)'" } ?? ", and deployed versions do not know it"
     let survival: String? =
       switch pair.kind {
-      case .annotated where other == nil: "catches: .unknown"
-      case .plain where other == nil: "annotated, with strategy: .rawValue, catches: .unknown"
+      case .annotated where other == nil: "a case of \(pair.id) with catches: .unknown"
+      case .plain where other == nil:
+        "\(pair.id) as an annotated enum, with strategy: .rawValue and a case with catches: .unknown,"
       case .annotated, .plain, .structure, .openSet: nil
       }
     return LockChange(
       breaks: breaks,
       isAddition: true,
-      what: "\(pair.subject(of: new)) is new" + (breaks.contains(.peers) ? text : ""),
+      what: "\(pair.subject(of: new)) is new" + (breaks.contains(.peers) ? fate : ""),
       wayOut: "do not write it until all of them know it"
-        + (survival.map { "; \($0) in a case of \(pair.id) lets peers survive the next one" } ?? ""),
+        + (survival.map { "; \($0) lets peers survive the next one" } ?? ""),
       place: new.place
     )
   }
@@ -93,8 +95,8 @@ extension LockChange {
   static func catchGone(_ pair: EnumPair, _ kind: Catch, _ old: WireCase) -> LockChange {
     LockChange(
       breaks: [.readers],
-      what: "no case of \(pair.id) catches .\(kind.rawValue) any longer",
-      wayOut: "keep catches: .\(kind.rawValue) in a case, as '\(old.name)' had it",
+      what: "no case of \(pair.id) catches .\(kind.rawValue) anymore",
+      wayOut: "restore catches: .\(kind.rawValue), which case '\(old.name)' had",
       place: pair.place,
       lockPlace: old.place
     )
@@ -103,7 +105,7 @@ extension LockChange {
   static func catchKeepsLess(_ pair: EnumPair, _ kind: Catch, _ old: WireCase, _ new: WireCase) -> LockChange {
     LockChange(
       breaks: [.readers],
-      what: "\(pair.subject(of: new)) keeps less of what it catches, so that it is not written back as it was",
+      what: "\(pair.subject(of: new)) keeps less of the JSON that it catches, and does not write the rest back",
       wayOut: "keep its values",
       place: new.place,
       lockPlace: old.place
@@ -150,7 +152,7 @@ extension LockChange {
     LockChange(
       breaks: [.readers],
       what: "\(type.shape.noun) '\(type.id)' is gone from the inputs",
-      wayOut: "bring it back as long as there is data that it wrote, or give the path of the file it has moved to",
+      wayOut: "keep it as long as its data exists, or add the file that it moved to",
       place: type.place
     )
   }
@@ -192,7 +194,7 @@ extension LockChange {
     LockChange(
       breaks: .everyone,
       what: "'\(new.id)' is \(new.shape.kind) instead of \(old.shape.kind)",
-      wayOut: "keep what it was, and add a new type",
+      wayOut: "keep the old type, and add a new one",
       place: new.place,
       lockPlace: old.place
     )
@@ -201,7 +203,7 @@ extension LockChange {
   static func missingMoved(_ pair: EnumPair, _ old: WireCase, _ new: WireCase) -> LockChange {
     LockChange(
       breaks: [.readers],
-      what: "what has no tag is case '\(new.name)' of \(pair.id) instead of '\(old.name)'",
+      what: "JSON without a tag is case '\(new.name)' of \(pair.id) instead of '\(old.name)'",
       wayOut: "keep catches: .missing in '\(old.name)'",
       place: new.place,
       lockPlace: old.place
@@ -227,7 +229,7 @@ extension LockChange {
   static func rawValuesClosed(_ type: WireDefinition, _ lockPlace: WirePlace) -> LockChange {
     LockChange(
       breaks: [.readers],
-      what: "'\(type.id)' takes some raw values instead of any",
+      what: "'\(type.id)' takes only certain raw values; it took any",
       wayOut: "make it an enum with strategy: .rawValue and a case that catches: .unknown",
       place: type.place,
       lockPlace: lockPlace
@@ -238,8 +240,8 @@ extension LockChange {
     LockChange(
       breaks: [.peers],
       isAddition: true,
-      what: "'\(type.id)' takes any raw value instead of some",
-      wayOut: "until all peers do, write none that they do not know",
+      what: "'\(type.id)' takes any raw value; it took only certain ones",
+      wayOut: "until all peers do, write only raw values that they know",
       place: type.place,
       lockPlace: lockPlace
     )
@@ -248,8 +250,8 @@ extension LockChange {
   static func shapeUnknown(_ type: WireDefinition, _ unknown: UnknownType) -> LockChange {
     LockChange(
       breaks: .everyone,
-      what: "what '\(type.id)' is on the wire can no longer be known: \(unknown.reason.text)",
-      wayOut: "let the compiler code it, or hold it against its old JSON in a test, and run codable-enum lock",
+      what: "the JSON of '\(type.id)' can no longer be determined: \(unknown.reason.text)",
+      wayOut: "let the compiler synthesize its coding, or test it with its old JSON, and run codable-enum lock",
       place: unknown.place,
       lockPlace: type.place
     )
@@ -260,7 +262,7 @@ extension LockChange {
     return LockChange(
       breaks: breaks,
       what: "the strategy of \(pair.id) is \(new) instead of \(old)",
-      wayOut: "keep strategy: \(old); another one needs a new enum",
+      wayOut: "keep strategy: \(old); a different one needs a new enum",
       place: pair.place,
       lockPlace: pair.lockPlace
     )
@@ -272,7 +274,7 @@ extension LockChange {
       breaks: breaks,
       isAddition: true,
       what: "\(pair.subject(of: new)) is written as \(tag.quoted) instead of \(old.quoted)"
-        + (breaks.contains(.peers) ? ", which what is deployed does not know" : ""),
+        + (breaks.contains(.peers) ? ", which deployed versions do not know" : ""),
       wayOut: "until all peers read \(tag.quoted), write @CodableCase(\(old.literal), aliases: [\(tag.literal)])",
       place: new.place
     )
@@ -289,13 +291,13 @@ extension LockChange {
     let (what, wayOut) =
       if let tag = new.tag {
         (
-          "has the tag \(tag.quoted), and had none",
+          "has the tag \(tag.quoted); it had none",
           "write @CodableCase(\(tag.literal), catches: .missing) to read old data, or @CodableCase(nil) to write no tag"
         )
       } else {
         (
-          "has no tag any longer, and had \(old.tag?.quoted ?? "one")",
-          "write @CodableCase(nil, aliases: [\(old.tag?.literal ?? "…")]) to read old data, or give the tag back"
+          "no longer has \(old.tag.map { "the tag \($0.quoted)" } ?? "a tag")",
+          "write @CodableCase(nil, aliases: [\(old.tag?.literal ?? "…")]) to read old data, or restore the tag"
         )
       }
     return LockChange(
@@ -320,8 +322,8 @@ extension LockChange {
   static func unknownKeysRejected(_ pair: EnumPair) -> LockChange {
     LockChange(
       breaks: [.readers],
-      what: "\(pair.id) rejects unknown keys, which were ignored",
-      wayOut: "keep unknownKeys: .ignore, unless no data has keys that nobody reads",
+      what: "\(pair.id) rejects unknown keys, which it used to ignore",
+      wayOut: "keep unknownKeys: .ignore, unless no data has unknown keys",
       place: pair.place,
       lockPlace: pair.lockPlace
     )

@@ -5,7 +5,7 @@ extension LockChange {
   static func integersTaken(_ pair: EnumPair, _ number: WireCase, _ integer: WireCase) -> LockChange {
     LockChange(
       breaks: [.readers],
-      what: "numbers without fractions, which were case '\(number.name)' of \(pair.id), are case '\(integer.name)' now",
+      what: "whole numbers, which were case '\(number.name)' of \(pair.id), are case '\(integer.name)' now",
       wayOut: "add matches: [.integer, .number] to the @CodableCase of '\(number.name)'",
       place: integer.place,
       lockPlace: number.place
@@ -34,7 +34,7 @@ extension LockChange {
       breaks: breaks,
       what: "\(pair.subject(of: new)) takes \(new.takenText) instead of \(old.takenText)",
       wayOut: literal.map { "keep \($0); a new literal can be one of its aliases until all peers read it" }
-        ?? "keep what tells it apart, with matches: if need be",
+        ?? "keep the JSON that selects it, with matches: if necessary",
       place: new.place,
       lockPlace: old.place
     )
@@ -44,7 +44,7 @@ extension LockChange {
     LockChange(
       breaks: [.readers],
       what: "\(pair.subject(of: new)) takes \(new.takenText), which case '\(old.name)' took",
-      wayOut: "let '\(old.name)' come first, with matches: of its own, or tell the new case apart otherwise",
+      wayOut: "put '\(old.name)' first, with its own matches:, or let other JSON select the new case",
       place: new.place,
       lockPlace: old.place
     )
@@ -53,7 +53,7 @@ extension LockChange {
   static func matchesReordered(_ pair: EnumPair) -> LockChange {
     LockChange(
       breaks: .everyone,
-      what: "the cases of \(pair.id) with matches: have another order, and the first that matches is taken",
+      what: "the cases of \(pair.id) with matches: are in a different order, and the first match wins",
       wayOut: "keep their order",
       place: pair.place,
       lockPlace: pair.lockPlace
@@ -64,7 +64,7 @@ extension LockChange {
     LockChange(
       breaks: .everyone,
       what: "\(sample.text), which was case '\(old.name)' of \(pair.id), is case '\(new.name)' now",
-      wayOut: "tell them apart as before, with matches: if need be",
+      wayOut: "tell them apart as before, with matches: if necessary",
       place: new.place,
       lockPlace: old.place
     )

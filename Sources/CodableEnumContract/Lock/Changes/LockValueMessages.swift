@@ -19,8 +19,8 @@ extension LockChange {
       what:
         "\(pair.subject(of: new)) is an array of \(new.content.values.count) instead of \(old.content.values.count)",
       wayOut: isSurvived
-        ? "until all peers take it, add a case with another tag"
-        : "make what is added optional or give it a default, at the end, or add a case with another tag",
+        ? "until all peers read it, add a case with another tag"
+        : "add values at the end, optional or with a default, or add a case with another tag",
       place: first.place,
       lockPlace: old.place
     )
@@ -62,8 +62,8 @@ extension LockChange {
   static func defaultChanged(_ subject: String, _ old: WireValue, _ new: WireValue) -> LockChange {
     LockChange(
       breaks: [.readers],
-      what: "\(new.described) of \(subject) is \(new.defaultValue ?? "") instead of \(old.defaultValue ?? "") "
-        + "where it is missing",
+      what: "if missing, \(new.described) of \(subject) is \(new.defaultValue ?? "") instead of "
+        + (old.defaultValue ?? ""),
       wayOut: "keep the default",
       place: new.place,
       lockPlace: old.place
@@ -73,8 +73,8 @@ extension LockChange {
   static func defaultGone(_ subject: String, _ old: WireValue, _ new: WireValue) -> LockChange {
     LockChange(
       breaks: [.readers],
-      what: "\(new.described) of \(subject) has no default any longer, and "
-        + (new.canBeMissing ? "is nil where it is missing" : "must be there"),
+      what: "\(new.described) of \(subject) no longer has a default, and "
+        + (new.canBeMissing ? "is nil if missing" : "is required"),
       wayOut: "keep the default \(old.defaultValue ?? "")",
       place: new.place,
       lockPlace: old.place
@@ -86,7 +86,7 @@ extension LockChange {
     _ new: KeyedValue<WireValue>,
     _ breaks: Set<Audience>
   ) -> LockChange {
-    let isRejected = pair.oldRejects ? ", and rejected by what is deployed" : ""
+    let isRejected = pair.oldRejects ? ", and deployed versions reject it" : ""
     guard !new.value.canBeMissing else {
       return LockChange(
         breaks: breaks,
@@ -98,7 +98,7 @@ extension LockChange {
     }
     return LockChange(
       breaks: breaks,
-      what: "\(new.value.described) of \(pair.subject) is new and must be there; old data lacks it" + isRejected,
+      what: "\(new.value.described) of \(pair.subject) is new and required; old data lacks it" + isRejected,
       wayOut: pair.isStructure
         ? "make it optional: the compiler's decoding does not use defaults"
         : "make it optional, or give it a default",
@@ -125,7 +125,7 @@ extension LockChange {
       breaks: breaks,
       isAddition: true,
       what: "\(new.value.described) of \(pair.subject) is written as \"\(new.key)\" instead of \"\(old.key)\", "
-        + "where what is deployed does not look",
+        + "which deployed versions do not read",
       wayOut: "until all peers read \"\(new.key)\", keep the key and read the new one with keyAliases:",
       place: new.value.place,
       lockPlace: old.value.place
@@ -136,7 +136,7 @@ extension LockChange {
     LockChange(
       breaks: breaks,
       what: "\(old.value.described) of \(pair.subject) is gone, and \"\(old.key)\" of old data is dropped"
-        + (old.value.canBeMissing ? "" : "; what is deployed insists on it"),
+        + (old.value.canBeMissing ? "" : "; deployed versions require it"),
       wayOut: "keep it",
       place: pair.place,
       lockPlace: old.value.place
@@ -148,7 +148,7 @@ extension LockChange {
       breaks: .everyone,
       what: "\(swiftLiteral(key)) was \(old.described) of \(pair.subject), and is \(new.described) now",
       wayOut: pair.new.value(named: old.name) == nil
-        ? "keep \(old.described), or leave its key alone" : "give \(old.described) its key back",
+        ? "keep \(old.described), or do not reuse its key" : "give \(old.described) its key back",
       place: new.place,
       lockPlace: old.place
     )
@@ -178,7 +178,7 @@ extension LockChange {
   static func nilBecomesDefault(_ subject: String, _ old: WireValue, _ new: WireValue) -> LockChange {
     LockChange(
       breaks: [.readers],
-      what: "\(new.described) of \(subject) is \(new.defaultValue ?? "nil") where it is missing, which was nil",
+      what: "if missing, \(new.described) of \(subject) is \(new.defaultValue ?? "nil"); it was nil",
       wayOut: "keep it optional, without a default",
       place: new.place,
       lockPlace: old.place
@@ -188,9 +188,9 @@ extension LockChange {
   static func nilBecomesOldDefault(_ subject: String, _ old: WireValue, _ new: WireValue) -> LockChange {
     LockChange(
       breaks: [.peers],
-      what: "\(new.described) of \(subject) is missing where it is nil, which is \(old.defaultValue ?? "nil") "
-        + "to what is deployed",
-      wayOut: "until all peers do without the default, never let it be nil",
+      what: "\(new.described) of \(subject) is left out if nil, which deployed versions read as "
+        + (old.defaultValue ?? "nil"),
+      wayOut: "never let it be nil until no peer has the default",
       place: new.place,
       lockPlace: old.place
     )
@@ -199,7 +199,7 @@ extension LockChange {
   static func nilRefused(_ subject: String, _ old: WireValue, _ new: WireValue) -> LockChange {
     LockChange(
       breaks: [.readers],
-      what: "\(new.described) of \(subject) is no longer optional, and old data lacks it where it was nil",
+      what: "\(new.described) of \(subject) is no longer optional, and old data lacks it if it was nil",
       wayOut: "keep it optional",
       place: new.place,
       lockPlace: old.place
@@ -209,8 +209,8 @@ extension LockChange {
   static func nilWritten(_ subject: String, _ old: WireValue, _ new: WireValue) -> LockChange {
     LockChange(
       breaks: [.peers],
-      what: "\(new.described) of \(subject) is optional, and what is deployed insists on it",
-      wayOut: "until all peers do without it, keep it as it was, or never let it be nil",
+      what: "\(new.described) of \(subject) is optional, and deployed versions require it",
+      wayOut: "keep it required, or never let it be nil, until no peer requires it",
       place: new.place,
       lockPlace: old.place
     )
@@ -229,8 +229,8 @@ extension LockChange {
   static func nullBecomesOldNil(_ subject: String, _ old: WireValue, _ new: WireValue) -> LockChange {
     LockChange(
       breaks: [.peers],
-      what: "\(new.described) of \(subject) is not optional, and null, a value of \(new.type.text), is nil to what is "
-        + "deployed",
+      what: "\(new.described) of \(subject) is no longer optional, and deployed versions read null, a value of "
+        + "\(new.type.text), as nil",
       wayOut: "keep it optional",
       place: new.place,
       lockPlace: old.place
@@ -271,7 +271,7 @@ extension LockChange {
     LockChange(
       breaks: breaks,
       isAddition: !breaks.contains(.readers),
-      what: "\(pair.subject(of: new)) has values, and had none",
+      what: "\(pair.subject(of: new)) has values; it had none",
       wayOut: "add a case with another tag",
       place: new.place,
       lockPlace: old.place
@@ -296,7 +296,7 @@ extension LockChange {
   ) -> LockChange {
     LockChange(
       breaks: breaks,
-      what: "\(pair.subject(of: new)) has no values any longer, and those of old data are dropped",
+      what: "\(pair.subject(of: new)) no longer has values, and those of old data are dropped",
       wayOut: "keep them",
       place: new.place,
       lockPlace: old.place
@@ -307,7 +307,7 @@ extension LockChange {
     let names = old.content.values.map { "'\($0.name)'" }.joined(separator: ", ")
     return LockChange(
       breaks: .everyone,
-      what: "the values of \(pair.subject(of: new)), which are an array, have another order",
+      what: "the values of \(pair.subject(of: new)), which are an array, are in a different order",
       wayOut: "keep the order \(names)",
       place: new.place,
       lockPlace: old.place

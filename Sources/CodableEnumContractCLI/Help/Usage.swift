@@ -1,6 +1,6 @@
 import CodableEnumCLI
 
-/// The text of `--help`, made of what commands and flags say of themselves.
+/// The text of `--help`.
 enum Usage {
   private static let width = 118
   private static let column = 25
@@ -15,14 +15,14 @@ enum Usage {
   }
 
   private static let text = """
-    Writes the Codable conformance of enums that a comment asks for: // @CodableEnum(strategy: .flattenedStatus)
+    Writes the Codable conformance of annotated enums: // @CodableEnum(strategy: .flattenedStatus)
 
     usage: \(Command.allCases.map { synopsis(of: $0, indent: 7) }.joined(separator: "       "))
     commands:
     \(Command.allCases.map { paragraph("  " + $0.rawValue, $0.summary) }.joined())
     options:
     \(list(of: Flag.allCases))
-    An argument @<file> is replaced by the lines of that file. Directories are walked in sorted order; hidden ones and
+    An argument @<file> stands for the lines of that file. Directories are searched in sorted order; hidden files and
     outputs are skipped. Files that codable-enum did not write are never overwritten or deleted.
 
     exit codes: 0 done, 1 an error in an input or a failed check, 64 wrong usage, 74 an input or output error
