@@ -195,11 +195,14 @@ final class MergedEncoder: Encoder {
   ///
   /// - Parameter isWritten: Whether there is a value to write, not a nil that is left out.
   func admits(_ value: some Encodable, under key: MergedKey, isWritten: Bool) throws -> Bool {
-    guard isTaken(key) else {
-      guard let refused = conflict(over: key, isWritten: isWritten) else { return true }
-      try refused.encodeNil()
-      return false
-    }
+    if isTaken(key) { return try admitsUnderTagKey(value, key) }
+    guard let refused = conflict(over: key, isWritten: isWritten) else { return true }
+    try refused.encodeNil()
+    return false
+  }
+
+  /// - Parameter value: Not generic, or it would be compiled for each type that a container can have.
+  private func admitsUnderTagKey(_ value: any Encodable, _ key: MergedKey) throws -> Bool {
     switch tag.saying(of: value, under: key) {
     case .nothing:
       try writeTag()

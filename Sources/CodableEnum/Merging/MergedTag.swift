@@ -68,7 +68,7 @@ enum MergedTag {
   /// The meaning of a value under a key of the tag.
   ///
   /// A captured key of a case never says the tag: a value that takes all keys doesn't see the tag's when it is read.
-  func saying(of value: some Encodable, under key: MergedKey) -> Saying {
+  func saying(of value: any Encodable, under key: MergedKey) -> Saying {
     do {
       let value = try CodableValue(encoding: value)
       switch self {
