@@ -1,5 +1,5 @@
 extension String {
-  #if compiler(>=6.3) && compiler(<6.4)
+  #if os(Linux) && compiler(>=6.3) && compiler(<6.4)
     /// The text of a literal, where it is in memory. `StaticString.description` copies it.
     ///
     /// A string of 15 bytes or less holds its text itself. If the compiler knows the length, it loads whole words; if not,
@@ -33,7 +33,7 @@ extension String {
     /// The call that the compiler makes for a string literal.
     ///
     /// It is public but not documented, and not all versions of the standard library let others have a
-    /// `Builtin.Int1`. So this is for the versions that it was tried with.
+    /// `Builtin.Int1`. So this is for the versions and the platform that it was tried with.
     @inline(__always)
     private init(_ count: Int, from literal: StaticString) {
       self.init(
