@@ -76,14 +76,16 @@ extension JSONSchemaBuilder {
     _ key: String,
     in scope: SchemaScope
   ) -> JSONValue {
-    var branches: [(tags: [Tag], node: JSONValue)] = cases.filter { !$0.tags.isEmpty }.flatMap { element in
-      enumeration.taggedShapes(of: element).map { shape in
-        (shape.tags(underKey: key), schema(of: shape, in: scope).titled(element.name))
-      }
+    let shapes = cases.filter { !$0.tags.isEmpty }.flatMap { element in
+      enumeration.taggedShapes(of: element).map { (title: element.name, shape: $0) }
+    }
+    var branches: [(tags: [Tag], node: JSONValue)] = shapes.map { title, shape in
+      (shape.tags(underKey: key), schema(of: shape, in: scope).titled(title))
     }
     let namesStandAlone = enumeration.emptyCases == .name
-    // A tag alone has no key for a discriminator.
-    if branches.count > 1, !namesStandAlone, enumeration.hasDistinctTags,
+    let isOneObjectPerTag = !shapes.contains { mergesEnum($0.shape, in: scope) }
+    // A tag alone has no key for a discriminator, and generators of models need one object for each tag.
+    if branches.count > 1, !namesStandAlone, isOneObjectPerTag, enumeration.hasDistinctTags,
       let node = discriminated(branches, key, enumeration, in: scope)
     {
       return node

@@ -80,11 +80,21 @@ extension JSONSchemaBuilder {
     let type = type.replacing(scope.parameters)
     let besides = scope.besides + keys.filter { !scope.besides.contains($0) }
     if case .map = type { return map(type, besides: besides) }
-    guard case .definition(let id, let arguments) = type, case .enumeration = document[id]?.shape else {
-      return schema(of: type)
-    }
+    guard var instance = annotatedEnum(type) else { return schema(of: type) }
     // An enum may reject unknown keys, but doesn't see the tag's.
-    return reference(to: Instance(id: id, arguments: arguments, besides: besides))
+    instance.besides = besides
+    return reference(to: instance)
+  }
+
+  private func annotatedEnum(_ type: WireType) -> Instance? {
+    guard case .definition(let id, let arguments) = type, case .enumeration = document[id]?.shape else { return nil }
+    return Instance(id: id, arguments: arguments)
+  }
+
+  /// Whether a shape has the keys of an annotated enum, so it is one of several objects.
+  func mergesEnum(_ shape: Shape<WireValue>, in scope: SchemaScope) -> Bool {
+    guard case .object(let object) = shape else { return false }
+    return object.merged.contains { !$0.isOptional && annotatedEnum($0.type.replacing(scope.parameters)) != nil }
   }
 
   /// A dictionary, except for the keys of tags.

@@ -49,11 +49,6 @@ LIMITS = [
         "The models take every element for one of all types, and read `1` as `true` and `true` as `1`.",
         ("json-schema|openapi", "PhoneMessage|SwitchState", "written as"),
     ),
-    (
-        "`unlabeled: .merged` with a payload that is an enum, in OpenAPI",
-        "The models cannot be imported, since pydantic needs one model for each tag. Use the JSON Schema.",
-        ("openapi", r"Merging<.*>|EveryLayout\.Merged|Enclosing", "discriminator-needs-literal"),
-    ),
 ]
 
 
