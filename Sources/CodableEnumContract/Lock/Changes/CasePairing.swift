@@ -24,6 +24,14 @@ struct EnumPair {
     var isEnum: Bool { self == .annotated || self == .plain }
   }
 
+  /// Whether the new enum reads a case with the name of an old one.
+  func keeps(_ old: WireCase) -> Bool { new.cases.contains { $0.name == old.name && $0.isDecoded } }
+
+  /// Whether a case has the name of an old one, or replaces it: neither name is on the other side.
+  func haveOneName(_ before: WireCase, _ after: WireCase) -> Bool {
+    before.name == after.name || !keeps(before) && !old.cases.contains { $0.name == after.name && $0.isDecoded }
+  }
+
   /// The noun for a case in messages.
   var noun: String { kind == .openSet ? "type" : "case" }
 

@@ -112,16 +112,12 @@ struct EnumComparison {
     return !isSame(play.writer, element, for: play.audience)
   }
 
-  /// Whether the case that reads is the case that was written. Under different names it is, if neither name exists on
-  /// the other side.
+  /// Whether the case that reads is the case that was written.
   private func isSame(_ writer: WireCase, _ reader: WireCase, for audience: LockChange.Audience) -> Bool {
-    if writer.name == reader.name || pair.kind == .structure { return true }
     let (old, new) = audience == .readers ? (writer, reader) : (reader, writer)
-    let isOldKept = pair.new.cases.contains { $0.name == old.name && $0.isDecoded }
-    let isNewKnown = pair.old.cases.contains { $0.name == new.name && $0.isDecoded }
+    if pair.kind == .structure || pair.haveOneName(old, new) { return true }
     // A removed case may have left its tag to another.
-    let isLeft = audience == .readers && pair.new.tagPlace != .nowhere
-    return !isOldKept && (isLeft || !isNewKnown)
+    return audience == .readers && pair.new.tagPlace != .nowhere && !pair.keeps(old)
   }
 
   private mutating func compareValues(_ play: Play, with reader: WireCase) {

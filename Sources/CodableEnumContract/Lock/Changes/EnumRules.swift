@@ -39,12 +39,15 @@ enum EnumRules {
   }
 
   private static func missingTag(_ pair: EnumPair) -> [LockChange] {
-    guard let before = pair.old.catching(.missing), let after = pair.new.catching(.missing), before.tag != after.tag,
-      // A case that gained or lost its tag is the same.
-      before.name != after.name || before.tag != nil && after.tag != nil,
-      !after.aliases.contains(where: { $0 == before.tag })
-    else { return [] }
-    return [.missingMoved(pair, before, after)]
+    guard let before = pair.old.catching(.missing), let after = pair.new.catching(.missing) else { return [] }
+    let isSame =
+      switch (before.tag, after.tag) {
+      case (let old?, let new?): old == new || after.aliases.contains(old)
+      case (let old?, nil): before.name == after.name || after.aliases.contains(old)
+      case (nil, .some): before.name == after.name
+      case (nil, nil): pair.haveOneName(before, after)
+      }
+    return isSame ? [] : [.missingMoved(pair, before, after)]
   }
 }
 

@@ -202,9 +202,10 @@ extension LockChange {
 
   static func missingMoved(_ pair: EnumPair, _ old: WireCase, _ new: WireCase) -> LockChange {
     LockChange(
-      breaks: [.readers],
+      // Deployed versions read it as the old case, too.
+      breaks: new.tag == nil && new.isEncoded ? .everyone : [.readers],
       what: "JSON without a tag is case '\(new.name)' of \(pair.id) instead of '\(old.name)'",
-      wayOut: "keep catches: .missing in '\(old.name)'",
+      wayOut: "keep \(old.tag == nil ? "@CodableCase(nil)" : "catches: .missing") in '\(old.name)'",
       place: new.place,
       lockPlace: old.place
     )
