@@ -177,9 +177,16 @@ struct Comparison {
     return isExact ? json : json.map(sorted)
   }
 
+  /// The same for equal JSON: the description of a dictionary has an order that changes.
+  private func text(of json: CodableValue) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return (try? String(decoding: encoder.encode(json), as: UTF8.self)) ?? ""
+  }
+
   private func sorted(_ json: CodableValue) -> CodableValue {
     switch json {
-    case .array(let elements): .array(elements.map(sorted).sorted { "\($0)" < "\($1)" })
+    case .array(let elements): .array(elements.map(sorted).sorted { text(of: $0) < text(of: $1) })
     case .object(let members): .object(members.mapValues(sorted))
     case .null, .boolean, .integer, .unsigned, .double, .decimal, .string: json
     }
