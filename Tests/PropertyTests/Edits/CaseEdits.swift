@@ -60,6 +60,15 @@ extension WireEdit {
       type.cases.insert(element, at: numbers.pick(Array(0...type.cases.count)))
       return true
     },
+    ofCase("a case loses its tag, or gets it back") { element, type, _, _ in
+      element.tag = element.tag == "nil" ? nil : "nil"
+      return type.layout != .untagged && type.layout != .rawValue && element.capture == nil
+    },
+    ofCase("labels of a case are ignored, or kept") { element, type, _, numbers in
+      let old = element.labels
+      element.labels = numbers.pick([".ignore", ".keep", nil].filter { $0 != old })
+      return type.layout.canIgnoreLabels
+    },
     ofCase("an alias is added") { element, type, _, _ in
       element.aliases.append(element.tag.flatMap(Int.init) == nil ? "\"\(element.name)Alias2\"" : "99")
       return (type.layout != .untagged || element.tag != nil) && element.capture == nil

@@ -9,6 +9,10 @@ extension WireEdit {
       let layout = type.layout
       if !layout.hasKeys { for option in ["keyNames", "nils"] { type.options[option] = nil } }
       if !layout.tagIsKey { type.options["emptyCases"] = nil }
+      if !layout.canIgnoreLabels {
+        type.options["labels"] = nil
+        for index in type.cases.indices { type.cases[index].labels = nil }
+      }
       if layout == .untagged { type.options["caseNames"] = nil }
       if layout == .rawValue || layout == .tagFirst { type.options["unknownKeys"] = nil }
       if layout != .rawValue { type.rawType = nil }
@@ -43,6 +47,7 @@ extension WireEdit {
     option("nils", among: [".null", ".omit"]),
     option("unknownKeys", among: [".reject", ".ignore"]),
     option("unlabeled", among: [".indexed", ".merged", ".key(\"value\")", ".key(\"_0\")"]),
+    option("labels", among: [".ignore"]),
     option("conformance", among: [".encodable", ".decodable"], ofRoot: true),
     ofEnum("keys of the enum") { type, _, numbers in
       let labels = Set(type.cases.flatMap { $0.values.compactMap(\.label) }).sorted()

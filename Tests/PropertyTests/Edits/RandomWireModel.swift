@@ -31,6 +31,9 @@ extension WireModel {
     var type = ModelEnum(name: name, strategy: numbers.pick(Self.strategies))
     var names = ArraySlice(names)
     let layout = type.layout
+    if layout == .flattened {
+      type.options["unlabeled"] = numbers.pick([".indexed", ".merged", ".merged", ".key(\"value\")"])
+    }
     if layout == .untagged {
       type.cases = untaggedCases(&names, labels, &numbers)
     } else {
@@ -42,20 +45,21 @@ extension WireModel {
         }
         if numbers.chance(15) { element.tag = "\"\(name)Tag\"" }
         if numbers.chance(20) { element.aliases = ["\"\(name)Alias\""] }
+        if numbers.chance(5) { element.tag = "nil" }
+        if numbers.chance(5), layout.canIgnoreLabels { element.labels = ".ignore" }
         type.cases.append(element)
       }
     }
     if layout == .rawValue { randomizeTags(&type, &numbers) }
-    let hasUnlabeled = type.cases.contains { $0.values.contains { $0.label == nil } }
-    if layout == .flattened, hasUnlabeled {
-      type.options["unlabeled"] = numbers.pick([".indexed", ".merged", ".key(\"value\")"])
-    }
+    // Without unlabeled values, it has no effect.
+    if !type.cases.contains(where: { $0.values.contains { $0.label == nil } }) { type.options["unlabeled"] = nil }
     if numbers.chance(20), layout != .untagged { type.options["caseNames"] = numbers.pick(Self.styles) }
     if numbers.chance(20), layout.hasKeys { type.options["keyNames"] = numbers.pick(Self.styles) }
     if numbers.chance(15), layout.hasKeys { type.options["nils"] = ".null" }
     if numbers.chance(15), layout != .rawValue, layout != .tagFirst { type.options["unknownKeys"] = ".reject" }
     if numbers.chance(15), layout.tagIsKey { type.options["emptyCases"] = numbers.pick(Self.emptyCases) }
-    if numbers.chance(10), layout == .untagged { type.options["emptyCases"] = ".name" }
+    if numbers.chance(10), !layout.tagIsKey, layout != .rawValue { type.options["emptyCases"] = ".name" }
+    if numbers.chance(8), layout.canIgnoreLabels { type.options["labels"] = ".ignore" }
     if numbers.chance(35) { type.cases.append(Self.randomCatching(name == "E" ? "other" : "rest", type, &numbers)) }
     return type
   }
@@ -80,10 +84,15 @@ extension WireModel {
     var labels = ArraySlice(labels)
     return (0..<count).map { _ in
       var value = randomValue(labels.popFirst(), &numbers)
-      // Two values cannot have one key, and what is merged is an object.
-      if numbers.chance(40), type.layout != .flattened || count == 1 {
+      if numbers.chance(40) {
         (value.label, value.key, value.keyAliases) = (nil, nil, [])
+        // What is merged is an object.
+        if type.options["unlabeled"] == ".merged", let index = declarations.indices.randomElement(using: &numbers) {
+          let object = numbers.pick([ModelType.declared(index), .declared(index), .dictionary(.plain("Int"))])
+          value = ModelValue(type: numbers.chance(20) ? .optional(object) : object)
+        }
       }
+      if numbers.chance(5), value.type.isOptional || value.defaultValue != nil { value.isOmitted = true }
       return value
     }
   }
@@ -155,7 +164,7 @@ extension WireModel {
     ".caseKeyed", ".caseKeyed(payload: .array)", ".caseKeyed(payload: .labeled)", ".caseKeyed(payload: .natural)",
     ".discriminator", ".discriminator(key: \"kind\")", ".flattenedStatus", ".flattenedStatus(key: \"kind\")",
     ".adjacent", ".adjacent(key: \"kind\", content: \"value\")", ".rawValue", ".untagged", ".untagged",
-    ".adjacent(key: \"kind\", content: .tag)", ".tagFirst",
+    ".adjacent(key: \"kind\", content: .tag)", ".tagFirst", ".flattenedStatus(key: \"type\")",
   ]
   static let styles = [".snakeCase", ".pascalCase", ".kebabCase", ".uppercase"]
   static let emptyCases = [".true", ".null", ".object", ".array", ".name"]

@@ -109,6 +109,10 @@ extension WireEdit {
       value.keyAliases = value.keyAliases.isEmpty ? ["\(label)Alias2"] : []
       return true
     },
+    ofValue("a value is left out, or no longer") { value, _, _ in
+      value.isOmitted.toggle()
+      return value.type.isOptional || value.defaultValue != nil
+    },
     ofValue("another coder, or none") { value, _, numbers in
       let coders = WireModel.coders.filter { $0.0.wrapped == value.type.wrapped && $0.1 != value.coder }
       let other = (coders.map(\.1) + [nil]).filter { $0 != value.coder }

@@ -71,7 +71,7 @@ struct WireEdit {
       // Properties have no coders here, and the compiler's decoding does not use their defaults.
       for index in type.properties.indices {
         (type.properties[index].coder, type.properties[index].defaultValue) = (nil, nil)
-        type.properties[index].keyAliases = []
+        (type.properties[index].keyAliases, type.properties[index].isOmitted) = ([], false)
       }
       if type.properties.contains(where: { $0.label == nil }) { return false }
       model.declarations[index] = .structure(type)

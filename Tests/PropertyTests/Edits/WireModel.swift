@@ -58,6 +58,9 @@ struct ModelEnum {
       }
     }
 
+    /// Whether labels can be ignored.
+    var canIgnoreLabels: Bool { hasKeys && self != .labeled }
+
     var tagIsKey: Bool {
       switch self {
       case .positional, .array, .labeled, .natural: true
@@ -69,7 +72,7 @@ struct ModelEnum {
 
 struct ModelCase {
   var name: String
-  /// As a literal.
+  /// As a literal; `nil` for a case without a tag.
   var tag: String?
   /// Literals.
   var aliases: [String] = []
@@ -81,6 +84,8 @@ struct ModelCase {
   /// As the annotation has it.
   var matches: String?
   var isSkipped = false
+  /// What the annotation says of its labels.
+  var labels: String?
   /// Whether no values of it are tried.
   var isSilent = false
   /// As a literal.
@@ -100,6 +105,8 @@ struct ModelValue {
   /// The key, if an annotation or `CodingKeys` has it.
   var key: String?
   var keyAliases: [String] = []
+  /// Whether it is left out of the JSON.
+  var isOmitted = false
 }
 
 struct ModelStruct {

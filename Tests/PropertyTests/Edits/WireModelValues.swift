@@ -72,7 +72,10 @@ extension WireModel {
   /// Lists of arguments, in parentheses.
   private func arguments(_ values: [ModelValue]) -> [String] {
     if values.isEmpty { return [""] }
-    let choices = values.enumerated().map { samples(of: $1.type, number: $0) }
+    // A value that is omitted is read as its default.
+    let choices = values.enumerated().map { number, value in
+      value.isOmitted ? [value.defaultValue ?? "nil"] : samples(of: value.type, number: number)
+    }
     // Of an enum none of whose cases are tried, there is none.
     if choices.contains(where: \.isEmpty) { return [] }
     return combinations(choices).map { row in
