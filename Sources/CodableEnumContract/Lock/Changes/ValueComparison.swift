@@ -43,7 +43,7 @@ struct ValueComparison {
     case .layout: findings.add(audience, contentChange)
     case .count:
       let (old, new) = (values.old.content.values, values.new.content.values)
-      if play.variation.lacksDefaults {
+      if play.variation.isSparse {
         explainDefaults(&findings)
       } else if new.count > old.count {
         findings.add(audience) { .arrayLonger(pair, values.old, values.new, new[old.count], $0) }
@@ -105,9 +105,9 @@ struct ValueComparison {
         }
         return findings.add(.readers) { .keyAdded(values, new, $0) }
       }
-      if play.variation.lacksDefaults, old.defaultValue != nil {
+      if play.variation.isSparse, old.defaultValue != nil {
         findings.add(.readers) { _ in .defaultGone(values.subject, old, value) }
-      } else if play.variation.nils.contains(old.name) {
+      } else if play.variation.isSparse || play.variation.nils.contains(old.name) {
         findings.add(.readers) { _ in .nilRefused(values.subject, old, value) }
       } else {
         explainLoss(of: old.name, play, &findings)
@@ -199,6 +199,8 @@ struct ValueComparison {
     let before = isNull ? nil : written.defaultValue
     let after = found == .missing ? read.defaultValue : nil
     if before == after { return }
+    // A written null is refused then, which says it all.
+    if play.variation.isSparse, written.isOptional, !read.isOptional, written.writesNil { return }
     let (old, new) = isReader ? (written, read) : (read, written)
     if before == nil {
       findings.add(play.audience) { _ in

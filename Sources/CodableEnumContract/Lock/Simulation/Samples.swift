@@ -9,8 +9,8 @@ struct Samples {
   /// The difference between a sample and one with all values.
   struct Variation {
     var nils: Set<String> = []
-    /// Whether values with defaults are missing, where they may be.
-    var lacksDefaults = false
+    /// Whether all values that may be missing are.
+    var isSparse = false
     /// The tag, if it is not the written one.
     var alias: Tag?
     /// The key of a value, if it is not the written one.
@@ -32,9 +32,7 @@ struct Samples {
     for keyed in element.content.keyedValues {
       variations += keyed.aliases.map { Variation(keyAlias: (keyed.value.name, $0)) }
     }
-    if element.content.values.contains(where: { $0.defaultValue != nil }) {
-      variations.append(Variation(lacksDefaults: true))
-    }
+    if element.content.values.contains(where: \.canBeMissing) { variations.append(Variation(isSparse: true)) }
     return variations.flatMap { variation in samples(of: element, variation).map { (variation, $0) } }
   }
 
@@ -72,11 +70,7 @@ struct Samples {
       if variation.nils.contains(value.name) { return .constant(.null) }
       return .value(SampleValue(value))
     case .array(var elements):
-      while variation.lacksDefaults, let last = elements.last, case .value(let value) = last.shape,
-        value.defaultValue != nil
-      {
-        elements.removeLast()
-      }
+      while variation.isSparse, elements.last?.canBeMissing == true { elements.removeLast() }
       return .array(elements.map { sample(of: $0.shape, variation) })
     case .object(let object):
       let merged = object.merged.map { Sample.Member(sample: .value(SampleValue($0))) }
@@ -93,8 +87,7 @@ struct Samples {
     case .ignored: return nil
     case .value(let value):
       if member.canBeMissing {
-        if variation.nils.contains(value.name), !value.writesNil { return nil }
-        if variation.lacksDefaults, value.defaultValue != nil { return nil }
+        if variation.isSparse || variation.nils.contains(value.name) && !value.writesNil { return nil }
       }
       if let alias = variation.keyAlias, alias.value == value.name { key = alias.key }
     case .constant, .array, .object: break
