@@ -46,9 +46,12 @@ struct EditProgram {
           \(pair.number), P\(pair.number).Before.of\(before), P\(pair.number).After.of\(after),
           Comparison.Names(
             all: \(names(pair.before.names)), catching: \(names(pair.before.catching)),
-            recovering: \(names(pair.before.recovering))
+            recovering: \(names(pair.before.recovering)), omitted: \(names(pair.before.omitted))
           ),
-          Comparison.Names(all: \(names(pair.after.names)), catching: \(names(pair.after.catching))),
+          Comparison.Names(
+            all: \(names(pair.after.names)), catching: \(names(pair.after.catching)),
+            omitted: \(names(pair.after.omitted))
+          ),
           aliases: \(names(Set(pair.before.aliases)))
         )
 

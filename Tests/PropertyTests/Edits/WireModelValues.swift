@@ -17,6 +17,15 @@ extension WireModel {
   /// The cases that catch what is invalid.
   var recovering: Set<String> { Set(allCases.flatMap(\.cases).filter(\.catchesInvalid).map(\.name)) }
 
+  /// The values that are left out of the JSON, with their cases' names.
+  var omitted: Set<String> {
+    Set(
+      allCases.flatMap(\.cases).flatMap { element in
+        element.values.enumerated().filter(\.element.isOmitted).map { "\(element.name).\($1.label ?? ".\($0)")" }
+      }
+    )
+  }
+
   /// What may be in the place of a tag or a key: their aliases, without quotes.
   var aliases: [String] {
     allCases.flatMap(\.cases).flatMap { element in
