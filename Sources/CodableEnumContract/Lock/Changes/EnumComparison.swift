@@ -24,7 +24,7 @@ struct EnumComparison {
       comparison.addNewValues()
       changes = comparison.findings.changes + EnumRules.changes(pair)
     }
-    return changes.compactMap { change in
+    return (changes + EnumRules.conformance(pair)).compactMap { change in
       var change = change
       // Enums that are never read break no reader, and those no longer written no peer.
       if !pair.old.conformance.isDecodable { change.breaks.remove(.readers) }
