@@ -118,12 +118,22 @@ extension WireEdit {
       element.matches = element.matches == nil || numbers.chance(50) ? matches : nil
       return true
     },
-    ofCase("a case is skipped") { element, type, _, _ in
-      if element.isSkipped || element.capture != nil || element.catchesMissing || element.catchesInvalid {
+    ofCase("a case is skipped") { element, type, _, numbers in
+      if element.skip != nil || element.capture != nil || element.catchesMissing || element.catchesInvalid {
         return false
       }
-      (element.isSkipped, element.tag, element.aliases) = (true, nil, [])
+      element.skip = numbers.pick(["true", ".decoding", ".encoding"])
+      if element.skip == "true" { (element.tag, element.aliases) = (nil, []) }
       return type.cases.count > 1
+    },
+    ofEnum("a case shares the tag of another") { type, _, numbers in
+      guard type.layout != .untagged, type.rawType == nil, type.options["caseNames"] == nil else { return false }
+      let index = numbers.pick(Array(type.cases.indices))
+      var other = ModelCase(name: "twin", tag: type.cases[index].tag ?? "\"\(type.cases[index].name)\"")
+      (other.values, other.skip) = (type.cases[index].values, ".decoding")
+      if numbers.chance(50) { swap(&other.skip, &type.cases[index].skip) }
+      type.cases.append(other)
+      return type.cases[index].capture == nil
     },
   ]
 }

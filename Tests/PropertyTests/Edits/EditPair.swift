@@ -88,7 +88,24 @@ extension WireModel {
     let rawValues = allCases.allSatisfy { type in areDifferent(type.cases.map(\.name)) }
     let raw = annotated.filter { $0.rawType != nil }
     let plain = raw.allSatisfy { $0.cases.allSatisfy { $0.values.isEmpty && [nil, .nothing].contains($0.capture) } }
-    return labels && properties && rawValues && plain && hasDifferentRawValues
+    return labels && properties && rawValues && plain && hasDifferentRawValues && holdsOneRawType
+  }
+
+  /// Whether each raw value that a case holds is of the type of its enum's tags.
+  private var holdsOneRawType: Bool {
+    func rawType(_ type: ModelEnum) -> String {
+      type.rawType ?? (type.cases.contains { $0.tag.flatMap(Int.init) != nil } ? "Int" : "String")
+    }
+    return annotated.filter { $0.layout == .rawValue }.allSatisfy { type in
+      type.cases.flatMap(\.values).allSatisfy { value in
+        guard case .declared(let index) = value.type else { return true }
+        return switch declarations[index] {
+        case .annotated(let held): rawType(held) == rawType(type)
+        case .raw(let held): held.rawType == rawType(type)
+        case .structure: true
+        }
+      }
+    }
   }
 
   /// All enums that are annotated.

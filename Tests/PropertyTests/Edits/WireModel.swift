@@ -83,7 +83,8 @@ struct ModelCase {
   var catchesInvalid = false
   /// As the annotation has it.
   var matches: String?
-  var isSkipped = false
+  /// As the annotation has it.
+  var skip: String?
   /// What the annotation says of its labels.
   var labels: String?
   /// Whether no values of it are tried.

@@ -83,7 +83,7 @@ extension WireModel {
     if let matches = element.matches { arguments.append("matches: \(matches)") }
     add("coders", named.compactMap { name, value in value.coder.map { "\"\(name)\": \($0).self" } })
     add("omit", named.compactMap { name, value in value.isOmitted ? "\"\(name)\"" : nil })
-    if element.isSkipped { arguments.append("skip: true") }
+    if let skip = element.skip { arguments.append("skip: \(skip)") }
     if let labels = element.labels { arguments.append("labels: \(labels)") }
     return arguments
   }

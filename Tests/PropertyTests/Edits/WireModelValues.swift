@@ -5,7 +5,7 @@ extension WireModel {
     var names: Set<String> = []
     for (name, cases) in allCases {
       names.insert(name)
-      names.formUnion(cases.filter { !$0.isSkipped }.map(\.name))
+      names.formUnion(cases.filter { $0.skip != "true" }.map(\.name))
     }
     for case .structure(let type) in declarations { names.insert(type.name) }
     return names
@@ -47,7 +47,7 @@ extension WireModel {
   /// Expressions of the type: every case, with all that is optional nil, with none of it nil, and with the bounds of what
   /// its values can be.
   func values(of type: ModelEnum) -> [String] {
-    type.cases.filter { !$0.isSkipped && !$0.isSilent }.flatMap { element -> [String] in
+    type.cases.filter { $0.skip != "true" && !$0.isSilent }.flatMap { element -> [String] in
       if let capture = element.capture {
         return captured(capture, type).map { "\(type.name).\(element.name)\($0)" }
       }

@@ -62,9 +62,9 @@ struct Comparison {
 
   private func isSame(case value: Any, _ other: Any) -> Bool {
     let (left, right) = (caseName(value), caseName(other))
-    // Old code does without a value that it doesn't read.
-    let others = audience == .peers ? payload(other, of: read) : payload(other)
-    if isSame(name: left, right), isSame(payload(value, of: written), others) { return true }
+    // Old code does without a value that it doesn't read, but new code must read a value that was written.
+    let others = payload(other, without: audience == .peers ? read.omitted : read.omitted.intersection(written.omitted))
+    if isSame(name: left, right), isSame(payload(value, without: written.omitted), others) { return true }
     if written.catching.contains(left), read.catching.contains(right) { return isSame(caught: value, other) }
     if isSame(name: left, right) { return false }
     // To catch what is not known yet is what it is for: what was unknown may be known later.
@@ -123,8 +123,8 @@ struct Comparison {
     return properties(tuple)
   }
 
-  private func payload(_ value: Any, of names: Names) -> Values {
-    payload(value).filter { !names.omitted.contains("\(caseName(value)).\($0.name)") }
+  private func payload(_ value: Any, without omitted: Set<String>) -> Values {
+    payload(value).filter { !omitted.contains("\(caseName(value)).\($0.name)") }
   }
 
   private func caseName(_ value: Any) -> String {
