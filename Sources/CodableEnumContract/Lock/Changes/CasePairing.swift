@@ -72,6 +72,12 @@ struct CasePairing {
   /// The case that had a tag.
   func old(_ tag: Tag) -> WireCase? { oldByTag[ExactText(tag.quoted)] }
 
+  /// The case that has the tag of an old case, or has no tag either.
+  func sameTag(as old: WireCase) -> WireCase? {
+    guard let tag = old.tag else { return pair.new.cases.first { $0.name == old.name && $0.tag == nil } }
+    return new(tag)
+  }
+
   /// The case with another tag that an old case became.
   func successor(named old: String) -> WireCase? { successors[old] }
 

@@ -19,12 +19,9 @@ struct EnumComparison {
     var comparison = EnumComparison(pair)
     if pair.new.conformance.isDecodable { comparison.play(for: .readers) }
     comparison.play(for: .peers)
-    var changes = comparison.layoutChanges
-    if changes.isEmpty {
-      comparison.addNewValues()
-      changes = comparison.findings.changes + EnumRules.changes(pair)
-    }
-    return (changes + EnumRules.conformance(pair)).compactMap { change in
+    if comparison.layoutBreaks.isEmpty { comparison.addNewValues() }
+    let others = (comparison.findings.changes + EnumRules.changes(pair)).filter { !comparison.isSaidByLayout($0) }
+    return (comparison.layoutChanges + others).compactMap { change in
       var change = change
       // Enums that are never read break no reader, and those no longer written no peer.
       if !pair.old.conformance.isDecodable { change.breaks.remove(.readers) }
@@ -33,7 +30,12 @@ struct EnumComparison {
     }
   }
 
-  /// Changes in the place of the tag and the values. If there are any, nothing else can be compared.
+  /// Whether a change breaks only those who no longer find the tag or the values in place.
+  private func isSaidByLayout(_ change: LockChange) -> Bool {
+    !layoutBreaks.isEmpty && change.breaks.isSubset(of: layoutBreaks)
+  }
+
+  /// Changes in the place of the tag and the values. For those they break, nothing else can be compared.
   private var layoutChanges: [LockChange] {
     if layoutBreaks.isEmpty { return [] }
     let (old, new) = (pair.old.strategy, pair.new.strategy)
@@ -131,7 +133,7 @@ struct EnumComparison {
     let pair = pair
     let (old, new) = play.sides(reader)
     if let alias = play.variation.alias {
-      guard let same = old.tag.flatMap(cases.new), same.name != new.name else { return }
+      guard let same = cases.sameTag(as: old), same.name != new.name else { return }
       findings.add(.readers) { _ in .aliasGone(pair, alias, same, new) }
     } else if let tag = play.writer.tag ?? play.sample.tag {
       findings.add(play.audience) { _ in .tagMoved(pair, tag, old, new) }
@@ -155,7 +157,7 @@ struct EnumComparison {
     case .readers:
       let old = play.writer
       if let alias = play.variation.alias {
-        guard let same = old.tag.flatMap(cases.new) else { return }
+        guard let same = cases.sameTag(as: old) else { return }
         findings.add(.readers) { _ in .aliasGone(pair, alias, same, nil) }
       } else if let new = cases.successor(named: old.name) {
         findings.add(.readers) { breaks in .caseRenamed(pair, old, new, breaks) }

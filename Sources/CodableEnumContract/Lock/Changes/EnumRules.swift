@@ -3,13 +3,12 @@ import CodableEnumGenerator
 /// What an enum says about all input, whichever side wrote it.
 enum EnumRules {
   private static let rules: [@Sendable (EnumPair) -> [LockChange]] = [
-    unknownKeys, catches, keptUnknown, missingTag,
+    conformance, unknownKeys, catches, keptUnknown, missingTag,
   ]
 
   static func changes(_ pair: EnumPair) -> [LockChange] { rules.flatMap { $0(pair) } }
 
-  /// Says what no other change does: nothing is read anymore.
-  static func conformance(_ pair: EnumPair) -> [LockChange] {
+  private static func conformance(_ pair: EnumPair) -> [LockChange] {
     pair.old.conformance.isDecodable && !pair.new.conformance.isDecodable ? [.decodingGone(pair)] : []
   }
 
