@@ -1,11 +1,11 @@
 // Values that a model writes.
 extension WireModel {
-  /// What Swift calls its cases and types.
+  /// What Swift calls its types, and the cases that are read.
   var names: Set<String> {
     var names: Set<String> = []
     for (name, cases) in allCases {
       names.insert(name)
-      names.formUnion(cases.filter { $0.skip != "true" }.map(\.name))
+      names.formUnion(cases.filter { ![".decoding", "true"].contains($0.skip) }.map(\.name))
     }
     for case .structure(let type) in declarations { names.insert(type.name) }
     return names
