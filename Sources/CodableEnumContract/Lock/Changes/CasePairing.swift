@@ -27,7 +27,7 @@ struct EnumPair {
   /// Whether the new enum reads a case with the name of an old one.
   func keeps(_ old: WireCase) -> Bool { new.cases.contains { $0.name == old.name && $0.isDecoded } }
 
-  /// Whether a case has the name of an old one, or replaces it: neither name is on the other side.
+  /// Whether a case is an old one: by its name, or if neither name is on the other side.
   func haveOneName(_ before: WireCase, _ after: WireCase) -> Bool {
     before.name == after.name || !keeps(before) && !old.cases.contains { $0.name == after.name && $0.isDecoded }
   }

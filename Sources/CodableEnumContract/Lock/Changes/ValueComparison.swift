@@ -199,7 +199,7 @@ struct ValueComparison {
     let before = isNull ? nil : written.defaultValue
     let after = found == .missing ? read.defaultValue : nil
     if before == after { return }
-    // A written null is refused then, which says it all.
+    // A written null is refused then, and that is reported.
     if play.variation.isSparse, written.isOptional, !read.isOptional, written.writesNil { return }
     let (old, new) = isReader ? (written, read) : (read, written)
     if before == nil {
