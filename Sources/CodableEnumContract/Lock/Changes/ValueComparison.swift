@@ -105,12 +105,11 @@ struct ValueComparison {
         }
         return findings.add(.readers) { .keyAdded(values, new, $0) }
       }
-      if play.variation.isSparse, old.defaultValue != nil {
+      switch play.written.values[old.name] {
+      case .missing where old.defaultValue != nil:
         findings.add(.readers) { _ in .defaultGone(values.subject, old, value) }
-      } else if play.variation.isSparse || play.variation.nils.contains(old.name) {
-        findings.add(.readers) { _ in .nilRefused(values.subject, old, value) }
-      } else {
-        explainLoss(of: old.name, play, &findings)
+      case .missing, .null: findings.add(.readers) { _ in .nilRefused(values.subject, old, value) }
+      case .sample, .kept, nil: explainLoss(of: old.name, play, &findings)
       }
     case .peers:
       guard let new = values.new(of: value.name) else {
@@ -199,8 +198,8 @@ struct ValueComparison {
     let before = isNull ? nil : written.defaultValue
     let after = found == .missing ? read.defaultValue : nil
     if before == after { return }
-    // A written null is refused then, and that is reported.
-    if play.variation.isSparse, written.isOptional, !read.isOptional, written.writesNil { return }
+    // A nil that is written as null is refused, and that is reported.
+    if before == nil, !isNull, written.writesNil, !read.isOptional { return }
     let (old, new) = isReader ? (written, read) : (read, written)
     if before == nil {
       findings.add(play.audience) { _ in
