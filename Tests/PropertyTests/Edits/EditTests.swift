@@ -24,13 +24,14 @@ private let editCount =
     let pairs = numbers.map { EditPair(number: $0, seed: seed) }
     let losses = Dictionary(grouping: try run(EditProgram(pairs: pairs), seed)) { $0.number }
     var alarms: [String: [EditPair]] = [:]
-    var misses = 0
+    var (reports, misses) = (0, 0)
     var recorded = RecordedEdits()
     for pair in pairs {
       let changes = try pair.changes()
       if chosen != nil { print(pair.report(of: losses[pair.number, default: []], changes)) }
       for (audience, name) in [(LockChange.Audience.readers, "readers"), (.peers, "peers")] {
         let reported = changes.filter { $0.breaks.contains(audience) }
+        reports += reported.count
         let lost = losses[pair.number, default: []].filter { $0.audience == name }
         // What is never read breaks no reader, and what is never written no peer.
         let isBroken = pair.counts(audience) && (pair.isUnreadable(audience) || !lost.isEmpty)
@@ -48,7 +49,7 @@ private let editCount =
       try recorded.write(to: Self.repository)
       Issue.record("recorded RandomEdits.txt; run again without recording")
     }
-    print("\(pairs.count) edits, \(misses) misses; false alarms:")
+    print("\(pairs.count) edits, \(reports) reports, \(misses) misses; false alarms:")
     for (kind, pairs) in alarms.sorted(by: { ($1.value.count, $0.key) < ($0.value.count, $1.key) }) {
       print("\(pairs.count) × \(kind) (\(pairs.prefix(3).map { "\($0.number)" }.joined(separator: ", ")))")
       if showsAlarms { print(pairs[0].report(of: losses[pairs[0].number, default: []], try pairs[0].changes())) }
