@@ -164,8 +164,3 @@ import Testing
     return nil
   }
 #endif
-
-#if !compiler(>=6.2)
-  /// Before the protocol existed, metatypes could be sent anywhere.
-  typealias SendableMetatype = Any
-#endif

@@ -1,4 +1,4 @@
-# Runs a command, and once or twice more if a signal ends it: Swift 6.3's second build system now and then crashes.
+# Runs a command, and once or twice more if a signal ends it: SwiftPM 6.3 now and then crashes while it plans a build.
 again() {
   local status attempt
   for attempt in 1 2 3; do

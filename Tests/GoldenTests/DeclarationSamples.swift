@@ -76,9 +76,7 @@ let isolationSamples: [Sample] = {
     samples.append(Sample("CatchesLater") { CatchesLater.a })
     samples.append(Sample("CatchesLater") { CatchesLater.other("zzz") })
   #endif
-  #if compiler(>=6.2)
-    samples.append(Sample("RawIdentifiers") { RawIdentifiers.`raw id`(`two words`: 1) })
-    samples.append(Sample("RawIdentifiers") { RawIdentifiers.units(`°C`: 1, `x→y`: 2) })
-  #endif
+  samples.append(Sample("RawIdentifiers") { RawIdentifiers.`raw id`(`two words`: 1) })
+  samples.append(Sample("RawIdentifiers") { RawIdentifiers.units(`°C`: 1, `x→y`: 2) })
   return samples
 }()

@@ -80,9 +80,6 @@ private let notCompiled: Set<String> = {
   #if canImport(Darwin)
     names.insert("CatchesLater")
   #endif
-  #if !compiler(>=6.2)
-    names.insert("RawIdentifiers")
-  #endif
   #if DEBUG
     names.insert("optimized")
   #else

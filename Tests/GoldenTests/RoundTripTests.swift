@@ -62,8 +62,3 @@ struct Sample: CustomTestStringConvertible, Sendable {
       .replacing("\u{A0}", with: " ")
   }
 }
-
-#if !compiler(>=6.2)
-  /// Before the protocol existed, metatypes could be sent anywhere.
-  typealias SendableMetatype = Any
-#endif

@@ -119,10 +119,7 @@ struct CompilerSettings {
     for feature in ["ExistentialAny", "MemberImportVisibility", internalImports] where numbers.chance(50) {
       settings.flags += ["-enable-upcoming-feature", feature]
     }
-    let isOnMainActor = numbers.chance(30)
-    #if compiler(>=6.2)
-      if isOnMainActor { settings.flags += ["-default-isolation", "MainActor"] }
-    #endif
+    if numbers.chance(30) { settings.flags += ["-default-isolation", "MainActor"] }
     if numbers.chance(30) { settings.flags += ["-swift-version", "5"] }
     return settings
   }

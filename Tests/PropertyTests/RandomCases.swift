@@ -44,7 +44,7 @@ extension RandomEnum {
     ]
     while true {
       let names = numbers.has(.namesOfGeneratedCode) ? Self.namesOfGeneratedCode : numbers.pick([plain, hostile])
-      let name = numbers.pick(names.compilable)
+      let name = numbers.pick(names)
       if usedCaseNames.insert(name).inserted { return name }
     }
   }

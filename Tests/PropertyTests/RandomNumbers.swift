@@ -30,14 +30,3 @@ struct RandomNumbers: RandomNumberGenerator {
     elements[Int.random(in: elements.indices, using: &self)]
   }
 }
-
-extension [String] {
-  /// Names that the compiler accepts: all of them, or all but raw identifiers.
-  var compilable: [String] {
-    #if compiler(>=6.2)
-      self
-    #else
-      filter { name in !name.hasPrefix("`") || name.dropFirst().dropLast().allSatisfy(\.isLetter) }
-    #endif
-  }
-}

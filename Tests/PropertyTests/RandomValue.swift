@@ -91,14 +91,14 @@ extension RandomEnum {
         "borrowing", "copy", "consume", "macro", "package", "nonisolated", "unsafe", "discard", "then", "yield", "get",
         "`°C`", "`x→y`",
       ]
-      let label = numbers.pick(labels.compilable)
+      let label = numbers.pick(labels)
       return (label, label)
     }
     let labels = [
       "id", "container", "decoder", "encoder", "object", "values", "self", "in", "type", "default", "value", "value0",
       "key", "`two words`", "status", "discriminator", "userID", "Self", "some", "größe", "_1", "tag",
     ]
-    let label = numbers.pick(labels.compilable)
+    let label = numbers.pick(labels)
     return (label, label)
   }
 

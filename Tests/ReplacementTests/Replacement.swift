@@ -44,8 +44,3 @@ private func outline(of value: Any) -> String {
   let children = mirror.children.map { "\($0.label ?? "_"): \(outline(of: $0.value))" }
   return "(" + (mirror.displayStyle == .dictionary ? children.sorted() : children).joined(separator: ", ") + ")"
 }
-
-#if !compiler(>=6.2)
-  /// Before the protocol existed, metatypes could be sent anywhere.
-  typealias SendableMetatype = Any
-#endif

@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 
 import PackageDescription
 
@@ -17,7 +17,7 @@ let package = Package(
     .target(
       name: "Library",
       dependencies: [.product(name: "CodableEnum", package: "swift-codable-enum")],
-      swiftSettings: isolation,
+      swiftSettings: [.defaultIsolation(MainActor.self)],
       plugins: [.plugin(name: "CodableEnumPlugin", package: "swift-codable-enum")]
     ),
     .testTarget(
@@ -31,12 +31,3 @@ let package = Package(
     ),
   ]
 )
-
-/// The library's code is the main actor's, where the compiler has such a setting.
-var isolation: [SwiftSetting] {
-  #if compiler(>=6.2)
-    [.unsafeFlags(["-default-isolation", "MainActor"])]
-  #else
-    []
-  #endif
-}

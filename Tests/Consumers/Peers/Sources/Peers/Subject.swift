@@ -55,8 +55,3 @@ private func caseName(of value: some Any) -> String {
   guard mirror.displayStyle == .enum else { return "" }
   return mirror.children.first?.label ?? "\(value)"
 }
-
-#if !compiler(>=6.2)
-  /// Metatypes could be sent anywhere before there was the protocol.
-  typealias SendableMetatype = Any
-#endif

@@ -27,8 +27,3 @@ public struct Sample: Sendable {
     }
   }
 }
-
-#if !compiler(>=6.2)
-  /// Metatypes could be sent anywhere before there was the protocol.
-  public typealias SendableMetatype = Any
-#endif
