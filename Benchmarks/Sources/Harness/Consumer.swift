@@ -16,6 +16,8 @@ struct Consumer {
     case foundation
     /// A macro on swift-syntax, which is built before and kept.
     case rival
+    /// The best rival: MetaCodable's `@Codable`, likewise.
+    case metaCodable
     /// Code as articles show it, beside the sources.
     case byHand
     /// `: Codable`, and nothing else.
@@ -29,6 +31,7 @@ struct Consumer {
       case .macro: "our macro"
       case .foundation: "Foundation alone"
       case .rival: "a swift-syntax macro, prebuilt"
+      case .metaCodable: "MetaCodable, swift-syntax prebuilt"
       case .byHand: "by hand"
       case .synthesis: "synthesis"
       }
@@ -37,7 +40,17 @@ struct Consumer {
     var isOurs: Bool {
       switch self {
       case .committed, .plugin, .prebuilt, .macro: true
-      case .foundation, .rival, .byHand, .synthesis: false
+      case .foundation, .rival, .metaCodable, .byHand, .synthesis: false
+      }
+    }
+
+    /// The modules of a way on swift-syntax that SwiftPM's prebuilt one does not have, so that each clean build makes them.
+    var besideSwiftSyntax: Set<String>? {
+      switch self {
+      case .rival: ["RivalMacro", "RivalMacroPlugin"]
+      case .metaCodable:
+        ["MetaCodable", "MacroPlugin", "PluginCore", "OrderedCollections", "InternalCollectionsUtilities"]
+      case .committed, .plugin, .prebuilt, .macro, .foundation, .byHand, .synthesis: nil
       }
     }
   }
@@ -48,6 +61,8 @@ struct Consumer {
     var configurations: [String]
     /// Whether there is the rival macro, for which swift-syntax must be built.
     var hasRival: Bool
+    /// A checkout of MetaCodable; nil without one.
+    var metaCodable: String?
     /// Whether there is the package of plugins whose tool is built before.
     var hasPrebuilt: Bool
     /// Our package.
@@ -56,8 +71,8 @@ struct Consumer {
     var tool: String
     /// The package of the rival macro.
     var rivals: String
-    /// Where the rival's consumer is, with swift-syntax as it was built once.
-    var rivalConsumer: String
+    /// Where the consumers of rivals are, with swift-syntax as it was built once.
+    var rivalConsumers: String
     /// The package of plugins whose tool is built before.
     var prebuilt: String
 
@@ -65,6 +80,7 @@ struct Consumer {
     func has(_ way: Way) -> Bool {
       switch way {
       case .rival: hasRival
+      case .metaCodable: hasRival && metaCodable != nil
       case .prebuilt: hasPrebuilt
       case .committed, .plugin, .macro, .foundation, .byHand, .synthesis: true
       }
@@ -79,7 +95,7 @@ struct Consumer {
 
   static let caseCount = 6
 
-  /// Consumers in a directory that is there as long as they are used; the rival's is always at the same place.
+  /// Consumers in a directory that is there as long as they are used; those of rivals are always at the same place.
   static func all(
     _ ways: [Way],
     _ environment: Environment,
@@ -89,8 +105,8 @@ struct Consumer {
     ways.map { way in
       Consumer(
         way: way,
-        directory: way == .rival
-          ? URL(filePath: environment.rivalConsumer) : directory.appending(path: way.rawValue),
+        directory: (way.besideSwiftSyntax == nil ? directory : URL(filePath: environment.rivalConsumers))
+          .appending(path: way.rawValue),
         environment: environment,
         isExecutable: isExecutable
       )
@@ -142,6 +158,7 @@ struct Consumer {
       let annotation = "@CodableEnum(strategy: .caseKeyed(payload: .labeled))\n"
       return "import CodableEnumMacros\n\n" + source.declaration(by: .ours, annotation: annotation)
     case .rival: return "import RivalMacro\n\n" + source.declaration(by: .ours, annotation: "@RivalCodable\n")
+    case .metaCodable: return "import MetaCodable\n\n" + source.declaration(by: .ours, annotation: "@Codable\n")
     case .byHand: return source.declaration(by: .byHand) + "\n" + source.byHand
     case .foundation: return "import Foundation\n\npublic let now = Date()\n"
     case .synthesis: return source.declaration(by: .synthesis)
@@ -152,6 +169,7 @@ struct Consumer {
     let ours = (name: "swift-codable-enum", path: environment.package)
     let prebuilt = (name: "swift-codable-enum-prebuilt", path: environment.prebuilt)
     let rivals = (name: "rivals", path: environment.rivals)
+    let metaCodable = (name: "MetaCodable", path: environment.metaCodable ?? "")
     // The product is of the first package.
     let (packages, product): ([(name: String, path: String)], String) =
       switch way {
@@ -159,13 +177,14 @@ struct Consumer {
       case .prebuilt: ([ours, prebuilt], "CodableEnum")
       case .macro: ([ours], "CodableEnumMacros")
       case .rival: ([rivals], "RivalMacro")
+      case .metaCodable: ([metaCodable], "MetaCodable")
       case .foundation, .byHand, .synthesis: ([], "")
       }
     let plugin =
       switch way {
       case .plugin: ".plugin(name: \"CodableEnumPlugin\", package: \"\(ours.name)\")"
       case .prebuilt: ".plugin(name: \"CodableEnumPrebuiltPlugin\", package: \"\(prebuilt.name)\")"
-      case .committed, .macro, .foundation, .rival, .byHand, .synthesis: ""
+      case .committed, .macro, .foundation, .rival, .metaCodable, .byHand, .synthesis: ""
       }
     let dependencies = packages.map { ".package(name: \"\($0.name)\", path: \"\($0.path)\")" }
     return """

@@ -3,9 +3,9 @@ import Foundation
 extension Consumer {
   /// Deletes what a clean build makes. Packages that were fetched stay, and so does swift-syntax.
   func clean(_ configuration: String) throws {
-    if way == .rival {
-      // The modules of C, which every clean build makes anew, are neither's own.
-      try forget(["App", "RivalMacro", "RivalMacroPlugin", "ModuleCache"], configuration)
+    if let modules = way.besideSwiftSyntax {
+      // Every clean build makes the modules of C anew.
+      try forget(modules.union(["App", "ModuleCache"]), configuration)
     } else {
       for entry in try entries(of: build) where entry.lastPathComponent != "workspace-state.json" {
         try FileManager.default.removeItem(at: entry)

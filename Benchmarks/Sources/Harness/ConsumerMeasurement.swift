@@ -17,13 +17,15 @@ struct ConsumerMeasurement {
     try withTemporaryDirectory { directory in
       let consumers = Consumer.all(ways, environment, in: directory)
       let consumersWithEnums = consumers.filter { $0.way != .foundation }
-      var fromSource: [String: Medians] = [:]
-      for rival in consumers where rival.way == .rival {
+      var fromSource: [String: [(name: String, value: Medians)]] = [:]
+      for rival in consumers where rival.way.besideSwiftSyntax != nil {
         for configuration in environment.configurations {
-          fromSource[configuration] = try SwiftSyntaxBuild.kept(for: rival, configuration).time
+          let time = try SwiftSyntaxBuild.kept(for: rival, configuration).time
+          let title = rival.way.title.replacing("prebuilt", with: "from source")
+          fromSource[configuration, default: []].append((title, time))
         }
       }
-      return try environment.configurations.flatMap { try oneEnum(consumers, $0, fromSource: fromSource[$0]) }
+      return try environment.configurations.flatMap { try oneEnum(consumers, $0, fromSource: fromSource[$0] ?? []) }
         + eachFurtherEnum(consumersWithEnums)
         + edits(consumersWithEnums)
     }
@@ -32,7 +34,7 @@ struct ConsumerMeasurement {
   private func oneEnum(
     _ consumers: [Consumer],
     _ configuration: String,
-    fromSource: Medians?
+    fromSource: [(name: String, value: Medians)]
   ) throws -> [Row] {
     for consumer in consumers { try consumer.write(enumCount: 1) }
     let times = try measured(consumers, times: isQuick ? 1 : 3) { consumer, _ in
@@ -42,7 +44,7 @@ struct ConsumerMeasurement {
     return try rows(
       "clean \(configuration) build, one enum",
       times,
-      others: fromSource.map { [("the swift-syntax macro from source", $0)] } ?? []
+      others: fromSource
     )
   }
 

@@ -1,7 +1,7 @@
 import Foundation
 
-/// `Harness <measurement> <file for its rows> [--quick] [--debug] [--without-swift-syntax] [--without-prebuilt] …`,
-/// `Harness table <file>…`; `run` calls it.
+/// `Harness <measurement> <file for its rows> [--quick] [--debug] [--without-swift-syntax] [--without-prebuilt]
+/// [--metacodable <checkout>] …`, `Harness table <file>…`; `run` calls it.
 @main
 struct Harness {
   static func main() throws {
@@ -75,6 +75,15 @@ private struct Arguments {
     return isThere
   }
 
+  /// The word after an option; both are taken.
+  mutating func option(_ name: String) throws -> String? {
+    guard let index = rest.firstIndex(of: name) else { return nil }
+    guard index + 1 < rest.endIndex else { throw Failure(description: "\(name) has no value") }
+    let value = rest[index + 1]
+    rest.removeSubrange(index...index + 1)
+    return value
+  }
+
   mutating func next(_ name: String) throws -> String {
     guard let word = rest.popFirst() else { throw Failure(description: "<\(name)> is missing") }
     return word
@@ -85,14 +94,16 @@ private struct Arguments {
     let isDebugOnly = flag("--debug")
     let hasRival = !flag("--without-swift-syntax")
     let hasPrebuilt = !flag("--without-prebuilt")
+    let metaCodable = try option("--metacodable")
     return try Consumer.Environment(
       configurations: isQuick || isDebugOnly ? ["debug"] : ["debug", "release"],
       hasRival: hasRival && !isQuick,
+      metaCodable: metaCodable,
       hasPrebuilt: hasPrebuilt,
       package: next("package"),
       tool: next("tool"),
       rivals: next("rivals"),
-      rivalConsumer: next("the rival's consumer"),
+      rivalConsumers: next("the folder of the rivals' consumers"),
       prebuilt: next("the package of prebuilt plugins")
     )
   }

@@ -7,7 +7,7 @@ struct LargeConsumerMeasurement {
 
   private typealias Way = Consumer.Way
 
-  private var ways: [Way] { [.committed, .plugin, .prebuilt, .macro, .rival].filter(environment.has) }
+  private var ways: [Way] { [.committed, .plugin, .prebuilt, .macro, .rival, .metaCodable].filter(environment.has) }
   private var fileCount: Int { isQuick ? 20 : 1_000 }
   private var annotatedCount: Int { fileCount / 10 }
 
@@ -17,7 +17,7 @@ struct LargeConsumerMeasurement {
       var rows: [Row] = []
       for configuration in environment.configurations {
         for consumer in consumers {
-          if consumer.way == .rival { _ = try SwiftSyntaxBuild.kept(for: consumer, configuration) }
+          if consumer.way.besideSwiftSyntax != nil { _ = try SwiftSyntaxBuild.kept(for: consumer, configuration) }
           try consumer.write(enumCount: annotatedCount, fileCount: fileCount)
           try consumer.clean(configuration)
         }
@@ -46,7 +46,7 @@ struct LargeConsumerMeasurement {
 
   /// The plugins and the macro against committed code, and against the rival.
   private func compare(_ subject: String, _ times: [Way: Medians], limit: Double?) throws -> [Row] {
-    let others = ways.filter { $0 == .committed || $0 == .rival }
+    let others = ways.filter { $0 == .committed || $0.besideSwiftSyntax != nil }
     let committed = try times.measured(.committed)
     return try ways.filter { !others.contains($0) }.map { way in
       let time = try times.measured(way)

@@ -8,7 +8,7 @@ struct SizeMeasurement {
   private typealias Way = Consumer.Way
 
   /// All of our ways make the same code.
-  private var ways: [Way] { [.committed, .byHand, .synthesis] + (environment.hasRival ? [.rival] : []) }
+  private var ways: [Way] { [.committed, .byHand, .synthesis, .rival, .metaCodable].filter(environment.has) }
   private var manyCount: Int { isQuick ? 3 : 51 }
 
   /// Bytes of a program.
@@ -23,7 +23,7 @@ struct SizeMeasurement {
     try withTemporaryDirectory { directory in
       let consumers = Consumer.all(ways, environment, isExecutable: true, in: directory)
       return try environment.configurations.flatMap { configuration in
-        for rival in consumers where rival.way == .rival {
+        for rival in consumers where rival.way.besideSwiftSyntax != nil {
           _ = try SwiftSyntaxBuild.kept(for: rival, configuration)
         }
         return try rows(consumers, configuration, in: directory)

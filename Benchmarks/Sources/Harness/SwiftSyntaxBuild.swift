@@ -1,6 +1,6 @@
 import Foundation
 
-/// The rival's consumer with swift-syntax as SwiftPM's prebuilt one is: there before the build.
+/// A rival's consumer with swift-syntax as SwiftPM's prebuilt one is: there before the build.
 ///
 /// It is built from source once, which takes minutes, and stays in the consumer's build folder. How long that took stays
 /// beside it.
