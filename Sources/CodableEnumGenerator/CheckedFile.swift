@@ -15,7 +15,7 @@ package struct CheckedFile: Sendable {
   ) {
     if let offset = source.firstInvalidOffset {
       // Only a file with annotations must be readable.
-      diagnostics = source.mentionsAnnotations ? [.notUTF8(offset)] : []
+      diagnostics = source.mentionsAnnotations ? [Diagnostic(.notUTF8, at: offset..<offset, [])] : []
       (parsed, layout) = (ParsedFile(), FileLayout())
       return
     }
@@ -33,7 +33,8 @@ package struct CheckedFile: Sendable {
     layout = FileLayout(parsed, annotations, &diagnostics)
     LayoutChecks.check(layout, &diagnostics)
     if !layout.isEmpty, let brace = parsed.unbalancedBrace {
-      diagnostics.append(.unbalancedBrace(isOpen: source.bytes[brace.lowerBound] == .leftBrace, brace))
+      let isOpen = source.bytes[brace.lowerBound] == .leftBrace
+      diagnostics.report(isOpen ? .unbalancedBrace : .unbalancedBraceThatCloses, at: brace)
     }
     self.diagnostics = diagnostics.inSourceOrder
   }

@@ -28,7 +28,7 @@ extension Generator {
     let known = CodingProtocol.allCases.filter { !missingConformances.contains($0.rawValue) }
     let file = CheckedFile(source) { file, diagnostics in
       guard let declaration = file.enums.first(where: { $0.header.attributes.contains(anyIn: range) }) else {
-        diagnostics.append(.misplacedAnnotation(.ofEnum, above: "no enum", firstToken(in: range, source)))
+        diagnostics.report(misplaced: .ofEnum, above: "no enum", at: firstToken(in: range, source))
         return FileAnnotations()
       }
       let annotated = AnnotationResolver.resolveAttribute(
@@ -55,7 +55,7 @@ extension Generator {
     let file = CheckedFile(source) { file, diagnostics in
       let types = file.types + file.enums
       guard let declaration = types.first(where: { $0.header.attributes.contains(anyIn: range) }) else {
-        diagnostics.append(.misplacedAnnotation(.ofType, above: "no such type", firstToken(in: range, source)))
+        diagnostics.report(misplaced: .ofType, above: "no such type", at: firstToken(in: range, source))
         return FileAnnotations()
       }
       let annotated = AnnotationResolver.resolveAttribute(ofType: declaration, in: source, &diagnostics)
@@ -66,12 +66,18 @@ extension Generator {
 
   /// Whether the attribute in a range is above a case whose enum is annotated too; the enum's expansion does the rest.
   package static func checkCase(in source: SourceFile, annotatedAt range: Range<Int>) -> [Diagnostic] {
-    for declaration in DeclarationParser.parse(source).enums {
-      guard declaration.cases.contains(where: { $0.attributes.contains(anyIn: range) }) else { continue }
-      let isAnnotated = declaration.header.attributes.contains { $0.name == AnnotationKind.ofEnum.rawValue }
-      return isAnnotated ? [] : [.caseWithoutEnum(declaration.header.name, firstToken(in: range, source))]
+    var diagnostics: [Diagnostic] = []
+    let declaration = DeclarationParser.parse(source).enums.first { declaration in
+      declaration.cases.contains { $0.attributes.contains(anyIn: range) }
     }
-    return [.misplacedAnnotation(.ofCase, above: "no case", firstToken(in: range, source))]
+    if let header = declaration?.header {
+      if !header.attributes.contains(where: { $0.name == AnnotationKind.ofEnum.rawValue }) {
+        diagnostics.report(.caseWithoutEnum, at: firstToken(in: range, source), header.name)
+      }
+    } else {
+      diagnostics.report(misplaced: .ofCase, above: "no case", at: firstToken(in: range, source))
+    }
+    return diagnostics
   }
 
   /// The `@` of an attribute that comes with the comments before it.

@@ -28,20 +28,39 @@ private let fixtures = fileNames(in: folder, ending: ".swift.txt")
 
   /// A message's fixture has its name. Messages about attributes have theirs among the macro's.
   @Test func everyMessageHasAFixture() throws {
-    let messages = testFolder.appending(path: "../../Sources/CodableEnumGenerator/Diagnostics")
-    var names: [Substring] = []
-    for file in fileNames(in: messages, ending: "Messages.swift") {
-      let text = try String(contentsOf: messages.appending(path: file + "Messages.swift"), encoding: .utf8)
-      let namesOfFile = text.matches(of: #/\n  static func (\w+)\(/#).map(\.1)
-      #expect(!namesOfFile.isEmpty)
-      #expect(namesOfFile == namesOfFile.sorted())
-      names += namesOfFile
+    let macroTests = testFolder.appending(path: "../CodableEnumMacrosTests/Diagnostics")
+    let names = fixtures + fileNames(in: macroTests, ending: ".swift.txt")
+    for subject in try messagesBySubject() {
+      #expect(!subject.isEmpty)
+      #expect(subject.map(\.name) == subject.map(\.name).sorted())
+      for message in subject { #expect(names.contains(message.name), "write \(message.name).swift.txt, and record") }
     }
-    let ofMacro = fileNames(
-      in: testFolder.appending(path: "../CodableEnumMacrosTests/Diagnostics"),
-      ending: ".swift.txt"
-    )
-    for name in names { #expect((fixtures + ofMacro).contains(String(name))) }
+  }
+
+  /// `%1`, then `%2`, and so on: as many as a message has arguments, which is checked when it is reported.
+  @Test func placeholdersAreInOrder() throws {
+    let messages = try messagesBySubject().joined()
+    #expect(messages.count > 80)
+    for message in messages {
+      var count = 0
+      for match in message.text.matches(of: #/%(.)/#) {
+        if match.1 == "\(count + 1)" { count += 1 }
+        #expect((1...max(count, 1)).map(String.init).contains(String(match.1)), "%\(match.1) in \(message.name)")
+      }
+    }
+  }
+
+  /// From the source, since the messages are no collection: the subjects have headings, each message a row.
+  private func messagesBySubject() throws -> [[(name: String, text: String)]] {
+    let file = testFolder.appending(path: "../../Sources/CodableEnumGenerator/Diagnostics/Messages.swift")
+    let subjects = try String(contentsOf: file, encoding: .utf8).split(separator: "\n  // MARK: ").dropFirst()
+    return subjects.map { subject in
+      subject.split(separator: "\n  case ").dropFirst().map { row in
+        let words = row.split(separator: " = ", maxSplits: 1)
+        // Up to the comment of the next row.
+        return (String(words[0]), String(words[1].split(separator: "\n  ///")[0]))
+      }
+    }
   }
 
   private func text(_ diagnostics: [Diagnostic], in source: SourceFile) -> String {

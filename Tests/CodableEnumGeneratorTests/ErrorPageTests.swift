@@ -54,9 +54,7 @@ private let root = URL(filePath: #filePath).deletingLastPathComponent().appendin
 
   private func generatorMessages() throws -> [String] {
     let folder = "Sources/CodableEnumGenerator/Diagnostics"
-    return try texts(in: folder, ending: "Messages.swift").matches(of: #/\n  (?:package )?static func (\w+)\(/#).map {
-      String($0.1)
-    }
+    return try texts(in: folder, ending: "Messages.swift").matches(of: #/\n  case (\w+) = /#).map { String($0.1) }
   }
 
   /// Those whose doc comment begins with their text: what has none is a part of another.

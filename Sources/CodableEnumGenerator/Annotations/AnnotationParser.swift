@@ -76,7 +76,7 @@ struct AnnotationParser: ~Copyable {
       annotation.range = at.start..<(cursor.previous?.end ?? name.end)
     }
     guard cursor.isAtEnd else {
-      diagnostics.append(.textAfterAnnotation(cursor.text(cursor.token()), annotation.name, cursor.token().range))
+      diagnostics.report(.textAfterAnnotation, at: cursor.token().range, cursor.text(cursor.token()), annotation.name)
       return nil
     }
     return annotation
@@ -112,11 +112,11 @@ struct AnnotationParser: ~Copyable {
     while cursor.eat(close) == nil {
       guard parseElement(&self) else { return false }
       if cursor.eat(.comma) == nil, !cursor.at(close) {
-        diagnostics.append(
-          cursor.isAtEnd
-            ? .unclosedBracket(cursor.text(open), open.range)
-            : .missingComma(cursor.text(cursor.token()), cursor.token().range)
-        )
+        if cursor.isAtEnd {
+          diagnostics.report(.unclosedBracket, at: open.range, cursor.text(open), close == .rightParen ? ")" : "]")
+        } else {
+          diagnostics.report(.missingComma, at: cursor.token().range, cursor.text(cursor.token()))
+        }
         return false
       }
     }
@@ -127,7 +127,7 @@ struct AnnotationParser: ~Copyable {
   private mutating func parseLiteral(depth: Int) -> Literal? {
     let start = cursor.token()
     guard depth < maximumDepth else {
-      diagnostics.append(.unreadableValue(cursor.text(start), start.range))
+      diagnostics.report(.unreadableValue, at: start.range, cursor.text(start))
       return nil
     }
     if start.kind == .leftBracket { return parseCollection(depth: depth + 1) }
@@ -137,9 +137,11 @@ struct AnnotationParser: ~Copyable {
     }
     let kind = parseScalar()
     guard let kind else {
-      diagnostics.append(
-        start.kind == .endOfFile ? .missingValue(start.range) : .unreadableValue(cursor.text(start), start.range)
-      )
+      if start.kind == .endOfFile {
+        diagnostics.report(.missingValue, at: start.range)
+      } else {
+        diagnostics.report(.unreadableValue, at: start.range, cursor.text(start))
+      }
       return nil
     }
     let range = start.start..<(cursor.previous?.end ?? start.end)
@@ -148,7 +150,7 @@ struct AnnotationParser: ~Copyable {
       cursor.advance()
       if cursor.at(.integer) || cursor.atOperator("-") { _ = parseScalar() }
       let range = start.start..<(cursor.previous?.end ?? range.upperBound)
-      diagnostics.append(.rangeOfTags(cursor.source.text(range), range))
+      diagnostics.report(.rangeOfTags, at: range, cursor.source.text(range))
       return nil
     }
     return Literal(kind: kind, range: range)
@@ -178,7 +180,7 @@ struct AnnotationParser: ~Copyable {
     let start = cursor.token()
     _ = cursor.eat(.period)
     guard cursor.token().isWord else {
-      diagnostics.append(.unreadableValue(cursor.text(start), start.range))
+      diagnostics.report(.unreadableValue, at: start.range, cursor.text(start))
       return nil
     }
     var name = unquoted(cursor.text(cursor.token()))
@@ -212,7 +214,7 @@ struct AnnotationParser: ~Copyable {
     }
     let isClosed = !isBracketed || (cursor.eat(.rightParen) != nil && cursor.eat(.period) != nil)
     guard isClosed, end > first, cursor.spells(cursor.token(), "self") else {
-      diagnostics.append(.unreadableValue(cursor.text(start), start.range))
+      diagnostics.report(.unreadableValue, at: start.range, cursor.text(start))
       return nil
     }
     cursor.advance()
@@ -243,7 +245,7 @@ struct AnnotationParser: ~Copyable {
     guard isClosed else { return nil }
     let range = start.start..<(cursor.previous?.end ?? start.end)
     if !elements.isEmpty, !pairs.isEmpty {
-      diagnostics.append(.unreadableValue(cursor.source.text(range), range))
+      diagnostics.report(.unreadableValue, at: range, cursor.source.text(range))
       return nil
     }
     return Literal(kind: pairs.isEmpty ? .array(elements) : .dictionary(pairs), range: range)

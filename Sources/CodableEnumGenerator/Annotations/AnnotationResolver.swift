@@ -78,7 +78,7 @@ package struct AnnotationResolver {
     if form == .comment, let attribute = attributes.first {
       // The macro's business, unless a comment makes it the tool's too.
       for _ in comments.filter({ $0.kind == .ofEnum }) {
-        diagnostics.append(.repeatedAnnotation(.ofEnum, attribute.nameRange))
+        diagnostics.report(.repeatedAnnotation, at: attribute.nameRange, AnnotationKind.ofEnum.rawValue)
       }
       return nil
     }
@@ -101,7 +101,7 @@ package struct AnnotationResolver {
   private mutating func reportCases(of declaration: TypeDeclaration) {
     for element in declaration.cases {
       if let annotation = annotation(.ofCase, among: annotations(element.attributeComments), above: "a case") {
-        diagnostics.append(.caseWithoutEnum(declaration.header.name, annotation.text))
+        diagnostics.report(.caseWithoutEnum, at: annotation.text, declaration.header.name)
       }
     }
   }
@@ -120,7 +120,7 @@ package struct AnnotationResolver {
       return CaseOptions()
     }
     guard !element.hasSiblings else {
-      diagnostics.append(.caseAnnotationOnSeveral(annotation.nameRange))
+      diagnostics.report(.caseAnnotationOnSeveral, at: annotation.nameRange)
       return CaseOptions()
     }
     guard let syntax = AnnotationParser.parse(annotation, in: source, &diagnostics) else { return CaseOptions() }
@@ -148,9 +148,9 @@ package struct AnnotationResolver {
       switch annotation.kind {
       case nil: reportUnknown(annotation)
       case kind:
-        if found != nil { diagnostics.append(.repeatedAnnotation(kind, annotation.nameRange)) }
+        if found != nil { diagnostics.report(.repeatedAnnotation, at: annotation.nameRange, kind.rawValue) }
         found = found ?? annotation
-      case let other?: diagnostics.append(.misplacedAnnotation(other, above: place, annotation.nameRange))
+      case let other?: diagnostics.report(misplaced: other, above: place, at: annotation.nameRange)
       }
     }
     return found
@@ -159,10 +159,11 @@ package struct AnnotationResolver {
   private mutating func report(_ stray: StrayComment) {
     let annotation = Annotation(stray.comment, in: source)
     guard let kind = annotation.kind else { return reportUnknown(annotation) }
+    let range = annotation.nameRange
     switch stray.place {
-    case .aboveNothing: diagnostics.append(.annotationAboveNothing(kind, annotation.nameRange))
-    case .above(let code): diagnostics.append(.misplacedAnnotation(kind, above: "'\(code)'", annotation.nameRange))
-    case .afterCode: diagnostics.append(.annotationAfterCode(kind, annotation.nameRange))
+    case .aboveNothing: diagnostics.report(.annotationAboveNothing, at: range, kind.rawValue, kind.target)
+    case .above(let code): diagnostics.report(misplaced: kind, above: "'\(code)'", at: range)
+    case .afterCode: diagnostics.report(.annotationAfterCode, at: range, kind.rawValue, kind.target)
     }
   }
 
@@ -171,6 +172,6 @@ package struct AnnotationResolver {
     let known = AnnotationKind.allCases.map(\.rawValue)
     // Other libraries have names that begin alike: `@Codable`, `@CodableKey`, `@CodedAt`.
     guard annotation.name.hasPrefix("Cod"), isMisspelling(annotation.name, of: known, within: 2) else { return }
-    diagnostics.append(.unknownAnnotation(annotation.name, known, annotation.nameRange))
+    diagnostics.reportUnknown(.unknownAnnotation, at: annotation.nameRange, annotation.name, among: known, sigil: "@")
   }
 }

@@ -112,9 +112,7 @@ extension Match {
     guard case .array(let elements) = value.kind, let first = elements.first else {
       guard case .member = value.kind, let kind: JSONKind = reader.choice(value, of: option) else {
         if case .member = value.kind { return nil }
-        reader.diagnostics.append(
-          .wrongKind(of: option, "a kind of JSON, an array of kinds, or one of keys", value.range)
-        )
+        reader.reportWrongKind(of: option, "a kind of JSON, an array of kinds, or one of keys", at: value.range)
         return nil
       }
       self = .kinds([kind])
@@ -134,7 +132,7 @@ extension LiteralReader {
   fileprivate mutating func keyAliases(_ value: Literal) -> [CaseOptions.KeyAliases] {
     let option = CaseOption.keyAliases.rawValue
     guard case .dictionary(let pairs) = value.kind else {
-      diagnostics.append(.wrongKind(of: option, "a dictionary of arrays of strings", value.range))
+      reportWrongKind(of: option, "a dictionary of arrays of strings", at: value.range)
       return []
     }
     var result: [CaseOptions.KeyAliases] = []
@@ -157,7 +155,7 @@ extension LiteralReader {
   /// A kind among kinds; a string would be a key.
   fileprivate mutating func kind(_ value: Literal, of option: String) -> JSONKind? {
     if case .string = value.kind {
-      diagnostics.append(.wrongKind(of: option, "kinds of JSON or keys, not both", value.range))
+      reportWrongKind(of: option, "kinds of JSON or keys, not both", at: value.range)
       return nil
     }
     return choice(value, of: option)
@@ -170,7 +168,7 @@ extension LiteralReader {
     case .boolean(let isSkipped): return isSkipped ? Set(Direction.allCases) : []
     case .member, .string: return Set([choice(value, of: option)].compactMap { $0 })
     case .nil, .integer, .metatype, .array, .dictionary:
-      diagnostics.append(.wrongKind(of: option, "true, '.decoding' or '.encoding'", value.range))
+      reportWrongKind(of: option, "true, '.decoding' or '.encoding'", at: value.range)
       return []
     }
   }
@@ -179,7 +177,7 @@ extension LiteralReader {
   fileprivate mutating func labels(_ value: Literal) -> [(label: String, range: Range<Int>)] {
     let option = CaseOption.omit.rawValue
     guard case .array(let elements) = value.kind else {
-      diagnostics.append(.wrongKind(of: option, "an array of labels", value.range))
+      reportWrongKind(of: option, "an array of labels", at: value.range)
       return []
     }
     return elements.compactMap { element in

@@ -93,7 +93,7 @@ enum UnlabeledValues: Equatable {
     case .indexed: self = .indexed
     case .key:
       guard arguments.count == 1, arguments[0].label == nil, case .string(let key) = arguments[0].value.kind else {
-        reader.diagnostics.append(.wrongKind(of: "\(option): .key", "one key, as in '.key(\"value\")'", value.range))
+        reader.reportWrongKind(of: "\(option): .key", "one key, as in '.key(\"value\")'", at: value.range)
         return nil
       }
       self = .key(key)

@@ -19,16 +19,16 @@ struct LiteralReader {
     for (index, argument) in syntax.arguments.enumerated() {
       guard let label = argument.label else {
         if index > 0 || !allowingFirst {
-          diagnostics.append(.unlabeledArgument(of: owner, known, argument.range))
+          diagnostics.report(.unlabeledArgument, at: argument.range, owner, expectation(known))
         }
         continue
       }
       guard let option = Option(rawValue: label) else {
-        diagnostics.append(.unknownOption(label, of: owner, known, argument.range))
+        diagnostics.reportUnknown(.unknownOption, at: argument.range, label, among: known, owner)
         continue
       }
       guard ranges.updateValue(argument.range, forKey: option) == nil else {
-        diagnostics.append(.repeatedOption(label, argument.range))
+        diagnostics.report(.repeatedOption, at: argument.range, label)
         continue
       }
       arguments.append((option, argument.value))
@@ -68,12 +68,12 @@ struct LiteralReader {
       spelling = name
     case .integer, .boolean, .nil, .metatype, .array, .dictionary:
       let known = known.map { "'.\($0)'" }.joined(separator: ", ")
-      diagnostics.append(.wrongKind(of: option, "one of \(known)", value.range))
+      reportWrongKind(of: option, "one of \(known)", at: value.range)
       return nil
     }
     let name = known.contains(spelling) ? spelling : NameStyle.camelCase.apply(to: spelling)
     guard known.contains(name) else {
-      diagnostics.append(.unknownValue(spelling, of: option, known, value.range))
+      diagnostics.reportUnknown(.unknownValue, at: value.range, spelling, among: known, option, sigil: ".")
       return nil
     }
     return (name, arguments)
@@ -81,7 +81,7 @@ struct LiteralReader {
 
   mutating func string(_ value: Literal, of option: String, _ kind: String = "a string literal") -> String? {
     guard case .string(let text) = value.kind else {
-      diagnostics.append(.wrongKind(of: option, kind, value.range))
+      reportWrongKind(of: option, kind, at: value.range)
       return nil
     }
     return text
@@ -93,7 +93,7 @@ struct LiteralReader {
     _ kind: String = "an array of strings"
   ) -> [String]? {
     guard case .array(let elements) = value.kind else {
-      diagnostics.append(.wrongKind(of: option, kind, value.range))
+      reportWrongKind(of: option, kind, at: value.range)
       return nil
     }
     return elements.compactMap { string($0, of: option, "strings only") }
@@ -102,7 +102,7 @@ struct LiteralReader {
   /// labeled-keys → "[" string ":" string ("," string ":" string)* "]"
   mutating func labeledKeys(_ value: Literal, of option: String) -> [LabeledKey]? {
     guard case .dictionary(let pairs) = value.kind else {
-      diagnostics.append(.wrongKind(of: option, "a dictionary of strings", value.range))
+      reportWrongKind(of: option, "a dictionary of strings", at: value.range)
       return nil
     }
     return pairs.compactMap { label, key in
@@ -117,14 +117,14 @@ struct LiteralReader {
   mutating func coders(_ value: Literal, of option: String) -> [LabeledCoder] {
     let expected = "a dictionary of coders, as in '[\"at\": ISO8601Date.self]'"
     guard case .dictionary(let pairs) = value.kind else {
-      diagnostics.append(.wrongKind(of: option, expected, value.range))
+      reportWrongKind(of: option, expected, at: value.range)
       return []
     }
     var coders: [LabeledCoder] = []
     for (label, coder) in pairs {
       guard let text = string(label, of: option, "labels that are strings") else { continue }
       guard case .metatype(let type) = coder.kind else {
-        diagnostics.append(.wrongKind(of: option, expected, coder.range))
+        reportWrongKind(of: option, expected, at: coder.range)
         continue
       }
       coders.append(LabeledCoder(label: text, type: type, range: label.range))
@@ -132,9 +132,14 @@ struct LiteralReader {
     return coders
   }
 
+  /// - Parameter option: Nil for the argument without a label.
+  mutating func reportWrongKind(of option: String?, _ expected: String, at range: Range<Int>) {
+    diagnostics.report(.wrongKind, at: range, option.map { "'\($0)'" } ?? "the tag of a case", expected)
+  }
+
   mutating func boolean(_ value: Literal, of option: String) -> Bool? {
     guard case .boolean(let value) = value.kind else {
-      diagnostics.append(.wrongKind(of: option, "true or false", value.range))
+      reportWrongKind(of: option, "true or false", at: value.range)
       return nil
     }
     return value
@@ -143,7 +148,7 @@ struct LiteralReader {
   /// - Parameter option: Nil for the argument without a label.
   mutating func tag(_ value: Literal, of option: String?) -> Tag? {
     guard let tag = Tag(value) else {
-      diagnostics.append(.wrongKind(of: option, "a string, an integer or a boolean literal", value.range))
+      reportWrongKind(of: option, "a string, an integer or a boolean literal", at: value.range)
       return nil
     }
     return tag
@@ -151,7 +156,7 @@ struct LiteralReader {
 
   mutating func tags(_ value: Literal, of option: String) -> [(value: Tag, range: Range<Int>)] {
     guard case .array(let elements) = value.kind else {
-      diagnostics.append(.wrongKind(of: option, "an array of tags", value.range))
+      reportWrongKind(of: option, "an array of tags", at: value.range)
       return []
     }
     return elements.compactMap { element in tag(element, of: option).map { ($0, element.range) } }

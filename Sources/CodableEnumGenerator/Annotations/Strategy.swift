@@ -169,11 +169,11 @@ extension Strategy.Arguments {
     let known = name.parameters.map(\.rawValue)
     for argument in arguments {
       guard let label = argument.label else {
-        reader.diagnostics.append(.unlabeledArgument(of: owner, known, argument.range))
+        reader.diagnostics.report(.unlabeledArgument, at: argument.range, owner, expectation(known))
         continue
       }
       guard let parameter = name.parameters.first(where: { $0.rawValue == label }) else {
-        reader.diagnostics.append(.unknownOption(label, of: owner, known, argument.range))
+        reader.diagnostics.reportUnknown(.unknownOption, at: argument.range, label, among: known, owner)
         continue
       }
       switch parameter {

@@ -19,11 +19,11 @@ struct TypeOptions {
     let first = syntax.arguments.first.flatMap { $0.label == nil ? $0 : nil }
     var ranges: [TypeOption: Range<Int>] = [:]
     let of = reader.arguments(of: syntax, TypeOption.self, &ranges, allowingFirst: true).first
-    if first == nil { reader.diagnostics.append(.missingArgument("a tag", of: owner, syntax.nameRange)) }
-    if of == nil { reader.diagnostics.append(.missingArgument("'of:'", of: owner, syntax.nameRange)) }
+    if first == nil { reader.diagnostics.report(.missingArgument, at: syntax.nameRange, owner, "a tag") }
+    if of == nil { reader.diagnostics.report(.missingArgument, at: syntax.nameRange, owner, "'of:'") }
     guard let first, let of, let tag = reader.tag(first.value, of: nil) else { return nil }
     guard case .metatype(let name) = of.value.kind else {
-      reader.diagnostics.append(.wrongKind(of: of.option.rawValue, "a protocol, as in 'Animal.self'", of.value.range))
+      reader.reportWrongKind(of: of.option.rawValue, "a protocol, as in 'Animal.self'", at: of.value.range)
       return nil
     }
     self.tag = (tag, first.value.range)

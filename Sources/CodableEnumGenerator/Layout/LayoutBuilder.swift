@@ -174,7 +174,8 @@ struct LayoutBuilder {
       let coded = element.codedValues
       guard keys.count == coded.count else {
         let range = element.options.ranges[.keys] ?? element.range
-        diagnostics.append(.keyCount(keys.count, of: element.name, values: coded.count, range))
+        let values = coded.isEmpty ? "no values" : counted(coded.count, "value")
+        diagnostics.report(.keyCount, at: range, counted(keys.count, "key"), element.name, values)
         return element.values.map { _ in nil }
       }
       var result = [String?](repeating: nil, count: element.values.count)
@@ -183,7 +184,15 @@ struct LayoutBuilder {
     case .byLabel(let keys):
       let labels = element.codedValues.map { $0.value.name(at: $0.index) }
       for key in keys where !labels.contains(key.label) {
-        diagnostics.append(.unknownLabel(key.label, in: "keys", of: element.name, labels, key.range))
+        diagnostics.reportUnknown(
+          .unknownLabel,
+          at: key.range,
+          key.label,
+          among: labels,
+          "keys",
+          element.name,
+          quote: "\""
+        )
       }
       return buildKeys(of: element, by: keys)
     case .none:
@@ -211,17 +220,20 @@ struct LayoutBuilder {
     if !element.options.isSkipped, tags.capture(element) == nil, !isWrongCatch,
       options.unlabeled != .merged
     {
-      diagnostics.append(.valueWithoutKey(element.name, value.range, placeForKeys(element, index)))
+      diagnostics.report(.valueWithoutKey, at: value.range, element.name, fixIts: namingKeys(of: element, index))
     }
     return nil
   }
 
-  /// Where an attribute that names keys can go, and the values it must name; nil if there is one, or has been.
-  private func placeForKeys(_ element: AnnotatedCase, _ index: Int) -> (Int, [String])? {
-    guard annotated.form == .attribute, !element.declaration.hasSiblings, !element.options.isGiven else { return nil }
+  /// An attribute that names the keys of values without one; none if there is one, or has been.
+  private func namingKeys(of element: AnnotatedCase, _ index: Int) -> [Diagnostic.FixIt] {
+    guard annotated.form == .attribute, !element.declaration.hasSiblings, !element.options.isGiven else { return [] }
     let unlabeled = element.values.indices.filter { element.label(of: element.values[$0], options) == nil }
-    let names = unlabeled.map { element.values[$0].name(at: $0) }
-    return unlabeled.first == index ? (element.declaration.start, names) : nil
+    guard unlabeled.first == index else { return [] }
+    let keys = unlabeled.map { "\"\(element.values[$0].name(at: $0))\": <#\"key\"#>" }.joined(separator: ", ")
+    let start = element.declaration.start
+    let attribute = "@CodableCase(keys: [\(keys)]) "
+    return [.init(range: start..<start, replacement: attribute, message: "add '@CodableCase(keys:)'")]
   }
 }
 

@@ -12,7 +12,7 @@ package struct RawValues {
   /// raw values are strings, and one more than the case before where they are integers.
   package private(set) var tags: [Int: Tag] = [:]
   /// By the index of the case, why it has no tag here although Swift gives it a raw value.
-  private(set) var doubts: [Int: Diagnostic.RawValueDoubt] = [:]
+  private(set) var doubts: [Int: RawValueDoubt] = [:]
 
   /// By the index of the case, its raw value as code spells it, also where it can be no tag.
   private(set) var literals: [Int: String] = [:]

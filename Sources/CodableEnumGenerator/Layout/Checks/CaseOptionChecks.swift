@@ -26,10 +26,10 @@ extension LayoutChecks {
     let name = element.annotated.name
     for option in CaseOption.allCases where option != .skip {
       guard let range = options.ranges[option] else { continue }
-      diagnostics.append(.optionOfSkippedCase("'\(option.rawValue)'", name, range))
+      diagnostics.report(.optionOfSkippedCase, at: range, "'\(option.rawValue)'", name)
     }
     if let range = options.tag?.range ?? options.absentTag {
-      diagnostics.append(.optionOfSkippedCase("a tag", name, range))
+      diagnostics.report(.optionOfSkippedCase, at: range, "a tag", name)
     }
   }
 
@@ -39,28 +39,30 @@ extension LayoutChecks {
     let (options, name) = (element.annotated.options, element.annotated.name)
     if options.ranges[.skip] != nil, self.options.conformance != .codable {
       let range = options.ranges[.skip] ?? element.annotated.range
-      diagnostics.append(.skippedDirectionOfOne(direction.rawValue, self.options.conformance.rawValue, name, range))
+      let conformance = self.options.conformance.rawValue
+      diagnostics.report(.skippedDirectionOfOne, at: range, name, direction.rawValue, conformance)
     }
     guard direction == .decoding else { return }
     for option in [CaseOption.aliases, .keyAliases, .catches, .matches] {
       // A case without values is written as what it matches.
       if option == .matches, !element.hasCodedValues { continue }
       guard let range = options.ranges[option] else { continue }
-      diagnostics.append(.optionOfUnreadCase("'\(option.rawValue)'", name, range))
+      diagnostics.report(.optionOfUnreadCase, at: range, "'\(option.rawValue)'", name)
     }
   }
 
   private mutating func checkKeyAliases(of element: CaseLayout) {
     let keys = element.content.keyedValues.map(\.key)
     for alias in element.annotated.options.keyAliases where !keys.contains(alias.key) {
-      diagnostics.append(.unknownAliasedKey(alias.key, of: element.annotated.name, keys, alias.range))
+      let name = element.annotated.name
+      diagnostics.reportUnknown(.unknownAliasedKey, at: alias.range, alias.key, among: keys, name, quote: "\"")
     }
   }
 
   private mutating func checkCoders(of element: CaseLayout) {
     let labels = element.values.filter { !$0.isOmitted }.map(\.name)
     for coder in element.annotated.options.coders where !labels.contains(coder.label) {
-      diagnostics.append(.unknownLabel(coder.label, in: "coders", of: element.annotated.name, labels, coder.range))
+      reportUnknownLabel(coder.label, in: "coders", of: element, labels, at: coder.range)
     }
   }
 
@@ -69,13 +71,24 @@ extension LayoutChecks {
     let labels = element.values.map(\.name)
     for omitted in element.annotated.options.omitted {
       guard let index = labels.firstIndex(of: omitted.label) else {
-        let name = element.annotated.name
-        diagnostics.append(.unknownLabel(omitted.label, in: "omitted values", of: name, labels, omitted.range))
+        reportUnknownLabel(omitted.label, in: "omitted values", of: element, labels, at: omitted.range)
         continue
       }
       if options.conformance.isDecodable, element.isDecoded, !element.values[index].canBeMissing {
-        diagnostics.append(.omittedValue(omitted.label, of: element.annotated.name, omitted.range))
+        diagnostics.report(.omittedValue, at: omitted.range, omitted.label, element.annotated.name)
       }
     }
+  }
+
+  /// - Parameter place: What the label is in.
+  private mutating func reportUnknownLabel(
+    _ label: String,
+    in place: String,
+    of element: CaseLayout,
+    _ labels: [String],
+    at range: Range<Int>
+  ) {
+    let name = element.annotated.name
+    diagnostics.reportUnknown(.unknownLabel, at: range, label, among: labels, place, name, quote: "\"")
   }
 }

@@ -9,11 +9,11 @@ extension LayoutChecks {
         // A case that is never read may share its tag.
         let isWrittenOnly = !options.conformance.isDecodable && catching[0].lacksTag && element.lacksTag
         if range != first.range, catching[0].canCoexist(with: element), !isWrittenOnly {
-          diagnostics.append(.repetition(.catching(kind.caught), range, first: first.range))
+          diagnostics.report(.repeatedCatch, at: range, kind.caught, first: first.range)
         }
-        if !element.conditions.isEmpty { diagnostics.append(.conditionalCatch(name, kind.caught, range)) }
+        if !element.conditions.isEmpty { diagnostics.report(.conditionalCatch, at: range, name, kind.caught) }
         if kind == .missing, !strategy.tagPlace.hasContent, !element.lacksTag {
-          diagnostics.append(.missingTagWithoutKey(name, strategy.name.rawValue, range))
+          diagnostics.report(.missingTagWithoutKey, at: range, name, strategy.name.rawValue)
         }
       }
     }
@@ -27,16 +27,23 @@ extension LayoutChecks {
     let (name, range) = (element.annotated.name, element.annotated.range)
     if element.lacksTag {
       let catchesMore = !element.catches.isDisjoint(with: [.unknown, .invalid])
-      return catchesMore && !element.canBeEmpty ? .absentTagWithValues(name, range) : nil
+      return catchesMore && !element.canBeEmpty ? Diagnostic(.absentTagWithValues, at: range, [name]) : nil
     }
-    if element.catches.contains(.invalid), !hasRoomForInvalid(element) { return .invalidWithValues(name, range) }
+    if element.catches.contains(.invalid), !hasRoomForInvalid(element) {
+      return Diagnostic(.invalidWithValues, at: range, [name])
+    }
     if element.catches.contains(.missing), !hasRoomForMissing(element) {
-      return .missingWithValues(name, keepsTag: element.capture != nil, range)
+      return Diagnostic(element.capture == nil ? .missingWithValues : .missingWithCapture, at: range, [name])
     }
     if element.catches.contains(.unknown), !hasRoomForUnknown(element) {
       // Where something else is caught as well, there may be no tag.
       let keptTag = element.catches == [.unknown] ? keptTag : nil
-      return .unknownPayload(name, keptTag, keepsContent: strategy.tagPlace.hasContent, range)
+      var ways = "no values"
+      if let keptTag {
+        ways += ", one \(keptTag),"
+        if strategy.tagPlace.hasContent { ways += " one \(keptTag) and one CodableValue," }
+      }
+      return Diagnostic(.unknownPayload, at: range, [name, ways])
     }
     return nil
   }

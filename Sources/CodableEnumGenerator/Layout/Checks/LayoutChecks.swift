@@ -41,7 +41,7 @@ package struct LayoutChecks {
 
   private mutating func checkCopyable() {
     if declaration.header.inheritedTypes.contains(where: { $0.hasPrefix("~") && $0.hasSuffix("Copyable") }) {
-      diagnostics.append(.noncopyableEnum(declaration.displayName, declaration.header.range))
+      diagnostics.report(.noncopyableEnum, at: declaration.header.range, declaration.displayName)
     }
   }
 
@@ -50,15 +50,19 @@ package struct LayoutChecks {
     for member in declaration.members.codingMembers where member.conditions.canCoexist(with: declaration.conditions) {
       switch member.kind {
       case .decoder where options.conformance.isDecodable:
-        let way = options.conformance.isEncodable ? Conformance.encodable : nil
-        diagnostics.append(.writtenMember("init(from:)", of: declaration.displayName, way?.rawValue, member.range))
+        reportWritten("init(from:)", options.conformance.isEncodable ? .encodable : nil, at: member.range)
       case .encoder where options.conformance.isEncodable:
-        let way = options.conformance.isDecodable ? Conformance.decodable : nil
-        diagnostics.append(.writtenMember("encode(to:)", of: declaration.displayName, way?.rawValue, member.range))
+        reportWritten("encode(to:)", options.conformance.isDecodable ? .decodable : nil, at: member.range)
       case .decoder, .encoder, .rawValueInitializer, .rawValue:
         break
       }
     }
+  }
+
+  /// - Parameter conformance: With which the member would not be written; nil if there is none.
+  private mutating func reportWritten(_ member: String, _ conformance: Conformance?, at range: Range<Int>) {
+    let way = conformance.map { ", or say 'conformance: .\($0.rawValue)'" }
+    diagnostics.report(.writtenMember, at: range, declaration.displayName, member, way ?? "")
   }
 
   /// A raw value is always encoded and decoded, and there can be only one.
@@ -66,11 +70,11 @@ package struct LayoutChecks {
     guard let range = options.ranges[.storage] else { return }
     let name = declaration.displayName
     if options.conformance != .codable {
-      diagnostics.append(.storageWithoutCodable(options.conformance.rawValue, range))
+      diagnostics.report(.storageWithoutCodable, at: range, options.conformance.rawValue)
     } else if RawValues(of: declaration).kind != nil || strategy.tagPlace == .alone {
-      diagnostics.append(.storageOfRawValues(name, range))
+      diagnostics.report(.storageOfRawValues, at: range, name)
     } else if layout.extensions.contains(where: { !$0.requirements.isEmpty }) {
-      diagnostics.append(.storageOfGenericEnum(name, range))
+      diagnostics.report(.storageOfGenericEnum, at: range, name)
     }
   }
 
@@ -78,14 +82,15 @@ package struct LayoutChecks {
     guard case .value(let key, .key(let content)?) = strategy.tagPlace, key.utf8.elementsEqual(content.utf8) else {
       return
     }
-    diagnostics.append(.contentKeyOfTag(key, options.ranges[.strategy] ?? options.range))
+    diagnostics.report(.contentKeyOfTag, at: options.ranges[.strategy] ?? options.range, key)
   }
 
   /// The output would grow with the square of the depth.
   private mutating func checkConditions() {
     let maximumDepth = 16
     if let element = layout.cases.first(where: { $0.conditions.count > maximumDepth }) {
-      diagnostics.append(.nestedConditions(element.annotated.name, limit: maximumDepth, element.annotated.range))
+      let (name, range) = (element.annotated.name, element.annotated.range)
+      diagnostics.report(.nestedConditions, at: range, name, "\(maximumDepth)")
     }
   }
 
@@ -102,7 +107,8 @@ package struct LayoutChecks {
     if let range = options.ranges[.emptyCases], let choice = options.emptyCases, !choices.isEmpty,
       !choices.contains(choice)
     {
-      diagnostics.append(.emptyCasesBesideTag(choice.rawValue, choices.map(\.rawValue), range))
+      let expected = choices.map { "'.\($0.rawValue)'" }.joined(separator: " or ")
+      diagnostics.report(.emptyCasesBesideTag, at: range, choice.rawValue, expected)
     }
     checkLabels(options.keys.map { ($0.label, $0.range) }, of: .keys)
     checkLabels(options.coders.map { ($0.label, $0.range) }, of: .coders)
@@ -114,7 +120,8 @@ package struct LayoutChecks {
     let labels = layout.cases.flatMap { $0.values.map(\.name) }
     for (label, range) in named where !labels.contains(label) {
       let known = labels.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
-      diagnostics.append(.unknownLabelOfEnum(label, in: option.rawValue, known, range))
+      let option = option.rawValue
+      diagnostics.reportUnknown(.unknownLabelOfEnum, at: range, label, among: known, option, quote: "\"")
     }
   }
 }
@@ -123,7 +130,8 @@ extension LayoutChecks {
   /// - Parameter isOfKeys: Whether the option is about the keys of values, which other payloads have.
   mutating func reportIdle(_ option: String, isOfKeys: Bool, _ range: Range<Int>) {
     let other = isOfKeys ? strategy.counterpartWithKeys : nil
-    diagnostics.append(.idleOption(option, strategy.name.rawValue, try: other, range))
+    let way = other.map { "use '.\($0)', or " }
+    diagnostics.report(.idleOption, at: range, option, strategy.name.rawValue, way ?? "")
   }
 
   /// The label of `_ users: [User]` is `users`, so such a value needs no key either.
@@ -136,7 +144,8 @@ extension LayoutChecks {
     }
     if hasUnlabeled { return }
     let named = cases.flatMap(\.values).first { $0.declared.argumentLabel == nil }
-    diagnostics.append(.unlabeledWithoutValues(named?.declared.label, range))
+    let way = named?.declared.label.map { ", or drop '\($0)' after '_', which is a label, too" }
+    diagnostics.report(.unlabeledWithoutValues, at: range, way ?? "")
   }
 }
 

@@ -15,7 +15,7 @@ extension LayoutChecks {
     for index in unnamed {
       guard let doubt = rawValues.doubts[index] else { continue }
       let element = layout.cases[index].annotated
-      diagnostics.append(.unknownRawValue(element.name, doubt, element.range))
+      diagnostics.report(.unknownRawValue, at: element.range, element.name, doubt.rawValue)
     }
   }
 
@@ -24,12 +24,12 @@ extension LayoutChecks {
     let (name, range) = (declaration.displayName, declaration.header.range)
     switch rawValues.kind {
     case .integer where !(strategy.tagsAreValues && namesAreWritten) && !unnamed.isEmpty:
-      diagnostics.append(.integerRawValues(name, range))
+      diagnostics.report(.integerRawValues, at: range, name)
     // Without a literal, a text is the name of the case.
     case .other where !rawValues.haveTexts && unnamed.contains { rawValues.tags[$0] == nil }:
-      diagnostics.append(.otherRawValues(name, range))
+      diagnostics.report(.otherRawValues, at: range, name)
     case .other where !strategy.tagsAreValues && unnamed.contains { rawValues.tags[$0]?.kind == .integer }:
-      diagnostics.append(.integerRawValues(name, range))
+      diagnostics.report(.integerRawValues, at: range, name)
     case .integer, .string, .other, nil: break
     }
   }
@@ -46,7 +46,9 @@ extension LayoutChecks {
       // Tags of the same bytes are reported for that.
       let equal = seen[text]?.first { $0.canCoexist(with: element) && !$0.tag.text.utf8.elementsEqual(text.utf8) }
       if let equal {
-        diagnostics.append(.equalTags(equal.reportedTag, element.reportedTag))
+        let (first, second) = (equal.annotated, element.annotated)
+        let tags = (equal.escapedTag, element.escapedTag)
+        diagnostics.report(.equalTags, at: second.range, first.name, second.name, tags.0, tags.1, first: first.range)
       } else {
         seen[text, default: []].append(element)
       }
@@ -62,7 +64,7 @@ extension LayoutChecks {
     for element in layout.cases where element.rawLiteral == nil {
       // One that should be a tag is reported for that.
       if element.annotated.options.tag == nil, !element.isSkipped { continue }
-      diagnostics.append(.unwrittenRawValue(element.annotated.name, element.annotated.range))
+      diagnostics.report(.unwrittenRawValue, at: element.annotated.range, element.annotated.name)
     }
   }
 }
@@ -72,11 +74,11 @@ extension LayoutChecks {
   fileprivate mutating func checkHeldRawValues() {
     for element in layout.cases where strategy.holdsRawValue(element) {
       let (name, options) = (element.annotated.name, element.annotated.options)
-      if layout.tagKinds.count > 1 { diagnostics.append(.rawValueBesideMixedTags(name, element.annotated.range)) }
-      if let tag = options.tag { diagnostics.append(.optionOfHeldRawValue("a tag", name, tag.range)) }
+      if layout.tagKinds.count > 1 { diagnostics.report(.rawValueBesideMixedTags, at: element.annotated.range, name) }
+      if let tag = options.tag { diagnostics.report(.optionOfHeldRawValue, at: tag.range, "a tag", name) }
       for option in [CaseOption.aliases, .coders] {
         guard let range = options.ranges[option] else { continue }
-        diagnostics.append(.optionOfHeldRawValue("'\(option.rawValue)'", name, range))
+        diagnostics.report(.optionOfHeldRawValue, at: range, "'\(option.rawValue)'", name)
       }
     }
   }
@@ -92,5 +94,11 @@ extension LayoutChecks {
 }
 
 extension CaseLayout {
-  fileprivate var reportedTag: Diagnostic.CaseTag { .init(name: annotated.name, tag: tag.text, range: annotated.range) }
+  /// The tag with escapes for all but ASCII: tags that are reported may look the same.
+  fileprivate var escapedTag: String {
+    let scalars = tag.text.unicodeScalars.map { scalar in
+      scalar.isASCII ? String(scalar) : "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+    }
+    return "\"\(scalars.joined())\""
+  }
 }

@@ -1,17 +1,19 @@
 // Tags, and the names of cases.
 extension LayoutChecks {
   mutating func checkTags() {
-    reportRepetitions(of: { [ExactText($0.annotated.name)] }, in: layout.cases) { name, _, _ in .overloadedCase(name) }
+    reportRepetitions(of: { [ExactText($0.annotated.name)] }, in: layout.cases) { name, _, _ in
+      (.overloadedCase, [name])
+    }
     checkAbsentTags()
     if !strategy.tagsAreValues { checkTagKinds() }
     if case .value(let key, .tag?) = strategy.tagPlace { checkTags(besides: key) }
     let isDecodable = options.conformance.isDecodable
     reportRepetitions(of: { $0.tags.map { ExactText($0.quoted) } }, in: layout.taggedCases) { tag, first, second in
-      if first.range == second.range { return .repeatedTag(tag, of: first.name) }
+      if first.range == second.range { return (.repeatedTag, [first.name, tag]) }
       // Cases that are never read need not be told apart.
       guard isDecodable else { return nil }
       // Two cases with one name are reported for that alone.
-      return first.name == second.name ? nil : .sharedTag(tag, first.name, second.name)
+      return first.name == second.name ? nil : (.sharedTag, [first.name, second.name, tag])
     }
   }
 
@@ -22,23 +24,23 @@ extension LayoutChecks {
       let name = element.annotated.name
       switch strategy.tagPlace {
       case .value(_, .key?), .value(_, nil): break
-      case .key, .value(_, .tag?): if element.hasCodedValues { diagnostics.append(.absentKeyOfValues(name, range)) }
-      case .first, .alone, .nowhere: diagnostics.append(.absentTagWithoutKey(name, strategy.name.rawValue, range))
+      case .key, .value(_, .tag?): if element.hasCodedValues { diagnostics.report(.absentKeyOfValues, at: range, name) }
+      case .first, .alone, .nowhere: diagnostics.report(.absentTagWithoutKey, at: range, name, strategy.name.rawValue)
       }
     }
   }
 
   /// A key is a string.
   private mutating func checkTagKinds() {
-    let isContentKey = strategy.tagPlace != .key
+    let message: Message = strategy.tagPlace == .key ? .tagAsKey : .tagAsContentKey
     for element in layout.cases where element.payload != nil {
       let (name, options) = (element.annotated.name, element.annotated.options)
       if element.tag.kind != .string {
         let range = options.tag?.range ?? element.annotated.range
-        diagnostics.append(.tagAsKey(name, element.tag.kind.name, isContentKey: isContentKey, range))
+        diagnostics.report(message, at: range, name, element.tag.kind.name)
       }
       for alias in options.aliases where alias.value.kind != .string {
-        diagnostics.append(.tagAsKey(name, alias.value.kind.name, isContentKey: isContentKey, alias.range))
+        diagnostics.report(message, at: alias.range, name, alias.value.kind.name)
       }
     }
   }
@@ -49,10 +51,10 @@ extension LayoutChecks {
       let (name, options) = (element.annotated.name, element.annotated.options)
       // Two spellings of `é` are one key to coders that keep objects as dictionaries.
       if element.tag.text == tagKey {
-        diagnostics.append(.tagOfTagKey(tagKey, of: name, options.tag?.range ?? element.annotated.range))
+        diagnostics.report(.tagOfTagKey, at: options.tag?.range ?? element.annotated.range, name, tagKey)
       }
       for alias in options.aliases where alias.value.text == tagKey {
-        diagnostics.append(.tagOfTagKey(tagKey, of: name, alias.range))
+        diagnostics.report(.tagOfTagKey, at: alias.range, name, tagKey)
       }
     }
   }
@@ -61,7 +63,7 @@ extension LayoutChecks {
   private mutating func reportRepetitions(
     of texts: (CaseLayout) -> [ExactText],
     in cases: [CaseLayout],
-    _ repetition: (_ text: String, _ first: AnnotatedCase, _ second: AnnotatedCase) -> Diagnostic.Repetition?
+    _ repetition: (_ text: String, _ first: AnnotatedCase, _ second: AnnotatedCase) -> (Message, [String])?
   ) {
     var seen: [ExactText: [Int]] = [:]
     for index in cases.indices {
@@ -71,8 +73,8 @@ extension LayoutChecks {
           continue
         }
         let (first, second) = (cases[earlier].annotated, cases[index].annotated)
-        if let repetition = repetition(text.text, first, second) {
-          diagnostics.append(.repetition(repetition, second.range, first: first.range))
+        if let (message, arguments) = repetition(text.text, first, second) {
+          diagnostics.append(Diagnostic(message, at: second.range, arguments, first: first.range))
         }
       }
     }

@@ -27,7 +27,7 @@ struct TypeChecks {
     let declaration = type.annotated.declaration
     let headers = declaration.enclosing + [declaration.header]
     if headers.contains(where: { !$0.genericParameters.isEmpty }) {
-      diagnostics.append(.genericType(declaration.kindAndName, declaration.header.range))
+      diagnostics.report(.genericType, at: declaration.header.range, declaration.kindAndName)
     }
   }
 
@@ -58,15 +58,8 @@ struct TypeTag: Hashable {
 extension Diagnostic {
   /// At the second of two types that have one tag.
   static func sharedTypeTag(_ first: TypeLayout, _ second: TypeLayout) -> Diagnostic {
-    .repetition(
-      .sharedTypeTag(
-        second.tag.quoted,
-        first.annotated.declaration.displayName,
-        second.annotated.declaration.displayName,
-        of: second.protocolName
-      ),
-      second.annotated.options.tag.range,
-      first: first.annotated.options.tag.range
-    )
+    let names = [first, second].map(\.annotated.declaration.displayName)
+    let (range, firstRange) = (second.annotated.options.tag.range, first.annotated.options.tag.range)
+    return Diagnostic(.sharedTypeTag, at: range, names + [second.protocolName, second.tag.quoted], first: firstRange)
   }
 }

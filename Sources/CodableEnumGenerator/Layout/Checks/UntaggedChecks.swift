@@ -17,9 +17,7 @@ extension LayoutChecks {
     for (index, second) in declared.enumerated() {
       for first in declared[..<index] where first.canCoexist(with: second) {
         if let json = first.sharedJSON(with: second) {
-          let empty = [second, first].first { json == JSONKind.null.sample && !$0.hasCodedValues }
-          let names = (first: first.annotated.name, second: second.annotated.name, empty: empty?.annotated.name)
-          diagnostics.append(.indistinctCases(names, json, second.annotated.range, first: first.annotated.range))
+          reportIndistinct(first, second, json)
           break
         }
       }
@@ -29,16 +27,27 @@ extension LayoutChecks {
     checkHidden(cases)
   }
 
+  private mutating func reportIndistinct(_ first: CaseLayout, _ second: CaseLayout, _ json: String) {
+    var (message, arguments) = (Message.indistinctCases, [first.annotated.name, second.annotated.name, json])
+    // Where both are null, one without values can be written as something else.
+    if json == JSONKind.null.sample, let empty = [second, first].first(where: { !$0.hasCodedValues }) {
+      message = .indistinctNulls
+      arguments += [empty.annotated.name, swiftLiteral(empty.annotated.name)]
+    }
+    let (range, firstRange) = (second.annotated.range, first.annotated.range)
+    diagnostics.append(Diagnostic(message, at: range, arguments, first: firstRange))
+  }
+
   /// A literal is a case without values that nothing but its tag tells.
   private mutating func checkLiteral(_ element: CaseLayout) {
     let (name, options) = (element.annotated.name, element.annotated.options)
     let aliasRange = options.ranges[.aliases]
     if element.hasCodedValues {
-      if let range = options.tag?.range ?? aliasRange { diagnostics.append(.literalWithValues(name, range)) }
+      if let range = options.tag?.range ?? aliasRange { diagnostics.report(.literalWithValues, at: range, name) }
     } else if !self.options.makesLiteral(element.annotated) {
-      if let aliasRange { diagnostics.append(.aliasesWithoutLiteral(name, aliasRange)) }
+      if let aliasRange { diagnostics.report(.aliasesWithoutLiteral, at: aliasRange, name, swiftLiteral(name)) }
     } else if options.matches != nil {
-      diagnostics.append(.literalWithMatches(name, element.tag.quoted, element.matchRange))
+      diagnostics.report(.literalWithMatches, at: element.matchRange, name, element.tag.quoted)
     }
   }
 
@@ -48,7 +57,7 @@ extension LayoutChecks {
       // One that should be a literal is reported for that.
       if options.makesLiteral(element.annotated) { continue }
       let isWritten = element.takes(.null) || element.takes(.array) || element.claim?.takesAnyObject ?? false
-      if !isWritten { diagnostics.append(.unwritableMatch(element.annotated.name, element.matchRange)) }
+      if !isWritten { diagnostics.report(.unwritableMatch, at: element.matchRange, element.annotated.name) }
     }
   }
 
@@ -59,8 +68,8 @@ extension LayoutChecks {
       for key in (element.claim?.requiredKeys ?? []).joined() {
         switch element.writing(of: key) {
         case .always, .unknown: break
-        case .unlessNil: diagnostics.append(.leftOutMatch(key, of: name, range))
-        case .never: diagnostics.append(.unwrittenMatch(key, of: name, range))
+        case .unlessNil: diagnostics.report(.leftOutMatch, at: range, name, key)
+        case .never: diagnostics.report(.unwrittenMatch, at: range, name, key)
         }
       }
     }
@@ -72,9 +81,9 @@ extension LayoutChecks {
       let (name, never) = (element.annotated.name, element.neverTaken)
       if !never.isEmpty {
         let written = JSONKind.allCases.filter(element.certainKinds.contains)
-        diagnostics.append(.mismatchedKinds(name, written, never: never, element.matchRange))
+        diagnostics.report(.mismatchedKinds, at: element.matchRange, name, written.text, never.text)
       } else if options.conformance.isEncodable, element.mayBeNull, !element.takes(.null) {
-        diagnostics.append(.unmatchedNull(name, element.matchRange))
+        diagnostics.report(.unmatchedNull, at: element.matchRange, name)
       }
     }
   }
@@ -82,7 +91,7 @@ extension LayoutChecks {
   /// Whether the declaration does not say what a case takes; that is an error.
   private mutating func checkDecided(_ element: CaseLayout) -> Bool {
     guard !element.isExplicit, let doubt = element.form?.doubt else { return false }
-    diagnostics.append(.undecidedCase(element.annotated.name, doubt, element.annotated.range))
+    diagnostics.report(.undecidedCase, at: element.annotated.range, element.annotated.name, doubt)
     return true
   }
 
@@ -98,7 +107,7 @@ extension LayoutChecks {
       }
       if isAlone { continue }
       let (name, range) = (element.annotated.name, element.annotated.range)
-      diagnostics.append(.undecidedCase(name, "a date or data beside another case", range))
+      diagnostics.report(.undecidedCase, at: range, name, "a date or data beside another case")
     }
   }
 
@@ -110,7 +119,7 @@ extension LayoutChecks {
     for element in cases where element !== taker && element.canCoexist(with: taker) {
       guard let value = element.valueOfURL else { continue }
       let (name, range) = (element.annotated.name, value.declared.range)
-      diagnostics.append(.keyOfURL(of: name, takenBy: taker.annotated.name, range))
+      diagnostics.report(.keyOfURL, at: range, taker.annotated.name, name)
     }
   }
 
@@ -134,7 +143,7 @@ extension LayoutChecks {
         }
       }
       if isHidden, !claim.kinds.isEmpty {
-        diagnostics.append(.hiddenCase(element.annotated.name, element.annotated.range))
+        diagnostics.report(.hiddenCase, at: element.annotated.range, element.annotated.name)
       }
       guard let own else { continue }
       integers += element.integerTypes
@@ -253,6 +262,11 @@ extension CaseLayout {
 extension [KeyedValue<ValueLayout>] {
   /// Those that must be there.
   fileprivate var required: [KeyedValue<ValueLayout>] { filter(\.value.isAlwaysThere) }
+}
+
+extension [JSONKind] {
+  /// As messages list them.
+  fileprivate var text: String { map(\.text).joined(separator: " or ") }
 }
 
 extension JSONKind {

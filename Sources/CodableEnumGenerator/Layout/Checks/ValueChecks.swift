@@ -19,7 +19,7 @@ extension LayoutChecks {
       guard let uncodable = value.uncodable else { continue }
       if uncodable == .existential, type.isPlainExistential, !isRead(element) { continue }
       if uncodable == .error, !declaration.knowsError(type) { continue }
-      diagnostics.append(.uncodableValue(type.text, uncodable, of: element.annotated.name, range))
+      diagnostics.report(.uncodableValue, at: range, type.text, element.annotated.name, uncodable.explanation)
     }
   }
 
@@ -34,9 +34,9 @@ extension LayoutChecks {
       let (name, range) = (element.annotated.name, value.declared.range)
       switch value.defaultValue {
       case .declared where element.isOverloaded:
-        diagnostics.append(.overloadedDefault(name, range))
+        diagnostics.report(.overloadedDefault, at: range, name)
       case nil where value.declared.defaultValue != nil && !value.isNilByDefault && element.canLack(value):
-        diagnostics.append(.lostDefault(name, range))
+        diagnostics.report(.lostDefault, at: range, name)
       case .declared, .literal, nil: break
       }
     }
@@ -46,7 +46,7 @@ extension LayoutChecks {
     if element.capture == nil, !strategy.holdsRawValue(element),
       let value = element.values.first(where: { !$0.isOmitted }), wrongCatch(element) == nil
     {
-      diagnostics.append(.rawValueWithValues(element.annotated.name, value.declared.range))
+      diagnostics.report(.rawValueWithValues, at: value.declared.range, element.annotated.name)
     }
   }
 
@@ -62,9 +62,9 @@ extension LayoutChecks {
     for keyed in element.content.keyedValues {
       let range = keyed.value.declared.range
       for key in keyed.keys {
-        if key == tagKey { diagnostics.append(.keyOfTag(key, of: name, range)) }
+        if key == tagKey { diagnostics.report(.keyOfTag, at: range, name, key) }
         if let first = seen.updateValue(range, forKey: key) {
-          diagnostics.append(.repetition(.key(key, of: name), range, first: first))
+          diagnostics.report(.repeatedKey, at: range, name, key, first: first)
         }
       }
     }
@@ -77,15 +77,17 @@ extension LayoutChecks {
     for merged in values {
       let value = merged.declared
       if merged.coder == nil, let reason = merged.type.unmergeable {
-        diagnostics.append(.unmergeableValue(value.type.text, reason, of: name, value.range))
+        diagnostics.report(.unmergeableValue, at: value.range, value.type.text, name, reason)
       } else if let foreign = element.foreignTag, foreign.index == merged.index {
-        let diagnostic =
-          foreign.tag.map { Diagnostic.foreignTag($0.quoted, of: foreign.enumName, in: name, value.range) }
-        diagnostics.append(diagnostic ?? .foreignAbsence(of: foreign.enumName, in: name, value.range))
+        if let tag = foreign.tag {
+          diagnostics.report(.foreignTag, at: value.range, foreign.enumName, name, tag.quoted)
+        } else {
+          diagnostics.report(.foreignAbsence, at: value.range, foreign.enumName, name)
+        }
       } else if element.keyTaker == merged.index {
-        diagnostics.append(.mergedWithOthers(value.type.text, of: name, value.range))
+        diagnostics.report(.mergedWithOthers, at: value.range, value.type.text, name)
       } else if layout.rejectsUnknownKeys {
-        diagnostics.append(.mergedKeysUnknown(value.type.text, of: name, value.range))
+        diagnostics.report(.mergedKeysUnknown, at: value.range, value.type.text, name)
       }
     }
   }

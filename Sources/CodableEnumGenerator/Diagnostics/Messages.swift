@@ -1,0 +1,208 @@
+/// The texts of all errors, by subject, in alphabetical order there: lower case, the thing in quotes, the way out.
+/// `%1` and so on stand for arguments.
+enum Message: String {
+  // MARK: Annotations and their arguments
+
+  case annotationAboveNothing = "@%1 is above nothing that it could belong to; put it above %2"
+  case annotationAfterCode = "@%1 follows code on its line; put it on a line of its own above %2"
+  case caseAnnotationOnSeveral = "@CodableCase applies to one case; give each case a 'case' line of its own"
+  case caseWithoutEnum = "@CodableCase has no effect without @CodableEnum; annotate enum '%1' too"
+  case misplacedAnnotation = "@%1 is above %2; put it above %3"
+  case missingArgument = "%1 needs %2; write it as in @CodableType(\"dog\", of: Animal.self)"
+  case missingComma = "expected ',' before '%1'"
+  case missingValue = "expected a value before the end of the annotation"
+  case rangeOfTags = "'%1' is a range, which cannot be a tag; list the tags instead, as in '[1, 2, 3]'"
+  case repeatedAnnotation = "@%1 is given twice; remove one"
+  case repeatedOption = "'%1' is given twice; remove one"
+  case textAfterAnnotation = "unexpected '%1' after @%2; put options in parentheses and prose in a comment of its own"
+  case unclosedBracket = "'%1' is never closed; add '%2', and begin every line of the annotation with '//'"
+  case unknownAnnotation = "unknown annotation '@%1'; %2"
+  case unknownOption = "unknown option '%1' of %2; %3"
+  case unknownValue = "unknown value '%1' of '%2'; %3"
+  case unlabeledArgument = "this argument of %1 needs a label; %2"
+  case unreadableValue = """
+    '%1' is not a value that an annotation can have; write a string, an integer, true, false, a member or a list
+    """
+  case wrongKind = "%1 takes %2"
+
+  // MARK: Files, types and options of an enum
+
+  case contentKeyOfTag = """
+    the tag and the content have the same key, "%1"; give one a different key with 'key:' or 'content:'
+    """
+  case emptyCasesBesideTag = "with this strategy, a case without values cannot be written as '.%1'; expected %2"
+  case genericType = "%1 is generic and can't be registered; write its 'typeExtractor' by hand"
+  case hiddenType = "%1 is private to the type around it, where no extension can reach it; make '%2' fileprivate"
+  /// %3: Another strategy that the option has an effect with, as a way out.
+  case idleOption = "%1 has no effect with strategy '.%2'; %3remove it"
+  case localType = "%1 is inside a function, where no extension can reach it; move it out"
+  case nestedConditions = "case '%1' is inside more than %2 '#if'; join some of their conditions with '&&'"
+  case noncopyableEnum = "enum '%1' is noncopyable, and Codable takes copyable types only; remove the annotation"
+  case notUTF8 = "the file is not valid UTF-8 from here on; save it as UTF-8"
+  case privateType = "%1 is %2, and its generated extension is in another file; make it internal, or use the macro"
+  case sharedTypeTag = "types '%1' and '%2' of %3 are both written as %4; give one a different tag"
+  case storageOfGenericEnum = """
+    enum '%1' is Codable for some of its parameters only; remove 'storage', and store it in a Stored<%1<…>>
+    """
+  case storageOfRawValues = "enum '%1' has raw values, which can be stored as they are; remove 'storage'"
+  case storageWithoutCodable = "'storage' writes and reads values; remove it, or 'conformance: .%1'"
+  case unbalancedBrace = "'{' is never closed; add the missing '}'"
+  case unbalancedBraceThatCloses = "'}' closes nothing; remove it"
+  case unknownLabelOfEnum = "unknown label '%1' in '%2', which no case has; %3"
+  /// %1: A label after `_`, as another way out.
+  case unlabeledWithoutValues = "'unlabeled' has no effect, since no case has an unlabeled value; remove it%1"
+  /// %3: A conformance without the member, as another way out.
+  case writtenMember = "enum '%1' already has '%2', which its annotation writes; remove it%3"
+
+  // MARK: Tags, and what a case catches
+
+  case absentKeyOfValues = """
+    case '%1' has values, and its tag is their key, so it cannot be nil; give the case a tag, or remove its values
+    """
+  case absentTagWithValues = """
+    case '%1' has no tag, and what it catches may lack its values; give it no values, or only optional or defaulted ones
+    """
+  case absentTagWithoutKey = """
+    the tag of case '%1' cannot be nil with strategy '.%2', where there is no object without one; remove it
+    """
+  case conditionalCatch = "case '%1' catches %2, but is inside '#if'; let a case that is always compiled do so"
+  case invalidWithValues = """
+    case '%1' catches invalid values, so its own values would be unknown; give it no values, only optional or \
+    defaulted ones, or one CodableValue
+    """
+  case missingTagWithoutKey = """
+    case '%1' cannot catch missing tags with strategy '.%2', which has no key for them; remove it
+    """
+  case missingWithCapture = """
+    case '%1' catches missing tags, and has no tag to keep then; let another case catch them, or keep all of it in one \
+    CodableValue
+    """
+  case missingWithValues = """
+    case '%1' catches missing tags, and has no values then; give it no values, only optional or defaulted ones, or one \
+    CodableValue
+    """
+  case optionOfSkippedCase = "%1 has no effect on case '%2', which is skipped; remove one of the two"
+  case optionOfUnreadCase = "%1 has no effect on case '%2', which is never decoded; remove one of the two"
+  case overloadedCase = "two cases are named '%1', which no tag can tell apart; rename one"
+  case repeatedCatch = "two cases catch %1; let one do so"
+  case repeatedTag = "case '%1' has the tag %2 twice; remove one"
+  case sharedTag = "cases '%1' and '%2' are both written as %3; give one a different tag with @CodableCase"
+  case skippedDirectionOfOne = """
+    case '%1' cannot skip %2 alone in an enum with 'conformance: .%3'; use 'skip: true', or remove it
+    """
+  case tagAsContentKey = "the tag of case '%1' is %2, which cannot be a key; give the content a key with 'content:'"
+  case tagAsKey = "the tag of case '%1' is %2, which cannot be a key; choose a strategy that has a key for the tag"
+  case tagOfTagKey = """
+    the content of case '%1' would have the key of the tag, "%2"; give the case a different tag, or the tag a \
+    different key with 'key:'
+    """
+  /// %2: The values that such a case may have.
+  case unknownPayload = "case '%1' catches unknown tags; give it %2 or one CodableValue"
+
+  // MARK: Values, their keys, and what is merged
+
+  case foreignAbsence = """
+    enum '%1' in case '%2' is merged, and has a case without a tag, which would be read with the tag of '%2' under the \
+    same key; give one of the enums a different key, or give the value a key with @CodableCase(keys: …)
+    """
+  case foreignTag = """
+    enum '%1' in case '%2' is merged, and has a tag of its own under the same key, %3; make it an alias of the case, \
+    give one of the enums a different key, or give the value a key with @CodableCase(keys: …)
+    """
+  case keyCount = "'keys' has %1, but case '%2' has %3; give one key for each value"
+  case keyOfTag = """
+    a value of case '%1' has the key of the tag, "%2"; give it a different one with @CodableCase(keys: …)
+    """
+  case lostDefault = """
+    no call of case '%1' can leave this value out, so its default is never used; give it a label, make the default a \
+    literal, or remove it
+    """
+  case mergedKeysUnknown = """
+    the keys of '%1' in case '%2', which is merged, cannot be known here, so unknown keys cannot be rejected; remove \
+    'unknownKeys: .reject', or give the value a key with @CodableCase(keys: …)
+    """
+  case mergedWithOthers = """
+    '%1' in case '%2' takes all keys, those of the values beside it too; keep what the enum does not know by \
+    'catches:', or name its keys with a struct, or give it a key with @CodableCase(keys: …)
+    """
+  case omittedValue = "'%1' of case '%2' is not on the wire, so it must be optional or have a default; give it one"
+  case overloadedDefault = """
+    a static function is named '%1' too, and would be called for the default of this value; rename the function, or \
+    make the default a literal
+    """
+  case repeatedKey = "two values of case '%1' have the key \"%2\"; give one a different key with @CodableCase(keys: …)"
+  /// %3: Why, and what to do: `TypeExpression.Uncodable`.
+  case uncodableValue = "'%1' in case '%2' is %3"
+  case unknownAliasedKey = "unknown key '%1' in the key aliases of case '%2'; %3"
+  case unknownLabel = "unknown label '%1' in the %2 of case '%3'; %4"
+  case unmergeableValue = """
+    '%1' in case '%2' is %3, not an object that can be merged with the tag; give it a key with @CodableCase(keys: …)
+    """
+  case valueWithoutKey = """
+    this value of case '%1' has no label to be its key; give it one with @CodableCase(keys: …), or all of them with \
+    @CodableEnum(unlabeled: .indexed), or merge it with the tag by 'unlabeled: .merged'
+    """
+
+  // MARK: Raw values
+
+  case equalTags = """
+    the raw values of cases '%1' and '%2', %3 and %4, are equal in Swift although their bytes differ; give one a \
+    different tag with @CodableCase, or say 'rawRepresentable: false'
+    """
+  case integerRawValues = """
+    the raw values of enum '%1' are integers, and this strategy would write the names of its cases; use strategy \
+    '.rawValue', or give each case a tag with @CodableCase
+    """
+  case optionOfHeldRawValue = "%1 has no effect on case '%2', which is written as the raw value of its value; remove it"
+  case otherRawValues = """
+    the raw values of enum '%1' are neither strings nor integers; give each case a tag with @CodableCase
+    """
+  case rawValueBesideMixedTags = """
+    case '%1' has the raw values of its value, but tags of several kinds are read; give all tags and aliases one kind
+    """
+  case rawValueWithValues = """
+    case '%1' has a value, which strategy '.rawValue' has no room for; use another strategy, or let the case keep \
+    unknown tags with @CodableCase(catches: .unknown)
+    """
+  /// %2: Why, and what else to do: `RawValueDoubt`.
+  case unknownRawValue = "the raw value of case '%1' %2give the case a tag with @CodableCase"
+  case unwrittenRawValue = """
+    the macro writes the raw value of case '%1', which is not known here; write it after '=' as a literal on one line
+    """
+
+  // MARK: Untagged enums
+
+  case aliasesWithoutLiteral = """
+    case '%1' is written as null and can't have aliases; make it a literal with @CodableCase(%2, …)
+    """
+  case hiddenCase = """
+    case '%1' is never decoded: earlier cases match everything it accepts; put it first, or change its 'matches:'
+    """
+  case indistinctCases = "cases '%1' and '%2' both take %3; tell them apart with @CodableCase(matches: …)"
+  case indistinctNulls = """
+    cases '%1' and '%2' both take %3; write '%4' as a literal, with @CodableCase(%5), or all like it, with emptyCases: \
+    .name
+    """
+  case keyOfURL = """
+    in property lists, a URL is an object with the key "relative", so case '%1' would take that of case '%2'; give \
+    this value a different key with @CodableCase(keys: …)
+    """
+  case leftOutMatch = """
+    case '%1' matches the key "%2", which is missing when its value is nil; match keys that are always written
+    """
+  case literalWithMatches = "case '%1' is the literal %2, and takes nothing else; remove 'matches'"
+  case literalWithValues = """
+    case '%1' has values, which are written without a tag; only a case without values can be a literal
+    """
+  case mismatchedKinds = "case '%1' is %2 in JSON, and never %3; match what its values are, or give one a coder"
+  case undecidedCase = """
+    what JSON case '%1' takes cannot be known here: it has %2; say it with @CodableCase(matches: .string) or the like
+    """
+  case unmatchedNull = """
+    case '%1' may be null in JSON, which it does not match; match .null as well, or make the value required
+    """
+  case unwritableMatch = """
+    case '%1' has no value to be written as what it matches; let it match .null, .object or .array, or give it a value
+    """
+  case unwrittenMatch = "case '%1' matches the key \"%2\", which it never writes; match keys that are always written"
+}
