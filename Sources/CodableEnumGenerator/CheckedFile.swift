@@ -15,7 +15,7 @@ package struct CheckedFile: Sendable {
   ) {
     if let offset = source.firstInvalidOffset {
       // Only a file with annotations must be readable.
-      diagnostics = source.mentionsAnnotations ? [Diagnostic(.notUTF8, at: offset..<offset, [])] : []
+      diagnostics = source.mentionsAnnotations ? [source.bytes.unreadable(at: offset)] : []
       (parsed, layout) = (ParsedFile(), FileLayout())
       return
     }
@@ -37,6 +37,13 @@ package struct CheckedFile: Sendable {
       diagnostics.report(isOpen ? .unbalancedBrace : .unbalancedBraceThatCloses, at: brace)
     }
     self.diagnostics = diagnostics.inSourceOrder
+  }
+}
+
+extension [UInt8] {
+  /// Why a file cannot be read from an offset on. One in UTF-16 has a NUL among its first two bytes.
+  fileprivate func unreadable(at offset: Int) -> Diagnostic {
+    Diagnostic(self[offset] == 0 && offset > 1 ? .nulByte : .notUTF8, at: offset..<offset, [])
   }
 }
 

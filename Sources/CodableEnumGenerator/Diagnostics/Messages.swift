@@ -39,6 +39,7 @@ enum Message: String {
   case nestedConditions = "case '%1' is inside more than %2 '#if'; join some of their conditions with '&&'"
   case noncopyableEnum = "enum '%1' is noncopyable, and Codable takes copyable types only; remove the annotation"
   case notUTF8 = "the file is not valid UTF-8 from here on; save it as UTF-8"
+  case nulByte = "the file has a NUL byte here; remove it"
   case privateType = "%1 is %2, and its generated extension is in another file; make it internal, or use the macro"
   case sharedTypeTag = "types '%1' and '%2' of %3 are both written as %4; give one a different tag"
   case storageOfGenericEnum = """
