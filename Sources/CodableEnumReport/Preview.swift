@@ -4,8 +4,8 @@ import CodableEnumGenerator
 package struct EnumPreview {
   package var name: String
   package var line: Int
-  /// Each case and its JSON, with `<Type>` in place of a value.
-  package var cases: [(name: String, json: String)]
+  /// Each case and its JSON, with `<Type>` in place of a value; the notes are about other JSON that is read.
+  package var cases: [(name: String, json: String, notes: [String])]
 }
 
 extension GeneratedFile {
@@ -16,7 +16,9 @@ extension GeneratedFile {
       return EnumPreview(
         name: declaration.displayName,
         line: lines.position(at: declaration.header.start).line,
-        cases: layout.shape.cases.map { ($0.name, $0.preview(in: layout.shape)) }
+        cases: layout.shape.cases.map { element in
+          (element.name, element.preview(in: layout.shape), element.notes(in: layout.shape))
+        }
       )
     }
   }
@@ -24,12 +26,18 @@ extension GeneratedFile {
 
 extension CaseShape<ValueLayout> {
   fileprivate func preview(in owner: EnumShape<ValueLayout>) -> String {
-    guard let json = owner.shapes(of: self).first?.preview else { return "skipped" }
-    switch skippedDirection {
-    case .decoding: return "\(json)  never decoded"
-    case .encoding: return "\(json)  never encoded"
-    case nil: return json
-    }
+    owner.shapes(of: self).first?.preview ?? "skipped"
+  }
+
+  fileprivate func notes(in owner: EnumShape<ValueLayout>) -> [String] {
+    if isSkipped { return [] }
+    let direction: [String] =
+      switch skippedDirection {
+      case .decoding: ["never decoded"]
+      case .encoding: ["never encoded"]
+      case nil: []
+      }
+    return direction + (isDecoded ? owner.readingNotes(about: self) : [])
   }
 }
 

@@ -23,12 +23,16 @@ extension EnumPreview {
     let heading = "\(colored("\(path):\(line):", .faint)) \(colored(name, .bold))\n"
     return cases.reduce(heading) { text, element in
       let padding = String(repeating: " ", count: width - element.name.count)
-      return text + "  \(colored(element.name, .cyan))\(padding)  \(element.json)\n"
+      let notes = element.notes.isEmpty ? "" : "  " + colored(element.notes.joined(separator: "; "), .faint)
+      return text + "  \(colored(element.name, .cyan))\(padding)  \(element.json)\(notes)\n"
     }
   }
 
   private func table(in path: String) -> String {
-    let rows = cases.map { "| \($0.name.markdownCode) | \($0.json.markdownCode) |\n" }
+    let rows = cases.map { element in
+      let notes = element.notes.map { "; " + $0.markdown }.joined()
+      return "| \(element.name.markdownCode) | \(element.json.markdownCode)\(notes) |\n"
+    }
     return "### \(name.markdownCode)\n\n\("\(path):\(line)".markdownCode)\n\n| case | JSON |\n| --- | --- |\n"
       + rows.joined() + "\n"
   }
@@ -44,6 +48,14 @@ private enum Color: Int {
 }
 
 extension String {
+  /// As text in a table cell, where no character means anything else.
+  fileprivate var markdown: String {
+    reduce(into: "") { text, character in
+      if "\\`*_<>[]|&~".contains(character) { text += "\\" }
+      text.append(character)
+    }
+  }
+
   /// As code in a table cell: fenced by more backticks than it has in a row, with escaped bars.
   fileprivate var markdownCode: String {
     var longest = 0

@@ -117,9 +117,14 @@ private let source = """
 
     """
 
-  private func preview(_ arguments: [String], _ environment: [String: String], isTerminal: Bool) throws -> String {
+  private func preview(
+    _ arguments: [String],
+    _ environment: [String: String],
+    isTerminal: Bool,
+    of source: String = Self.source
+  ) throws -> String {
     let workspace = try Workspace()
-    try workspace.write(Self.source, to: "A.swift")
+    try workspace.write(source, to: "A.swift")
     var tool = CommandLineTool(environment: environment, isTerminal: isTerminal, commands: .all)
     #expect(tool.run(["preview"] + arguments + [workspace.path("A.swift")]) == .success)
     return tool.standardOutput.replacing(workspace.folder.path + "/", with: "")
@@ -139,6 +144,54 @@ private let source = """
 
       """
     #expect(try preview(["--format", "markdown"], [:], isTerminal: true) == expected)
+  }
+
+  /// Other forms that are read, as in TypeScript's comments.
+  @Test(arguments: [
+    (
+      "text",
+      """
+      A.swift:2: Pet
+        dog   {"status":"dog","name":<String>,"age":<Int>}  also read with the tag "hound", "pup|p"; "name" is also read \
+      as "title"; age is 3 if missing
+        cat   {"status":"cat"}  also read without a tag
+        old   {"status":"old"}  never decoded
+        gone  skipped
+
+      """
+    ),
+    (
+      "markdown",
+      """
+      ### `Pet`
+
+      `A.swift:2`
+
+      | case | JSON |
+      | --- | --- |
+      | `dog` | `{"status":"dog","name":<String>,"age":<Int>}`; also read with the tag "hound", "pup\\|p"; \
+      "name" is also read as "title"; age is 3 if missing |
+      | `cat` | `{"status":"cat"}`; also read without a tag |
+      | `old` | `{"status":"old"}`; never decoded |
+      | `gone` | `skipped` |
+
+
+      """
+    ),
+  ])
+  func notesOtherForms(format: String, expected: String) throws {
+    let source = """
+      // @CodableEnum(strategy: .flattenedStatus)
+      enum Pet {
+        // @CodableCase(aliases: ["hound", "pup|p"], keyAliases: ["name": ["title"]])
+        case dog(name: String, age: Int = 3)
+        case cat  // @CodableCase(catches: .missing)
+        case old  // @CodableCase(skip: .decoding)
+        case gone  // @CodableCase(skip: true)
+      }
+
+      """
+    #expect(try preview(["--format", format], [:], isTerminal: false, of: source) == expected)
   }
 
   @Test(

@@ -2,18 +2,40 @@ import CodableEnumGenerator
 import CodableEnumReport
 
 extension JSONSchemaBuilder {
-  /// A value that may be nil or have a default.
+  /// A value that may be nil.
   mutating func schema(of value: WireValue, in scope: SchemaScope) -> JSONValue {
-    var node = schema(of: value.type.replacing(scope.parameters))
-    if value.isOptional { node = node.orNull }
-    if let text = value.defaultValue, let literal = JSONValue(literal: text) { node["default"] = literal }
+    let node = schema(of: value.type.replacing(scope.parameters))
+    return value.isOptional ? node.orNull : node
+  }
+
+  /// A part of an object or an array. Its default counts only where it can be missing.
+  private mutating func schema(
+    of shape: Shape<WireValue>,
+    canBeMissing: Bool,
+    in scope: SchemaScope
+  ) -> JSONValue {
+    var node = schema(of: shape, in: scope)
+    if canBeMissing, case .value(let value) = shape, let json = defaultJSON(of: value) { node["default"] = json }
     return node
+  }
+
+  /// A default that is a literal, or a case with a raw value: `.low`.
+  private func defaultJSON(of value: WireValue) -> JSONValue? {
+    guard let text = value.defaultValue else { return nil }
+    if let literal = JSONValue(literal: text) { return literal }
+    guard case .definition(let id, _) = value.type, case .rawValues(_, let cases?) = document[id]?.shape else {
+      return nil
+    }
+    return cases.first { text == ".\($0.name)" || text == "\(value.type.text).\($0.name)" }.map { JSONValue($0.tag) }
   }
 
   /// Elements, of which optional ones at the end may be missing.
   private mutating func array(of elements: [Shape<WireValue>.Element], in scope: SchemaScope) -> JSONValue {
-    let required = (elements.lastIndex { !$0.canBeMissing } ?? -1) + 1
-    return array(of: elements.map { schema(of: $0.shape, in: scope) }, required: required)
+    let required = elements.requiredCount()
+    let nodes = elements.enumerated().map { index, element in
+      schema(of: element.shape, canBeMissing: index >= required, in: scope)
+    }
+    return array(of: nodes, required: required)
   }
 
   /// The schema of one shape that a case is written as or read from.
@@ -39,7 +61,7 @@ extension JSONSchemaBuilder {
     let isClosed = shape.isClosed && shape.merged.isEmpty
     for member in shape.members {
       guard case .literal(let keys) = member.key, isClosed || !member.shape.isIgnored else { continue }
-      let node = schema(of: member.shape, in: inner)
+      let node = schema(of: member.shape, canBeMissing: member.canBeMissing, in: inner)
       properties += keys.map { JSONValue.Member(key: $0, value: node) }
       if keys.count == 1 {
         if !member.canBeMissing { required += keys }

@@ -16,7 +16,10 @@ extension TypeScriptDocument {
       if element.capture != nil {
         branches += unknown(element, enumeration)
       } else if let written = enumeration.shapes(of: element).first {
-        branches.append(Branch(type: type(of: written), note: note(about: element)))
+        let notes = Self.directionNote(element).map { [$0] } ?? []
+        let all = notes + enumeration.readingNotes(about: element)
+        let note = all.isEmpty ? nil : all.joined(separator: "; ") + "."
+        branches.append(Branch(type: type(of: written), note: note))
       }
     }
     // Under `#if`, a case may be declared twice.
@@ -94,36 +97,12 @@ extension TypeScriptDocument {
     }
   }
 
-  /// Other forms that are read: other tags, other keys.
-  private func note(about element: WireCase) -> String? {
-    var notes: [String] = []
+  private static func directionNote(_ element: WireCase) -> String? {
     switch element.skippedDirection {
-    case .decoding: notes.append("written and never read")
-    case .encoding: notes.append("read and never written")
-    case nil: break
+    case .decoding: "written and never read"
+    case .encoding: "read and never written"
+    case nil: nil
     }
-    if !element.aliases.isEmpty {
-      notes.append("also read with the tag \(element.aliases.map { JSONValue($0).text() }.joined(separator: ", "))")
-    }
-    let keyed = element.content.keyedValues
-    for value in keyed where !value.aliases.isEmpty {
-      let aliases = value.aliases.map { JSONValue.string($0).text() }.joined(separator: ", ")
-      notes.append("\(JSONValue.string(value.key).text()) is also read as \(aliases)")
-    }
-    let named = keyed.isEmpty ? element.content.values.map { ($0.name, $0) } : keyed.map { ($0.key, $0.value) }
-    for (name, value) in named {
-      if let text = value.defaultValue { notes.append("\(name) is \(text) if missing") }
-    }
-    for kind in element.catches {
-      switch kind {
-      case .unknown: notes.append("also read from unknown tags")
-      // Without a tag, a case is written as it is read.
-      case .missing where element.tag == nil && element.payload != nil: break
-      case .missing: notes.append("also read without a tag")
-      case .invalid: break
-      }
-    }
-    return notes.isEmpty ? nil : notes.joined(separator: "; ") + "."
   }
 }
 

@@ -57,7 +57,7 @@ extension WireBuilder {
       type: wrapped,
       isOptional: layout.isOptional || isOptional,
       writesNil: layout.writesNil || (isOptional && !layout.isOptional),
-      defaultValue: layout.defaultValue == nil ? nil : declared.defaultValue
+      defaultValue: layout.defaultText
     )
   }
 }

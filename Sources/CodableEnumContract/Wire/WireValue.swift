@@ -18,6 +18,7 @@ struct WireValue: ShapeLeaf, Equatable {
   var isFixed = false
 
   var canBeMissing: Bool { isOptional || defaultValue != nil || isFixed }
+  var defaultText: String? { defaultValue }
 
   typealias Place = WirePlace
 }

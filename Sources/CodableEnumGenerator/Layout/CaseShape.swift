@@ -1,10 +1,14 @@
 /// The facts about an associated value and the place of a case: in its file, or across all inputs.
 package protocol ShapeLeaf: Sendable {
   associatedtype Place: Sendable
+  /// As options name it: the label, or `_0`.
+  var name: String { get }
   /// Whether it may be nil.
   var isOptional: Bool { get }
   /// Whether it may be missing when it is read.
   var canBeMissing: Bool { get }
+  /// The default of a missing value, as declared.
+  var defaultText: String? { get }
 }
 
 /// A case on the wire.

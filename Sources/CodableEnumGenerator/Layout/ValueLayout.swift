@@ -32,6 +32,8 @@ package struct ValueLayout: ShapeLeaf {
 
   package var canBeMissing: Bool { isOptional || defaultValue != nil }
 
+  package var defaultText: String? { defaultValue == nil ? nil : declared.defaultValue }
+
   /// Whether its key is always there, with something other than null.
   var isAlwaysThere: Bool { !canBeMissing && !mayBeNull }
 }

@@ -168,3 +168,27 @@ enum Open {
   case hello(String)  // @CodableCase(1)
   case other(Int, CodableValue)  // @CodableCase(catches: .unknown)
 }
+
+// Defaults count where the value can be missing.
+
+// @CodableEnum(strategy: .tagFirst)
+enum Defaults {
+  case required(Int = 3, String)
+  case last(String, Int = 3, Rank = .low)
+}
+
+// @CodableEnum
+enum BareDefaults {
+  case bare(Int = 3)
+  case array(Int = 3, String)
+}
+
+// @CodableEnum(strategy: .adjacent)
+enum ContentDefaults {
+  case bare(Int = 3)
+  case object(x: Rank = Rank.high, y: Int)
+}
+
+enum Rank: String, Codable {
+  case low = "LOW", high
+}

@@ -8,11 +8,26 @@ export type Adjacent =
   /** count is 1 if missing. */
   | { t: "object"; c: { name: string; count?: number } };
 
+export type BareDefaults =
+  | { bare: number }
+  | { array: [number, string] };
+
 export type Block =
   /** also read with the tag "picture". */
   | { type: "image"; image: { url: string } }
   | { type: "heading"; heading?: string | null }
   | { type: "rule" };
+
+export type ContentDefaults =
+  /** content is 3 if missing. */
+  | { type: "bare"; content?: number }
+  /** x is Rank.high if missing. */
+  | { type: "object"; content: { x?: Rank; y: number } };
+
+export type Defaults =
+  | ["required", number, string]
+  /** _1 is 3 if missing; _2 is .low if missing. */
+  | ["last", string, number, Rank];
 
 export type Discriminated =
   | { kind: "loading"; loading_since: number; loading_value: string }
@@ -101,6 +116,8 @@ export type Pet =
 export type Priority =
   | 1
   | 2;
+
+export type Rank = "LOW" | "high";
 
 export type Reminder =
   | "notNow"
