@@ -13,6 +13,8 @@ package struct EnumShape<Value: ShapeLeaf>: Sendable {
   package var rawKind: TagKind?
   /// In the order of the declaration.
   package var cases: [CaseShape<Value>]
+  /// Whether the compiler codes it (SE-0295): nothing is annotated, and nothing but what it writes is read.
+  package var isSynthesized: Bool
 
   package init(
     strategy: Strategy,
@@ -20,10 +22,12 @@ package struct EnumShape<Value: ShapeLeaf>: Sendable {
     rejectsUnknownKeys: Bool,
     conformance: Conformance,
     cases: [CaseShape<Value>],
-    rawKind: TagKind? = nil
+    rawKind: TagKind? = nil,
+    isSynthesized: Bool = false
   ) {
     (self.strategy, self.emptyCases, self.rejectsUnknownKeys) = (strategy, emptyCases, rejectsUnknownKeys)
     (self.conformance, self.cases, self.rawKind) = (conformance, cases, rawKind)
+    self.isSynthesized = isSynthesized
   }
 
   /// An enum with raw values that the compiler codes.
@@ -135,9 +139,10 @@ extension EnumShape {
     case .key:
       let member = ObjectShape<Value>.Member(
         key: .literal(element.tags.map(\.text)),
-        shape: content(of: payload) ?? .constant(emptyCases.values)
+        shape: content(of: payload) ?? .constant(isSynthesized ? [.empty] : emptyCases.values)
       )
       let object = Shape.object(ObjectShape(members: [member], isClosed: true))
+      if isSynthesized { return [object] }
       if element.tag == nil { return [.object(ObjectShape(members: [], isClosed: true)), object, tags] }
       guard payload.mayBeNothing else { return [object] }
       return emptyCases == .name && payload.values.isEmpty ? [tags, object] : [object, tags]

@@ -53,6 +53,8 @@ struct WireBuilder {
     switch entry.target {
     case .annotatedEnum(let layout): shape = .enumeration(enumeration(layout, in: scope))
     case .structure(let structure): shape = self.structure(structure, entry, in: scope)
+    case .plainEnum(let declaration) where RawValues.kind(of: declaration.header) == nil:
+      shape = .enumeration(synthesizedEnum(declaration, entry, in: scope))
     case .plainEnum(let declaration): shape = rawValues(of: declaration, in: scope)
     case .alias, .other: return nil
     }
@@ -68,7 +70,7 @@ struct WireBuilder {
   /// Marks annotated enums, and types in the payloads of enums and open sets, at any depth.
   private static func markUsed(_ definitions: inout [WireDefinition], in openSets: [WireDefinition]) {
     let indices = Dictionary(definitions.enumerated().map { ($1.id, $0) }) { first, _ in first }
-    var rest = definitions.indices.filter { definitions[$0].enumeration != nil }
+    var rest = definitions.indices.filter { definitions[$0].shape.isAnnotated }
     func visit(_ shape: WireShape) {
       for type in shape.types {
         type.visitReferences { reference in
@@ -99,7 +101,7 @@ struct WireBuilder {
       return .rawValues(type(of: rawValue.type, in: scope), cases: nil)
     }
     var keys: [String: String]?
-    if case .keys(let given) = names.codingKeys(of: entry) { keys = given }
+    if case .keys(let given) = names.codingKeys("CodingKeys", of: entry) { keys = given }
     let properties = structure.properties.compactMap { property -> KeyedValue<WireValue>? in
       guard let key = keys.map({ $0[property.name] }) ?? property.name else { return nil }
       let type = self.type(of: property.type, in: scope)

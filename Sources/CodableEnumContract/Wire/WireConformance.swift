@@ -2,7 +2,7 @@ import CodableEnumGenerator
 
 /// Whether and how the compiler codes a type of the inputs. If it doesn't, or that is unknown, why.
 struct WireConformance {
-  private let names: WireNames
+  let names: WireNames
   /// What declarations and extensions inherit, by the qualified name of the type.
   private var inherited: [String: [String]] = [:]
   private var handWritten: Set<String> = []
@@ -58,7 +58,9 @@ struct WireConformance {
       switch RawValues.kind(of: declaration.header) {
       case .string, .integer: break
       case .other where ["Double", "Float"].contains(declaration.header.inheritedTypes.first): break
-      case .other, nil: return .notAnnotated
+      case .other: return .notAnnotated
+      case nil:
+        if let obstacle = isCoded ? obstacle(ofPayloadsIn: declaration, entry) : .notAnnotated { return obstacle }
       }
       let element = declaration.cases.first { $0.conditions.count > declaration.conditions.count }
       return element.map { .condition(unquoted($0.name)) }
@@ -76,7 +78,7 @@ struct WireConformance {
   }
 
   private func obstacle(ofKeysOf structure: StructDeclaration, in entry: WireNames.Entry) -> OpenReason? {
-    switch names.codingKeys(of: entry) {
+    switch names.codingKeys("CodingKeys", of: entry) {
     case .keys, nil: nil
     case .unknown: .codingKeys
     }
@@ -104,10 +106,9 @@ extension WireNames {
     case unknown
   }
 
-  /// The keys of `CodingKeys` in a type, if it has one.
-  func codingKeys(of entry: Entry) -> CodingKeys? {
-    let name = "\(entry.name).CodingKeys"
-    let found = entries(named: name).filter { $0.file == entry.file }
+  /// The keys of `CodingKeys` in a type, or of another such enum, if it has one.
+  func codingKeys(_ name: String, of entry: Entry) -> CodingKeys? {
+    let found = entries(named: "\(entry.name).\(name)").filter { $0.file == entry.file }
     guard let keys = found.first else { return nil }
     guard found.count == 1, case .plainEnum(let declaration) = keys.target else { return .unknown }
     var byProperty: [String: String] = [:]

@@ -3,8 +3,8 @@ import CodableEnumReport
 
 /// The wire types of all inputs: the value that `schema` and `lock` read.
 package struct WireDocument: Sendable {
-  /// All annotated enums, and all structs and enums with raw values that have the compiler's coding, sorted by id. They
-  /// need not be used in payloads.
+  /// All annotated enums, and all structs and enums that have the compiler's coding, sorted by id. They need not be used
+  /// in payloads.
   let definitions: [WireDefinition]
   /// The sets that `@CodableType` makes. Schemas omit them: only the types that contain one say where its tag is.
   let openSets: [WireDefinition]
@@ -60,7 +60,7 @@ struct WireDefinition: Sendable {
     id.firstRange(of: " (").map { String(id[$0.upperBound...].prefix { $0 != ")" && $0 != "#" }) }
   }
 
-  /// Nil unless it is an annotated enum.
+  /// Nil unless it is an annotated enum, or one with payloads that the compiler codes.
   var enumeration: EnumShape<WireValue>? { if case .enumeration(let enumeration) = shape { enumeration } else { nil } }
 }
 
@@ -77,7 +77,8 @@ enum WireShape: Equatable, Sendable {
   /// Whether an annotation puts it on the wire, used or not.
   var isAnnotated: Bool {
     switch self {
-    case .enumeration, .openSet: true
+    case .enumeration(let enumeration): !enumeration.isSynthesized
+    case .openSet: true
     case .structure, .rawValues: false
     }
   }
@@ -138,7 +139,7 @@ enum OpenReason: Sendable, Equatable {
   case handWritten
   /// Nothing in the inputs makes it `Codable`.
   case notCodable
-  /// An enum without an annotation and without raw values that JSON has.
+  /// An enum with neither an annotation, nor payloads, nor raw values that JSON has.
   case notAnnotated
   /// A class, an actor or a protocol.
   case kind(String)

@@ -72,7 +72,7 @@ package struct EnumCase {
   package var range: Range<Int>
   /// Where its declaration begins, with an attribute if it has one.
   var start: Int
-  var values: [AssociatedValue] = []
+  package var values: [AssociatedValue] = []
   /// The literal after `=`.
   var rawValue: String?
   var attributeComments: [AttributeComment] = []
@@ -85,7 +85,7 @@ package struct EnumCase {
 /// An associated value: `confirmedUsers: [User]`, `_ confirmedUsers: [User]`, `[User]`.
 package struct AssociatedValue {
   /// The label at the call, in backticks if the source has them.
-  var argumentLabel: String?
+  package var argumentLabel: String?
   /// The name that says what it is, without backticks: the argument label, or the name after `_`.
   package var label: String?
   package var range: Range<Int>

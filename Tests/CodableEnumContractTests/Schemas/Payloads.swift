@@ -80,3 +80,18 @@ struct Node: Codable {
 struct Page<Element: Codable>: Codable {
   var elements: [Element]
 }
+
+// @CodableEnum
+enum Holder {
+  case source(Source)
+}
+
+enum Source: Codable {
+  case url(URL, retries: Int = 3)
+  case inline(text: String, _ hint: String?)
+  case nothing
+  case hidden(Int, seen: Bool)
+
+  enum CodingKeys: String, CodingKey { case url = "link", inline, nothing }
+  enum InlineCodingKeys: String, CodingKey { case text = "t", _1 }
+}

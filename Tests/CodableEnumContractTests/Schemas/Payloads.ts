@@ -12,6 +12,9 @@ export type Hidden =
   | { last: [number, number | null] }
   | { shown: [number, number | null] };
 
+export type Holder =
+  | { source: Source };
+
 export type Identifier = string;
 
 export interface Item {
@@ -39,6 +42,11 @@ export interface Page<Element> {
 }
 
 export type Side = "left" | "right";
+
+export type Source =
+  | { link: { _0: string; retries: number } }
+  | { inline: { t: string; _1?: string | null } }
+  | { nothing: {} };
 
 export type Value =
   | { type: "numbers"; a: number; b: number; c: number; d: number; e: number; f: number; g: number; h: number; i: number }

@@ -26,6 +26,13 @@ extension WireEdit {
       type.cases.insert(element, at: numbers.pick(Array(0...type.cases.count)))
       return true
     },
+    ofCase(
+      "a case without values gets some",
+      where: { $0.values.isEmpty && $0.capture == nil && $1.layout != .rawValue }
+    ) { element, type, model, numbers in
+      element.values = model.randomValues(numbers.pick([1, 1, 2]), ["x", "y"], type, &numbers)
+      return true
+    },
     ofEnum("a case is removed") { type, _, numbers in
       guard type.cases.count > 1 else { return false }
       type.cases.remove(at: numbers.pick(Array(type.cases.indices)))
@@ -72,6 +79,15 @@ extension WireEdit {
     ofCase("an alias is added") { element, type, _, _ in
       element.aliases.append(element.tag.flatMap(Int.init) == nil ? "\"\(element.name)Alias2\"" : "99")
       return (type.layout != .untagged || element.tag != nil) && element.capture == nil
+    },
+    ofCase("an alias is added that a merged value can write", where: { element, _ in !element.values.isEmpty }) {
+      element,
+      type,
+      _,
+      _ in
+      // The first sample of a text.
+      element.aliases.append("\"s0\"")
+      return type.options["unlabeled"] == ".merged"
     },
     ofCase("an alias is removed", where: { element, _ in !element.aliases.isEmpty }) { element, _, _, _ in
       element.aliases = []

@@ -80,7 +80,7 @@ extension WireModel {
       let names = names.compactMap(\.self)
       return Set(names).count == names.count
     }
-    let labels = annotated.flatMap(\.cases).allSatisfy { areDifferent($0.values.map(\.label)) }
+    let labels = allCases.flatMap(\.cases).allSatisfy { areDifferent($0.values.map(\.label)) }
     let properties = declarations.allSatisfy {
       guard case .structure(let type) = $0 else { return true }
       return areDifferent(type.properties.map { $0.key ?? $0.label }) && areDifferent(type.properties.map(\.label))
@@ -88,7 +88,15 @@ extension WireModel {
     let rawValues = allCases.allSatisfy { type in areDifferent(type.cases.map(\.name)) }
     let raw = annotated.filter { $0.rawType != nil }
     let plain = raw.allSatisfy { $0.cases.allSatisfy { $0.values.isEmpty && [nil, .nothing].contains($0.capture) } }
-    return labels && properties && rawValues && plain && hasDifferentRawValues && holdsOneRawType
+    return labels && properties && rawValues && plain && hasDifferentRawValues && holdsOneRawType && hasPayloads
+  }
+
+  /// Whether each enum that the compiler codes has values. One without them may have a raw type, and is left open.
+  private var hasPayloads: Bool {
+    declarations.allSatisfy {
+      guard case .coded(let type) = $0 else { return true }
+      return !type.cases.allSatisfy(\.values.isEmpty)
+    }
   }
 
   /// Whether each raw value that a case holds is of the type of its enum's tags.
@@ -102,7 +110,7 @@ extension WireModel {
         return switch declarations[index] {
         case .annotated(let held): rawType(held) == rawType(type)
         case .raw(let held): held.rawType == rawType(type)
-        case .structure: true
+        case .structure, .coded: true
         }
       }
     }

@@ -8,8 +8,18 @@ extension WireModel {
     if numbers.chance(40) {
       declarations.append(.annotated(randomEnum("I", ["p", "q", "r"], ["h", "i", "j"], &numbers)))
     }
+    if numbers.chance(25) { declarations.append(.coded(randomCodedEnum("C", ["s", "t", "u"], &numbers))) }
     if numbers.chance(20) { declarations.append(.structure(randomStruct("T", ["k", "l", "m"], &numbers))) }
     root = randomEnum("E", ["a", "b", "fooBar", "d"], ["x", "y", "userID"], &numbers)
+    if root.options["unlabeled"] == ".merged", numbers.chance(50) { addTagProperty() }
+  }
+
+  /// Gives structs a property with the tag's key, which they can write if merged.
+  private mutating func addTagProperty() {
+    for case (let index, .structure(var type)) in zip(declarations.indices, declarations) {
+      type.properties.insert(ModelValue(label: "tag", type: .optional(.plain("String")), key: root.tagKey), at: 0)
+      declarations[index] = .structure(type)
+    }
   }
 
   private func randomStruct(_ name: String, _ labels: [String], _ numbers: inout RandomNumbers) -> ModelStruct {
@@ -20,6 +30,25 @@ extension WireModel {
       return ModelValue(label: labels.popFirst(), type: type)
     }
     return ModelStruct(name: name, properties: properties)
+  }
+
+  private func randomCodedEnum(
+    _ name: String,
+    _ names: [String],
+    _ numbers: inout RandomNumbers
+  ) -> ModelEnum {
+    var type = ModelEnum(name: name, strategy: "")
+    for name in names.prefix(numbers.pick([1, 2, 3])) {
+      var element = ModelCase(name: name)
+      element.values = randomCodedValues(["u", "v"], type, &numbers)
+      type.cases.append(element)
+    }
+    return type
+  }
+
+  /// Values that the compiler codes: it knows no coders, and doesn't use defaults.
+  func randomCodedValues(_ labels: [String], _ type: ModelEnum, _ numbers: inout RandomNumbers) -> [ModelValue] {
+    randomValues(numbers.pick([0, 1, 1, 2]), labels, type, &numbers).map { ModelValue(label: $0.label, type: $0.type) }
   }
 
   private func randomEnum(
@@ -56,7 +85,7 @@ extension WireModel {
     if numbers.chance(20), layout != .untagged { type.options["caseNames"] = numbers.pick(Self.styles) }
     if numbers.chance(20), layout.hasKeys { type.options["keyNames"] = numbers.pick(Self.styles) }
     if numbers.chance(15), layout.hasKeys { type.options["nils"] = ".null" }
-    if numbers.chance(15), layout != .rawValue, layout != .tagFirst { type.options["unknownKeys"] = ".reject" }
+    if numbers.chance(25), layout != .rawValue, layout != .tagFirst { type.options["unknownKeys"] = ".reject" }
     if numbers.chance(15), layout.tagIsKey { type.options["emptyCases"] = numbers.pick(Self.emptyCases) }
     if numbers.chance(10), !layout.tagIsKey, layout != .rawValue { type.options["emptyCases"] = ".name" }
     if numbers.chance(8), layout.canIgnoreLabels { type.options["labels"] = ".ignore" }

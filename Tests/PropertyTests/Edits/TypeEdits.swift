@@ -45,6 +45,9 @@ extension WireEdit {
       case .raw(var type):
         type.name += "New"
         model.declarations[index] = .raw(type)
+      case .coded(var type):
+        type.name += "New"
+        model.declarations[index] = .coded(type)
       }
       return true
     },
@@ -58,7 +61,63 @@ extension WireEdit {
       }
       return false
     },
+    WireEdit(name: "an enum that the compiler codes is annotated") { model, _ in
+      for case (let index, .coded(var type)) in zip(model.declarations.indices, model.declarations) {
+        type.strategy = ".caseKeyed(payload: .labeled)"
+        model.declarations[index] = .annotated(type)
+        return true
+      }
+      return false
+    },
+    ofCodedEnum("a coded case is renamed") { type, _, numbers in
+      type.cases[numbers.pick(Array(type.cases.indices))].name += "New"
+      return true
+    },
+    ofCodedEnum("a coded case is added") { type, model, numbers in
+      var element = ModelCase(name: "added")
+      element.values = model.randomCodedValues(["n", "x"], type, &numbers)
+      type.cases.append(element)
+      return true
+    },
+    ofCodedEnum("a coded case is removed") { type, _, numbers in
+      type.cases.remove(at: numbers.pick(Array(type.cases.indices)))
+      return !type.cases.isEmpty
+    },
+    ofCodedEnum("a coded case has other values") { type, model, numbers in
+      let index = numbers.pick(Array(type.cases.indices))
+      type.cases[index].values = model.randomCodedValues(["u", "n"], type, &numbers)
+      return true
+    },
+    ofCodedEnum("a coded case gets a value") { type, model, numbers in
+      let index = numbers.pick(Array(type.cases.indices))
+      type.cases[index].values += model.randomCodedValues(["n"], type, &numbers)
+      return true
+    },
+    ofCodedEnum("a coded value is optional, or required") { type, _, numbers in
+      let index = numbers.pick(Array(type.cases.indices))
+      guard let place = type.cases[index].values.indices.randomElement(using: &numbers) else { return false }
+      let old = type.cases[index].values[place].type
+      type.cases[index].values[place].type = old.isOptional ? old.wrapped : .optional(old)
+      return old != .plain("CodableValue")
+    },
   ]
+
+  private static func ofCodedEnum(
+    _ name: String,
+    _ change: @escaping @Sendable (inout ModelEnum, WireModel, inout RandomNumbers) -> Bool
+  ) -> WireEdit {
+    WireEdit(name: name) { model, numbers in
+      for case (let index, .coded(var type)) in zip(model.declarations.indices, model.declarations) {
+        // A type has values of those before it alone.
+        var outer = model
+        outer.declarations.removeSubrange(index...)
+        guard change(&type, outer, &numbers) else { return false }
+        model.declarations[index] = .coded(type)
+        return true
+      }
+      return false
+    }
+  }
 
   private static func ofRawEnum(
     _ name: String,

@@ -1,19 +1,21 @@
 /// A version of a program's types, simple enough to be edited at random: an annotated enum `E`, and the types of its values.
 struct WireModel {
   var root: ModelEnum
-  /// An annotated enum, structs and enums with raw values, in payloads of each other and of `E`.
+  /// An annotated enum, structs and enums that the compiler codes, in payloads of each other and of `E`.
   var declarations: [Declaration] = []
 
   enum Declaration {
     case annotated(ModelEnum)
     case structure(ModelStruct)
     case raw(ModelRawEnum)
+    /// An enum with payloads that the compiler codes.
+    case coded(ModelEnum)
   }
 
   /// How each declaration is called, by its index.
   func name(of index: Int) -> String {
     switch declarations[index] {
-    case .annotated(let type): type.name
+    case .annotated(let type), .coded(let type): type.name
     case .structure(let type): type.name
     case .raw(let type): type.name
     }
@@ -30,6 +32,12 @@ struct ModelEnum {
   var rawType: String?
 
   var layout: Layout { Layout(strategy) }
+
+  /// Nil if the tag has no key of its own.
+  var tagKey: String? {
+    let usual: [Layout: String] = [.discriminator: "discriminator", .flattened: "status", .adjacent: "type"]
+    return strategy.firstMatch(of: #/key: "(\w+)"/#).map { String($0.1) } ?? usual[layout]
+  }
 
   enum Layout {
     case positional, array, labeled, natural, discriminator, flattened, adjacent, tagFirst, rawValue, untagged

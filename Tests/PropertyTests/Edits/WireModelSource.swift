@@ -22,6 +22,7 @@ extension WireModel {
     switch declaration {
     case .annotated(let type): source(type, conforms: true)
     case .structure(let type): source(type)
+    case .coded(let type): "enum \(type.name): Codable {\n\(type.cases.map(source).joined(separator: "\n"))\n}"
     case .raw(let type):
       "enum \(type.name): \(type.rawType), Codable {\n\(type.cases.map(source).joined(separator: "\n"))\n}"
     }

@@ -37,7 +37,7 @@ extension WireModel {
     [(root.name, root.cases)]
       + declarations.compactMap {
         switch $0 {
-        case .annotated(let type): (type.name, type.cases)
+        case .annotated(let type), .coded(let type): (type.name, type.cases)
         case .raw(let type): (type.name, type.cases)
         case .structure: nil
         }
@@ -57,9 +57,6 @@ extension WireModel {
 
   private func captured(_ capture: ModelCase.Capture, _ type: ModelEnum) -> [String] {
     let tag = "\"unheard of\""
-    let key = type.strategy.firstMatch(of: #/key: "(\w+)"/#).map { String($0.1) }
-    let key0: [ModelEnum.Layout: String] = [.discriminator: "discriminator", .flattened: "status", .adjacent: "type"]
-    let tagKey = key ?? key0[type.layout]
     let object = "[\"w\": 9, \"v\": [nil]]"
     switch capture {
     case .nothing: return [""]
@@ -73,7 +70,7 @@ extension WireModel {
     case .whole where type.layout == .rawValue: return ["(\(tag))"]
     case .whole where type.layout == .tagFirst: return ["([\(tag)])", "([\(tag), [\"x\": nil]])"]
     case .whole:
-      guard let tagKey else { return ["([\(tag): 1])", "([\(tag): [\"x\": nil]])"] }
+      guard let tagKey = type.tagKey else { return ["([\(tag): 1])", "([\(tag): [\"x\": nil]])"] }
       return ["([\"\(tagKey)\": \(tag)])", "([\"\(tagKey)\": \(tag), \"w\": [1]])"]
     }
   }
@@ -121,7 +118,7 @@ extension WireModel {
       return lists(of: members, or: "[:]")
     case .declared(let index):
       switch declarations[index] {
-      case .annotated(let type): return values(of: type)
+      case .annotated(let type), .coded(let type): return values(of: type)
       case .raw(let type): return type.cases.map { "\(type.name).\($0.name)" }
       case .structure(let type): return arguments(type.properties).map { "\(type.name)\($0.isEmpty ? "()" : $0)" }
       }

@@ -16,12 +16,19 @@ struct EnumPair {
     case annotated
     /// An enum with raw values and the compiler's coding.
     case plain
+    /// An enum with payloads and the compiler's coding.
+    case synthesized
     /// A struct with the compiler's coding: an object with any keys.
     case structure
     /// An open set. Each type is like a case that merges its value.
     case openSet
 
-    var isEnum: Bool { self == .annotated || self == .plain }
+    var isEnum: Bool {
+      switch self {
+      case .annotated, .plain, .synthesized: true
+      case .structure, .openSet: false
+      }
+    }
   }
 
   /// Whether the new enum reads a case with the name of an old one.
@@ -37,7 +44,7 @@ struct EnumPair {
 
   func subject(of element: WireCase) -> String {
     switch kind {
-    case .annotated, .openSet: "\(noun) '\(element.name)' of \(id)"
+    case .annotated, .synthesized, .openSet: "\(noun) '\(element.name)' of \(id)"
     // Its name on the wire.
     case .plain: "case '\(element.tag?.text ?? element.name)' of \(id)"
     case .structure: "struct '\(id)'"

@@ -133,8 +133,12 @@ struct EnumComparison {
     let pair = pair
     let (old, new) = play.sides(reader)
     if let alias = play.variation.alias {
-      guard let same = cases.sameTag(as: old), same.name != new.name else { return }
-      findings.add(.readers) { _ in .aliasGone(pair, alias, same, new) }
+      switch play.audience {
+      case .readers:
+        guard let same = cases.sameTag(as: old), same.name != new.name else { return }
+        findings.add(.readers) { _ in .aliasGone(pair, alias, same, new) }
+      case .peers: findings.add(.peers) { _ in .tagMoved(pair, alias, old, new) }
+      }
     } else if let tag = play.writer.tag ?? play.sample.tag {
       findings.add(play.audience) { _ in .tagMoved(pair, tag, old, new) }
     }
@@ -172,7 +176,9 @@ struct EnumComparison {
     case .peers:
       let new = play.writer
       let audience: LockChange.Audience? = play.read.isCaught ? nil : .peers
-      if let old = cases.predecessor(of: new) {
+      if let alias = play.variation.alias {
+        findings.add(audience) { breaks in .aliasAdded(pair, alias, new, breaks) }
+      } else if let old = cases.predecessor(of: new) {
         findings.add(audience) { breaks in .caseRenamed(pair, old, new, breaks) }
         compareValues(play.forced(reader, as: old), with: old)
       } else if let alias = new.aliases.first(where: { cases.old($0) != nil }) {
@@ -322,7 +328,7 @@ struct Play {
     let isRefused = read.problems.contains { problem in
       switch problem {
       case .unknownTag, .type: false
-      case .noCase, .layout, .count, .missing, .severalKeys, .unknownKey: true
+      case .noCase, .layout, .count, .missing, .severalKeys, .unknownKey, .unknownKeys: true
       }
     }
     return isRefused || read.problems.isEmpty && !lostValues.isEmpty

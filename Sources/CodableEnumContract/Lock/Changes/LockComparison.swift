@@ -30,7 +30,7 @@ private struct LockComparison {
     for type in pairing.gone {
       let unknown = unknownTypes[type.id] ?? unknownTypes[type.name]
       if type.shape.isAnnotated {
-        changes.append(unknown.map { .enumUnknown(type, $0) } ?? .enumGone(type))
+        changes.append(unknown.map { .enumUnknown(type, $0.reason, $0.place) } ?? .enumGone(type))
       } else if let unknown, openNames.contains(unknown.id) {
         changes.append(.shapeUnknown(type, unknown))
       }
@@ -42,7 +42,10 @@ private struct LockComparison {
     guard case .rawValues(let before, let oldCases) = old.shape, case .rawValues(let after, let newCases) = new.shape
     else {
       // An annotated enum can be the same on the wire as an enum with raw values and the compiler's coding.
-      return EnumPair(old, new, types).map(EnumComparison.changes) ?? [.kindChanged(old, new)]
+      let changes = EnumPair(old, new, types).map(EnumComparison.changes) ?? [.kindChanged(old, new)]
+      let isUnannotated = old.shape.isAnnotated && new.enumeration?.isSynthesized == true
+      // Without its annotation, it may be coded as before.
+      return isUnannotated && !changes.isEmpty ? [.enumUnknown(old, .notAnnotated, new.place)] : changes
     }
     let breaks = types.breaks(from: before, to: after)
     if let pair = EnumPair(old, new, types) {
@@ -86,7 +89,7 @@ extension WireDefinition {
   /// As an annotated enum; nil if it is not like one.
   fileprivate var asEnum: (WireEnum, EnumPair.Kind)? {
     switch shape {
-    case .enumeration(let enumeration): (enumeration, .annotated)
+    case .enumeration(let enumeration): (enumeration, enumeration.isSynthesized ? .synthesized : .annotated)
     case .rawValues(_, let cases?): (WireEnum(rawValues: cases.map { ($0.name, $0.tag) }, at: place), .plain)
     case .rawValues(_, nil): nil
     case .structure(let properties): (WireEnum(object: properties, at: place), .structure)

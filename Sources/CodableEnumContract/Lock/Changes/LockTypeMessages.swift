@@ -2,6 +2,18 @@ import CodableEnumGenerator
 
 // Messages about types, enums and cases, in alphabetical order.
 extension LockChange {
+  /// A merged value may write an alias in place of the tag.
+  static func aliasAdded(_ pair: EnumPair, _ alias: Tag, _ new: WireCase, _ breaks: Set<Audience>) -> LockChange {
+    LockChange(
+      breaks: breaks,
+      isAddition: true,
+      what: "the merged value of \(pair.subject(of: new)) can write \(alias.quoted), its new alias, as the tag"
+        + (breaks.contains(.peers) ? ", and deployed versions do not know it" : ""),
+      wayOut: "do not write it until all of them know it",
+      place: new.place
+    )
+  }
+
   static func aliasGone(_ pair: EnumPair, _ alias: Tag, _ new: WireCase, _ other: WireCase?) -> LockChange {
     LockChange(
       breaks: [.readers],
@@ -24,10 +36,13 @@ extension LockChange {
       other.map { ", and deployed versions read it as case '\($0.name)'" } ?? ", and deployed versions do not know it"
     let survival: String? =
       switch pair.kind {
+      case .annotated where pair.new.isTagless(new): nil
       case .annotated where other == nil: "a case of \(pair.id) with catches: .unknown"
       case .plain where other == nil:
         "\(pair.id) as an annotated enum, with strategy: .rawValue and a case with catches: .unknown,"
-      case .annotated, .plain, .structure, .openSet: nil
+      case .synthesized where other == nil:
+        "\(pair.id) as an annotated enum, with strategy: .caseKeyed(payload: .labeled) and a case with catches: .unknown,"
+      case .annotated, .plain, .synthesized, .structure, .openSet: nil
       }
     return LockChange(
       breaks: breaks,
@@ -68,6 +83,7 @@ extension LockChange {
     let wayOut =
       switch pair.kind {
       case .plain: "write = \(oldTag.literal) after the case to keep it"
+      case .synthesized: "write case \(new.name) = \(oldTag.literal) in its CodingKeys to keep it"
       case .openSet: "write @CodableType(\(oldTag.literal), of: …) to keep the tag"
       case .annotated, .structure:
         (isDecodable ? aliases : "") + "write @CodableCase(\(oldTag.literal)) to keep the tag"
@@ -157,13 +173,14 @@ extension LockChange {
     )
   }
 
-  static func enumUnknown(_ type: WireDefinition, _ unknown: UnknownType) -> LockChange {
+  /// - Parameter reason: What it is now.
+  static func enumUnknown(_ type: WireDefinition, _ reason: OpenReason, _ place: WirePlace) -> LockChange {
     let wayOut = type.enumeration.map { "write // @CodableEnum(strategy: \($0.strategy.spelling)) above it" }
     return LockChange(
       breaks: .everyone,
-      what: "enum '\(type.id)' is no longer annotated: \(unknown.reason.text)",
+      what: "enum '\(type.id)' is no longer annotated: \(reason.text)",
       wayOut: wayOut,
-      place: unknown.place,
+      place: place,
       lockPlace: type.place
     )
   }
@@ -289,16 +306,21 @@ extension LockChange {
     _ new: WireCase,
     _ breaks: Set<Audience>
   ) -> LockChange {
+    let isRead = !breaks.contains(.readers)
     let (what, wayOut) =
       if let tag = new.tag {
         (
           "has the tag \(tag.quoted); it had none",
-          "write @CodableCase(\(tag.literal), catches: .missing) to read old data, or @CodableCase(nil) to write no tag"
+          isRead
+            ? "until all peers read \(tag.quoted), write @CodableCase(nil, aliases: [\(tag.literal)])"
+            : "write @CodableCase(\(tag.literal), catches: .missing) to read old data, or @CodableCase(nil) to write no tag"
         )
       } else {
         (
           "no longer has \(old.tag.map { "the tag \($0.quoted)" } ?? "a tag")",
-          "write @CodableCase(nil, aliases: [\(old.tag?.literal ?? "…")]) to read old data, or restore the tag"
+          isRead
+            ? "until all peers read JSON without a tag, write @CodableCase(\(old.tag?.literal ?? "…"), catches: .missing)"
+            : "write @CodableCase(nil, aliases: [\(old.tag?.literal ?? "…")]) to read old data, or restore the tag"
         )
       }
     return LockChange(
@@ -334,7 +356,7 @@ extension LockChange {
 extension WireShape {
   fileprivate var kind: String {
     switch self {
-    case .enumeration: "an annotated enum"
+    case .enumeration(let enumeration): enumeration.isSynthesized ? "an enum" : "an annotated enum"
     case .structure: "a struct"
     case .rawValues(let type, _): "a raw value of type \(type.text)"
     case .openSet: "an open set"

@@ -99,7 +99,7 @@ extension LockChange {
     return LockChange(
       breaks: breaks,
       what: "\(new.value.described) of \(pair.subject) is new and required; old data lacks it" + isRejected,
-      wayOut: pair.isStructure
+      wayOut: pair.codingKeys != nil
         ? "make it optional: the compiler's decoding does not use defaults"
         : "make it optional, or give it a default",
       place: new.value.place
@@ -162,10 +162,9 @@ extension LockChange {
   ) -> LockChange {
     let (oldKey, newKey) = (swiftLiteral(old.key), swiftLiteral(new.key))
     let wayOut =
-      pair.isStructure
-      ? "write case \(new.value.name) = \(oldKey) in its CodingKeys"
-      : "add keyAliases: [\(newKey): [\(oldKey)]] to its @CodableCase to read old data, "
-        + "or keys: [\(swiftLiteral(new.value.name)): \(oldKey)] to keep the key"
+      pair.codingKeys.map { "write case \(new.value.name) = \(oldKey) in its \($0)" }
+      ?? "add keyAliases: [\(newKey): [\(oldKey)]] to its @CodableCase to read old data, "
+      + "or keys: [\(swiftLiteral(new.value.name)): \(oldKey)] to keep the key"
     return LockChange(
       breaks: breaks,
       what: "\(new.value.described) of \(pair.subject) is written as \(newKey); \(oldKey) is no longer read",

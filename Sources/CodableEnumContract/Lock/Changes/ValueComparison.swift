@@ -15,7 +15,7 @@ struct ValueComparison {
     let areElsewhere = play.read.problems.contains { problem in
       switch problem {
       case .layout, .count, .unknownTag, .noCase: true
-      case .missing, .type, .severalKeys, .unknownKey: false
+      case .missing, .type, .severalKeys, .unknownKey, .unknownKeys: false
       }
     }
     if areElsewhere { return }
@@ -74,6 +74,7 @@ struct ValueComparison {
         values.old(of: new.value.name) == nil
       else { break }
       findings.add(.peers) { .keyAdded(values, new, $0) }
+    case .unknownKeys: findings.add(audience, contentChange)
     }
   }
 

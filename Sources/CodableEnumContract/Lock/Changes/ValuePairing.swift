@@ -4,8 +4,8 @@ import CodableEnumGenerator
 struct ValuePairing {
   /// The owner of the values, in messages.
   let subject: String
-  /// Whether it is a struct with the compiler's coding.
-  let isStructure: Bool
+  /// The enum of their keys, if the compiler codes them.
+  let codingKeys: String?
   let old: WireCase
   let new: WireCase
   /// Whether the old side rejects unknown keys.
@@ -19,7 +19,13 @@ struct ValuePairing {
 
   init(_ pair: EnumPair, _ old: WireCase, _ new: WireCase) {
     (self.old, self.new) = (old, new)
-    (subject, isStructure) = (pair.subject(of: new), pair.kind == .structure)
+    subject = pair.subject(of: new)
+    codingKeys =
+      switch pair.kind {
+      case .structure: "CodingKeys"
+      case .synthesized: codingKeysName(ofCase: new.name)
+      case .annotated, .plain, .openSet: nil
+      }
     (oldRejects, place, emptyCases) = (pair.old.rejectsUnknownKeys, new.place, pair.old.emptyCases)
     let keys = Set(old.content.keyedValues.flatMap(\.keys))
     var unknown = new.content.keyedValues.filter { !$0.keys.contains(where: keys.contains) }

@@ -235,7 +235,8 @@ extension WireEnum {
       rejectsUnknownKeys: unknownKeys == .reject,
       conformance: object.has("conformance") ? try object.word("conformance") : .codable,
       cases: [],
-      rawKind: object.has("rawValues") ? try object.word("rawValues") : nil
+      rawKind: object.has("rawValues") ? try object.word("rawValues") : nil,
+      isSynthesized: try object.flag("synthesized")
     )
     for element in try object.objects("cases") { cases.append(try WireCase(element, in: tagPlace)) }
   }

@@ -57,6 +57,7 @@ extension WireEnum {
       "emptyCases": tagPlace == .key || emptyCases != strategy.usualEmptyCases ? .string(emptyCases.rawValue) : nil,
       "unknownKeys": rejectsUnknownKeys ? .string(UnknownKeys.reject.rawValue) : nil,
       "rawValues": rawKind.map { .string($0.rawValue) },
+      "synthesized": isSynthesized ? .boolean(true) : nil,
       "conformance": conformance == .codable ? nil : .string(conformance.rawValue),
       "cases": .array(cases.map(\.node)),
     ])

@@ -97,6 +97,27 @@ struct SampleForms {
     }
   }
 
+  /// Whether values of a type may be objects with a tag under a key.
+  func mayWrite(_ tag: Tag, underKey key: String, as type: WireType) -> Bool {
+    switch type {
+    case .optional(let wrapped): return mayWrite(tag, underKey: key, as: wrapped)
+    case .definition(let id, _):
+      switch shapes[id] {
+      case .structure(let properties):
+        guard let value = properties.first(where: { $0.key == key })?.value else { return false }
+        // A fixed value that is neither the tag nor an alias can't be written.
+        if value.isFixed { return false }
+        return SampleForms(shapes: shapes, keys: [], literals: [tag]).forms(of: value.type).contains(.literal(tag))
+      case .enumeration(let nested):
+        guard case .value(key, _) = nested.tagPlace else { return false }
+        return nested.cases.contains { $0.isEncoded && $0.tag == tag }
+      case .rawValues, .openSet, nil: return false
+      }
+    case .scalar, .list, .lossyList, .tuple, .record, .map, .pairs, .lossless, .anything, .open, .parameter:
+      return false
+    }
+  }
+
   // MARK: Kinds of types
 
   private var numbers: Set<SampleForm> { integers { _ in true }.union([.fraction]) }

@@ -20,10 +20,16 @@ struct Samples {
   /// The samples of a case as it is written.
   func written(_ element: WireCase) -> [(Variation, Sample)] {
     let optional = element.content.values.filter(\.isOptional).map(\.name)
-    return SampleForms.selections(of: optional).flatMap { nils in
-      let variation = Variation(nils: Set(nils))
-      return samples(of: element, variation).map { (variation, $0) }
-    }
+    let variations =
+      SampleForms.selections(of: optional).map { Variation(nils: Set($0)) }
+      + writtenAliases(of: element).map { Variation(alias: $0) }
+    return variations.flatMap { variation in samples(of: element, variation).map { (variation, $0) } }
+  }
+
+  /// The aliases that a merged value may write in place of the tag.
+  private func writtenAliases(of element: WireCase) -> [Tag] {
+    guard case .merged(let values, _, let key) = element.payload else { return [] }
+    return element.aliases.filter { alias in values.contains { forms.mayWrite(alias, underKey: key, as: $0.type) } }
   }
 
   /// Other samples that a case is read from: older data, or other writers' data.

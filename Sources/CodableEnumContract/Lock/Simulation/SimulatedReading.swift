@@ -33,6 +33,8 @@ struct SimulatedReading {
     /// Two keys of one value.
     case severalKeys(WireValue)
     case unknownKey(String)
+    /// Any keys, in place of no values.
+    case unknownKeys
   }
 }
 
@@ -219,6 +221,8 @@ struct SimulatedReader {
     // A case without values is known by its tag. Other content is ignored, except for rejected keys.
     case (.ignored, .object(let members)), (.constant, .object(let members)):
       if enumeration.rejectsUnknownKeys { reading.problems += members.compactMap(\.key).map { .unknownKey($0) } }
+    case (.ignored, .value(let value)), (.constant, .value(let value)):
+      if enumeration.rejectsUnknownKeys, types.mayBeObject(value.type) { reading.problems.append(.unknownKeys) }
     case (.ignored, _), (.constant, _): break
     case (.value(let value), _): read(sample, as: value, &reading)
     case (.array, .value(let value)), (.object, .value(let value)):
@@ -228,7 +232,7 @@ struct SimulatedReader {
         reading.problems.append(.layout)
       }
     case (.array(let elements), .array(let samples)):
-      let required = elements.lastIndex { !$0.canBeMissing }.map { $0 + 1 } ?? 0
+      let required = elements.requiredCount()
       guard (required...elements.count).contains(samples.count) else { return reading.problems.append(.count) }
       for (index, part) in elements.enumerated() {
         if index < samples.count {

@@ -49,7 +49,14 @@ struct TypeReading {
   /// Whether values of a type may be written as null. A type argument is unlikely to be one of these.
   private func mayBeNull(_ type: WireType) -> Bool {
     if case .parameter = type { return false }
-    return SampleForms(shapes: written, keys: [], literals: []).forms(of: type).contains(.null)
+    return writtenForms(of: type).contains(.null)
+  }
+
+  /// Whether values of a type may be written as objects.
+  func mayBeObject(_ type: WireType) -> Bool { writtenForms(of: type).contains(.object([])) }
+
+  private func writtenForms(of type: WireType) -> Set<SampleForm> {
+    SampleForms(shapes: written, keys: [], literals: []).forms(of: type)
   }
 
   // MARK: Taking values apart
