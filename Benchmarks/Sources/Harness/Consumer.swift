@@ -16,8 +16,8 @@ struct Consumer {
     case foundation
     /// A macro on swift-syntax, which is built before and kept.
     case rival
-    /// The best rival: MetaCodable's `@Codable`, likewise.
-    case metaCodable
+    /// The best rival: MetaCodable's `@Codable`, likewise. The folder must not have the name of that package.
+    case metaCodable = "metaCodableUser"
     /// Code as articles show it, beside the sources.
     case byHand
     /// `: Codable`, and nothing else.
