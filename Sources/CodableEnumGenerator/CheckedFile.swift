@@ -30,8 +30,18 @@ package struct CheckedFile: Sendable {
       parsed = DeclarationParser.parse(source, readsProperties: true)
     }
     self.parsed = parsed
-    layout = FileLayout(parsed, annotations, &diagnostics)
-    LayoutChecks.check(layout, &diagnostics)
+    let types = FileTypes(parsed, annotations.enums + annotations.siblings)
+    var ofSiblings: [Diagnostic] = []
+    let enums = annotations.enums.map { LayoutBuilder.build($0, among: types, &diagnostics) }
+    let siblings = annotations.siblings.map { LayoutBuilder.build($0, among: types, &ofSiblings) }
+    let forms = FileForms(types, enums + siblings)
+    layout = FileLayout(
+      enums: enums.map(forms.complete),
+      types: annotations.types.map(TypeLayout.init),
+      imports: parsed.imports,
+      conditionBlocks: parsed.conditionBlocks
+    )
+    LayoutChecks.check(layout, among: forms, &diagnostics)
     if !layout.isEmpty, let brace = parsed.unbalancedBrace {
       let isOpen = source.bytes[brace.lowerBound] == .leftBrace
       diagnostics.report(isOpen ? .unbalancedBrace : .unbalancedBraceThatCloses, at: brace)
@@ -51,7 +61,7 @@ extension AnnotatedEnum {
   /// Whether what a name stands for matters, which may be behind an alias: it tells untagged cases apart, a merged enum may
   /// write a tag that is not its case's, and a coder may be declared by the enum.
   fileprivate func looksThroughAliases(in file: FileAnnotations) -> Bool {
-    options.strategy.tagPlace == .nowhere || hasCoders
+    options.strategy.tagPlace == .nowhere || !options.coders.isEmpty || cases.contains { !$0.options.coders.isEmpty }
       || options.unlabeled == .merged && file.enums.count + file.siblings.count > 1
   }
 }

@@ -17,7 +17,7 @@ import Testing
     let source = SourceFile(path: "Level.swift", text: "// @CodableEnum\nenum Level: Int {\n\(body)\n}\n")
     let declaration = try #require(DeclarationParser.parse(source).enums.first)
     let rawValues = RawValues(of: declaration)
-    let found = declaration.cases.indices.map { index in rawValues.tags[index] }
+    let found = rawValues.values.map(\.tag)
     #expect(found == expected.map { $0.map(Tag.integer) })
   }
 }

@@ -144,7 +144,7 @@ struct WireBuilder {
   private mutating func rawValues(of declaration: TypeDeclaration, in scope: WireNames.Scope) -> WireShape {
     let raw = RawValues(of: declaration)
     let cases = declaration.cases.enumerated().compactMap { index, element in
-      raw.tags[index].map { RawValueCase(name: unquoted(element.name), tag: $0) }
+      raw.values[index].tag.map { RawValueCase(name: unquoted(element.name), tag: $0) }
     }
     let name = declaration.header.inheritedTypes.first ?? "String"
     let type = type(of: TypeExpression(name), at: declaration.header.range.lowerBound, in: scope)

@@ -117,7 +117,7 @@ extension WireNames {
       if element.conditions.count > declaration.conditions.count { return .unknown }
       switch rawValues.kind {
       case .string:
-        guard case .string(let key) = rawValues.tags[index] else { return .unknown }
+        guard case .string(let key) = rawValues.values[index].tag else { return .unknown }
         byProperty[unquoted(element.name)] = key
       case .integer, nil: byProperty[unquoted(element.name)] = unquoted(element.name)
       case .other: return .unknown

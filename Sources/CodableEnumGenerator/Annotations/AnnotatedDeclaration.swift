@@ -38,25 +38,19 @@ package final class AnnotatedCase: Sendable {
   let options: CaseOptions
   /// Without the backticks that code needs.
   package let name: String
+  /// The values that are on the wire, and their indices.
+  let codedValues: [(index: Int, value: AssociatedValue)]
 
   init(_ declaration: EnumCase, _ options: CaseOptions) {
     self.declaration = declaration
     self.options = options
     name = unquoted(declaration.name)
+    codedValues = declaration.values.enumerated().filter { !options.omits($1, at: $0) }.map { ($0, $1) }
   }
 
   /// Of the name.
   package var range: Range<Int> { declaration.range }
   package var values: [AssociatedValue] { declaration.values }
-}
-
-extension AnnotatedEnum {
-  /// The coder of a value of a case: the case's own, or else that of the enum.
-  ///
-  /// - Parameter name: Of the value, as options name it.
-  func coder(ofValue name: String, in element: AnnotatedCase) -> LabeledCoder? {
-    element.options.coders.last { $0.label == name } ?? options.coders.last { $0.label == name }
-  }
 }
 
 /// A type of an open set with what its annotation says.

@@ -7,14 +7,9 @@ package final class CaseLayout: Sendable {
   package let values: [ValueLayout]
   /// The form of an untagged case's only value; nil for any other case.
   let form: ValueForm?
-  /// The tag that a merged enum of the file would write in place of the case's, if any.
-  let foreignTag: ForeignTag?
-  /// The index of a merged value that takes the keys of others; nil if there is none.
-  let keyTaker: Int?
   /// The tag to write; a case that keeps unknown tags has one, too.
   package let tag: Tag
-  /// The raw value that Swift gives the case, as code spells it; nil if it has none, or none that is known.
-  let rawLiteral: String?
+  let rawValue: RawValue
   /// Whether a static function of the enum has the name of the case, so that its values alone do not tell which is
   /// meant.
   let isOverloaded: Bool
@@ -26,31 +21,36 @@ package final class CaseLayout: Sendable {
   package let conditions: [Condition]
 
   init(
-    annotated: AnnotatedCase,
-    shape: CaseShape<ValueLayout>,
+    _ annotated: AnnotatedCase,
+    of owner: TypeDeclaration,
+    _ shape: CaseShape<ValueLayout>,
     values: [ValueLayout],
-    form: ValueForm?,
-    foreignTag: ForeignTag?,
-    keyTaker: Int?,
     tag: Tag,
-    rawLiteral: String?,
-    isOverloaded: Bool,
-    isDeprecated: Bool,
-    availability: String?,
-    conditions: [Condition]
+    rawValue: RawValue,
+    form: ValueForm? = nil
   ) {
-    self.annotated = annotated
-    self.shape = shape
-    self.values = values
-    self.form = form
-    self.foreignTag = foreignTag
-    self.keyTaker = keyTaker
-    self.tag = tag
-    self.rawLiteral = rawLiteral
-    self.isOverloaded = isOverloaded
-    self.isDeprecated = isDeprecated
-    self.availability = availability
-    self.conditions = conditions
+    (self.annotated, self.shape, self.values) = (annotated, shape, values)
+    (self.tag, self.rawValue, self.form) = (tag, rawValue, form)
+    isOverloaded = owner.members.staticFunctions.contains(annotated.name)
+    let attributes = annotated.declaration.attributes
+    isDeprecated = attributes.contains(where: \.isDeprecation)
+    availability = attributes.lazy.compactMap(\.introduction).first
+    conditions = Array(annotated.declaration.conditions.dropFirst(owner.conditions.count))
+  }
+
+  /// An untagged case with the JSON that it takes.
+  convenience init(_ element: CaseLayout, of owner: TypeDeclaration, _ claim: Claim, _ form: ValueForm?) {
+    var shape = element.shape
+    shape.claim = claim
+    self.init(
+      element.annotated,
+      of: owner,
+      shape,
+      values: element.values,
+      tag: element.tag,
+      rawValue: element.rawValue,
+      form: form
+    )
   }
 
   /// As code spells it after a period.
@@ -69,6 +69,8 @@ package final class CaseLayout: Sendable {
   package var lacksTag: Bool { annotated.options.absentTag != nil }
   /// All tags that are read.
   var tags: [Tag] { shape.tags }
+  /// The raw value that Swift gives the case, as code spells it; nil if it has none, or none that is known.
+  var rawLiteral: String? { rawValue.literal }
 
   /// The coder of what an unknown case keeps; nil if it is kept as it is, or not at all.
   var codedCapture: ValueLayout? {

@@ -12,36 +12,27 @@ package struct Claim: Equatable, Sendable {
   }
 
   /// - Parameters:
-  ///   - keyed: The values of the case that have keys.
-  ///   - form: What the value of a case is that has one alone.
-  init(_ element: AnnotatedCase, _ shape: PayloadShape, _ keyed: [KeyedValue<ValueLayout>], _ form: ValueForm?) {
-    let kinds = Self.kinds(of: element, shape, form)
-    self.kinds = JSONKind.allCases.filter(kinds.contains)
-    isExplicit = element.options.matches != nil
-    switch element.options.matches {
+  ///   - form: Of the value of a case that has one alone.
+  ///   - alwaysKeyed: The values that are always there, with something other than null.
+  init(_ element: CaseLayout, _ form: ValueForm?, alwaysKeyed: [KeyedValue<ValueLayout>]) {
+    kinds = JSONKind.allCases.filter(Self.kinds(of: element, form).contains)
+    isExplicit = element.annotated.options.matches != nil
+    switch element.annotated.options.matches {
     // Of an explicit kind, the keys do not matter.
     case .kinds: requiredKeys = []
     case .keys(let keys): requiredKeys = keys.map { [$0] }
-    case nil: requiredKeys = keyed.filter(\.value.isAlwaysThere).map(\.keys)
+    case nil: requiredKeys = alwaysKeyed.map(\.keys)
     }
   }
 
-  /// The kinds of JSON that a case takes.
-  static func kinds(of element: AnnotatedCase, _ shape: PayloadShape, _ form: ValueForm?) -> Set<JSONKind> {
-    switch element.options.matches {
-    case .kinds(let kinds): kinds
-    case .keys: [.object]
-    case nil: declaredKinds(shape, form)
-    }
-  }
-
-  /// The kinds that the declaration says, whatever `matches:` says; none where they cannot be known.
-  static func declaredKinds(_ shape: PayloadShape, _ form: ValueForm?) -> Set<JSONKind> {
-    switch shape {
-    case .none: [.null]
-    case .array: [.array]
-    case .object, .flat, .merged: [.object]
-    case .bare: form?.kinds ?? []
+  /// The kinds of JSON that a case takes; without `matches:`, none where they cannot be known.
+  static func kinds(of element: CaseLayout, _ form: ValueForm?) -> Set<JSONKind> {
+    switch (element.annotated.options.matches, element.payload) {
+    case (.kinds(let kinds), _): kinds
+    case (.keys, _), (nil, .object), (nil, .flat), (nil, .merged): [.object]
+    case (nil, .array): [.array]
+    case (nil, .bare): form?.kinds ?? []
+    case (nil, .none?), (nil, nil): [.null]
     }
   }
 

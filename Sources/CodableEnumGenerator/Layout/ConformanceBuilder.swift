@@ -1,6 +1,7 @@
 /// Decides the extensions of an enum: the protocols that it does not conform to yet, and what they require.
 struct ConformanceBuilder {
   let annotated: AnnotatedEnum
+  let rawValues: RawValues
   let cases: [CaseLayout]
 
   private var options: EnumOptions { annotated.options }
@@ -51,7 +52,7 @@ struct ConformanceBuilder {
   /// Whether the tags of the enum are its raw values, and nobody has written those out.
   private var isRawRepresentable: Bool {
     guard options.strategy == .rawValue, options.isRawRepresentable,
-      !annotated.conformances.contains(.rawRepresentable), RawValues(of: annotated.declaration).kind == nil,
+      !annotated.conformances.contains(.rawRepresentable), rawValues.kind == nil,
       !annotated.declaration.members.codingMembers.contains(where: \.kind.isOfRawValue)
     else { return false }
     let kinds = Set(cases.lazy.compactMap(\.shape.tag?.kind))
@@ -78,7 +79,7 @@ struct ConformanceBuilder {
 
   /// The compiler synthesizes this for a raw type, but not beside a macro that may write it.
   private var declaredRawValues: [ExtensionLayout] {
-    guard annotated.form == .attribute, options.strategy == .rawValue, RawValues(of: annotated.declaration).kind != nil
+    guard annotated.form == .attribute, options.strategy == .rawValue, rawValues.kind != nil
     else { return [] }
     let written = annotated.declaration.members.codingMembers.map(\.kind)
     let initializer = written.contains(.rawValueInitializer) ? [] : [ExtensionLayout.Member.declaredRawValueInitializer]

@@ -5,10 +5,10 @@ package final class EnumLayout: Sendable {
   let extensions: [ExtensionLayout]
   package let cases: [CaseLayout]
 
+  let rawValues: RawValues
+
   // What follows from the cases, found once: each of them is asked for it.
 
-  /// The declared raw type, as code spells it, if there is one.
-  let rawType: String?
   /// The cases that are read by tags of their own, or by what they claim.
   let taggedCases: [CaseLayout]
   /// Under `.rawValue`, the cases with values of types that have raw values.
@@ -24,12 +24,14 @@ package final class EnumLayout: Sendable {
   /// Whether some case writes to the encoder itself, which must then not have been asked for a container.
   let opensContainerPerCase: Bool
 
-  init(_ annotated: AnnotatedEnum, extensions: [ExtensionLayout], cases: [CaseLayout], rawKind: TagKind?) {
-    self.annotated = annotated
-    self.extensions = extensions
-    self.cases = cases
+  convenience init(_ layout: EnumLayout, cases: [CaseLayout], rawKind: TagKind? = nil) {
+    self.init(layout.annotated, layout.rawValues, cases: cases, rawKind: rawKind)
+  }
+
+  init(_ annotated: AnnotatedEnum, _ rawValues: RawValues, cases: [CaseLayout], rawKind: TagKind? = nil) {
+    (self.annotated, self.rawValues, self.cases) = (annotated, rawValues, cases)
     head = ExtensionHead(annotated.declaration)
-    rawType = RawValues.spelledType(of: annotated.declaration.header)
+    extensions = ConformanceBuilder(annotated: annotated, rawValues: rawValues, cases: cases).build()
     let readCases = cases.filter { $0.payload != nil && $0.isDecoded && !($0.lacksTag && $0.tags.isEmpty) }
     let holdsRawValue = annotated.options.strategy.holdsRawValue
     (taggedCases, rawValueCases) = (readCases.filter { !holdsRawValue($0) }, readCases.filter(holdsRawValue))
@@ -56,6 +58,9 @@ package final class EnumLayout: Sendable {
   }
 
   package var strategy: Strategy { annotated.options.strategy }
+
+  /// The declared raw type, as code spells it, if there is one.
+  var rawType: String? { RawValues.spelledType(of: annotated.declaration.header) }
 
   /// Whether keys that no value has are errors.
   package var rejectsUnknownKeys: Bool { annotated.options.unknownKeys == .reject }

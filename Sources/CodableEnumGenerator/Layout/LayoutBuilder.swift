@@ -1,100 +1,108 @@
-/// Decides an enum's layout: tags, shapes, keys.
+/// Decides an enum's layout: tags, shapes, keys. What depends on how other enums of the file are laid out comes after that.
 struct LayoutBuilder {
-  private let annotated: AnnotatedEnum
-  private let tags: CaseTags
-  private let fileTypes: FileTypes
+  let annotated: AnnotatedEnum
+  private let types: FileTypes
+  private let rawValues: RawValues
+  /// The names of the types that can keep a tag of the enum.
+  let keepers: Set<String>
   /// The types parsed so far, by their text: an enum's values have few types.
-  private var types: [String: TypeParts] = [:]
+  private var parsedTypes: [String: TypeParts] = [:]
   private var diagnostics: [Diagnostic] = []
 
-  /// - Parameter fileTypes: Those that the enum may have values of.
-  static func build(
-    _ annotated: AnnotatedEnum,
-    among fileTypes: FileTypes,
-    _ diagnostics: inout [Diagnostic]
-  ) -> EnumLayout {
-    var builder = LayoutBuilder(annotated: annotated, tags: CaseTags(of: annotated), fileTypes: fileTypes)
-    let cases = annotated.cases.enumerated().map { builder.buildCase($1, at: $0) }
+  /// - Parameter types: Those that the enum may have values of.
+  static func build(_ annotated: AnnotatedEnum, among types: FileTypes, _ diagnostics: inout [Diagnostic]) -> EnumLayout
+  {
+    var builder = LayoutBuilder(annotated, types)
+    let cases = zip(annotated.cases, builder.rawValues.values).map { builder.buildCase($0, $1) }
     diagnostics += builder.diagnostics
-    return EnumLayout(
-      annotated,
-      extensions: ConformanceBuilder(annotated: annotated, cases: cases).build(),
-      cases: cases,
-      rawKind: fileTypes.rawKind(of: annotated)
-    )
+    return EnumLayout(annotated, builder.rawValues, cases: cases)
   }
 
-  private var options: EnumOptions { annotated.options }
-  private var strategy: Strategy { annotated.options.strategy }
+  private init(_ annotated: AnnotatedEnum, _ types: FileTypes) {
+    (self.annotated, self.types) = (annotated, types)
+    rawValues = RawValues(of: annotated.declaration)
+    keepers = Self.keepers(of: annotated)
+  }
+
+  var options: EnumOptions { annotated.options }
+  var strategy: Strategy { annotated.options.strategy }
 
   // MARK: Cases
 
-  private mutating func buildCase(_ element: AnnotatedCase, at index: Int) -> CaseLayout {
-    let capture = tags.capture(element)
-    let shape = shape(of: element)
-    let values = buildValues(of: element, shape, keys: buildKeys(of: element, shape), capture)
-    let content = content(of: element, values, capture, shape)
-    let isTagless = strategy.tagPlace == .nowhere
-    // How the values of an untagged case are told apart matters to no other strategy.
-    let form = isTagless ? fileTypes.bareForm(of: element, in: annotated) : nil
-    let hasTag = tags.hasTag(element)
-    let isClaiming = isTagless && tags.hasPayload(element) && !hasTag
-    let isWritten = hasTag && element.options.absentTag == nil
-    // Without a tag of its own, a case is written with none.
-    let writableTags = isWritten ? [tags[index]] + element.options.aliases.map(\.value) : []
+  private mutating func buildCase(_ element: AnnotatedCase, _ rawValue: RawValue) -> CaseLayout {
+    let options = element.options
+    let capture = capture(element)
+    let shape = strategy.shape(of: element, self.options)
+    let values = buildValues(of: element, shape, capture)
+    let tag = tag(of: element, rawValue)
+    let hasTag = !options.isSkipped && capture == nil && hasTag(element, shape)
     return CaseLayout(
-      annotated: element,
-      shape: CaseShape(
+      element,
+      of: annotated.declaration,
+      CaseShape(
         name: element.name,
         place: element.range,
-        tag: isWritten ? tags[index] : nil,
-        aliases: hasTag ? element.options.aliases.map(\.value) : [],
-        catches: element.options.catches.isEmpty ? [] : Catch.allCases.filter(element.options.catches.contains),
-        content: content,
-        claim: isClaiming ? Claim(element, shape, content.keyedValues, form) : nil,
-        skippedDirection: element.options.skippedDirection
+        tag: hasTag && options.absentTag == nil ? tag : nil,
+        aliases: hasTag ? options.aliases.map(\.value) : [],
+        catches: options.catches.isEmpty ? [] : Catch.allCases.filter(options.catches.contains),
+        content: content(of: element, values, capture, shape),
+        claim: nil,
+        skippedDirection: options.isSkipped ? nil : options.skipped.first
       ),
       values: values,
-      form: form,
-      foreignTag: hasTag ? fileTypes.foreignTag(in: element, of: annotated, besides: writableTags) : nil,
-      keyTaker: hasTag ? fileTypes.keyTaker(in: element, of: annotated) : nil,
-      tag: tags[index],
-      rawLiteral: tags.rawLiteral(at: index),
-      isOverloaded: annotated.declaration.members.staticFunctions.contains(element.name),
-      isDeprecated: element.declaration.attributes.contains(where: \.isDeprecation),
-      availability: element.declaration.attributes.lazy.compactMap(\.introduction).first,
-      conditions: Array(element.declaration.conditions.dropFirst(annotated.declaration.conditions.count))
+      tag: tag,
+      rawValue: rawValue
     )
-  }
-
-  /// The payload of a case; nil where a raw value is required and missing.
-  private func shape(of element: AnnotatedCase) -> PayloadShape {
-    let shape = strategy.shape(of: element, options)
-    guard strategy.tagPlace == .alone, case .bare = shape else { return shape }
-    let value = element.codedValues[0].value
-    return fileTypes.lacksRawValue(value.type.expression, in: annotated.declaration) ? .none : shape
   }
 
   private func content(
     of element: AnnotatedCase,
     _ values: [ValueLayout],
-    _ capture: CaptureShape?,
+    _ capture: Capture<Int>?,
     _ shape: PayloadShape
   ) -> CaseContent<ValueLayout> {
     if element.options.isSkipped { return .skipped }
-    if let capture { return capture.content(values) }
-    return .payload(Payload(shape, values.filter { !$0.isOmitted }, element.options))
+    switch capture {
+    case .tag(let tag): return .capture(.tag(values[tag]))
+    case .tagAndContent(let tag, let content):
+      return .capture(.tagAndContent(tag: values[tag], content: values[content]))
+    case .whole(let value): return .capture(.whole(values[value]))
+    case nil: return .payload(payload(shape, values.filter { !$0.isOmitted }, element.options))
+    }
+  }
+
+  /// - Parameter values: All that are on the wire; one that must be given a key and has none has been reported.
+  private func payload(_ shape: PayloadShape, _ values: [ValueLayout], _ options: CaseOptions) -> Payload<ValueLayout> {
+    func keyed() -> [KeyedValue<ValueLayout>] {
+      values.compactMap { value in
+        value.key.map { key in
+          let aliases = options.keyAliases.filter { $0.key == key }.flatMap(\.aliases)
+          return KeyedValue(value: value, key: key, aliases: aliases)
+        }
+      }
+    }
+    switch shape {
+    case .none: return .none
+    case .bare:
+      // A raw value may be required and missing.
+      let lacksRawValue = strategy.tagPlace == .alone && types.lacksRawValue(values[0].type, in: annotated.declaration)
+      return lacksRawValue ? .none : .bare(values[0])
+    case .array: return .array(values)
+    case .object: return .object(keyed())
+    case .flat: return .flat(keyed())
+    case .merged(let key): return .merged(values.filter { $0.key == nil }, beside: keyed(), tagKey: key)
+    }
   }
 
   // MARK: Values
 
-  /// - Parameter keys: For each value, its key; nil where it has none.
   private mutating func buildValues(
     of element: AnnotatedCase,
     _ shape: PayloadShape,
-    keys: [String?],
-    _ capture: CaptureShape?
+    _ capture: Capture<Int>?
   ) -> [ValueLayout] {
+    let keys = buildKeys(of: element, shape)
+    let isOrdinary = capture == nil || keptByCoder(element) != nil
     let defaults = omissibleDefaults(of: element.values)
     var variables = VariableNames(of: strategy)
     return element.values.enumerated().map { index, value in
@@ -113,21 +121,18 @@ struct LayoutBuilder {
           at: index,
           of: element.values.count
         ),
-        isOptional: type.expression.isOptional,
         writesNil: writesNil(value, shape),
         defaultValue: DefaultValue(value, canBeLeftOut: defaults.contains(index)),
-        isNilByDefault: value.defaultValue == "nil",
-        coder: capture.map { $0 != .coded } ?? false ? nil : fileTypes.coder(ofValue: name, in: element, of: annotated),
-        isOmitted: element.isOmitted(index, value),
-        mayBeNull: strategy.tagPlace == .nowhere && fileTypes.mayBeNull(value, in: annotated)
+        coder: isOrdinary ? types.coder(ofValue: name, in: element, of: annotated) : nil,
+        isOmitted: element.options.omits(value, at: index)
       )
     }
   }
 
   private mutating func parts(of type: TypeSyntax) -> TypeParts {
-    if let known = types[type.text] { return known }
+    if let known = parsedTypes[type.text] { return known }
     let parts = type.parts
-    types[type.text] = parts
+    parsedTypes[type.text] = parts
     return parts
   }
 
@@ -159,30 +164,28 @@ struct LayoutBuilder {
 
   // MARK: Keys
 
-  /// For each value, its key; nil where it has none.
-  private mutating func buildKeys(of element: AnnotatedCase, _ shape: PayloadShape) -> [String?] {
-    let isKeyed: Bool
-    switch shape {
-    case .object, .flat, .merged: isKeyed = true
-    case .none, .bare, .array: isKeyed = false
-    }
+  /// The keys of a case's values, by their indices; none where they have none.
+  private mutating func buildKeys(of element: AnnotatedCase, _ shape: PayloadShape) -> [Int: String] {
+    let isKeyed =
+      switch shape {
+      case .object, .flat, .merged: true
+      case .none, .bare, .array: false
+      }
     // Keys that were given are checked all the same.
     let isChecked = element.options.ranges[.keys] != nil && !strategy.idleCaseOptions.contains(.keys)
-    guard isKeyed || isChecked else { return element.values.map { _ in nil } }
+    guard isKeyed || isChecked else { return [:] }
+    let coded = element.codedValues
+    var given: [LabeledKey] = []
     switch element.options.keys {
     case .byPosition(let keys):
-      let coded = element.codedValues
-      guard keys.count == coded.count else {
-        let range = element.options.ranges[.keys] ?? element.range
-        let values = coded.isEmpty ? "no values" : counted(coded.count, "value")
-        diagnostics.report(.keyCount, at: range, counted(keys.count, "key"), element.name, values)
-        return element.values.map { _ in nil }
-      }
-      var result = [String?](repeating: nil, count: element.values.count)
-      for (position, value) in coded.enumerated() { result[value.index] = keys[position] }
-      return result
+      if keys.count == coded.count { return Dictionary(uniqueKeysWithValues: zip(coded.map(\.index), keys)) }
+      let range = element.options.ranges[.keys] ?? element.range
+      let values = coded.isEmpty ? "no values" : counted(coded.count, "value")
+      diagnostics.report(.keyCount, at: range, counted(keys.count, "key"), element.name, values)
+      return [:]
     case .byLabel(let keys):
-      let labels = element.codedValues.map { $0.value.name(at: $0.index) }
+      given = keys
+      let labels = coded.map { $0.value.name(at: $0.index) }
       for key in keys where !labels.contains(key.label) {
         diagnostics.reportUnknown(
           .unknownLabel,
@@ -194,20 +197,15 @@ struct LayoutBuilder {
           quote: "\""
         )
       }
-      return buildKeys(of: element, by: keys)
-    case .none:
-      return buildKeys(of: element, by: [])
+    case .none: break
     }
-  }
-
-  /// - Parameter keys: Those of the case; the enum's are looked up after them.
-  private mutating func buildKeys(of element: AnnotatedCase, by keys: [LabeledKey]) -> [String?] {
-    element.values.enumerated().map { index, value in
-      if element.isOmitted(index, value) { return nil }
+    var keys: [Int: String] = [:]
+    for (index, value) in coded {
       let name = value.name(at: index)
-      let given = keys.last { $0.label == name } ?? options.keys.last { $0.label == name }
-      return given?.key ?? defaultKey(of: element, at: index)
+      let own = given.last { $0.label == name } ?? options.keys.last { $0.label == name }
+      keys[index] = own?.key ?? defaultKey(of: element, at: index)
     }
+    return keys
   }
 
   /// The key of a value for which no `keys:` has one.
@@ -217,9 +215,7 @@ struct LayoutBuilder {
     // Of a case that catches, what its values are is reported if they are wrong.
     let mustBeEmpty = !element.options.catches.isDisjoint(with: [.unknown, .invalid])
     let isWrongCatch = mustBeEmpty && !element.values.allSatisfy(\.canBeMissing)
-    if !element.options.isSkipped, tags.capture(element) == nil, !isWrongCatch,
-      options.unlabeled != .merged
-    {
+    if !element.options.isSkipped, capture(element) == nil, !isWrongCatch, options.unlabeled != .merged {
       diagnostics.report(.valueWithoutKey, at: value.range, element.name, fixIts: namingKeys(of: element, index))
     }
     return nil
@@ -234,25 +230,6 @@ struct LayoutBuilder {
     let start = element.declaration.start
     let attribute = "@CodableCase(keys: [\(keys)]) "
     return [.init(range: start..<start, replacement: attribute, message: "add '@CodableCase(keys:)'")]
-  }
-}
-
-extension Payload<ValueLayout> {
-  /// - Parameter values: All that are on the wire; one that must be given a key and has none has been reported.
-  fileprivate init(_ shape: PayloadShape, _ values: [ValueLayout], _ options: CaseOptions) {
-    func keyed() -> [KeyedValue<ValueLayout>] {
-      values.compactMap { value in
-        value.key.map { KeyedValue(value: value, key: $0, aliases: options.aliases(ofKey: $0)) }
-      }
-    }
-    switch shape {
-    case .none: self = .none
-    case .bare: self = values.first.map { .bare($0) } ?? .none
-    case .array: self = .array(values)
-    case .object: self = .object(keyed())
-    case .flat: self = .flat(keyed())
-    case .merged(let key): self = .merged(values.filter { $0.key == nil }, beside: keyed(), tagKey: key)
-    }
   }
 }
 
@@ -271,9 +248,26 @@ extension DefaultValue {
   }
 }
 
-extension CaseOptions {
-  /// The one direction that the case skips.
-  fileprivate var skippedDirection: Direction? { isSkipped ? nil : skipped.first }
+/// Names for the variables that hold a case's values in generated code: the labels or keys, where they can be.
+struct VariableNames {
+  /// Names that generated code has another use for, or that the compiler takes for the beginning of an expression.
+  private var taken: Set<String> = ["decoder", "encoder", "object", "payload", "values", "await"]
 
-  fileprivate func aliases(ofKey key: String) -> [String] { keyAliases.filter { $0.key == key }.flatMap(\.aliases) }
+  init(of strategy: Strategy) {
+    if strategy == .untagged { taken.insert("content") }
+  }
+
+  mutating func name(_ wish: String?, at index: Int, of count: Int) -> String {
+    let numbered = count == 1 ? "value" : "value\(index)"
+    var name = wish.flatMap { Self.isPlain($0) ? $0 : nil } ?? numbered
+    if taken.contains(name) { name = numbered }
+    while !taken.insert(name).inserted { name += "_" }
+    return name
+  }
+
+  private static func isPlain(_ name: String) -> Bool {
+    let keyword = KeywordTable.shared.keyword(name)
+    // As an argument, these begin an expression.
+    return isIdentifier(name) && (keyword == .none || keyword.isContextual && ![.await, .unsafe].contains(keyword))
+  }
 }

@@ -1,3 +1,14 @@
+/// The raw value that Swift gives a case whose enum has a raw type.
+package struct RawValue {
+  /// The literal after `=`, or what Swift gives a case without one, which is its name where raw values are strings, and one
+  /// more than the case before where they are integers.
+  package fileprivate(set) var tag: Tag?
+  /// As code spells it, also where it can be no tag; nil if it is not known.
+  fileprivate(set) var literal: String?
+  /// Why it is no tag.
+  fileprivate(set) var doubt: RawValueDoubt?
+}
+
 /// The raw values of an enum with a raw type, as tags.
 package struct RawValues {
   package enum Kind {
@@ -8,21 +19,16 @@ package struct RawValues {
 
   /// Nil if the enum has no raw type.
   package let kind: Kind?
-  /// By the index of the case: the literal after `=`, or what Swift gives a case without one, which is its name where
-  /// raw values are strings, and one more than the case before where they are integers.
-  package private(set) var tags: [Int: Tag] = [:]
-  /// By the index of the case, why it has no tag here although Swift gives it a raw value.
-  private(set) var doubts: [Int: RawValueDoubt] = [:]
-
-  /// By the index of the case, its raw value as code spells it, also where it can be no tag.
-  private(set) var literals: [Int: String] = [:]
+  /// One for each case.
+  package private(set) var values: [RawValue]
 
   /// Whether some of them are texts, whatever their type is called.
-  var haveTexts: Bool { tags.values.contains { $0.kind == .string } || doubts.values.contains(.text) }
+  var haveTexts: Bool { values.contains { $0.tag?.kind == .string || $0.doubt == .text } }
 
   package init(of declaration: TypeDeclaration) {
     let cases = declaration.cases
     kind = Self.kind(of: declaration.header) ?? (cases.contains { $0.rawValue != nil } ? .other : nil)
+    values = cases.map { _ in RawValue() }
     switch kind {
     case .integer: count(cases)
     case .string:
@@ -33,7 +39,7 @@ package struct RawValues {
       for (index, element) in cases.enumerated() {
         guard let literal = element.rawValue else { continue }
         if let value = integerValue(of: literal) {
-          tags[index] = .integer(value)
+          values[index].tag = .integer(value)
         } else if literal.hasPrefix("\"") || literal.hasPrefix("#") {
           take(StringLiteral.value(of: literal), at: index)
         }
@@ -41,13 +47,17 @@ package struct RawValues {
     case nil: break
     }
     for (index, element) in cases.enumerated() {
-      literals[index] = element.rawValue ?? tags[index]?.literal
-      if literals[index]?.utf8.contains(where: \.isLineEnd) == true { literals[index] = nil }
+      guard let literal = element.rawValue ?? values[index].tag?.literal else { continue }
+      if !literal.utf8.contains(where: \.isLineEnd) { values[index].literal = literal }
     }
   }
 
   private mutating func take(_ text: String?, at index: Int) {
-    if let text { tags[index] = .string(text) } else { doubts[index] = .text }
+    if let text { values[index].tag = .string(text) } else { values[index].doubt = .text }
+  }
+
+  private mutating func take(_ value: Int?, at index: Int) {
+    if let value { values[index].tag = .integer(value) } else { values[index].doubt = .integer }
   }
 
   /// Integers: the literal, or one more than what the case before it has, whichever of several that is.
@@ -58,20 +68,20 @@ package struct RawValues {
         firstCases[condition.block] = index
       }
       if let literal = element.rawValue {
-        if let value = integerValue(of: literal) { tags[index] = .integer(value) } else { doubts[index] = .integer }
+        take(integerValue(of: literal), at: index)
         continue
       }
       switch Self.predecessor(of: index, in: cases, firstCases) {
-      case nil: tags[index] = .integer(0)
+      case nil: take(0, at: index)
       case let previous? where !cases[previous].conditions.allSatisfy(element.conditions.contains):
-        doubts[index] = .condition
+        values[index].doubt = .condition
       case let previous?:
-        guard case .integer(let value) = tags[previous] else {
-          doubts[index] = .previous
+        guard case .integer(let value) = values[previous].tag else {
+          values[index].doubt = .previous
           continue
         }
         let (next, overflows) = value.addingReportingOverflow(1)
-        if overflows { doubts[index] = .integer } else { tags[index] = .integer(next) }
+        take(overflows ? nil : next, at: index)
       }
     }
   }
@@ -93,7 +103,10 @@ package struct RawValues {
     }
     return nil
   }
+}
 
+// The raw type.
+extension RawValues {
   /// The kind of the first type after the colon; nil if it isn't a usual raw type.
   package static func kind(of header: TypeHeader) -> Kind? {
     guard case .scalar(let scalar) = type(of: header) else { return nil }

@@ -184,15 +184,6 @@ extension Strategy {
 }
 
 extension AnnotatedCase {
-  /// The values that are on the wire, and their indices.
-  var codedValues: [(index: Int, value: AssociatedValue)] {
-    values.enumerated().filter { !isOmitted($0, $1) }.map { ($0, $1) }
-  }
-
-  func isOmitted(_ index: Int, _ value: AssociatedValue) -> Bool {
-    options.omitted.contains { $0.label == value.name(at: index) }
-  }
-
   /// The label of a value where labels count for the layout; nil where they do not.
   func label(of value: AssociatedValue, _ options: EnumOptions) -> String? {
     switch self.options.labels ?? options.labels {
@@ -237,7 +228,4 @@ extension AnnotatedCase {
 extension AssociatedValue {
   /// Whether the value may be missing.
   var canBeMissing: Bool { type.isOptional || defaultValue != nil }
-
-  /// As options name it: the label, or `_0`.
-  package func name(at index: Int) -> String { label ?? "_\(index)" }
 }

@@ -16,26 +16,22 @@ package struct ValueLayout: ShapeLeaf {
   let argumentLabel: String?
   /// The name of the variable that holds the value in generated code.
   let variable: String
-  package let isOptional: Bool
   /// Whether a nil is written where it could be left out.
   package let writesNil: Bool
   /// The default for a missing value; nil if it must be present or is nil when missing.
   package var defaultValue: DefaultValue?
-  /// Whether the default of the declaration is nil.
-  let isNilByDefault: Bool
   /// The value coder in place of the value's own conformance, as code spells it.
   package let coder: String?
   /// Whether the value is not on the wire.
   let isOmitted: Bool
-  /// Of an untagged enum, whether it may be null although its type does not look so, as far as the file tells.
-  let mayBeNull: Bool
 
+  package var isOptional: Bool { type.isOptional }
   package var canBeMissing: Bool { isOptional || defaultValue != nil }
 
   package var defaultText: String? { defaultValue == nil ? nil : declared.defaultValue }
 
-  /// Whether its key is always there, with something other than null.
-  var isAlwaysThere: Bool { !canBeMissing && !mayBeNull }
+  /// Whether the default of the declaration is nil.
+  var isNilByDefault: Bool { declared.defaultValue == "nil" }
 }
 
 /// The default of a value that a caller can leave out.

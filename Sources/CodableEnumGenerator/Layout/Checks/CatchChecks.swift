@@ -58,11 +58,12 @@ extension LayoutChecks {
     let hasContent = strategy.tagPlace.hasContent
     if element.codedCapture != nil { return true }
     if element.capture == nil, element.canBeEmpty, hasContent || values.isEmpty { return true }
-    return switch CaptureShape(values) {
+    let types = values.map(\.nameWithoutModule)
+    return switch Capture(ofTypes: types) {
     case .whole: true
-    case .tag: values[0].nameWithoutModule == keptTag
-    case .tagAndContent: values[0].nameWithoutModule == keptTag && hasContent
-    case .coded, nil: false
+    case .tag: types[0] == keptTag
+    case .tagAndContent: types[0] == keptTag && hasContent
+    case nil: false
     }
   }
 

@@ -1,11 +1,13 @@
 /// The rules that a single option, read alone, cannot break. One function each.
-package struct LayoutChecks {
+struct LayoutChecks {
   let layout: EnumLayout
+  /// What other types of the file are as JSON.
+  let forms: FileForms
   var diagnostics: [Diagnostic] = []
 
-  package static func check(_ layout: FileLayout, _ diagnostics: inout [Diagnostic]) {
+  static func check(_ layout: FileLayout, among forms: FileForms, _ diagnostics: inout [Diagnostic]) {
     for layout in layout.enums {
-      var checks = LayoutChecks(layout: layout)
+      var checks = LayoutChecks(layout: layout, forms: forms)
       checks.checkAll()
       diagnostics += checks.diagnostics
     }
@@ -71,7 +73,7 @@ package struct LayoutChecks {
     let name = declaration.displayName
     if options.conformance != .codable {
       diagnostics.report(.storageWithoutCodable, at: range, options.conformance.rawValue)
-    } else if RawValues(of: declaration).kind != nil || strategy.tagPlace == .alone {
+    } else if layout.rawValues.kind != nil || strategy.tagPlace == .alone {
       diagnostics.report(.storageOfRawValues, at: range, name)
     } else if layout.extensions.contains(where: { !$0.requirements.isEmpty }) {
       diagnostics.report(.storageOfGenericEnum, at: range, name)

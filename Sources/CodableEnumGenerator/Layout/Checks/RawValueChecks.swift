@@ -1,34 +1,32 @@
 // Raw values: those of Swift, which are the tags of cases that no annotation gives one, and those made of tags.
 extension LayoutChecks {
   mutating func checkRawValues() {
-    let rawValues = RawValues(of: declaration)
-    let unnamed = layout.cases.indices.filter { index in
-      let element = layout.cases[index]
-      return !element.isSkipped && element.annotated.options.tag == nil && !element.lacksTag
+    let kind = layout.rawValues.kind
+    let unnamed = layout.cases.filter { element in
+      !element.isSkipped && element.annotated.options.tag == nil && !element.lacksTag
     }
-    checkRawType(rawValues, unnamed)
+    checkRawType(unnamed)
     checkEqualTags()
     checkLiterals()
     checkHeldRawValues()
     checkCodersOfRawValues()
-    guard rawValues.kind != .integer || strategy.tagsAreValues, namesAreWritten else { return }
-    for index in unnamed {
-      guard let doubt = rawValues.doubts[index] else { continue }
-      let element = layout.cases[index].annotated
-      diagnostics.report(.unknownRawValue, at: element.range, element.name, doubt.rawValue)
+    guard kind != .integer || strategy.tagsAreValues, namesAreWritten else { return }
+    for element in unnamed {
+      guard let doubt = element.rawValue.doubt else { continue }
+      diagnostics.report(.unknownRawValue, at: element.annotated.range, element.annotated.name, doubt.rawValue)
     }
   }
 
   /// The names of cases would be written in place of raw values that are not tags, or not where tags are keys.
-  private mutating func checkRawType(_ rawValues: RawValues, _ unnamed: [Int]) {
+  private mutating func checkRawType(_ unnamed: [CaseLayout]) {
     let (name, range) = (declaration.displayName, declaration.header.range)
-    switch rawValues.kind {
+    switch layout.rawValues.kind {
     case .integer where !(strategy.tagsAreValues && namesAreWritten) && !unnamed.isEmpty:
       diagnostics.report(.integerRawValues, at: range, name)
     // Without a literal, a text is the name of the case.
-    case .other where !rawValues.haveTexts && unnamed.contains { rawValues.tags[$0] == nil }:
+    case .other where !layout.rawValues.haveTexts && unnamed.contains { $0.rawValue.tag == nil }:
       diagnostics.report(.otherRawValues, at: range, name)
-    case .other where !strategy.tagsAreValues && unnamed.contains { rawValues.tags[$0]?.kind == .integer }:
+    case .other where !strategy.tagsAreValues && unnamed.contains { $0.rawValue.tag?.kind == .integer }:
       diagnostics.report(.integerRawValues, at: range, name)
     case .integer, .string, .other, nil: break
     }

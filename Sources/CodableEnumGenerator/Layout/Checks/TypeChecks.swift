@@ -63,3 +63,51 @@ extension Diagnostic {
     return Diagnostic(.sharedTypeTag, at: range, names + [second.protocolName, second.tag.quoted], first: firstRange)
   }
 }
+
+extension TypeList {
+  /// A type whose tag a type of an earlier file has.
+  package struct Conflict {
+    package var diagnostic: Diagnostic
+    /// The file of the type, in the order in which files were added.
+    package var file: Int
+    /// The file of the diagnostic's notes.
+    package var earlierFile: Int
+  }
+
+  package var conflicts: [Conflict] {
+    var seen: [TypeTag: (file: Int, type: TypeLayout)] = [:]
+    var conflicts: [Conflict] = []
+    for (index, file) in files.enumerated() {
+      for type in file.types where type.head.conditions.isEmpty {
+        let tag = TypeTag(type)
+        guard let first = seen[tag] else {
+          seen[tag] = (index, type)
+          continue
+        }
+        // Those of one file have been reported with it.
+        guard first.file != index else { continue }
+        conflicts.append(Conflict(diagnostic: .sharedTypeTag(first.type, type), file: index, earlierFile: first.file))
+      }
+    }
+    return conflicts
+  }
+}
+
+extension TypeDeclaration {
+  /// The reason that no extension can name the type; nil if one can.
+  func unreachable(_ form: Annotation.Form) -> Diagnostic? {
+    let range = header.range
+    if isLocal { return Diagnostic(.localType, at: range, [kindAndName]) }
+    switch form {
+    case .comment:
+      return access < .internal ? Diagnostic(.privateType, at: range, [kindAndName, "\(access)"]) : nil
+    case .attribute:
+      // A type that is private to another cannot be named beside it.
+      guard let hidden = (enclosing + [header]).dropFirst().first(where: { $0.access == .private }) else { return nil }
+      let fixIts = hidden.accessRange.map { range in
+        [Diagnostic.FixIt(range: range, replacement: "fileprivate", message: "make it 'fileprivate'")]
+      }
+      return Diagnostic(.hiddenType, at: range, [kindAndName, hidden.name], fixIts: fixIts ?? [])
+    }
+  }
+}

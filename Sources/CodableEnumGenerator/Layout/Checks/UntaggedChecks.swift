@@ -66,7 +66,7 @@ extension LayoutChecks {
     for element in cases where element.isExplicit {
       let (name, range) = (element.annotated.name, element.matchRange)
       for key in (element.claim?.requiredKeys ?? []).joined() {
-        switch element.writing(of: key) {
+        switch writing(of: key, in: element) {
         case .always, .unknown: break
         case .unlessNil: diagnostics.report(.leftOutMatch, at: range, name, key)
         case .never: diagnostics.report(.unwrittenMatch, at: range, name, key)
@@ -82,10 +82,25 @@ extension LayoutChecks {
       if !never.isEmpty {
         let written = JSONKind.allCases.filter(element.certainKinds.contains)
         diagnostics.report(.mismatchedKinds, at: element.matchRange, name, written.text, never.text)
-      } else if options.conformance.isEncodable, element.mayBeNull, !element.takes(.null) {
+      } else if options.conformance.isEncodable, mayBeNull(element), !element.takes(.null) {
         diagnostics.report(.unmatchedNull, at: element.matchRange, name)
       }
     }
+  }
+
+  /// Whether a case may be written as null, as far as the file tells.
+  private func mayBeNull(_ element: CaseLayout) -> Bool {
+    if case .bare(let value) = element.payload { forms.mayBeNull(value, in: layout) } else { false }
+  }
+
+  /// When a case is written with a key that is not null, as far as the file tells.
+  private func writing(of key: String, in element: CaseLayout) -> KeyWriting {
+    if let values = element.knownKeys {
+      guard let value = values.first(where: { $0.key.utf8.elementsEqual(key.utf8) })?.value else { return .never }
+      return forms.mayBeNull(value, in: layout) ? .unlessNil : .always
+    }
+    guard let keys = element.form?.keys else { return .unknown }
+    return keys.first { $0.key.utf8.elementsEqual(key.utf8) }?.value ?? .never
   }
 
   /// Whether the declaration does not say what a case takes; that is an error.
@@ -170,20 +185,6 @@ extension CaseLayout {
     }
   }
 
-  /// Whether the case may be written as null, as far as the file tells.
-  fileprivate var mayBeNull: Bool {
-    if case .bare(let value) = payload { value.isOptional || value.mayBeNull } else { false }
-  }
-
-  /// When the case is written with a key that is not null, as far as the file tells.
-  fileprivate func writing(of key: String) -> KeyWriting {
-    if let values = knownKeys {
-      guard let value = values.first(where: { Self.isSame($0.key, key) })?.value else { return .never }
-      return value.isOptional || value.mayBeNull ? .unlessNil : .always
-    }
-    return form?.keys.map { keys in keys.first { Self.isSame($0.key, key) }?.value ?? .never } ?? .unknown
-  }
-
   /// The kinds that the case matches and cannot be read from. A single value may be read from more than it is written
   /// as; an array or an object of several is nothing else.
   fileprivate var neverTaken: [JSONKind] {
@@ -214,7 +215,7 @@ extension CaseLayout {
   }
 
   /// The values of an object by their keys; nil where its keys are not known.
-  private var knownKeys: [KeyedValue<ValueLayout>]? {
+  fileprivate var knownKeys: [KeyedValue<ValueLayout>]? {
     switch payload {
     case .object(let values), .flat(let values): values
     case .none?, .bare, .array, .merged, nil: nil
@@ -222,12 +223,13 @@ extension CaseLayout {
   }
 
   private func sharedObject(with other: CaseLayout) -> String? {
+    let (required, others) = (claim?.requiredKeys ?? [], other.claim?.requiredKeys ?? [])
     switch (knownKeys, other.knownKeys) {
-    case (let own?, let others?):
-      Self.ownObject(own, takenBy: others.required) ?? Self.ownObject(others, takenBy: own.required)
-    case (let own?, nil): Self.object(own.required)
-    case (nil, let others?): Self.object(others.required)
-    case (nil, nil): Self.object([])
+    case (let own?, let theirs?):
+      return Self.ownObject(own, required, takenBy: others) ?? Self.ownObject(theirs, others, takenBy: required)
+    case (_?, nil): return Self.object(required.map { $0[0] })
+    case (nil, _?): return Self.object(others.map { $0[0] })
+    case (nil, nil): return Self.object([])
     }
   }
 
@@ -235,33 +237,29 @@ extension CaseLayout {
   ///
   /// - Parameters:
   ///   - all: The values of the case.
-  ///   - others: What the other case requires.
+  ///   - required: The keys that it requires, with their aliases.
+  ///   - others: Those that the other case requires.
   private static func ownObject(
     _ all: [KeyedValue<ValueLayout>],
-    takenBy others: [KeyedValue<ValueLayout>]
+    _ required: [[String]],
+    takenBy others: [[String]]
   ) -> String? {
-    let required = all.required
     // The other one's keys must all be among those that may be written…
-    let written = others.map { other in all.first { own in other.keys.contains { isSame($0, own.key) } } }
+    let written = others.map { keys in all.first { own in keys.contains { isSame($0, own.key) } }?.key }
     guard written.allSatisfy({ $0 != nil }) else { return nil }
     // …and the case wins only if they are among those that are always written, and are not all of these.
-    let needed = required.filter { own in others.contains { $0.keys.contains { isSame($0, own.key) } } }
+    let needed = required.filter { own in others.contains { $0.contains { isSame($0, own[0]) } } }
     let wins = needed.count == others.count && required.count > others.count
     if wins { return nil }
-    let optional = written.compactMap { $0 }.filter { value in !required.contains { isSame($0.key, value.key) } }
-    return object(required + optional)
+    let optional = written.compactMap { $0 }.filter { key in !required.contains { isSame($0[0], key) } }
+    return object(required.map { $0[0] } + optional)
   }
 
   private static func isSame(_ first: String, _ second: String) -> Bool { first.utf8.elementsEqual(second.utf8) }
 
-  private static func object(_ values: [KeyedValue<ValueLayout>]) -> String {
-    JSONValue.object(values.map { .init(key: $0.key, value: .placeholder("…")) }).text()
+  private static func object(_ keys: [String]) -> String {
+    JSONValue.object(keys.map { .init(key: $0, value: .placeholder("…")) }).text()
   }
-}
-
-extension [KeyedValue<ValueLayout>] {
-  /// Those that must be there.
-  fileprivate var required: [KeyedValue<ValueLayout>] { filter(\.value.isAlwaysThere) }
 }
 
 extension [JSONKind] {

@@ -1,4 +1,4 @@
-// Associated values: their types, their keys, and what they can be merged with.
+// Associated values: their types, their defaults and their keys.
 extension LayoutChecks {
   mutating func checkValues() {
     for element in layout.cases where !element.isSkipped {
@@ -69,28 +69,6 @@ extension LayoutChecks {
       }
     }
   }
-
-  /// Merged values are objects, and no two of them have a key in common.
-  private mutating func checkMerged(_ element: CaseLayout) {
-    guard case .merged(let values, _, _) = element.payload else { return }
-    let name = element.annotated.name
-    for merged in values {
-      let value = merged.declared
-      if merged.coder == nil, let reason = merged.type.unmergeable {
-        diagnostics.report(.unmergeableValue, at: value.range, value.type.text, name, reason)
-      } else if let foreign = element.foreignTag, foreign.index == merged.index {
-        if let tag = foreign.tag {
-          diagnostics.report(.foreignTag, at: value.range, foreign.enumName, name, tag.quoted)
-        } else {
-          diagnostics.report(.foreignAbsence, at: value.range, foreign.enumName, name)
-        }
-      } else if element.keyTaker == merged.index {
-        diagnostics.report(.mergedWithOthers, at: value.range, value.type.text, name)
-      } else if layout.rejectsUnknownKeys {
-        diagnostics.report(.mergedKeysUnknown, at: value.range, value.type.text, name)
-      }
-    }
-  }
 }
 
 extension CaseLayout {
@@ -125,20 +103,5 @@ extension TypeSyntax {
   fileprivate var isPlainExistential: Bool {
     let plain = text.hasPrefix("(") && text.hasSuffix(")") ? text.dropFirst().dropLast() : text[...]
     return plain.hasPrefix("any ") && !plain.contains("?") && !plain.contains("[")
-  }
-}
-
-extension TypeExpression {
-  /// The kind of a type whose spelling says that it is not an object.
-  fileprivate var unmergeable: String? {
-    switch self {
-    case .optional: return "an optional"
-    case .array: return "an array"
-    case .dictionary, .other: return nil
-    case .name(let components):
-      guard let last = Array(components.withoutModule).last else { return nil }
-      if last.arguments.isEmpty { return WireScalar(rawValue: last.name)?.isCoder == false ? "a single value" : nil }
-      return ["Array", "ContiguousArray", "Set"].contains(last.name) ? "an array" : nil
-    }
   }
 }

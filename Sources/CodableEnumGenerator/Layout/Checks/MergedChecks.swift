@@ -1,0 +1,163 @@
+// What values can be merged with: the tag of their case, and one another.
+extension LayoutChecks {
+  /// Merged values are objects, and no two of them have a key in common.
+  mutating func checkMerged(_ element: CaseLayout) {
+    guard case .merged(let values, let keyed, _) = element.payload else { return }
+    let name = element.annotated.name
+    let foreign = foreignTag(in: element)
+    let taker = values.count + keyed.count > 1 ? keyTaker(among: values) : nil
+    for merged in values {
+      let value = merged.declared
+      if merged.coder == nil, let reason = merged.type.unmergeable {
+        diagnostics.report(.unmergeableValue, at: value.range, value.type.text, name, reason)
+      } else if let foreign, foreign.index == merged.index {
+        if let tag = foreign.tag {
+          diagnostics.report(.foreignTag, at: value.range, foreign.enumName, name, tag.quoted)
+        } else {
+          diagnostics.report(.foreignAbsence, at: value.range, foreign.enumName, name)
+        }
+      } else if taker == merged.index {
+        diagnostics.report(.mergedWithOthers, at: value.range, value.type.text, name)
+      } else if layout.rejectsUnknownKeys {
+        diagnostics.report(.mergedKeysUnknown, at: value.range, value.type.text, name)
+      }
+    }
+  }
+
+  // MARK: Tags
+
+  /// A tag that a merged enum of the file writes under the key of the tag that it is merged with.
+  private struct ForeignTag {
+    /// Of the enum that writes it.
+    var enumName: String
+    /// Nil if it writes none, and the tag of the outer case would be read as its own.
+    var tag: Tag?
+    /// Of the merged value, among those of its case.
+    var index = 0
+  }
+
+  /// The first tag that a merged value of a case writes in place of those of the case; nil if there is none.
+  ///
+  /// An unknown tag that an enum keeps is not its own: it was read, so it is a tag of the case.
+  private func foreignTag(in element: CaseLayout) -> ForeignTag? {
+    guard case .merged(_, _, let key) = element.payload, options.conformance.isEncodable else { return nil }
+    // The value may write any tag that the case is read from. Without a tag of its own, a case is written with none.
+    let known = Set((element.lacksTag ? [] : element.tags).map { ExactText($0.quoted) })
+    for (index, merged) in wholeEnums(of: element, in: layout) {
+      var seen: Set<String> = []
+      let first = firstTag(of: merged, under: key, in: element, &seen) { !known.contains(ExactText($0.quoted)) }
+      guard var first else { continue }
+      first.index = index
+      return first
+    }
+    return nil
+  }
+
+  /// The first tag of an enum, or of one that its values are, that is written under a key.
+  private func firstTag(
+    of owner: EnumLayout,
+    under key: String,
+    in outer: CaseLayout,
+    _ seen: inout Set<String>,
+    where isForeign: (Tag) -> Bool
+  ) -> ForeignTag? {
+    let declaration = owner.annotated.declaration
+    guard owner.annotated.options.conformance.isEncodable, seen.insert(declaration.qualifiedName).inserted else {
+      return nil
+    }
+    if case .value(let own, _) = owner.strategy.tagPlace, own.utf8.elementsEqual(key.utf8) {
+      let isAbsent = owner.cases.contains { $0.lacksTag && $0.payload != nil }
+      // Merged with a case that has no tag either, it is read where no tag is.
+      if isAbsent, !outer.lacksTag { return ForeignTag(enumName: declaration.displayName) }
+      let conditions = outer.annotated.declaration.conditions
+      let foreign = owner.cases.first { element in
+        element.isWritten && !element.lacksTag && isForeign(element.tag)
+          && element.annotated.declaration.conditions.canCoexist(with: conditions)
+      }
+      return foreign.map { ForeignTag(enumName: declaration.displayName, tag: $0.tag) }
+    }
+    for element in owner.cases where element.isWritten {
+      for (_, value) in wholeEnums(of: element, in: owner) {
+        if let tag = firstTag(of: value, under: key, in: outer, &seen, where: isForeign) { return tag }
+      }
+    }
+    return nil
+  }
+
+  /// The annotated enums whose members are among those of a case, with the indices of the values.
+  private func wholeEnums(of element: CaseLayout, in owner: EnumLayout) -> [(index: Int, enum: EnumLayout)] {
+    element.wholeValues(in: owner).compactMap { value in
+      forms.layout(of: value.type, in: owner).map { (value.index, $0) }
+    }
+  }
+
+  // MARK: Keys
+
+  /// The first merged value that takes the keys of the values beside it, by its index; nil if none does.
+  private func keyTaker(among values: [ValueLayout]) -> Int? {
+    values.first { value in
+      if value.coder != nil { return false }
+      if values.count > 1 {
+        var seen: Set<String> = []
+        return takesAllKeys(value.type, in: layout, &seen)
+      }
+      // The keys of labeled values are hidden from what takes all, not from an untagged enum, which asks for some.
+      return forms.layout(of: value.type, in: layout)?.strategy.tagPlace == .nowhere
+    }?.index
+  }
+
+  /// - Parameter seen: The enums that led here.
+  private func takesAllKeys(_ type: TypeExpression, in owner: EnumLayout, _ seen: inout Set<String>) -> Bool {
+    if forms.takesAnyKey(type, in: owner) { return true }
+    guard let merged = forms.layout(of: type, in: owner),
+      seen.insert(merged.annotated.declaration.qualifiedName).inserted
+    else { return false }
+    switch merged.strategy.tagPlace {
+    // Its keys are what tells its cases apart.
+    case .nowhere: return true
+    // Of several keys, one may be an unknown tag.
+    case .key: return merged.cases.contains { !$0.isSkipped && $0.catches.contains(.unknown) }
+    case .alone, .first: return false
+    case .value(_, let contentKey):
+      for element in merged.cases {
+        switch element.capture {
+        case .whole: return true
+        case .tagAndContent where contentKey == nil: return true
+        case .tag, .tagAndContent: continue
+        case nil: break
+        }
+        for value in element.wholeValues(in: merged) where takesAllKeys(value.type, in: merged, &seen) { return true }
+      }
+      return false
+    }
+  }
+}
+
+extension CaseLayout {
+  /// Whether the case writes a tag of its own.
+  fileprivate var isWritten: Bool { payload != nil && isEncoded }
+
+  /// The values whose members are among those of the case, but for those of coders.
+  fileprivate func wholeValues(in owner: EnumLayout) -> [ValueLayout] {
+    switch payload {
+    case .merged(let values, _, _): values.filter { $0.coder == nil }
+    case .bare(let value) where owner.strategy.tagPlace == .nowhere && value.coder == nil: [value]
+    case .none?, .bare, .array, .object, .flat, nil: []
+    }
+  }
+}
+
+extension TypeExpression {
+  /// The kind of a type whose spelling says that it is not an object.
+  fileprivate var unmergeable: String? {
+    switch self {
+    case .optional: return "an optional"
+    case .array: return "an array"
+    case .dictionary, .other: return nil
+    case .name(let components):
+      guard let last = Array(components.withoutModule).last else { return nil }
+      if last.arguments.isEmpty { return WireScalar(rawValue: last.name)?.isCoder == false ? "a single value" : nil }
+      return ["Array", "ContiguousArray", "Set"].contains(last.name) ? "an array" : nil
+    }
+  }
+}
