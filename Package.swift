@@ -36,18 +36,14 @@ let package = Package(
       dependencies: ["CodableEnumGenerator", "CodableEnumJSON", "CodableEnumReport"],
       swiftSettings: quickBuild
     ),
-    .target(name: "CodableEnumCLI", dependencies: ["CodableEnumGenerator"], swiftSettings: quickBuild),
+    .target(name: "CodableEnumFiles", dependencies: ["CodableEnumGenerator"], swiftSettings: quickBuild),
     .target(
-      name: "CodableEnumContractCLI",
-      dependencies: ["CodableEnumCLI", "CodableEnumReport", "CodableEnumContract"],
+      name: "CodableEnumCLI",
+      dependencies: ["CodableEnumGenerator", "CodableEnumFiles", "CodableEnumReport", "CodableEnumContract"],
       swiftSettings: quickBuild
     ),
-    .executableTarget(
-      name: "codable-enum",
-      dependencies: ["CodableEnumCLI", "CodableEnumContractCLI"],
-      swiftSettings: quickBuild
-    ),
-    .executableTarget(name: "codable-enum-build", dependencies: ["CodableEnumCLI"], swiftSettings: quickBuild),
+    .executableTarget(name: "codable-enum", dependencies: ["CodableEnumCLI"], swiftSettings: quickBuild),
+    .executableTarget(name: "codable-enum-build", dependencies: ["CodableEnumFiles"], swiftSettings: quickBuild),
     .macro(
       name: "CodableEnumMacrosPlugin",
       dependencies: ["CodableEnumGenerator", "CodableEnumJSON"],
@@ -85,7 +81,7 @@ let package = Package(
     ),
 
     // What holds it all together.
-    .target(name: "TestSupport", dependencies: ["CodableEnumContractCLI"], path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["CodableEnumCLI"], path: "Tests/TestSupport"),
     .testTarget(name: "CodableEnumTests", dependencies: ["CodableEnum", "Goldens"]),
     .testTarget(
       name: "CodableEnumGeneratorTests",
@@ -100,11 +96,11 @@ let package = Package(
     ),
     .testTarget(
       name: "CodableEnumCLITests",
-      dependencies: ["CodableEnumCLI", "CodableEnumContractCLI", "TestSupport"]
+      dependencies: ["CodableEnumCLI", "CodableEnumFiles", "TestSupport"]
     ),
     .testTarget(
       name: "CodableEnumMacrosTests",
-      dependencies: ["CodableEnumContractCLI", "CodableEnumGenerator", "TestSupport"],
+      dependencies: ["CodableEnumCLI", "CodableEnumGenerator", "TestSupport"],
       exclude: ["Diagnostics"]
     ),
     .testTarget(

@@ -1,4 +1,3 @@
 import CodableEnumCLI
-import CodableEnumContractCLI
 
-CommandLineTool.main(.all)
+CommandLineTool.main()

@@ -1,5 +1,4 @@
 import CodableEnumCLI
-import CodableEnumContractCLI
 import Testing
 
 @Suite struct ArgumentTests {
@@ -101,7 +100,7 @@ import Testing
     ),
   ])
   func refusesWrongArguments(row: Row) {
-    var tool = CommandLineTool(commands: .all)
+    var tool = CommandLineTool()
     #expect(tool.run(row.arguments) == .usage)
     #expect(
       tool.standardError
@@ -118,7 +117,7 @@ import Testing
     (["generate", "--diagnostics", "github", "@nowhere"], "::error file=nowhere::cannot read 'nowhere': no such file"),
   ])
   func printsItsErrorsInTheFormatToo(arguments: [String], start: String) {
-    var tool = CommandLineTool(environment: [:], commands: .all)
+    var tool = CommandLineTool(environment: [:])
     #expect(tool.run(arguments) != .success)
     #expect(tool.standardError.hasPrefix(start))
   }
@@ -140,7 +139,7 @@ import Testing
     ),
   ])
   func helps(arguments: [String], usage: String) {
-    var tool = CommandLineTool(commands: .all)
+    var tool = CommandLineTool()
     #expect(tool.run(arguments) == .success)
     #expect(tool.standardOutput.contains("\n\n" + usage))
     #expect(tool.standardOutput.split(separator: "\n").allSatisfy { $0.count <= 120 })
@@ -153,21 +152,8 @@ import Testing
     }
   }
 
-  /// The plugin's program is built without the other commands, and without what the plugin does not ask for.
-  @Test(arguments: [
-    ["schema", "--format", "json-schema", "."], ["lock", "."], ["check", "."], ["generate", "--check", "."],
-    ["generate", "--prune", "."], ["generate", "--tests", "Tests.swift", "."], ["inspect", "."], ["preview", "."],
-    ["completion", "bash"], ["--help"],
-  ])
-  func theProgramOfThePluginOnlyGenerates(arguments: [String]) {
-    var tool = CommandLineTool(commands: .building)
-    #expect(tool.run(arguments) == .usage)
-    let message = "the program of the build-tool plugin only generates; use codable-enum"
-    #expect(tool.standardError == "codable-enum: error: \(message); see codable-enum --help\n")
-  }
-
   @Test func tellsItsVersion() {
-    var tool = CommandLineTool(commands: .all)
+    var tool = CommandLineTool()
     #expect(tool.run(["--version"]) == .success)
     #expect(tool.standardOutput.wholeMatch(of: #/codable-enum \d+\.\d+\.\d+\n/#) != nil)
   }

@@ -1,12 +1,11 @@
 import CodableEnumCLI
-import CodableEnumContractCLI
 import Foundation
 import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(1))) struct CompletionTests {
   private static func script(_ shell: String) -> String {
-    var tool = CommandLineTool(commands: .all)
+    var tool = CommandLineTool()
     #expect(tool.run(["completion", shell]) == .success)
     return tool.standardOutput
   }
@@ -28,7 +27,7 @@ import Testing
   @Test(arguments: ["bash", "zsh", "fish"])
   func scriptsKnowAllThatTheHelpSays(shell: String) throws {
     let script = Self.script(shell)
-    var tool = CommandLineTool(commands: .all)
+    var tool = CommandLineTool()
     #expect(tool.run(["--help"]) == .success)
     let words = tool.standardOutput.matches(of: #/(?m)^  (--)?([a-z-]+)\b/#).map { String($0.output.2) }
     #expect(words.count > 10)

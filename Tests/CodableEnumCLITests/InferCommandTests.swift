@@ -1,4 +1,5 @@
 import CodableEnumCLI
+import CodableEnumFiles
 import Foundation
 import Testing
 
@@ -18,7 +19,7 @@ import Testing
     )
   }
 
-  private func infer(_ arguments: String...) -> (code: CommandLineTool.ExitCode, output: String, errors: String) {
+  private func infer(_ arguments: String...) -> (code: ExitCode, output: String, errors: String) {
     workspace.run(["infer"] + arguments)
   }
 

@@ -1,4 +1,5 @@
 import CodableEnumCLI
+import CodableEnumFiles
 import Foundation
 import Testing
 
@@ -20,7 +21,7 @@ private let source = """
     try workspace.write("struct User: Codable {\n  var name: String\n}\n", to: "Sources/User.swift")
   }
 
-  private typealias Run = (code: CommandLineTool.ExitCode, output: String, errors: String)
+  private typealias Run = (code: ExitCode, output: String, errors: String)
 
   private func lock() -> Run {
     workspace.run("lock", "--output", workspace.path("lock.json"), workspace.path("Sources"))

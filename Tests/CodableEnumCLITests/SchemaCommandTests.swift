@@ -1,5 +1,5 @@
 import CodableEnumCLI
-import CodableEnumContractCLI
+import CodableEnumFiles
 import Foundation
 import Testing
 
@@ -22,7 +22,7 @@ private let source = """
     try workspace.write("struct Theme {}\n", to: "Sources/.build/Theme.swift")
   }
 
-  private func schema(_ arguments: String...) -> (code: CommandLineTool.ExitCode, output: String, errors: String) {
+  private func schema(_ arguments: String...) -> (code: ExitCode, output: String, errors: String) {
     workspace.run(["schema"] + arguments + [workspace.path("Sources")])
   }
 
@@ -125,7 +125,7 @@ private let source = """
   ) throws -> String {
     let workspace = try Workspace()
     try workspace.write(source, to: "A.swift")
-    var tool = CommandLineTool(environment: environment, isTerminal: isTerminal, commands: .all)
+    var tool = CommandLineTool(environment: environment, isTerminal: isTerminal)
     #expect(tool.run(["preview"] + arguments + [workspace.path("A.swift")]) == .success)
     return tool.standardOutput.replacing(workspace.folder.path + "/", with: "")
   }

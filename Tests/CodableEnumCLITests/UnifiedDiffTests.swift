@@ -1,4 +1,4 @@
-import CodableEnumContractCLI
+import CodableEnumCLI
 import Testing
 
 @Suite struct UnifiedDiffTests {

@@ -1,5 +1,5 @@
 import CodableEnumCLI
-import CodableEnumContractCLI
+import CodableEnumFiles
 import Foundation
 
 /// A separate folder for a test, deleted with it.
@@ -58,15 +58,15 @@ final class Workspace {
   }
 
   /// Runs the tool, and removes the folder's own path from its output.
-  func run(_ arguments: String...) -> (code: CommandLineTool.ExitCode, output: String, errors: String) {
+  func run(_ arguments: String...) -> (code: ExitCode, output: String, errors: String) {
     run(arguments)
   }
 
   func run(
     _ arguments: [String],
     environment: [String: String] = [:]
-  ) -> (code: CommandLineTool.ExitCode, output: String, errors: String) {
-    var tool = CommandLineTool(environment: environment, commands: .all)
+  ) -> (code: ExitCode, output: String, errors: String) {
+    var tool = CommandLineTool(environment: environment)
     let code = tool.run(arguments)
     func local(_ text: String) -> String { text.replacing(folder.path + "/", with: "") }
     return (code, local(tool.standardOutput), local(tool.standardError))

@@ -1,4 +1,4 @@
-import CodableEnumContractCLI
+import CodableEnumCLI
 import Foundation
 import TestSupport
 import Testing

@@ -1,3 +1,4 @@
+import CodableEnumFiles
 import CodableEnumGenerator
 
 /// The arguments of the tool, understood.
@@ -9,7 +10,7 @@ enum Invocation {
 
   /// invocation → command ( flag | path | "@" file )* ( "--" path* )?
   static func parse(_ arguments: [String]) throws(ToolError) -> Invocation {
-    var parser = ArgumentParser(rest: try expand(arguments)[...])
+    var parser = ArgumentParser(rest: try Disk.expanded(arguments, reading: Disk.readAny)[...])
     return try parser.parse()
   }
 
@@ -19,20 +20,6 @@ enum Invocation {
     let words = arguments.flatMap { $0.split(separator: "=", maxSplits: 1).map(String.init) }
     let values = zip(words, words.dropFirst()).filter { $0.0 == flag }.map(\.1)
     return values.compactMap(DiagnosticFormat.init).last ?? .xcode
-  }
-
-  /// Puts the lines of each `@file` in its place.
-  private static func expand(_ arguments: [String]) throws(ToolError) -> [String] {
-    var expanded: [String] = []
-    for argument in arguments {
-      if argument.hasPrefix("@"), argument.count > 1 {
-        let lines = try Disk.read(String(argument.dropFirst())).split { $0 == 0x0A || $0 == 0x0D }
-        expanded += lines.map { String(decoding: $0, as: UTF8.self) }
-      } else {
-        expanded.append(argument)
-      }
-    }
-    return expanded
   }
 }
 
@@ -137,7 +124,7 @@ private struct ArgumentParser {
 /// One of the words that an argument can be.
 ///
 /// - Parameter complaint: What to say of any other word.
-package func parseWord<Word: RawRepresentable<String> & CaseIterable>(
+func parseWord<Word: RawRepresentable<String> & CaseIterable>(
   _ word: String,
   _ complaint: String
 ) throws(ToolError) -> Word {

@@ -1,9 +1,9 @@
 /// A command of the tool; the raw value is its spelling.
-package enum Command: String, CaseIterable {
+enum Command: String, CaseIterable {
   case generate, check, inspect, preview, schema, lock, infer, completion
 
   /// The operands after its flags.
-  package var operands: String {
+  var operands: String {
     switch self {
     case .generate, .check, .inspect, .preview, .schema, .lock: "<file or directory>…"
     case .infer: "<JSON file or ->…"
@@ -11,13 +11,13 @@ package enum Command: String, CaseIterable {
     }
   }
 
-  package var flags: [Flag] { Flag.allCases.filter { $0.commands.contains(self) } }
+  var flags: [Flag] { Flag.allCases.filter { $0.commands.contains(self) } }
 
   /// The flag that must be given.
-  package var requiredFlag: Flag? { self == .schema ? .format : nil }
+  var requiredFlag: Flag? { self == .schema ? .format : nil }
 
   /// A command line to start from.
-  package var example: String {
+  var example: String {
     switch self {
     case .generate: "codable-enum generate Sources"
     case .check: "codable-enum check --diagnostics github Sources"

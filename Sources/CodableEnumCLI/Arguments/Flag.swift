@@ -1,5 +1,5 @@
 /// The tool's flags; the raw value is how a flag is spelled.
-package enum Flag: String, CaseIterable {
+enum Flag: String, CaseIterable {
   case output = "--output"
   case sharedOutput = "--shared-output"
   case shared = "--shared"
@@ -26,7 +26,7 @@ package enum Flag: String, CaseIterable {
   case version = "--version"
 
   /// The commands that it goes with.
-  package var commands: Set<Command> {
+  var commands: Set<Command> {
     switch self {
     case .output: [.generate, .check, .schema, .lock]
     case .sharedOutput, .shared, .typesOutput, .tests, .module: [.generate, .check]
@@ -42,7 +42,7 @@ package enum Flag: String, CaseIterable {
   }
 
   /// The kind of its value with a command, if it has one.
-  package func value(with command: Command) -> FlagValue? {
+  func value(with command: Command) -> FlagValue? {
     switch self {
     case .output: command == .schema || command == .lock ? .file : .directory
     case .format, .diagnostics: .word("format")
@@ -58,14 +58,14 @@ package enum Flag: String, CaseIterable {
   }
 
   /// The kinds of its value with its commands, each once.
-  package var values: [FlagValue] {
+  var values: [FlagValue] {
     Command.allCases.filter(commands.contains).compactMap(value).reduce(into: []) { values, value in
       if !values.contains(value) { values.append(value) }
     }
   }
 
   /// Whether it may be given more than once.
-  package var isRepeatable: Bool { self == .shared || self == .committed || self == .map }
+  var isRepeatable: Bool { self == .shared || self == .committed || self == .map }
 
   /// The flags that contradict it.
   var contradictions: [Flag] {
@@ -95,12 +95,12 @@ package enum Flag: String, CaseIterable {
 }
 
 /// The kind of a flag's value.
-package enum FlagValue: Equatable {
+enum FlagValue: Equatable {
   case directory, file
   /// By what it is called.
   case word(String)
 
-  package var name: String {
+  var name: String {
     switch self {
     case .directory: "directory"
     case .file: "file"

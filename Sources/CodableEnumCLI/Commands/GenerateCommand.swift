@@ -1,31 +1,36 @@
+import CodableEnumFiles
+import CodableEnumGenerator
+
 extension CommandLineTool {
   /// Writes outputs if they have changed, and deletes those that are left behind if that is asked for.
-  package mutating func generate(_ outputs: [ExpectedOutput], _ inputs: Inputs, _ options: Options) {
-    var writer = FileWriter()
+  mutating func generate(_ outputs: [ExpectedOutput], _ inputs: Inputs, _ options: Options) {
     // A build system, which names files with and without annotations, also says where their outputs go.
     if outputs.isEmpty || !options.hasOutputPaths && outputs.allSatisfy(\.isNewAndEmpty), !options.prunes {
       noteThatNothingIsAnnotated(inputs, options)
     }
-    for output in outputs {
-      if options.writesToStandardOutput {
-        standardOutput += output.text
-        continue
-      }
-      do {
-        let current = try output.current.get()
-        switch output.fate {
-        case .leftBehind where options.prunes: try Disk.delete(output.path)
-        case .written, .leftBehind:
-          if !output.isUpToDate(current) { try writer.write(output.text, to: output.path) }
-        case .compared:
-          if !output.isUpToDate(current) {
-            let wayOut = "delete it, since the build writes its own, or run codable-enum generate"
-            report([DiagnosticReport(path: output.path, "\(current == nil ? "missing" : "stale"); \(wayOut)")])
-          }
-        }
-      } catch {
-        report(error)
-      }
+    if options.writesToStandardOutput {
+      standardOutput += outputs.map(\.text).joined()
+      return
     }
+    let pruned = options.prunes ? outputs.filter { $0.fate == .leftBehind } : []
+    for output in pruned {
+      do { try Disk.delete(output.path) } catch { report(error) }
+    }
+    reports.write(options.prunes ? outputs.filter { $0.fate != .leftBehind } : outputs)
+  }
+
+  /// The outputs of all inputs, and what is made of several.
+  mutating func expectedOutputs(of inputs: Inputs, _ options: Options) throws(ToolError) -> [ExpectedOutput] {
+    if !options.writesToStandardOutput { try options.places.refuseSameOutputs(of: inputs.files) }
+    inputs.unreadable.forEach { report($0) }
+    let outputs = reports.outputs(of: inputs.files, options.places)
+    return options.writesToStandardOutput ? outputs.filter { $0.fate != .leftBehind } : outputs
+  }
+}
+
+extension ExpectedOutput {
+  /// Whether it is written although its input has no annotation: it is the header line alone.
+  fileprivate var isNewAndEmpty: Bool {
+    fate == .written && text.utf8.firstIndex(of: .lineFeed) == text.utf8.index(before: text.utf8.endIndex)
   }
 }

@@ -1,59 +1,38 @@
+import CodableEnumFiles
 import CodableEnumGenerator
 
 /// The Swift files that the tool works on.
-package struct Inputs {
-  package struct File {
-    package var path: String
-    package var role: Role
-    /// Its bytes, if they were read already.
-    var bytes: [UInt8]?
-
-    func read() throws(ToolError) -> [UInt8] {
-      if let bytes { return bytes }
-      return try Disk.read(path)
-    }
-  }
-
-  /// How a file came to be an input.
-  package enum Role {
-    /// In a directory: it has an output if it has annotations.
-    case found
-    /// By its path: it has an output in any case.
-    case named
-    /// By its path: its output is part of one that several files share.
-    case shared
-  }
-
+struct Inputs {
   /// An output of ours in a directory of inputs.
-  package struct Output {
-    package var path: String
-    package var bytes: [UInt8]
+  struct Output {
+    var path: String
+    var bytes: [UInt8]
   }
 
-  package var files: [File] = []
+  var files: [InputFile] = []
   /// Paths that were named or found and could not be read.
-  package var unreadable: [ToolError] = []
-  package var outputs: [PathBytes: Output] = [:]
+  var unreadable: [ToolError] = []
+  var outputs: [Output] = []
 
   /// Finds the files that the paths of some options are or contain, each once.
-  package static func collect(_ options: Options) -> Inputs {
+  static func collect(_ options: Options) -> Inputs {
     var inputs = Inputs()
     for path in options.paths {
       switch Disk.kind(of: path) {
       case .directory: inputs.walk(path)
-      case .file, .pipe, .device: inputs.files.append(File(path: path, role: .named))
-      case nil: inputs.addUnreadable(path)
+      case .file: inputs.files.append(InputFile(path: path, role: .named))
+      case .pipe, .device, nil: inputs.read(path)
       }
     }
-    inputs.files += options.sharedPaths.map { File(path: $0, role: .shared) }
+    inputs.files += options.sharedPaths.map { InputFile(path: $0, role: .shared) }
     inputs.removeRepetitions()
     return inputs
   }
 
-  /// A path that leads nowhere, or to where one may not look.
-  private mutating func addUnreadable(_ path: String) {
+  /// Reads a pipe, or tells why a path leads nowhere, or to where one may not look.
+  private mutating func read(_ path: String) {
     do {
-      files.append(File(path: path, role: .named, bytes: try Disk.read(path)))
+      files.append(InputFile(path: path, role: .named, bytes: try Disk.readAny(path)))
     } catch {
       var error = error
       let isMissing = error.message.hasSuffix("no such file or directory")
@@ -68,7 +47,7 @@ package struct Inputs {
   private mutating func removeRepetitions() {
     var identities = FileIdentities()
     var firsts: [PathBytes: Int] = [:]
-    var kept: [File] = []
+    var kept: [InputFile] = []
     for file in files {
       let identity = identities.identity(of: file.path)
       if let first = firsts[identity] {
@@ -90,10 +69,10 @@ package struct Inputs {
           // A link may lead back to a directory that contains it.
           if !Disk.isSymbolicLink(path) { walk(path) }
         case .file, nil:
-          if OutputFile.hasOutputName(name) {
+          if name.hasSuffix(OutputPlaces.suffix) {
             addOutput(path)
           } else if name.hasSuffix(".swift") {
-            files.append(File(path: path, role: .found))
+            files.append(InputFile(path: path, role: .found))
           }
         case .pipe, .device:
           // Only one that is named is meant to be read.
@@ -110,9 +89,9 @@ package struct Inputs {
     do {
       let bytes = try Disk.read(path)
       if Generator.isOutput(bytes) {
-        outputs[PathBytes(path)] = Output(path: path, bytes: bytes)
+        outputs.append(Output(path: path, bytes: bytes))
       } else {
-        files.append(File(path: path, role: .found, bytes: bytes))
+        files.append(InputFile(path: path, role: .found, bytes: bytes))
       }
     } catch {
       unreadable.append(error)

@@ -1,7 +1,8 @@
+import CodableEnumFiles
 import CodableEnumGenerator
 
 /// How errors are printed.
-package enum DiagnosticFormat: String, CaseIterable {
+enum DiagnosticFormat: String, CaseIterable {
   /// `path:line:column: error: message`, as compilers do and as editors understand.
   case xcode
   /// Workflow commands, which GitHub shows beside the code:
@@ -9,50 +10,31 @@ package enum DiagnosticFormat: String, CaseIterable {
   case github
   /// One object per line.
   case json
+
+  /// - Parameter workspace: The directory of the checkout, which GitHub's paths are relative to; nil if the tool does not
+  ///   run there.
+  func printer(workspace: String?) -> any ReportPrinter {
+    switch self {
+    case .xcode: CompilerPrinter()
+    case .github: WorkflowPrinter(workspace: workspace)
+    case .json: JSONReportPrinter()
+    }
+  }
 }
 
-/// Turns reports into text.
-struct ReportPrinter {
-  var format = DiagnosticFormat.xcode
-  /// The directory of the checkout, which GitHub's paths are relative to; nil if the tool does not run there.
+/// `::error file=Shape.swift,line=1,col=4::message`
+private struct WorkflowPrinter: ReportPrinter {
   var workspace: String?
 
   func text(_ report: DiagnosticReport) -> String {
-    switch format {
-    case .xcode:
-      report.notes.reduce(line(report.path, report.position, report.severity, report.message)) { text, note in
-        text + line(note.path, note.position, .note, note.message)
-      }
-    case .github:
-      report.notes.reduce(workflowCommand(report.severity, report.path, report.position, report.message)) {
-        text,
-        note in
-        text + workflowCommand(.note, note.path, note.position, note.message)
-      }
-    case .json:
-      report.json.text() + "\n"
+    report.notes.reduce(command(report.severity, report.path, report.position, report.message)) { text, note in
+      text + command(.note, note.path, note.position, note.message)
     }
   }
 
-  /// An error of the tool itself, which names its file already.
-  func text(_ error: ToolError) -> String {
-    switch format {
-    case .xcode: line(nil, nil, .error, Path.printable(error.message))
-    case .github, .json: text(DiagnosticReport(path: error.path, error.message))
-    }
-  }
+  func text(_ error: ToolError) -> String { text(DiagnosticReport(path: error.path, error.message)) }
 
-  private func line(
-    _ path: String?,
-    _ position: SourcePosition?,
-    _ severity: DiagnosticReport.Severity,
-    _ message: String
-  ) -> String {
-    let place = position.map { ":\($0.line):\($0.column)" } ?? ""
-    return "\(path.map(Path.printable) ?? "codable-enum")\(place): \(severity.rawValue): \(message)\n"
-  }
-
-  private func workflowCommand(
+  private func command(
     _ severity: DiagnosticReport.Severity,
     _ path: String?,
     _ position: SourcePosition?,
@@ -72,8 +54,11 @@ struct ReportPrinter {
 
   /// As the workflow knows the file, whatever directory the tool runs in.
   private func pathInWorkspace(_ path: String) -> String {
-    guard let workspace, let root = SystemFile.realPath(workspace) else { return path }
-    return Path.relative(Path.resolved(path), to: root) ?? path
+    guard let workspace, let root = Disk.realPath(workspace) else { return path }
+    let prefix = Path.join(root, "")
+    let resolved = Path.resolved(path)
+    guard resolved.utf8.starts(with: prefix.utf8), resolved.utf8.count > prefix.utf8.count else { return path }
+    return String(decoding: resolved.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
   }
 
   private func escaped(_ text: String, isProperty: Bool = false) -> String {
@@ -87,5 +72,37 @@ struct ReportPrinter {
       default: String(scalar)
       }
     }.joined()
+  }
+}
+
+/// `{"column":4,"line":1,"message":"…","notes":[],"path":"Shape.swift","severity":"error"}`
+private struct JSONReportPrinter: ReportPrinter {
+  func text(_ report: DiagnosticReport) -> String { report.json.text() + "\n" }
+
+  func text(_ error: ToolError) -> String { text(DiagnosticReport(path: error.path, error.message)) }
+}
+
+// As JSON, with null for missing parts.
+extension DiagnosticReport {
+  var json: JSONValue {
+    .members([
+      "column": .integer(orNull: position?.column),
+      "line": .integer(orNull: position?.line),
+      "message": .string(message),
+      "notes": .array(notes.map(\.json)),
+      "path": .string(orNull: path),
+      "severity": .string(severity.rawValue),
+    ])
+  }
+}
+
+extension DiagnosticReport.Note {
+  fileprivate var json: JSONValue {
+    .members([
+      "column": .integer(position.column),
+      "line": .integer(position.line),
+      "message": .string(message),
+      "path": .string(path),
+    ])
   }
 }

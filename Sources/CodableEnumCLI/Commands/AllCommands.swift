@@ -1,0 +1,35 @@
+import CodableEnumFiles
+
+extension CommandLineTool {
+  mutating func run(_ command: Command, _ options: Options) throws(ToolError) {
+    switch command {
+    case .generate:
+      let inputs = Inputs.collect(options)
+      generate(try outputs(of: inputs, options), inputs, options)
+      if options.prunes { deleteOrphans(inputs, options) }
+    case .check: try checkAll(Inputs.collect(options), options)
+    case .inspect: inspect(Inputs.collect(options), options)
+    case .preview: try preview(Inputs.collect(options), options)
+    case .schema: try schema(Inputs.collect(options), options)
+    case .lock: try lock(Inputs.collect(options), options)
+    case .infer: try infer(options)
+    case .completion: try printCompletion(options)
+    }
+  }
+
+  /// Compares the lock with the inputs, and the outputs with the files.
+  private mutating func checkAll(_ inputs: Inputs, _ options: Options) throws(ToolError) {
+    if let lock = options.lock {
+      try checkLock(lock, inputs, options)
+      // With the plugin or the macro, only the lock file is committed.
+      if !options.hasOutputPaths, inputs.outputs.isEmpty { return }
+    }
+    check(try outputs(of: inputs, options), inputs, options)
+  }
+
+  /// Only the tests, if requested; otherwise the outputs of all inputs.
+  private mutating func outputs(of inputs: Inputs, _ options: Options) throws(ToolError) -> [ExpectedOutput] {
+    guard let path = options.testsOutput else { return try expectedOutputs(of: inputs, options) }
+    return testsOutput(at: path, of: inputs, options).map { [$0] } ?? []
+  }
+}

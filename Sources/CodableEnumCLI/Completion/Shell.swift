@@ -1,0 +1,38 @@
+import CodableEnumFiles
+
+/// The shells that have completion.
+enum Shell: String, CaseIterable {
+  case bash, zsh, fish
+
+  var script: String {
+    switch self {
+    case .bash: BashCompletion.script
+    case .zsh: ZshCompletion.script
+    case .fish: FishCompletion.script
+    }
+  }
+}
+
+extension CommandLineTool {
+  /// Prints the script of a shell.
+  mutating func printCompletion(_ options: Options) throws(ToolError) {
+    guard options.paths.count == 1 else {
+      throw .usage("expected one shell, as in: \(Command.completion.example)", about: .completion)
+    }
+    let shell: Shell = try parseWord(options.paths[0], "unknown shell '\(options.paths[0])'")
+    standardOutput += shell.script
+  }
+}
+
+extension String {
+  /// In single quotes, for all shells here. An apostrophe ends and restarts them.
+  var quotedForShell: String {
+    "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
+  }
+
+  /// The first sentence, without its period.
+  var firstSentence: String {
+    guard let end = firstRange(of: ". ") else { return hasSuffix(".") ? String(dropLast()) : self }
+    return String(self[..<end.lowerBound])
+  }
+}
