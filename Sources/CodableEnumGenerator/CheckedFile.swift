@@ -5,31 +5,21 @@ package struct CheckedFile: Sendable {
   /// In the order of the source.
   package let diagnostics: [Diagnostic]
 
-  /// - Parameters:
-  ///   - readsProperties: Whether structs and aliases matter, too.
-  ///   - resolve: Which annotations of the file the layout is for.
-  package init(
-    _ source: SourceFile,
-    readsProperties: Bool = false,
-    _ resolve: (ParsedFile, inout [Diagnostic]) -> FileAnnotations
-  ) {
+  /// - Parameter resolve: Which annotations of the file the layout is for.
+  package init(_ source: SourceFile, _ resolve: (ParsedFile, inout [Diagnostic]) -> FileAnnotations) {
     if let offset = source.firstInvalidOffset {
       // Only a file with annotations must be readable.
       diagnostics = source.mentionsAnnotations ? [source.bytes.unreadable(at: offset)] : []
       (parsed, layout) = (ParsedFile(), FileLayout())
       return
     }
-    var parsed = DeclarationParser.parse(source, readsProperties: readsProperties)
+    parsed = DeclarationParser.parse(source)
     guard source.mentionsAnnotations else {
-      (self.parsed, layout, diagnostics) = (parsed, FileLayout(), [])
+      (layout, diagnostics) = (FileLayout(), [])
       return
     }
     var diagnostics: [Diagnostic] = []
     let annotations = resolve(parsed, &diagnostics)
-    if !readsProperties, annotations.enums.contains(where: { $0.looksThroughAliases(in: annotations) }) {
-      parsed = DeclarationParser.parse(source, readsProperties: true)
-    }
-    self.parsed = parsed
     let types = FileTypes(parsed, annotations.enums + annotations.siblings)
     var ofSiblings: [Diagnostic] = []
     let enums = annotations.enums.map { LayoutBuilder.build($0, among: types, &diagnostics) }
@@ -54,15 +44,6 @@ extension [UInt8] {
   /// Why a file cannot be read from an offset on. One in UTF-16 has a NUL among its first two bytes.
   fileprivate func unreadable(at offset: Int) -> Diagnostic {
     Diagnostic(self[offset] == 0 && offset > 1 ? .nulByte : .notUTF8, at: offset..<offset, [])
-  }
-}
-
-extension AnnotatedEnum {
-  /// Whether what a name stands for matters, which may be behind an alias: it tells untagged cases apart, a merged enum may
-  /// write a tag that is not its case's, and a coder may be declared by the enum.
-  fileprivate func looksThroughAliases(in file: FileAnnotations) -> Bool {
-    options.strategy.tagPlace == .nowhere || !options.coders.isEmpty || cases.contains { !$0.options.coders.isEmpty }
-      || options.unlabeled == .merged && file.enums.count + file.siblings.count > 1
   }
 }
 

@@ -18,7 +18,7 @@ package struct WireFile: Sendable {
 extension Generator {
   /// The wire declarations of a file: its annotated enums, and all types that their values may have.
   package static func readWire(_ source: SourceFile) -> WireFile {
-    let file = CheckedFile(source, readsProperties: true) { file, diagnostics in
+    let file = CheckedFile(source) { file, diagnostics in
       var annotations = AnnotationResolver.resolve(file, in: source, &diagnostics)
       // The macro's enums are on the wire too.
       let attributed = file.enums.filter { $0.header.attributes.contains { $0.name == AnnotationKind.ofEnum.rawValue } }

@@ -68,3 +68,69 @@ package struct LineTable {
     return SourcePosition(line: low + 1, column: max(offset - lineStarts[low], 0) + 1)
   }
 }
+
+// Questions about a file before it is parsed.
+extension SourceFile {
+  /// Whether `@Cod` is anywhere in the file, in UTF-8 or UTF-16; most files end here.
+  package var mentionsAnnotations: Bool {
+    bytes.withUnsafeBytes { bytes in
+      guard var next = bytes.baseAddress else { return false }
+      let end = next + bytes.count
+      while let at = firstByte(.at, in: next..<end) {
+        let rest = UnsafeRawBufferPointer(start: at, count: at.distance(to: end))
+        if rest.spells("@Cod", stride: 1) || rest.spells("@Cod", stride: 2) { return true }
+        next = at + 1
+      }
+      return false
+    }
+  }
+
+  /// The offset of the first byte that cannot be part of a UTF-8 text.
+  package var firstInvalidOffset: Int? {
+    bytes.withUnsafeBufferPointer { bytes in
+      guard let base = bytes.baseAddress else { return nil }
+      var offset = 0
+      while offset < bytes.count {
+        if offset + 8 <= bytes.count, isPlainText(UnsafeRawPointer(base + offset).loadUnaligned(as: UInt64.self)) {
+          offset += 8
+          continue
+        }
+        if base[offset] < 0x80 {
+          if base[offset] == 0 { return offset }
+          offset += 1
+          continue
+        }
+        let length = validScalarLength(base + offset, limit: bytes.count - offset)
+        if length == 0 { return offset }
+        offset += length
+      }
+      return nil
+    }
+  }
+
+  /// Whether eight bytes are all ASCII, and none of them 0.
+  private func isPlainText(_ bytes: UInt64) -> Bool {
+    (bytes | (bytes &- 0x0101_0101_0101_0101)) & 0x8080_8080_8080_8080 == 0
+  }
+
+  /// The length of the scalar beyond ASCII at a place; 0 if it is not well formed (Unicode 16, table 3-7).
+  private func validScalarLength(_ bytes: UnsafePointer<UInt8>, limit: Int) -> Int {
+    let lead = bytes[0]
+    let length = lead < 0xC2 ? 0 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : lead < 0xF5 ? 4 : 0
+    guard length > 0, length <= limit else { return 0 }
+    let lowest: UInt8 = lead == 0xE0 ? 0xA0 : lead == 0xF0 ? 0x90 : 0x80
+    let highest: UInt8 = lead == 0xED ? 0x9F : lead == 0xF4 ? 0x8F : 0xBF
+    guard bytes[1] >= lowest, bytes[1] <= highest else { return 0 }
+    for index in 2..<max(length, 2) where bytes[index] & 0xC0 != 0x80 { return 0 }
+    return length
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Whether the bytes begin with a word, each byte of it `stride` after the last.
+  fileprivate func spells(_ word: StaticString, stride: Int) -> Bool {
+    guard count > (word.utf8CodeUnitCount - 1) * stride else { return false }
+    for index in 0..<word.utf8CodeUnitCount where self[index * stride] != word.utf8Start[index] { return false }
+    return true
+  }
+}

@@ -11,8 +11,6 @@ package struct DeclarationParser: ~Copyable {
   private var scopes: [Scope] = []
   var openConditions: [OpenCondition] = []
   private var declaredTypes = DeclaredTypes()
-  /// Whether properties and aliases are read as well, which enums do not need.
-  private let readsProperties: Bool
 
   private struct Scope {
     enum Kind {
@@ -32,7 +30,7 @@ package struct DeclarationParser: ~Copyable {
     var maximumAccess = AccessLevel.public
     /// Whether it is code, or inside code.
     var isInCode = true
-    /// Of a struct whose properties are read, its place in `ParsedFile.structs`.
+    /// Of a struct, its place in `ParsedFile.structs`.
     var structIndex: Int?
   }
 
@@ -44,19 +42,16 @@ package struct DeclarationParser: ~Copyable {
     var scopeCount: Int
   }
 
-  /// - Parameter readsProperties: Whether the file's structs, their properties and type aliases are read as well.
-  package static func parse(_ source: SourceFile, readsProperties: Bool = false) -> ParsedFile {
+  package static func parse(_ source: SourceFile) -> ParsedFile {
     let (tokens, comments) = Lexer.lex(source)
-    let cursor = TokenCursor(source: source, tokens: tokens)
-    var parser = DeclarationParser(cursor: cursor, comments: comments, readsProperties: readsProperties)
+    var parser = DeclarationParser(cursor: TokenCursor(source: source, tokens: tokens), comments: comments)
     parser.parseFile()
     return parser.file
   }
 
-  private init(cursor: consuming TokenCursor, comments: [AttributeComment], readsProperties: Bool) {
+  private init(cursor: consuming TokenCursor, comments: [AttributeComment]) {
     self.cursor = cursor
     self.comments = comments
-    self.readsProperties = readsProperties
   }
 
   private mutating func parseFile() {
@@ -71,7 +66,9 @@ package struct DeclarationParser: ~Copyable {
     }
     declaredTypes.complete(&file.enums)
     declaredTypes.complete(&file.types)
-    if readsProperties { completeStructs() }
+    var structs = file.structs.map(\.declaration)
+    declaredTypes.complete(&structs)
+    for index in structs.indices { file.structs[index].declaration = structs[index] }
     file.headers = declaredTypes.headers
     for index in file.enums.indices {
       let name = file.enums[index].qualifiedName
@@ -79,12 +76,6 @@ package struct DeclarationParser: ~Copyable {
       if declaredTypes.contains("Error") { file.enums[index].acceptError() }
       file.enums[index].isIsolated = declaredTypes.isIsolated(file.enums[index].header)
     }
-  }
-
-  private mutating func completeStructs() {
-    var declarations = file.structs.map(\.declaration)
-    declaredTypes.complete(&declarations)
-    for index in declarations.indices { file.structs[index].declaration = declarations[index] }
   }
 
   /// Takes whatever is at the place: a directive, a bracket, a part of a prefix, a declaration, or any other token.
@@ -158,7 +149,7 @@ package struct DeclarationParser: ~Copyable {
     return enclosingTypes.map(\.name).joined(separator: ".")
   }
 
-  /// The struct whose properties are read and whose members the place is among.
+  /// The struct whose members the place is among.
   var currentStruct: Int? { scopes.last.flatMap { $0.isInCode ? nil : $0.structIndex } }
 
   /// Whether the place is outside all declarations.
@@ -235,10 +226,13 @@ package struct DeclarationParser: ~Copyable {
     case .import: return parseImport()
     case .func, .`init`, .var:
       recordMember()
-      if readsProperties, cursor.at(.var) { recordProperties() }
+      if cursor.at(.var) { recordProperties() }
       return false
-    case .let, .typealias:
-      if readsProperties { cursor.at(.let) ? recordProperties() : recordAlias() }
+    case .let:
+      recordProperties()
+      return false
+    case .typealias:
+      recordAlias()
       return false
     default: return false
     }
@@ -277,7 +271,7 @@ package struct DeclarationParser: ~Copyable {
     } else if !header.isExtension {
       declaredTypes.add(header, in: enclosingTypes, access: access)
     }
-    let structIndex = readsProperties ? record(header, access: access) : nil
+    let structIndex = record(header, access: access)
     let mayBeAnnotated = !prefix.comments.isEmpty || !header.attributes.isEmpty
     if mayBeAnnotated, keyword.keyword == .struct || keyword.keyword == .class {
       file.types.append(declaration(of: header, with: takePrefix(), access: access))
@@ -312,5 +306,26 @@ package struct DeclarationParser: ~Copyable {
     header.access = prefix.access
     header.accessRange = prefix.accessRange
     header.isNonisolated = prefix.isNonisolated
+  }
+
+  /// import → "import" word? path
+  mutating func parseImport() -> Bool {
+    let keyword = cursor.token()
+    cursor.advance()
+    let start = cursor.index
+    while cursor.token().isWord || cursor.at(.period) || cursor.at(.operatorSign) {
+      if cursor.index > start, cursor.token().startsLine { break }
+      cursor.advance()
+    }
+    file.imports.append(
+      ImportDeclaration(
+        attributes: attributes(of: prefix),
+        access: prefix.access,
+        path: cursor.text(start..<cursor.index),
+        conditions: conditions
+      )
+    )
+    dropPrefix(above: keyword)
+    return true
   }
 }

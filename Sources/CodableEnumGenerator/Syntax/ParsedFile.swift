@@ -14,9 +14,6 @@ package struct ParsedFile {
   var strays: [StrayComment] = []
   /// The brace that is never closed, or the one that closes nothing.
   package var unbalancedBrace: Range<Int>?
-
-  // Only if the parser was asked for properties.
-
   /// Those that are not inside functions, and that code can name.
   package var structs: [StructDeclaration] = []
   /// Classes, actors and protocols.
@@ -39,4 +36,298 @@ struct StrayComment {
 
   var comment: AttributeComment
   var place: Place
+}
+
+/// A comment that begins with an attribute: `// @Name(…)`.
+struct AttributeComment {
+  /// From the `@` to the end of the comment's text, which for a `//` comment is the end of its line.
+  var range: Range<Int>
+  /// Whether the text goes on in `//` comments on the lines below.
+  var isLineComment: Bool
+  /// Whether code is before the comment on its line.
+  var trailsCode: Bool
+  /// The number of tokens before the comment.
+  var tokenIndex: Int
+}
+
+/// A clause of an `#if` that a declaration is in.
+package struct Condition: Hashable {
+  /// The `#if`, as an index into `ParsedFile.conditionBlocks`.
+  var block: Int
+  var clause: Int
+}
+
+extension [Condition] {
+  /// Whether no `#if` compiles only one of what is in these conditions and what is in others.
+  func canCoexist(with others: [Condition]) -> Bool {
+    !others.contains { other in contains { $0.block == other.block && $0.clause != other.clause } }
+  }
+}
+
+/// A type as its source spells it, with all around it that decides how an extension of it must be written.
+package struct TypeDeclaration {
+  package var header: TypeHeader
+  /// The types and extensions around the type, the outermost first.
+  package var enclosing: [TypeHeader]
+  /// The access that the type and its surroundings leave.
+  package var access: AccessLevel
+  /// Whether the type is inside a function, closure or accessor, where no extension can reach it.
+  package var isLocal: Bool
+  /// The comments that begin with an attribute, above the declaration.
+  var attributeComments: [AttributeComment] = []
+  package var conditions: [Condition] = []
+  /// Of an enum.
+  package var cases: [EnumCase] = []
+  /// Of an enum: those that its generated extension can meet.
+  var members = TypeMembers()
+  /// Whether an attribute, or a protocol of the same file, isolates the type to a global actor.
+  var isIsolated = false
+
+  /// Takes a bare `Error` for a type of the file, which hides the protocol.
+  mutating func acceptError() {
+    for position in cases.indices {
+      for index in cases[position].values.indices { cases[position].values[index].type.hidesError = true }
+    }
+  }
+
+  /// `Outer.Inner`, as an extension names it.
+  var qualifiedName: String { (enclosing + [header]).map(\.name).joined(separator: ".") }
+
+  /// `Outer.Inner`, as messages name it.
+  package var displayName: String { qualifiedName.filter { $0 != "`" } }
+
+  /// `struct 'Outer.Inner'`, as messages name it too.
+  var kindAndName: String { "\(header.keyword) '\(displayName)'" }
+}
+
+/// The declaration of a type, or of an extension, up to its brace.
+package struct TypeHeader {
+  /// `enum`
+  package var keyword: String
+  /// As written; for an extension, the extended type.
+  package var name: String
+  /// Of the name.
+  package var range: Range<Int>
+  /// Of the keyword.
+  package var start: Int
+  package var isExtension = false
+  var access: AccessLevel?
+  /// Of the modifier that says the access.
+  var accessRange: Range<Int>?
+  package var attributes: [DeclarationAttribute] = []
+  var isNonisolated = false
+  package var genericParameters: [GenericParameter] = []
+  /// The types after the colon, as written.
+  package var inheritedTypes: [String] = []
+  /// The text after `where`.
+  package var requirements: String?
+}
+
+/// generic-parameter → ( "each" | "let" )? name ( ":" constraint )?
+package struct GenericParameter {
+  enum Kind { case type, pack, value }
+  var kind = Kind.type
+  package var name: String
+  var constraint: String?
+}
+
+/// One element of a `case` declaration.
+package struct EnumCase {
+  /// With backticks where the source has them.
+  package var name: String
+  package var range: Range<Int>
+  /// Where its declaration begins, with an attribute if it has one.
+  var start: Int
+  package var values: [AssociatedValue] = []
+  /// The literal after `=`.
+  var rawValue: String?
+  var attributeComments: [AttributeComment] = []
+  var attributes: [DeclarationAttribute] = []
+  /// Whether its `case` declaration has more elements.
+  var hasSiblings = false
+  package var conditions: [Condition] = []
+}
+
+/// An associated value: `confirmedUsers: [User]`, `_ confirmedUsers: [User]`, `[User]`.
+package struct AssociatedValue {
+  /// The label at the call, in backticks if the source has them.
+  package var argumentLabel: String?
+  /// The name that says what it is, without backticks: the argument label, or the name after `_`.
+  package var label: String?
+  package var range: Range<Int>
+  package var type: TypeSyntax
+  /// The expression after `=`.
+  package var defaultValue: String?
+
+  /// The label, where it could be a variable; in backticks, it may have any characters.
+  var variableName: String? {
+    guard let label else { return nil }
+    return argumentLabel?.utf8.first == .backtick && !isASCIIIdentifier(label) ? nil : label
+  }
+}
+
+/// An import, as the source spells it.
+package struct ImportDeclaration {
+  var attributes: [DeclarationAttribute]
+  /// The access level before `import`, if there is one.
+  var access: AccessLevel?
+  /// All after `import`: `Foundation`, `struct Foundation.Date`.
+  package var path: String
+  package var conditions: [Condition]
+}
+
+/// Access levels, the narrowest first. `open` counts as `public`.
+package enum AccessLevel: Int, Comparable {
+  case `private`, `fileprivate`, `internal`, package, `public`
+
+  init?(_ keyword: Keyword) {
+    switch keyword {
+    case .private: self = .private
+    case .fileprivate: self = .fileprivate
+    case .internal: self = .internal
+    case .package: self = .package
+    case .public, .open: self = .public
+    default: return nil
+    }
+  }
+
+  package static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
+}
+
+/// An attribute of a declaration, as written: `@available(iOS 17, *)`.
+package struct DeclarationAttribute {
+  /// `available`; without the module that qualifies it.
+  package var name: String
+  var text: String
+  var range: Range<Int>
+
+  /// The arguments of `@available`; nil for any other attribute.
+  var availability: Substring? {
+    guard name == "available", let open = text.firstIndex(of: "("), text.hasSuffix(")") else { return nil }
+    return text[text.index(after: open)...].dropLast()
+  }
+}
+
+extension DeclarationAttribute {
+  /// The condition of `#available` that says as much as `@available(iOS 17, *)` or `@available(iOS, introduced: 17)`.
+  var introduction: String? {
+    guard let availability else { return nil }
+    let parts = availability.split(separator: ",").map { $0.filter { $0 != " " } }
+    // The compiler answers what depends on it, not the running program.
+    guard let platform = parts.first, platform != "_PackageDescription", !platform.hasPrefix("swift") else {
+      return nil
+    }
+    if parts.last == "*", parts.count > 1, !availability.contains(":") { return String(availability) }
+    let introduced = parts.first { $0.hasPrefix("introduced:") }?.dropFirst("introduced:".count)
+    return introduced.map { "\(platform) \($0), *" }
+  }
+
+  /// Whether code that uses the declaration gets a warning.
+  var isDeprecation: Bool { availability?.contains("deprecated") ?? false }
+
+  /// Whether no code may use the declaration.
+  var isUnavailable: Bool { availability?.filter { $0 != " " }.hasPrefix("*,unavailable") ?? false }
+}
+
+/// A struct as its source spells it, with what decides how the compiler would code it.
+package struct StructDeclaration: Sendable {
+  package var declaration: TypeDeclaration
+  /// Stored properties, in order.
+  package var properties: [StoredProperty] = []
+  /// Why the parsed properties may be incomplete or misleading; nil if they aren't.
+  package var obstacle: Obstacle?
+
+  package enum Obstacle: Equatable {
+    /// A property with an attribute that may be a wrapper or a macro.
+    case wrapper(String)
+    /// A property whose type only the compiler can tell.
+    case untyped(String)
+    /// `let (a, b) = …`
+    case pattern
+    /// A property in an `#if` inside the struct.
+    case condition(String)
+  }
+}
+
+/// A stored property of a struct.
+package struct StoredProperty: Sendable {
+  /// Without backticks.
+  package var name: String
+  /// Of the name.
+  package var range: Range<Int>
+  /// As written, or as its literal says.
+  package var type: TypeSyntax
+  /// Whether it is a `let` with a value, which the compiler writes and never reads.
+  package var isFixed: Bool
+}
+
+/// typealias → "typealias" name angles? "=" type
+package struct AliasDeclaration: Sendable {
+  /// The types around it, from the outermost, joined by periods; empty at the top of the file.
+  package var owner: String
+  package var name: String
+  /// Its own.
+  package var genericParameters: [String] = []
+  package var access: AccessLevel
+  package var type: TypeSyntax
+}
+
+/// The type of an associated value or of a property, as text. What the text means is in `Types/`.
+package struct TypeSyntax: Sendable {
+  /// The source, white space folded.
+  package var text: String
+  package var range: Range<Int>
+  /// Whether the file declares a type `Error`, which a bare `Error` then is.
+  var hidesError = false
+
+  package init(text: String, range: Range<Int>) {
+    self.text = text
+    self.range = range
+  }
+
+  init(_ indices: Range<Int>, in cursor: borrowing TokenCursor) {
+    text = cursor.text(indices)
+    range = cursor.byteRange(indices)
+  }
+
+  /// The type taken apart.
+  package var expression: TypeExpression { parts.expression }
+
+  /// The type taken apart, and what no coder can hold of it.
+  var parts: TypeParts {
+    var parser = TypeExpressionParser(text)
+    let expression = parser.parseAll()
+    let isHidden = parser.uncodable == .error && hidesError && !text.hasPrefix("any ")
+    return TypeParts(expression: expression, uncodable: isHidden ? nil : parser.uncodable)
+  }
+
+  /// `T?`, `T!`, `Optional<T>`.
+  var isOptional: Bool { expression.isOptional }
+
+  /// The words in it that may be names of generic parameters, with the members asked of them: `T`, `T.Element`.
+  var names: [String] {
+    let bytes = Array(text.utf8)
+    var names: [String] = []
+    var isMember = false
+    var index = 0
+    while index < bytes.count {
+      let start = index
+      if bytes[index] == .backtick {
+        index = (bytes[(index + 1)...].firstIndex(of: .backtick) ?? bytes.count - 1) + 1
+      } else {
+        while index < bytes.count, bytes[index].isIdentifierPart { index += 1 }
+      }
+      guard index > start else {
+        if !bytes[index].isBlank { isMember = bytes[index] == .period }
+        index += 1
+        continue
+      }
+      if !bytes[start].isDigit {
+        let name = String(decoding: bytes[start..<index], as: UTF8.self)
+        if isMember, !names.isEmpty { names[names.count - 1] += "." + name } else if !isMember { names.append(name) }
+      }
+      isMember = false
+    }
+    return names
+  }
 }
