@@ -30,7 +30,11 @@ let package = Package(
     // What users run. It shares no module with what they link; `.ci/modules.swift` says why.
     .target(name: "CodableEnumGenerator", swiftSettings: quickBuild),
     .target(name: "CodableEnumJSON", dependencies: ["CodableEnumGenerator"], swiftSettings: quickBuild),
-    .target(name: "CodableEnumReport", dependencies: ["CodableEnumGenerator"], swiftSettings: quickBuild),
+    .target(
+      name: "CodableEnumReport",
+      dependencies: ["CodableEnumGenerator", "CodableEnumJSON"],
+      swiftSettings: quickBuild
+    ),
     .target(
       name: "CodableEnumContract",
       dependencies: ["CodableEnumGenerator", "CodableEnumJSON", "CodableEnumReport"],
@@ -39,7 +43,9 @@ let package = Package(
     .target(name: "CodableEnumFiles", dependencies: ["CodableEnumGenerator"], swiftSettings: quickBuild),
     .target(
       name: "CodableEnumCLI",
-      dependencies: ["CodableEnumGenerator", "CodableEnumFiles", "CodableEnumReport", "CodableEnumContract"],
+      dependencies: [
+        "CodableEnumGenerator", "CodableEnumFiles", "CodableEnumJSON", "CodableEnumReport", "CodableEnumContract",
+      ],
       swiftSettings: quickBuild
     ),
     .executableTarget(name: "codable-enum", dependencies: ["CodableEnumCLI"], swiftSettings: quickBuild),

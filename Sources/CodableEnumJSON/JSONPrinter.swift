@@ -1,3 +1,5 @@
+import CodableEnumGenerator
+
 /// The layout of printed JSON.
 package struct JSONForm: Sendable {
   /// Which values are on one line, with all that is in them.
@@ -56,7 +58,7 @@ private struct JSONPrinter {
     case .null: bytes += "null".utf8
     case .boolean(let value): bytes += (value ? "true" : "false").utf8
     case .number(let number): bytes += number.utf8
-    case .string(let text): write(text)
+    case .string(let text): bytes.append(json: text)
     case .array(let elements):
       bytes.append(.leftBracket)
       for (index, element) in elements.enumerated() {
@@ -71,7 +73,7 @@ private struct JSONPrinter {
       bytes += padding.utf8
       for (index, member) in members.enumerated() {
         separate(index, depth, isLine)
-        write(member.key)
+        bytes.append(json: member.key)
         bytes += form.colon.utf8
         write(member.value, depth: depth + 1, isInLine: isLine)
       }
@@ -97,40 +99,6 @@ private struct JSONPrinter {
   private mutating func startLine(_ depth: Int) {
     bytes.append(.lineFeed)
     bytes += repeatElement(.space, count: 2 * depth)
-  }
-
-  private mutating func write(_ text: String) {
-    bytes.append(.quote)
-    var text = text
-    text.withUTF8 { text in
-      // Bytes without escapes are copied in runs.
-      var start = 0
-      var index = 0
-      while index < text.count {
-        let byte = text[index]
-        if byte < .space || byte == .quote || byte == .backslash {
-          bytes += text[start..<index]
-          bytes += Self.escape(byte)
-          start = index + 1
-        }
-        index += 1
-      }
-      bytes += text[start...]
-    }
-    bytes.append(.quote)
-  }
-
-  /// The shortest escape of a byte.
-  private static func escape(_ byte: UInt8) -> [UInt8] {
-    switch byte {
-    case 0x08: Array("\\b".utf8)
-    case .tab: Array("\\t".utf8)
-    case .lineFeed: Array("\\n".utf8)
-    case 0x0C: Array("\\f".utf8)
-    case .carriageReturn: Array("\\r".utf8)
-    case .quote, .backslash: [.backslash, byte]
-    default: Array((byte < 0x10 ? "\\u000" : "\\u00").utf8) + String(byte, radix: 16).utf8
-    }
   }
 }
 

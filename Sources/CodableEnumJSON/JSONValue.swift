@@ -1,3 +1,5 @@
+import CodableEnumGenerator
+
 /// A JSON value (RFC 8259).
 ///
 /// Foundation's coders would cost each start of the macro's plugin more than all its expansions do.
@@ -100,6 +102,31 @@ extension JSONValue {
         members.append(Member(key: key, value: newValue))
       }
       self = .object(members, place)
+    }
+  }
+}
+
+// A tag as JSON.
+extension JSONValue {
+  package init(_ tag: Tag) {
+    switch tag {
+    case .string(let text): self = .string(text)
+    case .integer(let value): self = .integer(value)
+    case .boolean(let value): self = .boolean(value)
+    }
+  }
+}
+
+extension Tag {
+  /// Nil if no tag is written as the value.
+  package init?(_ json: JSONValue) {
+    switch json {
+    case .string(let text): self = .string(text)
+    case .boolean(let value): self = .boolean(value)
+    case .number:
+      guard let value = json.integer else { return nil }
+      self = .integer(value)
+    case .null, .array, .object: return nil
     }
   }
 }

@@ -1,9 +1,11 @@
+import CodableEnumGenerator
+
 /// A macro's result for one declaration.
-package struct Expansion {
+struct Expansion {
   /// The extensions; nil if the declaration has errors.
-  package var text: String?
+  var text: String?
   /// In the order of the source.
-  package var diagnostics: [Diagnostic]
+  var diagnostics: [Diagnostic]
 }
 
 extension Expansion {
@@ -20,7 +22,7 @@ extension Generator {
   ///
   /// - Parameter missingConformances: The names of the protocols that the macro may add, and that the enum does not
   ///   conform to yet, by any declaration.
-  package static func expandEnum(
+  static func expandEnum(
     in source: SourceFile,
     annotatedAt range: Range<Int>,
     missingConformances: [String]
@@ -51,7 +53,7 @@ extension Generator {
   }
 
   /// The tag of the type in an open set that an attribute in a range belongs to.
-  package static func expandType(in source: SourceFile, annotatedAt range: Range<Int>) -> Expansion {
+  static func expandType(in source: SourceFile, annotatedAt range: Range<Int>) -> Expansion {
     let file = CheckedFile(source) { file, diagnostics in
       let types = file.types + file.enums
       guard let declaration = types.first(where: { $0.header.attributes.contains(anyIn: range) }) else {
@@ -65,7 +67,7 @@ extension Generator {
   }
 
   /// Whether the attribute in a range is above a case whose enum is annotated too; the enum's expansion does the rest.
-  package static func checkCase(in source: SourceFile, annotatedAt range: Range<Int>) -> [Diagnostic] {
+  static func checkCase(in source: SourceFile, annotatedAt range: Range<Int>) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     let declaration = DeclarationParser.parse(source).enums.first { declaration in
       declaration.cases.contains { $0.attributes.contains(anyIn: range) }

@@ -1,4 +1,5 @@
 import CodableEnumGenerator
+import CodableEnumJSON
 
 /// An enum on the wire.
 package struct EnumShape<Value: ShapeLeaf>: Sendable {
@@ -254,6 +255,17 @@ extension EmptyCases {
       case .array: .array([])
       }
     return [written] + [.boolean(true), .null, .empty, .array([])].filter { $0 != written }
+  }
+}
+
+extension Claim {
+  /// The JSON of a case without values.
+  package var emptyValue: JSONValue {
+    switch emptyKind {
+    case .object: .empty
+    case .array: .array([])
+    case .null, .boolean, .integer, .number, .string: .null
+    }
   }
 }
 

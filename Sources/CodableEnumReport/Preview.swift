@@ -1,4 +1,5 @@
 import CodableEnumGenerator
+import CodableEnumJSON
 
 /// The JSON of an annotated enum, for people to read.
 package struct EnumPreview {

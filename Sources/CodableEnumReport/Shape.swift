@@ -1,4 +1,5 @@
 import CodableEnumGenerator
+import CodableEnumJSON
 
 /// The JSON of a case: a tree whose leaves are constants and associated values.
 ///

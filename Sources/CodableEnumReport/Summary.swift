@@ -1,4 +1,5 @@
 import CodableEnumGenerator
+import CodableEnumJSON
 
 extension GeneratedFile {
   /// The annotated enums as the generator understood them, for tools.

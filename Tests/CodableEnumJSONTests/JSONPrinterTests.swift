@@ -1,8 +1,8 @@
 import Testing
 
-@testable import CodableEnumGenerator
+@testable import CodableEnumJSON
 
-@Suite struct JSONTests {
+@Suite struct JSONPrinterTests {
   private let value = JSONValue.members([
     "b": .array([.members(["x": .integer(1)]), .empty, .null]),
     "a": .members(["none": .array([]), "long": .array([.array([.boolean(true)])]), "left out": nil]),

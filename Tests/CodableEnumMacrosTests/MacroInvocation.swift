@@ -49,6 +49,13 @@ struct MacroInvocation {
   }
 }
 
+/// A macro's result for one declaration.
+struct Expansion {
+  /// Nil if the declaration has errors.
+  var text: String?
+  var diagnostics: [Diagnostic]
+}
+
 extension PluginProcess {
   /// A macro's expansion and diagnostics, with places in the file.
   func expand(_ invocation: MacroInvocation) throws -> Expansion {

@@ -1,5 +1,6 @@
 import CodableEnumFiles
 import CodableEnumGenerator
+import CodableEnumJSON
 import CodableEnumReport
 
 extension CommandLineTool {

@@ -1,5 +1,6 @@
 import CodableEnumFiles
 import CodableEnumGenerator
+import CodableEnumJSON
 
 /// How errors are printed.
 enum DiagnosticFormat: String, CaseIterable {

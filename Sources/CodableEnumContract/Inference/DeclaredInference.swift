@@ -1,4 +1,5 @@
 import CodableEnumGenerator
+import CodableEnumJSON
 
 extension Inference {
   /// Finds the annotations of a declared enum, and proves that it writes the samples.

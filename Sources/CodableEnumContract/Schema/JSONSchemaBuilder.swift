@@ -1,4 +1,5 @@
 import CodableEnumGenerator
+import CodableEnumJSON
 import CodableEnumReport
 
 /// Makes the definitions of a schema: those of a document, with one for each use of a generic type.

@@ -1,4 +1,5 @@
 import CodableEnumGenerator
+import CodableEnumJSON
 
 // `{"list": ["<id>", […]]}`, `"empty"`
 extension JSONSchemaBuilder {

@@ -1,4 +1,5 @@
 import CodableEnumGenerator
+import CodableEnumJSON
 
 /// JSON Schema 2020-12, with one definition for each type and each use of a generic type.
 enum JSONSchemaDocument {

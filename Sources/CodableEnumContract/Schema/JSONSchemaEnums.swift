@@ -1,4 +1,5 @@
 import CodableEnumGenerator
+import CodableEnumJSON
 
 // Annotated enums as schemas: JSON that our encoder writes, and that our decoder accepts on purpose. JSON that
 // `catches: .invalid` takes is included only if a case keeps it, and so writes it again.

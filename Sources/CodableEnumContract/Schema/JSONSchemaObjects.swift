@@ -1,4 +1,5 @@
 import CodableEnumGenerator
+import CodableEnumJSON
 import CodableEnumReport
 
 extension JSONSchemaBuilder {

@@ -1,4 +1,5 @@
 import CodableEnumGenerator
+import CodableEnumJSON
 
 // Types as schemas.
 extension JSONSchemaBuilder {

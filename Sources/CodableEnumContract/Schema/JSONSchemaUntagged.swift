@@ -1,4 +1,5 @@
 import CodableEnumGenerator
+import CodableEnumJSON
 
 // `"a"`, `["a"]`, `{"id": 1}`
 extension JSONSchemaBuilder {

@@ -1,4 +1,5 @@
 import CodableEnumGenerator
+import CodableEnumJSON
 
 extension JSONValue {
   /// The value of a Swift literal; nil for any other expression.

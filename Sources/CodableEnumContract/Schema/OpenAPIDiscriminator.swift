@@ -1,4 +1,5 @@
 import CodableEnumGenerator
+import CodableEnumJSON
 
 extension JSONSchemaBuilder {
   /// An enum whose cases are all objects with a string tag. Each case is a component that a discriminator can name. Nil

@@ -1,4 +1,5 @@
 import CodableEnumGenerator
+import CodableEnumJSON
 
 /// TypeScript: a union for each enum, an interface for each struct. The types describe written JSON; comments say what
 /// else is read.

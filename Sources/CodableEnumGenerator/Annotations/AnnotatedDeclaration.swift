@@ -6,6 +6,10 @@ package struct FileAnnotations {
   var types: [AnnotatedType] = []
   /// More annotated enums that those may have values of.
   var siblings: [AnnotatedEnum] = []
+
+  package init(enums: [AnnotatedEnum] = [], types: [AnnotatedType] = [], siblings: [AnnotatedEnum] = []) {
+    (self.enums, self.types, self.siblings) = (enums, types, siblings)
+  }
 }
 
 /// An enum with what its annotations say. A class, since it is handed on more often than it is read, as a case is.

@@ -36,7 +36,7 @@ package struct AnnotationResolver {
   }
 
   /// One type that is annotated by an attribute.
-  static func resolveAttribute(
+  package static func resolveAttribute(
     ofType declaration: TypeDeclaration,
     in source: SourceFile,
     _ diagnostics: inout [Diagnostic]

@@ -39,7 +39,7 @@ extension Diagnostic {
 }
 
 extension [Diagnostic] {
-  mutating func report(
+  package mutating func report(
     _ message: Message,
     at range: Range<Int>,
     _ arguments: String...,

@@ -1,6 +1,6 @@
 /// The texts of all errors, by subject, in alphabetical order there: lower case, the thing in quotes, the way out.
 /// `%1` and so on stand for arguments.
-enum Message: String {
+package enum Message: String {
   // MARK: Annotations and their arguments
 
   case annotationAboveNothing = "@%1 is above nothing that it could belong to; put it above %2"

@@ -17,7 +17,7 @@ package enum AnnotationKind: String, CaseIterable {
 }
 
 extension [Diagnostic] {
-  mutating func report(misplaced kind: AnnotationKind, above place: String, at range: Range<Int>) {
+  package mutating func report(misplaced kind: AnnotationKind, above place: String, at range: Range<Int>) {
     report(.misplacedAnnotation, at: range, kind.rawValue, place, kind.target)
   }
 }

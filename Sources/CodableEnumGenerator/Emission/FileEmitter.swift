@@ -20,7 +20,7 @@ package enum FileEmitter {
   }
 
   /// The extensions alone, for the file that their types are in.
-  static func emitExtensions(_ layout: FileLayout) -> String {
+  package static func emitExtensions(_ layout: FileLayout) -> String {
     var writer = CodeWriter(conditionBlocks: layout.conditionBlocks)
     for layout in layout.enums { writer.extensions(of: layout) }
     for layout in layout.types { writer.extension(of: layout) }

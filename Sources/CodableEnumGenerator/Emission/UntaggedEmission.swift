@@ -185,7 +185,7 @@ struct UntaggedEmission: LayoutEmission {
   /// Writes a case without values.
   private func emptyStatement(for element: CaseLayout) -> String {
     if let literal = element.shape.tag { return "try encoder.encodeBare(\(literal.literal))" }
-    return switch element.claim?.emptyValue {
+    return switch element.claim?.emptyKind {
     case .object: "_ = encoder.codableObject()"
     case .array: "_ = encoder.unkeyedContainer()"
     default: "try encoder.encodeNull()"

@@ -70,28 +70,3 @@ extension [TagKind] {
     return kinds.isEmpty ? [known ?? .string] : filter(kinds.contains)
   }
 }
-
-// A tag as JSON.
-extension JSONValue {
-  package init(_ tag: Tag) {
-    switch tag {
-    case .string(let text): self = .string(text)
-    case .integer(let value): self = .integer(value)
-    case .boolean(let value): self = .boolean(value)
-    }
-  }
-}
-
-extension Tag {
-  /// Nil if no tag is written as the value.
-  package init?(_ json: JSONValue) {
-    switch json {
-    case .string(let text): self = .string(text)
-    case .boolean(let value): self = .boolean(value)
-    case .number:
-      guard let value = json.integer else { return nil }
-      self = .integer(value)
-    case .null, .array, .object: return nil
-    }
-  }
-}

@@ -39,11 +39,11 @@ package struct Claim: Equatable, Sendable {
   /// Whether the case takes any object, whatever its keys.
   var takesAnyObject: Bool { isExplicit && kinds.contains(.object) && requiredKeys.isEmpty }
 
-  /// The form of a case without values.
-  package var emptyValue: JSONValue {
+  /// The kind of JSON that a case without values is: null, or an object or array without parts.
+  package var emptyKind: JSONKind {
     if !isExplicit || kinds.contains(.null) { return .null }
-    if kinds.contains(.object) { return .empty }
-    return kinds.contains(.array) ? .array([]) : .null
+    if kinds.contains(.object) { return .object }
+    return kinds.contains(.array) ? .array : .null
   }
 }
 

@@ -4,7 +4,7 @@
 /// whatever they interpolate, regex literals, raw identifiers. What is not Swift becomes `unknown` tokens. The lexer
 /// never fails and never recurses, and it looks at each byte a bounded number of times. Of code that can have nothing of
 /// interest in it, no more than the braces become tokens.
-struct Lexer: ~Copyable {
+package struct Lexer: ~Copyable {
   private var tokens: [Token] = []
   private var comments: [AttributeComment] = []
 
@@ -29,7 +29,10 @@ struct Lexer: ~Copyable {
   private(set) var openBrackets = 0
 
   /// The tokens of a file, or of a part of it, an `endOfFile` last, and its attribute comments.
-  static func lex(_ source: SourceFile, in part: Range<Int>? = nil) -> (tokens: [Token], comments: [AttributeComment]) {
+  package static func lex(
+    _ source: SourceFile,
+    in part: Range<Int>? = nil
+  ) -> (tokens: [Token], comments: [AttributeComment]) {
     let part = part ?? source.textStart..<source.bytes.count
     return source.bytes.withUnsafeBufferPointer { bytes in
       guard let base = bytes.baseAddress else {

@@ -2,7 +2,7 @@
 package struct ParsedFile {
   package var enums: [TypeDeclaration] = []
   /// Structs and classes that have attributes, or attribute comments above them.
-  var types: [TypeDeclaration] = []
+  package var types: [TypeDeclaration] = []
   /// The heads of all types, by their qualified names.
   var headers: [String: TypeHeader] = [:]
   /// The declarations that generated code may collide with, by qualified type name.
@@ -39,9 +39,9 @@ struct StrayComment {
 }
 
 /// A comment that begins with an attribute: `// @Name(…)`.
-struct AttributeComment {
+package struct AttributeComment {
   /// From the `@` to the end of the comment's text, which for a `//` comment is the end of its line.
-  var range: Range<Int>
+  package var range: Range<Int>
   /// Whether the text goes on in `//` comments on the lines below.
   var isLineComment: Bool
   /// Whether code is before the comment on its line.
@@ -74,7 +74,7 @@ package struct TypeDeclaration {
   /// Whether the type is inside a function, closure or accessor, where no extension can reach it.
   package var isLocal: Bool
   /// The comments that begin with an attribute, above the declaration.
-  var attributeComments: [AttributeComment] = []
+  package var attributeComments: [AttributeComment] = []
   package var conditions: [Condition] = []
   /// Of an enum.
   package var cases: [EnumCase] = []
@@ -137,12 +137,12 @@ package struct EnumCase {
   package var name: String
   package var range: Range<Int>
   /// Where its declaration begins, with an attribute if it has one.
-  var start: Int
+  package var start: Int
   package var values: [AssociatedValue] = []
   /// The literal after `=`.
   var rawValue: String?
-  var attributeComments: [AttributeComment] = []
-  var attributes: [DeclarationAttribute] = []
+  package var attributeComments: [AttributeComment] = []
+  package var attributes: [DeclarationAttribute] = []
   /// Whether its `case` declaration has more elements.
   var hasSiblings = false
   package var conditions: [Condition] = []
@@ -199,7 +199,7 @@ package struct DeclarationAttribute {
   /// `available`; without the module that qualifies it.
   package var name: String
   var text: String
-  var range: Range<Int>
+  package var range: Range<Int>
 
   /// The arguments of `@available`; nil for any other attribute.
   var availability: Substring? {

@@ -1,6 +1,6 @@
 /// A word, a literal or a mark of Swift source. A string literal is one token, whatever it interpolates.
-struct Token {
-  enum Kind: UInt8 {
+package struct Token {
+  package enum Kind: UInt8 {
     case identifier
     /// `` `class` ``, or a raw identifier such as `` `two words` ``.
     case quotedIdentifier
@@ -16,7 +16,7 @@ struct Token {
     case endOfFile
   }
 
-  var kind: Kind
+  package var kind: Kind
   var keyword: Keyword
   /// Whether a line ends between the token before and this one.
   var startsLine: Bool
@@ -37,7 +37,7 @@ struct Token {
 
   var start: Int { Int(startOffset) }
   var end: Int { Int(endOffset) }
-  var range: Range<Int> { start..<end }
+  package var range: Range<Int> { start..<end }
 
   /// Whether the token can be a name: of a declaration, an argument label, a member.
   var isWord: Bool { kind == .identifier || kind == .quotedIdentifier || kind == .keyword }

@@ -1,16 +1,18 @@
+import CodableEnumGenerator
+
 /// An enum of a file, to be written again with annotations.
-package struct DeclaredEnum: Sendable {
-  package struct Case: Sendable {
+struct DeclaredEnum: Sendable {
+  struct Case: Sendable {
     /// Without backticks.
-    package var name: String
+    var name: String
     /// Of its values, without backticks; nil for one without a label.
-    package var labels: [String?]
+    var labels: [String?]
     fileprivate var start: Int
   }
 
   /// `Outer.Inner`
-  package let name: String
-  package let cases: [Case]
+  let name: String
+  let cases: [Case]
   private let source: SourceFile
   /// Of the line that the declaration begins in.
   private let start: Int
@@ -19,7 +21,7 @@ package struct DeclaredEnum: Sendable {
 
   /// - Parameter name: With or without the types around it; the first enum of the file if nil.
   /// - Returns: Nil if there is no such enum, or it is annotated already.
-  package init?(named name: String?, in source: SourceFile) {
+  init?(named name: String?, in source: SourceFile) {
     let file = DeclarationParser.parse(source)
     let found = file.enums.first { declaration in
       name.map { declaration.displayName == $0 || unquoted(declaration.header.name) == $0 } ?? true
@@ -53,8 +55,7 @@ package struct DeclaredEnum: Sendable {
   /// - Parameters:
   ///   - annotation: `@CodableEnum`, with its arguments.
   ///   - caseAnnotations: By the index of the case.
-  package func annotated(_ annotation: String, _ caseAnnotations: [Int: String]) -> (file: String, declaration: String)
-  {
+  func annotated(_ annotation: String, _ caseAnnotations: [Int: String]) -> (file: String, declaration: String) {
     var insertions = [(start, source.indentation(at: start) + "// \(annotation)\n")]
     for (index, annotation) in caseAnnotations.sorted(byNumber: \.key) {
       let place = cases[index].start

@@ -1,4 +1,5 @@
 import CodableEnumGenerator
+import CodableEnumJSON
 
 /// Annotations that may make a declared enum write the samples.
 struct AnnotationDraft {

@@ -1,4 +1,5 @@
 import CodableEnumGenerator
+import CodableEnumJSON
 
 /// An enum that is inferred, with all of its names.
 struct InferredEnum {

@@ -1,4 +1,5 @@
 import CodableEnumGenerator
+import CodableEnumJSON
 
 /// Finds layouts that fit the samples, one strategy at a time.
 struct LayoutSearch {

@@ -1,4 +1,5 @@
 import CodableEnumGenerator
+import CodableEnumJSON
 
 extension LayoutSearch {
   /// `"draft"`, `404`, `true`

@@ -1,4 +1,5 @@
 import CodableEnumGenerator
+import CodableEnumJSON
 import CodableEnumReport
 
 /// Finds keys whose values may be tags, the likeliest first.

@@ -1,4 +1,5 @@
 import CodableEnumGenerator
+import CodableEnumJSON
 
 /// Objects that have some keys in common.
 private struct ObjectCluster {

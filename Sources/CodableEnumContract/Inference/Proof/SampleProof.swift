@@ -1,4 +1,5 @@
 import CodableEnumGenerator
+import CodableEnumJSON
 import CodableEnumReport
 
 /// Checks samples against the shape of an enum: each must be read, and written again unchanged. Null members, the

@@ -1,4 +1,5 @@
 import CodableEnumGenerator
+import CodableEnumJSON
 
 /// A place in JSON (RFC 6901): `/items/0/a~1b`.
 package struct JSONPointer: Sendable {

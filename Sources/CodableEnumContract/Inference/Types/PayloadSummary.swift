@@ -1,4 +1,5 @@
 import CodableEnumGenerator
+import CodableEnumJSON
 
 /// The payload of a case in all samples.
 struct PayloadSummary {

@@ -1,4 +1,5 @@
 import CodableEnumGenerator
+import CodableEnumJSON
 
 /// Questions about a declaration that samples cannot answer, for people to decide.
 struct Remarks {

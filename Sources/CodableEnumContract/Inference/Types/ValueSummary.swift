@@ -1,4 +1,5 @@
 import CodableEnumGenerator
+import CodableEnumJSON
 
 /// A summary of all samples in one place: it grows with their variety, not their number.
 struct ValueSummary {

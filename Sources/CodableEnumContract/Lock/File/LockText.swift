@@ -1,4 +1,5 @@
 import CodableEnumGenerator
+import CodableEnumJSON
 
 extension WireDocument {
   /// The version of the format, as in the file.

@@ -1,4 +1,5 @@
 import CodableEnumGenerator
+import CodableEnumJSON
 
 /// JSON of a case, written or read, with placeholders for the values.
 indirect enum Sample {

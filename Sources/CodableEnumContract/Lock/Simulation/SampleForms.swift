@@ -1,4 +1,5 @@
 import CodableEnumGenerator
+import CodableEnumJSON
 
 /// The written forms of one side's types, as far as they tell the cases of an untagged enum apart.
 struct SampleForms {

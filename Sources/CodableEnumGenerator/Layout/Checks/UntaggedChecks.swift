@@ -258,7 +258,7 @@ extension CaseLayout {
   private static func isSame(_ first: String, _ second: String) -> Bool { first.utf8.elementsEqual(second.utf8) }
 
   private static func object(_ keys: [String]) -> String {
-    JSONValue.object(keys.map { .init(key: $0, value: .placeholder("…")) }).text()
+    "{\(keys.map { "\(jsonText($0)):…" }.joined(separator: ","))}"
   }
 }
 
