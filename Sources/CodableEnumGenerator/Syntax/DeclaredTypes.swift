@@ -35,15 +35,18 @@ struct DeclaredTypes {
 
   private func parameters(of name: String) -> [GenericParameter] {
     if let type = types[name] { return type.header.genericParameters }
-    return (Self.wellKnown[name] ?? []).map { GenericParameter(name: $0) }
+    // The standard library's types that people extend.
+    let names =
+      switch name {
+      case "Array", "ArraySlice", "ContiguousArray", "Set": ["Element"]
+      case "ClosedRange", "Range": ["Bound"]
+      case "Dictionary": ["Key", "Value"]
+      case "Optional": ["Wrapped"]
+      case "Result": ["Success", "Failure"]
+      default: [String]()
+      }
+    return names.map { GenericParameter(name: $0) }
   }
-
-  /// The generic parameters of the standard library's types that people extend.
-  private static let wellKnown = [
-    "Array": ["Element"], "ArraySlice": ["Element"], "ClosedRange": ["Bound"], "ContiguousArray": ["Element"],
-    "Dictionary": ["Key", "Value"], "Optional": ["Wrapped"], "Range": ["Bound"], "Result": ["Success", "Failure"],
-    "Set": ["Element"],
-  ]
 
   private func access(of name: String) -> AccessLevel {
     guard let type = types[name] else { return .public }

@@ -177,13 +177,12 @@ extension TypeSyntax {
 extension DeclarationAttribute {
   /// Whether it is one of the compiler's own, or a global actor, and so changes nothing of what is stored.
   package var isHarmless: Bool {
-    let known: Set = [
-      "available", "frozen", "usableFromInline", "inlinable", "objc", "nonobjc", "dynamicMemberLookup",
-      "preconcurrency",
-      "dynamicCallable", "propertyWrapper", "resultBuilder", "GKInspectable", "NSCopying", "safe", "unsafe",
-      "unchecked",
-    ]
-    let isOurs = AnnotationKind(rawValue: name) != nil
-    return isOurs || known.contains(name) || name.hasSuffix("Actor") || name.hasPrefix("_")
+    switch name {
+    case "available", "frozen", "usableFromInline", "inlinable", "objc", "nonobjc", "dynamicMemberLookup",
+      "dynamicCallable", "preconcurrency", "propertyWrapper", "resultBuilder", "GKInspectable", "NSCopying", "safe",
+      "unsafe", "unchecked":
+      true
+    default: AnnotationKind(rawValue: name) != nil || name.hasSuffix("Actor") || name.hasPrefix("_")
+    }
   }
 }

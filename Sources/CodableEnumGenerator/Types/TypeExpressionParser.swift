@@ -8,10 +8,6 @@ struct TypeExpressionParser {
   /// The first part of the type that no coder can hold; a function comes before all others.
   private(set) var uncodable: TypeExpression.Uncodable?
 
-  private static let specifiers: Set = [
-    "borrowing", "consuming", "each", "inout", "isolated", "repeat", "sending", "some",
-  ]
-
   /// Deeper types are not taken apart.
   private static let maximumDepth = 64
 
@@ -82,12 +78,19 @@ struct TypeExpressionParser {
       let place = index
       if eat(.at) {
         if parseWord() == nil { return false }
-      } else if let word = parseWord(), Self.specifiers.contains(word), index < text.count, text[index].isBlank {
+      } else if let word = parseWord(), Self.isSpecifier(word), index < text.count, text[index].isBlank {
         continue
       } else {
         index = place
         return index > start
       }
+    }
+  }
+
+  private static func isSpecifier(_ word: String) -> Bool {
+    switch word {
+    case "borrowing", "consuming", "each", "inout", "isolated", "repeat", "sending", "some": true
+    default: false
     }
   }
 
