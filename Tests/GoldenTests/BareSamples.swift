@@ -38,6 +38,16 @@ let rawValueSamples: [Sample] = [
 ]
 
 let untaggedTypeSamples: [Sample] = [
+  Sample("Judgment") { Judgment.points(1) },
+  Sample("Judgment") { Judgment.other(.passed(true)) },
+  Sample("Judgment") { Judgment.other(.share(0.5)) },
+  Sample("Judgment.Marks") { Judgment.Marks.passed(true) },
+  Sample("Judgment.Marks") { Judgment.Marks.share(0.5) },
+  Sample("Stretch") { Stretch.large(.max) },
+  Sample("Stretch") { Stretch.other(.isOpen(true)) },
+  Sample("Stretch") { Stretch.other(.length(-1)) },
+  Sample("Stretch.Signed") { Stretch.Signed.isOpen(true) },
+  Sample("Stretch.Signed") { Stretch.Signed.length(-1) },
   Sample("Gauge") { Gauge.count(1) },
   Sample("Gauge") { Gauge.unit(.foot) },
   Sample("Gauge") { Gauge.point(.init(x: 1)) },

@@ -102,7 +102,8 @@ final class UntaggedDispatch {
         let names = (isInteger ? ["integer"] : []) + [kind.rawValue] + (element.form?.kindsOfOtherCoders(kind) ?? [])
         let isNil = kind == .null && element.form != nil
         let known = takers.firstIndex { $0.element === element && $0.kinds != ["null"] && $0.integers.isEmpty }
-        if !isNil, let index = known {
+        // A case in between may take some of these first.
+        if !isNil, let index = known, takers[(index + 1)...].allSatisfy({ Set($0.kinds).isDisjoint(with: names) }) {
           takers[index].kinds += names.filter { !takers[index].kinds.contains($0) }
         } else {
           takers.append(Taker(element: element, kinds: names, reading: element.reading(ofNull: names == ["null"])))

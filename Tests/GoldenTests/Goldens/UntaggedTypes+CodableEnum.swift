@@ -227,3 +227,103 @@ extension Source: Swift.Codable {
     }
   }
 }
+
+extension Judgment: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let content = try decoder.untaggedValue(of: Self.self, kinds: [.boolean, .number, .integer])
+    switch content.kind {
+    case .boolean, .number:
+      self = try .other(content.payload(from: decoder))
+    case .integer:
+      self = try .points(content.payload(from: decoder))
+    case .integer:
+      self = try .other(content.payload(from: decoder))
+    default:
+      throw content.noMatch(in: decoder)
+    }
+  }
+
+  public func encode(to encoder: any Swift.Encoder) throws {
+    switch self {
+    case .points(let value):
+      try encoder.encodeBare(value)
+    case .other(let value):
+      try encoder.encodeBare(value)
+    }
+  }
+}
+
+extension Judgment.Marks: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let content = try decoder.untaggedValue(of: Self.self, kinds: [.boolean, .number])
+    switch content.kind {
+    case .boolean:
+      self = try .passed(content.payload(from: decoder))
+    case .number:
+      self = try .share(content.payload(from: decoder))
+    default:
+      throw content.noMatch(in: decoder)
+    }
+  }
+
+  public func encode(to encoder: any Swift.Encoder) throws {
+    switch self {
+    case .passed(let value):
+      try encoder.encodeBare(value)
+    case .share(let value):
+      try encoder.encodeBare(value)
+    }
+  }
+}
+
+extension Stretch: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let content = try decoder.untaggedValue(
+      of: Self.self,
+      kinds: [.boolean, .integer],
+      integers: [Swift.UInt64.self, Swift.Int64.self]
+    )
+    switch content.kind {
+    case .boolean:
+      self = try .other(content.payload(from: decoder))
+    case .integer where content.isHeld(by: Swift.UInt64.self):
+      self = try .large(content.payload(from: decoder))
+    case .integer:
+      self = try .other(content.payload(from: decoder))
+    default:
+      throw content.noMatch(in: decoder)
+    }
+  }
+
+  public func encode(to encoder: any Swift.Encoder) throws {
+    switch self {
+    case .large(let value):
+      try encoder.encodeBare(value)
+    case .other(let value):
+      try encoder.encodeBare(value)
+    }
+  }
+}
+
+extension Stretch.Signed: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let content = try decoder.untaggedValue(of: Self.self, kinds: [.boolean, .integer], integers: Swift.Int64.self)
+    switch content.kind {
+    case .boolean:
+      self = try .isOpen(content.payload(from: decoder))
+    case .integer:
+      self = try .length(content.payload(from: decoder))
+    default:
+      throw content.noMatch(in: decoder)
+    }
+  }
+
+  public func encode(to encoder: any Swift.Encoder) throws {
+    switch self {
+    case .isOpen(let value):
+      try encoder.encodeBare(value)
+    case .length(let value):
+      try encoder.encodeBare(value)
+    }
+  }
+}

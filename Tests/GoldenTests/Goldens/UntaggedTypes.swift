@@ -63,3 +63,22 @@ public enum Source: Equatable, Sendable {
   case reference(Mention)  // @CodableCase(matches: [.string, .object])
   case page(Int)
 }
+
+/// A later case that matches several kinds takes what the earlier ones leave.
+// @CodableEnum(strategy: .untagged)
+public enum Judgment: Equatable {
+  case points(Int)  // @CodableCase(matches: .integer)
+  case other(Marks)  // @CodableCase(matches: [.boolean, .number])
+
+  // @CodableEnum(strategy: .untagged)
+  public enum Marks: Equatable { case passed(Bool), share(Double) }
+}
+
+// @CodableEnum(strategy: .untagged)
+public enum Stretch: Equatable {
+  case large(UInt64)  // @CodableCase(matches: .integer)
+  case other(Signed)  // @CodableCase(matches: [.boolean, .integer])
+
+  // @CodableEnum(strategy: .untagged)
+  public enum Signed: Equatable { case isOpen(Bool), length(Int64) }
+}
