@@ -254,6 +254,7 @@ let omittedSamples: [Sample] = [
   Sample("Failing") { Failing.silent() },
   Sample("Trimmed") { Trimmed.pair(1, nil, true) },
   Sample("Trimmed") { Trimmed.only(1) },
+  Sample("Trimmed") { Trimmed.labels(_1: nil, "s") },
   Sample("Trimmed") { Trimmed.bare(note: nil) },
   Sample("Trimmed") { Trimmed.computed(1) },
 ]

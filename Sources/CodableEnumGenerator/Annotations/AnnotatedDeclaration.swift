@@ -49,8 +49,13 @@ package final class AnnotatedCase: Sendable {
     self.declaration = declaration
     self.options = options
     name = unquoted(declaration.name)
-    codedValues = declaration.values.enumerated().filter { !options.omits($1, at: $0) }.map { ($0, $1) }
+    let values = declaration.values.enumerated().map { ($0, $1) }
+    let omitted = options.omitted.map(\.label)
+    codedValues = omitted.isEmpty ? values : values.filter { !omitted.contains(declaration.name(at: $0.0)) }
   }
+
+  /// A value as options name it.
+  func name(at index: Int) -> String { declaration.name(at: index) }
 
   /// Of the name.
   package var range: Range<Int> { declaration.range }

@@ -70,18 +70,18 @@ struct CaseOptions {
   /// Whether the case is neither read nor written.
   var isSkipped: Bool { skipped.count == Direction.allCases.count }
 
-  /// Whether a value is not on the wire.
-  func omits(_ value: AssociatedValue, at index: Int) -> Bool {
-    !omitted.isEmpty && omitted.contains { $0.label == value.name(at: index) }
-  }
-
   /// Whether any of it is said.
   var isGiven: Bool { tag != nil || absentTag != nil || !ranges.isEmpty }
 }
 
-extension AssociatedValue {
-  /// As options name it: the label, or `_0`.
-  package func name(at index: Int) -> String { label ?? "_\(index)" }
+extension EnumCase {
+  /// A value as options name it: its label, or `_0`. Where that is the label of another value, it means that one, and no
+  /// option names the value.
+  func name(at index: Int) -> String {
+    if let label = values[index].label { return label }
+    let name = "_\(index)"
+    return values.contains { $0.label == name } ? ".\(index)" : name
+  }
 }
 
 /// Input that a case is decoded from besides its own tag.

@@ -43,8 +43,8 @@ extension LayoutBuilder {
     guard strategy.tagPlace == .alone, element.options.catches.contains(.unknown), element.codedValues.count == 1 else {
       return nil
     }
-    let (index, value) = element.codedValues[0]
-    return element.options.coders.contains { $0.label == value.name(at: index) } ? index : nil
+    let index = element.codedValues[0].index
+    return element.options.coders.contains { $0.label == element.name(at: index) } ? index : nil
   }
 
   /// Whether a case that keeps nothing is told by its tag: not by a raw value of its value, and under `.untagged` only if it

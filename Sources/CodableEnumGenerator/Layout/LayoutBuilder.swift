@@ -106,7 +106,7 @@ struct LayoutBuilder {
     let defaults = omissibleDefaults(of: element.values)
     var variables = VariableNames(of: strategy)
     return element.values.enumerated().map { index, value in
-      let name = value.name(at: index)
+      let name = element.name(at: index)
       let type = parts(of: value.type)
       return ValueLayout(
         declared: value,
@@ -124,7 +124,7 @@ struct LayoutBuilder {
         writesNil: writesNil(value, shape),
         defaultValue: DefaultValue(value, canBeLeftOut: defaults.contains(index)),
         coder: isOrdinary ? types.coder(ofValue: name, in: element, of: annotated) : nil,
-        isOmitted: element.options.omits(value, at: index)
+        isOmitted: !element.codedValues.contains { $0.index == index }
       )
     }
   }
@@ -185,7 +185,7 @@ struct LayoutBuilder {
       return [:]
     case .byLabel(let keys):
       given = keys
-      let labels = coded.map { $0.value.name(at: $0.index) }
+      let labels = coded.map { element.name(at: $0.index) }
       for key in keys where !labels.contains(key.label) {
         diagnostics.reportUnknown(
           .unknownLabel,
@@ -201,7 +201,7 @@ struct LayoutBuilder {
     }
     var keys: [Int: String] = [:]
     for (index, value) in coded {
-      let name = value.name(at: index)
+      let name = element.name(at: index)
       let own = given.last { $0.label == name } ?? options.keys.last { $0.label == name }
       keys[index] = own?.key ?? defaultKey(of: element, at: index)
     }
@@ -226,7 +226,7 @@ struct LayoutBuilder {
     guard annotated.form == .attribute, !element.declaration.hasSiblings, !element.options.isGiven else { return [] }
     let unlabeled = element.values.indices.filter { element.label(of: element.values[$0], options) == nil }
     guard unlabeled.first == index else { return [] }
-    let keys = unlabeled.map { "\"\(element.values[$0].name(at: $0))\": <#\"key\"#>" }.joined(separator: ", ")
+    let keys = unlabeled.map { "\"\(element.name(at: $0))\": <#\"key\"#>" }.joined(separator: ", ")
     let start = element.declaration.start
     let attribute = "@CodableCase(keys: [\(keys)]) "
     return [.init(range: start..<start, replacement: attribute, message: "add '@CodableCase(keys:)'")]

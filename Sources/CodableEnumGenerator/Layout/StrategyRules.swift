@@ -202,7 +202,7 @@ extension AnnotatedCase {
     case .byLabel(let keys): named += keys.map(\.label)
     }
     return codedValues.filter { index, value in
-      label(of: value, options) == nil && !named.contains(value.name(at: index))
+      label(of: value, options) == nil && !named.contains(name(at: index))
     }
   }
 

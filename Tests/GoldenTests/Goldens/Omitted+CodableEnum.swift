@@ -31,8 +31,8 @@ extension Failing: Swift.Codable {
 
 extension Trimmed: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 3) {
-      ["pair", "only", "computed", "bare"]
+    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 4) {
+      ["pair", "only", "labels", "computed", "bare"]
     }
     switch object.tag {
     case "pair":
@@ -41,6 +41,8 @@ extension Trimmed: Swift.Codable {
       try values.finish()
     case "only":
       self = try .only(object.value(), cached: 4)
+    case "labels":
+      self = try .labels(_1: nil, object.optionalValue())
     case "bare":
       self = .bare(note: nil)
     case "computed":
@@ -57,6 +59,8 @@ extension Trimmed: Swift.Codable {
       try object.encodeValues(value0, value2, for: "pair")
     case .only(let value0, _):
       try object.encodeValue(value0, forKey: "only")
+    case .labels(_, let value1):
+      try object.encodeValue(value1, forKey: "labels")
     case .bare:
       try object.encodeValue(true, forKey: "bare")
     case .computed(let value0, _):

@@ -10,6 +10,8 @@ public enum Trimmed: Equatable {
   // @CodableCase(omit: ["_1"])
   case pair(Int, String? = nil, Bool)
   case only(Int, cached: Int = 4)  // @CodableCase(omit: ["cached"])
+  // The label, not the second value.
+  case labels(_1: Int?, String?)  // @CodableCase(omit: ["_1"])
   case bare(note: String?)  // @CodableCase(omit: ["note"])
   case computed(Int, stamp: Int = stamp())  // @CodableCase(omit: ["stamp"])
 
