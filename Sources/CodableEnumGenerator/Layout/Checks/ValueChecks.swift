@@ -81,6 +81,8 @@ extension CaseLayout {
     case .object?, .flat?: return true
     case .merged(_, let keyed, _)?: return keyed.contains { $0.value.index == value.index }
     case .array(let values)?:
+      // It must be there, although it has a default.
+      if !value.isOptional { return true }
       guard let required = values.last(where: { !$0.canBeMissing }) else { return true }
       return required.index < value.index
     case .bare?, .none?, nil: return false
