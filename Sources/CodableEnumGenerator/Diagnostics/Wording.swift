@@ -36,11 +36,15 @@ enum RawValueDoubt: String {
 
 extension TypeExpression.Uncodable {
   /// What it is, and what to do.
-  var explanation: String {
+  ///
+  /// - Parameter isRead: Whether it is decoded, too.
+  func explanation(isRead: Bool) -> String {
     switch self {
     case .tuple: "a tuple, which cannot be coded; make it several values, or a struct"
     case .function: "a function, which cannot be coded; skip the case with @CodableCase(skip: true)"
     case .error: "the protocol Error, which cannot be coded; use a concrete type, or leave it out with 'omit:'"
+    case .existential where !isRead:
+      "made of existentials, which cannot be encoded as a whole; use a concrete type, or a value coder"
     case .existential: "an existential, which cannot be decoded; use a concrete type, or a value coder"
     case .metatype: "a metatype, which cannot be coded; skip the case with @CodableCase(skip: true)"
     }

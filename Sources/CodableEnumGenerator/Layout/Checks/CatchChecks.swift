@@ -89,7 +89,10 @@ extension LayoutChecks {
 
 extension CaseLayout {
   /// Whether the case can be made without any values that are read.
-  fileprivate var canBeEmpty: Bool { values.allSatisfy(\.canBeMissing) }
+  fileprivate var canBeEmpty: Bool {
+    // A default that no call can reach is reported as such.
+    values.allSatisfy { $0.canBeMissing || $0.declared.defaultValue != nil && !$0.isNilByDefault }
+  }
 }
 
 extension Catch {

@@ -19,7 +19,8 @@ extension LayoutChecks {
       guard let uncodable = value.uncodable else { continue }
       if uncodable == .existential, type.isPlainExistential, !isRead(element) { continue }
       if uncodable == .error, !declaration.knowsError(type) { continue }
-      diagnostics.report(.uncodableValue, at: range, type.text, element.annotated.name, uncodable.explanation)
+      let explanation = uncodable.explanation(isRead: isRead(element))
+      diagnostics.report(.uncodableValue, at: range, type.text, element.annotated.name, explanation)
     }
   }
 
