@@ -18,7 +18,7 @@ private let attributed = testFolder.appending(path: "Diagnostics")
     "annotationAboveNothing", "annotationAfterCode", "caseWithoutEnum", "foreignTagOfTheFile",
     "indistinctCasesOfTheFile", "leftOutMatchOfTheFile", "localType", "misplacedAboveCondition", "misplacedAnnotation",
     "misplacedType",
-    "sharedTypeTag", "missingComma", "missingValue", "notUTF8", "privateType", "repeatedAnnotation",
+    "sharedTypeTag", "missingComma", "missingValue", "notUTF8", "nullInOptional", "privateType", "repeatedAnnotation",
     "textAfterAnnotation", "unbalancedBrace",
     "unbalancedBraceThatCloses", "unclosedBracket", "undecidedCaseOfTheFile", "unknownAnnotation",
     "unmatchedNullOfTheFile",

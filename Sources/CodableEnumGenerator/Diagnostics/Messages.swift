@@ -126,6 +126,10 @@ package enum Message: String {
     '%1' in case '%2' takes all keys, those of the values beside it too; keep what the enum does not know by \
     'catches:', or name its keys with a struct, or give it a key with @CodableCase(keys: …)
     """
+  case nullInOptional = """
+    '%1' is null for one of its cases, and case '%2' would read that as nil; write that case as a literal, or make the \
+    value required
+    """
   case omittedValue = "'%1' of case '%2' is not on the wire, so it must be optional or have a default; give it one"
   case overloadedDefault = """
     a static function is named '%1' too, and would be called for the default of this value; rename the function, or \

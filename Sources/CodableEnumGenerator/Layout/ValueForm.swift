@@ -70,10 +70,14 @@ extension [WireScalar] {
 struct FileForms {
   let types: FileTypes
   private let enums: [String: EnumLayout]
+  /// The enums that may be null.
+  private var nullable: Set<String> = []
 
   init(_ types: FileTypes, _ enums: [EnumLayout]) {
     self.types = types
     self.enums = Dictionary(enums.map { ($0.annotated.declaration.qualifiedName, $0) }) { first, _ in first }
+    let untagged = enums.filter { $0.strategy.tagPlace == .nowhere }.map(\.annotated.declaration.qualifiedName)
+    nullable = Set(untagged.filter { form(of: .definition($0, []), inside: []).kinds.contains(.null) })
   }
 
   /// An enum with what depends on other types of the file: the JSON that its cases take without tags, or the kind of its raw
@@ -96,6 +100,21 @@ struct FileForms {
   /// Whether a value may be written as null.
   func mayBeNull(_ value: ValueLayout, in owner: EnumLayout) -> Bool {
     value.isOptional || form(of: value, in: owner, inside: []).kinds.contains(.null)
+  }
+
+  /// An enum of the file that is optional in a value, and may itself be null; nil if there is none.
+  func optionalNull(in value: ValueLayout, of owner: EnumLayout) -> String? {
+    nullable.isEmpty ? nil : optionalNull(in: types.type(of: value.type, in: owner.annotated.declaration))
+  }
+
+  private func optionalNull(in type: WireType) -> String? {
+    switch type {
+    case .optional(.definition(let name, _)): nullable.contains(name) ? name : nil
+    case .optional(let type), .list(let type), .lossless(let type), .lossyList(let type): optionalNull(in: type)
+    case .tuple(let types, _): types.lazy.compactMap { optionalNull(in: $0) }.first
+    case .map(_, let value), .pairs(_, let value): optionalNull(in: value)
+    case .scalar, .record, .definition, .parameter, .anything, .open: nil
+    }
   }
 
   /// The annotated enum of the file that a type is, or is an alias of; nil if it is none.

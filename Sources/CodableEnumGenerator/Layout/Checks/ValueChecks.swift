@@ -16,6 +16,11 @@ extension LayoutChecks {
   private mutating func checkTypes(of element: CaseLayout) {
     for value in element.values where !value.isOmitted && value.coder == nil {
       let (type, range) = (value.declared.type, value.declared.range)
+      if isRead(element), options.conformance.isEncodable, element.isEncoded,
+        let name = forms.optionalNull(in: value, of: layout)
+      {
+        diagnostics.report(.nullInOptional, at: range, name, element.annotated.name)
+      }
       guard let uncodable = value.uncodable else { continue }
       if uncodable == .existential, type.isPlainExistential, !isRead(element) { continue }
       if uncodable == .error, !declaration.knowsError(type) { continue }
