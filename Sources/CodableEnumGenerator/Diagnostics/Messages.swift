@@ -180,6 +180,9 @@ package enum Message: String {
   case aliasesWithoutLiteral = """
     case '%1' is written as null and can't have aliases; make it a literal with @CodableCase(%2, …)
     """
+  case hiddenByLiterals = """
+    case '%1' is never decoded: the literals true and false are all that it accepts; remove it, or one of them
+    """
   case hiddenCase = """
     case '%1' is never decoded: earlier cases match everything it accepts; put it first, or change its 'matches:'
     """

@@ -138,33 +138,65 @@ extension LayoutChecks {
     }
   }
 
-  /// A case that earlier ones always take the place of.
+  /// A case that earlier ones always take the place of, or one without `matches:` that writes what an earlier one takes.
   private mutating func checkHidden(_ cases: [CaseLayout]) {
     var kinds: Set<JSONKind> = []
     var keys: [Set<String>] = []
     var integers: [WireScalar] = []
     let literals = layout.literals.filter(\.conditions.isEmpty).flatMap(\.tags)
-    if literals.contains(.boolean(true)), literals.contains(.boolean(false)) { kinds.insert(.boolean) }
+    let literalsAreBooleans = literals.contains(.boolean(true)) && literals.contains(.boolean(false))
+    if literalsAreBooleans { kinds.insert(.boolean) }
     let order = cases.filter(\.isExplicit) + cases.filter { !$0.isExplicit && !$0.takesRest }
     for element in order where element.conditions.isEmpty {
       guard let claim = element.claim else { continue }
       let own = claim.isExplicit ? Set(claim.requiredKeys.joined()) : nil
+      let required = own ?? Set(claim.requiredKeys.filter { $0.count == 1 }.joined())
       let isHidden = claim.kinds.allSatisfy { kind in
         switch kind {
-        case .object: own.map { own in keys.contains { $0.isSubset(of: own) } } ?? keys.contains([])
+        case .object: keys.contains { $0.isSubset(of: required) }
         case .integer:
           kinds.contains(.number) || element.integerTypes.allSatisfy { type in integers.contains(where: type.fits) }
         case .null, .boolean, .number, .string, .array: kinds.contains(kind)
         }
       }
       if isHidden, !claim.kinds.isEmpty {
-        diagnostics.report(.hiddenCase, at: element.annotated.range, element.annotated.name)
+        let isByLiterals = literalsAreBooleans && claim.kinds == [.boolean]
+        let message = isByLiterals ? Message.hiddenByLiterals : .hiddenCase
+        diagnostics.report(message, at: element.annotated.range, element.annotated.name)
+      } else if own == nil, options.conformance.isEncodable, let (taker, json) = taker(of: element, in: cases) {
+        reportIndistinct(taker, element, json)
       }
       guard let own else { continue }
       integers += element.integerTypes
       kinds.formUnion(claim.kinds.filter { $0 != .object })
       if claim.kinds.contains(.object) { keys.append(own) }
     }
+  }
+
+  /// The first case with `matches:` that takes JSON of another one, as far as the file tells, and that JSON. Which of them
+  /// takes an integer is the author's word.
+  private func taker(of element: CaseLayout, in cases: [CaseLayout]) -> (CaseLayout, json: String)? {
+    for other in cases where other.isExplicit && other.canCoexist(with: element) {
+      guard let claim = other.claim else { continue }
+      let kind = claim.kinds.first { kind in
+        switch kind {
+        case .null: mayBeNull(element) || element.certainKinds.contains(.null)
+        case .boolean, .number, .string, .array: element.certainKinds.contains(kind)
+        case .integer: false
+        case .object: claim.requiredKeys.isEmpty && element.takes(.object)
+        }
+      }
+      if let kind { return (other, kind.sample) }
+      let keys = Array(claim.requiredKeys.joined())
+      let areWritten = keys.allSatisfy { key in
+        switch writing(of: key, in: element) {
+        case .always, .unlessNil: true
+        case .never, .unknown: false
+        }
+      }
+      if !keys.isEmpty, areWritten { return (other, CaseLayout.object(keys)) }
+    }
+    return nil
   }
 }
 
@@ -257,7 +289,7 @@ extension CaseLayout {
 
   private static func isSame(_ first: String, _ second: String) -> Bool { first.utf8.elementsEqual(second.utf8) }
 
-  private static func object(_ keys: [String]) -> String {
+  fileprivate static func object(_ keys: [String]) -> String {
     "{\(keys.map { "\(jsonText($0)):…" }.joined(separator: ","))}"
   }
 }
