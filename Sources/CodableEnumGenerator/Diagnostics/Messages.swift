@@ -98,7 +98,7 @@ package enum Message: String {
     different key with 'key:'
     """
   /// %2: The values that such a case may have.
-  case unknownPayload = "case '%1' catches unknown tags; give it %2 or one CodableValue"
+  case unknownPayload = "case '%1' catches unknown tags%2; give it %3 or one CodableValue"
 
   // MARK: Values, their keys, and what is merged
 

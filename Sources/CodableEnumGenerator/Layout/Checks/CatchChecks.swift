@@ -38,12 +38,14 @@ extension LayoutChecks {
     if element.catches.contains(.unknown), !hasRoomForUnknown(element) {
       // Where something else is caught as well, there may be no tag.
       let keptTag = element.catches == [.unknown] ? keptTag : nil
+      let isMixed = element.catches == [.unknown] && layout.tagKinds.count > 1 && strategy.tagPlace != .nowhere
+      let cause = isMixed ? ", and tags are of several kinds, which no one type holds" : ""
       var ways = "no values"
       if let keptTag {
         ways += ", one \(keptTag),"
         if strategy.tagPlace.hasContent { ways += " one \(keptTag) and one CodableValue," }
       }
-      return Diagnostic(.unknownPayload, at: range, [name, ways])
+      return Diagnostic(.unknownPayload, at: range, [name, cause, ways])
     }
     return nil
   }
