@@ -23,7 +23,7 @@ struct AttributedSource {
   private static func uncomment(_ comment: AttributeComment, in source: SourceFile, _ bytes: inout [UInt8]) {
     var ignored: [Diagnostic] = []
     let end =
-      AnnotationParser.parse(Annotation(comment, in: source), in: source, &ignored)?.range.upperBound
+      AnnotationParser.parse(Annotation(comment, in: source), in: source, &ignored)?.text.upperBound
       ?? comment.range.upperBound
     let lineStart = bytes[..<comment.range.lowerBound].lastIndex(of: .lineFeed).map { $0 + 1 } ?? 0
     let signs: Set<UInt8> = [.slash, .asterisk]

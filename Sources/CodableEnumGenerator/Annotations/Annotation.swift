@@ -1,4 +1,4 @@
-/// An annotation as it is written. Its arguments are read once it is known what it belongs to.
+/// An annotation as it is written: `@Name(label: "value", .member(x: 1))`.
 struct Annotation {
   enum Form {
     /// `// @CodableEnum`, for the tool: the extension goes into another file.
@@ -12,10 +12,19 @@ struct Annotation {
   var name: String
   /// From the `@` to the end of the name.
   var nameRange: Range<Int>
-  /// The text that begins with the annotation.
+  /// The text that begins with the annotation; once it is parsed, the annotation alone.
   var text: Range<Int>
   /// Whether the text goes on in `//` comments on the lines below.
   var continuesBelow: Bool
+  /// All of them literals; they are parsed once it is known what the annotation belongs to.
+  var arguments: [Argument] = []
+
+  struct Argument {
+    var label: String?
+    /// Of the label, or of the value where there is none.
+    var range: Range<Int>
+    var value: Literal
+  }
 
   init(_ comment: AttributeComment, in source: SourceFile) {
     self.init(.comment, comment.range, continuesBelow: comment.isLineComment, in: source)
@@ -48,4 +57,41 @@ struct Annotation {
 
   /// Which of ours it is; nil if it is not spelled like one.
   var kind: AnnotationKind? { AnnotationKind(rawValue: name) }
+}
+
+/// A value that can be understood without knowing its type.
+struct Literal {
+  indirect enum Kind {
+    case string(String)
+    case integer(Int)
+    case boolean(Bool)
+    case `nil`
+    /// `.name`, `.name(…)`; also a bare `name` or `kebab-name`, as only comments may have it. The range is the name's.
+    case member(String, [Annotation.Argument]?)
+    /// `Animal.self`, `(any Animal).self`, by the name of the type.
+    case metatype(String)
+    case array([Literal])
+    case dictionary([(key: Literal, value: Literal)])
+  }
+
+  var kind: Kind
+  var range: Range<Int>
+}
+
+// What a literal may be; nil where it is something else.
+extension Literal {
+  var string: String? { if case .string(let text) = kind { text } else { nil } }
+  var boolean: Bool? { if case .boolean(let value) = kind { value } else { nil } }
+  var metatype: String? { if case .metatype(let type) = kind { type } else { nil } }
+  var elements: [Literal]? { if case .array(let elements) = kind { elements } else { nil } }
+  var pairs: [(key: Literal, value: Literal)]? { if case .dictionary(let pairs) = kind { pairs } else { nil } }
+
+  var tag: Tag? {
+    switch kind {
+    case .string(let text): .string(text)
+    case .integer(let value): .integer(value)
+    case .boolean(let value): .boolean(value)
+    case .nil, .member, .metatype, .array, .dictionary: nil
+    }
+  }
 }

@@ -5,16 +5,16 @@ struct AnnotationParser: ~Copyable {
   /// Deeper than any annotation nests, and far from what the stack holds.
   private let maximumDepth = 8
 
-  /// The name and the arguments of an annotation; nil if they cannot be read, and a diagnostic says why.
+  /// An annotation with its arguments; nil if they cannot be read, and a diagnostic says why.
   static func parse(
     _ annotation: Annotation,
     in source: SourceFile,
     _ diagnostics: inout [Diagnostic]
-  ) -> AnnotationSyntax? {
+  ) -> Annotation? {
     var parser = AnnotationParser(cursor: TokenCursor(source: source, tokens: tokens(of: annotation, in: source)))
-    let syntax = parser.parseAnnotation()
+    let parsed = parser.parse(annotation)
     diagnostics += parser.diagnostics
-    return syntax
+    return parsed
   }
 
   /// The tokens of an annotation, those in `//` comments on the lines below included while a bracket is open.
@@ -59,22 +59,16 @@ struct AnnotationParser: ~Copyable {
   }
 
   /// annotation → "@" ( word "." )* name ( "(" arguments ")" )?
-  private mutating func parseAnnotation() -> AnnotationSyntax? {
-    let at = cursor.token()
+  private mutating func parse(_ annotation: Annotation) -> Annotation? {
     cursor.advance()
     while cursor.token(1).kind == .period, cursor.token(2).isWord { cursor.advance(by: 2) }
-    let name = cursor.token()
     cursor.advance()
-    var annotation = AnnotationSyntax(
-      name: cursor.text(name),
-      nameRange: at.start..<name.end,
-      range: at.start..<name.end
-    )
+    var annotation = annotation
     if cursor.at(.leftParen) {
       guard let arguments = parseArguments(depth: 0) else { return nil }
       annotation.arguments = arguments
-      annotation.range = at.start..<(cursor.previous?.end ?? name.end)
     }
+    annotation.text = annotation.text.lowerBound..<(cursor.previous?.end ?? annotation.nameRange.upperBound)
     guard cursor.isAtEnd else {
       diagnostics.report(.textAfterAnnotation, at: cursor.token().range, cursor.text(cursor.token()), annotation.name)
       return nil
@@ -84,8 +78,8 @@ struct AnnotationParser: ~Copyable {
 
   /// arguments → "(" ( argument ("," argument)* ","? )? ")"
   /// argument → ( label ":" )? literal
-  private mutating func parseArguments(depth: Int) -> [AnnotationSyntax.Argument]? {
-    var arguments: [AnnotationSyntax.Argument] = []
+  private mutating func parseArguments(depth: Int) -> [Annotation.Argument]? {
+    var arguments: [Annotation.Argument] = []
     let isClosed = parseList(closedBy: .rightParen) { parser in
       let start = parser.cursor.token()
       var label: String?
@@ -94,9 +88,7 @@ struct AnnotationParser: ~Copyable {
         parser.cursor.advance(by: 2)
       }
       guard let value = parser.parseLiteral(depth: depth) else { return false }
-      arguments.append(
-        AnnotationSyntax.Argument(label: label, range: label == nil ? value.range : start.range, value: value)
-      )
+      arguments.append(.init(label: label, range: label == nil ? value.range : start.range, value: value))
       return true
     }
     return isClosed ? arguments : nil
@@ -190,7 +182,7 @@ struct AnnotationParser: ~Copyable {
       cursor.advance(by: 2)
     }
     let range = start.start..<(cursor.previous?.end ?? start.end)
-    var arguments: [AnnotationSyntax.Argument]?
+    var arguments: [Annotation.Argument]?
     if cursor.at(.leftParen) {
       guard let parsed = parseArguments(depth: depth) else { return nil }
       arguments = parsed

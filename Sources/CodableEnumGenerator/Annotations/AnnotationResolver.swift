@@ -62,8 +62,8 @@ package struct AnnotationResolver {
     }
     let place = "'\(declaration.header.keyword)'"
     guard let annotation = annotation(.ofType, among: attributes + comments, above: place),
-      let syntax = AnnotationParser.parse(annotation, in: source, &diagnostics),
-      let options = TypeOptions(syntax, &diagnostics)
+      let parsed = AnnotationParser.parse(annotation, in: source, &diagnostics),
+      let options = TypeOptions(parsed, &diagnostics)
     else { return nil }
     return AnnotatedType(declaration: declaration, form: annotation.form, options: options)
   }
@@ -86,12 +86,12 @@ package struct AnnotationResolver {
       reportCases(of: declaration)
       return nil
     }
-    let syntax = AnnotationParser.parse(annotation, in: source, &diagnostics)
+    let parsed = AnnotationParser.parse(annotation, in: source, &diagnostics)
     let inheritedTypes = declaration.header.inheritedTypes + declaration.members.inheritedTypes
     return AnnotatedEnum(
       declaration,
       form,
-      syntax.map { EnumOptions($0, &diagnostics) } ?? EnumOptions(range: annotation.text),
+      parsed.map { EnumOptions($0, &diagnostics) } ?? EnumOptions(range: annotation.text),
       cases: declaration.cases.map { AnnotatedCase($0, options(of: $0)) },
       conformances: conformances.union(inheritedTypes.flatMap(CodingProtocol.named))
     )
@@ -123,8 +123,8 @@ package struct AnnotationResolver {
       diagnostics.report(.caseAnnotationOnSeveral, at: annotation.nameRange)
       return CaseOptions()
     }
-    guard let syntax = AnnotationParser.parse(annotation, in: source, &diagnostics) else { return CaseOptions() }
-    return CaseOptions(syntax, &diagnostics)
+    let parsed = AnnotationParser.parse(annotation, in: source, &diagnostics)
+    return parsed.map { CaseOptions($0, &diagnostics) } ?? CaseOptions()
   }
 
   // MARK: Annotations

@@ -10,10 +10,11 @@ struct CaseOptions {
   var absentTag: Range<Int>?
   var aliases: [(value: Tag, range: Range<Int>)] = []
   var keys = Keys.none
-  var keyAliases: [KeyAliases] = []
+  /// More keys that are read, by the key that is written.
+  var keyAliases: [Labeled<[String]>] = []
   var catches: Set<Catch> = []
   var matches: Match?
-  var coders: [LabeledCoder] = []
+  var coders: [Labeled<String>] = []
   /// The labels of values that are not on the wire.
   var omitted: [(label: String, range: Range<Int>)] = []
   /// The direction that the case skips.
@@ -28,34 +29,26 @@ struct CaseOptions {
     case none
     /// One for each value, in order.
     case byPosition([String])
-    case byLabel([LabeledKey])
-  }
-
-  /// More keys that are read in place of one.
-  struct KeyAliases {
-    var key: String
-    var aliases: [String]
-    /// Of the key.
-    var range: Range<Int>
+    case byLabel([Labeled<String>])
   }
 
   init() {}
 
-  init(_ syntax: AnnotationSyntax, _ diagnostics: inout [Diagnostic]) {
+  init(_ annotation: Annotation, _ diagnostics: inout [Diagnostic]) {
     var reader = LiteralReader()
-    if let first = syntax.arguments.first, first.label == nil {
-      switch first.value.kind {
-      case .nil: absentTag = first.value.range
-      case .string, .integer, .boolean, .member, .metatype, .array, .dictionary:
+    if let first = annotation.arguments.first, first.label == nil {
+      if case .nil = first.value.kind {
+        absentTag = first.value.range
+      } else {
         tag = reader.tag(first.value, of: nil).map { ($0, first.value.range) }
       }
     }
-    for (option, value) in reader.arguments(of: syntax, CaseOption.self, &ranges, allowingFirst: true) {
+    for (option, value) in reader.arguments(of: annotation, CaseOption.self, &ranges, allowingFirst: true) {
       switch option {
       case .aliases: aliases = reader.tags(value, of: option.rawValue)
       case .keys: keys = Keys(value, &reader)
       case .keyAliases: keyAliases = reader.keyAliases(value)
-      case .catches: catches = reader.catches(value)
+      case .catches: catches = Set(reader.choices(value, of: option.rawValue))
       case .matches: matches = Match(value, &reader)
       case .coders: coders = reader.coders(value, of: option.rawValue)
       case .omit: omitted = reader.labels(value)
@@ -106,12 +99,12 @@ extension CaseOptions.Keys {
   /// keys → "[" string ("," string)* "]" | "[" string ":" string ("," string ":" string)* "]"
   fileprivate init(_ value: Literal, _ reader: inout LiteralReader) {
     let option = CaseOption.keys.rawValue
-    guard case .dictionary = value.kind else {
+    if value.pairs != nil {
+      self = reader.labeledKeys(value, of: option).map { .byLabel($0) } ?? .none
+    } else {
       let keys = reader.strings(value, of: option, "an array of strings or a dictionary of strings")
       self = keys.map { .byPosition($0) } ?? .none
-      return
     }
-    self = reader.labeledKeys(value, of: option).map { .byLabel($0) } ?? .none
   }
 }
 
@@ -119,56 +112,34 @@ extension Match {
   /// matches → kind | "[" kind ("," kind)* "]" | "[" string ("," string)* "]"
   fileprivate init?(_ value: Literal, _ reader: inout LiteralReader) {
     let option = CaseOption.matches.rawValue
-    guard case .array(let elements) = value.kind, let first = elements.first else {
-      guard case .member = value.kind, let kind: JSONKind = reader.choice(value, of: option) else {
-        if case .member = value.kind { return nil }
-        reader.reportWrongKind(of: option, "a kind of JSON, an array of kinds, or one of keys", at: value.range)
-        return nil
-      }
+    if case .member = value.kind {
+      guard let kind: JSONKind = reader.choice(value, of: option) else { return nil }
       self = .kinds([kind])
-      return
-    }
-    if case .string = first.kind {
-      guard let keys = reader.strings(value, of: option) else { return nil }
-      self = .keys(keys)
+    } else if let first = value.elements?.first {
+      if first.string != nil {
+        self = .keys(reader.strings(value, of: option) ?? [])
+      } else {
+        self = .kinds(Set((value.elements ?? []).compactMap { reader.kind($0, of: option) }))
+      }
     } else {
-      self = .kinds(Set(elements.compactMap { reader.kind($0, of: option) }))
+      reader.reportWrongKind(of: option, "a kind of JSON, an array of kinds, or one of keys", at: value.range)
+      return nil
     }
   }
 }
 
 extension LiteralReader {
   /// key-aliases → "[" string ":" "[" string ("," string)* "]" ("," …)* "]"
-  fileprivate mutating func keyAliases(_ value: Literal) -> [CaseOptions.KeyAliases] {
-    let option = CaseOption.keyAliases.rawValue
-    guard case .dictionary(let pairs) = value.kind else {
-      reportWrongKind(of: option, "a dictionary of arrays of strings", at: value.range)
-      return []
-    }
-    var result: [CaseOptions.KeyAliases] = []
-    for (key, aliases) in pairs {
-      guard let keyText = string(key, of: option, "strings only"),
-        let aliases = strings(aliases, of: option, "a dictionary of arrays of strings")
-      else { continue }
-      result.append(CaseOptions.KeyAliases(key: keyText, aliases: aliases, range: key.range))
-    }
-    return result
-  }
-
-  /// catches → catch | "[" catch ("," catch)* "]"
-  fileprivate mutating func catches(_ value: Literal) -> Set<Catch> {
-    let option = CaseOption.catches.rawValue
-    guard case .array(let elements) = value.kind else { return Set([choice(value, of: option)].compactMap { $0 }) }
-    return Set(elements.compactMap { choice($0, of: option) })
+  fileprivate mutating func keyAliases(_ value: Literal) -> [Labeled<[String]>] {
+    let (option, expected) = (CaseOption.keyAliases.rawValue, "a dictionary of arrays of strings")
+    return labeled(value, of: option, expected) { $0.strings($1, of: option, expected) } ?? []
   }
 
   /// A kind among kinds; a string would be a key.
   fileprivate mutating func kind(_ value: Literal, of option: String) -> JSONKind? {
-    if case .string = value.kind {
-      reportWrongKind(of: option, "kinds of JSON or keys, not both", at: value.range)
-      return nil
-    }
-    return choice(value, of: option)
+    if value.string == nil { return choice(value, of: option) }
+    reportWrongKind(of: option, "kinds of JSON or keys, not both", at: value.range)
+    return nil
   }
 
   /// skip → "true" | "false" | ".decoding" | ".encoding"
@@ -186,10 +157,7 @@ extension LiteralReader {
   /// labels → "[" string ("," string)* "]"
   fileprivate mutating func labels(_ value: Literal) -> [(label: String, range: Range<Int>)] {
     let option = CaseOption.omit.rawValue
-    guard case .array(let elements) = value.kind else {
-      reportWrongKind(of: option, "an array of labels", at: value.range)
-      return []
-    }
+    let elements = read(value, \.elements, of: option, "an array of labels") ?? []
     return elements.compactMap { element in
       string(element, of: option, "labels that are strings").map { ($0, element.range) }
     }

@@ -10,11 +10,12 @@ package struct EnumOptions {
   var caseNames = NameStyle.asWritten
   var keyNames = NameStyle.asWritten
   var unlabeled: UnlabeledValues?
-  var keys: [LabeledKey] = []
+  var keys: [Labeled<String>] = []
   var isRawRepresentable = true
   var emptyCases: EmptyCases?
   var labels = Labels.keep
-  var coders: [LabeledCoder] = []
+  /// Those that write and read values in place of their own conformance, as written, without `.self`.
+  var coders: [Labeled<String>] = []
   var nils = Nils.omit
   var unknownKeys = UnknownKeys.ignore
   package var conformance = Conformance.codable
@@ -28,10 +29,10 @@ package struct EnumOptions {
     self.range = range
   }
 
-  init(_ syntax: AnnotationSyntax, _ diagnostics: inout [Diagnostic]) {
-    self.init(range: syntax.nameRange)
+  init(_ annotation: Annotation, _ diagnostics: inout [Diagnostic]) {
+    self.init(range: annotation.nameRange)
     var reader = LiteralReader()
-    for (option, value) in reader.arguments(of: syntax, EnumOption.self, &ranges) {
+    for (option, value) in reader.arguments(of: annotation, EnumOption.self, &ranges) {
       let name = option.rawValue
       switch option {
       case .strategy: strategy = Strategy(value, &reader) ?? strategy
@@ -39,7 +40,7 @@ package struct EnumOptions {
       case .keyNames: keyNames = reader.choice(value, of: name) ?? keyNames
       case .unlabeled: unlabeled = UnlabeledValues(value, &reader)
       case .keys: keys = reader.labeledKeys(value, of: name) ?? []
-      case .rawRepresentable: isRawRepresentable = reader.boolean(value, of: name) ?? true
+      case .rawRepresentable: isRawRepresentable = reader.read(value, \.boolean, of: name, "true or false") ?? true
       case .emptyCases: emptyCases = reader.choice(value, of: name)
       case .labels: labels = reader.choice(value, of: name) ?? labels
       case .coders: coders = reader.coders(value, of: name)
@@ -53,20 +54,11 @@ package struct EnumOptions {
   }
 }
 
-/// The key of a value that has a label; `_0` where it has none.
-struct LabeledKey {
-  var label: String
-  var key: String
-  /// Of the label.
-  var range: Range<Int>
-}
-
-/// Writes and reads a value in place of its own conformance.
-struct LabeledCoder {
+/// What an option says of one value.
+struct Labeled<Value: Sendable>: Sendable {
   /// Of the value; `_0` where it has none.
   var label: String
-  /// As written, without `.self`.
-  var type: String
+  var value: Value
   /// Of the label.
   var range: Range<Int>
 }

@@ -8,15 +8,15 @@ struct LiteralReader {
   ///   - ranges: Where the label of each option is that was given.
   ///   - allowingFirst: Whether the first argument may have no label; it is left out.
   mutating func arguments<Option: Hashable & CaseIterable & RawRepresentable<String>>(
-    of syntax: AnnotationSyntax,
+    of annotation: Annotation,
     _: Option.Type,
     _ ranges: inout [Option: Range<Int>],
     allowingFirst: Bool = false
   ) -> [(option: Option, value: Literal)] {
-    let owner = "@\(syntax.name)"
+    let owner = "@\(annotation.name)"
     let known = Option.allCases.map(\.rawValue)
     var arguments: [(Option, Literal)] = []
-    for (index, argument) in syntax.arguments.enumerated() {
+    for (index, argument) in annotation.arguments.enumerated() {
       guard let label = argument.label else {
         if index > 0 || !allowingFirst {
           diagnostics.report(.unlabeledArgument, at: argument.range, owner, expectation(known))
@@ -48,7 +48,7 @@ struct LiteralReader {
   mutating func member<Value: CaseIterable & RawRepresentable<String>>(
     _ value: Literal,
     of option: String
-  ) -> (member: Value, arguments: [AnnotationSyntax.Argument])? {
+  ) -> (member: Value, arguments: [Annotation.Argument])? {
     guard let (name, arguments) = member(value, of: option, Value.allCases.map(\.rawValue)) else { return nil }
     return Value(rawValue: name).map { ($0, arguments) }
   }
@@ -57,9 +57,9 @@ struct LiteralReader {
     _ value: Literal,
     of option: String,
     _ known: [String]
-  ) -> (name: String, arguments: [AnnotationSyntax.Argument])? {
+  ) -> (name: String, arguments: [Annotation.Argument])? {
     let spelling: String
-    var arguments: [AnnotationSyntax.Argument] = []
+    var arguments: [Annotation.Argument] = []
     switch value.kind {
     case .member(let name, let given):
       spelling = name
@@ -79,98 +79,73 @@ struct LiteralReader {
     return (name, arguments)
   }
 
-  mutating func string(_ value: Literal, of option: String, _ kind: String = "a string literal") -> String? {
-    guard case .string(let text) = value.kind else {
-      reportWrongKind(of: option, kind, at: value.range)
-      return nil
-    }
-    return text
-  }
-
-  mutating func strings(
+  /// Some of these values, in brackets, or one alone.
+  mutating func choices<Value: CaseIterable & RawRepresentable<String>>(
     _ value: Literal,
-    of option: String,
-    _ kind: String = "an array of strings"
-  ) -> [String]? {
-    guard case .array(let elements) = value.kind else {
-      reportWrongKind(of: option, kind, at: value.range)
-      return nil
-    }
-    return elements.compactMap { string($0, of: option, "strings only") }
+    of option: String
+  ) -> [Value] {
+    (value.elements ?? [value]).compactMap { choice($0, of: option) }
   }
 
-  /// labeled-keys → "[" string ":" string ("," string ":" string)* "]"
-  mutating func labeledKeys(_ value: Literal, of option: String) -> [LabeledKey]? {
-    guard case .dictionary(let pairs) = value.kind else {
-      reportWrongKind(of: option, "a dictionary of strings", at: value.range)
-      return nil
-    }
-    return pairs.compactMap { label, key in
-      guard let labelText = string(label, of: option, "strings only"),
-        let keyText = string(key, of: option, "strings only")
-      else { return nil }
-      return LabeledKey(label: labelText, key: keyText, range: label.range)
-    }
-  }
-
-  /// coders → "[" string ":" metatype ("," …)* "]"
-  mutating func coders(_ value: Literal, of option: String) -> [LabeledCoder] {
-    let expected = "a dictionary of coders, as in '[\"at\": ISO8601Date.self]'"
-    guard case .dictionary(let pairs) = value.kind else {
-      reportWrongKind(of: option, expected, at: value.range)
-      return []
-    }
-    var coders: [LabeledCoder] = []
-    for (label, coder) in pairs {
-      guard let text = string(label, of: option, "labels that are strings") else { continue }
-      guard case .metatype(let type) = coder.kind else {
-        reportWrongKind(of: option, expected, at: coder.range)
-        continue
-      }
-      coders.append(LabeledCoder(label: text, type: type, range: label.range))
-    }
-    return coders
-  }
-
+  /// A part of a literal that is of the right kind.
+  ///
   /// - Parameter option: Nil for the argument without a label.
+  mutating func read<Part>(
+    _ value: Literal,
+    _ part: (Literal) -> Part?,
+    of option: String?,
+    _ expected: String
+  ) -> Part? {
+    let part = part(value)
+    if part == nil { reportWrongKind(of: option, expected, at: value.range) }
+    return part
+  }
+
   mutating func reportWrongKind(of option: String?, _ expected: String, at range: Range<Int>) {
     diagnostics.report(.wrongKind, at: range, option.map { "'\($0)'" } ?? "the tag of a case", expected)
   }
 
-  mutating func boolean(_ value: Literal, of option: String) -> Bool? {
-    guard case .boolean(let value) = value.kind else {
-      reportWrongKind(of: option, "true or false", at: value.range)
-      return nil
-    }
-    return value
+  mutating func string(_ value: Literal, of option: String, _ expected: String = "a string literal") -> String? {
+    read(value, \.string, of: option, expected)
   }
 
-  /// - Parameter option: Nil for the argument without a label.
+  mutating func strings(_ value: Literal, of option: String, _ expected: String = "an array of strings") -> [String]? {
+    read(value, \.elements, of: option, expected)?.compactMap { string($0, of: option, "strings only") }
+  }
+
   mutating func tag(_ value: Literal, of option: String?) -> Tag? {
-    guard let tag = Tag(value) else {
-      reportWrongKind(of: option, "a string, an integer or a boolean literal", at: value.range)
-      return nil
-    }
-    return tag
+    read(value, \.tag, of: option, "a string, an integer or a boolean literal")
   }
 
   mutating func tags(_ value: Literal, of option: String) -> [(value: Tag, range: Range<Int>)] {
-    guard case .array(let elements) = value.kind else {
-      reportWrongKind(of: option, "an array of tags", at: value.range)
-      return []
-    }
+    let elements = read(value, \.elements, of: option, "an array of tags") ?? []
     return elements.compactMap { element in tag(element, of: option).map { ($0, element.range) } }
   }
-}
 
-extension Tag {
-  /// Nil for a literal that cannot be a tag.
-  fileprivate init?(_ literal: Literal) {
-    switch literal.kind {
-    case .string(let text): self = .string(text)
-    case .integer(let value): self = .integer(value)
-    case .boolean(let value): self = .boolean(value)
-    case .nil, .member, .metatype, .array, .dictionary: return nil
+  /// labeled → "[" string ":" value ("," string ":" value)* "]"
+  mutating func labeled<Value: Sendable>(
+    _ value: Literal,
+    of option: String,
+    _ expected: String,
+    labels: String = "strings only",
+    _ readValue: (inout LiteralReader, Literal) -> Value?
+  ) -> [Labeled<Value>]? {
+    read(value, \.pairs, of: option, expected)?.compactMap { label, value in
+      guard let text = string(label, of: option, labels), let content = readValue(&self, value) else { return nil }
+      return Labeled(label: text, value: content, range: label.range)
     }
+  }
+
+  /// labeled-keys → "[" string ":" string ("," string ":" string)* "]"
+  mutating func labeledKeys(_ value: Literal, of option: String) -> [Labeled<String>]? {
+    labeled(value, of: option, "a dictionary of strings") { $0.string($1, of: option, "strings only") }
+  }
+
+  /// coders → "[" string ":" metatype ("," …)* "]"
+  mutating func coders(_ value: Literal, of option: String) -> [Labeled<String>] {
+    let expected = "a dictionary of coders, as in '[\"at\": ISO8601Date.self]'"
+    return labeled(value, of: option, expected, labels: "labels that are strings") { reader, coder in
+      reader.read(coder, \.metatype, of: option, expected)
+    } ?? []
   }
 }

@@ -163,7 +163,7 @@ extension Strategy {
 }
 
 extension Strategy.Arguments {
-  fileprivate init(_ arguments: [AnnotationSyntax.Argument], of name: Strategy.Name, _ reader: inout LiteralReader) {
+  fileprivate init(_ arguments: [Annotation.Argument], of name: Strategy.Name, _ reader: inout LiteralReader) {
     self.init()
     let owner = ".\(name.rawValue)"
     let known = name.parameters.map(\.rawValue)

@@ -101,7 +101,7 @@ extension FileTypes {
   /// - Parameter name: Of the value, as options name it.
   func coder(ofValue name: String, in element: AnnotatedCase, of owner: AnnotatedEnum) -> String? {
     let coder = element.options.coders.last { $0.label == name } ?? owner.options.coders.last { $0.label == name }
-    return coder.map { spelling(of: $0.type, in: owner.declaration) }
+    return coder.map { spelling(of: $0.value, in: owner.declaration) }
   }
 
   /// A type as the extension of an enum must spell it: what the enum declares, or a type around it, by its whole name.

@@ -76,7 +76,7 @@ struct LayoutBuilder {
     func keyed() -> [KeyedValue<ValueLayout>] {
       values.compactMap { value in
         value.key.map { key in
-          let aliases = options.keyAliases.filter { $0.key == key }.flatMap(\.aliases)
+          let aliases = options.keyAliases.filter { $0.label == key }.flatMap(\.value)
           return KeyedValue(value: value, key: key, aliases: aliases)
         }
       }
@@ -175,7 +175,7 @@ struct LayoutBuilder {
     let isChecked = element.options.ranges[.keys] != nil && !strategy.idleCaseOptions.contains(.keys)
     guard isKeyed || isChecked else { return [:] }
     let coded = element.codedValues
-    var given: [LabeledKey] = []
+    var given: [Labeled<String>] = []
     switch element.options.keys {
     case .byPosition(let keys):
       if keys.count == coded.count { return Dictionary(uniqueKeysWithValues: zip(coded.map(\.index), keys)) }
@@ -203,7 +203,7 @@ struct LayoutBuilder {
     for (index, value) in coded {
       let name = element.name(at: index)
       let own = given.last { $0.label == name } ?? options.keys.last { $0.label == name }
-      keys[index] = own?.key ?? defaultKey(of: element, at: index)
+      keys[index] = own?.value ?? defaultKey(of: element, at: index)
     }
     return keys
   }

@@ -53,9 +53,9 @@ extension LayoutChecks {
 
   private mutating func checkKeyAliases(of element: CaseLayout) {
     let keys = element.content.keyedValues.map(\.key)
-    for alias in element.annotated.options.keyAliases where !keys.contains(alias.key) {
+    for alias in element.annotated.options.keyAliases where !keys.contains(alias.label) {
       let name = element.annotated.name
-      diagnostics.reportUnknown(.unknownAliasedKey, at: alias.range, alias.key, among: keys, name, quote: "\"")
+      diagnostics.reportUnknown(.unknownAliasedKey, at: alias.range, alias.label, among: keys, name, quote: "\"")
     }
   }
 

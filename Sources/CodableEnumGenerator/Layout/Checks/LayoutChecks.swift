@@ -112,18 +112,18 @@ struct LayoutChecks {
       let expected = choices.map { "'.\($0.rawValue)'" }.joined(separator: " or ")
       diagnostics.report(.emptyCasesBesideTag, at: range, choice.rawValue, expected)
     }
-    checkLabels(options.keys.map { ($0.label, $0.range) }, of: .keys)
-    checkLabels(options.coders.map { ($0.label, $0.range) }, of: .coders)
+    checkLabels(options.keys, of: .keys)
+    checkLabels(options.coders, of: .coders)
   }
 
   /// Labels that an option of the enum names are those of values.
-  private mutating func checkLabels(_ named: [(label: String, range: Range<Int>)], of option: EnumOption) {
+  private mutating func checkLabels(_ named: [Labeled<String>], of option: EnumOption) {
     guard !strategy.idleEnumOptions.contains(option) else { return }
     let labels = layout.cases.flatMap { $0.values.map(\.name) }
-    for (label, range) in named where !labels.contains(label) {
+    for value in named where !labels.contains(value.label) {
       let known = labels.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
       let option = option.rawValue
-      diagnostics.reportUnknown(.unknownLabelOfEnum, at: range, label, among: known, option, quote: "\"")
+      diagnostics.reportUnknown(.unknownLabelOfEnum, at: value.range, value.label, among: known, option, quote: "\"")
     }
   }
 }
