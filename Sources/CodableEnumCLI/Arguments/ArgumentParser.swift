@@ -57,33 +57,14 @@ private struct ArgumentParser {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     let flag: Flag = try parseWord(parts[0], "unknown option '\(parts[0])'")
     let attached = parts.count == 2 ? parts[1] : nil
-    if flag.values.isEmpty, attached != nil { throw .usage("option '\(flag.rawValue)' takes no value") }
+    if flag.row.value == nil, attached != nil { throw .usage("option '\(flag.rawValue)' takes no value") }
     given.insert(flag)
-    switch flag {
-    case .output: options.output = try parseValue(of: flag, attached)
-    case .sharedOutput: options.sharedOutput = try parseValue(of: flag, attached)
-    case .shared: options.sharedPaths.append(try parseValue(of: flag, attached))
-    case .typesOutput: options.typesOutput = try parseValue(of: flag, attached)
-    case .committed: options.committedOutputs.append(try parseValue(of: flag, attached))
-    case .tests: options.testsOutput = try parseValue(of: flag, attached)
-    case .module: options.module = try parseValue(of: flag, attached)
-    case .lock: options.lock = try parseValue(of: flag, attached)
-    case .peers: options.checksPeers = true
-    case .stdout: options.writesToStandardOutput = true
-    case .prune: options.prunes = true
-    case .diagnostics:
-      let name = try parseValue(of: flag, attached)
-      options.diagnostics = try parseWord(name, "unknown format '\(name)' of diagnostics")
-    case .format: options.format = try parseValue(of: flag, attached)
-    case .dates: options.dates = try parseValue(of: flag, attached)
-    case .name: options.name = try parseValue(of: flag, attached)
-    case .enumeration: options.enumeration = try parseValue(of: flag, attached)
-    case .key: options.key = try parseValue(of: flag, attached)
-    case .at: options.pointer = try parseValue(of: flag, attached)
-    case .map: options.maps.append(try parseValue(of: flag, attached))
-    case .open: options.isOpen = true
-    case .detect: options.detects = true
-    case .check, .help, .version: break
+    switch flag.row.target {
+    case .text(let option): options[keyPath: option] = try parseValue(of: flag, attached)
+    case .list(let option): options[keyPath: option].append(try parseValue(of: flag, attached))
+    case .fact(let option): options[keyPath: option] = true
+    case .word(let read): try read(&options, try parseValue(of: flag, attached))
+    case nil: break
     }
   }
 
@@ -107,10 +88,10 @@ private struct ArgumentParser {
       throw .usage("option '\(flag.rawValue)' does not go with '\(command.rawValue)'", about: command)
     }
     for flag in flags {
-      if let other = flag.contradictions.first(where: given.contains) {
+      if let other = flag.row.contradictions.first(where: given.contains) {
         throw .usage("options '\(other.rawValue)' and '\(flag.rawValue)' do not go together")
       }
-      if let other = flag.prerequisite, !given.contains(other) {
+      if let other = flag.row.prerequisite, !given.contains(other) {
         throw .usage("option '\(flag.rawValue)' needs the option '\(other.rawValue)'")
       }
     }

@@ -1,3 +1,7 @@
+import CodableEnumContract
+import CodableEnumFiles
+import CodableEnumReport
+
 /// The tool's flags; the raw value is how a flag is spelled.
 enum Flag: String, CaseIterable {
   case output = "--output"
@@ -24,72 +28,274 @@ enum Flag: String, CaseIterable {
   case diagnostics = "--diagnostics"
   case help = "--help"
   case version = "--version"
+}
+
+/// All that is known of a flag.
+struct FlagRow {
+  /// Where the parser puts it.
+  enum Target {
+    case text(WritableKeyPath<Options, String?>)
+    /// The flag may be given more than once.
+    case list(WritableKeyPath<Options, [String]>)
+    case fact(WritableKeyPath<Options, Bool>)
+    case word((inout Options, String) throws(ToolError) -> Void)
+  }
 
   /// The commands that it goes with.
-  var commands: Set<Command> {
+  var commands: Set<Command>
+  /// The kind of its value, if it has one.
+  var value: FlagValue?
+  /// Nil if it is not kept.
+  var target: Target?
+  /// The flags that contradict it.
+  var contradictions: [Flag] = []
+  /// The flag without which it means nothing.
+  var prerequisite: Flag?
+  /// All possible values with a command; empty if they are unknown.
+  var words: (Command) -> [String]
+  /// What it does. Completion scripts show the first sentence.
+  var summary: String
+
+  init(
+    _ commands: Set<Command>,
+    _ value: FlagValue? = nil,
+    _ target: Target? = nil,
+    contradicts contradictions: [Flag] = [],
+    needs prerequisite: Flag? = nil,
+    words: @escaping (Command) -> [String] = { _ in [] },
+    help summary: String
+  ) {
+    (self.commands, self.value, self.target) = (commands, value, target)
+    (self.contradictions, self.prerequisite) = (contradictions, prerequisite)
+    (self.words, self.summary) = (words, summary)
+  }
+}
+
+extension Flag {
+  var row: FlagRow {
     switch self {
-    case .output: [.generate, .check, .schema, .lock]
-    case .sharedOutput, .shared, .typesOutput, .tests, .module: [.generate, .check]
-    case .committed, .stdout, .check, .prune: [.generate]
-    case .lock, .peers: [.check]
-    case .format: [.preview, .schema]
-    case .dates: [.schema]
-    case .name, .enumeration, .key, .at, .map, .open, .detect: [.infer]
-    case .diagnostics: Set(Command.allCases).subtracting([.completion])
-    case .help: Set(Command.allCases)
-    case .version: []
+    case .output:
+      FlagRow(
+        [.generate, .check, .schema, .lock],
+        .directory,
+        .text(\.output),
+        help: """
+          Write outputs to this directory, not beside their inputs; with schema, write to this file, not to standard output; \
+          with lock, to this file, not to \(Options.defaultLock).
+          """
+      )
+    case .sharedOutput:
+      FlagRow(
+        [.generate, .check],
+        .file,
+        .text(\.sharedOutput),
+        help: """
+          Write the conformances of all --shared files into this one file. Files without annotations would only add empty \
+          outputs to compile.
+          """
+      )
+    case .shared:
+      FlagRow(
+        [.generate, .check],
+        .file,
+        .list(\.sharedPaths),
+        needs: .sharedOutput,
+        help: "Another input, whose output goes into the shared output."
+      )
+    case .typesOutput:
+      FlagRow(
+        [.generate, .check],
+        .file,
+        .text(\.typesOutput),
+        help:
+          "Also write a list of all types with @CodableType, to register them with one call. Pass all files of a target."
+      )
+    case .tests:
+      FlagRow(
+        [.generate, .check],
+        .file,
+        .text(\.testsOutput),
+        contradicts: [.output, .sharedOutput, .shared, .typesOutput, .committed, .stdout, .lock, .prune],
+        help: """
+          Write only this file: tests of all annotated enums, with values that you give, and with JSON that earlier runs of \
+          the tests recorded.
+          """
+      )
+    case .module:
+      FlagRow(
+        [.generate, .check],
+        .word("name"),
+        .text(\.module),
+        needs: .tests,
+        help: """
+          The module that the tests import. By default, it is the folder in Sources that has the inputs, unless the tests \
+          are in it, too.
+          """
+      )
+    case .committed:
+      FlagRow(
+        [.generate],
+        .file,
+        .list(\.committedOutputs),
+        contradicts: [.check],
+        help: """
+          An output that is compiled where it is. It is compared, not written: the output of the input with the matching \
+          name, or the list of types.
+          """
+      )
+    case .stdout:
+      FlagRow(
+        [.generate],
+        nil,
+        .fact(\.writesToStandardOutput),
+        contradicts: [.output, .sharedOutput, .typesOutput, .committed, .check, .prune],
+        help: "Print the outputs instead of writing them."
+      )
+    case .check:
+      FlagRow(
+        [.generate],
+        help: "The same as the command check."
+      )
+    case .lock:
+      FlagRow(
+        [.check],
+        .file,
+        .text(\.lock),
+        help: """
+          Compare with the file that lock wrote, or with standard input (-). Fail if a change breaks readers of old data (new \
+          code cannot read what old code wrote) or peers already deployed (old code cannot read what new code writes).
+          """
+      )
+    case .peers:
+      FlagRow(
+        [.check],
+        nil,
+        .fact(\.checksPeers),
+        needs: .lock,
+        help: "With --lock, also fail for additions, such as a case, that peers already deployed do not survive."
+      )
+    case .format:
+      FlagRow(
+        [.preview, .schema],
+        .word("format"),
+        .text(\.format),
+        words: { $0 == .preview ? PreviewFormat.allCases.map(\.rawValue) : SchemaFormat.allCases.map(\.rawValue) },
+        help:
+          "The schema's language: json-schema, openapi or typescript; the preview's format: text, or markdown for a pull request."
+      )
+    case .dates:
+      FlagRow(
+        [.schema],
+        .word("strategy"),
+        .text(\.dates),
+        words: { _ in SchemaDates.allCases.map(\.rawValue) },
+        help: "The coder's dates: iso8601, or seconds or milliseconds since 1970. By default, seconds since 2001."
+      )
+    case .name:
+      FlagRow(
+        [.infer],
+        .word("Name"),
+        .text(\.name),
+        help: "The name of the enum. By default, it comes from the name of the one JSON file."
+      )
+    case .enumeration:
+      FlagRow(
+        [.infer],
+        .word("File.swift[:Name]"),
+        .text(\.enumeration),
+        contradicts: [.name, .open],
+        help: """
+          Print this enum of a Swift file with the annotations that make it write the samples. Without a name, it is the \
+          file's first enum.
+          """
+      )
+    case .key:
+      FlagRow(
+        [.infer],
+        .word("key"),
+        .text(\.key),
+        help: "The key of the tag, if several are possible."
+      )
+    case .at:
+      FlagRow(
+        [.infer],
+        .word("JSON pointer"),
+        .text(\.pointer),
+        help: "Where each JSON value has its sample, or an array of samples."
+      )
+    case .map:
+      FlagRow(
+        [.infer],
+        .word("JSON pointer"),
+        .list(\.maps),
+        help: "An object in the samples that is a dictionary, such as /prices. The path starts at the sample."
+      )
+    case .open:
+      FlagRow(
+        [.infer],
+        nil,
+        .fact(\.isOpen),
+        help: "Add a case that catches what the samples do not have."
+      )
+    case .detect:
+      FlagRow(
+        [.infer],
+        nil,
+        .fact(\.detects),
+        help: "Use UUID, URL and Date where all samples are one, and are written back unchanged."
+      )
+    case .prune:
+      FlagRow(
+        [.generate],
+        nil,
+        .fact(\.prunes),
+        contradicts: [.check],
+        help: """
+          Delete outputs whose input is gone, and, in directories, those whose input has lost its annotations. Without \
+          --prune, the latter are emptied. With --output, an input is gone unless this run names it.
+          """
+      )
+    case .diagnostics:
+      FlagRow(
+        Set(Command.allCases).subtracting([.completion]),
+        .word("format"),
+        .word { (options, name) throws(ToolError) in
+          options.diagnostics = try parseWord(name, "unknown format '\(name)' of diagnostics")
+        },
+        words: { _ in DiagnosticFormat.allCases.map(\.rawValue) },
+        help:
+          "How errors are printed: xcode (path:line:column: error: …), github (workflow commands), json (one object per line)."
+      )
+    case .help:
+      FlagRow(
+        Set(Command.allCases),
+        help: "Print this text, or after a command, help for it."
+      )
+    case .version:
+      FlagRow(
+        [],
+        help: "Print the tool's version."
+      )
     }
   }
 
+  var commands: Set<Command> { row.commands }
+
+  var summary: String { row.summary }
+
+  /// Whether it may be given more than once.
+  var isRepeatable: Bool { if case .list = row.target { true } else { false } }
+
   /// The kind of its value with a command, if it has one.
   func value(with command: Command) -> FlagValue? {
-    switch self {
-    case .output: command == .schema || command == .lock ? .file : .directory
-    case .format, .diagnostics: .word("format")
-    case .dates: .word("strategy")
-    case .sharedOutput, .shared, .typesOutput, .tests, .committed, .lock: .file
-    case .module: .word("name")
-    case .name: .word("Name")
-    case .enumeration: .word("File.swift[:Name]")
-    case .key: .word("key")
-    case .at, .map: .word("JSON pointer")
-    case .stdout, .check, .peers, .open, .detect, .prune, .help, .version: nil
-    }
+    // One document, not a folder of outputs.
+    self == .output && (command == .schema || command == .lock) ? .file : row.value
   }
 
   /// The kinds of its value with its commands, each once.
   var values: [FlagValue] {
     Command.allCases.filter(commands.contains).compactMap(value).reduce(into: []) { values, value in
       if !values.contains(value) { values.append(value) }
-    }
-  }
-
-  /// Whether it may be given more than once.
-  var isRepeatable: Bool { self == .shared || self == .committed || self == .map }
-
-  /// The flags that contradict it.
-  var contradictions: [Flag] {
-    switch self {
-    case .stdout: [.output, .sharedOutput, .typesOutput, .committed, .check, .prune]
-    case .prune: [.check]
-    case .committed: [.check]
-    case .tests: [.output, .sharedOutput, .shared, .typesOutput, .committed, .stdout, .lock, .prune]
-    case .enumeration: [.name, .open]
-    case .output, .sharedOutput, .shared, .typesOutput, .module, .check, .lock, .peers, .format, .dates, .name, .key,
-      .at, .map, .open, .detect, .diagnostics, .help, .version:
-      []
-    }
-  }
-
-  /// The flag without which it means nothing.
-  var prerequisite: Flag? {
-    switch self {
-    case .shared: .sharedOutput
-    case .module: .tests
-    case .peers: .lock
-    case .output, .sharedOutput, .typesOutput, .tests, .committed, .stdout, .check, .lock, .format, .dates, .name,
-      .enumeration, .key, .at, .map, .open, .detect, .prune, .diagnostics, .help, .version:
-      nil
     }
   }
 }

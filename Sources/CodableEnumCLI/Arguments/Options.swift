@@ -37,8 +37,8 @@ struct Options {
   var enumeration: String?
   /// The key of the tag; nil to find it.
   var key: String?
-  /// Where in each value the samples are, as given.
-  var pointer = ""
+  /// Where in each value the samples are, as given; nil where it begins.
+  var pointer: String?
   /// Where samples have dictionaries, as given.
   var maps: [String] = []
   /// Whether an inferred enum has a case that catches what is unknown.

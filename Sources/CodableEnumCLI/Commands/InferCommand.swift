@@ -5,7 +5,7 @@ import CodableEnumGenerator
 extension CommandLineTool {
   /// Prints an enum that can write all samples.
   mutating func infer(_ options: Options) throws(ToolError) {
-    let pointer = try options.jsonPointer(options.pointer, of: .at)
+    let pointer = try options.jsonPointer(options.pointer ?? "", of: .at)
     var inference = InferenceOptions()
     inference.name = try options.inferredName
     inference.key = options.key

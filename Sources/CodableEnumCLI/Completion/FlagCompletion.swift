@@ -1,7 +1,3 @@
-import CodableEnumFiles
-import CodableEnumContract
-import CodableEnumReport
-
 /// A shell's completions after a flag of some commands.
 struct FlagCompletion {
   var value: FlagValue
@@ -16,7 +12,7 @@ extension Flag {
     var completions: [FlagCompletion] = []
     for command in Command.allCases where commands.contains(command) {
       guard let value = value(with: command) else { continue }
-      let words = words(with: command)
+      let words = row.words(command)
       if let index = completions.firstIndex(where: { $0.value == value && $0.words == words }) {
         completions[index].commands.append(command)
       } else {
@@ -24,18 +20,5 @@ extension Flag {
       }
     }
     return completions
-  }
-
-  /// All possible values; empty if they are unknown.
-  func words(with command: Command) -> [String] {
-    switch self {
-    case .format where command == .preview: PreviewFormat.allCases.map(\.rawValue)
-    case .format: SchemaFormat.allCases.map(\.rawValue)
-    case .dates: SchemaDates.allCases.map(\.rawValue)
-    case .diagnostics: DiagnosticFormat.allCases.map(\.rawValue)
-    case .output, .sharedOutput, .shared, .typesOutput, .tests, .module, .committed, .stdout, .check, .lock, .peers,
-      .name, .enumeration, .key, .at, .map, .open, .detect, .prune, .help, .version:
-      []
-    }
   }
 }

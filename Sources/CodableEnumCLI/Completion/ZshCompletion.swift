@@ -44,7 +44,7 @@ enum ZshCompletion {
       "[]:\\".contains(character) ? ["\\", character] : [character]
     }
     let flagValue = command.flatMap(flag.value)
-    let words = command.map(flag.words) ?? []
+    let words = command.map(flag.row.words) ?? []
     let value =
       switch flagValue {
       case .directory: ":directory:_files -/"
