@@ -1,4 +1,5 @@
 import CodableEnumGenerator
+import CodableEnumJSON
 
 extension EnumShape {
   /// The other forms that a case is read from, in words: other tags, other keys, missing values.

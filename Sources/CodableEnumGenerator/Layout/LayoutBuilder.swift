@@ -200,7 +200,7 @@ struct LayoutBuilder {
     case .none: break
     }
     var keys: [Int: String] = [:]
-    for (index, value) in coded {
+    for (index, _) in coded {
       let name = element.name(at: index)
       let own = given.last { $0.label == name } ?? options.keys.last { $0.label == name }
       keys[index] = own?.value ?? defaultKey(of: element, at: index)

@@ -26,6 +26,9 @@ final class UntaggedDispatch {
     var reading: Reading
     /// The types of which one must hold an integer; none if that is known.
     var integers: [WireScalar] = []
+
+    /// Whether nothing of a kind is left to later cases.
+    func takesAll(_ kind: String) -> Bool { kinds.contains(kind) && integers.isEmpty && element.conditions.isEmpty }
   }
 
   /// How a chosen case's values are read.
@@ -99,7 +102,9 @@ final class UntaggedDispatch {
       let owners = kind == .integer ? integers.takers.filter(\.types.isEmpty).map(\.element) : cases.owners(of: kind)
       for element in owners {
         let isInteger = kind == .number && integers.areLeftToNumbers
-        let names = (isInteger ? ["integer"] : []) + [kind.rawValue] + (element.form?.kindsOfOtherCoders(kind) ?? [])
+        let all = (isInteger ? ["integer"] : []) + [kind.rawValue] + (element.form?.kindsOfOtherCoders(kind) ?? [])
+        let names = all.filter { name in !takers.contains { $0.takesAll(name) } }
+        if names.isEmpty { continue }
         let isNil = kind == .null && element.form != nil
         let known = takers.firstIndex { $0.element === element && $0.kinds != ["null"] && $0.integers.isEmpty }
         // A case in between may take some of these first.

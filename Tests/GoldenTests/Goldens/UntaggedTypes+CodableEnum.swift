@@ -236,8 +236,6 @@ extension Judgment: Swift.Codable {
       self = try .other(content.payload(from: decoder))
     case .integer:
       self = try .points(content.payload(from: decoder))
-    case .integer:
-      self = try .other(content.payload(from: decoder))
     default:
       throw content.noMatch(in: decoder)
     }
