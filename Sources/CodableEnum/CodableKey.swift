@@ -27,18 +27,18 @@ public struct CodableKey: CodingKey, Hashable, ExpressibleByStringLiteral, Senda
     stringValue = stringLiteral
   }
 
-  /// The key with the text of a literal in generated code. `StaticString`, since compiled-in text needs no reference
-  /// counting.
-  init(_ literal: StaticString) {
-    stringValue = String(compiledIn: literal)
-  }
+  /// Whether a key has the bytes of a literal: a pattern in a `switch` over tags. Unlike `==`, it isn't inlined, which
+  /// would multiply the size of generated code, and the time to optimize it.
+  @inline(never)
+  public static func ~= (literal: CodableKey, key: CodableKey) -> Bool { literal == key }
 
-  /// Whether a key has the bytes of a literal: a pattern in a `switch` over tags.
-  public static func ~= (literal: StaticString, key: CodableKey) -> Bool {
-    let text = key.stringValue
-    guard text.isContiguousUTF8, literal.hasPointerRepresentation else { return haveSameElements(literal, text) }
-    // Most tags differ in their length from the one that is looked for.
-    return text.utf8.count == literal.utf8CodeUnitCount && haveSameBytes(literal, text)
+  /// The bucket of a key. Generated code looks up a tag among many in two steps: first its bucket, then the few tags in
+  /// the bucket.
+  ///
+  /// - Parameter count: The number of buckets, a power of two.
+  @inline(never)
+  public func bucket(of count: Int) -> Int {
+    Int(tagHash(stringValue)) & (count - 1)
   }
 
   /// Whether two keys have the same bytes.
@@ -64,40 +64,4 @@ public struct CodableKey: CodingKey, Hashable, ExpressibleByStringLiteral, Senda
     var text = stringValue
     text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }
-}
-
-/// For texts that are not UTF-8 in memory, such as those of Objective-C.
-@inline(never)
-private func haveSameElements(_ literal: StaticString, _ text: String) -> Bool {
-  text.utf8.elementsEqual(literal.description.utf8)
-}
-
-/// The literal and the text have the same length.
-@inline(never)
-private func haveSameBytes(_ literal: StaticString, _ text: String) -> Bool {
-  let areEqual = text.utf8.withContiguousStorageIfAvailable { text in
-    guard let start = text.baseAddress else { return true }
-    return haveSameBytes(UnsafeRawPointer(literal.utf8Start), UnsafeRawPointer(start), text.count)
-  }
-  return areEqual ?? haveSameElements(literal, text)
-}
-
-/// Compares words, not bytes. The last word may overlap the one before it.
-@inline(__always)
-private func haveSameBytes(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer, _ count: Int) -> Bool {
-  func areEqual<Word: FixedWidthInteger>(at index: Int, _: Word.Type) -> Bool {
-    left.loadUnaligned(fromByteOffset: index, as: Word.self)
-      == right.loadUnaligned(fromByteOffset: index, as: Word.self)
-  }
-  if count >= 8 {
-    var index = 0
-    while index < count - 8 {
-      if !areEqual(at: index, UInt64.self) { return false }
-      index += 8
-    }
-    return areEqual(at: count - 8, UInt64.self)
-  }
-  if count >= 4 { return areEqual(at: 0, UInt32.self) && areEqual(at: count - 4, UInt32.self) }
-  for index in 0..<count where !areEqual(at: index, UInt8.self) { return false }
-  return true
 }

@@ -7,17 +7,16 @@ import Testing
   private enum Action {}
   private enum Animal {}
   private enum Target {}
-  private struct Actor {}
   private struct User {}
 
   @Test func encodingErrors() {
     expect(
-      .bareNumberIsNotFinite("inf", inCase: "ratio", of: Target.self, at: []),
+      .bareNumberIsNotFinite("inf", in: ReportedEnum(Target.self).isCase("ratio"), at: []),
       """
       the value of case "ratio" of Target is inf, which is a string in JSON, if anything; another case takes strings
       """
     )
-    expect(.capturedValueIsNotObject(CodableKey("type"), at: []), #"what is beside "type" must be an object"#)
+    expect(.capturedValueIsNotObject("type", at: []), #"what is beside "type" must be an object"#)
     expect(
       .codingNotWritten(User.self, at: []),
       """
@@ -33,7 +32,7 @@ import Testing
       """
     )
     expect(
-      .valueIsNotObject("an array", Actor.self, at: []),
+      .valueIsNotObject("an array", "Actor", at: []),
       "Actor is an array, not an object that can be merged with its tag"
     )
   }
@@ -44,9 +43,8 @@ import Testing
       [String: Any].self,
       DecodingError.Context(codingPath: [], debugDescription: "")
     )
-    let tags: [MessageTag] = [.string("list"), .string("loading")]
     expect(
-      DecodingError.notCaseKeyed(mismatch, false, of: Action.self, tags, at: []),
+      ReportedEnum(Action.self) { ["list", "loading"] }.notCaseKeyed(mismatch, false, at: []),
       #"Action is not an object; expected one of "list", "loading""#
     )
   }

@@ -204,7 +204,7 @@ private func expectListBothWays<Value: Codable & Equatable>(_ value: Value) thro
 
   @Test func writesTagsOfAllKinds() throws {
     struct Tagged: Encodable {
-      let tag: CodableValue
+      let tag: CodableTag
       func encode(to encoder: any Encoder) throws {
         try encoder.encodeMerged(Dog(name: "Bingo", age: nil), tag: tag, tagKey: "@type", of: Self.self)
       }
@@ -212,7 +212,6 @@ private func expectListBothWays<Value: Codable & Equatable>(_ value: Value) thro
     try expectEncoding(#"{"@type":"US/Alaska","name":"Bingo"}"#, Tagged(tag: "US/Alaska"))
     try expectEncoding(#"{"@type":-123,"name":"Bingo"}"#, Tagged(tag: -123))
     try expectEncoding(#"{"@type":false,"name":"Bingo"}"#, Tagged(tag: false))
-    try expectEncoding(#"{"@type":0.5,"name":"Bingo"}"#, Tagged(tag: 0.5))
     let data = try JSONEncoder().encode(Tagged(tag: true))
     #expect(try JSONSerialization.jsonObject(with: data) as? NSDictionary == ["@type": true, "name": "Bingo"])
   }

@@ -8,8 +8,8 @@ private enum Number: Equatable {
 
 extension Number: Codable {
   init(from decoder: any Decoder) throws {
-    let object = try decoder.mixedBareTag(of: Self.self) {
-      ["one", "two", 2, "3"] as [CodableEnum.StringOrIntegerTag]
+    let object = try decoder.bareTag(kinds: [.string, .integer], of: Self.self) {
+      ["one", "two", 2, "3"]
     }
     switch object.tag {
     case "one", "3":
@@ -24,9 +24,9 @@ extension Number: Codable {
   func encode(to encoder: any Encoder) throws {
     switch self {
     case .one:
-      try encoder.encodeName("one")
+      try encoder.encodeTag("one")
     case .two:
-      try encoder.encodeIntegerName(2)
+      try encoder.encodeTag(2)
     case .other(let value):
       try encoder.encodeBare(value)
     }
@@ -41,8 +41,8 @@ private enum Reply: Equatable {
 
 extension Reply: Codable {
   init(from decoder: any Decoder) throws {
-    let object = try decoder.mixedTaggedObject(by: "ok", of: Self.self) {
-      [true, "yes", 1, "no", false] as [CodableEnum.MixedTag]
+    let object = try decoder.taggedObject(by: "ok", kinds: [.string, .integer, .boolean], of: Self.self) {
+      [true, "yes", 1, "no", false]
     }
     switch object.tag {
     case true, "yes":
@@ -60,12 +60,12 @@ extension Reply: Codable {
     var object = encoder.container(keyedBy: CodableKey.self)
     switch self {
     case .ok(let n):
-      try object.encodeBooleanTag(true, forKey: "ok")
+      try object.encodeTag(true, forKey: "ok")
       try object.encodeValue(n, forKey: "n")
     case .failed:
       try object.encodeTag("no", forKey: "ok")
     case .odd:
-      try object.encodeIntegerTag(1, forKey: "ok")
+      try object.encodeTag(1, forKey: "ok")
     }
   }
 }
@@ -74,7 +74,7 @@ private enum Flag: Decodable, Equatable {
   case on, off
 
   init(from decoder: any Decoder) throws {
-    let value = try decoder.mixedBareTag(of: Self.self) { [1, true, 0, false] as [IntegerOrBooleanTag] }
+    let value = try decoder.bareTag(kinds: [.integer, .boolean], of: Self.self) { [1, true, 0, false] }
     switch value.tag {
     case 1, true:
       self = .on

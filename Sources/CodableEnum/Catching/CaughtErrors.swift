@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 extension Decoder {
   /// Passes an error that an enum catches to the decoder's `onCaughtError` handler.
   ///
@@ -12,7 +18,7 @@ extension Decoder {
 
   /// Reports an error that an enum with `catches: .invalid` doesn't throw.
   ///
-  /// - Throws: The error, if it must not be caught: one in ``NotCaught``, one about too little stack, or the decoder's
+  /// - Throws: The error, if it must not be caught: one from `notCaught`, one about too little stack, or the decoder's
   ///   own that the decoder waits for.
   public func catchInvalid(_ error: any Error) throws {
     if let notCaught = error as? NotCaught { throw notCaught.error }
@@ -24,39 +30,69 @@ extension Decoder {
 
 extension Decoder {
   /// Marks the error of an unknown tag, so that `catches: .invalid` lets it through.
-  public func notCaught(_ error: any Error) -> any Error { NotCaught(error) }
+  public func notCaught(_ error: any Error) -> any Error { NotCaught(error: error) }
 
   /// Opens an object. If it has no tag, marks the error so that `catches: .invalid` lets it through.
   public func unlessMissing<Object: ~Copyable>(_ object: @autoclosure () throws -> Object) throws -> Object {
-    try NotCaught.ifMissing(object())
-  }
-}
-
-/// An error that `catches: .invalid` lets through: an unknown or missing tag.
-///
-/// The enum that throws it also catches it, so an unknown tag of a nested enum isn't taken for its own.
-public struct NotCaught: Error {
-  let error: any Error
-
-  /// Marks an error.
-  public init(_ error: any Error) {
-    self.error = error
-  }
-
-  /// Opens an object. If it has no tag, marks the error.
-  public static func ifMissing<Object: ~Copyable>(_ object: @autoclosure () throws -> Object) throws -> Object {
     do {
       return try object()
     } catch {
       switch error {
-      case DecodingError.keyNotFound: throw NotCaught(error)
-      case DecodingError.dataCorrupted(let context) where context.underlyingError is EmptyObject: throw NotCaught(error)
+      case DecodingError.keyNotFound: throw notCaught(error)
+      case DecodingError.dataCorrupted(let context) where context.underlyingError is EmptyObject: throw notCaught(error)
       default: throw error
       }
     }
   }
 }
 
+/// An error that `catches: .invalid` lets through: an unknown or missing tag.
+///
+/// The enum that throws it also catches it, so an unknown tag of a nested enum isn't taken for its own.
+private struct NotCaught: Error {
+  let error: any Error
+}
+
 private func isStackLimit(_ error: any Error) -> Bool {
   if case DecodingError.dataCorrupted(let context) = error { context.underlyingError is StackLimit } else { false }
+}
+
+/// The handler of caught errors: a value in a decoder's `userInfo`.
+struct CaughtErrorHandler: Sendable {
+  let handle: @Sendable (any Error) -> Void
+
+  static let key = CodingUserInfoKey(rawValue: "CodableEnum.onCaughtError")
+}
+
+extension JSONDecoder {
+  /// Sets the handler for each error that `catches:` catches and each element that a `LossyList` drops. Replaces the
+  /// previous handler.
+  ///
+  /// - Parameter handler: Called during decoding, with the error that would have been thrown.
+  public func onCaughtError(_ handler: @escaping @Sendable (any Error) -> Void) {
+    userInfo.onCaughtError(handler)
+  }
+}
+
+extension PropertyListDecoder {
+  /// Sets the handler for each error that `catches:` catches and each element that a `LossyList` drops. Replaces the
+  /// previous handler.
+  ///
+  /// - Parameter handler: Called during decoding, with the error that would have been thrown.
+  public func onCaughtError(_ handler: @escaping @Sendable (any Error) -> Void) {
+    userInfo.onCaughtError(handler)
+  }
+}
+
+extension Dictionary where Key == CodingUserInfoKey {
+  /// Sets the handler for each error that an enum catches: `decoder.userInfo.onCaughtError { error in … }`. Replaces the
+  /// previous handler.
+  ///
+  /// For the `userInfo` of any decoder, whose values are `Any` or `any Sendable`.
+  ///
+  /// - Parameter handler: Called while decoding goes on, with the error that would have been thrown.
+  public mutating func onCaughtError(_ handler: @escaping @Sendable (any Error) -> Void) {
+    guard let key = CaughtErrorHandler.key else { return }
+    self[key] = CaughtErrorHandler(handle: handler) as? Value
+  }
 }

@@ -8,113 +8,17 @@ public final class CaseKeyedObject {
   public let isEmpty: Bool
 
   private let holder: any TagHolder
-  let type: Any.Type
-  private let expectedTags: () -> [CodableKey]
+  private let owner: ReportedEnum
 
-  /// Opens the object and finds the key that is the tag of a case.
-  ///
-  /// - Parameters:
-  ///   - namesStandAlone: If true, a string is requested first where that is safe: the decoder would build an error for
-  ///     a missing object.
-  ///   - keepsWhole: If false, an object with several keys is no unknown case: one key could be kept, but not the
-  ///     others.
-  ///   - tagsWithValues: Beside other keys, one of these doesn't count if its value is null.
-  ///   - expectedTags: Called for messages, and if the object doesn't have exactly one named key.
-  /// - Throws: `DecodingError.typeMismatch` if there is neither an object nor a string, `.dataCorrupted` if not exactly
-  ///   one key is the tag of a case.
-  init(
-    from decoder: any Decoder,
-    namesStandAlone: Bool = false,
-    keepsWhole: Bool = false,
-    admitsEmpty: Bool = false,
-    of type: Any.Type,
-    tagsWithValues: @autoclosure () -> [CodableKey] = [],
-    expectedTags: @escaping () -> [CodableKey]
-  ) throws {
-    let options = (namesStandAlone, keepsWhole, admitsEmpty)
-    (tag, holder, isEmpty) = try Self.open(decoder, options, type, tagsWithValues, expectedTags)
-    self.type = type
-    self.expectedTags = expectedTags
+  fileprivate init(_ tag: CodableKey, in holder: any TagHolder, isEmpty: Bool = false, _ owner: ReportedEnum) {
+    (self.tag, self.holder, self.isEmpty, self.owner) = (tag, holder, isEmpty, owner)
   }
 
-  @inline(__always)
-  private static func open(
-    _ decoder: any Decoder,
-    _ options: (namesStandAlone: Bool, keepsWhole: Bool, admitsEmpty: Bool),
-    _ type: Any.Type,
-    _ tagsWithValues: () -> [CodableKey],
-    _ expectedTags: () -> [CodableKey]
-  ) throws -> (CodableKey, any TagHolder, isEmpty: Bool) {
-    try StackGuard.check(decoder)
-    if options.namesStandAlone, decoder.givesOnlyStringsAsStrings, let text = Self.text(in: decoder) {
-      return (text, NoHolder(decoder: decoder), false)
-    }
-    let object: KeyedDecodingContainer<CodableKey>
-    do {
-      object = try decoder.container(keyedBy: CodableKey.self)
-    } catch {
-      // Errors of any type: some decoders throw their own if there is no object, or to start over.
-      if let text = Self.text(in: decoder), error is DecodingError || !text.stringValue.looksLikeJSON {
-        return (text, NoHolder(decoder: decoder), false)
-      }
-      if !(error is DecodingError) { throw error }
-      let tags = expectedTags().map(MessageTag.init)
-      throw DecodingError.notCaseKeyed(error, options.namesStandAlone, of: type, tags, at: decoder.codingPath)
-    }
-    let keys = object.allKeys
-    if keys.count == 1 {
-      if keys[0].mayBeNamelessText, let text = Self.text(in: decoder), !expectedTags().contains("") {
-        return (text, NoHolder(decoder: decoder), false)
-      }
-      return (keys[0], object, false)
-    }
-    if keys.isEmpty, options.admitsEmpty { return ("", object, true) }
-    let noTags = tagsWithValues().filter { object.hasNull($0) }
-    let tag = try Self.tag(
-      among: object.distinctKeys,
-      besides: noTags,
-      options.keepsWhole,
-      of: type,
-      expectedTags(),
-      at: decoder.codingPath
-    )
-    return (tag, object, false)
-  }
+  private var ownCase: ReportedCase { owner.isCase(.string(tag)) }
 
-  /// The string in place of an object; nil if there is none.
-  private static func text(in decoder: any Decoder) -> CodableKey? {
-    // An `is` check takes longer than decoding a string.
-    if Swift.type(of: decoder) == MergedDecoder.self { return nil }
-    do {
-      return CodableKey(stringValue: try decoder.singleValueContainer().decode(String.self))
-    } catch {
-      return nil
-    }
-  }
-
-  /// The key that is the tag of a case, among several keys or none.
-  private static func tag(
-    among keys: Set<CodableKey>,
-    besides noTags: [CodableKey],
-    _ keepsWhole: Bool,
-    of type: Any.Type,
-    _ expectedTags: [CodableKey],
-    at codingPath: @autoclosure () -> [any CodingKey]
-  ) throws -> CodableKey {
-    if keys.count == 1, let key = keys.first { return key }
-    let candidates = keys.filter { !noTags.contains($0) }
-    let known = candidates.intersection(expectedTags)
-    if known.count == 1, let tag = known.first { return tag }
-    if known.isEmpty {
-      if keepsWhole, let key = keys.first { return key }
-      if let key = candidates.likeliestMisspelling(of: expectedTags) {
-        let tags = expectedTags.map(MessageTag.init)
-        throw DecodingError.unknownCase(MessageTag(key), of: type, tags, at: codingPath() + [key])
-      }
-    }
-    let reason = keys.isEmpty ? EmptyObject() : nil
-    throw DecodingError.notOneCase(known, of: type, expectedTags.map(MessageTag.init), at: codingPath(), reason)
-  }
+  /// Whether the tag has the bytes of a literal.
+  @inline(never)
+  public func hasTag(_ literal: CodableKey) -> Bool { literal ~= tag }
 
   /// The value of a case with one value.
   ///
@@ -141,19 +45,19 @@ public final class CaseKeyedObject {
   /// - Throws: `DecodingError.typeMismatch` if there is no array, `.dataCorrupted` if there is the tag alone.
   public func values(count: Int, required: Int? = nil) throws -> PayloadValues {
     let values = try object(count: count).nestedUnkeyedContainer(forKey: tag)
-    return PayloadValues(container: values, count: count, required: required, tag: .string(tag.stringValue), type: type)
+    return PayloadValues(container: values, count: count, required: required, ownCase)
   }
 
   /// The object with a case's values by their keys.
   ///
   /// - Throws: `DecodingError.typeMismatch` if there is no object, `.dataCorrupted` if there is the tag alone.
-  public func payload(count: Int) throws -> TaggedObject {
+  public func payload(count: Int) throws -> PayloadObject {
     let payload = try object(count: count).nestedContainer(keyedBy: CodableKey.self, forKey: tag)
-    return TaggedObject(container: payload, tag: tag, type: type)
+    return PayloadObject(container: payload, tag: .string(tag), owner)
   }
 
   func object(count: Int) throws -> KeyedDecodingContainer<CodableKey> {
-    try holder.object(count: count, tag, of: type)
+    try holder.object(count: count, of: ownCase)
   }
 
   /// Checks that the tag is the only key.
@@ -171,19 +75,110 @@ public final class CaseKeyedObject {
   }
 
   /// Nil if there is the tag alone.
-  var wholeObject: TaggedObject? {
-    (holder as? KeyedDecodingContainer<CodableKey>).map { TaggedObject(container: $0, tag: tag, type: type) }
+  var wholeObject: PayloadObject? {
+    (holder as? KeyedDecodingContainer<CodableKey>).map { PayloadObject(container: $0, tag: .string(tag), owner) }
   }
 
   /// The error for an object without keys: `dataCorrupted`.
-  public func noCase() -> DecodingError {
-    .notOneCase([], of: type, expectedTags().map(MessageTag.init), at: holder.codingPath, EmptyObject())
-  }
+  public func noCase() -> DecodingError { owner.notOneCase([], at: holder.codingPath, EmptyObject()) }
 
   /// The error for an unknown tag: `dataCorrupted` at the tag.
   public func unknownTag() -> DecodingError {
-    let path = isAlone ? holder.codingPath : holder.codingPath + [tag]
-    return .unknownCase(MessageTag(tag), of: type, expectedTags().map(MessageTag.init), at: path)
+    owner.unknownCase(.string(tag), at: isAlone ? holder.codingPath : holder.codingPath + [tag])
+  }
+}
+
+// MARK: Opening
+
+extension Decoder {
+  /// Opens an object whose one key is the tag of the case; see ``CaseKeyedObject``.
+  ///
+  /// - Parameters:
+  ///   - type: The enum, for messages.
+  ///   - namesStandAlone: Whether some cases are written as their tag without an object. Then a string is requested
+  ///     first where that is safe: the decoder would build an error for a missing object.
+  ///   - keepsWhole: Whether a case keeps a whole object in which no key is a tag. Otherwise an object with several keys
+  ///     is no unknown case: one key could be kept, but not the others.
+  ///   - admitsEmpty: Whether a case is decoded from an object without keys.
+  ///   - withValues: How many of the first tags are of cases with values. Beside other keys, one of these doesn't count
+  ///     if its value is null.
+  ///   - expectedTags: All tags of the enum. Called for messages, and if the object doesn't have exactly one named key.
+  /// - Throws: `DecodingError.typeMismatch` if there is neither an object nor a string, `.dataCorrupted` if not exactly
+  ///   one key is the tag of a case.
+  public func caseKeyedObject(
+    of type: Any.Type,
+    namesStandAlone: Bool = false,
+    keepsWhole: Bool = false,
+    admitsEmpty: Bool = false,
+    withValues: Int = 0,
+    _ expectedTags: @escaping () -> [CodableTag]
+  ) throws -> CaseKeyedObject {
+    let owner = ReportedEnum(type, expectedTags)
+    try StackGuard.check(self)
+    if namesStandAlone, givesOnlyStringsAsStrings, let text = keyAlone {
+      return CaseKeyedObject(text, in: NoHolder(decoder: self), owner)
+    }
+    let object: KeyedDecodingContainer<CodableKey>
+    do {
+      object = try container(keyedBy: CodableKey.self)
+    } catch {
+      // Errors of any type: some decoders throw their own if there is no object, or to start over.
+      if let text = keyAlone, error is DecodingError || !text.stringValue.looksLikeJSON {
+        return CaseKeyedObject(text, in: NoHolder(decoder: self), owner)
+      }
+      if !(error is DecodingError) { throw error }
+      throw owner.notCaseKeyed(error, namesStandAlone, at: codingPath)
+    }
+    let keys = object.allKeys
+    if keys.count == 1 {
+      if keys[0].mayBeNamelessText, let text = keyAlone, !expectedTags().contains("") {
+        return CaseKeyedObject(text, in: NoHolder(decoder: self), owner)
+      }
+      return CaseKeyedObject(keys[0], in: object, owner)
+    }
+    if keys.isEmpty, admitsEmpty { return CaseKeyedObject("", in: object, isEmpty: true, owner) }
+    let tag = try object.onlyTag(withValues: withValues, keepsWhole, owner, at: codingPath)
+    return CaseKeyedObject(tag, in: object, owner)
+  }
+
+  /// The string in place of an object; nil if there is none.
+  private var keyAlone: CodableKey? {
+    // An `is` check takes longer than decoding a string.
+    if Swift.type(of: self) == MergedDecoder.self { return nil }
+    do {
+      return CodableKey(stringValue: try singleValueContainer().decode(String.self))
+    } catch {
+      return nil
+    }
+  }
+}
+
+extension KeyedDecodingContainer<CodableKey> {
+  /// The key that is the tag of a case, among several keys or none.
+  fileprivate func onlyTag(
+    withValues: Int,
+    _ keepsWhole: Bool,
+    _ owner: ReportedEnum,
+    at codingPath: @autoclosure () -> [any CodingKey]
+  ) throws -> CodableKey {
+    let expectedTags = owner.expectedTags().map(\.key)
+    let noTags = expectedTags.prefix(withValues).filter(hasNull)
+    let keys = distinctKeys
+    if keys.count == 1, let key = keys.first { return key }
+    let candidates = keys.filter { !noTags.contains($0) }
+    let known = candidates.intersection(expectedTags)
+    if known.count == 1, let tag = known.first { return tag }
+    if known.isEmpty {
+      if keepsWhole, let key = keys.first { return key }
+      if let key = candidates.likeliestMisspelling(of: expectedTags) {
+        throw owner.unknownCase(.string(key), at: codingPath() + [key])
+      }
+    }
+    throw owner.notOneCase(known, at: codingPath(), keys.isEmpty ? EmptyObject() : nil)
+  }
+
+  private func hasNull(_ key: CodableKey) -> Bool {
+    do { return try contains(key) && decodeNil(forKey: key) } catch { return false }
   }
 }
 
@@ -195,13 +190,11 @@ private protocol TagHolder {
   /// The object that the tag is a key of.
   ///
   /// - Throws: `DecodingError.dataCorrupted` if there is the tag alone.
-  func object(count: Int, _ tag: CodableKey, of type: Any.Type) throws -> KeyedDecodingContainer<CodableKey>
+  func object(count: Int, of ownCase: @autoclosure () -> ReportedCase) throws -> KeyedDecodingContainer<CodableKey>
 }
 
 extension KeyedDecodingContainer<CodableKey>: TagHolder {
-  fileprivate func object(count: Int, _ tag: CodableKey, of type: Any.Type) -> KeyedDecodingContainer<CodableKey> {
-    self
-  }
+  fileprivate func object(count: Int, of _: () -> ReportedCase) -> KeyedDecodingContainer<CodableKey> { self }
 }
 
 private struct NoHolder: TagHolder {
@@ -209,14 +202,8 @@ private struct NoHolder: TagHolder {
 
   var codingPath: [any CodingKey] { decoder.codingPath }
 
-  func object(count: Int, _ tag: CodableKey, of type: Any.Type) throws -> KeyedDecodingContainer<CodableKey> {
-    throw DecodingError.tagAlone(tag, of: type, count: count, at: codingPath)
-  }
-}
-
-extension KeyedDecodingContainer<CodableKey> {
-  fileprivate func hasNull(_ key: CodableKey) -> Bool {
-    do { return try contains(key) && decodeNil(forKey: key) } catch { return false }
+  func object(count: Int, of ownCase: () -> ReportedCase) throws -> KeyedDecodingContainer<CodableKey> {
+    throw ownCase().tagAlone(count: count, at: codingPath)
   }
 }
 

@@ -1,98 +1,93 @@
 /// The values of a case by their keys, and the case's tag. The tag is in the same object, as in
 /// `{"status": "waitlist", "position": 12}`, or elsewhere, as for the inner object of
-/// `{"load": {"key": "k", "_1": 4}}`.
+/// `{"load": {"key": "k", "_1": 4}}`, or there is none.
 ///
-/// Keys are literals, and common types have their own functions: see `CommonTypes.swift`.
+/// Common types have their own functions: see `CommonTypes.swift`.
 ///
 /// It is a class because only the standard library knows a container's layout: handling one by value takes the user's
 /// code several calls, and more time than an allocation. It is a single class because converting it to a superclass for
 /// each value would make optimization time quadratic in the number of cases.
-public final class PayloadObject<Tag: CodableTag> {
-  let container: KeyedDecodingContainer<CodableKey>
-
+public final class PayloadObject {
   /// The tag of the case.
-  public let tag: Tag
+  public let tag: CodableTag
 
-  /// The enum, for messages.
-  let type: Any.Type
+  let container: KeyedDecodingContainer<CodableKey>
+  /// The enum; nobody's if the case isn't known yet.
+  let owner: ReportedEnum
   /// Whether there is the tag alone, without an object.
   let isTagAlone: Bool
   /// Nil if the tag is elsewhere.
-  private let literalTagKey: StaticString?
-  private let expectedTags: () -> [Tag]
+  let tagKey: CodableKey?
 
   /// The values of a case whose tag is known.
-  init(container: KeyedDecodingContainer<CodableKey>, tag: Tag, type: Any.Type, isTagAlone: Bool = false) {
-    self.container = container
-    self.isTagAlone = isTagAlone
-    self.tag = tag
-    self.type = type
-    literalTagKey = nil
-    expectedTags = { [] }
+  init(
+    container: KeyedDecodingContainer<CodableKey>,
+    tag: CodableTag,
+    tagKey: CodableKey? = nil,
+    _ owner: ReportedEnum,
+    isTagAlone: Bool = false
+  ) {
+    (self.container, self.tag, self.tagKey) = (container, tag, tagKey)
+    (self.owner, self.isTagAlone) = (owner, isTagAlone)
   }
 
   /// Reads the tag of an open object.
   ///
-  /// - Parameters:
-  ///   - type: The enum, for messages.
-  ///   - expectedTags: All tags of the enum. Called for messages, and for decoders that don't distinguish kinds.
   /// - Throws: `DecodingError.keyNotFound` without a tag, `.valueNotFound` if it is null, `.typeMismatch` if it is of
   ///   another kind.
   @inline(__always)
   init(
     _ container: KeyedDecodingContainer<CodableKey>,
-    tagKey: StaticString,
-    of type: Any.Type,
-    isTagAlone: Bool = false,
-    _ expectedTags: @escaping () -> [Tag],
-    by read: (KeyedDecodingContainer<CodableKey>, CodableKey, () -> [Tag]) throws -> Tag = Tag.read
-  ) throws where Tag: ReadableTag {
-    let key = CodableKey(tagKey)
+    tagKey: CodableKey,
+    _ kinds: ValueKinds,
+    _ owner: ReportedEnum
+  ) throws {
     do {
-      tag = try read(container, key, expectedTags)
+      tag =
+        if kinds == .string {
+          // Without a copy of the container.
+          CodableTag(try container.decode(String.self, forKey: tagKey))
+        } else {
+          try CodableTag.read(
+            kinds,
+            from: TagMember(object: container, key: tagKey),
+            expectedTags: owner.expectedTags
+          )
+        }
     } catch {
-      throw tagError(in: container, tagKey: key, Tag.self, of: type, expectedTags().map(MessageTag.init), error)
+      throw owner.tagError(error, in: container, tagKey, kinds)
     }
-    literalTagKey = tagKey
-    self.isTagAlone = isTagAlone
-    self.expectedTags = expectedTags
+    (self.tagKey, self.owner, isTagAlone) = (tagKey, owner, false)
     self.container = container
-    self.type = type
   }
 
-  /// Whether the case of the values is unknown.
-  private var isOfNoCase: Bool { type == MissingTag.self }
+  private var ownCase: ReportedCase { owner.isCase(tag) }
 
-  /// Nil if the tag is elsewhere.
-  var tagKey: CodableKey? { literalTagKey.map { CodableKey($0) } }
+  /// Whether the tag has the bytes of a literal.
+  @inline(never)
+  public func hasTag(_ literal: CodableKey) -> Bool { literal ~= tag.key }
 
   /// The error for an unknown tag: `dataCorrupted` at the tag.
   public func unknownTag() -> DecodingError {
-    let tags = expectedTags().map(MessageTag.init)
     let path = isTagAlone ? [] : tagKey.map { [$0] } ?? []
-    return .unknownCase(MessageTag(tag), of: type, tags, at: container.codingPath + path)
+    return owner.unknownCase(tag, at: container.codingPath + path)
   }
 
   /// Whether a key is there, even with a null.
-  public func contains(_ key: StaticString) -> Bool {
-    contains(CodableKey(key))
+  public func contains(_ key: CodableKey) -> Bool {
+    container.contains(key)
   }
 
   /// Whether a key or one of its aliases is there, even with a null.
-  public func contains(_ key: StaticString, or aliases: StaticString...) -> Bool {
+  public func contains(_ key: CodableKey, or aliases: CodableKey...) -> Bool {
     contains(key) || aliases.contains(where: contains)
-  }
-
-  func contains(_ key: CodableKey) -> Bool {
-    container.contains(key)
   }
 
   /// The value under a key.
   ///
   /// - Throws: `DecodingError` if the value cannot be decoded. Unless `Value` is an optional, also if the key is
   ///   missing or its value is null.
-  public func value<Value: Decodable>(forKey key: StaticString) throws -> Value {
-    let key = CodableKey(key)
+  public func value<Value: Decodable>(forKey key: CodableKey) throws -> Value {
     do {
       return try container.decodeValue(forKey: key)
     } catch {
@@ -103,8 +98,8 @@ public final class PayloadObject<Tag: CodableTag> {
   /// The value under a key; nil if the key is missing or its value is null.
   ///
   /// - Throws: `DecodingError` if the value cannot be decoded.
-  public func optionalValue<Value: Decodable>(forKey key: StaticString) throws -> Value? {
-    try container.decodeIfPresent(Value.self, forKey: CodableKey(key))
+  public func optionalValue<Value: Decodable>(forKey key: CodableKey) throws -> Value? {
+    try container.decodeIfPresent(Value.self, forKey: key)
   }
 
   /// The values of a case in an array under a key, to take in order.
@@ -114,11 +109,10 @@ public final class PayloadObject<Tag: CodableTag> {
   ///   - count: The number of values of the case.
   ///   - required: The number of values that must be there, if not all. The others are optional or have defaults.
   /// - Throws: `DecodingError` if there is no array.
-  public func values(forKey key: StaticString, count: Int, required: Int? = nil) throws -> PayloadValues {
-    let key = CodableKey(key)
+  public func values(forKey key: CodableKey, count: Int, required: Int? = nil) throws -> PayloadValues {
     do {
       let array = try container.nestedUnkeyedContainer(forKey: key)
-      return PayloadValues(container: array, count: count, required: required, tag: MessageTag(tag), type: type)
+      return PayloadValues(container: array, count: count, required: required, ownCase)
     } catch {
       throw missingKey(key, error)
     }
@@ -127,11 +121,10 @@ public final class PayloadObject<Tag: CodableTag> {
   /// The values of a case in their own object under a key.
   ///
   /// - Throws: `DecodingError` if there is no object.
-  public func payload(forKey key: StaticString) throws -> PayloadObject<Tag> {
-    let key = CodableKey(key)
+  public func payload(forKey key: CodableKey) throws -> PayloadObject {
     do {
       let payload = try container.nestedContainer(keyedBy: CodableKey.self, forKey: key)
-      return PayloadObject(container: payload, tag: tag, type: type)
+      return PayloadObject(container: payload, tag: tag, owner)
     } catch {
       throw missingKey(key, error)
     }
@@ -142,29 +135,31 @@ public final class PayloadObject<Tag: CodableTag> {
   /// The key or alias that is present; the key itself if none is.
   ///
   /// - Throws: `DecodingError.dataCorrupted` if several are there.
-  public func key(_ key: StaticString, or aliases: StaticString...) throws -> StaticString {
+  public func key(_ key: CodableKey, or aliases: CodableKey...) throws -> CodableKey {
     let present = ([key] + aliases).filter(contains)
-    if present.count > 1 { throw DecodingError.severalKeys(present.map(CodableKey.init), at: container.codingPath) }
+    if present.count > 1 { throw DecodingError.severalKeys(present, at: container.codingPath) }
     return present.first ?? key
+  }
+
+  /// Whichever of a case's tags is there: the key of its content in `{"type": "image", "image": {"url": "u"}}`.
+  public func contentKey(_ key: CodableKey, or aliases: CodableKey...) -> CodableKey {
+    aliases.first { $0 ~= tag.key } ?? key
   }
 
   /// Checks that there are no keys except the tag's and the known ones.
   ///
   /// - Throws: `DecodingError.dataCorrupted` at the first other key.
   public func rejectUnknownKeys(besides known: [CodableKey]) throws {
-    if let key = container.firstKey(besides: known, and: tagKey) {
-      throw DecodingError.unknownKey(key, in: MessageTag(tag), of: type, known, at: container.codingPath)
+    let others = container.allKeys.filter { $0 != tagKey && !known.contains($0) }
+    if let key = others.min(by: { $0.stringValue < $1.stringValue }) {
+      throw ownCase.unknownKey(key, known, at: container.codingPath)
     }
   }
 
   /// Checks that a case without values has no object with keys under a key.
   ///
   /// - Throws: `DecodingError.dataCorrupted` at the first of its keys.
-  public func rejectContent(forKey key: StaticString) throws {
-    try rejectContent(forKey: CodableKey(key))
-  }
-
-  func rejectContent(forKey key: CodableKey) throws {
+  public func rejectContent(forKey key: CodableKey) throws {
     guard contains(key) else { return }
     let content: KeyedDecodingContainer<CodableKey>
     do {
@@ -173,7 +168,7 @@ public final class PayloadObject<Tag: CodableTag> {
       // A value that is not an object has no keys.
       return
     }
-    try PayloadObject(container: content, tag: tag, type: type).rejectUnknownKeys(besides: [])
+    try PayloadObject(container: content, tag: tag, owner).rejectUnknownKeys(besides: [])
   }
 
   /// Nil if the key is missing and the value is an optional that the generator could not recognize: a type alias or a
@@ -186,17 +181,13 @@ public final class PayloadObject<Tag: CodableTag> {
 
   /// The error for a missing key, or the decoder's if the key is there.
   func missingKey(_ key: CodableKey, _ error: any Error) -> any Error {
-    if contains(key) || isOfNoCase { return error }
-    return DecodingError.missingKey(key, in: MessageTag(tag), of: type, at: container.codingPath, error)
+    if contains(key) || owner.type == NoEnum.self { return error }
+    return ownCase.missingKey(key, at: container.codingPath, error)
   }
 }
 
-extension KeyedDecodingContainer<CodableKey> {
-  /// The first key except the known ones and the tag's.
-  func firstKey(besides known: [CodableKey], and tagKey: CodableKey? = nil) -> CodableKey? {
-    allKeys.filter { $0 != tagKey && !known.contains($0) }.min { $0.stringValue < $1.stringValue }
-  }
-}
+/// Owns objects whose case isn't known yet.
+enum NoEnum {}
 
 private protocol OptionalProtocol {
   static var none: Self { get }
@@ -204,18 +195,81 @@ private protocol OptionalProtocol {
 
 extension Optional: OptionalProtocol {}
 
-/// An object whose tag is a string.
-public typealias TaggedObject = PayloadObject<CodableKey>
+// MARK: Opening
 
-extension TaggedObject {
-  /// Whichever of a case's tags is there: the key of its content in `{"type": "image", "image": {"url": "u"}}`.
-  public func contentKey(_ key: StaticString, or aliases: StaticString...) -> StaticString {
-    aliases.first { $0 ~= tag } ?? key
+// Entry points of generated code. They are members of decoders, not types, so that nothing in the user's module can
+// hide them: its cases, labels and types may have any name.
+extension Decoder {
+  /// Opens an object with a tag; see ``PayloadObject``.
+  ///
+  /// - Parameters:
+  ///   - tagKey: The key of the tag.
+  ///   - kinds: The kinds of the enum's tags.
+  ///   - type: The enum, for messages.
+  ///   - expectedTags: All tags of the enum.
+  public func taggedObject(
+    by tagKey: CodableKey,
+    kinds: ValueKinds = .string,
+    of type: Any.Type,
+    _ expectedTags: @escaping () -> [CodableTag]
+  ) throws -> PayloadObject {
+    try PayloadObject(openObject(), tagKey: tagKey, kinds, ReportedEnum(type, expectedTags))
+  }
+
+  /// Opens an object that may have no tag; see ``PayloadObject``.
+  public func payloadObject() throws -> PayloadObject { PayloadObject(untagged: try openObject()) }
+
+  /// Returns the identity function for the type of a case's pattern. The case's name may also be that of a function
+  /// that takes other types.
+  @inlinable
+  public func typed<Root, Value>(as _: Root.Type, _: (Root) -> [Value]) -> (Value) -> Value {
+    { $0 }
+  }
+
+  /// - Throws: `DecodingError` if there is no object, or if too little of the stack is left to decode from it.
+  func openObject() throws -> KeyedDecodingContainer<CodableKey> {
+    // Not `check`: to pass the decoder takes a copy of it.
+    if StackGuard.isNearEnd { throw StackGuard.refusal(of: self) }
+    return try container(keyedBy: CodableKey.self)
   }
 }
 
-/// An object whose tag is an integer: `{"type": -123, "x": 1}`.
-public typealias IntegerTaggedObject = PayloadObject<Int>
+extension PayloadObject {
+  /// An object whose tag is missing, or not read yet.
+  convenience init(untagged container: KeyedDecodingContainer<CodableKey>) {
+    self.init(container: container, tag: "", ReportedEnum(NoEnum.self))
+  }
 
-/// An object whose tag is a boolean: `{"ok": true, "value": 1}`.
-public typealias BooleanTaggedObject = PayloadObject<Bool>
+  /// Reads the tag of an open object.
+  public func taggedObject(
+    by tagKey: CodableKey,
+    kinds: ValueKinds = .string,
+    of type: Any.Type,
+    _ expectedTags: @escaping () -> [CodableTag]
+  ) throws -> PayloadObject {
+    let owner = ReportedEnum(type, expectedTags)
+    if isTagAlone { return PayloadObject(container: container, tag: tag, tagKey: tagKey, owner, isTagAlone: true) }
+    return try PayloadObject(container, tagKey: tagKey, kinds, owner)
+  }
+
+  /// The values of the case that is decoded without a tag. Errors name the case.
+  public func payload(inCase tag: CodableTag, of type: Any.Type) -> PayloadObject {
+    PayloadObject(container: container, tag: tag, ReportedEnum(type))
+  }
+
+  /// The error for an object without a tag: `keyNotFound`.
+  public func noTag(
+    by tagKey: CodableKey,
+    of type: Any.Type,
+    _ expectedTags: @escaping () -> [CodableTag]
+  ) -> DecodingError {
+    ReportedEnum(type, expectedTags).missingTag(tagKey, at: container.codingPath)
+  }
+
+  /// Checks that there are no keys except the known ones. The case's tag and the enum are for messages.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` at the first other key.
+  public func rejectUnknownKeys(inCase tag: CodableTag, of type: Any.Type, besides known: [CodableKey]) throws {
+    try payload(inCase: tag, of: type).rejectUnknownKeys(besides: known)
+  }
+}

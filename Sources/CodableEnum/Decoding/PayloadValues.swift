@@ -4,8 +4,7 @@ public struct PayloadValues {
   private let count: Int
   /// The number of required values, if not all.
   private let required: Int?
-  private let tag: MessageTag
-  private let type: Any.Type
+  private let ownCase: ReportedCase
   /// The number of elements before the values.
   private let start: Int
 
@@ -13,16 +12,14 @@ public struct PayloadValues {
     container: any UnkeyedDecodingContainer,
     count: Int,
     required: Int? = nil,
-    tag: MessageTag,
-    type: Any.Type,
+    _ ownCase: ReportedCase,
     start: Int = 0
   ) {
     self.container = container
     self.start = start
     self.count = count
     self.required = required
-    self.tag = tag
-    self.type = type
+    self.ownCase = ownCase
   }
 
   /// Whether there are more values.
@@ -57,6 +54,6 @@ public struct PayloadValues {
 
   func wrongCount() -> DecodingError {
     let found = container.isAtEnd ? "\(container.currentIndex - start)" : "more than \(count)"
-    return .wrongValueCount(found, expected: count, required: required, tag, of: type, at: container.codingPath)
+    return ownCase.wrongValueCount(found, expected: count, required: required, at: container.codingPath)
   }
 }

@@ -1,87 +1,48 @@
 // Enums that write cases without values as the tag alone, and others with the tag under a key: `"auto"` beside
 // `{"type": "function", "name": "f"}`.
 extension Decoder {
-  /// Opens an object. A string is taken for an object with only the tag. See ``PayloadObject``.
+  /// Opens an object. A tag is taken for an object with only the tag. See ``PayloadObject``.
   ///
   /// - Throws: `DecodingError.typeMismatch` if there is neither.
   public func payloadObjectOrTag(
-    by tagKey: StaticString,
+    by tagKey: CodableKey,
+    kinds: ValueKinds = .string,
     of type: Any.Type,
-    _ expectedTags: () -> [CodableKey]
-  ) throws -> UntaggedObject {
-    try openObjectOrTag(tagKey, type, expectedTags)
-  }
-
-  /// Opens an object. An integer is taken for an object with only the tag. See ``PayloadObject``.
-  ///
-  /// - Throws: `DecodingError.typeMismatch` if there is neither.
-  public func payloadObjectOrTag(
-    by tagKey: StaticString,
-    of type: Any.Type,
-    _ expectedTags: () -> [Int]
-  ) throws -> UntaggedObject {
-    try openObjectOrTag(tagKey, type, expectedTags)
-  }
-
-  /// Opens an object. A boolean is taken for an object with only the tag. See ``PayloadObject``.
-  ///
-  /// - Throws: `DecodingError.typeMismatch` if there is neither.
-  public func payloadObjectOrTag(
-    by tagKey: StaticString,
-    of type: Any.Type,
-    _ expectedTags: () -> [Bool]
-  ) throws -> UntaggedObject {
-    try openObjectOrTag(tagKey, type, expectedTags)
-  }
-
-  /// Opens an object. A tag of several kinds is taken for an object with only the tag. See ``PayloadObject``.
-  ///
-  /// - Throws: `DecodingError.typeMismatch` if there is neither.
-  public func payloadObjectOrTag<Kinds>(
-    by tagKey: StaticString,
-    of type: Any.Type,
-    _ expectedTags: () -> [TagOfKinds<Kinds>]
-  ) throws -> UntaggedObject {
-    try openObjectOrTag(tagKey, type, expectedTags)
-  }
-
-  private func openObjectOrTag<Tag: ReadableTag>(
-    _ tagKey: StaticString,
-    _ type: Any.Type,
-    _ expectedTags: () -> [Tag]
-  ) throws -> UntaggedObject {
-    let key = CodableKey(tagKey)
+    _ expectedTags: @escaping () -> [CodableTag]
+  ) throws -> PayloadObject {
+    let owner = ReportedEnum(type, expectedTags)
     let reason: any Error
     do {
       let object = try openObject()
-      guard !object.contains(key), object.allKeys.first?.mayBeNamelessText ?? false else {
-        return UntaggedObject(container: object, tag: MissingTag(caseTag: nil), type: MissingTag.self)
+      guard !object.contains(tagKey), object.allKeys.first?.mayBeNamelessText ?? false else {
+        return PayloadObject(untagged: object)
       }
-      reason = DecodingError.missingTag(key, of: type, expectedTags().map(MessageTag.init), at: object.codingPath)
+      reason = owner.missingTag(tagKey, at: object.codingPath)
     } catch {
       // Errors of any type, as for case-keyed objects: some decoders throw their own if there is no object.
       reason = error
     }
     // A value that is merged with the tag of another case is always an object.
-    if Swift.type(of: self) != MergedDecoder.self, let (tag, name) = tagAlone(expectedTags),
-      reason is DecodingError || !(tag.messageTag.spelling?.looksLikeJSON ?? false)
-    {
-      let container = KeyedDecodingContainer(TagAsObject(tagKey: key, tag: name))
-      let noTag = MissingTag(caseTag: nil)
-      return UntaggedObject(container: container, tag: noTag, type: MissingTag.self, isTagAlone: true)
+    if Swift.type(of: self) != MergedDecoder.self, let (tag, container) = tagAlone(kinds, owner, besides: reason) {
+      let object = KeyedDecodingContainer(TagInPlaceOfObject(tagKey: tagKey, tag: container))
+      return PayloadObject(container: object, tag: tag, ReportedEnum(NoEnum.self), isTagAlone: true)
     }
     guard reason is DecodingError else { throw reason }
-    let tags = expectedTags().map(MessageTag.init)
-    throw DecodingError.neitherTagNorObject(reason, Tag.self, of: type, tags, at: codingPath)
+    throw owner.neitherTagNorObject(reason, kinds, at: codingPath)
   }
 
   /// The tag and its container; nil if there is no tag.
-  func tagAlone<Tag: ReadableTag>(
-    _ expectedTags: () -> [Tag]
-  ) -> (tag: Tag, container: any SingleValueDecodingContainer)? {
+  ///
+  /// - Parameter error: Why there is nothing else. If it is the decoder's own, text that looks like JSON is no tag.
+  func tagAlone(
+    _ kinds: ValueKinds,
+    _ owner: ReportedEnum,
+    besides error: any Error
+  ) -> (tag: CodableTag, container: any SingleValueDecodingContainer)? {
     do {
       let container = try singleValueContainer()
-      return (try Tag.read(from: TagAlone(container: container), expectedTags: expectedTags), container)
+      let tag = try CodableTag.read(kinds, from: LoneTag(container: container), expectedTags: owner.expectedTags)
+      return error is DecodingError || !tag.text.looksLikeJSON ? (tag, container) : nil
     } catch {
       return nil
     }
@@ -93,16 +54,12 @@ extension PayloadObject {
   ///
   /// - Throws: `DecodingError.dataCorrupted` if there is the tag alone.
   public func requireObject(count: Int) throws {
-    guard isTagAlone else { return }
-    let path = container.codingPath
-    throw DecodingError.wrongValueCount("its tag alone", expected: count, MessageTag(tag), of: type, at: path)
+    if isTagAlone { throw owner.isCase(tag).tagAlone(count: count, at: container.codingPath) }
   }
 }
 
-/// Presents a tag alone as an object that has the tag under its key.
-private struct TagAsObject: KeyedDecodingContainerProtocol {
-  typealias Key = CodableKey
-
+/// A tag alone, as an object that has only the tag, under its key.
+private struct TagInPlaceOfObject: KeyedDecodingContainerProtocol {
   let tagKey: CodableKey
   let tag: any SingleValueDecodingContainer
 
@@ -113,28 +70,15 @@ private struct TagAsObject: KeyedDecodingContainerProtocol {
 
   func decodeNil(forKey key: CodableKey) throws -> Bool { try member(key).decodeNil() }
 
-  func decode(_ type: Bool.Type, forKey key: CodableKey) throws -> Bool { try member(key).decode(type) }
-  func decode(_ type: String.Type, forKey key: CodableKey) throws -> String { try member(key).decode(type) }
-  func decode(_ type: Double.Type, forKey key: CodableKey) throws -> Double { try member(key).decode(type) }
-  func decode(_ type: Float.Type, forKey key: CodableKey) throws -> Float { try member(key).decode(type) }
-  func decode(_ type: Int.Type, forKey key: CodableKey) throws -> Int { try member(key).decode(type) }
-  func decode(_ type: Int8.Type, forKey key: CodableKey) throws -> Int8 { try member(key).decode(type) }
-  func decode(_ type: Int16.Type, forKey key: CodableKey) throws -> Int16 { try member(key).decode(type) }
-  func decode(_ type: Int32.Type, forKey key: CodableKey) throws -> Int32 { try member(key).decode(type) }
-  func decode(_ type: Int64.Type, forKey key: CodableKey) throws -> Int64 { try member(key).decode(type) }
-  func decode(_ type: UInt.Type, forKey key: CodableKey) throws -> UInt { try member(key).decode(type) }
-  func decode(_ type: UInt8.Type, forKey key: CodableKey) throws -> UInt8 { try member(key).decode(type) }
-  func decode(_ type: UInt16.Type, forKey key: CodableKey) throws -> UInt16 { try member(key).decode(type) }
-  func decode(_ type: UInt32.Type, forKey key: CodableKey) throws -> UInt32 { try member(key).decode(type) }
-  func decode(_ type: UInt64.Type, forKey key: CodableKey) throws -> UInt64 { try member(key).decode(type) }
-  func decode<T: Decodable>(_ type: T.Type, forKey key: CodableKey) throws -> T { try member(key).decode(type) }
-
-  func nestedContainer<NestedKey: CodingKey>(
-    keyedBy _: NestedKey.Type,
-    forKey key: CodableKey
-  ) throws -> KeyedDecodingContainer<NestedKey> {
-    throw isMissing(key)
+  /// Meets the requirements for all types.
+  func decode<Value: Decodable>(_ type: Value.Type, forKey key: CodableKey) throws -> Value {
+    try member(key).decode(type)
   }
+
+  func nestedContainer<Key: CodingKey>(
+    keyedBy _: Key.Type,
+    forKey key: CodableKey
+  ) throws -> KeyedDecodingContainer<Key> { throw isMissing(key) }
 
   func nestedUnkeyedContainer(forKey key: CodableKey) throws -> any UnkeyedDecodingContainer { throw isMissing(key) }
 

@@ -1,4 +1,11 @@
 // The parts of an unknown case that are kept.
+extension Decoder {
+  /// Any value.
+  ///
+  /// - Throws: `DecodingError` if it cannot be held.
+  public func codableValue() throws -> CodableValue { try CodableValue(from: self) }
+}
+
 extension PayloadObject {
   /// The members beside the tag, as an object; null if there is the tag alone.
   ///
@@ -11,8 +18,8 @@ extension PayloadObject {
   /// The value under a key; null if it is missing.
   ///
   /// - Throws: `DecodingError` if the value cannot be held.
-  public func content(forKey key: StaticString) throws -> CodableValue {
-    try container.content(forKey: CodableKey(key))
+  public func content(forKey key: CodableKey) throws -> CodableValue {
+    try container.content(forKey: key)
   }
 
   /// The whole object, or the tag alone.
@@ -23,15 +30,14 @@ extension PayloadObject {
     // Not from the decoder again: asked for any value, some return the first one, or a text.
     return .object(try ValueReader.read(membersOf: container, besides: nil))
   }
-}
 
-extension TaggedObject {
   /// The value under a key that is the tag; null if it is missing, or if that key is the tag's own.
   ///
   /// - Throws: `DecodingError` if the value cannot be held.
   public func content() throws -> CodableValue {
     // Compared as strings, as coders do that keep objects as dictionaries. A key that is not listed belongs to an enum
     // that this one is merged with.
+    let tag = tag.key
     guard tag.stringValue != tagKey?.stringValue, container.allKeys.contains(tag) else { return .null }
     return try container.content(forKey: tag)
   }

@@ -1,18 +1,25 @@
 // Generated code encodes with these. Their names differ from the standard library's, whose many overloads would make
 // generated code slow to type-check.
 //
-// Keys are literals, and common types have their own functions: see `CommonEncodedTypes.swift`.
+// Common types have their own functions: see the end of this file.
 extension Encoder {
-  /// Writes the tag of a case alone: `"empty"`.
-  public func encodeName(_ tag: String) throws {
+  /// Writes the tag of a case alone: `"empty"`, `404`, `true`.
+  public func encodeTag(_ tag: CodableTag) throws {
     // A case that is merged with the tag of another can only be a key beside that tag.
-    if Self.self == MergedEncoder.self, let encoder = self as? MergedEncoder { return try encoder.encodeTagAlone(tag) }
-    var container = singleValueContainer()
-    try container.encode(tag)
+    if Self.self == MergedEncoder.self, case .string(let key) = tag, let encoder = self as? MergedEncoder {
+      return try encoder.encodeTagAlone(key)
+    }
+    try tag.encodeAlone(to: self)
   }
-}
 
-extension Encoder {
+  /// Writes the tag of a case alone: `"auto"`. Merged with the tag of another case, a value must be an object, so its
+  /// tag is under its key.
+  public func encodeTag(_ tag: CodableTag, orForKey tagKey: CodableKey) throws {
+    if Self.self != MergedEncoder.self { return try tag.encodeAlone(to: self) }
+    var object = codableObject()
+    try object.encodeTag(tag, forKey: tagKey)
+  }
+
   /// The object that a case writes its values into.
   public func codableObject() -> KeyedEncodingContainer<CodableKey> { container(keyedBy: CodableKey.self) }
 
@@ -34,8 +41,9 @@ extension Encoder {
 
 extension KeyedEncodingContainer where Key == CodableKey {
   /// An object under a key, to write values into.
-  public mutating func nestedObject(forKey key: StaticString) -> KeyedEncodingContainer<CodableKey> {
-    nestedContainer(keyedBy: CodableKey.self, forKey: CodableKey(key))
+  @inline(never)
+  public mutating func nestedObject(forKey key: CodableKey) -> KeyedEncodingContainer<CodableKey> {
+    nestedContainer(keyedBy: CodableKey.self, forKey: key)
   }
 
   /// Writes an empty object.
@@ -48,34 +56,22 @@ extension KeyedEncodingContainer where Key == CodableKey {
     _ = nestedUnkeyedContainer(forKey: key)
   }
 
-  /// Writes the tag of a case: a string.
-  public mutating func encodeTag(_ tag: StaticString, forKey key: StaticString) throws {
-    try encode(String(compiledIn: tag), forKey: CodableKey(key))
-  }
-
-  /// Writes the tag of a case: an integer.
-  public mutating func encodeIntegerTag(_ tag: Int, forKey key: StaticString) throws {
-    try encode(tag, forKey: CodableKey(key))
-  }
-
-  /// Writes the tag of a case: a boolean.
-  public mutating func encodeBooleanTag(_ tag: Bool, forKey key: StaticString) throws {
-    try encode(tag, forKey: CodableKey(key))
-  }
-
-  /// Writes the tag that an unknown case kept.
-  public mutating func encodeUnknownTag(_ tag: String, forKey key: StaticString) throws {
-    try encode(tag, forKey: CodableKey(key))
+  /// Writes the tag of a case.
+  @inline(never)
+  public mutating func encodeTag(_ tag: CodableTag, forKey key: CodableKey) throws {
+    try tag.encode(into: &self, forKey: key)
   }
 
   /// Writes a value; nil as null.
-  public mutating func encodeValue<Value: Encodable>(_ value: Value, forKey key: StaticString) throws {
-    try encode(value, forKey: CodableKey(key))
+  @inline(never)
+  public mutating func encodeValue<Value: Encodable>(_ value: Value, forKey key: CodableKey) throws {
+    try encode(value, forKey: key)
   }
 
   /// Writes a value; nothing for nil.
-  public mutating func encodeOptionalValue<Value: Encodable>(_ value: Value?, forKey key: StaticString) throws {
-    try encodeIfPresent(value, forKey: CodableKey(key))
+  @inline(never)
+  public mutating func encodeOptionalValue<Value: Encodable>(_ value: Value?, forKey key: CodableKey) throws {
+    try encodeIfPresent(value, forKey: key)
   }
 }
 
@@ -89,4 +85,134 @@ func encodeNext<Value: Encodable>(_ value: Value, in container: inout any Unkeye
   if Value.self == Double.self, let value = value as? Double { return try container.encode(value) }
   if Value.self == Bool.self, let value = value as? Bool { return try container.encode(value) }
   try container.encode(value)
+}
+
+// Values of different types in one array, for any number of values. From "Codable conformance for Swift enums with
+// multiple associated values of different types" (nilcoalescing.com).
+extension KeyedEncodingContainer {
+  /// Writes values of any types as an array: `"list": ["<id>", []]`.
+  ///
+  /// - Throws: `EncodingError` if a value cannot be encoded.
+  @inlinable
+  public mutating func encodeValues<each Value: Encodable>(_ value: repeat each Value, for key: Key) throws {
+    var container = nestedUnkeyedContainer(forKey: key)
+    repeat try encodeNext(each value, in: &container)
+  }
+}
+
+// Cases that are arrays starting with the tag: `["EVENT", "sub", {…}]`.
+extension Encoder {
+  /// Writes the tag of a case and its values as one array; nil as null.
+  @inlinable
+  public func encodeArray<each Value: Encodable>(tag: CodableTag, _ value: repeat each Value) throws {
+    var array = try openArray(tag)
+    repeat try encodeNext(each value, in: &array)
+  }
+
+  /// An array that starts with the tag.
+  @usableFromInline
+  func openArray(_ tag: CodableTag) throws -> any UnkeyedEncodingContainer {
+    var array = unkeyedContainer()
+    try tag.encode(next: &array)
+    return array
+  }
+
+  /// Writes an unknown case: `["zzz", …]`.
+  ///
+  /// - Parameters:
+  ///   - tag: The tag that was read.
+  ///   - rest: The elements after the tag.
+  ///   - namesStandAlone: Whether null stands for the tag alone: `"zzz"`.
+  /// - Throws: `EncodingError` if the rest is no array.
+  public func encodeUnknownArray(tag: CodableTag, _ rest: CodableValue, namesStandAlone: Bool = false) throws {
+    if namesStandAlone, rest == .null { return try tag.encodeAlone(to: self) }
+    guard case .array(let elements) = rest else {
+      throw EncodingError.invalidValue(rest, .capturedValueIsNotArray(at: codingPath))
+    }
+    var array = try openArray(tag)
+    for element in elements { try array.encode(element) }
+  }
+}
+
+// Separate functions for the types that coders know by name: see `CommonTypes.swift`. None is inlined, though the
+// optimizer would do so across modules: the user's compiler then only makes a call per value.
+
+extension KeyedEncodingContainer where Key == CodableKey {
+  /// Writes a string.
+  @inline(never)
+  public mutating func encodeValue(_ value: String, forKey key: CodableKey) throws {
+    try encode(value, forKey: key)
+  }
+
+  /// Writes an integer.
+  @inline(never)
+  public mutating func encodeValue(_ value: Int, forKey key: CodableKey) throws {
+    try encode(value, forKey: key)
+  }
+
+  /// Writes a number.
+  @inline(never)
+  public mutating func encodeValue(_ value: Double, forKey key: CodableKey) throws {
+    try encode(value, forKey: key)
+  }
+
+  /// Writes a boolean.
+  @inline(never)
+  public mutating func encodeValue(_ value: Bool, forKey key: CodableKey) throws {
+    try encode(value, forKey: key)
+  }
+
+  /// Writes a string; nothing for nil.
+  @inline(never)
+  public mutating func encodeOptionalValue(_ value: String?, forKey key: CodableKey) throws {
+    try encodeIfPresent(value, forKey: key)
+  }
+
+  /// Writes an integer; nothing for nil.
+  @inline(never)
+  public mutating func encodeOptionalValue(_ value: Int?, forKey key: CodableKey) throws {
+    try encodeIfPresent(value, forKey: key)
+  }
+
+  /// Writes a number; nothing for nil.
+  @inline(never)
+  public mutating func encodeOptionalValue(_ value: Double?, forKey key: CodableKey) throws {
+    try encodeIfPresent(value, forKey: key)
+  }
+
+  /// Writes a boolean; nothing for nil.
+  @inline(never)
+  public mutating func encodeOptionalValue(_ value: Bool?, forKey key: CodableKey) throws {
+    try encodeIfPresent(value, forKey: key)
+  }
+}
+
+extension Encoder {
+  /// Writes a string alone.
+  @inline(never)
+  public func encodeBare(_ value: String) throws {
+    var container = singleValueContainer()
+    try container.encode(value)
+  }
+
+  /// Writes an integer alone.
+  @inline(never)
+  public func encodeBare(_ value: Int) throws {
+    var container = singleValueContainer()
+    try container.encode(value)
+  }
+
+  /// Writes a number alone.
+  @inline(never)
+  public func encodeBare(_ value: Double) throws {
+    var container = singleValueContainer()
+    try container.encode(value)
+  }
+
+  /// Writes a boolean alone.
+  @inline(never)
+  public func encodeBare(_ value: Bool) throws {
+    var container = singleValueContainer()
+    try container.encode(value)
+  }
 }

@@ -6,10 +6,10 @@ extension Encoder {
   ///   - tag: The tag that was read.
   ///   - content: The value under the tag.
   ///   - namesStandAlone: Whether a case without content is its tag alone: `"zzz"`.
-  public func encodeUnknownCase(_ tag: String, _ content: CodableValue, namesStandAlone: Bool = false) throws {
-    if namesStandAlone, content == .null { return try encodeName(tag) }
+  public func encodeUnknownCase(_ tag: CodableKey, _ content: CodableValue, namesStandAlone: Bool = false) throws {
+    if namesStandAlone, content == .null { return try encodeTag(.string(tag)) }
     var object = container(keyedBy: CodableKey.self)
-    try object.encode(CapturedValue(value: content), forKey: CodableKey(stringValue: tag))
+    try object.encode(CapturedValue(value: content), forKey: tag)
   }
 }
 
@@ -38,14 +38,14 @@ extension KeyedEncodingContainer where Key == CodableKey {
   /// - Throws: `EncodingError` if the tag equals the tag's key.
   public mutating func encodeContent(
     _ content: CodableValue,
-    underTag tag: String,
+    underTag tag: CodableKey,
     besides tagKey: CodableKey
   ) throws {
     if content == .null { return }
     // As strings: coders that keep objects as dictionaries would lose one of two spellings of `é`.
-    if tag == tagKey.stringValue {
+    if tag.stringValue == tagKey.stringValue {
       throw EncodingError.invalidValue(content, .capturedValueHasTagKey(tagKey, at: codingPath))
     }
-    try encode(CapturedValue(value: content), forKey: CodableKey(stringValue: tag))
+    try encode(CapturedValue(value: content), forKey: tag)
   }
 }

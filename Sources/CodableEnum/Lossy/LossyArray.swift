@@ -64,3 +64,44 @@ extension LossyArray: Hashable where Element: Hashable {
   /// Hashes the elements.
   public func hash(into hasher: inout Hasher) { hasher.combine(wrappedValue) }
 }
+
+/// Reads an array, dropping elements that cannot be decoded and reporting them to the decoder's `onCaughtError`.
+public enum LossyList<Element: Codable>: ValueCoder {
+  /// Reads an array, dropping elements that cannot be decoded.
+  ///
+  /// - Throws: `DecodingError` if there is no array.
+  public static func decode(from decoder: any Decoder) throws -> [Element] {
+    let list = try LossyArray<Element>(from: decoder)
+    for element in list.dropped {
+      try decoder.catchInvalid(element.error)
+    }
+    return list.wrappedValue
+  }
+
+  /// Writes all elements.
+  public static func encode(_ value: [Element], to encoder: any Encoder) throws {
+    try value.encode(to: encoder)
+  }
+}
+
+/// An element of an array or a dictionary that decoding left out, and why.
+public struct DroppedElement: Sendable {
+  /// Its index in the array, counting dropped elements; nil in a dictionary.
+  public let index: Int?
+
+  /// Its key in the dictionary; nil in an array.
+  public let key: String?
+
+  /// Its tag as text, if no type is registered for the tag.
+  public let tag: String?
+
+  /// Why it cannot be decoded. The coding path leads to the culprit.
+  public let error: any Error
+
+  init(index: Int? = nil, key: String? = nil, tag: String? = nil, _ error: any Error) {
+    self.index = index
+    self.key = key
+    self.tag = tag
+    self.error = error
+  }
+}

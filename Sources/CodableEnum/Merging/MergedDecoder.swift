@@ -11,7 +11,7 @@ extension Decoder {
   /// - Throws: `DecodingError` if the value cannot be decoded.
   public func mergedValue<Value: Decodable>(
     besides tagKey: CodableKey,
-    inCase tag: @autoclosure () -> CodableValue,
+    inCase tag: @autoclosure () -> CodableTag,
     of type: Any.Type
   ) throws -> Value {
     do {
@@ -21,26 +21,13 @@ extension Decoder {
     }
   }
 
-  /// Reads a value whose keys are beside the tag's, by a coder, from the same object.
-  ///
-  /// - Throws: The coder's error.
-  public func mergedValue<Coder: ValueDecoder>(
-    besides tagKey: CodableKey,
-    inCase tag: @autoclosure () -> CodableValue,
-    of type: Any.Type,
-    by _: Coder.Type
-  ) throws -> Coder.Value {
-    let coded: Decoded<Coder> = try mergedValue(besides: tagKey, inCase: tag(), of: type)
-    return coded.value
-  }
-
   /// The coder's error for a missing key names only the key; this one names the case too.
-  private func named(_ error: any Error, _ tag: CodableValue, _ type: Any.Type) -> any Error {
+  private func named(_ error: any Error, _ tag: CodableTag, _ type: Any.Type) -> any Error {
     guard case DecodingError.keyNotFound(let key, let context) = error, !(key is CodableKey),
       context.codingPath.count == codingPath.count
     else { return error }
     let name = CodableKey(stringValue: key.stringValue)
-    return DecodingError.missingKey(name, in: MessageTag(tag), of: type, at: context.codingPath, error)
+    return ReportedEnum(type).isCase(tag).missingKey(name, at: context.codingPath, error)
   }
 }
 
@@ -89,4 +76,113 @@ extension MergedDecoder: SingleValueDecodingContainer {
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func decode(_ type: UInt128.Type) throws -> UInt128 { try base.singleValueContainer().decode(type) }
+}
+
+/// The object of a merged value: all of it, but the tag's key is visible only when requested by name.
+///
+/// Each request is forwarded unchanged, since coders treat primitive types and `IfPresent` in their own ways. Sharing
+/// the functions with ``OpenObject`` in a protocol makes decoding a merged value 5 % slower.
+struct MergedMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
+  let base: KeyedDecodingContainer<Key>
+  let tagKey: String
+
+  var codingPath: [any CodingKey] { base.codingPath }
+
+  /// Compared as strings, not byte for byte: Foundation's decoders also find a tag under a key that differs only in
+  /// Unicode normalization.
+  var allKeys: [Key] { base.allKeys.filter { $0.stringValue != tagKey } }
+
+  func contains(_ key: Key) -> Bool { base.contains(key) }
+
+  func nestedContainer<NestedKey: CodingKey>(
+    keyedBy type: NestedKey.Type,
+    forKey key: Key
+  ) throws -> KeyedDecodingContainer<NestedKey> {
+    try base.nestedContainer(keyedBy: type, forKey: key)
+  }
+
+  func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+    try base.nestedUnkeyedContainer(forKey: key)
+  }
+
+  func superDecoder() throws -> any Decoder { try base.superDecoder() }
+  func superDecoder(forKey key: Key) throws -> any Decoder { try base.superDecoder(forKey: key) }
+
+  func decodeNil(forKey key: Key) throws -> Bool { try base.decodeNil(forKey: key) }
+
+  func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try base.decode(type, forKey: key) }
+  func decode(_ type: String.Type, forKey key: Key) throws -> String { try base.decode(type, forKey: key) }
+  func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try base.decode(type, forKey: key) }
+  func decode(_ type: Float.Type, forKey key: Key) throws -> Float { try base.decode(type, forKey: key) }
+  func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try base.decode(type, forKey: key) }
+  func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { try base.decode(type, forKey: key) }
+  func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { try base.decode(type, forKey: key) }
+  func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { try base.decode(type, forKey: key) }
+  func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 { try base.decode(type, forKey: key) }
+  func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { try base.decode(type, forKey: key) }
+  func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { try base.decode(type, forKey: key) }
+  func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { try base.decode(type, forKey: key) }
+  func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { try base.decode(type, forKey: key) }
+  func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { try base.decode(type, forKey: key) }
+  func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T { try base.decode(type, forKey: key) }
+
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  func decode(_ type: Int128.Type, forKey key: Key) throws -> Int128 { try base.decode(type, forKey: key) }
+
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  func decode(_ type: UInt128.Type, forKey key: Key) throws -> UInt128 { try base.decode(type, forKey: key) }
+
+  func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {
+    try base.decodeIfPresent(type, forKey: key)
+  }
+  func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? {
+    try base.decodeIfPresent(type, forKey: key)
+  }
+  func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? {
+    try base.decodeIfPresent(type, forKey: key)
+  }
+  func decodeIfPresent(_ type: Float.Type, forKey key: Key) throws -> Float? {
+    try base.decodeIfPresent(type, forKey: key)
+  }
+  func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? { try base.decodeIfPresent(type, forKey: key) }
+  func decodeIfPresent(_ type: Int8.Type, forKey key: Key) throws -> Int8? {
+    try base.decodeIfPresent(type, forKey: key)
+  }
+  func decodeIfPresent(_ type: Int16.Type, forKey key: Key) throws -> Int16? {
+    try base.decodeIfPresent(type, forKey: key)
+  }
+  func decodeIfPresent(_ type: Int32.Type, forKey key: Key) throws -> Int32? {
+    try base.decodeIfPresent(type, forKey: key)
+  }
+  func decodeIfPresent(_ type: Int64.Type, forKey key: Key) throws -> Int64? {
+    try base.decodeIfPresent(type, forKey: key)
+  }
+  func decodeIfPresent(_ type: UInt.Type, forKey key: Key) throws -> UInt? {
+    try base.decodeIfPresent(type, forKey: key)
+  }
+  func decodeIfPresent(_ type: UInt8.Type, forKey key: Key) throws -> UInt8? {
+    try base.decodeIfPresent(type, forKey: key)
+  }
+  func decodeIfPresent(_ type: UInt16.Type, forKey key: Key) throws -> UInt16? {
+    try base.decodeIfPresent(type, forKey: key)
+  }
+  func decodeIfPresent(_ type: UInt32.Type, forKey key: Key) throws -> UInt32? {
+    try base.decodeIfPresent(type, forKey: key)
+  }
+  func decodeIfPresent(_ type: UInt64.Type, forKey key: Key) throws -> UInt64? {
+    try base.decodeIfPresent(type, forKey: key)
+  }
+  func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
+    try base.decodeIfPresent(type, forKey: key)
+  }
+
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  func decodeIfPresent(_ type: Int128.Type, forKey key: Key) throws -> Int128? {
+    try base.decodeIfPresent(type, forKey: key)
+  }
+
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  func decodeIfPresent(_ type: UInt128.Type, forKey key: Key) throws -> UInt128? {
+    try base.decodeIfPresent(type, forKey: key)
+  }
 }

@@ -15,8 +15,8 @@ extension Encoder {
   ///   a dictionary with the tag's key; or the value's own error.
   public func encodeMerged<Value: Encodable>(
     _ value: Value,
-    tag: CodableValue,
-    aliases: @autoclosure () -> [CodableValue] = [],
+    tag: CodableTag,
+    aliases: @autoclosure () -> [CodableTag] = [],
     tagKey: CodableKey,
     of type: Any.Type
   ) throws {
@@ -55,7 +55,7 @@ extension Encoder {
   ///
   /// - Parameter key: The key of other cases' tags.
   /// - Throws: `EncodingError.invalidValue` if another value has the key.
-  public func leaveOutTag(forKey key: StaticString) throws { try leaveOut(key.description) }
+  public func leaveOutTag(forKey key: CodableKey) throws { try leaveOut(key.stringValue) }
 
   fileprivate func leaveOut(_ key: String) throws {
     if Self.self == MergedEncoder.self, let encoder = self as? MergedEncoder {
@@ -83,7 +83,7 @@ final class MergedEncoder: Encoder {
   /// The tag's only key, cached because every key of the value is compared with it; nil if there may be several.
   private let tagKey: String?
   /// The alias that the value has instead of the tag.
-  private var alias: CodableValue?
+  private var alias: CodableTag?
   private var object: KeyedEncodingContainer<MergedKey>
   /// Which of several values has which key; nil for a single value.
   private var claims: KeyClaims?
@@ -176,9 +176,9 @@ final class MergedEncoder: Encoder {
   func singleValueContainer() -> any SingleValueEncodingContainer { self }
 
   /// Writes a merged case without values as a key: `{"type": "dog", "asleep": null}`.
-  func encodeTagAlone(_ tag: String) throws {
+  func encodeTagAlone(_ tag: CodableKey) throws {
     var object = container(keyedBy: CodableKey.self)
-    try object.encodeNil(forKey: CodableKey(stringValue: tag))
+    try object.encodeNil(forKey: tag)
   }
 
   /// Whether the key is the tag's.
@@ -263,4 +263,14 @@ extension MergedEncoder: SingleValueEncodingContainer {
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func encode(_ value: UInt128) throws { try refuse("a single value").encode(value) }
+}
+
+/// The value under a key that no value names.
+///
+/// Merged into another enum's object, the key must not be that enum's tag key, even with its tag as the value: decoding
+/// would not find it again.
+struct CapturedValue: Encodable {
+  let value: CodableValue
+
+  func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
 }

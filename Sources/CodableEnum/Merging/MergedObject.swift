@@ -1,7 +1,7 @@
 /// The object with the tag, as the merged value sees it.
 ///
 /// Each request is forwarded unchanged, as in ``MergedMembers``. One function meets the requirements for all primitive
-/// types. Inlined into each, it reduces to the call for that type.
+/// types, and asks for the type by its name.
 struct MergedObject<Key: CodingKey>: KeyedEncodingContainerProtocol {
   private let encoder: MergedEncoder
   private var base: KeyedEncodingContainer<MergedKey>
@@ -18,7 +18,6 @@ struct MergedObject<Key: CodingKey>: KeyedEncodingContainerProtocol {
   /// The key to encode a value under; nil if the value must not be written there.
   ///
   /// - Parameter isWritten: Whether there is a value to write, not a nil that is left out.
-  @inline(__always)
   private func place<Value: Encodable>(of value: Value, _ key: Key, isWritten: Bool = true) throws -> MergedKey? {
     var key = MergedKey(key, from: origin)
     if Value.self == CapturedValue.self { key.isCaptured = true }
@@ -57,7 +56,6 @@ struct MergedObject<Key: CodingKey>: KeyedEncodingContainerProtocol {
     if let key = try place(of: object, key) { try base.encodeConditional(object, forKey: key) }
   }
 
-  @inline(__always)
   mutating func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
     if let key = try place(of: value, key) { try base.encodeByName(value, forKey: key) }
   }
@@ -102,7 +100,6 @@ struct MergedObject<Key: CodingKey>: KeyedEncodingContainerProtocol {
     if let key = try place(of: value, key, isWritten: value != nil) { try base.encodeIfPresent(value, forKey: key) }
   }
 
-  @inline(__always)
   private mutating func encodeOptional<Value: Encodable>(_ value: Value?, _ key: Key) throws {
     if let key = try place(of: value, key, isWritten: value != nil) {
       try base.encodeIfPresentByName(value, forKey: key)
@@ -112,7 +109,6 @@ struct MergedObject<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
 // Writes values of types that coders know by name with the coder's function for that type.
 extension KeyedEncodingContainer {
-  @inline(__always)
   mutating func encodeByName<Value: Encodable>(_ value: Value, forKey key: Key) throws {
     if Value.self == Bool.self, let value = value as? Bool { return try encode(value, forKey: key) }
     if Value.self == String.self, let value = value as? String { return try encode(value, forKey: key) }
@@ -131,7 +127,6 @@ extension KeyedEncodingContainer {
     try encode(value, forKey: key)
   }
 
-  @inline(__always)
   fileprivate mutating func encodeIfPresentByName<Value: Encodable>(_ value: Value?, forKey key: Key) throws {
     if Value.self == Bool.self { return try encodeIfPresent(value as? Bool, forKey: key) }
     if Value.self == String.self { return try encodeIfPresent(value as? String, forKey: key) }
@@ -149,4 +144,56 @@ extension KeyedEncodingContainer {
     if Value.self == UInt64.self { return try encodeIfPresent(value as? UInt64, forKey: key) }
     try encodeIfPresent(value, forKey: key)
   }
+}
+
+/// A stand-in for an encoder or container that a value must not have: encoding anything in it throws.
+struct RefusedEncoder: Encoder, UnkeyedEncodingContainer, SingleValueEncodingContainer {
+  let context: EncodingError.Context
+  let userInfo: [CodingUserInfoKey: Any]
+
+  var codingPath: [any CodingKey] { context.codingPath }
+  var count: Int { 0 }
+
+  func encodeNil() throws { throw EncodingError.invalidValue(Any?.none as Any, context) }
+
+  func encode<Value: Encodable>(_ value: Value) throws { throw EncodingError.invalidValue(value, context) }
+
+  func container<Key: CodingKey>(keyedBy _: Key.Type) -> KeyedEncodingContainer<Key> {
+    KeyedEncodingContainer(RefusedObject(encoder: self))
+  }
+
+  func nestedContainer<Key: CodingKey>(keyedBy _: Key.Type) -> KeyedEncodingContainer<Key> {
+    container(keyedBy: Key.self)
+  }
+
+  func unkeyedContainer() -> any UnkeyedEncodingContainer { self }
+
+  func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { self }
+
+  func singleValueContainer() -> any SingleValueEncodingContainer { self }
+
+  func superEncoder() -> any Encoder { self }
+}
+
+private struct RefusedObject<Key: CodingKey>: KeyedEncodingContainerProtocol {
+  let encoder: RefusedEncoder
+
+  var codingPath: [any CodingKey] { encoder.codingPath }
+
+  func encodeNil(forKey _: Key) throws { try encoder.encodeNil() }
+
+  func encode<Value: Encodable>(_ value: Value, forKey _: Key) throws { try encoder.encode(value) }
+
+  func nestedContainer<NestedKey: CodingKey>(
+    keyedBy _: NestedKey.Type,
+    forKey _: Key
+  ) -> KeyedEncodingContainer<NestedKey> {
+    encoder.container(keyedBy: NestedKey.self)
+  }
+
+  func nestedUnkeyedContainer(forKey _: Key) -> any UnkeyedEncodingContainer { encoder }
+
+  func superEncoder() -> any Encoder { encoder }
+
+  func superEncoder(forKey _: Key) -> any Encoder { encoder }
 }

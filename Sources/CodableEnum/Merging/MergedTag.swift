@@ -1,7 +1,7 @@
 /// The tag in the object of a merged value.
 enum MergedTag {
   /// The tag of an enum's case, and its aliases.
-  case ofCase(CodableValue, key: String, aliases: [CodableValue], enum: Any.Type)
+  case ofCase(CodableTag, key: String, aliases: [CodableTag], enum: Any.Type)
   /// No tag, where other cases have theirs under this key.
   case absent(caseName: String, key: String, enum: Any.Type)
   /// The tag of a value's type, which may have several keys.
@@ -32,27 +32,19 @@ enum MergedTag {
 
   func encode(into object: inout KeyedEncodingContainer<MergedKey>) throws {
     switch self {
-    case .ofCase(let tag, let key, _, _): try Self.encode(tag, under: key, into: &object)
+    case .ofCase(let tag, let key, _, _): try tag.encode(into: &object, forKey: MergedKey(stringValue: key))
     case .absent: break
     case .ofType(_, let members):
       for (key, member) in members.inOrderOfKeys {
-        try Self.encode(member, under: key, into: &object)
+        let key = MergedKey(stringValue: key)
+        // Coders write types that they know by name faster than any `Encodable`.
+        switch member {
+        case .string(let text): try object.encode(text, forKey: key)
+        case .integer(let value): try object.encode(value, forKey: key)
+        case .boolean(let value): try object.encode(value, forKey: key)
+        case .null, .unsigned, .double, .decimal, .array, .object: try object.encode(member, forKey: key)
+        }
       }
-    }
-  }
-
-  private static func encode(
-    _ tag: CodableValue,
-    under key: String,
-    into object: inout KeyedEncodingContainer<MergedKey>
-  ) throws {
-    let key = MergedKey(stringValue: key)
-    // Coders write types that they know by name faster than any `Encodable`.
-    switch tag {
-    case .string(let text): try object.encode(text, forKey: key)
-    case .integer(let value): try object.encode(value, forKey: key)
-    case .boolean(let value): try object.encode(value, forKey: key)
-    case .null, .unsigned, .double, .decimal, .array, .object: try object.encode(tag, forKey: key)
     }
   }
 
@@ -61,7 +53,7 @@ enum MergedTag {
     /// Nothing that contradicts the tag.
     case nothing
     case tag
-    case alias(CodableValue)
+    case alias(CodableTag)
     case other
   }
 
@@ -75,7 +67,8 @@ enum MergedTag {
       case .ofCase(let tag, _, let aliases, _):
         if key.isCaptured { return .other }
         if value == .null { return .nothing }
-        return value == tag ? .tag : aliases.contains(value) ? .alias(value) : .other
+        if value == tag.value { return .tag }
+        return aliases.first { $0.value == value }.map(Saying.alias) ?? .other
       case .absent:
         return key.isCaptured || value != .null ? .other : .nothing
       case .ofType(_, let members):
@@ -88,16 +81,17 @@ enum MergedTag {
     }
   }
 
+  // MARK: Errors
+
   /// Why a value must not be under the tag's key.
   func refusal(of key: MergedKey, at codingPath: [any CodingKey]) -> EncodingError.Context {
     switch self {
-    case .ofCase(let tag, let tagKey, _, let type):
+    case .ofCase(_, let tagKey, _, _):
       key.isCaptured
-        ? .mergedValueHasTagKey(tagKey, tag, of: type, at: codingPath)
-        : .mergedValueHasOtherTag(tagKey, tag, of: type, at: codingPath)
+        ? .mergedValueHasTagKey(tagKey, owner, at: codingPath) : .mergedValueHasOtherTag(tagKey, owner, at: codingPath)
     case .absent(_, let tagKey, _): .mergedValueHasTag(tagKey, owner, at: codingPath)
-    case .ofType(let type, let members):
-      .valueHasOtherTag(type, than: members[key.stringValue] ?? .null, under: key.stringValue, at: codingPath)
+    case .ofType(_, let members):
+      .valueHasOtherTag(owner, members[key.stringValue] ?? .null, key.stringValue, at: codingPath)
     }
   }
 
@@ -110,21 +104,20 @@ enum MergedTag {
     .mergedValueTakesAllKeys(owner, at: codingPath)
   }
 
-  /// The owner of the tag, for messages.
-  private var owner: String {
-    switch self {
-    case .ofCase(let tag, _, _, let type): "case \(MessageTag(tag).quoted) of \(name(of: type))"
-    case .absent(let caseName, _, let type): "case \(quoted(caseName)) of \(name(of: type))"
-    case .ofType(let type, _): name(of: type)
-    }
-  }
-
   /// Why a value that is not an object cannot be merged.
   func refusal(of kind: String, at codingPath: [any CodingKey]) -> EncodingError.Context {
     switch self {
-    case .ofCase(let tag, _, _, let type): .mergedValueIsNotObject(kind, tag, of: type, at: codingPath)
-    case .absent(let name, _, let type): .mergedValueIsNotObject(kind, .string(name), of: type, at: codingPath)
-    case .ofType(let type, _): .valueIsNotObject(kind, type, at: codingPath)
+    case .ofCase, .absent: .mergedValueIsNotObject(kind, owner, at: codingPath)
+    case .ofType: .valueIsNotObject(kind, owner, at: codingPath)
+    }
+  }
+
+  /// The owner of the tag, for messages.
+  private var owner: String {
+    switch self {
+    case .ofCase(let tag, _, _, let type): ReportedEnum(type).isCase(tag).name
+    case .absent(let caseName, _, let type): ReportedEnum(type).isCase(CodableTag(caseName)).name
+    case .ofType(let type, _): name(of: type)
     }
   }
 }

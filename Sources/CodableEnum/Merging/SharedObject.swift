@@ -12,8 +12,8 @@ extension Encoder {
   /// - Throws: Why the tag cannot be encoded.
   public func sharedObject(
     merging mergedCount: Int,
-    tag: CodableValue,
-    aliases: @autoclosure () -> [CodableValue] = [],
+    tag: CodableTag,
+    aliases: @autoclosure () -> [CodableTag] = [],
     tagKey: CodableKey,
     keys: [CodableKey] = [],
     of type: Any.Type
@@ -49,25 +49,12 @@ extension Decoder {
   /// - Throws: `DecodingError` if the value cannot be decoded.
   public func sharedValue<Value: Decodable>(
     besides keys: [CodableKey],
-    inCase tag: @autoclosure () -> CodableValue,
+    inCase tag: @autoclosure () -> CodableTag,
     of type: Any.Type
   ) throws -> Value {
     guard let last = keys.last else { return try Value(from: self) }
     let decoder = keys.dropLast().reduce(self as any Decoder) { MergedDecoder(base: $0, tagKey: $1.stringValue) }
     return try decoder.mergedValue(besides: last, inCase: tag(), of: type)
-  }
-
-  /// Reads one of several values in one object by a coder.
-  ///
-  /// - Throws: The coder's error.
-  public func sharedValue<Coder: ValueDecoder>(
-    besides keys: [CodableKey],
-    inCase tag: @autoclosure () -> CodableValue,
-    of type: Any.Type,
-    by _: Coder.Type
-  ) throws -> Coder.Value {
-    let decoded: Decoded<Coder> = try sharedValue(besides: keys, inCase: tag(), of: type)
-    return decoded.value
   }
 }
 
@@ -90,14 +77,14 @@ public struct SharedObject {
   /// Writes a value under a key; nil as null.
   ///
   /// - Throws: `EncodingError.invalidValue` if a merged value has the key; or the value's own error.
-  public func encodeValue<Value: Encodable>(_ value: Value, forKey key: StaticString) throws {
-    try encoder.encode(value, underOwn: CodableKey(key))
+  public func encodeValue<Value: Encodable>(_ value: Value, forKey key: CodableKey) throws {
+    try encoder.encode(value, underOwn: key)
   }
 
   /// Writes a value under a key; nothing for nil.
   ///
   /// - Throws: `EncodingError.invalidValue` if a merged value has the key; or the value's own error.
-  public func encodeOptionalValue<Value: Encodable>(_ value: Value?, forKey key: StaticString) throws {
+  public func encodeOptionalValue<Value: Encodable>(_ value: Value?, forKey key: CodableKey) throws {
     if let value { try encodeValue(value, forKey: key) }
   }
 

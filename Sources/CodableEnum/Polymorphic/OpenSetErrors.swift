@@ -17,7 +17,7 @@ extension DecodingError {
     if let stray = types.first(where: { !($0.typeExtractor is Extractor) }) {
       message += "; the typeExtractor of \(name(of: stray)) is not of type \(name(of: Extractor.self))"
     }
-    return .dataCorrupted(Context(codingPath: codingPath, debugDescription: message))
+    return .corrupted(message, at: codingPath)
   }
 
   /// `no types of Animal are registered; call decoder.set(types: […], for: AnimalType.self)`
@@ -25,7 +25,7 @@ extension DecodingError {
   {
     let call = "decoder.set(types: […], for: \(name(of: extractor)).self)"
     let message = "no types of \(extractor.objectName) are registered; call \(call)"
-    return .dataCorrupted(Context(codingPath: codingPath, debugDescription: message))
+    return .corrupted(message, at: codingPath)
   }
 
   /// `type "dog" of Animal is registered twice, as Dog and as Puppy; give one of them another typeExtractor`
@@ -42,7 +42,7 @@ extension DecodingError {
       type \(extractor.tagValue.quoted) of \(Extractor.objectName) is registered twice, \
       as \(names[0]) and as \(names[1]); give one of them another typeExtractor
       """
-    return .dataCorrupted(Context(codingPath: codingPath, debugDescription: message))
+    return .corrupted(message, at: codingPath)
   }
 
   /// `Dog is registered for AnimalType, but is not of type Animal`
@@ -90,12 +90,12 @@ extension EncodingError.Context {
     of extractor: any TypeExtractor.Type,
     at codingPath: [any CodingKey]
   ) -> EncodingError.Context {
-    EncodingError.Context(codingPath: codingPath, debugDescription: extractor.unsupportedShape(type))
+    .init(extractor.unsupportedShape(type), at: codingPath)
   }
 
   /// `a value of Animal was read before it was set`
   static func unset(_ type: Any.Type, at codingPath: [any CodingKey]) -> EncodingError.Context {
-    EncodingError.Context(codingPath: codingPath, debugDescription: unsetMessage(type))
+    .init(unsetMessage(type), at: codingPath)
   }
 
   /// `make Dog Encodable; as it is, this Animal can only be decoded`
@@ -105,7 +105,7 @@ extension EncodingError.Context {
     at codingPath: [any CodingKey]
   ) -> EncodingError.Context {
     let message = "make \(name(of: type)) Encodable; as it is, this \(extractor.objectName) can only be decoded"
-    return EncodingError.Context(codingPath: codingPath, debugDescription: message)
+    return .init(message, at: codingPath)
   }
 
   /// `Dog has no tag of AnimalType; make it Polymorphic with one`
@@ -115,7 +115,7 @@ extension EncodingError.Context {
     at codingPath: [any CodingKey]
   ) -> EncodingError.Context {
     let message = "\(name(of: type)) has no tag of \(name(of: extractor)); make it Polymorphic with one"
-    return EncodingError.Context(codingPath: codingPath, debugDescription: message)
+    return .init(message, at: codingPath)
   }
 
   /// `the tag of Dog, AnimalType, encodes itself as "dog", not as an object with keys of its own`
@@ -128,33 +128,24 @@ extension EncodingError.Context {
       the tag of \(name(of: type)), \(name(of: Swift.type(of: extractor))), encodes itself as \
       \(extractor.tagValue.quoted), not as an object with keys of its own
       """
-    return EncodingError.Context(codingPath: codingPath, debugDescription: message)
-  }
-
-  /// `Dog has another value than its tag's, "dog", under the key "type"; make them equal or rename one of the two`
-  static func valueHasOtherTag(
-    _ type: Any.Type,
-    than tag: CodableValue,
-    under key: String,
-    at codingPath: [any CodingKey]
-  ) -> EncodingError.Context {
-    let message = """
-      \(name(of: type)) has another value than its tag's, \(tag.quoted), under the key \(quoted(key)); \
-      make them equal or rename one of the two
-      """
-    return EncodingError.Context(codingPath: codingPath, debugDescription: message)
-  }
-
-  /// `Dog is an array, not an object that can be merged with its tag`
-  static func valueIsNotObject(
-    _ kind: String,
-    _ type: Any.Type,
-    at codingPath: [any CodingKey]
-  ) -> EncodingError.Context {
-    let message = "\(name(of: type)) is \(kind), not an object that can be merged with its tag"
-    return EncodingError.Context(codingPath: codingPath, debugDescription: message)
+    return .init(message, at: codingPath)
   }
 }
 
 /// The text of an error, or of what stops the program.
 func unsetMessage(_ type: Any.Type) -> String { "a value of \(name(of: type)) was read before it was set" }
+
+// How messages and reports show a tag of an open set. Used only after a failure.
+
+extension TypeExtractor {
+  /// The tag for messages: `"dog"` for `{"type": "dog"}`. A tag with several keys is shown whole.
+  var tagValue: CodableValue {
+    do {
+      let value = try CodableValue(encoding: self)
+      if case .object(let members) = value, members.count == 1, let member = members.first { return member.value }
+      return value
+    } catch {
+      return .string("\(self)")
+    }
+  }
+}

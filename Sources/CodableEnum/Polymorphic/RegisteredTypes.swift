@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// The types of an open set that a decoder knows. It is a value in the decoder's `userInfo`, so decoders can be copied
 /// and used on many threads.
 struct RegisteredTypes<Extractor: TypeExtractor>: Sendable {
@@ -78,28 +84,55 @@ extension Decoder {
   }
 }
 
-// For the `userInfo` of any decoder. Older ones declare it with `Any`.
-
-extension [CodingUserInfoKey: any Sendable] {
+extension Dictionary where Key == CodingUserInfoKey {
   /// Registers types of an open set with a decoder, in addition to earlier ones:
   /// `decoder.userInfo.set(types: [Dog.self], for: AnimalType.self)`.
+  ///
+  /// For the `userInfo` of any decoder, whose values are `Any` or `any Sendable`.
   public mutating func set<Extractor: TypeExtractor>(
     types: [any Polymorphic.Type],
     for _: Extractor.Type = Extractor.self
   ) {
     guard let key = RegisteredTypes<Extractor>.key else { return }
-    self[key] = RegisteredTypes<Extractor>(adding: types, to: self[key])
+    self[key] = RegisteredTypes<Extractor>(adding: types, to: self[key]) as? Value
   }
 }
 
-extension [CodingUserInfoKey: Any] {
-  /// Registers types of an open set with a decoder, in addition to earlier ones:
-  /// `decoder.userInfo.set(types: [Dog.self], for: AnimalType.self)`.
-  public mutating func set<Extractor: TypeExtractor>(
+/// A decoder that open sets can be registered with. The generated list of types registers all of them at once.
+///
+/// To conform another decoder, call `userInfo.set(types: types, for: extractor)`.
+public protocol PolymorphicDecoder {
+  /// Registers types of an open set, in addition to earlier ones.
+  func set<Extractor: TypeExtractor>(types: [any Polymorphic.Type], for extractor: Extractor.Type)
+}
+
+extension JSONDecoder: PolymorphicDecoder {
+  /// Registers types of an open set, in addition to earlier ones.
+  ///
+  /// A type may be registered more than once. If two types have equal tags, decoding a value with that tag is an error.
+  public func set<Extractor: TypeExtractor>(
     types: [any Polymorphic.Type],
-    for _: Extractor.Type = Extractor.self
+    for extractor: Extractor.Type = Extractor.self
   ) {
-    guard let key = RegisteredTypes<Extractor>.key else { return }
-    self[key] = RegisteredTypes<Extractor>(adding: types, to: self[key])
+    userInfo.set(types: types, for: extractor)
+  }
+}
+
+extension PropertyListDecoder: PolymorphicDecoder {
+  /// Registers types of an open set, in addition to earlier ones.
+  ///
+  /// A type may be registered more than once. If two types have equal tags, decoding a value with that tag is an error.
+  public func set<Extractor: TypeExtractor>(
+    types: [any Polymorphic.Type],
+    for extractor: Extractor.Type = Extractor.self
+  ) {
+    userInfo.set(types: types, for: extractor)
+  }
+}
+
+extension TypeExtractor {
+  /// Registers types of this set, in addition to earlier ones.
+  public static func set(types: [any Polymorphic.Type], in decoder: some PolymorphicDecoder) {
+    decoder.set(types: types, for: Self.self)
   }
 }

@@ -18,16 +18,16 @@ final class BareEncoder: EncoderInFront {
 
   let base: any Encoder
   private let rule: Rule
-  private let owner: (caseName: StaticString, type: Any.Type)
+  private let owner: ReportedCase
   /// Whether the value has made a request that was not refused.
   private var isBegun = false
   /// Why the value cannot be encoded. Kept until the end, since most container requests cannot throw.
   private var refusal: EncodingError.Context?
 
-  init(_ base: any Encoder, _ rule: Rule, inCase caseName: StaticString, of type: Any.Type) {
+  init(_ base: any Encoder, _ rule: Rule, inCase caseName: String, of type: Any.Type) {
     self.base = base
     self.rule = rule
-    owner = (caseName, type)
+    owner = ReportedEnum(type).isCase(CodableTag(caseName))
   }
 
   func encodeWhole(_ value: some Encodable) throws {
@@ -59,8 +59,8 @@ final class BareEncoder: EncoderInFront {
   private func refuse(_ kind: String) -> RefusedEncoder {
     let context: EncodingError.Context =
       switch rule {
-      case .object: .bareValueIsNotObject(kind, inCase: owner.caseName, of: owner.type, at: base.codingPath)
-      case .finite: .bareNumberIsNotFinite(kind, inCase: owner.caseName, of: owner.type, at: base.codingPath)
+      case .object: .bareValueIsNotObject(kind, in: owner, at: base.codingPath)
+      case .finite: .bareNumberIsNotFinite(kind, in: owner, at: base.codingPath)
       }
     refusal = refusal ?? context
     return RefusedEncoder(context: context, userInfo: userInfo)

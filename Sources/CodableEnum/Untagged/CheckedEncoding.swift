@@ -4,6 +4,29 @@
   import Foundation
 #endif
 
+// Generated code writes values alone with these. Common types have their own functions: see
+// `EncodingContainers.swift`.
+extension Encoder {
+  /// Writes a case as null.
+  public func encodeNull() throws {
+    var container = singleValueContainer()
+    try container.encodeNil()
+  }
+
+  /// Writes a value alone; nil as null.
+  public func encodeBare<Value: Encodable>(_ value: Value) throws {
+    var container = singleValueContainer()
+    try container.encode(value)
+  }
+
+  /// Writes values of any types as an array; nil as null.
+  @inlinable
+  public func encodeBareValues<each Value: Encodable>(_ value: repeat each Value) throws {
+    var container = unkeyedContainer()
+    repeat try encodeNext(each value, in: &container)
+  }
+}
+
 // Generated code writes values with these that could be read as another case: objects of types that the generator
 // cannot see, and numbers beside a case that takes strings.
 
@@ -19,7 +42,7 @@ extension Encoder {
   /// - Throws: `EncodingError.invalidValue` if the value is not written as an object; or the value's own error.
   public func encodeBareObject<Value: Encodable>(
     _ value: Value,
-    inCase caseName: StaticString,
+    inCase caseName: String,
     of type: Any.Type
   ) throws {
     try BareEncoder(self, .object, inCase: caseName, of: type).encodeWhole(value)
@@ -31,7 +54,7 @@ extension Encoder {
   @available(*, deprecated, message: "this value is not an object; say what it is with @CodableCase(matches: …)")
   public func encodeBareObject<Value: Encodable & NotAnObject>(
     _ value: Value,
-    inCase caseName: StaticString,
+    inCase caseName: String,
     of type: Any.Type
   ) throws {
     try BareEncoder(self, .object, inCase: caseName, of: type).encodeWhole(value)
@@ -44,7 +67,7 @@ extension Encoder {
   @available(*, deprecated, message: "this value is its raw value; say what it is with @CodableCase(matches: …)")
   public func encodeBareObject<Value: Encodable & RawRepresentable>(
     _ value: Value,
-    inCase caseName: StaticString,
+    inCase caseName: String,
     of type: Any.Type
   ) throws {
     try BareEncoder(self, .object, inCase: caseName, of: type).encodeWhole(value)
@@ -55,7 +78,7 @@ extension Encoder {
   /// - Throws: `EncodingError.invalidValue` if the value is not written as an object; or the value's own error.
   public func encodeBareObject<Value: StorageCodable>(
     _ value: Value,
-    inCase caseName: StaticString,
+    inCase caseName: String,
     of type: Any.Type
   ) throws {
     try BareEncoder(self, .object, inCase: caseName, of: type).encodeWhole(value)
@@ -66,7 +89,7 @@ extension Encoder {
   /// - Throws: `EncodingError.invalidValue` if the value is not written as an object; or the value's own error.
   public func encodeBareObject<Value>(
     _ value: Stored<Value>,
-    inCase caseName: StaticString,
+    inCase caseName: String,
     of type: Any.Type
   ) throws {
     try BareEncoder(self, .object, inCase: caseName, of: type).encodeWhole(value)
@@ -79,7 +102,7 @@ extension Encoder {
   /// Writes a number alone, beside a case that takes strings.
   ///
   /// - Throws: `EncodingError.invalidValue` if the number is not finite, in JSON, which can only spell it as a string.
-  public func encodeBareFinite(_ value: Double, inCase caseName: StaticString, of type: Any.Type) throws {
+  public func encodeBareFinite(_ value: Double, inCase caseName: String, of type: Any.Type) throws {
     if value.isFinite { return try encodeBare(value) }
     try encodeBareFinite(Double?.some(value), inCase: caseName, of: type)
   }
@@ -87,7 +110,7 @@ extension Encoder {
   /// Writes a number alone, beside a case that takes strings.
   ///
   /// - Throws: `EncodingError.invalidValue` if it is not a number, which JSON cannot spell.
-  public func encodeBareFinite(_ value: Decimal, inCase caseName: StaticString, of type: Any.Type) throws {
+  public func encodeBareFinite(_ value: Decimal, inCase caseName: String, of type: Any.Type) throws {
     if !value.isNaN { return try encodeBare(value) }
     try encodeBareFinite(Decimal?.some(value), inCase: caseName, of: type)
   }
@@ -97,10 +120,58 @@ extension Encoder {
   /// - Throws: `EncodingError.invalidValue` for a non-finite number in JSON; or the value's own error.
   public func encodeBareFinite<Value: Encodable>(
     _ value: Value,
-    inCase caseName: StaticString,
+    inCase caseName: String,
     of type: Any.Type
   ) throws {
     guard FoundationEncoder.isJSON(self) else { return try encodeBare(value) }
     try BareEncoder(self, .finite, inCase: caseName, of: type).encodeWhole(value)
   }
 }
+
+/// A standard library or Foundation type that some or all coders never write as an object.
+///
+/// An untagged case with such a value needs `matches:`. If the compiler knows the type, it warns where the case is
+/// written. Behind a generic parameter, encoding throws.
+public protocol NotAnObject {}
+
+extension Bool: NotAnObject {}
+extension String: NotAnObject {}
+extension Double: NotAnObject {}
+extension Float: NotAnObject {}
+extension Int: NotAnObject {}
+extension Int8: NotAnObject {}
+extension Int16: NotAnObject {}
+extension Int32: NotAnObject {}
+extension Int64: NotAnObject {}
+extension UInt: NotAnObject {}
+extension UInt8: NotAnObject {}
+extension UInt16: NotAnObject {}
+extension UInt32: NotAnObject {}
+extension UInt64: NotAnObject {}
+
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension Int128: NotAnObject {}
+
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+extension UInt128: NotAnObject {}
+
+extension Array: NotAnObject {}
+extension ArraySlice: NotAnObject {}
+extension ContiguousArray: NotAnObject {}
+extension Set: NotAnObject {}
+extension Range: NotAnObject {}
+extension ClosedRange: NotAnObject {}
+extension PartialRangeFrom: NotAnObject {}
+extension PartialRangeThrough: NotAnObject {}
+extension PartialRangeUpTo: NotAnObject {}
+extension Duration: NotAnObject {}
+
+extension Data: NotAnObject {}
+extension Date: NotAnObject {}
+extension Decimal: NotAnObject {}
+extension URL: NotAnObject {}
+extension UUID: NotAnObject {}
+
+extension LossyArray: NotAnObject {}
+
+extension Optional: NotAnObject where Wrapped: NotAnObject {}

@@ -10,7 +10,7 @@
 /// for first, wherever that changes only the speed, not the result: see `KindHints`. Other decoders are asked in a
 /// fixed order: to a YAML or XML decoder, `1` is a string too.
 struct KindReader {
-  let kinds: UntaggedKinds
+  let kinds: ValueKinds
   let integers: IntegerTypes
 
   /// - Parameter type: The enum.
@@ -29,12 +29,12 @@ struct KindReader {
     default:
       return try read(decoder, guess: guess, in: type)
     }
-    return try KindReader(kinds: kinds.subtracting(UntaggedKinds(guess)), integers: integers)
+    return try KindReader(kinds: kinds.subtracting(ValueKinds(guess)), integers: integers)
       .read(decoder, guess: .other, in: type)
   }
 
   /// - Parameter guess: The kind to ask for first; `other` for none.
-  private func read(_ decoder: any Decoder, guess: UntaggedKind, in type: Any.Type) throws -> UntaggedContent {
+  private func read(_ decoder: any Decoder, guess: ValueKind, in type: Any.Type) throws -> UntaggedContent {
     let container: any SingleValueDecodingContainer
     do { container = try decoder.singleValueContainer() } catch {
       // Some decoders have no single value container for an array or an object.
@@ -58,7 +58,7 @@ struct KindReader {
   private func read(
     _ decoder: any Decoder,
     _ container: any SingleValueDecodingContainer,
-    besides asked: UntaggedKind
+    besides asked: ValueKind
   ) throws -> UntaggedContent? {
     if asked != .null, container.decodeNil() { return kinds.contains(.null) ? .null : .other }
     if !kinds.isDisjoint(with: [.integer, .number]), asked != .integer, asked != .number,
@@ -78,7 +78,7 @@ struct KindReader {
   }
 
   private func read(
-    _ hint: UntaggedKind,
+    _ hint: ValueKind,
     _ decoder: any Decoder,
     _ container: any SingleValueDecodingContainer
   ) throws -> UntaggedContent? {
@@ -154,5 +154,47 @@ extension KindReader {
       if kinds.contains(.decimal), object.isDecimal { return .decimal }
     }
     return kinds.contains(.object) ? .object(OpenObject(object, in: decoder)) : nil
+  }
+}
+
+/// The integer types of an enum's cases, in the order in which they are tried. Most enums have one.
+struct IntegerTypes {
+  typealias IntegerType = any (FixedWidthInteger & Decodable).Type
+
+  private let first: IntegerType
+  private let others: [IntegerType]
+
+  init(_ first: IntegerType, _ others: [IntegerType] = []) {
+    self.first = first
+    self.others = others
+  }
+
+  var isInt: Bool { first == Int.self && others.isEmpty }
+
+  func hold(_ value: Int64) -> Bool { isHeld(value, by: first) || others.contains { isHeld(value, by: $0) } }
+
+  /// The first type that can hold the number if `Int64` cannot.
+  func wideType(in container: any SingleValueDecodingContainer) -> IntegerType? {
+    isWide(first) && container.has(first) ? first : others.first { isWide($0) && container.has($0) }
+  }
+}
+
+private func isHeld<Integer: FixedWidthInteger>(_ value: Int64, by _: Integer.Type) -> Bool {
+  Integer(exactly: value) != nil
+}
+
+/// Whether the type has numbers above `Int64.max`.
+private func isWide<Integer: FixedWidthInteger>(_: Integer.Type) -> Bool {
+  Integer.bitWidth > 64 || (Integer.bitWidth == 64 && !Integer.isSigned)
+}
+
+extension SingleValueDecodingContainer {
+  func has<Value: Decodable>(_ type: Value.Type) -> Bool {
+    do {
+      _ = try decode(type)
+      return true
+    } catch {
+      return false
+    }
   }
 }

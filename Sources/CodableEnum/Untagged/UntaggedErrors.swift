@@ -1,11 +1,5 @@
 // Errors of untagged and raw values. Built only when something fails.
 extension DecodingError {
-  /// `unknown case 1 of Answer; none of its values has this raw value`
-  static func noSuchRawValue(_ tag: MessageTag, of type: Any.Type, at codingPath: [any CodingKey]) -> DecodingError {
-    let message = "unknown case \(tag.quoted) of \(name(of: type)); none of its values has this raw value"
-    return .dataCorrupted(Context(codingPath: codingPath, debugDescription: message))
-  }
-
   /// `no case of Target takes a number; expected a string or an array`,
   /// `no case of Rule takes "x"; expected "never" or a number`
   ///
@@ -13,13 +7,13 @@ extension DecodingError {
   ///   - literals: What cases are.
   ///   - literal: The value, if it could be one of them.
   static func noUntaggedCase(
-    _ kinds: UntaggedKinds,
-    _ literals: [MessageTag] = [],
-    _ literal: MessageTag? = nil,
+    _ kinds: ValueKinds,
+    _ literals: [CodableTag],
+    _ literal: CodableTag?,
     of type: Any.Type,
     in decoder: any Decoder
   ) -> any Error {
-    let kind: UntaggedKind?
+    let kind: ValueKind?
     switch foundKind(in: decoder) {
     case .success(let found): kind = found
     case .failure(let error): return error
@@ -30,8 +24,7 @@ extension DecodingError {
     let expected = kinds.isEmpty && literals.count > 1 ? expectation(literals) : alternatives
     let nearest = literal?.spelling.flatMap { nearestSpelling(to: $0, in: literals.compactMap(\.spelling)) }
     let hint = nearest.map { "; did you mean \(quoted($0))?" } ?? ""
-    let message = "no case of \(name(of: type)) takes \(literal?.quoted ?? found); \(expected)\(hint)"
-    return DecodingError.dataCorrupted(Context(codingPath: decoder.codingPath, debugDescription: message))
+    return noCase(of: type, literal?.quoted ?? found, expected + hint, at: decoder.codingPath)
   }
 
   /// `no case of Response takes an object with "a", "b"; expected "id" and "user", or "access_token"`
@@ -39,7 +32,7 @@ extension DecodingError {
   /// - Parameter literals: The cases that are literals, listed first: `expected "never", or an object with "id"`.
   static func noObjectCase(
     _ cases: [ObjectCase],
-    _ literals: [MessageTag] = [],
+    _ literals: [CodableTag],
     of type: Any.Type,
     _ object: KeyedDecodingContainer<CodableKey>,
     at codingPath: [any CodingKey]
@@ -49,8 +42,16 @@ extension DecodingError {
     let keys = (listed.isEmpty ? "" : "\(listed), or ") + (alternatives.last ?? "")
     let others = descriptions(of: literals).joined(separator: ", ")
     let expected = others.isEmpty ? keys : "\(others), or an object with \(keys)"
-    let message = "no case of \(name(of: type)) takes \(description(of: object)); expected \(expected)"
-    return .dataCorrupted(Context(codingPath: codingPath, debugDescription: message))
+    return noCase(of: type, description(of: object), "expected \(expected)", at: codingPath)
+  }
+
+  private static func noCase(
+    of type: Any.Type,
+    _ found: String,
+    _ expected: String,
+    at codingPath: [any CodingKey]
+  ) -> DecodingError {
+    .corrupted("no case of \(name(of: type)) takes \(found); \(expected)", at: codingPath)
   }
 
   /// `there is not an array`
@@ -66,8 +67,7 @@ extension DecodingError {
     at codingPath: [any CodingKey]
   ) -> DecodingError {
     let cases = "cases \(conjunction(names.map(quoted))) of \(name(of: type))"
-    let message = "\(cases) \(names.count == 2 ? "both" : "all") match \(description(of: object))"
-    return .dataCorrupted(Context(codingPath: codingPath, debugDescription: message))
+    return .corrupted("\(cases) \(names.count == 2 ? "both" : "all") match \(description(of: object))", at: codingPath)
   }
 }
 
@@ -75,56 +75,47 @@ extension EncodingError.Context {
   /// `the value of case "id" of Target is a string, not an object; say what it is with @CodableCase(matches: …)`
   static func bareValueIsNotObject(
     _ kind: String,
-    inCase caseName: StaticString,
-    of type: Any.Type,
+    in owner: ReportedCase,
     at codingPath: [any CodingKey]
   ) -> EncodingError.Context {
-    let message = """
-      the value of case \(quoted("\(caseName)")) of \(name(of: type)) is \(kind), not an object; \
-      say what it is with @CodableCase(matches: …)
-      """
-    return EncodingError.Context(codingPath: codingPath, debugDescription: message)
+    let message = "the value of \(owner.name) is \(kind), not an object; say what it is with @CodableCase(matches: …)"
+    return .init(message, at: codingPath)
   }
 
   /// `the value of case "ratio" of Target is inf, which is a string in JSON, if anything; another case takes strings`
   static func bareNumberIsNotFinite(
     _ number: String,
-    inCase caseName: StaticString,
-    of type: Any.Type,
+    in owner: ReportedCase,
     at codingPath: [any CodingKey]
   ) -> EncodingError.Context {
     let message = """
-      the value of case \(quoted("\(caseName)")) of \(name(of: type)) is \(number), which is a string in JSON, if anything; \
-      another case takes strings
+      the value of \(owner.name) is \(number), which is a string in JSON, if anything; another case takes strings
       """
-    return EncodingError.Context(codingPath: codingPath, debugDescription: message)
+    return .init(message, at: codingPath)
   }
 }
 
-/// `no case of Status takes a number; expected a string`, or the decoder's error.
-func notATag<Tag: ReadableTag>(
-  _: Tag.Type,
-  in decoder: any Decoder,
-  of type: Any.Type,
-  _ error: any Error
-) -> any Error {
-  func context(_ found: String) -> DecodingError.Context {
-    let message = "no case of \(name(of: type)) takes \(found); expected \(Tag.kindNames)"
-    return DecodingError.Context(codingPath: decoder.codingPath, debugDescription: message, underlyingError: error)
-  }
-  switch foundKind(in: decoder) {
-  case .success(.null?): return DecodingError.valueNotFound(Tag.valueType, context("null"))
-  case .success(let found?): return DecodingError.typeMismatch(Tag.valueType, context(found.found))
-  case .success(nil): return error
-  case .failure(let error): return error
+extension ReportedEnum {
+  /// `no case of Status takes a number; expected a string`, or the decoder's error.
+  func notATag(_ kinds: ValueKinds, in decoder: any Decoder, _ error: any Error) -> any Error {
+    func context(_ found: String) -> DecodingError.Context {
+      let message = "no case of \(name) takes \(found); expected \(kinds.tagNames)"
+      return DecodingError.Context(codingPath: decoder.codingPath, debugDescription: message, underlyingError: error)
+    }
+    switch foundKind(in: decoder) {
+    case .success(.null?): return DecodingError.valueNotFound(kinds.firstTagType, context("null"))
+    case .success(let found?): return DecodingError.typeMismatch(kinds.firstTagType, context(found.found))
+    case .success(nil): return error
+    case .failure(let error): return error
+    }
   }
 }
 
 /// The kind of the value, or the error of reading it; nil if the kind can't be told.
-private func foundKind(in decoder: any Decoder) -> Result<UntaggedKind?, any Error> {
-  let all: UntaggedKinds = [.null, .boolean, .integer, .number, .string, .object, .array]
+private func foundKind(in decoder: any Decoder) -> Result<ValueKind?, any Error> {
+  let all: ValueKinds = [.null, .boolean, .integer, .number, .string, .object, .array]
   do {
-    let value = try decoder.untaggedValue(of: UntaggedKind.self, kinds: all)
+    let value = try decoder.untaggedValue(of: ValueKind.self, kinds: all)
     if case .number(let number) = value.content, number == number.rounded() { return .success(.integer) }
     if value.kind != .other { return .success(value.kind) }
     _ = try decoder.singleValueContainer().decode(String.self)
@@ -137,7 +128,7 @@ private func foundKind(in decoder: any Decoder) -> Result<UntaggedKind?, any Err
 }
 
 /// `"auto"`, `"never"`: sorted, 20 at most.
-private func descriptions(of literals: [MessageTag]) -> [String] {
+private func descriptions(of literals: [CodableTag]) -> [String] {
   let limit = 20
   let rest = literals.count - limit
   return literals.sorted().prefix(limit).map(\.quoted) + (rest > 0 ? ["… and \(rest) more"] : [])
@@ -157,11 +148,11 @@ extension KeyedDecodingContainer<CodableKey> {
   }
 }
 
-extension UntaggedKind {
+extension ValueKind {
   /// Messages call an integer a number.
-  fileprivate var found: String { self == .integer ? UntaggedKind.number.description : description }
+  fileprivate var found: String { self == .integer ? ValueKind.number.description : description }
 
-  fileprivate var description: String {
+  var description: String {
     switch self {
     case .null: "null"
     case .boolean: "a boolean"
@@ -179,13 +170,13 @@ extension UntaggedKind {
   }
 }
 
-extension UntaggedKinds {
+extension ValueKinds {
   /// The kinds that every coder has. With numbers, integers are not listed.
   ///
   /// - Parameter found: The kind that no case takes. An integer is too large or too small for all of them.
-  fileprivate func descriptions(whereThereIs found: UntaggedKind?) -> [String] {
+  fileprivate func descriptions(whereThereIs found: ValueKind?) -> [String] {
     let shown = contains(.number) ? subtracting(.integer) : self
-    return UntaggedKind.allCases.prefix { $0 != .date }.filter { shown.contains(UntaggedKinds($0)) }.map { kind in
+    return ValueKind.allCases.prefix { $0 != .date }.filter { shown.contains(ValueKinds($0)) }.map { kind in
       kind == .integer && found == .integer ? "an integer that one of its cases can hold" : kind.description
     }
   }

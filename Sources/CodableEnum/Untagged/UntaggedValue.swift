@@ -4,17 +4,17 @@
 /// takes the decoder as an argument, since storing it would take longer than everything else.
 public struct UntaggedValue: ~Copyable {
   /// The kind of the value; `other` if no case of the enum takes it.
-  public let kind: UntaggedKind
+  public let kind: ValueKind
 
   let content: UntaggedContent
   private let type: Any.Type
-  private let kinds: UntaggedKinds
+  private let kinds: ValueKinds
   private let objects: () -> [ObjectCase]
 
   init(
     _ content: UntaggedContent,
     of type: Any.Type,
-    _ kinds: UntaggedKinds,
+    _ kinds: ValueKinds,
     _ objects: @escaping () -> [ObjectCase] = { [] }
   ) {
     self.content = content
@@ -40,20 +40,8 @@ public struct UntaggedValue: ~Copyable {
     if case .string(let text) = content { CodableKey(stringValue: text) } else { nil }
   }
 
-  /// Whether the whole value is a string with the bytes of a literal.
-  public func isLiteral(_ literal: StaticString) -> Bool {
-    if case .string(let text) = content { literal ~= CodableKey(stringValue: text) } else { false }
-  }
-
-  /// Whether the whole value is an integer equal to a literal.
-  public func isLiteral(_ literal: Int) -> Bool {
-    if case .integer(let value) = content { value == literal } else { false }
-  }
-
-  /// Whether the whole value is a boolean equal to a literal.
-  public func isLiteral(_ literal: Bool) -> Bool {
-    if case .boolean(let value) = content { value == literal } else { false }
-  }
+  /// Whether the whole value equals a literal.
+  public func isLiteral(_ literal: CodableTag) -> Bool { content.literal.map { literal ~= $0 } ?? false }
 
   // MARK: Values
 
@@ -105,8 +93,7 @@ public struct UntaggedValue: ~Copyable {
       container: array.container,
       count: count,
       required: required,
-      tag: .string(caseName),
-      type: type
+      ReportedEnum(type).isCase(CodableTag(caseName))
     )
   }
 
@@ -127,8 +114,8 @@ public struct UntaggedValue: ~Copyable {
   /// The object with a case's values by their keys.
   ///
   /// - Throws: `DecodingError.typeMismatch` if there is no object.
-  public func payloadObject(of caseName: String) throws -> TaggedObject {
-    TaggedObject(container: try openObject().container, tag: CodableKey(stringValue: caseName), type: type)
+  public func payloadObject(of caseName: String) throws -> PayloadObject {
+    PayloadObject(container: try openObject().container, tag: CodableTag(caseName), ReportedEnum(type))
   }
 
   /// The whole object.
@@ -143,7 +130,7 @@ public struct UntaggedValue: ~Copyable {
   /// The whole object, the value of a case.
   ///
   /// - Throws: `DecodingError` if it cannot be decoded. The error for a missing key names the case.
-  public func payloadOfObject<Value: Decodable>(of caseName: StaticString) throws -> Value {
+  public func payloadOfObject<Value: Decodable>(of caseName: String) throws -> Value {
     do {
       return try payloadOfObject()
     } catch DecodingError.keyNotFound(let key, let context) {
@@ -151,7 +138,7 @@ public struct UntaggedValue: ~Copyable {
       let object = try openObject()
       guard object.hasOtherKeys, context.codingPath.count == object.codingPath.count else { throw error }
       let key = CodableKey(stringValue: key.stringValue)
-      throw DecodingError.missingKey(key, in: .string("\(caseName)"), of: type, at: context.codingPath, error)
+      throw ReportedEnum(type).isCase(CodableTag(caseName)).missingKey(key, at: context.codingPath, error)
     }
   }
 
@@ -163,26 +150,17 @@ public struct UntaggedValue: ~Copyable {
   // MARK: Errors
 
   /// The error for a value that no case takes: `dataCorrupted`.
-  public func noMatch(in decoder: any Decoder) -> any Error {
-    if case .object(let object) = content {
-      let objects = objects()
-      if !objects.isEmpty {
-        return DecodingError.noObjectCase(objects, of: type, object.container, at: decoder.codingPath)
-      }
-    }
-    return DecodingError.noUntaggedCase(kinds, of: type, in: decoder)
-  }
-
-  /// The error for a value that no case takes, where some cases are these literals: `dataCorrupted`.
-  public func noMatch<Tag: CodableTag>(in decoder: any Decoder, besides literals: () -> [Tag]) -> any Error {
-    let literals = literals().map(MessageTag.init)
+  ///
+  /// - Parameter literals: The cases that are these literals.
+  public func noMatch(in decoder: any Decoder, besides literals: () -> [CodableTag] = { [] }) -> any Error {
+    let literals = literals()
     if case .object(let object) = content {
       let objects = objects()
       if !objects.isEmpty {
         return DecodingError.noObjectCase(objects, literals, of: type, object.container, at: decoder.codingPath)
       }
     }
-    let found = content.messageTag.flatMap { tag in literals.contains { $0.hasKind(of: tag) } ? tag : nil }
+    let found = content.literal.flatMap { tag in literals.contains { $0.hasKind(of: tag) } ? tag : nil }
     return DecodingError.noUntaggedCase(kinds, literals, found, of: type, in: decoder)
   }
 }
@@ -199,8 +177,8 @@ extension Decoder {
   /// - Throws: `DecodingError` if too little stack is left to decode an array or an object.
   public func untaggedValue(
     of type: Any.Type,
-    kinds: UntaggedKinds,
-    literals: UntaggedKinds = [],
+    kinds: ValueKinds,
+    literals: ValueKinds = [],
     integers: any (FixedWidthInteger & Decodable).Type = Int.self,
     objects: @escaping () -> [ObjectCase] = { [] }
   ) throws -> UntaggedValue {
@@ -215,13 +193,40 @@ extension Decoder {
   /// - Throws: `DecodingError` if too little stack is left to decode an array or an object.
   public func untaggedValue(
     of type: Any.Type,
-    kinds: UntaggedKinds,
-    literals: UntaggedKinds = [],
+    kinds: ValueKinds,
+    literals: ValueKinds = [],
     integers: [any (FixedWidthInteger & Decodable).Type],
     objects: @escaping () -> [ObjectCase] = { [] }
   ) throws -> UntaggedValue {
     let integers = IntegerTypes(integers.first ?? Int.self, Array(integers.dropFirst()))
     let content = try KindReader(kinds: kinds.union(literals), integers: integers).read(self, in: type)
     return UntaggedValue(content, of: type, kinds, objects)
+  }
+}
+
+// Separate functions for the types that coders know by name: see `CommonTypes.swift`.
+extension UntaggedValue {
+  /// A string that is the whole value.
+  public consuming func payload(from decoder: any Decoder) throws -> String {
+    if case .string(let value) = content { return value }
+    return try decoder.singleValueContainer().decode(String.self)
+  }
+
+  /// An integer that is the whole value.
+  public consuming func payload(from decoder: any Decoder) throws -> Int {
+    if case .integer(let value) = content, let value = Int(exactly: value) { return value }
+    return try decoder.singleValueContainer().decode(Int.self)
+  }
+
+  /// A number that is the whole value.
+  public consuming func payload(from decoder: any Decoder) throws -> Double {
+    if case .number(let value) = content { return value }
+    return try decoder.singleValueContainer().decode(Double.self)
+  }
+
+  /// A boolean that is the whole value.
+  public consuming func payload(from decoder: any Decoder) throws -> Bool {
+    if case .boolean(let value) = content { return value }
+    return try decoder.singleValueContainer().decode(Bool.self)
   }
 }

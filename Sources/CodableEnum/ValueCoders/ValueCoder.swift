@@ -40,11 +40,6 @@ public struct Coded<Coder: ValueEncoder>: Encodable {
     self.value = value
   }
 
-  /// An optional value to write.
-  public static func optional(_ value: Coder.Value?) -> Coded? {
-    value.map { Coded($0) }
-  }
-
   /// Writes the value.
   public func encode(to encoder: any Encoder) throws {
     try Coder.encode(value, to: encoder)
@@ -52,10 +47,27 @@ public struct Coded<Coder: ValueEncoder>: Encodable {
 }
 
 /// A value read by a coder.
-struct Decoded<Coder: ValueDecoder>: Decodable {
-  let value: Coder.Value
+///
+/// Generated code decodes it in place of the value.
+public struct Decoded<Coder: ValueDecoder>: Decodable {
+  /// The value itself.
+  public let value: Coder.Value
 
-  init(from decoder: any Decoder) throws {
+  /// Reads the value.
+  public init(from decoder: any Decoder) throws {
     value = try Coder.decode(from: decoder)
+  }
+}
+
+// Generated code decodes values with a coder by these. As without a coder, an optional may be null or missing.
+extension Decoder {
+  /// A value that a coder has read.
+  @inlinable
+  public func coded<Coder: ValueDecoder>(_ value: Decoded<Coder>, by _: Coder.Type) -> Coder.Value { value.value }
+
+  /// A value that a coder has read; nil for nil.
+  @inlinable
+  public func codedOptional<Coder: ValueDecoder>(_ value: Decoded<Coder>?, by _: Coder.Type) -> Coder.Value? {
+    value?.value
   }
 }

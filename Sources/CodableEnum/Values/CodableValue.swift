@@ -70,3 +70,128 @@ extension CodableValue: Codable {
     }
   }
 }
+
+extension CodableValue: ExpressibleByNilLiteral {
+  /// `null`
+  public init(nilLiteral: ()) {
+    self = .null
+  }
+}
+
+extension CodableValue: ExpressibleByBooleanLiteral {
+  /// `boolean`
+  public init(booleanLiteral value: Bool) {
+    self = .boolean(value)
+  }
+}
+
+extension CodableValue: ExpressibleByIntegerLiteral {
+  /// `integer`
+  public init(integerLiteral value: Int64) {
+    self = .integer(value)
+  }
+}
+
+extension CodableValue: ExpressibleByFloatLiteral {
+  /// `double`, even without a fraction
+  public init(floatLiteral value: Double) {
+    self = .double(value)
+  }
+}
+
+extension CodableValue: ExpressibleByStringLiteral {
+  /// `string`
+  public init(stringLiteral value: String) {
+    self = .string(value)
+  }
+}
+
+extension CodableValue: ExpressibleByStringInterpolation {}
+
+extension CodableValue: ExpressibleByArrayLiteral {
+  /// `array`
+  public init(arrayLiteral elements: CodableValue...) {
+    self = .array(elements)
+  }
+}
+
+extension CodableValue: ExpressibleByDictionaryLiteral {
+  /// `object`; the last of equal keys wins
+  public init(dictionaryLiteral members: (String, CodableValue)...) {
+    self = .object(Dictionary(members) { _, last in last })
+  }
+}
+
+// How messages and reports show a value. Used only after a failure.
+
+extension CodableValue {
+  /// For reports: strings without quotation marks.
+  var text: String { if case .string(let text) = self { text } else { quoted } }
+
+  /// For messages: JSON with sorted keys, without escapes, cut if it is long.
+  var quoted: String {
+    switch self {
+    case .null: "null"
+    case .boolean(let value): "\(value)"
+    case .integer(let value): "\(value)"
+    case .unsigned(let value): "\(value)"
+    case .double(let value): "\(value)"
+    case .decimal(let value): "\(value)"
+    case .string(let value): CodableEnum.quoted(value)
+    case .array(let elements): cut("[\(elements.map(\.quoted).joined(separator: ", "))]")
+    case .object(let members): cut("{\(members.map(Self.quoted).sorted().joined(separator: ", "))}")
+    }
+  }
+
+  private static func quoted(_ member: (key: String, value: CodableValue)) -> String {
+    "\(CodableEnum.quoted(member.key)): \(member.value.quoted)"
+  }
+}
+
+// Numbers that a `Double` cannot hold exactly.
+extension CodableValue {
+  /// The value of a number, in the first case that holds it exactly, so that equal numbers are equal values.
+  ///
+  /// - Parameter double: The number as a `Double`.
+  static func exactly(_ decimal: Decimal, nearest double: Double) -> CodableValue {
+    if decimal.exponent >= 0, double.magnitude <= 0x1p64 {
+      let text = decimal.description
+      if let integer = Int64(text) { return .integer(integer) }
+      if let integer = UInt64(text) { return .unsigned(integer) }
+    }
+    return double.spells(decimal) ? .double(double) : .decimal(decimal)
+  }
+
+  init(decimal: Decimal) {
+    self = .exactly(decimal, nearest: decimal.nearestDouble)
+  }
+}
+
+extension Double {
+  /// Whether this number's shortest text equals a decimal.
+  fileprivate func spells(_ decimal: Decimal) -> Bool {
+    // Up to 15 digits, each decimal has its own `Double`.
+    if case -15..<0 = decimal.exponent, magnitude < powersOfTen[15 + decimal.exponent] { return true }
+    return Decimal(string: "\(self)") == decimal
+  }
+}
+
+private let powersOfTen = [1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14]
+
+extension Decimal {
+  fileprivate var nearestDouble: Double { Double(description) ?? .nan }
+
+  /// Writes a number. Encoders other than JSON's would write an object, or trap.
+  func encodeNumber(to encoder: any Encoder) throws {
+    guard FoundationEncoder.isJSON(encoder) else { return try nearestDouble.encode(to: encoder) }
+    var container = encoder.singleValueContainer()
+    try container.encode(self)
+  }
+}
+
+extension Dictionary where Key == String {
+  /// The members, sorted by key. Only strings are sorted, so that the compiler makes one sort for values of all types.
+  var inOrderOfKeys: [(key: String, value: Value)] {
+    Array(keys).sorted().compactMap { key in self[key].map { (key, $0) } }
+  }
+}

@@ -16,7 +16,7 @@ final class ValueReader {
 
   static func read(from decoder: any Decoder) throws -> CodableValue {
     let reader = ValueReader()
-    return try Member.$reader.withValue(Member.Reader(reader)) { try reader.value(in: decoder) }
+    return try Member.reader.withValue(Member.Reader(reader)) { try reader.value(in: decoder) }
   }
 
   static func read(
@@ -24,24 +24,26 @@ final class ValueReader {
     besides key: CodableKey?
   ) throws -> [String: CodableValue] {
     let reader = ValueReader()
-    return try Member.$reader.withValue(Member.Reader(reader)) { try reader.members(of: object, besides: key) }
+    return try Member.reader.withValue(Member.Reader(reader)) { try reader.members(of: object, besides: key) }
   }
 
   static func read(elementsOf array: any UnkeyedDecodingContainer) throws -> [CodableValue] {
     let reader = ValueReader()
-    return try Member.$reader.withValue(Member.Reader(reader)) { try reader.elements(of: array) }
+    return try Member.reader.withValue(Member.Reader(reader)) { try reader.elements(of: array) }
   }
 }
 
 private struct Member: Decodable {
   /// Reads the members: `decode` has no parameter to pass the reader on. The reader knows the depth. `codingPath` would
   /// tell it too, but more slowly at greater depth.
-  @TaskLocal static var reader: Reader?
+  ///
+  /// Written by hand: the attribute is a macro, and takes a fifth of the time to compile this file.
+  static let reader = TaskLocal<Reader?>(wrappedValue: nil)
 
   let value: CodableValue
 
   init(from decoder: any Decoder) throws {
-    value = try (Self.reader?.reader ?? ValueReader()).value(in: decoder)
+    value = try (Self.reader.get()?.reader ?? ValueReader()).value(in: decoder)
   }
 
   /// Unchecked, because a reader never leaves the call that created it.
@@ -293,6 +295,23 @@ extension CodableValue {
     case .integer(let integer): Double(integer)
     case .double(let double): double
     case .null, .boolean, .unsigned, .decimal, .string, .array, .object: nil
+    }
+  }
+}
+
+/// The kinds a decoder can be asked for, in the order of precedence; the kinds of number are one.
+enum AskedKind: Int, CaseIterable {
+  case number, boolean, string, object, array
+
+  /// Nil for null, which is cheap to ask for.
+  init?(_ value: CodableValue) {
+    switch value {
+    case .null: return nil
+    case .integer, .unsigned, .double, .decimal: self = .number
+    case .boolean: self = .boolean
+    case .string: self = .string
+    case .object: self = .object
+    case .array: self = .array
     }
   }
 }

@@ -29,7 +29,7 @@ struct AdjacentEmission: LayoutEmission {
         let place =
           switch contentKey {
           case .key(let key): "forKey: \(swiftLiteral(key))"
-          case .tag: "underTag: \(tag.variable), besides: \(swiftLiteral(tagKey))"
+          case .tag: "underTag: .init(stringValue: \(tag.variable)), besides: \(swiftLiteral(tagKey))"
           }
         writer.line("try object.encodeContent(\(content.variable), \(place))")
       }
@@ -48,7 +48,7 @@ struct AdjacentEmission: LayoutEmission {
   private var knownKey: String {
     switch contentKey {
     case .key(let key): swiftLiteral(key)
-    case .tag: "object.tag"
+    case .tag: "object.tag.key"
     }
   }
 

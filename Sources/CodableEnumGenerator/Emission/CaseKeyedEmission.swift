@@ -62,7 +62,7 @@ struct CaseKeyedEmission: LayoutEmission {
 
   private func encode(_ content: String, under tag: String, in layout: EnumLayout, _ writer: inout CodeWriter) {
     let alone = layout.emptyCases == .name ? ", namesStandAlone: true" : ""
-    writer.line("try encoder.encodeUnknownCase(\(tag), \(content)\(alone))")
+    writer.line("try encoder.encodeUnknownCase(.init(stringValue: \(tag)), \(content)\(alone))")
   }
 
   /// Writes a case without values.
@@ -75,11 +75,11 @@ struct CaseKeyedEmission: LayoutEmission {
     let key = isVariable ? ".init(stringValue: \(tag))" : tag
     if layout.emptyCases != .name { writer.caseContainer(of: layout) }
     switch layout.emptyCases {
-    case .true: writer.line("try object.\(isVariable ? "encode" : "encodeValue")(true, forKey: \(key))")
+    case .true: writer.line("try object.encodeValue(true, forKey: \(key))")
     case .null: writer.line("try object.encodeNil(forKey: \(key))")
     case .object: writer.line("object.encodeEmptyObject(forKey: \(key))")
     case .array: writer.line("object.encodeEmptyArray(forKey: \(key))")
-    case .name: writer.line("try encoder.encodeName(\(tag))")
+    case .name: writer.line(writer.tagAlone(isVariable ? ".init(\(tag))" : tag))
     }
   }
 

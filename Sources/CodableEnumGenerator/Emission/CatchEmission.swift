@@ -33,25 +33,27 @@ extension CodeWriter {
 
   /// Opens the object that the tag is in, or takes the tag alone; the case that is decoded without a tag comes first.
   mutating func openTaggedObject(of layout: EnumLayout, tagKey: String) {
-    let function = layout.tagType.function("taggedObject")
     let key = "by: \(swiftLiteral(tagKey))"
     guard layout.catching[.missing] != nil || layout.emptyCases == .name else {
       let passesMissing = layout.catching[.invalid] != nil
-      return open(function, [key, "of: Self.self"], of: layout, passesMissing: passesMissing)
+      let arguments = [key] + layout.kindsArgument + ["of: Self.self"]
+      return open("taggedObject", arguments, of: layout, passesMissing: passesMissing)
     }
-    let arguments = "\(key), of: Self.self"
-    block("let tags: () -> [\(layout.tagType.name)] =") { $0.expectedTags(of: layout) }
+    let arguments = ([key] + layout.kindsArgument + ["of: Self.self"]).joined(separator: ", ")
+    constantTags("tags", of: layout)
     let isName = layout.emptyCases == .name
     line("let untagged = try decoder.\(isName ? "payloadObjectOrTag(\(arguments), tags)" : "payloadObject()")")
-    let object = "untagged.\(function)(\(arguments), tags)"
+    let object = "untagged.taggedObject(\(arguments), tags)"
+    let noTag = "untagged.noTag(\(key), of: Self.self, tags)"
     guard let element = layout.catching[.missing] else {
       let passesMissing = layout.catching[.invalid] != nil
-      return line("let object = try \(passesMissing ? "decoder.unlessMissing(\(object))" : object)")
+      return passesMissing
+        ? call("let object = try decoder.unlessMissing", [object]) : line("let object = try \(object)")
     }
     block("guard untagged.contains(\(swiftLiteral(tagKey))) else") { writer in
-      writer.requireAvailability(of: element, orThrow: "untagged.noTag(\(arguments), tags)")
+      writer.requireAvailability(of: element, orThrow: noTag)
       // Without a tag, a case of its own is what was written.
-      if !element.lacksTag { writer.line("decoder.reportCaught(untagged.noTag(\(arguments), tags))") }
+      if !element.lacksTag { writer.line("decoder.reportCaught(\(noTag))") }
       writer.constructWithoutTag(element, in: layout)
       writer.line("return")
     }

@@ -21,7 +21,8 @@ extension CodeWriter {
       // Under the tag itself, the value is always there.
       if place.isEmpty { value.defaultValue = nil }
       construction.read(value) { fallback in
-        value.call(function, (place.isEmpty ? [] : [place]) + (fallback.map { ["default: \($0)"] } ?? []))
+        let isThere = "object.contains(\(place.dropFirst("forKey: ".count)))"
+        return value.call(function, place.isEmpty ? [] : [place], if: isThere, else: fallback)
       }
     case .array(let values):
       line(
@@ -72,10 +73,13 @@ extension CaseConstruction {
   /// Reads values by their keys.
   mutating func read(_ values: [KeyedValue<ValueLayout>], from reader: String) {
     for keyed in values {
-      let key = keyed.keyExpression(in: reader)
+      let literals = keyed.keys.map(swiftLiteral)
+      let keys =
+        keyed.aliases.isEmpty ? literals[0] : "\(literals[0]), or: \(literals.dropFirst().joined(separator: ", "))"
+      let key = keyed.aliases.isEmpty ? keys : "\(reader).key(\(keys))"
       let function = "\(reader).\(keyed.value.isOptional ? "optionalValue" : "value")"
       read(keyed.value) { fallback in
-        keyed.value.call(function, ["forKey: \(key)"] + (fallback.map { ["default: \($0)"] } ?? []))
+        keyed.value.call(function, ["forKey: \(key)"], if: "\(reader).contains(\(keys))", else: fallback)
       }
     }
   }
@@ -91,7 +95,7 @@ extension CaseConstruction {
         present.defaultValue = nil
         read(present) { _ in value.call(function, []) }
       } else {
-        read(value) { fallback in value.call(function, fallback.map { ["default: \($0)"] } ?? []) }
+        read(value) { fallback in value.call(function, [], if: "values.hasNext", else: fallback) }
       }
     }
   }
@@ -99,24 +103,24 @@ extension CaseConstruction {
 
 extension ValueLayout {
   /// A call that reads the value, by its coder if it has one.
-  func call(_ function: String, _ arguments: [String]) -> String {
-    let all = arguments + (coder.map { ["by: \($0).self"] } ?? [])
-    return "\(function)(\(all.joined(separator: ", ")))"
+  ///
+  /// - Parameter fallback: What the value is where the condition doesn't hold: a key is missing, or an array has ended.
+  func call(
+    _ function: String,
+    _ arguments: [String],
+    if condition: String = "",
+    else fallback: String? = nil
+  ) -> String {
+    let call = "\(function)(\(arguments.joined(separator: ", ")))"
+    let decoded = "decoder.\(isOptional ? "codedOptional" : "coded")"
+    let value = coder.map { "\(decoded)(\(call), by: \($0).self)" } ?? call
+    return fallback.map { "\(condition) ? \(value) : \($0)" } ?? value
   }
 
   /// The expression that is encoded.
   var encoded: String {
     guard let coder else { return variable }
     return "encoder.\(isOptional ? "codedOptional" : "coded")(\(variable), by: \(coder).self)"
-  }
-}
-
-extension KeyedValue<ValueLayout> {
-  /// The key that is there: `"id"`, `object.key("id", or: "identifier")`.
-  fileprivate func keyExpression(in reader: String) -> String {
-    let literals = keys.map(swiftLiteral)
-    return aliases.isEmpty
-      ? literals[0] : "\(reader).key(\(literals[0]), or: \(literals.dropFirst().joined(separator: ", ")))"
   }
 }
 

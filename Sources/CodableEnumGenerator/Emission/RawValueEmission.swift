@@ -14,13 +14,13 @@ struct RawValueEmission: LayoutEmission {
   func encode(_ layout: EnumLayout, _ writer: inout CodeWriter) {
     writer.caseSwitch(of: layout) { writer, element, payload in
       guard case .bare(let value) = payload else {
-        return writer.line(writer.tagAlone(element.tag.literal, element.tag.kind))
+        return writer.line(writer.tagAlone(element.tag.literal))
       }
-      writer.line(writer.tagAlone("\(value.variable).rawValue", layout.tagKinds[0]))
+      writer.line(writer.tagAlone(".init(\(value.variable).rawValue)"))
     } capture: { writer, capture in
       switch capture {
       case .tag(let value), .tagAndContent(let value, _):
-        writer.line(writer.tagAlone(value.variable, layout.tagKinds[0]))
+        writer.line(writer.tagAlone(value.asTag))
       case .whole(let value) where value.coder != nil: writer.line("try encoder.encodeBare(\(value.encoded))")
       case .whole(let value): writer.line("try \(value.variable).encode(to: encoder)")
       }
@@ -30,9 +30,9 @@ struct RawValueEmission: LayoutEmission {
   /// A coder may read what is no tag at all.
   private func open(_ layout: EnumLayout, _ writer: inout CodeWriter) {
     guard let element = layout.catching[.unknown], let value = element.codedCapture else {
-      return writer.open(layout.tagType.function("bareTag"), ["of: Self.self"], of: layout, passesMissing: false)
+      return writer.open("bareTag", layout.kindsArgument + ["of: Self.self"], of: layout, passesMissing: false)
     }
-    writer.callBlock("let tag = decoder.\(layout.tagType.function("bareTagIfAny"))", ["of: Self.self"]) {
+    writer.callBlock("let tag = decoder.bareTagIfAny", layout.kindsArgument + ["of: Self.self"]) {
       $0.expectedTags(of: layout)
     }
     writer.block("guard let object = tag else") { writer in
@@ -61,8 +61,8 @@ extension CodeWriter {
   /// Builds the case that keeps what a coder makes of all there is.
   mutating func constructCoded(_ element: CaseLayout, _ value: ValueLayout) {
     var construction = CaseConstruction(element)
-    construction.read(value) { _ in value.call("decoder.\(value.isOptional ? "optionalCodedValue" : "codedValue")", [])
-    }
+    let function = value.isOptional ? "optionalCodedValue" : "codedValue"
+    construction.read(value) { _ in "decoder.\(function)(by: \(value.coder ?? "").self)" }
     construct(construction)
   }
 }
@@ -84,14 +84,14 @@ extension CodeWriter {
         return writer.unknownRawValue(of: layout, keeper)
       }
       if !hasTags { return writer.unknownRawValue(of: layout, keeper) }
-      let isNumbered = layout.isSwitchNumbered(over: TagType([kind]))
+      let isNumbered = layout.isSwitchNumbered(over: [kind])
       writer.line("switch \(kind.switchedRawValue(isNumbered)) {")
       writer.conditional(layout.taggedCases, under: \.conditions) { writer, element in
         let tags = element.tags.filter { $0.kind == kind }
         writer.line("case \(tags.map { $0.pattern(isNumbered) }.joined(separator: ", ")):")
         writer.indented { $0.rawValueCase(of: element, keeper) }
       }
-      if !layout.knowsEveryTag(of: TagType([kind])) {
+      if !layout.knowsEveryTag(of: [kind]) {
         writer.line("default:")
         writer.indented { $0.unknownRawValue(of: layout, keeper) }
       }
@@ -126,7 +126,7 @@ extension CodeWriter {
   }
 
   private mutating func unknownRawValue(of layout: EnumLayout, _ keeper: CaseLayout?) {
-    if !layout.rawValueCases.isEmpty { line("let held: CodableEnum.HeldRawValue = .init(rawValue)") }
+    if !layout.rawValueCases.isEmpty { line("let held: CodableEnum.CodableTag = .init(rawValue)") }
     heldRawValues(of: layout, in: "held")
     unknownRawValue(keeper)
   }

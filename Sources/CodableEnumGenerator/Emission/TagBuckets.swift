@@ -11,7 +11,9 @@ struct TagBuckets {
   /// Nil where a plain `switch` does as well.
   init?(_ layout: EnumLayout) {
     let tags = layout.taggedCases.flatMap(\.tags)
-    guard layout.tagType == .string, tags.count > Self.maximumPlainCount, !layout.isMostlyDirectives else { return nil }
+    guard layout.tagKinds == [.string], tags.count > Self.maximumPlainCount, !layout.isMostlyDirectives else {
+      return nil
+    }
     count = 2
     while count * 2 < tags.count { count *= 2 }
     var buckets: [Int: [(element: CaseLayout, tags: [Tag])]] = [:]

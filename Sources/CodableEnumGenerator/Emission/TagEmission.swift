@@ -3,18 +3,11 @@ extension CodeWriter {
   /// Writes the tag of a case, if it has one.
   mutating func encodeTag(of element: CaseLayout, forKey tagKey: String) {
     if element.lacksTag { return leaveOutTag(forKey: tagKey) }
-    encodeTag(element.tag.literal, element.tag.kind, forKey: tagKey)
+    encodeTag(element.tag.literal, forKey: tagKey)
   }
 
-  /// - Parameter isKept: Whether the tag is a variable that keeps what was decoded.
-  private mutating func encodeTag(_ tag: String, _ kind: TagKind, isKept: Bool = false, forKey tagKey: String) {
-    let function =
-      switch kind {
-      case .string: isKept ? "encodeUnknownTag" : "encodeTag"
-      case .integer: "encodeIntegerTag"
-      case .boolean: "encodeBooleanTag"
-      }
-    line("try object.\(function)(\(tag), forKey: \(swiftLiteral(tagKey)))")
+  private mutating func encodeTag(_ tag: String, forKey tagKey: String) {
+    line("try object.encodeTag(\(tag), forKey: \(swiftLiteral(tagKey)))")
   }
 
   /// Writes the tag alone, or under its key beside the tag of another case; an empty object if there is no tag either.
@@ -33,7 +26,7 @@ extension CodeWriter {
       return true
     }
     guard layout.emptyCases == .name else { return false }
-    line(tagAlone(element.tag.literal, element.tag.kind, orForKey: tagKey))
+    line(tagAlone(element.tag.literal, orForKey: tagKey))
     return true
   }
 
@@ -46,14 +39,8 @@ extension CodeWriter {
   mutating func encodeEmptyObject() { line("_ = encoder.codableObject()") }
 
   /// - Parameter tagKey: That of a tag which has one elsewhere.
-  func tagAlone(_ tag: String, _ kind: TagKind, orForKey tagKey: String? = nil) -> String {
-    let function =
-      switch kind {
-      case .string: "encodeName"
-      case .integer: "encodeIntegerName"
-      case .boolean: "encodeBooleanName"
-      }
-    return "try encoder.\(function)(\(tag)\(tagKey.map { ", orForKey: \(swiftLiteral($0))" } ?? ""))"
+  func tagAlone(_ tag: String, orForKey tagKey: String? = nil) -> String {
+    "try encoder.encodeTag(\(tag)\(tagKey.map { ", orForKey: \(swiftLiteral($0))" } ?? ""))"
   }
 
   /// Writes what was kept of an unknown case.
@@ -67,18 +54,40 @@ extension CodeWriter {
     case .whole(let value):
       line("try \(value.variable).encode(to: encoder)")
     case .tag(let tag) where layout.emptyCases == .name:
-      line(tagAlone(tag.variable, layout.tagKinds[0], orForKey: tagKey))
+      line(tagAlone(tag.asTag, orForKey: tagKey))
     case .tag(let tag):
       caseContainer(of: layout)
-      encodeTag(tag.variable, layout.tagKinds[0], isKept: true, forKey: tagKey)
+      encodeTag(tag.asTag, forKey: tagKey)
     case .tagAndContent(let tag, let value):
       if layout.emptyCases == .name {
-        let name = tagAlone(tag.variable, layout.tagKinds[0], orForKey: tagKey)
+        let name = tagAlone(tag.asTag, orForKey: tagKey)
         line("if \(value.variable) == .null { return \(name) }")
       }
       caseContainer(of: layout)
-      encodeTag(tag.variable, layout.tagKinds[0], isKept: true, forKey: tagKey)
+      encodeTag(tag.asTag, forKey: tagKey)
       content(&self, tag, value)
     }
+  }
+}
+
+extension ValueLayout {
+  /// A kept tag as a tag.
+  var asTag: String { ".init(\(variable))" }
+}
+
+// Tags that are read.
+extension EnumLayout {
+  /// The kinds of tags to ask for, unless all are strings: `kinds: [.string, .integer]`.
+  var kindsArgument: [String] {
+    if tagKinds == [.string] { return [] }
+    let kinds = tagKinds.map { ".\($0)" }.joined(separator: ", ")
+    return [tagKinds.count == 1 ? "kinds: \(kinds)" : "kinds: [\(kinds)]"]
+  }
+}
+
+extension CodeWriter {
+  /// `let tags: () -> [CodableEnum.CodableTag] = {`, with the module: the user's may have a type of that name.
+  mutating func constantTags(_ name: String, of layout: EnumLayout) {
+    block("let \(name): () -> [CodableEnum.CodableTag] =") { $0.expectedTags(of: layout) }
   }
 }

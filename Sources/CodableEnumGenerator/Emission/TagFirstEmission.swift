@@ -10,10 +10,18 @@ struct TagFirstEmission: LayoutEmission {
 
   /// Reads the tag, or decodes the case for an array without one.
   private func open(_ layout: EnumLayout, _ writer: inout CodeWriter) {
-    let function = layout.tagType.function("taggedArray")
-    let names = layout.emptyCases == .name ? "namesStandAlone: true, " : ""
-    writer.block("let tags: () -> [\(layout.tagType.name)] =") { $0.expectedTags(of: layout) }
-    writer.block("guard let object = try decoder.\(function)(of: Self.self, \(names)tags) else") { writer in
+    let names = layout.emptyCases == .name ? ["namesStandAlone: true"] : []
+    let arguments = layout.kindsArgument + ["of: Self.self"] + names + ["tags"]
+    writer.constantTags("tags", of: layout)
+    let opening = "let object = try decoder.taggedArray(\(arguments.joined(separator: ", ")))"
+    if writer.fits("guard \(opening) else {") {
+      writer.line("guard \(opening) else {")
+    } else {
+      writer.line("guard")
+      writer.indented { $0.line(opening) }
+      writer.line("else {")
+    }
+    writer.indented { writer in
       let error = "decoder.noTag(of: Self.self, tags)"
       guard let element = layout.catching[.missing] else {
         let catchesInvalid = layout.catching[.invalid] != nil
@@ -26,13 +34,14 @@ struct TagFirstEmission: LayoutEmission {
       writer.construct(construction)
       writer.line("return")
     }
+    writer.line("}")
   }
 
   func encode(_ layout: EnumLayout, _ writer: inout CodeWriter) {
     let namesStandAlone = layout.emptyCases == .name
     writer.caseSwitch(of: layout) { writer, element, payload in
       if namesStandAlone, payload.values.isEmpty {
-        writer.line("try encoder.encodeBareTag(\(element.tag.literal))")
+        writer.line("try encoder.encodeBare(\(element.tag.literal))")
       } else {
         writer.call("try encoder.encodeArray", ["tag: \(element.tag.literal)"] + payload.values.map(\.encoded))
       }
@@ -41,10 +50,11 @@ struct TagFirstEmission: LayoutEmission {
       case .whole(let value):
         writer.line("try \(value.variable).encode(to: encoder)")
       case .tag(let tag):
-        writer.line("try encoder.\(namesStandAlone ? "encodeBareTag(" : "encodeArray(tag: ")\(tag.variable))")
+        let call = namesStandAlone ? "encodeBare(\(tag.variable))" : "encodeArray(tag: .init(\(tag.variable)))"
+        writer.line("try encoder.\(call)")
       case .tagAndContent(let tag, let rest):
         let names = namesStandAlone ? ", namesStandAlone: true" : ""
-        writer.line("try encoder.encodeUnknownArray(tag: \(tag.variable), \(rest.variable)\(names))")
+        writer.line("try encoder.encodeUnknownArray(tag: .init(\(tag.variable)), \(rest.variable)\(names))")
       }
     }
   }

@@ -13,11 +13,10 @@ extension CodeWriter {
   /// The tags that a message lists when it meets none of them, as the body of a closure.
   mutating func expectedTags(of layout: EnumLayout) {
     let cases = layout.orderedTaggedCases.filter { !$0.tags.isEmpty }
-    let type = layout.tagType
     guard cases.contains(where: { !$0.conditions.isEmpty }) else {
-      return list("", cases.flatMap(\.tags).map(\.literal), type.isMixed ? " as [\(type.name)]" : "")
+      return list("", cases.flatMap(\.tags).map(\.literal))
     }
-    line("var tags: [\(type.name)] = []")
+    line("var tags: [CodableEnum.CodableTag] = []")
     conditional(cases.grouped(by: \.conditions), under: { $0[0].conditions }) { writer, group in
       writer.list("tags += ", group.flatMap(\.tags).map(\.literal))
     }
@@ -31,18 +30,19 @@ extension CodeWriter {
     _ decode: (inout CodeWriter, CaseLayout, Payload<ValueLayout>) -> Void
   ) {
     if let buckets = TagBuckets(layout) {
-      bucketSwitch(buckets, on: "object.tag", { "object.hasTag(\($0))" }) { $0.taggedCase($1, unknown, decode) }
+      let key = layout.strategy.tagPlace == .key ? "object.tag" : "object.tag.key"
+      bucketSwitch(buckets, on: key, { "object.hasTag(\($0))" }) { $0.taggedCase($1, unknown, decode) }
       return unknownCase(of: layout, unknown)
     }
     // Where nothing has a tag, there is nothing to switch over.
     if layout.taggedCases.isEmpty, !layout.rawValueCases.isEmpty { return unknownCase(of: layout, unknown) }
-    let isNumbered = layout.isSwitchNumbered
-    line(isNumbered ? "switch object.tag ? 1 : 0 {" : "switch object.tag {")
+    let isNumbered = layout.isSwitchNumbered(over: layout.tagKinds)
+    line("switch object.tag\(layout.tagMember)\(isNumbered ? " ? 1 : 0" : "") {")
     conditional(layout.taggedCases, under: \.conditions) { writer, element in
       writer.line("case \(element.tags.map { $0.pattern(isNumbered) }.joined(separator: ", ")):")
       writer.indented { $0.taggedCase(element, unknown, decode) }
     }
-    if !layout.knowsEveryTag {
+    if !layout.knowsEveryTag(of: layout.tagKinds) {
       line("default:")
       indented { $0.unknownCase(of: layout, unknown) }
     }
@@ -94,7 +94,7 @@ extension CodeWriter {
   }
 
   private mutating func unknownCase(of layout: EnumLayout, _ unknown: UnknownTag) {
-    heldRawValues(of: layout, in: "object")
+    heldRawValues(of: layout, in: "object.tag")
     guard let element = layout.catching[.unknown] else {
       // A case that catches invalid input does not catch unknown tags.
       let catchesInvalid = layout.catching[.invalid] != nil
@@ -107,7 +107,7 @@ extension CodeWriter {
       return line("decoder.reportCaught(\(unknown.error))")
     }
     line("decoder.reportCaught(\(unknown.error))")
-    let tag = layout.tagType.value
+    let tag = layout.keptTag
     var construction = CaseConstruction(element)
     switch element.capture {
     case nil:
@@ -131,21 +131,34 @@ extension EnumLayout {
     return taggedCases.filter(\.hasCodedValues) + taggedCases.filter { !$0.hasCodedValues }
   }
 
-  /// Whether no other tag is possible: both booleans are cases, whatever is compiled.
-  var knowsEveryTag: Bool { knowsEveryTag(of: tagType) }
+  /// Whether no other tag of these kinds is possible: both booleans are cases, whatever is compiled.
+  func knowsEveryTag(of kinds: [TagKind]) -> Bool {
+    kinds == [.boolean] && taggedCases.filter(\.conditions.isEmpty).haveBothBooleans
+  }
 
   /// Whether booleans are switched over as numbers: where both may be compiled, the compiler would call the default
   /// unreachable.
-  var isSwitchNumbered: Bool { isSwitchNumbered(over: tagType) }
-
-  /// Whether no other tag of a type is possible, where the cases may have tags of others as well.
-  func knowsEveryTag(of type: TagType) -> Bool {
-    type == .boolean && taggedCases.filter(\.conditions.isEmpty).haveBothBooleans
+  func isSwitchNumbered(over kinds: [TagKind]) -> Bool {
+    kinds == [.boolean] && taggedCases.haveBothBooleans && !knowsEveryTag(of: kinds)
   }
 
-  /// Whether booleans are switched over as numbers, where the cases may have tags of other types as well.
-  func isSwitchNumbered(over type: TagType) -> Bool {
-    type == .boolean && taggedCases.haveBothBooleans && !knowsEveryTag(of: type)
+  /// The member of a tag to switch over: none for strings and for tags of several kinds.
+  fileprivate var tagMember: String {
+    switch tagKinds {
+    case [.integer]: ".integer"
+    case [.boolean]: ".boolean"
+    default: ""
+    }
+  }
+
+  /// What a case can keep of the tag in `object`.
+  fileprivate var keptTag: String {
+    if strategy.tagPlace == .key { return "object.tag.stringValue" }
+    switch tagKinds {
+    case [.string]: return "object.tag.text"
+    case [.integer], [.boolean]: return "object.tag\(tagMember)"
+    default: return "object.tag.value"
+    }
   }
 }
 

@@ -3,7 +3,7 @@ struct UntaggedEmission: LayoutEmission {
   func decode(_ layout: EnumLayout, _ writer: inout CodeWriter) {
     let dispatch = UntaggedDispatch(layout)
     if !dispatch.literals.isEmpty, dispatch.mayFail {
-      writer.block("let literals: () -> [\(layout.tagType.name)] =") { $0.expectedTags(of: layout) }
+      writer.constantTags("literals", of: layout)
     }
     open(dispatch, &writer)
     let buckets = TagBuckets(layout)
@@ -231,7 +231,9 @@ extension CaseConstruction {
     case .object:
       let name = swiftLiteral(element.annotated.name)
       read(present) { _ in value.call("content.payloadOfObject", ["of: \(name)"]) }
-    case .any: read(present) { _ in value.call("content.payload", ["from: decoder"]) }
+    case .any:
+      let coder = value.coder.map { ", by: \($0).self" } ?? ""
+      read(present) { _ in "content.payload(from: decoder\(coder))" }
     }
   }
 }

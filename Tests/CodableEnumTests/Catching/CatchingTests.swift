@@ -12,7 +12,7 @@ extension Shape: Codable {
     do {
       let untagged = try decoder.payloadObject()
       guard untagged.contains("type") else {
-        let tags: () -> [CodableKey] = { ["circle", "rectangle"] }
+        let tags: () -> [CodableTag] = { ["circle", "rectangle"] }
         decoder.reportCaught(untagged.noTag(by: "type", of: Self.self, tags))
         self = try .rectangle(corners: untagged.optionalValue(forKey: "corners"))
         return
@@ -59,7 +59,7 @@ private indirect enum Node: Equatable {
 extension Node: Decodable {
   init(from decoder: any Decoder) throws {
     do {
-      let object = try NotCaught.ifMissing(
+      let object = try decoder.unlessMissing(
         decoder.taggedObject(by: "t", of: Self.self) {
           ["leaf", "branch", "inner", "broken"]
         }
@@ -74,7 +74,7 @@ extension Node: Decodable {
       case "broken":
         self = try .broken(object.otherValues())
       default:
-        throw NotCaught(object.unknownTag())
+        throw decoder.notCaught(object.unknownTag())
       }
     } catch {
       try decoder.catchInvalid(error)
@@ -108,7 +108,7 @@ private enum Keyed: Equatable {
 extension Keyed: Decodable {
   init(from decoder: any Decoder) throws {
     do {
-      let object = try NotCaught.ifMissing(
+      let object = try decoder.unlessMissing(
         decoder.caseKeyedObject(of: Self.self) {
           ["one", "two", "invalid"]
         }
@@ -121,7 +121,7 @@ extension Keyed: Decodable {
       case "invalid":
         self = .invalid
       default:
-        throw NotCaught(object.unknownTag())
+        throw decoder.notCaught(object.unknownTag())
       }
     } catch {
       try decoder.catchInvalid(error)
@@ -253,7 +253,7 @@ extension Keyed: Decodable {
       init(numbers: [Int]) { self.numbers = numbers }
 
       init(from decoder: any Decoder) throws {
-        numbers = try decoder.payloadObject().value(forKey: "n", by: LossyList<Int>.self)
+        numbers = try decoder.coded(decoder.payloadObject().value(forKey: "n"), by: LossyList<Int>.self)
       }
     }
     try expectCatches(#"{"n":[1,"x",2]}"#, Row(numbers: [1, 2]), hears: ["typeMismatch n.1"])

@@ -51,17 +51,19 @@ extension Flat: Codable {
     switch object.tag {
     case "seen":
       self = try .seen(
-        at: object.value(forKey: "at", by: ISO8601Date.self),
-        until: object.optionalValue(forKey: "until", by: MillisecondsSince1970.self)
+        at: decoder.coded(object.value(forKey: "at"), by: ISO8601Date.self),
+        until: decoder.codedOptional(object.optionalValue(forKey: "until"), by: MillisecondsSince1970.self)
       )
     case "count":
-      self = try .count(n: object.value(forKey: "n", by: Lossless<Int>.self))
+      self = try .count(n: decoder.coded(object.value(forKey: "n"), by: Lossless<Int>.self))
     case "range":
-      self = try .range(object.value(forKey: "range", by: RangeCoder.self))
+      self = try .range(decoder.coded(object.value(forKey: "range"), by: RangeCoder.self))
     case "failed":
-      self = try .failed(decoder.mergedValue(besides: "type", inCase: "failed", of: Self.self, by: ErrorCoder.self))
+      self = try .failed(
+        decoder.coded(decoder.mergedValue(besides: "type", inCase: "failed", of: Self.self), by: ErrorCoder.self)
+      )
     case "list":
-      self = try .list(object.value(forKey: "list", by: LossyList<Date>.self))
+      self = try .list(decoder.coded(object.value(forKey: "list"), by: LossyList<Date>.self))
     default:
       throw object.unknownTag()
     }
@@ -73,7 +75,7 @@ extension Flat: Codable {
       var object = encoder.container(keyedBy: CodableKey.self)
       try object.encodeTag("seen", forKey: "type")
       try object.encodeValue(Coded<ISO8601Date>(at), forKey: "at")
-      try object.encodeOptionalValue(Coded<MillisecondsSince1970>.optional(until), forKey: "until")
+      try object.encodeOptionalValue(encoder.codedOptional(until, by: MillisecondsSince1970.self), forKey: "until")
     case .count(let n):
       var object = encoder.container(keyedBy: CodableKey.self)
       try object.encodeTag("count", forKey: "type")
@@ -106,15 +108,15 @@ extension Keyed: Codable {
     }
     switch object.tag {
     case "bare":
-      self = try .bare(object.value(by: SecondsSince1970.self))
+      self = try .bare(decoder.coded(object.value(), by: SecondsSince1970.self))
     case "maybe":
-      self = try .maybe(object.optionalValue(by: SecondsSince1970.self))
+      self = try .maybe(decoder.codedOptional(object.optionalValue(), by: SecondsSince1970.self))
     case "several":
       var values = try object.values(count: 3, required: 2)
       self = try .several(
         values.next(),
-        values.next(by: SecondsSince1970.self),
-        values.nextOptional(by: SecondsSince1970.self)
+        decoder.coded(values.next(), by: SecondsSince1970.self),
+        decoder.codedOptional(values.nextOptional(), by: SecondsSince1970.self)
       )
       try values.finish()
     default:
@@ -128,12 +130,12 @@ extension Keyed: Codable {
     case .bare(let value):
       try object.encodeValue(Coded<SecondsSince1970>(value), forKey: "bare")
     case .maybe(let value):
-      try object.encodeValue(Coded<SecondsSince1970>.optional(value), forKey: "maybe")
+      try object.encodeValue(encoder.codedOptional(value, by: SecondsSince1970.self), forKey: "maybe")
     case .several(let value0, let value1, let value2):
       try object.encodeValues(
         value0,
         Coded<SecondsSince1970>(value1),
-        Coded<SecondsSince1970>.optional(value2),
+        encoder.codedOptional(value2, by: SecondsSince1970.self),
         for: "several"
       )
     }

@@ -4,7 +4,7 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 
 extension Body: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.CodableKey] = {
+    let tags: () -> [CodableEnum.CodableTag] = {
       ["a"]
     }
     let untagged = try decoder.payloadObject()
@@ -38,15 +38,15 @@ extension Body: Swift.Codable {
 
 extension Reply: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.StringOrIntegerTag] = {
-      [200, "ok", 500] as [CodableEnum.StringOrIntegerTag]
+    let tags: () -> [CodableEnum.CodableTag] = {
+      [200, "ok", 500]
     }
     let untagged = try decoder.payloadObject()
     guard untagged.contains("code") else {
       self = try .found(decoder.mergedValue(besides: "code", inCase: "found", of: Self.self))
       return
     }
-    let object = try untagged.mixedTaggedObject(by: "code", of: Self.self, tags)
+    let object = try untagged.taggedObject(by: "code", kinds: [.string, .integer], of: Self.self, tags)
     switch object.tag {
     case 200, "ok":
       self = try .found(decoder.mergedValue(besides: "code", inCase: "found", of: Self.self))
@@ -63,7 +63,7 @@ extension Reply: Swift.Codable {
       try encoder.encodeMerged(value, withoutTagIn: "found", tagKey: "code", of: Self.self)
     case .failed(let reason):
       var object = encoder.codableObject()
-      try object.encodeIntegerTag(500, forKey: "code")
+      try object.encodeTag(500, forKey: "code")
       try object.encodeValue(reason, forKey: "reason")
     }
   }
@@ -71,7 +71,7 @@ extension Reply: Swift.Codable {
 
 extension Replies: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.CodableKey] = {
+    let tags: () -> [CodableEnum.CodableTag] = {
       ["failed"]
     }
     let untagged = try decoder.payloadObject()
@@ -118,7 +118,7 @@ extension Replies: Swift.Codable {
 extension Fallback: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
     do {
-      let tags: () -> [CodableEnum.CodableKey] = {
+      let tags: () -> [CodableEnum.CodableTag] = {
         ["a"]
       }
       let untagged = try decoder.payloadObject()
@@ -127,7 +127,7 @@ extension Fallback: Swift.Codable {
         try payload.rejectUnknownKeys(besides: ["rest_note", "rest_count"])
         self = try .rest(
           note: payload.optionalValue(forKey: "rest_note"),
-          count: payload.value(forKey: "rest_count", default: 3)
+          count: payload.contains("rest_count") ? payload.value(forKey: "rest_count") : 3
         )
         return
       }
@@ -162,7 +162,7 @@ extension Fallback: Swift.Codable {
 
 extension Mode: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.CodableKey] = {
+    let tags: () -> [CodableEnum.CodableTag] = {
       ["auto", "manual", "timed"]
     }
     let untagged = try decoder.payloadObjectOrTag(by: "type", of: Self.self, tags)
@@ -190,7 +190,7 @@ extension Mode: Swift.Codable {
       try encoder.leaveOutTag(forKey: "type")
       _ = encoder.codableObject()
     case .manual:
-      try encoder.encodeName("manual", orForKey: "type")
+      try encoder.encodeTag("manual", orForKey: "type")
     case .timed(let seconds):
       var object = encoder.codableObject()
       try object.encodeTag("timed", forKey: "type")
@@ -201,7 +201,7 @@ extension Mode: Swift.Codable {
 
 extension WrappedPair: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.CodableKey] = {
+    let tags: () -> [CodableEnum.CodableTag] = {
       ["one"]
     }
     let untagged = try decoder.payloadObject()
@@ -236,7 +236,7 @@ extension WrappedPair: Swift.Codable {
 
 extension Optioned: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.CodableKey] = {
+    let tags: () -> [CodableEnum.CodableTag] = {
       ["none"]
     }
     let untagged = try decoder.payloadObject()
@@ -326,7 +326,7 @@ extension UpperBound: Swift.Codable {
     case .unbounded:
       _ = encoder.codableObject()
     case .exact:
-      try encoder.encodeName("exact")
+      try encoder.encodeTag("exact")
     case .below(let value):
       var object = encoder.codableObject()
       try object.encodeValue(value, forKey: "below")

@@ -26,7 +26,10 @@ extension Adjacent: Swift.Codable {
       self = try .mixed(payload.value(forKey: "_0"), label: payload.optionalValue(forKey: "label"))
     case "withDefault":
       let payload = try object.payload(forKey: "c")
-      self = try .withDefault(count: payload.value(forKey: "count", default: 3), name: payload.value(forKey: "name"))
+      self = try .withDefault(
+        count: payload.contains("count") ? payload.value(forKey: "count") : 3,
+        name: payload.value(forKey: "name")
+      )
     case "nested":
       self = try .nested(object.value(forKey: "c"))
     default:

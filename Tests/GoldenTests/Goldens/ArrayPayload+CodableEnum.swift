@@ -19,7 +19,7 @@ extension Stanza: Swift.Codable {
       try values.finish()
     case "restartService":
       var values = try object.values(count: 1, required: 0)
-      self = try .restartService(values.next(default: true))
+      self = try .restartService(values.hasNext ? values.next() : true)
       try values.finish()
     case "optional":
       var values = try object.values(count: 2, required: 0)

@@ -5,7 +5,7 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 extension Corners: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
     do {
-      let tags: () -> [CodableEnum.CodableKey] = {
+      let tags: () -> [CodableEnum.CodableTag] = {
         ["circle", "rectangle"]
       }
       let untagged = try decoder.payloadObject()
@@ -100,7 +100,7 @@ extension CaughtNatural: Swift.Codable {
       case "failed":
         let payload = try object.payload(count: 2)
         self = try .failed(
-          count: payload.value(forKey: "count", default: 3),
+          count: payload.contains("count") ? payload.value(forKey: "count") : 3,
           note: payload.optionalValue(forKey: "note")
         )
       default:
@@ -119,7 +119,7 @@ extension CaughtNatural: Swift.Codable {
       var payload = object.nestedObject(forKey: "a")
       try payload.encodeValue(x, forKey: "x")
     case .b:
-      try encoder.encodeName("b")
+      try encoder.encodeTag("b")
     case .failed(let count, let note):
       var object = encoder.codableObject()
       var payload = object.nestedObject(forKey: "failed")
@@ -132,7 +132,7 @@ extension CaughtNatural: Swift.Codable {
 extension CaughtAdjacent: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
     do {
-      let tags: () -> [CodableEnum.CodableKey] = {
+      let tags: () -> [CodableEnum.CodableTag] = {
         ["a", "failed"]
       }
       let untagged = try decoder.payloadObject()
@@ -149,7 +149,7 @@ extension CaughtAdjacent: Swift.Codable {
         self = .failed
       default:
         decoder.reportCaught(object.unknownTag())
-        self = try .unknown(object.tag.stringValue, object.content(forKey: "content"))
+        self = try .unknown(object.tag.text, object.content(forKey: "content"))
       }
     } catch {
       try decoder.catchInvalid(error)
@@ -164,7 +164,7 @@ extension CaughtAdjacent: Swift.Codable {
       try object.encodeTag("a", forKey: "type")
       try object.encodeValue(value, forKey: "content")
     case .unknown(let value0, let value1):
-      try object.encodeUnknownTag(value0, forKey: "type")
+      try object.encodeTag(.init(value0), forKey: "type")
       try object.encodeContent(value1, forKey: "content")
     case .failed:
       try object.encodeTag("failed", forKey: "type")
@@ -175,7 +175,7 @@ extension CaughtAdjacent: Swift.Codable {
 extension CaughtDiscriminator: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
     do {
-      let tags: () -> [CodableEnum.CodableKey] = {
+      let tags: () -> [CodableEnum.CodableTag] = {
         ["a"]
       }
       let untagged = try decoder.payloadObject()
@@ -266,7 +266,7 @@ extension CaughtLabeled: Swift.Codable {
         let payload = try object.payload(count: 1)
         self = .failed()
         if case .failed(let count) = self {
-          self = try .failed(count: payload.value(forKey: "count", default: count))
+          self = try .failed(count: payload.contains("count") ? payload.value(forKey: "count") : count)
         }
       default:
         decoder.reportCaught(object.unknownTag())

@@ -10,14 +10,14 @@ extension Sighting: Swift.Codable {
     }
     switch object.tag {
     case "seen":
-      self = try .seen(at: object.value(forKey: "at", by: ISO8601Date.self))
+      self = try .seen(at: decoder.coded(object.value(forKey: "at"), by: ISO8601Date.self))
     case "heard":
       self = try .heard(
-        at: object.optionalValue(forKey: "at", by: ISO8601Date.self),
-        count: object.value(forKey: "count", default: 1, by: Lossless<Int>.self)
+        at: decoder.codedOptional(object.optionalValue(forKey: "at"), by: ISO8601Date.self),
+        count: object.contains("count") ? decoder.coded(object.value(forKey: "count"), by: Lossless<Int>.self) : 1
       )
     case "listed":
-      self = try .listed(names: object.value(forKey: "names", by: LossyList<String>.self))
+      self = try .listed(names: decoder.coded(object.value(forKey: "names"), by: LossyList<String>.self))
     default:
       throw object.unknownTag()
     }
@@ -47,16 +47,20 @@ extension Bare: Swift.Codable {
     }
     switch object.tag {
     case "since":
-      self = try .since(object.value(by: SecondsSince1970.self))
+      self = try .since(decoder.coded(object.value(), by: SecondsSince1970.self))
     case "until":
-      self = try .until(object.optionalValue(by: MillisecondsSince1970.self))
+      self = try .until(decoder.codedOptional(object.optionalValue(), by: MillisecondsSince1970.self))
     case "pair":
       var values = try object.values(count: 3, required: 2)
-      self = try .pair(values.next(by: Lossless<Int>.self), values.next(), values.nextOptional(by: ISO8601Date.self))
+      self = try .pair(
+        decoder.coded(values.next(), by: Lossless<Int>.self),
+        values.next(),
+        decoder.codedOptional(values.nextOptional(), by: ISO8601Date.self)
+      )
       try values.finish()
     case "ending":
       var values = try object.values(count: 2, required: 1)
-      self = try .ending(values.next(), values.next(default: 3, by: Lossless<Int>.self))
+      self = try .ending(values.next(), values.hasNext ? decoder.coded(values.next(), by: Lossless<Int>.self) : 3)
       try values.finish()
     default:
       throw object.unknownTag()
@@ -90,11 +94,11 @@ extension Content: Swift.Codable {
     }
     switch object.tag {
     case "at":
-      self = try .at(object.value(forKey: "content", by: ISO8601Date.self))
+      self = try .at(decoder.coded(object.value(forKey: "content"), by: ISO8601Date.self))
     case "due":
       let payload = try object.payload(forKey: "content")
       self = try .due(
-        on: payload.value(forKey: "on", by: ISO8601Date.self),
+        on: decoder.coded(payload.value(forKey: "on"), by: ISO8601Date.self),
         note: payload.optionalValue(forKey: "note")
       )
     default:
@@ -147,7 +151,9 @@ extension Holder: Swift.Codable {
     }
     switch object.tag {
     case "box":
-      self = try .box(decoder.mergedValue(besides: "kind", inCase: "box", of: Self.self, by: CrateCoder.self))
+      self = try .box(
+        decoder.coded(decoder.mergedValue(besides: "kind", inCase: "box", of: Self.self), by: CrateCoder.self)
+      )
     case "nothing":
       self = .nothing
     default:
@@ -173,9 +179,9 @@ extension Uncodable: Swift.Codable {
     }
     switch object.tag {
     case "moved":
-      self = try .moved(position: object.value(forKey: "moved_position", by: PositionCoder.self))
+      self = try .moved(position: decoder.coded(object.value(forKey: "moved_position"), by: PositionCoder.self))
     case "found":
-      self = try .found(object.value(forKey: "found_value", by: NamedThingCoder.self))
+      self = try .found(decoder.coded(object.value(forKey: "found_value"), by: NamedThingCoder.self))
     default:
       throw object.unknownTag()
     }

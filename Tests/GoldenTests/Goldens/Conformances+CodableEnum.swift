@@ -159,9 +159,9 @@ extension EncodableState: Swift.Encodable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .on:
-      try encoder.encodeName("on")
+      try encoder.encodeTag("on")
     case .off:
-      try encoder.encodeName("off")
+      try encoder.encodeTag("off")
     }
   }
 }

@@ -21,14 +21,17 @@ extension PageBlock: Swift.Codable {
       self = try .heading(object.value(forKey: object.contentKey("heading", or: "heading_1", "heading_2")))
     case "to_do", "task":
       let payload = try object.payload(forKey: object.contentKey("to_do", or: "task"))
-      self = try .toDo(text: payload.value(forKey: "text"), isDone: payload.value(forKey: "checked", default: false))
+      self = try .toDo(
+        text: payload.value(forKey: "text"),
+        isDone: payload.contains("checked") ? payload.value(forKey: "checked") : false
+      )
     case "toggle":
       self = try .toggle(object.optionalValue(forKey: "toggle"))
     case "quote_of":
       self = try .quoteOf(object.value(forKey: "quote_of"))
     default:
       decoder.reportCaught(object.unknownTag())
-      self = try .unsupported(object.tag.stringValue, object.content())
+      self = try .unsupported(object.tag.text, object.content())
     }
   }
 
@@ -60,15 +63,15 @@ extension PageBlock: Swift.Codable {
       try object.encodeTag("quote_of", forKey: "type")
       try object.encodeValue(value, forKey: "quote_of")
     case .unsupported(let value0, let value1):
-      try object.encodeUnknownTag(value0, forKey: "type")
-      try object.encodeContent(value1, underTag: value0, besides: "type")
+      try object.encodeTag(.init(value0), forKey: "type")
+      try object.encodeContent(value1, underTag: .init(stringValue: value0), besides: "type")
     }
   }
 }
 
 extension PageEvent: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.CodableKey] = {
+    let tags: () -> [CodableEnum.CodableTag] = {
       ["opened", "open", "renamed", "name", "moved", "move"]
     }
     let untagged = try decoder.payloadObjectOrTag(by: "kind", of: Self.self, tags)
@@ -81,29 +84,29 @@ extension PageEvent: Swift.Codable {
     let object = try untagged.taggedObject(by: "kind", of: Self.self, tags)
     switch object.tag {
     case "opened", "open":
-      try object.rejectUnknownKeys(besides: [object.tag])
+      try object.rejectUnknownKeys(besides: [object.tag.key])
       try object.rejectContent(forKey: object.contentKey("opened", or: "open"))
       self = .opened
     case "renamed", "name":
       try object.requireObject(count: 1)
-      try object.rejectUnknownKeys(besides: [object.tag])
+      try object.rejectUnknownKeys(besides: [object.tag.key])
       let payload = try object.payload(forKey: object.contentKey("renamed", or: "name"))
       try payload.rejectUnknownKeys(besides: ["to"])
       self = try .renamed(to: payload.value(forKey: "to"))
     case "moved", "move":
       try object.requireObject(count: 1)
-      try object.rejectUnknownKeys(besides: [object.tag])
+      try object.rejectUnknownKeys(besides: [object.tag.key])
       self = try .moved(object.value(forKey: object.contentKey("moved", or: "move")))
     default:
       decoder.reportCaught(object.unknownTag())
-      self = try .other(object.tag.stringValue, object.content())
+      self = try .other(object.tag.text, object.content())
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .opened:
-      try encoder.encodeName("opened", orForKey: "kind")
+      try encoder.encodeTag("opened", orForKey: "kind")
     case .renamed(let to):
       var object = encoder.codableObject()
       try object.encodeTag("renamed", forKey: "kind")
@@ -114,17 +117,17 @@ extension PageEvent: Swift.Codable {
       try object.encodeTag("moved", forKey: "kind")
       try object.encodeValue(value, forKey: "moved")
     case .other(let value0, let value1):
-      if value1 == .null { return try encoder.encodeName(value0, orForKey: "kind") }
+      if value1 == .null { return try encoder.encodeTag(.init(value0), orForKey: "kind") }
       var object = encoder.codableObject()
-      try object.encodeUnknownTag(value0, forKey: "kind")
-      try object.encodeContent(value1, underTag: value0, besides: "kind")
+      try object.encodeTag(.init(value0), forKey: "kind")
+      try object.encodeContent(value1, underTag: .init(stringValue: value0), besides: "kind")
     }
   }
 }
 
 extension PageParent: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.CodableKey] = {
+    let tags: () -> [CodableEnum.CodableTag] = {
       ["page", "workspace"]
     }
     let untagged = try decoder.payloadObject()
@@ -135,7 +138,7 @@ extension PageParent: Swift.Codable {
         let payload = try object.payload(forKey: "page")
         self = try .page(
           id: payload.optionalValue(forKey: "id"),
-          title: payload.value(forKey: "title", default: "untitled")
+          title: payload.contains("title") ? payload.value(forKey: "title") : "untitled"
         )
         return
       }
@@ -148,13 +151,13 @@ extension PageParent: Swift.Codable {
       let payload = try object.payload(forKey: "page")
       self = try .page(
         id: payload.optionalValue(forKey: "id"),
-        title: payload.value(forKey: "title", default: "untitled")
+        title: payload.contains("title") ? payload.value(forKey: "title") : "untitled"
       )
     case "workspace":
       self = try .workspace(object.value(forKey: "workspace"))
     default:
       decoder.reportCaught(object.unknownTag())
-      self = .unknown(object.tag.stringValue)
+      self = .unknown(object.tag.text)
     }
   }
 
@@ -170,7 +173,7 @@ extension PageParent: Swift.Codable {
       try object.encodeTag("workspace", forKey: "type")
       try object.encodeValue(value, forKey: "workspace")
     case .unknown(let value):
-      try object.encodeUnknownTag(value, forKey: "type")
+      try object.encodeTag(.init(value), forKey: "type")
     }
   }
 }

@@ -10,38 +10,38 @@ extension Retrying: Swift.Codable {
     switch object.tag {
     case "literal":
       self = try .literal(
-        n: object.value(forKey: "n", default: 7),
-        isOn: object.value(forKey: "isOn", default: true),
-        name: object.value(forKey: "name", default: "a\"b")
+        n: object.contains("n") ? object.value(forKey: "n") : 7,
+        isOn: object.contains("isOn") ? object.value(forKey: "isOn") : true,
+        name: object.contains("name") ? object.value(forKey: "name") : "a\"b"
       )
     case "declared":
       self = .declared()
       if case .declared(let n) = self {
-        self = try .declared(n: object.value(forKey: "n", default: n))
+        self = try .declared(n: object.contains("n") ? object.value(forKey: "n") : n)
       }
     case "several":
       self = try .several(id: object.value(forKey: "id"))
       if case .several(let id, let n, let names, let limit, let flag) = self {
         self = try .several(
           id: id,
-          n: object.value(forKey: "n", default: n),
-          names: object.value(forKey: "names", default: names),
-          limit: object.optionalValue(forKey: "limit", default: limit),
-          flag: object.value(forKey: "flag", default: flag)
+          n: object.contains("n") ? object.value(forKey: "n") : n,
+          names: object.contains("names") ? object.value(forKey: "names") : names,
+          limit: object.contains("limit") ? object.optionalValue(forKey: "limit") : limit,
+          flag: object.contains("flag") ? object.value(forKey: "flag") : flag
         )
       }
     case "optional":
       self = try .optional(
         n: object.optionalValue(forKey: "n"),
         m: object.optionalValue(forKey: "m"),
-        o: object.optionalValue(forKey: "o", default: 5)
+        o: object.contains("o") ? object.optionalValue(forKey: "o") : 5
       )
     case "unlabeled":
       self = .unlabeled()
       if case .unlabeled(let names, _, _) = self {
         self = try .unlabeled(
-          object.value(forKey: "names", default: names),
-          object.value(forKey: "ratio", default: 0.5),
+          object.contains("names") ? object.value(forKey: "names") : names,
+          object.contains("ratio") ? object.value(forKey: "ratio") : 0.5,
           object.optionalValue(forKey: "note")
         )
       }
@@ -94,13 +94,18 @@ extension Trailing: Swift.Codable {
       self = try .declared(object.value())
     case "list":
       var values = try object.values(count: 3, required: 1)
-      self = try .list(values.next(), values.next(default: "x"), values.next(default: true))
+      self = try .list(values.next(), values.hasNext ? values.next() : "x", values.hasNext ? values.next() : true)
       try values.finish()
     case "mixed":
       var values = try object.values(count: 4, required: 1)
       self = try .mixed(values.next(), values.nextOptional())
       if case .mixed(let value0, let value1, let value2, let value3) = self {
-        self = try .mixed(value0, value1, values.next(default: value2), values.next(default: value3))
+        self = try .mixed(
+          value0,
+          value1,
+          values.hasNext ? values.next() : value2,
+          values.hasNext ? values.next() : value3
+        )
       }
       try values.finish()
     case "early":
@@ -113,9 +118,9 @@ extension Trailing: Swift.Codable {
       if case .literalLast(let value0, let value1, _, _) = self {
         self = try .literalLast(
           value0,
-          values.next(default: value1),
-          values.next(default: 4),
-          limit: values.next(default: 5)
+          values.hasNext ? values.next() : value1,
+          values.hasNext ? values.next() : 4,
+          limit: values.hasNext ? values.next() : 5
         )
       }
       try values.finish()
@@ -151,15 +156,15 @@ extension AdjacentTrailing: Swift.Codable {
     switch object.tag {
     case "list":
       var values = try object.values(forKey: "content", count: 3, required: 1)
-      self = try .list(values.next(), values.nextOptional(default: "x"))
+      self = try .list(values.next(), values.hasNext ? values.nextOptional() : "x")
       if case .list(let value0, let value1, let value2) = self {
-        self = try .list(value0, value1, values.next(default: value2))
+        self = try .list(value0, value1, values.hasNext ? values.next() : value2)
       }
       try values.finish()
     case "bare":
       self = .bare()
       if case .bare(let value) = self {
-        self = try .bare(object.value(forKey: "content", default: value))
+        self = try .bare(object.contains("content") ? object.value(forKey: "content") : value)
       }
     default:
       throw object.unknownTag()

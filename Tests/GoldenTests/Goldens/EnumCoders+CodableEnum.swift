@@ -11,21 +11,26 @@ extension Journal.Entry: Swift.Codable {
     switch object.tag {
     case "written":
       self = try .written(
-        at: object.value(forKey: "at", by: Journal.Seconds.self),
-        color: object.optionalValue(forKey: "color", by: Journal.Hex.self)
+        at: decoder.coded(object.value(forKey: "at"), by: Journal.Seconds.self),
+        color: decoder.codedOptional(object.optionalValue(forKey: "color"), by: Journal.Hex.self)
       )
     case "erased":
       self = .erased()
       if case .erased(let at) = self {
-        self = try .erased(at: object.value(forKey: "at", default: at, by: Journal.Entry.Millis.self))
+        self = try .erased(
+          at: object.contains("at") ? decoder.coded(object.value(forKey: "at"), by: Journal.Entry.Millis.self) : at
+        )
       }
     case "moved":
-      self = try .moved(object.value(forKey: "_0"), at: object.optionalValue(forKey: "at", by: Journal.Seconds.self))
+      self = try .moved(
+        object.value(forKey: "_0"),
+        at: decoder.codedOptional(object.optionalValue(forKey: "at"), by: Journal.Seconds.self)
+      )
     case "counted":
-      self = try .counted(object.value(forKey: "_0", by: Lossless<Journal.Entry.Count>.self))
+      self = try .counted(decoder.coded(object.value(forKey: "_0"), by: Lossless<Journal.Entry.Count>.self))
     default:
       decoder.reportCaught(object.unknownTag())
-      self = try .other(object.tag.stringValue, object.otherValues())
+      self = try .other(object.tag.text, object.otherValues())
     }
   }
 
@@ -47,7 +52,7 @@ extension Journal.Entry: Swift.Codable {
       try object.encodeTag("counted", forKey: "status")
       try object.encodeValue(encoder.coded(_0, by: Lossless<Journal.Entry.Count>.self), forKey: "_0")
     case .other(let value0, let value1):
-      try object.encodeUnknownTag(value0, forKey: "status")
+      try object.encodeTag(.init(value0), forKey: "status")
       try object.encodeOtherValues(value1, besides: "status")
     }
   }
@@ -60,10 +65,13 @@ extension Journal.Color: Swift.Codable {
     }
     switch object.tag {
     case "gray":
-      self = try .gray(object.value(forKey: "content", by: Journal.Hex.self))
+      self = try .gray(decoder.coded(object.value(forKey: "content"), by: Journal.Hex.self))
     case "mixed":
       var values = try object.values(forKey: "content", count: 2, required: 1)
-      self = try .mixed(values.next(by: Journal.Hex.self), values.nextOptional(by: Journal.Hex.self))
+      self = try .mixed(
+        decoder.coded(values.next(), by: Journal.Hex.self),
+        decoder.codedOptional(values.nextOptional(), by: Journal.Hex.self)
+      )
       try values.finish()
     case "none":
       self = .none

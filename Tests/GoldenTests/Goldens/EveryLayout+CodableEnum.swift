@@ -11,7 +11,7 @@ extension EveryLayout.Flattened: Swift.Codable {
     case "waitlist":
       self = try .waitlist(
         position: object.value(forKey: "position"),
-        names: object.value(forKey: "names", default: []),
+        names: object.contains("names") ? object.value(forKey: "names") : [],
         note: object.optionalValue(forKey: "note")
       )
     case "accepted":
@@ -44,7 +44,7 @@ extension EveryLayout.Discriminator: Swift.Codable {
     case "waitlist":
       self = try .waitlist(
         position: object.value(forKey: "waitlist_position"),
-        names: object.value(forKey: "waitlist_names", default: []),
+        names: object.contains("waitlist_names") ? object.value(forKey: "waitlist_names") : [],
         note: object.optionalValue(forKey: "waitlist_note")
       )
     case "accepted":
@@ -78,7 +78,7 @@ extension EveryLayout.Adjacent: Swift.Codable {
       let payload = try object.payload(forKey: "content")
       self = try .waitlist(
         position: payload.value(forKey: "position"),
-        names: payload.value(forKey: "names", default: []),
+        names: payload.contains("names") ? payload.value(forKey: "names") : [],
         note: payload.optionalValue(forKey: "note")
       )
     case "accepted":
@@ -113,7 +113,7 @@ extension EveryLayout.Natural: Swift.Codable {
       let payload = try object.payload(count: 3)
       self = try .waitlist(
         position: payload.value(forKey: "position"),
-        names: payload.value(forKey: "names", default: []),
+        names: payload.contains("names") ? payload.value(forKey: "names") : [],
         note: payload.optionalValue(forKey: "note")
       )
     case "accepted":
@@ -132,7 +132,7 @@ extension EveryLayout.Natural: Swift.Codable {
       try payload.encodeValue(names, forKey: "names")
       try payload.encodeOptionalValue(note, forKey: "note")
     case .accepted:
-      try encoder.encodeName("accepted")
+      try encoder.encodeTag("accepted")
     }
   }
 }
@@ -147,7 +147,7 @@ extension EveryLayout.Labeled: Swift.Codable {
       let payload = try object.payload(count: 3)
       self = try .waitlist(
         position: payload.value(forKey: "position"),
-        names: payload.value(forKey: "names", default: []),
+        names: payload.contains("names") ? payload.value(forKey: "names") : [],
         note: payload.optionalValue(forKey: "note")
       )
     case "accepted":
@@ -185,7 +185,7 @@ extension EveryLayout.Untagged: Swift.Codable {
         let payload = try content.payloadObject(of: "waitlist")
         self = try .waitlist(
           position: payload.value(forKey: "position"),
-          names: payload.value(forKey: "names", default: []),
+          names: payload.contains("names") ? payload.value(forKey: "names") : [],
           note: payload.optionalValue(forKey: "note")
         )
       default:
@@ -247,7 +247,7 @@ extension EveryLayout.Positional: Swift.Codable {
     switch object.tag {
     case "list":
       var values = try object.values(count: 3, required: 1)
-      self = try .list(values.next(), values.nextOptional(), values.next(default: true))
+      self = try .list(values.next(), values.nextOptional(), values.hasNext ? values.next() : true)
       try values.finish()
     case "other":
       self = try .other(object.value())
@@ -275,7 +275,7 @@ extension EveryLayout.InArray: Swift.Codable {
     switch object.tag {
     case "list":
       var values = try object.values(count: 3, required: 1)
-      self = try .list(values.next(), values.nextOptional(), values.next(default: true))
+      self = try .list(values.next(), values.nextOptional(), values.hasNext ? values.next() : true)
       try values.finish()
     case "other":
       var values = try object.values(count: 1)
@@ -305,7 +305,7 @@ extension EveryLayout.NaturalList: Swift.Codable {
     switch object.tag {
     case "list":
       var values = try object.values(count: 3, required: 1)
-      self = try .list(values.next(), values.nextOptional(), values.next(default: true))
+      self = try .list(values.next(), values.nextOptional(), values.hasNext ? values.next() : true)
       try values.finish()
     case "other":
       self = try .other(object.value())
@@ -333,7 +333,7 @@ extension EveryLayout.AdjacentList: Swift.Codable {
     switch object.tag {
     case "list":
       var values = try object.values(forKey: "content", count: 3, required: 1)
-      self = try .list(values.next(), values.nextOptional(), values.next(default: true))
+      self = try .list(values.next(), values.nextOptional(), values.hasNext ? values.next() : true)
       try values.finish()
     case "other":
       self = try .other(object.value(forKey: "content"))
@@ -363,7 +363,7 @@ extension EveryLayout.UntaggedList: Swift.Codable {
       self = try .other(content.payload(from: decoder))
     case .array:
       var values = try content.values(of: "list", count: 3, required: 1)
-      self = try .list(values.next(), values.nextOptional(), values.next(default: true))
+      self = try .list(values.next(), values.nextOptional(), values.hasNext ? values.next() : true)
       try values.finish()
     default:
       throw content.noMatch(in: decoder)

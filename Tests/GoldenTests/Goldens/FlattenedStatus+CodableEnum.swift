@@ -90,14 +90,14 @@ extension Defaults: Swift.Codable {
     }
     switch object.tag {
     case "all":
-      self = try .all(count: object.value(forKey: "count", default: 7))
+      self = try .all(count: object.contains("count") ? object.value(forKey: "count") : 7)
     case "some":
       self = try .some(name: object.value(forKey: "name"), limit: object.optionalValue(forKey: "limit"))
       if case .some(let name, let count, let tags, let limit) = self {
         self = try .some(
           name: name,
-          count: object.value(forKey: "count", default: count),
-          tags: object.optionalValue(forKey: "tags", default: tags),
+          count: object.contains("count") ? object.value(forKey: "count") : count,
+          tags: object.contains("tags") ? object.optionalValue(forKey: "tags") : tags,
           limit: limit
         )
       }

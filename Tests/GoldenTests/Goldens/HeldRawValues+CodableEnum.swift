@@ -11,23 +11,23 @@ extension Model: Swift.Codable {
     case "auto":
       self = .auto
     default:
-      if let value = object.value(of: { Self.known($0) }) {
+      if let value = object.tag.value(of: { Self.known($0) }) {
         self = value
         return
       }
       decoder.reportCaught(object.unknownTag(in: decoder))
-      self = .other(object.tag.stringValue)
+      self = .other(object.tag.text)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .known(let value):
-      try encoder.encodeName(value.rawValue)
+      try encoder.encodeTag(.init(value.rawValue))
     case .auto:
-      try encoder.encodeName("auto")
+      try encoder.encodeTag("auto")
     case .other(let value):
-      try encoder.encodeName(value)
+      try encoder.encodeTag(.init(value))
     }
   }
 }
@@ -39,7 +39,7 @@ extension Model: Swift.RawRepresentable {
     case "auto":
       self = .auto
     default:
-      let held: CodableEnum.HeldRawValue = .init(rawValue)
+      let held: CodableEnum.CodableTag = .init(rawValue)
       if let value = held.value(of: { Self.known($0) }) {
         self = value
         return
@@ -66,11 +66,11 @@ extension Whereabouts: Swift.Codable {
     case "home", "house":
       self = .home
     default:
-      if let value = object.value(of: { Self.abroad(region: $0, note: nil) }) {
+      if let value = object.tag.value(of: { Self.abroad(region: $0, note: nil) }) {
         self = value
         return
       }
-      if let value = object.value(of: { Self.shop($0) }) {
+      if let value = object.tag.value(of: { Self.shop($0) }) {
         self = value
         return
       }
@@ -81,11 +81,11 @@ extension Whereabouts: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .home:
-      try encoder.encodeName("home")
+      try encoder.encodeTag("home")
     case .abroad(let region, _):
-      try encoder.encodeName(region.rawValue)
+      try encoder.encodeTag(.init(region.rawValue))
     case .shop(let value):
-      try encoder.encodeName(value.rawValue)
+      try encoder.encodeTag(.init(value.rawValue))
     }
   }
 }
@@ -97,7 +97,7 @@ extension Whereabouts: Swift.RawRepresentable {
     case "home", "house":
       self = .home
     default:
-      let held: CodableEnum.HeldRawValue = .init(rawValue)
+      let held: CodableEnum.CodableTag = .init(rawValue)
       if let value = held.value(of: { Self.abroad(region: $0, note: nil) }) {
         self = value
         return
@@ -121,36 +121,36 @@ extension Whereabouts: Swift.RawRepresentable {
 
 extension AnswerCode: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.integerBareTag(of: Self.self) {
+    let object = try decoder.bareTag(kinds: .integer, of: Self.self) {
       []
     }
-    if let value = object.value(of: { Self.success($0) }) {
+    if let value = object.tag.value(of: { Self.success($0) }) {
       self = value
       return
     }
-    if let value = object.value(of: { Self.failure($0) }) {
+    if let value = object.tag.value(of: { Self.failure($0) }) {
       self = value
       return
     }
     decoder.reportCaught(object.unknownRawValue(in: decoder))
-    self = .other(object.tag)
+    self = .other(object.tag.integer)
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .success(let value):
-      try encoder.encodeIntegerName(value.rawValue)
+      try encoder.encodeTag(.init(value.rawValue))
     case .failure(let value):
-      try encoder.encodeIntegerName(value.rawValue)
+      try encoder.encodeTag(.init(value.rawValue))
     case .other(let value):
-      try encoder.encodeIntegerName(value)
+      try encoder.encodeTag(.init(value))
     }
   }
 }
 
 extension AnswerCode: Swift.RawRepresentable {
   public init(rawValue: Swift.Int) {
-    let held: CodableEnum.HeldRawValue = .init(rawValue)
+    let held: CodableEnum.CodableTag = .init(rawValue)
     if let value = held.value(of: { Self.success($0) }) {
       self = value
       return
@@ -173,14 +173,14 @@ extension AnswerCode: Swift.RawRepresentable {
 
 extension AnyAnswer: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.integerBareTag(of: Self.self) {
+    let object = try decoder.bareTag(kinds: .integer, of: Self.self) {
       []
     }
-    if let value = object.value(of: { Self.code($0) }) {
+    if let value = object.tag.value(of: { Self.code($0) }) {
       self = value
       return
     }
-    if let value = object.value(of: { Self.other($0) }) {
+    if let value = object.tag.value(of: { Self.other($0) }) {
       self = value
       return
     }
@@ -190,16 +190,16 @@ extension AnyAnswer: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .code(let value):
-      try encoder.encodeIntegerName(value.rawValue)
+      try encoder.encodeTag(.init(value.rawValue))
     case .other(let value):
-      try encoder.encodeIntegerName(value.rawValue)
+      try encoder.encodeTag(.init(value.rawValue))
     }
   }
 }
 
 extension AnyAnswer: Swift.RawRepresentable {
   public init?(rawValue: Swift.Int) {
-    let held: CodableEnum.HeldRawValue = .init(rawValue)
+    let held: CodableEnum.CodableTag = .init(rawValue)
     if let value = held.value(of: { Self.code($0) }) {
       self = value
       return
@@ -221,10 +221,10 @@ extension AnyAnswer: Swift.RawRepresentable {
 
 extension AnyAnswer.Nested: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.integerBareTag(of: Self.self) {
+    let object = try decoder.bareTag(kinds: .integer, of: Self.self) {
       [418]
     }
-    switch object.tag {
+    switch object.tag.integer {
     case 418:
       self = .teapot
     default:
@@ -235,7 +235,7 @@ extension AnyAnswer.Nested: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .teapot:
-      try encoder.encodeIntegerName(418)
+      try encoder.encodeTag(418)
     }
   }
 }
@@ -280,9 +280,9 @@ extension BlockTag: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .latest:
-      try encoder.encodeName("latest")
+      try encoder.encodeTag("latest")
     case .earliest:
-      try encoder.encodeName("earliest")
+      try encoder.encodeTag("earliest")
     case .block(let value):
       try encoder.encodeBare(encoder.coded(value, by: HexNumber.self))
     }
@@ -302,7 +302,7 @@ extension Expiry: Swift.Codable {
     case "unlimited":
       self = .unlimited
     default:
-      if let value = object.value(of: { Self.kept($0) }) {
+      if let value = object.tag.value(of: { Self.kept($0) }) {
         self = value
         return
       }
@@ -314,9 +314,9 @@ extension Expiry: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .unlimited:
-      try encoder.encodeName("unlimited")
+      try encoder.encodeTag("unlimited")
     case .kept(let value):
-      try encoder.encodeName(value.rawValue)
+      try encoder.encodeTag(.init(value.rawValue))
     case .after(let seconds, _):
       try encoder.encodeBare(encoder.codedOptional(seconds, by: Lossless<Double>.self))
     }

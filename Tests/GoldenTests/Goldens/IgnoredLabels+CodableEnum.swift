@@ -55,7 +55,7 @@ extension Issues: Swift.Codable {
       self = try .many(issues: object.value())
     case "dated":
       var values = try object.values(count: 2)
-      self = try .dated(at: values.next(by: SecondsSince1970.self), note: values.next())
+      self = try .dated(at: decoder.coded(values.next(), by: SecondsSince1970.self), note: values.next())
       try values.finish()
     case "keyed":
       let payload = try object.payload(count: 2)

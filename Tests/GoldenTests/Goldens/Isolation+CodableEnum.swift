@@ -61,16 +61,16 @@ nonisolated extension Tab: Swift.Codable {
       self = .home
     default:
       decoder.reportCaught(object.unknownTag(in: decoder))
-      self = .other(object.tag.stringValue)
+      self = .other(object.tag.text)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .home:
-      try encoder.encodeName("home")
+      try encoder.encodeTag("home")
     case .other(let value):
-      try encoder.encodeName(value)
+      try encoder.encodeTag(.init(value))
     }
   }
 }
@@ -135,9 +135,9 @@ extension InlinedStatus: Swift.Codable {
   @usableFromInline func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .on:
-      try encoder.encodeName("on")
+      try encoder.encodeTag("on")
     case .off:
-      try encoder.encodeName("off")
+      try encoder.encodeTag("off")
     }
   }
 }
@@ -179,7 +179,7 @@ extension Keywords: Swift.Codable {
     case "await":
       self = try .`await`(
         try: object.optionalValue(forKey: "try"),
-        throws: object.value(forKey: "throws", default: false),
+        throws: object.contains("throws") ? object.value(forKey: "throws") : false,
         async: object.value(forKey: "async")
       )
     case "soft":
@@ -242,15 +242,15 @@ extension Keywords: Swift.Codable {
 
 extension Agreed: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.booleanTaggedObject(by: "ok", of: Self.self) {
-      var tags: [Swift.Bool] = []
+    let object = try decoder.taggedObject(by: "ok", kinds: .boolean, of: Self.self) {
+      var tags: [CodableEnum.CodableTag] = []
       tags += [true]
       #if !NEVER
         tags += [false]
       #endif
       return tags
     }
-    switch object.tag ? 1 : 0 {
+    switch object.tag.boolean ? 1 : 0 {
     case 1:
       self = .yes
     #if !NEVER
@@ -266,10 +266,10 @@ extension Agreed: Swift.Codable {
     var object = encoder.codableObject()
     switch self {
     case .yes:
-      try object.encodeBooleanTag(true, forKey: "ok")
+      try object.encodeTag(true, forKey: "ok")
     #if !NEVER
       case .no:
-        try object.encodeBooleanTag(false, forKey: "ok")
+        try object.encodeTag(false, forKey: "ok")
     #endif
     }
   }
@@ -277,15 +277,15 @@ extension Agreed: Swift.Codable {
 
 extension AgreedBare: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.booleanBareTag(of: Self.self) {
-      var tags: [Swift.Bool] = []
+    let object = try decoder.bareTag(kinds: .boolean, of: Self.self) {
+      var tags: [CodableEnum.CodableTag] = []
       tags += [true]
       #if !NEVER
         tags += [false]
       #endif
       return tags
     }
-    switch object.tag ? 1 : 0 {
+    switch object.tag.boolean ? 1 : 0 {
     case 1:
       self = .yes
     #if !NEVER
@@ -300,10 +300,10 @@ extension AgreedBare: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .yes:
-      try encoder.encodeBooleanName(true)
+      try encoder.encodeTag(true)
     #if !NEVER
       case .no:
-        try encoder.encodeBooleanName(false)
+        try encoder.encodeTag(false)
     #endif
     }
   }
@@ -355,7 +355,7 @@ extension AgreedBare: Swift.RawRepresentable {
       case .a:
         try object.encodeValue(true, forKey: "a")
       case .other(let value):
-        try object.encode(true, forKey: .init(stringValue: value))
+        try object.encodeValue(true, forKey: .init(stringValue: value))
       }
     }
   }
@@ -380,9 +380,9 @@ extension KnowsLater: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .a:
-      try encoder.encodeName("a")
+      try encoder.encodeTag("a")
     case .later:
-      try encoder.encodeName("later")
+      try encoder.encodeTag("later")
     }
   }
 }
@@ -430,7 +430,7 @@ extension StoredPublic: Swift.Codable, CodableEnum.StorageCodable {
       var object = encoder.codableObject()
       try object.encodeValue(value, forKey: "a")
     case .b:
-      try encoder.encodeName("b")
+      try encoder.encodeTag("b")
     }
   }
 }

@@ -24,7 +24,10 @@ extension Command: Swift.Codable {
       self = try .named(payload.value(forKey: "_0"), payload.optionalValue(forKey: "_1"))
     case "withDefault":
       let payload = try object.payload(count: 2)
-      self = try .withDefault(count: payload.value(forKey: "count", default: 3), in: payload.value(forKey: "in"))
+      self = try .withDefault(
+        count: payload.contains("count") ? payload.value(forKey: "count") : 3,
+        in: payload.value(forKey: "in")
+      )
     case "nested":
       let payload = try object.payload(count: 2)
       self = try .nested(payload.value(forKey: "_0"), then: payload.value(forKey: "then"))

@@ -5,8 +5,8 @@ import Foundation
 
 extension CancelRule: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let literals: () -> [CodableEnum.StringOrIntegerTag] = {
-      ["never", "no", 0] as [CodableEnum.StringOrIntegerTag]
+    let literals: () -> [CodableEnum.CodableTag] = {
+      ["never", "no", 0]
     }
     let content = try decoder.untaggedValue(of: Self.self, kinds: [.integer, .object], literals: [.string, .integer]) {
       [.init("rules", requires: "only")]
@@ -46,8 +46,8 @@ extension CancelRule: Swift.Codable {
 
 extension Placeholder: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let literals: () -> [CodableEnum.MixedTag] = {
-      ["$payload", "inf", 5, -1, true, false] as [CodableEnum.MixedTag]
+    let literals: () -> [CodableEnum.CodableTag] = {
+      ["$payload", "inf", 5, -1, true, false]
     }
     let content = try decoder.untaggedValue(
       of: Self.self,
@@ -105,7 +105,7 @@ extension Placeholder: Swift.Codable {
 
 extension TrackSize: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let literals: () -> [CodableEnum.CodableKey] = {
+    let literals: () -> [CodableEnum.CodableTag] = {
       ["auto-fit", "min"]
     }
     let content = try decoder.untaggedValue(of: Self.self, kinds: [.number, .object], literals: [.string]) {
@@ -153,7 +153,7 @@ extension TrackSize: Swift.Codable {
 
 extension GridSize: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let literals: () -> [Swift.Int] = {
+    let literals: () -> [CodableEnum.CodableTag] = {
       [0]
     }
     let content = try decoder.untaggedValue(
@@ -191,8 +191,8 @@ extension GridSize: Swift.Codable {
 
 extension GridSize.TrackName: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let literals: () -> [CodableEnum.StringOrBooleanTag] = {
-      ["auto", "full", true] as [CodableEnum.StringOrBooleanTag]
+    let literals: () -> [CodableEnum.CodableTag] = {
+      ["auto", "full", true]
     }
     let content = try decoder.untaggedValue(of: Self.self, kinds: [.array], literals: [.string, .boolean])
     switch content.kind {
@@ -225,8 +225,8 @@ extension GridSize.TrackName: Swift.Codable {
 
 extension Color: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let literals: () -> [CodableEnum.StringOrIntegerTag] = {
-      var tags: [CodableEnum.StringOrIntegerTag] = []
+    let literals: () -> [CodableEnum.CodableTag] = {
+      var tags: [CodableEnum.CodableTag] = []
       #if NEVER
         tags += ["never"]
       #else
@@ -300,7 +300,7 @@ extension Setting: Swift.Codable {
 
 extension ElementName: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let literals: () -> [CodableEnum.CodableKey] = {
+    let literals: () -> [CodableEnum.CodableTag] = {
       [
         "actinium",
         "aluminium",

@@ -5,7 +5,7 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 extension Letter: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
     let object = try decoder.taggedObject(by: "type", of: Self.self) {
-      var tags: [CodableEnum.CodableKey] = []
+      var tags: [CodableEnum.CodableTag] = []
       tags += [
         "alpha",
         "bravo",
@@ -27,7 +27,7 @@ extension Letter: Swift.Codable {
       tags += ["n", "en", "enne", "oscar", "papa", "quebec", "romeo"]
       return tags
     }
-    switch object.tag.bucket(of: 16) {
+    switch object.tag.key.bucket(of: 16) {
     case 0:
       if object.hasTag("juliett") {
         self = .juliett
@@ -367,7 +367,7 @@ extension Spelled: Swift.Codable {
     case .pair(let value0, let value1):
       try object.encodeValues(value0, value1, for: "pair")
     case .other(let value):
-      try object.encode(true, forKey: .init(stringValue: value))
+      try object.encodeValue(true, forKey: .init(stringValue: value))
     }
   }
 }
@@ -398,7 +398,7 @@ extension RawLetter: Swift.Codable {
         "sierra",
       ]
     }
-    switch object.tag.bucket(of: 16) {
+    switch object.tag.key.bucket(of: 16) {
     case 0:
       if object.hasTag("juliett") {
         self = .juliett
@@ -502,43 +502,43 @@ extension RawLetter: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .alpha:
-      try encoder.encodeName("alpha")
+      try encoder.encodeTag("alpha")
     case .bravo:
-      try encoder.encodeName("bravo")
+      try encoder.encodeTag("bravo")
     case .charlie:
-      try encoder.encodeName("charlie")
+      try encoder.encodeTag("charlie")
     case .delta:
-      try encoder.encodeName("delta")
+      try encoder.encodeTag("delta")
     case .echo:
-      try encoder.encodeName("echo")
+      try encoder.encodeTag("echo")
     case .foxtrot:
-      try encoder.encodeName("foxtrot")
+      try encoder.encodeTag("foxtrot")
     case .golf:
-      try encoder.encodeName("golf")
+      try encoder.encodeTag("golf")
     case .hotel:
-      try encoder.encodeName("hotel")
+      try encoder.encodeTag("hotel")
     case .india:
-      try encoder.encodeName("india")
+      try encoder.encodeTag("india")
     case .juliett:
-      try encoder.encodeName("juliett")
+      try encoder.encodeTag("juliett")
     case .kilo:
-      try encoder.encodeName("kilo")
+      try encoder.encodeTag("kilo")
     case .lima:
-      try encoder.encodeName("lima")
+      try encoder.encodeTag("lima")
     case .mike:
-      try encoder.encodeName("mike")
+      try encoder.encodeTag("mike")
     case .november:
-      try encoder.encodeName("november")
+      try encoder.encodeTag("november")
     case .oscar:
-      try encoder.encodeName("oscar")
+      try encoder.encodeTag("oscar")
     case .papa:
-      try encoder.encodeName("papa")
+      try encoder.encodeTag("papa")
     case .quebec:
-      try encoder.encodeName("quebec")
+      try encoder.encodeTag("quebec")
     case .romeo:
-      try encoder.encodeName("romeo")
+      try encoder.encodeTag("romeo")
     case .sierra:
-      try encoder.encodeName("sierra")
+      try encoder.encodeTag("sierra")
     }
   }
 }

@@ -21,7 +21,7 @@ extension Mood: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .calm:
-      try encoder.encodeName("calm")
+      try encoder.encodeTag("calm")
     case .glad(let level):
       var object = encoder.codableObject()
       var payload = object.nestedObject(forKey: "glad")
@@ -40,7 +40,7 @@ extension OpenKind: Swift.Codable {
       self = try .small(size: object.value(forKey: "size"))
     default:
       decoder.reportCaught(object.unknownTag())
-      self = try .other(object.tag.stringValue, object.otherValues())
+      self = try .other(object.tag.text, object.otherValues())
     }
   }
 
@@ -51,7 +51,7 @@ extension OpenKind: Swift.Codable {
       try object.encodeTag("small", forKey: "kind")
       try object.encodeValue(size, forKey: "size")
     case .other(let value0, let value1):
-      try object.encodeUnknownTag(value0, forKey: "kind")
+      try object.encodeTag(.init(value0), forKey: "kind")
       try object.encodeOtherValues(value1, besides: "kind")
     }
   }
@@ -77,7 +77,7 @@ extension OpenKeyed: Swift.Codable {
       var object = encoder.codableObject()
       try object.encodeValue(value, forKey: "small")
     case .other(let value0, let value1):
-      try encoder.encodeUnknownCase(value0, value1)
+      try encoder.encodeUnknownCase(.init(stringValue: value0), value1)
     }
   }
 }

@@ -70,7 +70,7 @@ extension Geometry.UnknownGeometry: Swift.Codable {
     switch object.tag {
     default:
       decoder.reportCaught(object.unknownTag())
-      self = try .unknown(object.tag.stringValue, object.otherValues())
+      self = try .unknown(object.tag.text, object.otherValues())
     }
   }
 
@@ -78,7 +78,7 @@ extension Geometry.UnknownGeometry: Swift.Codable {
     var object = encoder.codableObject()
     switch self {
     case .unknown(let value0, let value1):
-      try object.encodeUnknownTag(value0, forKey: "type")
+      try object.encodeTag(.init(value0), forKey: "type")
       try object.encodeOtherValues(value1, besides: "type")
     }
   }

@@ -5,7 +5,7 @@ import Foundation
 
 extension Feed: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.CodableKey] = {
+    let tags: () -> [CodableEnum.CodableTag] = {
       ["page", "entry", "post", "dated", "open", "kept", "choice", "only"]
     }
     let untagged = try decoder.payloadObject()
@@ -33,14 +33,14 @@ extension Feed: Swift.Codable {
       )
     case "dated":
       self = try .dated(
-        decoder.sharedValue(besides: ["type", "at"], inCase: "dated", of: Self.self, by: CursorText.self),
-        at: object.optionalValue(forKey: "at", by: SecondsSince1970.self)
+        decoder.coded(decoder.sharedValue(besides: ["type", "at"], inCase: "dated", of: Self.self), by: CursorKey.self),
+        at: decoder.codedOptional(object.optionalValue(forKey: "at"), by: SecondsSince1970.self)
       )
     case "open":
       self = try .open(
         decoder.sharedValue(besides: ["type", "total", "note"], inCase: "open", of: Self.self),
         total: object.value(forKey: "total"),
-        note: object.optionalValue(forKey: "note", default: "none")
+        note: object.contains("note") ? object.optionalValue(forKey: "note") : "none"
       )
     case "kept":
       self = try .kept(
@@ -80,7 +80,7 @@ extension Feed: Swift.Codable {
       try object.finish()
     case .dated(let value0, let at):
       let object = try encoder.sharedObject(merging: 1, tag: "dated", tagKey: "type", keys: ["at"], of: Self.self)
-      try object.merge(encoder.coded(value0, by: CursorText.self))
+      try object.merge(encoder.coded(value0, by: CursorKey.self))
       try object.encodeOptionalValue(encoder.codedOptional(at, by: SecondsSince1970.self), forKey: "at")
       try object.finish()
     case .open(let value0, let total, let note):

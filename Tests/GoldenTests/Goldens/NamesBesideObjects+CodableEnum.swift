@@ -4,7 +4,7 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 
 extension ToolChoice: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.CodableKey] = {
+    let tags: () -> [CodableEnum.CodableTag] = {
       ["auto", "required", "function", "limited"]
     }
     let untagged = try decoder.payloadObjectOrTag(by: "type", of: Self.self, tags)
@@ -28,9 +28,9 @@ extension ToolChoice: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .auto:
-      try encoder.encodeName("auto", orForKey: "type")
+      try encoder.encodeTag("auto", orForKey: "type")
     case .required:
-      try encoder.encodeName("required", orForKey: "type")
+      try encoder.encodeTag("required", orForKey: "type")
     case .function(let name):
       var object = encoder.codableObject()
       try object.encodeTag("function", forKey: "type")
@@ -45,7 +45,7 @@ extension ToolChoice: Swift.Codable {
 
 extension Trigger: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.CodableKey] = {
+    let tags: () -> [CodableEnum.CodableTag] = {
       ["manual", "timer"]
     }
     let untagged = try decoder.payloadObjectOrTag(by: "kind", of: Self.self, tags)
@@ -60,22 +60,22 @@ extension Trigger: Swift.Codable {
       self = try .timer(seconds: object.value(forKey: "timer_seconds"))
     default:
       decoder.reportCaught(object.unknownTag())
-      self = try .other(object.tag.stringValue, object.otherValues())
+      self = try .other(object.tag.text, object.otherValues())
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .manual:
-      try encoder.encodeName("manual", orForKey: "kind")
+      try encoder.encodeTag("manual", orForKey: "kind")
     case .timer(let seconds):
       var object = encoder.codableObject()
       try object.encodeTag("timer", forKey: "kind")
       try object.encodeValue(seconds, forKey: "timer_seconds")
     case .other(let value0, let value1):
-      if value1 == .null { return try encoder.encodeName(value0, orForKey: "kind") }
+      if value1 == .null { return try encoder.encodeTag(.init(value0), orForKey: "kind") }
       var object = encoder.codableObject()
-      try object.encodeUnknownTag(value0, forKey: "kind")
+      try object.encodeTag(.init(value0), forKey: "kind")
       try object.encodeOtherValues(value1, besides: "kind")
     }
   }
@@ -83,7 +83,7 @@ extension Trigger: Swift.Codable {
 
 extension Reminder: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.CodableKey] = {
+    let tags: () -> [CodableEnum.CodableTag] = {
       ["notNow", "at"]
     }
     let untagged = try decoder.payloadObjectOrTag(by: "t", of: Self.self, tags)
@@ -101,22 +101,22 @@ extension Reminder: Swift.Codable {
       self = try .at(object.value(forKey: "c"))
     default:
       decoder.reportCaught(object.unknownTag())
-      self = try .unknown(object.tag.stringValue, object.content(forKey: "c"))
+      self = try .unknown(object.tag.text, object.content(forKey: "c"))
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .notNow:
-      try encoder.encodeName("notNow", orForKey: "t")
+      try encoder.encodeTag("notNow", orForKey: "t")
     case .at(let value):
       var object = encoder.codableObject()
       try object.encodeTag("at", forKey: "t")
       try object.encodeValue(value, forKey: "c")
     case .unknown(let value0, let value1):
-      if value1 == .null { return try encoder.encodeName(value0, orForKey: "t") }
+      if value1 == .null { return try encoder.encodeTag(.init(value0), orForKey: "t") }
       var object = encoder.codableObject()
-      try object.encodeUnknownTag(value0, forKey: "t")
+      try object.encodeTag(.init(value0), forKey: "t")
       try object.encodeContent(value1, forKey: "c")
     }
   }
@@ -125,11 +125,13 @@ extension Reminder: Swift.Codable {
 extension Verdict: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
     do {
-      let tags: () -> [CodableEnum.StringOrIntegerTag] = {
-        [404, "gone", 500] as [CodableEnum.StringOrIntegerTag]
+      let tags: () -> [CodableEnum.CodableTag] = {
+        [404, "gone", 500]
       }
-      let untagged = try decoder.payloadObjectOrTag(by: "code", of: Self.self, tags)
-      let object = try decoder.unlessMissing(untagged.mixedTaggedObject(by: "code", of: Self.self, tags))
+      let untagged = try decoder.payloadObjectOrTag(by: "code", kinds: [.string, .integer], of: Self.self, tags)
+      let object = try decoder.unlessMissing(
+        untagged.taggedObject(by: "code", kinds: [.string, .integer], of: Self.self, tags)
+      )
       switch object.tag {
       case 404:
         self = .notFound
@@ -151,12 +153,12 @@ extension Verdict: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .notFound:
-      try encoder.encodeIntegerName(404, orForKey: "code")
+      try encoder.encodeTag(404, orForKey: "code")
     case .gone:
-      try encoder.encodeName("gone", orForKey: "code")
+      try encoder.encodeTag("gone", orForKey: "code")
     case .failed(let reason):
       var object = encoder.codableObject()
-      try object.encodeIntegerTag(500, forKey: "code")
+      try object.encodeTag(500, forKey: "code")
       try object.encodeValue(reason, forKey: "reason")
     case .invalid(let value):
       try value.encode(to: encoder)

@@ -27,7 +27,7 @@ extension Animal: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .Dog:
-      try encoder.encodeName("Dog")
+      try encoder.encodeTag("Dog")
     case .Frog(let value0, let value1):
       var object = encoder.codableObject()
       try object.encodeValues(value0, value1, for: "Frog")
@@ -72,7 +72,7 @@ extension Natural: Swift.Codable {
       self = try .optionalKeyed(payload.optionalValue(forKey: "key"))
     case "withDefault":
       let payload = try object.payload(count: 1)
-      self = try .withDefault(count: payload.value(forKey: "count", default: 3))
+      self = try .withDefault(count: payload.contains("count") ? payload.value(forKey: "count") : 3)
     case "nested":
       var values = try object.values(count: 2)
       self = try .nested(values.next(), values.next())
@@ -133,9 +133,9 @@ extension Direction: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .north:
-      try encoder.encodeName("north")
+      try encoder.encodeTag("north")
     case .south:
-      try encoder.encodeName("south")
+      try encoder.encodeTag("south")
     }
   }
 }

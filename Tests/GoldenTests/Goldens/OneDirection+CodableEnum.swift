@@ -59,12 +59,12 @@ extension Marker: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .start:
-      try encoder.encodeName("start")
+      try encoder.encodeTag("start")
     case .stop(let value):
       var object = encoder.codableObject()
       try object.encodeValue(value, forKey: "stop")
     case .restart:
-      try encoder.encodeName("start")
+      try encoder.encodeTag("start")
     case .resume(let at):
       var object = encoder.codableObject()
       var payload = object.nestedObject(forKey: "stop")
@@ -126,11 +126,11 @@ extension Switching: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .on:
-      try encoder.encodeName("on")
+      try encoder.encodeTag("on")
     case .off:
-      try encoder.encodeName("off")
+      try encoder.encodeTag("off")
     case .enabled:
-      try encoder.encodeName("on")
+      try encoder.encodeTag("on")
     }
   }
 }

@@ -125,7 +125,7 @@ extension Input: Swift.Codable {
         let payload = try content.payloadObject(of: "all")
         self = try .all(content: payload.value(forKey: "content"))
         if case .all(let value0, let value) = self {
-          self = try .all(content: value0, value: payload.value(forKey: "value", default: value))
+          self = try .all(content: value0, value: payload.contains("value") ? payload.value(forKey: "value") : value)
         }
       default:
         throw content.noMatch(in: decoder)

@@ -4,8 +4,8 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 
 extension Counted: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.integerBareTag(of: Self.self) {
-      var tags: [Swift.Int] = []
+    let object = try decoder.bareTag(kinds: .integer, of: Self.self) {
+      var tags: [CodableEnum.CodableTag] = []
       tags += [0]
       #if os(Linux)
         tags += [1]
@@ -15,7 +15,7 @@ extension Counted: Swift.Codable {
       tags += [-2, -10, -9]
       return tags
     }
-    switch object.tag {
+    switch object.tag.integer {
     case 0:
       self = .zero
     #if os(Linux)
@@ -39,20 +39,20 @@ extension Counted: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .zero:
-      try encoder.encodeIntegerName(0)
+      try encoder.encodeTag(0)
     #if os(Linux)
       case .linuxOnly:
-        try encoder.encodeIntegerName(1)
+        try encoder.encodeTag(1)
     #else
       case .macOnly:
-        try encoder.encodeIntegerName(1)
+        try encoder.encodeTag(1)
     #endif
     case .low:
-      try encoder.encodeIntegerName(-2)
+      try encoder.encodeTag(-2)
     case .lower:
-      try encoder.encodeIntegerName(-10)
+      try encoder.encodeTag(-10)
     case .afterLower:
-      try encoder.encodeIntegerName(-9)
+      try encoder.encodeTag(-9)
     }
   }
 }
@@ -79,13 +79,13 @@ extension SpelledRaw: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .plain:
-      try encoder.encodeName("plain")
+      try encoder.encodeTag("plain")
     case .`default`:
-      try encoder.encodeName("default")
+      try encoder.encodeTag("default")
     case .escaped:
-      try encoder.encodeName("café\t")
+      try encoder.encodeTag("café\t")
     case .raw:
-      try encoder.encodeName("a\\n\"b\"")
+      try encoder.encodeTag("a\\n\"b\"")
     }
   }
 }

@@ -16,20 +16,20 @@ extension Status: Swift.Codable {
       self = .inReview
     default:
       decoder.reportCaught(object.unknownTag(in: decoder))
-      self = .unknown(object.tag.stringValue)
+      self = .unknown(object.tag.text)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .active:
-      try encoder.encodeName("active")
+      try encoder.encodeTag("active")
     case .suspended:
-      try encoder.encodeName("on_hold")
+      try encoder.encodeTag("on_hold")
     case .inReview:
-      try encoder.encodeName("in_review")
+      try encoder.encodeTag("in_review")
     case .unknown(let value):
-      try encoder.encodeName(value)
+      try encoder.encodeTag(.init(value))
     }
   }
 }
@@ -61,28 +61,28 @@ extension Status: Swift.RawRepresentable {
 
 extension HTTPStatus: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.integerBareTag(of: Self.self) {
+    let object = try decoder.bareTag(kinds: .integer, of: Self.self) {
       [404, 410, 500]
     }
-    switch object.tag {
+    switch object.tag.integer {
     case 404, 410:
       self = .notFound
     case 500:
       self = .failed
     default:
       decoder.reportCaught(object.unknownTag(in: decoder))
-      self = .other(object.tag)
+      self = .other(object.tag.integer)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .notFound:
-      try encoder.encodeIntegerName(404)
+      try encoder.encodeTag(404)
     case .failed:
-      try encoder.encodeIntegerName(500)
+      try encoder.encodeTag(500)
     case .other(let value):
-      try encoder.encodeIntegerName(value)
+      try encoder.encodeTag(.init(value))
     }
   }
 }
@@ -110,10 +110,10 @@ extension HTTPStatus: Swift.RawRepresentable {
 
 extension Fault: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.integerBareTag(of: Self.self) {
+    let object = try decoder.bareTag(kinds: .integer, of: Self.self) {
       [404, 500, 503]
     }
-    switch object.tag {
+    switch object.tag.integer {
     case 404:
       self = .notFound
     case 500, 503:
@@ -126,9 +126,9 @@ extension Fault: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .notFound:
-      try encoder.encodeIntegerName(404)
+      try encoder.encodeTag(404)
     case .failed:
-      try encoder.encodeIntegerName(500)
+      try encoder.encodeTag(500)
     }
   }
 }
@@ -155,10 +155,10 @@ extension Fault: Swift.RawRepresentable {
 
 extension Consent: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.booleanBareTag(of: Self.self) {
+    let object = try decoder.bareTag(kinds: .boolean, of: Self.self) {
       [true, false]
     }
-    switch object.tag {
+    switch object.tag.boolean {
     case true:
       self = .given
     case false:
@@ -169,9 +169,9 @@ extension Consent: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .given:
-      try encoder.encodeBooleanName(true)
+      try encoder.encodeTag(true)
     case .refused:
-      try encoder.encodeBooleanName(false)
+      try encoder.encodeTag(false)
     }
   }
 }
@@ -215,21 +215,21 @@ extension Kind: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .a:
-      try encoder.encodeName("a")
+      try encoder.encodeTag("a")
     case .b:
-      try encoder.encodeName("B")
+      try encoder.encodeTag("B")
     case .other:
-      try encoder.encodeName("other")
+      try encoder.encodeTag("other")
     }
   }
 }
 
 extension Priority: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.integerBareTag(of: Self.self) {
+    let object = try decoder.bareTag(kinds: .integer, of: Self.self) {
       [1, 10]
     }
-    switch object.tag {
+    switch object.tag.integer {
     case 1:
       self = .low
     case 10:
@@ -242,17 +242,17 @@ extension Priority: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .low:
-      try encoder.encodeIntegerName(1)
+      try encoder.encodeTag(1)
     case .high:
-      try encoder.encodeIntegerName(10)
+      try encoder.encodeTag(10)
     }
   }
 }
 
 extension Mixed: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.mixedBareTag(of: Self.self) {
-      [1, "two", 2, true] as [CodableEnum.MixedTag]
+    let object = try decoder.bareTag(kinds: [.string, .integer, .boolean], of: Self.self) {
+      [1, "two", 2, true]
     }
     switch object.tag {
     case 1:
@@ -270,11 +270,11 @@ extension Mixed: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .one:
-      try encoder.encodeIntegerName(1)
+      try encoder.encodeTag(1)
     case .two:
-      try encoder.encodeName("two")
+      try encoder.encodeTag("two")
     case .yes:
-      try encoder.encodeBooleanName(true)
+      try encoder.encodeTag(true)
     case .other(let value):
       try value.encode(to: encoder)
     }
@@ -299,9 +299,9 @@ extension Plain: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .first:
-      try encoder.encodeName("first")
+      try encoder.encodeTag("first")
     case .second:
-      try encoder.encodeName("second")
+      try encoder.encodeTag("second")
     }
   }
 }
@@ -324,9 +324,9 @@ extension Numbered: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .one:
-      try encoder.encodeName("one")
+      try encoder.encodeTag("one")
     case .two:
-      try encoder.encodeName("two")
+      try encoder.encodeTag("two")
     }
   }
 }
@@ -355,9 +355,9 @@ extension Forgiving: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .known:
-      try encoder.encodeName("known")
+      try encoder.encodeTag("known")
     case .unreadable:
-      try encoder.encodeName("unreadable")
+      try encoder.encodeTag("unreadable")
     }
   }
 }
@@ -402,9 +402,9 @@ extension Forgiving.Detail: Swift.Codable {
   func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .few:
-      try encoder.encodeName("few")
+      try encoder.encodeTag("few")
     case .many:
-      try encoder.encodeName("many")
+      try encoder.encodeTag("many")
     case .any(let value):
       try value.encode(to: encoder)
     }

@@ -76,11 +76,11 @@ extension Power: Swift.Codable, CodableEnum.TagStorable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .on:
-      try encoder.encodeName("on")
+      try encoder.encodeTag("on")
     case .off:
-      try encoder.encodeName("off")
+      try encoder.encodeTag("off")
     case .other(let value):
-      try encoder.encodeName(value)
+      try encoder.encodeTag(.init(value))
     }
   }
 }

@@ -61,7 +61,7 @@ extension StrictNatural: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .Dog:
-      try encoder.encodeName("Dog")
+      try encoder.encodeTag("Dog")
     case .Cat(let age, let name):
       var object = encoder.codableObject()
       var payload = object.nestedObject(forKey: "Cat")
@@ -91,7 +91,7 @@ extension StrictAdjacent: Swift.Codable {
       try object.rejectUnknownKeys(besides: ["c"])
       let payload = try object.payload(forKey: "c")
       try payload.rejectUnknownKeys(besides: ["a", "b"])
-      self = try .object(a: payload.value(forKey: payload.key("a", or: "b"), default: 3))
+      self = try .object(a: payload.contains("a", or: "b") ? payload.value(forKey: payload.key("a", or: "b")) : 3)
     default:
       throw object.unknownTag()
     }

@@ -4,7 +4,7 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 
 extension RelayMessage: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.CodableKey] = {
+    let tags: () -> [CodableEnum.CodableTag] = {
       ["EVENT", "CLOSE", "CLOSED", "ready", "opt", "window", "traced", "batch"]
     }
     guard let object = try decoder.taggedArray(of: Self.self, tags) else {
@@ -28,11 +28,15 @@ extension RelayMessage: Swift.Codable {
       try values.finish()
     case "window":
       var values = try object.values(count: 3, required: 0)
-      self = try .window(from: values.next(default: 0), to: values.next(default: 10), note: values.nextOptional())
+      self = try .window(
+        from: values.hasNext ? values.next() : 0,
+        to: values.hasNext ? values.next() : 10,
+        note: values.nextOptional()
+      )
       try values.finish()
     case "traced":
       var values = try object.values(count: 1)
-      self = try .traced(seconds: values.next(by: Lossless<Int>.self), cause: nil)
+      self = try .traced(seconds: decoder.coded(values.next(), by: Lossless<Int>.self), cause: nil)
       try values.finish()
     case "batch":
       var values = try object.values(count: 1)
@@ -65,15 +69,15 @@ extension RelayMessage: Swift.Codable {
 
 extension RouterMessage: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [Swift.Int] = {
+    let tags: () -> [CodableEnum.CodableTag] = {
       [1, 6, 0]
     }
-    guard let object = try decoder.integerTaggedArray(of: Self.self, tags) else {
+    guard let object = try decoder.taggedArray(kinds: .integer, of: Self.self, tags) else {
       decoder.reportCaught(decoder.noTag(of: Self.self, tags))
       self = .nothing
       return
     }
-    switch object.tag {
+    switch object.tag.integer {
     case 1:
       var values = try object.values(count: 2, required: 1)
       self = try .hello(values.next(), values.nextOptional())
@@ -86,7 +90,7 @@ extension RouterMessage: Swift.Codable {
       self = .nothing
     default:
       decoder.reportCaught(object.unknownTag())
-      self = try .other(object.tag, object.otherValues())
+      self = try .other(object.tag.integer, object.otherValues())
     }
   }
 
@@ -99,14 +103,14 @@ extension RouterMessage: Swift.Codable {
     case .nothing:
       try encoder.encodeArray(tag: 0)
     case .other(let value0, let value1):
-      try encoder.encodeUnknownArray(tag: value0, value1)
+      try encoder.encodeUnknownArray(tag: .init(value0), value1)
     }
   }
 }
 
 extension SocketPacket: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.CodableKey] = {
+    let tags: () -> [CodableEnum.CodableTag] = {
       ["disconnect", "message", "ack"]
     }
     guard let object = try decoder.taggedArray(of: Self.self, namesStandAlone: true, tags) else {
@@ -128,20 +132,20 @@ extension SocketPacket: Swift.Codable {
       try values.finish()
     default:
       decoder.reportCaught(object.unknownTag())
-      self = try .other(object.tag.stringValue, object.otherValues())
+      self = try .other(object.tag.text, object.otherValues())
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .disconnect:
-      try encoder.encodeBareTag("disconnect")
+      try encoder.encodeBare("disconnect")
     case .message(let value):
       try encoder.encodeArray(tag: "message", value)
     case .ack(let value):
       try encoder.encodeArray(tag: "ack", value)
     case .other(let value0, let value1):
-      try encoder.encodeUnknownArray(tag: value0, value1, namesStandAlone: true)
+      try encoder.encodeUnknownArray(tag: .init(value0), value1, namesStandAlone: true)
     }
   }
 }
@@ -149,10 +153,12 @@ extension SocketPacket: Swift.Codable {
 extension PhoneMessage: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
     do {
-      let tags: () -> [CodableEnum.MixedTag] = {
-        [1, "join", "leave", 2, true] as [CodableEnum.MixedTag]
+      let tags: () -> [CodableEnum.CodableTag] = {
+        [1, "join", "leave", 2, true]
       }
-      guard let object = try decoder.mixedTaggedArray(of: Self.self, namesStandAlone: true, tags) else {
+      guard
+        let object = try decoder.taggedArray(kinds: [.string, .integer, .boolean], of: Self.self, namesStandAlone: true, tags)
+      else {
         decoder.reportCaught(decoder.noTag(of: Self.self, tags))
         self = .unknown(.array([]))
         return
@@ -184,7 +190,7 @@ extension PhoneMessage: Swift.Codable {
     case .join(let topic):
       try encoder.encodeArray(tag: 1, topic)
     case .leave:
-      try encoder.encodeBareTag("leave")
+      try encoder.encodeBare("leave")
     case .muted(let value):
       try encoder.encodeArray(tag: true, value)
     case .unknown(let value):
@@ -195,7 +201,7 @@ extension PhoneMessage: Swift.Codable {
 
 extension StyleExpression: Swift.Decodable where Value: Swift.Decodable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.CodableKey] = {
+    let tags: () -> [CodableEnum.CodableTag] = {
       ["get", "to-number"]
     }
     guard let object = try decoder.taggedArray(of: Self.self, tags) else {
@@ -212,7 +218,7 @@ extension StyleExpression: Swift.Decodable where Value: Swift.Decodable {
       try values.finish()
     default:
       decoder.reportCaught(object.unknownTag())
-      self = .unsupported(object.tag.stringValue)
+      self = .unsupported(object.tag.text)
     }
   }
 }
@@ -225,20 +231,20 @@ extension StyleExpression: Swift.Encodable where Value: Swift.Encodable {
     case .toNumber(let value0, let fallback):
       try encoder.encodeArray(tag: "to-number", value0, fallback)
     case .unsupported(let value):
-      try encoder.encodeArray(tag: value)
+      try encoder.encodeArray(tag: .init(value))
     }
   }
 }
 
 extension SwitchState: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [Swift.Bool] = {
+    let tags: () -> [CodableEnum.CodableTag] = {
       [true, false]
     }
-    guard let object = try decoder.booleanTaggedArray(of: Self.self, namesStandAlone: true, tags) else {
+    guard let object = try decoder.taggedArray(kinds: .boolean, of: Self.self, namesStandAlone: true, tags) else {
       throw decoder.noTag(of: Self.self, tags)
     }
-    switch object.tag {
+    switch object.tag.boolean {
     case true:
       var values = try object.values(count: 1)
       self = try .on(level: values.next())
@@ -254,14 +260,14 @@ extension SwitchState: Swift.Codable {
     case .on(let level):
       try encoder.encodeArray(tag: true, level)
     case .off:
-      try encoder.encodeBareTag(false)
+      try encoder.encodeBare(false)
     }
   }
 }
 
 extension Opcode: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.CodableKey] = {
+    let tags: () -> [CodableEnum.CodableTag] = {
       [
         "add",
         "sub",
@@ -285,7 +291,7 @@ extension Opcode: Swift.Codable {
     guard let object = try decoder.taggedArray(of: Self.self, tags) else {
       throw decoder.noTag(of: Self.self, tags)
     }
-    switch object.tag.bucket(of: 16) {
+    switch object.tag.key.bucket(of: 16) {
     case 1:
       if object.hasTag("ceil") {
         try object.rejectValues()
@@ -395,7 +401,7 @@ extension Opcode: Swift.Codable {
       break
     }
     decoder.reportCaught(object.unknownTag())
-    self = .other(object.tag.stringValue)
+    self = .other(object.tag.text)
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
@@ -435,7 +441,7 @@ extension Opcode: Swift.Codable {
     case .exp(let value):
       try encoder.encodeArray(tag: "exp", value)
     case .other(let value):
-      try encoder.encodeArray(tag: value)
+      try encoder.encodeArray(tag: .init(value))
     }
   }
 }

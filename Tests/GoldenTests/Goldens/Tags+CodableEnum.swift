@@ -4,10 +4,10 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 
 extension Point: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.integerTaggedObject(by: "type", of: Self.self) {
+    let object = try decoder.taggedObject(by: "type", kinds: .integer, of: Self.self) {
       [123, -123, 255, 1000]
     }
-    switch object.tag {
+    switch object.tag.integer {
     case 123:
       self = try .named(object.value(forKey: "name"))
     case -123, 255, 1000:
@@ -21,10 +21,10 @@ extension Point: Swift.Codable {
     var object = encoder.codableObject()
     switch self {
     case .named(let name):
-      try object.encodeIntegerTag(123, forKey: "type")
+      try object.encodeTag(123, forKey: "type")
       try object.encodeValue(name, forKey: "name")
     case .plane(let x, let y):
-      try object.encodeIntegerTag(-123, forKey: "type")
+      try object.encodeTag(-123, forKey: "type")
       try object.encodeValue(x, forKey: "x")
       try object.encodeValue(y, forKey: "y")
     }
@@ -33,10 +33,10 @@ extension Point: Swift.Codable {
 
 extension Answer: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.booleanTaggedObject(by: "ok", of: Self.self) {
+    let object = try decoder.taggedObject(by: "ok", kinds: .boolean, of: Self.self) {
       [true, false]
     }
-    switch object.tag {
+    switch object.tag.boolean {
     case true:
       self = try .success(value: object.value(forKey: "value"))
     case false:
@@ -48,10 +48,10 @@ extension Answer: Swift.Codable {
     var object = encoder.codableObject()
     switch self {
     case .success(let value):
-      try object.encodeBooleanTag(true, forKey: "ok")
+      try object.encodeTag(true, forKey: "ok")
       try object.encodeValue(value, forKey: "value")
     case .failure(let error):
-      try object.encodeBooleanTag(false, forKey: "ok")
+      try object.encodeTag(false, forKey: "ok")
       try object.encodeValue(error, forKey: "error")
     }
   }
@@ -59,15 +59,15 @@ extension Answer: Swift.Codable {
 
 extension Half: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.booleanTaggedObject(by: "type", of: Self.self) {
-      var tags: [Swift.Bool] = []
+    let object = try decoder.taggedObject(by: "type", kinds: .boolean, of: Self.self) {
+      var tags: [CodableEnum.CodableTag] = []
       tags += [true]
       #if NEVER
         tags += [false]
       #endif
       return tags
     }
-    switch object.tag ? 1 : 0 {
+    switch object.tag.boolean ? 1 : 0 {
     case 1:
       self = .yes
     #if NEVER
@@ -83,10 +83,10 @@ extension Half: Swift.Codable {
     var object = encoder.codableObject()
     switch self {
     case .yes:
-      try object.encodeBooleanTag(true, forKey: "type")
+      try object.encodeTag(true, forKey: "type")
     #if NEVER
       case .never:
-        try object.encodeBooleanTag(false, forKey: "type")
+        try object.encodeTag(false, forKey: "type")
     #endif
     }
   }
@@ -94,10 +94,10 @@ extension Half: Swift.Codable {
 
 extension Level: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.integerTaggedObject(by: "discriminator", of: Self.self) {
+    let object = try decoder.taggedObject(by: "discriminator", kinds: .integer, of: Self.self) {
       [-1, 0, 16]
     }
-    switch object.tag {
+    switch object.tag.integer {
     case -1:
       self = .low
     case 0:
@@ -113,11 +113,11 @@ extension Level: Swift.Codable {
     var object = encoder.codableObject()
     switch self {
     case .low:
-      try object.encodeIntegerTag(-1, forKey: "discriminator")
+      try object.encodeTag(-1, forKey: "discriminator")
     case .middle:
-      try object.encodeIntegerTag(0, forKey: "discriminator")
+      try object.encodeTag(0, forKey: "discriminator")
     case .high:
-      try object.encodeIntegerTag(16, forKey: "discriminator")
+      try object.encodeTag(16, forKey: "discriminator")
     }
   }
 }
@@ -140,9 +140,9 @@ extension Method: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .get:
-      try encoder.encodeName("GET")
+      try encoder.encodeTag("GET")
     case .post:
-      try encoder.encodeName("post")
+      try encoder.encodeTag("post")
     }
   }
 }

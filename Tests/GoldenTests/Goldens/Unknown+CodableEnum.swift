@@ -4,7 +4,7 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 
 extension Evolving: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.CodableKey] = {
+    let tags: () -> [CodableEnum.CodableTag] = {
       ["A", "untyped"]
     }
     let untagged = try decoder.payloadObject()
@@ -22,7 +22,7 @@ extension Evolving: Swift.Codable {
       self = try .untyped(a: object.value(forKey: "a"), b: object.optionalValue(forKey: "b"))
     default:
       decoder.reportCaught(object.unknownTag())
-      self = try .unknown(object.tag.stringValue, object.otherValues())
+      self = try .unknown(object.tag.text, object.otherValues())
     }
   }
 
@@ -33,7 +33,7 @@ extension Evolving: Swift.Codable {
       try object.encodeTag("A", forKey: "type")
       try object.encodeValue(x, forKey: "x")
     case .unknown(let value0, let value1):
-      try object.encodeUnknownTag(value0, forKey: "type")
+      try object.encodeTag(.init(value0), forKey: "type")
       try object.encodeOtherValues(value1, besides: "type")
     case .untyped(let a, let b):
       try object.encodeTag("untyped", forKey: "type")
@@ -68,14 +68,14 @@ extension EvolvingKeyed: Swift.Codable {
       var object = encoder.codableObject()
       try object.encodeValue(true, forKey: "b")
     case .other(let name, let content):
-      try encoder.encodeUnknownCase(name, content)
+      try encoder.encodeUnknownCase(.init(stringValue: name), content)
     }
   }
 }
 
 extension EvolvingAdjacent: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.CodableKey] = {
+    let tags: () -> [CodableEnum.CodableTag] = {
       ["a", "none"]
     }
     let untagged = try decoder.payloadObject()
@@ -92,7 +92,7 @@ extension EvolvingAdjacent: Swift.Codable {
       self = .none
     default:
       decoder.reportCaught(object.unknownTag())
-      self = try .other(object.tag.stringValue, object.content(forKey: "content"))
+      self = try .other(object.tag.text, object.content(forKey: "content"))
     }
   }
 
@@ -103,7 +103,7 @@ extension EvolvingAdjacent: Swift.Codable {
       try object.encodeTag("a", forKey: "type")
       try object.encodeValue(value, forKey: "content")
     case .other(let value0, let value1):
-      try object.encodeUnknownTag(value0, forKey: "type")
+      try object.encodeTag(.init(value0), forKey: "type")
       try object.encodeContent(value1, forKey: "content")
     case .none:
       try object.encodeTag("none", forKey: "type")
@@ -113,7 +113,7 @@ extension EvolvingAdjacent: Swift.Codable {
 
 extension Whole: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.CodableKey] = {
+    let tags: () -> [CodableEnum.CodableTag] = {
       ["a"]
     }
     let untagged = try decoder.payloadObject()
@@ -161,26 +161,26 @@ extension Named: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .a:
-      try encoder.encodeName("a")
+      try encoder.encodeTag("a")
     case .other(let value):
-      try encoder.encodeName(value)
+      try encoder.encodeTag(.init(value))
     }
   }
 }
 
 extension Code: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.integerTaggedObject(by: "code", of: Self.self) {
+    let object = try decoder.taggedObject(by: "code", kinds: .integer, of: Self.self) {
       [200, 404]
     }
-    switch object.tag {
+    switch object.tag.integer {
     case 200:
       self = .ok
     case 404:
       self = try .notFound(path: object.value(forKey: "path"))
     default:
       decoder.reportCaught(object.unknownTag())
-      self = .other(object.tag)
+      self = .other(object.tag.integer)
     }
   }
 
@@ -188,12 +188,12 @@ extension Code: Swift.Codable {
     var object = encoder.codableObject()
     switch self {
     case .ok:
-      try object.encodeIntegerTag(200, forKey: "code")
+      try object.encodeTag(200, forKey: "code")
     case .notFound(let path):
-      try object.encodeIntegerTag(404, forKey: "code")
+      try object.encodeTag(404, forKey: "code")
       try object.encodeValue(path, forKey: "path")
     case .other(let value):
-      try object.encodeIntegerTag(value, forKey: "code")
+      try object.encodeTag(.init(value), forKey: "code")
     }
   }
 }
@@ -229,7 +229,7 @@ extension Dropping: Swift.Codable {
 
 extension Chain: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.CodableKey] = {
+    let tags: () -> [CodableEnum.CodableTag] = {
       ["end", "link"]
     }
     let untagged = try decoder.payloadObject()
@@ -264,7 +264,7 @@ extension Chain: Swift.Codable {
 
 extension Memo: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.CodableKey] = {
+    let tags: () -> [CodableEnum.CodableTag] = {
       ["text", "image"]
     }
     let untagged = try decoder.payloadObject()
@@ -273,7 +273,10 @@ extension Memo: Swift.Codable {
       if untagged.contains("content") {
         let object = untagged.payload(inCase: "text", of: Self.self)
         let payload = try object.payload(forKey: "content")
-        self = try .text(body: payload.optionalValue(forKey: "body"), size: payload.value(forKey: "size", default: 12))
+        self = try .text(
+          body: payload.optionalValue(forKey: "body"),
+          size: payload.contains("size") ? payload.value(forKey: "size") : 12
+        )
         return
       }
       self = .text(body: nil, size: 12)
@@ -283,7 +286,10 @@ extension Memo: Swift.Codable {
     switch object.tag {
     case "text":
       let payload = try object.payload(forKey: "content")
-      self = try .text(body: payload.optionalValue(forKey: "body"), size: payload.value(forKey: "size", default: 12))
+      self = try .text(
+        body: payload.optionalValue(forKey: "body"),
+        size: payload.contains("size") ? payload.value(forKey: "size") : 12
+      )
     case "image":
       let payload = try object.payload(forKey: "content")
       self = try .image(url: payload.value(forKey: "url"))
@@ -310,7 +316,7 @@ extension Memo: Swift.Codable {
 
 extension MemoPair: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.CodableKey] = {
+    let tags: () -> [CodableEnum.CodableTag] = {
       ["pair"]
     }
     let untagged = try decoder.payloadObject()
@@ -349,7 +355,7 @@ extension MemoPair: Swift.Codable {
 
 extension MemoNumber: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.CodableKey] = {
+    let tags: () -> [CodableEnum.CodableTag] = {
       ["number"]
     }
     let untagged = try decoder.payloadObject()

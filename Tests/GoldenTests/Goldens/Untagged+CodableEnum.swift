@@ -143,7 +143,7 @@ extension Size: Swift.Codable {
       self = try .named(content.payload(from: decoder))
     case .array:
       var values = try content.values(of: "pair", count: 2, required: 1)
-      self = try .pair(values.next(), values.next(default: "m"), note: true)
+      self = try .pair(values.next(), values.hasNext ? values.next() : "m", note: true)
       try values.finish()
     default:
       throw content.noMatch(in: decoder)
@@ -347,7 +347,10 @@ extension StrictUntagged: Swift.Codable {
     case "post":
       let payload = try content.payloadObject(of: "post")
       try payload.rejectUnknownKeys(besides: ["title", "draft"])
-      self = try .post(title: payload.value(forKey: "title"), draft: payload.value(forKey: "draft", default: false))
+      self = try .post(
+        title: payload.value(forKey: "title"),
+        draft: payload.contains("draft") ? payload.value(forKey: "draft") : false
+      )
     default:
       throw content.noMatch(in: decoder)
     }

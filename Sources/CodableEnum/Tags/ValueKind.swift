@@ -1,6 +1,6 @@
 /// The kind of a decoder's value.
 @frozen
-public enum UntaggedKind: UInt8, CaseIterable, Sendable {
+public enum ValueKind: UInt8, CaseIterable, Sendable {
   /// `null`
   case null
   /// `true`
@@ -29,7 +29,7 @@ public enum UntaggedKind: UInt8, CaseIterable, Sendable {
 
 /// The kinds that the cases of an enum take.
 @frozen
-public struct UntaggedKinds: OptionSet, Sendable {
+public struct ValueKinds: OptionSet, Sendable {
   /// One bit for each kind.
   public let rawValue: UInt16
 
@@ -40,33 +40,33 @@ public struct UntaggedKinds: OptionSet, Sendable {
   }
 
   @inlinable
-  init(_ kind: UntaggedKind) {
+  init(_ kind: ValueKind) {
     rawValue = 1 << UInt16(kind.rawValue)
   }
 
   @inlinable
-  func contains(_ kind: UntaggedKind) -> Bool { contains(UntaggedKinds(kind)) }
+  func contains(_ kind: ValueKind) -> Bool { contains(ValueKinds(kind)) }
 
   /// `null`
-  @inlinable public static var null: UntaggedKinds { UntaggedKinds(.null) }
+  @inlinable public static var null: ValueKinds { ValueKinds(.null) }
   /// `true`
-  @inlinable public static var boolean: UntaggedKinds { UntaggedKinds(.boolean) }
+  @inlinable public static var boolean: ValueKinds { ValueKinds(.boolean) }
   /// A number that the enum's integer case can hold.
-  @inlinable public static var integer: UntaggedKinds { UntaggedKinds(.integer) }
+  @inlinable public static var integer: ValueKinds { ValueKinds(.integer) }
   /// A number.
-  @inlinable public static var number: UntaggedKinds { UntaggedKinds(.number) }
+  @inlinable public static var number: ValueKinds { ValueKinds(.number) }
   /// Text.
-  @inlinable public static var string: UntaggedKinds { UntaggedKinds(.string) }
+  @inlinable public static var string: ValueKinds { ValueKinds(.string) }
   /// Values in order.
-  @inlinable public static var array: UntaggedKinds { UntaggedKinds(.array) }
+  @inlinable public static var array: ValueKinds { ValueKinds(.array) }
   /// Values under keys.
-  @inlinable public static var object: UntaggedKinds { UntaggedKinds(.object) }
+  @inlinable public static var object: ValueKinds { ValueKinds(.object) }
   /// A date that is neither a number nor a string.
-  @inlinable public static var date: UntaggedKinds { UntaggedKinds(.date) }
+  @inlinable public static var date: ValueKinds { ValueKinds(.date) }
   /// Bytes that are not a string.
-  @inlinable public static var data: UntaggedKinds { UntaggedKinds(.data) }
+  @inlinable public static var data: ValueKinds { ValueKinds(.data) }
   /// A `URL` that is an object.
-  @inlinable public static var url: UntaggedKinds { UntaggedKinds(.url) }
+  @inlinable public static var url: ValueKinds { ValueKinds(.url) }
   /// A `Decimal` that is an object.
-  @inlinable public static var decimal: UntaggedKinds { UntaggedKinds(.decimal) }
+  @inlinable public static var decimal: ValueKinds { ValueKinds(.decimal) }
 }

@@ -1,0 +1,71 @@
+// For a database column that holds JSON, the decoder throws its own error to start over, and then decodes the column's
+// text as JSON. So that error must reach it.
+
+extension Decoder {
+  /// The decoder's own error, if it throws one when asked for an object.
+  var ownRefusal: (any Error)? {
+    do {
+      _ = try container(keyedBy: CodableKey.self)
+      return nil
+    } catch {
+      return error is DecodingError ? nil : error
+    }
+  }
+}
+
+extension String {
+  /// Whether the text looks like a JSON object, array or string.
+  var looksLikeJSON: Bool {
+    guard let first = first(where: { !$0.isWhitespace }) else { return false }
+    return first == "{" || first == "[" || first == "\""
+  }
+}
+
+// An XML decoder presents a text also as an object whose one member has no name, and an element with child elements
+// also as an empty text.
+
+extension CodableKey {
+  /// Whether the value under the only key may be the text of an element.
+  var mayBeNamelessText: Bool { stringValue.isEmpty }
+}
+
+extension KeyedDecodingContainer<CodableKey> {
+  /// Whether there is more than text.
+  var hasElements: Bool { allKeys.contains { !$0.mayBeNamelessText } }
+}
+
+// Some decoders give anything as a string: the text of a JSON column, or of an XML element. Others, such as
+// SwiftData's, only have objects and stop the program when asked for anything else.
+
+extension Decoder {
+  /// Whether it is safe to ask the decoder for a string first, and a string that it gives is the whole value.
+  var givesOnlyStringsAsStrings: Bool { FoundationDecoder.isAny(self) }
+}
+
+// Formats such as YAML have unquoted texts, which their decoders also return for numbers and booleans.
+
+extension String {
+  /// Whether the text, unquoted, could be a number, a boolean or null in YAML and similar formats.
+  var mayBeUnquoted: Bool {
+    guard let first = utf8.first else { return true }
+    switch first {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."): return true
+    default: return utf8.count <= 8 && unquotedWords.contains(lowercased())
+    }
+  }
+
+  /// Whether the text, unquoted, spells a number in YAML and similar formats: `1_000`, `0x1F`, `.inf`, `1:30`.
+  func spells(_ number: Double?) -> Bool {
+    let digits = drop { $0 == "+" || $0 == "-" }.filter { $0 != "_" }
+    if Double(digits) != nil || digits.hasPrefix(".") { return true }
+    if ["0x", "0o", "0b"].contains(where: digits.hasPrefix) { return true }
+    let parts = digits.split(separator: ":", omittingEmptySubsequences: false).map { Double($0) }
+    guard let number, parts.count > 1, !parts.contains(nil) else { return false }
+    // Otherwise the decoder read only the beginning of the text.
+    return parts[0] != number
+  }
+}
+
+private let unquotedWords: Set = [
+  "true", "false", "yes", "no", "on", "off", "t", "f", "y", "n", "null", "nil", "~", "nan", "inf", "infinity",
+]

@@ -1,0 +1,73 @@
+/// A tag that is the whole value: `"draft"`, `404`, `true`.
+///
+/// Generated code for `.rawValue` decodes from it.
+public struct BareTag {
+  /// The value itself.
+  public let tag: CodableTag
+
+  private let owner: ReportedEnum
+
+  /// - Throws: `DecodingError.typeMismatch` or `.valueNotFound` if there is no tag, known or not.
+  fileprivate init(from decoder: any Decoder, _ kinds: ValueKinds, _ owner: ReportedEnum) throws {
+    do {
+      let source = LoneTag(container: try decoder.singleValueContainer())
+      tag = try CodableTag.read(kinds, from: source, expectedTags: owner.expectedTags)
+    } catch {
+      throw owner.notATag(kinds, in: decoder, error)
+    }
+    self.owner = owner
+  }
+
+  /// Whether the tag has the bytes of a literal.
+  @inline(never)
+  public func hasTag(_ literal: CodableKey) -> Bool { literal ~= tag.key }
+
+  /// The error for an unknown tag: `dataCorrupted`.
+  public func unknownTag(in decoder: any Decoder) -> DecodingError { owner.unknownCase(tag, at: decoder.codingPath) }
+
+  /// The error for a raw value that no value of an enum without tags has: `dataCorrupted`.
+  public func unknownRawValue(in decoder: any Decoder) -> DecodingError {
+    owner.noSuchRawValue(tag, at: decoder.codingPath)
+  }
+}
+
+extension Decoder {
+  /// Reads the whole value as the tag; see ``BareTag``.
+  public func bareTag(
+    kinds: ValueKinds = .string,
+    of type: Any.Type,
+    _ expectedTags: @escaping () -> [CodableTag]
+  ) throws -> BareTag {
+    try BareTag(from: self, kinds, ReportedEnum(type, expectedTags))
+  }
+
+  /// Reads a value that is a tag, and nothing else; nil, reported to `onCaughtError`, if there is none.
+  ///
+  /// For an enum with a case that keeps other raw values by a coder.
+  public func bareTagIfAny(
+    kinds: ValueKinds = .string,
+    of type: Any.Type,
+    _ expectedTags: @escaping () -> [CodableTag]
+  ) -> BareTag? {
+    do {
+      return try bareTag(kinds: kinds, of: type, expectedTags)
+    } catch {
+      reportCaught(error)
+      return nil
+    }
+  }
+
+  /// The whole value, read by a coder.
+  ///
+  /// - Throws: The coder's error.
+  public func codedValue<Coder: ValueDecoder>(by _: Coder.Type) throws -> Coder.Value {
+    try Coder.decode(from: self)
+  }
+
+  /// The whole value, read by a coder; nil if it is null.
+  ///
+  /// - Throws: The coder's error.
+  public func optionalCodedValue<Coder: ValueDecoder>(by _: Coder.Type) throws -> Coder.Value? {
+    try singleValueContainer().decodeNil() ? nil : Coder.decode(from: self)
+  }
+}
