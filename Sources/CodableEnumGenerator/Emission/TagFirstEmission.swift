@@ -18,7 +18,7 @@ struct TagFirstEmission: LayoutEmission {
       writer.line("guard \(opening) else {")
     } else {
       writer.line("guard")
-      writer.indented { $0.line(opening) }
+      writer.indented { $0.call("let object = try decoder.taggedArray", arguments) }
       writer.line("else {")
     }
     writer.indented { writer in

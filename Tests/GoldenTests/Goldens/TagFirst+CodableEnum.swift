@@ -157,7 +157,12 @@ extension PhoneMessage: Swift.Codable {
         [1, "join", "leave", 2, true]
       }
       guard
-        let object = try decoder.taggedArray(kinds: [.string, .integer, .boolean], of: Self.self, namesStandAlone: true, tags)
+        let object = try decoder.taggedArray(
+          kinds: [.string, .integer, .boolean],
+          of: Self.self,
+          namesStandAlone: true,
+          tags
+        )
       else {
         decoder.reportCaught(decoder.noTag(of: Self.self, tags))
         self = .unknown(.array([]))
