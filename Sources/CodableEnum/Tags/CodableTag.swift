@@ -53,6 +53,9 @@ extension CodableTag {
   /// The tag as a key; empty if it is no string.
   public var key: CodableKey { if case .string(let key) = self { key } else { "" } }
 
+  /// The bucket of a tag that is a string; see ``CodableKey/bucket(of:)``.
+  public func bucket(of count: Int) -> Int { key.bucket(of: count) }
+
   /// The text of a tag that is a string.
   public var text: String { key.stringValue }
 

@@ -30,8 +30,7 @@ extension CodeWriter {
     _ decode: (inout CodeWriter, CaseLayout, Payload<ValueLayout>) -> Void
   ) {
     if let buckets = TagBuckets(layout) {
-      let key = layout.strategy.tagPlace == .key ? "object.tag" : "object.tag.key"
-      bucketSwitch(buckets, on: key, { "object.hasTag(\($0))" }) { $0.taggedCase($1, unknown, decode) }
+      bucketSwitch(buckets, on: "object.tag", { "object.hasTag(\($0))" }) { $0.taggedCase($1, unknown, decode) }
       return unknownCase(of: layout, unknown)
     }
     // Where nothing has a tag, there is nothing to switch over.

@@ -27,7 +27,7 @@ extension Letter: Swift.Codable {
       tags += ["n", "en", "enne", "oscar", "papa", "quebec", "romeo"]
       return tags
     }
-    switch object.tag.key.bucket(of: 16) {
+    switch object.tag.bucket(of: 16) {
     case 0:
       if object.hasTag("juliett") {
         self = .juliett
@@ -398,7 +398,7 @@ extension RawLetter: Swift.Codable {
         "sierra",
       ]
     }
-    switch object.tag.key.bucket(of: 16) {
+    switch object.tag.bucket(of: 16) {
     case 0:
       if object.hasTag("juliett") {
         self = .juliett

@@ -296,7 +296,7 @@ extension Opcode: Swift.Codable {
     guard let object = try decoder.taggedArray(of: Self.self, tags) else {
       throw decoder.noTag(of: Self.self, tags)
     }
-    switch object.tag.key.bucket(of: 16) {
+    switch object.tag.bucket(of: 16) {
     case 1:
       if object.hasTag("ceil") {
         try object.rejectValues()
