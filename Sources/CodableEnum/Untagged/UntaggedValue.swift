@@ -151,7 +151,9 @@ public struct UntaggedValue: ~Copyable {
 
   /// The error for a value that no case takes: `dataCorrupted`.
   ///
-  /// - Parameter literals: The cases that are these literals.
+  /// - Parameters:
+  ///   - decoder: What the value is in.
+  ///   - literals: The cases that are these literals.
   public func noMatch(in decoder: any Decoder, besides literals: () -> [CodableTag] = { [] }) -> any Error {
     let literals = literals()
     if case .object(let object) = content {
