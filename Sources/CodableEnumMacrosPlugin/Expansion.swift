@@ -33,6 +33,9 @@ extension Generator {
         diagnostics.report(misplaced: .ofEnum, above: "no enum", at: firstToken(in: range, source))
         return FileAnnotations()
       }
+      // The expansion of the first attribute reports the others.
+      let first = declaration.header.attributes.first { $0.name == AnnotationKind.ofEnum.rawValue }
+      if let first, !range.contains(first.range.lowerBound) { return FileAnnotations() }
       let annotated = AnnotationResolver.resolveAttribute(
         ofEnum: declaration,
         conformances: Set(known),
