@@ -45,6 +45,11 @@ LIMITS = [
         ("json-schema|openapi", "Either<Swift.Int, Swift.String>", "not read"),
     ),
     (
+        "`.untagged` with several kinds in `matches:` above a value that is another enum",
+        "Not read, or `true` is written as `1`: the models take the enum for an object.",
+        ("json-schema|openapi", "Judgment|Stretch", "not read|written as"),
+    ),
+    (
         "`.tagFirst` with booleans beside integers",
         "The models take every element for one of all types, and read `1` as `true` and `true` as `1`.",
         ("json-schema|openapi", "PhoneMessage|SwitchState", "written as"),
