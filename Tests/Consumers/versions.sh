@@ -1,4 +1,4 @@
-# Whether the compiler is of a version or a newer one: `has_swift 6.2`.
+# Whether the compiler is of a version or a newer one: `has_swift 6.3`.
 has_swift() {
   printf '#if compiler(<%s)\n  #error("older")\n#endif\n' "$1" | swiftc -typecheck - 2> /dev/null
 }

@@ -104,6 +104,7 @@ struct LayoutBuilder {
     let keys = buildKeys(of: element, shape)
     let isOrdinary = capture == nil || keptByCoder(element) != nil
     let defaults = omissibleDefaults(of: element.values)
+    let coded = Set(element.codedValues.map(\.index))
     var variables = VariableNames(of: strategy)
     return element.values.enumerated().map { index, value in
       let name = element.name(at: index)
@@ -124,7 +125,7 @@ struct LayoutBuilder {
         writesNil: writesNil(value, shape),
         defaultValue: DefaultValue(value, canBeLeftOut: defaults.contains(index)),
         coder: isOrdinary ? types.coder(ofValue: name, in: element, of: annotated) : nil,
-        isOmitted: !element.codedValues.contains { $0.index == index }
+        isOmitted: !coded.contains(index)
       )
     }
   }
