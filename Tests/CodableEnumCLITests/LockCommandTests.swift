@@ -54,7 +54,7 @@ private let source = """
       text == """
         {
           "$comment": "Written by codable-enum lock, read by codable-enum check --lock. Do not edit.",
-          "version": 2,
+          "version": 1,
           "types": {
             "Reply": {
               "enum": "flattenedStatus",
@@ -179,41 +179,15 @@ private let source = """
     #expect(workspace.read("lock.json") == text)
   }
 
-  @Test(arguments: [("\"version\": 2", "\"version\": 3"), ("  \"types\"", "<<<<<<< ours\n  \"types\"")])
+  @Test(arguments: [("\"version\": 1", "\"version\": 2"), ("  \"types\"", "<<<<<<< ours\n  \"types\"")])
   func neverOverwritesAConflictOrAnotherVersion(part: String, other: String) throws {
     _ = lock()
     try replace(part, with: other, in: "lock.json")
     let text = workspace.read("lock.json")
     let result = lock()
     #expect(result.code == .failure)
-    #expect(result.errors.contains(other.contains("3") ? "is of version 3" : "lock.json:4:1: error: merge conflict"))
+    #expect(result.errors.contains(other.contains("2") ? "has version 2, and this codable-enum reads version 1" : "lock.json:4:1: error: merge conflict"))
     #expect(workspace.read("lock.json") == text)
-  }
-
-  /// A version 1 lock has the tags of plain enums without their cases. It is still compared as far as possible.
-  @Test func comparesAnOlderFormatAsFarAsItGoes() throws {
-    try workspace.write("enum Level: Int, Codable { case low, high }\n", to: "Sources/Level.swift")
-    try replace("position: Int", with: "position: Int, level: Level")
-    _ = lock()
-    try replace("\"version\": 2", with: "\"version\": 1", in: "lock.json")
-    try replace("\"cases\": { \"high\": 1, \"low\": 0 }", with: "\"tags\": [0, 1]", in: "lock.json")
-    let note =
-      "codable-enum: note: 'lock.json' has an older format with fewer details: run codable-enum lock --output lock.json "
-      + "with the same inputs, and commit the file\n"
-    #expect(check() == (.success, "", note))
-    try replace("case low, high", with: "case low", in: "Sources/Level.swift")
-    let result = check()
-    #expect(result.code == .failure)
-    #expect(
-      result.errors == """
-        Sources/Level.swift:1:1: error: breaks readers of old data: case '1' of Level is gone, and 1 is no longer read; \
-        keep the case
-        lock.json:5:14: note: locked here
-        \(note)
-        """
-    )
-    #expect(lock().code == .success)
-    #expect(workspace.read("lock.json")?.contains("\"version\": 2") ?? false)
   }
 
   @Test func needsAFileToCheck() {

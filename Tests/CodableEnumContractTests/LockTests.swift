@@ -162,8 +162,8 @@ private let folder = testFolder.appending(path: "Locks")
     arguments: [
       ("{}", "{}", "1:1: codable-enum lock did not write this file; move it away, or name another"),
       (
-        "\"version\": 2", "\"version\": 3",
-        "1:1: this lock file is of version 3, and this codable-enum knows version 2; use the codable-enum that wrote it"
+        "\"version\": 1", "\"version\": 2",
+        "1:1: this lock file has version 2, and this codable-enum reads version 1; delete it, and run codable-enum lock again"
       ),
       (
         "  \"types\": {", "<<<<<<< ours\n  \"types\": {\n=======",
@@ -195,11 +195,11 @@ private let folder = testFolder.appending(path: "Locks")
         "6:10: \"E\" is there twice; restore the file from version control, or delete it and run codable-enum lock"
       ),
       (
-        "\"version\": 2,", "\"version\": 2, \"kind\": 1,",
+        "\"version\": 1,", "\"version\": 1, \"kind\": 1,",
         "1:1: unknown member \"kind\"; restore the file from version control, or delete it and run codable-enum lock"
       ),
       (
-        "\"version\": 2,", "",
+        "\"version\": 1,", "",
         "1:1: expected an integer for \"version\"; restore the file from version control, or delete it and run "
           + "codable-enum lock"
       ),

@@ -36,9 +36,7 @@ extension CommandLineTool {
     report(breaks.map { DiagnosticReport($0, lockedIn: file.path) })
     if file.isStandardInput { return }
     let command = "codable-enum lock" + (path == Options.defaultLock ? "" : " --output \(path)")
-    if before.isOlderLock {
-      note("'\(path)' has an older format with fewer details: run \(command) with the same inputs, and commit the file")
-    } else if !breaks.isEmpty {
+    if !breaks.isEmpty {
       note("to accept the changes, run \(command) with the same inputs, and commit the file")
     } else if !file.holds(document.lockText) {
       note("'\(path)' does not have what is new: to guard it, run \(command) with the same inputs, and commit the file")

@@ -12,8 +12,6 @@ package struct WireDocument: Sendable {
   let unknownTypes: [UnknownType]
   /// Types that payloads name and the inputs don't define, in the order of their names, each once.
   let openReferences: [OpenReference]
-  /// Whether it was read from a lock file in an older format with less information.
-  package var isOlderLock = false
   private let indices: [String: Int]
 
   init(

@@ -35,8 +35,8 @@ package struct LockFileError: Error {
   static func version(_ version: Int, _ position: SourcePosition) -> LockFileError {
     LockFileError(
       position: position,
-      message: "this lock file is of version \(version), and this codable-enum knows version "
-        + "\(WireDocument.lockVersion); use the codable-enum that wrote it"
+      message: "this lock file has version \(version), and this codable-enum reads version "
+        + "\(WireDocument.lockVersion); delete it, and run codable-enum lock again"
     )
   }
 

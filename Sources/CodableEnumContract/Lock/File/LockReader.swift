@@ -3,7 +3,7 @@ import CodableEnumJSON
 
 // Reading a lock file.
 extension WireDocument {
-  /// - Parameter file: An output of ``lockText``, of any version.
+  /// - Parameter file: An output of ``lockText``.
   package init(reading file: SourceFile) throws(LockFileError) {
     let lines = LineTable(file)
     let start = String(decoding: file.bytes.prefix(300), as: UTF8.self)
@@ -18,29 +18,15 @@ extension WireDocument {
     var reader = LockReader(path: file.path, lines: lines, textStart: file.textStart)
     let object = LockReader.Object(json, reader)
     let version = try object.value("version", "an integer") { $0.integer }
-    guard 1...Self.lockVersion ~= version else { throw .version(version, object.position) }
-    let types = try object.value("types", "an object") { $0.members }.map { type in
-      JSONValue.Member(key: type.key, value: version == 1 ? type.value.withNamedCases : type.value)
-    }
+    guard version == Self.lockVersion else { throw .version(version, object.position) }
+    let types = try object.value("types", "an object") { $0.members }
     reader.ids = Set(types.map(\.key))
     var definitions: [WireDefinition] = []
     for member in types { definitions.append(try WireDefinition(member.key, .init(member.value, reader))) }
     self.init(definitions: definitions, unknownTypes: [], openReferences: [])
     let known = JSONValue.object(definitions.map { JSONValue.Member(key: $0.id, value: $0.node) })
     try reader.check(.object(types), isMadeOf: known, in: object.position)
-    try reader.check(json, isMadeOf: Self.lockFile(version: version, types: .null), in: object.position)
-    isOlderLock = version < Self.lockVersion
-  }
-}
-
-extension JSONValue {
-  /// An enum with raw values in version 1 of the format, which had only tags.
-  fileprivate var withNamedCases: JSONValue {
-    guard self["rawValue"] != nil, let tags = self["tags"]?.array?.compactMap(Tag.init) else { return self }
-    var node = self
-    node["tags"] = nil
-    node["cases"] = .object(tags.map { Member(key: $0.text, value: JSONValue($0)) })
-    return node
+    try reader.check(json, isMadeOf: Self.lockFile(types: .null), in: object.position)
   }
 }
 

@@ -3,17 +3,17 @@ import CodableEnumJSON
 
 extension WireDocument {
   /// The version of the format, as in the file.
-  static let lockVersion = 2
+  static let lockVersion = 1
   static let lockMark = "Written by codable-enum lock, read by codable-enum check --lock. Do not edit."
 
   /// The same bytes for the same shapes, wherever they are declared. Ends with a newline.
   package var lockText: String {
     let types = locked.definitions.filter(\.isUsed).map { JSONValue.Member(key: $0.id, value: $0.node) }
-    return Self.lockFile(version: Self.lockVersion, types: .object(types)).text(.indented(width: 110)) + "\n"
+    return Self.lockFile(types: .object(types)).text(.indented(width: 110)) + "\n"
   }
 
-  static func lockFile(version: Int, types: JSONValue) -> JSONValue {
-    .members(["$comment": .string(Self.lockMark), "version": .integer(version), "types": types])
+  static func lockFile(types: JSONValue) -> JSONValue {
+    .members(["$comment": .string(lockMark), "version": .integer(lockVersion), "types": types])
   }
 }
 
