@@ -48,7 +48,8 @@ package struct TestFile: Sendable {
     writer.line("import Testing")
     if !imports.isEmpty { writer.line() }
     for line in imports { writer.line(line) }
-    var text = FileEmitter.header("the annotated enums of its inputs") + writer.text + SharedTestCode.samples
+    var text =
+      FileEmitter.header("the annotated enums of its inputs", by: "--tests") + writer.text + SharedTestCode.samples
     for suite in suites { text += (suite.hasPrefix("\n") ? "" : "\n") + suite }
     if !recordedFiles.isEmpty {
       var writer = CodeWriter()

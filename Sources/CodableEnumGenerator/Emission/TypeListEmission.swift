@@ -1,7 +1,7 @@
 extension TypeList {
   /// The output: the header alone if there are no types.
   package var text: String {
-    let header = FileEmitter.header("all files of its target")
+    let header = FileEmitter.header("all files of its target", by: "--types-output")
     guard files.contains(where: { !$0.types.isEmpty }) else { return header }
     var writer = CodeWriter()
     writer.imports(imports)
