@@ -1,105 +1,125 @@
 import CodableEnum
 import Foundation
 
-/// Prints what coding does to values, and counts failures.
+/// Prints enums beside their JSON in 80 columns, and counts failures.
 struct Showcase {
   private(set) var failures = 0
 
-  func title(_ text: String) {
-    print("\n\(text)\n\(String(repeating: "-", count: text.count))")
+  private var isFirst = true
+
+  mutating func title(_ text: String) {
+    print("\n\(text)\n")
+    isFirst = true
   }
 
-  /// Encodes and decodes each value.
-  mutating func roundTrip<Value: Codable & Equatable>(_ values: [Value]) {
+  /// The strategy of an enum beside the JSON of its values.
+  mutating func layout<Value: Codable & Equatable>(_ values: [Value]) {
+    let annotation = declaration(of: Value.self, in: "Layouts.swift").first ?? ""
+    var strategy = String(annotation.dropFirst("// @CodableEnum(strategy: ".count).dropLast())
     for value in values {
-      do {
-        let json = try encoder.encode(value)
-        let decoded = try JSONDecoder().decode(Value.self, from: json)
-        print("\(value)\n  JSON     \(String(decoding: json, as: UTF8.self))\n  decoded  \(decoded)")
-        if decoded != value { fail("the decoded value differs") }
-      } catch {
-        fail("\(error)")
+      beside("  " + strategy, roundTrip(value), column: 33)
+      strategy = ""
+    }
+  }
+
+  /// An enum as it is declared, with the JSON of a value beside each case.
+  mutating func cases<Value: Codable & Equatable>(of file: String, _ values: [Value]) {
+    let lines = declaration(of: Value.self, in: file).map { "  " + $0 }
+    func isCase(_ line: String) -> Bool { line.hasPrefix("    case ") }
+    let column = 2 + (lines.filter(isCase).map(\.count).max() ?? 0)
+    if !isFirst { print() }
+    isFirst = false
+    var left = values
+    for line in lines {
+      if isCase(line), !left.isEmpty {
+        beside(line, roundTrip(left.removeFirst()), column: column)
+      } else {
+        print(line)
       }
     }
+    if !left.isEmpty { fail("\(Value.self) has fewer cases than values") }
   }
 
-  /// Stores a value under a key, and reads it back as the app's next launch would.
-  mutating func saveAndRestore<Value: Codable & Equatable>(_ value: Value, key: String) {
-    let suite = "swift-codable-enum.showcase"
-    defer { UserDefaults.standard.removePersistentDomain(forName: suite) }
+  /// Bad JSON and the error that it gets.
+  mutating func refuse<Value: Decodable>(_ type: Value.Type, _ json: String) {
     do {
-      let defaults = UserDefaults(suiteName: suite)
-      defaults?.set(try encoder.encode(value), forKey: key)
-      guard defaults?.synchronize() == true, let data = UserDefaults(suiteName: suite)?.data(forKey: key) else {
-        return fail("nothing was stored")
+      fail("\(json) was decoded as \(try JSONDecoder().decode(type, from: Data(json.utf8)))")
+    } catch DecodingError.dataCorrupted(let context), DecodingError.keyNotFound(_, let context) {
+      print("  \(json)")
+      wrap(context.debugDescription, indent: 4)
+    } catch {
+      fail("\(error)")
+    }
+  }
+
+  /// Decodes what it can, and prints what is left out.
+  mutating func shelter(_ json: String) {
+    let decoder = JSONDecoder()
+    CodableTypes.register(on: decoder)
+    do {
+      let shelter = try decoder.decode(Shelter.self, from: Data(json.utf8))
+      print("  \(json)")
+      wrap("kept: \(shelter.items)".replacingOccurrences(of: "showcase.", with: ""), indent: 4)
+      for dropped in shelter.$items {
+        if case .dataCorrupted(let context)? = dropped.error as? DecodingError {
+          wrap("dropped: \(context.debugDescription)", indent: 4)
+        }
       }
-      let restored = try JSONDecoder().decode(Value.self, from: data)
-      print("saved     \(value)\nrestored  \(restored)")
-      if restored != value { fail("the restored value differs") }
+      if shelter.items.count != 2 || shelter.$items.count != 1 { fail("not one of three was dropped") }
     } catch {
       fail("\(error)")
     }
   }
 
-  /// Decodes JSON, and expects to write the same.
-  mutating func readAndWrite<Value: Codable>(
-    _ type: Value.Type,
-    _ json: String,
-    _ decoder: JSONDecoder,
-    show: (Value) -> String
-  ) {
-    do {
-      let value = try decoder.decode(type, from: Data(json.utf8))
-      print("\(type)\n  decoded  \(show(value))")
-      let written = String(decoding: try encoder.encode(value), as: UTF8.self)
-      if written != json { fail("the JSON differs: \(written)") }
-    } catch {
-      fail("\(error)")
-    }
-  }
-
-  /// Decodes what it can, and prints the rest.
-  mutating func report<Value: Decodable>(
-    _ type: Value.Type,
-    _ json: String,
-    _ decoder: JSONDecoder,
-    show: (Value) -> (kept: String, dropped: [DroppedElement])
-  ) {
-    do {
-      let (kept, dropped) = show(try decoder.decode(type, from: Data(json.utf8)))
-      print("\(type)\n  kept     \(kept)")
-      for element in dropped { print("  dropped  \(element.index ?? -1): \(reason(element.error))") }
-      if dropped.isEmpty { fail("nothing was dropped") }
-    } catch {
-      fail("\(error)")
-    }
-  }
-
-  /// Stores a value as its raw value, and restores it.
+  /// A value as text, as `@AppStorage` stores it.
   mutating func keepAsText<Value: RawRepresentable & Equatable>(_ value: Value) where Value.RawValue == String {
-    print("\(value)\n  text     \(value.rawValue)")
+    beside("  .\(value)".replacingOccurrences(of: "showcase.", with: ""), value.rawValue, column: 44)
     if Value(rawValue: value.rawValue) != value { fail("the restored value differs") }
   }
 
-  private func reason(_ error: any Error) -> String {
-    if case .dataCorrupted(let context)? = error as? DecodingError { context.debugDescription } else { "\(error)" }
-  }
-
-  /// Expects decoding to fail.
-  mutating func refuse<Value: Decodable>(_ type: Value.Type, _ json: String, _ decoder: JSONDecoder = JSONDecoder()) {
+  /// The JSON of a value, once it reads back as the same.
+  private mutating func roundTrip<Value: Codable & Equatable>(_ value: Value) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     do {
-      fail("\(json) was decoded as \(try decoder.decode(type, from: Data(json.utf8)))")
-    } catch DecodingError.dataCorrupted(let context) {
-      print("\(json)\n  \(context.debugDescription)")
+      let json = try encoder.encode(value)
+      if try JSONDecoder().decode(Value.self, from: json) != value { fail("\(value) differs once it is decoded") }
+      return String(decoding: json, as: UTF8.self)
     } catch {
-      fail("\(error)")
+      fail("\(value): \(error)")
+      return ""
     }
   }
 
-  private var encoder: JSONEncoder {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return encoder
+  /// The lines of an enum with its annotation, read from its source beside this file.
+  private mutating func declaration<Value>(of type: Value.Type, in file: String) -> [String] {
+    let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(file)
+    let name = "\(type)".prefix { $0 != "<" }
+    guard let text = try? String(contentsOf: path, encoding: .utf8),
+      case let lines = text.components(separatedBy: "\n"),
+      let start = lines.firstIndex(where: { $0.hasPrefix("enum \(name)") }), start > 0
+    else {
+      fail("\(file) has no enum \(name)")
+      return []
+    }
+    let end = lines[start...].firstIndex { $0.hasSuffix("}") && ($0 == "}" || $0.hasPrefix("enum")) } ?? start
+    return lines[(start - 1)...end].map { $0.replacingOccurrences(of: ": Equatable", with: "") }
+  }
+
+  private func beside(_ left: String, _ right: String, column: Int) {
+    print(left + String(repeating: " ", count: max(1, column - left.count)) + right)
+  }
+
+  private func wrap(_ text: String, indent: Int) {
+    var line = ""
+    for word in text.split(separator: " ") {
+      if line.count + word.count + 1 > 80 - indent {
+        print(String(repeating: " ", count: indent) + line)
+        line = ""
+      }
+      line += line.isEmpty ? String(word) : " \(word)"
+    }
+    print(String(repeating: " ", count: indent) + line)
   }
 
   private mutating func fail(_ message: String) {

@@ -1,12 +1,11 @@
 import Foundation
 
-/// The state of a view, saved and restored.
 // @CodableEnum(strategy: .caseKeyed, storage: .json)
 enum ViewState: Equatable {
   case empty
   case editing(subview: EditSubview)
-  case exchangeHistory(connection: Connection?)
-  case list(selectedId: UUID, expandedItems: [Item])
+  case history(Connection?)
+  case list(id: Int, items: [Item])
 }
 
 enum EditSubview: String, Codable {
