@@ -46,7 +46,8 @@ extension Shape<ValueLayout> {
   /// JSON, with `<Type>` in place of each value.
   fileprivate var preview: String {
     switch self {
-    case .constant(let values): values[0].text()
+    // Without a tag, a case has an error.
+    case .constant(let values): values.first?.text() ?? "?"
     case .value(let value): value.preview
     case .array(let elements):
       "[\(elements.map { ($0.isRest ? "…" : "") + $0.shape.preview }.joined(separator: ","))]"

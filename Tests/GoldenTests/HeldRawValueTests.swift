@@ -38,6 +38,19 @@ import Testing
     #expect(AnyAnswer(rawValue: 200) == .code(.ok))
   }
 
+  @Test func rawValuesMayHaveOtherTypes() throws {
+    #expect(try read(Port.self, "80") == .known(.http))
+    #expect(try read(Port.self, "8080") == .wide(.proxy))
+    #expect(try read(Port.self, "300") == .other(300))
+    #expect(Port.wide(.proxy).rawValue == 8080)
+    #expect(Port(rawValue: 22) == .known(.ssh))
+    #expect(SmallPort.known(.ssh).rawValue == UInt8(22))
+    #expect(SmallPort(rawValue: 80) == .known(.http))
+    #expect(throws: DecodingError.self) { try read(SmallPort.self, "300") }
+    #expect(try read(Lamp.self, "true") == .known(.on))
+    #expect(Lamp(rawValue: false) == .known(.off))
+  }
+
   @Test func aCoderMakesSomethingOfTheUnknown() throws {
     #expect(try read(BlockTag.self, #""latest""#) == .latest)
     #expect(try read(BlockTag.self, #""0x1b""#) == .block(27))

@@ -44,6 +44,11 @@ let heldRawValueSamples: [Sample] = [
   Sample("AnyAnswer") { AnyAnswer.code(.ok) },
   Sample("AnyAnswer") { AnyAnswer.other(.teapot) },
   Sample("AnyAnswer.Nested") { AnyAnswer.Nested.teapot },
+  Sample("Port") { Port.known(.http) },
+  Sample("Port") { Port.wide(.proxy) },
+  Sample("Port") { Port.other(-1) },
+  Sample("SmallPort") { SmallPort.known(.ssh) },
+  Sample("Lamp") { Lamp.known(.off) },
   Sample("BlockTag") { BlockTag.latest },
   Sample("BlockTag") { BlockTag.earliest },
   Sample("BlockTag") { BlockTag.block(27) },
@@ -51,4 +56,18 @@ let heldRawValueSamples: [Sample] = [
   Sample("Expiry") { Expiry.kept(.small) },
   Sample("Expiry") { Expiry.after(seconds: 2.5) },
   Sample("Expiry") { Expiry.after(seconds: nil) },
+]
+
+let neverSamples: [Sample] = [
+  Sample("NeverKeyed") { NeverKeyed.kept(count: 1) },
+  Sample("NeverLabeled") { NeverLabeled.kept(count: 1) },
+  Sample("NeverNatural") { NeverNatural.kept(count: 1) },
+  Sample("NeverArray") { NeverArray.kept(count: 1) },
+  Sample("NeverFlat") { NeverFlat.kept(count: 1) },
+  Sample("NeverMerged") { NeverMerged.kept(count: 1) },
+  Sample("NeverPrefixed") { NeverPrefixed.kept(count: 1) },
+  Sample("NeverAdjacent") { NeverAdjacent.kept(count: 1) },
+  Sample("NeverFirst") { NeverFirst.kept(count: 1) },
+  Sample("NeverUntagged") { NeverUntagged.kept(count: 1) },
+  Sample("NeverRaw") { NeverRaw.kept },
 ]

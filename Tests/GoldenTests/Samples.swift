@@ -15,7 +15,7 @@ let samples: [Sample] =
     mergedTagSamples, recursionSamples, unknownSamples, convertedSamples, manySamples, storageSamples,
     rawValueSamples, untaggedSamples, untaggedTypeSamples, arrayPayloadSamples, emptyCaseSamples,
     nameBesideObjectSamples, ignoredLabelSamples, mergedTogetherSamples, oneWaySamples, enumCoderSamples,
-    contentUnderTagSamples, tagFirstSamples, heldRawValueSamples, absentTagSamples,
+    contentUnderTagSamples, tagFirstSamples, heldRawValueSamples, neverSamples, absentTagSamples,
     enumKeySamples, coderSamples, omittedSamples, catchingSamples, defaultSamples, overloadSamples, isolationSamples,
     everyLayoutSamples, rawTypeSamples, literalSamples, integerSamples,
   ].flatMap { $0 }

@@ -38,10 +38,10 @@ extension CodableTag {
   ///
   /// - Parameter make: Makes the case.
   public func value<Value: RawRepresentable, Whole>(of make: (Value) -> Whole) -> Whole? {
-    let rawValue: Any =
+    let rawValue: Any? =
       switch self {
       case .string(let key): key.stringValue
-      case .integer(let integer): integer
+      case .integer(let integer): (Value.RawValue.self as? any FixedWidthInteger.Type)?.init(exactly: integer)
       case .boolean(let boolean): boolean
       }
     return (rawValue as? Value.RawValue).flatMap(Value.init).map(make)

@@ -108,8 +108,10 @@ package struct AnnotationResolver {
 
   private mutating func options(of element: EnumCase) -> CaseOptions {
     var options = annotatedOptions(of: element)
-    // No code may name a case that is unavailable everywhere.
-    if element.attributes.contains(where: \.isUnavailable) { options.skipped = Set(Direction.allCases) }
+    // No code may name a case that is unavailable everywhere, or can make one that holds what has no values.
+    if element.holdsNever || element.attributes.contains(where: \.isUnavailable) {
+      options.skipped = Set(Direction.allCases)
+    }
     return options
   }
 

@@ -159,6 +159,10 @@ package enum Message: String {
     '.rawValue', or give each case a tag with @CodableCase
     """
   case optionOfHeldRawValue = "%1 has no effect on case '%2', which is written as the raw value of its value; remove it"
+  /// %3: Why not.
+  case otherHeldRawValues = """
+    case '%1' is written as the raw value of its value, of type '%2', %3; change the raw type, or use another strategy
+    """
   case otherRawValues = """
     the raw values of enum '%1' are neither strings nor integers; give each case a tag with @CodableCase
     """

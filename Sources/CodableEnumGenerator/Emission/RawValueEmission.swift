@@ -16,7 +16,8 @@ struct RawValueEmission: LayoutEmission {
       guard case .bare(let value) = payload else {
         return writer.line(writer.tagAlone(element.tag.literal))
       }
-      writer.line(writer.tagAlone(".init(\(value.variable).rawValue)"))
+      let rawValue = "\(value.variable).rawValue"
+      writer.line(writer.tagAlone(element.isConverted ? ".integer(.init(\(rawValue)))" : ".init(\(rawValue))"))
     } capture: { writer, capture in
       switch capture {
       case .tag(let value), .tagAndContent(let value, _):
@@ -74,7 +75,7 @@ extension CodeWriter {
     let keeper = layout.catching[.unknown].flatMap { $0.capture == nil ? nil : $0 }
     let kind = layout.taggedCases.first?.tag.kind ?? layout.tagKinds[0]
     let hasTags = !layout.taggedCases.isEmpty || layout.rawValueCases.isEmpty
-    let type = kind.rawType
+    let type = "Swift.\(layout.ownRawType(keeper) ?? kind.valueTypeName)"
     if layout.cases.contains(where: \.isDeprecated) { line("@available(*, deprecated)") }
     block("\(access)init\(keeper == nil ? "?" : "")(rawValue: \(type))") { writer in
       // In an expression, the module's name would be that of the macro.
@@ -103,7 +104,9 @@ extension CodeWriter {
       writer.conditional(layout.cases, under: \.conditions) { writer, element in
         if case .bare(let value) = element.payload {
           let values = element.values.map { $0.isOmitted ? "_" : "let \($0.variable)" }.joined(separator: ", ")
-          return writer.line("case .\(element.name)(\(values)): \(value.variable).rawValue")
+          let rawValue = "\(value.variable).rawValue"
+          let isConverted = element.isConverted && layout.ownRawType(keeper) == nil
+          return writer.line("case .\(element.name)(\(values)): \(isConverted ? ".init(\(rawValue))" : rawValue)")
         }
         let value = element.capture?.values.first
         let pattern = ".\(element.name)\(value.map { "(let \($0.variable))" } ?? "")"
@@ -126,7 +129,9 @@ extension CodeWriter {
   }
 
   private mutating func unknownRawValue(of layout: EnumLayout, _ keeper: CaseLayout?) {
-    if !layout.rawValueCases.isEmpty { line("let held: CodableEnum.CodableTag = .init(rawValue)") }
+    let isConverted = layout.ownRawType(keeper) != nil && layout.rawValueCases[0].isConverted
+    let tag = isConverted ? ".integer(.init(rawValue))" : ".init(rawValue)"
+    if !layout.rawValueCases.isEmpty { line("let held: CodableEnum.CodableTag = \(tag)") }
     heldRawValues(of: layout, in: "held")
     unknownRawValue(keeper)
   }
@@ -180,13 +185,18 @@ extension TagKind {
     case .boolean: isNumbered ? "rawValue ? 1 : 0" : "rawValue"
     }
   }
+}
 
-  /// The type of raw values, with its module: the user's may have a type of that name.
-  fileprivate var rawType: String {
-    switch self {
-    case .string: "Swift.String"
-    case .integer: "Swift.Int"
-    case .boolean: "Swift.Bool"
-    }
+extension CaseLayout {
+  /// Whether the raw value of its value has a type that tags do not have.
+  fileprivate var isConverted: Bool { heldRawType?.isConverted ?? false }
+}
+
+extension EnumLayout {
+  /// The type that all raw values have, where none of them are tags; nil if they may differ in type.
+  fileprivate func ownRawType(_ keeper: CaseLayout?) -> String? {
+    let types = Set(rawValueCases.map(\.heldRawType))
+    guard taggedCases.isEmpty, keeper == nil, types.count == 1 else { return nil }
+    return types.first??.name
   }
 }

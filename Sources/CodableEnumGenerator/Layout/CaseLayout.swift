@@ -7,6 +7,8 @@ package final class CaseLayout: Sendable {
   package let values: [ValueLayout]
   /// The form of an untagged case's only value; nil for any other case.
   let form: ValueForm?
+  /// The type of the raw value that the case is written as, if the file tells; nil for any other case.
+  let heldRawType: HeldRawType?
   /// The tag to write; a case that keeps unknown tags has one, too.
   package let tag: Tag
   let rawValue: RawValue
@@ -27,10 +29,11 @@ package final class CaseLayout: Sendable {
     values: [ValueLayout],
     tag: Tag,
     rawValue: RawValue,
-    form: ValueForm? = nil
+    form: ValueForm? = nil,
+    heldRawType: HeldRawType? = nil
   ) {
     (self.annotated, self.shape, self.values) = (annotated, shape, values)
-    (self.tag, self.rawValue, self.form) = (tag, rawValue, form)
+    (self.tag, self.rawValue, self.form, self.heldRawType) = (tag, rawValue, form, heldRawType)
     isOverloaded = owner.members.staticFunctions.contains(annotated.name)
     let attributes = annotated.declaration.attributes
     isDeprecated = attributes.contains(where: \.isDeprecation)
@@ -50,6 +53,19 @@ package final class CaseLayout: Sendable {
       tag: element.tag,
       rawValue: element.rawValue,
       form: form
+    )
+  }
+
+  /// A case with what is known of the raw value that it is written as.
+  convenience init(_ element: CaseLayout, of owner: TypeDeclaration, holding rawType: HeldRawType) {
+    self.init(
+      element.annotated,
+      of: owner,
+      element.shape,
+      values: element.values,
+      tag: element.tag,
+      rawValue: element.rawValue,
+      heldRawType: rawType
     )
   }
 

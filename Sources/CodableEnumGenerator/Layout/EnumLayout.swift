@@ -65,6 +65,12 @@ package final class EnumLayout: Sendable {
   /// Whether keys that no value has are errors.
   package var rejectsUnknownKeys: Bool { annotated.options.unknownKeys == .reject }
 
+  /// Whether neither the enum nor its extensions in the file have raw values.
+  var lacksRawValue: Bool {
+    rawValues.kind == nil && !annotated.conformances.contains(.rawRepresentable)
+      && !extensions.contains { $0.members.contains(.rawValue) }
+  }
+
   /// The cases of an untagged enum that are told by their tags all the same.
   var literals: [CaseLayout] { strategy.tagPlace == .nowhere ? taggedCases.filter { $0.shape.tag != nil } : [] }
 }

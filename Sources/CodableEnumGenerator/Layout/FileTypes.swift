@@ -3,6 +3,7 @@ struct FileTypes {
   let headers: [String: TypeHeader]
   let members: [String: TypeMembers]
   let structs: [String: StructDeclaration]
+  private let enums: [String: TypeDeclaration]
   private let annotated: [String: AnnotatedEnum]
   private let aliases: [String: TypeExpression]
 
@@ -12,6 +13,7 @@ struct FileTypes {
   init(_ file: ParsedFile, _ enums: [AnnotatedEnum]) {
     (headers, members) = (file.headers, file.members)
     structs = Dictionary(file.structs.map { ($0.declaration.qualifiedName, $0) }) { first, _ in first }
+    self.enums = Dictionary(file.enums.map { ($0.qualifiedName, $0) }) { first, _ in first }
     annotated = Dictionary(enums.map { ($0.declaration.qualifiedName, $0) }) { first, _ in first }
     let names = file.aliases.map { alias in alias.owner.isEmpty ? alias.name : "\(alias.owner).\(alias.name)" }
     aliases = Dictionary(zip(names, file.aliases.map(\.type.expression))) { first, _ in first }
@@ -91,6 +93,55 @@ struct FileTypes {
     // Any other protocol may ask for one.
     let withoutRawValue = ["Codable", "Encodable", "Decodable", "Equatable", "Hashable", "Comparable", "Sendable"]
     return (header.inheritedTypes + (members[name]?.inheritedTypes ?? [])).allSatisfy(withoutRawValue.contains)
+  }
+}
+
+/// The type of the raw values that a type of the file has.
+struct HeldRawType: Hashable {
+  /// Of the standard library.
+  var name: String
+  /// Of the tags that its values can be; nil if no tag can be one of them.
+  var kind: TagKind?
+
+  /// Whether tags have another type: `UInt8`
+  var isConverted: Bool { kind.map { $0.valueTypeName != name } ?? false }
+}
+
+extension FileTypes {
+  /// The type of the raw values of a type; nil if the file does not tell.
+  ///
+  /// - Parameter name: The qualified name of the type.
+  func rawType(of name: String) -> HeldRawType? {
+    guard let header = headers[name] else { return nil }
+    if RawValues.kind(of: header) != nil {
+      let type = header.inheritedTypes.first.flatMap { TypeExpression($0).nameWithoutModule } ?? ""
+      return HeldRawType(type, fitsInt: rawValues(of: name).allSatisfy { $0.tag?.kind == .integer })
+    }
+    let alias = aliases["\(name).RawValue"]
+    let property = structs[name]?.properties.first { $0.name == "rawValue" }?.type.expression
+    let member = members[name]?.codingMembers.lazy.compactMap(\.rawType).first.map { TypeExpression($0) }
+    return (alias ?? property ?? member)?.nameWithoutModule.flatMap { HeldRawType($0, fitsInt: false) }
+  }
+
+  /// Those that Swift gives the cases of an enum.
+  func rawValues(of name: String) -> [RawValue] { enums[name].map { RawValues(of: $0).values } ?? [] }
+}
+
+extension HeldRawType {
+  /// Nil for a type that the file may declare.
+  ///
+  /// - Parameter fitsInt: Whether all raw values are known, and integers that fit `Int`.
+  fileprivate init?(_ name: String, fitsInt: Bool) {
+    self.name = name
+    guard let scalar = WireScalar(rawValue: name) else {
+      guard ["Substring", "StaticString", "Unicode.Scalar"].contains(name) else { return nil }
+      return
+    }
+    switch scalar {
+    case .string: kind = .string
+    case .bool: kind = .boolean
+    default: kind = scalar.isInteger && (fitsInt || scalar.fits(in: .int)) ? .integer : nil
+    }
   }
 }
 

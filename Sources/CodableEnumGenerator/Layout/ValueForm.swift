@@ -5,6 +5,8 @@ struct ValueForm {
   var kinds: Set<JSONKind>
   /// The scalars that it may be, as an enum with raw values is one, too.
   var scalars: Set<WireScalar> = []
+  /// All values that it may be, of an enum that is nothing but these.
+  var constants: [Tag] = []
   /// The types of the integers that it may be, in the order in which they are asked; none if it is never one.
   var integers: [WireScalar] = []
   /// Whether a strategy of the coder decides what it is, and no `matches:` says what that will be.
@@ -85,7 +87,7 @@ struct FileForms {
   func complete(_ layout: EnumLayout) -> EnumLayout {
     switch layout.strategy.tagPlace {
     case .key, .value, .first: layout
-    case .alone: EnumLayout(layout, cases: layout.cases, rawKind: rawKind(of: layout))
+    case .alone: completeRawValues(layout)
     case .nowhere: EnumLayout(layout, cases: layout.cases.map { complete($0, in: layout) })
     }
   }
@@ -169,7 +171,9 @@ struct FileForms {
     guard let header = types.headers[name] else { return ValueForm(type, kinds: [.object], isObject: true) }
     if let doubt = doubt(about: header, named: name) { return ValueForm(type, kinds: [], doubt: doubt) }
     if header.keyword == "enum", case .scalar(let scalar) = RawValues.type(of: header) {
-      return ValueForm(type, scalar)
+      var form = ValueForm(type, scalar)
+      form.constants = types.rawValues(of: name).compactMap(\.tag)
+      return form
     }
     var form = ValueForm(type, kinds: [.object], isObject: true)
     form.keys = keys(ofStruct: name)
@@ -231,6 +235,7 @@ struct FileForms {
       if hasNames, owner.emptyCases == .name { form.kinds.insert(.string) }
     case .alone:
       form.add(tags: known.flatMap(\.tags), or: rawKind(of: owner))
+      if captures.isEmpty, owner.rawValueCases.isEmpty { form.constants = known.flatMap(\.tags) }
     case .nowhere:
       for element in known where element.tags.isEmpty {
         var bare = bareForm(of: element, in: owner, inside: outer)
@@ -251,8 +256,16 @@ struct FileForms {
   }
 }
 
-// The raw values that `.rawValue` reads where no case has a tag.
+// The raw values that `.rawValue` reads in place of tags.
 extension FileForms {
+  private func completeRawValues(_ layout: EnumLayout) -> EnumLayout {
+    let declaration = layout.annotated.declaration
+    let cases = layout.cases.map { element in
+      rawType(of: element, in: layout).map { CaseLayout(element, of: declaration, holding: $0) } ?? element
+    }
+    return EnumLayout(layout, cases: cases, rawKind: rawKind(of: layout))
+  }
+
   /// The kind of the raw values of an enum; nil if it has tags, or if the file does not tell.
   ///
   /// - Parameter outer: The enums that led here.
@@ -264,23 +277,25 @@ extension FileForms {
       guard case .tag(let keeper) = element.capture else { continue }
       return TagKind.allCases.first { $0.valueTypeName == keeper.type.nameWithoutModule }
     }
-    return known.lazy.compactMap { rawKind(of: $0, in: owner, inside: outer) }.first
+    return known.lazy.compactMap { rawType(of: $0, in: owner, inside: outer)?.kind }.first
   }
 
-  private func rawKind(of element: CaseLayout, in owner: EnumLayout, inside outer: [String]) -> TagKind? {
+  /// The type of the raw value that a case is written as; nil if it is written as none, or the file does not tell.
+  private func rawType(of element: CaseLayout, in owner: EnumLayout, inside outer: [String] = []) -> HeldRawType? {
     let declaration = owner.annotated.declaration
-    guard !outer.contains(declaration.qualifiedName), let value = element.values.first(where: { !$0.isOmitted }),
-      case .definition(let name, _) = types.type(of: value.type, in: declaration), let header = types.headers[name]
+    guard owner.strategy.holdsRawValue(element), !outer.contains(declaration.qualifiedName),
+      let value = element.values.first(where: { !$0.isOmitted }),
+      case .definition(let name, _) = types.type(of: value.type, in: declaration)
     else { return nil }
-    if let held = enums[name], held.annotated.declaration.header.inheritedTypes.isEmpty {
-      return rawKind(of: held, inside: outer + [declaration.qualifiedName])
-        ?? held.cases.first { $0.payload != nil }?.tag.kind
+    guard let held = enums[name], held.annotated.declaration.header.inheritedTypes.isEmpty else {
+      return types.rawType(of: name)
     }
-    return switch RawValues.kind(of: header) {
-    case .integer: .integer
-    case .string: .string
-    case .other, nil: nil
-    }
+    let inner = outer + [declaration.qualifiedName]
+    let types = Set(held.rawValueCases.map { rawType(of: $0, in: held, inside: inner) })
+    // Without tags, the type is that of the values.
+    if held.taggedCases.isEmpty, held.catching[.unknown] == nil, types.count == 1, let type = types.first { return type }
+    let kind = rawKind(of: held, inside: inner) ?? held.cases.first { $0.payload != nil }?.tag.kind
+    return kind.map { HeldRawType(name: $0.valueTypeName, kind: $0) }
   }
 }
 

@@ -85,6 +85,8 @@ package struct TypeMembers: Sendable {
     package var kind: Kind
     var range: Range<Int>
     var conditions: [Condition]
+    /// Of `var rawValue: Int`, the type.
+    var rawType: String?
   }
 }
 
@@ -96,7 +98,15 @@ extension DeclarationParser {
     guard kind != nil || function != nil, let owner = memberOwner else { return }
     var members = file.members[owner] ?? TypeMembers()
     if let kind {
-      members.codingMembers.append(.init(kind: kind, range: cursor.token().range, conditions: conditions))
+      let hasType = kind == .rawValue && cursor.token(2).kind == .colon && cursor.token(3).isWord
+      let rawType = hasType ? cursor.text(cursor.token(3)) : nil
+      let member = TypeMembers.CodingMember(
+        kind: kind,
+        range: cursor.token().range,
+        conditions: conditions,
+        rawType: rawType
+      )
+      members.codingMembers.append(member)
     }
     if let function { members.staticFunctions.insert(function) }
     file.members[owner] = members

@@ -146,6 +146,9 @@ package struct EnumCase {
   /// Whether its `case` declaration has more elements.
   var hasSiblings = false
   package var conditions: [Condition] = []
+
+  /// Whether it has no values.
+  var holdsNever: Bool { values.contains { ["Never", "Swift.Never"].contains($0.type.text) } }
 }
 
 /// An associated value: `confirmedUsers: [User]`, `_ confirmedUsers: [User]`, `[User]`.

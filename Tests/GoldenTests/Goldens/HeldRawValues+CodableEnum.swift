@@ -257,6 +257,132 @@ extension AnyAnswer.Nested: Swift.RawRepresentable {
   }
 }
 
+extension Port: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.bareTag(kinds: .integer, of: Self.self) {
+      []
+    }
+    if let value = object.tag.value(of: { Self.known($0) }) {
+      self = value
+      return
+    }
+    if let value = object.tag.value(of: { Self.wide($0) }) {
+      self = value
+      return
+    }
+    decoder.reportCaught(object.unknownRawValue(in: decoder))
+    self = .other(object.tag.integer)
+  }
+
+  public func encode(to encoder: any Swift.Encoder) throws {
+    switch self {
+    case .known(let value):
+      try encoder.encodeTag(.integer(.init(value.rawValue)))
+    case .wide(let value):
+      try encoder.encodeTag(.integer(.init(value.rawValue)))
+    case .other(let value):
+      try encoder.encodeTag(.init(value))
+    }
+  }
+}
+
+extension Port: Swift.RawRepresentable {
+  public init(rawValue: Swift.Int) {
+    let held: CodableEnum.CodableTag = .init(rawValue)
+    if let value = held.value(of: { Self.known($0) }) {
+      self = value
+      return
+    }
+    if let value = held.value(of: { Self.wide($0) }) {
+      self = value
+      return
+    }
+    self = .other(rawValue)
+  }
+
+  public var rawValue: Swift.Int {
+    switch self {
+    case .known(let value): .init(value.rawValue)
+    case .wide(let value): .init(value.rawValue)
+    case .other(let value): value
+    }
+  }
+}
+
+extension SmallPort: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.bareTag(kinds: .integer, of: Self.self) {
+      []
+    }
+    if let value = object.tag.value(of: { Self.known($0) }) {
+      self = value
+      return
+    }
+    throw object.unknownRawValue(in: decoder)
+  }
+
+  public func encode(to encoder: any Swift.Encoder) throws {
+    switch self {
+    case .known(let value):
+      try encoder.encodeTag(.integer(.init(value.rawValue)))
+    }
+  }
+}
+
+extension SmallPort: Swift.RawRepresentable {
+  public init?(rawValue: Swift.UInt8) {
+    let held: CodableEnum.CodableTag = .integer(.init(rawValue))
+    if let value = held.value(of: { Self.known($0) }) {
+      self = value
+      return
+    }
+    return nil
+  }
+
+  public var rawValue: Swift.UInt8 {
+    switch self {
+    case .known(let value): value.rawValue
+    }
+  }
+}
+
+extension Lamp: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.bareTag(kinds: .boolean, of: Self.self) {
+      []
+    }
+    if let value = object.tag.value(of: { Self.known($0) }) {
+      self = value
+      return
+    }
+    throw object.unknownRawValue(in: decoder)
+  }
+
+  public func encode(to encoder: any Swift.Encoder) throws {
+    switch self {
+    case .known(let value):
+      try encoder.encodeTag(.init(value.rawValue))
+    }
+  }
+}
+
+extension Lamp: Swift.RawRepresentable {
+  public init?(rawValue: Swift.Bool) {
+    let held: CodableEnum.CodableTag = .init(rawValue)
+    if let value = held.value(of: { Self.known($0) }) {
+      self = value
+      return
+    }
+    return nil
+  }
+
+  public var rawValue: Swift.Bool {
+    switch self {
+    case .known(let value): value.rawValue
+    }
+  }
+}
+
 extension BlockTag: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
     let tag = decoder.bareTagIfAny(of: Self.self) {

@@ -56,6 +56,36 @@ public enum AnyAnswer: Equatable {
   }
 }
 
+/// Raw values of other types than tags have.
+// @CodableEnum(strategy: .rawValue)
+public enum Port: Equatable {
+  case known(KnownPort)
+  case wide(WidePort)
+  case other(Int)  // @CodableCase(catches: .unknown)
+
+  public enum KnownPort: UInt8 { case ssh = 22, http = 80 }
+  public enum WidePort: UInt64 { case proxy = 8080 }
+}
+
+// @CodableEnum(strategy: .rawValue)
+public enum SmallPort: Equatable {
+  case known(Number)
+
+  public enum Number: UInt8 { case ssh = 22, http = 80 }
+}
+
+// @CodableEnum(strategy: .rawValue)
+public enum Lamp: Equatable {
+  case known(Switch)
+
+  public enum Switch: RawRepresentable {
+    case on, off
+
+    public init?(rawValue: Bool) { self = rawValue ? .on : .off }
+    public var rawValue: Bool { if case .on = self { true } else { false } }
+  }
+}
+
 /// `0x1b`
 public enum HexNumber: ValueCoder {
   public static func decode(from decoder: any Decoder) throws -> Int {

@@ -3,7 +3,7 @@ extension LayoutChecks {
   mutating func checkCaseOptions() {
     for element in layout.cases {
       if element.annotated.options.isSkipped {
-        checkSkipped(element)
+        if !element.annotated.declaration.holdsNever { checkSkipped(element) }
         continue
       }
       checkSkippedDirection(of: element)

@@ -72,7 +72,12 @@ extension LayoutChecks {
   fileprivate mutating func checkHeldRawValues() {
     for element in layout.cases where strategy.holdsRawValue(element) {
       let (name, options) = (element.annotated.name, element.annotated.options)
-      if layout.tagKinds.count > 1 { diagnostics.report(.rawValueBesideMixedTags, at: element.annotated.range, name) }
+      if layout.tagKinds.count > 1 {
+        diagnostics.report(.rawValueBesideMixedTags, at: element.annotated.range, name)
+      } else if let held = element.heldRawType, held.kind != layout.tagKinds[0] {
+        let reason = held.kind == nil ? "which no tag can be" : "but each tag is \(layout.tagKinds[0].name)"
+        diagnostics.report(.otherHeldRawValues, at: element.annotated.range, name, held.name, reason)
+      }
       if let tag = options.tag { diagnostics.report(.optionOfHeldRawValue, at: tag.range, "a tag", name) }
       for option in [CaseOption.aliases, .coders] {
         guard let range = options.ranges[option] else { continue }

@@ -186,7 +186,7 @@ extension LayoutChecks {
         case .object: claim.requiredKeys.isEmpty && element.takes(.object)
         }
       }
-      if let kind { return (other, kind.sample) }
+      if let kind { return (other, element.sample(of: kind, with: other)) }
       let keys = Array(claim.requiredKeys.joined())
       let areWritten = keys.allSatisfy { key in
         switch writing(of: key, in: element) {
@@ -240,10 +240,19 @@ extension CaseLayout {
   fileprivate func sharedJSON(with other: CaseLayout) -> String? {
     if takesRest, other.takesRest { return "{}" }
     for kind in JSONKind.allCases where takes(kind) && other.takes(kind) {
-      guard kind == .object else { return kind.sample }
+      guard kind == .object else { return sample(of: kind, with: other) }
       if let json = sharedObject(with: other) { return json }
     }
     return nil
+  }
+
+  /// A value of some kind, one that both cases hold if either holds only certain ones.
+  fileprivate func sample(of kind: JSONKind, with other: CaseLayout) -> String {
+    let (own, others) = (form?.constants ?? [], other.form?.constants ?? [])
+    let constant = (own.filter(others.contains) + own + others).first { $0.kind.jsonKind == kind }
+    guard let constant else { return kind.sample }
+    if case .string(let text) = constant { return jsonText(text) }
+    return constant.quoted
   }
 
   /// The values of an object by their keys; nil where its keys are not known.

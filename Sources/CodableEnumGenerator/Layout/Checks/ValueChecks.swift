@@ -49,9 +49,10 @@ extension LayoutChecks {
   }
 
   private mutating func checkNoValues(of element: CaseLayout) {
-    if element.capture == nil, !strategy.holdsRawValue(element),
-      let value = element.values.first(where: { !$0.isOmitted }), wrongCatch(element) == nil
-    {
+    guard element.capture == nil, wrongCatch(element) == nil,
+      let value = element.values.first(where: { !$0.isOmitted })
+    else { return }
+    if !strategy.holdsRawValue(element) || forms.layout(of: value.type, in: layout)?.lacksRawValue ?? false {
       diagnostics.report(.rawValueWithValues, at: value.declared.range, element.annotated.name)
     }
   }
