@@ -293,7 +293,8 @@ extension FileForms {
     let inner = outer + [declaration.qualifiedName]
     let types = Set(held.rawValueCases.map { rawType(of: $0, in: held, inside: inner) })
     // Without tags, the type is that of the values.
-    if held.taggedCases.isEmpty, held.catching[.unknown] == nil, types.count == 1, let type = types.first { return type }
+    let isOfValues = held.taggedCases.isEmpty && held.catching[.unknown] == nil
+    if isOfValues, types.count == 1, let type = types.first { return type }
     let kind = rawKind(of: held, inside: inner) ?? held.cases.first { $0.payload != nil }?.tag.kind
     return kind.map { HeldRawType(name: $0.valueTypeName, kind: $0) }
   }
