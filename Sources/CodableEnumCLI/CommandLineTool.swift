@@ -15,7 +15,11 @@ package struct CommandLineTool {
   package var standardError: String { reports.text }
   /// What went wrong so far.
   var reports = Reports()
+  /// How many files were written and deleted so far.
+  var (writtenCount, deletedCount) = (0, 0)
   private let workspace: String?
+  /// The command plugin that may write, if another one runs the tool.
+  private let writer: String?
   /// Whether what is printed may have colors.
   let hasColors: Bool
 
@@ -41,10 +45,12 @@ package struct CommandLineTool {
   ///
   /// - Parameters:
   ///   - environment: The variables of the process; of them, `GITHUB_WORKSPACE` is where paths start that GitHub reads,
-  ///     and `NO_COLOR` and `TERM=dumb` refuse colors (https://no-color.org).
+  ///     `NO_COLOR` and `TERM=dumb` refuse colors (https://no-color.org), and `CODABLE_ENUM_WRITER` is from the command
+  ///     plugin that does not write.
   ///   - isTerminal: Whether a terminal shows what is printed.
   package init(environment: [String: String] = ProcessInfo.processInfo.environment, isTerminal: Bool = false) {
     workspace = environment["GITHUB_WORKSPACE"]
+    writer = environment["CODABLE_ENUM_WRITER"]
     let refusesColors = environment["NO_COLOR"]?.isEmpty == false || environment["TERM"] == "dumb"
     hasColors = isTerminal && !refusesColors
   }
@@ -52,12 +58,12 @@ package struct CommandLineTool {
   /// Runs the tool with arguments.
   package mutating func run(_ arguments: [String]) -> ExitCode {
     setFormat(Invocation.diagnosticFormat(in: arguments))
-    do {
+    do throws(ToolError) {
       switch try Invocation.parse(arguments) {
-      case .help(let command): standardOutput += Usage.text(about: command)
       case .version: standardOutput += "codable-enum \(Self.version)\n"
       case .command(let command, let options):
         setFormat(options.diagnostics)
+        if options.writesFiles, let writer { throw ToolError.writing(arguments, by: writer) }
         try run(command, options)
       }
     } catch {
@@ -88,6 +94,16 @@ extension CommandLineTool {
     reports.text += reports.printer.text(DiagnosticReport(path: nil, message, severity: .note))
   }
 
+  /// Prints how many files were written, of those that a command may have written.
+  mutating func noteWhatWasWritten(of count: Int) {
+    let counts = [("wrote", writtenCount), ("deleted", deletedCount)].filter { $0.1 > 0 }
+    if !counts.isEmpty {
+      note(counts.map { "\($0.0) \($0.1) file\($0.1 == 1 ? "" : "s")" }.joined(separator: ", "))
+    } else if isSuccessful, count > 0 {
+      note("wrote no files; nothing has changed")
+    }
+  }
+
   /// Prints what is not an error, and is about a place.
   mutating func note(_ message: String, at path: String, _ position: SourcePosition) {
     var report = DiagnosticReport(path: path, message, severity: .note)
@@ -100,5 +116,13 @@ extension ToolError {
   /// - Parameter command: Whose usage text tells more.
   static func usage(_ message: String, about command: Command) -> ToolError {
     .usage(message, about: command.rawValue)
+  }
+
+  /// Some systems would let a plugin write that has no permission; others would not.
+  ///
+  /// - Parameter writer: The plugin that asks for the permission.
+  fileprivate static func writing(_ arguments: [String], by writer: String) -> ToolError {
+    let line = (["swift", "package", writer] + arguments.map(\.quotedForShellIfNeeded)).joined(separator: " ")
+    return ToolError(message: "this command plugin never writes files; run: \(line)", exitCode: .usage)
   }
 }

@@ -4,7 +4,7 @@ import PackagePlugin
 /// `swift package codable-enum <arguments of the tool>`, run in the folder of the package.
 ///
 /// Two plugins have this code. `codable-enum` declares no permission, so that `check`, `inspect` and `preview` never ask
-/// for one; `codable-enum-write` asks for the permission to write, which Xcode gives to nothing else.
+/// for one; `codable-enum-write` asks for the permission to write.
 @main
 struct CodableEnumCommand: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -19,12 +19,23 @@ struct CodableEnumCommand: CommandPlugin {
     process.executableURL = tool
     process.arguments = extractor.remainingArguments
     process.currentDirectoryURL = directory
+    // No plugin is told whether it has a permission, and SwiftPM lets all of them write on Linux.
+    let mayWrite = #fileID.contains("WriteCommand/")
+    process.environment = ProcessInfo.processInfo.environment
+    process.environment?["CODABLE_ENUM_WRITER"] = mayWrite ? nil : "codable-enum-write"
+    // SwiftPM would print it on standard output, among what the tool prints there.
+    let errors = Pipe()
+    process.standardError = errors
     try process.run()
+    let lines = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self).dropLast()
     process.waitUntilExit()
-    guard process.terminationReason == .exit, process.terminationStatus == 0 else {
-      // The tool has said what is wrong.
-      exit(process.terminationReason == .exit ? process.terminationStatus : 1)
+    let status = process.terminationReason == .exit ? process.terminationStatus : 1
+    // On lines of their own, as editors and GitHub read them.
+    if status != 0 {
+      Diagnostics.error("codable-enum failed:\n" + lines)
+      exit(status)
     }
+    if !lines.isEmpty { Diagnostics.warning("codable-enum has notes:\n" + lines) }
   }
 }
 

@@ -249,15 +249,19 @@ extension Reports {
     return values
   }
 
-  /// Writes outputs if they have changed.
-  package mutating func write(_ outputs: [ExpectedOutput]) {
+  /// Writes outputs if they have changed, and returns how many.
+  @discardableResult
+  package mutating func write(_ outputs: [ExpectedOutput]) -> Int {
     var writer = FileWriter()
+    var count = 0
     for output in outputs {
       do {
         let current = try output.current.get()
         if output.isUpToDate(current) { continue }
         switch output.fate {
-        case .written, .leftBehind: try writer.write(output.text, to: output.path)
+        case .written, .leftBehind:
+          try writer.write(output.text, to: output.path)
+          count += 1
         case .compared:
           let wayOut = "delete it, since the build writes its own, or run codable-enum generate"
           report([DiagnosticReport(path: output.path, "\(current == nil ? "missing" : "stale"); \(wayOut)")])
@@ -266,5 +270,6 @@ extension Reports {
         report(error)
       }
     }
+    return count
   }
 }

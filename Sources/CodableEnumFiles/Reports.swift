@@ -18,6 +18,10 @@ package struct ToolError: Error {
   /// The file that it is about, if there is one.
   package var path: String?
 
+  package init(message: String, exitCode: ExitCode, path: String? = nil) {
+    (self.message, self.exitCode, self.path) = (message, exitCode, path)
+  }
+
   /// - Parameter command: Whose usage text tells more; that of the whole tool if nil.
   package static func usage(_ message: String, about command: String? = nil) -> ToolError {
     let name = command.map { " " + $0 } ?? ""

@@ -26,7 +26,7 @@ import Testing
       "zzz",
       message:
         "unknown command 'zzz'; expected one of 'generate', 'check', 'inspect', 'preview', 'schema', 'lock', 'infer', "
-        + "'completion'"
+        + "'completion', 'help'"
     ),
     Row("generate", "--ouput", "x", message: "unknown option '--ouput'; did you mean '--output'?"),
     Row("generate", "x", "--output", message: "option '--output' needs a value"),
@@ -52,6 +52,17 @@ import Testing
         + "~/.local/share/bash-completion/completions/codable-enum",
       about: "completion"
     ),
+    Row(
+      "completion",
+      "bash",
+      "zsh",
+      message: "expected only a shell, as in: codable-enum completion bash > "
+        + "~/.local/share/bash-completion/completions/codable-enum",
+      about: "completion"
+    ),
+    Row("help", "lok", message: "unknown command 'lok'; did you mean 'lock'?"),
+    Row("help", "lock", "check", message: "expected only a command, as in: codable-enum help lock", about: "help"),
+    Row("help", "--output", "a", message: "option '--output' does not go with 'help'", about: "help"),
     Row("completion", "bsh", message: "unknown shell 'bsh'; did you mean 'bash'?"),
     Row("completion", "tcsh", message: "unknown shell 'tcsh'; expected one of 'bash', 'zsh', 'fish'"),
     Row(
@@ -150,6 +161,26 @@ import Testing
     } else {
       #expect(commands.allSatisfy { tool.standardOutput.contains("codable-enum \($0) ") })
     }
+  }
+
+  @Test(arguments: ["generate", "check", "inspect", "preview", "schema", "lock", "infer", "completion", "help"])
+  func helpIsAFlagAndACommand(command: String) {
+    let texts = [["help", command], [command, "--help"], ["--diagnostics", "json", command, "-h"]].map { arguments in
+      var tool = CommandLineTool()
+      #expect(tool.run(arguments) == .success)
+      return tool.standardOutput
+    }
+    #expect(Set(texts).count == 1)
+    #expect(texts[0].contains("\n\nusage: codable-enum \(command) "))
+    // What only build systems pass, and what other commands make of an option.
+    for word in ["--shared", "--committed"] { #expect(!texts[0].contains(word)) }
+    if command != "schema" { #expect(!texts[0].contains("json-schema") && !texts[0].contains("schema, ")) }
+    if command != "lock" && command != "check" { #expect(!texts[0].contains("codable-enum.lock.json")) }
+    var tool = CommandLineTool()
+    #expect(tool.run(["help"]) == .success)
+    var same = CommandLineTool()
+    #expect(same.run(["--help"]) == .success)
+    #expect(tool.standardOutput == same.standardOutput)
   }
 
   @Test func tellsItsVersion() {

@@ -57,18 +57,21 @@ final class Workspace {
     }.sorted()
   }
 
-  /// Runs the tool, and removes the folder's own path from its output.
+  /// Runs the tool, and removes the folder's own path from its output, and the last note if it counts written files.
   func run(_ arguments: String...) -> (code: ExitCode, output: String, errors: String) {
     run(arguments)
   }
 
   func run(
     _ arguments: [String],
-    environment: [String: String] = [:]
+    environment: [String: String] = [:],
+    keepsCount: Bool = false
   ) -> (code: ExitCode, output: String, errors: String) {
     var tool = CommandLineTool(environment: environment)
     let code = tool.run(arguments)
     func local(_ text: String) -> String { text.replacing(folder.path + "/", with: "") }
-    return (code, local(tool.standardOutput), local(tool.standardError))
+    var errors = local(tool.standardError)
+    if !keepsCount { errors.replace(#/codable-enum: note: (wrote|deleted) .*\n$/#, with: "") }
+    return (code, local(tool.standardOutput), errors)
   }
 }

@@ -3,8 +3,6 @@ import CodableEnumGenerator
 
 /// The arguments of the tool, understood.
 enum Invocation {
-  /// About the whole tool, or about one command.
-  case help(Command?)
   case version
   indirect case command(Command, Options)
 
@@ -46,7 +44,10 @@ private struct ArgumentParser {
         options.paths.append(argument)
       }
       // Whoever asks for help need not get the rest right.
-      if given.contains(.help) { return .help(command) }
+      if given.contains(.help) {
+        options.paths = command.map { [$0.rawValue] } ?? []
+        return .command(.help, options)
+      }
       if given.contains(.version) { return .version }
     }
     return try validated()
@@ -76,12 +77,13 @@ private struct ArgumentParser {
   }
 
   /// Refuses what does not go together.
-  private func validated() throws(ToolError) -> Invocation {
+  private mutating func validated() throws(ToolError) -> Invocation {
     guard let command else { throw .usage("expected a command, as in: \(Command.generate.example)") }
-    guard !options.paths.isEmpty || !options.sharedPaths.isEmpty else {
-      let operand =
-        command == .completion ? "a shell" : command == .infer ? "a file of JSON" : "a file or a directory"
-      throw .usage("expected \(operand), as in: \(command.example)", about: command)
+    guard !options.paths.isEmpty || !options.sharedPaths.isEmpty || command == .help else {
+      throw .usage("expected \(command.operand), as in: \(command.example)", about: command)
+    }
+    if !command.words.isEmpty, options.paths.count > 1 {
+      throw .usage("expected only \(command.operand), as in: \(command.example)", about: command)
     }
     let flags = Flag.allCases.filter(given.contains)
     for flag in flags where !flag.commands.contains(command) {
@@ -98,6 +100,7 @@ private struct ArgumentParser {
     if let flag = command.requiredFlag, !given.contains(flag) {
       throw .usage("'\(command.rawValue)' needs the option '\(flag.rawValue)'", about: command)
     }
+    options.writesFiles = command.writes(with: flags)
     return .command(given.contains(.check) ? .check : command, options)
   }
 }

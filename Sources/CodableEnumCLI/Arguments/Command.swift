@@ -1,6 +1,6 @@
 /// A command of the tool; the raw value is its spelling.
 enum Command: String, CaseIterable {
-  case generate, check, inspect, preview, schema, lock, infer, completion
+  case generate, check, inspect, preview, schema, lock, infer, completion, help
 
   /// The operands after its flags.
   var operands: String {
@@ -8,7 +8,40 @@ enum Command: String, CaseIterable {
     case .generate, .check, .inspect, .preview, .schema, .lock: "<file or directory>…"
     case .infer: "<JSON file or ->…"
     case .completion: "bash|zsh|fish"
+    case .help: "[<command>]"
     }
+  }
+
+  /// What one operand is called.
+  var operand: String {
+    switch self {
+    case .generate, .check, .inspect, .preview, .schema, .lock: "a file or a directory"
+    case .infer: "a file of JSON"
+    case .completion: "a shell"
+    case .help: "a command"
+    }
+  }
+
+  /// All possible operands; empty if they are files.
+  var words: [String] {
+    switch self {
+    case .generate, .check, .inspect, .preview, .schema, .lock, .infer: []
+    case .completion: Shell.allCases.map(\.rawValue)
+    case .help: Command.allCases.map(\.rawValue)
+    }
+  }
+
+  /// Whether it writes files, unless one of its flags decides that.
+  private var usuallyWrites: Bool {
+    switch self {
+    case .generate, .lock: true
+    case .check, .inspect, .preview, .schema, .infer, .completion, .help: false
+    }
+  }
+
+  /// Whether it writes files with these flags.
+  func writes(with flags: some Sequence<Flag>) -> Bool {
+    flags.lazy.compactMap { $0.row.writes[self] }.first ?? usuallyWrites
   }
 
   var flags: [Flag] { Flag.allCases.filter { $0.commands.contains(self) } }
@@ -27,6 +60,7 @@ enum Command: String, CaseIterable {
     case .lock: "codable-enum lock Sources"
     case .infer: "codable-enum infer --name Message messages.json"
     case .completion: "codable-enum completion bash > ~/.local/share/bash-completion/completions/codable-enum"
+    case .help: "codable-enum help lock"
     }
   }
 }

@@ -53,8 +53,14 @@ struct FlagRow {
   var prerequisite: Flag?
   /// All possible values with a command; empty if they are unknown.
   var words: (Command) -> [String]
+  /// Whether the commands write files, where this flag decides that.
+  var writes: [Command: Bool]
+  /// Whether only build systems need it, so that the help doesn't have it.
+  var isForBuildSystems: Bool
   /// What it does. Completion scripts show the first sentence.
   var summary: String
+  /// What it does with a command, where that is something else.
+  var summaries: [Command: String]
 
   init(
     _ commands: Set<Command>,
@@ -63,11 +69,15 @@ struct FlagRow {
     contradicts contradictions: [Flag] = [],
     needs prerequisite: Flag? = nil,
     words: @escaping (Command) -> [String] = { _ in [] },
-    help summary: String
+    writes: [Command: Bool] = [:],
+    isForBuildSystems: Bool = false,
+    help summary: String,
+    with summaries: [Command: String] = [:]
   ) {
     (self.commands, self.value, self.target) = (commands, value, target)
     (self.contradictions, self.prerequisite) = (contradictions, prerequisite)
-    (self.words, self.summary) = (words, summary)
+    (self.words, self.writes, self.isForBuildSystems) = (words, writes, isForBuildSystems)
+    (self.summary, self.summaries) = (summary, summaries)
   }
 }
 
@@ -79,16 +89,21 @@ extension Flag {
         [.generate, .check, .schema, .lock],
         .directory,
         .text(\.output),
-        help: """
-          Write outputs to this directory, not beside their inputs; with schema, write to this file, not to standard output; \
-          with lock, to this file, not to \(Options.defaultLock).
-          """
+        writes: [.schema: true],
+        help: "Write to this directory or file.",
+        with: [
+          .generate: "Write outputs to this directory, not beside their inputs.",
+          .check: "Compare with the outputs in this directory, not beside the inputs.",
+          .schema: "Write to this file, not to standard output.",
+          .lock: "Write to this file, not to \(Options.defaultLock).",
+        ]
       )
     case .sharedOutput:
       FlagRow(
         [.generate, .check],
         .file,
         .text(\.sharedOutput),
+        isForBuildSystems: true,
         help: """
           Write the conformances of all --shared files into this one file. Files without annotations would only add empty \
           outputs to compile.
@@ -100,6 +115,7 @@ extension Flag {
         .file,
         .list(\.sharedPaths),
         needs: .sharedOutput,
+        isForBuildSystems: true,
         help: "Another input, whose output goes into the shared output."
       )
     case .typesOutput:
@@ -108,7 +124,8 @@ extension Flag {
         .file,
         .text(\.typesOutput),
         help:
-          "Also write a list of all types with @CodableType, to register them with one call. Pass all files of a target."
+          "Also write a list of all types with @CodableType, to register them with one call. Pass all files of a target.",
+        with: [.check: "Also compare the list of all types with @CodableType. Pass all files of a target."]
       )
     case .tests:
       FlagRow(
@@ -119,7 +136,8 @@ extension Flag {
         help: """
           Write only this file: tests of all annotated enums, with values that you give, and with JSON that earlier runs of \
           the tests recorded.
-          """
+          """,
+        with: [.check: "Compare only this file of tests."]
       )
     case .module:
       FlagRow(
@@ -138,6 +156,7 @@ extension Flag {
         .file,
         .list(\.committedOutputs),
         contradicts: [.check],
+        isForBuildSystems: true,
         help: """
           An output that is compiled where it is. It is compared, not written: the output of the input with the matching \
           name, or the list of types.
@@ -149,11 +168,13 @@ extension Flag {
         nil,
         .fact(\.writesToStandardOutput),
         contradicts: [.output, .sharedOutput, .typesOutput, .committed, .check, .prune],
+        writes: [.generate: false],
         help: "Print the outputs instead of writing them."
       )
     case .check:
       FlagRow(
         [.generate],
+        writes: [.generate: false],
         help: "The same as the command check."
       )
     case .lock:
@@ -180,8 +201,11 @@ extension Flag {
         .word("format"),
         .text(\.format),
         words: { $0 == .preview ? PreviewFormat.allCases.map(\.rawValue) : SchemaFormat.allCases.map(\.rawValue) },
-        help:
-          "The schema's language: json-schema, openapi or typescript; the preview's format: text, or markdown for a pull request."
+        help: "The language of a schema, or the format of a preview.",
+        with: [
+          .preview: "The format: text, or markdown for a pull request.",
+          .schema: "The language: json-schema, openapi or typescript.",
+        ]
       )
     case .dates:
       FlagRow(
@@ -257,7 +281,7 @@ extension Flag {
       )
     case .diagnostics:
       FlagRow(
-        Set(Command.allCases).subtracting([.completion]),
+        Set(Command.allCases).subtracting([.completion, .help]),
         .word("format"),
         .word { (options, name) throws(ToolError) in
           options.diagnostics = try parseWord(name, "unknown format '\(name)' of diagnostics")
@@ -281,7 +305,8 @@ extension Flag {
 
   var commands: Set<Command> { row.commands }
 
-  var summary: String { row.summary }
+  /// What it does with a command, or with all that it goes with.
+  func summary(with command: Command?) -> String { command.flatMap { row.summaries[$0] } ?? row.summary }
 
   /// Whether it may be given more than once.
   var isRepeatable: Bool { if case .list = row.target { true } else { false } }

@@ -21,6 +21,8 @@ struct Options {
   /// Outputs that are compiled as they are.
   var committedOutputs: [String] = []
   var writesToStandardOutput = false
+  /// Whether the command writes files.
+  var writesFiles = false
   /// The file that the wire shapes are locked in; nil if they are not checked.
   var lock: String?
   /// Whether what is new must be known to peers.

@@ -5,8 +5,11 @@ extension CommandLineTool {
     switch command {
     case .generate:
       let inputs = Inputs.collect(options)
-      generate(try outputs(of: inputs, options), inputs, options)
+      let outputs = try outputs(of: inputs, options)
+      generate(outputs, inputs, options)
       if options.prunes { deleteOrphans(inputs, options) }
+      // A build system asks for a shared output, and needs no words.
+      if options.writesFiles, options.sharedOutput == nil { noteWhatWasWritten(of: outputs.count) }
     case .check: try checkAll(Inputs.collect(options), options)
     case .inspect: inspect(Inputs.collect(options), options)
     case .preview: try preview(Inputs.collect(options), options)
@@ -14,6 +17,11 @@ extension CommandLineTool {
     case .lock: try lock(Inputs.collect(options), options)
     case .infer: try infer(options)
     case .completion: try printCompletion(options)
+    case .help:
+      let command: Command? = try options.paths.first.map { name throws(ToolError) in
+        try parseWord(name, "unknown command '\(name)'")
+      }
+      standardOutput += command.map(Usage.text) ?? Usage.text
     }
   }
 

@@ -14,9 +14,9 @@ extension CommandLineTool {
     }
     let pruned = options.prunes ? outputs.filter { $0.fate == .leftBehind } : []
     for output in pruned {
-      do { try Disk.delete(output.path) } catch { report(error) }
+      delete(output.path)
     }
-    reports.write(options.prunes ? outputs.filter { $0.fate != .leftBehind } : outputs)
+    writtenCount += reports.write(options.prunes ? outputs.filter { $0.fate != .leftBehind } : outputs)
   }
 
   /// The outputs of all inputs, and what is made of several.

@@ -14,8 +14,15 @@ extension CommandLineTool {
 
   /// Deletes the outputs whose input is gone.
   mutating func deleteOrphans(_ inputs: Inputs, _ options: Options) {
-    for orphan in orphans(inputs, options) {
-      do { try Disk.delete(orphan.path) } catch { report(error) }
+    for orphan in orphans(inputs, options) { delete(orphan.path) }
+  }
+
+  mutating func delete(_ path: String) {
+    do {
+      try Disk.delete(path)
+      deletedCount += 1
+    } catch {
+      report(error)
     }
   }
 

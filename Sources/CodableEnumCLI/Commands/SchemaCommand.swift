@@ -21,8 +21,12 @@ extension CommandLineTool {
         path
       )
     }
-    var writer = FileWriter()
-    if current != Array(text.utf8) { try writer.write(text, to: path) }
+    if current != Array(text.utf8) {
+      var writer = FileWriter()
+      try writer.write(text, to: path)
+      writtenCount += 1
+    }
+    noteWhatWasWritten(of: 1)
   }
 }
 

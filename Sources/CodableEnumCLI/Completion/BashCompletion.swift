@@ -30,7 +30,7 @@ enum BashCompletion {
     \(commands)
       esac
       # Files, unless a flag has begun or no file can be here.
-      if [[ $current == -* || -z $command || $command == \(Command.completion.rawValue) ]]; then
+      if [[ $current == -* || -z $command || $command == @(\(names(withWords, separator: "|"))) ]]; then
         COMPREPLY=($(compgen -W "$words" -- "$current"))
       fi
     }
@@ -60,10 +60,12 @@ enum BashCompletion {
 
   private static var commands: String {
     Command.allCases.map { command in
-      let shells = command == .completion ? Shell.allCases.map(\.rawValue) : []
-      return "  \(command.rawValue)) words='\((shells + command.flags.map(\.rawValue)).joined(separator: " "))' ;;"
+      let words = command.words + command.flags.map(\.rawValue)
+      return "  \(command.rawValue)) words='\(words.joined(separator: " "))' ;;"
     }.joined(separator: "\n")
   }
+
+  private static let withWords = Command.allCases.filter { !$0.words.isEmpty }
 
   private static func names(_ commands: [Command], separator: String = " ") -> String {
     commands.map(\.rawValue).joined(separator: separator)

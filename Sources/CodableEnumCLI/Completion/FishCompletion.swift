@@ -6,8 +6,8 @@ enum FishCompletion {
     let commands = Command.allCases.map {
       line("__fish_use_subcommand", "-f -a \($0.rawValue)", $0.summary)
     }
-    let shells = Shell.allCases.map {
-      line("__fish_seen_subcommand_from \(Command.completion.rawValue)", "-f -a \($0.rawValue)", nil)
+    let words = Command.allCases.flatMap { command in
+      command.words.map { line("__fish_seen_subcommand_from \(command.rawValue)", "-f -a \($0)", nil) }
     }
     let flags = Flag.allCases.flatMap { flag in
       // The values of a flag may differ by command.
@@ -16,13 +16,13 @@ enum FishCompletion {
       return completions.map { line(of: flag, with: $0.commands, text(of: $0)) }
     }
     let start = "# The completion of codable-enum for fish, printed by: codable-enum completion fish"
-    return ([start] + commands + shells + flags).joined(separator: "\n") + "\n"
+    return ([start] + commands + words + flags).joined(separator: "\n") + "\n"
   }
 
   private static func line(of flag: Flag, with commands: [Command], _ value: String) -> String {
     let names = commands.map(\.rawValue).joined(separator: " ")
     let condition = names.isEmpty ? "__fish_use_subcommand" : "__fish_seen_subcommand_from \(names)"
-    return line(condition, "-l \(flag.rawValue.dropFirst(2))\(value)", flag.summary)
+    return line(condition, "-l \(flag.rawValue.dropFirst(2))\(value)", flag.summary(with: commands.first))
   }
 
   private static func line(_ condition: String, _ what: String, _ summary: String?) -> String {

@@ -16,9 +16,6 @@ enum Shell: String, CaseIterable {
 extension CommandLineTool {
   /// Prints the script of a shell.
   mutating func printCompletion(_ options: Options) throws(ToolError) {
-    guard options.paths.count == 1 else {
-      throw .usage("expected one shell, as in: \(Command.completion.example)", about: .completion)
-    }
     let shell: Shell = try parseWord(options.paths[0], "unknown shell '\(options.paths[0])'")
     standardOutput += shell.script
   }
@@ -28,6 +25,12 @@ extension String {
   /// In single quotes, for all shells here. An apostrophe ends and restarts them.
   var quotedForShell: String {
     "'" + split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
+  }
+
+  /// In single quotes only where a shell would not take it for one word.
+  var quotedForShellIfNeeded: String {
+    let isPlain = !isEmpty && utf8.allSatisfy { $0.isIdentifierPart || "-+=/.,:@%".utf8.contains($0) }
+    return isPlain ? self : quotedForShell
   }
 
   /// The first sentence, without its period.

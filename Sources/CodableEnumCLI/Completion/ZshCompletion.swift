@@ -32,15 +32,14 @@ enum ZshCompletion {
   }
 
   private static func branch(_ command: Command) -> String {
-    let operands =
-      command == .completion ? "1:shell:(\(Shell.allCases.map(\.rawValue).joined(separator: " ")))" : "*:file:_files"
+    let operands = command.words.isEmpty ? "*:file:_files" : "1:word:(\(command.words.joined(separator: " ")))"
     let lines = command.flags.map { specification($0, with: command) } + [operands.quotedForShell]
     return "  \(command.rawValue))\n    _arguments " + lines.joined(separator: " \\\n      ") + "\n    ;;"
   }
 
   /// `'--output=[Where the outputs go]:directory:_files -/'`
   private static func specification(_ flag: Flag, with command: Command?) -> String {
-    let description = flag.summary.firstSentence.flatMap { character -> [Character] in
+    let description = flag.summary(with: command).firstSentence.flatMap { character -> [Character] in
       "[]:\\".contains(character) ? ["\\", character] : [character]
     }
     let flagValue = command.flatMap(flag.value)

@@ -34,6 +34,7 @@ extension Command {
       say what they do not show.
       """
     case .completion: "Print a script that completes the arguments of codable-enum in a shell."
+    case .help: "Print the commands and options, or explain one command and its options."
     }
   }
 }

@@ -5,16 +5,12 @@ enum Usage {
   private static let width = 118
   private static let column = 25
 
-  static func text(about command: Command?) -> String {
-    command.map(text) ?? text
-  }
-
-  private static func text(about command: Command) -> String {
+  static func text(about command: Command) -> String {
     paragraph("", command.summary) + "\nusage: " + synopsis(of: command, indent: 7) + "\noptions:\n"
       + list(of: command.flags, with: command) + "\nexample:\n  \(command.example)\n"
   }
 
-  private static let text = """
+  static let text = """
     Writes the Codable conformance of annotated enums: // @CodableEnum(strategy: .flattenedStatus)
 
     usage: \(Command.allCases.map { synopsis(of: $0, indent: 7) }.joined(separator: "       "))
@@ -22,6 +18,8 @@ enum Usage {
     \(Command.allCases.map { paragraph("  " + $0.rawValue, $0.summary) }.joined())
     options:
     \(list(of: Flag.allCases))
+    codable-enum help <command> explains a command, and its options.
+
     An argument @<file> stands for the lines of that file. Directories are searched in sorted order; hidden files and
     outputs are skipped. Files that codable-enum did not write are never overwritten or deleted.
 
@@ -30,7 +28,8 @@ enum Usage {
     """
 
   private static func list(of flags: [Flag], with command: Command? = nil) -> String {
-    flags.map { paragraph("  " + spelling($0, with: command), $0.summary) }.joined()
+    flags.filter { !$0.row.isForBuildSystems }
+      .map { paragraph("  " + spelling($0, with: command), $0.summary(with: command)) }.joined()
   }
 
   /// - Parameter command: Nil for all that it goes with.
@@ -44,7 +43,7 @@ enum Usage {
 
   /// `codable-enum check [--output <directory>] … <file or directory>…`
   private static func synopsis(of command: Command, indent: Int) -> String {
-    let flags = command.flags.filter { $0 != .help }
+    let flags = command.flags.filter { $0 != .help && !$0.row.isForBuildSystems }
     let parts = flags.map { flag in
       let spelling = spelling(flag, with: command)
       return flag == command.requiredFlag ? spelling : "[\(spelling)\(flag.isRepeatable ? " …" : "")]"

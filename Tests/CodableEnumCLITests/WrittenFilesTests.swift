@@ -1,0 +1,97 @@
+import CodableEnumCLI
+import Foundation
+import Testing
+
+private let writer = ["CODABLE_ENUM_WRITER": "codable-enum-write"]
+
+/// The command plugin `codable-enum` never writes, wherever it runs; the tool counts what it writes.
+@Suite struct WrittenFilesTests {
+  private let workspace: Workspace
+
+  init() throws {
+    workspace = try Workspace()
+    try workspace.write("// @CodableEnum\nenum Shape {\n  case a\n}\n", to: "in/Shape.swift")
+    try workspace.write("[\"a\"]\n", to: "samples.json")
+  }
+
+  private func paths(_ arguments: String) -> [String] {
+    arguments.split(separator: " ").map { $0.hasPrefix("/") ? workspace.path(String($0.dropFirst())) : String($0) }
+  }
+
+  /// Without the plugin, these write.
+  @Test(arguments: [
+    "generate /in", "generate --output /out /in", "generate --prune /in",
+    "generate --tests /Tests.swift --module In /in",
+    "generate --types-output /Types.swift /in", "lock --output /lock.json /in",
+    "schema --format typescript --output /wire.ts /in", "schema --output=/wire.json --format=json-schema /in",
+  ])
+  func thePluginRefusesWhatWrites(arguments: String) throws {
+    let arguments = paths(arguments.replacing("=/", with: "=\(workspace.folder.path)/"))
+    let files = try workspace.files()
+    let result = workspace.run(arguments, environment: writer)
+    #expect(result.code == .usage)
+    let line = arguments.joined(separator: " ").replacing(workspace.folder.path + "/", with: "")
+    #expect(
+      result.errors == "codable-enum: error: this command plugin never writes files; run: "
+        + "swift package codable-enum-write \(line)\n"
+    )
+    #expect(try workspace.files() == files)
+    #expect(workspace.run(arguments).code == .success)
+    #expect(try workspace.files() != files)
+  }
+
+  @Test(arguments: [
+    "generate --stdout /in", "generate --check /in", "check /in", "check --tests /Tests.swift --module In /in",
+    "inspect /in", "preview /in", "schema --format typescript /in", "infer /samples.json", "completion bash", "help",
+    "help generate", "generate --help", "--version",
+  ])
+  func thePluginRunsWhatDoesNotWrite(arguments: String) throws {
+    let files = try workspace.files()
+    #expect(workspace.run(paths(arguments), environment: writer) == workspace.run(paths(arguments)))
+    #expect(try workspace.files() == files)
+  }
+
+  @Test func aRefusalCanBePasted() {
+    let result = workspace.run(["generate", "--output", "my out", "it's.swift"], environment: writer)
+    #expect(result.errors.hasSuffix(#"codable-enum-write generate --output 'my out' 'it'\''s.swift'"# + "\n"))
+  }
+
+  @Test func filesAreCounted() throws {
+    func errors(_ arguments: String) -> String { workspace.run(paths(arguments), keepsCount: true).errors }
+    #expect(errors("generate /in") == "codable-enum: note: wrote 1 file\n")
+    #expect(errors("generate /in") == "codable-enum: note: wrote no files; nothing has changed\n")
+    try workspace.write("// @CodableEnum\nenum Other {\n  case b\n}\n", to: "in/Other.swift")
+    try workspace.write("// @CodableEnum\nenum Third {\n  case b\n}\n", to: "in/Third.swift")
+    #expect(errors("generate /in") == "codable-enum: note: wrote 2 files\n")
+    try FileManager.default.removeItem(atPath: workspace.path("in/Other.swift"))
+    try workspace.write("// @CodableEnum\nenum Third {\n  case c\n}\n", to: "in/Third.swift")
+    #expect(errors("generate --prune /in") == "codable-enum: note: wrote 1 file, deleted 1 file\n")
+    #expect(errors("generate --stdout /in") == "")
+    #expect(errors("schema --format typescript --output /wire.ts /in") == "codable-enum: note: wrote 1 file\n")
+    try workspace.write("broken", to: "in/Third+CodableEnum.swift")
+    try workspace.write("// @CodableEnum\nenum Shape {\n  case b\n}\n", to: "in/Shape.swift")
+    #expect(errors("generate /in").hasSuffix("move it away\ncodable-enum: note: wrote 1 file\n"))
+  }
+
+  /// Editors and version control complain of files that don't.
+  @Test func whatIsWrittenEndsWithANewline() throws {
+    try workspace.write("// @CodableType(\"dog\", of: Animal.self)\nstruct Dog: Animal {}\n", to: "in/Dog.swift")
+    try workspace.write("struct Plain {}\n", to: "in/Plain.swift")
+    let commands =
+      [
+        "generate /in/Plain.swift --types-output /Types.swift --shared-output /Shared.swift --shared /in/Shape.swift /in",
+        "generate --tests /Tests.swift --module In /in", "lock --output /lock.json /in",
+      ] + ["json-schema", "openapi", "typescript"].map { "schema --format \($0) --output /\($0).txt /in" }
+    let before = Set(try workspace.files())
+    for command in commands { #expect(workspace.run(paths(command)).code == .success) }
+    let written = try workspace.files().filter { !before.contains($0) }
+    #expect(written.count == 9)
+    for name in written {
+      let text = try #require(workspace.read(name))
+      #expect(text.hasSuffix("\n") && !text.hasSuffix("\n\n"), "\(name)")
+    }
+    for command in ["infer /samples.json", "inspect /in", "preview /in", "completion zsh", "help"] {
+      #expect(workspace.run(paths(command)).output.hasSuffix("\n"), "\(command)")
+    }
+  }
+}
