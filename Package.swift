@@ -13,7 +13,7 @@ let quickBuild: [SwiftSetting] =
 
 let package = Package(
   name: "swift-codable-enum",
-  platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1), .macCatalyst(.v16)],
+  platforms: [.macOS(.v10_15), .iOS(.v13), .tvOS(.v13), .watchOS(.v6), .visionOS(.v1), .macCatalyst(.v13)],
   products: [
     .library(name: "CodableEnum", targets: ["CodableEnum"]),
     .library(name: "CodableEnumMacros", targets: ["CodableEnumMacros"]),

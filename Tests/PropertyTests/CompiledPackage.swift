@@ -97,7 +97,7 @@ struct CompiledPackage {
 
       let package = Package(
         name: "compiled-enums",
-        platforms: [.macOS(.v13)],
+        platforms: [.macOS(.v10_15)],
         dependencies: [.package(name: "swift-codable-enum", path: "\(Self.repository.path)")],
         targets: [
           .target(name: "Shadows", dependencies: dependencies, swiftSettings: settings),

@@ -63,7 +63,9 @@ package final class Program {
   ///   - anyClass: Any class of the tests.
   package static func built(_ names: String..., besideTestsOf anyClass: AnyClass) -> URL? {
     let folder = folder(ofTestsWith: anyClass)
-    return names.map { folder.appending(path: $0) }.first { FileManager.default.isExecutableFile(atPath: $0.path) }
+    return names.map { folder.appendingPathComponent($0) }.first {
+      FileManager.default.isExecutableFile(atPath: $0.path)
+    }
   }
 
   /// The build system's output folder.

@@ -3,10 +3,10 @@
 ///     @LossyDictionary var actions: [String: Action]
 ///     $actions.map(\.key)
 ///
-/// Keys are strings, integers, or any other type that can be a JSON key. A value that is no dictionary is an error.
-/// Equality ignores dropped members.
+/// Keys are strings, integers, or, from macOS 12.3 and iOS 15.4 on, any `CodingKeyRepresentable` type. A value that is no
+/// dictionary is an error. Equality ignores dropped members.
 @propertyWrapper
-public struct LossyDictionary<Key: Hashable & CodingKeyRepresentable, Value> {
+public struct LossyDictionary<Key: Hashable, Value> {
   /// The members.
   public var wrappedValue: [Key: Value]
 
@@ -30,15 +30,16 @@ public struct LossyDictionary<Key: Hashable & CodingKeyRepresentable, Value> {
 extension LossyDictionary: Decodable where Value: Decodable {
   /// Decodes a dictionary, dropping values that cannot be decoded.
   ///
-  /// - Throws: `DecodingError` if there is no dictionary.
+  /// - Throws: `DecodingError` if there is no dictionary, or if the type of its keys can't be a JSON key.
   public init(from decoder: any Decoder) throws {
+    guard [Key: Value].isObject else { throw DecodingError.notAKey(Key.self, at: decoder.codingPath) }
     // Coders leave the keys of dictionaries alone, whatever their key strategy.
     let members = try decoder.singleValueContainer().decode([String: Attempt<Value>].self)
     wrappedValue = Dictionary(minimumCapacity: members.count)
     for (name, attempt) in members.inOrderOfKeys {
       do {
         let value = try attempt.result.get()
-        guard let key = Key(codingKey: MemberKey(stringValue: name)) else {
+        guard let key = Self.key(name) else {
           throw DecodingError.wrongKey(CodableKey(stringValue: name), Key.self, at: decoder.codingPath)
         }
         wrappedValue[key] = value
@@ -46,6 +47,16 @@ extension LossyDictionary: Decodable where Value: Decodable {
         dropped.append(DroppedElement(key: name, error))
       }
     }
+  }
+}
+
+extension LossyDictionary {
+  /// The key that a member's name stands for, as the standard library reads the keys of dictionaries.
+  private static func key(_ name: String) -> Key? {
+    if Key.self == String.self { return name as? Key }
+    if Key.self == Int.self { return Int(name) as? Key }
+    guard #available(macOS 12.3, iOS 15.4, tvOS 15.4, watchOS 8.5, *) else { return nil }
+    return (Key.self as? any CodingKeyRepresentable.Type)?.init(codingKey: MemberKey(stringValue: name)) as? Key
   }
 }
 
@@ -75,7 +86,12 @@ private struct MemberKey: CodingKey {
 
 extension LossyDictionary: Encodable where Key: Encodable, Value: Encodable {
   /// Encodes the members as a dictionary.
+  ///
+  /// - Throws: `EncodingError` if the type of its keys can't be a JSON key, which would make the dictionary an array.
   public func encode(to encoder: any Encoder) throws {
+    guard [Key: Value].isObject else {
+      throw EncodingError.notAKey(Key.self, of: wrappedValue, at: encoder.codingPath)
+    }
     var container = encoder.singleValueContainer()
     try container.encode(wrappedValue)
   }

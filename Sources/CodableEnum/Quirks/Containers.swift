@@ -6,7 +6,9 @@ protocol AnyDictionary {
 
 extension Dictionary: AnyDictionary {
   static var isObject: Bool {
-    Key.self == String.self || Key.self == Int.self || Key.self is any CodingKeyRepresentable.Type
+    if Key.self == String.self || Key.self == Int.self { return true }
+    guard #available(macOS 12.3, iOS 15.4, tvOS 15.4, watchOS 8.5, *) else { return false }
+    return Key.self is any CodingKeyRepresentable.Type
   }
 }
 

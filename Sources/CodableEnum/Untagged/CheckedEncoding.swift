@@ -164,6 +164,8 @@ extension ClosedRange: NotAnObject {}
 extension PartialRangeFrom: NotAnObject {}
 extension PartialRangeThrough: NotAnObject {}
 extension PartialRangeUpTo: NotAnObject {}
+
+@available(macOS 13, iOS 16, tvOS 16, watchOS 9, *)
 extension Duration: NotAnObject {}
 
 extension Data: NotAnObject {}

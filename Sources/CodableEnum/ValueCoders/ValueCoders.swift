@@ -13,7 +13,7 @@ public enum ISO8601Date: ValueCoder {
   public static func decode(from decoder: any Decoder) throws -> Date {
     let text = try decoder.singleValueContainer().decode(String.self)
     do {
-      return try Date.ISO8601FormatStyle(includingFractionalSeconds: text.utf8.contains(UInt8(ascii: "."))).parse(text)
+      return try date(of: text, hasFraction: text.utf8.contains(UInt8(ascii: ".")))
     } catch {
       throw DecodingError.notADate(text, at: decoder.codingPath, error)
     }
@@ -22,7 +22,30 @@ public enum ISO8601Date: ValueCoder {
   /// Writes a date in UTC, in whole seconds.
   public static func encode(_ value: Date, to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
-    try container.encode(Date.ISO8601FormatStyle().format(value))
+    try container.encode(text(of: value))
+  }
+
+  private static func date(of text: String, hasFraction: Bool) throws -> Date {
+    #if !canImport(FoundationEssentials)
+      guard #available(macOS 12, iOS 15, tvOS 15, watchOS 8, *) else {
+        let formatter = ISO8601DateFormatter()
+        if hasFraction { formatter.formatOptions.insert(.withFractionalSeconds) }
+        guard let date = formatter.date(from: text) else { throw CocoaError(.formatting) }
+        return date
+      }
+    #endif
+    return try Date.ISO8601FormatStyle(includingFractionalSeconds: hasFraction).parse(text)
+  }
+
+  private static func text(of date: Date) -> String {
+    #if !canImport(FoundationEssentials)
+      guard #available(macOS 12, iOS 15, tvOS 15, watchOS 8, *) else {
+        // The formatter rounds to the nearest second; the style cuts off, as this does.
+        let second = Date(timeIntervalSince1970: date.timeIntervalSince1970.rounded(.down))
+        return ISO8601DateFormatter().string(from: second)
+      }
+    #endif
+    return Date.ISO8601FormatStyle().format(date)
   }
 }
 

@@ -35,7 +35,6 @@ extension String {
 
   /// The first sentence, without its period.
   var firstSentence: String {
-    guard let end = firstRange(of: ". ") else { return hasSuffix(".") ? String(dropLast()) : self }
-    return String(self[..<end.lowerBound])
+    parts(around: ". ").map { String($0.before) } ?? (hasSuffix(".") ? String(dropLast()) : self)
   }
 }

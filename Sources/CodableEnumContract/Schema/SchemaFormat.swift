@@ -15,7 +15,7 @@ extension WireDocument {
 
   /// Whether ``schema(in:dates:)`` made a file, by its beginning.
   package static func isSchema(_ bytes: [UInt8]) -> Bool {
-    String(decoding: bytes.prefix(300), as: UTF8.self).contains(schemaMark)
+    String(decoding: bytes.prefix(300), as: UTF8.self).parts(around: schemaMark) != nil
   }
 
   /// The schema in a language: one document for all inputs, ending with a newline.

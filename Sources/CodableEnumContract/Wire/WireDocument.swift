@@ -52,10 +52,10 @@ struct WireDefinition: Sendable {
   var shape: WireShape
 
   /// `Outer.Inner`
-  var name: String { id.firstRange(of: " (").map { String(id[..<$0.lowerBound]) } ?? id }
+  var name: String { id.parts(around: " (").map { String($0.before) } ?? id }
   /// The distinction of its file, if it needs one.
   var file: String? {
-    id.firstRange(of: " (").map { String(id[$0.upperBound...].prefix { $0 != ")" && $0 != "#" }) }
+    id.parts(around: " (").map { String($0.after.prefix { $0 != ")" && $0 != "#" }) }
   }
 
   /// Nil unless it is an annotated enum, or one with payloads that the compiler codes.

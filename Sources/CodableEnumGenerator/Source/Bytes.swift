@@ -121,3 +121,13 @@ private func order(of texts: [String]) -> [Int] {
 private func order(of numbers: [Int]) -> [Int] {
   numbers.indices.sorted { numbers[$0] < numbers[$1] }
 }
+
+extension StringProtocol where SubSequence == Substring {
+  /// What stands before and after the first place of a text; nil if it isn't there.
+  ///
+  /// The standard library's searches for texts need macOS 13.
+  package func parts(around text: String) -> (before: Substring, after: Substring)? {
+    guard let start = indices.first(where: { self[$0...].hasPrefix(text) }) else { return nil }
+    return (self[..<start], self[start...].dropFirst(text.count))
+  }
+}

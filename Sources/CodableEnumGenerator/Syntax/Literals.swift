@@ -77,7 +77,7 @@ private func isNumber(_ expression: String) -> Bool {
   var digits = Substring(expression).utf8
   if digits.first == .minus { digits.removeFirst() }
   guard digits.first?.isDigit == true else { return false }
-  let isHexadecimal = expression.contains("0x")
+  let isHexadecimal = expression.parts(around: "0x") != nil
   return digits.allSatisfy { byte in
     byte.isDigit || byte == .underscore || byte == .period || isHexadecimal && byte.isIdentifierPart
       || byte == UInt8(ascii: "e") || byte == UInt8(ascii: "b") || byte == UInt8(ascii: "o")

@@ -226,7 +226,7 @@ extension DeclarationAttribute {
   }
 
   /// Whether code that uses the declaration gets a warning.
-  var isDeprecation: Bool { availability?.contains("deprecated") ?? false }
+  var isDeprecation: Bool { availability?.parts(around: "deprecated") != nil }
 
   /// Whether no code may use the declaration.
   var isUnavailable: Bool { availability?.filter { $0 != " " }.hasPrefix("*,unavailable") ?? false }

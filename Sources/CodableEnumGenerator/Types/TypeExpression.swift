@@ -86,8 +86,7 @@ package struct WhereClause {
   /// - Parameter text: Without `where`; nil if there is none.
   package init(_ text: String?) {
     sameTypes = Self.requirements(in: text ?? "").compactMap { requirement in
-      guard let sign = requirement.firstRange(of: "==") else { return nil }
-      return (Self.trimmed(requirement[..<sign.lowerBound]), Self.trimmed(requirement[sign.upperBound...]))
+      requirement.parts(around: "==").map { (Self.trimmed($0.before), Self.trimmed($0.after)) }
     }
   }
 

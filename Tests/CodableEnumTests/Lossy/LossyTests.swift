@@ -105,6 +105,14 @@ private func description(_ dropped: [DroppedElement]) -> [String] {
     #expect(letters.wrappedValue == [.a: 1])
     try expectBothWays(#"{"1":"a"}"#, numbers)
     try expectBothWays(#"{"a":1}"#, letters)
+
+    try expectError(LossyDictionary<Date, Int>.self, #"{"0":1}"#, "typeMismatch : Date cannot be a key of an object")
+    #expect {
+      try JSONEncoder().encode(LossyDictionary([Date(timeIntervalSince1970: 0): 1]))
+    } throws: { error in
+      guard case EncodingError.invalidValue(_, let context) = error else { return false }
+      return context.debugDescription == "Date cannot be a key of an object"
+    }
   }
 
   @Test func refusesWhatIsNoCollection() throws {

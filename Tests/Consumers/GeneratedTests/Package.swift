@@ -4,7 +4,7 @@ import PackageDescription
 
 let package = Package(
   name: "generated-tests-consumer",
-  platforms: [.macOS(.v13)],
+  platforms: [.macOS(.v10_15)],
   dependencies: [
     .package(name: "swift-codable-enum", path: "../../..")
   ],

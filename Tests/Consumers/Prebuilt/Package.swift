@@ -7,7 +7,7 @@ let isFromSource = Context.environment["CODABLE_ENUM_FROM_SOURCE"] != nil
 
 let package = Package(
   name: "prebuilt-consumer",
-  platforms: [.macOS(.v13)],
+  platforms: [.macOS(.v10_15)],
   dependencies: [
     .package(name: "swift-codable-enum", path: "../../.."),
     // `run` makes it.

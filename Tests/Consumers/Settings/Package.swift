@@ -40,7 +40,7 @@ let sorted = settings.sorted { $0.key < $1.key }
 
 let package = Package(
   name: "settings-consumer",
-  platforms: [.macOS(.v13)],
+  platforms: [.macOS(.v10_15)],
   dependencies: [
     .package(name: "swift-codable-enum", path: "../../..")
   ],

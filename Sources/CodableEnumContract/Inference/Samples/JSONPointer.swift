@@ -45,7 +45,7 @@ package struct JSONPointer: Sendable {
 
   /// The text of a pointer with one more step.
   static func appending(_ token: String, to path: String) -> String {
-    path + "/" + token.replacing("~", with: "~0").replacing("/", with: "~1")
+    token.reduce(into: path + "/") { $0 += $1 == "~" ? "~0" : $1 == "/" ? "~1" : String($1) }
   }
 }
 

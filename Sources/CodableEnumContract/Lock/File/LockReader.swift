@@ -7,7 +7,7 @@ extension WireDocument {
   package init(reading file: SourceFile) throws(LockFileError) {
     let lines = LineTable(file)
     let start = String(decoding: file.bytes.prefix(300), as: UTF8.self)
-    guard start.contains(Self.lockMark) else { throw .notOurs(lines.position(at: 0)) }
+    guard start.parts(around: Self.lockMark) != nil else { throw .notOurs(lines.position(at: 0)) }
     if let offset = file.firstConflict { throw .conflict(lines.position(at: offset)) }
     let json: JSONValue
     do {

@@ -70,7 +70,7 @@ struct ExamplePackage {
 
       let package = Package(
         name: "pages",
-        platforms: [.macOS(.v13)],
+        platforms: [.macOS(.v10_15)],
         dependencies: [.package(name: "swift-codable-enum", path: "\(root.path)")],
         targets: [
           .target(name: "Shown", dependencies: [product("CodableEnum")]),
