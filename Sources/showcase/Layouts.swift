@@ -9,7 +9,7 @@ enum CaseKeyed: Equatable { case stop, move(x: Int, y: Int) }
 enum Natural: Equatable { case stop, move(x: Int, y: Int) }
 
 // @CodableEnum(strategy: .caseKeyed(payload: .labeled))
-enum Labeled: Equatable { case stop, move(x: Int, y: Int) }
+enum LabeledMove: Equatable { case stop, move(x: Int, y: Int) }
 
 // @CodableEnum(strategy: .flattenedStatus(key: "type"))
 enum Flattened: Equatable { case stop, move(x: Int, y: Int) }

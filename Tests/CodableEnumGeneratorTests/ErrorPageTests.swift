@@ -4,7 +4,8 @@ import Testing
 
 private let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
 
-/// The page *Errors* has an entry for each message: a heading with its name in the sources, and its text as a test has it.
+/// The page *Errors* has an entry for each message: its text as a test has it, which begins with the heading, and its name
+/// in the sources as a comment.
 @Suite struct ErrorPageTests {
   private let entries: [Entry]
   private let page: String
@@ -15,19 +16,32 @@ private let root = URL(filePath: #filePath).deletingLastPathComponent().appendin
   }
 
   @Test func everyMessageHasOneEntryAndEveryEntryAMessage() throws {
-    let headings = entries.map(\.name)
+    let names = entries.map(\.name)
     let messages = try generatorMessages() + runtimeMessages()
     #expect(messages.count > 100)
     for name in Set(messages) {
       #expect(
-        headings.contains(name),
-        "write an entry '### \(name)' in Errors.md, with the text, the cause and the cure"
+        names.contains(name),
+        "write an entry with '<!-- \(name) -->' below its heading in Errors.md, with the text, the cause and the cure"
       )
     }
-    for name in headings {
+    for name in names {
       #expect(messages.contains(name), "no message is named '\(name)'; rename the entry in Errors.md, or remove it")
     }
-    #expect(Set(headings).count == headings.count, "two entries of Errors.md have one name")
+    #expect(Set(names).count == names.count, "two entries of Errors.md have one name")
+  }
+
+  /// As people search for it: without the way out.
+  @Test func headingsAreTheTexts() {
+    for entry in entries {
+      let ends = ["", "; ", ": "].map { entry.heading + $0 }
+      let isText = entry.texts.first.map { text in text == ends[0] || ends.dropFirst().contains(where: text.hasPrefix) }
+      #expect(
+        isText ?? false,
+        "the heading of '\(entry.name)' in Errors.md is not its first text in backticks, up to '; ' or ': '"
+      )
+    }
+    #expect(Set(entries.map(\.heading)).count == entries.count, "two entries of Errors.md have one heading")
   }
 
   @Test func theTextsAreThoseOfTheTests() throws {
@@ -66,15 +80,17 @@ private let root = URL(filePath: #filePath).deletingLastPathComponent().appendin
   }
 }
 
-/// A part of the page: `### name`, a block of texts, and what there is to say.
+/// A part of the page: its heading in backticks, `<!-- name -->`, a block of texts, and what there is to say.
 private struct Entry {
+  var heading: String
   var name: String
   var texts: [String]
   var prose: String
 
   init(_ part: Substring) {
     let lines = part.split(separator: "\n", omittingEmptySubsequences: false)
-    name = String(lines.first ?? "")
+    heading = lines.first?.wholeMatch(of: #/`(.+)`/#).map { String($0.1) } ?? ""
+    name = part.firstMatch(of: #/\n<!-- (\w+) -->\n/#).map { String($0.1) } ?? ""
     let block = lines.drop { $0 != "```text" }.dropFirst()
     texts = block.prefix { $0 != "```" }.map(String.init)
     prose = block.drop { $0 != "```" }.dropFirst().prefix { !$0.hasPrefix("## ") && !$0.hasPrefix("<!--") }.joined()
