@@ -26,7 +26,7 @@ import Testing
     }
     struct Owner: Encodable {
       let pet: Animal
-      let tagKey: CodableKey
+      let tagKey: StaticString
       func encode(to encoder: any Encoder) throws {
         try encoder.encodeMerged(pet, tag: "cat", tagKey: tagKey, of: Self.self)
       }
@@ -41,14 +41,14 @@ import Testing
     #expect(try json(Owner(pet: Flat(), tagKey: "type")) == #"{"legs":4,"name":"Tom","type":"cat"}"#)
     try expectEncoding(#"{"type":"cat","legs":4,"name":"Tom"}"#, Owner(pet: Flat(), tagKey: "type"))
     try expectEncoding(#"{"type":"cat","name":"Tom","super":{"legs":4}}"#, Owner(pet: Cat(nil), tagKey: "type"))
-    for (key, pet) in [("super", Cat(nil)), ("base", Cat(.base)), ("legs", Flat())] as [(String, Animal)] {
+    for (key, pet) in [("super", Cat(nil)), ("base", Cat(.base)), ("legs", Flat())] as [(StaticString, Animal)] {
       expectRefusal(
-        Owner(pet: pet, tagKey: CodableKey(stringValue: key)),
+        Owner(pet: pet, tagKey: key),
         """
         the value of case "cat" of Owner has another value than the tag under its key, "\(key)"; \
         make them equal or rename one of the two
         """,
-        at: key
+        at: key.description
       )
     }
   }

@@ -10,7 +10,7 @@ private enum Pet<Value: Codable>: Codable {
 
   init(from decoder: any Decoder) throws {
     let object = try decoder.taggedObject(by: "type", of: Self.self) { ["dog"] }
-    guard object.tag == "dog" else { throw object.unknownTag() }
+    guard object.hasTag("dog") else { throw object.unknownTag() }
     self = .dog(try Value(from: decoder))
   }
 
@@ -204,7 +204,7 @@ private func expectListBothWays<Value: Codable & Equatable>(_ value: Value) thro
 
   @Test func writesTagsOfAllKinds() throws {
     struct Tagged: Encodable {
-      let tag: CodableTag
+      let tag: TagLiteral
       func encode(to encoder: any Encoder) throws {
         try encoder.encodeMerged(Dog(name: "Bingo", age: nil), tag: tag, tagKey: "@type", of: Self.self)
       }
@@ -336,7 +336,7 @@ private enum Kind: Codable, Equatable {
 
   init(from decoder: any Decoder) throws {
     let object = try decoder.taggedObject(by: "kind", of: Self.self) { ["puppy"] }
-    guard object.tag == "puppy" else { throw object.unknownTag() }
+    guard object.hasTag("puppy") else { throw object.unknownTag() }
     self = .puppy(try Dog(from: decoder))
   }
 

@@ -23,7 +23,7 @@ private enum Visitor: Decodable, Equatable {
       return
     }
     let object = try untagged.taggedObject(by: "type", of: Self.self) { ["member"] }
-    guard object.tag == "member" else { throw object.unknownTag() }
+    guard object.hasTag("member") else { throw object.unknownTag() }
     self = .member
   }
 }

@@ -15,7 +15,7 @@ import Testing
     #expect(CodableKey(intValue: -12) == "-12")
   }
 
-  private static let literals: [CodableKey] = [
+  private static let literals: [StaticString] = [
     "", "a", "ab", "abc", "abcd", "abcde", "abcdef", "abcdefg", "abcdefgh", "abcdefghi", "abcdefghij", "abcdefghijk",
     "abcdefghijkl", "abcdefghijklm", "abcdefghijklmn", "abcdefghijklmno", "abcdefghijklmnop", "abcdefghijklmnopq",
     "abcdefghijklmnopqrstuvwxyz", "\u{E9}", "gr\u{F6}\u{DF}e", "\u{540D}\u{524D}", "\u{1F600}",
@@ -24,23 +24,23 @@ import Testing
 
   @Test func isALiteralOfAnyLength() throws {
     struct Tagged: Encodable {
-      let literal: CodableKey
+      let literal: StaticString
 
       func encode(to encoder: any Encoder) throws {
         var object = encoder.codableObject()
-        try object.encodeTag(.string(literal), forKey: literal)
+        try object.encodeTag(literal, forKey: literal)
       }
     }
     for literal in Self.literals {
       let data = try JSONEncoder().encode(Tagged(literal: literal))
-      let text = literal.stringValue
+      let text = literal.description
       #expect(try JSONDecoder().decode([String: String].self, from: data) == [text: text])
     }
   }
 
   @Test func matchesALiteralOfAnyLength() {
     for literal in Self.literals {
-      let text = literal.stringValue
+      let text = literal.description
       #expect(literal ~= CodableKey(stringValue: text))
       #expect(!(literal ~= CodableKey(stringValue: text + "a")))
       #expect(!(literal ~= CodableKey(stringValue: "a" + text)))
@@ -49,8 +49,8 @@ import Testing
         #expect(!(literal ~= CodableKey(stringValue: other)))
       }
     }
-    #expect(!(("caf\u{E9}" as CodableKey) ~= CodableKey(stringValue: "cafe\u{301}")))
-    #expect(!(("\u{212A}" as CodableKey) ~= CodableKey(stringValue: "K")))
+    #expect(!(("caf\u{E9}" as StaticString) ~= CodableKey(stringValue: "cafe\u{301}")))
+    #expect(!(("\u{212A}" as StaticString) ~= CodableKey(stringValue: "K")))
   }
 }
 
@@ -72,12 +72,12 @@ import Testing
     struct Probe: Decodable {
       init(from decoder: any Decoder) throws {
         let object = try decoder.taggedObject(by: "type", of: Self.self) {
-          (10..<74).map { CodableTag("case\($0)") }.shuffled()
+          (10..<74).map { .integer($0) }.shuffled()
         }
         throw object.unknownTag()
       }
     }
-    let listed = (10..<30).map { "\"case\($0)\"" }.joined(separator: ", ")
+    let listed = (10..<30).map(String.init).joined(separator: ", ")
     try expectError(
       Probe.self,
       #"{"type":"x"}"#,

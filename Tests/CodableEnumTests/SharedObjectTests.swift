@@ -51,7 +51,7 @@ private struct Open: Codable, Equatable {
   }
 
   func encode(to encoder: any Encoder) throws {
-    let keys: [CodableKey] = ["total"]
+    let keys: [StaticString] = ["total"]
     let object = try encoder.sharedObject(merging: 1, tag: "open", tagKey: "type", keys: keys, of: Self.self)
     try object.merge(rest)
     try object.encodeValue(total, forKey: "total")

@@ -2,7 +2,7 @@
 extension RandomEnum {
   /// Names that generated code calls.
   static let namesOfGeneratedCode = [
-    "CodableKey", "CodableTag", "CaseKeyedObject", "PayloadObject", "TaggedArray", "ObjectCase",
+    "CodableKey", "CodableTag", "TagLiteral", "CaseKeyedObject", "PayloadObject", "TaggedArray", "ObjectCase",
     "Encoder", "Decoder", "Codable", "Encodable", "Decodable", "EncodingError", "DecodingError", "CodingKey",
     "StorageCodable", "RawRepresentable",
   ]

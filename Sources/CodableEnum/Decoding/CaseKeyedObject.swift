@@ -18,7 +18,7 @@ public final class CaseKeyedObject {
 
   /// Whether the tag has the bytes of a literal.
   @inline(never)
-  public func hasTag(_ literal: CodableKey) -> Bool { literal ~= tag }
+  public func hasTag(_ literal: StaticString) -> Bool { tag.hasBytes(of: literal) }
 
   /// The value of a case with one value.
   ///
@@ -64,14 +64,14 @@ public final class CaseKeyedObject {
   ///
   /// - Throws: `DecodingError.dataCorrupted` at the first other key.
   public func rejectUnknownKeys() throws {
-    try wholeObject?.rejectUnknownKeys(besides: [tag])
+    try wholeObject?.rejectKeys(besides: [tag])
   }
 
   /// Checks that a case without values has no object with keys under its tag.
   ///
   /// - Throws: `DecodingError.dataCorrupted` at the first of its keys.
   public func rejectContent() throws {
-    try wholeObject?.rejectContent(forKey: tag)
+    try wholeObject?.rejectContent(under: tag)
   }
 
   /// Nil if there is the tag alone.
@@ -111,7 +111,7 @@ extension Decoder {
     keepsWhole: Bool = false,
     admitsEmpty: Bool = false,
     withValues: Int = 0,
-    _ expectedTags: @escaping () -> [CodableTag]
+    _ expectedTags: @escaping () -> [TagLiteral]
   ) throws -> CaseKeyedObject {
     let owner = ReportedEnum(type, expectedTags)
     try StackGuard.check(self)
@@ -131,7 +131,7 @@ extension Decoder {
     }
     let keys = object.allKeys
     if keys.count == 1 {
-      if keys[0].mayBeNamelessText, let text = keyAlone, !expectedTags().contains("") {
+      if keys[0].mayBeNamelessText, let text = keyAlone, !owner.expectedTags().contains(.string("")) {
         return CaseKeyedObject(text, in: NoHolder(decoder: self), owner)
       }
       return CaseKeyedObject(keys[0], in: object, owner)

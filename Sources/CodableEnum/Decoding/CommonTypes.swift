@@ -30,51 +30,55 @@ extension KeyedDecodingContainer where Key == CodableKey {
 
 extension PayloadObject {
   /// A string under a key.
-  public func value(forKey key: CodableKey) throws -> String {
+  public func value(forKey key: StaticString) throws -> String {
+    let key = CodableKey(key)
     do { return try container.decode(String.self, forKey: key) } catch {
       return try missingValue(forKey: key, orThrow: error)
     }
   }
 
   /// An integer under a key.
-  public func value(forKey key: CodableKey) throws -> Int {
+  public func value(forKey key: StaticString) throws -> Int {
+    let key = CodableKey(key)
     do { return try container.decode(Int.self, forKey: key) } catch {
       return try missingValue(forKey: key, orThrow: error)
     }
   }
 
   /// A number under a key.
-  public func value(forKey key: CodableKey) throws -> Double {
+  public func value(forKey key: StaticString) throws -> Double {
+    let key = CodableKey(key)
     do { return try container.decode(Double.self, forKey: key) } catch {
       return try missingValue(forKey: key, orThrow: error)
     }
   }
 
   /// A boolean under a key.
-  public func value(forKey key: CodableKey) throws -> Bool {
+  public func value(forKey key: StaticString) throws -> Bool {
+    let key = CodableKey(key)
     do { return try container.decode(Bool.self, forKey: key) } catch {
       return try missingValue(forKey: key, orThrow: error)
     }
   }
 
   /// A string under a key; nil if the key is missing or its value is null.
-  public func optionalValue(forKey key: CodableKey) throws -> String? {
-    try container.decodeIfPresent(String.self, forKey: key)
+  public func optionalValue(forKey key: StaticString) throws -> String? {
+    try container.decodeIfPresent(String.self, forKey: CodableKey(key))
   }
 
   /// An integer under a key; nil if the key is missing or its value is null.
-  public func optionalValue(forKey key: CodableKey) throws -> Int? {
-    try container.decodeIfPresent(Int.self, forKey: key)
+  public func optionalValue(forKey key: StaticString) throws -> Int? {
+    try container.decodeIfPresent(Int.self, forKey: CodableKey(key))
   }
 
   /// A number under a key; nil if the key is missing or its value is null.
-  public func optionalValue(forKey key: CodableKey) throws -> Double? {
-    try container.decodeIfPresent(Double.self, forKey: key)
+  public func optionalValue(forKey key: StaticString) throws -> Double? {
+    try container.decodeIfPresent(Double.self, forKey: CodableKey(key))
   }
 
   /// A boolean under a key; nil if the key is missing or its value is null.
-  public func optionalValue(forKey key: CodableKey) throws -> Bool? {
-    try container.decodeIfPresent(Bool.self, forKey: key)
+  public func optionalValue(forKey key: StaticString) throws -> Bool? {
+    try container.decodeIfPresent(Bool.self, forKey: CodableKey(key))
   }
 }
 

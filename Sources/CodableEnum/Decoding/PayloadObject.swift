@@ -65,7 +65,7 @@ public final class PayloadObject {
 
   /// Whether the tag has the bytes of a literal.
   @inline(never)
-  public func hasTag(_ literal: CodableKey) -> Bool { literal ~= tag.key }
+  public func hasTag(_ literal: StaticString) -> Bool { tag.key.hasBytes(of: literal) }
 
   /// The error for an unknown tag: `dataCorrupted` at the tag.
   public func unknownTag() -> DecodingError {
@@ -74,20 +74,23 @@ public final class PayloadObject {
   }
 
   /// Whether a key is there, even with a null.
-  public func contains(_ key: CodableKey) -> Bool {
-    container.contains(key)
+  public func contains(_ key: StaticString) -> Bool {
+    contains(CodableKey(key))
   }
 
   /// Whether a key or one of its aliases is there, even with a null.
-  public func contains(_ key: CodableKey, or aliases: CodableKey...) -> Bool {
-    contains(key) || aliases.contains(where: contains)
+  public func contains(_ key: StaticString, or aliases: StaticString...) -> Bool {
+    contains(key) || aliases.contains { contains($0) }
   }
+
+  func contains(_ key: CodableKey) -> Bool { container.contains(key) }
 
   /// The value under a key.
   ///
   /// - Throws: `DecodingError` if the value cannot be decoded. Unless `Value` is an optional, also if the key is
   ///   missing or its value is null.
-  public func value<Value: Decodable>(forKey key: CodableKey) throws -> Value {
+  public func value<Value: Decodable>(forKey key: StaticString) throws -> Value {
+    let key = CodableKey(key)
     do {
       return try container.decodeValue(forKey: key)
     } catch {
@@ -98,8 +101,8 @@ public final class PayloadObject {
   /// The value under a key; nil if the key is missing or its value is null.
   ///
   /// - Throws: `DecodingError` if the value cannot be decoded.
-  public func optionalValue<Value: Decodable>(forKey key: CodableKey) throws -> Value? {
-    try container.decodeIfPresent(Value.self, forKey: key)
+  public func optionalValue<Value: Decodable>(forKey key: StaticString) throws -> Value? {
+    try container.decodeIfPresent(Value.self, forKey: CodableKey(key))
   }
 
   /// The values of a case in an array under a key, to take in order.
@@ -109,7 +112,8 @@ public final class PayloadObject {
   ///   - count: The number of values of the case.
   ///   - required: The number of values that must be there, if not all. The others are optional or have defaults.
   /// - Throws: `DecodingError` if there is no array.
-  public func values(forKey key: CodableKey, count: Int, required: Int? = nil) throws -> PayloadValues {
+  public func values(forKey key: StaticString, count: Int, required: Int? = nil) throws -> PayloadValues {
+    let key = CodableKey(key)
     do {
       let array = try container.nestedUnkeyedContainer(forKey: key)
       return PayloadValues(container: array, count: count, required: required, ownCase)
@@ -121,7 +125,8 @@ public final class PayloadObject {
   /// The values of a case in their own object under a key.
   ///
   /// - Throws: `DecodingError` if there is no object.
-  public func payload(forKey key: CodableKey) throws -> PayloadObject {
+  public func payload(forKey key: StaticString) throws -> PayloadObject {
+    let key = CodableKey(key)
     do {
       let payload = try container.nestedContainer(keyedBy: CodableKey.self, forKey: key)
       return PayloadObject(container: payload, tag: tag, owner)
@@ -135,21 +140,30 @@ public final class PayloadObject {
   /// The key or alias that is present; the key itself if none is.
   ///
   /// - Throws: `DecodingError.dataCorrupted` if several are there.
-  public func key(_ key: CodableKey, or aliases: CodableKey...) throws -> CodableKey {
-    let present = ([key] + aliases).filter(contains)
-    if present.count > 1 { throw DecodingError.severalKeys(present, at: container.codingPath) }
+  public func key(_ key: StaticString, or aliases: StaticString...) throws -> StaticString {
+    let present = ([key] + aliases).filter { contains($0) }
+    if present.count > 1 { throw DecodingError.severalKeys(present.map { CodableKey($0) }, at: container.codingPath) }
     return present.first ?? key
   }
 
   /// Whichever of a case's tags is there: the key of its content in `{"type": "image", "image": {"url": "u"}}`.
-  public func contentKey(_ key: CodableKey, or aliases: CodableKey...) -> CodableKey {
-    aliases.first { $0 ~= tag.key } ?? key
+  public func contentKey(_ key: StaticString, or aliases: StaticString...) -> StaticString {
+    aliases.first { hasTag($0) } ?? key
   }
 
   /// Checks that there are no keys except the tag's and the known ones.
   ///
   /// - Throws: `DecodingError.dataCorrupted` at the first other key.
-  public func rejectUnknownKeys(besides known: [CodableKey]) throws {
+  public func rejectUnknownKeys(besides known: [StaticString]) throws {
+    try rejectKeys(besides: known.map { CodableKey($0) })
+  }
+
+  /// Checks that there are no keys except the tag's and the one that is the tag.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` at the first other key.
+  public func rejectUnknownKeysBesidesTag() throws { try rejectKeys(besides: [tag.key]) }
+
+  func rejectKeys(besides known: [CodableKey]) throws {
     let others = container.allKeys.filter { $0 != tagKey && !known.contains($0) }
     if let key = others.min(by: { $0.stringValue < $1.stringValue }) {
       throw ownCase.unknownKey(key, known, at: container.codingPath)
@@ -159,7 +173,9 @@ public final class PayloadObject {
   /// Checks that a case without values has no object with keys under a key.
   ///
   /// - Throws: `DecodingError.dataCorrupted` at the first of its keys.
-  public func rejectContent(forKey key: CodableKey) throws {
+  public func rejectContent(forKey key: StaticString) throws { try rejectContent(under: CodableKey(key)) }
+
+  func rejectContent(under key: CodableKey) throws {
     guard contains(key) else { return }
     let content: KeyedDecodingContainer<CodableKey>
     do {
@@ -168,7 +184,7 @@ public final class PayloadObject {
       // A value that is not an object has no keys.
       return
     }
-    try PayloadObject(container: content, tag: tag, owner).rejectUnknownKeys(besides: [])
+    try PayloadObject(container: content, tag: tag, owner).rejectKeys(besides: [])
   }
 
   /// Nil if the key is missing and the value is an optional that the generator could not recognize: a type alias or a
@@ -208,12 +224,12 @@ extension Decoder {
   ///   - type: The enum, for messages.
   ///   - expectedTags: All tags of the enum.
   public func taggedObject(
-    by tagKey: CodableKey,
+    by tagKey: StaticString,
     kinds: ValueKinds = .string,
     of type: Any.Type,
-    _ expectedTags: @escaping () -> [CodableTag]
+    _ expectedTags: @escaping () -> [TagLiteral]
   ) throws -> PayloadObject {
-    try PayloadObject(openObject(), tagKey: tagKey, kinds, ReportedEnum(type, expectedTags))
+    try PayloadObject(openObject(), tagKey: CodableKey(tagKey), kinds, ReportedEnum(type, expectedTags))
   }
 
   /// Opens an object that may have no tag; see ``PayloadObject``.
@@ -237,39 +253,40 @@ extension Decoder {
 extension PayloadObject {
   /// An object whose tag is missing, or not read yet.
   convenience init(untagged container: KeyedDecodingContainer<CodableKey>) {
-    self.init(container: container, tag: "", ReportedEnum(NoEnum.self))
+    self.init(container: container, tag: .string(""), ReportedEnum(NoEnum.self))
   }
 
   /// Reads the tag of an open object.
   public func taggedObject(
-    by tagKey: CodableKey,
+    by tagKey: StaticString,
     kinds: ValueKinds = .string,
     of type: Any.Type,
-    _ expectedTags: @escaping () -> [CodableTag]
+    _ expectedTags: @escaping () -> [TagLiteral]
   ) throws -> PayloadObject {
     let owner = ReportedEnum(type, expectedTags)
+    let tagKey = CodableKey(tagKey)
     if isTagAlone { return PayloadObject(container: container, tag: tag, tagKey: tagKey, owner, isTagAlone: true) }
     return try PayloadObject(container, tagKey: tagKey, kinds, owner)
   }
 
   /// The values of the case that is decoded without a tag. Errors name the case.
-  public func payload(inCase tag: CodableTag, of type: Any.Type) -> PayloadObject {
-    PayloadObject(container: container, tag: tag, ReportedEnum(type))
+  public func payload(inCase tag: TagLiteral, of type: Any.Type) -> PayloadObject {
+    PayloadObject(container: container, tag: CodableTag(tag), ReportedEnum(type))
   }
 
   /// The error for an object without a tag: `keyNotFound`.
   public func noTag(
-    by tagKey: CodableKey,
+    by tagKey: StaticString,
     of type: Any.Type,
-    _ expectedTags: @escaping () -> [CodableTag]
+    _ expectedTags: @escaping () -> [TagLiteral]
   ) -> DecodingError {
-    ReportedEnum(type, expectedTags).missingTag(tagKey, at: container.codingPath)
+    ReportedEnum(type, expectedTags).missingTag(CodableKey(tagKey), at: container.codingPath)
   }
 
   /// Checks that there are no keys except the known ones. The case's tag and the enum are for messages.
   ///
   /// - Throws: `DecodingError.dataCorrupted` at the first other key.
-  public func rejectUnknownKeys(inCase tag: CodableTag, of type: Any.Type, besides known: [CodableKey]) throws {
+  public func rejectUnknownKeys(inCase tag: TagLiteral, of type: Any.Type, besides known: [StaticString]) throws {
     try payload(inCase: tag, of: type).rejectUnknownKeys(besides: known)
   }
 }

@@ -5,12 +5,13 @@ extension Decoder {
   ///
   /// - Throws: `DecodingError.typeMismatch` if there is neither.
   public func payloadObjectOrTag(
-    by tagKey: CodableKey,
+    by tagKey: StaticString,
     kinds: ValueKinds = .string,
     of type: Any.Type,
-    _ expectedTags: @escaping () -> [CodableTag]
+    _ expectedTags: @escaping () -> [TagLiteral]
   ) throws -> PayloadObject {
     let owner = ReportedEnum(type, expectedTags)
+    let tagKey = CodableKey(tagKey)
     let reason: any Error
     do {
       let object = try openObject()

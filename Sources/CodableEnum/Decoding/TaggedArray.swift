@@ -21,7 +21,7 @@ public final class TaggedArray {
 
   /// Whether the tag has the bytes of a literal.
   @inline(never)
-  public func hasTag(_ literal: CodableKey) -> Bool { literal ~= tag.key }
+  public func hasTag(_ literal: StaticString) -> Bool { tag.key.hasBytes(of: literal) }
 
   /// The error for an unknown tag: `dataCorrupted` at the tag.
   public func unknownTag() -> DecodingError {
@@ -73,7 +73,7 @@ extension Decoder {
     kinds: ValueKinds = .string,
     of type: Any.Type,
     namesStandAlone: Bool = false,
-    _ expectedTags: @escaping () -> [CodableTag]
+    _ expectedTags: @escaping () -> [TagLiteral]
   ) throws -> TaggedArray? {
     let owner = ReportedEnum(type, expectedTags)
     try StackGuard.check(self)
@@ -89,7 +89,7 @@ extension Decoder {
     }
     if array.isAtEnd { return nil }
     do {
-      let tag = try CodableTag.read(kinds, next: &array, expectedTags: expectedTags)
+      let tag = try CodableTag.read(kinds, next: &array, expectedTags: owner.expectedTags)
       return TaggedArray(tag, array, owner, in: self)
     } catch {
       throw owner.noTagFirst(error, kinds, at: codingPath)
@@ -97,7 +97,7 @@ extension Decoder {
   }
 
   /// The error for an empty array: `dataCorrupted`.
-  public func noTag(of type: Any.Type, _ expectedTags: @escaping () -> [CodableTag]) -> DecodingError {
+  public func noTag(of type: Any.Type, _ expectedTags: @escaping () -> [TagLiteral]) -> DecodingError {
     ReportedEnum(type, expectedTags).noTag(at: codingPath)
   }
 }

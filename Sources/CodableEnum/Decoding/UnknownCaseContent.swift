@@ -18,8 +18,8 @@ extension PayloadObject {
   /// The value under a key; null if it is missing.
   ///
   /// - Throws: `DecodingError` if the value cannot be held.
-  public func content(forKey key: CodableKey) throws -> CodableValue {
-    try container.content(forKey: key)
+  public func content(forKey key: StaticString) throws -> CodableValue {
+    try container.content(forKey: CodableKey(key))
   }
 
   /// The whole object, or the tag alone.

@@ -4,6 +4,9 @@
 // Common types have their own functions: see the end of this file.
 extension Encoder {
   /// Writes the tag of a case alone: `"empty"`, `404`, `true`.
+  public func encodeTag(_ tag: StaticString) throws { try encodeTag(.string(CodableKey(tag))) }
+
+  /// Writes a tag that is no literal string alone.
   public func encodeTag(_ tag: CodableTag) throws {
     // A case that is merged with the tag of another can only be a key beside that tag.
     if Self.self == MergedEncoder.self, case .string(let key) = tag, let encoder = self as? MergedEncoder {
@@ -14,7 +17,12 @@ extension Encoder {
 
   /// Writes the tag of a case alone: `"auto"`. Merged with the tag of another case, a value must be an object, so its
   /// tag is under its key.
-  public func encodeTag(_ tag: CodableTag, orForKey tagKey: CodableKey) throws {
+  public func encodeTag(_ tag: StaticString, orForKey tagKey: StaticString) throws {
+    try encodeTag(.string(CodableKey(tag)), orForKey: tagKey)
+  }
+
+  /// Writes a tag that is no literal string alone, or under its key.
+  public func encodeTag(_ tag: CodableTag, orForKey tagKey: StaticString) throws {
     if Self.self != MergedEncoder.self { return try tag.encodeAlone(to: self) }
     var object = codableObject()
     try object.encodeTag(tag, forKey: tagKey)
@@ -42,36 +50,52 @@ extension Encoder {
 extension KeyedEncodingContainer where Key == CodableKey {
   /// An object under a key, to write values into.
   @inline(never)
-  public mutating func nestedObject(forKey key: CodableKey) -> KeyedEncodingContainer<CodableKey> {
-    nestedContainer(keyedBy: CodableKey.self, forKey: key)
+  public mutating func nestedObject(forKey key: StaticString) -> KeyedEncodingContainer<CodableKey> {
+    nestedContainer(keyedBy: CodableKey.self, forKey: CodableKey(key))
   }
 
+  /// Writes null.
+  @inline(never)
+  public mutating func encodeNull(forKey key: StaticString) throws { try encodeNil(forKey: CodableKey(key)) }
+
   /// Writes an empty object.
-  public mutating func encodeEmptyObject(forKey key: CodableKey) {
+  public mutating func encodeEmptyObject(forKey key: StaticString) { encodeEmptyObject(under: CodableKey(key)) }
+
+  /// Writes an empty object under a tag that was kept.
+  public mutating func encodeEmptyObject(under key: CodableKey) {
     _ = nestedContainer(keyedBy: CodableKey.self, forKey: key)
   }
 
   /// Writes an empty array.
-  public mutating func encodeEmptyArray(forKey key: CodableKey) {
+  public mutating func encodeEmptyArray(forKey key: StaticString) { encodeEmptyArray(under: CodableKey(key)) }
+
+  /// Writes an empty array under a tag that was kept.
+  public mutating func encodeEmptyArray(under key: CodableKey) {
     _ = nestedUnkeyedContainer(forKey: key)
   }
 
   /// Writes the tag of a case.
   @inline(never)
-  public mutating func encodeTag(_ tag: CodableTag, forKey key: CodableKey) throws {
-    try tag.encode(into: &self, forKey: key)
+  public mutating func encodeTag(_ tag: StaticString, forKey key: StaticString) throws {
+    try encode(tag.description, forKey: CodableKey(key))
+  }
+
+  /// Writes a tag that is no literal string.
+  @inline(never)
+  public mutating func encodeTag(_ tag: CodableTag, forKey key: StaticString) throws {
+    try tag.encode(into: &self, forKey: CodableKey(key))
   }
 
   /// Writes a value; nil as null.
   @inline(never)
-  public mutating func encodeValue<Value: Encodable>(_ value: Value, forKey key: CodableKey) throws {
-    try encode(value, forKey: key)
+  public mutating func encodeValue<Value: Encodable>(_ value: Value, forKey key: StaticString) throws {
+    try encode(value, forKey: CodableKey(key))
   }
 
   /// Writes a value; nothing for nil.
   @inline(never)
-  public mutating func encodeOptionalValue<Value: Encodable>(_ value: Value?, forKey key: CodableKey) throws {
-    try encodeIfPresent(value, forKey: key)
+  public mutating func encodeOptionalValue<Value: Encodable>(_ value: Value?, forKey key: StaticString) throws {
+    try encodeIfPresent(value, forKey: CodableKey(key))
   }
 }
 
@@ -89,13 +113,18 @@ func encodeNext<Value: Encodable>(_ value: Value, in container: inout any Unkeye
 
 // Values of different types in one array, for any number of values. From "Codable conformance for Swift enums with
 // multiple associated values of different types" (nilcoalescing.com).
-extension KeyedEncodingContainer {
+extension KeyedEncodingContainer where Key == CodableKey {
+  @usableFromInline
+  mutating func nestedArray(forKey key: StaticString) -> any UnkeyedEncodingContainer {
+    nestedUnkeyedContainer(forKey: CodableKey(key))
+  }
+
   /// Writes values of any types as an array: `"list": ["<id>", []]`.
   ///
   /// - Throws: `EncodingError` if a value cannot be encoded.
   @inlinable
-  public mutating func encodeValues<each Value: Encodable>(_ value: repeat each Value, for key: Key) throws {
-    var container = nestedUnkeyedContainer(forKey: key)
+  public mutating func encodeValues<each Value: Encodable>(_ value: repeat each Value, for key: StaticString) throws {
+    var container = nestedArray(forKey: key)
     repeat try encodeNext(each value, in: &container)
   }
 }
@@ -104,13 +133,15 @@ extension KeyedEncodingContainer {
 extension Encoder {
   /// Writes the tag of a case and its values as one array; nil as null.
   @inlinable
-  public func encodeArray<each Value: Encodable>(tag: CodableTag, _ value: repeat each Value) throws {
+  public func encodeArray<each Value: Encodable>(tag: TagLiteral, _ value: repeat each Value) throws {
     var array = try openArray(tag)
     repeat try encodeNext(each value, in: &array)
   }
 
-  /// An array that starts with the tag.
   @usableFromInline
+  func openArray(_ tag: TagLiteral) throws -> any UnkeyedEncodingContainer { try openArray(CodableTag(tag)) }
+
+  /// An array that starts with the tag.
   func openArray(_ tag: CodableTag) throws -> any UnkeyedEncodingContainer {
     var array = unkeyedContainer()
     try tag.encode(next: &array)
@@ -124,7 +155,11 @@ extension Encoder {
   ///   - rest: The elements after the tag.
   ///   - namesStandAlone: Whether null stands for the tag alone: `"zzz"`.
   /// - Throws: `EncodingError` if the rest is no array.
-  public func encodeUnknownArray(tag: CodableTag, _ rest: CodableValue, namesStandAlone: Bool = false) throws {
+  public func encodeUnknownArray(
+    tag: CodableTag,
+    _ rest: CodableValue = .array([]),
+    namesStandAlone: Bool = false
+  ) throws {
     if namesStandAlone, rest == .null { return try tag.encodeAlone(to: self) }
     guard case .array(let elements) = rest else {
       throw EncodingError.invalidValue(rest, .capturedValueIsNotArray(at: codingPath))
@@ -140,50 +175,50 @@ extension Encoder {
 extension KeyedEncodingContainer where Key == CodableKey {
   /// Writes a string.
   @inline(never)
-  public mutating func encodeValue(_ value: String, forKey key: CodableKey) throws {
-    try encode(value, forKey: key)
+  public mutating func encodeValue(_ value: String, forKey key: StaticString) throws {
+    try encode(value, forKey: CodableKey(key))
   }
 
   /// Writes an integer.
   @inline(never)
-  public mutating func encodeValue(_ value: Int, forKey key: CodableKey) throws {
-    try encode(value, forKey: key)
+  public mutating func encodeValue(_ value: Int, forKey key: StaticString) throws {
+    try encode(value, forKey: CodableKey(key))
   }
 
   /// Writes a number.
   @inline(never)
-  public mutating func encodeValue(_ value: Double, forKey key: CodableKey) throws {
-    try encode(value, forKey: key)
+  public mutating func encodeValue(_ value: Double, forKey key: StaticString) throws {
+    try encode(value, forKey: CodableKey(key))
   }
 
   /// Writes a boolean.
   @inline(never)
-  public mutating func encodeValue(_ value: Bool, forKey key: CodableKey) throws {
-    try encode(value, forKey: key)
+  public mutating func encodeValue(_ value: Bool, forKey key: StaticString) throws {
+    try encode(value, forKey: CodableKey(key))
   }
 
   /// Writes a string; nothing for nil.
   @inline(never)
-  public mutating func encodeOptionalValue(_ value: String?, forKey key: CodableKey) throws {
-    try encodeIfPresent(value, forKey: key)
+  public mutating func encodeOptionalValue(_ value: String?, forKey key: StaticString) throws {
+    try encodeIfPresent(value, forKey: CodableKey(key))
   }
 
   /// Writes an integer; nothing for nil.
   @inline(never)
-  public mutating func encodeOptionalValue(_ value: Int?, forKey key: CodableKey) throws {
-    try encodeIfPresent(value, forKey: key)
+  public mutating func encodeOptionalValue(_ value: Int?, forKey key: StaticString) throws {
+    try encodeIfPresent(value, forKey: CodableKey(key))
   }
 
   /// Writes a number; nothing for nil.
   @inline(never)
-  public mutating func encodeOptionalValue(_ value: Double?, forKey key: CodableKey) throws {
-    try encodeIfPresent(value, forKey: key)
+  public mutating func encodeOptionalValue(_ value: Double?, forKey key: StaticString) throws {
+    try encodeIfPresent(value, forKey: CodableKey(key))
   }
 
   /// Writes a boolean; nothing for nil.
   @inline(never)
-  public mutating func encodeOptionalValue(_ value: Bool?, forKey key: CodableKey) throws {
-    try encodeIfPresent(value, forKey: key)
+  public mutating func encodeOptionalValue(_ value: Bool?, forKey key: StaticString) throws {
+    try encodeIfPresent(value, forKey: CodableKey(key))
   }
 }
 

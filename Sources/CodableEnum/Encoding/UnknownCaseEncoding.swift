@@ -17,7 +17,8 @@ extension KeyedEncodingContainer where Key == CodableKey {
   /// Writes the members of an object beside the tag.
   ///
   /// - Throws: `EncodingError` if the value is not an object, or has the tag's key.
-  public mutating func encodeOtherValues(_ value: CodableValue, besides tagKey: CodableKey) throws {
+  public mutating func encodeOtherValues(_ value: CodableValue, besides tagKey: StaticString) throws {
+    let tagKey = CodableKey(tagKey)
     guard case .object(let members) = value else {
       throw EncodingError.invalidValue(value, .capturedValueIsNotObject(tagKey, at: codingPath))
     }
@@ -29,8 +30,8 @@ extension KeyedEncodingContainer where Key == CodableKey {
   }
 
   /// Writes the content of an unknown case, unless it is null.
-  public mutating func encodeContent(_ content: CodableValue, forKey key: CodableKey) throws {
-    if content != .null { try encode(content, forKey: key) }
+  public mutating func encodeContent(_ content: CodableValue, forKey key: StaticString) throws {
+    if content != .null { try encode(content, forKey: CodableKey(key)) }
   }
 
   /// Writes the content of an unknown case under its tag, unless the content is null.
@@ -39,8 +40,9 @@ extension KeyedEncodingContainer where Key == CodableKey {
   public mutating func encodeContent(
     _ content: CodableValue,
     underTag tag: CodableKey,
-    besides tagKey: CodableKey
+    besides tagKey: StaticString
   ) throws {
+    let tagKey = CodableKey(tagKey)
     if content == .null { return }
     // As strings: coders that keep objects as dictionaries would lose one of two spellings of `é`.
     if tag.stringValue == tagKey.stringValue {

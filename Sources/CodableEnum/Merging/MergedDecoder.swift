@@ -10,14 +10,14 @@ extension Decoder {
   ///   - type: The enum, for messages.
   /// - Throws: `DecodingError` if the value cannot be decoded.
   public func mergedValue<Value: Decodable>(
-    besides tagKey: CodableKey,
-    inCase tag: @autoclosure () -> CodableTag,
+    besides tagKey: StaticString,
+    inCase tag: TagLiteral,
     of type: Any.Type
   ) throws -> Value {
     do {
-      return try Value(from: MergedDecoder(base: self, tagKey: tagKey.stringValue))
+      return try Value(from: MergedDecoder(base: self, tagKey: tagKey.description))
     } catch {
-      throw named(error, tag(), type)
+      throw named(error, CodableTag(tag), type)
     }
   }
 

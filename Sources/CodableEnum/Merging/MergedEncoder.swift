@@ -15,12 +15,12 @@ extension Encoder {
   ///   a dictionary with the tag's key; or the value's own error.
   public func encodeMerged<Value: Encodable>(
     _ value: Value,
-    tag: CodableTag,
-    aliases: @autoclosure () -> [CodableTag] = [],
-    tagKey: CodableKey,
+    tag: TagLiteral,
+    aliases: [TagLiteral] = [],
+    tagKey: StaticString,
     of type: Any.Type
   ) throws {
-    let tag = MergedTag.ofCase(tag, key: tagKey.stringValue, aliases: aliases(), enum: type)
+    let tag = MergedTag(tag, key: tagKey, aliases: aliases, enum: type)
     try MergedEncoder(base: self, tag: tag).encodeWhole(value)
   }
 
@@ -34,10 +34,10 @@ extension Encoder {
   public func encodeMerged<Value: Encodable>(
     _ value: Value,
     withoutTagIn caseName: String,
-    tagKey: CodableKey,
+    tagKey: StaticString,
     of type: Any.Type
   ) throws {
-    let tag = MergedTag.absent(caseName: caseName, key: tagKey.stringValue, enum: type)
+    let tag = MergedTag.absent(caseName: caseName, key: tagKey.description, enum: type)
     try MergedEncoder(base: self, tag: tag).encodeWhole(value)
   }
 
@@ -55,7 +55,7 @@ extension Encoder {
   ///
   /// - Parameter key: The key of other cases' tags.
   /// - Throws: `EncodingError.invalidValue` if another value has the key.
-  public func leaveOutTag(forKey key: CodableKey) throws { try leaveOut(key.stringValue) }
+  public func leaveOutTag(forKey key: StaticString) throws { try leaveOut(key.description) }
 
   fileprivate func leaveOut(_ key: String) throws {
     if Self.self == MergedEncoder.self, let encoder = self as? MergedEncoder {
@@ -140,13 +140,13 @@ final class MergedEncoder: Encoder {
   }
 
   /// Reserves a key for a value that is not merged.
-  func reserve(_ key: CodableKey) {
-    _ = claims?.claim(key.stringValue, by: 0, isWritten: false)
+  func reserve(_ key: String) {
+    _ = claims?.claim(key, by: 0, isWritten: false)
   }
 
   /// Encodes a value that is not merged.
-  func encode<Value: Encodable>(_ value: Value, underOwn key: CodableKey) throws {
-    let key = MergedKey(stringValue: key.stringValue)
+  func encode<Value: Encodable>(_ value: Value, underOwn key: String) throws {
+    let key = MergedKey(stringValue: key)
     if claims?.claim(key.stringValue, by: 0, isWritten: true) == false {
       throw EncodingError.invalidValue(value, tag.conflict(over: key, at: base.codingPath + [key]))
     }

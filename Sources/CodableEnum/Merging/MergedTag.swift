@@ -7,6 +7,11 @@ enum MergedTag {
   /// The tag of a value's type, which may have several keys.
   case ofType(Any.Type, [String: CodableValue])
 
+  /// The tag of an enum's case.
+  init(_ tag: TagLiteral, key: StaticString, aliases: [TagLiteral], enum type: Any.Type) {
+    self = .ofCase(CodableTag(tag), key: key.description, aliases: aliases.map { CodableTag($0) }, enum: type)
+  }
+
   /// Nil if there may be several.
   var onlyKey: String? {
     switch self {

@@ -12,13 +12,13 @@ extension Encoder {
   /// - Throws: Why the tag cannot be encoded.
   public func sharedObject(
     merging mergedCount: Int,
-    tag: CodableTag,
-    aliases: @autoclosure () -> [CodableTag] = [],
-    tagKey: CodableKey,
-    keys: [CodableKey] = [],
+    tag: TagLiteral,
+    aliases: [TagLiteral] = [],
+    tagKey: StaticString,
+    keys: [StaticString] = [],
     of type: Any.Type
   ) throws -> SharedObject {
-    let tag = MergedTag.ofCase(tag, key: tagKey.stringValue, aliases: aliases(), enum: type)
+    let tag = MergedTag(tag, key: tagKey, aliases: aliases, enum: type)
     return SharedObject(try MergedEncoder(base: self, tag: tag, claims: KeyClaims(mergedCount: mergedCount)), keys)
   }
 }
@@ -29,11 +29,11 @@ extension Encoder {
   public func sharedObject(
     merging mergedCount: Int,
     withoutTagIn caseName: String,
-    tagKey: CodableKey,
-    keys: [CodableKey] = [],
+    tagKey: StaticString,
+    keys: [StaticString] = [],
     of type: Any.Type
   ) throws -> SharedObject {
-    let tag = MergedTag.absent(caseName: caseName, key: tagKey.stringValue, enum: type)
+    let tag = MergedTag.absent(caseName: caseName, key: tagKey.description, enum: type)
     return SharedObject(try MergedEncoder(base: self, tag: tag, claims: KeyClaims(mergedCount: mergedCount)), keys)
   }
 }
@@ -48,13 +48,13 @@ extension Decoder {
   ///   - type: The enum, for messages.
   /// - Throws: `DecodingError` if the value cannot be decoded.
   public func sharedValue<Value: Decodable>(
-    besides keys: [CodableKey],
-    inCase tag: @autoclosure () -> CodableTag,
+    besides keys: [StaticString],
+    inCase tag: TagLiteral,
     of type: Any.Type
   ) throws -> Value {
     guard let last = keys.last else { return try Value(from: self) }
-    let decoder = keys.dropLast().reduce(self as any Decoder) { MergedDecoder(base: $0, tagKey: $1.stringValue) }
-    return try decoder.mergedValue(besides: last, inCase: tag(), of: type)
+    let decoder = keys.dropLast().reduce(self as any Decoder) { MergedDecoder(base: $0, tagKey: $1.description) }
+    return try decoder.mergedValue(besides: last, inCase: tag, of: type)
   }
 }
 
@@ -63,9 +63,9 @@ public struct SharedObject {
   private let encoder: MergedEncoder
 
   /// - Parameter keys: The keys of the values that are not merged.
-  init(_ encoder: MergedEncoder, _ keys: [CodableKey]) {
+  init(_ encoder: MergedEncoder, _ keys: [StaticString]) {
     self.encoder = encoder
-    for key in keys { encoder.reserve(key) }
+    for key in keys { encoder.reserve(key.description) }
   }
 
   /// Writes a value's own keys.
@@ -77,14 +77,14 @@ public struct SharedObject {
   /// Writes a value under a key; nil as null.
   ///
   /// - Throws: `EncodingError.invalidValue` if a merged value has the key; or the value's own error.
-  public func encodeValue<Value: Encodable>(_ value: Value, forKey key: CodableKey) throws {
-    try encoder.encode(value, underOwn: key)
+  public func encodeValue<Value: Encodable>(_ value: Value, forKey key: StaticString) throws {
+    try encoder.encode(value, underOwn: key.description)
   }
 
   /// Writes a value under a key; nothing for nil.
   ///
   /// - Throws: `EncodingError.invalidValue` if a merged value has the key; or the value's own error.
-  public func encodeOptionalValue<Value: Encodable>(_ value: Value?, forKey key: CodableKey) throws {
+  public func encodeOptionalValue<Value: Encodable>(_ value: Value?, forKey key: StaticString) throws {
     if let value { try encodeValue(value, forKey: key) }
   }
 

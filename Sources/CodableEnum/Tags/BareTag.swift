@@ -20,7 +20,7 @@ public struct BareTag {
 
   /// Whether the tag has the bytes of a literal.
   @inline(never)
-  public func hasTag(_ literal: CodableKey) -> Bool { literal ~= tag.key }
+  public func hasTag(_ literal: StaticString) -> Bool { tag.key.hasBytes(of: literal) }
 
   /// The error for an unknown tag: `dataCorrupted`.
   public func unknownTag(in decoder: any Decoder) -> DecodingError { owner.unknownCase(tag, at: decoder.codingPath) }
@@ -36,7 +36,7 @@ extension Decoder {
   public func bareTag(
     kinds: ValueKinds = .string,
     of type: Any.Type,
-    _ expectedTags: @escaping () -> [CodableTag]
+    _ expectedTags: @escaping () -> [TagLiteral]
   ) throws -> BareTag {
     try BareTag(from: self, kinds, ReportedEnum(type, expectedTags))
   }
@@ -47,7 +47,7 @@ extension Decoder {
   public func bareTagIfAny(
     kinds: ValueKinds = .string,
     of type: Any.Type,
-    _ expectedTags: @escaping () -> [CodableTag]
+    _ expectedTags: @escaping () -> [TagLiteral]
   ) -> BareTag? {
     do {
       return try bareTag(kinds: kinds, of: type, expectedTags)

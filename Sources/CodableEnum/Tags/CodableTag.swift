@@ -9,10 +9,31 @@ public enum CodableTag: Equatable, Sendable {
   case boolean(Bool)
 }
 
-extension CodableTag: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral {
+extension CodableTag: ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral {
+  /// A tag that is an integer.
+  @inlinable
+  public init(integerLiteral: Int) { self = .integer(integerLiteral) }
+
+  /// A tag that is a boolean.
+  @inlinable
+  public init(booleanLiteral: Bool) { self = .boolean(booleanLiteral) }
+}
+
+/// A tag of any kind that is a literal in generated code: `"list"`, `404`, `true`.
+@frozen
+public enum TagLiteral: Sendable {
+  /// `"list"`
+  case string(StaticString)
+  /// `404`
+  case integer(Int)
+  /// `true`
+  case boolean(Bool)
+}
+
+extension TagLiteral: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral {
   /// A tag that is a string.
   @inlinable
-  public init(stringLiteral: String) { self = .string(CodableKey(stringValue: stringLiteral)) }
+  public init(stringLiteral: StaticString) { self = .string(stringLiteral) }
 
   /// A tag that is an integer.
   @inlinable
@@ -21,6 +42,17 @@ extension CodableTag: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, E
   /// A tag that is a boolean.
   @inlinable
   public init(booleanLiteral: Bool) { self = .boolean(booleanLiteral) }
+}
+
+extension CodableTag {
+  /// The tag of a literal.
+  init(_ literal: TagLiteral) {
+    switch literal {
+    case .string(let text): self = .string(CodableKey(text))
+    case .integer(let value): self = .integer(value)
+    case .boolean(let value): self = .boolean(value)
+    }
+  }
 }
 
 // Tags that are kept, and raw values.
@@ -67,9 +99,9 @@ extension CodableTag {
 
   /// Whether the tag equals a literal: a pattern in a `switch` over tags.
   @inline(never)
-  public static func ~= (literal: CodableTag, tag: CodableTag) -> Bool {
+  public static func ~= (literal: TagLiteral, tag: CodableTag) -> Bool {
     switch (literal, tag) {
-    case (.string(let left), .string(let right)): left ~= right
+    case (.string(let left), .string(let right)): right.hasBytes(of: left)
     case (.integer(let left), .integer(let right)): left == right
     case (.boolean(let left), .boolean(let right)): left == right
     case (.string, _), (.integer, _), (.boolean, _): false

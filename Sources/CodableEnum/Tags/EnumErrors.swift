@@ -1,13 +1,15 @@
 /// The enum that errors are about, and its errors. They are built only when something fails.
 struct ReportedEnum {
   let type: Any.Type
-  /// All tags of the enum. Called for messages, and for decoders that don't distinguish kinds.
-  let expectedTags: () -> [CodableTag]
+  private let tagLiterals: () -> [TagLiteral]
 
-  init(_ type: Any.Type, _ expectedTags: @escaping () -> [CodableTag] = { [] }) {
+  init(_ type: Any.Type, _ expectedTags: @escaping () -> [TagLiteral] = { [] }) {
     self.type = type
-    self.expectedTags = expectedTags
+    tagLiterals = expectedTags
   }
+
+  /// All tags of the enum. Called for messages, and for decoders that don't distinguish kinds.
+  func expectedTags() -> [CodableTag] { tagLiterals().map { CodableTag($0) } }
 
   /// `Action`
   var name: String { CodableEnum.name(of: type) }

@@ -41,7 +41,7 @@ public struct UntaggedValue: ~Copyable {
   }
 
   /// Whether the whole value equals a literal.
-  public func isLiteral(_ literal: CodableTag) -> Bool { content.literal.map { literal ~= $0 } ?? false }
+  public func isLiteral(_ literal: TagLiteral) -> Bool { content.literal.map { literal ~= $0 } ?? false }
 
   // MARK: Values
 
@@ -154,8 +154,8 @@ public struct UntaggedValue: ~Copyable {
   /// - Parameters:
   ///   - decoder: What the value is in.
   ///   - literals: The cases that are these literals.
-  public func noMatch(in decoder: any Decoder, besides literals: () -> [CodableTag] = { [] }) -> any Error {
-    let literals = literals()
+  public func noMatch(in decoder: any Decoder, besides literals: () -> [TagLiteral] = { [] }) -> any Error {
+    let literals = literals().map { CodableTag($0) }
     if case .object(let object) = content {
       let objects = objects()
       if !objects.isEmpty {

@@ -10,7 +10,7 @@ struct AdjacentEmission: LayoutEmission {
       let key = readKey(of: element)
       writer.requireObject(for: payload, in: layout)
       if layout.rejectsUnknownKeys {
-        writer.line("try object.rejectUnknownKeys(besides: [\(knownKey)])")
+        writer.line("try object.\(rejection)")
         if payload.values.isEmpty { writer.line("try object.rejectContent(forKey: \(key))") }
       }
       writer.decode(payload, of: element, in: layout, at: "forKey: \(key)")
@@ -44,11 +44,11 @@ struct AdjacentEmission: LayoutEmission {
     }
   }
 
-  /// The one key beside the tag's that may be there.
-  private var knownKey: String {
+  /// Refuses keys beside the tag's and the content's.
+  private var rejection: String {
     switch contentKey {
-    case .key(let key): swiftLiteral(key)
-    case .tag: "object.tag.key"
+    case .key(let key): "rejectUnknownKeys(besides: [\(swiftLiteral(key))])"
+    case .tag: "rejectUnknownKeysBesidesTag()"
     }
   }
 

@@ -73,12 +73,13 @@ struct CaseKeyedEmission: LayoutEmission {
     _ writer: inout CodeWriter
   ) {
     let key = isVariable ? ".init(stringValue: \(tag))" : tag
+    let place = isVariable ? "under: \(key)" : "forKey: \(key)"
     if layout.emptyCases != .name { writer.caseContainer(of: layout) }
     switch layout.emptyCases {
-    case .true: writer.line("try object.encodeValue(true, forKey: \(key))")
-    case .null: writer.line("try object.encodeNil(forKey: \(key))")
-    case .object: writer.line("object.encodeEmptyObject(forKey: \(key))")
-    case .array: writer.line("object.encodeEmptyArray(forKey: \(key))")
+    case .true: writer.line("try object.\(isVariable ? "encode" : "encodeValue")(true, forKey: \(key))")
+    case .null: writer.line("try object.\(isVariable ? "encodeNil" : "encodeNull")(forKey: \(key))")
+    case .object: writer.line("object.encodeEmptyObject(\(place))")
+    case .array: writer.line("object.encodeEmptyArray(\(place))")
     case .name: writer.line(writer.tagAlone(isVariable ? ".init(\(tag))" : tag))
     }
   }

@@ -86,8 +86,8 @@ extension EnumLayout {
 }
 
 extension CodeWriter {
-  /// `let tags: () -> [CodableEnum.CodableTag] = {`, with the module: the user's may have a type of that name.
+  /// `let tags: () -> [CodableEnum.TagLiteral] = {`, with the module: the user's may have a type of that name.
   mutating func constantTags(_ name: String, of layout: EnumLayout) {
-    block("let \(name): () -> [CodableEnum.CodableTag] =") { $0.expectedTags(of: layout) }
+    block("let \(name): () -> [CodableEnum.TagLiteral] =") { $0.expectedTags(of: layout) }
   }
 }

@@ -50,7 +50,7 @@ struct TagFirstEmission: LayoutEmission {
       case .whole(let value):
         writer.line("try \(value.variable).encode(to: encoder)")
       case .tag(let tag):
-        let call = namesStandAlone ? "encodeBare(\(tag.variable))" : "encodeArray(tag: .init(\(tag.variable)))"
+        let call = namesStandAlone ? "encodeBare(\(tag.variable))" : "encodeUnknownArray(tag: .init(\(tag.variable)))"
         writer.line("try encoder.\(call)")
       case .tagAndContent(let tag, let rest):
         let names = namesStandAlone ? ", namesStandAlone: true" : ""

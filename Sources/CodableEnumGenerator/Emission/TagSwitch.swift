@@ -16,7 +16,7 @@ extension CodeWriter {
     guard cases.contains(where: { !$0.conditions.isEmpty }) else {
       return list("", cases.flatMap(\.tags).map(\.literal))
     }
-    line("var tags: [CodableEnum.CodableTag] = []")
+    line("var tags: [CodableEnum.TagLiteral] = []")
     conditional(cases.grouped(by: \.conditions), under: { $0[0].conditions }) { writer, group in
       writer.list("tags += ", group.flatMap(\.tags).map(\.literal))
     }

@@ -12,7 +12,7 @@ extension Shape: Codable {
     do {
       let untagged = try decoder.payloadObject()
       guard untagged.contains("type") else {
-        let tags: () -> [CodableTag] = { ["circle", "rectangle"] }
+        let tags: () -> [TagLiteral] = { ["circle", "rectangle"] }
         decoder.reportCaught(untagged.noTag(by: "type", of: Self.self, tags))
         self = try .rectangle(corners: untagged.optionalValue(forKey: "corners"))
         return

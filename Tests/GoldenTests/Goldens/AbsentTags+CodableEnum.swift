@@ -4,7 +4,7 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 
 extension Body: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.CodableTag] = {
+    let tags: () -> [CodableEnum.TagLiteral] = {
       ["a"]
     }
     let untagged = try decoder.payloadObject()
@@ -38,7 +38,7 @@ extension Body: Swift.Codable {
 
 extension Reply: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.CodableTag] = {
+    let tags: () -> [CodableEnum.TagLiteral] = {
       [200, "ok", 500]
     }
     let untagged = try decoder.payloadObject()
@@ -71,7 +71,7 @@ extension Reply: Swift.Codable {
 
 extension Replies: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.CodableTag] = {
+    let tags: () -> [CodableEnum.TagLiteral] = {
       ["failed"]
     }
     let untagged = try decoder.payloadObject()
@@ -118,7 +118,7 @@ extension Replies: Swift.Codable {
 extension Fallback: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
     do {
-      let tags: () -> [CodableEnum.CodableTag] = {
+      let tags: () -> [CodableEnum.TagLiteral] = {
         ["a"]
       }
       let untagged = try decoder.payloadObject()
@@ -162,7 +162,7 @@ extension Fallback: Swift.Codable {
 
 extension Mode: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.CodableTag] = {
+    let tags: () -> [CodableEnum.TagLiteral] = {
       ["auto", "manual", "timed"]
     }
     let untagged = try decoder.payloadObjectOrTag(by: "type", of: Self.self, tags)
@@ -201,7 +201,7 @@ extension Mode: Swift.Codable {
 
 extension WrappedPair: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.CodableTag] = {
+    let tags: () -> [CodableEnum.TagLiteral] = {
       ["one"]
     }
     let untagged = try decoder.payloadObject()
@@ -236,7 +236,7 @@ extension WrappedPair: Swift.Codable {
 
 extension Optioned: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.CodableTag] = {
+    let tags: () -> [CodableEnum.TagLiteral] = {
       ["none"]
     }
     let untagged = try decoder.payloadObject()

@@ -50,7 +50,7 @@ extension Stanza: Swift.Codable {
     case .noted(let value0, _):
       try object.encodeValues(value0, for: "noted")
     case .executable:
-      try object.encodeNil(forKey: "executable")
+      try object.encodeNull(forKey: "executable")
     }
   }
 }

@@ -5,7 +5,7 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 extension Corners: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
     do {
-      let tags: () -> [CodableEnum.CodableTag] = {
+      let tags: () -> [CodableEnum.TagLiteral] = {
         ["circle", "rectangle"]
       }
       let untagged = try decoder.payloadObject()
@@ -132,7 +132,7 @@ extension CaughtNatural: Swift.Codable {
 extension CaughtAdjacent: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
     do {
-      let tags: () -> [CodableEnum.CodableTag] = {
+      let tags: () -> [CodableEnum.TagLiteral] = {
         ["a", "failed"]
       }
       let untagged = try decoder.payloadObject()
@@ -175,7 +175,7 @@ extension CaughtAdjacent: Swift.Codable {
 extension CaughtDiscriminator: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
     do {
-      let tags: () -> [CodableEnum.CodableTag] = {
+      let tags: () -> [CodableEnum.TagLiteral] = {
         ["a"]
       }
       let untagged = try decoder.payloadObject()

@@ -71,7 +71,7 @@ extension PageBlock: Swift.Codable {
 
 extension PageEvent: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.CodableTag] = {
+    let tags: () -> [CodableEnum.TagLiteral] = {
       ["opened", "open", "renamed", "name", "moved", "move"]
     }
     let untagged = try decoder.payloadObjectOrTag(by: "kind", of: Self.self, tags)
@@ -84,18 +84,18 @@ extension PageEvent: Swift.Codable {
     let object = try untagged.taggedObject(by: "kind", of: Self.self, tags)
     switch object.tag {
     case "opened", "open":
-      try object.rejectUnknownKeys(besides: [object.tag.key])
+      try object.rejectUnknownKeysBesidesTag()
       try object.rejectContent(forKey: object.contentKey("opened", or: "open"))
       self = .opened
     case "renamed", "name":
       try object.requireObject(count: 1)
-      try object.rejectUnknownKeys(besides: [object.tag.key])
+      try object.rejectUnknownKeysBesidesTag()
       let payload = try object.payload(forKey: object.contentKey("renamed", or: "name"))
       try payload.rejectUnknownKeys(besides: ["to"])
       self = try .renamed(to: payload.value(forKey: "to"))
     case "moved", "move":
       try object.requireObject(count: 1)
-      try object.rejectUnknownKeys(besides: [object.tag.key])
+      try object.rejectUnknownKeysBesidesTag()
       self = try .moved(object.value(forKey: object.contentKey("moved", or: "move")))
     default:
       decoder.reportCaught(object.unknownTag())
@@ -127,7 +127,7 @@ extension PageEvent: Swift.Codable {
 
 extension PageParent: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.CodableTag] = {
+    let tags: () -> [CodableEnum.TagLiteral] = {
       ["page", "workspace"]
     }
     let untagged = try decoder.payloadObject()

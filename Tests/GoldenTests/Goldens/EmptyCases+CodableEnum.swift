@@ -21,7 +21,7 @@ extension PositionalNull: Swift.Codable {
     var object = encoder.codableObject()
     switch self {
     case .a:
-      try object.encodeNil(forKey: "a")
+      try object.encodeNull(forKey: "a")
     case .b(let value):
       try object.encodeValue(value, forKey: "b")
     }
@@ -191,7 +191,7 @@ extension LabeledNull: Swift.Codable {
     var object = encoder.codableObject()
     switch self {
     case .a:
-      try object.encodeNil(forKey: "a")
+      try object.encodeNull(forKey: "a")
     case .b(let x):
       var payload = object.nestedObject(forKey: "b")
       try payload.encodeValue(x, forKey: "x")

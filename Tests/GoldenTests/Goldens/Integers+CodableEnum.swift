@@ -73,7 +73,7 @@ extension Amount: Swift.Codable {
 
 extension Amount.WideNumber: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let literals: () -> [CodableEnum.CodableTag] = {
+    let literals: () -> [CodableEnum.TagLiteral] = {
       [-7]
     }
     let content = try decoder.untaggedValue(
@@ -112,7 +112,7 @@ extension Amount.WideNumber: Swift.Codable {
 
 extension Chosen: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let literals: () -> [CodableEnum.CodableTag] = {
+    let literals: () -> [CodableEnum.TagLiteral] = {
       [0]
     }
     let content = try decoder.untaggedValue(

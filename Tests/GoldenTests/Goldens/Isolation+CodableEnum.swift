@@ -243,7 +243,7 @@ extension Keywords: Swift.Codable {
 extension Agreed: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
     let object = try decoder.taggedObject(by: "ok", kinds: .boolean, of: Self.self) {
-      var tags: [CodableEnum.CodableTag] = []
+      var tags: [CodableEnum.TagLiteral] = []
       tags += [true]
       #if !NEVER
         tags += [false]
@@ -278,7 +278,7 @@ extension Agreed: Swift.Codable {
 extension AgreedBare: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
     let object = try decoder.bareTag(kinds: .boolean, of: Self.self) {
-      var tags: [CodableEnum.CodableTag] = []
+      var tags: [CodableEnum.TagLiteral] = []
       tags += [true]
       #if !NEVER
         tags += [false]
@@ -355,7 +355,7 @@ extension AgreedBare: Swift.RawRepresentable {
       case .a:
         try object.encodeValue(true, forKey: "a")
       case .other(let value):
-        try object.encodeValue(true, forKey: .init(stringValue: value))
+        try object.encode(true, forKey: .init(stringValue: value))
       }
     }
   }

@@ -5,7 +5,7 @@ import Foundation
 
 extension CancelRule: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let literals: () -> [CodableEnum.CodableTag] = {
+    let literals: () -> [CodableEnum.TagLiteral] = {
       ["never", "no", 0]
     }
     let content = try decoder.untaggedValue(of: Self.self, kinds: [.integer, .object], literals: [.string, .integer]) {
@@ -46,7 +46,7 @@ extension CancelRule: Swift.Codable {
 
 extension Placeholder: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let literals: () -> [CodableEnum.CodableTag] = {
+    let literals: () -> [CodableEnum.TagLiteral] = {
       ["$payload", "inf", 5, -1, true, false]
     }
     let content = try decoder.untaggedValue(
@@ -105,7 +105,7 @@ extension Placeholder: Swift.Codable {
 
 extension TrackSize: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let literals: () -> [CodableEnum.CodableTag] = {
+    let literals: () -> [CodableEnum.TagLiteral] = {
       ["auto-fit", "min"]
     }
     let content = try decoder.untaggedValue(of: Self.self, kinds: [.number, .object], literals: [.string]) {
@@ -153,7 +153,7 @@ extension TrackSize: Swift.Codable {
 
 extension GridSize: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let literals: () -> [CodableEnum.CodableTag] = {
+    let literals: () -> [CodableEnum.TagLiteral] = {
       [0]
     }
     let content = try decoder.untaggedValue(
@@ -191,7 +191,7 @@ extension GridSize: Swift.Codable {
 
 extension GridSize.TrackName: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let literals: () -> [CodableEnum.CodableTag] = {
+    let literals: () -> [CodableEnum.TagLiteral] = {
       ["auto", "full", true]
     }
     let content = try decoder.untaggedValue(of: Self.self, kinds: [.array], literals: [.string, .boolean])
@@ -225,8 +225,8 @@ extension GridSize.TrackName: Swift.Codable {
 
 extension Color: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let literals: () -> [CodableEnum.CodableTag] = {
-      var tags: [CodableEnum.CodableTag] = []
+    let literals: () -> [CodableEnum.TagLiteral] = {
+      var tags: [CodableEnum.TagLiteral] = []
       #if NEVER
         tags += ["never"]
       #else
@@ -300,7 +300,7 @@ extension Setting: Swift.Codable {
 
 extension ElementName: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let literals: () -> [CodableEnum.CodableTag] = {
+    let literals: () -> [CodableEnum.TagLiteral] = {
       [
         "actinium",
         "aluminium",

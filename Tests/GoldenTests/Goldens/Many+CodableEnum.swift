@@ -5,7 +5,7 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 extension Letter: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
     let object = try decoder.taggedObject(by: "type", of: Self.self) {
-      var tags: [CodableEnum.CodableTag] = []
+      var tags: [CodableEnum.TagLiteral] = []
       tags += [
         "alpha",
         "bravo",
@@ -367,7 +367,7 @@ extension Spelled: Swift.Codable {
     case .pair(let value0, let value1):
       try object.encodeValues(value0, value1, for: "pair")
     case .other(let value):
-      try object.encodeValue(true, forKey: .init(stringValue: value))
+      try object.encode(true, forKey: .init(stringValue: value))
     }
   }
 }

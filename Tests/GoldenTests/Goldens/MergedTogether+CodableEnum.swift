@@ -5,7 +5,7 @@ import Foundation
 
 extension Feed: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.CodableTag] = {
+    let tags: () -> [CodableEnum.TagLiteral] = {
       ["page", "entry", "post", "dated", "open", "kept", "choice", "only"]
     }
     let untagged = try decoder.payloadObject()

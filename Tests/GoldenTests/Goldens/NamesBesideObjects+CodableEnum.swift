@@ -4,7 +4,7 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 
 extension ToolChoice: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.CodableTag] = {
+    let tags: () -> [CodableEnum.TagLiteral] = {
       ["auto", "required", "function", "limited"]
     }
     let untagged = try decoder.payloadObjectOrTag(by: "type", of: Self.self, tags)
@@ -45,7 +45,7 @@ extension ToolChoice: Swift.Codable {
 
 extension Trigger: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.CodableTag] = {
+    let tags: () -> [CodableEnum.TagLiteral] = {
       ["manual", "timer"]
     }
     let untagged = try decoder.payloadObjectOrTag(by: "kind", of: Self.self, tags)
@@ -83,7 +83,7 @@ extension Trigger: Swift.Codable {
 
 extension Reminder: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.CodableTag] = {
+    let tags: () -> [CodableEnum.TagLiteral] = {
       ["notNow", "at"]
     }
     let untagged = try decoder.payloadObjectOrTag(by: "t", of: Self.self, tags)
@@ -125,7 +125,7 @@ extension Reminder: Swift.Codable {
 extension Verdict: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
     do {
-      let tags: () -> [CodableEnum.CodableTag] = {
+      let tags: () -> [CodableEnum.TagLiteral] = {
         [404, "gone", 500]
       }
       let untagged = try decoder.payloadObjectOrTag(by: "code", kinds: [.string, .integer], of: Self.self, tags)

@@ -224,7 +224,7 @@ extension NeverAdjacent: Swift.Codable {
 
 extension NeverFirst: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.CodableTag] = {
+    let tags: () -> [CodableEnum.TagLiteral] = {
       ["kept"]
     }
     guard let object = try decoder.taggedArray(of: Self.self, tags) else {

@@ -5,7 +5,7 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 extension Counted: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
     let object = try decoder.bareTag(kinds: .integer, of: Self.self) {
-      var tags: [CodableEnum.CodableTag] = []
+      var tags: [CodableEnum.TagLiteral] = []
       tags += [0]
       #if os(Linux)
         tags += [1]

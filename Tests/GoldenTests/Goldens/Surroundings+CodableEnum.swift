@@ -14,7 +14,7 @@ import struct Foundation.Date
 extension Platform: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
     let object = try decoder.taggedObject(by: "type", of: Self.self) {
-      var tags: [CodableEnum.CodableTag] = []
+      var tags: [CodableEnum.TagLiteral] = []
       tags += ["anywhere"]
       #if os(Linux)
         tags += ["linuxOnly"]
@@ -100,7 +100,7 @@ extension Platform: Swift.Codable {
   extension WithoutFeature: Swift.Codable {
     public init(from decoder: any Swift.Decoder) throws {
       let object = try decoder.caseKeyedObject(of: Self.self) {
-        var tags: [CodableEnum.CodableTag] = []
+        var tags: [CodableEnum.TagLiteral] = []
         tags += ["a"]
         #if FEATURE
           tags += ["never"]

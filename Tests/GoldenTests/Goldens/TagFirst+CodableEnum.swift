@@ -4,7 +4,7 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 
 extension RelayMessage: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.CodableTag] = {
+    let tags: () -> [CodableEnum.TagLiteral] = {
       ["EVENT", "CLOSE", "CLOSED", "ready", "opt", "window", "traced", "batch"]
     }
     guard let object = try decoder.taggedArray(of: Self.self, tags) else {
@@ -69,7 +69,7 @@ extension RelayMessage: Swift.Codable {
 
 extension RouterMessage: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.CodableTag] = {
+    let tags: () -> [CodableEnum.TagLiteral] = {
       [1, 6, 0]
     }
     guard let object = try decoder.taggedArray(kinds: .integer, of: Self.self, tags) else {
@@ -110,7 +110,7 @@ extension RouterMessage: Swift.Codable {
 
 extension SocketPacket: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.CodableTag] = {
+    let tags: () -> [CodableEnum.TagLiteral] = {
       ["disconnect", "message", "ack"]
     }
     guard let object = try decoder.taggedArray(of: Self.self, namesStandAlone: true, tags) else {
@@ -153,7 +153,7 @@ extension SocketPacket: Swift.Codable {
 extension PhoneMessage: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
     do {
-      let tags: () -> [CodableEnum.CodableTag] = {
+      let tags: () -> [CodableEnum.TagLiteral] = {
         [1, "join", "leave", 2, true]
       }
       guard
@@ -206,7 +206,7 @@ extension PhoneMessage: Swift.Codable {
 
 extension StyleExpression: Swift.Decodable where Value: Swift.Decodable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.CodableTag] = {
+    let tags: () -> [CodableEnum.TagLiteral] = {
       ["get", "to-number"]
     }
     guard let object = try decoder.taggedArray(of: Self.self, tags) else {
@@ -236,14 +236,14 @@ extension StyleExpression: Swift.Encodable where Value: Swift.Encodable {
     case .toNumber(let value0, let fallback):
       try encoder.encodeArray(tag: "to-number", value0, fallback)
     case .unsupported(let value):
-      try encoder.encodeArray(tag: .init(value))
+      try encoder.encodeUnknownArray(tag: .init(value))
     }
   }
 }
 
 extension SwitchState: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.CodableTag] = {
+    let tags: () -> [CodableEnum.TagLiteral] = {
       [true, false]
     }
     guard let object = try decoder.taggedArray(kinds: .boolean, of: Self.self, namesStandAlone: true, tags) else {
@@ -272,7 +272,7 @@ extension SwitchState: Swift.Codable {
 
 extension Opcode: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.CodableTag] = {
+    let tags: () -> [CodableEnum.TagLiteral] = {
       [
         "add",
         "sub",
@@ -446,7 +446,7 @@ extension Opcode: Swift.Codable {
     case .exp(let value):
       try encoder.encodeArray(tag: "exp", value)
     case .other(let value):
-      try encoder.encodeArray(tag: .init(value))
+      try encoder.encodeUnknownArray(tag: .init(value))
     }
   }
 }

@@ -60,7 +60,7 @@ extension Answer: Swift.Codable {
 extension Half: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
     let object = try decoder.taggedObject(by: "type", kinds: .boolean, of: Self.self) {
-      var tags: [CodableEnum.CodableTag] = []
+      var tags: [CodableEnum.TagLiteral] = []
       tags += [true]
       #if NEVER
         tags += [false]

@@ -4,7 +4,7 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 
 extension Evolving: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.CodableTag] = {
+    let tags: () -> [CodableEnum.TagLiteral] = {
       ["A", "untyped"]
     }
     let untagged = try decoder.payloadObject()
@@ -75,7 +75,7 @@ extension EvolvingKeyed: Swift.Codable {
 
 extension EvolvingAdjacent: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.CodableTag] = {
+    let tags: () -> [CodableEnum.TagLiteral] = {
       ["a", "none"]
     }
     let untagged = try decoder.payloadObject()
@@ -113,7 +113,7 @@ extension EvolvingAdjacent: Swift.Codable {
 
 extension Whole: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.CodableTag] = {
+    let tags: () -> [CodableEnum.TagLiteral] = {
       ["a"]
     }
     let untagged = try decoder.payloadObject()
@@ -229,7 +229,7 @@ extension Dropping: Swift.Codable {
 
 extension Chain: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.CodableTag] = {
+    let tags: () -> [CodableEnum.TagLiteral] = {
       ["end", "link"]
     }
     let untagged = try decoder.payloadObject()
@@ -264,7 +264,7 @@ extension Chain: Swift.Codable {
 
 extension Memo: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.CodableTag] = {
+    let tags: () -> [CodableEnum.TagLiteral] = {
       ["text", "image"]
     }
     let untagged = try decoder.payloadObject()
@@ -316,7 +316,7 @@ extension Memo: Swift.Codable {
 
 extension MemoPair: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.CodableTag] = {
+    let tags: () -> [CodableEnum.TagLiteral] = {
       ["pair"]
     }
     let untagged = try decoder.payloadObject()
@@ -355,7 +355,7 @@ extension MemoPair: Swift.Codable {
 
 extension MemoNumber: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.CodableTag] = {
+    let tags: () -> [CodableEnum.TagLiteral] = {
       ["number"]
     }
     let untagged = try decoder.payloadObject()
