@@ -29,15 +29,39 @@ private let pages = URL(filePath: #filePath).deletingLastPathComponent().deletin
     #expect(result.output == (try block("ts", of: "OtherLanguages.md")))
   }
 
-  @Test func breaksOfThePage() throws {
+  /// A rename, from the message to the roll-out, and to accepting that old data is no longer read.
+  @Test func renameOfThePage() throws {
     let page = "GuardingTheWireFormat.md"
-    try workspace.write(block("swift", of: page), to: "Reply.swift")
     let (input, file) = (workspace.path("Reply.swift"), workspace.path("codable-enum.lock.json"))
-    #expect(workspace.run("lock", "--output", file, input).code == .success)
-    try workspace.write(block("swift", 1, of: page), to: "Reply.swift")
-    let errors = workspace.run("check", "--lock", file, input).errors.split(separator: "\n")
-    let shown = try block("text", 1, of: page).split(separator: "\n")
-    #expect(errors.filter { $0.contains(": error: ") } == shown)
+    func text(_ number: Int) throws -> [Substring] { try block("text", number, of: page).split(separator: "\n") }
+    func write(_ number: Int) throws { try workspace.write(block("swift", number, of: page), to: "Reply.swift") }
+    func errors(_ arguments: String...) -> [Substring] {
+      workspace.run(["check", "--lock", file] + arguments + [input]).errors.split(separator: "\n")
+        .filter { $0.contains(": error: ") }
+    }
+    func accepted() -> [Substring] {
+      workspace.run("lock", "--output", file, input).errors.split(separator: "\n")
+        .filter { $0.contains(": accepted: ") }
+    }
+
+    try write(0)
+    #expect(accepted() == [])
+    try write(1)
+    #expect(errors() == (try text(0)))
+    // The third release without the second.
+    try write(3)
+    #expect(errors("--peers") == (try text(1)))
+    #expect(errors() == [])
+    // One after the other.
+    for number in [2, 3] {
+      try write(number)
+      #expect(errors("--peers") == [])
+      #expect(accepted() == [])
+    }
+    // Without the alias.
+    try write(1)
+    #expect(accepted() == (try text(2)))
+    #expect(errors("--peers") == [])
   }
 
   /// The page's answers belong to the JSON above them.

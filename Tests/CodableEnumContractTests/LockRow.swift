@@ -1,7 +1,7 @@
 import Foundation
 
-/// A change of the wire and its effects: a row of `Locks/`, of the page *Guarding the wire format*, and of the program
-/// that proves it, `Tests/Consumers/Lock`, which also has this file.
+/// A change of the wire and its effects: a row of `Locks/`, of the page *Format changes*, and of the program that proves
+/// it, `Tests/Consumers/Lock`, which also has this file.
 struct LockRow: Sendable {
   enum Outcome: String {
     case passes = "pass"
@@ -15,6 +15,8 @@ struct LockRow: Sendable {
   var peers: Outcome
   /// Why, and the way out.
   var why: String
+  /// The change as *Guarding the wire format* says it, in its list of the commonest.
+  var common: String?
   /// Sources, values of the type `E`, and JSON, by name.
   var sections: [String: [String]] = [:]
 
@@ -53,6 +55,7 @@ struct LockRow: Sendable {
     case "readers": readers = Outcome(rawValue: parts[1]) ?? .passes
     case "peers": peers = Outcome(rawValue: parts[1]) ?? .passes
     case "why": why = parts[1]
+    case "common": common = parts[1]
     default: fatalError("unknown line '\(line)'")
     }
   }
