@@ -5,7 +5,7 @@ import PackageDescription
 // A package to copy. Outside this repository, depend on a branch or a clone: README.md has the line.
 let package = Package(
   name: "App",
-  platforms: [.macOS(.v13)],
+  platforms: [.macOS(.v10_15)],
   dependencies: [
     .package(name: "swift-codable-enum", path: "../../..")
   ],

@@ -32,7 +32,7 @@ while let line = lines.popFirst() {
     isFollowed = sections.contains(line)
     if isFollowed { foundSections.insert(line) }
   } else if text.hasPrefix("<!--") {
-    while let line = lines.popFirst(), !line.hasSuffix("-->") {}
+    if !text.hasSuffix("-->") { while let line = lines.popFirst(), !line.hasSuffix("-->") {} }
   } else if text.hasPrefix("```") {
     let text = (String(text.dropFirst(3)), block(indent))
     guard isFollowed else { continue }
