@@ -91,6 +91,9 @@ extension JSONValue {
     return members
   }
 
+  /// Where an object was read.
+  package var offset: Int? { if case .object(_, let place) = self { place.offset } else { nil } }
+
   /// The value under a key of an object; nil removes the member.
   package subscript(key: String) -> JSONValue? {
     get { members?.first { $0.key == key }?.value }
@@ -102,6 +105,21 @@ extension JSONValue {
         members.append(Member(key: key, value: newValue))
       }
       self = .object(members, place)
+    }
+  }
+}
+
+extension JSONValue {
+  /// Numbers are integers if they are spelled as such.
+  package var kind: JSONKind {
+    switch self {
+    case .null: .null
+    case .boolean: .boolean
+    case .number(let text):
+      text.utf8.dropFirst(text.utf8.first == .minus ? 1 : 0).allSatisfy(\.isDigit) ? .integer : .number
+    case .string: .string
+    case .array: .array
+    case .object: .object
     }
   }
 }

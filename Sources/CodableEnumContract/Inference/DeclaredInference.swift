@@ -26,10 +26,10 @@ extension Inference {
       let (file, declaration) = declared.annotated(draft.annotation, draft.caseAnnotations)
       switch Proof(path: source.path, text: file, enumNamed: declared.name, set, trustsOpenTypes: true) {
       case .holds(let read, let open):
-        let unread = declared.cases.indices.filter { !read.contains($0) }
+        let unread = declared.cases.map(\.name).filter { !read.contains($0) }
         self.init(
           text: declaration,
-          notes: unread.map { "no sample of \(declared.name).\(declared.cases[$0].name)" }
+          notes: unread.map { "no sample of \(declared.name).\($0)" }
             + open.map { "the type '\($0)' is not in \(source.path): its JSON was not looked at" }
         )
         return
@@ -43,18 +43,24 @@ extension Inference {
 }
 
 /// The types of a declared enum, before it has annotations.
-private struct DeclaredTypes: Sendable {
-  private let proof: SampleProof?
+private struct DeclaredTypes {
+  private let types: TypeReading
+  private let cases: [WireCase]
 
   init(_ declared: DeclaredEnum, path: String) {
     // Enums that are only written are taken as they are.
     let text = declared.annotated("@CodableEnum(strategy: .untagged, conformance: .encodable)", [:]).file
     let file = Generator.readWire(SourceFile(path: path, text: text))
     let document = WireDocument([file])
-    proof = file.diagnostics.isEmpty ? SampleProof(document, enumNamed: declared.name, trustsOpenTypes: true) : nil
+    types = TypeReading(document.shapes, JSONRules(trustsOpenTypes: true))
+    cases = file.diagnostics.isEmpty ? document[declared.name]?.enumeration?.cases ?? [] : []
   }
 
-  func holds(_ element: Int, _ value: Int, _ json: JSONValue) -> Bool { proof?.holds(json, element, value) ?? true }
+  func holds(_ element: Int, _ value: Int, _ json: JSONValue) -> Bool {
+    guard cases.indices.contains(element), cases[element].content.values.indices.contains(value) else { return true }
+    let value = cases[element].content.values[value]
+    return json == .null && value.isOptional || types.holds(json, as: value.type)
+  }
 }
 
 extension AnnotationDraft {

@@ -9,7 +9,7 @@ struct WireBuilder {
   /// The aliases on the way to the current type.
   var openAliases: Set<Int> = []
 
-  private init(_ files: [WireFile]) {
+  init(_ files: [WireFile]) {
     names = WireNames(files)
     let conformance = WireConformance(names)
     var obstacles = names.entries.map { conformance.obstacle(of: $0) }
@@ -20,16 +20,15 @@ struct WireBuilder {
     self.conformance = conformance
   }
 
-  static func build(_ files: [WireFile]) -> WireDocument {
-    var builder = WireBuilder(files)
-    var definitions = builder.names.entries.indices.compactMap { builder.definition(of: $0) }
-    let openSets = builder.openSets()
-    markUsed(&definitions, in: openSets)
+  mutating func build() -> WireDocument {
+    var definitions = names.entries.indices.compactMap { definition(of: $0) }
+    let openSets = openSets()
+    Self.markUsed(&definitions, in: openSets)
     return WireDocument(
       definitions: definitions,
       openSets: openSets,
-      unknownTypes: builder.unknownTypes,
-      openReferences: Array(builder.openReferences.values)
+      unknownTypes: unknownTypes,
+      openReferences: Array(openReferences.values)
     )
   }
 

@@ -32,7 +32,8 @@ package struct WireDocument: Sendable {
 
   /// - Parameter files: All inputs, in any order.
   package init(_ files: [WireFile]) {
-    self = WireBuilder.build(files.sorted(byBytesOf: \.path))
+    var builder = WireBuilder(files.sorted(byBytesOf: \.path))
+    self = builder.build()
   }
 
   /// The definition that a ``WireType/definition(_:_:)`` refers to.

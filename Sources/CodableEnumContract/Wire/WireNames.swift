@@ -72,7 +72,9 @@ struct WireNames {
   }
 
   /// All types with a qualified name.
-  func entries(named name: String) -> [Entry] { (byName[name] ?? []).map { entries[$0] } }
+  func entries(named name: String) -> [Entry] { indices(named: name).map { entries[$0] } }
+
+  func indices(named name: String) -> [Int] { byName[name] ?? [] }
 
   private func find(_ name: String, from file: Int) -> Meaning {
     guard let candidates = byName[name] else { return .none }

@@ -30,6 +30,12 @@ extension WireBuilder {
     var offset: Int
   }
 
+  /// The declared type at an index.
+  mutating func type(at index: Int) -> WireType {
+    let entry = names.entries[index]
+    return reference(to: index, [], Place(scope: names.scope(in: entry), offset: entry.start))
+  }
+
   private mutating func type(of expression: TypeExpression, _ place: Place) -> WireType {
     switch expression {
     case .optional(let wrapped): return .optional(type(of: wrapped, place))

@@ -80,7 +80,7 @@ struct DeclaredSearch {
     for (position, index) in empty.enumerated() {
       let text = match.exceptions[position] ?? match.style.apply(to: declared.cases[index].name)
       guard let tag = byText[ExactText(text)] else { continue }
-      let literal = JSONValue(tag).string.map(swiftLiteral) ?? tag.text
+      let literal = tag.literal
       some.cases[index] = [literal]
       if match.exceptions[position] != nil || tag.kind != .string { all.cases[index] = [literal] }
     }
@@ -158,7 +158,7 @@ struct DeclaredSearch {
       let kinds = Dictionary(tags.map { (ExactText($0.text), $0) }) { first, _ in first }
       for (index, text) in match.exceptions.sorted(byNumber: \.key) {
         guard let tag = kinds[ExactText(text)] else { continue }
-        draft.cases[index] = [JSONValue(tag).string.map(swiftLiteral) ?? tag.text]
+        draft.cases[index] = [tag.literal]
       }
       // A tag of another kind than string is never made from a name.
       for (index, name) in names.enumerated() where draft.cases[index] == nil {

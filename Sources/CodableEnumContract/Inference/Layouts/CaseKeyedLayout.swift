@@ -37,7 +37,7 @@ extension LayoutSearch {
         objects += 1
         let member = members[0]
         groups.update(.string(member.key), KeyedPayload()) { $0.payload.add(member.value, lens, lens.maps[member.key]) }
-      case .null, .boolean, .number, .array: return "it is \(json.kindText)"
+      case .null, .boolean, .number, .array: return "it is \(json.kind.text)"
       }
       return nil
     }

@@ -13,7 +13,7 @@ extension LayoutSearch {
     var groups = TagGroups<TagFirstArrays>()
     let misfit = misfit(strategy) { json in
       guard let elements = json.array else {
-        guard let tag = Tag(json), tag.isPlausible else { return "it is \(json.kindText), no array" }
+        guard let tag = Tag(json), tag.isPlausible else { return "it is \(json.kind.text), no array" }
         groups.update(tag, TagFirstArrays()) { $0.names += 1 }
         return nil
       }

@@ -40,16 +40,16 @@ extension LayoutSearch {
         guard let value = members.first(where: { $0.key == key })?.value else {
           return "it has no \(Remarks.subject(key))"
         }
-        guard let tag = Tag(value) else { return "its \(Remarks.subject(key)) is \(value.kindText)" }
+        guard let tag = Tag(value) else { return "its \(Remarks.subject(key)) is \(value.kind.text)" }
         objects += 1
         groups.update(tag, TaggedObjects()) { group in
           group.members.add(members, without: key, lens)
           group.mostKeys = max(group.mostKeys, members.count - 1)
         }
       case .string, .number, .boolean:
-        guard let tag = Tag(json), tag.isPlausible else { return "it is \(json.kindText)" }
+        guard let tag = Tag(json), tag.isPlausible else { return "it is \(json.kind.text)" }
         groups.update(tag, TaggedObjects()) { $0.names += 1 }
-      case .null, .array: return "it is \(json.kindText)"
+      case .null, .array: return "it is \(json.kind.text)"
       }
       return nil
     }

@@ -17,7 +17,9 @@ extension LayoutSearch {
     for sample in samples {
       switch sample.json {
       case .null, .boolean, .string, .number:
-        scalars[sample.json.scalarKind, default: ValueSummary()].add(sample.json, lens, nil)
+        // Of numbers there is one kind.
+        let kind = sample.json.kind
+        scalars[kind == .integer ? .number : kind, default: ValueSummary()].add(sample.json, lens, nil)
       case .array: arrays.add(sample.json, lens, lens.maps)
       case .object(let members, _): if sets.count <= 512 { sets.insert(Self.keys(of: members)) }
       }
@@ -117,19 +119,5 @@ extension ValueSummary {
   /// The keys that all objects have, in byte order.
   fileprivate var requiredKeys: [String] {
     members.filter { $0.value.count == objects && $0.value.nulls == 0 }.map(\.key.text).sorted(byBytesOf: \.self)
-  }
-}
-
-extension JSONValue {
-  /// Of numbers there is one kind.
-  fileprivate var scalarKind: JSONKind {
-    switch self {
-    case .null: .null
-    case .boolean: .boolean
-    case .number: .number
-    case .string: .string
-    case .array: .array
-    case .object: .object
-    }
   }
 }

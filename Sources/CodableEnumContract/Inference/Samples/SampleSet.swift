@@ -9,6 +9,8 @@ package struct SampleSet: Sendable {
     var file: Int
     /// In the file's bytes.
     var offset: Int
+    /// Where it is in its document, as a JSON pointer.
+    var pointer = ""
   }
 
   let files: [SourceFile]
@@ -20,28 +22,37 @@ package struct SampleSet: Sendable {
   package init(_ files: [SourceFile], at pointer: JSONPointer) throws(SampleError) {
     self.files = files
     for (index, file) in files.enumerated() {
-      let values: [JSONValue.Located]
       do {
-        values =
-          try pointer.tokens.isEmpty ? JSONValue.samples(parsing: file.bytes) : Self.values(in: file, at: pointer)
+        samples +=
+          try pointer.tokens.isEmpty ? Self.samples(in: file, index) : Self.samples(in: file, index, at: pointer)
       } catch {
         throw SampleError(error, in: file)
       }
-      samples += values.map { Sample(json: $0.value, file: index, offset: $0.offset) }
     }
   }
 
-  private static func values(
+  private static func samples(in file: SourceFile, _ index: Int) throws(JSONValue.Malformed) -> [Sample] {
+    let values = try JSONValue.samples(parsing: file.bytes)
+    // A single array has no place of its own: its elements are inside.
+    let start = file.bytes[file.textStart...].firstIndex { $0 == .leftBracket || $0 > .space }
+    let areElements = start.map { file.bytes[$0] == .leftBracket } == true && values.first?.offset != start
+    return values.enumerated().map { position, value in
+      Sample(json: value.value, file: index, offset: value.offset, pointer: areElements ? "/\(position)" : "")
+    }
+  }
+
+  private static func samples(
     in file: SourceFile,
+    _ index: Int,
     at pointer: JSONPointer
-  ) throws(JSONValue.Malformed) -> [JSONValue.Located] {
-    try JSONValue.documents(parsing: file.bytes).flatMap { document -> [JSONValue.Located] in
+  ) throws(JSONValue.Malformed) -> [Sample] {
+    let path = pointer.tokens.reduce("") { JSONPointer.appending($1, to: $0) }
+    return try JSONValue.documents(parsing: file.bytes).flatMap { document -> [Sample] in
       guard let found = pointer.value(in: document.value) else { return [] }
-      func located(_ value: JSONValue) -> JSONValue.Located {
-        if case .object(_, let place) = value { return JSONValue.Located(value: value, offset: place.offset) }
-        return JSONValue.Located(value: value, offset: document.offset)
+      func sample(_ value: JSONValue, _ pointer: String) -> Sample {
+        Sample(json: value, file: index, offset: value.offset ?? document.offset, pointer: pointer)
       }
-      return found.array?.map(located) ?? [located(found)]
+      return found.array.map { $0.enumerated().map { sample($1, "\(path)/\($0)") } } ?? [sample(found, path)]
     }
   }
 

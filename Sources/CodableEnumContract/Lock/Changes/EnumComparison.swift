@@ -58,8 +58,8 @@ struct EnumComparison {
     let keys = Set([pair.old, pair.new].flatMap(\.cases).flatMap { $0.claim?.requiredKeys.joined().map(\.self) ?? [] })
     let literals = Set([pair.old, pair.new].filter { $0.tagPlace == .nowhere }.flatMap(\.cases).flatMap(\.tags))
     let forms = SampleForms(shapes: written, keys: keys, literals: literals)
-    let own = SimulatedReader(writer, forms, TypeReading(written))
-    let other = SimulatedReader(
+    let own = SampleReader(writer, forms, TypeReading(written))
+    let other = SampleReader(
       reader,
       SampleForms(shapes: read, keys: keys, literals: literals),
       TypeReading(pair.types, for: audience)
@@ -85,7 +85,7 @@ struct EnumComparison {
     }
   }
 
-  private mutating func explain(_ play: Play, _ reader: SimulatedReader) {
+  private mutating func explain(_ play: Play, _ reader: SampleReader) {
     if isElsewhere(play) {
       layoutBreaks.insert(play.audience)
     } else if let element = play.read.element, !play.read.isCaught {
@@ -144,7 +144,7 @@ struct EnumComparison {
     }
   }
 
-  private mutating func explainTaggedRefusal(_ play: Play, _ reader: SimulatedReader) {
+  private mutating func explainTaggedRefusal(_ play: Play, _ reader: SampleReader) {
     let pair = pair
     if explainHeldRefusal(play) { return }
     if let tag = play.writer.tag, let old = cases.old(tag), let new = cases.new(tag), play.variation.alias == nil,
@@ -254,7 +254,7 @@ struct EnumComparison {
     }
   }
 
-  private mutating func explainUntaggedRefusal(_ play: Play, _ reader: SimulatedReader) {
+  private mutating func explainUntaggedRefusal(_ play: Play, _ reader: SampleReader) {
     let pair = pair
     let audience: LockChange.Audience? = play.audience == .peers && play.read.isCaught ? nil : play.audience
     let writer = play.writer
@@ -308,15 +308,15 @@ struct Play {
   var variation: Samples.Variation
   /// The case that the writing side reads it as.
   var writer: WireCase
-  var written: SimulatedReading
-  var read: SimulatedReading
+  var written: SampleReading
+  var read: SampleReading
 
   /// The old and the new one of a written case and a reading case.
   func sides(_ reader: WireCase) -> (old: WireCase, new: WireCase) {
     audience == .readers ? (writer, reader) : (reader, writer)
   }
 
-  func forced(_ reader: SimulatedReader, as element: WireCase) -> Play {
+  func forced(_ reader: SampleReader, as element: WireCase) -> Play {
     var play = self
     play.read = reader.read(sample, forcedAs: element)
     return play
@@ -328,7 +328,9 @@ struct Play {
     let isRefused = read.problems.contains { problem in
       switch problem {
       case .unknownTag, .type: false
-      case .noCase, .layout, .count, .missing, .severalKeys, .unknownKey, .unknownKeys: true
+      case .noCase, .noTag, .severalCases, .layout, .kind, .count, .missing, .severalKeys, .unknownKey, .unknownKeys:
+        true
+      case .lost, .fixedKeys: false
       }
     }
     return isRefused || read.problems.isEmpty && !lostValues.isEmpty

@@ -80,19 +80,27 @@ extension WireShape {
     names.isEmpty ? self : mapped { $0.renamed(names) }
   }
 
-  /// With other types.
-  func mapped(_ type: (WireType) -> WireType) -> WireShape {
-    func mapped(_ value: WireValue) -> WireValue {
-      var value = value
-      value.type = type(value.type)
-      return value
-    }
+  /// With other values of enums and structs.
+  func mappedValues(_ mapped: (WireValue) -> WireValue) -> WireShape {
     switch self {
     case .enumeration(var enumeration):
       enumeration.cases = enumeration.cases.map { $0.map(place: $0.place) { value, _ in mapped(value) } }
       return .enumeration(enumeration)
     case .structure(let properties):
       return .structure(properties.map { KeyedValue(value: mapped($0.value), key: $0.key, aliases: $0.aliases) })
+    case .rawValues, .openSet: return self
+    }
+  }
+
+  /// With other types.
+  func mapped(_ type: (WireType) -> WireType) -> WireShape {
+    switch self {
+    case .enumeration, .structure:
+      return mappedValues { value in
+        var value = value
+        value.type = type(value.type)
+        return value
+      }
     case .rawValues(let raw, let cases): return .rawValues(type(raw), cases: cases)
     case .openSet(let types):
       return .openSet(

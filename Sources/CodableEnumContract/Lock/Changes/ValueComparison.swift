@@ -14,8 +14,8 @@ struct ValueComparison {
     // If all values have moved, the single ones need no explanation.
     let areElsewhere = play.read.problems.contains { problem in
       switch problem {
-      case .layout, .count, .unknownTag, .noCase: true
-      case .missing, .type, .severalKeys, .unknownKey, .unknownKeys: false
+      case .layout, .kind, .count, .unknownTag, .noTag, .noCase, .severalCases: true
+      case .missing, .type, .severalKeys, .unknownKey, .unknownKeys, .fixedKeys, .lost: false
       }
     }
     if areElsewhere { return }
@@ -36,11 +36,11 @@ struct ValueComparison {
 
   // MARK: What is refused
 
-  private func explain(_ problem: SimulatedReading.Problem, _ play: Play, _ findings: inout Findings) {
+  private func explain(_ problem: SampleReading.Problem, _ play: Play, _ findings: inout Findings) {
     let (values, pair, audience) = (values, pair, play.audience)
     switch problem {
-    case .unknownTag, .noCase: break
-    case .layout: findings.add(audience, contentChange)
+    case .unknownTag, .noCase, .fixedKeys, .lost: break
+    case .layout, .kind, .noTag, .severalCases: findings.add(audience, contentChange)
     case .count:
       let (old, new) = (values.old.content.values, values.new.content.values)
       if play.variation.isSparse {
@@ -50,7 +50,7 @@ struct ValueComparison {
       } else {
         findings.add(audience) { .arrayShorter(pair, values.old, values.new, $0) }
       }
-    case .missing(let value): explainMissing(value, play, &findings)
+    case .missing(let value, _): explainMissing(value, play, &findings)
     case .type(let found, let value):
       let (old, new) =
         audience == .readers

@@ -1,15 +1,29 @@
 import CodableEnumGenerator
 import CodableEnumReport
 
-/// Decides whether values of one type can be read as another.
+/// Decides whether values of one type, or JSON, can be read as another type.
 struct TypeReading {
   let written: [String: WireShape]
   let read: [String: WireShape]
   /// Whether all data that is read was written by current code, so no older data is left.
   let isToday: Bool
+  /// Nil where values of types are read, and constants are no values.
+  let json: JSONRules?
+  let indices: [String: CaseIndex]
+  private let objects: [String: Shape<WireValue>]
 
   init(written: [String: WireShape], read: [String: WireShape], isToday: Bool) {
     (self.written, self.read, self.isToday) = (written, read, isToday)
+    (json, indices, objects) = (nil, [:], [:])
+  }
+
+  /// Reads recorded JSON.
+  init(_ types: [String: WireShape], _ rules: JSONRules) {
+    (written, read, isToday, json) = ([:], types, true, rules)
+    indices = types.compactMapValues {
+      if case .enumeration(let enumeration) = $0 { CaseIndex(enumeration) } else { nil }
+    }
+    objects = types.compactMapValues(\.object)
   }
 
   /// - Parameter types: The types of both sides.
@@ -79,8 +93,14 @@ struct TypeReading {
 
   /// The forms that the values in a value are read from; nil if unknown.
   func shape(of type: WireType) -> Shape<WireValue>? {
-    guard case .definition(let id, _) = type, case .structure(let properties) = read[id] else { return nil }
-    return .object(ObjectShape(properties, isClosed: false))
+    guard case .definition(let id, _) = type else { return nil }
+    return objects[id] ?? read[id]?.object
+  }
+}
+
+extension WireShape {
+  fileprivate var object: Shape<WireValue>? {
+    if case .structure(let properties) = self { .object(ObjectShape(properties, isClosed: false)) } else { nil }
   }
 }
 

@@ -43,9 +43,17 @@ package struct JSONPointer: Sendable {
     return json
   }
 
+  /// The offset of the innermost object on the way.
+  func offset(in json: JSONValue) -> Int? {
+    tokens.indices.reversed().lazy.compactMap { JSONPointer(tokens: Array(tokens[...$0])).value(in: json)?.offset }
+      .first
+      ?? json.offset
+  }
+
   /// The text of a pointer with one more step.
   static func appending(_ token: String, to path: String) -> String {
-    token.reduce(into: path + "/") { $0 += $1 == "~" ? "~0" : $1 == "/" ? "~1" : String($1) }
+    if !token.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == .slash }) { return "\(path)/\(token)" }
+    return token.reduce(into: path + "/") { $0 += $1 == "~" ? "~0" : $1 == "/" ? "~1" : String($1) }
   }
 }
 

@@ -24,6 +24,12 @@ struct TextForms: OptionSet {
     if Self.isDate(bytes) { insert(.date) }
   }
 
+  /// Whether a text has only what a URL has (RFC 3986).
+  static func isReference(_ text: String) -> Bool {
+    !text.isEmpty
+      && text.utf8.allSatisfy { $0.isDigit || $0.isASCIILetter || "-._~:/?#[]@!$&'()*+,;=%".utf8.contains($0) }
+  }
+
   private static func isUUID(_ bytes: [UInt8]) -> Bool {
     guard bytes.count == 36 else { return false }
     return bytes.enumerated().allSatisfy { index, byte in

@@ -294,7 +294,7 @@ extension SampleForm {
     case .array: self = .array
     case .object(let members):
       // Null counts as missing.
-      self = .object(Set(members.filter { !$0.sample.isNull }.compactMap(\.key)))
+      self = .object(Set(members.filter { !$0.sample.isNull && !$0.isHidden }.compactMap(\.key)))
     }
   }
 
@@ -322,5 +322,10 @@ extension Sample {
     }
   }
 
-  fileprivate var isNull: Bool { if case .constant(.null) = self { true } else { false } }
+  var kind: JSONKind { if case .constant(let json) = self { json.kind } else { SampleForm(self).kind } }
+
+  /// The keys of an object that are not null.
+  var keys: Set<String> { if case .object(let keys) = SampleForm(self).withoutLiteral { keys } else { [] } }
+
+  var isNull: Bool { if case .constant(.null) = self { true } else { false } }
 }

@@ -1,8 +1,8 @@
 import CodableEnumGenerator
 import CodableEnumJSON
 
-/// JSON of a case, written or read, with placeholders for the values.
-indirect enum Sample {
+/// JSON of a case, written or read, with placeholders for the values. Recorded JSON is constant all the way down.
+enum Sample {
   case constant(JSONValue)
   /// A value that is not nil.
   case value(SampleValue)
@@ -13,6 +13,18 @@ indirect enum Sample {
     /// Nil for a merged value.
     var key: String?
     var sample: Sample
+    /// Whether it belongs to others: a merged value finds it only by name.
+    var isHidden = false
+  }
+
+  /// With the parts of a constant as samples.
+  var opened: Sample {
+    guard case .constant(let json) = self else { return self }
+    switch json {
+    case .array(let elements): return .array(elements.map { .constant($0) })
+    case .object(let members, _): return .object(members.map { Member(key: $0.key, sample: .constant($0.value)) })
+    case .null, .boolean, .number, .string: return self
+    }
   }
 }
 
@@ -86,7 +98,8 @@ struct SampleInteger: Hashable {
 extension Sample {
   var text: String { json.text(.compact) }
 
-  private var json: JSONValue {
+  /// Without hidden members.
+  var json: JSONValue {
     switch self {
     case .constant(let json): json
     case .value(let value): value.json
@@ -94,6 +107,7 @@ extension Sample {
     case .object(let members):
       .object(
         members.flatMap { member -> [JSONValue.Member] in
+          if member.isHidden { return [] }
           guard let key = member.key else { return member.sample.json.members ?? [] }
           return [JSONValue.Member(key: key, value: member.sample.json)]
         }

@@ -72,6 +72,13 @@ struct DecimalNumber: Equatable {
     if digits.isEmpty { exponent = 0 }
   }
 
+  /// Nil unless it is an integer of up to 40 digits.
+  var wholeDigits: String? {
+    if digits.isEmpty { return "0" }
+    guard exponent >= 0, digits.count + exponent <= 40 else { return nil }
+    return String(decoding: digits, as: UTF8.self) + String(repeating: "0", count: exponent)
+  }
+
   /// Whether Foundation's `Decimal` holds it.
   var fitsDecimal: Bool { digits.count <= 38 && (-127...127).contains(exponent) }
 

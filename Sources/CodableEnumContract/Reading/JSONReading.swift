@@ -1,0 +1,172 @@
+import CodableEnumGenerator
+import CodableEnumJSON
+
+/// How recorded JSON is read.
+struct JSONRules {
+  /// Whether types of which nothing is known hold any JSON.
+  var trustsOpenTypes = false
+  /// Whether text must be written back as it is: a UUID in uppercase.
+  var isExact = true
+  /// Whether a date may be a number or a text; nil for numbers only.
+  var dates: Dates = .numbers
+
+  enum Dates { case any, numbers, texts }
+}
+
+// Reading JSON by the types of values.
+extension TypeReading {
+  /// Whether a case's own value has a raw value.
+  func holds(_ tag: Tag, as type: WireType, _ forms: SampleForms) -> Bool {
+    json == nil ? forms.rawValues(of: type)?.contains(tag) ?? false : holds(JSONValue(tag), as: type)
+  }
+
+  /// Whether a type has an integer.
+  func holds(_ sample: Sample, as type: WireType, _ forms: SampleForms) -> Bool {
+    if json != nil { return holds(sample.json, as: type) }
+    guard case .integer(let integer) = SampleForm(sample).withoutLiteral else { return true }
+    return forms.holds(type)(integer)
+  }
+
+  func holds(_ json: JSONValue, as type: WireType) -> Bool {
+    read(json, as: type).findings.isEmpty
+  }
+
+  /// Reads JSON by itself.
+  ///
+  /// - Parameter maps: The places of dictionaries.
+  func read(_ json: JSONValue, as type: WireType, _ maps: PointerTree? = nil) -> SampleReading {
+    var reading = SampleReading(maps: maps)
+    if case .definition(let id, _) = type, let reader = reader(of: id), maps?.isPlace != true {
+      reading = reader.read(.constant(json), maps)
+      reading.place(in: id)
+    } else {
+      read(.constant(json), as: type, &reading)
+    }
+    return reading
+  }
+
+  func reader(of id: String) -> SampleReader? {
+    guard let index = indices[id], case .enumeration(let enumeration)? = read[id] else { return nil }
+    return SampleReader(enumeration, index, SampleForms(shapes: read, keys: [], literals: []), self)
+  }
+
+  func read(_ sample: Sample, as type: WireType, _ reading: inout SampleReading) {
+    if reading.maps?.isPlace ?? false, case .definition = type { return reading.add(.fixedKeys(type.text)) }
+    if let shape = shape(of: type) { return read(sample.opened, as: shape, &reading) }
+    if case .definition(let id, _) = type, let reader = reader(of: id) {
+      var inner = reader.read(sample, reading.maps)
+      inner.place(in: id)
+      return reading.add(inner)
+    }
+    if json == nil { reading.add(.layout) } else { readPlain(sample.json, as: type, &reading) }
+  }
+
+  private func readPlain(_ json: JSONValue, as type: WireType, _ reading: inout SampleReading) {
+    guard let rules = self.json else { return reading.add(.layout) }
+    func expect(_ isRight: Bool) { if !isRight { reading.add(.kind(json, type.text)) } }
+    func read(each elements: [JSONValue], as type: (Int) -> WireType) {
+      for (index, element) in elements.enumerated() {
+        reading.read(at: "\(index)") { self.read(.constant(element), as: type(index), &$0) }
+      }
+    }
+    switch type {
+    case .anything: break
+    case .scalar(let scalar): expect(scalar.holds(json, rules))
+    case .optional(let wrapped): if json != .null { self.read(.constant(json), as: wrapped, &reading) }
+    case .list(let element), .lossyList(let element):
+      if let elements = json.array { read(each: elements) { _ in element } } else { expect(false) }
+    case .tuple(let types, _):
+      guard let elements = json.array, elements.count == types.count else { return expect(false) }
+      read(each: elements) { types[$0] }
+    case .pairs(let key, let value):
+      guard let elements = json.array, elements.count.isMultiple(of: 2) else { return expect(false) }
+      read(each: elements) { $0.isMultiple(of: 2) ? key : value }
+    case .map(let key, let value):
+      guard let members = json.members else { return expect(false) }
+      for member in members {
+        reading.read(at: member.key) { reading in
+          if key == .scalar(.int), Int(member.key) == nil { reading.add(.kind(.string(member.key), key.text)) }
+          self.read(.constant(member.value), as: value, &reading)
+        }
+      }
+    case .record(let types):
+      guard let members = json.members, members.count == types.count else { return expect(false) }
+      for type in types {
+        guard let value = json[type.key] else { return expect(false) }
+        reading.read(at: type.key) { self.read(.constant(value), as: type.type, &$0) }
+      }
+    case .definition(let id, _):
+      guard case .rawValues(let type, let cases)? = self.read[id] else { return expect(rules.trustsOpenTypes) }
+      self.read(.constant(json), as: type, &reading)
+      if let cases, let tag = Tag(json), !cases.contains(where: { $0.tag == tag }) { expect(false) }
+    case .open, .parameter: expect(rules.trustsOpenTypes)
+    case .lossless(let type):
+      // Written, it is no text.
+      guard let text = json.string, !holds(json, as: type) else {
+        return self.read(.constant(json), as: type, &reading)
+      }
+      expect([.number(text), .boolean(text == "true")].contains { holds($0, as: type) && $0.text() == text })
+    }
+  }
+}
+
+extension WireScalar {
+  /// Whether the type reads the JSON and writes it again unchanged.
+  fileprivate func holds(_ json: JSONValue, _ rules: JSONRules) -> Bool {
+    switch (self, json) {
+    case (.bool, .boolean), (.string, .string), (.data, .string): return true
+    case (.character, .string(let text)): return text.count == 1
+    case (.uuid, .string(let text)): return TextForms(rules.isExact ? text : text.uppercased()).contains(.uuid)
+    case (.url, .string(let text)): return rules.isExact ? TextForms(text).contains(.url) : TextForms.isReference(text)
+    case (.iso8601Date, .string(let text)): return TextForms(text).contains(.date)
+    case (.date, .string(let text)):
+      return rules.dates == .any || rules.dates == .texts && TextForms(text).contains(.date)
+    case (.date, .number(let text)): return rules.dates != .texts && NumberTypes(holding: text).contains(.double)
+    case (.secondsSince1970, .number(let text)), (.millisecondsSince1970, .number(let text)):
+      return rules.isExact
+        ? Int(text).map { $0.magnitude < 1 << 52 } ?? false : NumberTypes(holding: text).contains(.double)
+    case (_, .number(let text)):
+      if let width = integerWidth {
+        return IntegerText(text, rules)?.fits(isSigned: width.isSigned, bits: width.bits) ?? false
+      }
+      switch self {
+      case .double, .cgFloat, .float, .float16: return NumberTypes(holding: text).contains(.double)
+      case .decimal: return NumberTypes(holding: text).contains(.decimal)
+      default: return false
+      }
+    default: return false
+    }
+  }
+}
+
+/// An integer as JSON spells it.
+private struct IntegerText {
+  private var isNegative: Bool
+  /// Nil beyond 64 bits.
+  private var magnitude: UInt64?
+  private var digits: String
+
+  init?(_ text: String, _ rules: JSONRules) {
+    isNegative = text.hasPrefix("-")
+    digits = isNegative ? String(text.dropFirst()) : text
+    if !digits.utf8.allSatisfy(\.isDigit) {
+      guard !rules.isExact, let whole = DecimalNumber(digits)?.wholeDigits else { return nil }
+      digits = whole
+    }
+    if isNegative, digits == "0" { return nil }
+    magnitude = UInt64(digits)
+  }
+
+  func fits(isSigned: Bool, bits: Int) -> Bool {
+    guard let magnitude else {
+      // Of 128 bits; the least of a signed type is one more than the most.
+      if bits <= 64 || isNegative && !isSigned { return false }
+      let most = isSigned ? "170141183460469231731687303715884105727" : "340282366920938463463374607431768211455"
+      return digits.utf8.count < most.utf8.count || digits.utf8.count == most.utf8.count && digits <= most
+        || isNegative && digits == "170141183460469231731687303715884105728"
+    }
+    if isNegative { return isSigned && (bits >= 65 || magnitude <= 1 << (bits - 1)) }
+    let room = isSigned ? bits - 1 : bits
+    return room >= 64 || magnitude < 1 << room
+  }
+}

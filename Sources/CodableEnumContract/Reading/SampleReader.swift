@@ -1,0 +1,296 @@
+import CodableEnumGenerator
+import CodableEnumJSON
+import CodableEnumReport
+
+/// Reads samples as the enum's generated code does.
+struct SampleReader {
+  let enumeration: WireEnum
+  /// The forms of the types of its values.
+  let forms: SampleForms
+  let types: TypeReading
+  private let index: CaseIndex
+
+  init(_ enumeration: WireEnum, _ forms: SampleForms, _ types: TypeReading) {
+    self.init(enumeration, CaseIndex(enumeration), forms, types)
+  }
+
+  init(_ enumeration: WireEnum, _ index: CaseIndex, _ forms: SampleForms, _ types: TypeReading) {
+    (self.enumeration, self.index, self.forms, self.types) = (enumeration, index, forms, types)
+  }
+
+  /// - Parameter maps: The places of dictionaries.
+  func read(_ sample: Sample, _ maps: PointerTree? = nil) -> SampleReading {
+    let sample = sample.opened
+    var reading = SampleReading(maps: maps)
+    switch found(sample) {
+    case .known(let index): read(sample, as: index, &reading)
+    case .unknown(let tag):
+      if let index = catching(.unknown), enumeration.tagKinds.contains(tag.kind) {
+        reading.isCaught = true
+        read(sample, as: index, &reading)
+      } else if case .value(let key, _) = enumeration.tagPlace, case .object = sample {
+        reading.read(at: key) { $0.add(.unknownTag(tag)) }
+      } else {
+        reading.add(.unknownTag(tag))
+      }
+      return reading
+    case .absent:
+      if let index = catching(.missing) {
+        read(sample, as: index, &reading)
+      } else {
+        reading.add(.noTag(enumeration.tagKey))
+      }
+    case .none(let problem):
+      guard enumeration.tagPlace == .nowhere, let index = catching(.unknown) else {
+        reading.add(problem)
+        break
+      }
+      reading.isCaught = true
+      read(sample, as: index, &reading)
+    }
+    return types.json == nil ? reading : caught(sample, reading)
+  }
+
+  /// Reads a sample as a case that doesn't claim it, to find other changes.
+  func read(_ sample: Sample, forcedAs element: WireCase) -> SampleReading {
+    var reading = SampleReading()
+    if let index = enumeration.cases.firstIndex(where: { $0.name == element.name }) {
+      read(sample.opened, as: index, &reading)
+    }
+    return reading
+  }
+
+  /// What is read where a case catches errors.
+  private func caught(_ sample: Sample, _ reading: SampleReading) -> SampleReading {
+    guard let index = catching(.invalid), let first = reading.problems.first else { return reading }
+    if case .noTag = first { return reading }
+    var caught = SampleReading()
+    (caught.element, caught.isCaught) = (enumeration.cases[index], true)
+    // Only a `CodableValue` keeps what is caught.
+    if enumeration.cases[index].content.values.first?.type != .anything { caught.add(reading) }
+    return caught
+  }
+
+  // MARK: Which case
+
+  private enum FoundTag {
+    case known(Int)
+    case unknown(Tag)
+    /// An object or array without a tag.
+    case absent
+    case none(SampleReading.Problem)
+  }
+
+  private func found(_ sample: Sample) -> FoundTag {
+    switch (enumeration.tagPlace, sample) {
+    case (.nowhere, _): return taker(of: sample).map { .known($0) } ?? .none(.noCase)
+    case (.alone, .value(let value)):
+      // An unknown raw value.
+      return holder { types.canRead(value.type, as: $0) }.map { .known($0) } ?? .none(.layout)
+    case (.alone, .constant(let json)): return found(json, or: "a tag")
+    case (.first, .constant(let json)):
+      return enumeration.emptyCases == .name ? found(json, or: "an array") : wrong(sample, "an array")
+    case (.key, .constant(let json)):
+      return json.string.map { found(.string($0)) } ?? wrong(sample, "an object")
+    case (.value, .constant(let json)):
+      return enumeration.emptyCases == .name ? found(json, or: "an object") : wrong(sample, "an object")
+    case (.first, .array(let elements)):
+      guard let first = elements.first else { return .absent }
+      return tag(first)
+    case (.value(let key, _), .object(let members)):
+      return members.first { $0.key?.isExactly(key) ?? false }.map { tag($0.sample) } ?? .absent
+    case (.key, .object(let members)):
+      let members = members.filter { !$0.isHidden }
+      if members.isEmpty { return .absent }
+      guard members.count == 1 else { return found(several: members) }
+      return members[0].key.map { found(.string($0)) } ?? .none(.layout)
+    case (.alone, _): return wrong(sample, "a tag")
+    case (.first, _): return wrong(sample, "an array")
+    case (.value, _), (.key, _): return wrong(sample, "an object")
+    }
+  }
+
+  private func tag(_ sample: Sample) -> FoundTag {
+    if case .constant(let json) = sample { found(json, or: "a tag") } else { .none(.layout) }
+  }
+
+  private func found(_ json: JSONValue, or expected: String) -> FoundTag {
+    Tag(json).map(found) ?? .none(.kind(json, expected))
+  }
+
+  private func wrong(_ sample: Sample, _ expected: String) -> FoundTag { .none(.kind(sample.json, expected)) }
+
+  private func found(_ tag: Tag) -> FoundTag {
+    if let known = index.byTag[index.key(tag)] { return .known(known) }
+    return holder { types.holds(tag, as: $0, forms) }.map { .known($0) } ?? .unknown(tag)
+  }
+
+  /// The case of an object with several keys, of which one is its tag. A null names a case with values only if nothing
+  /// else names one, and the one value may be null.
+  private func found(several members: [Sample.Member]) -> FoundTag {
+    var (named, nulls): ([(key: String, index: Int)], [(key: String, index: Int)]) = ([], [])
+    for member in members {
+      guard let key = member.key, case .known(let index) = found(.string(key)) else { continue }
+      let values = enumeration.cases[index].content.values
+      if !member.sample.isNull || values.isEmpty {
+        named.append((key, index))
+      } else if values.count == 1, values[0].isOptional || values[0].type == .anything {
+        nulls.append((key, index))
+      }
+    }
+    let found = named.isEmpty ? nulls : named
+    if found.count == 1 { return .known(found[0].index) }
+    return .none(found.isEmpty ? .noCase : .severalCases(found.map(\.key)))
+  }
+
+  /// The first case whose value has a sample's raw value.
+  private func holder(where holds: (WireType) -> Bool) -> Int? {
+    enumeration.tagPlace != .alone
+      ? nil
+      : enumeration.cases.firstIndex { element in
+        guard element.isDecoded, case .bare(let value) = element.payload else { return false }
+        return holds(value.type)
+      }
+  }
+
+  private func catching(_ kind: Catch) -> Int? {
+    enumeration.cases.firstIndex { $0.catches.contains(kind) && $0.isDecoded }
+  }
+
+  private func taker(of sample: Sample) -> Int? {
+    let cases = enumeration.cases
+    if let tag = sample.tag, let index = index.byTag[index.key(tag)] { return index }
+    let kind = sample.kind
+    if kind == .object { return enumeration.claimant(ofObjectWith: sample.keys) ?? rest }
+    var takers = enumeration.claimants(of: kind)
+    if kind == .integer {
+      takers.removeAll { index in
+        guard cases[index].readClaim?.kinds.contains(.number) == false, let value = cases[index].content.values.first
+        else { return false }
+        return !types.holds(sample, as: value.type, forms)
+      }
+      takers += enumeration.claimants(of: .number)
+    }
+    return takers.first ?? rest
+  }
+
+  /// The case that takes what no other case does, other than by catching the unknown.
+  private var rest: Int? { enumeration.cases.firstIndex { $0.readClaim?.kinds.isEmpty ?? false } }
+
+  // MARK: Where its values are
+
+  private func read(_ sample: Sample, as place: Int, _ reading: inout SampleReading) {
+    let element = enumeration.cases[place]
+    let shapes = index.shapes[place]
+    reading.element = element
+    if !element.isEncoded { reading.add(.lost(.element(element.name))) }
+    switch (enumeration.tagPlace, sample) {
+    case (.alone, .value(let found)):
+      for value in element.content.values { reading.values[value.name] = .sample(found.name) }
+    case (.alone, _):
+      // The raw value of a case's value, or a tag that is kept.
+      for value in element.content.values { reading.values[value.name] = .kept }
+      if element.content.values.isEmpty, let shape = shapes.first { readTag(sample, shape, &reading) }
+    case (.nowhere, _):
+      guard let shape = shapes.first else { break }
+      if case .constant = shape, element.tag != nil { break }
+      types.read(sample, as: shape, isClosed: enumeration.rejectsUnknownKeys, &reading)
+    case (.value(let key, let contentKey), .object(var members)):
+      guard let tagIndex = members.firstIndex(where: { $0.key == key }) else {
+        if element.payload != nil { types.read(members, as: enumeration.untaggedObject(of: element), &reading) }
+        break
+      }
+      members[tagIndex].isHidden = true
+      let tag = members[tagIndex].sample.tag
+      let objects = shapes.filter { $0.object?.members.first?.key.isLiteral(key) ?? false }
+      let own = objects.first { shape in shape.tags(underKey: key).contains { $0 == tag } }
+      guard var object = (own ?? objects.first)?.object else { break }
+      if own == nil { reading.read(at: key) { readTag(members[tagIndex].sample, object.members[0].shape, &$0) } }
+      object.members.removeFirst()
+      // The sample is read as a case with another tag, so its content is where that case has it.
+      if contentKey == .tag, let tag, let content = object.members.indices.last {
+        object.members[content].key = .literal([tag.text])
+      }
+      types.read(members, as: object, &reading)
+    case (.key, .object(let members)):
+      let members = members.filter { !$0.isHidden }
+      let own = members.firstIndex { $0.key.map { index.byTag[ExactText($0)] == place } ?? false } ?? 0
+      guard let member = members.isEmpty ? nil : members[own] else {
+        for value in element.content.values { reading.values[value.name] = .missing }
+        break
+      }
+      if case .constant(let names)? = shapes.first { reading.add(.lost(.constant(sample.json, names[0]))) }
+      for case .object(let object) in shapes {
+        for part in object.members {
+          reading.read(at: member.key ?? "") { reading in
+            types.read(member.sample.opened, as: part.shape, isClosed: enumeration.rejectsUnknownKeys, &reading)
+          }
+        }
+      }
+      for (index, other) in members.enumerated() where index != own {
+        guard let key = other.key else { continue }
+        if enumeration.rejectsUnknownKeys { reading.add(.unknownKey(key)) }
+        if !other.sample.isNull { reading.add(.lost(.key(key))) }
+      }
+    case (.first, .array(let samples)):
+      for case .array(let elements) in shapes { types.read(samples, as: elements, from: 1, &reading) }
+      if case .constant(let names)? = shapes.first { reading.add(.lost(.constant(sample.json, names[0]))) }
+    case (.key, .constant(let json)), (.value, .constant(let json)), (.first, .constant(let json)):
+      // The tag alone.
+      let isRead = shapes.contains { if case .constant = $0 { true } else { element.capture != nil } }
+      guard isRead else { return reading.add(.kind(json, "an object")) }
+      for value in element.content.values { reading.values[value.name] = .null }
+      switch shapes.first {
+      case .constant(let names)? where element.tag != nil && Tag(json).map(element.tags.contains) != true:
+        reading.add(.lost(.constant(json, names[0])))
+      case .object?, .array?:
+        if element.capture == nil { reading.add(.lost(.constant(json, .empty))) }
+      default: break
+      }
+    case (.key, _), (.value, _), (.first, _): reading.add(.layout)
+    }
+  }
+
+  /// A tag that the case doesn't have is not written.
+  private func readTag(_ sample: Sample, _ shape: Shape<WireValue>, _ reading: inout SampleReading) {
+    guard case .constant(let names) = shape, case .constant(let json) = sample, !names.contains(json) else { return }
+    if let written = names.first { reading.add(.lost(.constant(json, written))) }
+  }
+}
+
+/// What is looked up in an enum for each sample.
+struct CaseIndex {
+  /// The cases that are read, by their tags.
+  fileprivate let byTag: [ExactText: Int]
+  /// Of each case; the written one first.
+  fileprivate let shapes: [[Shape<WireValue>]]
+  private let areKeys: Bool
+
+  init(_ enumeration: WireEnum) {
+    areKeys = enumeration.tagPlace == .key
+    var byTag: [ExactText: Int] = [:]
+    for (index, element) in enumeration.cases.enumerated() {
+      for tag in element.readTags {
+        let key = ExactText(areKeys ? tag.text : tag.quoted)
+        if byTag[key] == nil { byTag[key] = index }
+      }
+    }
+    self.byTag = byTag
+    shapes = enumeration.cases.map(enumeration.shapes)
+  }
+
+  /// Tags that are keys are strings.
+  fileprivate func key(_ tag: Tag) -> ExactText { ExactText(areKeys ? tag.text : tag.quoted) }
+}
+
+extension String {
+  func isExactly(_ other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+}
+
+extension WireEnum {
+  fileprivate var tagKey: String? { if case .value(let key, _) = tagPlace { key } else { nil } }
+}
+
+extension Shape<WireValue> {
+  fileprivate var object: ObjectShape<WireValue>? { if case .object(let object) = self { object } else { nil } }
+}

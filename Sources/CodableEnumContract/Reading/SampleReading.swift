@@ -1,0 +1,159 @@
+import CodableEnumGenerator
+import CodableEnumJSON
+
+/// The outcome of reading a sample.
+struct SampleReading {
+  /// The case that takes it; nil if none does.
+  var element: WireCase?
+  /// Whether the case takes it only because no other case does.
+  var isCaught = false
+  /// The outcomes of the case's values, by name.
+  var values: [String: Value] = [:]
+  private(set) var findings: [Finding] = []
+  /// The places of dictionaries, from here on.
+  private(set) var maps: PointerTree?
+
+  init(maps: PointerTree? = nil) { self.maps = maps }
+
+  enum Value: Equatable {
+    /// A value of the sample, by name.
+    case sample(String)
+    /// Nothing, or null, which is nil.
+    case missing, null
+    /// Anything.
+    case kept
+  }
+
+  /// A problem and its place.
+  struct Finding {
+    /// A JSON pointer.
+    var path = ""
+    var problem: Problem
+    /// The innermost value that is read there.
+    var value: WireValue?
+    /// The innermost enum, and its case if one takes the JSON.
+    var owner: (id: String, path: String, element: WireCase?)?
+  }
+
+  /// The reason that it is not read as it was written, or not written as it was read.
+  enum Problem {
+    case unknownTag(Tag)
+    /// Nothing is under its key, if it has one.
+    case noTag(String?)
+    case noCase
+    /// Several keys of an object are tags.
+    case severalCases([String])
+    /// JSON of another kind, at the tag or at the values.
+    case layout
+    /// The same, of known JSON, and what is expected.
+    case kind(JSONValue, String)
+    /// An array is too short or too long.
+    case count(Int, of: Int)
+    /// Nothing or null for a required value, and its key.
+    case missing(WireValue, String?)
+    case type(SampleValue, WireValue)
+    /// Two keys of one value.
+    case severalKeys(WireValue)
+    case unknownKey(String)
+    /// Any keys, in place of no values.
+    case unknownKeys
+    /// The type of a dictionary has keys of its own.
+    case fixedKeys(String)
+    /// It is read, but something is not written back.
+    case lost(Loss)
+  }
+
+  enum Loss {
+    case constant(JSONValue, JSONValue)
+    case content
+    case count(Int, of: Int)
+    case key(String)
+    /// The case is never written.
+    case element(String)
+  }
+}
+
+extension SampleReading {
+  /// The reasons that it is not read.
+  var problems: [Problem] {
+    findings.isEmpty ? [] : findings.map(\.problem).filter { if case .lost = $0 { false } else { true } }
+  }
+
+  mutating func add(_ problem: Problem) { findings.append(Finding(problem: problem)) }
+
+  /// Adds the findings of a part that is read by itself.
+  mutating func add(_ part: SampleReading) { findings += part.findings }
+
+  /// Reads the part at a key or an index.
+  mutating func read(at token: @autoclosure () -> String, _ body: (inout SampleReading) -> Void) {
+    let (count, places) = (findings.count, maps)
+    if let places { maps = places[token()] ?? places.elements }
+    body(&self)
+    maps = places
+    if findings.count == count { return }
+    let path = JSONPointer.appending(token(), to: "")
+    for index in count..<findings.count {
+      findings[index].path = path + findings[index].path
+      if let owner = findings[index].owner { findings[index].owner?.path = path + owner.path }
+    }
+  }
+
+  /// Says of all findings which enum they are in, and of those since a count in which value.
+  mutating func place(in id: String) {
+    for index in findings.indices where findings[index].owner == nil { findings[index].owner = (id, "", element) }
+  }
+
+  mutating func place(in value: WireValue, since count: Int) {
+    if findings.count == count { return }
+    for index in count..<findings.count where findings[index].value == nil { findings[index].value = value }
+  }
+
+  var count: Int { findings.count }
+
+  /// Takes away the keys that a merged value leaves to others.
+  mutating func removeUnkeptKeys() -> Set<ExactText> {
+    var keys: Set<ExactText> = []
+    findings.removeAll { finding in
+      guard case .lost(.key(let key)) = finding.problem, finding.path.isEmpty else { return false }
+      keys.insert(ExactText(key))
+      return true
+    }
+    return keys
+  }
+}
+
+extension SampleReading.Problem {
+  /// For people.
+  var text: String {
+    func quoted(_ key: String) -> String { JSONValue.string(key).text() }
+    switch self {
+    case .unknownTag(let tag): return "no case has the tag \(JSONValue(tag).shortText)"
+    case .noCase, .layout, .type, .unknownKeys: return "no case takes it"
+    case .noTag(let key): return "it has no \(key.map(quoted) ?? "tag")"
+    case .severalCases(let keys): return "\(keys.map(quoted).joined(separator: " and ")) are tags, and one is expected"
+    case .kind(let json, let expected):
+      if case .number(let text) = json, NumberTypes(holding: text).isEmpty {
+        return "no type of Swift holds \(json.shortText)"
+      }
+      return "it is \(json.kind.text), where \(expected) is expected"
+    case .count(let found, let count), .lost(.count(let found, let count)):
+      return "it has \(found) \(found == 1 ? "element" : "elements"), and the case \(count)"
+    case .missing(_, let key?): return "it has no \(quoted(key))"
+    case .missing(let value, nil): return "it is null, where \(value.type.text) is expected"
+    case .severalKeys(let value): return "several keys are read as '\(value.name)'"
+    case .unknownKey(let key), .lost(.key(let key)): return "nothing keeps its \(quoted(key))"
+    case .lost(.constant(let json, let written)): return "it is \(json.shortText), and \(written.text()) is written"
+    case .fixedKeys(let type): return "it is a dictionary, and \(type) has keys of its own"
+    case .lost(.content): return "it has a value, and the case has none"
+    case .lost(.element(let name)): return "case \(name) is never written"
+    }
+  }
+}
+
+extension JSONValue {
+  /// For messages, shortened.
+  var shortText: String {
+    let text = text()
+    return text.count > 60 ? text.prefix(57) + "…" : text
+  }
+}

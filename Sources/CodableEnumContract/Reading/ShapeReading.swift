@@ -1,0 +1,153 @@
+import CodableEnumGenerator
+import CodableEnumJSON
+import CodableEnumReport
+
+// Reading the shapes of values.
+extension TypeReading {
+  /// - Parameter isClosed: Whether keys in place of no values are errors.
+  func read(_ sample: Sample, as shape: Shape<WireValue>, isClosed: Bool = false, _ reading: inout SampleReading) {
+    switch (shape, sample) {
+    // A case without values is known by its tag. Other content is ignored, except for rejected keys.
+    case (.ignored, _), (.constant, _):
+      if isClosed {
+        if case .object(let members) = sample { for member in members { reading.add(.unknownKey(member.key ?? "")) } }
+        if case .value(let value) = sample, mayBeObject(value.type) { reading.add(.unknownKeys) }
+      }
+      if json != nil, let loss = loss(sample.json, shape) { reading.add(.lost(loss)) }
+    case (.value(let value), _): read(sample, as: value, &reading)
+    case (.array, .value(let value)), (.object, .value(let value)):
+      if let expanded = expanded(value) {
+        read(expanded, as: shape, isClosed: isClosed, &reading)
+      } else {
+        reading.add(.layout)
+      }
+    case (.array(let elements), .array(let samples)): read(samples, as: elements, isClosed: isClosed, &reading)
+    case (.object(let object), .object(let members)): read(members, as: object, &reading)
+    case (.array, .constant), (.array, .object): reading.add(.kind(sample.json, "an array"))
+    case (.object, .constant), (.object, .array): reading.add(.kind(sample.json, "an object"))
+    }
+  }
+
+  private func loss(_ json: JSONValue, _ shape: Shape<WireValue>) -> SampleReading.Loss? {
+    if case .constant(let values) = shape {
+      return values.first.flatMap { json == $0 ? nil : .constant(json, $0) }
+    }
+    return json == .null ? nil : .content
+  }
+
+  /// - Parameter start: The number of elements that are a tag.
+  func read(
+    _ samples: [Sample],
+    as elements: [Shape<WireValue>.Element],
+    from start: Int = 0,
+    isClosed: Bool = false,
+    _ reading: inout SampleReading
+  ) {
+    let rest = elements.last?.isRest ?? false
+    let count = elements.count - (rest ? 1 : 0)
+    guard samples.count >= elements.requiredCount(), rest || samples.count <= count else {
+      return reading.add(.count(samples.count, of: elements.count))
+    }
+    for (index, part) in elements.enumerated().dropFirst(start) {
+      if part.isRest, case .value(let value) = part.shape {
+        read(.array(Array(samples.dropFirst(count))), as: value, &reading)
+      } else if index < samples.count {
+        reading.read(at: "\(index)") { read(samples[index].opened, as: part.shape, isClosed: isClosed, &$0) }
+      } else if case .value(let value) = part.shape {
+        reading.values[value.name] = .missing
+      }
+    }
+    if samples.count < count { reading.add(.lost(.count(samples.count, of: elements.count))) }
+  }
+
+  private func read(_ sample: Sample, as value: WireValue, _ reading: inout SampleReading) {
+    switch sample {
+    case .constant(.null) where value.isOptional: reading.values[value.name] = .null
+    case .constant(.null) where json == nil: reading.add(.missing(value, nil))
+    case .value(let found):
+      // A value that is only written is never read.
+      if value.isFixed { return }
+      reading.values[value.name] = .sample(found.name)
+      let type = value.isOptional && !found.isOptional ? .optional(value.type) : value.type
+      if !canRead(found.type, as: type) { reading.add(.type(found, value)) }
+    case .constant, .array, .object:
+      // Read as a whole, it is another value than its parts.
+      reading.values[value.name] = .kept
+      let count = reading.count
+      read(sample, as: value.type, &reading)
+      reading.place(in: value, since: count)
+    }
+  }
+
+  func read(_ members: [Sample.Member], as object: ObjectShape<WireValue>, _ reading: inout SampleReading) {
+    var members = members
+    let pending = readMerged(object.merged, from: &members, &reading)
+    // A merged value is never there as a whole: its own keys are.
+    while pending.isEmpty, let index = members.firstIndex(where: { $0.key == nil }) {
+      guard case .value(let value) = members.remove(at: index).sample, case .object(let own) = expanded(value) else {
+        return reading.add(.layout)
+      }
+      members += own
+    }
+    var places: [ExactText: Int] = [:]
+    var areRepeated: Set<ExactText> = []
+    for (index, member) in members.enumerated() {
+      guard let key = member.key.map(ExactText.init) else { continue }
+      if places[key] == nil { places[key] = index } else { areRepeated.insert(key) }
+    }
+    for member in object.members {
+      guard case .literal(let keys) = member.key else { continue }
+      let found = keys.compactMap { places[ExactText($0)] }
+      if let first = found.first {
+        for index in found { members[index].isHidden = true }
+        let key = members[first].key ?? ""
+        reading.read(at: key) { read(members[first].sample.opened, as: member.shape, isClosed: object.isClosed, &$0) }
+        if case .value(let value) = member.shape, found.count > 1 || areRepeated.contains(ExactText(key)) {
+          reading.add(.severalKeys(value))
+        }
+      } else if case .value(let value) = member.shape {
+        if member.canBeMissing { reading.values[value.name] = .missing } else { reading.add(.missing(value, keys[0])) }
+      } else if !member.canBeMissing {
+        reading.add(.layout)
+      }
+    }
+    var rest = Set(members.filter { !$0.isHidden }.compactMap { $0.key.map(ExactText.init) })
+    // Merged values get the keys that the other values leave, and find these only by name.
+    for value in pending {
+      var own = SampleReading(maps: reading.maps)
+      read(.object(members), as: value, &own)
+      rest.formIntersection(own.removeUnkeptKeys())
+      reading.add(own)
+      reading.values.merge(own.values) { $1 }
+    }
+    for key in rest.map(\.text).sorted(byBytesOf: \.self) {
+      if object.isClosed { reading.add(.unknownKey(key)) }
+      if places[ExactText(key)].map({ !members[$0].sample.isNull }) ?? true { reading.add(.lost(.key(key))) }
+    }
+  }
+
+  /// Reads one side's merged values as the other side's: first values whose types can be read as each other, then the
+  /// others in order.
+  ///
+  /// - Returns: The values that have no counterpart.
+  private func readMerged(
+    _ values: [WireValue],
+    from members: inout [Sample.Member],
+    _ reading: inout SampleReading
+  ) -> [WireValue] {
+    var pending = values
+    for isReadable in [true, false] {
+      pending.removeAll { value in
+        let index = members.firstIndex { member in
+          guard member.key == nil else { return false }
+          guard isReadable, case .value(let found) = member.sample else { return !isReadable }
+          return canRead(found.type, as: value.type)
+        }
+        guard let index else { return false }
+        read(members.remove(at: index).sample, as: value, &reading)
+        return true
+      }
+    }
+    return pending
+  }
+}
