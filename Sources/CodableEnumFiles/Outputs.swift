@@ -252,7 +252,6 @@ extension Reports {
   /// Writes outputs if they have changed, and returns how many.
   @discardableResult
   package mutating func write(_ outputs: [ExpectedOutput]) -> Int {
-    var writer = FileWriter()
     var count = 0
     for output in outputs {
       do {
@@ -260,7 +259,7 @@ extension Reports {
         if output.isUpToDate(current) { continue }
         switch output.fate {
         case .written, .leftBehind:
-          try writer.write(output.text, to: output.path)
+          try Disk.write(output.text, to: output.path)
           count += 1
         case .compared:
           let wayOut = "delete it, since the build writes its own, or run codable-enum generate"

@@ -9,8 +9,7 @@ do {
 } catch {
   reports.report(error)
 }
-// If this cannot be written, the exit code has to do.
-try? StandardStream.error.write(reports.text)
+printError(reports.text)
 endProcess(reports.exitCode)
 
 /// What the plugin passes, by `@file` for the most part.

@@ -123,6 +123,53 @@ extension Path {
   }
 }
 
+/// The streams of the process that a program writes to.
+enum StandardStream: Int32 {
+  case output = 1
+  case error = 2
+
+  /// Writes all of a text.
+  func write(_ text: String) throws(ToolError) {
+    var text = text
+    let code = text.withUTF8 { bytes -> Int32 in
+      var rest = UnsafeRawBufferPointer(bytes)
+      while !rest.isEmpty {
+        let count = transmit(rest)
+        if count > 0 {
+          rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+        } else if count == 0 || !waits(after: errno) {
+          return errno
+        }
+      }
+      return 0
+    }
+    if code == 0 { return }
+    let reason = Disk.reason(POSIXError(POSIXErrorCode(rawValue: code) ?? .EIO))
+    throw .inputOutput("cannot write to standard \(self): \(reason)")
+  }
+
+  /// Writes a part of the bytes.
+  private func transmit(_ bytes: UnsafeRawBufferPointer) -> Int {
+    #if os(Windows)
+      Int(_write(rawValue, bytes.baseAddress, UInt32(clamping: bytes.count)))
+    #else
+      systemWrite(rawValue, bytes.baseAddress, bytes.count)
+    #endif
+  }
+
+  /// Whether to write again after an error, when it is possible again.
+  private func waits(after error: Int32) -> Bool {
+    #if !os(Windows)
+      if error == EAGAIN {
+        var waiting = pollfd(fd: rawValue, events: Int16(POLLOUT), revents: 0)
+        poll(&waiting, 1, -1)
+        return true
+      }
+    #endif
+    return error == EINTR
+  }
+}
+
 extension StandardStream {
   /// Whether a terminal shows what is written.
   var isTerminal: Bool {
@@ -142,5 +189,10 @@ extension StandardStream {
   /// Under a name that the disk's own does not hide.
   private func systemRead(_ descriptor: CInt, _ start: UnsafeMutableRawPointer?, _ count: Int) -> Int {
     read(descriptor, start, count)
+  }
+
+  /// Under a name that the stream's own does not hide.
+  private func systemWrite(_ descriptor: CInt, _ start: UnsafeRawPointer?, _ count: Int) -> Int {
+    write(descriptor, start, count)
   }
 #endif

@@ -1,3 +1,4 @@
+import CodableEnumContract
 import CodableEnumFiles
 import CodableEnumGenerator
 
@@ -39,5 +40,23 @@ extension CommandLineTool {
     let missing = inputs.files.isEmpty ? "Swift file" : "annotation"
     let paths = options.paths.map { "'\($0)'" }.joined(separator: ", ")
     note("there is no \(missing) in \(paths); write // @CodableEnum above an enum, or give other paths")
+  }
+}
+
+extension CommandLineTool {
+  /// The wire types of all inputs; nil after an error.
+  mutating func wireDocument(of inputs: Inputs, _ options: Options) -> WireDocument? {
+    wireFiles(of: inputs, options).map { WireDocument($0) }
+  }
+
+  /// The wire shapes of each input, read in parallel. Nil if one has an error, which is printed: a part of the inputs
+  /// says nothing about the whole.
+  mutating func wireFiles(of inputs: Inputs, _ options: Options) -> [WireFile]? {
+    let files = readEach(inputs) { _, source in
+      let file = Generator.readWire(source)
+      return (file, file.diagnostics)
+    }
+    if !files.contains(where: \.isAnnotated) { noteThatNothingIsAnnotated(inputs, options) }
+    return isSuccessful ? files : nil
   }
 }
