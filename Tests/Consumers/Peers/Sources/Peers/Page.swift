@@ -1,6 +1,6 @@
 import Foundation
 
-/// The tables of the page, written from the rows.
+/// The tables and lists of the page, written from the rows.
 struct Page {
   var text: String
 
@@ -12,24 +12,30 @@ struct Page {
         let start = lines.firstIndex(of: "<!-- recorded \(peer.name) -->"),
         let end = lines[start...].firstIndex(of: "<!-- end -->")
       else { throw Complaint("the page has no '<!-- recorded \(peer.name) -->'") }
-      lines.replaceSubrange(start + 1..<end, with: [""] + rows.table(of: peer) + [""])
+      lines.replaceSubrange(start + 1..<end, with: [""] + rows.text(of: peer) + [""])
     }
     return lines.joined(separator: "\n")
   }
 }
 
 extension Rows {
-  fileprivate func table(of peer: Peer) -> [String] {
-    var lines = ["| \(peer.name) | annotation | JSON | what differs |", "| --- | --- | --- | --- |"]
+  fileprivate func text(of peer: Peer) -> [String] {
+    var lines = ["| \(peer.name) | annotation | JSON |", "| --- | --- | --- |"]
+    var differences: [String] = []
     for layout in layouts {
       let columns = [
         layout.theirs.map(inCode).joined(separator: ", "),
         layout.ours.map(inCode).joined(separator: ", "),
         (layout.writes.map(inCode) + layout.reads.map { "reads \(inCode($0))" }).joined(separator: " · "),
-        layout.differences.map { $0.sentence(peer) }.joined(separator: " "),
       ]
-      lines.append("| \(columns.joined(separator: " | ")) |".replacingOccurrences(of: "|  |", with: "| |"))
+      let cells = columns.map { $0.replacingOccurrences(of: "|", with: "\\|") }
+      lines.append("| \(cells.joined(separator: " | ")) |")
+      if !layout.differences.isEmpty {
+        differences.append("* \(columns[0]):")
+        differences += layout.differences.map { "  * \($0.sentence(peer))" }
+      }
     }
+    if !differences.isEmpty { lines += ["", "What differs:", ""] + differences }
     if !general.isEmpty {
       lines += ["", "In all of them:", ""] + general.map { "* " + $0.sentence(peer) }
     }
@@ -48,5 +54,5 @@ extension Rows.Difference {
 }
 
 private func inCode(_ text: String) -> String {
-  "`\(text.replacingOccurrences(of: "|", with: "\\|"))`"
+  "`\(text)`"
 }
