@@ -70,3 +70,114 @@ package struct ExtensionHead {
     conditions = declaration.conditions
   }
 }
+
+/// An enum's conformance, decided in all that its text will need.
+package final class EnumLayout: Sendable {
+  package let annotated: AnnotatedEnum
+  package let head: ExtensionHead
+  let extensions: [ExtensionLayout]
+  package let cases: [CaseLayout]
+
+  let rawValues: RawValues
+
+  // What follows from the cases, found once: each of them is asked for it.
+
+  /// The cases that are read by tags of their own, or by what they claim.
+  let taggedCases: [CaseLayout]
+  /// Under `.rawValue`, the cases with values of types that have raw values.
+  let rawValueCases: [CaseLayout]
+  /// The kind of the raw values of an enum without tags, as far as the file tells.
+  package let rawKind: TagKind?
+  /// The cases that catch what no other case takes.
+  let catching: [Catch: CaseLayout]
+  /// Of all tags that are read, in the order in which a decoder is asked for them.
+  let tagKinds: [TagKind]
+  /// The form of a case without values.
+  package let emptyCases: EmptyCases
+  /// Whether some case writes to the encoder itself, which must then not have been asked for a container.
+  let opensContainerPerCase: Bool
+
+  convenience init(_ layout: EnumLayout, cases: [CaseLayout], rawKind: TagKind? = nil) {
+    self.init(layout.annotated, layout.rawValues, cases: cases, rawKind: rawKind)
+  }
+
+  init(_ annotated: AnnotatedEnum, _ rawValues: RawValues, cases: [CaseLayout], rawKind: TagKind? = nil) {
+    (self.annotated, self.rawValues, self.cases) = (annotated, rawValues, cases)
+    head = ExtensionHead(annotated.declaration)
+    extensions = ConformanceBuilder(annotated: annotated, rawValues: rawValues, cases: cases).build()
+    let readCases = cases.filter { $0.payload != nil && $0.isDecoded && !($0.lacksTag && $0.tags.isEmpty) }
+    let holdsRawValue = annotated.options.strategy.holdsRawValue
+    (taggedCases, rawValueCases) = (readCases.filter { !holdsRawValue($0) }, readCases.filter(holdsRawValue))
+    self.rawKind = rawKind
+    var catching: [Catch: CaseLayout] = [:]
+    for element in cases where element.isDecoded {
+      for kind in element.catches where catching[kind] == nil { catching[kind] = element }
+    }
+    self.catching = catching
+    tagKinds = TagKind.allCases.kinds(of: taggedCases.lazy.flatMap(\.tags), or: rawKind)
+    emptyCases = annotated.options.strategy.emptyCases(annotated.options)
+    let tagIsKey = annotated.options.strategy.tagPlace == .key
+    let namesStandAlone = emptyCases == .name
+    opensContainerPerCase = cases.contains { element in
+      guard element.isEncoded else { return false }
+      return switch element.content {
+      case .payload(.merged), .capture(.whole): true
+      case .payload(let payload): (namesStandAlone || element.lacksTag) && payload.values.isEmpty
+      case .capture(.tag): namesStandAlone
+      case .capture(.tagAndContent): tagIsKey || namesStandAlone
+      case .skipped: false
+      }
+    }
+  }
+
+  package var strategy: Strategy { annotated.options.strategy }
+
+  /// The declared raw type, as code spells it, if there is one.
+  var rawType: String? { RawValues.spelledType(of: annotated.declaration.header) }
+
+  /// Whether keys that no value has are errors.
+  package var rejectsUnknownKeys: Bool { annotated.options.unknownKeys == .reject }
+
+  /// Whether neither the enum nor its extensions in the file have raw values.
+  var lacksRawValue: Bool {
+    rawValues.kind == nil && !annotated.conformances.contains(.rawRepresentable)
+      && !extensions.contains { $0.members.contains(.rawValue) }
+  }
+
+  /// The cases of an untagged enum that are told by their tags all the same.
+  var literals: [CaseLayout] { strategy.tagPlace == .nowhere ? taggedCases.filter { $0.shape.tag != nil } : [] }
+}
+
+extension Strategy {
+  /// Whether a case is written as the raw value of its own value.
+  package func holdsRawValue(_ element: CaseLayout) -> Bool {
+    if tagPlace == .alone, case .bare = element.payload { true } else { false }
+  }
+}
+
+/// One extension: the protocols it adds, what they require, the members it holds.
+struct ExtensionLayout {
+  enum Member {
+    /// `init(from:)`
+    case decoder
+    /// `encode(to:)`
+    case encoder
+    /// `init(rawValue:)` and `rawValue`
+    case rawValue
+    /// `init(rawValue:)` by the raw values that the enum declares
+    case declaredRawValueInitializer
+    /// `rawValue`, as the enum declares it
+    case declaredRawValue
+  }
+
+  var protocols: [String]
+  /// `T: Swift.Encodable`
+  var requirements: [String]
+  var members: [Member]
+
+  init(_ protocols: [String], where requirements: [String] = [], _ members: [Member]) {
+    self.protocols = protocols
+    self.requirements = requirements
+    self.members = members
+  }
+}
