@@ -81,7 +81,8 @@ enum ProgramText {
       _ name: String,
       _ values: [Value],
       refused: [Value] = [],
-      completed: [Value] = []
+      completed: [Value] = [],
+      ignoresKeysBesideTag: Bool = false
     ) {
       func fail(_ message: String) {
         print("FAILED \\(name): \\(message)")
@@ -97,6 +98,7 @@ enum ProgramText {
           {
             fail("\\(value) became another value, by \\(String(decoding: json, as: UTF8.self))")
           }
+          if ignoresKeysBesideTag { try tryKeysBesideNull(of: json, value, fail) }
           if CHANGED { try tryChanges(of: json, as: Value.self, fail) }
         } catch {
           fail("\\(value): \\(error)")
@@ -117,6 +119,22 @@ enum ProgramText {
         if let json = try? JSONEncoder().encode(value) {
           fail("\\(value) was written: \\(String(decoding: json, as: UTF8.self))")
         }
+      }
+    }
+
+    /// A tag whose value is null is the tag beside other keys as well.
+    private func tryKeysBesideNull<Value: Swift.Decodable & Equatable>(
+      of json: Data,
+      _ value: Value,
+      _ fail: (String) -> Void
+    ) throws {
+      guard var object = try JSONSerialization.jsonObject(with: json, options: .fragmentsAllowed) as? [String: Any],
+        object.count == 1, object.values.first is NSNull
+      else { return }
+      object["unheard of"] = 1
+      let changed = try JSONSerialization.data(withJSONObject: object)
+      if try JSONDecoder().decode(Value.self, from: changed) != value {
+        fail("\\(value) became another value, by \\(String(decoding: changed, as: UTF8.self))")
       }
     }
 

@@ -146,6 +146,11 @@ struct RandomEnum {
     }
   }
 
+  /// Whether the one key of an object is a tag, whatever else is there.
+  var ignoresKeysBesideTag: Bool {
+    layout.tagIsKey && !declaration.contains("unknownKeys: .reject") && !declaration.contains(".unknown")
+  }
+
   private func list(_ generics: [String]) -> String {
     generics.isEmpty ? "" : "<\(generics.joined(separator: ", "))>"
   }

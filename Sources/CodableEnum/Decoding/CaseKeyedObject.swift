@@ -102,6 +102,7 @@ extension Decoder {
   ///   - admitsEmpty: Whether a case is decoded from an object without keys.
   ///   - withValues: How many of the first tags are of cases with values. Beside other keys, one of these doesn't count
   ///     if its value is null.
+  ///   - nullable: How many of these are of cases whose one value is optional. If no tag counts, null names such a case.
   ///   - expectedTags: All tags of the enum. Called for messages, and if the object doesn't have exactly one named key.
   /// - Throws: `DecodingError.typeMismatch` if there is neither an object nor a string, `.dataCorrupted` if not exactly
   ///   one key is the tag of a case.
@@ -111,6 +112,7 @@ extension Decoder {
     keepsWhole: Bool = false,
     admitsEmpty: Bool = false,
     withValues: Int = 0,
+    nullable: Int = 0,
     _ expectedTags: @escaping () -> [TagLiteral]
   ) throws -> CaseKeyedObject {
     let owner = ReportedEnum(type, expectedTags)
@@ -127,7 +129,7 @@ extension Decoder {
         return CaseKeyedObject(text, in: NoHolder(decoder: self), owner)
       }
       if !(error is DecodingError) { throw error }
-      throw owner.notCaseKeyed(error, namesStandAlone, at: codingPath)
+      throw owner.notOpened(error, "an object", orTag: namesStandAlone ? .string : nil, at: codingPath)
     }
     let keys = object.allKeys
     if keys.count == 1 {
@@ -137,7 +139,7 @@ extension Decoder {
       return CaseKeyedObject(keys[0], in: object, owner)
     }
     if keys.isEmpty, admitsEmpty { return CaseKeyedObject("", in: object, isEmpty: true, owner) }
-    let tag = try object.onlyTag(withValues: withValues, keepsWhole, owner, at: codingPath)
+    let tag = try object.onlyTag(withValues: withValues, nullable: nullable, keepsWhole, owner, at: codingPath)
     return CaseKeyedObject(tag, in: object, owner)
   }
 
@@ -157,6 +159,7 @@ extension KeyedDecodingContainer<CodableKey> {
   /// The key that is the tag of a case, among several keys or none.
   fileprivate func onlyTag(
     withValues: Int,
+    nullable: Int,
     _ keepsWhole: Bool,
     _ owner: ReportedEnum,
     at codingPath: @autoclosure () -> [any CodingKey]
@@ -169,7 +172,10 @@ extension KeyedDecodingContainer<CodableKey> {
     let known = candidates.intersection(expectedTags)
     if known.count == 1, let tag = known.first { return tag }
     if known.isEmpty {
-      if keepsWhole, let key = keys.first { return key }
+      let nils = Set(noTags.filter(expectedTags.prefix(nullable).contains))
+      if nils.count == 1, let tag = nils.first { return tag }
+      if nils.count > 1 { throw owner.notOneCase(nils, at: codingPath()) }
+      if keepsWhole, let key = candidates.first ?? keys.first { return key }
       if let key = candidates.likeliestMisspelling(of: expectedTags) {
         throw owner.unknownCase(.string(key), at: codingPath() + [key])
       }

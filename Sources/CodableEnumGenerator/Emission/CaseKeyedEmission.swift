@@ -23,6 +23,8 @@ struct CaseKeyedEmission: LayoutEmission {
     if missing != nil { arguments.append("admitsEmpty: true") }
     let tags = layout.orderedTaggedCases.prefix { $0.hasCodedValues }.flatMap(\.tags)
     if !tags.isEmpty, layout.taggedCases.count > 1 { arguments.append("withValues: \(tags.count)") }
+    let nullable = layout.orderedTaggedCases.prefix(while: \.isNullable).flatMap(\.tags)
+    if !nullable.isEmpty, layout.taggedCases.count > 1 { arguments.append("nullable: \(nullable.count)") }
     writer.open(
       "caseKeyedObject",
       arguments,

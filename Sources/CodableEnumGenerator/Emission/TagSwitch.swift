@@ -124,10 +124,13 @@ extension CodeWriter {
 }
 
 extension EnumLayout {
-  /// Where tags are keys, the cases with values come first: a null says nothing of them.
+  /// Where tags are keys, the cases with values come first: beside other keys, a null says nothing of them. The first
+  /// of these are the cases whose one value is optional: a null is that value if there is nothing else.
   var orderedTaggedCases: [CaseLayout] {
     guard strategy.tagPlace == .key, taggedCases.allSatisfy(\.conditions.isEmpty) else { return taggedCases }
-    return taggedCases.filter(\.hasCodedValues) + taggedCases.filter { !$0.hasCodedValues }
+    let withValues = taggedCases.filter(\.hasCodedValues)
+    return withValues.filter(\.isNullable) + withValues.filter { !$0.isNullable }
+      + taggedCases.filter { !$0.hasCodedValues }
   }
 
   /// Whether no other tag of these kinds is possible: both booleans are cases, whatever is compiled.

@@ -96,6 +96,9 @@ package final class CaseLayout: Sendable {
 
   /// Whether any value is on the wire.
   var hasCodedValues: Bool { values.contains { !$0.isOmitted } }
+
+  /// Whether the case is a single optional value, without a place of its own: nil is null in place of all values.
+  var isNullable: Bool { if case .bare(let value) = payload { value.isOptional } else { false } }
 }
 
 /// An associated value.

@@ -7,6 +7,7 @@ private enum Filter: Equatable {
   case all
   case one(Int)
   case maybe(Int?)
+  case perhaps(Int?)
 }
 
 extension Filter: Decodable {
@@ -14,9 +15,10 @@ extension Filter: Decodable {
     let object = try decoder.caseKeyedObject(
       of: Self.self,
       admitsEmpty: true,
-      withValues: 2
+      withValues: 3,
+      nullable: 2
     ) {
-      ["one", "maybe", "all"]
+      ["maybe", "perhaps", "one", "all"]
     }
     if object.isEmpty {
       decoder.reportCaught(object.noCase())
@@ -30,6 +32,8 @@ extension Filter: Decodable {
       self = try .one(object.value())
     case "maybe":
       self = try .maybe(object.optionalValue())
+    case "perhaps":
+      self = try .perhaps(object.optionalValue())
     default:
       throw object.unknownTag()
     }
@@ -41,22 +45,34 @@ extension Filter: Decodable {
     try expectCatches(
       "{}",
       Filter.all,
-      hears: [#"dataCorrupted : no case of Filter; expected one of "all", "maybe", "one""#]
+      hears: [#"dataCorrupted : no case of Filter; expected one of "all", "maybe", "one", "perhaps""#]
     )
     try expectCatches(#"{"all":true}"#, Filter.all, hears: [])
   }
 
   @Test func nullNamesNoCaseBesideOthers() throws {
     try expectRead(#"{"maybe":null,"one":1}"#, Filter.one(1))
+    try expectRead(#"{"maybe":null,"perhaps":1}"#, Filter.perhaps(1))
     try expectRead(#"{"maybe":null,"all":true}"#, Filter.all)
+    try expectRead(#"{"maybe":null,"all":null}"#, Filter.all)
+  }
+
+  @Test func nullNamesACaseIfNoOtherTagHasAValue() throws {
     try expectRead(#"{"maybe":null}"#, Filter.maybe(nil))
+    try expectRead(#"{"maybe":null,"at":5}"#, Filter.maybe(nil))
+    try expectRead(#"{"at":5,"by":null,"perhaps":null}"#, Filter.perhaps(nil))
+    try expectRead(#"{"maybe":null,"one":null}"#, Filter.maybe(nil))
   }
 
   @Test(arguments: [
     (#"{"all":null,"one":1}"#, #"dataCorrupted : 2 cases of Filter, "all" and "one"; expected exactly one"#),
     (#"{"maybe":2,"one":1}"#, #"dataCorrupted : 2 cases of Filter, "maybe" and "one"; expected exactly one"#),
-    (#"{"maybe":null,"one":null}"#, #"dataCorrupted : no case of Filter; expected one of "all", "maybe", "one""#),
-    (#"{"":1}"#, #"dataCorrupted : unknown case "" of Filter; expected one of "all", "maybe", "one""#),
+    (
+      #"{"maybe":null,"perhaps":null}"#,
+      #"dataCorrupted : 2 cases of Filter, "maybe" and "perhaps"; expected exactly one"#
+    ),
+    (#"{"one":null,"x":1}"#, #"dataCorrupted : no case of Filter; expected one of "all", "maybe", "one", "perhaps""#),
+    (#"{"":1}"#, #"dataCorrupted : unknown case "" of Filter; expected one of "all", "maybe", "one", "perhaps""#),
   ])
   func severalCasesAreRefused(json: String, error: String) throws {
     try expectError(Filter.self, json, error)

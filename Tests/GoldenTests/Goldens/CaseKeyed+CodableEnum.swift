@@ -5,8 +5,8 @@ import Foundation
 
 extension ViewState: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 3) {
-      ["editing", "exchangeHistory", "list", "empty"]
+    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 3, nullable: 1) {
+      ["exchangeHistory", "editing", "list", "empty"]
     }
     switch object.tag {
     case "empty":

@@ -42,8 +42,8 @@ extension Sighting: Swift.Codable {
 
 extension Bare: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 4) {
-      ["since", "until", "pair", "ending"]
+    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 4, nullable: 1) {
+      ["until", "since", "pair", "ending"]
     }
     switch object.tag {
     case "since":

@@ -4,8 +4,8 @@ public import CodableEnum  // not found? the target must depend on the product C
 
 nonisolated extension OnMyActor: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 2) {
-      ["a", "b"]
+    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 2, nullable: 1) {
+      ["b", "a"]
     }
     switch object.tag {
     case "a":

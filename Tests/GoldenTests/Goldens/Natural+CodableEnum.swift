@@ -45,7 +45,7 @@ extension Animal: Swift.Codable {
 
 extension Natural: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 9) {
+    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 9, nullable: 1) {
       ["optional", "pair", "mixed", "unlabeled", "named", "keyed", "optionalKeyed", "withDefault", "nested"]
     }
     switch object.tag {

@@ -31,8 +31,8 @@ extension Failing: Swift.Codable {
 
 extension Trimmed: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 4) {
-      ["pair", "only", "labels", "computed", "bare"]
+    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 4, nullable: 1) {
+      ["labels", "pair", "only", "computed", "bare"]
     }
     switch object.tag {
     case "pair":

@@ -94,7 +94,7 @@ extension Payload: Swift.Codable {
 
 extension Keyed: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 5) {
+    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 5, nullable: 1) {
       ["optional", "alias", "list", "dates", "nested"]
     }
     switch object.tag {

@@ -4,8 +4,8 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 
 extension PositionalNest: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 2) {
-      ["bare", "labeled", "leaf"]
+    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 2, nullable: 1) {
+      ["labeled", "bare", "leaf"]
     }
     switch object.tag {
     case "leaf":
