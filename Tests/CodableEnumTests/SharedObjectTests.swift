@@ -70,6 +70,31 @@ private struct OtherTyped: Codable, Equatable {
   var x = 1
 }
 
+/// Leaves a nil out, so that no coder hears of its key.
+private struct LeftOut: Codable, Equatable {
+  var n: Int?
+  var total: Int?
+
+  init(n: Int? = nil, total: Int? = nil) { (self.n, self.total) = (n, total) }
+
+  func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: CodingKeys.self)
+    if let n { try object.encode(n, forKey: .n) }
+    if let total { try object.encode(total, forKey: .total) }
+  }
+}
+
+/// Asks for no object at all where there is nothing to write.
+private struct NothingToWrite: Codable, Equatable {
+  var n: Int?
+
+  func encode(to encoder: any Encoder) throws {
+    var object = encoder.container(keyedBy: CodingKeys.self)
+    guard let n else { return }
+    try object.encode(n, forKey: .n)
+  }
+}
+
 /// A value that writes as a test wants.
 private struct Script: Codable {
   let body: (inout KeyedEncodingContainer<CodableKey>) throws -> Void
@@ -100,6 +125,26 @@ private let bothHaveN = #"two values of case "page" of Page have the key "n"; re
     expectRefusal(Page(Cursor(n: 1), MaybeN(n: nil)), bothHaveN, at: "n")
     #expect(throws: EncodingError.self) { try JSONEncoder().encode(Page(MaybeN(n: nil), Cursor(n: 1))) }
     try expectBothWays(#"{"total":3,"type":"page"}"#, Page(MaybeN(n: nil), MaybeN(n: nil)))
+  }
+
+  /// Whatever a value does with its nil, it would read the key that the other one writes.
+  @Test func aKeyThatAValueLeavesOutIsRefused() throws {
+    func refuses<Value: Codable & Equatable>(_ value: Value) throws {
+      expectRefusal(Page(Cursor(n: 1), value, total: nil), bothHaveN, at: "n")
+      #expect(throws: EncodingError.self) { try JSONEncoder().encode(Page(value, Cursor(n: 1), total: nil)) }
+      #expect(throws: EncodingError.self) { try JSONEncoder().encode(Page(value, NothingToWrite(n: 1), total: nil)) }
+      try expectBothWays(#"{"type":"page"}"#, Page(value, value, total: nil))
+      try expectBothWays(#"{"m":"x","type":"page"}"#, Page(value, Author(m: "x"), total: nil))
+      try expectBothWays(#"{"m":"x","type":"page"}"#, Page(Author(m: "x"), value, total: nil))
+    }
+    try refuses(MaybeN(n: nil))
+    try refuses(LeftOut())
+    try refuses(NothingToWrite(n: nil))
+    try expectBothWays(#"{"m":"x","n":1,"type":"page"}"#, Page(LeftOut(n: 1), Author(m: "x"), total: nil))
+    #expect(throws: EncodingError.self) { try JSONEncoder().encode(Page(LeftOut(), Author(m: "x"), total: 3)) }
+    #expect(throws: EncodingError.self) {
+      try JSONEncoder().encode(Page(LeftOut(total: 3), Author(m: "x"), total: nil))
+    }
   }
 
   @Test func aKeyOfAnotherValueIsRefused() throws {

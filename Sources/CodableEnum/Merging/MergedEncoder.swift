@@ -161,6 +161,9 @@ final class MergedEncoder: Encoder {
       if claims.mergedCount > 1, case .dictionary = MergedKey.Origin(Key.self) {
         return refuse(tag.refusalOfAllKeys(at: base.codingPath)).container(keyedBy: Key.self)
       }
+      if let key = self.claims?.claimKeys(of: Key.self, by: partCount).map(MergedKey.init(stringValue:)) {
+        return refuse(tag.conflict(over: key, at: base.codingPath + [key])).container(keyedBy: Key.self)
+      }
       return KeyedEncodingContainer(MergedObject(encoder: self, base: object))
     }
     // Most key types cannot represent the tag's key. If the coder allows it, such a value writes to the coder directly.

@@ -70,6 +70,7 @@ private final class KeyTypeProbe: Encoder {
 struct KeyClaims {
   let mergedCount: Int
   private var claims: [String: Claim] = [:]
+  private var readers: [(owner: Int, reads: (String) -> Bool)] = []
 
   private struct Claim {
     var owner: Int
@@ -86,13 +87,23 @@ struct KeyClaims {
   /// - Parameter owner: The number of a merged value; 0 for values with their own keys.
   /// - Returns: Whether the key is free of conflicts.
   mutating func claim(_ key: String, by owner: Int, isWritten: Bool) -> Bool {
-    guard var claim = claims[key] else {
-      claims[key] = Claim(owner: owner, isWritten: isWritten)
-      return true
-    }
-    claim.isShared = claim.isShared || claim.owner != owner
+    var claim = claims[key] ?? Claim(owner: owner, isWritten: isWritten)
+    let isRead = readers.contains { $0.owner != owner && $0.reads(key) }
+    claim.isShared = claim.isShared || claim.owner != owner || isRead
     claim.isWritten = claim.isWritten || isWritten
     claims[key] = claim
     return !claim.isShared || !claim.isWritten
+  }
+
+  /// Claims all keys of a type for a merged value, which may leave some of them out and still read them. A type for keys
+  /// of any text doesn't tell which ones these are.
+  ///
+  /// - Returns: A key that another value has written; nil if there is none.
+  mutating func claimKeys<Key: CodingKey>(of _: Key.Type, by owner: Int) -> String? {
+    if Key(stringValue: "\0") != nil { return nil }
+    readers.append((owner, { Key(stringValue: $0) != nil }))
+    let shared = claims.keys.filter { claims[$0]?.owner != owner && Key(stringValue: $0) != nil }
+    for key in shared { claims[key]?.isShared = true }
+    return shared.filter { claims[$0]?.isWritten ?? false }.min()
   }
 }
