@@ -18,7 +18,7 @@ import Testing
     )
     expect(.capturedValueIsNotObject("type", at: []), #"what is beside "type" must be an object"#)
     expect(
-      .codingNotWritten(User.self, at: []),
+      .init(codingNotWritten(User.self), at: []),
       """
       the coding of User is not written out: write init(from:) and encode(to:), annotate an enum with \
       @CodableEnum(storage: .json), or make it Codable alone, and store a Stored<User> or an enum's raw value
@@ -44,7 +44,7 @@ import Testing
       DecodingError.Context(codingPath: [], debugDescription: "")
     )
     expect(
-      ReportedEnum(Action.self) { ["list", "loading"] }.notCaseKeyed(mismatch, false, at: []),
+      ReportedEnum(Action.self) { ["list", "loading"] }.notOpened(mismatch, "an object", orTag: nil, at: []),
       #"Action is not an object; expected one of "list", "loading""#
     )
   }

@@ -29,7 +29,7 @@ extension Decoder {
       return PayloadObject(container: object, tag: tag, ReportedEnum(NoEnum.self), isTagAlone: true)
     }
     guard reason is DecodingError else { throw reason }
-    throw owner.neitherTagNorObject(reason, kinds, at: codingPath)
+    throw owner.notOpened(reason, "an object", orTag: kinds, at: codingPath)
   }
 
   /// The tag and its container; nil if there is no tag.

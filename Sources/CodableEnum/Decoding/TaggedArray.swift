@@ -85,7 +85,7 @@ extension Decoder {
       if namesStandAlone, let (tag, _) = tagAlone(kinds, owner, besides: error) {
         return TaggedArray(tag, nil, owner, in: self)
       }
-      throw owner.notTagFirst(error, orTag: namesStandAlone ? kinds : nil, at: codingPath)
+      throw owner.notOpened(error, "an array", orTag: namesStandAlone ? kinds : nil, at: codingPath)
     }
     if array.isAtEnd { return nil }
     do {

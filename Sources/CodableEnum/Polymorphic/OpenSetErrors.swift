@@ -1,139 +1,78 @@
-// Errors of open sets. Built only when something fails.
-extension DecodingError {
+// Errors of open sets, which the extractor of their tags stands for. Built only when something fails.
+extension TypeExtractor {
+  private static var objectName: String { name(of: ObjectType.self) }
+  private static var ownName: String { name(of: Self.self) }
+
   /// `unknown type "brid" of Animal; registered are "bird", "dog"; did you mean "bird"?`, or why a type is not one
-  static func unregisteredType<Extractor: TypeExtractor>(
-    _ extractor: Extractor,
-    _ types: [any Polymorphic.Type],
-    at codingPath: [any CodingKey]
-  ) -> DecodingError {
-    let tags = types.compactMap { ($0.typeExtractor as? Extractor)?.tagValue }
+  func unregisteredType(_ types: [any Polymorphic.Type], at path: CodingPath) -> DecodingError {
+    let tags = types.compactMap { ($0.typeExtractor as? Self)?.tagValue }
     let registered = tags.isEmpty ? "none" : listed(tags.map(\.quoted).sorted())
-    var message = "unknown type \(extractor.tagValue.quoted) of \(Extractor.objectName); registered are \(registered)"
-    if case .string(let text) = extractor.tagValue,
-      let nearest = nearestSpelling(to: text, in: tags.map(\.text).sorted())
-    {
-      message += "; did you mean \(quoted(nearest))?"
+    var message = "unknown type \(tagValue.quoted) of \(Self.objectName); registered are \(registered)"
+    if case .string(let text) = tagValue { message += hint(nearestSpelling(to: text, in: tags.map(\.text).sorted())) }
+    if let stray = types.first(where: { !($0.typeExtractor is Self) }) {
+      message += "; the typeExtractor of \(name(of: stray)) is not of type \(Self.ownName)"
     }
-    if let stray = types.first(where: { !($0.typeExtractor is Extractor) }) {
-      message += "; the typeExtractor of \(name(of: stray)) is not of type \(name(of: Extractor.self))"
-    }
-    return .corrupted(message, at: codingPath)
+    return .corrupted(message, at: path)
   }
 
   /// `no types of Animal are registered; call decoder.set(types: […], for: AnimalType.self)`
-  static func noRegisteredTypes(for extractor: any TypeExtractor.Type, at codingPath: [any CodingKey]) -> DecodingError
-  {
-    let call = "decoder.set(types: […], for: \(name(of: extractor)).self)"
-    let message = "no types of \(extractor.objectName) are registered; call \(call)"
-    return .corrupted(message, at: codingPath)
+  static func noRegisteredTypes(at path: CodingPath) -> DecodingError {
+    let call = "decoder.set(types: […], for: \(ownName).self)"
+    return .corrupted("no types of \(objectName) are registered; call \(call)", at: path)
   }
 
   /// `type "dog" of Animal is registered twice, as Dog and as Puppy; give one of them another typeExtractor`
-  static func registeredTwice<Extractor: TypeExtractor>(
-    _ extractor: Extractor,
-    of type: any Polymorphic.Type,
+  func registeredTwice(
+    as type: any Polymorphic.Type,
     and rival: any Polymorphic.Type,
-    at codingPath: [any CodingKey]
+    at path: CodingPath
   ) -> DecodingError {
     // Two modules may have types of one name.
     let sameName = name(of: type) == name(of: rival)
     let names = [type, rival].map { sameName ? String(reflecting: $0) : name(of: $0) }
-    let message = """
-      type \(extractor.tagValue.quoted) of \(Extractor.objectName) is registered twice, \
-      as \(names[0]) and as \(names[1]); give one of them another typeExtractor
-      """
-    return .corrupted(message, at: codingPath)
+    let found = "type \(tagValue.quoted) of \(Self.objectName) is registered twice, as \(names[0]) and as \(names[1])"
+    return .corrupted("\(found); give one of them another typeExtractor", at: path)
   }
 
   /// `Dog is registered for AnimalType, but is not of type Animal`
-  static func foreignType(
-    _ type: any Polymorphic.Type,
-    registeredFor extractor: any TypeExtractor.Type,
-    at codingPath: [any CodingKey]
-  ) -> DecodingError {
-    let message =
-      "\(name(of: type)) is registered for \(name(of: extractor)), but is not of type \(extractor.objectName)"
-    return .typeMismatch(type, Context(codingPath: codingPath, debugDescription: message))
+  static func foreignType(_ type: any Polymorphic.Type, at path: CodingPath) -> DecodingError {
+    let message = "\(name(of: type)) is registered for \(ownName), but is not of type \(objectName)"
+    return .typeMismatch(type, .init(message, at: path))
   }
 
   /// `Set<Dog> cannot be decoded by AnimalType; it must be Animal, or an optional, an array or … of it`
-  static func unsupportedShape(
-    _ type: Any.Type,
-    of extractor: any TypeExtractor.Type,
-    at codingPath: [any CodingKey]
-  ) -> DecodingError {
-    .typeMismatch(type, Context(codingPath: codingPath, debugDescription: extractor.unsupportedShape(type)))
-  }
-
-  /// `key "x" of a dictionary is not of type Int`
-  static func wrongKey(_ key: CodableKey, _ type: Any.Type, at codingPath: [any CodingKey]) -> DecodingError {
-    let message = "key \(quoted(key.stringValue)) of a dictionary is not of type \(name(of: type))"
-    return .typeMismatch(type, Context(codingPath: codingPath + [key], debugDescription: message))
-  }
-}
-
-extension TypeExtractor {
-  fileprivate static var objectName: String { name(of: ObjectType.self) }
-
-  fileprivate static func unsupportedShape(_ type: Any.Type) -> String {
-    """
-    \(type) cannot be decoded by \(name(of: Self.self)); it must be \(objectName), \
-    or an optional, an array or a dictionary by strings of it
-    """
-  }
-}
-
-extension EncodingError.Context {
-  /// `Set<Dog> cannot be decoded by AnimalType; it must be Animal, or an optional, an array or … of it`
-  static func unsupportedShape(
-    _ type: Any.Type,
-    of extractor: any TypeExtractor.Type,
-    at codingPath: [any CodingKey]
-  ) -> EncodingError.Context {
-    .init(extractor.unsupportedShape(type), at: codingPath)
-  }
-
-  /// `a value of Animal was read before it was set`
-  static func unset(_ type: Any.Type, at codingPath: [any CodingKey]) -> EncodingError.Context {
-    .init(unsetMessage(type), at: codingPath)
+  static func unsupportedShape(_ type: Any.Type) -> String {
+    let cure = "it must be \(objectName), or an optional, an array or a dictionary by strings of it"
+    return "\(type) cannot be decoded by \(ownName); \(cure)"
   }
 
   /// `make Dog Encodable; as it is, this Animal can only be decoded`
-  static func notEncodable(
-    _ type: Any.Type,
-    of extractor: any TypeExtractor.Type,
-    at codingPath: [any CodingKey]
-  ) -> EncodingError.Context {
-    let message = "make \(name(of: type)) Encodable; as it is, this \(extractor.objectName) can only be decoded"
-    return .init(message, at: codingPath)
+  static func notEncodable(_ type: Any.Type) -> String {
+    "make \(name(of: type)) Encodable; as it is, this \(objectName) can only be decoded"
   }
 
   /// `Dog has no tag of AnimalType; make it Polymorphic with one`
-  static func noTagOfSet(
-    _ type: Any.Type,
-    of extractor: any TypeExtractor.Type,
-    at codingPath: [any CodingKey]
-  ) -> EncodingError.Context {
-    let message = "\(name(of: type)) has no tag of \(name(of: extractor)); make it Polymorphic with one"
-    return .init(message, at: codingPath)
+  static func noTagOfSet(_ type: Any.Type) -> String {
+    "\(name(of: type)) has no tag of \(ownName); make it Polymorphic with one"
   }
 
   /// `the tag of Dog, AnimalType, encodes itself as "dog", not as an object with keys of its own`
-  static func tagIsNotObject(
-    _ extractor: some TypeExtractor,
-    of type: Any.Type,
-    at codingPath: [any CodingKey]
-  ) -> EncodingError.Context {
-    let message = """
-      the tag of \(name(of: type)), \(name(of: Swift.type(of: extractor))), encodes itself as \
-      \(extractor.tagValue.quoted), not as an object with keys of its own
-      """
-    return .init(message, at: codingPath)
+  func tagIsNotObject(of type: Any.Type) -> String {
+    let found = "encodes itself as \(tagValue.quoted), not as an object with keys of its own"
+    return "the tag of \(name(of: type)), \(Self.ownName), \(found)"
   }
 }
 
-/// The text of an error, or of what stops the program.
-func unsetMessage(_ type: Any.Type) -> String { "a value of \(name(of: type)) was read before it was set" }
+extension DecodingError {
+  /// `key "x" of a dictionary is not of type Int`
+  static func wrongKey(_ key: CodableKey, _ type: Any.Type, at path: CodingPath) -> DecodingError {
+    let message = "key \(key.quoted) of a dictionary is not of type \(name(of: type))"
+    return .typeMismatch(type, Context(message, at: path + [key]))
+  }
+}
+
+/// `a value of Animal was read before it was set`: an error, or what stops the program.
+func unset(_ type: Any.Type) -> String { "a value of \(name(of: type)) was read before it was set" }
 
 // How messages and reports show a tag of an open set. Used only after a failure.
 

@@ -18,7 +18,7 @@ public struct Polymorph<Extractor: TypeExtractor, Value: Sendable>: Codable, Sen
   /// Reading a single value that was never set is a programming error and stops the program with a message.
   public var wrappedValue: Value {
     get {
-      guard let value else { fatalError(unsetMessage(Value.self)) }
+      guard let value else { fatalError(unset(Value.self)) }
       return value
     }
     set { value = newValue }
@@ -48,7 +48,9 @@ public struct Polymorph<Extractor: TypeExtractor, Value: Sendable>: Codable, Sen
 
   /// Encodes values with their tags.
   public func encode(to encoder: any Encoder) throws {
-    guard let value else { throw EncodingError.invalidValue(self, .unset(Value.self, at: encoder.codingPath)) }
+    guard let value else {
+      throw EncodingError.invalidValue(self, .init(unset(Value.self), at: encoder.codingPath))
+    }
     try PolymorphicBox<Extractor, Value>(value).encode(to: encoder)
   }
 }

@@ -67,7 +67,7 @@ extension ItemTypeProbe {
   static var typeExtractor: NoTag { NoTag() }
 
   init(from decoder: any Decoder) throws {
-    throw DecodingError.noRegisteredTypes(for: NoTag.self, at: decoder.codingPath)
+    throw NoTag.noRegisteredTypes(at: decoder.codingPath)
   }
 }
 

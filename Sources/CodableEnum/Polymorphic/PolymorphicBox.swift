@@ -51,21 +51,21 @@ extension PolymorphicBox: Decodable {
     try StackGuard.check(decoder)
     let extractor = try Extractor(from: decoder)
     guard let registered = decoder.registeredTypes(for: Extractor.self) else {
-      throw DecodingError.noRegisteredTypes(for: Extractor.self, at: decoder.codingPath)
+      throw Extractor.noRegisteredTypes(at: decoder.codingPath)
     }
     guard let match = registered.match(for: extractor) else {
       return .unregistered(
         UnregisteredType(
           tag: extractor.tagValue.text,
-          error: .unregisteredType(extractor, registered.types, at: decoder.codingPath)
+          error: extractor.unregisteredType(registered.types, at: decoder.codingPath)
         )
       )
     }
     if let rival = match.rival {
-      throw DecodingError.registeredTwice(extractor, of: match.type, and: rival, at: decoder.codingPath)
+      throw extractor.registeredTwice(as: match.type, and: rival, at: decoder.codingPath)
     }
     guard let value = try match.type.init(from: decoder) as? Value else {
-      throw DecodingError.foreignType(match.type, registeredFor: Extractor.self, at: decoder.codingPath)
+      throw Extractor.foreignType(match.type, at: decoder.codingPath)
     }
     return .value(value)
   }
@@ -77,7 +77,8 @@ extension PolymorphicBox: Decodable {
       try Shape(from: decoder, by: Extractor.self, dropping: &dropped) as? Value
     }
     guard let type = Value.self as? any PolymorphicShape.Type, let value = try decode(type) else {
-      throw DecodingError.unsupportedShape(Value.self, of: Extractor.self, at: decoder.codingPath)
+      let message = Extractor.unsupportedShape(Value.self)
+      throw DecodingError.typeMismatch(Value.self, .init(message, at: decoder.codingPath))
     }
     return value
   }
@@ -91,20 +92,24 @@ extension PolymorphicBox: Encodable {
     } else if let shape = value as? any PolymorphicShape {
       try shape.encode(to: encoder, by: Extractor.self)
     } else {
-      throw EncodingError.invalidValue(value, .unsupportedShape(Value.self, of: Extractor.self, at: encoder.codingPath))
+      throw refusal(of: value, Extractor.unsupportedShape(Value.self), encoder)
     }
+  }
+
+  private func refusal(of value: Value, _ message: String, _ encoder: any Encoder) -> EncodingError {
+    .invalidValue(value, .init(message, at: encoder.codingPath))
   }
 
   private func encodeObject(_ value: Value, to encoder: any Encoder) throws {
     let type = type(of: value as Any)
     guard let object = value as? any Encodable else {
-      throw EncodingError.invalidValue(value, .notEncodable(type, of: Extractor.self, at: encoder.codingPath))
+      throw refusal(of: value, Extractor.notEncodable(type), encoder)
     }
     guard let extractor = (type as? any Polymorphic.Type)?.typeExtractor as? Extractor else {
-      throw EncodingError.invalidValue(value, .noTagOfSet(type, of: Extractor.self, at: encoder.codingPath))
+      throw refusal(of: value, Extractor.noTagOfSet(type), encoder)
     }
     guard case .object(let members) = try CodableValue(encoding: extractor) else {
-      throw EncodingError.invalidValue(value, .tagIsNotObject(extractor, of: type, at: encoder.codingPath))
+      throw refusal(of: value, extractor.tagIsNotObject(of: type), encoder)
     }
     try encoder.encodeMerged(object, besides: members)
   }

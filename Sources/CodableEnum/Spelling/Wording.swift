@@ -8,6 +8,9 @@ func valueCount(_ count: Int) -> String {
 /// The text in quotation marks, cut to a readable length: it may be megabytes of input.
 func quoted(_ text: String) -> String { "\"\(cut(text))\"" }
 
+/// `; did you mean "list"?`
+func hint(_ nearest: String?) -> String { nearest.map { "; did you mean \(quoted($0))?" } ?? "" }
+
 /// The first 100 characters of a text, with an ellipsis if there are more.
 func cut(_ text: String) -> String {
   let limit = 100
@@ -52,4 +55,27 @@ func tagHash(_ tag: String) -> UInt32 {
   for byte in tag.utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
   // The low bits of plain FNV-1a repeat for short tags.
   return hash ^ (hash >> 15)
+}
+
+typealias CodingPath = [any CodingKey]
+
+extension DecodingError {
+  /// An error of JSON whose kinds are right.
+  static func corrupted(_ message: String, at path: CodingPath, _ error: (any Error)? = nil) -> DecodingError {
+    .dataCorrupted(Context(message, at: path, error))
+  }
+}
+
+extension DecodingError.Context {
+  init(_ message: String, at path: CodingPath, _ error: (any Error)? = nil) {
+    self.init(codingPath: path, debugDescription: message, underlyingError: error)
+  }
+}
+
+extension EncodingError.Context {
+  init(_ message: String, at path: CodingPath) { self.init(codingPath: path, debugDescription: message) }
+}
+
+extension CodableKey {
+  var quoted: String { CodableEnum.quoted(stringValue) }
 }

@@ -64,7 +64,7 @@ extension StorageCodable {
     message: "write init(from:) and encode(to:), annotate an enum with @CodableEnum(storage: .json), or use Stored"
   )
   public init(from decoder: any Decoder) throws {
-    throw DecodingError.codingNotWritten(Self.self, at: decoder.codingPath)
+    throw DecodingError.corrupted(codingNotWritten(Self.self), at: decoder.codingPath)
   }
 
   /// Throws, because the type doesn't declare `encode(to:)`.
@@ -74,7 +74,7 @@ extension StorageCodable {
     message: "write init(from:) and encode(to:), annotate an enum with @CodableEnum(storage: .json), or use Stored"
   )
   public func encode(to encoder: any Encoder) throws {
-    throw EncodingError.invalidValue(self, .codingNotWritten(Self.self, at: encoder.codingPath))
+    throw EncodingError.invalidValue(self, .init(codingNotWritten(Self.self), at: encoder.codingPath))
   }
 }
 

@@ -1,26 +1,14 @@
 // Errors of stored values. Built only when something fails.
-extension DecodingError {
-  /// `the coding of User is not written out: write …`
-  static func codingNotWritten(_ type: Any.Type, at codingPath: [any CodingKey]) -> DecodingError {
-    .dataCorrupted(Context(codingPath: codingPath, debugDescription: codingNotWrittenMessage(type)))
-  }
-}
-
 extension EncodingError.Context {
-  /// `the coding of User is not written out: write …`
-  static func codingNotWritten(_ type: Any.Type, at codingPath: [any CodingKey]) -> EncodingError.Context {
-    EncodingError.Context(codingPath: codingPath, debugDescription: codingNotWrittenMessage(type))
-  }
-
   /// `encode(to:) of User encodes its rawValue, which encodes User again; encode its members`
-  static func endlessRawValue(_ type: Any.Type) -> EncodingError.Context {
+  static func endlessRawValue(_ type: Any.Type) -> Self {
     let type = name(of: type)
-    let message = "encode(to:) of \(type) encodes its rawValue, which encodes \(type) again; encode its members"
-    return EncodingError.Context(codingPath: [], debugDescription: message)
+    return .init("encode(to:) of \(type) encodes its rawValue, which encodes \(type) again; encode its members", at: [])
   }
 }
 
-private func codingNotWrittenMessage(_ type: Any.Type) -> String {
+/// `the coding of User is not written out: write …`
+func codingNotWritten(_ type: Any.Type) -> String {
   let name = name(of: type)
   return """
     the coding of \(name) is not written out: write init(from:) and encode(to:), annotate an enum with \

@@ -23,8 +23,7 @@ extension DecodingError {
     let alternatives = "expected \(disjunction(descriptions(of: literals) + kinds))"
     let expected = kinds.isEmpty && literals.count > 1 ? expectation(literals) : alternatives
     let nearest = literal?.spelling.flatMap { nearestSpelling(to: $0, in: literals.compactMap(\.spelling)) }
-    let hint = nearest.map { "; did you mean \(quoted($0))?" } ?? ""
-    return noCase(of: type, literal?.quoted ?? found, expected + hint, at: decoder.codingPath)
+    return noCase(of: type, literal?.quoted ?? found, expected + hint(nearest), at: decoder.codingPath)
   }
 
   /// `no case of Response takes an object with "a", "b"; expected "id" and "user", or "access_token"`
@@ -35,28 +34,23 @@ extension DecodingError {
     _ literals: [CodableTag],
     of type: Any.Type,
     _ object: KeyedDecodingContainer<CodableKey>,
-    at codingPath: [any CodingKey]
+    at path: CodingPath
   ) -> DecodingError {
-    let alternatives = cases.map { conjunction($0.keys.map { quoted($0.key.stringValue) }) }
+    let alternatives = cases.map { conjunction($0.keys.map(\.key.quoted)) }
     let listed = alternatives.dropLast().joined(separator: ", ")
     let keys = (listed.isEmpty ? "" : "\(listed), or ") + (alternatives.last ?? "")
     let others = descriptions(of: literals).joined(separator: ", ")
     let expected = others.isEmpty ? keys : "\(others), or an object with \(keys)"
-    return noCase(of: type, description(of: object), "expected \(expected)", at: codingPath)
+    return noCase(of: type, description(of: object), "expected \(expected)", at: path)
   }
 
-  private static func noCase(
-    of type: Any.Type,
-    _ found: String,
-    _ expected: String,
-    at codingPath: [any CodingKey]
-  ) -> DecodingError {
-    .corrupted("no case of \(name(of: type)) takes \(found); \(expected)", at: codingPath)
+  private static func noCase(of type: Any.Type, _ found: String, _ expected: String, at path: CodingPath) -> Self {
+    .corrupted("no case of \(name(of: type)) takes \(found); \(expected)", at: path)
   }
 
   /// `there is not an array`
   static func notOfKind(_ type: Any.Type, _ kind: String) -> DecodingError {
-    .typeMismatch(type, Context(codingPath: [], debugDescription: "there is not \(kind)"))
+    .typeMismatch(type, Context("there is not \(kind)", at: []))
   }
 
   /// `cases "live" and "dead" of Cat both match an object with "angry", "causeOfDeath"`
@@ -64,34 +58,24 @@ extension DecodingError {
     _ names: [String],
     of type: Any.Type,
     _ object: KeyedDecodingContainer<CodableKey>,
-    at codingPath: [any CodingKey]
+    at path: CodingPath
   ) -> DecodingError {
     let cases = "cases \(conjunction(names.map(quoted))) of \(name(of: type))"
-    return .corrupted("\(cases) \(names.count == 2 ? "both" : "all") match \(description(of: object))", at: codingPath)
+    return .corrupted("\(cases) \(names.count == 2 ? "both" : "all") match \(description(of: object))", at: path)
   }
 }
 
 extension EncodingError.Context {
   /// `the value of case "id" of Target is a string, not an object; say what it is with @CodableCase(matches: …)`
-  static func bareValueIsNotObject(
-    _ kind: String,
-    in owner: ReportedCase,
-    at codingPath: [any CodingKey]
-  ) -> EncodingError.Context {
-    let message = "the value of \(owner.name) is \(kind), not an object; say what it is with @CodableCase(matches: …)"
-    return .init(message, at: codingPath)
+  static func bareValueIsNotObject(_ kind: String, in owner: ReportedCase, at path: CodingPath) -> Self {
+    let cure = "say what it is with @CodableCase(matches: …)"
+    return .init("the value of \(owner.name) is \(kind), not an object; \(cure)", at: path)
   }
 
   /// `the value of case "ratio" of Target is inf, which is a string in JSON, if anything; another case takes strings`
-  static func bareNumberIsNotFinite(
-    _ number: String,
-    in owner: ReportedCase,
-    at codingPath: [any CodingKey]
-  ) -> EncodingError.Context {
-    let message = """
-      the value of \(owner.name) is \(number), which is a string in JSON, if anything; another case takes strings
-      """
-    return .init(message, at: codingPath)
+  static func bareNumberIsNotFinite(_ number: String, in owner: ReportedCase, at path: CodingPath) -> Self {
+    let kind = "which is a string in JSON, if anything"
+    return .init("the value of \(owner.name) is \(number), \(kind); another case takes strings", at: path)
   }
 }
 
@@ -99,8 +83,7 @@ extension ReportedEnum {
   /// `no case of Status takes a number; expected a string`, or the decoder's error.
   func notATag(_ kinds: ValueKinds, in decoder: any Decoder, _ error: any Error) -> any Error {
     func context(_ found: String) -> DecodingError.Context {
-      let message = "no case of \(name) takes \(found); expected \(kinds.tagNames)"
-      return DecodingError.Context(codingPath: decoder.codingPath, debugDescription: message, underlyingError: error)
+      .init("no case of \(name) takes \(found); expected \(kinds.tagNames)", at: decoder.codingPath, error)
     }
     switch foundKind(in: decoder) {
     case .success(.null?): return DecodingError.valueNotFound(kinds.firstTagType, context("null"))
