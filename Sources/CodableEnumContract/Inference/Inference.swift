@@ -15,10 +15,12 @@ package struct InferenceOptions: Sendable {
   package init() {}
 }
 
-/// An enum that writes all samples, and what the samples leave open.
+/// An enum that writes all samples.
 package struct Inference: Sendable {
+  /// Its comments say what the samples leave open.
   package var text: String
-  package var notes: [String]
+  /// What no comment says.
+  package var notes: [String] = []
 }
 
 /// The reason that no enum writes all samples.
@@ -55,7 +57,7 @@ extension Inference {
     for (draft, result) in ranked {
       switch Proof(path: "\(result.name).swift", text: result.text, enumNamed: result.name, set) {
       case .holds:
-        self.init(text: result.text, notes: result.notes)
+        self.init(text: result.text)
         return
       case .refused(let message):
         misfits.append(Misfit(strategy: draft.strategy.spelling, sample: nil, reason: message, fitting: 0))
@@ -87,14 +89,6 @@ extension InferenceFailure {
         + "\(advice), or write the enum as .untagged with matches:",
       place: set.place(of: sample)
     )
-  }
-}
-
-extension InferredEnum {
-  /// Questions that the samples leave open, with the names they are about.
-  fileprivate var notes: [String] {
-    cases.flatMap { element in element.remarks.map { "\(name).\(element.name): \($0)" } }
-      + structures.flatMap { structure in structure.remarks.map { "\(structure.name): \($0)" } }
   }
 }
 
