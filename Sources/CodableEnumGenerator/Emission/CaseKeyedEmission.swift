@@ -21,9 +21,9 @@ struct CaseKeyedEmission: LayoutEmission {
     if tagsStandAlone { arguments.append("namesStandAlone: true") }
     if case .whole = layout.catching[.unknown]?.capture { arguments.append("keepsWhole: true") }
     if missing != nil { arguments.append("admitsEmpty: true") }
-    let tags = layout.orderedTaggedCases.prefix { $0.hasCodedValues }.flatMap(\.tags)
+    let tags = layout.orderedTaggedCases.prefix(while: \.isCountable).flatMap(\.tags)
     if !tags.isEmpty, layout.taggedCases.count > 1 { arguments.append("withValues: \(tags.count)") }
-    let nullable = layout.orderedTaggedCases.prefix(while: \.isNullable).flatMap(\.tags)
+    let nullable = layout.orderedTaggedCases.prefix { $0.isCountable && $0.isNullable }.flatMap(\.tags)
     if !nullable.isEmpty, layout.taggedCases.count > 1 { arguments.append("nullable: \(nullable.count)") }
     writer.open(
       "caseKeyedObject",

@@ -127,10 +127,10 @@ extension EnumLayout {
   /// Where tags are keys, the cases with values come first: beside other keys, a null says nothing of them. The first
   /// of these are the cases whose one value is optional: a null is that value if there is nothing else.
   var orderedTaggedCases: [CaseLayout] {
-    guard strategy.tagPlace == .key, taggedCases.allSatisfy(\.conditions.isEmpty) else { return taggedCases }
-    let withValues = taggedCases.filter(\.hasCodedValues)
+    guard strategy.tagPlace == .key else { return taggedCases }
+    let withValues = taggedCases.filter(\.isCountable)
     return withValues.filter(\.isNullable) + withValues.filter { !$0.isNullable }
-      + taggedCases.filter { !$0.hasCodedValues }
+      + taggedCases.filter { !$0.isCountable }
   }
 
   /// Whether no other tag of these kinds is possible: both booleans are cases, whatever is compiled.
@@ -162,6 +162,11 @@ extension EnumLayout {
     default: return "object.tag.value"
     }
   }
+}
+
+extension CaseLayout {
+  /// Whether the case has values, whatever is compiled.
+  var isCountable: Bool { hasCodedValues && conditions.isEmpty }
 }
 
 extension [CaseLayout] {
