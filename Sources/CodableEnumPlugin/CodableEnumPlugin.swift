@@ -97,9 +97,19 @@ private struct TargetFile {
   init(_ url: URL) {
     let text = (try? Data(contentsOf: url)) ?? Data()
     self.url = url
-    isAnnotated = text.range(of: Data("@Codable".utf8)) != nil
+    isAnnotated = Self.mentionsAnnotations(text)
     isOutput = text.starts(with: Self.header)
     isListOfTypes = text.starts(with: Self.headerOfTypes)
+  }
+
+  /// Whether `@Cod` is in a text, in any letter case and with spaces after the sign, as the tool asks it.
+  private static func mentionsAnnotations(_ text: Data) -> Bool {
+    var rest = text[...]
+    while let sign = rest.range(of: Data("@".utf8)) {
+      rest = rest[sign.upperBound...].drop { $0 == UInt8(ascii: " ") }
+      if rest.prefix(3).map({ $0 | 0x20 }) == Array("cod".utf8) { return true }
+    }
+    return false
   }
 
   var name: String { url.lastPathComponent }

@@ -13,7 +13,7 @@ func brokenInvariant(bytes: [UInt8]) -> String? {
     "// @CodableEnum(strategy: .flattenedStatus, unlabeled: .indexed)\nenum A {\n",
     "// @CodableEnum(strategy: .adjacent)\nenum A {\n  // @CodableCase(\"",
     "// @CodableEnum(strategy: .flattenedStatus(key: \"type\"), unlabeled: .merged)\npublic enum A<T> {\n",
-    "// @CodableEnum(strategy: .discriminator, keyNames: .snakeCase, unknownKeys: .reject, storage: .json)\nenum A {\n",
+    "// @CodableEnum(strategy: .discriminator, keyNames: .snakeCase, storage: .json, unknownKeys: .reject)\nenum A {\n",
     "// @CodableEnum(strategy: .adjacent, caseNames: .kebabCase)\nenum A: String {\n  // @CodableCase(catches: .unknown)\n",
   ]
   for beginning in beginnings {

@@ -76,6 +76,11 @@ let untaggedTypeSamples: [Sample] = [
 let rawTypeSamples: [Sample] =
   Counted.allCases.map { value in Sample("Counted") { value } }
   + SpelledRaw.allCases.map { value in Sample("SpelledRaw") { value } }
+  + Hold.allCases.map { value in Sample("Hold") { value } }
+  + Tempo.allCases.map { value in Sample("Tempo") { value } }
+  + KeyedHold.allCases.map { value in Sample("KeyedHold") { value } }
+  + LiteralHold.allCases.map { value in Sample("LiteralHold") { value } }
+  + FlatRatio.allCases.map { value in Sample("FlatRatio") { value } }
 
 let untaggedSamples: [Sample] = [
   Sample("JSON") { JSON.null },

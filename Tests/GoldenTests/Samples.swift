@@ -150,7 +150,7 @@ private let surroundingSamples: [Sample] = {
 }()
 
 private let conformanceSamples: [Sample] = [
-  Sample("AlreadyCodable") { AlreadyCodable.a(codingKeys: 1) },
+  Sample("OwnCodingKeys") { OwnCodingKeys.a(codingKeys: 1) },
   Sample("AlreadyDecodable") { AlreadyDecodable.a(x: 1) },
 ]
 
@@ -326,7 +326,6 @@ private let storageSamples: [Sample] = [
   Sample("SavedState") { SavedState.list(id: 1, items: ["a"]) },
   Sample("SavedValue") { SavedValue.value(of: [1]) },
   Sample("SavedValue") { SavedValue<Int>.nothing },
-  Sample("AlreadyStored") { AlreadyStored.a(1) },
   Sample("Boat") { Boat.sails(masts: 2) },
 ]
 

@@ -1,3 +1,5 @@
+import CodableEnumGenerator
+
 // The cases of a random enum, and their annotations.
 extension RandomEnum {
   mutating func taggedCases() -> [String] {
@@ -162,7 +164,7 @@ extension RandomEnum {
       numbers.has(.availableCases) ? numbers.pick(["@available(swift 5)\n", "@available(macOS 13, *)\n"]) : ""
     let line = "\(available)\(indirect)case \(name)\(parameters)"
     guard !options.isEmpty else { return line }
-    let annotation = "@CodableCase(\(options.joined(separator: ", ")))"
+    let annotation = "@CodableCase(\(CaseOption.ordered(options).joined(separator: ", ")))"
     return available.isEmpty && numbers.chance(50) ? "\(line)  // \(annotation)" : "// \(annotation)\n\(line)"
   }
 

@@ -1,3 +1,5 @@
+import CodableEnumGenerator
+
 /// The random source of an annotated enum and of its values.
 struct RandomEnum {
   /// The enum's name with generic arguments, as other code spells it.
@@ -175,7 +177,8 @@ struct RandomEnum {
       let keys = labels.sorted().shuffled(using: &numbers).prefix(2)
       options.append("keys: [\(keys.map { "\"\($0)\": \"of all: \($0)\"" }.joined(separator: ", "))]")
     }
-    if layout.kind != .untagged, numbers.chance(30) { options.append("caseNames: \(numbers.pick(Self.styles))") }
+    let mayNameTags = layout.kind != .untagged && rawType?.hasSuffix("Int") != true
+    if mayNameTags, numbers.chance(30) { options.append("caseNames: \(numbers.pick(Self.styles))") }
     if layout.hasKeys, numbers.chance(40) { options.append("keyNames: \(numbers.pick(Self.styles))") }
     if layout.hasKeys, numbers.chance(30) { options.append("nils: \(numbers.pick([".null", ".omit", "null"]))") }
     // The keys of merged values are unknown.
@@ -185,7 +188,7 @@ struct RandomEnum {
     if ignoresLabels { options.append("labels: .ignore") }
     if let emptyCases { options.append("emptyCases: \(emptyCases)") }
     if generics.isEmpty, layout.kind != .rawValue, numbers.has(.storage) { options.append("storage: .json") }
-    options.shuffle(using: &numbers)
+    options = EnumOption.ordered(options)
     return numbers.pick([
       "// @CodableEnum(\(options.joined(separator: ", ")))",
       "/// @CodableEnum(\(options.joined(separator: ", ")))\n/// More of a comment.",

@@ -118,7 +118,7 @@ extension RandomEnum {
       if numbers.has(.omittedValues) { payload.append(omittedValue()) }
       labels.formUnion(payload.filter { !$0.isOmitted }.compactMap(\.label))
       let aliases =
-        numbers.chance(20) ? ["keyAliases: [\"aliased\": [\"alias \(index)\"]], keys: [\"\(label)\": \"aliased\"]"] : []
+        numbers.chance(20) ? ["keys: [\"\(label)\": \"aliased\"], keyAliases: [\"aliased\": [\"alias \(index)\"]]"] : []
       return untaggedCase(payload, index == 0 ? aliases : [])
     }
   }

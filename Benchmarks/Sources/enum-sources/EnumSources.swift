@@ -38,7 +38,7 @@ struct EnumSources {
     let other = isCatching ? "    // @CodableCase(catches: .unknown)\n    case unknown(String)\n" : ""
     return """
         // @CodableEnum(strategy: .flattenedStatus)
-        enum \(isCatching ? "Catching" : "Of")\(count.rawValue): Codable {
+        enum \(isCatching ? "Catching" : "Of")\(count.rawValue) {
       \(cases)\(other)  }
 
       """

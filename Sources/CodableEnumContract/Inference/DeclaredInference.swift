@@ -65,11 +65,11 @@ private struct DeclaredTypes {
 
 extension AnnotationDraft {
   fileprivate var annotation: String {
-    let all = (strategy.argument.map { [$0] } ?? []) + arguments
+    let all = EnumOption.ordered((strategy.argument.map { [$0] } ?? []) + arguments)
     return "@CodableEnum" + (all.isEmpty ? "" : "(\(all.joined(separator: ", ")))")
   }
 
   fileprivate var caseAnnotations: [Int: String] {
-    cases.mapValues { "@CodableCase(\($0.joined(separator: ", ")))" }
+    cases.mapValues { "@CodableCase(\(CaseOption.ordered($0).joined(separator: ", ")))" }
   }
 }

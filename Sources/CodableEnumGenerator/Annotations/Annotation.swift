@@ -8,7 +8,7 @@ struct Annotation {
   }
 
   var form: Form
-  /// `CodableEnum`; without the module that qualifies it.
+  /// `CodableEnum`; without the module that qualifies it, with the spaces after the sign.
   var name: String
   /// From the `@` to the end of the name.
   var nameRange: Range<Int>
@@ -24,6 +24,8 @@ struct Annotation {
     /// Of the label, or of the value where there is none.
     var range: Range<Int>
     var value: Literal
+    /// As written, on one line.
+    var text: String
   }
 
   init(_ comment: AttributeComment, in source: SourceFile) {
@@ -47,7 +49,8 @@ struct Annotation {
   private static func nameRange(in text: Range<Int>, of source: SourceFile) -> Range<Int> {
     var start = text.lowerBound + 1
     while true {
-      let end = source.bytes[start..<text.upperBound].firstIndex { !$0.isIdentifierPart } ?? text.upperBound
+      let word = source.bytes[start..<text.upperBound].firstIndex { $0 != .space } ?? text.upperBound
+      let end = source.bytes[word..<text.upperBound].firstIndex { !$0.isIdentifierPart } ?? text.upperBound
       guard end + 1 < text.upperBound, source.bytes[end] == .period, source.bytes[end + 1].isIdentifierPart else {
         return start..<end
       }

@@ -82,13 +82,15 @@ struct AnnotationParser: ~Copyable {
     var arguments: [Annotation.Argument] = []
     let isClosed = parseList(closedBy: .rightParen) { parser in
       let start = parser.cursor.token()
+      let first = parser.cursor.index
       var label: String?
       if start.isWord, parser.cursor.token(1).kind == .colon {
         label = unquoted(parser.cursor.text(start))
         parser.cursor.advance(by: 2)
       }
       guard let value = parser.parseLiteral(depth: depth) else { return false }
-      arguments.append(.init(label: label, range: label == nil ? value.range : start.range, value: value))
+      let text = parser.cursor.text(first..<parser.cursor.index)
+      arguments.append(.init(label: label, range: label == nil ? value.range : start.range, value: value, text: text))
       return true
     }
     return isClosed ? arguments : nil

@@ -13,7 +13,11 @@ package struct AnnotationResolver {
     _ diagnostics: inout [Diagnostic]
   ) -> FileAnnotations {
     var resolver = AnnotationResolver(source: source, form: .comment)
-    let enums = file.enums.compactMap { resolver.resolveEnum($0) }
+    let enums = file.enums.compactMap { declaration in
+      let annotated = resolver.resolveEnum(declaration)
+      annotated.map { resolver.checkConformances(of: $0, file.extensions[declaration.qualifiedName] ?? []) }
+      return annotated
+    }
     let types = (file.types + file.enums).compactMap { resolver.resolveType($0) }
     for stray in file.strays { resolver.report(stray) }
     diagnostics += resolver.diagnostics
@@ -83,9 +87,11 @@ package struct AnnotationResolver {
       return nil
     }
     guard let annotation = annotation(.ofEnum, among: attributes + comments, above: "an enum") else {
+      report(declaration.suspects, of: .ofEnum, above: declaration.header.start)
       reportCases(of: declaration)
       return nil
     }
+    for element in declaration.cases { report(element.suspects, of: .ofCase, above: element.start) }
     let parsed = AnnotationParser.parse(annotation, in: source, &diagnostics)
     let inheritedTypes = declaration.header.inheritedTypes + declaration.members.inheritedTypes
     return AnnotatedEnum(
@@ -95,6 +101,27 @@ package struct AnnotationResolver {
       cases: declaration.cases.map { AnnotatedCase($0, options(of: $0)) },
       conformances: conformances.union(inheritedTypes.flatMap(CodingProtocol.named))
     )
+  }
+
+  /// The protocols of the generated code must not be declared beside a comment: without that code, the compiler would
+  /// synthesize other JSON in silence.
+  private mutating func checkConformances(of annotated: AnnotatedEnum, _ extensions: [ExtensionDeclaration]) {
+    let (declaration, options) = (annotated.declaration, annotated.options)
+    let generated = Set(CodingProtocol.allCases.filter(options.declares))
+    let conditions = declaration.conditions
+    let headers = [declaration.header] + extensions.filter { $0.conditions.canCoexist(with: conditions) }.map(\.header)
+    for (name, range) in headers.flatMap({ $0.inheritedParts(in: source) }) {
+      let declared = Set(CodingProtocol.named(in: name))
+      if declared.isDisjoint(with: generated) { continue }
+      let rest = declared.subtracting(generated).subtracting([.rawRepresentable, .storageCodable]).first
+      let way =
+        if declared.contains(.storageCodable), options.storage == nil {
+          "say 'storage: .json' instead"
+        } else {
+          rest.map { "declare '\($0.rawValue)' alone" } ?? "remove it"
+        }
+      diagnostics.report(.declaredConformance, at: range, declaration.displayName, name, way)
+    }
   }
 
   /// Enums without an annotation are left alone, but annotations of their cases are a mistake.
@@ -169,11 +196,40 @@ package struct AnnotationResolver {
     }
   }
 
-  /// `@CodableEnm` is a mistake; `@Sendable` in a comment is not ours.
+  /// `@CodableEnm` and `@codableEnum` are mistakes; `@Sendable` in a comment is not ours.
   private mutating func reportUnknown(_ annotation: Annotation) {
-    let known = AnnotationKind.allCases.map(\.rawValue)
+    let name = annotation.name.lowercased().filter { $0 != " " }
     // Other libraries have names that begin alike: `@Codable`, `@CodableKey`, `@CodedAt`.
-    guard annotation.name.hasPrefix("Cod"), isMisspelling(annotation.name, of: known, within: 2) else { return }
-    diagnostics.reportUnknown(.unknownAnnotation, at: annotation.nameRange, annotation.name, among: known, sigil: "@")
+    let known = AnnotationKind.allCases.map { $0.rawValue.lowercased() }
+    guard name.hasPrefix("cod"), isMisspelling(name, of: known, within: 2) else { return }
+    reportUnknown(annotation.nameRange)
+  }
+
+  private mutating func reportUnknown(_ range: Range<Int>) {
+    let known = AnnotationKind.allCases.map { "@\($0.rawValue)" }
+    diagnostics.reportUnknown(.unknownAnnotation, at: range, source.text(range), among: known)
+  }
+
+  /// What is not the first thing in a comment, or lacks its sign, is no annotation; where one may be meant, that must be said.
+  private mutating func report(_ suspects: [AttributeComment], of kind: AnnotationKind, above start: Int) {
+    for suspect in suspects where isAttached(suspect, to: start) {
+      let name = source.text(suspect.range)
+      guard name.lowercased().hasSuffix(kind.rawValue.lowercased()) else { continue }
+      switch suspect.form {
+      case .attribute: break
+      case .withoutSign: reportUnknown(suspect.range)
+      case .afterText: diagnostics.report(.annotationAfterText, at: suspect.range, kind.rawValue)
+      }
+    }
+  }
+
+  /// Whether no empty line is between a comment and the declaration below it.
+  private func isAttached(_ comment: AttributeComment, to start: Int) -> Bool {
+    var lineFeeds = 0
+    for byte in source.bytes[min(comment.range.upperBound, start)..<start] {
+      if byte == .lineFeed { lineFeeds += 1 } else if !byte.isBlank { lineFeeds = 0 }
+      if lineFeeds == 2 { return false }
+    }
+    return true
   }
 }

@@ -1,5 +1,5 @@
 /// The options of `@CodableCase(…)` that have labels.
-enum CaseOption: String, CaseIterable {
+package enum CaseOption: String, CaseIterable {
   case aliases, keys, keyAliases, catches, matches, coders, omit, skip, labels
 }
 

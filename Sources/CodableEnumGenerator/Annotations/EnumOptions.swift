@@ -1,5 +1,5 @@
 /// The options of `@CodableEnum(…)`, by their labels.
-enum EnumOption: String, CaseIterable {
+package enum EnumOption: String, CaseIterable {
   case strategy, caseNames, keyNames, unlabeled, keys, rawRepresentable, storage, emptyCases, labels, coders, nils
   case unknownKeys, conformance
 }
@@ -51,6 +51,22 @@ package struct EnumOptions {
       }
     }
     diagnostics += reader.diagnostics
+  }
+}
+
+extension EnumOptions {
+  /// Whether the tags of cases are their names, even if they have raw values.
+  var namesTags: Bool { ranges[.caseNames] != nil }
+
+  /// Whether the generated code makes the enum conform to a protocol of coding.
+  func declares(_ coding: CodingProtocol) -> Bool {
+    switch coding {
+    case .decodable: conformance.isDecodable
+    case .encodable: conformance.isEncodable
+    case .storageCodable: storage != nil
+    // One that is written is kept.
+    case .rawRepresentable: false
+    }
   }
 }
 

@@ -18,13 +18,19 @@ struct LiteralReader {
     var arguments: [(Option, Literal)] = []
     for (index, argument) in annotation.arguments.enumerated() {
       guard let label = argument.label else {
+        if allowingFirst, index > 0, annotation.arguments[0].label != nil { continue }
         if index > 0 || !allowingFirst {
-          diagnostics.report(.unlabeledArgument, at: argument.range, owner, expectation(known))
+          let way = ForeignWords.strategy(argument).map { "did you mean '\($0)'?" } ?? expectation(known)
+          diagnostics.report(.unlabeledArgument, at: argument.range, owner, way)
         }
         continue
       }
       guard let option = Option(rawValue: label) else {
-        diagnostics.reportUnknown(.unknownOption, at: argument.range, label, among: known, owner)
+        if let way = ForeignWords.option(argument, of: annotation) {
+          diagnostics.report(.unknownOption, at: argument.range, label, owner, way)
+        } else {
+          diagnostics.reportUnknown(.unknownOption, at: argument.range, label, among: known, owner)
+        }
         continue
       }
       guard ranges.updateValue(argument.range, forKey: option) == nil else {
@@ -33,7 +39,19 @@ struct LiteralReader {
       }
       arguments.append((option, argument.value))
     }
+    checkOrder(of: annotation.arguments, known, owner)
     return arguments
+  }
+
+  /// Swift takes arguments in one order, and an annotation is the same as a macro.
+  mutating func checkOrder(of arguments: [Annotation.Argument], _ labels: [String], _ owner: String) {
+    // Those that are unknown have been reported.
+    let placed = arguments.compactMap { argument -> (place: Int, argument: Annotation.Argument)? in
+      (argument.label.map { labels.firstIndex(of: $0) } ?? -1).map { ($0, argument) }
+    }
+    guard let (first, _) = zip(placed.dropFirst(), placed).first(where: { $0.place < $1.place }) else { return }
+    let ordered = placed.sorted(byNumber: \.place).map(\.argument.text).joined(separator: ", ")
+    diagnostics.report(.argumentOrder, at: first.argument.range, owner, ordered)
   }
 
   /// One of the values an option has, in any of the spellings that comments may use.
@@ -73,6 +91,10 @@ struct LiteralReader {
     }
     let name = known.contains(spelling) ? spelling : NameStyle.camelCase.apply(to: spelling)
     guard known.contains(name) else {
+      if let way = ForeignWords.value(spelling, of: option) {
+        diagnostics.report(.unknownValue, at: value.range, spelling, option, way)
+        return nil
+      }
       diagnostics.reportUnknown(.unknownValue, at: value.range, spelling, among: known, option, sigil: ".")
       return nil
     }
@@ -147,5 +169,14 @@ struct LiteralReader {
     return labeled(value, of: option, expected, labels: "labels that are strings") { reader, coder in
       reader.read(coder, \.metatype, of: option, expected)
     } ?? []
+  }
+}
+
+extension CaseIterable where Self: RawRepresentable<String> {
+  /// Arguments in the order that Swift takes them in, as text: first those without a label.
+  package static func ordered(_ arguments: [String]) -> [String] {
+    let labels = allCases.map { "\($0.rawValue):" }
+    let places = arguments.map { argument in labels.firstIndex { argument.hasPrefix($0) } ?? -1 }
+    return zip(places, arguments).sorted { $0.0 < $1.0 }.map(\.1)
   }
 }

@@ -167,6 +167,7 @@ extension Strategy.Arguments {
     self.init()
     let owner = ".\(name.rawValue)"
     let known = name.parameters.map(\.rawValue)
+    reader.checkOrder(of: arguments, known, owner)
     for argument in arguments {
       guard let label = argument.label else {
         reader.diagnostics.report(.unlabeledArgument, at: argument.range, owner, expectation(known))

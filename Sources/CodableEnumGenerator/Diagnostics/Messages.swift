@@ -5,6 +5,8 @@ package enum Message: String {
 
   case annotationAboveNothing = "@%1 is above nothing that it could belong to; put it above %2"
   case annotationAfterCode = "@%1 follows code on its line; put it on a line of its own above %2"
+  case annotationAfterText = "@%1 is no annotation behind other text; begin a comment with it, or put it in backticks"
+  case argumentOrder = "the arguments of %1 are out of order; write them as the macro takes them: %2"
   case caseAnnotationOnSeveral = "@CodableCase applies to one case; give each case a 'case' line of its own"
   case caseWithoutEnum = "@CodableCase has no effect without @CodableEnum; annotate enum '%1' too"
   case misplacedAnnotation = "@%1 is above %2; put it above %3"
@@ -16,7 +18,7 @@ package enum Message: String {
   case repeatedOption = "'%1' is given twice; remove one"
   case textAfterAnnotation = "unexpected '%1' after @%2; put options in parentheses and prose in a comment of its own"
   case unclosedBracket = "'%1' is never closed; add '%2', and begin every line of the annotation with '//'"
-  case unknownAnnotation = "unknown annotation '@%1'; %2"
+  case unknownAnnotation = "unknown annotation '%1'; %2"
   case unknownOption = "unknown option '%1' of %2; %3"
   case unknownValue = "unknown value '%1' of '%2'; %3"
   case unlabeledArgument = "this argument of %1 needs a label; %2"
@@ -29,6 +31,10 @@ package enum Message: String {
 
   case contentKeyOfTag = """
     the tag and the content have the same key, "%1"; give one a different key with 'key:' or 'content:'
+    """
+  case declaredConformance = """
+    enum '%1' declares '%2', as its annotation does; %3, since without the generated code the compiler would synthesize \
+    other JSON
     """
   case emptyCasesBesideTag = "with this strategy, a case without values cannot be written as '.%1'; expected %2"
   case genericType = "%1 is generic and can't be registered; write its 'typeExtractor' by hand"
@@ -67,6 +73,10 @@ package enum Message: String {
     the tag of case '%1' cannot be nil with strategy '.%2', where there is no object without one; remove it
     """
   case conditionalCatch = "case '%1' catches %2, but is inside '#if'; let a case that is always compiled do so"
+  case invalidWithCapture = """
+    case '%1' catches invalid values, and keeps the tags of unknown cases, of which there is none then; let another case \
+    catch them, or keep all of it in one CodableValue
+    """
   case invalidWithValues = """
     case '%1' catches invalid values, so its own values would be unknown; give it no values, only optional or \
     defaulted ones, or one CodableValue
@@ -186,6 +196,10 @@ package enum Message: String {
     """
   case hiddenByLiterals = """
     case '%1' is never decoded: the literals true and false are all that it accepts; remove it, or one of them
+    """
+  case hiddenByMatches = """
+    case '%1' is never decoded: cases with 'matches:' come first, and match everything it accepts; give it a 'matches:' \
+    of its own above them
     """
   case hiddenCase = """
     case '%1' is never decoded: earlier cases match everything it accepts; put it first, or change its 'matches:'

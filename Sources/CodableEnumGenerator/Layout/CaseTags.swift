@@ -4,12 +4,14 @@ extension LayoutBuilder {
   /// tag.
   func tag(of element: AnnotatedCase, _ rawValue: RawValue) -> Tag {
     if element.options.absentTag != nil { return .string(element.name) }
-    return element.options.tag?.value ?? tag(of: rawValue) ?? .string(options.caseNames.apply(to: element.name))
+    return element.options.tag?.value ?? tag(of: rawValue, in: element)
+      ?? .string(options.caseNames.apply(to: element.name))
   }
 
-  /// An integer cannot be a key.
-  private func tag(of rawValue: RawValue) -> Tag? {
+  /// An integer cannot be a key, and where `caseNames:` is given, only texts that are written out count.
+  private func tag(of rawValue: RawValue, in element: AnnotatedCase) -> Tag? {
     guard let tag = rawValue.tag else { return nil }
+    if options.namesTags, tag.kind != .string || element.declaration.rawValue == nil { return nil }
     return tag.kind == .string || strategy.tagsAreValues ? tag : nil
   }
 

@@ -71,14 +71,15 @@ package struct LineTable {
 
 // Questions about a file before it is parsed.
 extension SourceFile {
-  /// Whether `@Cod` is anywhere in the file, in UTF-8 or UTF-16; most files end here.
+  /// Whether `@Cod` is anywhere in the file, in UTF-8 or UTF-16, in any letter case and with spaces after the sign; most
+  /// files end here.
   package var mentionsAnnotations: Bool {
     bytes.withUnsafeBytes { bytes in
       guard var next = bytes.baseAddress else { return false }
       let end = next + bytes.count
       while let at = firstByte(.at, in: next..<end) {
         let rest = UnsafeRawBufferPointer(start: at, count: at.distance(to: end))
-        if rest.spells("@Cod", stride: 1) || rest.spells("@Cod", stride: 2) { return true }
+        if rest.beginsAnnotation(stride: 1) || rest.beginsAnnotation(stride: 2) { return true }
         next = at + 1
       }
       return false
@@ -127,10 +128,11 @@ extension SourceFile {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Whether the bytes begin with a word, each byte of it `stride` after the last.
-  fileprivate func spells(_ word: StaticString, stride: Int) -> Bool {
-    guard count > (word.utf8CodeUnitCount - 1) * stride else { return false }
-    for index in 0..<word.utf8CodeUnitCount where self[index * stride] != word.utf8Start[index] { return false }
-    return true
+  /// Whether the bytes begin with a sign, spaces and `cod`, each byte `stride` after the last.
+  fileprivate func beginsAnnotation(stride: Int) -> Bool {
+    var index = stride
+    while index < count, self[index] == .space { index += stride }
+    return index + 2 * stride < count && self[index] | 0x20 == UInt8(ascii: "c")
+      && self[index + stride] | 0x20 == UInt8(ascii: "o") && self[index + 2 * stride] | 0x20 == UInt8(ascii: "d")
   }
 }

@@ -256,6 +256,7 @@ package struct DeclarationParser: ~Copyable {
       access: access,
       isLocal: isInCode,
       attributeComments: prefix.comments,
+      suspects: prefix.suspects,
       conditions: conditions
     )
   }
@@ -288,7 +289,7 @@ package struct DeclarationParser: ~Copyable {
   private mutating func record(_ header: TypeHeader, access: AccessLevel) -> Int? {
     if header.isExtension {
       let name = (enclosingTypes + [header]).map(\.name).joined(separator: ".")
-      file.conformances[name, default: []] += header.inheritedTypes
+      file.extensions[name, default: []].append(.init(header: header, conditions: conditions))
       return nil
     }
     guard !isInCode else { return nil }

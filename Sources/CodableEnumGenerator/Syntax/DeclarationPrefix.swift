@@ -6,6 +6,8 @@ extension DeclarationParser {
     /// Where the first attribute or modifier is.
     var start: Int?
     var comments: [AttributeComment] = []
+    /// Comments that may be meant to be annotations.
+    var suspects: [AttributeComment] = []
     /// The number of open `#if` at the comments.
     var conditionCount = 0
     /// By their tokens; few attributes are ever asked for their text.
@@ -68,7 +70,10 @@ extension DeclarationParser {
     while nextComment < comments.count, comments[nextComment].tokenIndex <= cursor.index {
       let comment = comments[nextComment]
       nextComment += 1
-      if comment.trailsCode, prefix.isEmpty {
+      let followsOther = comment.trailsCode && prefix.isEmpty
+      if comment.form != .attribute {
+        if !followsOther { prefix.suspects.append(comment) }
+      } else if followsOther {
         file.strays.append(StrayComment(comment: comment, place: .afterCode))
       } else {
         prefix.isEmpty = false
@@ -94,6 +99,7 @@ extension DeclarationParser {
 
   /// Forgets the prefix: what follows is nothing that its comments could belong to.
   mutating func dropPrefix(above token: Token?) {
+    prefix.suspects = []
     guard !prefix.isEmpty else { return }
     if !prefix.comments.isEmpty {
       let place = token.map { StrayComment.Place.above(cursor.text($0)) } ?? .aboveNothing

@@ -16,9 +16,12 @@ extension DeclarationParser {
       element.conditions = conditions
       cases.append(element)
     } while cursor.eat(.comma) != nil
-    let comments = prefix.comments + takeTrailingComments()
+    let trailing = takeTrailingComments()
+    let comments = prefix.comments + trailing.filter { $0.form == .attribute }
+    let suspects = prefix.suspects + trailing.filter { $0.form != .attribute }
     for position in cases.indices {
       cases[position].attributeComments = comments
+      cases[position].suspects = suspects
       cases[position].hasSiblings = cases.count > 1
     }
     file.enums[index].cases += cases

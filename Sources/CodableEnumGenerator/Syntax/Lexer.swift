@@ -23,8 +23,8 @@ package struct Lexer: ~Copyable {
   var noSkipBefore = 0
   /// Whether the next brace may be that of a type's members.
   var followsTypeKeyword = false
-  /// Whether the line is in a block of code that a doc comment shows.
-  private var isInFence = false
+  /// The sign of the block of code in comments that the line is in: `///`, or `//`.
+  private var fence: Fence?
   /// The round and square brackets that are open, outside of interpolations.
   private(set) var openBrackets = 0
 
@@ -77,7 +77,7 @@ package struct Lexer: ~Copyable {
     startsLine line: Bool? = nil,
     isPostfix: Bool = false
   ) {
-    isInFence = false
+    fence = nil
     if openStrings.isEmpty {
       countBrackets(kind)
       tokens.append(
@@ -142,8 +142,7 @@ package struct Lexer: ~Copyable {
         if next.isLineEnd { startsLine = true }
         position += 1
       } else if next == .slash, byte(1) == .slash {
-        followFence()
-        recordAttributeComment(isLineComment: true)
+        recordLineComment()
         skipLine()
       } else if next == .slash, byte(1) == .asterisk {
         skipBlockComment()
@@ -167,7 +166,8 @@ package struct Lexer: ~Copyable {
   }
 
   private mutating func skipBlockComment() {
-    let comment = recordAttributeComment(isLineComment: false)
+    let start = position
+    let (trailsCode, tokenIndex) = (!startsLine, tokens.count)
     position += 2
     var depth = 1
     while position < end {
@@ -184,36 +184,38 @@ package struct Lexer: ~Copyable {
         position += 1
       }
     }
-    if let comment { comments[comment].range = comments[comment].range.lowerBound..<(depth == 0 ? position - 2 : end) }
-  }
-
-  /// Enters or leaves a block of code if the line comment at the position is a fence of a doc comment: `/// ```swift`.
-  private mutating func followFence() {
-    guard byte(2) == .slash else { return isInFence = false }
-    var start = 3
-    while byte(start) == .space || byte(start) == .tab { start += 1 }
-    let sign = byte(start)
-    if sign == .backtick || sign == .tilde, byte(start + 1) == sign, byte(start + 2) == sign { isInFence.toggle() }
-  }
-
-  /// Keeps the comment at the position if the first thing in it is an attribute, and tells its index.
-  @discardableResult
-  private mutating func recordAttributeComment(isLineComment: Bool) -> Int? {
-    var start = position + 1
-    let decoration = isLineComment ? UInt8.slash : .asterisk
-    while start < end, base[start] == decoration { start += 1 }
-    while start < end, base[start].isBlank, !isLineComment || !base[start].isLineEnd { start += 1 }
-    guard start + 1 < end, base[start] == .at, base[start + 1].isIdentifierPart, openStrings.isEmpty, !isInFence
-    else { return nil }
-    comments.append(
-      AttributeComment(
-        range: start..<(isLineComment ? lineEnd(after: start) : start),
-        isLineComment: isLineComment,
-        trailsCode: !startsLine,
-        tokenIndex: tokens.count
-      )
+    guard openStrings.isEmpty else { return }
+    let text = start + 2..<(depth == 0 ? position - 2 : end)
+    record(
+      CommentText(base: base, isLineComment: false, text: text),
+      trailsCode: trailsCode,
+      tokenIndex: tokenIndex
     )
-    return comments.count - 1
+  }
+
+  private mutating func recordLineComment() {
+    let text = CommentText(base: base, isLineComment: true, text: position + 2..<lineEnd(after: position))
+    let wasInFence = fence == text.fence
+    if text.isFence { fence = wasInFence ? nil : text.fence } else if !wasInFence { fence = nil }
+    guard openStrings.isEmpty, !text.isFence, fence != .doc else { return }
+    record(text, trailsCode: !startsLine, tokenIndex: tokens.count)
+  }
+
+  /// Keeps a comment if the first thing in it is an attribute, or if it may be meant to be an annotation.
+  private mutating func record(_ comment: CommentText, trailsCode: Bool, tokenIndex: Int) {
+    func found(_ form: AttributeComment.Form, _ range: Range<Int>) -> AttributeComment {
+      AttributeComment(
+        form: form,
+        range: range,
+        isLineComment: comment.isLineComment,
+        trailsCode: trailsCode,
+        tokenIndex: tokenIndex
+      )
+    }
+    if let attribute = comment.attribute { return comments.append(found(.attribute, attribute)) }
+    if fence != nil { return }
+    if let name = comment.nameWithoutSign { comments.append(found(.withoutSign, name)) }
+    comments += comment.mentions.map { found(.afterText, $0) }
   }
 
   // MARK: Words and numbers

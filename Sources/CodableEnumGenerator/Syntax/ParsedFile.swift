@@ -19,8 +19,10 @@ package struct ParsedFile {
   /// Classes, actors and protocols.
   package var otherTypes: [TypeDeclaration] = []
   package var aliases: [AliasDeclaration] = []
+  /// The extensions, by the qualified names of what they extend.
+  var extensions: [String: [ExtensionDeclaration]] = [:]
   /// The types after the colon of extensions, as written, by the qualified names of what they extend.
-  package var conformances: [String: [String]] = [:]
+  package var conformances: [String: [String]] { extensions.mapValues { $0.flatMap(\.header.inheritedTypes) } }
 
   package init() {}
 }
@@ -38,9 +40,20 @@ struct StrayComment {
   var place: Place
 }
 
-/// A comment that begins with an attribute: `// @Name(…)`.
+/// A comment that begins with an attribute, `// @Name(…)`, or that may be meant to.
 package struct AttributeComment {
-  /// From the `@` to the end of the comment's text, which for a `//` comment is the end of its line.
+  enum Form {
+    /// `// @Name(…)`
+    case attribute
+    /// `// CodableCase(…)`
+    case withoutSign
+    /// `// the tag is @CodableCase(…)`, which is prose in backticks
+    case afterText
+  }
+
+  var form = Form.attribute
+  /// From the `@` to the end of the comment's text, which for a `//` comment is the end of its line; of what is no
+  /// annotation, that of its name.
   package var range: Range<Int>
   /// Whether the text goes on in `//` comments on the lines below.
   var isLineComment: Bool
@@ -75,6 +88,8 @@ package struct TypeDeclaration {
   package var isLocal: Bool
   /// The comments that begin with an attribute, above the declaration.
   package var attributeComments: [AttributeComment] = []
+  /// The comments above it that may be meant to.
+  var suspects: [AttributeComment] = []
   package var conditions: [Condition] = []
   /// Of an enum.
   package var cases: [EnumCase] = []
@@ -100,6 +115,12 @@ package struct TypeDeclaration {
   var kindAndName: String { "\(header.keyword) '\(displayName)'" }
 }
 
+/// An extension, up to its brace.
+struct ExtensionDeclaration {
+  var header: TypeHeader
+  var conditions: [Condition]
+}
+
 /// The declaration of a type, or of an extension, up to its brace.
 package struct TypeHeader {
   /// `enum`
@@ -119,6 +140,7 @@ package struct TypeHeader {
   package var genericParameters: [GenericParameter] = []
   /// The types after the colon, as written.
   package var inheritedTypes: [String] = []
+  var inheritedRanges: [Range<Int>] = []
   /// The text after `where`.
   package var requirements: String?
 }
@@ -142,6 +164,8 @@ package struct EnumCase {
   /// The literal after `=`.
   var rawValue: String?
   package var attributeComments: [AttributeComment] = []
+  /// The comments of it that may be meant to be annotations.
+  var suspects: [AttributeComment] = []
   package var attributes: [DeclarationAttribute] = []
   /// Whether its `case` declaration has more elements.
   var hasSiblings = false

@@ -17,7 +17,7 @@ extension TokenCursor {
       isExtension: isExtension
     )
     if !isExtension { header.genericParameters = parseGenericParameters() }
-    if eat(.colon) != nil { header.inheritedTypes = parseInheritedTypes() }
+    if eat(.colon) != nil { parseInheritedTypes(of: &header) }
     if eat(.where) { header.requirements = parseRequirements() }
     guard at(.leftBrace) else {
       index = start
@@ -80,14 +80,14 @@ extension TokenCursor {
   }
 
   /// The types after a colon, up to `where` or the brace.
-  private mutating func parseInheritedTypes() -> [String] {
-    var types: [String] = []
-    while true {
+  private mutating func parseInheritedTypes(of header: inout TypeHeader) {
+    repeat {
       let start = index
       skip { $0.at(.comma) || $0.endsHeaderPart }
-      if index > start { types.append(text(start..<index)) }
-      guard eat(.comma) != nil else { return types }
-    }
+      guard index > start else { continue }
+      header.inheritedTypes.append(text(start..<index))
+      header.inheritedRanges.append(byteRange(start..<index))
+    } while eat(.comma) != nil
   }
 
   /// The text after `where`, up to the brace.

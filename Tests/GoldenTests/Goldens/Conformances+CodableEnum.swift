@@ -2,7 +2,7 @@
 
 import CodableEnum  // not found? the target must depend on the product CodableEnum of swift-codable-enum
 
-extension AlreadyCodable {
+extension OwnCodingKeys: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
     let object = try decoder.taggedObject(by: "type", of: Self.self) {
       ["a"]
@@ -26,18 +26,6 @@ extension AlreadyCodable {
 }
 
 extension AlreadyDecodable: Swift.Encodable {
-  public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "type", of: Self.self) {
-      ["a"]
-    }
-    switch object.tag {
-    case "a":
-      self = try .a(x: object.value(forKey: "x"))
-    default:
-      throw object.unknownTag()
-    }
-  }
-
   public func encode(to encoder: any Swift.Encoder) throws {
     var object = encoder.codableObject()
     switch self {

@@ -1,5 +1,5 @@
 // @CodableEnum(strategy: .flattenedStatus(key: "type"))
-public enum AlreadyCodable: Codable, Equatable {
+public enum OwnCodingKeys: Equatable {
   case a(codingKeys: Int)
 
   enum CodingKeys: String, CodingKey {
@@ -7,9 +7,16 @@ public enum AlreadyCodable: Codable, Equatable {
   }
 }
 
-// @CodableEnum(strategy: .flattenedStatus(key: "type"))
+/// The half that is left to the author.
+// @CodableEnum(strategy: .flattenedStatus(key: "type"), conformance: .encodable)
 public enum AlreadyDecodable: Swift.Decodable, Equatable {
   case a(x: Int)
+
+  private enum Key: CodingKey { case x }
+
+  public init(from decoder: any Decoder) throws {
+    self = .a(x: try decoder.container(keyedBy: Key.self).decode(Int.self, forKey: .x))
+  }
 }
 
 // @CodableEnum(conformance: .encodable)

@@ -19,7 +19,7 @@ public enum Marker: Equatable {
   case start, stop(Int)
   // @CodableCase("start", skip: .decoding)
   case restart
-  case resume(at: Date)  // @CodableCase("stop", skip: .decoding, coders: ["at": MarkerTime.self])
+  case resume(at: Date)  // @CodableCase("stop", coders: ["at": MarkerTime.self], skip: .decoding)
 }
 
 /// Written and never read.
@@ -34,7 +34,7 @@ public enum MarkerTime: ValueEncoder {
 public enum Scalar: Equatable {
   case text(String)
   case number(Int)
-  case slice(Substring)  // @CodableCase(skip: .decoding, coders: ["_0": SubstringCoder.self])
+  case slice(Substring)  // @CodableCase(coders: ["_0": SubstringCoder.self], skip: .decoding)
   case nothing
   case vanished  // @CodableCase(matches: .object, skip: .decoding)
   case toggled(Bool)  // @CodableCase(skip: .encoding)

@@ -89,3 +89,131 @@ extension SpelledRaw: Swift.Codable {
     }
   }
 }
+
+extension Hold: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.bareTag(of: Self.self) {
+      ["ON_HOLD", "OFF"]
+    }
+    switch object.tag {
+    case "ON_HOLD":
+      self = .onHold
+    case "OFF":
+      self = .offHold
+    default:
+      throw object.unknownTag(in: decoder)
+    }
+  }
+
+  public func encode(to encoder: any Swift.Encoder) throws {
+    switch self {
+    case .onHold:
+      try encoder.encodeTag("ON_HOLD")
+    case .offHold:
+      try encoder.encodeTag("OFF")
+    }
+  }
+}
+
+extension Tempo: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.bareTag(of: Self.self) {
+      ["very-slow", "allegro"]
+    }
+    switch object.tag {
+    case "very-slow":
+      self = .verySlow
+    case "allegro":
+      self = .quiteFast
+    default:
+      throw object.unknownTag(in: decoder)
+    }
+  }
+
+  public func encode(to encoder: any Swift.Encoder) throws {
+    switch self {
+    case .verySlow:
+      try encoder.encodeTag("very-slow")
+    case .quiteFast:
+      try encoder.encodeTag("allegro")
+    }
+  }
+}
+
+extension KeyedHold: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.caseKeyedObject(of: Self.self) {
+      ["onHold", "offHold"]
+    }
+    switch object.tag {
+    case "onHold":
+      self = .onHold
+    case "offHold":
+      self = .offHold
+    default:
+      throw object.unknownTag()
+    }
+  }
+
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
+    switch self {
+    case .onHold:
+      try object.encodeValue(true, forKey: "onHold")
+    case .offHold:
+      try object.encodeValue(true, forKey: "offHold")
+    }
+  }
+}
+
+extension LiteralHold: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let literals: () -> [CodableEnum.TagLiteral] = {
+      ["on_hold", "off_hold"]
+    }
+    let content = try decoder.untaggedValue(of: Self.self, kinds: [], literals: [.string])
+    switch content.kind {
+    case .string where content.isLiteral("on_hold"):
+      self = .onHold
+    case .string where content.isLiteral("off_hold"):
+      self = .offHold
+    default:
+      throw content.noMatch(in: decoder, besides: literals)
+    }
+  }
+
+  public func encode(to encoder: any Swift.Encoder) throws {
+    switch self {
+    case .onHold:
+      try encoder.encodeBare("on_hold")
+    case .offHold:
+      try encoder.encodeBare("off_hold")
+    }
+  }
+}
+
+extension FlatRatio: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.taggedObject(by: "status", of: Self.self) {
+      ["half_of", "all_of"]
+    }
+    switch object.tag {
+    case "half_of":
+      self = .halfOf
+    case "all_of":
+      self = .allOf
+    default:
+      throw object.unknownTag()
+    }
+  }
+
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
+    switch self {
+    case .halfOf:
+      try object.encodeTag("half_of", forKey: "status")
+    case .allOf:
+      try object.encodeTag("all_of", forKey: "status")
+    }
+  }
+}

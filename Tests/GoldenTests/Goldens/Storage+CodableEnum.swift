@@ -84,25 +84,3 @@ extension Power: Swift.Codable, CodableEnum.TagStorable {
     }
   }
 }
-
-extension AlreadyStored {
-  init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self) {
-      ["a"]
-    }
-    switch object.tag {
-    case "a":
-      self = try .a(object.value())
-    default:
-      throw object.unknownTag()
-    }
-  }
-
-  func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
-    switch self {
-    case .a(let value):
-      try object.encodeValue(value, forKey: "a")
-    }
-  }
-}

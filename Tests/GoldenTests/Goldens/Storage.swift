@@ -21,8 +21,3 @@ public enum Power: Equatable {
   case off
   case other(String)  // @CodableCase(catches: .unknown)
 }
-
-// @CodableEnum(storage: .json)
-enum AlreadyStored: StorageCodable, Equatable {
-  case a(Int)
-}

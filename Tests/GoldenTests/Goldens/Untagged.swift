@@ -105,7 +105,7 @@ public enum Either<Left, Right> {
 
 extension Either: Equatable where Left: Equatable, Right: Equatable {}
 
-// @CodableEnum(strategy: .untagged, unknownKeys: .reject, keyNames: .snakeCase)
+// @CodableEnum(strategy: .untagged, keyNames: .snakeCase, unknownKeys: .reject)
 public enum StrictUntagged: Equatable {
   case user(userID: Int)
   case post(title: String, draft: Bool = false)

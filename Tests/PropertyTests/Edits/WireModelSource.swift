@@ -1,3 +1,5 @@
+import CodableEnumGenerator
+
 // The source of a model.
 extension WireModel {
   /// All declarations.
@@ -39,7 +41,7 @@ extension WireModel {
 
   private func source(_ type: ModelEnum, conforms: Bool) -> String {
     let options = type.options.sorted { $0.key < $1.key }.filter { conforms || $0.key != "conformance" }
-    let arguments = ["strategy: \(type.strategy)"] + options.map { "\($0.key): \($0.value)" }
+    let arguments = EnumOption.ordered(["strategy: \(type.strategy)"] + options.map { "\($0.key): \($0.value)" })
     let raw = type.rawType.map { ": \($0)" } ?? ""
     let cases = type.cases.map(source).joined(separator: "\n")
     return "// @CodableEnum(\(arguments.joined(separator: ", ")))\nenum \(type.name)\(raw) {\n\(cases)\n}"

@@ -396,7 +396,7 @@ extension ByAnnotation {
     case move(from: String, pointer: String)
   }
 
-  // @CodableEnum(strategy: .flattenedStatus(key: "type"), unlabeled: .key("coordinates"), caseNames: .pascalCase)
+  // @CodableEnum(strategy: .flattenedStatus(key: "type"), caseNames: .pascalCase, unlabeled: .key("coordinates"))
   indirect enum Geometry {
     case point([Double])
     case lineString([[Double]])

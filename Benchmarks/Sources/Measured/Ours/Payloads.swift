@@ -3,20 +3,20 @@ import CodableEnum
 /// The enums whose conformances are generated; those in every layout and those of many cases are written by `enum-sources`.
 enum Ours {
   // @CodableEnum(strategy: .flattenedStatus(key: "type"), unlabeled: .merged)
-  enum Merged: Codable {
+  enum Merged {
     case owner(Owner)
     case pet(Pet)
   }
 
   // @CodableEnum(strategy: .flattenedStatus(key: "type"))
-  enum Catching: Codable {
+  enum Catching {
     case known(id: Int)
     // @CodableCase(catches: .unknown)
     case unknown(String, CodableValue)
   }
 
   // @CodableEnum(strategy: .untagged)
-  enum Untagged: Codable {
+  enum Untagged {
     case text(String)
     case integer(Int)
     case list([String])
@@ -25,7 +25,7 @@ enum Ours {
   }
 
   // @CodableEnum(strategy: .rawValue)
-  enum OpenStatus: Codable {
+  enum OpenStatus {
     case active, suspended, closed
     // @CodableCase(catches: .unknown)
     case unknown(String)

@@ -18,6 +18,8 @@ struct DeclaredEnum: Sendable {
   private let start: Int
   /// With the comments and attributes above it.
   private let text: Range<Int>
+  /// The edits that take out the protocols that the generated code declares.
+  private let edits: [(range: Range<Int>, text: String)]
 
   /// - Parameter name: With or without the types around it; the first enum of the file if nil.
   /// - Returns: Nil if there is no such enum, or it is annotated already.
@@ -48,6 +50,7 @@ struct DeclaredEnum: Sendable {
     }
     start = source.lineStart(before: found.header.start)
     text = source.commentStart(before: start)..<end
+    edits = file.editsWithoutCoding(of: found, in: source)
   }
 
   /// The whole file with annotations, and the declaration alone.
@@ -56,22 +59,23 @@ struct DeclaredEnum: Sendable {
   ///   - annotation: `@CodableEnum`, with its arguments.
   ///   - caseAnnotations: By the index of the case.
   func annotated(_ annotation: String, _ caseAnnotations: [Int: String]) -> (file: String, declaration: String) {
-    var insertions = [(start, source.indentation(at: start) + "// \(annotation)\n")]
+    var edits = edits + [(start..<start, source.indentation(at: start) + "// \(annotation)\n")]
     for (index, annotation) in caseAnnotations.sorted(byNumber: \.key) {
       let place = cases[index].start
       let line = source.lineStart(before: place)
       let indentation = source.indentation(at: line)
-      insertions.append(
+      edits.append(
         line + indentation.utf8.count == place
-          ? (line, "\(indentation)// \(annotation)\n") : (place, "/* \(annotation) */ ")
+          ? (line..<line, "\(indentation)// \(annotation)\n") : (place..<place, "/* \(annotation) */ ")
       )
     }
+    edits.sort { $0.range.lowerBound < $1.range.lowerBound }
     func text(of range: Range<Int>) -> String {
       var text = ""
       var offset = range.lowerBound
-      for (place, insertion) in insertions where range.contains(place) {
-        text += source.text(offset..<place) + insertion
-        offset = place
+      for (place, insertion) in edits where range.contains(place.lowerBound) {
+        text += source.text(offset..<place.lowerBound) + insertion
+        offset = place.upperBound
       }
       return text + source.text(offset..<range.upperBound)
     }

@@ -30,7 +30,7 @@ extension LayoutChecks {
       return catchesMore && !element.canBeEmpty ? Diagnostic(.absentTagWithValues, at: range, [name]) : nil
     }
     if element.catches.contains(.invalid), !hasRoomForInvalid(element) {
-      return Diagnostic(.invalidWithValues, at: range, [name])
+      return Diagnostic(element.capture == nil ? .invalidWithValues : .invalidWithCapture, at: range, [name])
     }
     if element.catches.contains(.missing), !hasRoomForMissing(element) {
       return Diagnostic(element.capture == nil ? .missingWithValues : .missingWithCapture, at: range, [name])

@@ -12,13 +12,14 @@ extension LayoutChecks {
     checkCodersOfRawValues()
     guard kind != .integer || strategy.tagsAreValues, namesAreWritten else { return }
     for element in unnamed {
-      guard let doubt = element.rawValue.doubt else { continue }
+      guard let doubt = element.rawValue.doubt, !options.namesTags || doubt == .text else { continue }
       diagnostics.report(.unknownRawValue, at: element.annotated.range, element.annotated.name, doubt.rawValue)
     }
   }
 
   /// The names of cases would be written in place of raw values that are not tags, or not where tags are keys.
   private mutating func checkRawType(_ unnamed: [CaseLayout]) {
+    if options.namesTags { return }
     let (name, range) = (declaration.displayName, declaration.header.range)
     switch layout.rawValues.kind {
     case .integer where !(strategy.tagsAreValues && namesAreWritten) && !unnamed.isEmpty:
@@ -61,7 +62,7 @@ extension LayoutChecks {
     guard members.contains(.declaredRawValueInitializer) || members.contains(.declaredRawValue) else { return }
     for element in layout.cases where element.rawLiteral == nil {
       // One that should be a tag is reported for that.
-      if element.annotated.options.tag == nil, !element.isSkipped { continue }
+      if element.annotated.options.tag == nil, !element.isSkipped, !options.namesTags { continue }
       diagnostics.report(.unwrittenRawValue, at: element.annotated.range, element.annotated.name)
     }
   }

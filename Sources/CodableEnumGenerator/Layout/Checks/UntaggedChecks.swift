@@ -161,7 +161,7 @@ extension LayoutChecks {
       }
       if isHidden, !claim.kinds.isEmpty {
         let isByLiterals = literalsAreBooleans && claim.kinds == [.boolean]
-        let message = isByLiterals ? Message.hiddenByLiterals : .hiddenCase
+        let message = isByLiterals ? Message.hiddenByLiterals : claim.isExplicit ? .hiddenCase : .hiddenByMatches
         diagnostics.report(message, at: element.annotated.range, element.annotated.name)
       } else if own == nil, options.conformance.isEncodable, let (taker, json) = taker(of: element, in: cases) {
         reportIndistinct(taker, element, json)
