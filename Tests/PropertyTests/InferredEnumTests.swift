@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Infers enums from the JSON of random enums, and from recorded samples. Compiles the inferred enums, and lets them
-/// read and write that JSON.
+/// read and write that JSON. Holds the JSON, and changes of it, against the random enums without compiling these.
 ///
 /// `CODABLE_ENUM_SEED=<number> swift test --filter InferredEnumTests` makes others; `CODABLE_ENUM_COUNT` is their
 /// number.
@@ -15,7 +15,9 @@ import Testing
     let seed = environment["CODABLE_ENUM_SEED"].flatMap(UInt64.init) ?? 31
     let count = environment["CODABLE_ENUM_COUNT"].flatMap(Int.init) ?? 80
     print("CODABLE_ENUM_SEED=\(seed)")
-    var samples = try writtenValues(count, seed: seed)
+    let written = try writtenValues(count, seed: seed)
+    try expectChecksAgree(written)
+    var samples = written.map { ($0.name, $0.lines) }
     let random = samples.count
     samples += try recordedSamples()
     var answers: [(name: String, text: String, lines: [String])] = []
@@ -49,24 +51,76 @@ import Testing
 
   // MARK: Samples
 
-  /// The JSON of random enums' values, by enum.
-  private func writtenValues(_ count: Int, seed: UInt64) throws -> [(name: String, lines: [String])] {
+  private struct WrittenEnum {
+    var name: String
+    /// With its generic arguments.
+    var type: String
+    var source: String
+    /// The JSON of its values.
+    var lines: [String] = []
+    /// Changed JSON that is read, and written back equal.
+    var kept: [String] = []
+    /// Changed JSON that is not read.
+    var refused: [String] = []
+  }
+
+  /// Random enums that have values.
+  private func writtenValues(_ count: Int, seed: UInt64) throws -> [WrittenEnum] {
     let package = try CompiledPackage(seed: seed &+ 300_000, settings: .init())
     let tests = CompiledEnumTests()
     var calls: [String] = []
+    var enums: [String: WrittenEnum] = [:]
     for index in 0..<count {
       let name = "I\(index)"
       let random = try tests.makeEnum(name, seed: seed &* 1_000 &+ UInt64(index), .App, package)
       calls += random.values.map { "write(\"\(name)\", [\($0)] as [\(random.typeName)])" }
+      enums[name] = WrittenEnum(name: name, type: random.typeName, source: random.source(importsAreInternal: false))
     }
     try package.write(ProgramText.types, to: "Types.swift", of: .App)
     let output = try finish(package, Self.writer(calls))
-    var lines: [String: [String]] = [:]
     for line in output.split(separator: "\n") {
-      let parts = line.split(separator: "\t", maxSplits: 1).map(String.init)
-      if parts.count == 2, parts[0].hasPrefix("I") { lines[parts[0], default: []].append(parts[1]) }
+      let parts = line.split(separator: "\t", maxSplits: 2).map(String.init)
+      guard parts.count == 3, parts[0].hasPrefix("I") else { continue }
+      switch parts[1] {
+      case "written": enums[parts[0]]?.lines.append(parts[2])
+      case "kept": enums[parts[0]]?.kept.append(parts[2])
+      default: enums[parts[0]]?.refused.append(parts[2])
+      }
     }
-    return lines.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    return enums.values.filter { !$0.lines.isEmpty }.sorted { $0.name < $1.name }
+  }
+
+  /// What the compiled enums write and keep is accepted by `check --samples`, and what they refuse is refused.
+  private func expectChecksAgree(_ enums: [WrittenEnum]) throws {
+    var counts = (kept: 0, refused: 0)
+    for random in enums {
+      let types = SourceFile(path: "Types.swift", text: ProgramText.types)
+      let alias = SourceFile(path: "Alias.swift", text: "typealias Checked = \(random.type)")
+      let source = SourceFile(path: "\(random.name).swift", text: random.source)
+      let files = [types, alias, source].map { Generator.readWire($0) }
+      var isOpen = false
+      func failures(_ lines: [String]) throws -> [String] {
+        // A single array would be a list of samples.
+        let text = (lines + lines.prefix(lines.count == 1 ? 1 : 0)).joined(separator: "\n")
+        let set = try SampleSet([SourceFile(path: random.name, text: text)], at: .root)
+        let check = try SampleCheck(set, as: "Checked", in: files)
+        isOpen = !check.notes.isEmpty
+        return check.failures.map { failure in
+          "\(lines[min(failure.message.position.line, lines.count) - 1]): \(failure.message.text)"
+        }
+      }
+      let kept = Array(Set(random.lines + random.kept)).sorted()
+      let refused = Array(Set(random.refused)).sorted()
+      for failure in try failures(kept) { Issue.record("\(random.name) keeps \(failure)\n\(random.source)") }
+      // Types that the sources don't show may hold anything.
+      for line in refused where try !isOpen && failures([line]).isEmpty {
+        Issue.record("\(random.name) refuses \(line)\n\(random.source)")
+      }
+      counts.kept += kept.count
+      counts.refused += refused.count
+    }
+    print("\(counts.kept) values that are kept, and \(counts.refused) that are refused")
+    #expect(counts.kept > 0 && counts.refused > 0)
   }
 
   private func recordedSamples() throws -> [(name: String, lines: [String])] {
@@ -122,9 +176,54 @@ import Testing
     import CodableEnum
     import Foundation
 
-    func write<Value: Swift.Encodable>(_ name: String, _ values: [Value]) {
+    func write<Value: Swift.Codable>(_ name: String, _ values: [Value]) {
       for value in values {
-        if let json = try? JSONEncoder().encode(value) { print("\\(name)\\t\\(String(decoding: json, as: UTF8.self))") }
+        guard let json = try? JSONEncoder().encode(value) else { continue }
+        print("\\(name)\\twritten\\t\\(String(decoding: json, as: UTF8.self))")
+        guard let object = try? JSONSerialization.jsonObject(with: json, options: .fragmentsAllowed) else { continue }
+        for change in changes(of: object).prefix(40) {
+          guard let changed = try? JSONSerialization.data(withJSONObject: change, options: .fragmentsAllowed) else { continue }
+          let text = String(decoding: changed, as: UTF8.self)
+          guard let read = try? JSONDecoder().decode(Value.self, from: changed) else {
+            print("\\(name)\\trefused\\t\\(text)")
+            continue
+          }
+          guard let again = try? JSONEncoder().encode(read), plain(again) == plain(changed) else { continue }
+          print("\\(name)\\tkept\\t\\(text)")
+        }
+      }
+    }
+    func changes(of json: Any) -> [Any] {
+      let others: [Any] = [NSNull(), "~", 5.5, [Any](), [String: Any]()]
+      if let object = json as? [String: Any] {
+        return object.keys.sorted().flatMap { key -> [Any] in
+          var less = object
+          less[key] = nil
+          return [less] + changes(of: object[key] ?? 0).map { value in
+            var changed = object
+            changed[key] = value
+            return changed
+          }
+        } + others
+      }
+      if let array = json as? [Any] {
+        return [Array(array.dropLast()), array + [5.5]] + array.indices.flatMap { index in
+          changes(of: array[index]).map { value in
+            var changed = array
+            changed[index] = value
+            return changed
+          }
+        } + others
+      }
+      return others
+    }
+    func plain(_ json: Data) -> CodableValue? { (try? JSONDecoder().decode(CodableValue.self, from: json)).map(plain) }
+    /// Null members don't matter.
+    func plain(_ value: CodableValue) -> CodableValue {
+      switch value {
+      case .array(let elements): .array(elements.map(plain))
+      case .object(let members): .object(members.filter { $0.value != .null }.mapValues(plain))
+      default: value
       }
     }
     @MainActor func writeAll() {

@@ -63,6 +63,12 @@ private struct ArgumentParser {
     switch flag.row.target {
     case .text(let option): options[keyPath: option] = try parseValue(of: flag, attached)
     case .list(let option): options[keyPath: option].append(try parseValue(of: flag, attached))
+    case .many(let option):
+      options[keyPath: option].append(try parseValue(of: flag, attached))
+      while let next = rest.first, next == "-" || !next.hasPrefix("-") {
+        options[keyPath: option].append(next)
+        rest.removeFirst()
+      }
     case .fact(let option): options[keyPath: option] = true
     case .word(let read): try read(&options, try parseValue(of: flag, attached))
     case nil: break
@@ -93,7 +99,7 @@ private struct ArgumentParser {
       if let other = flag.row.contradictions.first(where: given.contains) {
         throw .usage("options '\(other.rawValue)' and '\(flag.rawValue)' do not go together")
       }
-      if let other = flag.row.prerequisite, !given.contains(other) {
+      if let other = flag.prerequisite(with: command), !given.contains(other) {
         throw .usage("option '\(flag.rawValue)' needs the option '\(other.rawValue)'")
       }
     }

@@ -15,6 +15,9 @@ enum Flag: String, CaseIterable {
   case check = "--check"
   case lock = "--lock"
   case peers = "--peers"
+  case samples = "--samples"
+  case type = "--type"
+  case verbose = "--verbose"
   case format = "--format"
   case dates = "--dates"
   case name = "--name"
@@ -37,6 +40,8 @@ struct FlagRow {
     case text(WritableKeyPath<Options, String?>)
     /// The flag may be given more than once.
     case list(WritableKeyPath<Options, [String]>)
+    /// All arguments up to the next flag.
+    case many(WritableKeyPath<Options, [String]>)
     case fact(WritableKeyPath<Options, Bool>)
     case word((inout Options, String) throws(ToolError) -> Void)
   }
@@ -195,6 +200,34 @@ extension Flag {
         needs: .lock,
         help: "With --lock, also fail for additions, such as a case, that peers already deployed do not survive."
       )
+    case .samples:
+      FlagRow(
+        [.check],
+        .word("JSON file or ->…"),
+        .many(\.samples),
+        contradicts: [.output, .sharedOutput, .shared, .typesOutput, .tests, .lock],
+        needs: .type,
+        help: """
+          Read all JSON in these files, up to the next option, as --type, without compiling anything. Fail for each sample \
+          that no case reads, or that is not written back equal.
+          """
+      )
+    case .type:
+      FlagRow(
+        [.check],
+        .word("Name"),
+        .text(\.sampleType),
+        needs: .samples,
+        help: "With --samples, what they are: the name of an enum, a struct or an alias, as inspect prints it."
+      )
+    case .verbose:
+      FlagRow(
+        [.check],
+        nil,
+        .fact(\.isVerbose),
+        needs: .samples,
+        help: "With --samples, also print which case takes each sample."
+      )
     case .format:
       FlagRow(
         [.preview, .schema],
@@ -209,11 +242,14 @@ extension Flag {
       )
     case .dates:
       FlagRow(
-        [.schema],
+        [.check, .schema],
         .word("strategy"),
         .text(\.dates),
         words: { _ in SchemaDates.allCases.map(\.rawValue) },
-        help: "The coder's dates: iso8601, or seconds or milliseconds since 1970. By default, seconds since 2001."
+        help: "The coder's dates: iso8601, or seconds or milliseconds since 1970. By default, seconds since 2001.",
+        with: [
+          .check: "With --samples, the coder's dates: iso8601, seconds or milliseconds. By default, numbers or texts."
+        ]
       )
     case .name:
       FlagRow(
@@ -242,14 +278,14 @@ extension Flag {
       )
     case .at:
       FlagRow(
-        [.infer],
+        [.check, .infer],
         .word("JSON pointer"),
         .text(\.pointer),
         help: "Where each JSON value has its sample, or an array of samples."
       )
     case .map:
       FlagRow(
-        [.infer],
+        [.check, .infer],
         .word("JSON pointer"),
         .list(\.maps),
         help: "An object in the samples that is a dictionary, such as /prices. The path starts at the sample."
@@ -304,6 +340,11 @@ extension Flag {
   }
 
   var commands: Set<Command> { row.commands }
+
+  /// The flag without which it means nothing with a command.
+  func prerequisite(with command: Command) -> Flag? {
+    command == .check && [.dates, .at, .map].contains(self) ? .samples : row.prerequisite
+  }
 
   /// What it does with a command, or with all that it goes with.
   func summary(with command: Command?) -> String { command.flatMap { row.summaries[$0] } ?? row.summary }

@@ -31,6 +31,12 @@ struct Options {
   var diagnostics = DiagnosticFormat.xcode
   /// As given; what it can be depends on the command.
   var format: String?
+  /// Files of recorded JSON to check.
+  var samples: [String] = []
+  /// The type of the recorded JSON.
+  var sampleType: String?
+  /// Whether what holds is printed too.
+  var isVerbose = false
   /// How the coder is told to write dates, as given; nil for its default.
   var dates: String?
   /// What an inferred enum is called; nil to make a name.

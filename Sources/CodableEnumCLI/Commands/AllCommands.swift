@@ -10,6 +10,7 @@ extension CommandLineTool {
       if options.prunes { deleteOrphans(inputs, options) }
       // A build system asks for a shared output, and needs no words.
       if options.writesFiles, options.sharedOutput == nil { noteWhatWasWritten(of: outputs.count) }
+    case .check where !options.samples.isEmpty: try checkSamples(Inputs.collect(options), options)
     case .check: try checkAll(Inputs.collect(options), options)
     case .inspect: inspect(Inputs.collect(options), options)
     case .preview: try preview(Inputs.collect(options), options)

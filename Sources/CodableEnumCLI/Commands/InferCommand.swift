@@ -5,24 +5,12 @@ import CodableEnumGenerator
 extension CommandLineTool {
   /// Prints an enum that can write all samples.
   mutating func infer(_ options: Options) throws(ToolError) {
-    let pointer = try options.jsonPointer(options.pointer ?? "", of: .at)
     var inference = InferenceOptions()
     inference.name = try options.inferredName
     inference.key = options.key
-    for map in options.maps { inference.maps.append(try options.jsonPointer(map, of: .map)) }
+    inference.maps = try options.mapPointers(about: .infer)
     (inference.isOpen, inference.detects) = (options.isOpen, options.detects)
-    var files: [SourceFile] = []
-    for path in options.paths {
-      let isStandardInput = path == "-"
-      let bytes = try isStandardInput ? Disk.readStandardInput() : Disk.readAny(path)
-      files.append(SourceFile(path: isStandardInput ? "standard input" : Path.printable(path), bytes: bytes))
-    }
-    let samples: SampleSet
-    do {
-      samples = try SampleSet(files, at: pointer)
-    } catch {
-      return report([DiagnosticReport(error)])
-    }
+    guard let samples = try samples(in: options.paths, options, about: .infer) else { return }
     var declared: (source: SourceFile, name: String?)?
     if let enumeration = options.enumeration {
       let (path, name) = Options.file(in: enumeration)
@@ -41,6 +29,24 @@ extension CommandLineTool {
       report([DiagnosticReport(error)])
     }
   }
+
+  /// The samples in files; nil after an error.
+  mutating func samples(in paths: [String], _ options: Options, about command: Command) throws(ToolError) -> SampleSet?
+  {
+    let pointer = try options.jsonPointer(options.pointer ?? "", of: .at, about: command)
+    var files: [SourceFile] = []
+    for path in paths {
+      let isStandardInput = path == "-"
+      let bytes = try isStandardInput ? Disk.readStandardInput() : Disk.readAny(path)
+      files.append(SourceFile(path: isStandardInput ? "standard input" : Path.printable(path), bytes: bytes))
+    }
+    do {
+      return try SampleSet(files, at: pointer)
+    } catch {
+      report([DiagnosticReport(error)])
+      return nil
+    }
+  }
 }
 
 extension DiagnosticReport {
@@ -56,9 +62,15 @@ extension DiagnosticReport {
 }
 
 extension Options {
-  fileprivate func jsonPointer(_ text: String, of flag: Flag) throws(ToolError) -> JSONPointer {
+  fileprivate func jsonPointer(_ text: String, of flag: Flag, about command: Command) throws(ToolError) -> JSONPointer {
     if let pointer = JSONPointer(text) { return pointer }
-    throw .usage("option '\(flag.rawValue)' needs a JSON pointer, such as /items, not '\(text)'", about: .infer)
+    throw .usage("option '\(flag.rawValue)' needs a JSON pointer, such as /items, not '\(text)'", about: command)
+  }
+
+  func mapPointers(about command: Command) throws(ToolError) -> [JSONPointer] {
+    var pointers: [JSONPointer] = []
+    for map in maps { pointers.append(try jsonPointer(map, of: .map, about: command)) }
+    return pointers
   }
 
   /// `Message.swift:Message`: the file and the enum's name.

@@ -71,7 +71,7 @@ extension CommandLineTool {
 
 extension Options {
   /// Nil for the coder's default.
-  fileprivate var schemaDates: SchemaDates? {
+  var schemaDates: SchemaDates? {
     get throws(ToolError) {
       guard let dates else { return nil }
       return try parseWord(dates, "unknown strategy '\(dates)' of dates")

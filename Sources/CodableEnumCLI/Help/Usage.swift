@@ -88,7 +88,8 @@ extension Command {
     case .check:
       """
       Write nothing, and fail with a diff if an output is missing, stale or orphaned: its input is gone, or has lost its \
-      annotations. With --lock, fail if a change breaks the JSON; outputs are still compared, if there are any.
+      annotations. With --lock, fail if a change breaks the JSON; outputs are still compared, if there are any. \
+      With --samples, read recorded JSON instead, and fail if a sample is not read, or not written back equal.
       """
     case .inspect: "Print every annotated enum and its layout as JSON."
     case .preview: "Print the JSON of each case."

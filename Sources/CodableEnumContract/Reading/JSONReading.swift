@@ -27,6 +27,12 @@ extension TypeReading {
     return forms.holds(type)(integer)
   }
 
+  /// Whether it is recorded JSON that has the value of an integer.
+  func isWhole(_ sample: Sample) -> Bool {
+    guard let json, !json.isExact, case .constant(.number(let text)) = sample else { return false }
+    return DecimalNumber(text)?.wholeDigits != nil
+  }
+
   func holds(_ json: JSONValue, as type: WireType) -> Bool {
     read(json, as: type).findings.isEmpty
   }
@@ -105,7 +111,8 @@ extension TypeReading {
       guard let text = json.string, !holds(json, as: type) else {
         return self.read(.constant(json), as: type, &reading)
       }
-      expect([.number(text), .boolean(text == "true")].contains { holds($0, as: type) && $0.text() == text })
+      let inner = try? JSONValue(parsing: Array(text.utf8))
+      expect(inner.map { $0.text() == text && holds($0, as: type) } ?? false)
     }
   }
 }

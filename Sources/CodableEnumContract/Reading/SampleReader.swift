@@ -62,8 +62,8 @@ struct SampleReader {
 
   /// What is read where a case catches errors.
   private func caught(_ sample: Sample, _ reading: SampleReading) -> SampleReading {
-    guard let index = catching(.invalid), let first = reading.problems.first else { return reading }
-    if case .noTag = first { return reading }
+    guard let index = catching(.invalid), !reading.problems.isEmpty else { return reading }
+    if let first = reading.findings.first, first.owner == nil, case .noTag = first.problem { return reading }
     var caught = SampleReading()
     (caught.element, caught.isCaught) = (enumeration.cases[index], true)
     // Only a `CodableValue` keeps what is caught.
@@ -160,7 +160,8 @@ struct SampleReader {
   private func taker(of sample: Sample) -> Int? {
     let cases = enumeration.cases
     if let tag = sample.tag, let index = index.byTag[index.key(tag)] { return index }
-    let kind = sample.kind
+    // JSON decoders take `1.0` for an integer.
+    let kind = types.isWhole(sample) ? .integer : sample.kind
     if kind == .object { return enumeration.claimant(ofObjectWith: sample.keys) ?? rest }
     var takers = enumeration.claimants(of: kind)
     if kind == .integer {
@@ -207,6 +208,12 @@ struct SampleReader {
       guard var object = (own ?? objects.first)?.object else { break }
       if own == nil { reading.read(at: key) { readTag(members[tagIndex].sample, object.members[0].shape, &$0) } }
       object.members.removeFirst()
+      // A captured nothing is null.
+      if element.capture != nil, let last = object.members.indices.last,
+        case .value(let value) = object.members[last].shape
+      {
+        object.members[last].canBeMissing = value.canBeMissing || value.type == .anything
+      }
       // The sample is read as a case with another tag, so its content is where that case has it.
       if contentKey == .tag, let tag, let content = object.members.indices.last {
         object.members[content].key = .literal([tag.text])
@@ -220,6 +227,9 @@ struct SampleReader {
         break
       }
       if case .constant(let names)? = shapes.first { reading.add(.lost(.constant(sample.json, names[0]))) }
+      if enumeration.isSynthesized, types.json != nil, member.sample.kind != .object {
+        return reading.read(at: member.key ?? "") { $0.add(.kind(member.sample.json, "an object")) }
+      }
       for case .object(let object) in shapes {
         for part in object.members {
           reading.read(at: member.key ?? "") { reading in
@@ -244,7 +254,7 @@ struct SampleReader {
       case .constant(let names)? where element.tag != nil && Tag(json).map(element.tags.contains) != true:
         reading.add(.lost(.constant(json, names[0])))
       case .object?, .array?:
-        if element.capture == nil { reading.add(.lost(.constant(json, .empty))) }
+        if element.capture == nil, let written = shapes.first?.written { reading.add(.lost(.constant(json, written))) }
       default: break
       }
     case (.key, _), (.value, _), (.first, _): reading.add(.layout)
@@ -292,5 +302,21 @@ extension WireEnum {
 }
 
 extension Shape<WireValue> {
+  /// The JSON of a case without values.
+  fileprivate var written: JSONValue {
+    switch self {
+    case .constant(let values): values.first ?? .null
+    case .array(let elements): .array(elements.map(\.shape.written))
+    case .object(let object):
+      .object(
+        object.members.compactMap { member in
+          guard case .literal(let keys) = member.key, case .constant = member.shape else { return nil }
+          return JSONValue.Member(key: keys[0], value: member.shape.written)
+        }
+      )
+    case .value, .ignored: .null
+    }
+  }
+
   fileprivate var object: ObjectShape<WireValue>? { if case .object(let object) = self { object } else { nil } }
 }

@@ -1,0 +1,288 @@
+import CodableEnumGenerator
+import CodableEnumJSON
+import CodableEnumReport
+
+/// Finds the case that is nearest to JSON, and the smallest change of its annotation that takes it: changes are tried.
+struct SmallestChange {
+  private let types: TypeReading
+  private let root: WireType
+  /// The cases of the root that take samples.
+  private let seen: Set<String>
+  /// Of problems that were there before.
+  private var known: [String: String?] = [:]
+
+  init(_ types: TypeReading, root: WireType, seen: Set<String>) {
+    (self.types, self.root, self.seen) = (types, root, seen)
+  }
+
+  private struct Change {
+    var text: String
+    /// The id of the type that it changes; nil for all that have the value.
+    var id: String?
+    var apply: (inout WireShape) -> Void
+  }
+
+  /// A finding, and where it is.
+  private struct Problem {
+    var finding: SampleReading.Finding
+    var id: String
+    var enumeration: WireEnum
+    var element: WireCase?
+    /// All of the enum's JSON.
+    var json: JSONValue
+    var others: [SampleReading.Finding]
+  }
+
+  mutating func note(
+    about finding: SampleReading.Finding,
+    in json: JSONValue,
+    _ reading: SampleReading
+  ) -> SampleCheck.Message? {
+    guard let owner = finding.owner, case .enumeration(let enumeration)? = types.read[owner.id],
+      let own = JSONPointer(owner.path)?.value(in: json)
+    else {
+      guard let value = finding.value, let change = change(of: value, finding, json, reading) else { return nil }
+      return message(at: value.place, "\(change) would take it")
+    }
+    var problem = Problem(
+      finding: finding,
+      id: owner.id,
+      enumeration: enumeration,
+      element: owner.element,
+      json: own,
+      others: reading.findings
+    )
+    var reason = ""
+    if owner.element == nil, let (element, findings) = nearest(to: problem) {
+      problem.element = element
+      // Without tags, the values say why the nearest case doesn't take it.
+      if case .noCase = finding.problem, let first = findings.first {
+        (problem.finding, problem.others) = (first, findings)
+        reason = ", but " + (first.path.isEmpty ? "" : "at \(first.path) ") + first.problem.text
+      }
+    }
+    let change = change(problem, finding, json, reading).map { "; \($0) would take it" } ?? ""
+    guard let element = problem.element else {
+      guard case .unknownTag = finding.problem, let place = enumeration.cases.first?.place else { return nil }
+      let tags = enumeration.cases.flatMap(\.readTags).map(\.literal).sorted(byBytesOf: \.self)
+      let list = tags.prefix(20).joined(separator: ", ") + (tags.count > 20 ? ", …" : "")
+      return message(at: place, "\(owner.id) has the tags \(list)")
+    }
+    return message(at: element.place, "the nearest case is '\(element.name)' of \(owner.id)\(reason)\(change)")
+  }
+
+  private func message(at place: WirePlace, _ text: String) -> SampleCheck.Message {
+    SampleCheck.Message(path: place.path, position: place.position, text: text)
+  }
+
+  // MARK: The nearest case
+
+  /// The case whose tag is the nearest, or whose values are, and what is wrong with these; nil if several are as near.
+  private func nearest(to problem: Problem) -> (WireCase, [SampleReading.Finding])? {
+    let known = problem.enumeration.cases.filter { $0.isDecoded && $0.payload != nil }
+    if case .unknownTag(let tag) = problem.finding.problem,
+      let near = nearestSpelling(to: tag.text, in: known.flatMap(\.tags).map(\.text)),
+      let element = known.first(where: { $0.tags.contains { $0.text == near } })
+    {
+      return (element, [])
+    }
+    guard let reader = types.reader(of: problem.id) else { return nil }
+    let filled = known.filter { !$0.content.values.isEmpty }
+    let readings = filled.map { ($0, reader.read(.constant(problem.json), forcedAs: $0).findings) }
+    let costs = readings.map { $0.1.reduce(0) { $0 + ($1.path.isEmpty && $1.problem.isOfAll ? 100 : 1) } }
+    guard let least = costs.min(), least < 100, costs.count(where: { $0 == least }) == 1 else { return nil }
+    return zip(readings, costs).first { $1 == least }?.0
+  }
+
+  // MARK: Changes
+
+  private mutating func change(
+    _ problem: Problem,
+    _ finding: SampleReading.Finding,
+    _ json: JSONValue,
+    _ reading: SampleReading
+  ) -> String? {
+    let key = "\(problem.id)\n\(problem.element?.name ?? "")\n\(problem.finding.problem.text)"
+    if let text = known[key] { return text }
+    let text = changes(problem).first { takes($0, finding, json, reading) }?.text
+    known[key] = .some(text)
+    return text
+  }
+
+  private mutating func change(
+    of value: WireValue,
+    _ finding: SampleReading.Finding,
+    _ json: JSONValue,
+    _ reading: SampleReading
+  ) -> String? {
+    let key = "\(value.name)\n\(value.place.path)\n\(value.place.position)\n\(finding.problem.text)"
+    if let text = known[key] { return text }
+    let text = changes(of: value, finding.problem).first { takes($0, finding, json, reading) }?.text
+    known[key] = .some(text)
+    return text
+  }
+
+  /// Whether a problem is gone after a change, and no other one comes.
+  private func takes(
+    _ change: Change,
+    _ finding: SampleReading.Finding,
+    _ json: JSONValue,
+    _ reading: SampleReading
+  ) -> Bool {
+    guard let rules = types.json else { return false }
+    var shapes = types.read
+    for id in change.id.map({ [$0] }) ?? Array(shapes.keys) {
+      shapes[id].map { shape in
+        var shape = shape
+        change.apply(&shape)
+        shapes[id] = shape
+      }
+    }
+    let changed = TypeReading(shapes, rules).read(json, as: root)
+    return changed.findings.count < reading.findings.count
+      && !changed.findings.contains { $0.path == finding.path && $0.problem.text == finding.problem.text }
+  }
+
+  private func changes(_ problem: Problem) -> [Change] {
+    let values = problem.finding.value.map { changes(of: $0, problem.finding.problem, in: problem.element) } ?? []
+    switch problem.finding.problem {
+    case .unknownTag(let tag): return problem.element.map { [tagged($0, tag, problem)] } ?? []
+    case .noTag: return otherKeys(problem) + withoutTag(problem)
+    case .missing(let value, let key?):
+      return aliases(of: value, key, problem) + changes(of: value, problem.finding.problem, in: problem.element)
+    case .kind, .lost(.constant), .lost(.content): return values + emptyCases(problem)
+    case .noCase, .severalCases, .layout, .count, .missing, .type, .severalKeys, .unknownKey, .unknownKeys, .fixedKeys,
+      .lost:
+      return values
+    }
+  }
+
+  private func tagged(_ element: WireCase, _ tag: Tag, _ problem: Problem) -> Change {
+    let literal = tag.literal
+    let isNear = nearestSpelling(to: tag.text, in: element.tags.map(\.text)) != nil
+    let isTagged =
+      problem.enumeration.tagPlace == .nowhere || seen.contains(element.name) || !element.aliases.isEmpty || !isNear
+    let text = isTagged ? "aliases: [\(literal)] in its @CodableCase" : "@CodableCase(\(literal))"
+    return change(text, problem.id, element) { $0.aliases.append(tag) }
+  }
+
+  /// Another key has a tag.
+  private func otherKeys(_ problem: Problem) -> [Change] {
+    let tags = Set(problem.enumeration.cases.flatMap(\.readTags))
+    return (problem.json.members ?? []).compactMap { member in
+      guard let tag = Tag(member.value), tags.contains(tag) else { return nil }
+      let strategy: Strategy
+      switch problem.enumeration.strategy {
+      case .flattenedStatus: strategy = .flattenedStatus(key: member.key)
+      case .discriminator: strategy = .discriminator(key: member.key)
+      case .adjacent(_, let content): strategy = .adjacent(key: member.key, content: content)
+      case .caseKeyed, .rawValue, .untagged, .tagFirst: return nil
+      }
+      return Change(text: "strategy: \(strategy.spelling)", id: problem.id) { $0.change { $0.strategy = strategy } }
+    }
+  }
+
+  private func withoutTag(_ problem: Problem) -> [Change] {
+    guard let element = problem.element else { return [] }
+    return [change("catches: .missing in its @CodableCase", problem.id, element) { $0.catches.append(.missing) }]
+  }
+
+  /// The JSON has a similar key.
+  private func aliases(of value: WireValue, _ key: String, _ problem: Problem) -> [Change] {
+    let others = problem.others.filter { $0.path == problem.finding.path }.compactMap { other -> String? in
+      switch other.problem {
+      case .lost(.key(let key)), .unknownKey(let key): key
+      default: nil
+      }
+    }
+    guard let near = nearestSpelling(to: key, in: others), let element = problem.element,
+      element.content.keyedValues.contains(where: { $0.key == key && $0.value == value })
+    else { return [] }
+    let text = "keyAliases: [\(swiftLiteral(key)): [\(swiftLiteral(near))]] in its @CodableCase"
+    return [change(text, problem.id, element) { $0.content.add(near, toKey: key) }]
+  }
+
+  /// Nothing is written as something else, or as the name alone.
+  private func emptyCases(_ problem: Problem) -> [Change] {
+    guard problem.finding.value == nil else { return [] }
+    return EmptyCases.allCases.filter { $0 != problem.enumeration.emptyCases }.map { emptyCases in
+      Change(text: "emptyCases: .\(emptyCases)", id: problem.id) { $0.change { $0.emptyCases = emptyCases } }
+    }
+  }
+
+  private func changes(
+    of value: WireValue,
+    _ problem: SampleReading.Problem,
+    in element: WireCase? = nil
+  ) -> [Change] {
+    func change(_ text: String, _ change: @escaping (inout WireValue) -> Void) -> Change {
+      Change(text: text) { shape in
+        shape = shape.mappedValues { other in
+          guard other.name == value.name, other.place.position == value.place.position,
+            other.place.path == value.place.path
+          else { return other }
+          var value = other
+          change(&value)
+          return value
+        }
+      }
+    }
+    switch problem {
+    case .missing, .kind(.null, _): return [change("'\(value.name)' as \(value.type.text)?") { $0.isOptional = true }]
+    case .kind(.string, _) where element?.content.values.contains(value) ?? false:
+      let coder = "coders: [\(swiftLiteral(value.name)): Lossless<\(value.type.text)>.self] in its @CodableCase"
+      return [change(coder) { $0.type = .lossless($0.type) }]
+    case .kind(.number, _) where value.type.kinds == [.integer]:
+      return [change("'\(value.name)' as Double") { $0.type = .scalar(.double) }]
+    default: return []
+    }
+  }
+
+  private func change(
+    _ text: String,
+    _ id: String,
+    _ element: WireCase,
+    _ change: @escaping (inout WireCase) -> Void
+  ) -> Change {
+    Change(text: text, id: id) { shape in
+      shape.change { enumeration in
+        for index in enumeration.cases.indices where enumeration.cases[index].name == element.name {
+          change(&enumeration.cases[index])
+        }
+      }
+    }
+  }
+}
+
+extension SampleReading.Problem {
+  /// Whether it is about the kind of the JSON, not a part of it.
+  fileprivate var isOfAll: Bool {
+    switch self {
+    case .kind, .layout, .lost(.constant), .lost(.content): true
+    default: false
+    }
+  }
+}
+
+extension WireShape {
+  fileprivate mutating func change(_ change: (inout WireEnum) -> Void) {
+    guard case .enumeration(var enumeration) = self else { return }
+    change(&enumeration)
+    self = .enumeration(enumeration)
+  }
+}
+
+extension CaseContent<WireValue> {
+  fileprivate mutating func add(_ alias: String, toKey key: String) {
+    func added(_ values: [KeyedValue<WireValue>]) -> [KeyedValue<WireValue>] {
+      values.map { $0.key == key ? KeyedValue(value: $0.value, key: key, aliases: $0.aliases + [alias]) : $0 }
+    }
+    switch self {
+    case .payload(.object(let values)): self = .payload(.object(added(values)))
+    case .payload(.flat(let values)): self = .payload(.flat(added(values)))
+    case .payload(.merged(let values, let keyed, let tagKey)):
+      self = .payload(.merged(values, beside: added(keyed), tagKey: tagKey))
+    case .payload, .capture, .skipped: break
+    }
+  }
+}
