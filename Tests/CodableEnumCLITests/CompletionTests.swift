@@ -44,7 +44,8 @@ import Testing
     .enabled("bash is installed") { path(of: "bash") != nil },
     arguments: [
       ("g", ["generate"]), ("c", ["check", "completion"]), ("--v", ["--version"]), ("", nil),
-      ("generate --s", ["--shared", "--shared-output", "--stdout"]), ("check --s", ["--shared", "--shared-output"]),
+      ("generate --s", ["--shared", "--shared-output", "--stdout"]),
+      ("check --s", ["--samples", "--shared", "--shared-output"]),
       ("inspect --o", []), ("generate --diagnostics ", ["github", "json", "xcode"]),
       ("generate --diagnostics=x", ["xcode"]), ("generate --output ", []), ("generate --output=f", []),
       ("schema --format ", ["json-schema", "openapi", "typescript"]), ("preview --format=m", ["markdown"]),

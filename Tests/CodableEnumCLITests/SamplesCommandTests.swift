@@ -44,7 +44,7 @@ import Testing
   @Test func contradictionsFail() {
     let result = check(["good.jsonl", "bad.json"], "--at", "/items", "--type", "Message")
     #expect(result.code == .failure)
-    #expect(result.errors.contains("bad.json:1:28: error: /items/1/user: it is an integer, where String is expected"))
+    #expect(result.errors.contains("bad.json:1:27: error: /items/1/user: it is an integer, where String is expected"))
     #expect(result.errors.contains("Message.swift:2:21: note: the nearest case is 'joined' of Message"))
     #expect(check(["bad.json"], "--type", "Massage", "--at", "/items").code == .failure)
     #expect(check(["bad.json"], "--type", "Message", "--at", "/nothing").code == .failure)

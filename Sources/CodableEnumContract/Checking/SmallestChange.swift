@@ -63,7 +63,9 @@ struct SmallestChange {
     }
     let change = change(problem, finding, json, reading).map { "; \($0) would take it" } ?? ""
     guard let element = problem.element else {
-      guard case .unknownTag = finding.problem, let place = enumeration.cases.first?.place else { return nil }
+      guard let place = enumeration.cases.first?.place else { return nil }
+      if !change.isEmpty { return message(at: place, "in \(owner.id), " + change.dropFirst(2)) }
+      guard case .unknownTag = finding.problem else { return nil }
       let tags = enumeration.cases.flatMap(\.readTags).map(\.literal).sorted(byBytesOf: \.self)
       let list = tags.prefix(20).joined(separator: ", ") + (tags.count > 20 ? ", …" : "")
       return message(at: place, "\(owner.id) has the tags \(list)")
@@ -204,7 +206,7 @@ struct SmallestChange {
 
   /// Nothing is written as something else, or as the name alone.
   private func emptyCases(_ problem: Problem) -> [Change] {
-    guard problem.finding.value == nil else { return [] }
+    guard problem.element?.content.values.isEmpty ?? true else { return [] }
     return EmptyCases.allCases.filter { $0 != problem.enumeration.emptyCases }.map { emptyCases in
       Change(text: "emptyCases: .\(emptyCases)", id: problem.id) { $0.change { $0.emptyCases = emptyCases } }
     }
