@@ -176,11 +176,13 @@ extension RandomEnum {
     let tag = tagKind == .integer ? "-999" : "\"unheard of\""
     // A case that catches has a tag unless it keeps one.
     let own = tagKind == .integer ? "-1000, " : ""
+    // Without other tags, nothing says that unknown ones are integers.
+    let isOfOneKind = !isMixed && (tagKind != .integer || !usedTags.isEmpty)
     let (values, type): ([String], String) =
       switch numbers.pick(Array(0..<4)) {
       case 0 where !needsValues: ([""], "")
-      case 1 where !needsValues && !isMixed: (["(\(tag))"], "(\(tagType))")
-      case 2 where !isMixed: (layout.contents.map { "(\(tag), \($0))" }, "(\(tagType), CodableValue)")
+      case 1 where !needsValues && isOfOneKind: (["(\(tag))"], "(\(tagType))")
+      case 2 where isOfOneKind: (layout.contents.map { "(\(tag), \($0))" }, "(\(tagType), CodableValue)")
       default: (wholes.map { "(\($0))" }, "(CodableValue)")
       }
     self.values += values.map { ".\(name)\($0)" }
@@ -189,7 +191,7 @@ extension RandomEnum {
   }
 
   private var wholes: [String] {
-    tagKind == .integer ? layout.wholes.map { $0.replacing("\"unheard of\"", with: "-999") } : layout.wholes
+    tagKind == .integer && !usedTags.isEmpty ? layout.wholes.map { $0.replacing("\"unheard of\"", with: "-999") } : layout.wholes
   }
 
   private mutating func missing() -> String {

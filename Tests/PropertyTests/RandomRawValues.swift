@@ -14,11 +14,9 @@ extension RandomEnum {
     if tagKind != .boolean, numbers.has(.unknownCases) { lines.append(unknownRawValue(isTyped: isTyped)) }
     if numbers.has(.invalidValues) {
       values.append(".broken")
-      lines.append(
-        tagKind == .string
-          ? "// @CodableCase(catches: .invalid)\ncase broken"
-          : "// @CodableCase(\(isTyped || tagKind != .boolean ? "-1002, " : "\"broken\", ")catches: .invalid)\ncase broken"
-      )
+      let tag = tagKind == .string || isTyped ? "" : tagKind == .integer ? "-1002, " : "\"broken\", "
+      let raw = tagKind == .string || !isTyped ? "" : rawType == "Swift.UInt8" ? " = 202" : " = -1002"
+      lines.append("// @CodableCase(\(tag)catches: .invalid)\ncase broken\(raw)")
     }
     if tagKind == .string, !isTyped, numbers.has(.skippedCases) { lines.append(skipped()) }
     if tagKind == .string, !isTyped, !isMixed, numbers.has(.heldRawValues) {
