@@ -72,6 +72,24 @@ import Testing
     #expect(result.output.contains("// @CodableCase(catches: .unknown)\n  case unknown(String, CodableValue)"))
   }
 
+  @Test func caseThatMayKeepUnknownTagsIsNamed() throws {
+    try workspace.write(
+      "enum Status {\n  case active\n  case waiting(position: Int)\n  case other(String)\n}\n",
+      to: "Status.swift"
+    )
+    let samples = #"{"status":"active"}\#n{"status":"waiting","position":1}\#n{"status":"lost"}\#n"#
+    try workspace.write(samples, to: "s.jsonl")
+    let result = infer("--enum", workspace.path("Status.swift"), workspace.path("s.jsonl"))
+    #expect(result.code == .failure)
+    #expect(
+      result.errors == """
+        s.jsonl:3:1: error: no case has the tag of this sample; if case 'other' is to keep such tags, \
+        put @CodableCase(catches: .unknown) above it, with which .flattenedStatus(key: "status") writes all samples
+
+        """
+    )
+  }
+
   @Test func annotatesADeclaration() throws {
     let source = """
       struct User: Codable { var id: String }

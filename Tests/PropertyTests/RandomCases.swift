@@ -191,7 +191,8 @@ extension RandomEnum {
   }
 
   private var wholes: [String] {
-    tagKind == .integer && !usedTags.isEmpty ? layout.wholes.map { $0.replacing("\"unheard of\"", with: "-999") } : layout.wholes
+    tagKind == .integer && !usedTags.isEmpty
+      ? layout.wholes.map { $0.replacing("\"unheard of\"", with: "-999") } : layout.wholes
   }
 
   private mutating func missing() -> String {

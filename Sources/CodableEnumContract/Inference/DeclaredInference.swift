@@ -21,11 +21,15 @@ extension Inference {
     }
     let types = DeclaredTypes(declared, path: source.path)
     let search = DeclaredSearch(declared: declared, samples: set.samples, key: options.key, holds: types.holds)
-    var misfits: [Misfit] = []
-    for draft in search.drafts() {
+    let drafts = search.drafts()
+    func proof(_ draft: AnnotationDraft) -> (result: Proof, declaration: String) {
       let (file, declaration) = declared.annotated(draft.annotation, draft.caseAnnotations)
-      switch Proof(path: source.path, text: file, enumNamed: declared.name, set, trustsOpenTypes: true) {
-      case .holds(let read, let open):
+      return (Proof(path: source.path, text: file, enumNamed: declared.name, set, trustsOpenTypes: true), declaration)
+    }
+    var misfits: [Misfit] = []
+    for draft in drafts {
+      switch proof(draft) {
+      case (.holds(let read, let open), let declaration):
         let unread = declared.cases.map(\.name).filter { !read.contains($0) }
         self.init(
           text: declaration,
@@ -33,9 +37,17 @@ extension Inference {
             + open.map { "the type '\($0)' is not in \(source.path): its JSON was not looked at" }
         )
         return
-      case .refused(let message):
+      case (.refused(let message), _):
         misfits.append(Misfit(strategy: draft.strategy.spelling, sample: nil, reason: message, fitting: 0))
-      case .contradicted(let misfit): misfits.append(misfit)
+      case (.contradicted(let misfit), _): misfits.append(misfit)
+      }
+    }
+    // The declaration does not say that a case keeps what the others do not have.
+    for (index, element) in declared.cases.enumerated() where element.labels == [nil] || element.labels == [nil, nil] {
+      for var draft in drafts {
+        draft.cases[index] = ["catches: .unknown"]
+        guard case .holds = proof(draft).result else { continue }
+        throw InferenceFailure(keeping: element.name, draft.strategy, misfits, in: set)
       }
     }
     throw InferenceFailure(misfits, in: set, options)

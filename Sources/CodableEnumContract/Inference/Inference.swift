@@ -69,6 +69,17 @@ extension Inference {
 }
 
 extension InferenceFailure {
+  /// - Parameter caseName: That of a case that would take the samples which no other takes, if it caught the unknown.
+  init(keeping caseName: String, _ strategy: Strategy, _ misfits: [Misfit], in set: SampleSet) {
+    self.init(
+      message: "no case has the tag of this sample; if case '\(caseName)' is to keep such tags, put "
+        + "@CodableCase(catches: .unknown) above it, with which \(strategy.spelling) writes all samples",
+      place: misfits.lazy.filter { $0.strategy == strategy.spelling }.compactMap(\.sample).first.map {
+        set.place(of: $0)
+      }
+    )
+  }
+
   init(_ misfits: [Misfit], in set: SampleSet, _ options: InferenceOptions) {
     // The first of those that fit the most samples.
     guard let nearest = misfits.first(where: { misfit in misfits.allSatisfy { $0.fitting <= misfit.fitting } }) else {
