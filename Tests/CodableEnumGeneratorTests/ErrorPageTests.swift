@@ -52,10 +52,8 @@ private let root = URL(filePath: #filePath).deletingLastPathComponent().appendin
       try page + ["CodableEnumTests", "GoldenTests"].map { try texts(in: "Tests/\($0)", ending: ".swift") }.joined()
     let ofRuntime = try Set(runtimeMessages())
     // What the page shows does not vouch for itself.
-    let pinned = checked.replacing(#/(?m)^```text\n(?s:.*?)^```/#, with: "").replacing("\\\"", with: "\"").replacing(
-      #/\\\n */#,
-      with: ""
-    )
+    let pinned = checked.replacing(#/(?m)^```text\n(?s:.*?)^```|^### .*$/#, with: "")
+      .replacing("\\\"", with: "\"").replacing(#/\\\n */#, with: "")
     for entry in entries {
       #expect(!entry.texts.isEmpty, "the entry '\(entry.name)' of Errors.md needs its text")
       #expect(!entry.prose.isEmpty, "the entry '\(entry.name)' of Errors.md needs a cause and a cure")

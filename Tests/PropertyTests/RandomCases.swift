@@ -26,8 +26,8 @@ extension RandomEnum {
     }
     if tagKind != .boolean, numbers.has(.missingTags), !needsValues { lines.append(missing()) }
     // The kinds of tags are those of the known tags.
-    let isCatching = numbers.has(.unknownCases)
-    if isCatching, tagKind == .string || tagKind == .integer && !lines.isEmpty { lines.append(unknown()) }
+    let hasIntegers = tagKind == .integer && lines.contains { !$0.contains("@CodableCase(nil") }
+    if numbers.has(.unknownCases), tagKind == .string || hasIntegers { lines.append(unknown()) }
     if tagKind != .boolean, numbers.has(.invalidValues), !needsValues { lines.append(invalid()) }
     if tagKind == .string, numbers.has(.skippedCases) { lines.append(skipped()) }
     return lines
@@ -176,13 +176,11 @@ extension RandomEnum {
     let tag = tagKind == .integer ? "-999" : "\"unheard of\""
     // A case that catches has a tag unless it keeps one.
     let own = tagKind == .integer ? "-1000, " : ""
-    // Without other tags, nothing says that unknown ones are integers.
-    let isOfOneKind = !isMixed && (tagKind != .integer || !usedTags.isEmpty)
     let (values, type): ([String], String) =
       switch numbers.pick(Array(0..<4)) {
       case 0 where !needsValues: ([""], "")
-      case 1 where !needsValues && isOfOneKind: (["(\(tag))"], "(\(tagType))")
-      case 2 where isOfOneKind: (layout.contents.map { "(\(tag), \($0))" }, "(\(tagType), CodableValue)")
+      case 1 where !needsValues && !isMixed: (["(\(tag))"], "(\(tagType))")
+      case 2 where !isMixed: (layout.contents.map { "(\(tag), \($0))" }, "(\(tagType), CodableValue)")
       default: (wholes.map { "(\($0))" }, "(CodableValue)")
       }
     self.values += values.map { ".\(name)\($0)" }
@@ -191,8 +189,7 @@ extension RandomEnum {
   }
 
   private var wholes: [String] {
-    tagKind == .integer && !usedTags.isEmpty
-      ? layout.wholes.map { $0.replacing("\"unheard of\"", with: "-999") } : layout.wholes
+    tagKind == .integer ? layout.wholes.map { $0.replacing("\"unheard of\"", with: "-999") } : layout.wholes
   }
 
   private mutating func missing() -> String {
