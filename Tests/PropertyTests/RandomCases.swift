@@ -1,5 +1,3 @@
-import CodableEnumGenerator
-
 // The cases of a random enum, and their annotations.
 extension RandomEnum {
   mutating func taggedCases() -> [String] {

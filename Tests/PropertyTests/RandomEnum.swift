@@ -1,5 +1,3 @@
-import CodableEnumGenerator
-
 /// The random source of an annotated enum and of its values.
 struct RandomEnum {
   /// The enum's name with generic arguments, as other code spells it.

@@ -1,8 +1,3 @@
-/// The options of `@CodableCase(…)` that have labels.
-package enum CaseOption: String, CaseIterable {
-  case aliases, keys, keyAliases, catches, matches, coders, omit, skip, labels
-}
-
 /// The options of `@CodableCase(…)`.
 struct CaseOptions {
   var tag: (value: Tag, range: Range<Int>)?

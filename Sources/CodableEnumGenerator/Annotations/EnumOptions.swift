@@ -1,9 +1,3 @@
-/// The options of `@CodableEnum(…)`, by their labels.
-package enum EnumOption: String, CaseIterable {
-  case strategy, caseNames, keyNames, unlabeled, keys, rawRepresentable, storage, emptyCases, labels, coders, nils
-  case unknownKeys, conformance
-}
-
 /// The options of `@CodableEnum(…)`.
 package struct EnumOptions {
   var strategy = Strategy.caseKeyed(payload: .positional)

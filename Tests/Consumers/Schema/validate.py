@@ -25,7 +25,7 @@ LIMITS = {
         ("text that is no number, which a lossless number refuses", "Expiry", "is not the text of"),
         ("values that an `init(rawValue:)` written by hand refuses", "Whereabouts", "unknown case"),
         ("a merged value with a coder of the user's own, which is left open", "Feed", "cursor"),
-        ("coding written by hand, which is left open", "Citation|Source", ""),
+        ("coding written by hand, which is left open", "Citation|Lamp|Source", ""),
         ("associated types of generic parameters", r"Pair<Swift.Int, Swift.Array<Swift.String>>", "of type String"),
         ("what `catches: .invalid` keeps is anything", "CaughtKeyed", "unknown case"),
         ("a missing tag, which `catches: .invalid` does not keep", "Verdict", 'has no "code"'),

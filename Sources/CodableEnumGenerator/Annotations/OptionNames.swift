@@ -1,0 +1,19 @@
+/// The options of `@CodableEnum(…)`, by their labels.
+package enum EnumOption: String, CaseIterable {
+  case strategy, caseNames, keyNames, unlabeled, keys, rawRepresentable, storage, emptyCases, labels, coders, nils
+  case unknownKeys, conformance
+}
+
+/// The options of `@CodableCase(…)` that have labels.
+package enum CaseOption: String, CaseIterable {
+  case aliases, keys, keyAliases, catches, matches, coders, omit, skip, labels
+}
+
+extension CaseIterable where Self: RawRepresentable<String> {
+  /// Arguments in the order that Swift takes them in, as text: first those without a label.
+  package static func ordered(_ arguments: [String]) -> [String] {
+    let labels = allCases.map { "\($0.rawValue):" }
+    let places = arguments.map { argument in labels.firstIndex { argument.hasPrefix($0) } ?? -1 }
+    return zip(places, arguments).sorted { $0.0 < $1.0 }.map(\.1)
+  }
+}
