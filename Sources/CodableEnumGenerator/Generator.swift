@@ -59,7 +59,7 @@ package struct CheckedFile: Sendable {
 
   /// - Parameter resolve: Which annotations of the file the layout is for.
   package init(_ source: SourceFile, _ resolve: (ParsedFile, inout [Diagnostic]) -> FileAnnotations) {
-    if let offset = source.firstInvalidOffset {
+    if let offset = source.bytes.firstInvalidOffset {
       // Only a file with annotations must be readable.
       diagnostics = source.mentionsAnnotations ? [source.bytes.unreadable(at: offset)] : []
       (parsed, layout) = (ParsedFile(), FileLayout())

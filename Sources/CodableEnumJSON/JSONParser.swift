@@ -42,22 +42,10 @@ extension JSONValue {
   ///
   /// - Parameter isSplit: Whether a single array stands for its elements.
   package static func documents(parsing bytes: [UInt8], isSplit: Bool = false) throws(Malformed) -> [Located] {
-    if let offset = firstInvalidByte(bytes) { throw Malformed(offset: offset, reason: .encoding) }
+    // The parser says of NUL what it says of other control characters.
+    if let offset = bytes.firstInvalidOffset, bytes[offset] != 0 { throw Malformed(offset: offset, reason: .encoding) }
     var parser = JSONParser(bytes: bytes, maximumDepth: maximumSampleDepth, isStrict: true)
     return try parser.parseDocuments(isSplit: isSplit)
-  }
-
-  private static func firstInvalidByte(_ bytes: [UInt8]) -> Int? {
-    var decoder = UTF8()
-    var iterator = bytes.makeIterator()
-    var offset = 0
-    while true {
-      switch decoder.decode(&iterator) {
-      case .scalarValue(let scalar): offset += UTF8.width(scalar)
-      case .emptyInput: return nil
-      case .error: return offset
-      }
-    }
   }
 }
 

@@ -52,7 +52,7 @@ extension Inference {
     }
     // Drafts of equal rank stay in the order of their strategies.
     let ranked = found.sorted(byNumber: {
-      $0.draft.preference * 10_000 + min($0.result.argumentCount, 999) * 10 + $0.draft.strategy.rank
+      $0.draft.strategy.rank(preference: $0.draft.preference, argumentCount: $0.result.argumentCount)
     })
     for (draft, result) in ranked {
       switch Proof(path: "\(result.name).swift", text: result.text, enumNamed: result.name, set) {

@@ -85,10 +85,12 @@ extension SourceFile {
       return false
     }
   }
+}
 
-  /// The offset of the first byte that cannot be part of a UTF-8 text.
+extension [UInt8] {
+  /// The offset of the first byte that cannot be part of a UTF-8 text, or is NUL.
   package var firstInvalidOffset: Int? {
-    bytes.withUnsafeBufferPointer { bytes in
+    withUnsafeBufferPointer { bytes in
       guard let base = bytes.baseAddress else { return nil }
       var offset = 0
       while offset < bytes.count {
@@ -122,7 +124,7 @@ extension SourceFile {
     let lowest: UInt8 = lead == 0xE0 ? 0xA0 : lead == 0xF0 ? 0x90 : 0x80
     let highest: UInt8 = lead == 0xED ? 0x9F : lead == 0xF4 ? 0x8F : 0xBF
     guard bytes[1] >= lowest, bytes[1] <= highest else { return 0 }
-    for index in 2..<max(length, 2) where bytes[index] & 0xC0 != 0x80 { return 0 }
+    for index in 2..<Swift.max(length, 2) where bytes[index] & 0xC0 != 0x80 { return 0 }
     return length
   }
 }

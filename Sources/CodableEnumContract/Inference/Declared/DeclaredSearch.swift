@@ -29,7 +29,7 @@ struct DeclaredSearch {
     let objects = samples.compactMap(\.json.members)
     let keys = key.map { [$0] } ?? TagKeys.find(in: objects, most: 4)
     for (rank, key) in keys.enumerated() { drafts += tagged(by: key, preference: rank) }
-    return drafts.sorted(byNumber: { $0.preference * 10_000 + min($0.argumentCount, 999) * 10 + $0.strategy.rank })
+    return drafts.sorted(byNumber: { $0.strategy.rank(preference: $0.preference, argumentCount: $0.argumentCount) })
   }
 
   // MARK: Strategies

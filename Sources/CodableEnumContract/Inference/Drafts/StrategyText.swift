@@ -15,8 +15,12 @@ extension Strategy {
     return "strategy: .\(name)" + (argumentTexts.isEmpty ? "" : "(\(argumentTexts.joined(separator: ", ")))")
   }
 
-  /// The order of preference among equally good drafts.
-  var rank: Int {
+  /// The order of drafts: the lowest first. At equal preference, the fewest arguments win, then the strategy.
+  func rank(preference: Int, argumentCount: Int) -> Int {
+    preference * 10_000 + min(argumentCount, 999) * 10 + place
+  }
+
+  private var place: Int {
     switch self {
     case .caseKeyed(.positional): 0
     case .caseKeyed(.labeled): 1
