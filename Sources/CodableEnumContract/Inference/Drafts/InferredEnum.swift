@@ -9,10 +9,13 @@ struct InferredEnum {
     var arguments: [String] = []
     /// `label: Type`
     var values: [String] = []
+    var documentation: [String] = []
     var remarks: [String] = []
   }
 
   var name: String
+  var isIndirect = false
+  var comments = DeclarationComments()
   /// Arguments of `@CodableEnum`.
   var arguments: [String]
   var cases: [Case]

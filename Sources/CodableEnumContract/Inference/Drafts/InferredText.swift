@@ -7,21 +7,29 @@ extension InferredEnum {
     writer.line("import CodableEnum")
     if usesFoundation { writer.line("import Foundation") }
     writer.line()
-    Self.write(annotation: "CodableEnum", arguments, &writer)
-    writer.block("enum \(name)") { writer in
-      for (index, element) in cases.enumerated() {
-        if index > 0, !element.remarks.isEmpty || !cases[index - 1].remarks.isEmpty { writer.line() }
-        for remark in element.remarks { writer.line("// \(remark)") }
-        if !element.arguments.isEmpty { Self.write(annotation: "CodableCase", element.arguments, &writer) }
-        let head = "case \(SwiftNames.quoted(element.name))"
-        if element.values.isEmpty { writer.line(head) } else { writer.call(head, element.values) }
-      }
-    }
+    write(&writer)
     for structure in structures {
       writer.line()
       structure.write(&writer)
     }
     return writer.text
+  }
+
+  /// Writes the enum alone.
+  func write(_ writer: inout CodeWriter) {
+    comments.write(&writer)
+    Self.write(annotation: "CodableEnum", arguments, &writer)
+    writer.block("\(isIndirect ? "indirect " : "")enum \(name)") { writer in
+      for (index, element) in cases.enumerated() {
+        let isCommented = !element.remarks.isEmpty || !element.documentation.isEmpty
+        let followsComment = index > 0 && !(cases[index - 1].remarks + cases[index - 1].documentation).isEmpty
+        if index > 0, isCommented || followsComment { writer.line() }
+        DeclarationComments(documentation: element.documentation, remarks: element.remarks).write(&writer)
+        if !element.arguments.isEmpty { Self.write(annotation: "CodableCase", element.arguments, &writer) }
+        let head = "case \(SwiftNames.quoted(element.name))"
+        if element.values.isEmpty { writer.line(head) } else { writer.call(head, element.values) }
+      }
+    }
   }
 
   /// `// @CodableEnum(strategy: .flattenedStatus)`, with one argument a line if it is too long.
@@ -38,22 +46,33 @@ extension InferredEnum {
 }
 
 extension InferredStructure {
-  fileprivate func write(_ writer: inout CodeWriter) {
+  func write(_ writer: inout CodeWriter) {
     var used: Set<String> = []
     let names = properties.map { SwiftNames.unique(SwiftNames.name(of: $0.key, or: "value"), in: &used) }
-    for remark in remarks { writer.line("// \(remark)") }
-    writer.block("struct \(name): Codable") { writer in
+    comments.write(&writer)
+    writer.block("\(isClass ? "final class" : "struct") \(name): Codable") { writer in
       for (name, property) in zip(names, properties) {
+        property.comments.write(&writer)
         writer.line("var \(SwiftNames.quoted(name)): \(property.type)")
       }
       let areKeys = zip(names, properties).allSatisfy { $0.utf8.elementsEqual($1.key.utf8) }
-      if areKeys { return }
-      writer.line()
-      writer.block("enum CodingKeys: String, CodingKey") { writer in
-        for (name, property) in zip(names, properties) {
-          let isSame = name.utf8.elementsEqual(property.key.utf8)
-          writer.line("case \(SwiftNames.quoted(name))" + (isSame ? "" : " = \(swiftLiteral(property.key))"))
+      if !areKeys {
+        writer.line()
+        writer.block("enum CodingKeys: String, CodingKey") { writer in
+          for (name, property) in zip(names, properties) {
+            let isSame = name.utf8.elementsEqual(property.key.utf8)
+            writer.line("case \(SwiftNames.quoted(name))" + (isSame ? "" : " = \(swiftLiteral(property.key))"))
+          }
         }
+      }
+      if isClass {
+        writer.line()
+        let parameters = zip(names, properties).map { name, property in
+          "\(SwiftNames.quotedLabel(name)): \(property.type)\(property.type.hasSuffix("?") ? " = nil" : "")"
+        }
+        writer.call("init", parameters, " {")
+        for name in names { writer.line("  self.\(SwiftNames.quoted(name)) = \(SwiftNames.quoted(name))") }
+        writer.line("}")
       }
     }
   }

@@ -26,3 +26,18 @@ extension Remarks {
 
   static func samples(_ count: Int) -> String { count == 1 ? "1 sample" : "\(count) samples" }
 }
+
+/// The lines above a declaration.
+struct DeclarationComments: Hashable {
+  /// For `///`.
+  var documentation: [String] = []
+  /// For `//`.
+  var remarks: [String] = []
+  var attributes: [String] = []
+
+  func write(_ writer: inout CodeWriter) {
+    for line in documentation { writer.line(line.isEmpty ? "///" : "/// \(line)") }
+    for remark in remarks { writer.line("// \(remark)") }
+    for attribute in attributes { writer.line(attribute) }
+  }
+}

@@ -4,11 +4,13 @@ struct InferredStructure {
   struct Property: Hashable {
     var key: String
     var type: String
+    var comments = DeclarationComments()
   }
 
   var name: String
   var properties: [Property]
-  var remarks: [String]
+  var isClass = false
+  var comments: DeclarationComments
 }
 
 /// Makes the types of the samples' values, and the structs that they need.
@@ -127,7 +129,7 @@ struct TypeBuilder {
     let unique = used.contains(name) ? SwiftNames.unique(place.owner + name, in: &used) : name
     used.insert(unique)
     names[properties] = unique
-    structures.append(InferredStructure(name: unique, properties: properties, remarks: remarks.text))
+    structures.append(InferredStructure(name: unique, properties: properties, comments: .init(remarks: remarks.text)))
     return unique
   }
 
