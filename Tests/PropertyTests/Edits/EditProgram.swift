@@ -86,7 +86,8 @@ struct EditProgram {
       ) {
         let written = json(of: before, old)
         var seen = Set(written)
-        let others = written.flatMap { variants(of: $0, aliases) }.filter { seen.insert($0).inserted }.prefix(2_000)
+        let others = written.flatMap { variants(of: $0, aliases) }.filter { seen.insert($0).inserted }
+          .filter { keepsKeys($0, Before.self, aliases) }.prefix(2_000)
         var names = old
         names.recovering = []
         report(number, "readers", written, Before.self, After.self, Comparison(written: names, read: new, audience: .readers))
@@ -140,6 +141,25 @@ struct EditProgram {
       private func variants(of json: Data, _ aliases: [String]) -> [Data] {
         guard let value = try? JSONDecoder().decode(CodableValue.self, from: json) else { return [] }
         return variants(of: value, aliases).compactMap { try? JSONEncoder().encode($0) }
+      }
+
+      /// Whether old code keeps a variant's keys. Nobody wrote JSON with values of a case that has none under their keys,
+      /// and a new value may take such a key.
+      private func keepsKeys<Value: Codable>(_ json: Data, _: Value.Type, _ aliases: [String]) -> Bool {
+        guard let value = try? JSONDecoder().decode(Value.self, from: json),
+          let again = try? JSONEncoder().encode(value),
+          let before = try? JSONDecoder().decode(CodableValue.self, from: json),
+          let after = try? JSONDecoder().decode(CodableValue.self, from: again)
+        else { return true }
+        return keys(of: before).subtracting(aliases + ["unheard of"]).isSubset(of: keys(of: after))
+      }
+
+      private func keys(of value: CodableValue) -> Set<String> {
+        switch value {
+        case .object(let members): Set(members.keys).union(members.values.flatMap { keys(of: $0) })
+        case .array(let elements): Set(elements.flatMap { keys(of: $0) })
+        case .null, .boolean, .integer, .unsigned, .double, .decimal, .string: []
+        }
       }
 
       private func variants(of value: CodableValue, _ aliases: [String]) -> [CodableValue] {
