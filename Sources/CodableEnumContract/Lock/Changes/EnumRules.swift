@@ -3,7 +3,7 @@ import CodableEnumGenerator
 /// What an enum says about all input, whichever side wrote it.
 enum EnumRules {
   private static let rules: [@Sendable (EnumPair) -> [LockChange]] = [
-    conformance, unknownKeys, catches, keptUnknown, missingTag,
+    conformance, unknownKeys, caughtObjects, catches, keptUnknown, missingTag,
   ]
 
   static func changes(_ pair: EnumPair) -> [LockChange] { rules.flatMap { $0(pair) } }
@@ -15,6 +15,15 @@ enum EnumRules {
   private static func unknownKeys(_ pair: EnumPair) -> [LockChange] {
     guard !pair.old.rejectsUnknownKeys, pair.new.rejectsUnknownKeys, pair.new.readsObjects else { return [] }
     return [.unknownKeysRejected(pair)]
+  }
+
+  /// An untagged case that takes every object and rejects unknown keys refuses objects that another case caught.
+  private static func caughtObjects(_ pair: EnumPair) -> [LockChange] {
+    guard pair.new.rejectsUnknownKeys, [pair.old, pair.new].allSatisfy({ $0.tagPlace == .nowhere }),
+      let before = pair.old.catching(.unknown), pair.old.claimant(ofObjectWith: []) == nil,
+      let taker = pair.new.claimant(ofObjectWith: []).map({ pair.new.cases[$0] }), case .object = taker.payload
+    else { return [] }
+    return [.objectsRejected(pair, before, taker)]
   }
 
   private static func catches(_ pair: EnumPair) -> [LockChange] {

@@ -60,6 +60,16 @@ extension LockChange {
     )
   }
 
+  static func objectsRejected(_ pair: EnumPair, _ caught: WireCase, _ taker: WireCase) -> LockChange {
+    LockChange(
+      breaks: [.readers],
+      what: "\(pair.subject(of: taker)) takes every object and rejects unknown keys; case '\(caught.name)' caught them",
+      wayOut: "give '\(taker.name)' a required key, or leave out unknownKeys: .reject",
+      place: taker.place,
+      lockPlace: caught.place
+    )
+  }
+
   static func sampleTaken(_ pair: EnumPair, _ sample: Sample, _ old: WireCase, _ new: WireCase) -> LockChange {
     LockChange(
       breaks: .everyone,
