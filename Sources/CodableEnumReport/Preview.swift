@@ -186,7 +186,7 @@ extension Shape where Value: ShapeLeaf {
   fileprivate var defaults: [(name: String, text: String)] {
     switch self {
     case .array(let elements):
-      elements[elements.requiredCount()...].compactMap { element in
+      elements[elements.requiredCount(\.canBeMissing)...].compactMap { element in
         guard case .value(let value) = element.shape else { return nil }
         return value.defaultText.map { (value.name, $0) }
       }

@@ -61,13 +61,6 @@ extension Shape where Value: ShapeLeaf {
   }
 }
 
-extension Array {
-  /// The number of elements that must be there: those before the last one that can't be missing, and that one.
-  package func requiredCount<Value>() -> Int where Element == Shape<Value>.Element {
-    (lastIndex { !$0.canBeMissing } ?? -1) + 1
-  }
-}
-
 extension Shape {
   /// The tags that are all there is, or that an object has under a key.
   package func tags(underKey key: String) -> [Tag] {

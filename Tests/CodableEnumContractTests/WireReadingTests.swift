@@ -75,8 +75,8 @@ import Testing
     Row("var a: any P", "'any P' is left open: only the compiler knows how it is coded"),
     Row("var a: Other<Int>", "'Other<Int>' is left open: the inputs do not declare it"),
     Row("typealias X = X.Y\n var a: X.Z", "'X.Z' is left open: the inputs do not declare it"),
-    Row("typealias X = [X: X]\n var a: X", "'S.X' is left open: the inputs do not declare it"),
-    Row("typealias X = X\n var a: X", "'S.X' is left open: the inputs do not declare it"),
+    Row("typealias X = [X: X]\n var a: X", "'X' is left open: the inputs do not declare it"),
+    Row("typealias X = X\n var a: X", "'X' is left open: the inputs do not declare it"),
   ])
   func leavesOpen(row: Row) {
     let source = "struct S: Codable {\n\(row.members)\n}\n// @CodableEnum\nenum E { case s(S) }"

@@ -124,7 +124,7 @@ private struct UsedTypes {
 
   /// With generic types as types of their own.
   private mutating func plain(_ type: WireType) -> WireType {
-    type.visitReferences { if case .open(let name) = $0 { open.insert(name) } }
+    type.visit { if case .open(let name) = $0 { open.insert(name) } }
     return type.mapped { part in
       guard case .definition = part else { return nil }
       rest.append(part)

@@ -1,5 +1,6 @@
 import CodableEnumGenerator
 import CodableEnumJSON
+import CodableEnumReport
 
 /// The written forms of one side's types, as far as they tell the cases of an untagged enum apart.
 struct SampleForms {
@@ -172,7 +173,7 @@ struct SampleForms {
 
   private func forms(of shape: WireShape, inside outer: Set<String>) -> Set<SampleForm> {
     switch shape {
-    case .structure(let properties): return objects(of: properties)
+    case .structure(let properties): return forms(of: .object(ObjectShape(properties, isClosed: false)), inside: outer)
     case .openSet: return objects(with: [], or: keys)
     case .rawValues(let type, nil): return forms(of: type, inside: outer)
     case .rawValues(let type, let cases?):
@@ -181,11 +182,6 @@ struct SampleForms {
     case .enumeration(let enumeration):
       return enumeration.cases.reduce(into: []) { $0.formUnion(forms(of: $1, in: enumeration, inside: outer)) }
     }
-  }
-
-  private func objects(of values: [KeyedValue<WireValue>]) -> Set<SampleForm> {
-    let optional = values.filter { $0.value.isOptional && !$0.value.writesNil }.map(\.key)
-    return objects(with: values.map(\.key).filter { !optional.contains($0) }, or: optional)
   }
 
   /// The objects that have the members of two values, each of which has one of several forms.
@@ -197,57 +193,44 @@ struct SampleForms {
   }
 
   private func forms(of element: WireCase, in owner: WireEnum, inside outer: Set<String>) -> Set<SampleForm> {
-    if !element.isEncoded { return [] }
-    switch owner.tagPlace {
-    case .alone:
-      guard element.capture == nil, !owner.holdsRawValue(element) else {
-        return element.content.values.reduce(into: []) { $0.formUnion(forms(of: $1.type)) }
-      }
-      return Set(element.tag.map { [form(of: $0)] } ?? [])
-    case .key:
-      if owner.isTagless(element) { return [.object([])] }
-      if owner.emptyCases == .name, element.content.values.isEmpty || element.capture != nil {
-        return element.tag.map { [form(of: .string($0.text))] } ?? strings { _ in true }
-      }
-      return objects(with: element.tag.map { [$0.text] } ?? [], or: element.capture == nil ? [] : keys)
-    case .value where owner.emptyCases == .name && element.tag != nil && element.payload?.values.isEmpty ?? false,
-      .first where owner.emptyCases == .name && element.payload?.values.isEmpty ?? false:
-      return Set(element.tag.map { [form(of: $0)] } ?? [])
-    case .first: return [.array]
-    case .value(let key, let contentKey):
-      let rest: Set<SampleForm> =
-        switch element.content {
-        case .payload(.flat(let values)): objects(of: values)
-        case .payload(.merged(let values, let keyed, _)):
-          values.reduce(objects(of: keyed)) { joined($0, forms(of: $1.type, inside: outer)) }
-        case .capture: objects(with: [], or: keys)
-        case .payload, .skipped: [.object([])]
-        }
-      return rest.reduce(into: []) { forms, form in
-        guard case .object(let found) = form else { return }
-        let own = (owner.isTagless(element) ? [] : [key]) + (contentKey.map(element.keys) ?? [])
-        forms.insert(.object(found.union(keys.intersection(own))))
-      }
-    case .nowhere:
-      switch element.content {
-      case .payload(.bare(let value)), .capture(.whole(let value)):
-        let forms = forms(of: value, in: element, inside: outer)
-        return value.isOptional ? forms.union([.null]) : forms
-      case .payload(.object(let values)): return objects(of: values)
-      case .payload(.array): return [.array]
-      case .payload, .capture, .skipped:
-        return [element.tag.map(form) ?? SampleForm(element.claim?.emptyValue ?? .null)]
-      }
+    guard element.isEncoded, let shape = owner.shapes(of: element).first else { return [] }
+    var forms: Set<SampleForm>
+    if owner.tagPlace == .nowhere, case .value(let value) = shape {
+      forms = self.forms(of: value, in: element, inside: outer).union(value.isOptional ? [.null] : [])
+    } else {
+      forms = self.forms(of: shape, inside: outer)
     }
+    // An unknown tag without content is written alone.
+    if owner.emptyCases == .name, case .capture(.tagAndContent) = element.content {
+      forms.formUnion(strings { _ in true })
+    }
+    return forms
   }
-}
 
-extension WireCase {
-  /// The key of its content, if any.
-  fileprivate func keys(_ contentKey: ContentKey) -> [String] {
-    switch contentKey {
-    case .key(let key): [key]
-    case .tag: tag.map { [$0.text] } ?? []
+  /// The form of what is written.
+  private func forms(of shape: Shape<WireValue>, inside outer: Set<String>) -> Set<SampleForm> {
+    switch shape {
+    case .constant(let values): return [Tag(values[0]).map(form) ?? SampleForm(values[0])]
+    case .value(let value): return forms(of: value.type, inside: outer).union(value.isOptional ? [.null] : [])
+    case .array: return [.array]
+    case .ignored: return []
+    case .object(let object):
+      var (required, optional): ([String], [String]) = ([], [])
+      for member in object.members {
+        guard case .literal(let names) = member.key else {
+          optional += keys
+          continue
+        }
+        switch member.shape {
+        case .value(let value) where member.canBeMissing && value.isOptional && !value.writesNil:
+          optional.append(names[0])
+        case .constant, .value, .array, .object: required.append(names[0])
+        case .ignored: break
+        }
+      }
+      return object.merged.reduce(objects(with: required, or: optional)) {
+        joined($0, forms(of: $1.type, inside: outer))
+      }
     }
   }
 }

@@ -45,7 +45,7 @@ extension TypeReading {
   ) {
     let rest = elements.last?.isRest ?? false
     let count = elements.count - (rest ? 1 : 0)
-    guard samples.count >= elements.requiredCount(), rest || samples.count <= count else {
+    guard samples.count >= elements.requiredCount(\.canBeMissing), rest || samples.count <= count else {
       return reading.add(.count(samples.count, of: elements.count))
     }
     for (index, part) in elements.enumerated().dropFirst(start) {

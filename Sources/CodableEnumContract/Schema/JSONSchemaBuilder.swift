@@ -140,13 +140,5 @@ extension WireType {
     }
   }
 
-  fileprivate var depth: Int {
-    switch self {
-    case .scalar, .parameter, .anything, .open: 1
-    case .optional(let type), .list(let type), .lossless(let type), .lossyList(let type): type.depth + 1
-    case .tuple(let types, _), .definition(_, let types): (types.map(\.depth).max() ?? 0) + 1
-    case .record(let members): (members.map(\.type.depth).max() ?? 0) + 1
-    case .map(let key, let value), .pairs(let key, let value): max(key.depth, value.depth) + 1
-    }
-  }
+  fileprivate var depth: Int { (parts.map(\.depth).max() ?? 0) + 1 }
 }

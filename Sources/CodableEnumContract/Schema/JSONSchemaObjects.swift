@@ -32,7 +32,7 @@ extension JSONSchemaBuilder {
 
   /// Elements, of which optional ones at the end may be missing.
   private mutating func array(of elements: [Shape<WireValue>.Element], in scope: SchemaScope) -> JSONValue {
-    let required = elements.requiredCount()
+    let required = elements.requiredCount(\.canBeMissing)
     let nodes = elements.enumerated().map { index, element in
       schema(of: element.shape, canBeMissing: index >= required, in: scope)
     }

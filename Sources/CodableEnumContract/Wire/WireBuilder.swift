@@ -6,8 +6,6 @@ struct WireBuilder {
   /// For each entry, why its shape is unknown; nil if it is known.
   let obstacles: [OpenReason?]
   var openReferences: [String: OpenReference] = [:]
-  /// The aliases on the way to the current type.
-  var openAliases: Set<Int> = []
 
   init(_ files: [WireFile]) {
     names = WireNames(files)
@@ -72,8 +70,8 @@ struct WireBuilder {
     var rest = definitions.indices.filter { definitions[$0].shape.isAnnotated }
     func visit(_ shape: WireShape) {
       for type in shape.types {
-        type.visitReferences { reference in
-          if case .definition(let id, _) = reference, let index = indices[id] { rest.append(index) }
+        type.visit { part in
+          if case .definition(let id, _) = part, let index = indices[id] { rest.append(index) }
         }
       }
     }
@@ -149,6 +147,14 @@ struct WireBuilder {
     let type = type(of: TypeExpression(name), at: declaration.header.range.lowerBound, in: scope)
     // A raw value that is no literal could be any value of its type.
     return .rawValues(type, cases: cases.count == declaration.cases.count ? cases : nil)
+  }
+}
+
+extension WireType {
+  /// Visits the type and all its parts.
+  func visit(_ body: (WireType) -> Void) {
+    body(self)
+    for part in parts { part.visit(body) }
   }
 }
 

@@ -1,25 +1,9 @@
 import CodableEnumGenerator
 
 /// All types that the inputs declare, by name.
-struct WireNames {
+struct WireNames: TypeNames {
+  typealias Declared = Int
   typealias Entry = WireEntry
-
-  /// The place of a name.
-  struct Scope {
-    var file: Int
-    /// The qualified names of the enclosing types, innermost first. The last one is empty, for the top of the file.
-    var owners: [String]
-    /// The generic parameters in scope.
-    var parameters: Set<String>
-    /// Parameters that an extension binds to types: `where Element == Int`.
-    var bindings: [String: String] = [:]
-  }
-
-  enum Meaning {
-    case found(Int)
-    case ambiguous(Int)
-    case none
-  }
 
   let files: [WireFile]
   private(set) var entries: [Entry] = []
@@ -40,35 +24,13 @@ struct WireNames {
 
   // MARK: Lookup
 
-  /// The type that a name means at a place. Enclosing types come before those of the file, the file before other files,
-  /// and the nearest file before others.
-  ///
-  /// - Parameter depth: The number of aliases on the way. One may name itself.
-  func find(_ components: [String], in scope: Scope, depth: Int = 0) -> Meaning {
-    guard let first = components.first, depth < 16 else { return .none }
-    for owner in scope.owners {
-      let meaning = find(owner.isEmpty ? first : "\(owner).\(first)", from: scope.file)
-      guard case .found(let index) = meaning else {
-        if case .ambiguous = meaning { return meaning }
-        continue
-      }
-      return member(components.dropFirst(), of: index, depth: depth)
-    }
-    // A type nested in one that the inputs extend but don't declare: `Array.Change`.
-    return components.count > 1 ? find(components.joined(separator: "."), from: scope.file) : .none
+  func find(_ name: String, in index: Int) -> Meaning {
+    find("\(entries[index].name).\(name)", from: entries[index].file)
   }
 
-  private func member(_ components: ArraySlice<String>, of index: Int, depth: Int) -> Meaning {
-    guard let next = components.first else { return .found(index) }
-    let entry = entries[index]
-    if case .alias(let alias) = entry.target {
-      guard let name = alias.type.expression.plainName?.split(separator: ".").map(String.init),
-        case .found(let target) = find(name, in: scope(in: entry), depth: depth + 1)
-      else { return .none }
-      return member(components, of: target, depth: depth + 1)
-    }
-    guard case .found(let inner) = find("\(entry.name).\(next)", from: entry.file) else { return .none }
-    return member(components.dropFirst(), of: inner, depth: depth)
+  func alias(_ index: Int) -> NamedAlias<Int>? {
+    guard case .alias(let alias) = entries[index].target else { return nil }
+    return NamedAlias(alias.type.expression, alias.genericParameters, in: scope(in: entries[index]))
   }
 
   /// All types with a qualified name.
@@ -76,7 +38,8 @@ struct WireNames {
 
   func indices(named name: String) -> [Int] { byName[name] ?? [] }
 
-  private func find(_ name: String, from file: Int) -> Meaning {
+  /// Types of the file come before those of other files, and the nearest file before others.
+  func find(_ name: String, from file: Int) -> Meaning {
     guard let candidates = byName[name] else { return .none }
     let visible = candidates.filter { entries[$0].file == file || entries[$0].access > .fileprivate }
     let own = visible.filter { entries[$0].file == file }
@@ -98,30 +61,25 @@ struct WireNames {
     return zip(candidates, counts).filter { $1 == counts.max() }.map(\.0)
   }
 
-  /// The scope inside a type. For an alias, the scope around it.
+  /// The scope inside a type. For an alias, the scope of its type.
   func scope(in entry: Entry) -> Scope {
+    var scope: Scope
     switch entry.target {
-    case .annotatedEnum(let layout): scope(in: layout.annotated.declaration, entry)
-    case .plainEnum(let declaration), .other(let declaration): scope(in: declaration, entry)
-    case .structure(let structure): scope(in: structure.declaration, entry)
+    case .annotatedEnum(let layout): scope = self.scope(in: layout.annotated.declaration)
+    case .plainEnum(let declaration), .other(let declaration): scope = self.scope(in: declaration)
+    case .structure(let structure): scope = self.scope(in: structure.declaration)
     case .alias(let alias):
-      Scope(
-        file: entry.file,
-        owners: alias.owner.isEmpty ? [""] : [plain(alias.owner), ""],
-        parameters: Set(alias.genericParameters + parameters(ofOwner: plain(alias.owner), from: entry.file))
-      )
+      let owner = plain(alias.owner)
+      scope = Scope(inside: owner.split(separator: ".").map(String.init))
+      scope.parameters = Set(alias.genericParameters + parameters(ofOwner: owner, from: entry.file))
     }
+    (scope.file, scope.offset) = (entry.file, entry.start)
+    scope.parameters.formUnion(entry.parameters)
+    return scope
   }
 
-  private func scope(in declaration: TypeDeclaration, _ entry: Entry) -> Scope {
-    var owners = [""]
-    // An extension of `Outer.Middle` is at the top of its file: it doesn't see the types in `Outer`.
-    var owner = ""
-    for header in declaration.enclosing + [declaration.header] {
-      owner += (owner.isEmpty ? "" : ".") + plain(header.name)
-      owners.insert(owner, at: 0)
-    }
-    var scope = Scope(file: entry.file, owners: owners, parameters: Set(entry.parameters))
+  private func scope(in declaration: TypeDeclaration) -> Scope {
+    var scope = Scope(inside: (declaration.enclosing + [declaration.header]).map { plain($0.name) })
     for header in declaration.enclosing where header.isExtension {
       scope.bindings.merge(header.bindings) { first, _ in first }
     }
@@ -163,13 +121,6 @@ struct WireNames {
         entries[index].id = "\(name) (\(place))"
       }
     }
-  }
-}
-
-extension TypeHeader {
-  /// The types that its requirements bind generic parameters to, as in `where Element == Int`.
-  fileprivate var bindings: [String: String] {
-    Dictionary(WhereClause(requirements).sameTypes.map { ($0.subject, $0.type) }) { $1 }
   }
 }
 

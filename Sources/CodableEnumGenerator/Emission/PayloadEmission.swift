@@ -86,7 +86,7 @@ extension CaseConstruction {
 
   /// Reads values in their order from the variable `values`.
   mutating func readNext(_ values: [ValueLayout]) {
-    let required = values.requiredCount
+    let required = values.requiredCount(\.canBeMissing)
     for (position, value) in values.enumerated() {
       let function = "values.\(value.isOptional ? "nextOptional" : "next")"
       if position < required {
@@ -125,11 +125,11 @@ extension ValueLayout {
 }
 
 extension [ValueLayout] {
-  /// The number of values that an array, which may end early, must have.
-  var requiredCount: Int { (lastIndex { !$0.canBeMissing } ?? -1) + 1 }
-
   /// The numbers of values and of required values, as arguments.
-  var counts: [String] { ["count: \(count)"] + (requiredCount < count ? ["required: \(requiredCount)"] : []) }
+  var counts: [String] {
+    let required = requiredCount(\.canBeMissing)
+    return ["count: \(count)"] + (required < count ? ["required: \(required)"] : [])
+  }
 }
 
 extension Payload<ValueLayout> {

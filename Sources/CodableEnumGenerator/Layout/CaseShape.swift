@@ -126,6 +126,11 @@ package indirect enum Payload<Value> {
   }
 }
 
+extension Array {
+  /// The number of elements that must be there: those before the last one that can't be missing, and that one.
+  package func requiredCount(_ canBeMissing: (Element) -> Bool) -> Int { (lastIndex { !canBeMissing($0) } ?? -1) + 1 }
+}
+
 /// The parts of an unknown case that are kept.
 package indirect enum Capture<Value> {
   case tag(Value)

@@ -5,7 +5,7 @@ struct FileTypes {
   let structs: [String: StructDeclaration]
   private let enums: [String: TypeDeclaration]
   private let annotated: [String: AnnotatedEnum]
-  private let aliases: [String: TypeExpression]
+  private let aliases: [String: AliasDeclaration]
 
   /// - Parameters:
   ///   - file: With its properties, since it may have aliases.
@@ -16,73 +16,21 @@ struct FileTypes {
     self.enums = Dictionary(file.enums.map { ($0.qualifiedName, $0) }) { first, _ in first }
     annotated = Dictionary(enums.map { ($0.declaration.qualifiedName, $0) }) { first, _ in first }
     let names = file.aliases.map { alias in alias.owner.isEmpty ? alias.name : "\(alias.owner).\(alias.name)" }
-    aliases = Dictionary(zip(names, file.aliases.map(\.type.expression))) { first, _ in first }
-  }
-
-  /// The meaning of a type's name at the place where it is spelled.
-  struct Scope {
-    /// The qualified names of the types whose members can be named here, the innermost first; the top of the file is the
-    /// empty name.
-    private(set) var owners = [""]
-    let generics: Set<String>
-
-    init(_ declaration: TypeDeclaration) {
-      let headers = declaration.enclosing + [declaration.header]
-      generics = Set(headers.flatMap(\.genericParameters).map(\.name))
-      // An extension of `Outer.Middle` is at the top of its file: it does not see the types in `Outer`.
-      for header in headers { enter(header.name) }
-    }
-
-    /// - Parameter owner: The qualified name of a type.
-    fileprivate init(inside owner: String, _ generics: Set<String>) {
-      self.generics = generics
-      for name in owner.split(separator: ".") { enter(String(name)) }
-    }
-
-    private mutating func enter(_ name: String) {
-      owners.insert(owners[0].isEmpty ? name : "\(owners[0]).\(name)", at: 0)
-    }
+    aliases = Dictionary(zip(names, file.aliases)) { first, _ in first }
   }
 
   // MARK: Types
 
   func type(of expression: TypeExpression, in declaration: TypeDeclaration) -> WireType {
-    type(of: expression, in: Scope(declaration))
+    var types = self
+    return types.type(of: expression, in: scope(in: declaration.enclosing + [declaration.header]))
   }
 
-  /// - Parameter depth: How many aliases led here; one may name itself.
-  private func type(of expression: TypeExpression, in scope: Scope, depth: Int = 0) -> WireType {
-    switch expression {
-    case .optional(let wrapped): .optional(type(of: wrapped, in: scope, depth: depth))
-    case .array(let element): .list(type(of: element, in: scope, depth: depth))
-    case .dictionary(let key, let value):
-      .dictionary(key: type(of: key, in: scope, depth: depth), value: type(of: value, in: scope, depth: depth))
-    case .other(let text): .open(text)
-    case .name(let components): type(named: components, in: scope, depth: depth)
-    }
-  }
-
-  private func type(named components: [TypeExpression.Component], in scope: Scope, depth: Int) -> WireType {
-    if scope.generics.contains(components[0].name) { return .parameter(components[0].name) }
-    let path = components.map(\.name).joined(separator: ".")
-    for owner in scope.owners {
-      let name = owner.isEmpty ? path : "\(owner).\(path)"
-      if let alias = aliases[name], depth < 16 {
-        // An alias names its type from the place of the alias.
-        let home = Scope(inside: String(name.prefix(upTo: name.lastIndex(of: ".") ?? name.startIndex)), scope.generics)
-        return type(of: alias, in: home, depth: depth + 1)
-      }
-      if headers[name] != nil { return .definition(name, []) }
-    }
-    let plain = Array(components.withoutModule)
-    let arguments = plain.flatMap(\.arguments).map { type(of: $0, in: scope, depth: depth) }
-    if plain.count == 1 {
-      if plain[0].name == "Dictionary", arguments.count == 2 {
-        return .dictionary(key: arguments[0], value: arguments[1])
-      }
-      if let known = StandardTypes.type(named: plain[0].name, arguments) { return known }
-    }
-    return .open(TypeExpression.name(components).text)
+  private func scope(in headers: [TypeHeader]) -> NameScope<String> {
+    var scope = Scope(inside: headers.map(\.name))
+    scope.parameters = Set(headers.flatMap(\.genericParameters).map(\.name))
+    for header in headers where header.isExtension { scope.bindings.merge(header.bindings) { first, _ in first } }
+    return scope
   }
 
   /// Whether a type of the file has no raw value, as far as the file tells.
@@ -93,6 +41,38 @@ struct FileTypes {
     // Any other protocol may ask for one.
     let withoutRawValue = ["Codable", "Encodable", "Decodable", "Equatable", "Hashable", "Comparable", "Sendable"]
     return (header.inheritedTypes + (members[name]?.inheritedTypes ?? [])).allSatisfy(withoutRawValue.contains)
+  }
+}
+
+// Names are those of types in the file.
+extension FileTypes: TypeNames, TypeResolver {
+  var names: FileTypes { self }
+
+  func find(_ name: String, from file: Int) -> NameMeaning<String> {
+    aliases[name] != nil || headers[name] != nil ? .found(name) : .none
+  }
+
+  func find(_ name: String, in type: String) -> NameMeaning<String> { find("\(type).\(name)", from: 0) }
+
+  func alias(_ name: String) -> NamedAlias<String>? {
+    guard let alias = aliases[name] else { return nil }
+    var scope = Scope(inside: alias.owner.split(separator: ".").map(String.init))
+    scope.parameters = Set(alias.genericParameters + (headers[alias.owner]?.genericParameters.map(\.name) ?? []))
+    return NamedAlias(alias.type.expression, alias.genericParameters, in: scope)
+  }
+
+  func reference(to name: String, _ arguments: [WireType], in scope: Scope) -> WireType { .definition(name, arguments) }
+
+  /// A name that begins with a generic parameter depends on it.
+  func open(_ expression: TypeExpression, _ meaning: Meaning, in scope: Scope) -> WireType {
+    if case .name(let components) = expression, scope.parameters.contains(components[0].name) {
+      return .parameter(components[0].name)
+    }
+    return .open(expression.text)
+  }
+
+  func isCodingKey(_ name: String) -> Bool {
+    (headers[name]?.inheritedTypes ?? []).contains("CodingKeyRepresentable")
   }
 }
 
@@ -120,7 +100,7 @@ extension FileTypes {
     let alias = aliases["\(name).RawValue"]
     let property = structs[name]?.properties.first { $0.name == "rawValue" }?.type.expression
     let member = members[name]?.codingMembers.lazy.compactMap(\.rawType).first.map { TypeExpression($0) }
-    return (alias ?? property ?? member)?.nameWithoutModule.flatMap { HeldRawType($0, fitsInt: false) }
+    return (alias?.type.expression ?? property ?? member)?.nameWithoutModule.flatMap { HeldRawType($0, fitsInt: false) }
   }
 
   /// Those that Swift gives the cases of an enum.
@@ -157,7 +137,7 @@ extension FileTypes {
 
   /// A type as the extension of an enum must spell it: what the enum declares, or a type around it, by its whole name.
   private func spelling(of type: String, in declaration: TypeDeclaration) -> String {
-    let scope = Scope(declaration)
+    let scope = scope(in: declaration.enclosing + [declaration.header])
     let expression = TypeExpression(type)
     let arguments = expression.qualifyingArguments { owner(of: $0, in: scope) }
     // Text stays as written unless an argument was substituted.
@@ -170,10 +150,9 @@ extension FileTypes {
 
   /// The type among those around a place that declares a name; nil if none does.
   private func owner(of name: String, in scope: Scope) -> String? {
-    if scope.generics.contains(name) { return nil }
-    return scope.owners.first { owner in
-      let path = "\(owner).\(name)"
-      return !owner.isEmpty && (headers[path] != nil || aliases[path] != nil)
+    if scope.parameters.contains(name) { return nil }
+    return scope.owners.dropLast().first { owner in
+      headers["\(owner).\(name)"] != nil || aliases["\(owner).\(name)"] != nil
     }
   }
 }

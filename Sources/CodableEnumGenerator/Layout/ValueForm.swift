@@ -111,11 +111,9 @@ struct FileForms {
 
   private func optionalNull(in type: WireType) -> String? {
     switch type {
-    case .optional(.definition(let name, _)): nullable.contains(name) ? name : nil
-    case .optional(let type), .list(let type), .lossless(let type), .lossyList(let type): optionalNull(in: type)
-    case .tuple(let types, _): types.lazy.compactMap { optionalNull(in: $0) }.first
-    case .map(_, let value), .pairs(_, let value): optionalNull(in: value)
-    case .scalar, .record, .definition, .parameter, .anything, .open: nil
+    case .optional(.definition(let name, _)) where nullable.contains(name): name
+    case .definition: nil
+    case let type: type.parts.lazy.compactMap { optionalNull(in: $0) }.first
     }
   }
 

@@ -153,6 +153,13 @@ package struct GenericParameter {
   var constraint: String?
 }
 
+extension TypeHeader {
+  /// The types that its requirements bind generic parameters to: `where Element == Int`.
+  package var bindings: [String: String] {
+    Dictionary(WhereClause(requirements).sameTypes.map { ($0.subject, $0.type) }) { $1 }
+  }
+}
+
 /// One element of a `case` declaration.
 package struct EnumCase {
   /// With backticks where the source has them.

@@ -78,6 +78,41 @@ extension WireType {
     default: .pairs(key: key, value: value)
     }
   }
+
+  /// The types that it is made of.
+  package var parts: [WireType] {
+    switch self {
+    case .scalar, .anything, .open, .parameter: []
+    case .optional(let type), .list(let type), .lossless(let type), .lossyList(let type): [type]
+    case .tuple(let types, _), .definition(_, let types): types
+    case .record(let members): members.map(\.type)
+    case .map(let key, let value), .pairs(let key, let value): [key, value]
+    }
+  }
+
+  /// With other types in place of generic parameters.
+  package func replacing(_ parameters: [String: WireType]) -> WireType {
+    if parameters.isEmpty { return self }
+    return mapped { type in if case .parameter(let name) = type { parameters[name] } else { nil } }
+  }
+
+  /// With another type in place of each part for which there is one; the parts of that are not looked at.
+  package func mapped(_ other: (WireType) -> WireType?) -> WireType {
+    if let type = other(self) { return type }
+    func mapped(_ type: WireType) -> WireType { type.mapped(other) }
+    return switch self {
+    case .scalar, .anything, .open, .parameter: self
+    case .optional(let wrapped): .optional(mapped(wrapped))
+    case .list(let element): .list(mapped(element))
+    case .lossless(let value): .lossless(mapped(value))
+    case .lossyList(let element): .lossyList(mapped(element))
+    case .tuple(let elements, let name): .tuple(elements.map(mapped), name: name)
+    case .record(let members): .record(members.map { Member(key: $0.key, type: mapped($0.type)) })
+    case .map(let key, let value): .map(key: mapped(key), value: mapped(value))
+    case .pairs(let key, let value): .dictionary(key: mapped(key), value: mapped(value))
+    case .definition(let id, let arguments): .definition(id, arguments.map(mapped))
+    }
+  }
 }
 
 /// The types that have no declaration in the inputs, and are known all the same.
