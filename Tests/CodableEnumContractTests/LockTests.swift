@@ -57,10 +57,17 @@ private let folder = testFolder.appending(path: "Locks")
   @Test func pagesHaveTheRows() throws {
     var (all, common) = ("", "")
     for (group, title) in LockRow.groups {
-      all += "\n## \(title)\n\n"
-      for row in try LockRow.rows(of: folder.appending(path: "\(group).txt")) {
-        all += row.line(row.change)
-        if let change = row.common { common += row.line(change) }
+      let rows = try LockRow.rows(of: folder.appending(path: "\(group).txt"))
+      all += "\n## \(title)\n"
+      for effect in LockRow.effects where rows.contains(where: { $0.effect == effect }) {
+        all += "\n\(effect.prefix(1).uppercased() + effect.dropFirst()):\n\n"
+        let affected = rows.filter { $0.effect == effect }
+        for row in affected where row.change == affected.first(where: { $0.why == row.why })?.change {
+          all += "* \(affected.filter { $0.why == row.why }.map(\.change).joined(separator: " · ")). \(row.why)\n"
+        }
+      }
+      for row in rows {
+        if let change = row.common { common += "* \(change): **\(row.effect)**. \(row.why)\n" }
       }
     }
     #expect(common.split(separator: "\n").count == 20)
@@ -225,18 +232,22 @@ private let folder = testFolder.appending(path: "Locks")
 }
 
 extension LockRow {
-  /// A line of a page's list.
-  fileprivate func line(_ change: String) -> String {
-    let breaks =
-      switch (readers, peers) {
-      case (.breaks, .breaks): "breaks both"
-      case (.breaks, .passes): "breaks readers"
-      case (.passes, .breaks): "breaks peers"
-      case (.passes, .passes): "safe"
-      case (.breaks, .isNew): "breaks readers, new to peers"
-      case (_, .isNew): "new to peers"
-      case (.isNew, _): "new to readers"
-      }
-    return "* \(change): **\(breaks)**. \(why)\n"
+  /// In the order of the page.
+  fileprivate static let effects = [
+    "safe", "new to readers", "new to peers", "breaks peers", "breaks readers", "breaks readers, new to peers",
+    "breaks both",
+  ]
+
+  /// One of `effects`.
+  fileprivate var effect: String {
+    switch (readers, peers) {
+    case (.breaks, .breaks): "breaks both"
+    case (.breaks, .passes): "breaks readers"
+    case (.passes, .breaks): "breaks peers"
+    case (.passes, .passes): "safe"
+    case (.breaks, .isNew): "breaks readers, new to peers"
+    case (_, .isNew): "new to peers"
+    case (.isNew, _): "new to readers"
+    }
   }
 }
