@@ -7,7 +7,7 @@ let limits: [Limit] = propertyListLimits + columnLimits + xmlLimits + tomlLimits
 private let propertyListLimits = [Coder.binaryPropertyList, .xmlPropertyList].map { coder in
   Limit(
     coder: coder,
-    what: "a tag alone as the root, such as `.natural` writes for cases without values",
+    what: "a tag alone as the root, as with `.natural`",
     reason: "The root of a property list is an array or a dictionary.",
     applies: { $0.isWrittenAlone || $0.isKeptAlone },
     proof: plain("x")
@@ -17,7 +17,7 @@ private let propertyListLimits = [Coder.binaryPropertyList, .xmlPropertyList].ma
 private let columnLimits = [
   Limit(
     coder: .column,
-    what: "`.untagged`, but for cases that are told apart by their keys, where the enum is the column",
+    what: "`.untagged`, unless keys tell the cases apart, where the enum is the column",
     reason: "A column hands out JSON as text, and any text as a number. With `storage: .json`, it is read as JSON.",
     isStrict: false,
     applies: { $0.hasKinds && $0.place == .root },
@@ -36,7 +36,7 @@ private let columnLimits = [
 private let xmlLimits = [
   Limit(
     coder: .xml,
-    what: "a tag alone as the root, such as `.natural` writes for cases without values",
+    what: "a tag alone as the root, as with `.natural`",
     reason: "XMLCoder stops the program: it knows no root without elements.",
     applies: \.isWrittenAlone,
     proof: plain("x")
@@ -44,7 +44,7 @@ private let xmlLimits = [
   Limit(
     coder: .xml,
     what: "an empty array or dictionary",
-    reason: "No elements are nothing: nil, where nil is possible.",
+    reason: "Without elements, it is nil, where nil is possible.",
     isStrict: false,
     applies: { $0.json.parts.contains(where: \.isEmpty) },
     proof: plain(Counts(counts: [], byName: [:]))
@@ -52,8 +52,8 @@ private let xmlLimits = [
   Limit(
     coder: .xml,
     what:
-      "what an unknown case keeps, where it is text that looks like a number or a boolean, or an array of fewer than two elements",
-    reason: "XML has no types: `007` may be a number, `n` is false, and an element alone may be an array.",
+      "what an unknown case keeps: text that looks like a number or a boolean, arrays of fewer than two elements",
+    reason: "XML has no types: `007` may be a number, `n` false, and one element an array.",
     isStrict: false,
     applies: {
       $0.isKept
@@ -65,7 +65,7 @@ private let xmlLimits = [
   ),
   Limit(
     coder: .xml,
-    what: "nil of a text that is written as null, as by `nils: .null`",
+    what: "a nil text with `nils: .null`",
     reason: "XML has no null: an element without text is the empty text.",
     isStrict: false,
     applies: { $0.json.parts.contains(.null) },
@@ -73,7 +73,7 @@ private let xmlLimits = [
   ),
   Limit(
     coder: .xml,
-    what: "`.caseKeyed(payload: .array)`, where the one value of a case is an array or an object",
+    what: "`.caseKeyed(payload: .array)` with one value, an array or an object",
     reason: "XML has no arrays of one: XMLCoder takes the element for the array itself.",
     isStrict: false,
     applies: \.hasOneValueInArray,
@@ -88,7 +88,7 @@ private let xmlLimits = [
   ),
   Limit(
     coder: .xml,
-    what: "`.untagged`, but for cases that are told apart by their keys",
+    what: "`.untagged`, unless keys tell the cases apart",
     reason: "XML has no kinds: every element has a text.",
     isStrict: false,
     applies: \.hasKinds,
@@ -107,14 +107,14 @@ private let tomlLimits = [
   Limit(
     coder: .toml,
     what: "an untagged case that is a struct, or that keeps everything, as the root",
-    reason: "TOMLKit stops the program if the root is written by a container of a single value.",
+    reason: "TOMLKit stops the program.",
     isStrict: false,
     applies: \.isUntaggedRoot,
     proof: plain(Single(value: Point(x: 1)))
   ),
   Limit(
     coder: .toml,
-    what: "nil, but for one that can be left out",
+    what: "nil, unless it can be left out",
     reason: "TOML has no null.",
     isStrict: false,
     applies: { $0.json.parts.contains(.null) },
@@ -122,7 +122,7 @@ private let tomlLimits = [
   ),
   Limit(
     coder: .toml,
-    what: "arrays in arrays, but for those of plain values",
+    what: "arrays in arrays, unless of plain values",
     reason: "TOMLKit stops the program.",
     isStrict: false,
     applies: \.hasArraysOfUnlikeArrays,
@@ -130,7 +130,7 @@ private let tomlLimits = [
   ),
   Limit(
     coder: .toml,
-    what: "an empty object, such as `.labeled` writes for cases without values",
+    what: "an empty object, as `.labeled` writes",
     reason: "TOMLKit writes no empty table. `emptyCases: .true` writes another value.",
     isStrict: false,
     applies: { $0.json.parts.contains([:]) },
@@ -140,7 +140,7 @@ private let tomlLimits = [
     coder: .toml,
     what: "`.labeled` and `.natural` with labels, where the enum is a property",
     reason:
-      "TOMLKit stops the program if an object in an object begins with an object. So it does for the compiler's synthesis.",
+      "TOMLKit stops the program if an object in an object begins with an object.",
     isStrict: false,
     applies: { $0.beginsWithNestedObject },
     proof: plain(Property(value: Synthesized.one(1)))
@@ -151,13 +151,13 @@ private let formLimits = [
   Limit(
     coder: .form,
     what: "arrays of anything but plain values",
-    reason: "A form has no arrays of arrays or of objects: `a[][b]` does not say which element it is in.",
+    reason: "`a[][b]` does not say which element it is in.",
     applies: { $0.json.parts.contains { $0.elements.contains { !$0.isScalar } } },
     proof: plain(Elements(values: [[1]]))
   ),
   Limit(
     coder: .form,
-    what: "nil, but for one that can be left out",
+    what: "nil, unless it can be left out",
     reason: "A form has no null: nil is written as empty text.",
     isStrict: false,
     applies: { $0.json.parts.contains(.null) },
@@ -165,7 +165,7 @@ private let formLimits = [
   ),
   Limit(
     coder: .form,
-    what: "a tag alone, such as `.natural` writes for cases without values, or an array, as the root",
+    what: "a tag alone, or an array, as the root",
     reason: "A form is keys and values.",
     isStrict: false,
     applies: \.isNoObject,
@@ -190,21 +190,21 @@ private let formLimits = [
   Limit(
     coder: .form,
     what: "an optional `URL` or `Data` in an array, or alone under the tag of its case",
-    reason: "Hummingbird's encoder sees what they are only if it is handed no optional.",
+    reason: "Hummingbird's encoder knows them only without the optional.",
     isStrict: false,
     applies: { $0.json.parts.contains { $0.text?.hasPrefix("https:") == true || $0 == "AQID" } },
     proof: plain(Property<[URL?]>(value: [.homeDirectory]))
   ),
   Limit(
     coder: .form,
-    what: "what an unknown case keeps, where it is text that looks like a number",
+    what: "what an unknown case keeps: text that looks like a number",
     reason: "A form has no types: `007` may be a number.",
     applies: { $0.isKept && $0.json.parts.contains("007") },
     proof: keepsText
   ),
   Limit(
     coder: .form,
-    what: "`.untagged`, but for cases that are told apart by their keys",
+    what: "`.untagged`, unless keys tell the cases apart",
     reason: "A form has no kinds: everything is text.",
     isStrict: false,
     applies: \.hasKinds,
