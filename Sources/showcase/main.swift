@@ -12,7 +12,7 @@ showcase.layout([Discriminator.stop, .move(x: 1, y: 2)])
 showcase.layout([TagFirst.stop, .move(x: 1, y: 2)])
 showcase.layout([Untagged.stop, .move(x: 1, y: 2)])
 
-showcase.title("EACH CASE BESIDE ITS JSON")
+showcase.title("EACH CASE BESIDE ITS JSON (KEYS ARE SORTED HERE)")
 showcase.cases(
   of: "ViewState.swift",
   [
@@ -41,5 +41,7 @@ showcase.shelter(#"{"items":[{"type":"dog","name":"Rex"},{"type":"brid"},{"type"
 
 showcase.title("STATE AS TEXT, FOR @AppStorage")
 showcase.keepAsText(ViewState.list(id: 7, items: [Item(name: "a")]))
+
+print("\nThe enums are in Sources/showcase. README.md says how to use the package in your own.")
 
 exit(showcase.failures == 0 ? EXIT_SUCCESS : EXIT_FAILURE)
