@@ -54,10 +54,12 @@ import Testing
       let name = "\(prefix)\(index)"
       let random = try makeEnum(name, seed: package.seed &* 1_000 &+ UInt64(index), target, package)
       // A statement for each: many overloaded calls in one expression compile slowly.
-      let hints = random.ignoresKeysBesideTag ? ", ignoresKeysBesideTag: true" : ""
+      let hints =
+        (random.ignoresKeysBesideTag ? ", ignoresKeysBesideTag: true" : "")
+        + ", tagsHaveKeys: \(random.layout.tagsHaveKeys)"
       return random.values.map { "roundTrip(\"\(name)\", [\($0)] as [\(random.typeName)]\(hints))" }
-        + random.refused.map { "roundTrip(\"\(name)\", [], refused: [\($0)] as [\(random.typeName)])" }
-        + random.completed.map { "roundTrip(\"\(name)\", [], completed: [\($0)] as [\(random.typeName)])" }
+        + random.refused.map { "roundTrip(\"\(name)\", [], refused: [\($0)] as [\(random.typeName)]\(hints))" }
+        + random.completed.map { "roundTrip(\"\(name)\", [], completed: [\($0)] as [\(random.typeName)]\(hints))" }
     }
   }
 

@@ -65,6 +65,19 @@ enum ProgramText {
       }
     }
 
+    /// Beside the members of an enum, of which none has such keys.
+    nonisolated public struct Shared: Swift.Codable, Equatable {
+      var id: Int
+      var note: String?
+
+      enum CodingKeys: String, Swift.CodingKey { case id = "shared by all", note = "also shared" }
+    }
+    nonisolated public struct SharedToo: Swift.Codable, Equatable {
+      var tags: [String]
+
+      enum CodingKeys: String, Swift.CodingKey { case tags = "shared, too" }
+    }
+
     @globalActor public actor SupportActor { public static let shared = SupportActor() }
     @MainActor public protocol OnMainActor {}
 
@@ -72,6 +85,7 @@ enum ProgramText {
 
   /// Tries values.
   static let trials = """
+    import CodableEnum
     import Foundation
 
     nonisolated(unsafe) var failures = 0
@@ -82,7 +96,8 @@ enum ProgramText {
       _ values: [Value],
       refused: [Value] = [],
       completed: [Value] = [],
-      ignoresKeysBesideTag: Bool = false
+      ignoresKeysBesideTag: Bool = false,
+      tagsHaveKeys: Bool
     ) {
       func fail(_ message: String) {
         print("FAILED \\(name): \\(message)")
@@ -99,6 +114,7 @@ enum ProgramText {
             fail("\\(value) became another value, by \\(String(decoding: json, as: UTF8.self))")
           }
           if ignoresKeysBesideTag { try tryKeysBesideNull(of: json, value, fail) }
+          try tryFields(beside: value, json, tagsHaveKeys, fail)
           if CHANGED { try tryChanges(of: json, as: Value.self, fail) }
         } catch {
           fail("\\(value): \\(error)")
@@ -120,6 +136,36 @@ enum ProgramText {
           fail("\\(value) was written: \\(String(decoding: json, as: UTF8.self))")
         }
       }
+    }
+
+    /// Beside fields, an object keeps its members, and a tag alone gets a key; anything else is refused.
+    private func tryFields<Value: Swift.Codable & Equatable>(
+      beside value: Value,
+      _ json: Data,
+      _ tagsHaveKeys: Bool,
+      _ fail: (String) -> Void
+    ) throws {
+      let alone = try JSONSerialization.jsonObject(with: json, options: .fragmentsAllowed)
+      let members = alone as? [String: Any]
+      let isTag = tagsHaveKeys && (alone is String || (alone as? Double).map { $0 == $0.rounded() } == true)
+      let fields = Shared(id: 7, note: nil)
+      func expect<Whole: Swift.Codable & Equatable>(_ whole: Whole, _ keys: Set<String>) throws {
+        guard let written = try? JSONEncoder().encode(whole) else {
+          if members != nil || isTag { fail("\\(value) was refused beside fields") }
+          return
+        }
+        let object = try JSONSerialization.jsonObject(with: written) as? [String: Any] ?? [:]
+        let hasMembers = members.map { keys.union($0.keys) == Set(object.keys) } ?? (object.count == keys.count + 1)
+        let list = try PropertyListEncoder().encode(whole)
+        if try !hasMembers || members == nil && !isTag || JSONDecoder().decode(Whole.self, from: written) != whole
+          || PropertyListDecoder().decode(Whole.self, from: list) != whole
+        {
+          fail("\\(value) was lost beside fields, by \\(String(decoding: written, as: UTF8.self))")
+        }
+      }
+      try expect(Merged(fields, value), ["shared by all"])
+      try expect(Merged(SharedToo(tags: ["a"]), Merged(fields, value)), ["shared, too", "shared by all"])
+      try expect(Merged(Merged(fields, SharedToo(tags: [])), value), ["shared, too", "shared by all"])
     }
 
     /// A tag whose value is null is the tag beside other keys as well.

@@ -66,6 +66,9 @@ struct RandomLayout {
     }
   }
 
+  /// Whether a tag that stands alone has a key where it cannot.
+  var tagsHaveKeys: Bool { tagIsKey || tagKey != nil }
+
   /// Whether tags may be integers or booleans.
   var takesOtherTags: Bool { tagKey != nil && !contentIsUnderTag || kind == .tagFirst }
 

@@ -13,6 +13,8 @@ struct RunTimeReport {
     for direction in Direction.allCases { rows += untagged(direction, times) }
     for direction in Direction.allCases {
       rows += times.row("\(direction) merged payloads", Series("merged", direction), against: .byHand, "by hand", 1)
+      let fields = Series("fields", direction)
+      rows += times.row("\(direction) fields beside an enum", fields, against: .byHand, "by hand")
       let unknown = Series("unknown", direction)
       rows += times.row("\(direction) unknown cases, captured whole", unknown, against: .byHand, "by hand", 1)
       let polymorph = Series("polymorph", direction)

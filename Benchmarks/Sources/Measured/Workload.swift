@@ -10,7 +10,8 @@ public struct Workload: Sendable {
   public let prepare: @Sendable () throws -> () throws -> Void
 
   /// All there are; those that are compared with each other are next to each other.
-  public static let all: [Workload] = (layouts + merged + untagged + openStatus + unknown + polymorph + dispatch)
+  public static let all: [Workload] =
+    (layouts + merged + fields + untagged + openStatus + unknown + polymorph + dispatch)
     .sorted { $0.name.description < $1.name.description }
 }
 
@@ -85,6 +86,24 @@ private let merged =
   + bothWays("merged", "object", .byHand) { pets.map(HandWritten.Merged.pet) }
 
 private let pets = (0..<count).map { Pet(name: "Bingo \($0)", breed: "ragdoll", age: $0) }
+
+// MARK: Fields beside an enum
+
+private let fields =
+  bothWays("fields", "tagged", .ours) { updates.map { Merged($0, Ours.FlattenedStatus.sample($0.updateId)) } }
+  + bothWays("fields", "tagged", .byHand) {
+    updates.map { HandWritten.Update($0, Ours.FlattenedStatus.sample($0.updateId)) }
+  }
+  + bothWays("fields", "caseKeyed", .ours) { updates.map { Merged($0, Ours.CaseKeyed.sample($0.updateId)) } }
+  + bothWays("fields", "caseKeyed", .byHand) {
+    updates.map { HandWritten.Update($0, Ours.CaseKeyed.sample($0.updateId)) }
+  }
+
+private let updates = (0..<count).map { UpdateFields(updateId: $0, at: $0 % 2 == 0 ? nil : 0.5, chat: "chat \($0)") }
+
+extension Sampled {
+  fileprivate static func sample(_ id: Int) -> Self { .several(id: id, name: "name \(id)", ratio: Double(id) / 8) }
+}
 
 // MARK: What has no tag, or is one
 

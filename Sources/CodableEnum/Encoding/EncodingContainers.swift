@@ -7,11 +7,14 @@ extension Encoder {
   public func encodeTag(_ tag: StaticString) throws { try encodeTag(.string(CodableKey(tag))) }
 
   /// Writes a tag that is no literal string alone.
-  public func encodeTag(_ tag: CodableTag) throws {
-    // A case that is merged with the tag of another can only be a key beside that tag.
-    if Self.self == MergedEncoder.self, case .string(let key) = tag, let encoder = self as? MergedEncoder {
-      return try encoder.encodeTagAlone(key)
-    }
+  public func encodeTag(_ tag: CodableTag) throws { try tag.encodeAlone(to: self) }
+
+  /// Writes the tag of a case-keyed case alone: `"empty"`. Merged with other values, it must be a key.
+  public func encodeTag(orAsKey tag: StaticString) throws { try encodeTag(orAsKey: .string(CodableKey(tag))) }
+
+  /// Writes a tag that is no literal string alone, or as a key.
+  public func encodeTag(orAsKey tag: CodableTag) throws {
+    if Self.self == MergedEncoder.self, let encoder = self as? MergedEncoder { return try encoder.encodeAsKey(tag.key) }
     try tag.encodeAlone(to: self)
   }
 

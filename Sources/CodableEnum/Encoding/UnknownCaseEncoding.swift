@@ -7,7 +7,9 @@ extension Encoder {
   ///   - content: The value under the tag.
   ///   - namesStandAlone: Whether a case without content is its tag alone: `"zzz"`.
   public func encodeUnknownCase(_ tag: CodableKey, _ content: CodableValue, namesStandAlone: Bool = false) throws {
-    if namesStandAlone, content == .null { return try encodeTag(.string(tag)) }
+    if namesStandAlone, content == .null, Self.self != MergedEncoder.self {
+      return try CodableTag.string(tag).encodeAlone(to: self)
+    }
     var object = container(keyedBy: CodableKey.self)
     try object.encode(CapturedValue(value: content), forKey: tag)
   }

@@ -15,7 +15,7 @@ extension Decoder {
     of type: Any.Type
   ) throws -> Value {
     do {
-      return try Value(from: MergedDecoder(base: self, tagKey: tagKey.description))
+      return try Value(from: MergedDecoder(base: self, part: .besidesTag(tagKey.description)))
     } catch {
       throw named(error, CodableTag(tag), type)
     }
@@ -33,7 +33,7 @@ extension Decoder {
 
 struct MergedDecoder: Decoder {
   let base: any Decoder
-  let tagKey: String
+  let part: MergedPart
 
   var codingPath: [any CodingKey] { base.codingPath }
   var userInfo: [CodingUserInfoKey: Any] { base.userInfo }
@@ -41,8 +41,8 @@ struct MergedDecoder: Decoder {
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
     let container = try base.container(keyedBy: type)
     // Most key types cannot represent the tag's key, so there is nothing to hide.
-    if Key(stringValue: tagKey) == nil { return container }
-    return KeyedDecodingContainer(MergedMembers(base: container, tagKey: tagKey))
+    if case .besidesTag(let tagKey) = part, Key(stringValue: tagKey) == nil { return container }
+    return KeyedDecodingContainer(MergedMembers(object: container, part: part))
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer { try base.unkeyedContainer() }
@@ -78,111 +78,149 @@ extension MergedDecoder: SingleValueDecodingContainer {
   func decode(_ type: UInt128.Type) throws -> UInt128 { try base.singleValueContainer().decode(type) }
 }
 
-/// The object of a merged value: all of it, but the tag's key is visible only when requested by name.
+/// What a value is that shares an object with a tag or with another value.
+enum MergedPart {
+  /// The value of a case. The key is the tag's.
+  case besidesTag(String)
+  /// The fields of a ``Merged``, whose requests are recorded.
+  case fields(KeyRequests)
+  /// The variant of a ``Merged``, after the requests for its fields.
+  case variant(besides: KeyRequests)
+}
+
+/// The keys that a value has asked for by name.
+final class KeyRequests {
+  private var keys: [String] = []
+  /// For objects with many keys: the input determines how many are compared.
+  private lazy var distinctKeys = Set(keys)
+
+  func record(_ key: String) { keys.append(key) }
+
+  func contains(_ key: String) -> Bool { keys.count <= 8 ? keys.contains(key) : distinctKeys.contains(key) }
+}
+
+/// The object of a merged value: all of it, but keys of others are visible only when requested by name.
 ///
 /// Each request is forwarded unchanged, since coders treat primitive types and `IfPresent` in their own ways. Sharing
 /// the functions with ``OpenObject`` in a protocol makes decoding a merged value 5 % slower.
 struct MergedMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
-  let base: KeyedDecodingContainer<Key>
-  let tagKey: String
+  let object: KeyedDecodingContainer<Key>
+  let part: MergedPart
 
-  var codingPath: [any CodingKey] { base.codingPath }
+  var codingPath: [any CodingKey] { object.codingPath }
 
   /// Compared as strings, not byte for byte: Foundation's decoders also find a tag under a key that differs only in
   /// Unicode normalization.
-  var allKeys: [Key] { base.allKeys.filter { $0.stringValue != tagKey } }
+  var allKeys: [Key] {
+    switch part {
+    case .besidesTag(let tagKey): object.allKeys.filter { $0.stringValue != tagKey }
+    case .fields: object.allKeys
+    case .variant(let requests): object.allKeys.filter { !requests.contains($0.stringValue) }
+    }
+  }
 
-  func contains(_ key: Key) -> Bool { base.contains(key) }
+  /// The object, to be asked for a key.
+  private func base(_ key: Key) -> KeyedDecodingContainer<Key> {
+    if case .fields(let requests) = part { requests.record(key.stringValue) }
+    return object
+  }
+
+  func contains(_ key: Key) -> Bool { base(key).contains(key) }
 
   func nestedContainer<NestedKey: CodingKey>(
     keyedBy type: NestedKey.Type,
     forKey key: Key
   ) throws -> KeyedDecodingContainer<NestedKey> {
-    try base.nestedContainer(keyedBy: type, forKey: key)
+    try base(key).nestedContainer(keyedBy: type, forKey: key)
   }
 
   func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
-    try base.nestedUnkeyedContainer(forKey: key)
+    try base(key).nestedUnkeyedContainer(forKey: key)
   }
 
-  func superDecoder() throws -> any Decoder { try base.superDecoder() }
-  func superDecoder(forKey key: Key) throws -> any Decoder { try base.superDecoder(forKey: key) }
+  func superDecoder() throws -> any Decoder {
+    if case .fields(let requests) = part { requests.record("super") }
+    return try object.superDecoder()
+  }
+  func superDecoder(forKey key: Key) throws -> any Decoder { try base(key).superDecoder(forKey: key) }
 
-  func decodeNil(forKey key: Key) throws -> Bool { try base.decodeNil(forKey: key) }
+  func decodeNil(forKey key: Key) throws -> Bool { try base(key).decodeNil(forKey: key) }
 
-  func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try base.decode(type, forKey: key) }
-  func decode(_ type: String.Type, forKey key: Key) throws -> String { try base.decode(type, forKey: key) }
-  func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try base.decode(type, forKey: key) }
-  func decode(_ type: Float.Type, forKey key: Key) throws -> Float { try base.decode(type, forKey: key) }
-  func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try base.decode(type, forKey: key) }
-  func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { try base.decode(type, forKey: key) }
-  func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { try base.decode(type, forKey: key) }
-  func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { try base.decode(type, forKey: key) }
-  func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 { try base.decode(type, forKey: key) }
-  func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { try base.decode(type, forKey: key) }
-  func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { try base.decode(type, forKey: key) }
-  func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { try base.decode(type, forKey: key) }
-  func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { try base.decode(type, forKey: key) }
-  func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { try base.decode(type, forKey: key) }
-  func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T { try base.decode(type, forKey: key) }
+  func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try base(key).decode(type, forKey: key) }
+  func decode(_ type: String.Type, forKey key: Key) throws -> String { try base(key).decode(type, forKey: key) }
+  func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try base(key).decode(type, forKey: key) }
+  func decode(_ type: Float.Type, forKey key: Key) throws -> Float { try base(key).decode(type, forKey: key) }
+  func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try base(key).decode(type, forKey: key) }
+  func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { try base(key).decode(type, forKey: key) }
+  func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { try base(key).decode(type, forKey: key) }
+  func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { try base(key).decode(type, forKey: key) }
+  func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 { try base(key).decode(type, forKey: key) }
+  func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { try base(key).decode(type, forKey: key) }
+  func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { try base(key).decode(type, forKey: key) }
+  func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { try base(key).decode(type, forKey: key) }
+  func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { try base(key).decode(type, forKey: key) }
+  func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { try base(key).decode(type, forKey: key) }
+  func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T { try base(key).decode(type, forKey: key) }
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-  func decode(_ type: Int128.Type, forKey key: Key) throws -> Int128 { try base.decode(type, forKey: key) }
+  func decode(_ type: Int128.Type, forKey key: Key) throws -> Int128 { try base(key).decode(type, forKey: key) }
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-  func decode(_ type: UInt128.Type, forKey key: Key) throws -> UInt128 { try base.decode(type, forKey: key) }
+  func decode(_ type: UInt128.Type, forKey key: Key) throws -> UInt128 { try base(key).decode(type, forKey: key) }
 
   func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {
-    try base.decodeIfPresent(type, forKey: key)
+    try base(key).decodeIfPresent(type, forKey: key)
   }
   func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? {
-    try base.decodeIfPresent(type, forKey: key)
+    try base(key).decodeIfPresent(type, forKey: key)
   }
   func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? {
-    try base.decodeIfPresent(type, forKey: key)
+    try base(key).decodeIfPresent(type, forKey: key)
   }
   func decodeIfPresent(_ type: Float.Type, forKey key: Key) throws -> Float? {
-    try base.decodeIfPresent(type, forKey: key)
+    try base(key).decodeIfPresent(type, forKey: key)
   }
-  func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? { try base.decodeIfPresent(type, forKey: key) }
+  func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? {
+    try base(key).decodeIfPresent(type, forKey: key)
+  }
   func decodeIfPresent(_ type: Int8.Type, forKey key: Key) throws -> Int8? {
-    try base.decodeIfPresent(type, forKey: key)
+    try base(key).decodeIfPresent(type, forKey: key)
   }
   func decodeIfPresent(_ type: Int16.Type, forKey key: Key) throws -> Int16? {
-    try base.decodeIfPresent(type, forKey: key)
+    try base(key).decodeIfPresent(type, forKey: key)
   }
   func decodeIfPresent(_ type: Int32.Type, forKey key: Key) throws -> Int32? {
-    try base.decodeIfPresent(type, forKey: key)
+    try base(key).decodeIfPresent(type, forKey: key)
   }
   func decodeIfPresent(_ type: Int64.Type, forKey key: Key) throws -> Int64? {
-    try base.decodeIfPresent(type, forKey: key)
+    try base(key).decodeIfPresent(type, forKey: key)
   }
   func decodeIfPresent(_ type: UInt.Type, forKey key: Key) throws -> UInt? {
-    try base.decodeIfPresent(type, forKey: key)
+    try base(key).decodeIfPresent(type, forKey: key)
   }
   func decodeIfPresent(_ type: UInt8.Type, forKey key: Key) throws -> UInt8? {
-    try base.decodeIfPresent(type, forKey: key)
+    try base(key).decodeIfPresent(type, forKey: key)
   }
   func decodeIfPresent(_ type: UInt16.Type, forKey key: Key) throws -> UInt16? {
-    try base.decodeIfPresent(type, forKey: key)
+    try base(key).decodeIfPresent(type, forKey: key)
   }
   func decodeIfPresent(_ type: UInt32.Type, forKey key: Key) throws -> UInt32? {
-    try base.decodeIfPresent(type, forKey: key)
+    try base(key).decodeIfPresent(type, forKey: key)
   }
   func decodeIfPresent(_ type: UInt64.Type, forKey key: Key) throws -> UInt64? {
-    try base.decodeIfPresent(type, forKey: key)
+    try base(key).decodeIfPresent(type, forKey: key)
   }
   func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
-    try base.decodeIfPresent(type, forKey: key)
+    try base(key).decodeIfPresent(type, forKey: key)
   }
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func decodeIfPresent(_ type: Int128.Type, forKey key: Key) throws -> Int128? {
-    try base.decodeIfPresent(type, forKey: key)
+    try base(key).decodeIfPresent(type, forKey: key)
   }
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func decodeIfPresent(_ type: UInt128.Type, forKey key: Key) throws -> UInt128? {
-    try base.decodeIfPresent(type, forKey: key)
+    try base(key).decodeIfPresent(type, forKey: key)
   }
 }

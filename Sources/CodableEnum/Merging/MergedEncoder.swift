@@ -158,7 +158,7 @@ final class MergedEncoder: Encoder {
 
   func container<Key: CodingKey>(keyedBy _: Key.Type) -> KeyedEncodingContainer<Key> {
     if let claims {
-      if claims.mergedCount > 1, case .dictionary = MergedKey.Origin(Key.self) {
+      if !claims.mayHoldAnyKey, case .dictionary = MergedKey.Origin(Key.self) {
         return refuse(tag.refusalOfAllKeys(at: base.codingPath)).container(keyedBy: Key.self)
       }
       if let key = self.claims?.claimKeys(of: Key.self, by: partCount).map(MergedKey.init(stringValue:)) {
@@ -178,10 +178,10 @@ final class MergedEncoder: Encoder {
 
   func singleValueContainer() -> any SingleValueEncodingContainer { self }
 
-  /// Writes a merged case without values as a key: `{"type": "dog", "asleep": null}`.
-  func encodeTagAlone(_ tag: CodableKey) throws {
+  /// Writes a case without values as a key: `{"type": "dog", "asleep": null}`, `{"id": 1, "asleep": true}`.
+  func encodeAsKey(_ tag: CodableKey) throws {
     var object = container(keyedBy: CodableKey.self)
-    try object.encodeNil(forKey: tag)
+    if case .ofMerged = self.tag { try object.encode(true, forKey: tag) } else { try object.encodeNil(forKey: tag) }
   }
 
   /// Whether the key is the tag's.
@@ -231,7 +231,7 @@ final class MergedEncoder: Encoder {
 
   private func conflict(over key: MergedKey, isWritten: Bool) -> RefusedEncoder? {
     guard let claims else { return nil }
-    if key.isCaptured, claims.mergedCount > 1 { return refuse(tag.refusalOfAllKeys(at: base.codingPath + [key])) }
+    if key.isCaptured, !claims.mayHoldAnyKey { return refuse(tag.refusalOfAllKeys(at: base.codingPath + [key])) }
     if self.claims?.claim(key.stringValue, by: partCount, isWritten: isWritten) == false {
       return refuse(tag.conflict(over: key, at: base.codingPath + [key]))
     }
@@ -240,7 +240,9 @@ final class MergedEncoder: Encoder {
 
   private func refuse(_ key: MergedKey) -> RefusedEncoder { refuse(tag.refusal(of: key, at: base.codingPath + [key])) }
 
-  private func refuse(_ kind: String) -> RefusedEncoder { refuse(tag.refusal(of: kind, at: base.codingPath)) }
+  private func refuse(_ kind: String) -> RefusedEncoder {
+    refuse(tag.refusal(of: kind, inPart: partCount, at: base.codingPath))
+  }
 
   private func refuse(_ context: EncodingError.Context) -> RefusedEncoder {
     refusal = refusal ?? context

@@ -34,6 +34,18 @@ extension EncodingError.Context {
     return .init("\(found); give it a key with @CodableCase(keys: …)", at: path)
   }
 
+  // MARK: Merged
+
+  /// `UpdateFields and UpdateContent both have the key "id"; rename one of the two`
+  static func fieldsShareKey(_ key: String, _ owner: String, at path: CodingPath) -> Self {
+    .init("\(owner) both have the key \(quoted(key)); rename one of the two", at: path)
+  }
+
+  /// `UpdateContent is a single value, not an object that can be merged with another`
+  static func partIsNotObject(_ kind: String, _ type: Any.Type, at path: CodingPath) -> Self {
+    .init("\(name(of: type)) is \(kind), not an object that can be merged with another", at: path)
+  }
+
   // MARK: Open sets
 
   /// `Dog has another value than its tag's, "dog", under the key "type"; make them equal or rename one of the two`

@@ -68,7 +68,8 @@ private final class KeyTypeProbe: Encoder {
 /// A key that two values write would be lost, or written twice. And if one value writes a key that is nil in another,
 /// the other would read it back as its own.
 struct KeyClaims {
-  let mergedCount: Int
+  /// Whether a value may have keys that no declaration names, as dictionaries have.
+  let mayHoldAnyKey: Bool
   private var claims: [String: Claim] = [:]
   private var readers: [(owner: Int, reads: (String) -> Bool)] = []
 
@@ -78,8 +79,8 @@ struct KeyClaims {
     var isWritten: Bool
   }
 
-  init(mergedCount: Int) {
-    self.mergedCount = mergedCount
+  init(mayHoldAnyKey: Bool) {
+    self.mayHoldAnyKey = mayHoldAnyKey
   }
 
   /// Claims a key for a value. Keys are compared as strings, like the tag's key, and before the coder's key strategy.

@@ -6,6 +6,8 @@ enum MergedTag {
   case absent(caseName: String, key: String, enum: Any.Type)
   /// The tag of a value's type, which may have several keys.
   case ofType(Any.Type, [String: CodableValue])
+  /// No tag: the two values of a ``Merged``.
+  case ofMerged(fields: Any.Type, variant: Any.Type)
 
   /// The tag of an enum's case.
   init(_ tag: TagLiteral, key: StaticString, aliases: [TagLiteral], enum type: Any.Type) {
@@ -17,6 +19,7 @@ enum MergedTag {
     switch self {
     case .ofCase(_, let key, _, _), .absent(_, let key, _): key
     case .ofType(_, let members): members.count == 1 ? members.first?.key : nil
+    case .ofMerged: nil
     }
   }
 
@@ -24,6 +27,7 @@ enum MergedTag {
     switch self {
     case .ofCase(_, let tagKey, _, _), .absent(_, let tagKey, _): key == tagKey
     case .ofType(_, let members): members[key] != nil
+    case .ofMerged: false
     }
   }
 
@@ -31,14 +35,14 @@ enum MergedTag {
   var hasAliases: Bool {
     switch self {
     case .ofCase(_, _, let aliases, _): !aliases.isEmpty
-    case .absent, .ofType: false
+    case .absent, .ofType, .ofMerged: false
     }
   }
 
   func encode(into object: inout KeyedEncodingContainer<MergedKey>) throws {
     switch self {
     case .ofCase(let tag, let key, _, _): try tag.encode(into: &object, forKey: MergedKey(stringValue: key))
-    case .absent: break
+    case .absent, .ofMerged: break
     case .ofType(_, let members):
       for (key, member) in members.inOrderOfKeys {
         let key = MergedKey(stringValue: key)
@@ -79,6 +83,7 @@ enum MergedTag {
       case .ofType(_, let members):
         // Nil doesn't count as the tag: the tag would be decoded in its place.
         return value == members[key.stringValue] ? .tag : .other
+      case .ofMerged: return .other
       }
     } catch {
       // A value that cannot be encoded cannot be equal.
@@ -97,11 +102,13 @@ enum MergedTag {
     case .absent(_, let tagKey, _): .mergedValueHasTag(tagKey, owner, at: codingPath)
     case .ofType(_, let members):
       .valueHasOtherTag(owner, members[key.stringValue] ?? .null, key.stringValue, at: codingPath)
+    case .ofMerged: conflict(over: key, at: codingPath)
     }
   }
 
   func conflict(over key: MergedKey, at codingPath: [any CodingKey]) -> EncodingError.Context {
-    .mergedValuesShareKey(key.stringValue, owner, at: codingPath)
+    if case .ofMerged = self { return .fieldsShareKey(key.stringValue, owner, at: codingPath) }
+    return .mergedValuesShareKey(key.stringValue, owner, at: codingPath)
   }
 
   /// Why a value that takes all keys cannot be merged beside others.
@@ -110,10 +117,13 @@ enum MergedTag {
   }
 
   /// Why a value that is not an object cannot be merged.
-  func refusal(of kind: String, at codingPath: [any CodingKey]) -> EncodingError.Context {
+  ///
+  /// - Parameter part: The number of the value, from 1.
+  func refusal(of kind: String, inPart part: Int, at codingPath: [any CodingKey]) -> EncodingError.Context {
     switch self {
     case .ofCase, .absent: .mergedValueIsNotObject(kind, owner, at: codingPath)
     case .ofType: .valueIsNotObject(kind, owner, at: codingPath)
+    case .ofMerged(let fields, let variant): .partIsNotObject(kind, part == 1 ? fields : variant, at: codingPath)
     }
   }
 
@@ -123,6 +133,7 @@ enum MergedTag {
     case .ofCase(let tag, _, _, let type): ReportedEnum(type).isCase(tag).name
     case .absent(let caseName, _, let type): ReportedEnum(type).isCase(CodableTag(caseName)).name
     case .ofType(let type, _): name(of: type)
+    case .ofMerged(let fields, let variant): "\(name(of: fields)) and \(name(of: variant))"
     }
   }
 }

@@ -19,7 +19,10 @@ extension Encoder {
     of type: Any.Type
   ) throws -> SharedObject {
     let tag = MergedTag(tag, key: tagKey, aliases: aliases, enum: type)
-    return SharedObject(try MergedEncoder(base: self, tag: tag, claims: KeyClaims(mergedCount: mergedCount)), keys)
+    return SharedObject(
+      try MergedEncoder(base: self, tag: tag, claims: KeyClaims(mayHoldAnyKey: mergedCount == 1)),
+      keys
+    )
   }
 }
 
@@ -34,7 +37,10 @@ extension Encoder {
     of type: Any.Type
   ) throws -> SharedObject {
     let tag = MergedTag.absent(caseName: caseName, key: tagKey.description, enum: type)
-    return SharedObject(try MergedEncoder(base: self, tag: tag, claims: KeyClaims(mergedCount: mergedCount)), keys)
+    return SharedObject(
+      try MergedEncoder(base: self, tag: tag, claims: KeyClaims(mayHoldAnyKey: mergedCount == 1)),
+      keys
+    )
   }
 }
 
@@ -53,7 +59,9 @@ extension Decoder {
     of type: Any.Type
   ) throws -> Value {
     guard let last = keys.last else { return try Value(from: self) }
-    let decoder = keys.dropLast().reduce(self as any Decoder) { MergedDecoder(base: $0, tagKey: $1.description) }
+    let decoder = keys.dropLast().reduce(self as any Decoder) {
+      MergedDecoder(base: $0, part: .besidesTag($1.description))
+    }
     return try decoder.mergedValue(besides: last, inCase: tag, of: type)
   }
 }

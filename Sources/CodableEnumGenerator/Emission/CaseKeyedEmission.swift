@@ -82,7 +82,7 @@ struct CaseKeyedEmission: LayoutEmission {
     case .null: writer.line("try object.\(isVariable ? "encodeNil" : "encodeNull")(forKey: \(key))")
     case .object: writer.line("object.encodeEmptyObject(\(place))")
     case .array: writer.line("object.encodeEmptyArray(\(place))")
-    case .name: writer.line(writer.tagAlone(isVariable ? ".init(\(tag))" : tag))
+    case .name: writer.line("try encoder.encodeTag(orAsKey: \(isVariable ? ".init(\(tag))" : tag))")
     }
   }
 

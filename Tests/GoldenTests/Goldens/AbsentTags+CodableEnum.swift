@@ -326,7 +326,7 @@ extension UpperBound: Swift.Codable {
     case .unbounded:
       _ = encoder.codableObject()
     case .exact:
-      try encoder.encodeTag("exact")
+      try encoder.encodeTag(orAsKey: "exact")
     case .below(let value):
       var object = encoder.codableObject()
       try object.encodeValue(value, forKey: "below")

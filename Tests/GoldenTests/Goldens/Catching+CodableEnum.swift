@@ -119,7 +119,7 @@ extension CaughtNatural: Swift.Codable {
       var payload = object.nestedObject(forKey: "a")
       try payload.encodeValue(x, forKey: "x")
     case .b:
-      try encoder.encodeTag("b")
+      try encoder.encodeTag(orAsKey: "b")
     case .failed(let count, let note):
       var object = encoder.codableObject()
       var payload = object.nestedObject(forKey: "failed")

@@ -107,7 +107,7 @@ extension PositionalName: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .a:
-      try encoder.encodeTag("a")
+      try encoder.encodeTag(orAsKey: "a")
     case .b(let value):
       var object = encoder.codableObject()
       try object.encodeValue(value, forKey: "b")
@@ -219,13 +219,13 @@ extension LabeledName: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .a:
-      try encoder.encodeTag("a")
+      try encoder.encodeTag(orAsKey: "a")
     case .b(let x):
       var object = encoder.codableObject()
       var payload = object.nestedObject(forKey: "b")
       try payload.encodeValue(x, forKey: "x")
     case .other(let value):
-      try encoder.encodeTag(.init(value))
+      try encoder.encodeTag(orAsKey: .init(value))
     }
   }
 }

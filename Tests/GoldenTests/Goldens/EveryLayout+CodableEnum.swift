@@ -132,7 +132,7 @@ extension EveryLayout.Natural: Swift.Codable {
       try payload.encodeValue(names, forKey: "names")
       try payload.encodeOptionalValue(note, forKey: "note")
     case .accepted:
-      try encoder.encodeTag("accepted")
+      try encoder.encodeTag(orAsKey: "accepted")
     }
   }
 }

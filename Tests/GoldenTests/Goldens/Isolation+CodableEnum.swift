@@ -430,7 +430,7 @@ extension StoredPublic: Swift.Codable, CodableEnum.StorageCodable {
       var object = encoder.codableObject()
       try object.encodeValue(value, forKey: "a")
     case .b:
-      try encoder.encodeTag("b")
+      try encoder.encodeTag(orAsKey: "b")
     }
   }
 }

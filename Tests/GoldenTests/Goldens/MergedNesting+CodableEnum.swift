@@ -21,7 +21,7 @@ extension Mood: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .calm:
-      try encoder.encodeTag("calm")
+      try encoder.encodeTag(orAsKey: "calm")
     case .glad(let level):
       var object = encoder.codableObject()
       var payload = object.nestedObject(forKey: "glad")

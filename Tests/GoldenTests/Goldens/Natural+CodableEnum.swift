@@ -27,7 +27,7 @@ extension Animal: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .Dog:
-      try encoder.encodeTag("Dog")
+      try encoder.encodeTag(orAsKey: "Dog")
     case .Frog(let value0, let value1):
       var object = encoder.codableObject()
       try object.encodeValues(value0, value1, for: "Frog")
@@ -133,9 +133,9 @@ extension Direction: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .north:
-      try encoder.encodeTag("north")
+      try encoder.encodeTag(orAsKey: "north")
     case .south:
-      try encoder.encodeTag("south")
+      try encoder.encodeTag(orAsKey: "south")
     }
   }
 }

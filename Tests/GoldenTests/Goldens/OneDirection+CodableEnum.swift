@@ -59,12 +59,12 @@ extension Marker: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .start:
-      try encoder.encodeTag("start")
+      try encoder.encodeTag(orAsKey: "start")
     case .stop(let value):
       var object = encoder.codableObject()
       try object.encodeValue(value, forKey: "stop")
     case .restart:
-      try encoder.encodeTag("start")
+      try encoder.encodeTag(orAsKey: "start")
     case .resume(let at):
       var object = encoder.codableObject()
       var payload = object.nestedObject(forKey: "stop")

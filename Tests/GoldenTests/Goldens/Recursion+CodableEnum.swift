@@ -87,7 +87,7 @@ extension NaturalNest: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .leaf:
-      try encoder.encodeTag("leaf")
+      try encoder.encodeTag(orAsKey: "leaf")
     case .bare(let value):
       var object = encoder.codableObject()
       try object.encodeValue(value, forKey: "bare")

@@ -76,11 +76,11 @@ extension Power: Swift.Codable, CodableEnum.TagStorable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .on:
-      try encoder.encodeTag("on")
+      try encoder.encodeTag(orAsKey: "on")
     case .off:
-      try encoder.encodeTag("off")
+      try encoder.encodeTag(orAsKey: "off")
     case .other(let value):
-      try encoder.encodeTag(.init(value))
+      try encoder.encodeTag(orAsKey: .init(value))
     }
   }
 }

@@ -61,7 +61,7 @@ extension StrictNatural: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .Dog:
-      try encoder.encodeTag("Dog")
+      try encoder.encodeTag(orAsKey: "Dog")
     case .Cat(let age, let name):
       var object = encoder.codableObject()
       var payload = object.nestedObject(forKey: "Cat")

@@ -140,9 +140,9 @@ extension Method: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .get:
-      try encoder.encodeTag("GET")
+      try encoder.encodeTag(orAsKey: "GET")
     case .post:
-      try encoder.encodeTag("post")
+      try encoder.encodeTag(orAsKey: "post")
     }
   }
 }

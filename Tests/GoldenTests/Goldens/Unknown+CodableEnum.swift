@@ -161,9 +161,9 @@ extension Named: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .a:
-      try encoder.encodeTag("a")
+      try encoder.encodeTag(orAsKey: "a")
     case .other(let value):
-      try encoder.encodeTag(.init(value))
+      try encoder.encodeTag(orAsKey: .init(value))
     }
   }
 }

@@ -33,6 +33,24 @@ extension HandWritten {
     }
   }
 
+  /// Fields beside a value.
+  struct Update<Variant: Codable & Sendable>: Codable, Sendable {
+    var fields: UpdateFields
+    var variant: Variant
+
+    init(_ fields: UpdateFields, _ variant: Variant) { (self.fields, self.variant) = (fields, variant) }
+
+    init(from decoder: any Decoder) throws {
+      fields = try UpdateFields(from: decoder)
+      variant = try Variant(from: decoder)
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      try fields.encode(to: encoder)
+      try variant.encode(to: encoder)
+    }
+  }
+
   /// An unknown tag with everything beside it.
   enum Catching: Codable, Sendable {
     case known(id: Int)

@@ -32,6 +32,13 @@ enum Ours {
   }
 }
 
+/// What all cases share.
+struct UpdateFields: Codable, Sendable {
+  var updateId: Int
+  var at: Double?
+  var chat: String
+}
+
 struct Pet: Codable, Sendable {
   var name: String
   var breed: String
