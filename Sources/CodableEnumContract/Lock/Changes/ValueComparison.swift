@@ -121,6 +121,9 @@ struct ValueComparison {
       }
       if play.variation.nils.contains(new.name) {
         findings.add(.peers) { _ in .nilWritten(values.subject, value, new) }
+      } else if values.newKey(of: new.name) == nil {
+        // It is all there is, no longer under its key.
+        findings.add(.peers, contentChange)
       } else {
         explainLoss(of: new.name, play, &findings)
       }
