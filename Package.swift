@@ -98,7 +98,7 @@ let package = Package(
     .testTarget(
       name: "CodableEnumContractTests",
       dependencies: ["CodableEnumGenerator", "CodableEnumContract", "TestSupport"],
-      exclude: ["Inference", "Locks", "Samples", "Schemas"]
+      exclude: ["Import", "Inference", "Locks", "Samples", "Schemas"]
     ),
     .testTarget(
       name: "CodableEnumCLITests",

@@ -85,6 +85,16 @@ private let pages = URL(filePath: #filePath).deletingLastPathComponent().deletin
     #expect("import CodableEnum\n\n" + result.output == answer)
   }
 
+  @Test func importsOfThePage() throws {
+    let page = "FromASchema.md"
+    for number in 0..<3 {
+      try workspace.write(block("jsonc", number, of: page), to: "schema.json")
+      let result = workspace.run("import", workspace.path("schema.json"))
+      #expect(result.errors == "")
+      #expect(result.output == (try block("swift", number, of: page)))
+    }
+  }
+
   @Test func inspectionOfThePage() throws {
     try workspace.write(block("swift", of: "InspectFormat.md"), to: "Response.swift")
     let result = workspace.run("inspect", workspace.path("Response.swift"))

@@ -38,6 +38,7 @@ import Testing
     #expect(answers.count * 10 >= samples.count * 9, "too many enums without an answer")
     let package = try CompiledPackage(seed: seed &+ 310_000, settings: .init())
     for (name, text, _) in answers { try write(text, of: name, to: package) }
+    for (name, text) in try importedAnswers() { try write(text, of: "Imported\(name)", to: package) }
     try finish(package, Self.program(answers.map { ($0.name, $0.lines) }))
   }
 
@@ -121,6 +122,17 @@ import Testing
     }
     print("\(counts.kept) values that are kept, and \(counts.refused) that are refused")
     #expect(counts.kept > 0 && counts.refused > 0)
+  }
+
+  /// Recorded answers of `import`, which have no samples.
+  private func importedAnswers() throws -> [(name: String, text: String)] {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
+      path: "../CodableEnumContractTests/Import"
+    )
+    return try fileNames(in: folder, ending: ".swift.txt").map { name in
+      let text = try String(contentsOf: folder.appending(path: name + ".swift.txt"), encoding: .utf8)
+      return (name, text.split(separator: "\n").drop { $0.hasPrefix("//") }.joined(separator: "\n"))
+    }
   }
 
   private func recordedSamples() throws -> [(name: String, lines: [String])] {

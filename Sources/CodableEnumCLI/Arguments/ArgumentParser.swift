@@ -88,7 +88,7 @@ private struct ArgumentParser {
     guard !options.paths.isEmpty || !options.sharedPaths.isEmpty || command == .help else {
       throw .usage("expected \(command.operand), as in: \(command.example)", about: command)
     }
-    if !command.words.isEmpty, options.paths.count > 1 {
+    if command.takesOne, options.paths.count > 1 {
       throw .usage("expected only \(command.operand), as in: \(command.example)", about: command)
     }
     let flags = Flag.allCases.filter(given.contains)

@@ -1,12 +1,13 @@
 /// A command of the tool; the raw value is its spelling.
 enum Command: String, CaseIterable {
-  case generate, check, inspect, preview, schema, lock, infer, completion, help
+  case generate, check, inspect, preview, schema, lock, infer, `import`, completion, help
 
   /// The operands after its flags.
   var operands: String {
     switch self {
     case .generate, .check, .inspect, .preview, .schema, .lock: "<file or directory>…"
     case .infer: "<JSON file or ->…"
+    case .import: "<schema file or ->"
     case .completion: "bash|zsh|fish"
     case .help: "[<command>]"
     }
@@ -17,15 +18,19 @@ enum Command: String, CaseIterable {
     switch self {
     case .generate, .check, .inspect, .preview, .schema, .lock: "a file or a directory"
     case .infer: "a file of JSON"
+    case .import: "a file with a schema"
     case .completion: "a shell"
     case .help: "a command"
     }
   }
 
+  /// Whether it takes one operand.
+  var takesOne: Bool { !words.isEmpty || self == .import }
+
   /// All possible operands; empty if they are files.
   var words: [String] {
     switch self {
-    case .generate, .check, .inspect, .preview, .schema, .lock, .infer: []
+    case .generate, .check, .inspect, .preview, .schema, .lock, .infer, .import: []
     case .completion: Shell.allCases.map(\.rawValue)
     case .help: Command.allCases.map(\.rawValue)
     }
@@ -35,7 +40,7 @@ enum Command: String, CaseIterable {
   private var usuallyWrites: Bool {
     switch self {
     case .generate, .lock: true
-    case .check, .inspect, .preview, .schema, .infer, .completion, .help: false
+    case .check, .inspect, .preview, .schema, .infer, .import, .completion, .help: false
     }
   }
 
@@ -59,6 +64,7 @@ enum Command: String, CaseIterable {
     case .schema: "codable-enum schema --format json-schema --output wire.schema.json Sources"
     case .lock: "codable-enum lock Sources"
     case .infer: "codable-enum infer --name Message messages.json"
+    case .import: "codable-enum import --name Event --output Event.swift openapi.json"
     case .completion: "codable-enum completion bash > ~/.local/share/bash-completion/completions/codable-enum"
     case .help: "codable-enum help lock"
     }

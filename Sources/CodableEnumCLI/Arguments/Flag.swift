@@ -91,15 +91,16 @@ extension Flag {
     switch self {
     case .output:
       FlagRow(
-        [.generate, .check, .schema, .lock],
+        [.generate, .check, .schema, .lock, .import],
         .directory,
         .text(\.output),
-        writes: [.schema: true],
+        writes: [.schema: true, .import: true],
         help: "Write to this directory or file.",
         with: [
           .generate: "Write outputs to this directory, not beside their inputs.",
           .check: "Compare with the outputs in this directory, not beside the inputs.",
           .schema: "Write to this file, not to standard output.",
+          .import: "Write to this file, not to standard output.",
           .lock: "Write to this file, not to \(Options.defaultLock).",
         ]
       )
@@ -253,10 +254,16 @@ extension Flag {
       )
     case .name:
       FlagRow(
-        [.infer],
+        [.infer, .import],
         .word("Name"),
-        .text(\.name),
-        help: "The name of the enum. By default, it comes from the name of the one JSON file."
+        .list(\.names),
+        help: "The name of the enum. By default, it comes from the name of the one JSON file.",
+        with: [
+          .import: """
+          Import this schema of components/schemas, $defs or definitions, not all that are unions. A name that none has \
+          names the document's own schema.
+          """
+        ]
       )
     case .enumeration:
       FlagRow(
@@ -278,10 +285,11 @@ extension Flag {
       )
     case .at:
       FlagRow(
-        [.check, .infer],
+        [.check, .infer, .import],
         .word("JSON pointer"),
-        .text(\.pointer),
-        help: "Where each JSON value has its sample, or an array of samples."
+        .list(\.pointers),
+        help: "Where each JSON value has its sample, or an array of samples.",
+        with: [.import: "Import the schema at this place."]
       )
     case .map:
       FlagRow(
@@ -292,17 +300,19 @@ extension Flag {
       )
     case .open:
       FlagRow(
-        [.infer],
+        [.infer, .import],
         nil,
         .fact(\.isOpen),
-        help: "Add a case that catches what the samples do not have."
+        help: "Add a case that catches what the samples do not have.",
+        with: [.import: "Give each enum a case that catches what is unknown."]
       )
     case .detect:
       FlagRow(
-        [.infer],
+        [.infer, .import],
         nil,
         .fact(\.detects),
-        help: "Use UUID, URL and Date where all samples are one, and are written back unchanged."
+        help: "Use UUID, URL and Date where all samples are one, and are written back unchanged.",
+        with: [.import: "Use UUID, URL, Date and Data where the schema has such a format."]
       )
     case .prune:
       FlagRow(
@@ -349,13 +359,16 @@ extension Flag {
   /// What it does with a command, or with all that it goes with.
   func summary(with command: Command?) -> String { command.flatMap { row.summaries[$0] } ?? row.summary }
 
-  /// Whether it may be given more than once.
-  var isRepeatable: Bool { if case .list = row.target { true } else { false } }
+  /// Whether it may be given more than once with a command.
+  func isRepeatable(with command: Command) -> Bool {
+    guard case .list = row.target else { return false }
+    return self != .name && self != .at || command == .import
+  }
 
   /// The kind of its value with a command, if it has one.
   func value(with command: Command) -> FlagValue? {
     // One document, not a folder of outputs.
-    self == .output && (command == .schema || command == .lock) ? .file : row.value
+    self == .output && [.schema, .lock, .import].contains(command) ? .file : row.value
   }
 
   /// The kinds of its value with its commands, each once.

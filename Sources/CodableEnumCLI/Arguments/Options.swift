@@ -39,14 +39,14 @@ struct Options {
   var isVerbose = false
   /// How the coder is told to write dates, as given; nil for its default.
   var dates: String?
-  /// What an inferred enum is called; nil to make a name.
-  var name: String?
+  /// What an inferred enum is called, if one is given; the schemas to import.
+  var names: [String] = []
   /// The enum that annotations are found for: its file, and its name after a colon; nil to infer one.
   var enumeration: String?
   /// The key of the tag; nil to find it.
   var key: String?
-  /// Where in each value the samples are, as given; nil where it begins.
-  var pointer: String?
+  /// Where in each value the samples are, as given, if not where it begins; where the schemas to import are.
+  var pointers: [String] = []
   /// Where samples have dictionaries, as given.
   var maps: [String] = []
   /// Whether an inferred enum has a case that catches what is unknown.

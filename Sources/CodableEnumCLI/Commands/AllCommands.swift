@@ -17,6 +17,7 @@ extension CommandLineTool {
     case .schema: try schema(Inputs.collect(options), options)
     case .lock: try lock(Inputs.collect(options), options)
     case .infer: try infer(options)
+    case .import: try importSchema(options)
     case .completion: try printCompletion(options)
     case .help:
       let command: Command? = try options.paths.first.map { name throws(ToolError) in

@@ -33,19 +33,25 @@ extension CommandLineTool {
   /// The samples in files; nil after an error.
   mutating func samples(in paths: [String], _ options: Options, about command: Command) throws(ToolError) -> SampleSet?
   {
-    let pointer = try options.jsonPointer(options.pointer ?? "", of: .at, about: command)
-    var files: [SourceFile] = []
-    for path in paths {
-      let isStandardInput = path == "-"
-      let bytes = try isStandardInput ? Disk.readStandardInput() : Disk.readAny(path)
-      files.append(SourceFile(path: isStandardInput ? "standard input" : Path.printable(path), bytes: bytes))
-    }
+    let pointer = try options.pointers(about: command).last ?? .root
+    let files = try sourceFiles(at: paths)
     do {
       return try SampleSet(files, at: pointer)
     } catch {
       report([DiagnosticReport(error)])
       return nil
     }
+  }
+
+  /// Files of JSON, of which `-` is standard input.
+  func sourceFiles(at paths: [String]) throws(ToolError) -> [SourceFile] {
+    var files: [SourceFile] = []
+    for path in paths {
+      let isStandardInput = path == "-"
+      let bytes = try isStandardInput ? Disk.readStandardInput() : Disk.readAny(path)
+      files.append(SourceFile(path: isStandardInput ? "standard input" : Path.printable(path), bytes: bytes))
+    }
+    return files
   }
 }
 
@@ -67,6 +73,12 @@ extension Options {
     throw .usage("option '\(flag.rawValue)' needs a JSON pointer, such as /items, not '\(text)'", about: command)
   }
 
+  func pointers(about command: Command) throws(ToolError) -> [JSONPointer] {
+    var found: [JSONPointer] = []
+    for pointer in pointers { found.append(try jsonPointer(pointer, of: .at, about: command)) }
+    return found
+  }
+
   func mapPointers(about command: Command) throws(ToolError) -> [JSONPointer] {
     var pointers: [JSONPointer] = []
     for map in maps { pointers.append(try jsonPointer(map, of: .map, about: command)) }
@@ -83,7 +95,7 @@ extension Options {
   /// The given name, or one made from the name of the only file.
   fileprivate var inferredName: String {
     get throws(ToolError) {
-      if let name {
+      if let name = names.last {
         guard isASCIIIdentifier(name), !isReserved(name) else {
           throw .usage("option '\(Flag.name.rawValue)' needs the name of a type, not '\(name)'", about: .infer)
         }

@@ -51,7 +51,7 @@ enum ZshCompletion {
       case .word(let name): ":\(name):(\(words.joined(separator: " ")))"
       case nil: ""
       }
-    let start = flag.isRepeatable ? "*" : ""
+    let start = command.map(flag.isRepeatable) ?? false ? "*" : ""
     return "\(start)\(flag.rawValue)\(flagValue == nil ? "" : "=")[\(String(description))]\(value)".quotedForShell
   }
 }

@@ -46,7 +46,7 @@ enum Usage {
     let flags = command.flags.filter { $0 != .help && !$0.row.isForBuildSystems }
     let parts = flags.map { flag in
       let spelling = spelling(flag, with: command)
-      return flag == command.requiredFlag ? spelling : "[\(spelling)\(flag.isRepeatable ? " …" : "")]"
+      return flag == command.requiredFlag ? spelling : "[\(spelling)\(flag.isRepeatable(with: command) ? " …" : "")]"
     }
     let start = "codable-enum \(command.rawValue)"
     return wrap(parts + [command.operands], after: start, indent: indent + start.count + 1)
@@ -109,6 +109,11 @@ extension Command {
       Print an annotated enum, and the structs it needs, that reads and writes all samples of JSON. The samples are a \
       file, its lines, or the elements of its array. The enum is tested on all of them before it is printed; its comments \
       say what they do not show.
+      """
+    case .import:
+      """
+      Print annotated enums, and the structs they need, for the unions of a JSON Schema or an OpenAPI document, in JSON. \
+      What they read is compared with the document before they are printed; comments say where it differs.
       """
     case .completion: "Print a script that completes the arguments of codable-enum in a shell."
     case .help: "Print the commands and options, or explain one command and its options."

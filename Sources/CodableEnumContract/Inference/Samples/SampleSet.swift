@@ -72,7 +72,7 @@ package struct SampleError: Error {
   package var position: SourcePosition
   package var message: String
 
-  fileprivate init(_ error: JSONValue.Malformed, in file: SourceFile) {
+  init(_ error: JSONValue.Malformed, in file: SourceFile) {
     path = file.path
     position = LineTable(file).position(at: error.offset)
     message =

@@ -1,0 +1,36 @@
+import CodableEnumContract
+import CodableEnumFiles
+import CodableEnumGenerator
+
+extension CommandLineTool {
+  /// Prints or writes Swift types for the unions of a schema.
+  mutating func importSchema(_ options: Options) throws(ToolError) {
+    var settings = ImportOptions()
+    settings.names = options.names
+    settings.pointers = try options.pointers(about: .import)
+    (settings.isOpen, settings.detects) = (options.isOpen, options.detects)
+    guard let path = options.paths.first, let file = try sourceFiles(at: [path]).first else { return }
+    if path != "-", let name = Inference.typeName(ofFile: Path.name(of: path)) { settings.rootName = name }
+    let text: String
+    do {
+      text = try SchemaImport(file, settings).text
+    } catch {
+      var report = DiagnosticReport(path: error.place?.path, error.message)
+      report.position = error.place?.position
+      return self.report([report])
+    }
+    guard let output = options.output else {
+      standardOutput += text
+      return
+    }
+    let current = Disk.exists(output) ? try Disk.readAny(output) : nil
+    if let current, current != Array(text.utf8) {
+      throw .inputOutput("cannot write '\(output)': another file is there; move it away", output)
+    }
+    if current == nil {
+      try Disk.write(text, to: output)
+      writtenCount += 1
+    }
+    noteWhatWasWritten(of: 1)
+  }
+}

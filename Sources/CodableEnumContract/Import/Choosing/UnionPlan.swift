@@ -1,0 +1,218 @@
+import CodableEnumGenerator
+import CodableEnumJSON
+
+/// How a union is held, before anything has a type.
+enum UnionPlan {
+  /// All members are values of one kind: no enum.
+  case single(NormalSchema)
+  /// `"draft"`, `404`
+  case rawValues([PlannedCase], isOpen: Bool)
+  /// `{"type": "joined", "user": "a"}`
+  case tagged(key: String, [PlannedCase], unknown: NormalSchema?)
+  /// `{"type": "store", "data": {"key": "k"}}`
+  case adjacent(key: String, ContentKey, [PlannedCase])
+  /// `{"list": ["a"]}`
+  case caseKeyed([PlannedCase])
+  /// `["EVENT", "sub"]`
+  case tagFirst([PlannedCase])
+  /// `"a"`, `["a"]`, `{"id": 1}`
+  case untagged([PlannedCase])
+  /// Objects that may all hold at once: a struct.
+  case structure(NormalSchema)
+}
+
+struct PlannedCase {
+  /// The first is written. None for a case without a tag.
+  var tags: [Tag] = []
+  /// The name of the case where no tag names it.
+  var name = ""
+  /// What it holds: several that its tag doesn't tell apart.
+  var members: [NormalSchema] = []
+  /// Whether the tag is there alone, without an object.
+  var isName = false
+  /// Whether the object has no tag.
+  var isTagless = false
+  /// The keys, or the kind, that tell it from others.
+  var matches: [String] = []
+  var catchesMissing = false
+  var description: String?
+  var isDeprecated = false
+  var remarks: [String] = []
+}
+
+extension NormalSchema {
+  /// As tags; nil if it has other values, or is not limited to some.
+  var tags: [Tag]? {
+    guard let constants, !constants.isEmpty else { return nil }
+    let tags = constants.compactMap { Tag($0) }
+    return tags.count == constants.count ? tags : nil
+  }
+
+  /// What its types and cases are called, if something says so.
+  var ownName: String? { name ?? title }
+}
+
+extension Normalizer {
+  /// How a union may be held, the best way first.
+  mutating func plans(for schema: NormalSchema) throws(ImportFailure) -> [UnionPlan] {
+    guard let union = schema.union else {
+      // Several kinds: `"type": ["string", "integer"]`
+      let union = SchemaUnion(isExclusive: false, members: [], allowsNull: false)
+      return try untagged(schema, union, [schema.withoutNull]).map { [$0] } ?? []
+    }
+    let members = try self.members(of: schema).map(\.withoutNull).filter { $0.kinds != [] }
+    return try plans(for: schema, union, members)
+  }
+
+  /// The members of a union, where one that is a named union of objects alone stays one if it is the only object.
+  private mutating func units(of schema: NormalSchema, _ opened: [NormalSchema]) throws(ImportFailure) -> [NormalSchema]
+  {
+    var units: [NormalSchema] = []
+    var hasUnion = false
+    for var member in try members(of: schema, opens: false).map(\.withoutNull) where member.kinds != [] {
+      guard member.union != nil else {
+        units.append(member)
+        continue
+      }
+      let parts = try members(of: member).map(\.withoutNull)
+      if member.name != nil, parts.allSatisfy({ $0.kinds == .object }) {
+        member.kinds = .object
+        hasUnion = true
+        units.append(member)
+      } else {
+        units += parts.filter { $0.kinds != [] }
+      }
+    }
+    return hasUnion && units.count(where: { $0.kinds.contains(.object) }) == 1 && units.count > 1 ? units : opened
+  }
+
+  /// - Parameter members: Not null, and no unions.
+  mutating func plans(
+    for schema: NormalSchema,
+    _ union: SchemaUnion,
+    _ members: [NormalSchema]
+  ) throws(ImportFailure) -> [UnionPlan] {
+    guard let first = members.first else { return [] }
+    if members.count == 1 { return [.single(first)] }
+    var plans: [UnionPlan] = []
+    if let single = Self.singleKind(members) { plans.append(.single(single)) }
+    if let raw = Self.rawValues(members, isExtensible: schema.isExtensible) { plans.append(raw) }
+    let literals = members.filter { $0.tags != nil }
+    let objects = members.filter { $0.constants == nil && $0.kinds == .object }
+    let arrays = members.filter { $0.constants == nil && $0.kinds == .array }
+    if literals.count + objects.count == members.count, !objects.isEmpty {
+      plans += try objectPlans(schema, union, objects, literals)
+    }
+    if literals.count + arrays.count == members.count, arrays.count > 1 || !literals.isEmpty {
+      if let plan = try tagFirst(arrays, literals) { plans.append(plan) }
+    }
+    if objects.count == members.count, !union.isExclusive, objects.contains(where: { $0.ownName == nil }),
+      objects.contains(where: { !$0.isClosed })
+    {
+      plans.append(.structure(Self.allOptional(schema, objects)))
+    }
+    let units = union.members.isEmpty ? members : try units(of: schema, members)
+    if let plan = try untagged(schema, union, units) { plans.append(plan) }
+    if objects.count == members.count, !union.isExclusive {
+      plans.append(.structure(Self.allOptional(schema, objects)))
+    }
+    return plans
+  }
+
+  private mutating func objectPlans(
+    _ schema: NormalSchema,
+    _ union: SchemaUnion,
+    _ objects: [NormalSchema],
+    _ literals: [NormalSchema]
+  ) throws(ImportFailure) -> [UnionPlan] {
+    let names = Self.names(literals)
+    guard objects.count > 1 || !names.isEmpty else { return [] }
+    var plans: [UnionPlan] = []
+    let key = union.discriminator?.key
+    var tagged = try taggedKeys(objects, names)
+    if let key, let index = tagged.firstIndex(where: { $0.key == key }) {
+      tagged.insert(tagged.remove(at: index), at: 0)
+    }
+    let mapped = try mapped(schema, union, names)
+    if let mapped, tagged.first?.key != key, union.discriminator?.mapping.isEmpty == false { plans.append(mapped) }
+    if let keyed = try caseKeyed(objects, names) { plans.append(keyed) }
+    for found in tagged.prefix(2) {
+      if let adjacent = try adjacent(found.key, found.cases) { plans.append(adjacent) }
+      plans.append(.tagged(key: found.key, found.cases, unknown: found.unknown))
+    }
+    if let mapped { plans.append(mapped) }
+    return plans
+  }
+
+  // MARK: Values
+
+  /// Members of one kind, such as two formats of text.
+  private static func singleKind(_ members: [NormalSchema]) -> NormalSchema? {
+    let kinds = members.reduce(into: SchemaKinds()) { $0.formUnion($1.kinds) }
+    let isOne = [.string, .boolean, .integer, .fraction, .number].contains(kinds)
+    guard isOne, members.allSatisfy({ $0.constants == nil }) else { return nil }
+    var single = members[0]
+    (single.kinds, single.name, single.format) = (kinds, nil, nil)
+    let formats = Set(members.map { $0.format ?? "" })
+    if formats.count == 1 { single.format = members[0].format }
+    let remarks = members.compactMap { $0.remarks.isEmpty ? nil : $0.remarks.joined(separator: ", ") }
+    single.remarks = remarks.isEmpty ? [] : [remarks.joined(separator: "; or ")]
+    return single
+  }
+
+  static func names(_ literals: [NormalSchema]) -> [PlannedCase] {
+    var seen: Set<String> = []
+    return literals.flatMap { literal in
+      (literal.tags ?? []).filter { seen.insert($0.quoted).inserted }.map { tag in
+        var planned = PlannedCase(tags: [tag], isName: true, isDeprecated: literal.isDeprecated)
+        if literal.constants?.count == 1 { planned.description = literal.description ?? literal.title }
+        return planned
+      }
+    }
+  }
+
+  static func rawValues(_ members: [NormalSchema], isExtensible: Bool) -> UnionPlan? {
+    let literals = members.filter { $0.tags != nil }
+    let others = members.filter { $0.tags == nil }
+    guard !literals.isEmpty, others.allSatisfy({ $0.constants == nil && $0.union == nil }) else { return nil }
+    let cases = names(literals)
+    let kinds = literals.reduce(into: SchemaKinds()) { $0.formUnion($1.kinds) }
+    // Any other value of that kind.
+    guard others.allSatisfy({ $0.kinds == kinds && (kinds == .string || kinds == .integer) }) else { return nil }
+    return .rawValues(cases, isOpen: !others.isEmpty || isExtensible || literals.contains(where: \.isExtensible))
+  }
+
+  // MARK: All of them
+
+  /// The objects as one, with all that not every member requires optional.
+  static func allOptional(_ schema: NormalSchema, _ objects: [NormalSchema]) -> NormalSchema {
+    var whole = schema.base
+    (whole.name, whole.title, whole.description) = (schema.name, schema.title, schema.description)
+    whole.kinds = .object
+    var sites: [String: [SchemaSite]] = [:]
+    var keys: [String] = []
+    for property in objects.flatMap(\.properties) {
+      if sites[property.key] == nil { keys.append(property.key) }
+      if !(sites[property.key] ?? []).contains(where: { $0.json == property.site.json }) {
+        sites[property.key, default: []].append(property.site)
+      }
+    }
+    whole.properties = keys.map { key in
+      let found = sites[key] ?? []
+      return .init(key: key, site: found.count == 1 ? found[0] : .combined("anyOf", found))
+    }
+    whole.required = objects.dropFirst().reduce(objects[0].required) { $0.intersection($1.required) }
+    whole.additional = .unsaid
+    whole.remarks.append("one struct for \(objects.count) schemas that may all hold at once")
+    return whole
+  }
+}
+
+extension NormalSchema {
+  var withoutNull: NormalSchema {
+    var other = self
+    other.kinds.remove(.null)
+    if other.kinds != [] { other.constants = constants.map { $0.filter { $0 != .null } } }
+    return other
+  }
+}

@@ -1,0 +1,225 @@
+import CodableEnumGenerator
+import CodableEnumJSON
+
+/// Why a document cannot be imported.
+package struct ImportFailure: Error {
+  package var message: String
+  package var place: (path: String, position: SourcePosition)?
+}
+
+/// A schema as it is written, and where.
+struct SchemaSite {
+  var json: JSONValue
+  /// In the document, as a JSON pointer; of schemas that are put together, where the last of them is.
+  var pointer: String
+  /// Different for different schemas.
+  var id: String
+
+  init(_ json: JSONValue, at pointer: String, id: String? = nil) {
+    (self.json, self.pointer, self.id) = (json, pointer, id ?? pointer)
+  }
+
+  /// The schema under a key; nil if there is none.
+  subscript(key: String) -> SchemaSite? {
+    json[key].map { SchemaSite($0, at: JSONPointer.appending(key, to: pointer)) }
+  }
+
+  /// The schemas under a key.
+  func list(_ key: String) -> [SchemaSite] {
+    let path = JSONPointer.appending(key, to: pointer)
+    return json[key]?.array?.enumerated().map { SchemaSite($1, at: "\(path)/\($0)") } ?? []
+  }
+
+  /// The schemas of an object under a key, with their names.
+  func table(_ key: String) -> [(key: String, site: SchemaSite)] {
+    let path = JSONPointer.appending(key, to: pointer)
+    return json[key]?.members?.map { ($0.key, SchemaSite($0.value, at: JSONPointer.appending($0.key, to: path))) }
+      ?? []
+  }
+
+  /// Schemas that all hold.
+  static func all(_ sites: [SchemaSite]) -> SchemaSite {
+    combined("allOf", sites)
+  }
+
+  static func combined(_ keyword: String, _ sites: [SchemaSite]) -> SchemaSite {
+    SchemaSite(
+      .members([keyword: .array(sites.map(\.json))]),
+      at: sites.last?.pointer ?? "",
+      id: "\(keyword)(\(sites.map(\.id).joined(separator: ",")))"
+    )
+  }
+}
+
+/// A JSON Schema, or the schemas of an OpenAPI document.
+struct SchemaDocument {
+  let path: String
+  let root: SchemaSite
+  /// Whether a `$ref` hides what is beside it, but for annotations: JSON Schema before 2019-09, and OpenAPI 3.0.
+  let referencesStandAlone: Bool
+  /// The schemas with a name, in the document's order.
+  let named: [(name: String, site: SchemaSite)]
+  private let lines: LineTable?
+  private var namesByPointer: [String: Int] = [:]
+  /// Where the document's own `$id`s and anchors are; filled only if a reference asks for one.
+  private let anchors: Anchors
+
+  /// - Parameter root: A whole document.
+  init(_ root: JSONValue, path: String = "", lines: LineTable? = nil) {
+    self.path = path
+    self.root = SchemaSite(root, at: "")
+    self.lines = lines
+    let version = root["openapi"]?.string ?? root["swagger"]?.string
+    let dialect = root["$schema"]?.string ?? ""
+    referencesStandAlone =
+      version.map { !$0.hasPrefix("3.1") && !$0.hasPrefix("3.2") }
+      ?? ["draft-07", "draft-06", "draft-04"].contains { dialect.parts(around: $0) != nil }
+    if version != nil, let components = self.root["components"] {
+      named = components.table("schemas").map { ($0.key, $0.site) }
+    } else {
+      named = (self.root.table("$defs") + self.root.table("definitions")).map { ($0.key, $0.site) }
+    }
+    anchors = Anchors(root)
+    for (index, element) in named.enumerated() { namesByPointer[element.site.pointer] = index }
+  }
+
+  /// Whether the document itself is a schema, with more in it than definitions.
+  var rootIsSchema: Bool {
+    let keywords = [
+      "$ref", "allOf", "anyOf", "const", "enum", "items", "oneOf", "prefixItems", "properties", "type",
+      "additionalProperties", "patternProperties",
+    ]
+    return root.json["openapi"] == nil && root.json["swagger"] == nil
+      && keywords.contains { root.json[$0] != nil }
+  }
+
+  /// The name of the schema at a pointer, if it has one.
+  func name(at pointer: String) -> String? { namesByPointer[pointer].map { named[$0].name } }
+
+  func failure(_ message: String, at pointer: String) -> ImportFailure {
+    let offset = JSONPointer(pointer)?.offset(in: root.json)
+    let shown = pointer.isEmpty ? "the document" : pointer
+    return ImportFailure(
+      message: "\(message), at \(shown)",
+      place: lines.map { (path, $0.position(at: offset ?? 0)) }
+    )
+  }
+
+  /// The schema at a place; nil if nothing is there.
+  func site(at pointer: JSONPointer) -> SchemaSite? {
+    let path = pointer.tokens.reduce("") { JSONPointer.appending($1, to: $0) }
+    // A document may have thousands of names, each the object of a reference.
+    if let index = namesByPointer[path] { return named[index].site }
+    return pointer.value(in: root.json).map { SchemaSite($0, at: path) }
+  }
+
+  /// What a reference refers to.
+  ///
+  /// - Parameter site: Where it is.
+  func target(of reference: String, at site: SchemaSite) throws(ImportFailure) -> SchemaSite {
+    let parts = reference.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    let (base, fragment) = (parts[0], parts.count > 1 ? parts[1].removingPercentEscapes : "")
+    var start = ""
+    if !base.isEmpty, base != root.json["$id"]?.string {
+      guard let place = anchors.places["\(base)"] ?? anchors.places[base.lastPathPart] else {
+        throw failure(
+          "'\(reference)' is in another document; import reads one: bundle them first",
+          at: "\(site.pointer)/$ref"
+        )
+      }
+      start = place
+    }
+    let path = fragment.isEmpty || fragment.hasPrefix("/") ? start + fragment : anchors.places["#" + fragment]
+    guard let path, let pointer = JSONPointer(path), let target = self.site(at: pointer) else {
+      let nearest = nearestSpelling(to: reference, in: named.map { "#" + $0.site.pointer })
+      let advice = nearest.map { "; did you mean '\($0)'?" } ?? ""
+      throw failure("'\(reference)' is not in the document\(advice)", at: "\(site.pointer)/$ref")
+    }
+    return target
+  }
+}
+
+/// Schemas that references name by something else than their place.
+private final class Anchors {
+  private let root: JSONValue
+  /// By `#anchor`, by `$id`, and by the last part of that.
+  private(set) lazy var places: [String: String] = {
+    var places: [String: String] = [:]
+    var rest = [(value: root, path: "")]
+    while let (value, path) = rest.popLast() {
+      for member in value.members ?? [] {
+        if let text = member.value.string {
+          switch member.key {
+          case "$anchor", "$dynamicAnchor": places["#" + text] = path
+          case "$id", "id":
+            places[text] = path
+            places[text.lastPathPart] = path
+          default: break
+          }
+        } else {
+          rest.append((member.value, JSONPointer.appending(member.key, to: path)))
+        }
+      }
+      for (index, element) in (value.array ?? []).enumerated() { rest.append((element, "\(path)/\(index)")) }
+    }
+    return places
+  }()
+
+  init(_ root: JSONValue) {
+    self.root = root
+  }
+}
+
+extension String {
+  fileprivate var lastPathPart: String { split(separator: "/").last.map(String.init) ?? self }
+
+  /// `a%20b` → `a b`; a `%` without two hexadecimal digits stays.
+  fileprivate var removingPercentEscapes: String {
+    guard utf8.contains(UInt8(ascii: "%")) else { return self }
+    var bytes: [UInt8] = []
+    var rest = utf8[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"), let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension SchemaDocument {
+  /// Reads a document.
+  init(_ file: SourceFile) throws(ImportFailure) {
+    let lines = LineTable(file)
+    let documents: [JSONValue.Located]
+    do {
+      documents = try JSONValue.documents(parsing: file.bytes)
+    } catch {
+      let failure = SampleError(error, in: file)
+      let message = Self.isYAML(file) ? Self.yamlMessage : failure.message
+      throw ImportFailure(message: message, place: (file.path, failure.position))
+    }
+    guard let first = documents.first, documents.count == 1, first.value.members != nil else {
+      throw ImportFailure(
+        message: "a schema is one object",
+        place: (file.path, lines.position(at: documents.first?.offset ?? 0))
+      )
+    }
+    self.init(first.value, path: file.path, lines: lines)
+  }
+
+  private static let yamlMessage =
+    "this is YAML, and import reads JSON; convert it first, as in: yq -o=json . openapi.yaml > openapi.json"
+
+  /// Whether a file that is not JSON looks like YAML: its first line with text is `key: …`, `---` or `# …`.
+  private static func isYAML(_ file: SourceFile) -> Bool {
+    if file.path.hasSuffix(".yaml") || file.path.hasSuffix(".yml") { return true }
+    let line = file.bytes[file.textStart...].drop { $0 <= .space }.prefix { !$0.isLineEnd }
+    guard let first = line.first else { return false }
+    if line.starts(with: "---".utf8) || first == UInt8(ascii: "#") || first == UInt8(ascii: "%") { return true }
+    return first != .leftBrace && first != .leftBracket && line.contains(.colon)
+  }
+}

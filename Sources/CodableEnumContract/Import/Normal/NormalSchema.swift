@@ -1,0 +1,215 @@
+import CodableEnumGenerator
+import CodableEnumJSON
+
+/// The kinds of JSON that a schema takes. An integer is a number, too.
+struct SchemaKinds: OptionSet, Hashable {
+  let rawValue: UInt8
+  static let null = SchemaKinds(rawValue: 1)
+  static let boolean = SchemaKinds(rawValue: 2)
+  static let integer = SchemaKinds(rawValue: 4)
+  /// Numbers that are no integers.
+  static let fraction = SchemaKinds(rawValue: 8)
+  static let string = SchemaKinds(rawValue: 16)
+  static let array = SchemaKinds(rawValue: 32)
+  static let object = SchemaKinds(rawValue: 64)
+  static let number: SchemaKinds = [.integer, .fraction]
+  static let all = SchemaKinds(rawValue: 127)
+
+  /// Nil for another word than those of `type`.
+  init?(word: String) {
+    switch word {
+    case "null": self = .null
+    case "boolean": self = .boolean
+    case "integer": self = .integer
+    case "number": self = .number
+    case "string": self = .string
+    case "array": self = .array
+    case "object": self = .object
+    default: return nil
+    }
+  }
+
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  init(of json: JSONValue) {
+    switch json.kind {
+    case .null: self = .null
+    case .boolean: self = .boolean
+    case .integer: self = .integer
+    case .number: self = json.isIntegral ? .integer : .fraction
+    case .string: self = .string
+    case .array: self = .array
+    case .object: self = .object
+    }
+  }
+}
+
+extension JSONValue {
+  /// Whether it is a number without a fraction, however it is written: `1.0`, `1e3`.
+  var isIntegral: Bool {
+    guard case .number(let text) = self else { return false }
+    return Int(text) != nil || (Double(text).map { $0 == $0.rounded() } ?? false)
+  }
+
+  /// Equal as JSON: numbers by their value, objects without the order of their keys.
+  func equals(_ other: JSONValue) -> Bool {
+    switch (self, other) {
+    case (.number(let first), .number(let second)):
+      return first == second || Double(first).map { $0 == Double(second) } ?? false
+    case (.array(let first), .array(let second)):
+      return first.count == second.count && zip(first, second).allSatisfy { $0.equals($1) }
+    case (.object(let first, _), .object(let second, _)):
+      return first.count == second.count
+        && first.allSatisfy { member in other[member.key].map { member.value.equals($0) } ?? false }
+    default: return self == other
+    }
+  }
+}
+
+/// A schema with its references followed and its `allOf` put together. The schemas inside it are as written.
+struct NormalSchema {
+  enum Rest {
+    case unsaid, none
+    case schema(SchemaSite)
+  }
+
+  struct Property {
+    var key: String
+    var site: SchemaSite
+  }
+
+  /// Different for different schemas: of one that only refers to another, that of the other.
+  var id: String
+  var pointer: String
+  /// The name of the schema in the document, if it has one.
+  var name: String?
+  var title: String?
+  var description: String?
+  var isDeprecated = false
+  /// `x-extensible-enum`, or a member of a union that is any text.
+  var isExtensible = false
+
+  var kinds = SchemaKinds.all
+  /// From `const` and `enum`.
+  var constants: [JSONValue]?
+  var format: String?
+
+  var properties: [Property] = []
+  var required: Set<String> = []
+  var additional = Rest.unsaid
+  var patterns: [Property] = []
+  var propertyCounts: ClosedRange<Int> = 0...Int.max
+
+  var elements: [SchemaSite] = []
+  var items = Rest.unsaid
+  var elementCounts: ClosedRange<Int> = 0...Int.max
+
+  var union: SchemaUnion?
+  var defaultValue: JSONValue?
+  var examples: [JSONValue] = []
+  /// What Swift doesn't hold: `minimum: 0`.
+  var remarks: [String] = []
+
+  var isClosed: Bool { if case .none = additional { true } else { false } }
+  /// Whether anything at all is valid.
+  var isAnything: Bool {
+    kinds == .all && constants == nil && union == nil && properties.isEmpty && required.isEmpty && elements.isEmpty
+  }
+
+  subscript(key: String) -> SchemaSite? { properties.first { $0.key == key }?.site }
+}
+
+struct SchemaUnion {
+  /// Whether just one member holds.
+  var isExclusive: Bool
+  /// Without those that are only null.
+  var members: [SchemaSite]
+  var allowsNull: Bool
+  var discriminator: SchemaDiscriminator?
+  /// Whether the members are schemas with this one in their `allOf`.
+  var areHeirs = false
+}
+
+struct SchemaDiscriminator {
+  var key: String
+  /// By the tags, as written.
+  var mapping: [(tag: String, reference: String)]
+  var site: SchemaSite
+}
+
+// MARK: Putting schemas together
+
+extension NormalSchema {
+  /// Adds what another schema asks for.
+  mutating func merge(_ other: NormalSchema) {
+    kinds.formIntersection(other.kinds)
+    if let constants, let others = other.constants {
+      self.constants = constants.filter { value in others.contains { $0.equals(value) } }
+    } else {
+      constants = constants ?? other.constants
+    }
+    title = title ?? other.title
+    description = description ?? other.description
+    isDeprecated = isDeprecated || other.isDeprecated
+    isExtensible = isExtensible || other.isExtensible
+    format = format ?? other.format
+    for property in other.properties { add(property) }
+    required.formUnion(other.required)
+    additional = Self.both(additional, other.additional)
+    patterns += other.patterns
+    propertyCounts = propertyCounts.clamped(to: other.propertyCounts)
+    for (index, element) in other.elements.enumerated() {
+      if index < elements.count {
+        elements[index] = Self.both(elements[index], element)
+      } else {
+        elements.append(element)
+      }
+    }
+    items = Self.both(items, other.items)
+    elementCounts = elementCounts.clamped(to: other.elementCounts)
+    defaultValue = defaultValue ?? other.defaultValue
+    if let first = union, let second = other.union {
+      union = first.members.count >= second.members.count ? first : second
+      remarks.append("of two unions that must both hold, one is not held")
+    } else {
+      union = union ?? other.union
+    }
+    for remark in other.remarks where !remarks.contains(remark) { remarks.append(remark) }
+  }
+
+  mutating func add(_ property: Property) {
+    guard let index = properties.firstIndex(where: { $0.key == property.key }) else {
+      return properties.append(property)
+    }
+    properties[index].site = Self.both(properties[index].site, property.site)
+  }
+
+  private static func both(_ first: SchemaSite, _ second: SchemaSite) -> SchemaSite {
+    if first.id == second.id || second.json == .empty || second.json == first.json { return first }
+    return first.json == .empty ? second : .all([first, second])
+  }
+
+  private static func both(_ first: Rest, _ second: Rest) -> Rest {
+    switch (first, second) {
+    case (.none, _), (_, .none): .none
+    case (.unsaid, _): second
+    case (_, .unsaid): first
+    case (.schema(let first), .schema(let second)): .schema(both(first, second))
+    }
+  }
+
+  /// The schema but for its union: what all members of the union have in common.
+  var base: NormalSchema {
+    var base = self
+    base.union = nil
+    (base.title, base.description, base.name) = (nil, nil, nil)
+    (base.isDeprecated, base.examples, base.defaultValue) = (false, [], nil)
+    return base
+  }
+
+  /// Whether members of a union have something in common that changes them.
+  var hasBase: Bool {
+    !properties.isEmpty || !required.isEmpty || isClosed || !patterns.isEmpty || constants != nil || !elements.isEmpty
+      || !(kinds == .all || kinds == .object || kinds == [.object, .null])
+  }
+}

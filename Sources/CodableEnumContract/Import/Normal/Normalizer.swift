@@ -1,0 +1,367 @@
+import CodableEnumGenerator
+import CodableEnumJSON
+
+/// Follows references, puts `allOf` together, and finds unions, each schema once.
+struct Normalizer {
+  let document: SchemaDocument
+  private var known: [String: NormalSchema] = [:]
+  /// The schemas that are being made, the outermost first.
+  private var active: [String] = []
+  /// The schemas that have another in their `allOf`, by its pointer.
+  private let heirs: [String: [SchemaSite]]
+
+  init(_ document: SchemaDocument) {
+    self.document = document
+    heirs = Self.heirs(in: document)
+  }
+
+  private static func heirs(in document: SchemaDocument) -> [String: [SchemaSite]] {
+    var heirs: [String: [SchemaSite]] = [:]
+    for (_, site) in document.named {
+      for part in site.list("allOf") {
+        guard let reference = part.json["$ref"]?.string, reference.hasPrefix("#/") else { continue }
+        heirs[String(reference.dropFirst()), default: []].append(site)
+      }
+    }
+    return heirs
+  }
+
+  /// - Parameter isBase: Whether it is a part of an heir, which is no union again.
+  mutating func schema(_ site: SchemaSite, isBase: Bool = false) throws(ImportFailure) -> NormalSchema {
+    let id = isBase ? site.id + "^" : site.id
+    if let known = known[id] { return known }
+    if active.contains(id) { throw document.failure("the schema is only a reference to itself", at: site.pointer) }
+    active.append(id)
+    defer { active.removeLast() }
+    var schema = NormalSchema(id: site.id, pointer: site.pointer, name: document.name(at: site.id))
+    if let target = try aliased(site) {
+      schema = try self.schema(target, isBase: isBase)
+      if let text = site.json["description"]?.string { schema.description = text }
+      if let value = site.json["default"] { schema.defaultValue = value }
+      if site.json["nullable"]?.boolean == true { Self.allowNull(&schema) }
+    } else {
+      try read(site, &schema, isBase: isBase)
+    }
+    known[id] = schema
+    return schema
+  }
+
+  private static let annotations: Set = [
+    "$comment", "$id", "$ref", "$schema", "allOf", "default", "deprecated", "description", "example", "examples",
+    "nullable", "readOnly", "summary", "title", "writeOnly", "$defs", "definitions",
+  ]
+
+  /// The schema that this one only refers to; nil if it says something itself.
+  mutating func aliased(_ site: SchemaSite) throws(ImportFailure) -> SchemaSite? {
+    guard let members = site.json.members else { return nil }
+    if let reference = Self.reference(in: site.json) {
+      let isAlone = members.allSatisfy { member in
+        document.referencesStandAlone || member.key.hasPrefix("x-") || member.key == "$dynamicRef"
+          || member.key == "$recursiveRef" || member.key != "allOf" && Self.annotations.contains(member.key)
+      }
+      return isAlone ? try document.target(of: reference, at: site) : nil
+    }
+    // OpenAPI 3.0 has no other way to say something of a reference.
+    guard let parts = site.json["allOf"]?.array, parts.count == 1, Self.reference(in: parts[0]) != nil,
+      document.name(at: site.pointer) == nil,
+      members.allSatisfy({ Self.annotations.contains($0.key) || $0.key.hasPrefix("x-") })
+    else { return nil }
+    return site.list("allOf")[0]
+  }
+
+  static func reference(in json: JSONValue) -> String? {
+    json["$ref"]?.string ?? json["$dynamicRef"]?.string ?? json["$recursiveRef"]?.string
+  }
+
+  private static func allowNull(_ schema: inout NormalSchema) {
+    schema.kinds.insert(.null)
+    if let constants = schema.constants, !constants.contains(.null) { schema.constants = constants + [.null] }
+    schema.union?.allowsNull = true
+  }
+
+  // MARK: Keywords
+
+  private mutating func read(_ site: SchemaSite, _ schema: inout NormalSchema, isBase: Bool) throws(ImportFailure) {
+    switch site.json {
+    case .boolean(true): return
+    case .boolean(false):
+      schema.kinds = []
+      return
+    case .object: break
+    case .null, .number, .string, .array: throw document.failure("a schema is an object or a boolean", at: site.pointer)
+    }
+    let json = site.json
+    schema.title = json["title"]?.string
+    schema.description = json["description"]?.string
+    schema.isDeprecated = json["deprecated"]?.boolean == true
+    schema.isExtensible = json["x-extensible-enum"]?.boolean == true || json["x-extensible-enum"]?.array != nil
+    schema.defaultValue = json["default"]
+    schema.examples = [json["example"], json["x-example"]].compactMap { $0 } + (json["examples"]?.array ?? [])
+    schema.format = json["format"]?.string
+    try readKinds(json, site, &schema)
+    readObject(site, &schema)
+    readArray(site, &schema)
+    schema.remarks += Self.remarks(json)
+    if let reference = Self.reference(in: json) {
+      schema.merge(try self.schema(try document.target(of: reference, at: site), isBase: true))
+    }
+    for part in site.list("allOf") { schema.merge(try self.schema(part, isBase: true)) }
+    try findUnion(site, &schema, isBase: isBase)
+    if json["nullable"]?.boolean == true { Self.allowNull(&schema) }
+    if let known = json["x-extensible-enum"]?.array, schema.constants == nil { schema.constants = known }
+    narrow(&schema)
+  }
+
+  private func readKinds(_ json: JSONValue, _ site: SchemaSite, _ schema: inout NormalSchema) throws(ImportFailure) {
+    if let type = json["type"] {
+      var kinds: SchemaKinds = []
+      for word in type.array ?? [type] {
+        guard let kind = word.string.flatMap(SchemaKinds.init(word:)) else {
+          throw document.failure("\(word.text()) is no type of JSON Schema", at: "\(site.pointer)/type")
+        }
+        kinds.formUnion(kind)
+      }
+      schema.kinds = kinds
+    }
+    if let constant = json["const"] {
+      schema.constants = [constant]
+    } else if let values = json["enum"]?.array {
+      schema.constants = values
+    }
+  }
+
+  private func readObject(_ site: SchemaSite, _ schema: inout NormalSchema) {
+    let json = site.json
+    schema.properties = site.table("properties").map { .init(key: $0.key, site: $0.site) }
+    schema.required = Set(json["required"]?.array?.compactMap(\.string) ?? [])
+    schema.patterns = site.table("patternProperties").map { .init(key: $0.key, site: $0.site) }
+    switch json["additionalProperties"] {
+    case .boolean(false)?: schema.additional = .none
+    case nil where json["unevaluatedProperties"] == .boolean(false): schema.additional = .none
+    case nil: break
+    default: schema.additional = site["additionalProperties"].map { .schema($0) } ?? .unsaid
+    }
+    schema.propertyCounts = Self.range(json["minProperties"], json["maxProperties"])
+  }
+
+  private func readArray(_ site: SchemaSite, _ schema: inout NormalSchema) {
+    let json = site.json
+    schema.elementCounts = Self.range(json["minItems"], json["maxItems"])
+    let prefix = json["items"]?.array == nil ? "prefixItems" : "items"
+    schema.elements = site.list(prefix)
+    let rest = prefix == "items" ? "additionalItems" : "items"
+    switch json[rest] {
+    case .boolean(false)?: schema.items = .none
+    case nil: break
+    default: schema.items = site[rest].map { .schema($0) } ?? .unsaid
+    }
+  }
+
+  static func range(_ least: JSONValue?, _ most: JSONValue?) -> ClosedRange<Int> {
+    let lower = max(least?.integer ?? 0, 0)
+    return lower...max(most?.integer ?? Int.max, lower)
+  }
+
+  private static let limits = [
+    "pattern", "minLength", "maxLength", "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf",
+    "minItems", "maxItems", "uniqueItems", "minProperties", "maxProperties",
+  ]
+  private static let conditions = [
+    "not", "if", "dependentRequired", "dependentSchemas", "dependencies", "contains", "propertyNames",
+  ]
+
+  /// What only validation can tell.
+  private static func remarks(_ json: JSONValue) -> [String] {
+    let limits = limits.compactMap { word in
+      json[word].flatMap { $0 == .boolean(false) ? nil : "\(word): \($0.oneLine)" }
+    }
+    let isKnown = json["propertyNames"]?["enum"] == nil
+    let conditions = conditions.filter { json[$0] != nil && (isKnown || $0 != "propertyNames") }
+    return (limits.isEmpty ? [] : [limits.joined(separator: ", ")])
+      + (conditions.isEmpty ? [] : ["\(conditions.joined(separator: ", ")): not held"])
+  }
+
+  /// Leaves only the kinds that the rest of the schema lets through.
+  private func narrow(_ schema: inout NormalSchema) {
+    if let constants = schema.constants {
+      schema.constants = constants.filter { !SchemaKinds(of: $0).isDisjoint(with: schema.kinds) }
+      schema.kinds = schema.constants?.reduce(into: []) { $0.formUnion(SchemaKinds(of: $1)) } ?? []
+    } else if schema.kinds == .all, schema.union == nil {
+      // Schemas that describe objects often leave out that they do.
+      var isObject = !schema.properties.isEmpty || !schema.patterns.isEmpty || !schema.required.isEmpty
+      if case .schema = schema.additional { isObject = true }
+      if isObject { schema.kinds = .object }
+      if !schema.elements.isEmpty { schema.kinds = .array }
+      if case .schema = schema.items, !isObject { schema.kinds = .array }
+    }
+  }
+}
+
+extension JSONValue {
+  /// For a comment: on one line, and not too long.
+  var oneLine: String {
+    let text = text()
+    return text.utf8.count <= 100 ? text : String(text.prefix(96)) + " …"
+  }
+}
+
+// MARK: Unions
+
+extension Normalizer {
+  private func findUnion(_ site: SchemaSite, _ schema: inout NormalSchema, isBase: Bool) throws(ImportFailure) {
+    let discriminator = discriminator(of: site)
+    for keyword in ["oneOf", "anyOf"] where site.json[keyword] != nil {
+      let all = site.list(keyword)
+      let members = all.filter { !Self.isNull($0.json) }
+      if all.isEmpty { throw document.failure("'\(keyword)' has no members", at: site.pointer) }
+      if members.allSatisfy({ Self.isCondition($0.json) }) {
+        schema.remarks.append("\(keyword): \(Self.text(of: members.map(\.json)))")
+        continue
+      }
+      // An heir has the keys of its base, and isn't one of the base's heirs again.
+      if isBase, members.contains(where: { isActive($0) }) { continue }
+      let union = SchemaUnion(
+        isExclusive: keyword == "oneOf",
+        members: members,
+        allowsNull: members.count < all.count,
+        discriminator: discriminator
+      )
+      if schema.union == nil { schema.union = union } else { schema.remarks.append("\(keyword): not held") }
+    }
+    guard let discriminator, schema.union == nil, !isBase, site.json["oneOf"] == nil, site.json["anyOf"] == nil else {
+      return
+    }
+    let mapped = discriminator.mapping.map { Self.site(named: $0.reference, at: discriminator.site) }
+    let members = mapped.isEmpty ? descendants(of: site.pointer) : mapped.distinct
+    if members.isEmpty { return }
+    schema.union = SchemaUnion(
+      isExclusive: true,
+      members: members,
+      allowsNull: false,
+      discriminator: discriminator,
+      areHeirs: true
+    )
+  }
+
+  private func isActive(_ member: SchemaSite) -> Bool {
+    guard let reference = Self.reference(in: member.json), reference.hasPrefix("#/") else { return false }
+    let id = String(reference.dropFirst())
+    return active.contains(id) || active.contains(id + "^")
+  }
+
+  /// The last heirs in all lines.
+  private func descendants(of pointer: String, _ above: Set<String> = []) -> [SchemaSite] {
+    (heirs[pointer] ?? []).flatMap { heir in
+      let below = above.contains(heir.pointer) ? [] : descendants(of: heir.pointer, above.union([pointer]))
+      return below.isEmpty ? [heir] : below
+    }
+  }
+
+  private func discriminator(of site: SchemaSite) -> SchemaDiscriminator? {
+    guard let place = site["discriminator"] else { return nil }
+    // OpenAPI 2 has the key alone.
+    guard let key = place.json["propertyName"]?.string ?? place.json.string else { return nil }
+    let mapping = place.json["mapping"]?.members ?? []
+    return SchemaDiscriminator(
+      key: key,
+      mapping: mapping.compactMap { member in member.value.string.map { (member.key, $0) } },
+      site: place
+    )
+  }
+
+  /// A mapping names schemas by reference, or by name alone.
+  static func site(named text: String, at site: SchemaSite) -> SchemaSite {
+    let isName = !text.utf8.contains { $0 == .slash || $0 == UInt8(ascii: "#") } && !text.hasSuffix(".json")
+    let reference = isName ? "#/components/schemas/\(text)" : text
+    return SchemaSite(.members(["$ref": .string(reference)]), at: site.pointer, id: "ref(\(reference))")
+  }
+
+  private static func isNull(_ json: JSONValue) -> Bool {
+    json["type"]?.string == "null" || json["type"] == .array([.string("null")]) || json["const"] == .null
+      || json["enum"] == .array([.null])
+  }
+
+  /// Whether it adds nothing to a value's type: `{"required": ["a"]}`.
+  private static func isCondition(_ json: JSONValue) -> Bool {
+    guard let members = json.members else { return false }
+    let conditions: Set = ["required", "not", "dependentRequired", "minProperties", "maxProperties", "allOf", "anyOf"]
+    let isAbout = members.contains { conditions.contains($0.key) }
+    return isAbout
+      && members.allSatisfy { member in
+        switch member.key {
+        case "description", "title", "$comment", "required", "not", "dependentRequired", "minProperties",
+          "maxProperties":
+          true
+        case "type": member.value.string == "object"
+        case "allOf", "anyOf", "oneOf": member.value.array?.allSatisfy(isCondition) ?? false
+        case "properties":
+          member.value.members?.allSatisfy { $0.value == .empty || $0.value == .boolean(true) } ?? false
+        default: false
+        }
+      }
+  }
+
+  /// `one of "a", "b"`
+  private static func text(of conditions: [JSONValue]) -> String {
+    let texts = conditions.map { condition in
+      condition["required"]?.array.map { $0.map { $0.text() }.joined(separator: " and ") } ?? condition.oneLine
+    }
+    return "of " + texts.joined(separator: ", or ")
+  }
+}
+
+extension [SchemaSite] {
+  /// Without those that are there already.
+  var distinct: [SchemaSite] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0.id).inserted }
+  }
+}
+
+// MARK: Members
+
+extension Normalizer {
+  /// The members of a union, each with what the union's own schema says.
+  ///
+  /// - Parameter opens: Whether the members of unions among them take their place.
+  mutating func members(
+    of schema: NormalSchema,
+    opens: Bool = true,
+    _ above: Set<String> = []
+  ) throws(ImportFailure) -> [NormalSchema] {
+    guard let union = schema.union else { return [schema] }
+    if above.contains(schema.id) { throw document.failure("the union has itself as a member", at: schema.pointer) }
+    var members: [NormalSchema] = []
+    for site in union.members {
+      var member = try self.schema(site)
+      if schema.hasBase, !union.areHeirs {
+        let id = "\(member.id)&\(schema.id)"
+        let (title, description) = (member.title ?? member.name, member.description)
+        var both = schema.base
+        both.merge(member)
+        member = both
+        (member.id, member.title, member.description, member.name) = (id, title, description, nil)
+        narrow(&member)
+      }
+      guard opens, member.union != nil else {
+        members.append(member)
+        continue
+      }
+      members += try self.members(of: member, above.union([schema.id]))
+    }
+    return members
+  }
+
+  /// Whether null is valid.
+  mutating func allowsNull(_ schema: NormalSchema, _ above: Set<String> = []) throws(ImportFailure) -> Bool {
+    guard schema.kinds.contains(.null) else { return false }
+    if let constants = schema.constants { return constants.contains(.null) }
+    guard let union = schema.union, !above.contains(schema.id) else { return schema.union == nil }
+    if union.allowsNull { return true }
+    for site in union.members {
+      let member = try self.schema(site)
+      if try allowsNull(member, above.union([schema.id])) { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,97 @@
+import CodableEnumGenerator
+import CodableEnumJSON
+
+/// Compares what the types read and write with what the document says, and adds a comment where they differ.
+struct ImportProof {
+  private let normalizer: Normalizer
+  private let judge: SchemaJudge
+  private let own: SchemaJudge
+  private let ownDocument: SchemaDocument
+  /// Whether a null is read somewhere that the schema refuses.
+  private(set) var readsNulls = false
+  private let mostSpecimens = 3_000
+
+  /// - Parameter wire: The file of the declarations.
+  init(_ normalizer: Normalizer, _ wire: WireFile, heirs: [String: (key: String, sites: [String: SchemaSite])]) {
+    self.normalizer = normalizer
+    judge = SchemaJudge(normalizer.document)
+    judge.heirs = heirs
+    var builder = JSONSchemaBuilder(WireDocument([wire]), nil, referencePrefix: "#/$defs/")
+    ownDocument = SchemaDocument(.members(["$defs": .object(builder.definitions())]))
+    own = SchemaJudge(ownDocument)
+  }
+
+  /// The declaration with comments on its differences.
+  ///
+  /// - Parameters:
+  ///   - site: Its schema as it is written.
+  ///   - isOpen: Whether enums read what is unknown, as asked for.
+  mutating func compared(_ declaration: ImportedDeclaration, at site: SchemaSite, isOpen: Bool) -> ImportedDeclaration {
+    var declaration = declaration
+    guard let pointer = JSONPointer("/$defs/\(declaration.name)"), let other = ownDocument.site(at: pointer) else {
+      return declaration
+    }
+    switch declaration.body {
+    case .enumeration(var enumeration):
+      var count = 0
+      for (index, members) in declaration.caseMembers.enumerated() {
+        var specimens = Specimens(normalizer)
+        for member in members { specimens.add(member, changes: count < mostSpecimens) }
+        count += specimens.values.count
+        enumeration.cases[index].remarks += remarks(specimens, site, other)
+      }
+      var specimens = Specimens(normalizer)
+      // An optional takes null where the enum is used.
+      let isOptional = (try? specimens.normalizer.allowsNull(declaration.schema)) ?? false
+      for json in declaration.schema.samples + Self.ofEachKind where !isOptional || json != .null {
+        specimens.add(json)
+      }
+      enumeration.comments.remarks += remarks(specimens, site, other).filter { remark in
+        !(isOpen && remark.hasPrefix(Self.onlyRead)) && !enumeration.cases.contains { $0.remarks.contains(remark) }
+      }
+      declaration.body = .enumeration(enumeration)
+    case .structure(var structure):
+      var specimens = Specimens(normalizer)
+      specimens.add(declaration.schema, changes: true)
+      for json in declaration.schema.samples { specimens.add(json) }
+      structure.comments.remarks += remarks(specimens, site, other)
+      declaration.body = .structure(structure)
+    case .alias: break
+    }
+    return declaration
+  }
+
+  private static let ofEachKind: [JSONValue] = [
+    .null, .boolean(true), .number("7"), .number("7.5"), .string("~"), .array([]), .empty,
+  ]
+
+  /// The smallest JSON that only one side takes, for each side.
+  private mutating func remarks(_ specimens: Specimens, _ site: SchemaSite, _ other: SchemaSite) -> [String] {
+    var (refused, read): (String?, String?)
+    for (index, json) in specimens.values.enumerated() {
+      let isValid = judge.accepts(json, at: site)
+      if isValid == own.accepts(json, at: other) { continue }
+      let text = json.text()
+      if isValid {
+        if refused.map({ text.utf8.count < $0.utf8.count }) ?? true { refused = text }
+      } else if specimens.nulls.contains(index) {
+        readsNulls = true
+      } else if read.map({ text.utf8.count < $0.utf8.count }) ?? true {
+        read = text
+      }
+    }
+    return [refused.map { "valid, but not read here: \($0.cut)" }, read.map { "\(Self.onlyRead)\($0.cut)" }]
+      .compactMap(\.self)
+  }
+
+  private static let onlyRead = "read here, but not valid: "
+}
+
+extension String {
+  fileprivate var cut: String { utf8.count <= 90 ? self : String(prefix(86)) + " …" }
+}
+
+extension NormalSchema {
+  /// Values that the document gives.
+  fileprivate var samples: [JSONValue] { examples + (defaultValue.map { [$0] } ?? []) }
+}

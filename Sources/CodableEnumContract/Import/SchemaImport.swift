@@ -1,0 +1,164 @@
+import CodableEnumGenerator
+import CodableEnumJSON
+
+/// Swift types for the schemas of a document.
+package struct SchemaImport: Sendable {
+  package var text: String
+
+  package init(_ file: SourceFile, _ options: ImportOptions) throws(ImportFailure) {
+    let document = try SchemaDocument(file)
+    let normalizer = Normalizer(document)
+    var levels: [String: Int] = [:]
+    var crowded: Set<String> = []
+    // The generator refuses what it can't tell apart; another way is tried then, each schema's own.
+    while true {
+      var attempt = ImportBuilder(normalizer, options, levels: levels, crowded: crowded)
+      let roots = try attempt.roots()
+      for root in roots { try attempt.add(root) }
+      let more = attempt.names.newlyCrowded
+      crowded.formUnion(more)
+      if !more.isEmpty { continue }
+      var declarations: [ImportedDeclaration] = .needed(by: roots.map(\.name), from: attempt.declarations)
+      declarations.breakCycles()
+      var file = ImportedFile(declarations, usesFoundation: attempt.usesFoundation)
+      let wire = file.wire
+      let refused = file.refused(by: wire)
+      for index in refused { levels[declarations[index].schema.id, default: 0] += 1 }
+      if !refused.isEmpty, refused.allSatisfy({ levels[declarations[$0].schema.id] ?? 0 < 8 }) { continue }
+      var proof = ImportProof(attempt.normalizer, wire, heirs: try attempt.heirs())
+      for (index, declaration) in declarations.enumerated() where attempt.droppedKey(of: declaration.name) == nil {
+        guard let pointer = JSONPointer(declaration.schema.id), let site = document.site(at: pointer) else { continue }
+        file.declarations[index] = proof.compared(declaration, at: site, isOpen: options.isOpen)
+      }
+      text = file.text(
+        remarks: proof.readsNulls
+          ? ["A value that may be missing may be null here, even where the schema refuses that."] : []
+      )
+      return
+    }
+  }
+}
+
+/// A schema to import, under a Swift name.
+struct ImportRoot {
+  var name: String
+  var site: SchemaSite
+}
+
+extension ImportBuilder {
+  /// The schemas to import.
+  mutating func roots() throws(ImportFailure) -> [ImportRoot] {
+    let document = normalizer.document
+    let isAsked = !options.names.isEmpty || !options.pointers.isEmpty
+    var sites: [SchemaSite] = []
+    var rootName: String?
+    for name in options.names {
+      if let found = document.named.first(where: { $0.name == name }) {
+        sites.append(found.site)
+      } else if document.rootIsSchema, rootName == nil, isASCIIIdentifier(name), !isReserved(name) {
+        rootName = name
+      } else {
+        let known = document.named.map(\.name)
+        let advice = nearestSpelling(to: name, in: known).map { "; did you mean '\($0)'?" } ?? ""
+        throw document.failure("no schema is named '\(name)'\(advice)", at: "")
+      }
+    }
+    for pointer in options.pointers {
+      guard let site = document.site(at: pointer) else {
+        throw document.failure(
+          "there is no schema",
+          at: pointer.tokens.reduce("") { JSONPointer.appending($1, to: $0) }
+        )
+      }
+      sites.append(site)
+    }
+    if isAsked {
+      for site in sites where try !isUnion(site) {
+        let schema = try normalizer.schema(site)
+        throw document.failure("\(schema.ownName.map { "'\($0)'" } ?? "the schema") is no union", at: site.pointer)
+      }
+    } else {
+      for (_, site) in document.named where try isUnion(site) { sites.append(site) }
+    }
+    if document.rootIsSchema, !isAsked || rootName != nil { sites.append(document.root) }
+    if sites.isEmpty { throw document.failure("no schema is a union", at: "") }
+    let title = document.root.json["title"]?.string.map(ImportNames.typeName)
+    if document.rootIsSchema { names.reserve(rootName ?? title ?? options.rootName, for: "") }
+    names.reserve(document.named)
+    return sites.map { site in
+      let last = JSONPointer(site.pointer)?.tokens.last { Int($0) == nil && !["oneOf", "anyOf", "items"].contains($0) }
+      let hint = ImportNames.Hint(text: site.json["title"]?.string ?? last ?? "Document", owner: "")
+      return ImportRoot(name: names.name(of: site.id, hint), site: site)
+    }
+  }
+
+  /// Whether a schema has several alternatives: `enum` and `type` with several kinds count.
+  mutating func isUnion(_ site: SchemaSite) throws(ImportFailure) -> Bool {
+    let schema = try normalizer.schema(site)
+    return schema.union != nil || (schema.withoutNull.tags?.count ?? 0) > 1
+      || schema.constants == nil && schema.kinds.subtracting(.null).isMixed && !schema.isAnything
+  }
+
+  /// The bases that stand for their heirs, with these by their tags.
+  mutating func heirs() throws(ImportFailure) -> [String: (key: String, sites: [String: SchemaSite])] {
+    var heirs: [String: (key: String, sites: [String: SchemaSite])] = [:]
+    for (_, site) in normalizer.document.named {
+      let schema = try normalizer.schema(site)
+      guard let union = schema.union, union.areHeirs, let discriminator = union.discriminator else { continue }
+      var sites: [String: SchemaSite] = [:]
+      if discriminator.mapping.isEmpty {
+        for member in union.members { sites[normalizer.document.name(at: member.pointer) ?? ""] = member }
+      }
+      for (tag, reference) in discriminator.mapping {
+        sites[tag] = Normalizer.site(named: reference, at: discriminator.site)
+      }
+      heirs[site.pointer] = (discriminator.key, sites)
+    }
+    return heirs
+  }
+
+  mutating func add(_ root: ImportRoot) throws(ImportFailure) {
+    let schema = try normalizer.schema(root.site)
+    let type = try type(of: schema, .init(text: root.name, owner: ""))
+    try finish()
+    if type.text != root.name { try addAlias(root.name, schema, type) }
+  }
+}
+
+/// A file of declarations.
+struct ImportedFile {
+  var declarations: [ImportedDeclaration]
+  let usesFoundation: Bool
+
+  init(_ declarations: [ImportedDeclaration], usesFoundation: Bool) {
+    (self.declarations, self.usesFoundation) = (declarations, usesFoundation)
+  }
+
+  /// - Parameters:
+  ///   - isForProof: Whether it is only read here: its classes are structs.
+  ///   - remarks: About all of it.
+  func text(isForProof: Bool = false, remarks: [String] = []) -> String {
+    let head = remarks.map { "// \($0)\n" }.joined() + (remarks.isEmpty ? "" : "\n")
+    return ([head + Self.imports(usesFoundation)] + declarations.map { $0.text(isForProof: isForProof) })
+      .joined(separator: "\n")
+  }
+
+  private static func imports(_ usesFoundation: Bool) -> String {
+    "import CodableEnum\n" + (usesFoundation ? "import Foundation\n" : "")
+  }
+
+  var wire: WireFile { Generator.readWire(SourceFile(path: "Import.swift", text: text(isForProof: true))) }
+
+  /// The declarations that the generator refuses.
+  func refused(by wire: WireFile) -> [Int] {
+    if wire.diagnostics.isEmpty { return [] }
+    var ends: [Int] = []
+    var offset = Self.imports(usesFoundation).utf8.count
+    for declaration in declarations {
+      offset += declaration.text(isForProof: true).utf8.count + 1
+      ends.append(offset)
+    }
+    let found = wire.diagnostics.compactMap { diagnostic in ends.firstIndex { diagnostic.range.lowerBound < $0 } }
+    return Array(Set(found)).sorted()
+  }
+}

@@ -1,0 +1,282 @@
+import CodableEnumGenerator
+import CodableEnumJSON
+
+/// Makes Swift types of schemas.
+struct ImportBuilder {
+  /// A type as it is written.
+  struct SwiftType {
+    /// Without `?`.
+    var text: String
+    /// Whether null is valid.
+    var isOptional = false
+    /// What the type doesn't hold.
+    var remarks: [String] = []
+    var coder: String?
+
+    var full: String { isOptional && text != "CodableValue" ? text + "?" : text }
+    var optional: String { text + "?" }
+  }
+
+  var normalizer: Normalizer
+  var names: ImportNames
+  let options: ImportOptions
+  /// How many ways to hold a union were refused, by its id.
+  let levels: [String: Int]
+  private(set) var declarations: [String: ImportedDeclaration] = [:]
+  var plans: [String: UnionPlan?] = [:]
+  /// Declarations that are named, and not made yet.
+  private var rest: [(schema: NormalSchema, name: String)] = []
+  /// The keys of tags that structs leave to the enums that merge them, by the struct's name; empty for one that is
+  /// used otherwise, too.
+  private var dropped: [String: Set<String>] = [:]
+  /// Arrays and dictionaries that are being made.
+  private var open: Set<String> = []
+  /// Inline schemas that are equal share a type.
+  private var shared: [String: String] = [:]
+  private(set) var usesFoundation = false
+
+  init(_ normalizer: Normalizer, _ options: ImportOptions, levels: [String: Int], crowded: Set<String>) {
+    (self.normalizer, self.options, self.levels) = (normalizer, options, levels)
+    names = ImportNames(crowded: crowded)
+  }
+
+  // MARK: Types
+
+  mutating func type(of site: SchemaSite, _ hint: ImportNames.Hint) throws(ImportFailure) -> SwiftType {
+    let schema = try normalizer.schema(site)
+    // Equal lists of values under equal keys are one type, if nothing else names them.
+    if schema.name == nil, schema.id == site.id, schema.constants != nil, names.name(of: schema.id) == nil {
+      let text = "\(schema.title ?? hint.text)\n\(JSONValue.array(schema.constants ?? []).text())"
+      if let id = shared[text], let name = names.name(of: id) {
+        names.reserve(name, for: schema.id)
+      } else {
+        shared[text] = schema.id
+      }
+    }
+    return try type(of: schema, hint)
+  }
+
+  mutating func type(of schema: NormalSchema, _ hint: ImportNames.Hint) throws(ImportFailure) -> SwiftType {
+    if schema.isAnything { return SwiftType(text: "CodableValue", remarks: schema.remarks) }
+    var type = SwiftType(text: "CodableValue", isOptional: try normalizer.allowsNull(schema))
+    let kinds = schema.kinds.subtracting(.null)
+    if schema.union != nil || schema.constants == nil && kinds.isMixed {
+      switch try plan(for: schema) {
+      case nil:
+        type.remarks = schema.remarks + ["a union that nothing tells apart: a CodableValue holds it"]
+      case .single(let member):
+        var only = try self.type(of: member, hint)
+        only.isOptional = type.isOptional || only.isOptional
+        return only
+      case .structure(let whole): type.text = declare(whole, hint)
+      case .rawValues, .tagged, .adjacent, .caseKeyed, .tagFirst, .untagged: type.text = declare(schema, hint)
+      }
+      return type
+    }
+    if let constants = schema.constants?.filter({ $0 != .null }), !constants.isEmpty {
+      return constant(constants, schema, type, hint)
+    }
+    type.remarks = schema.remarks
+    switch kinds {
+    case .boolean: type.text = "Bool"
+    case .integer: type.text = Self.integer(schema.format)
+    case .fraction, .number: type.text = schema.format == "float" ? "Float" : "Double"
+    case .string: text(schema, &type)
+    case .array: try array(schema, &type, hint)
+    case .object: try object(schema, &type, hint)
+    default:
+      type.isOptional = true
+      type.remarks.append(kinds == [] && schema.kinds == .null ? "always null" : "no JSON is valid here")
+    }
+    return type
+  }
+
+  mutating func plan(for schema: NormalSchema) throws(ImportFailure) -> UnionPlan? {
+    if let known = plans[schema.id] { return known }
+    // A union that needs its own plan is none that it could be told apart from.
+    plans[schema.id] = .some(nil)
+    let found = try normalizer.plans(for: schema)
+    let plan = found.dropFirst(levels[schema.id] ?? 0).first
+    plans[schema.id] = .some(plan)
+    return plan
+  }
+
+  private static func integer(_ format: String?) -> String {
+    switch format {
+    case "int8": "Int8"
+    case "int16": "Int16"
+    case "int32": "Int32"
+    case "int64": "Int64"
+    case "uint8": "UInt8"
+    case "uint16": "UInt16"
+    case "uint32": "UInt32"
+    case "uint64": "UInt64"
+    case "uint": "UInt"
+    default: "Int"
+    }
+  }
+
+  private mutating func text(_ schema: NormalSchema, _ type: inout SwiftType) {
+    type.text = "String"
+    guard let format = schema.format else { return }
+    let detected: [String: (String, String?)] = [
+      "uuid": ("UUID", nil), "uri": ("URL", nil), "url": ("URL", nil), "uri-reference": ("URL", nil),
+      "byte": ("Data", nil), "date-time": ("Date", "ISO8601Date"),
+    ]
+    if options.detects, let (text, coder) = detected[format] {
+      (type.text, type.coder) = (text, coder)
+      usesFoundation = true
+    } else {
+      type.remarks.insert("format: \(format)", at: 0)
+    }
+  }
+
+  private mutating func constant(
+    _ constants: [JSONValue],
+    _ schema: NormalSchema,
+    _ type: SwiftType,
+    _ hint: ImportNames.Hint
+  ) -> SwiftType {
+    var type = type
+    let list = constants.map(\.oneLine).joined(separator: ", ")
+    type.remarks = schema.remarks
+    if constants.allSatisfy({ $0.boolean != nil }) {
+      type.text = "Bool"
+      if constants.count == 1 { type.remarks.append("always \(list)") }
+    } else if constants.allSatisfy({ $0.kind == .integer || $0.kind == .number }),
+      constants.contains(where: { Tag($0) == nil })
+    {
+      type.text = "Double"
+      type.remarks.append("one of \(list)")
+    } else if constants.allSatisfy({ Tag($0) != nil }) {
+      type.text = declare(schema, hint)
+    } else {
+      type.remarks.append("one of \(list): a CodableValue holds it")
+    }
+    return type
+  }
+
+  // MARK: Arrays and dictionaries
+
+  /// The type of an element or of a dictionary's value.
+  private mutating func inner(
+    _ site: SchemaSite,
+    of schema: NormalSchema,
+    _ hint: ImportNames.Hint,
+    _ type: inout SwiftType
+  ) throws(ImportFailure) -> String {
+    guard open.insert(schema.id).inserted else {
+      type.remarks.append("refers to itself through arrays and dictionaries alone: a CodableValue holds it")
+      return "CodableValue"
+    }
+    defer { open.remove(schema.id) }
+    let inner = try self.type(of: site, .init(text: SwiftNames.singular(hint.text), owner: hint.owner))
+    type.remarks += inner.remarks.map { "in it: \($0)" }
+    // Only a case can have a coder, for a value of its own.
+    if inner.coder != nil { type.remarks.append("in it: format: date-time") }
+    return inner.coder == nil ? inner.full : inner.isOptional ? "String?" : "String"
+  }
+
+  private mutating func array(
+    _ schema: NormalSchema,
+    _ type: inout SwiftType,
+    _ hint: ImportNames.Hint
+  ) throws(ImportFailure) {
+    var site: SchemaSite?
+    if case .schema(let items) = schema.items { site = items }
+    if !schema.elements.isEmpty {
+      let all = schema.elements + (site.map { [$0] } ?? [])
+      let isOne = all.allSatisfy { $0.json == all[0].json }
+      site = isOne ? all[0] : .combined("anyOf", all)
+      type.remarks.append("\(isOne ? "" : "in this order: ")\(schema.elements.count) elements")
+    }
+    type.text =
+      try site.map { site throws(ImportFailure) in
+        "[\(try inner(site, of: schema, hint, &type))]"
+      } ?? "[CodableValue]"
+  }
+
+  private mutating func object(
+    _ schema: NormalSchema,
+    _ type: inout SwiftType,
+    _ hint: ImportNames.Hint
+  ) throws(ImportFailure) {
+    guard schema.isDictionary else {
+      type.text = declare(schema, hint)
+      type.remarks = []
+      return
+    }
+    var sites = schema.patterns.map(\.site)
+    if case .schema(let values) = schema.additional { sites.append(values) }
+    if !schema.patterns.isEmpty {
+      type.remarks.append("keys: \(schema.patterns.map { JSONValue.string($0.key).text() }.joined(separator: ", "))")
+    }
+    let site = sites.count > 1 ? SchemaSite.combined("anyOf", sites) : sites.first
+    type.text =
+      try site.map { site throws(ImportFailure) in
+        "[String: \(try inner(site, of: schema, hint, &type))]"
+      } ?? "[String: CodableValue]"
+  }
+
+  // MARK: Declarations
+
+  /// The name of a type, which will be declared.
+  mutating func declare(_ schema: NormalSchema, _ hint: ImportNames.Hint, dropping key: String? = nil) -> String {
+    var hint = hint
+    if let own = schema.ownName { hint.text = own }
+    let name = names.name(of: schema.id, hint)
+    let isNew = dropped[name] == nil
+    let before = dropped[name]?.count
+    dropped[name, default: []].insert(key ?? "")
+    // A struct that was made without the tag's key is made again with it.
+    if isNew || before == 1 && dropped[name]?.count == 2 { rest.append((schema, name)) }
+    return name
+  }
+
+  /// The key that a struct leaves to the enums that merge it.
+  func droppedKey(of name: String) -> String? {
+    guard let keys = dropped[name], keys.count == 1, let key = keys.first, !key.isEmpty else { return nil }
+    return key
+  }
+
+  mutating func finish() throws(ImportFailure) {
+    var next = 0
+    while next < rest.count {
+      let (schema, name) = rest[next]
+      declarations[name] = try declaration(of: schema, name)
+      next += 1
+    }
+    rest = []
+  }
+
+  /// A name for a type that has another, or none.
+  mutating func addAlias(_ name: String, _ schema: NormalSchema, _ type: SwiftType) throws(ImportFailure) {
+    let comments = DeclarationComments(documentation: documentation(schema.description), remarks: type.remarks)
+    declarations[name] = ImportedDeclaration(name: name, schema: schema, body: .alias(type.full, comments))
+  }
+
+  private mutating func declaration(
+    of schema: NormalSchema,
+    _ name: String
+  ) throws(ImportFailure) -> ImportedDeclaration {
+    let isUnion = schema.union != nil || schema.constants == nil && schema.kinds.subtracting(.null).isMixed
+    if isUnion, let plan = try plan(for: schema) { return try enumeration(schema, name, plan) }
+    if schema.constants != nil {
+      let plan = UnionPlan.rawValues(Normalizer.names([schema.withoutNull]), isOpen: schema.isExtensible)
+      return try enumeration(schema, name, plan)
+    }
+    return try structure(schema, name)
+  }
+}
+
+extension SchemaKinds {
+  /// Whether values of it need an enum: more than one kind, of which numbers are one.
+  var isMixed: Bool {
+    ![[], .boolean, .integer, .fraction, .number, .string, .array, .object].contains(self)
+  }
+}
+
+extension NormalSchema {
+  /// Whether its keys are data.
+  var isDictionary: Bool { properties.isEmpty && kinds.subtracting(.null) == .object && union == nil }
+}

@@ -1,0 +1,346 @@
+import CodableEnumGenerator
+import CodableEnumJSON
+
+/// A case before the enum's tags have names.
+private struct ImportedCase {
+  var draft: CaseDraft
+  /// `aliases: ["b"]`, in the order of the options.
+  var arguments: [String] = []
+  var isTagless = false
+  var documentation: [String]
+  var remarks: [String]
+  var members: [NormalSchema]
+
+  init(_ planned: PlannedCase) {
+    draft = CaseDraft(tag: planned.tags.first, name: planned.name)
+    isTagless = planned.isTagless
+    documentation = CodableEnumContract.documentation(planned.description)
+    remarks = (planned.isDeprecated ? ["deprecated"] : []) + planned.remarks
+    members = planned.members
+    if planned.tags.count > 1 {
+      arguments.append("aliases: [\(planned.tags.dropFirst().map(\.swiftLiteral).joined(separator: ", "))]")
+    }
+    if planned.catchesMissing { arguments.append("catches: .missing") }
+  }
+}
+
+extension Tag {
+  fileprivate var swiftLiteral: String {
+    switch self {
+    case .string(let text): CodableEnumGenerator.swiftLiteral(text)
+    case .integer(let value): "\(value)"
+    case .boolean(let value): "\(value)"
+    }
+  }
+}
+
+/// What the values of an enum's cases ask of the whole enum.
+private struct EnumNeeds {
+  var isMerged = false
+  /// Whether some nil must be written as null, and some must be left out.
+  var (nulls, absences) = (false, false)
+}
+
+extension ImportBuilder {
+  mutating func enumeration(
+    _ schema: NormalSchema,
+    _ name: String,
+    _ plan: UnionPlan
+  ) throws(ImportFailure) -> ImportedDeclaration {
+    var needs = EnumNeeds()
+    var cases: [ImportedCase] = []
+    var strategy = Strategy.rawValue
+    var isOpen = options.isOpen
+    var emptyCases: EmptyCases?
+    var isClosed = false
+    var numberPrefix = "value"
+    switch plan {
+    case .single, .structure: break
+    case .rawValues(let planned, let extensible):
+      isOpen = isOpen || extensible
+      numberPrefix = name
+      cases = planned.map(ImportedCase.init)
+    case .tagged(let key, let planned, let unknown):
+      strategy = .flattenedStatus(key: key)
+      numberPrefix = key
+      isOpen = isOpen || unknown != nil
+      if planned.contains(where: \.isName) { emptyCases = .name }
+      isClosed = planned.allSatisfy { $0.members.allSatisfy(\.isClosed) }
+      for element in Self.split(planned, isClosed) {
+        cases.append(try taggedCase(element, key, name, isClosed: isClosed, &needs))
+      }
+    case .adjacent(let key, let content, let planned):
+      strategy = .adjacent(key: key, content: content)
+      numberPrefix = key
+      if planned.contains(where: \.isName) { emptyCases = .name }
+      for element in planned { cases.append(try contentCase(element, name)) }
+    case .caseKeyed(let planned):
+      strategy = .caseKeyed(payload: .positional)
+      if planned.contains(where: \.isName) { emptyCases = .name }
+      isClosed = schema.isClosedThroughout(&normalizer)
+      for element in planned { cases.append(try contentCase(element, name)) }
+    case .tagFirst(let planned):
+      strategy = .tagFirst
+      if planned.contains(where: \.isName) { emptyCases = .name }
+      for element in planned { cases.append(try arrayCase(element, name)) }
+    case .untagged(let planned):
+      strategy = .untagged
+      // A case without values is null unless its name is written.
+      if planned.contains(where: { $0.tags.first?.kind == .string }) { emptyCases = .name }
+      isClosed =
+        planned.contains { $0.members.contains { $0.kinds == .object } }
+        && planned.allSatisfy { $0.members.allSatisfy { $0.kinds != .object || $0.isClosed && !$0.isDictionary } }
+      // Keys tell structs apart only where the enum says which.
+      let isNamed = planned.contains {
+        !$0.matches.isEmpty && $0.members.contains { !isInline($0, isClosed: isClosed) }
+      }
+      for element in planned {
+        cases.append(try untaggedCase(element, schema, name, isClosed: isClosed, isNamed, &needs))
+      }
+    }
+    var draft = EnumDraft(strategy: strategy, cases: cases.map(\.draft), types: TypeBuilder(enumNamed: name))
+    (draft.emptyCases, draft.isMerged, draft.isOpen) = (emptyCases, needs.isMerged, isOpen)
+    draft.numberPrefix = numberPrefix
+    var result = InferredEnum(draft, named: name)
+    for (index, element) in cases.enumerated() {
+      let hasTag = result.cases[index].arguments.first.map { !$0.hasPrefix("coders: ") } ?? false
+      result.cases[index].arguments.insert(contentsOf: element.arguments, at: hasTag ? 1 : 0)
+      if element.isTagless { result.cases[index].arguments.insert("nil", at: 0) }
+      result.cases[index].documentation = element.documentation
+      result.cases[index].remarks = element.remarks
+    }
+    if needs.nulls, !needs.absences { result.arguments.append("nils: .null") }
+    if isClosed { result.arguments.append("unknownKeys: .reject") }
+    result.comments = DeclarationComments(
+      documentation: documentation(schema.description),
+      remarks: (schema.isDeprecated ? ["deprecated"] : []) + schema.remarks
+    )
+    return ImportedDeclaration(
+      name: name,
+      schema: schema,
+      body: .enumeration(result),
+      caseMembers: cases.map(\.members),
+      tags: cases.map(\.draft.tag)
+    )
+  }
+
+  /// A case for each tag of a member whose values are in the case: these can't say which tag was read.
+  private static func split(_ planned: [PlannedCase], _ isClosed: Bool) -> [PlannedCase] {
+    if !isClosed { return planned }
+    return planned.flatMap { element in
+      element.tags.count < 2
+        ? [element]
+        : element.tags.map { tag in
+          var one = element
+          one.tags = [tag]
+          return one
+        }
+    }
+  }
+
+  // MARK: Objects
+
+  /// Whether an object's members are values of its case.
+  private func isInline(_ schema: NormalSchema, isClosed: Bool) -> Bool {
+    !schema.isDictionary && schema.union == nil && schema.constants == nil
+      && (isClosed || schema.name == nil && schema.properties.count <= 8)
+  }
+
+  private mutating func taggedCase(
+    _ planned: PlannedCase,
+    _ key: String,
+    _ name: String,
+    isClosed: Bool,
+    _ needs: inout EnumNeeds
+  ) throws(ImportFailure) -> ImportedCase {
+    var element = ImportedCase(planned)
+    guard let first = planned.members.first else { return element }
+    let hint = ImportNames.Hint(text: first.ownName ?? planned.tags.first?.text ?? planned.name, owner: name)
+    if planned.members.count > 1 {
+      let text = planned.tags.first?.text ?? planned.name
+      let type = try nested(planned.members, id: "\(first.id)|\(key)", .init(text: text, owner: name), dropping: key)
+      element.draft.values = [ValueDraft(type: type)]
+      needs.isMerged = true
+      return element
+    }
+    let others = first.properties.filter { $0.key != key }
+    if others.isEmpty, first.patterns.isEmpty, first.union == nil, planned.tags.count < 2 {
+      if case .schema = first.additional {} else { return element }
+    }
+    if planned.tags.count < 2, !others.isEmpty, isInline(first, isClosed: isClosed) {
+      element.draft.values = try values(
+        of: first,
+        dropping: key,
+        owner: name,
+        planned,
+        &element.remarks,
+        &element.documentation,
+        &needs
+      )
+      return element
+    }
+    needs.isMerged = true
+    element.documentation = []
+    let keepsTag = planned.tags.count > 1
+    if others.isEmpty, !keepsTag, case .schema(let site) = first.additional {
+      let value = try type(of: site, hint)
+      element.draft.values = [ValueDraft(type: "[String: \(value.full)]")]
+    } else {
+      element.draft.values = [ValueDraft(type: declare(first, hint, dropping: keepsTag ? nil : key))]
+    }
+    return element
+  }
+
+  /// The members of an object as values of a case.
+  private mutating func values(
+    of schema: NormalSchema,
+    dropping key: String?,
+    owner: String,
+    _ planned: PlannedCase,
+    _ remarks: inout [String],
+    _ documentation: inout [String],
+    _ needs: inout EnumNeeds
+  ) throws(ImportFailure) -> [ValueDraft] {
+    let part = planned.tags.first?.text ?? planned.name
+    let members = try members(of: schema, owner: owner + SwiftNames.typeName(of: part), dropping: key)
+    remarks += otherKeys(schema) + schema.remarks
+    let documented = members.filter { $0.description != nil }
+    if !documented.isEmpty {
+      documentation += (documentation.isEmpty ? [] : [""]) + ["- Parameters:"]
+      documentation += documented.flatMap {
+        CodableEnumContract.documentation($0.description, after: "  - \($0.key): ")
+      }
+    }
+    return members.map { member in
+      let subject = Remarks.subject(member.key)
+      if !member.remarks.isEmpty { remarks.append("\(subject): \(member.remarks.joined(separator: "; "))") }
+      if member.isDeprecated { remarks.append("\(subject): deprecated") }
+      var type = member.full
+      if let value = member.defaultValue, !member.isRequired, !member.type.isOptional {
+        if let literal = literal(value, as: member.type) {
+          type = "\(member.type.full) = \(literal)"
+        } else {
+          remarks.append("\(subject): default: \(value.oneLine)")
+        }
+      }
+      if type.hasSuffix("?") {
+        if member.isRequired { needs.nulls = true } else { needs.absences = true }
+      }
+      return ValueDraft(key: member.key, type: type, coder: member.type.coder)
+    }
+  }
+
+  /// The name of an enum for members that the same tag, or the same kind, has.
+  private mutating func nested(
+    _ members: [NormalSchema],
+    id: String,
+    _ hint: ImportNames.Hint,
+    dropping key: String?
+  ) throws(ImportFailure) -> String {
+    var schema = NormalSchema(id: id, pointer: members[0].pointer)
+    let union = SchemaUnion(isExclusive: true, members: [], allowsNull: false)
+    schema.union = union
+    let parts = members.map { member in
+      guard let key else { return member }
+      var part = member
+      part.id += "-" + key
+      part.properties.removeAll { $0.key == key }
+      part.required.remove(key)
+      return part
+    }
+    if plans[id] == nil {
+      plans[id] = .some(try normalizer.plans(for: schema, union, parts).dropFirst(levels[id] ?? 0).first)
+    }
+    switch plans[id] ?? nil {
+    case nil, .single: return "CodableValue"
+    case .structure(let whole): return declare(whole, hint)
+    case .rawValues, .tagged, .adjacent, .caseKeyed, .tagFirst, .untagged: return declare(schema, hint)
+    }
+  }
+
+  // MARK: Other places
+
+  /// A case whose value is bare: under its key, or under that of the content.
+  private mutating func contentCase(_ planned: PlannedCase, _ name: String) throws(ImportFailure) -> ImportedCase {
+    var element = ImportedCase(planned)
+    guard let content = planned.members.first else { return element }
+    if content.constants == nil, content.kinds == .null { return element }
+    let text = planned.tags.first?.text ?? planned.name
+    let type = try type(of: content, .init(text: content.ownName ?? text, owner: name))
+    element.draft.values = [ValueDraft(type: type.full)]
+    element.remarks += type.remarks
+    return element
+  }
+
+  /// `["EVENT", "sub", {…}]`
+  private mutating func arrayCase(_ planned: PlannedCase, _ name: String) throws(ImportFailure) -> ImportedCase {
+    var element = ImportedCase(planned)
+    guard let array = planned.members.first else { return element }
+    let text = planned.tags.first?.text ?? planned.name
+    for (index, site) in array.elements.enumerated().dropFirst() {
+      let type = try type(of: site, .init(text: text, owner: name))
+      let canBeMissing = index >= array.elementCounts.lowerBound
+      element.draft.values.append(ValueDraft(type: canBeMissing ? type.optional : type.full))
+      element.remarks += type.remarks.map { "value \(index): \($0)" }
+    }
+    if case .schema(let site) = array.items { element.remarks.append("more elements, not held: \(site.json.oneLine)") }
+    return element
+  }
+
+  private mutating func untaggedCase(
+    _ planned: PlannedCase,
+    _ schema: NormalSchema,
+    _ name: String,
+    isClosed: Bool,
+    _ isNamed: Bool,
+    _ needs: inout EnumNeeds
+  ) throws(ImportFailure) -> ImportedCase {
+    var element = ImportedCase(planned)
+    if case .boolean(let value)? = planned.tags.first {
+      // Its name is no key's.
+      element.draft = CaseDraft(tag: nil, name: value ? "trueValue" : "falseValue")
+      element.arguments = ["\(value)"]
+    }
+    guard let member = planned.members.first else { return element }
+    if isNamed, !planned.matches.isEmpty {
+      let isKind = planned.matches[0].hasPrefix(".")
+      let keys = "[\(planned.matches.map(CodableEnumGenerator.swiftLiteral).joined(separator: ", "))]"
+      element.arguments.append("matches: \(isKind ? planned.matches[0] : keys)")
+    } else if planned.matches == [".object"], member.isAnything {
+      element.arguments.append("matches: .object")
+    }
+    // An element of the array, or a value of the dictionary.
+    let kind = member.kinds == .array ? "item" : member.isDictionary ? "value" : planned.name
+    let hint = ImportNames.Hint(text: member.ownName ?? kind, owner: name)
+    if planned.members.count > 1 {
+      let id = "\(schema.id)|objects"
+      let type = try nested(planned.members, id: id, .init(text: "object", owner: name), dropping: nil)
+      element.draft.values = [ValueDraft(type: type)]
+    } else if member.kinds == .object, !member.properties.isEmpty, isInline(member, isClosed: isClosed) {
+      element.draft.values = try values(
+        of: member,
+        dropping: nil,
+        owner: name,
+        planned,
+        &element.remarks,
+        &element.documentation,
+        &needs
+      )
+    } else {
+      var type = try type(of: member, hint)
+      // A text is one of several kinds here, and a date might be any of them.
+      if ["Date", "Data"].contains(type.text) { (type.text, type.coder) = ("String", nil) }
+      element.draft.values = [ValueDraft(type: type.text)]
+      element.remarks += type.remarks.filter { !element.remarks.contains($0) }
+    }
+    return element
+  }
+}
+
+extension NormalSchema {
+  /// Whether no member of the union takes other keys.
+  fileprivate func isClosedThroughout(_ normalizer: inout Normalizer) -> Bool {
+    guard let members = try? normalizer.members(of: self) else { return false }
+    return members.allSatisfy { $0.kinds.isDisjoint(with: .object) || $0.isClosed || $0.propertyCounts.upperBound == 1 }
+  }
+}

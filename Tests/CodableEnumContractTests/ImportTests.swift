@@ -1,0 +1,115 @@
+import CodableEnumContract
+import CodableEnumGenerator
+import Foundation
+import TestSupport
+import Testing
+
+/// `Name.json`, and the file imported from it, `Name.swift.txt`.
+private let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Import")
+
+private let names = fileNames(in: folder, ending: ".json")
+
+private func imported(_ text: String, _ options: ImportOptions = .init()) throws -> String {
+  try SchemaImport(SourceFile(path: "schema.json", text: text), options).text
+}
+
+private func failure(_ text: String, _ options: ImportOptions = .init()) -> ImportFailure? {
+  #expect(throws: ImportFailure.self) { try imported(text, options) }
+}
+
+@Suite struct ImportTests {
+  @Test(arguments: names)
+  func answerIsRecorded(name: String) throws {
+    let text = try String(contentsOf: folder.appending(path: name + ".json"), encoding: .utf8)
+    var options = ImportOptions()
+    options.rootName = name
+    (options.detects, options.isOpen) = (name == "Detected", name == "Open")
+    try RecordedText(folder.appending(path: name + ".swift.txt")).expect(try imported(text, options))
+  }
+
+  @Test func everyAnswerHasASchema() throws {
+    for name in fileNames(in: folder, ending: ".swift.txt") where !names.contains(name) {
+      try RecordedText(folder.appending(path: name + ".swift.txt")).expectNone()
+    }
+  }
+
+  @Test(arguments: [
+    (##"{"oneOf":[{"$ref":"#/$defs/Cat"}],"$defs":{"Cats":true}}"##, "did you mean '#/$defs/Cats'?, at /oneOf/0/$ref"),
+    (##"{"anyOf":[{"type":"string"},{"$ref":"other.json#/x"}]}"##, "is in another document"),
+    (##"{"$defs":{"A":{"$ref":"#/$defs/B"},"B":{"$ref":"#/$defs/A"}}}"##, "only a reference to itself, at /$defs/A"),
+    (##"{"$defs":{"A":{"type":"object"}}}"##, "no schema is a union, at the document"),
+    (##"{"enum":["a","b"],"type":"text"}"##, #""text" is no type of JSON Schema, at /type"#),
+    (##"{"oneOf":[]}"##, "'oneOf' has no members, at the document"),
+    (##"{"oneOf":[1,{"type":"string"}]}"##, "a schema is an object or a boolean, at /oneOf/0"),
+    ("openapi: 3.1.0\n", "yq -o=json"),
+    ("# a\n---\nx: 1\n", "yq -o=json"),
+    (##"{"oneOf":"##, "not JSON from here on"),
+    ("[]", "a schema is one object"),
+  ])
+  func mistakesAreErrors(schema: String, message: String) {
+    let failure = failure(schema)
+    #expect(failure?.message.contains(message) == true, "\(failure?.message ?? "")")
+    #expect(failure?.place?.path == "schema.json")
+  }
+
+  private static let several = """
+    {"$defs":{"Color":{"enum":["red","blue"]},"Size":{"enum":["s","m"]},"Box":{"type":"object","properties":
+    {"side":{"oneOf":[{"const":"left"},{"const":"right"}]}}}},"title":"Many","anyOf":[{"type":"string"},{"type":"integer"}]}
+    """
+
+  private func declared(_ options: ImportOptions) throws -> [String] {
+    let lines = try imported(Self.several, options).split(separator: "\n")
+    return lines.filter { $0.hasPrefix("enum") || $0.hasPrefix("struct") }.map { String($0.split(separator: " ")[1]) }
+  }
+
+  @Test func namesAndPlacesChoose() throws {
+    var options = ImportOptions()
+    #expect(try declared(options) == ["Color", "Size", "Many"])
+    options.names = ["Size"]
+    #expect(try declared(options) == ["Size"])
+    options.names = ["Size", "Whole"]
+    #expect(try declared(options) == ["Size", "Whole"])
+    (options.names, options.pointers) = ([], [try #require(JSONPointer("/$defs/Box/properties/side"))])
+    #expect(try declared(options) == ["Side"])
+  }
+
+  @Test(arguments: [
+    (["Sice"], "", "no schema is named 'Sice'; did you mean 'Size'?"),
+    (["Box"], "", "'Box' is no union, at /$defs/Box"),
+    (["A", "B"], "", "no schema is named 'B'"),
+    ([], "/$defs/None", "there is no schema, at /$defs/None"),
+  ])
+  func namesAndPlacesMustBeThere(names: [String], pointer: String, message: String) throws {
+    var options = ImportOptions()
+    options.names = names
+    if !pointer.isEmpty { options.pointers = [try #require(JSONPointer(pointer))] }
+    // Only a document that is a schema itself can have a name of its own.
+    let isRoot = names.contains("A")
+    let text = isRoot ? Self.several : Self.several.replacing(#""title":"Many","anyOf""#, with: #""x":1,"y""#)
+    let message = failure(text, options)?.message.contains(message)
+    #expect(message == true)
+  }
+
+  /// The same schema gives the same text, and a larger one takes as much longer.
+  @Test func timeGrowsWithTheDocument() throws {
+    func seconds(_ count: Int) throws -> Double {
+      let schemas = (0..<count).map { index in
+        let members = (0..<4).map { member in
+          """
+          {"type":"object","properties":{"type":{"const":"m\(member)"},"id":{"type":"string"},"next":{"$ref":"#/$defs/S\((index + member) % count)"}},"required":["type","id"]}
+          """
+        }
+        return "\"S\(index)\":{\"oneOf\":[\(members.joined(separator: ","))]}"
+      }
+      let text = "{\"$defs\":{\(schemas.joined(separator: ","))}}"
+      let start = ContinuousClock.now
+      let first = try imported(text)
+      let time = ContinuousClock.now - start
+      #expect(first.contains("enum S\(count - 1) "))
+      return Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
+    }
+    _ = try seconds(5)
+    let (small, large) = (try seconds(25), try seconds(100))
+    #expect(large < small * 12, "\(small) s, then \(large) s")
+  }
+}
