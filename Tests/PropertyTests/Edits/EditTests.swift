@@ -63,7 +63,8 @@ private let editCount =
       let source = EditProgram.source(of: pair)
       let generated = Generator.generate(SourceFile(path: "P\(pair.number).swift", text: source))
       try package.write(source, to: "P\(pair.number).swift", of: .App)
-      try package.write(try #require(generated.output), to: "P\(pair.number)+CodableEnum.swift", of: .App)
+      let output = try #require(generated.output, "CODABLE_ENUM_SEED=\(seed): #\(pair.number)\n\(source)")
+      try package.write(output, to: "P\(pair.number)+CodableEnum.swift", of: .App)
     }
     let comparison = Self.repository.appending(path: "Tests/Consumers/Lock/Sources/Proof/Comparison.swift")
     try package.write(try String(contentsOf: comparison, encoding: .utf8), to: "Comparison.swift", of: .App)

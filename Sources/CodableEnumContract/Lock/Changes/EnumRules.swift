@@ -3,7 +3,7 @@ import CodableEnumGenerator
 /// What an enum says about all input, whichever side wrote it.
 enum EnumRules {
   private static let rules: [@Sendable (EnumPair) -> [LockChange]] = [
-    conformance, unknownKeys, caughtObjects, catches, keptUnknown, missingTag,
+    conformance, unknownKeys, caughtObjects, caughtTags, catches, keptUnknown, missingTag,
   ]
 
   static func changes(_ pair: EnumPair) -> [LockChange] { rules.flatMap { $0(pair) } }
@@ -24,6 +24,15 @@ enum EnumRules {
       let taker = pair.new.claimant(ofObjectWith: []).map({ pair.new.cases[$0] }), case .object = taker.payload
     else { return [] }
     return [.objectsRejected(pair, before, taker)]
+  }
+
+  /// A tag of a kind that no tag had is invalid. If one has it now, such a tag is unknown, which `.invalid` doesn't catch.
+  private static func caughtTags(_ pair: EnumPair) -> [LockChange] {
+    let kinds = pair.new.tagKinds.filter { !pair.old.tagKinds.contains($0) }
+    guard let kind = kinds.first, let before = pair.old.catching(.invalid), pair.new.catching(.invalid) != nil,
+      pair.new.catching(.unknown) == nil, [pair.old, pair.new].allSatisfy({ $0.tagPlace != .nowhere })
+    else { return [] }
+    return [.invalidBecomesUnknown(pair, kind, before)]
   }
 
   private static func catches(_ pair: EnumPair) -> [LockChange] {

@@ -185,6 +185,17 @@ extension LockChange {
     )
   }
 
+  static func invalidBecomesUnknown(_ pair: EnumPair, _ kind: TagKind, _ old: WireCase) -> LockChange {
+    LockChange(
+      breaks: [.readers],
+      what: "\(kind.jsonKind.text) that is no tag of \(pair.id) was invalid, which case '\(old.name)' caught; "
+        + "now it is an unknown tag",
+      wayOut: "let a case catch .unknown, too, or give \(pair.id) tags of the same kinds as before",
+      place: pair.place,
+      lockPlace: old.place
+    )
+  }
+
   static func keyChanged(
     _ pair: EnumPair,
     _ thing: String,
