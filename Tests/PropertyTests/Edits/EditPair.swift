@@ -69,9 +69,12 @@ struct EditPair {
 }
 
 extension WireModel {
-  /// Whether neither the generator nor the compiler objects to it.
+  /// Whether neither the generator nor the compiler objects to it, with `conformance:` or without.
   var isAccepted: Bool {
-    isCompilable && Generator.generate(SourceFile(path: "E.swift", text: source())).output != nil
+    isCompilable
+      && [true, false].allSatisfy { conforms in
+        Generator.generate(SourceFile(path: "E.swift", text: source(conforms: conforms))).output != nil
+      }
   }
 
   /// Whether the compiler has no objection of which the generator knows nothing.
