@@ -40,6 +40,7 @@ extension Normalizer {
     var stray: NormalSchema?
     var unknown: NormalSchema?
     var requiredCount = 0
+    var hasBoth = false
     var owners: [String: Int] = Dictionary(names.map { ($0.tags[0].quoted, -1) }) { first, _ in first }
     for object in objects {
       guard let site = object[key], let tags = try schema(site).tags else {
@@ -53,6 +54,12 @@ extension Normalizer {
       if tags.count > 1, !isRequired || objects.count == 1 { return nil }
       if isRequired { requiredCount += 1 }
       let known = Set(tags.map { owners[$0.quoted] })
+      // A name may also be an object with nothing but the tag.
+      if known == [-1], object.properties.count == 1 {
+        hasBoth = true
+        requiredCount += object.required.contains(key) ? 1 : 0
+        continue
+      }
       if known == [nil] {
         for tag in tags { owners[tag.quoted] = cases.count }
         cases.append(PlannedCase(tags: tags, members: [object]))
@@ -63,7 +70,8 @@ extension Normalizer {
       }
     }
     if objects.count == 1, requiredCount == 0 { return nil }
-    if cases.count + names.count < 2 || (stray ?? unknown) != nil && cases.count < 2 { return nil }
+    if cases.count + names.count < 2, !hasBoth { return nil }
+    if (stray ?? unknown) != nil && cases.count < 2 { return nil }
     let isNumber = cases.contains { $0.tags.contains { $0.kind == .boolean } }
     // Of one that may be left out, nothing else would tell.
     let optional = cases.indices.filter { index in cases[index].members.contains { !$0.required.contains(key) } }
@@ -114,7 +122,7 @@ extension Normalizer {
   mutating func adjacent(_ key: String, _ cases: [PlannedCase]) throws(ImportFailure) -> UnionPlan? {
     let objects = cases.filter { !$0.isName }
     let isPlain = objects.allSatisfy { planned in
-      planned.members.count == 1 && planned.tags.count == 1 && !planned.isTagless && !planned.catchesMissing
+      planned.members.count == 1 && !planned.isTagless && !planned.catchesMissing
         && planned.members[0].properties.count <= 2 && planned.members[0].patterns.isEmpty
         && planned.members[0].union == nil
     }
@@ -124,7 +132,9 @@ extension Normalizer {
     guard filled.count > 1, zip(filled, contents).allSatisfy({ $0.members[0].required.contains($1?.key ?? "") }) else {
       return nil
     }
-    let isUnderTag = zip(filled, contents).allSatisfy { $0.tags[0] == .string($1?.key ?? "") && $1?.key != key }
+    let isUnderTag = zip(filled, contents).allSatisfy {
+      $0.tags.count == 1 && $0.tags[0] == .string($1?.key ?? "") && $1?.key != key
+    }
     let keys = Set(contents.map { $0?.key ?? "" })
     var planned = cases
     for index in planned.indices where !planned[index].isName {
@@ -145,6 +155,12 @@ extension Normalizer {
     var keys = Set(names.compactMap { $0.tags.first?.text })
     var cases = names
     for object in objects {
+      // A name may also be a key.
+      if object.properties.count == 1, let key = object.properties.first?.key,
+        names.contains(where: { $0.tags[0].text == key })
+      {
+        continue
+      }
       guard object.properties.count == 1, let property = object.properties.first, keys.insert(property.key).inserted,
         object.required.contains(property.key) || object.propertyCounts.lowerBound > 0, object.union == nil
       else { return nil }

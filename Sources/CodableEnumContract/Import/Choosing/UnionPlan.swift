@@ -178,7 +178,10 @@ extension Normalizer {
     let cases = names(literals)
     let kinds = literals.reduce(into: SchemaKinds()) { $0.formUnion($1.kinds) }
     // Any other value of that kind.
-    guard others.allSatisfy({ $0.kinds == kinds && (kinds == .string || kinds == .integer) }) else { return nil }
+    let open = others.reduce(into: SchemaKinds()) { $0.formUnion($1.kinds) }
+    guard others.isEmpty || open == kinds, others.allSatisfy({ !$0.kinds.isMixed && $0.kinds != .fraction }) else {
+      return nil
+    }
     return .rawValues(cases, isOpen: !others.isEmpty || isExtensible || literals.contains(where: \.isExtensible))
   }
 

@@ -65,7 +65,10 @@ extension Normalizer {
     if !arrays.isEmpty { cases.append(PlannedCase(name: "array", members: [Self.joined(arrays)])) }
     guard let objectCases = try objectCases(schema, union, objects) else { return nil }
     cases += objectCases
-    if anything != nil { cases.append(PlannedCase(name: "other", members: [.anything(beside: schema)])) }
+    if let anything {
+      let remarks = ["everything else"] + anything.remarks
+      cases.append(PlannedCase(name: "other", members: [.anything(beside: schema)], remarks: remarks))
+    }
     if cases.count > 1 { return .untagged(cases) }
     // Arrays alone are one array.
     return cases.first?.members.first.flatMap { $0.kinds == .array ? .single($0) : nil }

@@ -60,6 +60,12 @@ struct ImportBuilder {
     if schema.isAnything { return SwiftType(text: "CodableValue", remarks: schema.remarks) }
     var type = SwiftType(text: "CodableValue", isOptional: try normalizer.allowsNull(schema))
     let kinds = schema.kinds.subtracting(.null)
+    // `anyOf` of a schema and null: that schema, under its own name.
+    if let union = schema.union, union.members.count == 1, !schema.hasBase, !union.areHeirs {
+      var only = try self.type(of: union.members[0], hint)
+      only.isOptional = type.isOptional || only.isOptional
+      return only
+    }
     if schema.union != nil || schema.constants == nil && kinds.isMixed {
       switch try plan(for: schema) {
       case nil:

@@ -18,6 +18,7 @@ private struct ImportedCase {
     remarks = (planned.isDeprecated ? ["deprecated"] : []) + planned.remarks
     members = planned.members
     if planned.tags.count > 1 {
+      remarks.append("its value says which tag it has")
       arguments.append("aliases: [\(planned.tags.dropFirst().map(\.swiftLiteral).joined(separator: ", "))]")
     }
     if planned.catchesMissing { arguments.append("catches: .missing") }
@@ -73,12 +74,14 @@ extension ImportBuilder {
       strategy = .adjacent(key: key, content: content)
       numberPrefix = key
       if planned.contains(where: \.isName) { emptyCases = .name }
-      for element in planned { cases.append(try contentCase(element, name)) }
+      for element in Self.split(planned, true) { cases.append(try contentCase(element, name, nil)) }
     case .caseKeyed(let planned):
       strategy = .caseKeyed(payload: .positional)
       if planned.contains(where: \.isName) { emptyCases = .name }
       isClosed = schema.isClosedThroughout(&normalizer)
-      for element in planned { cases.append(try contentCase(element, name)) }
+      let empty = Set(planned.flatMap(\.members).compactMap(\.emptiness))
+      if emptyCases == nil, empty.count == 1 { emptyCases = empty.first }
+      for element in planned { cases.append(try contentCase(element, name, emptyCases)) }
     case .tagFirst(let planned):
       strategy = .tagFirst
       if planned.contains(where: \.isName) { emptyCases = .name }
@@ -133,6 +136,7 @@ extension ImportBuilder {
         : element.tags.map { tag in
           var one = element
           one.tags = [tag]
+          one.remarks.append("the same as \(element.tags.filter { $0 != tag }.map(\.quoted).joined(separator: ", "))")
           return one
         }
     }
@@ -155,6 +159,7 @@ extension ImportBuilder {
   ) throws(ImportFailure) -> ImportedCase {
     var element = ImportedCase(planned)
     guard let first = planned.members.first else { return element }
+    element.members = try planned.members.map { member throws(ImportFailure) in try tagged(member, key, planned.tags) }
     let hint = ImportNames.Hint(text: first.ownName ?? planned.tags.first?.text ?? planned.name, owner: name)
     if planned.members.count > 1 {
       let text = planned.tags.first?.text ?? planned.name
@@ -189,6 +194,22 @@ extension ImportBuilder {
       element.draft.values = [ValueDraft(type: declare(first, hint, dropping: keepsTag ? nil : key))]
     }
     return element
+  }
+
+  /// A member with the tag that only a discriminator says.
+  private mutating func tagged(
+    _ member: NormalSchema,
+    _ key: String,
+    _ tags: [Tag]
+  ) throws(ImportFailure) -> NormalSchema {
+    guard let tag = tags.first else { return member }
+    if let site = member[key], try normalizer.schema(site).tags != nil { return member }
+    var tagged = member
+    let site = SchemaSite(.members(["const": JSONValue(tag)]), at: member.pointer, id: "\(member.id)|\(tag.quoted)")
+    tagged.properties.removeAll { $0.key == key }
+    tagged.properties.insert(.init(key: key, site: site), at: 0)
+    tagged.required.insert(key)
+    return tagged
   }
 
   /// The members of an object as values of a case.
@@ -261,10 +282,16 @@ extension ImportBuilder {
   // MARK: Other places
 
   /// A case whose value is bare: under its key, or under that of the content.
-  private mutating func contentCase(_ planned: PlannedCase, _ name: String) throws(ImportFailure) -> ImportedCase {
+  private mutating func contentCase(
+    _ planned: PlannedCase,
+    _ name: String,
+    _ emptyCases: EmptyCases?
+  ) throws(ImportFailure) -> ImportedCase {
     var element = ImportedCase(planned)
-    guard let content = planned.members.first else { return element }
-    if content.constants == nil, content.kinds == .null { return element }
+    guard let content = planned.members.first, content.emptiness == nil || content.emptiness != emptyCases else {
+      return element
+    }
+    if try several(content, planned, name, &element) { return element }
     let text = planned.tags.first?.text ?? planned.name
     let type = try type(of: content, .init(text: content.ownName ?? text, owner: name))
     element.draft.values = [ValueDraft(type: type.full)]
@@ -277,14 +304,36 @@ extension ImportBuilder {
     var element = ImportedCase(planned)
     guard let array = planned.members.first else { return element }
     let text = planned.tags.first?.text ?? planned.name
-    for (index, site) in array.elements.enumerated().dropFirst() {
+    try elements(of: array, from: 1, text, name, &element)
+    return element
+  }
+
+  private mutating func elements(
+    of array: NormalSchema,
+    from start: Int,
+    _ text: String,
+    _ name: String,
+    _ element: inout ImportedCase
+  ) throws(ImportFailure) {
+    for (index, site) in array.elements.enumerated().dropFirst(start) {
       let type = try type(of: site, .init(text: text, owner: name))
       let canBeMissing = index >= array.elementCounts.lowerBound
       element.draft.values.append(ValueDraft(type: canBeMissing ? type.optional : type.full))
-      element.remarks += type.remarks.map { "value \(index): \($0)" }
+      element.remarks += type.remarks.map { "value \(index + 1 - start): \($0)" }
     }
     if case .schema(let site) = array.items { element.remarks.append("more elements, not held: \(site.json.oneLine)") }
-    return element
+  }
+
+  /// Whether a content is an array of several values, each of a type of its own; adds them.
+  private mutating func several(
+    _ content: NormalSchema,
+    _ planned: PlannedCase,
+    _ name: String,
+    _ element: inout ImportedCase
+  ) throws(ImportFailure) -> Bool {
+    guard content.kinds == .array, content.elements.count > 1, case .none = content.items else { return false }
+    try elements(of: content, from: 0, planned.tags.first?.text ?? planned.name, name, &element)
+    return true
   }
 
   private mutating func untaggedCase(
@@ -326,6 +375,8 @@ extension ImportBuilder {
         &element.documentation,
         &needs
       )
+    } else if try several(member, planned, name, &element) {
+      return element
     } else {
       var type = try type(of: member, hint)
       // A text is one of several kinds here, and a date might be any of them.
@@ -338,9 +389,29 @@ extension ImportBuilder {
 }
 
 extension NormalSchema {
+  /// What is in the place of values where there are none: `null`, `true`, `{}`, `[]`.
+  fileprivate var emptiness: EmptyCases? {
+    if kinds == .null { return .null }
+    if let constants { return constants.count == 1 ? EmptyCases(content: constants[0]) : nil }
+    if kinds == .object, propertyCounts.upperBound == 0 { return .object }
+    return kinds == .array && elementCounts.upperBound == 0 ? .array : nil
+  }
+
   /// Whether no member of the union takes other keys.
   fileprivate func isClosedThroughout(_ normalizer: inout Normalizer) -> Bool {
     guard let members = try? normalizer.members(of: self) else { return false }
     return members.allSatisfy { $0.kinds.isDisjoint(with: .object) || $0.isClosed || $0.propertyCounts.upperBound == 1 }
+  }
+}
+
+extension EmptyCases {
+  fileprivate init?(content: JSONValue) {
+    switch content {
+    case .boolean(true): self = .true
+    case .null: self = .null
+    case .empty: self = .object
+    case .array([]): self = .array
+    default: return nil
+    }
   }
 }

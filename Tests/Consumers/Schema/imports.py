@@ -1,0 +1,170 @@
+"""Holds what `import` makes of schemas against these schemas: both must accept the same JSON, but for what comments say.
+
+    imports.py <schemas> <answers>   the answers are Name.swift, and Name.schema.json, which `schema` made of it
+"""
+
+import json
+import pathlib
+import sys
+
+from jsonschema import Draft202012Validator
+
+schemas, answers = map(pathlib.Path, sys.argv[1:])
+FORMATS = {
+    "uuid": "01020304-0506-0708-090a-0b0c0d0e0f10",
+    "date-time": "2020-01-02T03:04:05Z",
+    "uri": "https://example.org",
+    "byte": "AAAA",
+}
+OTHERS = [None, True, 7.5, "~", [], {}]
+
+
+def plain(node, is_property=False):
+    """A schema of OpenAPI, or of an older draft, as one of 2020-12."""
+    if isinstance(node, list):
+        return [plain(part) for part in node]
+    if not isinstance(node, dict):
+        return node
+    node = {key: value if key in ("enum", "const", "default", "required") else plain(value) for key, value in node.items()}
+    if node.get("nullable") is True:
+        node = {"anyOf": [node, {"type": "null"}]}
+    mapping = node.get("discriminator", {}).get("mapping") if isinstance(node.get("discriminator"), dict) else None
+    if mapping and not is_property:
+        key = node["discriminator"]["propertyName"]
+        targets = {tag: ref if "/" in ref else f"#/components/schemas/{ref}" for tag, ref in mapping.items()}
+        branches = [{"$ref": ref, "properties": {key: {"const": tag}}, "required": [key]} for tag, ref in targets.items()]
+        # Heirs refer to the base, which is then no union.
+        rest = {word: value for word, value in node.items() if word not in ("oneOf", "discriminator")}
+        return {"$comment": "base", "oneOf": branches, "$defs": {"base": rest}}
+    return node
+
+
+def repoint(node, bases):
+    """References in `allOf` to bases with a mapping lead to what the bases say themselves."""
+    if isinstance(node, list):
+        return [repoint(part, bases) for part in node]
+    if not isinstance(node, dict):
+        return node
+    result = {key: repoint(value, bases) for key, value in node.items()}
+    for part in result.get("allOf", []):
+        if part.get("$ref") in bases:
+            part["$ref"] += "/$defs/base"
+    return result
+
+
+def resolve(node, document):
+    while isinstance(node, dict) and "$ref" in node:
+        target = document
+        for part in node["$ref"].lstrip("#").strip("/").split("/"):
+            target = target[part] if part else target
+        node = target
+    return node
+
+
+def make(node, document, depth=0):
+    """One value, or None for none."""
+    node = resolve(node, document)
+    if depth > 6 or not isinstance(node, dict):
+        return "a"
+    if "const" in node:
+        return node["const"]
+    if "enum" in node:
+        return node["enum"][0]
+    for word in ("oneOf", "anyOf"):
+        if word in node and "properties" not in node:
+            return make(node[word][0], document, depth + 1)
+    if "allOf" in node:
+        return {key: value for part in node["allOf"] for key, value in make(part, document, depth + 1).items()}
+    kind = node.get("type", "object" if "properties" in node else "string")
+    kind = kind if isinstance(kind, str) else kind[0]
+    if kind == "object":
+        return {
+            key: make(value, document, depth + 1)
+            for key, value in node.get("properties", {}).items()
+            if depth == 0 or key in node.get("required", [])
+        }
+    if kind == "array":
+        return [make(part, document, depth + 1) for part in node.get("prefixItems", [])]
+    if kind == "string" and node.get("format") in FORMATS:
+        return FORMATS[node["format"]]
+    return {"string": "a", "integer": 1, "number": 1.5, "boolean": True, "null": None}[kind]
+
+
+def kinds(value):
+    return {bool: "boolean", int: "number", float: "number", str: "string", list: "array", dict: "object"}.get(type(value))
+
+
+def changes(value):
+    yield value
+    if isinstance(value, dict):
+        for key in value:
+            yield {other: part for other, part in value.items() if other != key}
+            for other in OTHERS:
+                if kinds(other) != kinds(value[key]):
+                    yield {**value, key: other}
+        yield {**value, "~": 1}
+    if isinstance(value, list):
+        yield value[:-1]
+        yield value + [True]
+
+
+def branches(node, document):
+    node = resolve(node, document)
+    parts = [part for word in ("oneOf", "anyOf") for part in node.get(word, [])]
+    return [branch for part in parts for branch in branches(part, document)] or [node]
+
+
+def values(node, document):
+    yield from OTHERS
+    for branch in branches(node, document):
+        part = resolve(branch, document)
+        value = make(branch, document)
+        tag = branch.get("properties", {}) if "$ref" in branch else {}
+        if isinstance(value, dict):
+            value = {**value, **{key: make(tag[key], document) for key in tag}}
+        yield from changes(value)
+
+
+failures, counts = [], {"same": 0, "with a comment": 0}
+for path in sorted(schemas.glob("*.json")):
+    document = plain(json.loads(path.read_text(encoding="utf-8")))
+    own = json.loads((answers / f"{path.stem}.schema.json").read_text(encoding="utf-8"))
+    if "Left open" in json.dumps(own):
+        continue
+    text = (answers / f"{path.stem}.swift").read_text(encoding="utf-8")
+    places = [("components", "schemas"), ("$defs",), ("definitions",)]
+    named = {}
+    for place in places:
+        inner = document
+        for part in place:
+            inner = inner.get(part, {})
+        prefix = "#/" + "/".join(place)
+        bases = {f"{prefix}/{name}" for name, schema in inner.items() if schema.get("$comment") == "base"}
+        document = repoint(document, bases)
+        named |= {name: {"$ref": f"{prefix}/{name}"} for name in inner}
+    if any(word in document for word in ("oneOf", "anyOf", "properties", "enum")):
+        named[path.stem] = {"$ref": "#"}
+    for name in sorted(named.keys() & own["$defs"].keys()):
+        # A struct leaves the tag to its enum.
+        known = own["$defs"][name].get("properties", {}).keys()
+        if f"struct {name}:" in text and make(named[name], document).keys() - known:
+            continue
+        first = Draft202012Validator({**document, **named[name]} if named[name]["$ref"] != "#" else document)
+        second = Draft202012Validator({**own, "$ref": f"#/$defs/{name}"})
+        for value in values(named[name], document):
+            # What is unknown is read in the answer of --open.
+            if first.is_valid(value) == second.is_valid(value) or path.stem == "Open":
+                counts["same"] += 1
+                continue
+            comment = "valid, but not read here" if first.is_valid(value) else "read here, but not valid"
+            has_null = value is None or isinstance(value, dict) and None in value.values()
+            if comment in text or has_null and ("may be null" in text or "enum " + name in text and value is None):
+                counts["with a comment"] += 1
+            else:
+                failures.append(f"{path.stem}: {name}: {json.dumps(value)}: no comment '{comment}'")
+print(f"imports: {counts}")
+if counts["same"] < 500 or counts["with a comment"] > counts["same"] / 5:
+    failures.append(f"too few are the same: {counts}")
+for failure in failures:
+    print(failure, file=sys.stderr)
+sys.exit(1 if failures else 0)
