@@ -21,8 +21,7 @@
 ///   - keys: By the label of values, their key in every case; a case's own `keys:` win.
 ///   - rawRepresentable: Whether an enum with `.rawValue` is `RawRepresentable` by its tags.
 ///   - storage: What values are stored as by `@AppStorage` and the like, which ask for a raw value; nil if they are not.
-///   - emptyCases: What a case without values is written as: in `.caseKeyed`; beside a tag, `.object` or `.name`; in
-///     `.tagFirst`, `.array` or `.name`; in `.untagged`, `.null` or `.name`; nil for what is usual there.
+///   - emptyCases: What stands in the place of the values of a case without any; nil for what is usual in the strategy.
 ///   - labels: Whether labels count for the layout; a case's own `labels:` wins.
 ///   - coders: By the label of values, what writes and reads them in every case; a case's own `coders:` win.
 ///   - nils: How a nil is written in an object.
@@ -103,6 +102,7 @@ public macro CodableEnum(
 ///   - omit: The labels of values that are not on the wire, `_0` for one without.
 ///   - skip: Whether the case is never read, and an error to write; `.decoding` or `.encoding` for one of the two.
 ///   - labels: Whether labels count for the layout; nil for what the enum says.
+///   - rest: Whether the last value, an array, takes all elements of the case's array that are left.
 @attached(peer)
 public macro CodableCase(
   _ tag: CodableEnumOptions.Tag? = nil,
@@ -114,7 +114,8 @@ public macro CodableCase(
   coders: [String: Any.Type] = [:],
   omit: [String] = [],
   skip: CodableEnumOptions.Skip = false,
-  labels: CodableEnumOptions.Labels? = nil
+  labels: CodableEnumOptions.Labels? = nil,
+  rest: Bool = false
 ) = #externalMacro(module: "CodableEnumMacrosPlugin", type: "CodableCaseMacro")
 
 /// Says what the values of a struct, class or enum are told by in an open set: its `typeExtractor`.

@@ -62,9 +62,11 @@ public enum CodableEnumOptions {
     case array
   }
 
-  /// What a case without values is written as in `.caseKeyed`, where all of them are read; beside a tag, ``object``, as in
-  /// `{"status": "empty"}`, or ``name``, with which both are read; in `.tagFirst`, ``array``, as in `["empty"]`, or ``name``.
+  /// What stands in the place of the values of a case without any: under its key in `.caseKeyed`, under the content's in
+  /// `.adjacent`. Other strategies have no such place, and take ``omit``, or in `.untagged` ``null``, or ``name``.
   public enum EmptyCases: Sendable {
+    /// Nothing: `{"type": "empty"}`, `["empty"]`
+    case omit
     /// `{"empty": true}`
     case `true`
     /// `{"empty": null}`
@@ -73,7 +75,7 @@ public enum CodableEnumOptions {
     case object
     /// `{"empty": []}`
     case array
-    /// `"empty"`
+    /// The tag alone: `"empty"`
     case name
   }
 

@@ -127,7 +127,7 @@ extension EnumShape {
       let objects = groups.filter { !$0.isEmpty }.map { tags in
         var object = object(beside: payload)
         if let contentKey {
-          let content = content(of: payload) ?? .ignored
+          let content = content(of: payload) ?? emptyCases.shape(isWritten: true)
           let key = ObjectShape<Value>.Key.literal([contentKey.key(of: tags[0])])
           object.members.append(.init(key: key, shape: content, canBeMissing: payload.canBeMissing))
         }
@@ -140,7 +140,7 @@ extension EnumShape {
     case .key:
       let member = ObjectShape<Value>.Member(
         key: .literal(element.tags.map(\.text)),
-        shape: content(of: payload) ?? .constant(isSynthesized ? [.empty] : emptyCases.values)
+        shape: content(of: payload) ?? (isSynthesized ? .constant([.empty]) : emptyCases.shape())
       )
       let object = Shape.object(ObjectShape(members: [member], isClosed: true))
       if isSynthesized { return [object] }
@@ -162,16 +162,18 @@ extension EnumShape {
       case .value(let key, let contentKey):
         if content == nil, emptyCases == .name { return .value(tag) }
         var object = ObjectShape<Value>(members: [.init(key: .literal([key]), shape: .value(tag))], isClosed: false)
-        let shape = content.map { Shape.value($0) } ?? .ignored
+        let shape = content.map { Shape.value($0) } ?? emptyCases.shape(isWritten: true)
+        let canBeMissing = content == nil
         switch contentKey {
-        case .key(let key): object.members.append(.init(key: .literal([key]), shape: shape))
-        case .tag: object.members.append(.init(key: .captured(tag), shape: shape))
+        case .key(let key):
+          object.members.append(.init(key: .literal([key]), shape: shape, canBeMissing: canBeMissing))
+        case .tag: object.members.append(.init(key: .captured(tag), shape: shape, canBeMissing: canBeMissing))
         case nil: object.merged = content.map { [$0] } ?? []
         }
         return .object(object)
       case .key:
         if content == nil, emptyCases == .name { return .value(tag) }
-        let shape = content.map { Shape.value($0) } ?? .constant(emptyCases.values)
+        let shape = content.map { Shape.value($0) } ?? emptyCases.shape()
         return .object(ObjectShape(members: [.init(key: .captured(tag), shape: shape)], isClosed: true))
       }
     }
@@ -245,16 +247,19 @@ extension Payload where Value: ShapeLeaf {
 }
 
 extension EmptyCases {
-  /// What is read under the tag of a case without values; what is written comes first, or true where nothing is.
-  fileprivate var values: [JSONValue] {
-    let written: JSONValue =
-      switch self {
-      case .true, .name: .boolean(true)
-      case .null: .null
-      case .object: .empty
-      case .array: .array([])
-      }
-    return [written] + [.boolean(true), .null, .empty, .array([])].filter { $0 != written }
+  /// What is read in the place of the values of a case without any; what is written comes first, or true where nothing is.
+  ///
+  /// - Parameter isWritten: Whether nothing else is read than what is written, if that is nothing.
+  fileprivate func shape<Value>(isWritten: Bool = false) -> Shape<Value> {
+    let written: JSONValue
+    switch self {
+    case .omit where isWritten, .name where isWritten: return .ignored
+    case .omit, .name, .true: written = .boolean(true)
+    case .null: written = .null
+    case .object: written = .empty
+    case .array: written = .array([])
+    }
+    return .constant([written] + [.boolean(true), .null, .empty, .array([])].filter { $0 != written })
   }
 }
 

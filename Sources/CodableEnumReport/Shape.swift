@@ -57,7 +57,7 @@ extension Shape where Value: ShapeLeaf {
   }
 
   private static func elements(of values: [Value]) -> [Element] {
-    values.map { Element(shape: .value($0), canBeMissing: $0.canBeMissing) }
+    values.map { Element(shape: .value($0), canBeMissing: $0.canBeMissing, isRest: $0.isRest) }
   }
 }
 

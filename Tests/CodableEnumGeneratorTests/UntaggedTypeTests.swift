@@ -20,8 +20,8 @@ private let contentUnderTag = "// @CodableEnum(strategy: .adjacent(content: .tag
   @Test(arguments: [
     // A null key doesn't count, so a key that may be null identifies nothing.
     ("typealias Outside = Int?", "case a(w: Outside), b(z: Int)", #"[.init("a"), .init("b", requires: "z")]"#),
-    ("enum Outside: String, Codable { case a }", "case n(Int), k(Outside)", "kinds: [.integer, .string]"),
-    ("enum Outside: UInt8, Codable { case a }", "case s(String), k(Outside)", "integers: Swift.UInt8.self"),
+    ("enum Outside: String, Codable { case a }", "case n(Int), k(Outside)", "kinds: [.integer], literals: [.string]"),
+    ("enum Outside: UInt8, Codable { case a }", "case s(String), k(Outside)", "kinds: [.string], literals: [.integer]"),
     ("typealias ID = UInt64", "case n(ID), s(String)", "integers: Swift.UInt64.self"),
     ("typealias IDs = [Int]", "case l(IDs), s(String)", "kinds: [.string, .array]"),
     ("struct A: Codable {}\ntypealias Maybe = A?", "case a(Maybe), s(String)", "self = .a(nil)"),
@@ -56,7 +56,7 @@ private let contentUnderTag = "// @CodableEnum(strategy: .adjacent(content: .tag
     (contentUnderTag, "case m(Outside), s(String)", "kinds: [.string, .object]"),
     (
       "enum Kind: Int, Codable { case a }\ntypealias Outside = Kind", "\(shadow)case k(Outside), s(String)",
-      "[.integer, .string]"
+      "kinds: [.string], literals: [.integer]"
     ),
   ])
   func asksForWhatTheTypesAre(declaration: String, cases: String, expected: String) throws {

@@ -4,6 +4,69 @@ import Goldens
 import Testing
 
 @Suite struct UnknownCaseTests {
+  /// A value of a type of its own is read from where a captured value would be.
+  @Test func keepsValuesOfOtherTypes() throws {
+    try expectBothWays(#"{"zzz":{"n":1}}"#, KeyedEntry.other("zzz", Header(n: 1)))
+    try expectError(KeyedEntry.self, #"{"zzz":5}"#, "typeMismatch zzz")
+    try expectError(
+      KeyedEntry.self,
+      #""zzz""#,
+      #"dataCorrupted : case "zzz" of KeyedEntry has 1 value, found its tag alone"#
+    )
+    try expectBothWays(#""zzz""#, NamedEntry.other("zzz", nil))
+    try expectBothWays(#"{"zzz":{"n":1}}"#, NamedEntry.other("zzz", Header(n: 1)))
+    try expectRead(#"{"zzz":null}"#, NamedEntry.other("zzz", nil))
+    try expectBothWays(#"{"y":{"n":1},"z":{"n":2}}"#, WholeEntry.other(["y": Header(n: 1), "z": Header(n: 2)]))
+    try expectBothWays(#"{"id":3,"kind":"cat"}"#, Resource.unrecognized(AnyResource(kind: "cat", id: 3)))
+    try expectError(Resource.self, #"{"kind":"cat"}"#, "keyNotFound(id) ")
+    try expectBothWays(#"{"kind":"zzz","n":1}"#, FlatEntry.other(tag: "zzz", header: Header(n: 1)))
+    try expectBothWays(#""zzz""#, FlatEntry.other(tag: "zzz", header: nil))
+    try expectBothWays(#"{"c":{"n":1},"t":"zzz"}"#, ContentEntry.other("zzz", Header(n: 1)))
+    try expectBothWays(#"{"t":"zzz"}"#, ContentEntry.other("zzz", nil))
+    try expectRead(#"{"c":null,"t":"zzz"}"#, ContentEntry.other("zzz", nil))
+    try expectRead(#"{"c":"1","t":"zzz"}"#, CodedEntry.other("zzz", 1))
+    try expectError(CodedEntry.self, #"{"t":"zzz"}"#, #"keyNotFound(c) : case "zzz" of CodedEntry has no "c""#)
+    try expectBothWays(#"{"t":"zzz","zzz":{"n":1}}"#, TaggedEntry.other("zzz", Header(n: 1)))
+    try expectError(
+      TaggedEntry<Header>.self,
+      #"{"t":"zzz"}"#,
+      #"keyNotFound(zzz) : case "zzz" of TaggedEntry has no "zzz""#
+    )
+    try expectBothWays(#"{"t":"zzz"}"#, LabelEntry.other("zzz", nil))
+    try expectBothWays(#"{"t":"zzz","zzz":{"n":1}}"#, LabelEntry.other("zzz", Header(n: 1)))
+    try expectRead(#"{"t":"t"}"#, LabelEntry.other("t", nil))
+    try expectBothWays(#"["zzz",1,2]"#, ArrayEntry.other("zzz", [1, 2]))
+    try expectBothWays(#"["zzz"]"#, ArrayEntry.other("zzz", []))
+    try expectError(ArrayEntry.self, #"["zzz","a"]"#, "typeMismatch 1")
+    try expectBothWays("2", NumberedEntry.other(2, nil))
+    try expectBothWays("[2,3]", NumberedEntry.other(2, [3]))
+  }
+
+  /// It would be read as another case.
+  @Test func writesNoKnownTag() throws {
+    let known = #""text" is a known tag, and case "other" of KeyedEntry is for unknown ones"#
+    expectRefusal(KeyedEntry.other("text", Header(n: 1)), known, at: "")
+    expectRefusal(
+      Resource.unrecognized(AnyResource(kind: "dog", id: 3)),
+      #"the value of case "unrecognized" of Resource must be an object that has an unknown tag, under the key "kind""#,
+      at: "kind"
+    )
+    expectRefusal(
+      Resource.unrecognized(AnyResource(kind: nil, id: 3)),
+      #"the value of case "unrecognized" of Resource must be an object that has an unknown tag, under the key "kind""#,
+      at: "kind"
+    )
+    let ofKeys = #"the value of case "other" of WholeEntry must be an object that has an unknown tag, as its key"#
+    expectRefusal(WholeEntry.other([:]), ofKeys, at: "")
+    expectRefusal(WholeEntry.other(["text": Header(n: 1)]), ofKeys, at: "text")
+    expectRefusal(
+      ArrayEntry.other("text", []),
+      #""text" is a known tag, and case "other" of ArrayEntry is for unknown ones"#,
+      at: ""
+    )
+    expectRefusal(TaggedEntry.other("t", Header(n: 1)), #""t" is the key of the tag"#, at: "t")
+  }
+
   @Test func unknownCasesAreWrittenBackAsTheyWere() throws {
     try expectBothWays(#"{"k":[1],"type":"zzz"}"#, Evolving.unknown("zzz", ["k": [1]]))
     try expectBothWays(#"{"type":"zzz"}"#, Evolving.unknown("zzz", [:]))

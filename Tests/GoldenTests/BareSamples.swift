@@ -38,6 +38,18 @@ let rawValueSamples: [Sample] = [
 ]
 
 let untaggedTypeSamples: [Sample] = [
+  Sample("Dimension") { Dimension.points(1) },
+  Sample("Dimension") { Dimension.keyword(.auto) },
+  Sample("Dimension") { Dimension.keyword(.minContent) },
+  Sample("Dimension") { Dimension.other("1 em") },
+  Sample("StatusReply") { StatusReply.unset },
+  Sample("StatusReply") { StatusReply.number(1.5) },
+  Sample("StatusReply") { StatusReply.code(.notFound) },
+  Sample("StatusReply") { StatusReply.code(.gone) },
+  Sample("StatusReply") { StatusReply.code(nil) },
+  Sample("StatusReply") { StatusReply.text("a") },
+  Sample("StatusReply.Code") { StatusReply.Code.notFound },
+  Sample("StatusReply.Code") { StatusReply.Code.gone },
   Sample("Judgment") { Judgment.points(1) },
   Sample("Judgment") { Judgment.other(.passed(true)) },
   Sample("Judgment") { Judgment.other(.share(0.5)) },

@@ -17,7 +17,7 @@ let samples: [Sample] =
     nameBesideObjectSamples, ignoredLabelSamples, mergedTogetherSamples, oneWaySamples, enumCoderSamples,
     contentUnderTagSamples, tagFirstSamples, heldRawValueSamples, neverSamples, absentTagSamples,
     enumKeySamples, coderSamples, omittedSamples, catchingSamples, defaultSamples, overloadSamples, isolationSamples,
-    everyLayoutSamples, rawTypeSamples, literalSamples, integerSamples,
+    restSamples, unknownTypeSamples, everyLayoutSamples, rawTypeSamples, literalSamples, integerSamples,
   ].flatMap { $0 }
 
 private let caseKeyedSamples: [Sample] = [

@@ -44,8 +44,10 @@ enum Feature: String, CaseIterable {
   case coders
   /// Values that are not in the JSON.
   case omittedValues
-  /// The form of cases without values, where the tag is a key.
+  /// The form of cases without values.
   case emptyCases
+  /// Last values that take the rest of an array.
+  case rest
   /// Cases that are neither decoded nor encoded.
   case skippedCases
   /// Static members with the base name of a case.
@@ -82,6 +84,7 @@ enum Feature: String, CaseIterable {
     case .tagKeyInPayload: 40
     case .mergedPayloads, .nestedMerging, .namesOfGeneratedCode, .enumKeys, .unlabeledKey, .mixedTags: 30
     case .mergingTogether, .missingTags, .invalidValues, .overloads, .untagged, .ignoredLabels: 20
+    case .rest: 30
     case .otherTags, .hostileLabels, .ambiguousLabels, .hostileKeys, .actors: 15
     case .skippedCases, .inlining, .availableCases, .storage, .rawValues, .coders, .omittedValues: 10
     }

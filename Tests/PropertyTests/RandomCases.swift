@@ -70,6 +70,11 @@ extension RandomEnum {
     }
     // Options would name two values at once.
     if payload.count > 1, payload[1].label == nil { payload.removeAll { $0.label == "_1" } }
+    let takesRest = layout.takesRest(after: payload.count { !$0.isOmitted }) && numbers.has(.rest)
+    if takesRest {
+      let values = ["[]", "[1]", "[1, 2]"]
+      payload.append(RandomValue(parameter: "theRest: [Int]", callLabel: "theRest", label: "theRest", values: values))
+    }
     hasUnlabeled = hasUnlabeled || payload.contains { $0.label == nil }
     if !isMerged { labels.formUnion(payload.filter { !$0.isOmitted }.compactMap(\.label)) }
     if isCompiled {
@@ -89,7 +94,8 @@ extension RandomEnum {
     }
     let coded = payload.filter { !$0.isOmitted }
     let options = caseOptions(of: name, tag, alias, coded, hasKeys: layout.hasKeys && !isMerged && !coded.isEmpty)
-    return declaration(of: name, payload, options + valueOptions(of: payload))
+    let rest = takesRest ? ["rest: true"] : []
+    return declaration(of: name, payload, options + valueOptions(of: payload) + rest)
   }
 
   /// Whether the next value must have a label, because a key or a merge is only for one value without.
@@ -175,7 +181,9 @@ extension RandomEnum {
     // A case that catches has a tag unless it keeps one.
     let own = tagKind == .integer ? "-1000, " : ""
     let (values, type): ([String], String) =
-      switch numbers.pick(Array(0..<4)) {
+      switch numbers.pick(Array(0..<5)) {
+      case 4 where !isMixed:
+        (layout.typedContents.values.map { "(\(tag), \($0))" }, "(\(tagType), \(layout.typedContents.type))")
       case 0 where !needsValues: ([""], "")
       case 1 where !needsValues && !isMixed: (["(\(tag))"], "(\(tagType))")
       case 2 where !isMixed: (layout.contents.map { "(\(tag), \($0))" }, "(\(tagType), CodableValue)")

@@ -114,10 +114,10 @@ struct RandomEnum {
     if layout.takesOtherTags, numbers.has(.otherTags) { tagKind = numbers.pick([.integer, .boolean]) }
     if layout.tagIsKey, numbers.has(.emptyCases) {
       emptyCases = numbers.pick([".true", ".null", ".object", ".array", ".name"])
-    } else if layout.tagKey != nil, numbers.has(.emptyCases) {
-      emptyCases = numbers.pick([".object", ".name"])
-    } else if layout.kind == .tagFirst, numbers.has(.emptyCases) {
-      emptyCases = numbers.pick([".array", ".name"])
+    } else if layout.kind == .adjacent, numbers.has(.emptyCases) {
+      emptyCases = numbers.pick([".omit", ".true", ".null", ".object", ".array", ".name"])
+    } else if layout.tagKey != nil || layout.kind == .tagFirst, numbers.has(.emptyCases) {
+      emptyCases = numbers.pick([".omit", ".name"])
     }
     isOverloaded = numbers.has(.overloads)
     isIndirect = layout.kind != .rawValue && numbers.chance(20)

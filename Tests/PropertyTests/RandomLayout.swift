@@ -82,6 +82,24 @@ struct RandomLayout {
     }
   }
 
+  /// The same of a type of its own.
+  var typedContents: (type: String, values: [String]) {
+    switch kind {
+    case .positional, .array, .labeled, .natural, .adjacent, .rawValue, .untagged: ("[Int]?", ["[1]", "[]", "nil"])
+    case .tagFirst: ("[Int]", ["[1, 2]", "[]"])
+    case .discriminator, .flattened, .merged: ("[String: Int]", ["[\"x\": 1, \"y\": 2]", "[:]"])
+    }
+  }
+
+  /// Whether the values of a case are in an array if one more comes after some.
+  func takesRest(after count: Int) -> Bool {
+    switch kind {
+    case .array, .tagFirst: true
+    case .positional: count > 0
+    case .labeled, .natural, .discriminator, .flattened, .merged, .adjacent, .rawValue, .untagged: false
+    }
+  }
+
   /// What a case that catches invalid values keeps.
   var invalids: [String] {
     switch tagKey {

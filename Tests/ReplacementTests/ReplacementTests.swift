@@ -12,6 +12,18 @@ import Testing
 
 private let kinds: [Replacement] = [
   Replacement(
+    ByHand.Width.self,
+    ByAnnotation.Width.self,
+    accepts: [#""auto""#, #""min-content""#, #""1 em""#, "5", #""""#],
+    refuses: ["null", "0.5", "[]", "{}", "true"]
+  ),
+  Replacement(
+    ByHand.Condition.self,
+    ByAnnotation.Condition.self,
+    accepts: [#"["and"]"#, #"["and",["has","a"],["or",["has","b"],["has","c"]]]"#, #"["has","a"]"#],
+    refuses: ["[]", #"["has"]"#, #"["has","a","b"]"#, #"["xor"]"#, #"["and",5]"#, #""and""#]
+  ),
+  Replacement(
     ByHand.RequestID.self,
     ByAnnotation.RequestID.self,
     accepts: ["1", "-7", #""a""#, #""1""#],
@@ -151,6 +163,18 @@ private let keys: [Replacement] = [
 
 private let openTags: [Replacement] = [
   Replacement(
+    ByHand.Resource.self,
+    ByAnnotation.Resource.self,
+    accepts: [#"{"kind":"patient","name":"a"}"#, #"{"id":3,"kind":"device"}"#],
+    refuses: [#"{"kind":"patient"}"#, #"{"kind":"device"}"#, #"{"id":3}"#, "[]"]
+  ),
+  Replacement(
+    ByHand.Extension.self,
+    ByAnnotation.Extension.self,
+    accepts: [#"{"title":"a"}"#, #"{"color":{"value":"red"}}"#],
+    refuses: [#"{"title":1}"#, #"{"color":"red"}"#, #"{"color":{}}"#, "{}"]
+  ),
+  Replacement(
     ByHand.Visibility.self,
     ByAnnotation.Visibility.self,
     accepts: [#""public""#, #""private""#, #""new""#, #""""#],
@@ -221,6 +245,12 @@ private let failures: [Replacement] = [
 ]
 
 private let keyedTags: [Replacement] = [
+  Replacement(
+    ByHand.Payment.self,
+    ByAnnotation.Payment.self,
+    accepts: [#"{"type":"blik","blik":{}}"#, #"{"type":"blik"}"#, #"{"type":"card","card":{"number":"1"}}"#],
+    refuses: [#"{"type":"card"}"#, #"{"type":"cash"}"#, #"{"blik":{}}"#, "[]"]
+  ),
   Replacement(
     ByHand.Stanza.self,
     ByAnnotation.Stanza.self,

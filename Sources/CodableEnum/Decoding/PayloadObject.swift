@@ -15,7 +15,7 @@ public final class PayloadObject {
   /// The enum; nobody's if the case isn't known yet.
   let owner: ReportedEnum
   /// Whether there is the tag alone, without an object.
-  let isTagAlone: Bool
+  public let isTagAlone: Bool
   /// Nil if the tag is elsewhere.
   let tagKey: CodableKey?
 

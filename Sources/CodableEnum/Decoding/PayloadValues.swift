@@ -45,6 +45,15 @@ public struct PayloadValues {
     return try container.decodeOptional(Value.self)
   }
 
+  /// All elements that are left.
+  ///
+  /// - Throws: `DecodingError` if one of them cannot be decoded.
+  public mutating func rest<Element: Decodable>() throws -> [Element] {
+    var elements: [Element] = []
+    while !container.isAtEnd { elements.append(try next()) }
+    return elements
+  }
+
   /// Checks that all values have been taken.
   ///
   /// - Throws: `DecodingError.dataCorrupted` if there are more.

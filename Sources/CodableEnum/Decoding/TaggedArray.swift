@@ -6,17 +6,17 @@ public final class TaggedArray {
   public let tag: CodableTag
 
   /// The elements after the tag; nil if there is the tag alone.
-  private let rest: (any UnkeyedDecodingContainer)?
+  private let elements: (any UnkeyedDecodingContainer)?
   private let owner: ReportedEnum
   private let decoder: any Decoder
 
   fileprivate init(
     _ tag: CodableTag,
-    _ rest: (any UnkeyedDecodingContainer)?,
+    _ elements: (any UnkeyedDecodingContainer)?,
     _ owner: ReportedEnum,
     in decoder: any Decoder
   ) {
-    (self.tag, self.rest, self.owner, self.decoder) = (tag, rest, owner, decoder)
+    (self.tag, self.elements, self.owner, self.decoder) = (tag, elements, owner, decoder)
   }
 
   /// Whether the tag has the bytes of a literal.
@@ -25,7 +25,7 @@ public final class TaggedArray {
 
   /// The error for an unknown tag: `dataCorrupted` at the tag.
   public func unknownTag() -> DecodingError {
-    owner.unknownCase(tag, at: decoder.codingPath + (rest == nil ? [] : [ElementKey(index: 0)]))
+    owner.unknownCase(tag, at: decoder.codingPath + (elements == nil ? [] : [ElementKey(index: 0)]))
   }
 
   /// The values of a case, to be taken in order; see ``PayloadObject/values(forKey:count:required:)``.
@@ -33,29 +33,40 @@ public final class TaggedArray {
   /// - Throws: `DecodingError.dataCorrupted` if there is the tag alone.
   public func values(count: Int, required: Int? = nil) throws -> PayloadValues {
     let ownCase = owner.isCase(tag)
-    guard let rest else { throw ownCase.tagAlone(count: count, at: decoder.codingPath) }
-    return PayloadValues(container: rest, count: count, required: required, ownCase, start: 1)
+    guard let elements else { throw ownCase.tagAlone(count: count, at: decoder.codingPath) }
+    return PayloadValues(container: elements, count: count, required: required, ownCase, start: 1)
   }
 
   /// Checks that there is only the tag.
   ///
   /// - Throws: `DecodingError.dataCorrupted` otherwise.
   public func rejectValues() throws {
-    if rest != nil { try values(count: 0).finish() }
+    if elements != nil { try values(count: 0).finish() }
+  }
+
+  /// Whether there is the tag alone.
+  public var isTagAlone: Bool { elements == nil }
+
+  /// The elements after the tag, as the array of a value.
+  ///
+  /// - Throws: `DecodingError` if the value cannot be decoded, or if there is the tag alone.
+  public func rest<Value: Decodable>() throws -> Value {
+    guard let elements else { throw owner.isCase(tag).tagAlone(count: 1, at: decoder.codingPath) }
+    return try Value(from: RestDecoder(base: decoder, rest: elements))
   }
 
   /// The elements after the tag, as an array; null if there is the tag alone.
   ///
   /// - Throws: `DecodingError` if a value cannot be held.
   public func otherValues() throws -> CodableValue {
-    try rest.map { .array(try ValueReader.read(elementsOf: $0)) } ?? .null
+    try elements.map { .array(try ValueReader.read(elementsOf: $0)) } ?? .null
   }
 
   /// The whole array, or the tag alone.
   ///
   /// - Throws: `DecodingError` if a value cannot be held.
   public func wholeValue() throws -> CodableValue {
-    try rest.map { .array([tag.value] + (try ValueReader.read(elementsOf: $0))) } ?? tag.value
+    try elements.map { .array([tag.value] + (try ValueReader.read(elementsOf: $0))) } ?? tag.value
   }
 }
 

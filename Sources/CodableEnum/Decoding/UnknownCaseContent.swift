@@ -4,6 +4,11 @@ extension Decoder {
   ///
   /// - Throws: `DecodingError` if it cannot be held.
   public func codableValue() throws -> CodableValue { try CodableValue(from: self) }
+
+  /// All there is of an unknown case, as a value of any type.
+  ///
+  /// - Throws: `DecodingError` if the value cannot be decoded.
+  public func unknownValue<Value: Decodable>() throws -> Value { try Value(from: self) }
 }
 
 extension PayloadObject {
@@ -40,6 +45,25 @@ extension PayloadObject {
     let tag = tag.key
     guard tag.stringValue != tagKey?.stringValue, container.allKeys.contains(tag) else { return .null }
     return try container.content(forKey: tag)
+  }
+}
+
+extension PayloadObject {
+  /// The value under a key that is the tag.
+  ///
+  /// - Throws: `DecodingError` if the value cannot be decoded, is missing, or would be under the tag's own key.
+  public func valueUnderTag<Value: Decodable>() throws -> Value {
+    if let value: Value = try optionalValueUnderTag() { return value }
+    throw missingKey(tag.key, DecodingError.corrupted("no value", at: container.codingPath))
+  }
+
+  /// The value under a key that is the tag; nil if it is null or missing, or if that key is the tag's own.
+  ///
+  /// - Throws: `DecodingError` if the value cannot be decoded.
+  public func optionalValueUnderTag<Value: Decodable>() throws -> Value? {
+    let tag = tag.key
+    guard tag.stringValue != tagKey?.stringValue, contains(tag) else { return nil }
+    return try container.decodeOptional(Value.self, forKey: tag)
   }
 }
 

@@ -62,20 +62,10 @@ extension KeyedEncodingContainer where Key == CodableKey {
   public mutating func encodeNull(forKey key: StaticString) throws { try encodeNil(forKey: CodableKey(key)) }
 
   /// Writes an empty object.
-  public mutating func encodeEmptyObject(forKey key: StaticString) { encodeEmptyObject(under: CodableKey(key)) }
-
-  /// Writes an empty object under a tag that was kept.
-  public mutating func encodeEmptyObject(under key: CodableKey) {
-    _ = nestedContainer(keyedBy: CodableKey.self, forKey: key)
-  }
+  public mutating func encodeEmptyObject(forKey key: StaticString) { _ = nestedObject(forKey: key) }
 
   /// Writes an empty array.
-  public mutating func encodeEmptyArray(forKey key: StaticString) { encodeEmptyArray(under: CodableKey(key)) }
-
-  /// Writes an empty array under a tag that was kept.
-  public mutating func encodeEmptyArray(under key: CodableKey) {
-    _ = nestedUnkeyedContainer(forKey: key)
-  }
+  public mutating func encodeEmptyArray(forKey key: StaticString) { _ = nestedArray(forKey: key) }
 
   /// Writes the tag of a case.
   @inline(never)
@@ -132,6 +122,20 @@ extension KeyedEncodingContainer where Key == CodableKey {
   }
 }
 
+extension KeyedEncodingContainer where Key == CodableKey {
+  /// Writes values of any types, and those of an array, as one array.
+  @inlinable
+  public mutating func encodeValues<each Value: Encodable, Rest: Encodable>(
+    _ value: repeat each Value,
+    rest: [Rest],
+    for key: StaticString
+  ) throws {
+    var container = nestedArray(forKey: key)
+    repeat try encodeNext(each value, in: &container)
+    for value in rest { try encodeNext(value, in: &container) }
+  }
+}
+
 // Cases that are arrays starting with the tag: `["EVENT", "sub", {…}]`.
 extension Encoder {
   /// Writes the tag of a case and its values as one array; nil as null.
@@ -139,6 +143,18 @@ extension Encoder {
   public func encodeArray<each Value: Encodable>(tag: TagLiteral, _ value: repeat each Value) throws {
     var array = try openArray(tag)
     repeat try encodeNext(each value, in: &array)
+  }
+
+  /// Writes the tag of a case, its values and those of an array as one array.
+  @inlinable
+  public func encodeArray<each Value: Encodable, Rest: Encodable>(
+    tag: TagLiteral,
+    _ value: repeat each Value,
+    rest: [Rest]
+  ) throws {
+    var array = try openArray(tag)
+    repeat try encodeNext(each value, in: &array)
+    for value in rest { try encodeNext(value, in: &array) }
   }
 
   @usableFromInline

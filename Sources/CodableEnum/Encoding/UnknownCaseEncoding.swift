@@ -15,6 +15,57 @@ extension Encoder {
   }
 }
 
+extension Encoder {
+  /// Writes all there is of an unknown case: an object with the tag, which is a key if there is no key for it.
+  ///
+  /// - Throws: `EncodingError` if the value has no tag, or a known one, or is no object; or the value's own error.
+  public func encodeUnknown<Value: Encodable>(
+    _ value: Value,
+    tagKey: StaticString? = nil,
+    inCase caseName: String,
+    of type: Any.Type,
+    _ known: () -> [TagLiteral]
+  ) throws {
+    let known = known().map { CodableTag($0) }
+    let tag = MergedTag.ofValue(key: tagKey?.description, besides: known, caseName: caseName, enum: type)
+    try MergedEncoder(base: self, tag: tag).encodeWhole(value)
+  }
+
+  /// Refuses a tag of an unknown case that is one of the enum's own.
+  ///
+  /// - Throws: `EncodingError`.
+  public func refuseKnownTag(
+    _ tag: CodableTag,
+    inCase caseName: String,
+    of type: Any.Type,
+    _ known: () -> [TagLiteral]
+  ) throws {
+    guard known().contains(where: { CodableTag($0) == tag }) else { return }
+    let owner = ReportedEnum(type).isCase(CodableTag(caseName)).name
+    throw EncodingError.invalidValue(tag.value, .knownTag(tag, owner, at: codingPath))
+  }
+
+  /// Writes an unknown case whose other values are those of an object: `{"type": "zzz", "name": "Bingo"}`.
+  ///
+  /// - Throws: `EncodingError`, as the same function for known cases.
+  public func encodeMerged<Value: Encodable>(
+    _ value: Value,
+    tag: CodableTag,
+    tagKey: StaticString,
+    of type: Any.Type
+  ) throws {
+    let tag = MergedTag.ofCase(tag, key: tagKey.description, aliases: [], enum: type)
+    try MergedEncoder(base: self, tag: tag).encodeWhole(value)
+  }
+
+  /// Writes an unknown case whose other values are those of an array: `["zzz", 1, 2]`.
+  ///
+  /// - Throws: `EncodingError` if the value is no array; or the value's own error.
+  public func encodeUnknownArray<Value: Encodable>(tag: CodableTag, rest value: Value) throws {
+    try RestEncoder(base: self, rest: try openArray(tag)).encodeWhole(value)
+  }
+}
+
 extension KeyedEncodingContainer where Key == CodableKey {
   /// Writes the members of an object beside the tag.
   ///
@@ -31,25 +82,40 @@ extension KeyedEncodingContainer where Key == CodableKey {
     }
   }
 
-  /// Writes the content of an unknown case, unless it is null.
-  public mutating func encodeContent(_ content: CodableValue, forKey key: StaticString) throws {
-    if content != .null { try encode(content, forKey: CodableKey(key)) }
+  /// Writes the content of an unknown case; null only where it says so.
+  public mutating func encodeContent(
+    _ content: CodableValue,
+    forKey key: StaticString,
+    writesNull: Bool = false
+  ) throws {
+    if writesNull || content != .null { try encode(content, forKey: CodableKey(key)) }
   }
 
-  /// Writes the content of an unknown case under its tag, unless the content is null.
+  /// Writes the content of an unknown case under its tag; null only where it says so.
   ///
-  /// - Throws: `EncodingError` if the tag equals the tag's key.
+  /// - Throws: `EncodingError` if the tag equals the tag's key, and the content is not null.
   public mutating func encodeContent(
     _ content: CodableValue,
     underTag tag: CodableKey,
-    besides tagKey: StaticString
+    besides tagKey: StaticString? = nil,
+    writesNull: Bool = false
   ) throws {
-    let tagKey = CodableKey(tagKey)
-    if content == .null { return }
+    if content == .null, !writesNull || tag.stringValue == tagKey?.description { return }
+    try encodeValue(CapturedValue(value: content), underTag: tag, besides: tagKey)
+  }
+
+  /// Writes a value of an unknown case under its tag.
+  ///
+  /// - Throws: `EncodingError` if the tag equals the tag's key.
+  public mutating func encodeValue<Value: Encodable>(
+    _ value: Value,
+    underTag tag: CodableKey,
+    besides tagKey: StaticString? = nil
+  ) throws {
     // As strings: coders that keep objects as dictionaries would lose one of two spellings of `é`.
-    if tag.stringValue == tagKey.stringValue {
-      throw EncodingError.invalidValue(content, .capturedValueHasTagKey(tagKey, at: codingPath))
+    if let tagKey = tagKey.map({ CodableKey($0) }), tag.stringValue == tagKey.stringValue {
+      throw EncodingError.invalidValue(value, .capturedValueHasTagKey(tagKey, at: codingPath))
     }
-    try encode(CapturedValue(value: content), forKey: tag)
+    try encode(value, forKey: tag)
   }
 }

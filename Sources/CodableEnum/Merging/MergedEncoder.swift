@@ -190,7 +190,10 @@ final class MergedEncoder: Encoder {
   /// one of two keys that differ only in Unicode normalization.
   func isTaken(_ key: MergedKey) -> Bool {
     if let tagKey { return key.stringValue == tagKey }
-    return tag.hasKey(key.stringValue)
+    let isTaken = tag.hasKey(key.stringValue)
+    // The tag is a key.
+    if !isTaken, case .ofValue = tag { hasTag = true }
+    return isTaken
   }
 
   /// Whether to write a value under a key. The tag's own key is written only by `writeTag`, unless the value has an
@@ -252,7 +255,11 @@ final class MergedEncoder: Encoder {
 
 /// A single value may hold an object, as that of an optional does.
 extension MergedEncoder: SingleValueEncodingContainer {
-  func encode<Value: Encodable>(_ value: Value) throws { try value.encode(to: self) }
+  func encode<Value: Encodable>(_ value: Value) throws {
+    // A coder that has them whole would not read them from an object.
+    if mayBeObjectOfFoundation(Value.self) { return try refuse("a single value").encode(value) }
+    try value.encode(to: self)
+  }
 
   func encodeNil() throws { try refuse("null").encodeNil() }
 

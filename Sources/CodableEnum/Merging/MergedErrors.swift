@@ -34,6 +34,17 @@ extension EncodingError.Context {
     return .init("\(found); give it a key with @CodableCase(keys: …)", at: path)
   }
 
+  /// `the value of case "other" of Block must be an object that has an unknown tag, under the key "type"`
+  static func valueHasNoUnknownTag(_ tagKey: String?, _ owner: String, at path: CodingPath) -> Self {
+    let place = tagKey.map { "under the key \(quoted($0))" } ?? "as its key"
+    return .init("the value of \(owner) must be an object that has an unknown tag, \(place)", at: path)
+  }
+
+  /// `"text" is a known tag, and case "other" of Block is for unknown ones`
+  static func knownTag(_ tag: CodableTag, _ owner: String, at path: CodingPath) -> Self {
+    .init("\(tag.quoted) is a known tag, and \(owner) is for unknown ones", at: path)
+  }
+
   // MARK: Merged
 
   /// `UpdateFields and UpdateContent both have the key "id"; rename one of the two`

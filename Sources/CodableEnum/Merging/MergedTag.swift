@@ -4,6 +4,8 @@ enum MergedTag {
   case ofCase(CodableTag, key: String, aliases: [CodableTag], enum: Any.Type)
   /// No tag, where other cases have theirs under this key.
   case absent(caseName: String, key: String, enum: Any.Type)
+  /// The tag that a value of an unknown case must write itself: under a key, or as a key if there is none.
+  case ofValue(key: String?, besides: [CodableTag], caseName: String, enum: Any.Type)
   /// The tag of a value's type, which may have several keys.
   case ofType(Any.Type, [String: CodableValue])
   /// No tag: the two values of a ``Merged``.
@@ -18,6 +20,7 @@ enum MergedTag {
   var onlyKey: String? {
     switch self {
     case .ofCase(_, let key, _, _), .absent(_, let key, _): key
+    case .ofValue(let key, _, _, _): key
     case .ofType(_, let members): members.count == 1 ? members.first?.key : nil
     case .ofMerged: nil
     }
@@ -26,15 +29,17 @@ enum MergedTag {
   func hasKey(_ key: String) -> Bool {
     switch self {
     case .ofCase(_, let tagKey, _, _), .absent(_, let tagKey, _): key == tagKey
+    case .ofValue(let tagKey, let known, _, _): tagKey.map { $0 == key } ?? known.contains(CodableTag(key))
     case .ofType(_, let members): members[key] != nil
     case .ofMerged: false
     }
   }
 
-  /// Whether the value may have an alias in place of the tag.
+  /// Whether the value may have another tag in place of the tag.
   var hasAliases: Bool {
     switch self {
     case .ofCase(_, _, let aliases, _): !aliases.isEmpty
+    case .ofValue: true
     case .absent, .ofType, .ofMerged: false
     }
   }
@@ -43,6 +48,7 @@ enum MergedTag {
     switch self {
     case .ofCase(let tag, let key, _, _): try tag.encode(into: &object, forKey: MergedKey(stringValue: key))
     case .absent, .ofMerged: break
+    case .ofValue: throw EncodingError.invalidValue(owner, refusal(of: "", inPart: 1, at: object.codingPath))
     case .ofType(_, let members):
       for (key, member) in members.inOrderOfKeys {
         let key = MergedKey(stringValue: key)
@@ -78,6 +84,15 @@ enum MergedTag {
         if value == .null { return .nothing }
         if value == tag.value { return .tag }
         return aliases.first { $0.value == value }.map(Saying.alias) ?? .other
+      case .ofValue(_, let known, _, _):
+        let said: CodableTag? =
+          switch value {
+          case .string(let text): .init(text)
+          case .integer(let integer): Int(exactly: integer).map { .init($0) }
+          case .boolean(let boolean): .init(boolean)
+          case .null, .unsigned, .double, .decimal, .array, .object: nil
+          }
+        return said.flatMap { known.contains($0) ? nil : .alias($0) } ?? .other
       case .absent:
         return key.isCaptured || value != .null ? .other : .nothing
       case .ofType(_, let members):
@@ -100,6 +115,7 @@ enum MergedTag {
       key.isCaptured
         ? .mergedValueHasTagKey(tagKey, owner, at: codingPath) : .mergedValueHasOtherTag(tagKey, owner, at: codingPath)
     case .absent(_, let tagKey, _): .mergedValueHasTag(tagKey, owner, at: codingPath)
+    case .ofValue: refusal(of: "", inPart: 1, at: codingPath)
     case .ofType(_, let members):
       .valueHasOtherTag(owner, members[key.stringValue] ?? .null, key.stringValue, at: codingPath)
     case .ofMerged: conflict(over: key, at: codingPath)
@@ -122,6 +138,7 @@ enum MergedTag {
   func refusal(of kind: String, inPart part: Int, at codingPath: [any CodingKey]) -> EncodingError.Context {
     switch self {
     case .ofCase, .absent: .mergedValueIsNotObject(kind, owner, at: codingPath)
+    case .ofValue(let key, _, _, _): .valueHasNoUnknownTag(key, owner, at: codingPath)
     case .ofType: .valueIsNotObject(kind, owner, at: codingPath)
     case .ofMerged(let fields, let variant): .partIsNotObject(kind, part == 1 ? fields : variant, at: codingPath)
     }
@@ -131,7 +148,8 @@ enum MergedTag {
   private var owner: String {
     switch self {
     case .ofCase(let tag, _, _, let type): ReportedEnum(type).isCase(tag).name
-    case .absent(let caseName, _, let type): ReportedEnum(type).isCase(CodableTag(caseName)).name
+    case .absent(let caseName, _, let type), .ofValue(_, _, let caseName, let type):
+      ReportedEnum(type).isCase(CodableTag(caseName)).name
     case .ofType(let type, _): name(of: type)
     case .ofMerged(let fields, let variant): "\(name(of: fields)) and \(name(of: variant))"
     }

@@ -89,6 +89,8 @@ private final class EncoderTypeProbe: Encodable {
 
 // Values that Foundation writes as objects unless the coder handles them. Property list coders don't.
 
+func mayBeObjectOfFoundation(_ type: Any.Type) -> Bool { type == URL.self || type == Decimal.self }
+
 extension KeyedDecodingContainer<CodableKey> {
   var isURL: Bool {
     let keys = distinctKeys

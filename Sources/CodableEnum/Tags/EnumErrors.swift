@@ -123,10 +123,15 @@ struct ReportedCase {
     .keyNotFound(key, .init("\(name) has no \(key.quoted)", at: path, error))
   }
 
-  /// `case "list" of Action has 2 values, found 1`, or `1 to 2 values`
+  /// `case "list" of Action has 2 values, found 1`, or `1 to 2 values`, or `at least 1 value`
   func wrongValueCount(_ found: String, expected: Int, required: Int? = nil, at path: CodingPath) -> DecodingError {
-    let atLeast = required.map { $0 == expected ? "" : "\($0) to " } ?? ""
-    return .corrupted("\(name) has \(atLeast)\(valueCount(expected)), found \(found)", at: path)
+    var count = valueCount(expected)
+    if expected == .max {
+      count = "at least \(valueCount(required ?? 0))"
+    } else if let required, required != expected {
+      count = "\(required) to \(count)"
+    }
+    return .corrupted("\(name) has \(count), found \(found)", at: path)
   }
 
   /// `case "list" of Action has 2 values, found its tag alone`

@@ -27,6 +27,19 @@ extension Encoder {
   }
 }
 
+extension Encoder {
+  /// Writes values of any types, and those of an array, as one array.
+  @inlinable
+  public func encodeBareValues<each Value: Encodable, Rest: Encodable>(
+    _ value: repeat each Value,
+    rest: [Rest]
+  ) throws {
+    var container = unkeyedContainer()
+    repeat try encodeNext(each value, in: &container)
+    for value in rest { try encodeNext(value, in: &container) }
+  }
+}
+
 // Generated code writes values with these that could be read as another case: objects of types that the generator
 // cannot see, and numbers beside a case that takes strings.
 

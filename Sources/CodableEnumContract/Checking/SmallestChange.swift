@@ -152,8 +152,9 @@ struct SmallestChange {
     case .noTag: return otherKeys(problem) + withoutTag(problem)
     case .missing(let value, let key?):
       return aliases(of: value, key, problem) + changes(of: value, problem.finding.problem, in: problem.element)
-    case .kind, .lost(.constant), .lost(.content): return values + emptyCases(problem)
-    case .noCase, .severalCases, .layout, .count, .missing, .type, .severalKeys, .unknownKey, .unknownKeys, .fixedKeys,
+    case .kind, .lost(.constant), .lost(.content): return values + emptyCases(problem) + rest(problem)
+    case .count: return values + rest(problem)
+    case .noCase, .severalCases, .layout, .missing, .type, .severalKeys, .unknownKey, .unknownKeys, .fixedKeys,
       .lost:
       return values
     }
@@ -207,9 +208,20 @@ struct SmallestChange {
   /// Nothing is written as something else, or as the name alone.
   private func emptyCases(_ problem: Problem) -> [Change] {
     guard problem.element?.content.values.isEmpty ?? true else { return [] }
-    return EmptyCases.allCases.filter { $0 != problem.enumeration.emptyCases }.map { emptyCases in
+    let (strategy, own) = (problem.enumeration.strategy, problem.enumeration.emptyCases)
+    return strategy.emptyCases.filter { $0 != own }.map { emptyCases in
       Change(text: "emptyCases: .\(emptyCases)", id: problem.id) { $0.change { $0.emptyCases = emptyCases } }
     }
+  }
+
+  /// The elements of the last value follow one by one.
+  private func rest(_ problem: Problem) -> [Change] {
+    guard let element = problem.element, case .array(var values) = element.payload, var last = values.popLast(),
+      case .list = last.type, !last.isRest, !last.canBeMissing
+    else { return [] }
+    last.isRest = true
+    let content = CaseContent.payload(.array(values + [last]))
+    return [change("rest: true in its @CodableCase", problem.id, element) { $0.content = content }]
   }
 
   private func changes(

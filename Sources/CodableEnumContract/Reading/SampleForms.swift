@@ -224,6 +224,8 @@ struct SampleForms {
         switch member.shape {
         case .value(let value) where member.canBeMissing && value.isOptional && !value.writesNil:
           optional.append(names[0])
+        // Null counts as missing.
+        case .constant(let values) where values[0] == .null: break
         case .constant, .value, .array, .object: required.append(names[0])
         case .ignored: break
         }

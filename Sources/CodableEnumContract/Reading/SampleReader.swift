@@ -176,7 +176,7 @@ struct SampleReader {
   }
 
   /// The case that takes what no other case does, other than by catching the unknown.
-  private var rest: Int? { enumeration.cases.firstIndex { $0.readClaim?.kinds.isEmpty ?? false } }
+  private var rest: Int? { enumeration.cases.firstIndex { $0.readClaim?.isRest ?? false } }
 
   // MARK: Where its values are
 
@@ -185,6 +185,9 @@ struct SampleReader {
     let shapes = index.shapes[place]
     reading.element = element
     if !element.isEncoded { reading.add(.lost(.element(element.name))) }
+    if enumeration.tagPlace.hasContent, case .whole(let value) = element.capture, value.type != .anything {
+      return types.read(sample, as: .value(value), &reading)
+    }
     switch (enumeration.tagPlace, sample) {
     case (.alone, .value(let found)):
       for value in element.content.values { reading.values[value.name] = .sample(found.name) }
@@ -247,7 +250,9 @@ struct SampleReader {
       if case .constant(let names)? = shapes.first { reading.add(.lost(.constant(sample.json, names[0]))) }
     case (.key, .constant(let json)), (.value, .constant(let json)), (.first, .constant(let json)):
       // The tag alone.
-      let isRead = shapes.contains { if case .constant = $0 { true } else { element.capture != nil } }
+      let isRead = shapes.contains {
+        if case .constant = $0 { true } else { element.capture != nil && element.mayBeTagAlone }
+      }
       guard isRead else { return reading.add(.kind(json, "an object")) }
       for value in element.content.values { reading.values[value.name] = .null }
       switch shapes.first {
@@ -282,6 +287,13 @@ struct CaseIndex {
     for (index, element) in enumeration.cases.enumerated() {
       for tag in element.readTags {
         let key = ExactText(areKeys ? tag.text : tag.quoted)
+        if byTag[key] == nil { byTag[key] = index }
+      }
+    }
+    // After all literals.
+    for (index, element) in enumeration.cases.enumerated() {
+      for constant in element.readClaim?.constants ?? [] {
+        let key = ExactText(constant.quoted)
         if byTag[key] == nil { byTag[key] = index }
       }
     }

@@ -22,7 +22,9 @@ extension JSONSchemaBuilder {
     if let unknown = enumeration.catching(.unknown) {
       let known = enumeration.cases.flatMap(\.readTags).map { JSONValue($0) }
       branches.append(unknownKey(unknown, known, in: scope).titled(unknown.name))
-      branches.append(.members(["type": .string("string"), "not": known.isEmpty ? nil : .values(known)]))
+      if unknown.mayBeTagAlone {
+        branches.append(.members(["type": .string("string"), "not": known.isEmpty ? nil : .values(known)]))
+      }
     }
     if let missing = enumeration.catching(.missing) {
       branches.append(
@@ -34,12 +36,19 @@ extension JSONSchemaBuilder {
   }
 
   /// An object with one unknown key, or several if the case keeps the whole object.
-  private func unknownKey(_ element: WireCase, _ known: [JSONValue], in scope: SchemaScope) -> JSONValue {
+  private mutating func unknownKey(_ element: WireCase, _ known: [JSONValue], in scope: SchemaScope) -> JSONValue {
     let keepsWhole = if case .whole = element.capture { true } else { false }
     let count = scope.besides.count + 1
+    var value: JSONValue?
+    if scope.besides.isEmpty, let typed = element.typedCapture { value = schema(of: typed, in: scope) }
+    if keepsWhole, let value {
+      let names = JSONValue.members(["propertyNames": .not(.values(known)), "minProperties": .number("1")])
+      return known.isEmpty ? value : .members(["allOf": .array([names, value])])
+    }
     return .members([
       "type": .string("object"), "propertyNames": known.isEmpty ? nil : .not(.values(known)),
       "minProperties": .number("\(count)"), "maxProperties": keepsWhole ? nil : .number("\(count)"),
+      "additionalProperties": value,
     ])
   }
 }

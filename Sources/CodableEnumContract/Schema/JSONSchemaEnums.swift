@@ -96,8 +96,8 @@ extension JSONSchemaBuilder {
         "type": .string("object"), "properties": .object([.init(key: key, value: unknownTag(enumeration))]),
         "required": .strings([key]),
       ])
-      branches.append(([], node.titled(unknown.name)))
-      if namesStandAlone { branches.append(([], unknownTag(enumeration))) }
+      branches.append(([], typed(unknown, node, enumeration, key, in: scope).titled(unknown.name)))
+      if namesStandAlone, unknown.mayBeTagAlone { branches.append(([], unknownTag(enumeration))) }
     }
     if let missing = enumeration.catching(.missing) {
       let node: JSONValue =
@@ -110,6 +110,31 @@ extension JSONSchemaBuilder {
       branches.append(([], JSONValue.members(["allOf": .array([node, absent])]).titled(missing.name)))
     }
     return enumeration.union(of: branches.map(\.node))
+  }
+
+  /// The schema of an unknown case, with that of a value of a type of its own, beside the tag or under another key.
+  private mutating func typed(
+    _ unknown: WireCase,
+    _ node: JSONValue,
+    _ enumeration: WireEnum,
+    _ key: String,
+    in scope: SchemaScope
+  ) -> JSONValue {
+    var node = node
+    guard let value = unknown.typedCapture else { return node }
+    switch (unknown.capture, enumeration.tagPlace) {
+    case (.tagAndContent, .value(_, .key(let contentKey)?)):
+      var properties = node["properties"]?.members ?? []
+      properties.append(.init(key: contentKey, value: schema(of: value, in: scope)))
+      node["properties"] = .object(properties)
+      if !value.isOptional { node["required"] = .strings([key, contentKey]) }
+      return node
+    case (.tagAndContent, .value(_, nil)):
+      return value.isOptional
+        ? node : .members(["allOf": .array([node, merged(value.type, beside: [key], in: scope)])])
+    case (.whole, _): return .members(["allOf": .array([node, schema(of: value, in: scope)])])
+    case (.tagAndContent, _), (.tag, _), (nil, _): return node
+    }
   }
 }
 

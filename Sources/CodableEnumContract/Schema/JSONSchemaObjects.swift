@@ -30,13 +30,17 @@ extension JSONSchemaBuilder {
     return cases.first { text == ".\($0.name)" || text == "\(value.type.text).\($0.name)" }.map { JSONValue($0.tag) }
   }
 
-  /// Elements, of which optional ones at the end may be missing.
+  /// Elements, of which optional ones at the end may be missing. The last may be any number of them.
   private mutating func array(of elements: [Shape<WireValue>.Element], in scope: SchemaScope) -> JSONValue {
     let required = elements.requiredCount(\.canBeMissing)
-    let nodes = elements.enumerated().map { index, element in
+    var rest: JSONValue?
+    if elements.last?.isRest ?? false, case .value(let value) = elements.last?.shape {
+      rest = schema(of: value.element, in: scope)
+    }
+    let nodes = elements.dropLast(rest == nil ? 0 : 1).enumerated().map { index, element in
       schema(of: element.shape, canBeMissing: index >= required, in: scope)
     }
-    return array(of: nodes, required: required)
+    return array(of: nodes, required: required, rest: rest)
   }
 
   /// The schema of one shape that a case is written as or read from.
@@ -99,7 +103,7 @@ extension JSONSchemaBuilder {
   }
 
   /// A value whose keys are beside other keys, those of tags.
-  private mutating func merged(_ type: WireType, beside keys: [String], in scope: SchemaScope) -> JSONValue {
+  mutating func merged(_ type: WireType, beside keys: [String], in scope: SchemaScope) -> JSONValue {
     let type = type.replacing(scope.parameters)
     let besides = scope.besides + keys.filter { !scope.besides.contains($0) }
     if case .map = type { return map(type, besides: besides) }

@@ -56,10 +56,13 @@ extension JSONSchemaBuilder {
     }
   }
 
-  /// - Parameter required: How many elements must be there.
-  func array(of elements: [JSONValue], required: Int) -> JSONValue {
+  /// - Parameters:
+  ///   - required: How many elements must be there.
+  ///   - rest: What any number of elements after these are; nil if there are none.
+  func array(of elements: [JSONValue], required: Int, rest: JSONValue? = nil) -> JSONValue {
     .members([
-      "type": .string("array"), "prefixItems": .array(elements), "items": .boolean(false),
+      "type": .string("array"), "prefixItems": elements.isEmpty && rest != nil ? nil : .array(elements),
+      "items": rest ?? .boolean(false),
       "minItems": required == 0 ? nil : .number("\(required)"),
     ])
   }

@@ -15,7 +15,7 @@ extension JSONSchemaBuilder {
       let others =
         claim.kinds.contains(.object) && element.isDecoded
         ? cases.indices.filter { enumeration.claimsObjects($0, before: index) } : []
-      if node == .empty, claim.kinds.isEmpty { node = rest(of: cases) }
+      if node == .empty, claim.isRest { node = rest(of: cases) }
       if !others.isEmpty {
         let taken = others.compactMap { cases[$0].claim }.map { JSONValue.not(presence(of: $0.requiredKeys)) }
         node = .members(["allOf": .array([node] + taken)])
@@ -30,7 +30,7 @@ extension JSONSchemaBuilder {
 
   /// The rest, which no case takes by kind or keys.
   private func rest(of cases: [WireCase]) -> JSONValue {
-    let literals = cases.filter(\.isDecoded).flatMap(\.tags).map { JSONValue($0) }
+    let literals = cases.filter(\.isDecoded).flatMap { $0.tags + ($0.claim?.constants ?? []) }.map { JSONValue($0) }
     let taken =
       (literals.isEmpty ? [] : [.values(literals)])
       + cases.compactMap { element -> JSONValue? in

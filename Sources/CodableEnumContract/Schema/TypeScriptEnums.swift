@@ -33,7 +33,8 @@ extension TypeScriptDocument {
     switch shape {
     case .constant(let values): values[0].text()
     case .value(let value): type(of: value)
-    case .array(let elements): "[\(elements.map { type(of: $0.shape) }.joined(separator: ", "))]"
+    case .array(let elements):
+      "[\(elements.map { ($0.isRest ? "..." : "") + type(of: $0.shape) }.joined(separator: ", "))]"
     case .object(let object): type(of: object)
     case .ignored: "unknown"
     }
@@ -70,6 +71,10 @@ extension TypeScriptDocument {
     if case .whole = element.capture, !element.catches.contains(.unknown) {
       return [Branch(type: "unknown", note: note)]
     }
+    let typed = element.typedCapture.map(type(of:))
+    if case .whole = element.capture, enumeration.tagPlace.hasContent, let typed {
+      return [Branch(type: typed, note: note)]
+    }
     switch enumeration.tagPlace {
     case .alone:
       guard case .whole(let value) = element.capture, value.type != .anything else {
@@ -79,22 +84,25 @@ extension TypeScriptDocument {
     case .first:
       let rest = if case .tag = element.capture { "" } else { ", ...unknown[]" }
       let array = Branch(type: "[\(kinds)\(rest)]", note: note)
-      return enumeration.emptyCases == .name ? [array, Branch(type: kinds)] : [array]
+      return enumeration.emptyCases == .name && element.mayBeTagAlone ? [array, Branch(type: kinds)] : [array]
     case .nowhere: return [Branch(type: "unknown", note: note)]
     case .key:
-      let object = Branch(type: "{ [tag: string]: unknown }", note: note)
-      return enumeration.emptyCases == .name ? [object, Branch(type: "string")] : [object]
+      let object = Branch(type: "{ [tag: string]: \(typed ?? "unknown") }", note: note)
+      return enumeration.emptyCases == .name && element.mayBeTagAlone ? [object, Branch(type: "string")] : [object]
     case .value(let key, let contentKey):
       let rest =
         if case .key(let contentKey) = contentKey {
-          "; \(Self.key(contentKey))?: unknown"
+          "; \(Self.key(contentKey))\(element.typedCapture?.isOptional ?? true ? "?" : ""): \(typed ?? "unknown")"
+        } else if typed != nil, contentKey == nil {
+          ""
         } else if case .tag = element.capture {
           ""
         } else {
           "; [key: string]: unknown"
         }
-      let object = Branch(type: "{ \(Self.key(key)): \(kinds)\(rest) }", note: note)
-      return enumeration.emptyCases == .name ? [object, Branch(type: kinds)] : [object]
+      let merged = contentKey == nil ? typed.map { " & \($0)" } ?? "" : ""
+      let object = Branch(type: "{ \(Self.key(key)): \(kinds)\(rest) }\(merged)", note: note)
+      return enumeration.emptyCases == .name && element.mayBeTagAlone ? [object, Branch(type: kinds)] : [object]
     }
   }
 

@@ -57,7 +57,8 @@ extension WireBuilder {
       type: wrapped,
       isOptional: layout.isOptional || isOptional,
       writesNil: layout.writesNil || (isOptional && !layout.isOptional),
-      defaultValue: layout.defaultText
+      defaultValue: layout.defaultText,
+      isRest: layout.isRest
     )
   }
 }

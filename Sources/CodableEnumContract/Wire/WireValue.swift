@@ -17,8 +17,18 @@ struct WireValue: ShapeLeaf, Equatable {
   /// Whether it is a `let` with a value: written, but never read.
   var isFixed = false
 
-  var canBeMissing: Bool { isOptional || defaultValue != nil || isFixed }
+  /// Whether it is an array whose elements are all that are left of the case's.
+  var isRest = false
+
+  var canBeMissing: Bool { isOptional || defaultValue != nil || isFixed || isRest }
   var defaultText: String? { defaultValue }
+
+  /// An element of an array that takes the rest.
+  var element: WireValue {
+    guard isRest, case .list(let type) = type else { return self }
+    let (wrapped, isOptional) = type.withoutOptional
+    return WireValue(name: name, place: place, type: wrapped, isOptional: isOptional)
+  }
 
   typealias Place = WirePlace
 }
@@ -27,3 +37,16 @@ struct WireValue: ShapeLeaf, Equatable {
 typealias WireEnum = EnumShape<WireValue>
 /// A case of such an enum.
 typealias WireCase = CaseShape<WireValue>
+
+extension WireCase {
+  /// The value of a type of its own that an unknown case keeps; nil if it keeps none, or anything.
+  var typedCapture: WireValue? {
+    switch capture {
+    case .tagAndContent(_, let value), .whole(let value): value.type == .anything ? nil : value
+    case .tag, nil: nil
+    }
+  }
+
+  /// Whether an unknown case is read from its tag alone, where tags stand alone.
+  var mayBeTagAlone: Bool { typedCapture?.isOptional ?? true }
+}

@@ -77,7 +77,7 @@ package enum CodingProtocol: String, CaseIterable {
   case rawRepresentable = "RawRepresentable"
 
   /// Those that a composition such as `Codable & Sendable` has, whatever modules qualify them.
-  static func named(in composition: String) -> [CodingProtocol] {
+  package static func named(in composition: String) -> [CodingProtocol] {
     composition.split(separator: "&").flatMap { part -> [CodingProtocol] in
       // Behind attributes: `@retroactive Codable`
       let word = part.split(whereSeparator: { " ()\n".contains($0) }).last
@@ -91,38 +91,13 @@ package enum CodingProtocol: String, CaseIterable {
 
 extension TypeHeader {
   /// The protocols after the colon, those of a composition one by one.
-  func inheritedParts(in source: SourceFile) -> [(name: String, range: Range<Int>)] {
+  package func inheritedParts(in source: SourceFile) -> [(name: String, range: Range<Int>)] {
     inheritedRanges.flatMap { type in
       source.bytes[type].split(separator: UInt8(ascii: "&")).map { part in
         let start = part.startIndex + part.prefix { $0.isBlank }.count
         let range = start..<max(part.endIndex - part.reversed().prefix { $0.isBlank }.count, start)
         return (source.text(range), range)
       }
-    }
-  }
-}
-
-extension ParsedFile {
-  /// The edits that take the protocols of coding out of an enum's declaration and its extensions.
-  package func editsWithoutCoding(
-    of declaration: TypeDeclaration,
-    in source: SourceFile
-  ) -> [(range: Range<Int>, text: String)] {
-    let headers = [declaration.header] + (extensions[declaration.qualifiedName] ?? []).map(\.header)
-    return headers.compactMap { header in
-      let parts = header.inheritedParts(in: source)
-      let codes = parts.filter { CodingProtocol.named(in: $0.name).contains { $0 != .rawRepresentable } }
-      guard !codes.isEmpty, let first = header.inheritedRanges.first, let last = header.inheritedRanges.last,
-        let colon = source.bytes[..<first.lowerBound].lastIndex(of: .colon)
-      else { return nil }
-      let types = header.inheritedRanges.compactMap { type -> String? in
-        let rest = parts.filter { part in
-          type.contains(part.range.lowerBound) && !codes.contains { $0.range == part.range }
-        }
-        return rest.isEmpty ? nil : rest.map(\.name).joined(separator: " & ")
-      }
-      let blanks = source.bytes[..<colon].reversed().prefix { $0.isBlank }.count
-      return (colon - blanks..<last.upperBound, types.isEmpty ? "" : ": " + types.joined(separator: ", "))
     }
   }
 }

@@ -110,15 +110,19 @@ package struct AnnotationResolver {
     let generated = Set(CodingProtocol.allCases.filter(options.declares))
     let conditions = declaration.conditions
     let headers = [declaration.header] + extensions.filter { $0.conditions.canCoexist(with: conditions) }.map(\.header)
-    for (name, range) in headers.flatMap({ $0.inheritedParts(in: source) }) {
+    for (header, (name, range)) in headers.flatMap({ header in header.inheritedParts(in: source).map { (header, $0) } })
+    {
       let declared = Set(CodingProtocol.named(in: name))
       if declared.isDisjoint(with: generated) { continue }
       let rest = declared.subtracting(generated).subtracting([.rawRepresentable, .storageCodable]).first
+      let requirements = header.isExtension ? header.requirements : nil
       let way =
         if declared.contains(.storageCodable), options.storage == nil {
           "say 'storage: .json' instead"
         } else {
-          rest.map { "declare '\($0.rawValue)' alone" } ?? "remove it"
+          rest.map { "declare '\($0.rawValue)' alone" } ?? requirements.map {
+            "remove it, and put '\($0)' on the enum itself, unless it is what the values need"
+          } ?? "remove it"
         }
       diagnostics.report(.declaredConformance, at: range, declaration.displayName, name, way)
     }

@@ -16,6 +16,8 @@ struct CaseOptions {
   var skipped: Set<Direction> = []
   /// The enum's option if nil.
   var labels: Labels?
+  /// Whether the last value is an array that takes the rest of the case's elements.
+  var takesRest = false
   /// Where the label of each option is that was given.
   var ranges: [CaseOption: Range<Int>] = [:]
 
@@ -49,6 +51,7 @@ struct CaseOptions {
       case .omit: omitted = reader.labels(value)
       case .skip: skipped = reader.skipped(value)
       case .labels: labels = reader.choice(value, of: option.rawValue)
+      case .rest: takesRest = reader.read(value, \.boolean, of: option.rawValue, "true or false") ?? false
       }
     }
     if absentTag != nil { catches.insert(.missing) }

@@ -103,9 +103,10 @@ enum UnlabeledValues: Equatable {
   }
 }
 
-/// The form of a case without values, where its tag is a key; beside a tag with a key of its own, an object or a name;
-/// where the tag comes first, an array or a name.
+/// What stands in the place of the values of a case without any.
 package enum EmptyCases: String, CaseIterable {
+  /// Nothing: `{"type": "a"}`, `["a"]`
+  case omit
   /// `{"a": true}`
   case `true`
   /// `{"a": null}`
@@ -114,8 +115,19 @@ package enum EmptyCases: String, CaseIterable {
   case object
   /// `{"a": []}`
   case array
-  /// `"a"`
+  /// The tag alone: `"a"`
   case name
+
+  /// As an expression of `CodableValue`; nil where there is no place.
+  var captured: String? {
+    switch self {
+    case .omit, .name: nil
+    case .true: "true"
+    case .null: ".null"
+    case .object: ".object([:])"
+    case .array: ".array([])"
+    }
+  }
 }
 
 /// Whether labels count for the layout of values.

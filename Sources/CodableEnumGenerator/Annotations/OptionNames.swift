@@ -6,7 +6,7 @@ package enum EnumOption: String, CaseIterable {
 
 /// The options of `@CodableCase(…)` that have labels.
 package enum CaseOption: String, CaseIterable {
-  case aliases, keys, keyAliases, catches, matches, coders, omit, skip, labels
+  case aliases, keys, keyAliases, catches, matches, coders, omit, skip, labels, rest
 }
 
 extension CaseIterable where Self: RawRepresentable<String> {

@@ -36,7 +36,7 @@ package enum Message: String {
     enum '%1' declares '%2', as its annotation does; %3, since without the generated code the compiler would synthesize \
     other JSON
     """
-  case emptyCasesBesideTag = "with this strategy, a case without values cannot be written as '.%1'; expected %2"
+  case emptyCasesWithoutPlace = "with this strategy, a case without values cannot be written as '.%1'; %2"
   case genericType = "%1 is generic and can't be registered; write its 'typeExtractor' by hand"
   case hiddenType = "%1 is private to the type around it, where no extension can reach it; make '%2' fileprivate"
   /// %3: Another strategy that the option has an effect with, as a way out.
@@ -146,6 +146,14 @@ package enum Message: String {
     make the default a literal
     """
   case repeatedKey = "two values of case '%1' have the key \"%2\"; give one a different key with @CodableCase(keys: …)"
+  case restOfOtherType = """
+    the last value of case '%1' takes the rest of an array, but is '%2'; make it an array, or remove 'rest'
+    """
+  case restOutsideArray = """
+    'rest' has no effect on case '%1', whose values are not in an array; remove it, or use a strategy that has one, such \
+    as '.tagFirst' or '.caseKeyed(payload: .array)'
+    """
+  case restWithOption = "'rest' of case '%1' does not go with %2; remove one of the two"
   /// %3: Why, and what to do: `TypeExpression.Uncodable`.
   case uncodableValue = "'%1' in case '%2' is %3"
   case unknownAliasedKey = "unknown key '%1' in the key aliases of case '%2'; %3"

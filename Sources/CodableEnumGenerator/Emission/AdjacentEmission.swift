@@ -6,7 +6,14 @@ struct AdjacentEmission: LayoutEmission {
 
   func decode(_ layout: EnumLayout, _ writer: inout CodeWriter) {
     writer.openTaggedObject(of: layout, tagKey: tagKey)
-    writer.tagSwitch(of: layout, unknown: UnknownTag(content: unknownContent)) { writer, element, payload in
+    let unknown = UnknownTag(content: unknownContent) { value in
+      let function = "object.\(value.isOptional ? "optionalValue" : "value")"
+      switch contentKey {
+      case .key(let key): return value.call(function, ["forKey: \(swiftLiteral(key))"])
+      case .tag: return value.call("\(function)UnderTag", [])
+      }
+    }
+    writer.tagSwitch(of: layout, unknown: unknown) { writer, element, payload in
       let key = readKey(of: element)
       writer.requireObject(for: payload, in: layout)
       if layout.rejectsUnknownKeys {
@@ -23,16 +30,39 @@ struct AdjacentEmission: LayoutEmission {
       if writer.encodeTagAlone(of: element, payload, in: layout, tagKey: tagKey) { return }
       writer.caseContainer(of: layout)
       writer.encodeTag(of: element, forKey: tagKey)
-      writer.encode(payload, forKey: swiftLiteral(contentKey.key(of: element.tag)))
+      let key = swiftLiteral(contentKey.key(of: element.tag))
+      payload.values.isEmpty
+        ? writer.encode(layout.emptyCases, forKey: key) : writer.encode(payload, forKey: key)
     } capture: { writer, capture in
       writer.encodeTag(capture, of: layout, forKey: tagKey) { writer, tag, content in
+        if let content, !content.isCodableValue { return encode(content, of: tag, in: layout, &writer) }
+        guard let content = content?.variable ?? layout.emptyCases.captured else { return }
         let place =
           switch contentKey {
           case .key(let key): "forKey: \(swiftLiteral(key))"
-          case .tag: "underTag: .init(stringValue: \(tag.variable)), besides: \(swiftLiteral(tagKey))"
+          case .tag: "underTag: \(tag.asKey), besides: \(swiftLiteral(tagKey))"
           }
-        writer.line("try object.encodeContent(\(content.variable), \(place))")
+        writer.line("try object.encodeContent(\(content), \(place)\(layout.writesNullContent))")
       }
+    }
+  }
+
+  /// Writes the content of a case that the enum does not know, of a type of its own.
+  private func encode(
+    _ content: ValueLayout,
+    of tag: ValueLayout,
+    in layout: EnumLayout,
+    _ writer: inout CodeWriter
+  ) {
+    let isLeftOut = content.isOptional && layout.emptyCases != .null
+    switch contentKey {
+    case .key(let key):
+      let function = isLeftOut ? "encodeOptionalValue" : "encodeValue"
+      writer.line("try object.\(function)(\(content.encoded), forKey: \(swiftLiteral(key)))")
+    case .tag:
+      let arguments = [content.encoded, "underTag: \(tag.asKey)", "besides: \(swiftLiteral(tagKey))"]
+      if !isLeftOut { return writer.call("try object.encodeValue", arguments) }
+      writer.block("if let \(content.variable)") { $0.call("try object.encodeValue", arguments) }
     }
   }
 

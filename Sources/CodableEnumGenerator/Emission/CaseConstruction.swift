@@ -20,7 +20,7 @@ struct CaseConstruction {
       switch value.defaultValue {
       case .literal(let text): .constant(text)
       case .declared: .declaredDefault(rereading: nil)
-      case nil: .constant("nil")
+      case nil: .constant(value.isRest ? "[]" : "nil")
       }
     }
   }
@@ -175,6 +175,7 @@ extension ValueLayout {
   /// The default, if it is a literal.
   fileprivate var literalDefault: String? {
     if case .literal(let text) = defaultValue { return text }
+    if isRest { return "[]" }
     return isNilByDefault ? "nil" : nil
   }
 

@@ -5,7 +5,10 @@
 struct CaseKeyedEmission: LayoutEmission {
   func decode(_ layout: EnumLayout, _ writer: inout CodeWriter) {
     open(layout, &writer)
-    writer.tagSwitch(of: layout, unknown: UnknownTag(content: "object.content()")) { writer, element, payload in
+    let unknown = UnknownTag(content: "object.content()") { value in
+      value.call("object.\(value.isOptional ? "optionalValue" : "value")", [])
+    }
+    writer.tagSwitch(of: layout, unknown: unknown) { writer, element, payload in
       if layout.rejectsUnknownKeys {
         writer.line("try object.rejectUnknownKeys()")
         if payload.values.isEmpty { writer.line("try object.rejectContent()") }
@@ -47,43 +50,28 @@ struct CaseKeyedEmission: LayoutEmission {
     writer.caseSwitch(of: layout) { writer, element, payload in
       if element.lacksTag { return writer.encodeEmptyObject() }
       let key = element.tag.literal
-      if payload.values.isEmpty { return encodeEmpty(key, in: layout, &writer) }
+      if payload.values.isEmpty, layout.emptyCases == .name { return writer.line(writer.tagAlone(key, in: layout)) }
       writer.caseContainer(of: layout)
-      writer.encode(payload, forKey: key)
+      payload.values.isEmpty
+        ? writer.encode(layout.emptyCases, forKey: key) : writer.encode(payload, forKey: key)
     } capture: { writer, capture in
       switch capture {
       case .whole(let value):
-        writer.line("try \(value.variable).encode(to: encoder)")
+        writer.encodeUnknown(value, in: layout, tagKey: nil)
+      case .tagAndContent(let tag, let content) where !content.isCodableValue:
+        writer.refuseKnownTag(tag, content, in: layout)
+        writer.caseContainer(of: layout)
+        writer.line("try object.encodeValue(\(content.encoded), underTag: \(tag.asKey))")
       case .tagAndContent(let tag, let content):
-        encode(content.variable, under: tag.variable, in: layout, &writer)
+        let alone = layout.emptyCases == .name ? ", namesStandAlone: true" : ""
+        writer.line("try encoder.encodeUnknownCase(\(tag.asKey), \(content.variable)\(alone))")
       case .tag(let tag):
-        encodeEmpty(tag.variable, isVariable: true, in: layout, &writer)
+        guard let content = layout.emptyCases.captured else {
+          return writer.line(writer.tagAlone(tag.asTag, in: layout))
+        }
+        writer.caseContainer(of: layout)
+        writer.line("try object.encodeContent(\(content), underTag: \(tag.asKey)\(layout.writesNullContent))")
       }
     }
   }
-
-  private func encode(_ content: String, under tag: String, in layout: EnumLayout, _ writer: inout CodeWriter) {
-    let alone = layout.emptyCases == .name ? ", namesStandAlone: true" : ""
-    writer.line("try encoder.encodeUnknownCase(.init(stringValue: \(tag)), \(content)\(alone))")
-  }
-
-  /// Writes a case without values.
-  private func encodeEmpty(
-    _ tag: String,
-    isVariable: Bool = false,
-    in layout: EnumLayout,
-    _ writer: inout CodeWriter
-  ) {
-    let key = isVariable ? ".init(stringValue: \(tag))" : tag
-    let place = isVariable ? "under: \(key)" : "forKey: \(key)"
-    if layout.emptyCases != .name { writer.caseContainer(of: layout) }
-    switch layout.emptyCases {
-    case .true: writer.line("try object.\(isVariable ? "encode" : "encodeValue")(true, forKey: \(key))")
-    case .null: writer.line("try object.\(isVariable ? "encodeNil" : "encodeNull")(forKey: \(key))")
-    case .object: writer.line("object.encodeEmptyObject(\(place))")
-    case .array: writer.line("object.encodeEmptyArray(\(place))")
-    case .name: writer.line("try encoder.encodeTag(orAsKey: \(isVariable ? ".init(\(tag))" : tag))")
-    }
-  }
-
 }

@@ -8,7 +8,7 @@ extension CodeWriter {
     at place: String = ""
   ) {
     var construction = CaseConstruction(element)
-    var isOrdered = false
+    var (isOrdered, takesRest) = (false, false)
     switch payload {
     case .none:
       break
@@ -30,6 +30,7 @@ extension CodeWriter {
       )
       construction.readNext(values)
       isOrdered = true
+      takesRest = values.takeRest
     case .object(let values):
       // A case without values is known by its tag alone; what is under it is not read.
       guard !values.isEmpty else { break }
@@ -40,7 +41,7 @@ extension CodeWriter {
       construction.read(values, from: "payload")
     }
     construct(construction, isOrdered: isOrdered)
-    if isOrdered { line("try values.finish()") }
+    if isOrdered, !takesRest { line("try values.finish()") }
   }
 
   /// Encodes a payload under a key of the variable `object`.
@@ -51,10 +52,21 @@ extension CodeWriter {
     case .bare(let value):
       encode(value, forKey: key, to: "object")
     case .array(let values):
-      call("try object.encodeValues", values.map(\.encoded) + ["for: \(key)"])
+      call("try object.encodeValues", values.map(\.element) + ["for: \(key)"])
     case .object(let values):
       line("var payload = object.nestedObject(forKey: \(key))")
       encode(values, to: "payload")
+    }
+  }
+
+  /// Encodes what stands in the place of the values of a case without any.
+  mutating func encode(_ empty: EmptyCases, forKey key: String) {
+    switch empty {
+    case .omit, .name: break
+    case .true: line("try object.encodeValue(true, forKey: \(key))")
+    case .null: line("try object.encodeNull(forKey: \(key))")
+    case .object: line("object.encodeEmptyObject(forKey: \(key))")
+    case .array: line("object.encodeEmptyArray(forKey: \(key))")
     }
   }
 
@@ -89,7 +101,9 @@ extension CaseConstruction {
     let required = values.requiredCount(\.canBeMissing)
     for (position, value) in values.enumerated() {
       let function = "values.\(value.isOptional ? "nextOptional" : "next")"
-      if position < required {
+      if value.isRest {
+        read(value) { _ in value.call("values.rest", []) }
+      } else if position < required {
         // Others follow that must be there, so this one is there too.
         var present = value
         present.defaultValue = nil
@@ -122,13 +136,19 @@ extension ValueLayout {
     guard let coder else { return variable }
     return "encoder.\(isOptional ? "codedOptional" : "coded")(\(variable), by: \(coder).self)"
   }
+
+  /// The same as an argument of what encodes arrays.
+  var element: String { (isRest ? "rest: " : "") + encoded }
 }
 
 extension [ValueLayout] {
+  /// Whether the last one takes all elements that are left.
+  var takeRest: Bool { last?.isRest ?? false }
+
   /// The numbers of values and of required values, as arguments.
   var counts: [String] {
     let required = requiredCount(\.canBeMissing)
-    return ["count: \(count)"] + (required < count ? ["required: \(required)"] : [])
+    return ["count: \(takeRest ? ".max" : "\(count)")"] + (required < count ? ["required: \(required)"] : [])
   }
 }
 

@@ -14,14 +14,15 @@ struct RawValueEmission: LayoutEmission {
   func encode(_ layout: EnumLayout, _ writer: inout CodeWriter) {
     writer.caseSwitch(of: layout) { writer, element, payload in
       guard case .bare(let value) = payload else {
-        return writer.line(writer.tagAlone(element.tag.literal))
+        return writer.line(writer.tagAlone(element.tag.literal, in: layout))
       }
       let rawValue = "\(value.variable).rawValue"
-      writer.line(writer.tagAlone(element.isConverted ? ".integer(.init(\(rawValue)))" : ".init(\(rawValue))"))
+      let tag = element.isConverted ? ".integer(.init(\(rawValue)))" : ".init(\(rawValue))"
+      writer.line(writer.tagAlone(tag, in: layout))
     } capture: { writer, capture in
       switch capture {
       case .tag(let value), .tagAndContent(let value, _):
-        writer.line(writer.tagAlone(value.asTag))
+        writer.line(writer.tagAlone(value.asTag, in: layout))
       case .whole(let value) where value.coder != nil: writer.line("try encoder.encodeBare(\(value.encoded))")
       case .whole(let value): writer.line("try \(value.variable).encode(to: encoder)")
       }

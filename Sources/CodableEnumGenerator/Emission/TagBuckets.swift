@@ -10,15 +10,18 @@ struct TagBuckets {
 
   /// Nil where a plain `switch` does as well.
   init?(_ layout: EnumLayout) {
-    let tags = layout.taggedCases.flatMap(\.tags)
+    let tags = layout.taggedCases.flatMap(\.literals)
     guard layout.tagKinds == [.string], tags.count > Self.maximumPlainCount, !layout.isMostlyDirectives else {
       return nil
     }
     count = 2
     while count * 2 < tags.count { count *= 2 }
     var buckets: [Int: [(element: CaseLayout, tags: [Tag])]] = [:]
-    for element in layout.taggedCases {
-      let tags = Dictionary(grouping: element.tags) { [count] tag in Self.bucket(of: tag, among: count) }
+    // Literals come before what a value may be.
+    for element in layout.taggedCases.filter({ $0.shape.tag != nil })
+      + layout.taggedCases.filter({ $0.shape.tag == nil })
+    {
+      let tags = Dictionary(grouping: element.literals) { [count] tag in Self.bucket(of: tag, among: count) }
       for (bucket, tags) in tags { buckets[bucket, default: []].append((element, tags)) }
     }
     cases = buckets.sorted(byNumber: \.key).map { ($0.key, $0.value) }

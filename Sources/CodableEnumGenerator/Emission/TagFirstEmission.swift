@@ -2,7 +2,11 @@
 struct TagFirstEmission: LayoutEmission {
   func decode(_ layout: EnumLayout, _ writer: inout CodeWriter) {
     open(layout, &writer)
-    writer.tagSwitch(of: layout, unknown: UnknownTag(content: "object.otherValues()")) { writer, element, payload in
+    let unknown = UnknownTag(content: "object.otherValues()") { value in
+      let mayBeAlone = value.isOptional && layout.emptyCases == .name
+      return value.call("object.rest", [], if: "!object.isTagAlone", else: mayBeAlone ? "nil" : nil)
+    }
+    writer.tagSwitch(of: layout, unknown: unknown) { writer, element, payload in
       if payload.values.isEmpty { writer.line("try object.rejectValues()") }
       writer.decode(payload, of: element, in: layout)
     }
@@ -43,7 +47,7 @@ struct TagFirstEmission: LayoutEmission {
       if namesStandAlone, payload.values.isEmpty {
         writer.line("try encoder.encodeBare(\(element.tag.literal))")
       } else {
-        writer.call("try encoder.encodeArray", ["tag: \(element.tag.literal)"] + payload.values.map(\.encoded))
+        writer.call("try encoder.encodeArray", ["tag: \(element.tag.literal)"] + payload.values.map(\.element))
       }
     } capture: { writer, capture in
       switch capture {
@@ -52,6 +56,9 @@ struct TagFirstEmission: LayoutEmission {
       case .tag(let tag):
         let call = namesStandAlone ? "encodeBare(\(tag.variable))" : "encodeUnknownArray(tag: .init(\(tag.variable)))"
         writer.line("try encoder.\(call)")
+      case .tagAndContent(let tag, let rest) where !rest.isCodableValue:
+        writer.refuseKnownTag(tag, rest, in: layout)
+        writer.line("try encoder.encodeUnknownArray(tag: \(tag.asTag), rest: \(rest.encoded))")
       case .tagAndContent(let tag, let rest):
         let names = namesStandAlone ? ", namesStandAlone: true" : ""
         writer.line("try encoder.encodeUnknownArray(tag: .init(\(tag.variable)), \(rest.variable)\(names))")

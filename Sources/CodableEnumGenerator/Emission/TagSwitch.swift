@@ -6,19 +6,21 @@ struct UnknownTag {
   var content: String
   /// All there is.
   var whole = "object.wholeValue()"
+  /// The code for a value of another type in the place of what is beside or under the tag.
+  var typed: (ValueLayout) -> String = { $0.variable }
 }
 
 // `switch object.tag`, and what becomes of a tag that no case has.
 extension CodeWriter {
   /// The tags that a message lists when it meets none of them, as the body of a closure.
   mutating func expectedTags(of layout: EnumLayout) {
-    let cases = layout.orderedTaggedCases.filter { !$0.tags.isEmpty }
+    let cases = layout.orderedTaggedCases.filter { !$0.literals.isEmpty }
     guard cases.contains(where: { !$0.conditions.isEmpty }) else {
-      return list("", cases.flatMap(\.tags).map(\.literal))
+      return list("", cases.flatMap(\.literals).map(\.literal))
     }
     line("var tags: [CodableEnum.TagLiteral] = []")
     conditional(cases.grouped(by: \.conditions), under: { $0[0].conditions }) { writer, group in
-      writer.list("tags += ", group.flatMap(\.tags).map(\.literal))
+      writer.list("tags += ", group.flatMap(\.literals).map(\.literal))
     }
     line("return tags")
   }
@@ -100,12 +102,16 @@ extension CodeWriter {
       return line("throw \(catchesInvalid ? "decoder.notCaught(\(unknown.error))" : unknown.error)")
     }
     requireAvailability(of: element, orThrow: unknown.error)
-    if let value = element.codedCapture {
+    if layout.strategy.tagPlace == .alone, let value = element.codedCapture {
       // The coder may refuse it, which is the error then.
       constructCoded(element, value)
       return line("decoder.reportCaught(\(unknown.error))")
     }
-    line("decoder.reportCaught(\(unknown.error))")
+    let typed = element.capture?.typed
+    if typed == nil { line("decoder.reportCaught(\(unknown.error))") }
+    if let typed, !typed.isOptional, layout.emptyCases == .name, case .value = layout.strategy.tagPlace {
+      line("try object.requireObject(count: 1)")
+    }
     let tag = layout.keptTag
     var construction = CaseConstruction(element)
     switch element.capture {
@@ -115,11 +121,13 @@ extension CodeWriter {
       construction.take(value, tag)
     case .tagAndContent(let value, let rest):
       construction.take(value, tag)
-      construction.read(rest) { _ in unknown.content }
+      construction.read(rest) { _ in typed.map(unknown.typed) ?? unknown.content }
     case .whole(let value):
-      construction.read(value) { _ in unknown.whole }
+      construction.read(value) { _ in typed?.call("decoder.unknownValue", []) ?? unknown.whole }
     }
     construct(construction)
+    // That it can't be read is an error.
+    if typed != nil { line("decoder.reportCaught(\(unknown.error))") }
   }
 }
 

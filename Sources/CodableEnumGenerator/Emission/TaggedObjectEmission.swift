@@ -7,7 +7,12 @@ struct TaggedObjectEmission: LayoutEmission {
 
   func decode(_ layout: EnumLayout, _ writer: inout CodeWriter) {
     writer.openTaggedObject(of: layout, tagKey: tagKey)
-    writer.tagSwitch(of: layout, unknown: UnknownTag(content: "object.otherValues()")) { writer, element, payload in
+    let unknown = UnknownTag(content: "object.otherValues()") { value in
+      let arguments = ["besides: \(swiftLiteral(tagKey))", "inCase: \(layout.unknownName)", "of: Self.self"]
+      let mayBeAlone = value.isOptional && layout.emptyCases == .name
+      return value.call("decoder.mergedValue", arguments, if: "!object.isTagAlone", else: mayBeAlone ? "nil" : nil)
+    }
+    writer.tagSwitch(of: layout, unknown: unknown) { writer, element, payload in
       writer.requireObject(for: payload, in: layout)
       if layout.rejectsUnknownKeys { writer.line("try object.rejectUnknownKeys(besides: \(payload.keyList))") }
       writer.decode(payload, of: element, in: layout)
@@ -26,6 +31,7 @@ struct TaggedObjectEmission: LayoutEmission {
       writer.encode(payload.keyedValues, to: "object")
     } capture: { writer, capture in
       writer.encodeTag(capture, of: layout, forKey: tagKey) { writer, _, content in
+        guard let content else { return }
         writer.line("try object.encodeOtherValues(\(content.variable), besides: \(swiftLiteral(tagKey)))")
       }
     }

@@ -16,7 +16,7 @@ struct UntaggedEmission: LayoutEmission {
     writer.line("switch content.kind {")
     writer.conditional(literals, under: \.conditions) { writer, element in
       writer.cases(element.literalPatterns)
-      writer.indented { decode(element, .nothing, layout, &$0) }
+      writer.indented { decode(element, element.wholeReading, layout, &$0) }
     }
     for takers in dispatch.takers {
       writer.conditional(takers, under: \.element.conditions) { writer, taker in
@@ -65,7 +65,7 @@ struct UntaggedEmission: LayoutEmission {
   private func decodeLiterals(_ buckets: TagBuckets, _ layout: EnumLayout, _ writer: inout CodeWriter) {
     writer.block("if let literal = content.string") { writer in
       writer.bucketSwitch(buckets, on: "literal", { "\($0) ~= literal" }) { writer, element in
-        decode(element, .nothing, layout, &writer)
+        decode(element, element.wholeReading, layout, &writer)
       }
     }
   }
@@ -90,7 +90,7 @@ struct UntaggedEmission: LayoutEmission {
       writer.line("var values = try content.values(\(([name] + values.counts).joined(separator: ", ")))")
       construction.readNext(values)
       writer.construct(construction, isOrdered: true)
-      return writer.line("try values.finish()")
+      return values.takeRest ? () : writer.line("try values.finish()")
     case .object(let values):
       writer.line("let payload = try content.payloadObject(\(name))")
       if layout.rejectsUnknownKeys {
@@ -103,13 +103,13 @@ struct UntaggedEmission: LayoutEmission {
 
   private func decodeObject(_ layout: EnumLayout, _ dispatch: UntaggedDispatch, _ writer: inout CodeWriter) {
     guard dispatch.hasObjectTable else {
-      for element in dispatch.objectCases { decode(element, element.objectReading, layout, &writer) }
+      for element in dispatch.objectCases { decode(element, element.wholeReading, layout, &writer) }
       return
     }
     writer.line("switch try content.objectCase() {")
     writer.conditional(dispatch.objectCases, under: \.conditions) { writer, element in
       writer.line("case \(swiftLiteral(element.annotated.name)):")
-      writer.indented { decode(element, element.objectReading, layout, &$0) }
+      writer.indented { decode(element, element.wholeReading, layout, &$0) }
     }
     writer.line("default:")
     writer.indented { decodeRest(layout, dispatch, &$0) }
@@ -148,7 +148,7 @@ struct UntaggedEmission: LayoutEmission {
       switch payload {
       case .none: writer.line(emptyStatement(for: element))
       case .bare(let value): encode(value, of: element, in: layout, &writer)
-      case .array(let values): writer.call("try encoder.encodeBareValues", values.map(\.encoded))
+      case .array(let values): writer.call("try encoder.encodeBareValues", values.map(\.element))
       case .object(let values):
         writer.line("var object = encoder.codableObject()")
         writer.encode(values, to: "object")
@@ -204,7 +204,7 @@ extension UntaggedDispatch.Taker {
 extension CaseLayout {
   /// `.string where content.isLiteral("never")`
   fileprivate var literalPatterns: [String] {
-    tags.map { ".\($0.kind.jsonKind.rawValue) where content.isLiteral(\($0.literal))" }
+    literals.map { ".\($0.kind.jsonKind.rawValue) where content.isLiteral(\($0.literal))" }
   }
 
   /// `.init("live", requires: "angry", .either("id", "identifier"))`

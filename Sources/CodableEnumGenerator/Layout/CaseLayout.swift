@@ -29,8 +29,8 @@ package final class CaseLayout: Sendable {
     values: [ValueLayout],
     tag: Tag,
     rawValue: RawValue,
-    form: ValueForm? = nil,
-    heldRawType: HeldRawType? = nil
+    _ form: ValueForm? = nil,
+    _ heldRawType: HeldRawType? = nil
   ) {
     (self.annotated, self.shape, self.values) = (annotated, shape, values)
     (self.tag, self.rawValue, self.form, self.heldRawType) = (tag, rawValue, form, heldRawType)
@@ -41,32 +41,18 @@ package final class CaseLayout: Sendable {
     conditions = Array(annotated.declaration.conditions.dropFirst(owner.conditions.count))
   }
 
-  /// An untagged case with the JSON that it takes.
-  convenience init(_ element: CaseLayout, of owner: TypeDeclaration, _ claim: Claim, _ form: ValueForm?) {
+  /// A case with what other types of the file tell of it.
+  convenience init(
+    _ element: CaseLayout,
+    of owner: TypeDeclaration,
+    claim: Claim? = nil,
+    form: ValueForm? = nil,
+    heldRawType: HeldRawType? = nil
+  ) {
     var shape = element.shape
     shape.claim = claim
-    self.init(
-      element.annotated,
-      of: owner,
-      shape,
-      values: element.values,
-      tag: element.tag,
-      rawValue: element.rawValue,
-      form: form
-    )
-  }
-
-  /// A case with what is known of the raw value that it is written as.
-  convenience init(_ element: CaseLayout, of owner: TypeDeclaration, holding rawType: HeldRawType) {
-    self.init(
-      element.annotated,
-      of: owner,
-      element.shape,
-      values: element.values,
-      tag: element.tag,
-      rawValue: element.rawValue,
-      heldRawType: rawType
-    )
+    let (values, tag, rawValue) = (element.values, element.tag, element.rawValue)
+    self.init(element.annotated, of: owner, shape, values: values, tag: tag, rawValue: rawValue, form, heldRawType)
   }
 
   /// As code spells it after a period.
@@ -85,6 +71,8 @@ package final class CaseLayout: Sendable {
   package var lacksTag: Bool { annotated.options.absentTag != nil }
   /// All tags that are read.
   var tags: [Tag] { shape.tags }
+  /// The same, and under `.untagged` all constants.
+  var literals: [Tag] { tags + (claim?.constants ?? []) }
   /// The raw value that Swift gives the case, as code spells it; nil if it has none, or none that is known.
   var rawLiteral: String? { rawValue.literal }
 
@@ -125,11 +113,13 @@ package struct ValueLayout: ShapeLeaf {
   package var defaultValue: DefaultValue?
   /// The value coder in place of the value's own conformance, as code spells it.
   package let coder: String?
+  /// Whether it is an array whose elements are all that are left of the case's.
+  package let isRest: Bool
   /// Whether the value is not on the wire.
   let isOmitted: Bool
 
   package var isOptional: Bool { type.isOptional }
-  package var canBeMissing: Bool { isOptional || defaultValue != nil }
+  package var canBeMissing: Bool { isOptional || defaultValue != nil || isRest }
 
   package var defaultText: String? { defaultValue == nil ? nil : declared.defaultValue }
 

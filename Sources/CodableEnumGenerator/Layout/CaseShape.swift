@@ -7,6 +7,8 @@ package protocol ShapeLeaf: Sendable {
   var isOptional: Bool { get }
   /// Whether it may be missing when it is read.
   var canBeMissing: Bool { get }
+  /// Whether it is an array whose elements are all that are left of the case's.
+  var isRest: Bool { get }
   /// The default of a missing value, as declared.
   var defaultText: String? { get }
 }
@@ -175,23 +177,28 @@ extension KeyedValue: Sendable where Value: Sendable {}
 
 /// The JSON that a case of an untagged enum takes.
 package struct Claim: Equatable, Sendable {
-  /// In the order of `JSONKind.allCases`; none for a case that takes the rest.
+  /// In the order of `JSONKind.allCases`; none for a case that takes the rest, or constants alone.
   package var kinds: [JSONKind]
   /// Of an object, the keys that must be there: one of each group, a key and its aliases.
   package var requiredKeys: [[String]]
   /// Whether `matches:` says so. Such cases come first, in the order of the declaration.
   package var isExplicit: Bool
+  /// All that is taken beside the kinds, by an enum that is nothing but these. They come after literals, before all others.
+  package var constants: [Tag]
 
-  package init(kinds: [JSONKind], requiredKeys: [[String]], isExplicit: Bool) {
+  package init(kinds: [JSONKind], requiredKeys: [[String]], isExplicit: Bool, constants: [Tag] = []) {
     (self.kinds, self.requiredKeys, self.isExplicit) = (kinds, requiredKeys, isExplicit)
+    self.constants = constants
   }
 
   /// - Parameters:
   ///   - form: Of the value of a case that has one alone.
   ///   - alwaysKeyed: The values that are always there, with something other than null.
   init(_ element: CaseLayout, _ form: ValueForm?, alwaysKeyed: [KeyedValue<ValueLayout>]) {
-    kinds = JSONKind.allCases.filter(Self.kinds(of: element, form).contains)
     isExplicit = element.annotated.options.matches != nil
+    constants = isExplicit ? [] : form?.constants ?? []
+    let kinds = Self.kinds(of: element, form).subtracting(constants.map(\.kind.jsonKind))
+    self.kinds = JSONKind.allCases.filter(kinds.contains)
     switch element.annotated.options.matches {
     // Of an explicit kind, the keys do not matter.
     case .kinds: requiredKeys = []
@@ -210,6 +217,9 @@ package struct Claim: Equatable, Sendable {
     case (nil, .none?), (nil, nil): [.null]
     }
   }
+
+  /// Whether the case takes whatever no other one does.
+  package var isRest: Bool { kinds.isEmpty && constants.isEmpty }
 
   /// Whether the case takes any object, whatever its keys.
   var takesAnyObject: Bool { isExplicit && kinds.contains(.object) && requiredKeys.isEmpty }

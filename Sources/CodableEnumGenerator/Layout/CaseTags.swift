@@ -26,7 +26,10 @@ extension LayoutBuilder {
     // A case without a tag is written without what it would keep.
     if element.options.catches.isEmpty || element.options.absentTag != nil { return nil }
     if let kept = keptByCoder(element) { return .whole(kept) }
-    let capture = Capture(ofTypes: element.values.map(\.nameWithoutModule))
+    let isTyped =
+      element.options.catches == [.unknown] && strategy.tagPlace.hasContent
+      && !element.values.allSatisfy(\.canBeMissing)
+    let capture = Capture(ofTypes: element.values.map(\.nameWithoutModule), isTyped: isTyped)
     guard element.options.catches.contains(.unknown) else {
       // Of what is invalid, nothing but all of it can be kept.
       if element.options.catches.contains(.invalid), case .whole = capture { return capture }
@@ -59,13 +62,30 @@ extension LayoutBuilder {
 
 extension Capture<Int> {
   /// Nil for values other than a tag, a tag and a `CodableValue`, or a `CodableValue`.
-  init?(ofTypes types: [String]) {
+  ///
+  /// - Parameter isTyped: Whether another type may stand for the `CodableValue`.
+  init?(ofTypes types: [String], isTyped: Bool) {
     let isTag = types.first.map(["String", "Int", "Bool"].contains) ?? false
     switch types.count {
-    case 1 where types[0] == "CodableValue": self = .whole(0)
     case 1 where isTag: self = .tag(0)
-    case 2 where isTag && types[1] == "CodableValue": self = .tagAndContent(tag: 0, content: 1)
+    case 1 where isTyped || types[0] == "CodableValue": self = .whole(0)
+    case 2 where isTag && (isTyped || types[1] == "CodableValue"): self = .tagAndContent(tag: 0, content: 1)
     default: return nil
+    }
+  }
+}
+
+extension ValueLayout {
+  /// Whether it keeps what is unknown as it is.
+  var isCodableValue: Bool { type.nameWithoutModule == "CodableValue" }
+}
+
+extension Capture<ValueLayout> {
+  /// The value of another type that stands for what is kept; nil if there is none.
+  var typed: ValueLayout? {
+    switch self {
+    case .tag: nil
+    case .tagAndContent(_, let value), .whole(let value): value.isCodableValue ? nil : value
     }
   }
 }

@@ -114,8 +114,8 @@ package final class EnumLayout: Sendable {
       for kind in element.catches where catching[kind] == nil { catching[kind] = element }
     }
     self.catching = catching
-    tagKinds = TagKind.allCases.kinds(of: taggedCases.lazy.flatMap(\.tags), or: rawKind)
-    emptyCases = annotated.options.strategy.emptyCases(annotated.options)
+    tagKinds = TagKind.allCases.kinds(of: taggedCases.lazy.flatMap(\.literals), or: rawKind)
+    emptyCases = annotated.options.emptyCases ?? annotated.options.strategy.usualEmptyCases
     let tagIsKey = annotated.options.strategy.tagPlace == .key
     let namesStandAlone = emptyCases == .name
     opensContainerPerCase = cases.contains { element in
@@ -124,7 +124,8 @@ package final class EnumLayout: Sendable {
       case .payload(.merged), .capture(.whole): true
       case .payload(let payload): (namesStandAlone || element.lacksTag) && payload.values.isEmpty
       case .capture(.tag): namesStandAlone
-      case .capture(.tagAndContent): tagIsKey || namesStandAlone
+      case .capture(.tagAndContent(_, let content)):
+        tagIsKey || namesStandAlone || annotated.options.strategy.mergesContent && !content.isCodableValue
       case .skipped: false
       }
     }
@@ -144,8 +145,11 @@ package final class EnumLayout: Sendable {
       && !extensions.contains { $0.members.contains(.rawValue) }
   }
 
-  /// The cases of an untagged enum that are told by their tags all the same.
-  var literals: [CaseLayout] { strategy.tagPlace == .nowhere ? taggedCases.filter { $0.shape.tag != nil } : [] }
+  /// The cases of an untagged enum that are told by their tags all the same, and then those told by constants.
+  var literals: [CaseLayout] {
+    if strategy.tagPlace != .nowhere { return [] }
+    return taggedCases.filter { $0.shape.tag != nil } + taggedCases.filter { !($0.claim?.constants ?? []).isEmpty }
+  }
 }
 
 extension Strategy {

@@ -103,6 +103,15 @@ extension FileTypes {
     return (alias?.type.expression ?? property ?? member)?.nameWithoutModule.flatMap { HeldRawType($0, fitsInt: false) }
   }
 
+  /// All raw values that an enum has, whatever is compiled; none where they cannot all be known.
+  func constants(of name: String) -> [Tag] {
+    guard let declaration = enums[name] else { return [] }
+    let (cases, rawValues) = (declaration.cases, RawValues(of: declaration))
+    let tags = rawValues.values.compactMap(\.tag)
+    let areKnown = tags.count == cases.count && (rawValues.kind != .other || rawValues.haveTexts)
+    return areKnown && cases.allSatisfy { $0.conditions.count == declaration.conditions.count } ? tags : []
+  }
+
   /// Those that Swift gives the cases of an enum.
   func rawValues(of name: String) -> [RawValue] { enums[name].map { RawValues(of: $0).values } ?? [] }
 }

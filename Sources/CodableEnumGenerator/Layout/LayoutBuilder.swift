@@ -102,9 +102,11 @@ struct LayoutBuilder {
     _ capture: Capture<Int>?
   ) -> [ValueLayout] {
     let keys = buildKeys(of: element, shape)
-    let isOrdinary = capture == nil || keptByCoder(element) != nil
+    let isOrdinary = capture == nil || keptByCoder(element) != nil || element.options.catches == [.unknown]
     let defaults = omissibleDefaults(of: element.values)
     let coded = Set(element.codedValues.map(\.index))
+    var rest: Int?
+    if element.options.takesRest, case .array = shape { rest = element.codedValues.last?.index }
     var variables = VariableNames(of: strategy)
     return element.values.enumerated().map { index, value in
       let name = element.name(at: index)
@@ -125,6 +127,7 @@ struct LayoutBuilder {
         writesNil: writesNil(value, shape),
         defaultValue: DefaultValue(value, canBeLeftOut: defaults.contains(index)),
         coder: isOrdinary ? types.coder(ofValue: name, in: element, of: annotated) : nil,
+        isRest: index == rest,
         isOmitted: !coded.contains(index)
       )
     }

@@ -19,7 +19,7 @@ package enum TagPlace: Equatable {
   case nowhere
 
   /// Whether there is anything beside or under the tag, which a case can keep of one that the enum does not know.
-  var hasContent: Bool {
+  package var hasContent: Bool {
     switch self {
     case .key, .value, .first: true
     case .alone, .nowhere: false
@@ -95,6 +95,9 @@ extension Strategy {
     }
   }
 
+  /// Whether the content of a case is beside its tag.
+  var mergesContent: Bool { if case .value(_, contentKey: nil) = tagPlace { true } else { false } }
+
   /// Whether a case of some shape has a tag of its own.
   func hasTag(_ shape: PayloadShape) -> Bool {
     switch (tagPlace, shape) {
@@ -111,9 +114,6 @@ extension Strategy {
     }
   }
 
-  /// The form of a case without values; it makes no difference where all cases are tags alone.
-  func emptyCases(_ options: EnumOptions) -> EmptyCases { options.emptyCases ?? usualEmptyCases }
-
   /// The default form of a case without values.
   package var usualEmptyCases: EmptyCases {
     switch self {
@@ -121,19 +121,17 @@ extension Strategy {
     case .caseKeyed(.labeled): .object
     case .caseKeyed(.natural): .name
     case .caseKeyed(.array): .null
-    case .discriminator, .flattenedStatus, .adjacent: .object
-    case .tagFirst: .array
-    case .rawValue: .true
+    case .discriminator, .flattenedStatus, .adjacent, .tagFirst, .rawValue: .omit
     case .untagged: .null
     }
   }
 
-  /// The forms that a case without values can have; none where there is no choice.
-  var emptyCasesToChooseFrom: [EmptyCases] {
+  /// The forms of a case without values that have a place; none where there is no choice.
+  package var emptyCases: [EmptyCases] {
     switch self {
-    case .caseKeyed: EmptyCases.allCases
-    case .discriminator, .flattenedStatus, .adjacent: [.object, .name]
-    case .tagFirst: [.array, .name]
+    case .caseKeyed: EmptyCases.allCases.filter { $0 != .omit }
+    case .discriminator, .flattenedStatus, .tagFirst: [.omit, .name]
+    case .adjacent: EmptyCases.allCases
     case .rawValue: []
     case .untagged: [.null, .name]
     }
@@ -175,9 +173,10 @@ extension Strategy {
   var idleCaseOptions: Set<CaseOption> {
     switch self {
     case .caseKeyed(.positional), .caseKeyed(.array), .tagFirst: [.keys, .keyAliases, .matches, .labels]
-    case .caseKeyed(.labeled): [.matches, .labels]
-    case .caseKeyed(.natural), .discriminator, .flattenedStatus, .adjacent: [.matches]
-    case .rawValue: [.keys, .keyAliases, .matches, .labels]
+    case .caseKeyed(.labeled): [.matches, .labels, .rest]
+    case .caseKeyed(.natural), .adjacent: [.matches]
+    case .discriminator, .flattenedStatus: [.matches, .rest]
+    case .rawValue: [.keys, .keyAliases, .matches, .labels, .rest]
     case .untagged: []
     }
   }

@@ -63,7 +63,9 @@ final class UntaggedDispatch {
   init(_ layout: EnumLayout) {
     let cases = layout.taggedCases
     literals = layout.literals
-    literalKinds = TagKind.allCases.filter(Set(literals.flatMap(\.tags).map(\.kind)).contains).map(\.jsonKind.rawValue)
+    literalKinds = TagKind.allCases.filter(Set(literals.flatMap(\.literals).map(\.kind)).contains).map(
+      \.jsonKind.rawValue
+    )
     objectCases = cases.filter { $0.takes(.object) }
     hasObjectTable = Self.needsTable(objectCases)
     let integerDispatch = IntegerDispatch(cases, literals)
@@ -149,12 +151,12 @@ extension CaseLayout {
 
   /// Whether the case takes whatever no other one does: a `CodableValue`.
   var takesRest: Bool {
-    guard let claim, let form, !claim.isExplicit, claim.kinds.isEmpty else { return false }
+    guard let claim, let form, !claim.isExplicit, claim.isRest else { return false }
     return form.type == .anything && form.doubt == nil
   }
 
-  /// How the case is read from an object.
-  var objectReading: UntaggedDispatch.Reading { reading(ofNull: false) }
+  /// How the case is read from an object, or from a constant.
+  var wholeReading: UntaggedDispatch.Reading { reading(ofNull: false) }
 
   /// - Parameter isNull: Whether all that is there is null.
   fileprivate func reading(ofNull isNull: Bool) -> UntaggedDispatch.Reading {
@@ -217,7 +219,7 @@ struct IntegerDispatch {
       elements.append(candidate)
       types.add(candidate.integerTypes)
     }
-    let integerTags = literals.flatMap(\.tags).filter { $0.kind == .integer }
+    let integerTags = literals.flatMap(\.literals).filter { $0.kind == .integer }
     types.hold(integerTags)
     let areConditional = elements.contains { !$0.conditions.isEmpty }
     areLeftToNumbers = elements.allSatisfy { !$0.conditions.isEmpty } && !(elements.isEmpty && integerTags.isEmpty)
@@ -260,7 +262,7 @@ enum UntaggedWriting {
     if form.isObject, !claim.isExplicit { self = .object }
     let areStringsTaken =
       layout.taggedCases.contains { $0 !== element && $0.takes(.string) }
-      || layout.literals.flatMap(\.tags).contains { $0.kind == .string }
+      || layout.literals.flatMap(\.literals).contains { $0.kind == .string }
     if areStringsTaken, element.writesNumbersOnly(form) { self = .finite }
   }
 }

@@ -96,7 +96,12 @@ struct FileForms {
     guard let payload = element.payload, element.tags.isEmpty else { return element }
     let form = bareForm(of: element, in: layout)
     let keyed = payload.keyedValues.filter { !$0.value.canBeMissing && !mayBeNull($0.value, in: layout) }
-    return CaseLayout(element, of: layout.annotated.declaration, Claim(element, form, alwaysKeyed: keyed), form)
+    return CaseLayout(
+      element,
+      of: layout.annotated.declaration,
+      claim: Claim(element, form, alwaysKeyed: keyed),
+      form: form
+    )
   }
 
   /// Whether a value may be written as null.
@@ -170,7 +175,7 @@ struct FileForms {
     if let doubt = doubt(about: header, named: name) { return ValueForm(type, kinds: [], doubt: doubt) }
     if header.keyword == "enum", case .scalar(let scalar) = RawValues.type(of: header) {
       var form = ValueForm(type, scalar)
-      form.constants = types.rawValues(of: name).compactMap(\.tag)
+      form.constants = types.constants(of: name)
       return form
     }
     var form = ValueForm(type, kinds: [.object], isObject: true)
@@ -233,7 +238,10 @@ struct FileForms {
       if hasNames, owner.emptyCases == .name { form.kinds.insert(.string) }
     case .alone:
       form.add(tags: known.flatMap(\.tags), or: rawKind(of: owner))
-      if captures.isEmpty, owner.rawValueCases.isEmpty { form.constants = known.flatMap(\.tags) }
+      let isClosed = captures.isEmpty && owner.rawValueCases.isEmpty && owner.catching.isEmpty
+      if isClosed, known.allSatisfy({ $0.isDecoded && $0.conditions.isEmpty }) {
+        form.constants = known.flatMap(\.tags)
+      }
     case .nowhere:
       for element in known where element.tags.isEmpty {
         var bare = bareForm(of: element, in: owner, inside: outer)
@@ -259,7 +267,7 @@ extension FileForms {
   private func completeRawValues(_ layout: EnumLayout) -> EnumLayout {
     let declaration = layout.annotated.declaration
     let cases = layout.cases.map { element in
-      rawType(of: element, in: layout).map { CaseLayout(element, of: declaration, holding: $0) } ?? element
+      rawType(of: element, in: layout).map { CaseLayout(element, of: declaration, heldRawType: $0) } ?? element
     }
     return EnumLayout(layout, cases: cases, rawKind: rawKind(of: layout))
   }
@@ -298,6 +306,8 @@ extension FileForms {
   }
 }
 
-extension Capture {
-  fileprivate var isWhole: Bool { if case .whole = self { true } else { false } }
+extension Capture<ValueLayout> {
+  fileprivate var isWhole: Bool {
+    if case .whole(let value) = self { value.isCodableValue || value.coder != nil } else { false }
+  }
 }

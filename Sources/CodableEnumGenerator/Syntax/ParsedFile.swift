@@ -20,7 +20,7 @@ package struct ParsedFile {
   package var otherTypes: [TypeDeclaration] = []
   package var aliases: [AliasDeclaration] = []
   /// The extensions, by the qualified names of what they extend.
-  var extensions: [String: [ExtensionDeclaration]] = [:]
+  package var extensions: [String: [ExtensionDeclaration]] = [:]
   /// The types after the colon of extensions, as written, by the qualified names of what they extend.
   package var conformances: [String: [String]] { extensions.mapValues { $0.flatMap(\.header.inheritedTypes) } }
 
@@ -106,7 +106,7 @@ package struct TypeDeclaration {
   }
 
   /// `Outer.Inner`, as an extension names it.
-  var qualifiedName: String { (enclosing + [header]).map(\.name).joined(separator: ".") }
+  package var qualifiedName: String { (enclosing + [header]).map(\.name).joined(separator: ".") }
 
   /// `Outer.Inner`, as messages name it.
   package var displayName: String { qualifiedName.filter { $0 != "`" } }
@@ -116,8 +116,8 @@ package struct TypeDeclaration {
 }
 
 /// An extension, up to its brace.
-struct ExtensionDeclaration {
-  var header: TypeHeader
+package struct ExtensionDeclaration {
+  package var header: TypeHeader
   var conditions: [Condition]
 }
 
@@ -140,7 +140,7 @@ package struct TypeHeader {
   package var genericParameters: [GenericParameter] = []
   /// The types after the colon, as written.
   package var inheritedTypes: [String] = []
-  var inheritedRanges: [Range<Int>] = []
+  package var inheritedRanges: [Range<Int>] = []
   /// The text after `where`.
   package var requirements: String?
 }

@@ -192,3 +192,43 @@ enum ContentDefaults {
 enum Rank: String, Codable {
   case low = "LOW", high
 }
+
+// @CodableEnum(strategy: .tagFirst)
+indirect enum Condition {
+  case has(String)
+  case all([Condition])  // @CodableCase(rest: true)
+  case near(Int, Double?, tags: [String?])  // @CodableCase(rest: true)
+}
+
+// @CodableEnum(strategy: .adjacent(key: "t", content: "c"), emptyCases: .object)
+enum Payment {
+  case cash
+  case card(String)
+  case other(String, Header)  // @CodableCase(catches: .unknown)
+}
+
+// @CodableEnum(strategy: .flattenedStatus(key: "kind"), unlabeled: .merged)
+enum Resource {
+  case header(Header)
+  case unrecognized(Anything)  // @CodableCase(catches: .unknown)
+}
+
+// @CodableEnum
+enum Entry {
+  case text(String)
+  case other(String, Header?)  // @CodableCase(catches: .unknown)
+}
+
+// @CodableEnum(strategy: .untagged)
+enum Width {
+  enum Keyword: String, Codable { case auto, fill }
+  case points(Int)
+  case keyword(Keyword)
+  case other(String)
+}
+
+struct Header: Codable { var n: Int }
+struct Anything: Codable {
+  var kind: String
+  var id: Int
+}

@@ -8,6 +8,11 @@ export type Adjacent =
   /** count is 1 if missing. */
   | { t: "object"; c: { name: string; count?: number } };
 
+export interface Anything {
+  kind: string;
+  id: number;
+}
+
 export type BareDefaults =
   | { bare: number }
   | { array: [number, string] };
@@ -17,6 +22,11 @@ export type Block =
   | { type: "image"; image: { url: string } }
   | { type: "heading"; heading?: string | null }
   | { type: "rule" };
+
+export type Condition =
+  | ["has", string]
+  | ["all", ...Condition[]]
+  | ["near", number, number | null, ...(string | null)[]];
 
 export type ContentDefaults =
   /** content is 3 if missing. */
@@ -38,6 +48,11 @@ export interface Dog {
   type?: string | null;
 }
 
+export type Entry =
+  | { text: string }
+  /** other: what the enum does not know. */
+  | { [tag: string]: Header | null };
+
 export type Event =
   /** also read with the tag "open". */
   | "opened"
@@ -53,6 +68,10 @@ export type Evolving =
   | { type: string; [key: string]: unknown }
   /** also read without a tag. */
   | { type: "untyped"; a?: number | null };
+
+export interface Header {
+  n: number;
+}
 
 export type Kennel =
   | { type: "pair"; note?: string | null } & Dog & Strict
@@ -106,6 +125,12 @@ export type Packet =
   | [string | number, ...unknown[]]
   | string | number;
 
+export type Payment =
+  | { t: "cash"; c?: {} }
+  | { t: "card"; c: string }
+  /** other: what the enum does not know. */
+  | { t: string; c: Header };
+
 export type Pet =
   | { type: "dog" } & Dog
   | { type: "strict" } & Strict
@@ -122,6 +147,11 @@ export type Rank = "LOW" | "high";
 export type Reminder =
   | "notNow"
   | { t: "at"; c: number };
+
+export type Resource =
+  | { kind: "header" } & Header
+  /** unrecognized: what the enum does not know. */
+  | Anything;
 
 export type Status =
   | "in_review"
@@ -165,3 +195,10 @@ export type Untitled =
   /** also read with the tag "plain". */
   | { content: { name: string } }
   | { type: "titled"; content: string };
+
+export type Width =
+  | number
+  | WidthKeyword
+  | string;
+
+export type WidthKeyword = "auto" | "fill";

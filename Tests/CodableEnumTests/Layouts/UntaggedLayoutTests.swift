@@ -5,6 +5,23 @@ import Testing
 
 /// `.untagged`, as it is generated.
 @Suite struct UntaggedLayoutTests {
+  /// A closed enum takes its own values only, after the literals.
+  @Test func valuesOfAClosedEnumComeFirst() throws {
+    try expectBothWays(
+      #"["auto","min-content","1 em",2]"#,
+      [Dimension.keyword(.auto), .keyword(.minContent), .other("1 em"), .points(2)]
+    )
+    try expectBothWays(
+      #"[404,410,"never","a",null,1.5,405]"#,
+      [StatusReply.code(.notFound), .code(.gone), .unset, .text("a"), .code(nil), .number(1.5), .number(405)]
+    )
+    try expectRead(#""gone""#, StatusReply.code(.gone))
+    // Documented: a payload that equals such a value.
+    try expectRead(#""auto""#, Dimension.keyword(.auto))
+    let expected = #"expected "auto", "min-content", an integer or a string"#
+    try expectError(Dimension.self, "1.5", "dataCorrupted : no case of Dimension takes a number; \(expected)")
+  }
+
   @Test func anyJSONIsRead() throws {
     let values: [JSON] = [
       .bool(true), .int(12), .int(-43), .double(36.5), .string("test"), .object(["k": .array([])]), .null,
@@ -144,7 +161,7 @@ import Testing
     try expectBothWays("255", Filter.limit(255))
     try expectBothWays(#"[0.5,1,null,"x"]"#, [Graded.weight(.half), .weight(.whole), .name(nil), .name("x")])
     try expectError(Filter.self, #""sideways""#, "dataCorrupted ")
-    let expected = "expected an integer that one of its cases can hold, a string or an object"
+    let expected = #"expected "ascending", "descending", an integer that one of its cases can hold or an object"#
     try expectError(Filter.self, "256", "dataCorrupted : no case of Filter takes a number; \(expected)")
     try expectRead(#"{"from":1,"to":2}"#, try JSONDecoder().decode(Filter.self, from: Data(#"{"from":1}"#.utf8)))
   }

@@ -229,3 +229,157 @@ extension LabeledName: Swift.Codable {
     }
   }
 }
+
+extension PaymentMethod: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.taggedObject(by: "type", of: Self.self) {
+      ["blik", "card"]
+    }
+    switch object.tag {
+    case "blik":
+      self = .blik
+    case "card":
+      self = try .card(object.value(forKey: "card"))
+    default:
+      decoder.reportCaught(object.unknownTag())
+      self = .other(object.tag.text)
+    }
+  }
+
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
+    switch self {
+    case .blik:
+      try object.encodeTag("blik", forKey: "type")
+      object.encodeEmptyObject(forKey: "blik")
+    case .card(let value):
+      try object.encodeTag("card", forKey: "type")
+      try object.encodeValue(value, forKey: "card")
+    case .other(let value):
+      try object.encodeTag(.init(value), forKey: "type")
+      try object.encodeContent(.object([:]), underTag: .init(stringValue: value), besides: "type")
+    }
+  }
+}
+
+extension ContentNull: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.taggedObject(by: "t", of: Self.self) {
+      ["a", "b"]
+    }
+    switch object.tag {
+    case "a":
+      self = .a
+    case "b":
+      self = try .b(object.value(forKey: "c"))
+    default:
+      decoder.reportCaught(object.unknownTag())
+      self = try .other(object.tag.text, object.content(forKey: "c"))
+    }
+  }
+
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
+    switch self {
+    case .a:
+      try object.encodeTag("a", forKey: "t")
+      try object.encodeNull(forKey: "c")
+    case .b(let value):
+      try object.encodeTag("b", forKey: "t")
+      try object.encodeValue(value, forKey: "c")
+    case .other(let value0, let value1):
+      try object.encodeTag(.init(value0), forKey: "t")
+      try object.encodeContent(value1, forKey: "c", writesNull: true)
+    }
+  }
+}
+
+extension ContentTrue: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.taggedObject(by: "t", of: Self.self) {
+      ["a", "b"]
+    }
+    switch object.tag {
+    case "a":
+      self = .a
+    case "b":
+      self = try .b(object.value(forKey: "c"))
+    default:
+      decoder.reportCaught(object.unknownTag())
+      self = .other(object.tag.text)
+    }
+  }
+
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
+    switch self {
+    case .a:
+      try object.encodeTag("a", forKey: "t")
+      try object.encodeValue(true, forKey: "c")
+    case .b(let value):
+      try object.encodeTag("b", forKey: "t")
+      try object.encodeValue(value, forKey: "c")
+    case .other(let value):
+      try object.encodeTag(.init(value), forKey: "t")
+      try object.encodeContent(true, forKey: "c")
+    }
+  }
+}
+
+extension ContentArray: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.taggedObject(by: "t", of: Self.self) {
+      ["a", "b"]
+    }
+    switch object.tag {
+    case "a":
+      try object.rejectUnknownKeys(besides: ["c"])
+      try object.rejectContent(forKey: "c")
+      self = .a
+    case "b":
+      try object.rejectUnknownKeys(besides: ["c"])
+      self = try .b(object.value(forKey: "c"))
+    default:
+      throw object.unknownTag()
+    }
+  }
+
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
+    switch self {
+    case .a:
+      try object.encodeTag("a", forKey: "t")
+      object.encodeEmptyArray(forKey: "c")
+    case .b(let value):
+      try object.encodeTag("b", forKey: "t")
+      try object.encodeValue(value, forKey: "c")
+    }
+  }
+}
+
+extension ContentNothing: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.taggedObject(by: "t", of: Self.self) {
+      ["a", "b"]
+    }
+    switch object.tag {
+    case "a":
+      self = .a
+    case "b":
+      self = try .b(object.value(forKey: "c"))
+    default:
+      throw object.unknownTag()
+    }
+  }
+
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
+    switch self {
+    case .a:
+      try object.encodeTag("a", forKey: "t")
+    case .b(let value):
+      try object.encodeTag("b", forKey: "t")
+      try object.encodeValue(value, forKey: "c")
+    }
+  }
+}

@@ -355,7 +355,7 @@ extension AgreedBare: Swift.RawRepresentable {
       case .a:
         try object.encodeValue(true, forKey: "a")
       case .other(let value):
-        try object.encode(true, forKey: .init(stringValue: value))
+        try object.encodeContent(true, underTag: .init(stringValue: value))
       }
     }
   }

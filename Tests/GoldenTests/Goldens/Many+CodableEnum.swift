@@ -367,7 +367,7 @@ extension Spelled: Swift.Codable {
     case .pair(let value0, let value1):
       try object.encodeValues(value0, value1, for: "pair")
     case .other(let value):
-      try object.encode(true, forKey: .init(stringValue: value))
+      try object.encodeContent(true, underTag: .init(stringValue: value))
     }
   }
 }

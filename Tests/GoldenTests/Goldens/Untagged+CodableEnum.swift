@@ -253,20 +253,24 @@ extension Moment: Swift.Codable {
 
 extension Filter: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
+    let literals: () -> [CodableEnum.TagLiteral] = {
+      ["ascending", "descending"]
+    }
     let content = try decoder.untaggedValue(
       of: Self.self,
-      kinds: [.integer, .string, .object],
+      kinds: [.integer, .object],
+      literals: [.string],
       integers: Swift.UInt8.self
     )
     switch content.kind {
+    case .string where content.isLiteral("ascending"), .string where content.isLiteral("descending"):
+      self = try .order(content.payload(from: decoder))
     case .integer:
       self = try .limit(content.payload(from: decoder))
-    case .string:
-      self = try .order(content.payload(from: decoder))
     case .object:
       self = try .range(content.payloadOfObject(of: "range"))
     default:
-      throw content.noMatch(in: decoder)
+      throw content.noMatch(in: decoder, besides: literals)
     }
   }
 

@@ -5,16 +5,19 @@ import Foundation
 
 extension Gauge: Swift.Codable {
   init(from decoder: any Swift.Decoder) throws {
-    let content = try decoder.untaggedValue(of: Self.self, kinds: [.integer, .string, .object])
+    let literals: () -> [CodableEnum.TagLiteral] = {
+      ["meter", "foot"]
+    }
+    let content = try decoder.untaggedValue(of: Self.self, kinds: [.integer, .object], literals: [.string])
     switch content.kind {
+    case .string where content.isLiteral("meter"), .string where content.isLiteral("foot"):
+      self = try .unit(content.payload(from: decoder))
     case .integer:
       self = try .count(content.payload(from: decoder))
-    case .string:
-      self = try .unit(content.payload(from: decoder))
     case .object:
       self = try .point(content.payloadOfObject(of: "point"))
     default:
-      throw content.noMatch(in: decoder)
+      throw content.noMatch(in: decoder, besides: literals)
     }
   }
 
@@ -322,6 +325,123 @@ extension Stretch.Signed: Swift.Codable {
       try encoder.encodeBare(value)
     case .length(let value):
       try encoder.encodeBare(value)
+    }
+  }
+}
+
+extension Dimension: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let literals: () -> [CodableEnum.TagLiteral] = {
+      ["auto", "min-content"]
+    }
+    let content = try decoder.untaggedValue(of: Self.self, kinds: [.integer, .string], literals: [.string])
+    switch content.kind {
+    case .string where content.isLiteral("auto"), .string where content.isLiteral("min-content"):
+      self = try .keyword(content.payload(from: decoder))
+    case .integer:
+      self = try .points(content.payload(from: decoder))
+    case .string:
+      self = try .other(content.payload(from: decoder))
+    default:
+      throw content.noMatch(in: decoder, besides: literals)
+    }
+  }
+
+  public func encode(to encoder: any Swift.Encoder) throws {
+    switch self {
+    case .points(let value):
+      try encoder.encodeBare(value)
+    case .other(let value):
+      try encoder.encodeBare(value)
+    case .keyword(let value):
+      try encoder.encodeBare(value)
+    }
+  }
+}
+
+extension StatusReply: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let literals: () -> [CodableEnum.TagLiteral] = {
+      ["never", 404, 410, "gone"]
+    }
+    let content = try decoder.untaggedValue(
+      of: Self.self,
+      kinds: [.null, .number, .string],
+      literals: [.string, .integer]
+    )
+    switch content.kind {
+    case .string where content.isLiteral("never"):
+      self = .unset
+    case .integer where content.isLiteral(404),
+      .integer where content.isLiteral(410),
+      .string where content.isLiteral("gone"):
+      self = try .code(content.payload(from: decoder))
+    case .null:
+      self = .code(nil)
+    case .integer, .number:
+      self = try .number(content.payload(from: decoder))
+    case .string:
+      self = try .text(content.payload(from: decoder))
+    default:
+      throw content.noMatch(in: decoder, besides: literals)
+    }
+  }
+
+  public func encode(to encoder: any Swift.Encoder) throws {
+    switch self {
+    case .unset:
+      try encoder.encodeBare("never")
+    case .number(let value):
+      try encoder.encodeBareFinite(value, inCase: "number", of: Self.self)
+    case .code(let value):
+      try encoder.encodeBare(value)
+    case .text(let value):
+      try encoder.encodeBare(value)
+    }
+  }
+}
+
+extension StatusReply.Code: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.bareTag(kinds: [.string, .integer], of: Self.self) {
+      [404, 410, "gone"]
+    }
+    switch object.tag {
+    case 404:
+      self = .notFound
+    case 410, "gone":
+      self = .gone
+    default:
+      throw object.unknownTag(in: decoder)
+    }
+  }
+
+  public func encode(to encoder: any Swift.Encoder) throws {
+    switch self {
+    case .notFound:
+      try encoder.encodeTag(404)
+    case .gone:
+      try encoder.encodeTag(410)
+    }
+  }
+}
+
+extension StatusReply.Code: Swift.RawRepresentable {
+  public init?(rawValue: Swift.Int) {
+    switch rawValue {
+    case 404:
+      self = .notFound
+    case 410:
+      self = .gone
+    default:
+      return nil
+    }
+  }
+
+  public var rawValue: Swift.Int {
+    switch self {
+    case .notFound: 404
+    case .gone: 410
     }
   }
 }

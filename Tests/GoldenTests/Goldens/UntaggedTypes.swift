@@ -82,3 +82,27 @@ public enum Stretch: Equatable {
   // @CodableEnum(strategy: .untagged)
   public enum Signed: Equatable { case isOpen(Bool), length(Int64) }
 }
+
+/// A closed enum takes its own values only, before all other cases.
+// @CodableEnum(strategy: .untagged)
+public enum Dimension: Equatable {
+  public enum Keyword: String, Codable, Sendable { case auto, minContent = "min-content" }
+
+  case points(Int)
+  case other(String)
+  case keyword(Keyword)
+}
+
+// @CodableEnum(strategy: .untagged)
+public enum StatusReply: Equatable {
+  case unset  // @CodableCase("never")
+  case number(Double)  // @CodableCase(matches: .number)
+  case code(Code?)
+  case text(String)
+
+  // @CodableEnum(strategy: .rawValue)
+  public enum Code: Equatable {
+    case notFound  // @CodableCase(404)
+    case gone  // @CodableCase(410, aliases: ["gone"])
+  }
+}

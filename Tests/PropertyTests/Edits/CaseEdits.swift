@@ -38,6 +38,13 @@ extension WireEdit {
       type.cases.remove(at: numbers.pick(Array(type.cases.indices)))
       return true
     },
+    ofCase("rest", where: { element, _ in element.capture == nil }) { element, type, _, _ in
+      guard let last = element.values.last, case .array = last.type, last.coder == nil, last.defaultValue == nil,
+        type.layout == .tagFirst || type.layout == .array
+      else { return false }
+      element.takesRest.toggle()
+      return true
+    },
     ofCase("another tag") { element, type, _, numbers in
       let isNumber = element.tag.flatMap(Int.init) != nil
       let old = element.tag

@@ -13,6 +13,9 @@ extension WireEdit {
         type.options["labels"] = nil
         for index in type.cases.indices { type.cases[index].labels = nil }
       }
+      if layout != .tagFirst, layout != .array {
+        for index in type.cases.indices { type.cases[index].takesRest = false }
+      }
       if layout == .untagged { type.options["caseNames"] = nil }
       if layout == .rawValue || layout == .tagFirst { type.options["unknownKeys"] = nil }
       if layout != .rawValue { type.rawType = nil }

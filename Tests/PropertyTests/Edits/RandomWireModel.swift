@@ -76,6 +76,10 @@ extension WireModel {
         if numbers.chance(20) { element.aliases = ["\"\(name)Alias\""] }
         if numbers.chance(5) { element.tag = "nil" }
         if numbers.chance(5), layout.canIgnoreLabels { element.labels = ".ignore" }
+        if layout == .tagFirst || layout == .array, numbers.chance(25) {
+          element.values.append(ModelValue(label: "rest", type: .array(.plain("Int"))))
+          element.takesRest = true
+        }
         type.cases.append(element)
       }
     }
@@ -88,6 +92,7 @@ extension WireModel {
     if numbers.chance(25), layout != .rawValue, layout != .tagFirst { type.options["unknownKeys"] = ".reject" }
     if numbers.chance(15), layout.tagIsKey { type.options["emptyCases"] = numbers.pick(Self.emptyCases) }
     if numbers.chance(10), !layout.tagIsKey, layout != .rawValue { type.options["emptyCases"] = ".name" }
+    if numbers.chance(20), layout == .adjacent { type.options["emptyCases"] = numbers.pick(Self.emptyCases) }
     if numbers.chance(8), layout.canIgnoreLabels { type.options["labels"] = ".ignore" }
     if numbers.chance(35) { type.cases.append(Self.randomCatching(name == "E" ? "other" : "rest", type, &numbers)) }
     return type
@@ -196,7 +201,7 @@ extension WireModel {
     ".adjacent(key: \"kind\", content: .tag)", ".tagFirst", ".flattenedStatus(key: \"type\")",
   ]
   static let styles = [".snakeCase", ".pascalCase", ".kebabCase", ".uppercase"]
-  static let emptyCases = [".true", ".null", ".object", ".array", ".name"]
+  static let emptyCases = [".omit", ".true", ".null", ".object", ".array", ".name"]
   static let types = [
     "Int", "Int", "Int8", "UInt64", "Int32", "Bool", "Double", "String", "String", "UUID", "Date", "Range<Int>",
     "ClosedRange<Int>", "PartialRangeFrom<Int>", "PartialRangeThrough<Int>", "CodableValue",

@@ -66,6 +66,15 @@ struct ModelEnum {
       }
     }
 
+    /// What an unknown case keeps beside a tag in place of a `CodableValue`.
+    var typedContent: (type: String, values: [String]) {
+      switch self {
+      case .discriminator, .flattened: ("[String: Int]", ["[\"w\": 9]", "[:]"])
+      case .tagFirst: ("[Int]", ["[1, 2]", "[]"])
+      case .positional, .array, .labeled, .natural, .adjacent, .rawValue, .untagged: ("[Int]?", ["[1]", "nil"])
+      }
+    }
+
     /// Whether labels can be ignored.
     var canIgnoreLabels: Bool { hasKeys && self != .labeled }
 
@@ -95,12 +104,14 @@ struct ModelCase {
   var skip: String?
   /// What the annotation says of its labels.
   var labels: String?
+  /// Whether its last value takes the rest of an array.
+  var takesRest = false
   /// Whether no values of it are tried.
   var isSilent = false
   /// As a literal.
   var rawValue: String?
 
-  enum Capture: CaseIterable { case nothing, tag, tagAndContent, whole }
+  enum Capture: CaseIterable { case nothing, tag, tagAndContent, whole, tagAndTyped }
 }
 
 /// An associated value, or a property.

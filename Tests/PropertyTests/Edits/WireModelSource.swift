@@ -24,9 +24,9 @@ extension WireModel {
     switch declaration {
     case .annotated(let type): source(type, conforms: true)
     case .structure(let type): source(type)
-    case .coded(let type): "enum \(type.name): Codable {\n\(type.cases.map(source).joined(separator: "\n"))\n}"
+    case .coded(let type): "enum \(type.name): Codable {\n\(type.cases.map { source($0) }.joined(separator: "\n"))\n}"
     case .raw(let type):
-      "enum \(type.name): \(type.rawType), Codable {\n\(type.cases.map(source).joined(separator: "\n"))\n}"
+      "enum \(type.name): \(type.rawType), Codable {\n\(type.cases.map { source($0) }.joined(separator: "\n"))\n}"
     }
   }
 
@@ -43,11 +43,11 @@ extension WireModel {
     let options = type.options.sorted { $0.key < $1.key }.filter { conforms || $0.key != "conformance" }
     let arguments = EnumOption.ordered(["strategy: \(type.strategy)"] + options.map { "\($0.key): \($0.value)" })
     let raw = type.rawType.map { ": \($0)" } ?? ""
-    let cases = type.cases.map(source).joined(separator: "\n")
+    let cases = type.cases.map { source($0, of: type) }.joined(separator: "\n")
     return "// @CodableEnum(\(arguments.joined(separator: ", ")))\nenum \(type.name)\(raw) {\n\(cases)\n}"
   }
 
-  private func source(_ element: ModelCase) -> String {
+  private func source(_ element: ModelCase, of type: ModelEnum? = nil) -> String {
     var parameters = element.values.map { value in
       (value.label.map { "\($0): " } ?? "") + source(value.type) + (value.defaultValue.map { " = \($0)" } ?? "")
     }
@@ -55,6 +55,7 @@ extension WireModel {
     case nil, .nothing: break
     case .tag: parameters = ["String"]
     case .tagAndContent: parameters = ["String", "CodableValue"]
+    case .tagAndTyped: parameters = ["String", type?.layout.typedContent.type ?? ""]
     case .whole: parameters = ["CodableValue"]
     }
     let values = parameters.isEmpty ? "" : "(\(parameters.joined(separator: ", ")))"
@@ -88,6 +89,7 @@ extension WireModel {
     add("omit", named.compactMap { name, value in value.isOmitted ? "\"\(name)\"" : nil })
     if let skip = element.skip { arguments.append("skip: \(skip)") }
     if let labels = element.labels { arguments.append("labels: \(labels)") }
+    if element.takesRest { arguments.append("rest: true") }
     return arguments
   }
 }

@@ -65,6 +65,7 @@ extension WireModel {
       return ["(\(tag), \(object))", "(\(tag), [:])"]
     case .tagAndContent where type.layout == .tagFirst: return ["(\(tag), [1, nil])", "(\(tag), [])"]
     case .tagAndContent: return ["(\(tag), \(object))", "(\(tag), nil)", "(\(tag), 1.5)"]
+    case .tagAndTyped: return type.layout.typedContent.values.map { "(\(tag), \($0))" }
     case .whole where type.layout == .untagged:
       return ["([\"unheard of\": 1])", "([\"w\", 1])", "(\"w\")", "(1)", "(true)"]
     case .whole where type.layout == .rawValue: return ["(\(tag))"]

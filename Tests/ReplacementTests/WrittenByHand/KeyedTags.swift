@@ -45,6 +45,41 @@ extension ByHand {
     }
   }
 
+  /// A payment, whose method has an object of its own even where that is empty.
+  enum Payment: Codable {
+    case blik
+    case card(number: String)
+
+    private enum CodingKeys: CodingKey { case type, blik, card }
+    private enum CardKeys: CodingKey { case number }
+    private struct Empty: Encodable {}
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      switch try container.decode(String.self, forKey: .type) {
+      case "blik": self = .blik
+      case "card":
+        let card = try container.nestedContainer(keyedBy: CardKeys.self, forKey: .card)
+        self = .card(number: try card.decode(String.self, forKey: .number))
+      case let type:
+        throw DecodingError.dataCorruptedError(forKey: .type, in: container, debugDescription: type)
+      }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      switch self {
+      case .blik:
+        try container.encode("blik", forKey: .type)
+        try container.encode(Empty(), forKey: .blik)
+      case .card(let number):
+        try container.encode("card", forKey: .type)
+        var card = container.nestedContainer(keyedBy: CardKeys.self, forKey: .card)
+        try card.encode(number, forKey: .number)
+      }
+    }
+  }
+
   /// A filter of an index: all, if it has no keys.
   enum Filter: Codable {
     case all
@@ -167,6 +202,12 @@ enum TextRange: ValueCoder {
 }
 
 extension ByAnnotation {
+  // @CodableEnum(strategy: .adjacent(key: "type", content: .tag), emptyCases: .object)
+  enum Payment {
+    case blik
+    case card(number: String)
+  }
+
   // @CodableEnum(strategy: .caseKeyed(payload: .array))
   enum Stanza {
     case brew([String])

@@ -4,6 +4,74 @@ import Foundation
 // Told apart by the kind of JSON. `ByHand` is what people write; `ByAnnotation` is what replaces it.
 
 extension ByHand {
+  /// A keyword, a number of points, or any other text.
+  enum Width: Codable {
+    enum Keyword: String { case auto, minContent = "min-content" }
+    case keyword(Keyword)
+    case points(Int)
+    case other(String)
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      do {
+        self = .points(try container.decode(Int.self))
+      } catch DecodingError.typeMismatch {
+        let text = try container.decode(String.self)
+        self = Keyword(rawValue: text).map { .keyword($0) } ?? .other(text)
+      }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      switch self {
+      case .keyword(let keyword): try container.encode(keyword.rawValue)
+      case .points(let points): try container.encode(points)
+      case .other(let text): try container.encode(text)
+      }
+    }
+  }
+
+  /// A condition of an audience: an operator, and then its operands one by one.
+  indirect enum Condition: Codable {
+    case has(String)
+    case and([Condition])
+    case or([Condition])
+
+    init(from decoder: any Decoder) throws {
+      var container = try decoder.unkeyedContainer()
+      let name = try container.decode(String.self)
+      if name == "has" {
+        self = .has(try container.decode(String.self))
+      } else {
+        var operands: [Condition] = []
+        while !container.isAtEnd { operands.append(try container.decode(Condition.self)) }
+        switch name {
+        case "and": self = .and(operands)
+        case "or": self = .or(operands)
+        default: throw DecodingError.dataCorruptedError(in: container, debugDescription: name)
+        }
+      }
+      guard container.isAtEnd else {
+        throw DecodingError.dataCorruptedError(in: container, debugDescription: "too many operands")
+      }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.unkeyedContainer()
+      switch self {
+      case .has(let name):
+        try container.encode("has")
+        try container.encode(name)
+      case .and(let operands):
+        try container.encode("and")
+        for operand in operands { try container.encode(operand) }
+      case .or(let operands):
+        try container.encode("or")
+        for operand in operands { try container.encode(operand) }
+      }
+    }
+  }
+
   enum RequestID: Codable {
     case number(Int)
     case string(String)
@@ -345,6 +413,21 @@ struct Part: Codable {
 enum ByHand {}
 
 extension ByAnnotation {
+  // @CodableEnum(strategy: .untagged)
+  enum Width {
+    enum Keyword: String, Codable { case auto, minContent = "min-content" }
+    case keyword(Keyword)
+    case points(Int)
+    case other(String)
+  }
+
+  // @CodableEnum(strategy: .tagFirst)
+  indirect enum Condition {
+    case has(String)
+    case and([Condition])  // @CodableCase(rest: true)
+    case or([Condition])  // @CodableCase(rest: true)
+  }
+
   // @CodableEnum(strategy: .untagged)
   enum RequestID {
     case number(Int)

@@ -3,7 +3,75 @@ import Foundation
 
 // Strings, numbers and booleans that may be new.
 
+/// A resource of any kind.
+struct AnyResource: Codable {
+  var kind: String
+  var id: Int
+}
+
+struct ExtensionValue: Codable { var value: String }
+struct Patient: Codable { var name: String }
+
 extension ByHand {
+  /// A resource, which keeps what all have in common if its kind is not known.
+  enum Resource: Codable {
+    case patient(Patient)
+    case unrecognized(AnyResource)
+
+    private enum CodingKeys: CodingKey { case kind }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      switch try container.decode(String.self, forKey: .kind) {
+      case "patient": self = .patient(try Patient(from: decoder))
+      default: self = .unrecognized(try AnyResource(from: decoder))
+      }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      switch self {
+      case .patient(let patient):
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode("patient", forKey: .kind)
+        try patient.encode(to: encoder)
+      case .unrecognized(let resource): try resource.encode(to: encoder)
+      }
+    }
+  }
+
+  /// An extension under its name.
+  enum Extension: Codable {
+    case title(String)
+    case other(String, ExtensionValue)
+
+    private struct Key: CodingKey {
+      var stringValue: String
+      var intValue: Int? { nil }
+      init(stringValue: String) { self.stringValue = stringValue }
+      init?(intValue _: Int) { nil }
+    }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Key.self)
+      guard let key = container.allKeys.first else {
+        throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "no name"))
+      }
+      if key.stringValue == "title" {
+        self = .title(try container.decode(String.self, forKey: key))
+      } else {
+        self = .other(key.stringValue, try container.decode(ExtensionValue.self, forKey: key))
+      }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: Key.self)
+      switch self {
+      case .title(let title): try container.encode(title, forKey: Key(stringValue: "title"))
+      case .other(let name, let value): try container.encode(value, forKey: Key(stringValue: name))
+      }
+    }
+  }
+
   enum Visibility: RawRepresentable, Codable {
     case listed
     case followersOnly
@@ -98,6 +166,18 @@ extension ByHand {
 }
 
 extension ByAnnotation {
+  // @CodableEnum(strategy: .flattenedStatus(key: "kind"), unlabeled: .merged)
+  enum Resource {
+    case patient(Patient)
+    case unrecognized(AnyResource)  // @CodableCase(catches: .unknown)
+  }
+
+  // @CodableEnum
+  enum Extension {
+    case title(String)
+    case other(String, ExtensionValue)  // @CodableCase(catches: .unknown)
+  }
+
   // @CodableEnum(strategy: .rawValue)
   enum Visibility {
     case listed  // @CodableCase("public")

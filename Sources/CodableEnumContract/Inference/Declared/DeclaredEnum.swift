@@ -106,3 +106,28 @@ extension SourceFile {
     return start
   }
 }
+
+extension ParsedFile {
+  /// The edits that take the protocols of coding out of an enum's declaration and its extensions.
+  fileprivate func editsWithoutCoding(
+    of declaration: TypeDeclaration,
+    in source: SourceFile
+  ) -> [(range: Range<Int>, text: String)] {
+    let headers = [declaration.header] + (extensions[declaration.qualifiedName] ?? []).map(\.header)
+    return headers.compactMap { header in
+      let parts = header.inheritedParts(in: source)
+      let codes = parts.filter { CodingProtocol.named(in: $0.name).contains { $0 != .rawRepresentable } }
+      guard !codes.isEmpty, let first = header.inheritedRanges.first, let last = header.inheritedRanges.last,
+        let colon = source.bytes[..<first.lowerBound].lastIndex(of: .colon)
+      else { return nil }
+      let types = header.inheritedRanges.compactMap { type -> String? in
+        let rest = parts.filter { part in
+          type.contains(part.range.lowerBound) && !codes.contains { $0.range == part.range }
+        }
+        return rest.isEmpty ? nil : rest.map(\.name).joined(separator: " & ")
+      }
+      let blanks = source.bytes[..<colon].reversed().prefix { $0.isBlank }.count
+      return (colon - blanks..<last.upperBound, types.isEmpty ? "" : ": " + types.joined(separator: ", "))
+    }
+  }
+}

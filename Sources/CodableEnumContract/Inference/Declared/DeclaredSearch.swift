@@ -47,7 +47,7 @@ struct DeclaredSearch {
       let hasKeys = payload == .labeled || payload == .natural
       let base = draft(.caseKeyed(payload: payload), tags, hasKeys: hasKeys, 0)
       let bases = payload == .natural ? withAndWithoutLabels(base) : [base]
-      return bases.flatMap { variants(of: $0, EmptyCases.allCases) }
+      return bases.flatMap { variants(of: $0) }
     }
   }
 
@@ -59,7 +59,7 @@ struct DeclaredSearch {
   private func tagFirst() -> [AnnotationDraft] {
     let tags = samples.compactMap { Tag($0.json.array?.first ?? $0.json) }
     if tags.count < samples.count { return [] }
-    return variants(of: draft(.tagFirst, tags, hasKeys: false, 0), [.name])
+    return variants(of: draft(.tagFirst, tags, hasKeys: false, 0))
   }
 
   private func untagged() -> [AnnotationDraft] {
@@ -124,7 +124,7 @@ struct DeclaredSearch {
       )
     }
     bases += withAndWithoutLabels(draft(.adjacent(key: key, content: .tag), tags, hasKeys: true, preference))
-    return bases.flatMap { variants(of: $0, [.name]) }
+    return bases.flatMap(variants)
   }
 
   // MARK: Options
@@ -138,10 +138,10 @@ struct DeclaredSearch {
     return [draft, other]
   }
 
-  private func variants(of draft: AnnotationDraft, _ emptyCases: [EmptyCases]) -> [AnnotationDraft] {
+  private func variants(of draft: AnnotationDraft) -> [AnnotationDraft] {
     guard declared.cases.contains(where: \.labels.isEmpty) else { return [draft] }
     return [draft]
-      + emptyCases.filter { $0 != draft.strategy.usualEmptyCases }.map { emptyCase in
+      + draft.strategy.emptyCases.filter { $0 != draft.strategy.usualEmptyCases }.map { emptyCase in
         var variant = draft
         variant.arguments.append("emptyCases: .\(emptyCase)")
         return variant

@@ -56,7 +56,11 @@ struct EnumComparison {
     let (writer, reader) = audience == .readers ? (pair.old, pair.new) : (pair.new, pair.old)
     let (written, read) = audience == .readers ? (pair.types.old, pair.types.new) : (pair.types.new, pair.types.old)
     let keys = Set([pair.old, pair.new].flatMap(\.cases).flatMap { $0.claim?.requiredKeys.joined().map(\.self) ?? [] })
-    let literals = Set([pair.old, pair.new].filter { $0.tagPlace == .nowhere }.flatMap(\.cases).flatMap(\.tags))
+    let literals = Set(
+      [pair.old, pair.new].filter { $0.tagPlace == .nowhere }.flatMap(\.cases).flatMap {
+        $0.tags + ($0.claim?.constants ?? [])
+      }
+    )
     let forms = SampleForms(shapes: written, keys: keys, literals: literals)
     let own = SampleReader(writer, forms, TypeReading(written))
     let other = SampleReader(

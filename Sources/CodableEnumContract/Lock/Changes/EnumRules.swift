@@ -3,7 +3,7 @@ import CodableEnumGenerator
 /// What an enum says about all input, whichever side wrote it.
 enum EnumRules {
   private static let rules: [@Sendable (EnumPair) -> [LockChange]] = [
-    conformance, unknownKeys, caughtObjects, caughtTags, catches, keptUnknown, missingTag,
+    conformance, unknownKeys, caughtObjects, caughtTags, catches, keptUnknown, typeOfUnknown, missingTag,
   ]
 
   static func changes(_ pair: EnumPair) -> [LockChange] { rules.flatMap { $0(pair) } }
@@ -56,6 +56,15 @@ enum EnumRules {
     }
   }
 
+  /// What is read of an unknown case may have another type.
+  private static func typeOfUnknown(_ pair: EnumPair) -> [LockChange] {
+    guard let old = pair.old.catching(.unknown), let new = pair.new.catching(.unknown),
+      old.content.keptAmount == new.content.keptAmount, let before = old.typedCapture, let after = new.typedCapture,
+      !TypeReading(pair.types, for: .readers).canRead(before.type, as: after.type)
+    else { return [] }
+    return [.typeChanged(pair.subject(of: new), before, after, [.readers])]
+  }
+
   private static func missingTag(_ pair: EnumPair) -> [LockChange] {
     guard let before = pair.old.catching(.missing), let after = pair.new.catching(.missing) else { return [] }
     let isSame =
@@ -82,8 +91,9 @@ extension CaseContent<WireValue> {
     switch self {
     case .payload, .skipped: 0
     case .capture(.tag): 1
-    case .capture(.tagAndContent): 2
-    case .capture(.whole): 3
+    // A type has room for what it knows.
+    case .capture(.tagAndContent(_, let value)): value.type == .anything ? 4 : 2
+    case .capture(.whole(let value)): value.type == .anything ? 5 : 3
     }
   }
 }

@@ -145,11 +145,8 @@ extension LockChange {
     _ breaks: Set<Audience>
   ) -> LockChange {
     func form(_ emptyCases: EmptyCases) -> String {
-      switch emptyCases {
-      case .name: "its tag alone"
-      case .array: "an array"
-      case .true, .null, .object: "an object"
-      }
+      if emptyCases == .name { return "its tag alone" }
+      return pair.new.tagPlace == .first ? "an array" : "an object"
     }
     return LockChange(
       breaks: breaks,

@@ -87,6 +87,6 @@ extension Claim {
       let keys = requiredKeys.map { $0.map { "\"\($0)\"" }.joined(separator: " or ") }
       return "an object with \(keys.joined(separator: " and "))"
     }
-    return kinds.isEmpty ? "what no other case takes" : kinds.map(\.text).joined(separator: " or ")
+    return isRest ? "what no other case takes" : (constants.map(\.quoted) + kinds.map(\.text)).joined(separator: " or ")
   }
 }

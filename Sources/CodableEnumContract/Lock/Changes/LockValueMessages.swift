@@ -17,7 +17,7 @@ extension LockChange {
       breaks: breaks,
       isAddition: isSurvived && isAtEnd,
       what:
-        "\(pair.subject(of: new)) is an array of \(new.content.values.count) instead of \(old.content.values.count)",
+        "\(pair.subject(of: new)) is an array of \(new.lengthText) instead of \(old.lengthText)",
       wayOut: isSurvived
         ? "until all peers read it, add a case with another tag"
         : "add values at the end, optional or with a default, or add a case with another tag",
@@ -35,7 +35,7 @@ extension LockChange {
     LockChange(
       breaks: breaks,
       what:
-        "\(pair.subject(of: new)) is an array of \(new.content.values.count) instead of \(old.content.values.count)",
+        "\(pair.subject(of: new)) is an array of \(new.lengthText) instead of \(old.lengthText)",
       wayOut: "keep its values, or add a case with another tag",
       place: new.place,
       lockPlace: old.place
@@ -334,5 +334,13 @@ extension Payload<WireValue> {
       (values.count == 1 ? "an object" : "objects") + " merged with the tag"
         + (keyed.isEmpty ? "" : ", and keys beside it")
     }
+  }
+}
+
+extension WireCase {
+  /// The number of its values in an array.
+  fileprivate var lengthText: String {
+    let values = content.values
+    return values.last?.isRest ?? false ? "\(values.count - 1) or more" : "\(values.count)"
   }
 }

@@ -38,7 +38,8 @@ extension WireEnum {
       var element = element.map(place: element.place) { value, _ in value.locked(type) }
       element.aliases = element.aliases.inOrder
       if element.isSkipped { element.catches = [] }
-      element.content = element.content.locked
+      if let constants = element.claim?.constants { element.claim?.constants = constants.inOrder }
+      element.content = element.content.locked(in: tagPlace)
       return element
     }
     if tagPlace != .nowhere {
@@ -50,17 +51,18 @@ extension WireEnum {
 }
 
 extension CaseContent<WireValue> {
-  fileprivate var locked: CaseContent<WireValue> {
+  fileprivate func locked(in tagPlace: TagPlace) -> CaseContent<WireValue> {
     switch self {
     case .payload(.object(let values)): .payload(.object(values.locked { $0 }))
     case .payload(.flat(let values)): .payload(.flat(values.locked { $0 }))
     case .payload(.merged(let values, let keyed, let tagKey)):
       .payload(.merged(values, beside: keyed.locked { $0 }, tagKey: tagKey))
-    // A kept value may be anything.
-    case .capture(.tagAndContent(let tag, let content)):
+    // A kept value may be anything, and what a coder makes of a raw value doesn't count.
+    case .capture(.tagAndContent(let tag, let content)) where content.type == .anything:
       .capture(.tagAndContent(tag: tag, content: .kept(at: content.place)))
-    case .capture(.whole(let value)): .capture(.whole(.kept(at: value.place)))
-    case .payload, .capture(.tag), .skipped: self
+    case .capture(.whole(let value)) where value.type == .anything || !tagPlace.hasContent:
+      .capture(.whole(.kept(at: value.place)))
+    case .payload, .capture, .skipped: self
     }
   }
 }

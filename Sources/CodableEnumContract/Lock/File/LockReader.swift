@@ -258,8 +258,13 @@ extension CaseContent<WireValue> {
       self = .payload(.merged(merged, beside: keyed, tagKey: key))
     case .unknownTag: self = .capture(.tag(try object.onlyValue("values")))
     case .unknownTagAndContent:
-      self = .capture(.tagAndContent(tag: try object.onlyValue("values"), content: .kept(at: object.place)))
-    case .anything: self = .capture(.whole(.kept(at: object.place)))
+      let values = try object.plainValues("values")
+      guard let tag = values.first, values.count <= 2 else { throw object.unexpected(word.rawValue, forKey: "content") }
+      let content = values.dropFirst().first ?? .kept(at: object.place)
+      self = .capture(.tagAndContent(tag: tag, content: content))
+    case .anything:
+      let isKept = !object.has("values")
+      self = .capture(.whole(isKept ? .kept(at: object.place) : try object.onlyValue("values")))
     case .skipped: self = .skipped
     }
   }
@@ -270,7 +275,8 @@ extension Claim {
     self.init(
       kinds: try object.words("kinds"),
       requiredKeys: try object.list("keys", "arrays of strings") { json in json.array?.compactMap(\.string) },
-      isExplicit: try object.flag("explicit")
+      isExplicit: try object.flag("explicit"),
+      constants: try object.list("values", "tags", Tag.init)
     )
   }
 }
@@ -328,7 +334,8 @@ extension WireValue {
       isOptional: try object.flag("optional"),
       writesNil: try object.flag("writesNull"),
       defaultValue: object.has("default") ? try object.string("default") : nil,
-      isFixed: try object.flag("fixed")
+      isFixed: try object.flag("fixed"),
+      isRest: try object.flag("rest")
     )
   }
 }

@@ -86,8 +86,8 @@ extension CaseContent<WireValue> {
     case .payload(.merged(let values, let keyed, _)):
       values.map { $0.node() } + keyed.map { $0.value.node(key: $0.key, $0.aliases) }
     case .payload(let payload): payload.values.map { $0.node() }
-    case .capture(.tag(let tag)), .capture(.tagAndContent(let tag, _)): [tag.node()]
-    case .capture(.whole), .skipped: []
+    case .capture(let capture): capture.values.filter { $0.type != .anything }.map { $0.node() }
+    case .skipped: []
     }
   }
 }
@@ -116,7 +116,7 @@ extension Claim {
   fileprivate var node: JSONValue {
     .members([
       "kinds": .strings(kinds.map(\.rawValue)), "keys": .list(requiredKeys.map { .strings($0) }),
-      "explicit": isExplicit ? .boolean(true) : nil,
+      "explicit": isExplicit ? .boolean(true) : nil, "values": .list(constants.map { JSONValue($0) }),
     ])
   }
 }
@@ -128,6 +128,7 @@ extension WireValue {
       "name": .string(name), "key": key.map { .string($0) }, "keyAliases": .list(aliases.map { .string($0) }),
       "type": .string(type.text), "optional": flag(isOptional), "writesNull": flag(writesNil),
       "default": defaultValue.map { .string($0) }, "fixed": flag(isFixed),
+      "rest": flag(isRest),
     ])
   }
 }

@@ -18,11 +18,16 @@ struct Samples {
     var keyAlias: (value: String, key: String)?
   }
 
+  /// The number of elements where there may be any, more than other cases have.
+  private static let restCount = 9
+
   /// The samples of a case as it is written.
   func written(_ element: WireCase) -> [(Variation, Sample)] {
     let optional = element.content.values.filter(\.isOptional).map(\.name)
+    let isRest = element.content.values.last?.isRest ?? false
     let variations =
       SampleForms.selections(of: optional).map { Variation(nils: Set($0)) }
+      + (isRest ? [Variation(isSparse: true)] : [])
       + writtenAliases(of: element).map { Variation(alias: $0) }
     return variations.flatMap { variation in samples(of: element, variation).map { (variation, $0) } }
   }
@@ -78,7 +83,14 @@ struct Samples {
       return .value(SampleValue(value))
     case .array(var elements):
       while variation.isSparse, elements.last?.canBeMissing == true { elements.removeLast() }
-      return .array(elements.map { sample(of: $0.shape, variation) })
+      return .array(
+        elements.flatMap { element in
+          guard element.isRest, case .value(let value) = element.shape else {
+            return [sample(of: element.shape, variation)]
+          }
+          return Array(repeating: .value(SampleValue(value.element)), count: Self.restCount)
+        }
+      )
     case .object(let object):
       let merged = object.merged.map { Sample.Member(sample: .value(SampleValue($0))) }
       return .object(object.members.compactMap { member(of: $0, variation) } + merged)

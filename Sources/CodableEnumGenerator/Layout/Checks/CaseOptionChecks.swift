@@ -18,6 +18,7 @@ extension LayoutChecks {
         checkCoders(of: element)
       }
       checkOmitted(of: element)
+      if !idle.contains(.rest) { checkRest(of: element) }
     }
   }
 
@@ -80,6 +81,25 @@ extension LayoutChecks {
     }
   }
 
+  /// The rest of an array goes into an array, which is nothing but that.
+  private mutating func checkRest(of element: CaseLayout) {
+    guard element.annotated.options.takesRest, let range = element.annotated.options.ranges[.rest] else { return }
+    let name = element.annotated.name
+    if element.catches.contains(.unknown) {
+      return diagnostics.report(.restWithOption, at: range, name, "'catches: .unknown'")
+    }
+    guard case .array(let values) = element.payload, let rest = values.last else {
+      return diagnostics.report(.restOutsideArray, at: range, name)
+    }
+    if !rest.type.isArray {
+      diagnostics.report(.restOfOtherType, at: range, name, rest.declared.type.text)
+    } else if rest.declared.defaultValue != nil {
+      diagnostics.report(.restWithOption, at: range, name, "a default of the last value")
+    } else if rest.coder != nil {
+      diagnostics.report(.restWithOption, at: range, name, "a coder of the last value")
+    }
+  }
+
   /// - Parameter place: What the label is in.
   private mutating func reportUnknownLabel(
     _ label: String,
@@ -90,5 +110,18 @@ extension LayoutChecks {
   ) {
     let name = element.annotated.name
     diagnostics.reportUnknown(.unknownLabel, at: range, label, among: labels, place, name, quote: "\"")
+  }
+}
+
+extension TypeExpression {
+  /// Whether it is spelled `[T]` or `Array<T>`.
+  fileprivate var isArray: Bool {
+    switch self {
+    case .array: return true
+    case .name(let components):
+      let plain = Array(components.withoutModule)
+      return plain.count == 1 && plain[0].name == "Array" && plain[0].arguments.count == 1
+    case .optional, .dictionary, .other: return false
+    }
   }
 }

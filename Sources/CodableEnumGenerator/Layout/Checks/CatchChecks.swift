@@ -56,16 +56,28 @@ extension LayoutChecks {
   }
 
   private func hasRoomForUnknown(_ element: CaseLayout) -> Bool {
-    let values = element.annotated.values
+    let keepsTag = element.annotated.values.first?.nameWithoutModule == keptTag
     let hasContent = strategy.tagPlace.hasContent
-    if element.codedCapture != nil { return true }
-    if element.capture == nil, element.canBeEmpty, hasContent || values.isEmpty { return true }
-    let types = values.map(\.nameWithoutModule)
-    return switch Capture(ofTypes: types) {
-    case .whole: true
-    case .tag: types[0] == keptTag
-    case .tagAndContent: types[0] == keptTag && hasContent
-    case nil: false
+    return switch element.capture {
+    case .whole(let value): value.isCodableValue || !hasContent || canKeep(value, isWhole: true)
+    case .tag: keepsTag
+    case .tagAndContent(_, let value):
+      keepsTag && hasContent && (value.isCodableValue || canKeep(value, isWhole: false))
+    case nil: element.canBeEmpty && (hasContent || element.values.isEmpty)
+    }
+  }
+
+  /// Whether a type may be what is under, beside or after an unknown tag, or all there is, as far as the file tells.
+  private func canKeep(_ value: ValueLayout, isWhole: Bool) -> Bool {
+    let isFirst = strategy.tagPlace == .first
+    if isFirst, isWhole { return false }
+    guard value.coder == nil, isFirst || isWhole || strategy.mergesContent else { return true }
+    let type = forms.types.type(of: value.type, in: declaration)
+    let kept = isWhole ? type : type.unwrapped
+    switch kept {
+    case .definition, .open, .parameter, .pairs, .anything: return true
+    case .scalar, .optional, .list, .lossyList, .tuple, .record, .map, .lossless:
+      return kept.kinds.contains(isFirst ? .array : .object)
     }
   }
 

@@ -105,12 +105,16 @@ struct LayoutChecks {
       reportIdle("'\(option.rawValue)'", isOfKeys: option == .keys || option == .keyNames, range)
     }
     checkUnlabeled()
-    let choices = strategy.emptyCasesToChooseFrom
+    let choices = strategy.emptyCases
     if let range = options.ranges[.emptyCases], let choice = options.emptyCases, !choices.isEmpty,
       !choices.contains(choice)
     {
-      let expected = choices.map { "'.\($0.rawValue)'" }.joined(separator: " or ")
-      diagnostics.report(.emptyCasesBesideTag, at: range, choice.rawValue, expected)
+      diagnostics.report(
+        .emptyCasesWithoutPlace,
+        at: range,
+        choice.rawValue,
+        expectation(choices.map(\.rawValue), sigil: ".")
+      )
     }
     checkLabels(options.keys, of: .keys)
     checkLabels(options.coders, of: .coders)

@@ -34,13 +34,8 @@ extension LayoutChecks {
   private mutating func checkTagKinds() {
     let message: Message = strategy.tagPlace == .key ? .tagAsKey : .tagAsContentKey
     for element in layout.cases where element.payload != nil {
-      let (name, options) = (element.annotated.name, element.annotated.options)
-      if element.tag.kind != .string {
-        let range = options.tag?.range ?? element.annotated.range
-        diagnostics.report(message, at: range, name, element.tag.kind.name)
-      }
-      for alias in options.aliases where alias.value.kind != .string {
-        diagnostics.report(message, at: alias.range, name, alias.value.kind.name)
+      for tag in element.declaredTags where tag.value.kind != .string {
+        diagnostics.report(message, at: tag.range, element.annotated.name, tag.value.kind.name)
       }
     }
   }
@@ -48,13 +43,9 @@ extension LayoutChecks {
   /// The content that is under a tag needs a key of its own.
   private mutating func checkTags(besides tagKey: String) {
     for element in layout.cases where element.payload != nil {
-      let (name, options) = (element.annotated.name, element.annotated.options)
       // Two spellings of `é` are one key to coders that keep objects as dictionaries.
-      if element.tag.text == tagKey {
-        diagnostics.report(.tagOfTagKey, at: options.tag?.range ?? element.annotated.range, name, tagKey)
-      }
-      for alias in options.aliases where alias.value.text == tagKey {
-        diagnostics.report(.tagOfTagKey, at: alias.range, name, tagKey)
+      for tag in element.declaredTags where tag.value.text == tagKey {
+        diagnostics.report(.tagOfTagKey, at: tag.range, element.annotated.name, tagKey)
       }
     }
   }
@@ -78,5 +69,12 @@ extension LayoutChecks {
         }
       }
     }
+  }
+}
+
+extension CaseLayout {
+  /// The tag and its aliases, and where they are said.
+  fileprivate var declaredTags: [(value: Tag, range: Range<Int>)] {
+    [(tag, annotated.options.tag?.range ?? annotated.range)] + annotated.options.aliases
   }
 }

@@ -115,7 +115,7 @@ extension LayoutChecks {
     for element in cases where !element.isExplicit && element.form?.isStrategic ?? false {
       let others = cases.filter { $0 !== element && $0.canCoexist(with: element) }
       let isAlone = others.allSatisfy { other in
-        if other.shape.tag != nil { return false }
+        if !other.literals.isEmpty { return false }
         // JSON that both may be is reported as such.
         let isReported = !other.isExplicit && JSONKind.allCases.contains { other.takes($0) && element.takes($0) }
         return isReported || other.claim?.kinds.allSatisfy { $0 == .null } ?? true
@@ -210,6 +210,8 @@ extension CaseLayout {
   /// decides.
   fileprivate var certainKinds: Set<JSONKind> {
     switch payload {
+    // Constants come before what others take.
+    case .bare where !(claim?.constants ?? []).isEmpty: Set(claim?.kinds ?? [])
     case .bare: form.map { $0.isObject || $0.isStrategic || $0.doubt != nil ? [] : $0.kinds } ?? []
     case .array: [.array]
     case .object, .flat, .merged: [.object]
@@ -239,6 +241,8 @@ extension CaseLayout {
   /// JSON that both cases would take; nil if there is none.
   fileprivate func sharedJSON(with other: CaseLayout) -> String? {
     if takesRest, other.takesRest { return "{}" }
+    let constants = claim?.constants ?? []
+    if let shared = other.claim?.constants.first(where: constants.contains) { return shared.quoted }
     for kind in JSONKind.allCases where takes(kind) && other.takes(kind) {
       guard kind == .object else { return sample(of: kind, with: other) }
       if let json = sharedObject(with: other) { return json }

@@ -161,10 +161,26 @@ enum PageBlock: Equatable {
 @CodableEnum(strategy: .adjacent(content: "tag"))
 enum PageTag: Equatable { case named(String) }
 
-@CodableEnum(strategy: .tagFirst, emptyCases: .array)
+@CodableEnum(strategy: .tagFirst, emptyCases: .omit)
 enum Packet: Equatable {
   @CodableCase("EVENT") case event(String, [String: Int]?)
   @CodableCase(6, aliases: ["bye"]) case goodbye
+}
+
+@CodableEnum(strategy: .tagFirst)
+enum Condition: Equatable {
+  case has(String)
+  @CodableCase(rest: true) indirect case all([Condition])
+  @CodableCase(catches: .unknown) case other(String, [Int])
+}
+
+@CodableEnum(strategy: .adjacent, emptyCases: .object)
+enum Payment: Equatable { case cash, card(String) }
+
+@CodableEnum(strategy: .untagged)
+enum Width: Equatable {
+  enum Keyword: String, Codable { case auto }
+  case keyword(Keyword), points(Int), text(String)
 }
 
 enum Log {

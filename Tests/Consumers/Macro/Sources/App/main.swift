@@ -60,6 +60,12 @@ try expect(
   [Packet.event("s", ["n": 1]), .event("s", nil), .goodbye],
   #"[["EVENT","s",{"n":1}],["EVENT","s",null],[6]]"#
 )
+try expect(
+  [Condition.all([.has("a"), .all([])]), .other("zzz", [1, 2])],
+  #"[["all",["has","a"],["all"]],["zzz",1,2]]"#
+)
+try expect([Payment.cash, .card("a")], #"[{"content":{},"type":"cash"},{"content":"a","type":"card"}]"#)
+try expect([Width.keyword(.auto), .points(1), .text("a")], #"["auto",1,"a"]"#)
 guard
   try JSONDecoder().decode([Logged].self, from: Data(#"[{},5,{"type":"failed"}]"#.utf8)) == [
     .ignored, .ignored, .ignored,
