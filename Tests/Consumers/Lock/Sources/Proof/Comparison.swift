@@ -78,7 +78,8 @@ struct Comparison {
   private func isSame(caught value: Any, _ other: Any) -> Bool {
     switch audience {
     case .readers:
-      if case (.object(let kept)?, .object(let all)?) = (json(of: value, isExact: true), json(of: other, isExact: true)) {
+      if case (.object(let kept)?, .object(let all)?) = (json(of: value, isExact: true), json(of: other, isExact: true))
+      {
         kept.allSatisfy { all[$0.key] == $0.value }
       } else {
         json(of: value, isExact: true) == json(of: other, isExact: true)
