@@ -94,10 +94,7 @@ private struct Entry {
     name = own.firstMatch(of: #/\n<!-- (\w+) -->\n/#).map { String($0.1) } ?? ""
     wayOut = own.firstMatch(of: #/\n`…((?:; |: ).+)`\n/#).map { String($0.1) } ?? ""
     let block = lines.drop { $0 != "```text" }.dropFirst()
-    let shown = block.prefix { $0 != "```" }.map(String.init)
-    let text = heading + wayOut
-    let isWhole = ["; ", ": "].contains { shown.first?.hasPrefix(text + $0) ?? false }
-    texts = isWhole ? shown : [text] + shown
+    texts = [heading + wayOut] + block.prefix { $0 != "```" }.map(String.init)
     let rest = block.isEmpty ? lines[...].dropFirst() : block.drop { $0 != "```" }.dropFirst()
     prose = rest.prefix { $0 != "<!-- example" }.filter { !$0.hasPrefix("`…") && !$0.hasPrefix("<!--") }.joined()
   }
