@@ -8,6 +8,7 @@ extension Normalizer {
     var cases: [PlannedCase]
     /// The member whose tag may be any text.
     var unknown: NormalSchema?
+    var isComplete: Bool { unknown == nil && !cases.contains(where: \.isTagless) }
     /// The higher, the better.
     fileprivate var score: Int
   }
@@ -76,6 +77,13 @@ extension Normalizer {
     // Of one that may be left out, nothing else would tell.
     let optional = cases.indices.filter { index in cases[index].members.contains { !$0.required.contains(key) } }
     if optional.count == 1, stray == nil, cases.count > 1 { cases[optional[0]].catchesMissing = true }
+    // Our own schemas say so of a case that catches a missing tag.
+    if let title = stray?.title, stray?.properties.isEmpty == true,
+      let index = cases.firstIndex(where: { $0.members.first?.title == title })
+    {
+      cases[index].catchesMissing = true
+      stray = nil
+    }
     if let stray { cases.append(PlannedCase(name: stray.ownName ?? "untagged", members: [stray], isTagless: true)) }
     for index in cases.indices where cases[index].members.count == 1 {
       let member = cases[index].members[0]
@@ -129,7 +137,10 @@ extension Normalizer {
     guard isPlain else { return nil }
     let filled = objects.filter { $0.members[0].properties.count == 2 }
     let contents = filled.map { planned in planned.members[0].properties.first { $0.key != key } }
-    guard filled.count > 1, zip(filled, contents).allSatisfy({ $0.members[0].required.contains($1?.key ?? "") }) else {
+    let isUsual = contents.allSatisfy { LayoutSearch.contentKeys.contains($0?.key ?? "") }
+    guard filled.count > (isUsual ? 0 : 1),
+      zip(filled, contents).allSatisfy({ $0.members[0].required.contains($1?.key ?? "") })
+    else {
       return nil
     }
     let isUnderTag = zip(filled, contents).allSatisfy {
@@ -145,13 +156,22 @@ extension Normalizer {
     guard keys.count == 1, let content = keys.first, !["id", "name", "value"].contains(content) else { return nil }
     let kinds = Set(planned.flatMap(\.members).map(\.kinds))
     let hasObjects = planned.flatMap(\.members).contains { $0.kinds == .object }
-    return kinds.count > 1 || hasObjects ? .adjacent(key: key, .key(content), planned) : nil
+    return isUsual || kinds.count > 1 || hasObjects ? .adjacent(key: key, .key(content), planned) : nil
   }
 
   // MARK: One key each
 
   /// `{"list": ["a"]}`
-  mutating func caseKeyed(_ objects: [NormalSchema], _ names: [PlannedCase]) throws(ImportFailure) -> UnionPlan? {
+  mutating func caseKeyed(
+    _ objects: [NormalSchema],
+    _ names: [PlannedCase],
+    namesAreFirst: Bool,
+    isOpen: Bool
+  ) throws(ImportFailure) -> UnionPlan? {
+    // Our own schemas have a case without values as a key, and as its name, too: what is written comes first.
+    let all = objects.compactMap { $0.properties.count == 1 ? $0.properties[0].key : nil }
+    let areKeys = !names.isEmpty && names.allSatisfy { all.contains($0.tags[0].text) } && !namesAreFirst
+    let names = areKeys ? [] : names
     var keys = Set(names.compactMap { $0.tags.first?.text })
     var cases = names
     for object in objects {
@@ -170,14 +190,23 @@ extension Normalizer {
     }
     // Keys whose values are texts of their own would be tags.
     let isTag = cases.allSatisfy { $0.members.first?.tags?.contains { $0.kind == .string } ?? false }
-    return isTag || names.contains { $0.tags[0].kind != .string } ? nil : .caseKeyed(cases)
+    return isTag || names.contains { $0.tags[0].kind != .string } ? nil : .caseKeyed(cases, isOpen: isOpen)
   }
 
   /// `["EVENT", "sub"]`
-  mutating func tagFirst(_ arrays: [NormalSchema], _ literals: [NormalSchema]) throws(ImportFailure) -> UnionPlan? {
+  mutating func tagFirst(
+    _ arrays: [NormalSchema],
+    _ literals: [NormalSchema],
+    isOpen: Bool
+  ) throws(ImportFailure) -> UnionPlan? {
+    var isOpen = isOpen
     var cases = Self.names(literals)
     var seen = Set(cases.map(\.tags[0].quoted))
     for array in arrays {
+      if let first = array.elements.first, try schema(first).isRest, !isOpen {
+        isOpen = true
+        continue
+      }
       guard let first = array.elements.first, let tags = try schema(first).tags, tags.count == 1,
         seen.insert(tags[0].quoted).inserted
       else { return nil }
@@ -185,6 +214,6 @@ extension Normalizer {
       (planned.description, planned.isDeprecated) = (array.description, array.isDeprecated)
       cases.append(planned)
     }
-    return .tagFirst(cases)
+    return .tagFirst(cases, isOpen: isOpen)
   }
 }

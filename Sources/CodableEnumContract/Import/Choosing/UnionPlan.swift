@@ -12,9 +12,9 @@ enum UnionPlan {
   /// `{"type": "store", "data": {"key": "k"}}`
   case adjacent(key: String, ContentKey, [PlannedCase])
   /// `{"list": ["a"]}`
-  case caseKeyed([PlannedCase])
+  case caseKeyed([PlannedCase], isOpen: Bool)
   /// `["EVENT", "sub"]`
-  case tagFirst([PlannedCase])
+  case tagFirst([PlannedCase], isOpen: Bool)
   /// `"a"`, `["a"]`, `{"id": 1}`
   case untagged([PlannedCase])
   /// Objects that may all hold at once: a struct.
@@ -97,14 +97,17 @@ extension Normalizer {
     var plans: [UnionPlan] = []
     if let single = Self.singleKind(members) { plans.append(.single(single)) }
     if let raw = Self.rawValues(members, isExtensible: schema.isExtensible) { plans.append(raw) }
-    let literals = members.filter { $0.tags != nil }
-    let objects = members.filter { $0.constants == nil && $0.kinds == .object }
-    let arrays = members.filter { $0.constants == nil && $0.kinds == .array }
-    if literals.count + objects.count == members.count, !objects.isEmpty {
-      plans += try objectPlans(schema, union, objects, literals)
+    // What is not known, alone or under a key, is for a case that catches it.
+    let known = members.filter { !$0.isRest }
+    let isOpen = known.count < members.count
+    let literals = known.filter { $0.tags != nil }
+    let objects = known.filter { $0.constants == nil && $0.kinds == .object }
+    let arrays = known.filter { $0.constants == nil && $0.kinds == .array }
+    if literals.count + objects.count == known.count, !objects.isEmpty {
+      plans += try objectPlans(schema, union, objects, literals, namesAreFirst: known[0].tags != nil, isOpen: isOpen)
     }
-    if literals.count + arrays.count == members.count, arrays.count > 1 || !literals.isEmpty {
-      if let plan = try tagFirst(arrays, literals) { plans.append(plan) }
+    if literals.count + arrays.count == known.count, arrays.count > 1 || !literals.isEmpty {
+      if let plan = try tagFirst(arrays, literals, isOpen: isOpen) { plans.append(plan) }
     }
     if objects.count == members.count, !union.isExclusive, objects.contains(where: { $0.ownName == nil }),
       objects.contains(where: { !$0.isClosed })
@@ -123,10 +126,12 @@ extension Normalizer {
     _ schema: NormalSchema,
     _ union: SchemaUnion,
     _ objects: [NormalSchema],
-    _ literals: [NormalSchema]
+    _ literals: [NormalSchema],
+    namesAreFirst: Bool,
+    isOpen: Bool
   ) throws(ImportFailure) -> [UnionPlan] {
     let names = Self.names(literals)
-    guard objects.count > 1 || !names.isEmpty else { return [] }
+    guard objects.count > 1 || !names.isEmpty || isOpen else { return [] }
     var plans: [UnionPlan] = []
     let key = union.discriminator?.key
     var tagged = try taggedKeys(objects, names)
@@ -135,8 +140,10 @@ extension Normalizer {
     }
     let mapped = try mapped(schema, union, names)
     if let mapped, tagged.first?.key != key, union.discriminator?.mapping.isEmpty == false { plans.append(mapped) }
-    if let keyed = try caseKeyed(objects, names) { plans.append(keyed) }
-    for found in tagged.prefix(2) {
+    let keyed = try caseKeyed(objects, names, namesAreFirst: namesAreFirst, isOpen: isOpen)
+    // A tag that some object doesn't have is one only if the keys are none.
+    if let keyed, tagged.first?.isComplete != true { plans.append(keyed) }
+    for found in tagged.prefix(2) where !isOpen || found.unknown != nil {
       if let adjacent = try adjacent(found.key, found.cases) { plans.append(adjacent) }
       plans.append(.tagged(key: found.key, found.cases, unknown: found.unknown))
     }

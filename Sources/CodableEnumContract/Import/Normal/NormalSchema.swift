@@ -86,6 +86,8 @@ struct NormalSchema {
   var title: String?
   var description: String?
   var isDeprecated = false
+  /// Whether it is all but some values or keys: what a union doesn't know.
+  var isRest = false
   /// `x-extensible-enum`, or a member of a union that is any text.
   var isExtensible = false
 

@@ -102,6 +102,8 @@ struct Normalizer {
     readObject(site, &schema)
     readArray(site, &schema)
     schema.remarks += Self.remarks(json)
+    let excluded = json["not"] ?? json["propertyNames"]?["not"]
+    schema.isRest = excluded?["enum"] != nil || excluded?["const"] != nil
     if let reference = Self.reference(in: json) {
       schema.merge(try self.schema(try document.target(of: reference, at: site), isBase: true))
     }

@@ -66,7 +66,8 @@ extension ImportBuilder {
       numberPrefix = key
       isOpen = isOpen || unknown != nil
       if planned.contains(where: \.isName) { emptyCases = .name }
-      isClosed = planned.allSatisfy { $0.members.allSatisfy(\.isClosed) }
+      let objects = planned.flatMap(\.members)
+      isClosed = !objects.isEmpty && objects.allSatisfy(\.isClosed)
       for element in Self.split(planned, isClosed) {
         cases.append(try taggedCase(element, key, name, isClosed: isClosed, &needs))
       }
@@ -75,14 +76,16 @@ extension ImportBuilder {
       numberPrefix = key
       if planned.contains(where: \.isName) { emptyCases = .name }
       for element in Self.split(planned, true) { cases.append(try contentCase(element, name, nil)) }
-    case .caseKeyed(let planned):
+    case .caseKeyed(let planned, let hasRest):
+      isOpen = isOpen || hasRest
       strategy = .caseKeyed(payload: .positional)
       if planned.contains(where: \.isName) { emptyCases = .name }
       isClosed = schema.isClosedThroughout(&normalizer)
       let empty = Set(planned.flatMap(\.members).compactMap(\.emptiness))
       if emptyCases == nil, empty.count == 1 { emptyCases = empty.first }
       for element in planned { cases.append(try contentCase(element, name, emptyCases)) }
-    case .tagFirst(let planned):
+    case .tagFirst(let planned, let hasRest):
+      isOpen = isOpen || hasRest
       strategy = .tagFirst
       if planned.contains(where: \.isName) { emptyCases = .name }
       for element in planned { cases.append(try arrayCase(element, name)) }
@@ -321,7 +324,15 @@ extension ImportBuilder {
       element.draft.values.append(ValueDraft(type: canBeMissing ? type.optional : type.full))
       element.remarks += type.remarks.map { "value \(index + 1 - start): \($0)" }
     }
-    if case .schema(let site) = array.items { element.remarks.append("more elements, not held: \(site.json.oneLine)") }
+    guard case .schema(let site) = array.items else { return }
+    // Only after values that must be there.
+    guard start > 0, array.elementCounts.lowerBound >= array.elements.count else {
+      return element.remarks.append("more elements, not held: \(site.json.oneLine)")
+    }
+    let type = try type(of: site, .init(text: SwiftNames.singular(text), owner: name))
+    element.draft.values.append(ValueDraft(type: "[\(type.full)]"))
+    element.remarks += type.remarks.map { "in the rest: \($0)" }
+    element.arguments.append("rest: true")
   }
 
   /// Whether a content is an array of several values, each of a type of its own; adds them.
@@ -392,7 +403,11 @@ extension NormalSchema {
   /// What is in the place of values where there are none: `null`, `true`, `{}`, `[]`.
   fileprivate var emptiness: EmptyCases? {
     if kinds == .null { return .null }
-    if let constants { return constants.count == 1 ? EmptyCases(content: constants[0]) : nil }
+    if let constants {
+      // The first is written.
+      let all = constants.map { EmptyCases(content: $0) }
+      return all.contains(nil) ? nil : all[0]
+    }
     if kinds == .object, propertyCounts.upperBound == 0 { return .object }
     return kinds == .array && elementCounts.upperBound == 0 ? .array : nil
   }

@@ -120,7 +120,7 @@ extension LayoutSearch {
 
   // MARK: Content under its own key
 
-  private static let contentKeys: Set = ["content", "data", "payload", "c"]
+  static let contentKeys: Set = ["content", "data", "payload", "c"]
 
   /// `{"type": "store", "content": {"key": "k", "value": 4}}`
   private func adjacent(_ cases: [(tag: Tag, element: TaggedObjects)], _ key: String) -> EnumDraft? {
