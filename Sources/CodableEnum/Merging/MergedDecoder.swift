@@ -33,16 +33,36 @@ extension Decoder {
 
 struct MergedDecoder: Decoder {
   let base: any Decoder
-  let part: MergedPart
+  let part: Part
+
+  enum Part {
+    /// The value of a case. The key is the tag's.
+    case besidesTag(String)
+    /// The fields or the variant of a ``Merged``, from an object that is open.
+    case of(KeyedDecodingContainer<CodableKey>, KeyVisibility)
+  }
 
   var codingPath: [any CodingKey] { base.codingPath }
   var userInfo: [CodingUserInfoKey: Any] { base.userInfo }
 
-  func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
-    let container = try base.container(keyedBy: type)
+  func container<Key: CodingKey>(keyedBy _: Key.Type) throws -> KeyedDecodingContainer<Key> {
+    switch part {
+    case .besidesTag(let tagKey): return try besides(tagKey)
+    case .of(let object, let visibility):
+      // Not through a function for keys of any type: looking up generic types takes longer than reading a value.
+      if Key.self == CodableKey.self {
+        let members = KeyedDecodingContainer(OtherKeys<CodableKey>(base: object, visibility))
+        return unsafeBitCast(members, to: KeyedDecodingContainer<Key>.self)
+      }
+      return KeyedDecodingContainer(OtherKeys(base: object, visibility))
+    }
+  }
+
+  private func besides<Key: CodingKey>(_ tagKey: String) throws -> KeyedDecodingContainer<Key> {
+    let container = try base.container(keyedBy: Key.self)
     // Most key types cannot represent the tag's key, so there is nothing to hide.
-    if case .besidesTag(let tagKey) = part, Key(stringValue: tagKey) == nil { return container }
-    return KeyedDecodingContainer(MergedMembers(object: container, part: part))
+    if Key(stringValue: tagKey) == nil { return container }
+    return KeyedDecodingContainer(MergedMembers(base: container, tagKey: tagKey))
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer { try base.unkeyedContainer() }
@@ -78,149 +98,111 @@ extension MergedDecoder: SingleValueDecodingContainer {
   func decode(_ type: UInt128.Type) throws -> UInt128 { try base.singleValueContainer().decode(type) }
 }
 
-/// What a value is that shares an object with a tag or with another value.
-enum MergedPart {
-  /// The value of a case. The key is the tag's.
-  case besidesTag(String)
-  /// The fields of a ``Merged``, whose requests are recorded.
-  case fields(KeyRequests)
-  /// The variant of a ``Merged``, after the requests for its fields.
-  case variant(besides: KeyRequests)
-}
-
-/// The keys that a value has asked for by name.
-final class KeyRequests {
-  private var keys: [String] = []
-  /// For objects with many keys: the input determines how many are compared.
-  private lazy var distinctKeys = Set(keys)
-
-  func record(_ key: String) { keys.append(key) }
-
-  func contains(_ key: String) -> Bool { keys.count <= 8 ? keys.contains(key) : distinctKeys.contains(key) }
-}
-
-/// The object of a merged value: all of it, but keys of others are visible only when requested by name.
+/// The object of a merged value: all of it, but the tag's key is visible only when requested by name.
 ///
 /// Each request is forwarded unchanged, since coders treat primitive types and `IfPresent` in their own ways. Sharing
 /// the functions with ``OpenObject`` in a protocol makes decoding a merged value 5 % slower.
 struct MergedMembers<Key: CodingKey>: KeyedDecodingContainerProtocol {
-  let object: KeyedDecodingContainer<Key>
-  let part: MergedPart
+  let base: KeyedDecodingContainer<Key>
+  let tagKey: String
 
-  var codingPath: [any CodingKey] { object.codingPath }
+  var codingPath: [any CodingKey] { base.codingPath }
 
   /// Compared as strings, not byte for byte: Foundation's decoders also find a tag under a key that differs only in
   /// Unicode normalization.
-  var allKeys: [Key] {
-    switch part {
-    case .besidesTag(let tagKey): object.allKeys.filter { $0.stringValue != tagKey }
-    case .fields: object.allKeys
-    case .variant(let requests): object.allKeys.filter { !requests.contains($0.stringValue) }
-    }
-  }
+  var allKeys: [Key] { base.allKeys.filter { $0.stringValue != tagKey } }
 
-  /// The object, to be asked for a key.
-  private func base(_ key: Key) -> KeyedDecodingContainer<Key> {
-    if case .fields(let requests) = part { requests.record(key.stringValue) }
-    return object
-  }
-
-  func contains(_ key: Key) -> Bool { base(key).contains(key) }
+  func contains(_ key: Key) -> Bool { base.contains(key) }
 
   func nestedContainer<NestedKey: CodingKey>(
     keyedBy type: NestedKey.Type,
     forKey key: Key
   ) throws -> KeyedDecodingContainer<NestedKey> {
-    try base(key).nestedContainer(keyedBy: type, forKey: key)
+    try base.nestedContainer(keyedBy: type, forKey: key)
   }
 
   func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
-    try base(key).nestedUnkeyedContainer(forKey: key)
+    try base.nestedUnkeyedContainer(forKey: key)
   }
 
-  func superDecoder() throws -> any Decoder {
-    if case .fields(let requests) = part { requests.record("super") }
-    return try object.superDecoder()
-  }
-  func superDecoder(forKey key: Key) throws -> any Decoder { try base(key).superDecoder(forKey: key) }
+  func superDecoder() throws -> any Decoder { try base.superDecoder() }
+  func superDecoder(forKey key: Key) throws -> any Decoder { try base.superDecoder(forKey: key) }
 
-  func decodeNil(forKey key: Key) throws -> Bool { try base(key).decodeNil(forKey: key) }
+  func decodeNil(forKey key: Key) throws -> Bool { try base.decodeNil(forKey: key) }
 
-  func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try base(key).decode(type, forKey: key) }
-  func decode(_ type: String.Type, forKey key: Key) throws -> String { try base(key).decode(type, forKey: key) }
-  func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try base(key).decode(type, forKey: key) }
-  func decode(_ type: Float.Type, forKey key: Key) throws -> Float { try base(key).decode(type, forKey: key) }
-  func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try base(key).decode(type, forKey: key) }
-  func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { try base(key).decode(type, forKey: key) }
-  func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { try base(key).decode(type, forKey: key) }
-  func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { try base(key).decode(type, forKey: key) }
-  func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 { try base(key).decode(type, forKey: key) }
-  func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { try base(key).decode(type, forKey: key) }
-  func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { try base(key).decode(type, forKey: key) }
-  func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { try base(key).decode(type, forKey: key) }
-  func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { try base(key).decode(type, forKey: key) }
-  func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { try base(key).decode(type, forKey: key) }
-  func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T { try base(key).decode(type, forKey: key) }
+  func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try base.decode(type, forKey: key) }
+  func decode(_ type: String.Type, forKey key: Key) throws -> String { try base.decode(type, forKey: key) }
+  func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try base.decode(type, forKey: key) }
+  func decode(_ type: Float.Type, forKey key: Key) throws -> Float { try base.decode(type, forKey: key) }
+  func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try base.decode(type, forKey: key) }
+  func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { try base.decode(type, forKey: key) }
+  func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { try base.decode(type, forKey: key) }
+  func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { try base.decode(type, forKey: key) }
+  func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 { try base.decode(type, forKey: key) }
+  func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { try base.decode(type, forKey: key) }
+  func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { try base.decode(type, forKey: key) }
+  func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { try base.decode(type, forKey: key) }
+  func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { try base.decode(type, forKey: key) }
+  func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { try base.decode(type, forKey: key) }
+  func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T { try base.decode(type, forKey: key) }
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-  func decode(_ type: Int128.Type, forKey key: Key) throws -> Int128 { try base(key).decode(type, forKey: key) }
+  func decode(_ type: Int128.Type, forKey key: Key) throws -> Int128 { try base.decode(type, forKey: key) }
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-  func decode(_ type: UInt128.Type, forKey key: Key) throws -> UInt128 { try base(key).decode(type, forKey: key) }
+  func decode(_ type: UInt128.Type, forKey key: Key) throws -> UInt128 { try base.decode(type, forKey: key) }
 
   func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {
-    try base(key).decodeIfPresent(type, forKey: key)
+    try base.decodeIfPresent(type, forKey: key)
   }
   func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? {
-    try base(key).decodeIfPresent(type, forKey: key)
+    try base.decodeIfPresent(type, forKey: key)
   }
   func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? {
-    try base(key).decodeIfPresent(type, forKey: key)
+    try base.decodeIfPresent(type, forKey: key)
   }
   func decodeIfPresent(_ type: Float.Type, forKey key: Key) throws -> Float? {
-    try base(key).decodeIfPresent(type, forKey: key)
+    try base.decodeIfPresent(type, forKey: key)
   }
-  func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? {
-    try base(key).decodeIfPresent(type, forKey: key)
-  }
+  func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? { try base.decodeIfPresent(type, forKey: key) }
   func decodeIfPresent(_ type: Int8.Type, forKey key: Key) throws -> Int8? {
-    try base(key).decodeIfPresent(type, forKey: key)
+    try base.decodeIfPresent(type, forKey: key)
   }
   func decodeIfPresent(_ type: Int16.Type, forKey key: Key) throws -> Int16? {
-    try base(key).decodeIfPresent(type, forKey: key)
+    try base.decodeIfPresent(type, forKey: key)
   }
   func decodeIfPresent(_ type: Int32.Type, forKey key: Key) throws -> Int32? {
-    try base(key).decodeIfPresent(type, forKey: key)
+    try base.decodeIfPresent(type, forKey: key)
   }
   func decodeIfPresent(_ type: Int64.Type, forKey key: Key) throws -> Int64? {
-    try base(key).decodeIfPresent(type, forKey: key)
+    try base.decodeIfPresent(type, forKey: key)
   }
   func decodeIfPresent(_ type: UInt.Type, forKey key: Key) throws -> UInt? {
-    try base(key).decodeIfPresent(type, forKey: key)
+    try base.decodeIfPresent(type, forKey: key)
   }
   func decodeIfPresent(_ type: UInt8.Type, forKey key: Key) throws -> UInt8? {
-    try base(key).decodeIfPresent(type, forKey: key)
+    try base.decodeIfPresent(type, forKey: key)
   }
   func decodeIfPresent(_ type: UInt16.Type, forKey key: Key) throws -> UInt16? {
-    try base(key).decodeIfPresent(type, forKey: key)
+    try base.decodeIfPresent(type, forKey: key)
   }
   func decodeIfPresent(_ type: UInt32.Type, forKey key: Key) throws -> UInt32? {
-    try base(key).decodeIfPresent(type, forKey: key)
+    try base.decodeIfPresent(type, forKey: key)
   }
   func decodeIfPresent(_ type: UInt64.Type, forKey key: Key) throws -> UInt64? {
-    try base(key).decodeIfPresent(type, forKey: key)
+    try base.decodeIfPresent(type, forKey: key)
   }
   func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
-    try base(key).decodeIfPresent(type, forKey: key)
+    try base.decodeIfPresent(type, forKey: key)
   }
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func decodeIfPresent(_ type: Int128.Type, forKey key: Key) throws -> Int128? {
-    try base(key).decodeIfPresent(type, forKey: key)
+    try base.decodeIfPresent(type, forKey: key)
   }
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
   func decodeIfPresent(_ type: UInt128.Type, forKey key: Key) throws -> UInt128? {
-    try base(key).decodeIfPresent(type, forKey: key)
+    try base.decodeIfPresent(type, forKey: key)
   }
 }

@@ -86,9 +86,11 @@ final class MergedEncoder: Encoder {
   private var alias: CodableTag?
   private var object: KeyedEncodingContainer<MergedKey>
   /// Which of several values has which key; nil for a single value.
-  private var claims: KeyClaims?
+  private let claims: KeyClaims?
   /// The number of values merged so far.
   private var partCount = 0
+  /// The first value, while it may write to the coder.
+  private var direct: (any Encodable)?
 
   /// Writes the tag, unless it has aliases.
   ///
@@ -119,9 +121,16 @@ final class MergedEncoder: Encoder {
   }
 
   /// Encodes one of several merged values.
-  func encodePart(_ value: some Encodable) throws {
+  ///
+  /// - Parameter mayWriteDirectly: Whether the coder may get the value's keys without a detour. It is faster.
+  func encodePart(_ value: some Encodable, mayWriteDirectly: Bool = false) throws {
     partCount += 1
-    do { try value.encode(to: self) } catch { failure = failure ?? error }
+    direct = mayWriteDirectly && FoundationEncoder.sharesObjects(base) ? value : nil
+    do {
+      if case .ofMerged = tag { try encode(value) } else { try value.encode(to: self) }
+    } catch {
+      failure = failure ?? error
+    }
     // The refusal is the cause, even if the value caught it or threw its own error.
     if let refusal { throw EncodingError.invalidValue(value, refusal) }
     if let failure { throw failure }
@@ -157,19 +166,33 @@ final class MergedEncoder: Encoder {
   var userInfo: [CodingUserInfoKey: Any] { base.userInfo }
 
   func container<Key: CodingKey>(keyedBy _: Key.Type) -> KeyedEncodingContainer<Key> {
-    if let claims {
-      if !claims.mayHoldAnyKey, case .dictionary = MergedKey.Origin(Key.self) {
-        return refuse(tag.refusalOfAllKeys(at: base.codingPath)).container(keyedBy: Key.self)
-      }
-      if let key = self.claims?.claimKeys(of: Key.self, by: partCount).map(MergedKey.init(stringValue:)) {
-        return refuse(tag.conflict(over: key, at: base.codingPath + [key])).container(keyedBy: Key.self)
-      }
-      return KeyedEncodingContainer(MergedObject(encoder: self, base: object))
-    }
+    guard let claims else { return containerBesideTag() }
+    if Key.self == CodableKey.self { return unsafeBitCast(sharedObject(), to: KeyedEncodingContainer<Key>.self) }
+    return container(claims)
+  }
+
+  // Separate functions: one for keys of any type looks up generic types, which takes longer than writing a value.
+
+  private func containerBesideTag<Key: CodingKey>() -> KeyedEncodingContainer<Key> {
     // Most key types cannot represent the tag's key. If the coder allows it, such a value writes to the coder directly.
     if let tagKey, Key(stringValue: tagKey) == nil {
       do { try writeTag() } catch { failure = failure ?? error }
       if tagKey != "super", FoundationEncoder.sharesObjects(base) { return base.container(keyedBy: Key.self) }
+    }
+    return KeyedEncodingContainer(MergedObject(encoder: self, base: object))
+  }
+
+  private func sharedObject() -> KeyedEncodingContainer<CodableKey> {
+    KeyedEncodingContainer(MergedObject<CodableKey>(encoder: self, base: object))
+  }
+
+  private func container<Key: CodingKey>(_ claims: KeyClaims) -> KeyedEncodingContainer<Key> {
+    if let direct, claims.admitDirectly(direct, Key.self) { return base.container(keyedBy: Key.self) }
+    if !claims.mayHoldAnyKey, case .dictionary = MergedKey.Origin(Key.self) {
+      return refuse(tag.refusalOfAllKeys(at: base.codingPath)).container(keyedBy: Key.self)
+    }
+    if !isLastPart, let key = claims.claimKeys(of: Key.self, by: partCount).map(MergedKey.init(stringValue:)) {
+      return refuse(tag.conflict(over: key, at: base.codingPath + [key])).container(keyedBy: Key.self)
     }
     return KeyedEncodingContainer(MergedObject(encoder: self, base: object))
   }
@@ -202,8 +225,8 @@ final class MergedEncoder: Encoder {
   /// - Parameter isWritten: Whether there is a value to write, not a nil that is left out.
   func admits(_ value: some Encodable, under key: MergedKey, isWritten: Bool) throws -> Bool {
     if isTaken(key) { return try admitsUnderTagKey(value, key) }
-    guard let refused = conflict(over: key, isWritten: isWritten) else { return true }
-    try refused.encodeNil()
+    if isFree(key, isWritten) { return true }
+    try conflict(over: key, isWritten: isWritten)?.encodeNil()
     return false
   }
 
@@ -232,13 +255,20 @@ final class MergedEncoder: Encoder {
     isTaken(key) ? refuse(tag.refusal(of: key, at: base.codingPath + [key])) : conflict(over: key, isWritten: true)
   }
 
+  /// Whether the value is the variant of a ``Merged``.
+  private var isLastPart: Bool { if case .ofMerged = tag { partCount == 2 } else { false } }
+
   private func conflict(over key: MergedKey, isWritten: Bool) -> RefusedEncoder? {
-    guard let claims else { return nil }
-    if key.isCaptured, !claims.mayHoldAnyKey { return refuse(tag.refusalOfAllKeys(at: base.codingPath + [key])) }
-    if self.claims?.claim(key.stringValue, by: partCount, isWritten: isWritten) == false {
-      return refuse(tag.conflict(over: key, at: base.codingPath + [key]))
-    }
-    return nil
+    if isFree(key, isWritten) { return nil }
+    let takesAllKeys = key.isCaptured && claims?.mayHoldAnyKey == false
+    let path = base.codingPath + [key]
+    return refuse(takesAllKeys ? tag.refusalOfAllKeys(at: path) : tag.conflict(over: key, at: path))
+  }
+
+  private func isFree(_ key: MergedKey, _ isWritten: Bool) -> Bool {
+    guard let claims else { return true }
+    if key.isCaptured, !claims.mayHoldAnyKey { return false }
+    return claims.claim(key.stringValue, by: partCount, isWritten: isWritten, isLast: isLastPart)
   }
 
   private func refuse(_ key: MergedKey) -> RefusedEncoder { refuse(tag.refusal(of: key, at: base.codingPath + [key])) }

@@ -67,11 +67,14 @@ private final class KeyTypeProbe: Encoder {
 ///
 /// A key that two values write would be lost, or written twice. And if one value writes a key that is nil in another,
 /// the other would read it back as its own.
-struct KeyClaims {
+final class KeyClaims {
   /// Whether a value may have keys that no declaration names, as dictionaries have.
   let mayHoldAnyKey: Bool
+
   private var claims: [String: Claim] = [:]
   private var readers: [(owner: Int, reads: (String) -> Bool)] = []
+  /// A value that writes to the coder directly, so that only its types of keys are known.
+  private var direct: (any Encodable)?
 
   private struct Claim {
     var owner: Int
@@ -85,11 +88,15 @@ struct KeyClaims {
 
   /// Claims a key for a value. Keys are compared as strings, like the tag's key, and before the coder's key strategy.
   ///
-  /// - Parameter owner: The number of a merged value; 0 for values with their own keys.
+  /// - Parameters:
+  ///   - owner: The number of a merged value; 0 for values with their own keys.
+  ///   - isLast: Whether no other value follows.
   /// - Returns: Whether the key is free of conflicts.
-  mutating func claim(_ key: String, by owner: Int, isWritten: Bool) -> Bool {
-    var claim = claims[key] ?? Claim(owner: owner, isWritten: isWritten)
+  func claim(_ key: String, by owner: Int, isWritten: Bool, isLast: Bool = false) -> Bool {
     let isRead = readers.contains { $0.owner != owner && $0.reads(key) }
+    if isLast, !isRead, claims.isEmpty, direct == nil || key != "super" { return true }
+    claimDirectKeys(key)
+    var claim = claims[key] ?? Claim(owner: owner, isWritten: isWritten)
     claim.isShared = claim.isShared || claim.owner != owner || isRead
     claim.isWritten = claim.isWritten || isWritten
     claims[key] = claim
@@ -100,11 +107,31 @@ struct KeyClaims {
   /// of any text doesn't tell which ones these are.
   ///
   /// - Returns: A key that another value has written; nil if there is none.
-  mutating func claimKeys<Key: CodingKey>(of _: Key.Type, by owner: Int) -> String? {
+  func claimKeys<Key: CodingKey>(of _: Key.Type, by owner: Int) -> String? {
     if Key(stringValue: "\0") != nil { return nil }
     readers.append((owner, { Key(stringValue: $0) != nil }))
     let shared = claims.keys.filter { claims[$0]?.owner != owner && Key(stringValue: $0) != nil }
     for key in shared { claims[key]?.isShared = true }
     return shared.filter { claims[$0]?.isWritten ?? false }.min()
+  }
+
+  /// Lets the first value write keys of a type without claiming each, unless these may be of any text.
+  func admitDirectly<Key: CodingKey>(_ value: any Encodable, _: Key.Type) -> Bool {
+    if Key(stringValue: "\0") != nil { return false }
+    readers.append((1, { Key(stringValue: $0) != nil }))
+    direct = value
+    return true
+  }
+
+  /// Finds out which keys have been written directly. Called only for a key that may be one of them.
+  private func claimDirectKeys(_ key: String) {
+    guard let value = direct else { return }
+    direct = nil
+    do {
+      guard case .object(let members) = try CodableValue(encoding: value) else { return }
+      for key in members.keys { claims[key] = Claim(owner: 1, isWritten: true) }
+    } catch {
+      claims[key] = Claim(owner: 1, isWritten: true)
+    }
   }
 }

@@ -1,0 +1,105 @@
+/// Which keys a value in an open object sees without requesting them by name.
+enum KeyVisibility {
+  case all
+  /// All, and what the value requests is recorded.
+  case recorded(KeyRequests)
+  /// All but what another value has requested.
+  case except(KeyRequests)
+}
+
+/// The keys that a value has requested by name.
+final class KeyRequests {
+  private var keys: [String] = []
+  /// For objects with many keys: the input determines how many are compared.
+  private lazy var distinctKeys = Set(keys)
+
+  func record(_ key: String) { keys.append(key) }
+
+  func contains(_ key: String) -> Bool { keys.count <= 8 ? keys.contains(key) : distinctKeys.contains(key) }
+}
+
+/// The members of an open object, with another key type.
+struct OtherKeys<Key: CodingKey>: KeyedDecodingContainerProtocol {
+  private let base: KeyedDecodingContainer<CodableKey>
+  private let visibility: KeyVisibility
+
+  init(base: KeyedDecodingContainer<CodableKey>, _ visibility: KeyVisibility = .all) {
+    (self.base, self.visibility) = (base, visibility)
+  }
+
+  var codingPath: [any CodingKey] { base.codingPath }
+
+  var allKeys: [Key] {
+    var keys = base.allKeys
+    // Compared as strings, as in `MergedMembers`.
+    if case .except(let requests) = visibility { keys.removeAll { requests.contains($0.stringValue) } }
+    return keys.compactMap { Key(stringValue: $0.stringValue) }
+  }
+
+  private func inner(_ key: Key) -> CodableKey {
+    let key = CodableKey(stringValue: key.stringValue)
+    if case .recorded(let requests) = visibility { requests.record(key.stringValue) }
+    return key
+  }
+
+  func contains(_ key: Key) -> Bool { base.contains(inner(key)) }
+  func decodeNil(forKey key: Key) throws -> Bool { try base.decodeNil(forKey: inner(key)) }
+
+  func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try base.decode(type, forKey: inner(key)) }
+  func decode(_ type: String.Type, forKey key: Key) throws -> String { try base.decode(type, forKey: inner(key)) }
+  func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try base.decode(type, forKey: inner(key)) }
+  func decode(_ type: Float.Type, forKey key: Key) throws -> Float { try base.decode(type, forKey: inner(key)) }
+  func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try base.decode(type, forKey: inner(key)) }
+  func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { try base.decode(type, forKey: inner(key)) }
+  func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { try base.decode(type, forKey: inner(key)) }
+  func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { try base.decode(type, forKey: inner(key)) }
+  func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 { try base.decode(type, forKey: inner(key)) }
+  func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { try base.decode(type, forKey: inner(key)) }
+  func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { try base.decode(type, forKey: inner(key)) }
+  func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { try base.decode(type, forKey: inner(key)) }
+  func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { try base.decode(type, forKey: inner(key)) }
+  func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { try base.decode(type, forKey: inner(key)) }
+  func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+    try base.decode(type, forKey: inner(key))
+  }
+
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  func decode(_ type: Int128.Type, forKey key: Key) throws -> Int128 { try base.decode(type, forKey: inner(key)) }
+
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  func decode(_ type: UInt128.Type, forKey key: Key) throws -> UInt128 { try base.decode(type, forKey: inner(key)) }
+
+  func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {
+    try base.decodeIfPresent(type, forKey: inner(key))
+  }
+  func decodeIfPresent(_ type: String.Type, forKey key: Key) throws -> String? {
+    try base.decodeIfPresent(type, forKey: inner(key))
+  }
+  func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? {
+    try base.decodeIfPresent(type, forKey: inner(key))
+  }
+  func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? {
+    try base.decodeIfPresent(type, forKey: inner(key))
+  }
+  func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
+    try base.decodeIfPresent(type, forKey: inner(key))
+  }
+
+  func nestedContainer<NestedKey: CodingKey>(
+    keyedBy type: NestedKey.Type,
+    forKey key: Key
+  ) throws -> KeyedDecodingContainer<NestedKey> {
+    try base.nestedContainer(keyedBy: type, forKey: inner(key))
+  }
+
+  func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+    try base.nestedUnkeyedContainer(forKey: inner(key))
+  }
+
+  func superDecoder() throws -> any Decoder {
+    if case .recorded(let requests) = visibility { requests.record("super") }
+    return try base.superDecoder()
+  }
+
+  func superDecoder(forKey key: Key) throws -> any Decoder { try base.superDecoder(forKey: inner(key)) }
+}
