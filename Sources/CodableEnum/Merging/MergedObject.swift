@@ -1,6 +1,6 @@
 /// The object with the tag, as the merged value sees it.
 ///
-/// Each request is forwarded unchanged, as in ``MergedMembers``. One function meets the requirements for all primitive
+/// Each request is forwarded unchanged, as in ``OtherKeys``. One function meets the requirements for all primitive
 /// types, and asks for the type by its name.
 struct MergedObject<Key: CodingKey>: KeyedEncodingContainerProtocol {
   private let encoder: MergedEncoder

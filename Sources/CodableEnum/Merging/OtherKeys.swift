@@ -5,6 +5,8 @@ enum KeyVisibility {
   case recorded(KeyRequests)
   /// All but what another value has requested.
   case except(KeyRequests)
+  /// All but the tag's.
+  case exceptKey(String)
 }
 
 /// The keys that a value has requested by name.
@@ -31,8 +33,13 @@ struct OtherKeys<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   var allKeys: [Key] {
     var keys = base.allKeys
-    // Compared as strings, as in `MergedMembers`.
-    if case .except(let requests) = visibility { keys.removeAll { requests.contains($0.stringValue) } }
+    // Compared as strings, not byte for byte: Foundation's decoders also find a tag under a key that differs only in
+    // Unicode normalization.
+    switch visibility {
+    case .all, .recorded: break
+    case .except(let requests): keys.removeAll { requests.contains($0.stringValue) }
+    case .exceptKey(let tagKey): keys.removeAll { $0.stringValue == tagKey }
+    }
     return keys.compactMap { Key(stringValue: $0.stringValue) }
   }
 
