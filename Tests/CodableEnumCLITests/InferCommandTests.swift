@@ -190,4 +190,117 @@ import Testing
       #expect(result.output.isEmpty == (result.code == .failure))
     }
   }
+
+  @Test func samplesMayBeInEachElementOrMember() throws {
+    let lines = try #require(workspace.read("messages.jsonl")).split(separator: "\n")
+    let expected = infer("--name", "Item", workspace.path("messages.jsonl")).output
+    try workspace.write("{\"pages\":[{\"items\":[\(lines[0]),\(lines[1])]},{\"items\":\(lines[2])}]}", to: "pages.json")
+    #expect(infer("--name", "Item", "--at", "/pages/*/items", workspace.path("pages.json")).output == expected)
+    try workspace.write("{\"a\":{\"of\":\(lines[0])},\"b\":{\"of\":[\(lines[1]),\(lines[2])]},\"c\":1}", to: "map.json")
+    #expect(infer("--name", "Item", "--at", "/*/of", workspace.path("map.json")).output == expected)
+  }
+
+  @Test func samplesMayBeServerSentEvents() throws {
+    let lines = try #require(workspace.read("messages.jsonl")).split(separator: "\n")
+    let expected = infer("--name", "Item", workspace.path("messages.jsonl")).output
+    try workspace.write(
+      """
+      : a comment
+      event: text
+      data: \(lines[0])
+
+      data:\(lines[1].dropLast())
+      data: }
+      id: 7
+
+      retry: 10
+      data: \(lines[2])
+
+      data: [DONE]
+
+      """,
+      to: "events.txt"
+    )
+    #expect(infer("--name", "Item", workspace.path("events.txt")).output == expected)
+    try workspace.write("event: a\ndata: {\"a\":,}\n", to: "events.txt")
+    #expect(infer(workspace.path("events.txt")).errors == "events.txt:2:12: error: not JSON from here on\n")
+  }
+
+  @Test func partialModelsAreListed() throws {
+    try workspace.write(
+      "struct User { var id: Int }\nenum Event { case joined(user: User), left(user: User) }\n",
+      to: "Event.swift"
+    )
+    try workspace.write(
+      """
+      {"type":"joined","user":{"id":1,"name":"Ada"},"at":5}
+      {"type":"left","user":{"id":2}}
+      """,
+      to: "e.jsonl"
+    )
+    let file = workspace.path("Event.swift")
+    #expect(infer("--enum", file, workspace.path("e.jsonl")).code == .failure)
+    let result = infer("--enum", file, "--partial", workspace.path("e.jsonl"))
+    #expect(result.code == .success)
+    #expect(
+      result.output == """
+        // @CodableEnum(strategy: .flattenedStatus(key: "type"))
+        enum Event { case joined(user: User), left(user: User) }
+
+        """
+    )
+    #expect(
+      result.errors == """
+        codable-enum: note: Event drops /at of 1 of 2 samples
+        codable-enum: note: Event drops /user/name of 1 of 2 samples
+
+        """
+    )
+    #expect(infer("--partial", workspace.path("e.jsonl")).code == .usage)
+  }
+
+  @Test func openDeclarationsCatchTheUnknown() throws {
+    try workspace.write(
+      #"{"status":"active"}\#n{"status":"waiting","position":1}\#n{"status":"lost","by":"me"}\#n"#,
+      to: "s.jsonl"
+    )
+    func output(_ last: String) throws -> String {
+      try workspace.write(
+        "enum Status {\n  case active\n  case waiting(position: Int)\n\(last)}\n",
+        to: "Status.swift"
+      )
+      let result = infer("--open", "--enum", workspace.path("Status.swift"), workspace.path("s.jsonl"))
+      #expect(result.errors == "")
+      return result.output
+    }
+    let start = """
+      // @CodableEnum(strategy: .flattenedStatus)
+      enum Status {
+        case active
+        case waiting(position: Int)
+        // @CodableCase(catches: .unknown)
+
+      """
+    #expect(try output("") == start + "  case unknown(String, CodableValue)\n}\n")
+    #expect(try output("  case other(String, CodableValue)\n") == start + "  case other(String, CodableValue)\n}\n")
+  }
+
+  /// An annotation stands before the declaration, whatever else is in its line.
+  @Test(arguments: [
+    ("import Foundation; enum Answer { case yes, no }", "enum Answer { case yes, no }"),
+    ("struct Outer { public enum Answer: Codable { case yes, no } }", "public enum Answer { case yes, no }"),
+    (
+      "// @CodableEnum\nenum First { case a }\nenum Answer { case yes; case never }",
+      "enum Answer { case yes;%case never }"
+    ),
+  ])
+  func declarationsOfOneLineAreAnnotated(source: String, declaration: String) throws {
+    try workspace.write(source, to: "Answer.swift")
+    try workspace.write("\"yes\"\n\"no\"\n", to: "a.jsonl")
+    let result = infer("--enum", workspace.path("Answer.swift"), workspace.path("a.jsonl"))
+    #expect(result.errors == "")
+    // The only case and the only tag that are left over belong together.
+    let expected = declaration.replacing("%", with: "\n// @CodableCase(\"no\")\n")
+    #expect(result.output == "// @CodableEnum(strategy: .rawValue)\n" + expected + "\n")
+  }
 }

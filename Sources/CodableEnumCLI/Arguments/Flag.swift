@@ -27,6 +27,7 @@ enum Flag: String, CaseIterable {
   case map = "--map"
   case open = "--open"
   case detect = "--detect"
+  case partial = "--partial"
   case prune = "--prune"
   case diagnostics = "--diagnostics"
   case help = "--help"
@@ -270,7 +271,7 @@ extension Flag {
         [.infer],
         .word("File.swift[:Name]"),
         .text(\.enumeration),
-        contradicts: [.name, .open],
+        contradicts: [.name],
         help: """
           Print this enum of a Swift file with the annotations that make it write the samples. Without a name, it is the \
           file's first enum.
@@ -288,7 +289,7 @@ extension Flag {
         [.check, .infer, .import],
         .word("JSON pointer"),
         .list(\.pointers),
-        help: "Where each JSON value has its sample, or an array of samples.",
+        help: "Where each JSON value has its sample, or an array of samples; * is each element or member.",
         with: [.import: "Import the schema at this place."]
       )
     case .map:
@@ -303,7 +304,7 @@ extension Flag {
         [.infer, .import],
         nil,
         .fact(\.isOpen),
-        help: "Add a case that catches what the samples do not have.",
+        help: "Add a case that catches what the samples do not have; with --enum, one of the declaration if it can.",
         with: [.import: "Give each enum a case that catches what is unknown."]
       )
     case .detect:
@@ -313,6 +314,14 @@ extension Flag {
         .fact(\.detects),
         help: "Use UUID, URL and Date where all samples are one, and are written back unchanged.",
         with: [.import: "Use UUID, URL, Date and Data where the schema has such a format."]
+      )
+    case .partial:
+      FlagRow(
+        [.infer],
+        nil,
+        .fact(\.isPartial),
+        needs: .enumeration,
+        help: "Also print annotations that drop some of the samples, with notes that list what they drop."
       )
     case .prune:
       FlagRow(

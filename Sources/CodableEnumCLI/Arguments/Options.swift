@@ -53,6 +53,8 @@ struct Options {
   var isOpen = false
   /// Whether texts may be UUIDs, URLs and dates.
   var detects = false
+  /// Whether a declared enum may drop some of the samples.
+  var isPartial = false
 
   /// Whether it is said where outputs go.
   var hasOutputPaths: Bool {

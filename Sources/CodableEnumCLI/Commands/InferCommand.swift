@@ -10,6 +10,7 @@ extension CommandLineTool {
     inference.key = options.key
     inference.maps = try options.mapPointers(about: .infer)
     (inference.isOpen, inference.detects) = (options.isOpen, options.detects)
+    inference.isPartial = options.isPartial
     guard let samples = try samples(in: options.paths, options, about: .infer) else { return }
     var declared: (source: SourceFile, name: String?)?
     if let enumeration = options.enumeration {

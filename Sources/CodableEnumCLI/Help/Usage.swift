@@ -106,9 +106,9 @@ extension Command {
       """
     case .infer:
       """
-      Print an annotated enum, and the structs it needs, that reads and writes all samples of JSON. The samples are a \
-      file, its lines, or the elements of its array. The enum is tested on all of them before it is printed; its comments \
-      say what they do not show.
+      Print an annotated enum, and the types it needs, that reads and writes all samples of JSON. The samples are a file, \
+      its lines, its server-sent events, or the elements of its array. The enum is tested on all of them before it is \
+      printed; its comments say what they do not show.
       """
     case .import:
       """

@@ -23,27 +23,50 @@ extension Inference {
     let search = DeclaredSearch(declared: declared, samples: set.samples, key: options.key, holds: types.holds)
     let drafts = search.drafts()
     func proof(_ draft: AnnotationDraft) -> (result: Proof, declaration: String) {
-      let (file, declaration) = declared.annotated(draft.annotation, draft.caseAnnotations)
-      return (Proof(path: source.path, text: file, enumNamed: declared.name, set, trustsOpenTypes: true), declaration)
+      let (file, declaration) = declared.annotated(draft.annotation, draft.caseAnnotations, adding: draft.addition)
+      let proof = Proof(
+        path: source.path,
+        text: file,
+        typeNamed: declared.name,
+        set.values,
+        trustsOpenTypes: true,
+        mayLose: options.isPartial
+      )
+      return (proof, declaration)
     }
     var misfits: [Misfit] = []
-    for draft in drafts {
-      switch proof(draft) {
-      case (.holds(let read, let open), let declaration):
+    /// The answer that loses the least, and reads the most cases.
+    var best: (lost: [Proof.Loss], unread: [String], open: [String], declaration: String)?
+    for draft in options.isOpen ? drafts.flatMap({ $0.catching(in: declared) }) : drafts {
+      let (result, declaration) = proof(draft)
+      switch result {
+      case .holds(let read, let open, let lost):
         let unread = declared.cases.map(\.name).filter { !read.contains($0) }
-        self.init(
-          text: declaration,
-          notes: unread.map { "no sample of \(declared.name).\($0)" }
-            + open.map { "the type '\($0)' is not in \(source.path): its JSON was not looked at" }
-        )
-        return
-      case (.refused(let message), _):
+        if best.map({ (lost.count, unread.count) < ($0.lost.count, $0.unread.count) }) ?? true {
+          best = (lost, unread, open, declaration)
+        }
+      case .refused(let message):
         misfits.append(Misfit(strategy: draft.strategy.spelling, sample: nil, reason: message, fitting: 0))
-      case (.contradicted(let misfit), _): misfits.append(misfit)
+      case .contradicted(let misfit): misfits.append(misfit)
       }
+      if let best, best.lost.isEmpty, best.unread.isEmpty || !options.isOpen { break }
+    }
+    if let best {
+      self.init(
+        text: best.declaration,
+        notes: best.unread.map { "no sample of \(declared.name).\($0)" }
+          + best.lost.map { loss in
+            "\(declared.name) drops \(loss.path) of \(loss.samples) of \(Remarks.samples(set.samples.count))"
+          }
+          + best.open.map { type in
+            let reason = declared.declares(type) ? "does not say how it is coded" : "is not in \(source.path)"
+            return "the type '\(type)' \(reason): its JSON was not looked at"
+          }
+      )
+      return
     }
     // The declaration does not say that a case keeps what the others do not have.
-    for (index, element) in declared.cases.enumerated() where element.labels == [nil] || element.labels == [nil, nil] {
+    for (index, element) in declared.cases.enumerated() where element.mayCatch {
       for var draft in drafts {
         draft.cases[index] = ["catches: .unknown"]
         guard case .holds = proof(draft).result else { continue }
@@ -84,4 +107,27 @@ extension AnnotationDraft {
   fileprivate var caseAnnotations: [Int: String] {
     cases.mapValues { "@CodableCase(\(CaseOption.ordered($0).joined(separator: ", ")))" }
   }
+
+  fileprivate var addition: (annotation: String, declaration: String)? {
+    addedCase.map { ("@CodableCase(catches: .unknown)", "case \($0)") }
+  }
+
+  /// With a case that catches the unknown: one of the declaration, or one more.
+  fileprivate func catching(in declared: DeclaredEnum) -> [AnnotationDraft] {
+    var drafts: [AnnotationDraft] = []
+    for (index, element) in declared.cases.enumerated() where element.mayCatch && unmatched.contains(index) {
+      var draft = self
+      draft.cases[index] = ["catches: .unknown"]
+      drafts.append(draft)
+    }
+    var draft = self
+    let added = CaseNames.catching(strategy, tagKinds, beside: declared.cases.map(\.name))
+    draft.addedCase = "\(added.name)(\(added.values.joined(separator: ", ")))"
+    return drafts + [draft]
+  }
+}
+
+extension DeclaredEnum.Case {
+  /// Whether its values may be an unknown tag, and what is beside it.
+  fileprivate var mayCatch: Bool { labels == [nil] || labels == [nil, nil] }
 }

@@ -9,6 +9,8 @@ package struct InferenceOptions: Sendable {
   package var maps: [JSONPointer] = []
   /// Whether a case catches tags that the samples don't have.
   package var isOpen = false
+  /// Whether a declared enum may drop some of the samples.
+  package var isPartial = false
   /// Whether texts may be UUIDs, URLs and dates.
   package var detects = false
 
@@ -36,35 +38,65 @@ extension Inference {
     if set.samples.isEmpty { throw InferenceFailure(message: "there is no sample to infer an enum from") }
     var lens = ValueSummary.Lens(detects: options.detects)
     for map in options.maps { lens.maps.insert(map) }
-    let search = LayoutSearch(samples: set.samples, lens: lens, name: options.name, key: options.key)
-    var found: [(draft: EnumDraft, result: InferredEnum)] = []
+    let search = LayoutSearch(samples: set.values, lens: lens, name: options.name, key: options.key)
     var misfits: [Misfit] = []
-    /// From drafts that failed only on a sample.
+    /// From outlines that failed only on a sample.
     var contradictions: [Misfit] = []
-    for attempt in search.attempts() {
-      switch attempt {
-      case .fails(let misfit): misfits.append(misfit)
-      case .fits(var draft):
-        if draft.types.hasTwins { continue }
-        draft.isOpen = options.isOpen
-        found.append((draft, InferredEnum(draft, named: options.name)))
-      }
-    }
-    // Drafts of equal rank stay in the order of their strategies.
-    let ranked = found.sorted(byNumber: {
-      $0.draft.strategy.rank(preference: $0.draft.preference, argumentCount: $0.result.argumentCount)
-    })
-    for (draft, result) in ranked {
-      switch Proof(path: "\(result.name).swift", text: result.text, enumNamed: result.name, set) {
-      case .holds:
-        self.init(text: result.text)
-        return
-      case .refused(let message):
-        misfits.append(Misfit(strategy: draft.strategy.spelling, sample: nil, reason: message, fitting: 0))
-      case .contradicted(let misfit): contradictions.append(misfit)
+    for attempts in search.attempts {
+      let attempts = attempts()
+      misfits += attempts.compactMap { if case .fails(let misfit) = $0 { misfit } else { nil } }
+      for outline in LayoutSearch.ranked(attempts) {
+        let strays = Set(outline.strays)
+        let rest = search.samples.indices.filter { !strays.contains($0) }
+        let samples = rest.map { search.samples[$0] }
+        var tried = ""
+        for depth in InferredFile.Depth.allCases {
+          let file = InferredFile(outline, search, isOpen: options.isOpen, depth)
+          guard let file, file.text != tried else { continue }
+          tried = file.text
+          switch file.proof(of: options.name, samples) {
+          case .holds:
+            self.init(text: tried)
+            return
+          case .refused(let message):
+            misfits.append(Misfit(strategy: outline.strategy.spelling, sample: nil, reason: message, fitting: 0))
+          case .contradicted(var misfit):
+            misfit.sample = misfit.sample.map { rest[$0] }
+            contradictions.append(misfit)
+          }
+        }
       }
     }
     throw InferenceFailure(contradictions + misfits, in: set, options)
+  }
+}
+
+extension InferredFile {
+  /// How much is made of the samples: the more, the better, if it can be proved.
+  fileprivate enum Depth: CaseIterable { case fields, unions, structs }
+
+  /// The enum of an outline, and the types that it needs; nil if Swift doesn't tell its keys apart, or at this depth it
+  /// would be the same as before.
+  fileprivate init?(_ outline: EnumOutline, _ search: LayoutSearch, isOpen: Bool, _ depth: Depth) {
+    var search = search
+    let strays = outline.strays.map { search.samples[$0] }
+    for index in outline.strays.reversed() { search.samples.remove(at: index) }
+    let hasFields = !outline.fields.isEmpty
+    if hasFields, depth != .fields { return nil }
+    let closed = depth == .structs || hasFields ? nil : ClosedOutline(outline, search)
+    var types = TypeBuilder(search.lens, seesUnions: depth != .structs, seesFields: depth == .fields)
+    let found = types.declare(
+      closed?.outline ?? outline,
+      named: search.name,
+      closed?.recognizer,
+      strays: Remarks.strays(strays, of: search.samples.count + strays.count),
+      isOpen: isOpen
+    )
+    if types.hasTwins { return nil }
+    declarations = found + types.declarations
+    usesFoundation = types.usesFoundation
+    if hasEndlessStructs { return nil }
+    self = withIndirectEnums
   }
 }
 

@@ -43,6 +43,24 @@ package struct JSONPointer: Sendable {
     return json
   }
 
+  /// The values at the pointer, where `*` is each element or member, unless it is a key, and their places.
+  func values(in json: JSONValue) -> [(path: String, value: JSONValue)] {
+    var found = [(path: "", value: json)]
+    for token in tokens {
+      found = found.flatMap { path, value -> [(path: String, value: JSONValue)] in
+        let parts: [(String, JSONValue)] =
+          switch value {
+          case .object(let members, _): members.map { ($0.key, $0.value) }
+          case .array(let elements): elements.enumerated().map { ("\($0)", $1) }
+          case .null, .boolean, .number, .string: []
+          }
+        let own = parts.filter { $0.0 == token }
+        return (own.isEmpty && token == "*" ? parts : own).map { (Self.appending($0.0, to: path), $0.1) }
+      }
+    }
+    return found
+  }
+
   /// The offset of the innermost object on the way.
   func offset(in json: JSONValue) -> Int? {
     tokens.indices.reversed().lazy.compactMap { JSONPointer(tokens: Array(tokens[...$0])).value(in: json)?.offset }

@@ -104,7 +104,7 @@ extension ImportBuilder {
         cases.append(try untaggedCase(element, schema, name, isClosed: isClosed, isNamed, &needs))
       }
     }
-    var draft = EnumDraft(strategy: strategy, cases: cases.map(\.draft), types: TypeBuilder(enumNamed: name))
+    var draft = EnumDraft(strategy: strategy, cases: cases.map(\.draft))
     (draft.emptyCases, draft.isMerged, draft.isOpen) = (emptyCases, needs.isMerged, isOpen)
     draft.numberPrefix = numberPrefix
     var result = InferredEnum(draft, named: name)

@@ -14,21 +14,25 @@ struct DeclaredEnum: Sendable {
   let name: String
   let cases: [Case]
   private let source: SourceFile
-  /// Of the line that the declaration begins in.
+  /// Of the declaration, or of its line if nothing else is in there.
   private let start: Int
-  /// With the comments and attributes above it.
-  private let text: Range<Int>
+  private let isAlone: Bool
+  /// Of the brace that ends it.
+  private let end: Int
   /// The edits that take out the protocols that the generated code declares.
   private let edits: [(range: Range<Int>, text: String)]
+  /// The structs and enums with raw values whose coding other files declare.
+  private let uncoded: [String]
 
-  /// - Parameter name: With or without the types around it; the first enum of the file if nil.
+  /// - Parameter name: With or without the types around it; the first enum without an annotation if nil.
   /// - Returns: Nil if there is no such enum, or it is annotated already.
   init?(named name: String?, in source: SourceFile) {
     let file = DeclarationParser.parse(source)
     let found = file.enums.first { declaration in
-      name.map { declaration.displayName == $0 || unquoted(declaration.header.name) == $0 } ?? true
+      declaration.attributeComments.isEmpty
+        && name.map { declaration.displayName == $0 || unquoted(declaration.header.name) == $0 } ?? true
     }
-    guard let found, found.attributeComments.isEmpty else { return nil }
+    guard let found else { return nil }
     let tokens = Lexer.lex(source).tokens
     var depth = 0
     var end: Int?
@@ -37,7 +41,7 @@ struct DeclaredEnum: Sendable {
       case .leftBrace: depth += 1
       case .rightBrace:
         depth -= 1
-        if depth == 0 { end = token.range.upperBound }
+        if depth == 0 { end = token.range.lowerBound }
       default: break
       }
       if end != nil { break }
@@ -45,29 +49,64 @@ struct DeclaredEnum: Sendable {
     guard let end else { return nil }
     self.name = found.displayName
     self.source = source
+    self.end = end
     cases = found.cases.map { element in
       Case(name: unquoted(element.name), labels: element.values.map(\.label), start: element.start)
     }
-    start = source.lineStart(before: found.header.start)
-    text = source.commentStart(before: start)..<end
+    let line = source.lineStart(before: found.header.start)
+    // What is before it in its line may be other declarations, or belong to it: `public`.
+    let others = tokens.last { token in
+      token.range.upperBound <= found.header.start && token.range.lowerBound >= line
+        && (token.kind == .semicolon || token.kind == .leftBrace || token.kind == .rightBrace)
+    }
+    isAlone = others == nil
+    start = others.map { source.afterBlanks($0.range.upperBound) } ?? line
     edits = file.editsWithoutCoding(of: found, in: source)
+    let types = file.structs.map(\.declaration) + file.enums.filter { !$0.header.inheritedTypes.isEmpty }
+    uncoded = types.filter { type in
+      let inherited = type.header.inheritedTypes + (file.conformances[type.qualifiedName] ?? [])
+      return type.displayName != found.displayName && type.attributeComments.isEmpty
+        && inherited.allSatisfy { CodingProtocol.named(in: $0).isEmpty }
+    }.map(\.displayName)
   }
 
-  /// The whole file with annotations, and the declaration alone.
+  /// Whether the file declares a type.
+  func declares(_ type: String) -> Bool {
+    let file = DeclarationParser.parse(source)
+    return (file.structs.map(\.declaration) + file.enums + file.otherTypes).contains { $0.displayName == type }
+  }
+
+  /// The whole file with annotations, and with the coding of its types, and the declaration alone.
   ///
   /// - Parameters:
   ///   - annotation: `@CodableEnum`, with its arguments.
   ///   - caseAnnotations: By the index of the case.
-  func annotated(_ annotation: String, _ caseAnnotations: [Int: String]) -> (file: String, declaration: String) {
-    var edits = edits + [(start..<start, source.indentation(at: start) + "// \(annotation)\n")]
+  ///   - added: A case to add, with its annotation.
+  func annotated(
+    _ annotation: String,
+    _ caseAnnotations: [Int: String],
+    adding added: (annotation: String, declaration: String)? = nil
+  ) -> (file: String, declaration: String) {
+    /// A comment in a line of its own, also in the middle of another line.
+    func line(_ annotation: String, before place: Int) -> (range: Range<Int>, text: String) {
+      let start = source.lineStart(before: place)
+      let indentation = source.indentation(at: start)
+      if start + indentation.utf8.count >= place { return (start..<start, "\(indentation)// \(annotation)\n") }
+      let blanks = source.bytes[..<place].reversed().prefix { $0 == .space || $0 == .tab }.count
+      return (place - blanks..<place, "\n// \(annotation)\n")
+    }
+    var edits = edits + [line(annotation, before: start)]
     for (index, annotation) in caseAnnotations.sorted(byNumber: \.key) {
-      let place = cases[index].start
-      let line = source.lineStart(before: place)
-      let indentation = source.indentation(at: line)
-      edits.append(
-        line + indentation.utf8.count == place
-          ? (line..<line, "\(indentation)// \(annotation)\n") : (place..<place, "/* \(annotation) */ ")
-      )
+      edits.append(line(annotation, before: cases[index].start))
+    }
+    if let added {
+      let start = source.lineStart(before: end)
+      let indentation = source.indentation(at: start)
+      let isAlone = start + indentation.utf8.count == end
+      let inner = isAlone ? "\(indentation)  " : ""
+      let text = "\(inner)// \(added.annotation)\n\(inner)\(added.declaration)\n"
+      let place = isAlone ? start : end
+      edits.append((place..<place, isAlone ? text : "\n\(text)"))
     }
     edits.sort { $0.range.lowerBound < $1.range.lowerBound }
     func text(of range: Range<Int>) -> String {
@@ -79,31 +118,13 @@ struct DeclaredEnum: Sendable {
       }
       return text + source.text(offset..<range.upperBound)
     }
-    return (text(of: source.textStart..<source.bytes.count), text(of: self.text) + "\n")
-  }
-}
-
-extension SourceFile {
-  fileprivate func lineStart(before offset: Int) -> Int {
-    bytes[textStart..<offset].lastIndex(where: \.isLineEnd).map { $0 + 1 } ?? textStart
-  }
-
-  /// The blanks that a line begins with.
-  fileprivate func indentation(at lineStart: Int) -> String {
-    let end = bytes[lineStart...].firstIndex { $0 != .space && $0 != .tab } ?? lineStart
-    return text(lineStart..<end)
-  }
-
-  /// Of the first of the lines above that have a comment or an attribute.
-  fileprivate func commentStart(before lineStart: Int) -> Int {
-    var start = lineStart
-    while start > textStart {
-      let previous = self.lineStart(before: start - 1)
-      let line = bytes[previous..<start].drop { $0 == .space || $0 == .tab }
-      guard line.starts(with: "//".utf8) || line.first == 0x40 else { break }
-      start = previous
-    }
-    return start
+    let first =
+      isAlone ? source.commentStart(before: start) : edits.first { $0.range.upperBound == start }?.range.lowerBound
+    let declaration = text(of: (first ?? start)..<end + 1)
+    return (
+      text(of: source.textStart..<source.bytes.count) + uncoded.map { "\nextension \($0): Codable {}" }.joined(),
+      (isAlone ? declaration : String(declaration.drop { $0 == "\n" })) + "\n"
+    )
   }
 }
 
@@ -129,5 +150,33 @@ extension ParsedFile {
       let blanks = source.bytes[..<colon].reversed().prefix { $0.isBlank }.count
       return (colon - blanks..<last.upperBound, types.isEmpty ? "" : ": " + types.joined(separator: ", "))
     }
+  }
+}
+
+extension SourceFile {
+  fileprivate func afterBlanks(_ offset: Int) -> Int {
+    bytes[offset...].firstIndex { $0 != .space && $0 != .tab } ?? offset
+  }
+
+  fileprivate func lineStart(before offset: Int) -> Int {
+    bytes[textStart..<offset].lastIndex(where: \.isLineEnd).map { $0 + 1 } ?? textStart
+  }
+
+  /// The blanks that a line begins with.
+  fileprivate func indentation(at lineStart: Int) -> String {
+    let end = bytes[lineStart...].firstIndex { $0 != .space && $0 != .tab } ?? lineStart
+    return text(lineStart..<end)
+  }
+
+  /// Of the first of the lines above that have a comment or an attribute.
+  fileprivate func commentStart(before lineStart: Int) -> Int {
+    var start = lineStart
+    while start > textStart {
+      let previous = self.lineStart(before: start - 1)
+      let line = bytes[previous..<start].drop { $0 == .space || $0 == .tab }
+      guard line.starts(with: "//".utf8) || line.first == 0x40 else { break }
+      start = previous
+    }
+    return start
   }
 }

@@ -9,6 +9,11 @@ struct AnnotationDraft {
   /// Arguments of `@CodableCase`, by the index of the case.
   var cases: [Int: [String]] = [:]
   var preference: Int
+  /// A case that catches the unknown, if the declaration has none.
+  var addedCase: String?
+  var tagKinds: Set<TagKind> = []
+  /// The indices of cases without a tag that is like their names.
+  var unmatched: Set<Int> = []
 
   var argumentCount: Int {
     arguments.count + strategy.argumentTexts.count + cases.values.reduce(0) { $0 + $1.count }
@@ -27,7 +32,7 @@ struct DeclaredSearch {
     var drafts: [AnnotationDraft] = []
     if key == nil { drafts += caseKeyed() + rawValues() + tagFirst() + untagged() }
     let objects = samples.compactMap(\.json.members)
-    let keys = key.map { [$0] } ?? TagKeys.find(in: objects, most: 4)
+    let keys = key.map { [$0] } ?? TagKeys(in: objects, most: 4).keys
     for (rank, key) in keys.enumerated() { drafts += tagged(by: key, preference: rank) }
     return drafts.sorted(byNumber: { $0.strategy.rank(preference: $0.preference, argumentCount: $0.argumentCount) })
   }
@@ -90,16 +95,22 @@ struct DeclaredSearch {
   private func tagged(by key: String, preference: Int) -> [AnnotationDraft] {
     var tags: [Tag] = []
     var others: Set<ExactText> = []
+    var missing = 0
     for sample in samples {
       if let members = sample.json.members {
-        guard let tag = members.first(where: { $0.key == key }).flatMap({ Tag($0.value) }) else { return [] }
-        tags.append(tag)
         if others.count < 64 { for member in members where member.key != key { others.insert(ExactText(member.key)) } }
+        guard let value = members.first(where: { $0.key == key })?.value else {
+          missing += 1
+          continue
+        }
+        guard let tag = Tag(value) else { return [] }
+        tags.append(tag)
       } else {
         guard let tag = Tag(sample.json) else { return [] }
         tags.append(tag)
       }
     }
+    if tags.count < 2 * missing { return [] }
     var unlabeled = draft(.flattenedStatus(key: key), tags, hasKeys: false, preference)
     unlabeled.arguments += ["unlabeled: .merged", "labels: .ignore"]
     let hasLabels = declared.cases.contains { $0.labels.contains { $0 != nil } }
@@ -124,6 +135,11 @@ struct DeclaredSearch {
       )
     }
     bases += withAndWithoutLabels(draft(.adjacent(key: key, content: .tag), tags, hasKeys: true, preference))
+    for index in bases.indices where missing > 0 {
+      // The only case that is left over has no tag.
+      guard let last = bases[index].unmatched.first, bases[index].unmatched.count == 1 else { return [] }
+      bases[index].cases[last, default: []].append("nil")
+    }
     return bases.flatMap(variants)
   }
 
@@ -152,8 +168,10 @@ struct DeclaredSearch {
   private func draft(_ strategy: Strategy, _ tags: [Tag], hasKeys: Bool, _ preference: Int) -> AnnotationDraft {
     var draft = AnnotationDraft(strategy: strategy, preference: preference)
     let names = declared.cases.map(\.name)
+    draft.tagKinds = Set(tags.map(\.kind))
     if !tags.isEmpty {
-      let match = NameMatch(names, Set(tags.map(\.text).map(ExactText.init)))
+      let match = NameMatch(names, Set(tags.map(\.text).map(ExactText.init)), pairsRest: true)
+      draft.unmatched = match.unmatched
       if match.style != .asWritten { draft.arguments.append("caseNames: .\(match.style)") }
       let kinds = Dictionary(tags.map { (ExactText($0.text), $0) }) { first, _ in first }
       for (index, text) in match.exceptions.sorted(byNumber: \.key) {
@@ -202,7 +220,7 @@ struct DeclaredSearch {
   /// With keys for values without a label, chosen by the JSON that the values' types can hold.
   private func keyedByType(_ flat: AnnotationDraft, _ key: String) -> AnnotationDraft {
     var draft = flat
-    let match = NameMatch(declared.cases.map(\.name), tagTexts(key))
+    let match = NameMatch(declared.cases.map(\.name), tagTexts(key), pairsRest: true)
     for (index, element) in declared.cases.enumerated() where element.labels.contains(nil) && !element.labels.isEmpty {
       let tag = match.exceptions[index] ?? match.style.apply(to: element.name)
       var keys: Set<ExactText> = []
@@ -243,26 +261,30 @@ private struct NameMatch {
   private(set) var style = NameStyle.asWritten
   /// By index of the name.
   private(set) var exceptions: [Int: String] = [:]
+  /// The indices of names that are like no text.
+  private(set) var unmatched: Set<Int> = []
 
-  init(_ names: [String], _ texts: Set<ExactText>) {
-    var best = Int.min
-    for style in NameStyle.allCases {
-      let explained = names.count { texts.contains(ExactText(style.apply(to: $0))) }
-      let score = explained * 2 - (style == .asWritten ? 0 : 1)
-      if score > best { (best, self.style) = (score, style) }
+  /// - Parameter pairsRest: Whether one name and one text that are left over belong together.
+  init(_ names: [String], _ texts: Set<ExactText>, pairsRest: Bool = false) {
+    let style = NameStyle.explainingMost { style in
+      names.count { !texts.contains(ExactText(style.apply(to: $0))) }
     }
-    let made = Set(names.map { ExactText(self.style.apply(to: $0)) })
+    self.style = style
+    let made = Set(names.map { ExactText(style.apply(to: $0)) })
     var rest = texts.subtracting(made).map(\.text).sorted(byBytesOf: \.self)
-    for (index, name) in names.enumerated() where !texts.contains(ExactText(style.apply(to: name))) {
-      guard let position = rest.firstIndex(where: { Self.isAlike($0, name) }) else { continue }
+    let others = names.indices.filter { !texts.contains(ExactText(style.apply(to: names[$0]))) }
+    for index in others {
+      guard let position = rest.firstIndex(where: { Self.isAlike($0, names[index]) }) else { continue }
       exceptions[index] = rest.remove(at: position)
     }
+    unmatched = Set(others.filter { exceptions[$0] == nil })
+    if pairsRest, let last = unmatched.first, unmatched.count == 1, rest.count == 1 { exceptions[last] = rest[0] }
   }
 
   /// Whether two texts differ only in case and punctuation.
   private static func isAlike(_ text: String, _ name: String) -> Bool {
     func plain(_ text: String) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
-    if plain(text) == plain(name) { return true }
+    if plain(text) == plain(name) || SwiftNames.name(of: text, or: "value") == name { return true }
     // `op10`, `code404`
     guard let number = Int(text) else { return false }
     let digits = String(name.reversed().prefix(while: \.isNumber).reversed())

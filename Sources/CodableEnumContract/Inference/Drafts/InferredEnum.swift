@@ -1,9 +1,10 @@
 import CodableEnumGenerator
 import CodableEnumJSON
 
-/// An enum that is inferred, with all of its names.
+/// An enum with all of its names.
 struct InferredEnum {
-  struct Case {
+  struct Case: Hashable {
+    /// Without backticks.
     var name: String
     /// Arguments of `@CodableCase`.
     var arguments: [String] = []
@@ -14,24 +15,20 @@ struct InferredEnum {
   }
 
   var name: String
-  var isIndirect = false
-  var comments = DeclarationComments()
   /// Arguments of `@CodableEnum`.
   var arguments: [String]
   var cases: [Case]
-  var structures: [InferredStructure]
-  var usesFoundation: Bool
+  var isIndirect = false
+  var comments = DeclarationComments()
   /// How many arguments all annotations have, those in parentheses after a strategy included.
   var argumentCount: Int
 
   init(_ draft: EnumDraft, named name: String) {
     self.name = name
-    structures = draft.types.structures
-    usesFoundation = draft.types.usesFoundation || draft.cases.contains { $0.values.contains { $0.coder != nil } }
-    arguments = []
-    argumentCount = 0
+    (isIndirect, comments) = (draft.isIndirect, draft.comments)
+    arguments = draft.arguments
     if let argument = draft.strategy.argument { arguments.append(argument) }
-    argumentCount += draft.strategy.argumentTexts.count
+    argumentCount = draft.strategy.argumentTexts.count
     let caseNames = CaseNames(draft)
     if caseNames.style != .asWritten { arguments.append("caseNames: .\(caseNames.style)") }
     let labels = ValueLabels(draft, caseNames)
@@ -44,8 +41,10 @@ struct InferredEnum {
     if let emptyCases = draft.emptyCases, emptyCases != draft.strategy.usualEmptyCases {
       arguments.append("emptyCases: .\(emptyCases)")
     }
+    arguments = EnumOption.ordered(arguments)
     cases = draft.cases.enumerated().map { index, element in
-      var arguments: [String] = []
+      var arguments = element.arguments
+      if element.lacksTag { arguments.append("nil") }
       if let literal = caseNames.literals[index] { arguments.append(literal) }
       let labeled = element.values.enumerated().map { (labels.label(of: $1, in: index), $1) }
       let coders = labeled.enumerated().compactMap { position, part in
@@ -57,12 +56,16 @@ struct InferredEnum {
       }
       return Case(
         name: caseNames.names[index],
-        arguments: arguments,
+        arguments: CaseOption.ordered(arguments),
         values: values,
-        remarks: element.remarks.text
+        documentation: element.documentation,
+        remarks: element.remarks
       )
     }
-    if draft.isOpen { cases.append(caseNames.catching(draft)) }
+    if draft.isOpen {
+      let kinds = Set(draft.cases.compactMap(\.tag?.kind))
+      cases.append(CaseNames.catching(draft.strategy, kinds, beside: caseNames.names))
+    }
     // Each key that is written out is one to read.
     argumentCount += max(labels.keys.count - 1, 0)
     argumentCount += arguments.count + cases.reduce(0) { $0 + $1.arguments.count }
@@ -113,17 +116,14 @@ struct CaseNames {
   }
 
   /// The case that catches the unknown.
-  func catching(_ draft: EnumDraft) -> InferredEnum.Case {
-    let kinds = Set(draft.cases.compactMap(\.tag?.kind))
+  static func catching(
+    _ strategy: Strategy,
+    _ kinds: Set<TagKind>,
+    beside names: [String]
+  ) -> InferredEnum.Case {
     let tag = kinds.count > 1 ? nil : kinds.first == .integer ? "Int" : kinds.first == .boolean ? "Bool" : "String"
-    let content: [String] =
-      switch draft.strategy {
-      case .rawValue: []
-      case .untagged: ["CodableValue"]
-      case .caseKeyed, .discriminator, .flattenedStatus, .adjacent, .tagFirst: ["CodableValue"]
-      }
-    var values = content
-    if draft.strategy != .untagged { values = tag.map { [$0] + content } ?? ["CodableValue"] }
+    var values = strategy == .rawValue ? [] : ["CodableValue"]
+    if strategy != .untagged { values = tag.map { [$0] + values } ?? ["CodableValue"] }
     let name = ["unknown", "unrecognized", "other"].first { !names.contains($0) } ?? "unknownTag"
     return InferredEnum.Case(name: name, arguments: ["catches: .unknown"], values: values)
   }
@@ -175,6 +175,9 @@ struct DiscriminatorLabels {
   var style: NameStyle
   /// By the case and the key; none for a value without a label.
   var labels: [[ExactText: String]]
+
+  /// Whether some style makes all keys.
+  static func exist(for draft: EnumDraft) -> Bool { DiscriminatorLabels(draft, CaseNames(draft).names) != nil }
 
   /// - Returns: Nil if no style makes all keys.
   init?(_ draft: EnumDraft, _ names: [String]) {

@@ -30,7 +30,7 @@ extension LayoutSearch {
       switch json {
       case .string(let text):
         let tag = Tag.string(text)
-        guard tag.isPlausible else { return "it is a text, not a name" }
+        guard tag.isPlausibleName else { return "it is a text, not a name" }
         groups.update(tag, KeyedPayload()) { $0.names += 1 }
       case .object(let members, _):
         guard members.count == 1 else { return "it has \(members.count) keys" }
@@ -56,10 +56,13 @@ extension LayoutSearch {
     if let both = cases.first(where: { $0.element.names > 0 && $0.element.payload.whole.count > 0 }) {
       return fails("\(Remarks.subject(both.tag.text)) is a name in one sample, and a key in another")
     }
+    let areFlags = cases.count { $0.element.emptyCase == .true } > 1
     let labeled = labeled(cases)
     // Only the compiler's layout has such keys.
     if let labeled, cases.contains(where: \.element.hasIndexKeys) { return [labeled] }
-    return [labeled, positional(cases, .positional), positional(cases, .natural), arrays(cases)].compactMap(\.self)
+    return [
+      labeled, positional(cases, .positional, areFlags), positional(cases, .natural, areFlags), arrays(cases),
+    ].compactMap(\.self)
   }
 
   /// `{"load": {"key": "k", "_1": 4}}`
@@ -68,44 +71,45 @@ extension LayoutSearch {
       element.element.payload.whole.kinds == .object && element.element.payload.whole.nulls == 0
     }
     guard areObjects else { return nil }
-    var draft = EnumDraft(strategy: .caseKeyed(payload: .labeled), cases: [], types: TypeBuilder(enumNamed: name))
-    for (_, keyed) in cases { draft.types.learnMembers(of: keyed.payload.whole) }
+    var outline = EnumOutline(strategy: .caseKeyed(payload: .labeled))
     for (tag, keyed) in cases {
-      var element = CaseDraft(tag: tag)
-      Self.remarkOnce(keyed.payload.count, &element.remarks)
-      var rest = members(of: keyed.payload.whole, tag.text, &draft.types, &element.remarks)
+      var element = CaseOutline(tag: tag, count: keyed.payload.count)
+      var rest = members(of: keyed.payload.whole, tag.text)
       let indexed = rest.compactMap { value in value.key.flatMap(ValueLabels.indexLabel).map { ($0, value) } }
       rest.removeAll { $0.key.flatMap(ValueLabels.indexLabel) != nil }
       // The index counts all values.
-      for (index, value) in indexed.sorted(byNumber: \.0) {
+      for (index, var value) in indexed.sorted(byNumber: \.0) {
         while element.values.count < index, !rest.isEmpty { element.values.append(rest.removeFirst()) }
         guard element.values.count == index else { return nil }
-        element.values.append(ValueDraft(type: value.type, coder: value.coder))
+        value.key = nil
+        element.values.append(value)
       }
       element.values += rest
-      draft.cases.append(element)
+      outline.cases.append(element)
     }
-    return .fits(draft)
+    return .fits(outline)
   }
 
   /// `{"editing": "headers"}`, `{"list": ["<id>", […]]}`
-  private func positional(_ cases: [(tag: Tag, element: KeyedPayload)], _ payload: CaseKeyedPayload) -> Attempt? {
-    let found = Set(cases.compactMap(\.element.emptyCase))
+  ///
+  /// - Parameter areFlags: Whether keys that are always true are names; one alone is a value.
+  private func positional(
+    _ cases: [(tag: Tag, element: KeyedPayload)],
+    _ payload: CaseKeyedPayload,
+    _ areFlags: Bool
+  ) -> Attempt? {
+    let found = Set(cases.compactMap(\.element.emptyCase)).subtracting(areFlags ? [] : [.true])
     let order: [EmptyCases] = [.name, .true, .null, .object]
-    let emptyCases = order.first(where: found.contains)
-    var draft = EnumDraft(strategy: .caseKeyed(payload: payload), cases: [], types: TypeBuilder(enumNamed: name))
-    draft.emptyCases = emptyCases
-    for (tag, keyed) in cases { learn(keyed.payload, tag.text, hasLabels: payload == .natural, &draft.types) }
+    var outline = EnumOutline(strategy: .caseKeyed(payload: payload))
+    outline.emptyCases = order.first(where: found.contains)
     for (tag, keyed) in cases {
-      var element = CaseDraft(tag: tag)
-      if keyed.emptyCase == nil || keyed.emptyCase != emptyCases {
-        Self.remarkOnce(keyed.payload.count, &element.remarks)
-        let hasLabels = payload == .natural
-        element.values = values(of: keyed.payload, tag.text, hasLabels: hasLabels, &draft.types, &element.remarks)
-      }
-      draft.cases.append(element)
+      let isEmpty = keyed.emptyCase != nil && keyed.emptyCase == outline.emptyCases
+      var element = CaseOutline(tag: tag, count: isEmpty ? 0 : keyed.payload.count)
+      if keyed.emptyCase == .true { element.remarks.add("true in all samples") }
+      if !isEmpty { element.values = values(of: keyed.payload, tag.text, hasLabels: payload == .natural) }
+      outline.cases.append(element)
     }
-    return .fits(draft)
+    return .fits(outline)
   }
 
   /// `{"brew": [["a"]]}`, where payloads are only arrays and null, so values are always in an array.
@@ -117,23 +121,17 @@ extension LayoutSearch {
         && payload.positions.count == payload.lengths?.lowerBound && !payload.positions.isEmpty
     }
     guard areArrays, filled.count > 1 else { return nil }
-    var draft = EnumDraft(strategy: .caseKeyed(payload: .array), cases: [], types: TypeBuilder(enumNamed: name))
+    var outline = EnumOutline(strategy: .caseKeyed(payload: .array))
     // Arrays of different lengths, including 1, show that each case has its own length.
     let lengths = Set(filled.compactMap { $0.element.payload.lengths?.lowerBound })
     let isSure = lengths.contains(1) && (filled.count < cases.count || lengths.count > 1)
-    draft.preference = isSure ? 0 : 1
+    outline.preference = isSure ? 0 : 1
     for (tag, keyed) in cases {
-      var element = CaseDraft(tag: tag)
-      if keyed.emptyCase != .null {
-        Self.remarkOnce(keyed.payload.count, &element.remarks)
-        element.values = keyed.payload.positions.enumerated().map { index, summary in
-          let place = TypeBuilder.Place(hint: tag.text, owner: name, subject: "value \(index + 1)")
-          let type = draft.types.type(of: summary, place, &element.remarks)
-          return ValueDraft(type: summary.nulls > 0 && type != "CodableValue" ? type + "?" : type)
-        }
-      }
-      draft.cases.append(element)
+      let isEmpty = keyed.emptyCase == .null
+      var element = CaseOutline(tag: tag, count: isEmpty ? 0 : keyed.payload.count)
+      if !isEmpty { element.values = positions(of: keyed.payload, tag.text, owner: name) }
+      outline.cases.append(element)
     }
-    return .fits(draft)
+    return .fits(outline)
   }
 }

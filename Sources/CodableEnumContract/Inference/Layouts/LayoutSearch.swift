@@ -3,20 +3,52 @@ import CodableEnumJSON
 
 /// Finds layouts that fit the samples, one strategy at a time.
 struct LayoutSearch {
-  let samples: [SampleSet.Sample]
+  var samples: [JSONValue]
   let lens: ValueSummary.Lens
   /// The name of the enum.
   let name: String
   /// The key of the tag, if known.
-  let key: String?
+  var key: String?
 
-  /// All attempts, fitting or not.
-  func attempts() -> [Attempt] {
-    var attempts: [Attempt] = []
-    if key == nil { attempts += caseKeyed() + [rawValues(), tagFirst()] }
-    attempts += tagged()
-    if key == nil { attempts += untagged() }
-    return attempts
+  /// All attempts, fitting or not: each group is worse than those before it, and made only when it is needed.
+  var attempts: [() -> [Attempt]] {
+    let keys = key.map { [$0] } ?? TagKeys(in: objects, most: 3).keys
+    if key != nil { return [{ tagged(by: keys) }, { withoutStrays { $0.tagged(by: keys) } }] }
+    let byName = { caseKeyed() + [rawValues(), tagFirst()] }
+    let byOneKey = { caseKeyedWithFields().filter(\.fits) }
+    let byTag: [() -> [Attempt]] = keys.isEmpty ? [{ tagged(by: []) }] : keys.map { key in { tagged(by: [key]) } }
+    // A key whose name says nothing may be there by chance.
+    let groups: [() -> [Attempt]] =
+      if let first = keys.first, TagKeys.isNamed(first) {
+        [{ byName() + byTag[0]() }] + byTag.dropFirst() + [byOneKey]
+      } else {
+        [byName, byOneKey] + byTag
+      }
+    let strays = { withoutStrays { $0.caseKeyed() + $0.tagged(by: TagKeys(in: $0.objects, most: 1).keys) } }
+    return groups + [strays, untagged]
+  }
+
+  var objects: [[JSONValue.Member]] { samples.compactMap(\.members) }
+
+  /// The outlines of the samples without null and sentences, if these are few among objects.
+  private func withoutStrays(_ attempts: (LayoutSearch) -> [Attempt]) -> [Attempt] {
+    let strays = samples.indices.filter { index in
+      switch samples[index] {
+      case .null: true
+      case .string(let text): text.contains(" ")
+      case .boolean, .number, .array, .object: false
+      }
+    }
+    if strays.isEmpty || strays.count > max(1, samples.count / 4) { return [] }
+    var rest = self
+    let places = Set(strays)
+    rest.samples = samples.indices.filter { !places.contains($0) }.map { samples[$0] }
+    guard rest.samples.count >= 3, rest.samples.contains(where: { $0.members != nil }) else { return [] }
+    return attempts(rest).compactMap { attempt in
+      guard case .fits(var outline) = attempt else { return nil }
+      outline.strays = strays
+      return .fits(outline)
+    }
   }
 
   /// Goes through the samples, and returns the first misfit.
@@ -26,7 +58,7 @@ struct LayoutSearch {
     var first: (sample: Int, reason: String)?
     var fitting = 0
     for (index, sample) in samples.enumerated() {
-      if let reason = reason(sample.json) {
+      if let reason = reason(sample) {
         first = first ?? (index, reason)
       } else {
         fitting += 1
@@ -37,71 +69,33 @@ struct LayoutSearch {
 
   // MARK: Values
 
-  /// Learns a payload's types before they are made.
-  func learn(_ payload: PayloadSummary, _ tag: String, hasLabels: Bool, _ types: inout TypeBuilder) {
-    if hasLabels, payload.whole.kinds == .object, !payload.whole.isMap {
-      types.learnMembers(of: payload.whole)
-    } else if payload.isTuple {
-      for summary in payload.positions { types.learn(summary, hint: tag) }
-    } else {
-      types.learn(payload.whole, hint: tag)
-    }
-  }
-
   /// Values that don't share an object with the tag.
   ///
   /// - Parameter hasLabels: Whether the members of an object are separate values.
-  func values(
-    of payload: PayloadSummary,
-    _ tag: String,
-    hasLabels: Bool,
-    _ types: inout TypeBuilder,
-    _ remarks: inout Remarks
-  ) -> [ValueDraft] {
+  func values(of payload: PayloadSummary, _ tag: String, hasLabels: Bool) -> [ValueOutline] {
     let whole = payload.whole
-    let hint = tag
-    if hasLabels, whole.kinds == .object, whole.nulls == 0, payload.missing == 0, !whole.isMap, !whole.members.isEmpty {
-      return members(of: whole, tag, &types, &remarks)
-    }
-    if payload.isTuple {
-      return payload.positions.enumerated().map { index, summary in
-        let place = TypeBuilder.Place(hint: hint, owner: "", subject: "value \(index + 1)")
-        let type = types.type(of: summary, place, &remarks)
-        return ValueDraft(type: summary.nulls > 0 && type != "CodableValue" ? type + "?" : type)
-      }
-    }
-    let place = TypeBuilder.Place(hint: hint, owner: name, subject: "the value")
-    let type = types.type(of: whole, place, &remarks)
-    if payload.missing > 0 {
-      remarks.add("the value is in \(whole.count) of \(Remarks.samples(payload.count)): optional")
-    } else if whole.nulls > 0, !whole.kinds.isEmpty {
-      remarks.add("the value is null in \(whole.nulls) of \(Remarks.samples(whole.count)): optional")
-    }
-    let isOptional = payload.missing > 0 || whole.nulls > 0 && type != "CodableValue"
-    return [coded(key: nil, isOptional ? type + "?" : type, whole)]
+    let isPlain = whole.kinds == .object && whole.nulls == 0 && payload.missing == 0 && !whole.members.isEmpty
+    if hasLabels, isPlain, !whole.settled.isMap { return members(of: whole, tag) }
+    if payload.isTuple { return positions(of: payload, tag, owner: "") }
+    return [ValueOutline(whole, missing: payload.missing, ValuePlace(hint: tag, owner: name, subject: "the value"))]
   }
 
-  func members(
-    of summary: ValueSummary,
-    _ tag: String,
-    _ types: inout TypeBuilder,
-    _ remarks: inout Remarks
-  ) -> [ValueDraft] {
-    let properties = types.properties(of: summary, owner: SwiftNames.typeName(of: tag), &remarks)
-    return properties.map { coded(key: $0.key, $0.type, summary.members[ExactText($0.key)]) }
+  func members(of summary: ValueSummary, _ tag: String) -> [ValueOutline] {
+    ValueOutline.members(of: summary, owner: SwiftNames.typeName(of: tag))
   }
 
-  /// A value with a coder, if the text is a date.
-  private func coded(key: String?, _ type: String, _ summary: ValueSummary?) -> ValueDraft {
-    guard let summary, lens.detects, summary.kinds == .string, summary.texts == .date else {
-      return ValueDraft(key: key, type: type)
+  func positions(of payload: PayloadSummary, _ tag: String, owner: String) -> [ValueOutline] {
+    payload.positions.enumerated().map { index, summary in
+      ValueOutline(summary, ValuePlace(hint: tag, owner: owner, subject: "value \(index + 1)"))
     }
-    return ValueDraft(key: key, type: type.hasSuffix("?") ? "Date?" : "Date", coder: "ISO8601Date")
   }
+}
 
-  static func remarkOnce(_ count: Int, _ remarks: inout Remarks) {
-    if count == 1 { remarks.add("1 sample: it cannot show what is optional") }
-  }
+enum Attempt {
+  case fits(EnumOutline)
+  case fails(Misfit)
+
+  var fits: Bool { if case .fits = self { true } else { false } }
 }
 
 /// One element for each tag, sorted by the tags' bytes.
@@ -124,11 +118,12 @@ struct TagGroups<Element> {
   var sorted: [(tag: Tag, element: Element)] {
     zip(tags, elements).sorted(byBytesOf: { $0.0.text }).map { ($0, $1) }
   }
-
-  var unsorted: [Element] { elements }
 }
 
 extension Tag {
+  /// Whether a value beside objects looks like the name of a case.
+  var isPlausibleName: Bool { isPlausible && !text.contains(" ") }
+
   /// Whether a text looks chosen to tell things apart.
   var isPlausible: Bool {
     switch self {

@@ -11,9 +11,6 @@ extension LayoutSearch {
       return nil
     }
     if let misfit { return .fails(misfit) }
-    var draft = EnumDraft(strategy: .rawValue, cases: [], types: TypeBuilder(enumNamed: name))
-    draft.numberPrefix = "value"
-    draft.cases = groups.sorted.map { CaseDraft(tag: $0.tag) }
-    return .fits(draft)
+    return .fits(EnumOutline(strategy: .rawValue, cases: groups.sorted.map { CaseOutline(tag: $0.tag) }))
   }
 }

@@ -31,29 +31,39 @@ extension LayoutSearch {
     if arrays.isEmpty { return fails("no sample is an array") }
     // In an array of numbers or names, the first element is no tag.
     if cases.count > 16, cases.count * 2 > samples.count { return fails("each sample has a first element of its own") }
-    let isTold = arrays.contains { $0.tag.kind == .string } || Set(arrays.map(\.element.rest.lengths)).count > 1
+    let isTold =
+      arrays.contains { $0.tag.kind == .string } || Set(arrays.map(\.element.rest.lengths)).count > 1
+      || Set(arrays.map { $0.element.rest.positions.map(\.kinds.rawValue) }).count > 1
     if !isTold { return fails("nothing says that the first elements are tags") }
-    if let uneven = arrays.first(where: { $0.element.rest.lengths?.count != 1 }) {
-      return fails("the arrays of \(Remarks.subject(uneven.tag.text)) have different lengths")
-    }
     if let mixed = arrays.first(where: { $0.element.names > 0 }) {
       return fails("\(Remarks.subject(mixed.tag.text)) is alone in one sample, and in an array in another")
     }
-    var draft = EnumDraft(strategy: .tagFirst, cases: [], types: TypeBuilder(enumNamed: name))
-    if arrays.count < cases.count { draft.emptyCases = .name }
-    draft.numberPrefix = "tag"
-    for (tag, array) in arrays { for summary in array.rest.positions { draft.types.learn(summary, hint: tag.text) } }
+    var outline = EnumOutline(strategy: .tagFirst, numberPrefix: "tag")
+    if arrays.count < cases.count { outline.emptyCases = .name }
     for (tag, array) in cases {
-      var element = CaseDraft(tag: tag)
-      if array.rest.positions.count < array.rest.lengths?.upperBound ?? 0 { return fails("an array is too long") }
-      if !array.rest.positions.isEmpty { Self.remarkOnce(array.rest.whole.count, &element.remarks) }
-      element.values = array.rest.positions.enumerated().map { index, summary in
-        let place = TypeBuilder.Place(hint: tag.text, owner: name, subject: "value \(index + 1)")
-        let type = draft.types.type(of: summary, place, &element.remarks)
-        return ValueDraft(type: summary.nulls > 0 && type != "CodableValue" ? type + "?" : type)
-      }
-      draft.cases.append(element)
+      var element = CaseOutline(tag: tag, count: array.rest.isEmpty ? 0 : array.rest.whole.count)
+      element.values = values(after: tag, array.rest)
+      outline.cases.append(element)
     }
-    return .fits(draft)
+    return .fits(outline)
+  }
+
+  /// The elements after a tag. If there are different numbers of them, the last value is a list of those that are left.
+  private func values(after tag: Tag, _ rest: PayloadSummary) -> [ValueOutline] {
+    guard let lengths = rest.lengths else { return [] }
+    var values = positions(of: rest, tag.text, owner: name)
+    if lengths.count == 1, values.count == lengths.lowerBound { return values }
+    var count = min(lengths.lowerBound, values.count)
+    func tail(_ start: Int) -> ValueSummary {
+      var summary = ValueSummary()
+      for json in rest.whole.values { summary.add(.array(Array((json.array ?? []).dropFirst(start))), lens, nil) }
+      return summary
+    }
+    let kinds = tail(count).elements.first?.kinds
+    while count > 0, values[count - 1].summary.kinds == kinds, values[count - 1].summary.nulls == 0 { count -= 1 }
+    var list = ValueOutline(tail(count), ValuePlace(hint: tag.text, owner: name, subject: "value \(count + 1)"))
+    list.isRest = true
+    values.removeLast(values.count - count)
+    return values + [list]
   }
 }

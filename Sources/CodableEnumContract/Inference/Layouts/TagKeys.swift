@@ -6,20 +6,33 @@ import CodableEnumReport
 struct TagKeys {
   /// Their values are almost always tags.
   static let strongNames = [
-    "type", "kind", "@type", "$type", "_type", "__typename", "event", "event_type", "eventType", "op", "object", "tag",
-    "discriminator", "$case", "case", "variant", "t", "command", "cmd",
+    "type", "kind", "@type", "$type", "_type", "__typename", "event", "event_type", "eventType", "ty", "op", "object",
+    "tag", "discriminator", "$case", "case", "variant", "t", "command", "cmd", "eventName", "event_name",
   ]
   /// Their values are often tags.
   private static let weakNames = [
     "status", "state", "action", "method", "role", "msgtype", "mode", "code", "name", "result", "format", "category",
-    "class", "topic", "subtype", "level", "ok", "success",
+    "class", "topic", "subtype", "level", "ok", "success", "version",
   ]
+  /// Of the strong names, those that are never something else.
+  private static let namesOfTypes: Set = [
+    "type", "kind", "@type", "$type", "_type", "__typename", "event", "event_type", "eventType", "eventName",
+    "event_name", "discriminator", "$case",
+  ]
+  /// Of the weak names, those that may also be names of things.
+  private static let namesOfThings: Set = ["name", "code", "topic", "format", "category", "class", "level"]
+  /// The last words of names like `detail-type`.
+  private static let typeWords: Set = ["type", "kind", "event"]
   /// Their values are never tags.
   private static let otherNames: Set = [
     "id", "uuid", "title", "text", "message", "description", "url", "href", "uri", "body", "date", "time", "timestamp",
-    "created", "updated", "version", "jsonrpc", "label", "value", "content", "email", "first_name", "last_name",
-    "cursor",
+    "created", "updated", "jsonrpc", "label", "value", "content", "email", "first_name", "last_name", "cursor",
+    "mimeType", "mime_type", "mediaType", "media_type", "contentType", "content_type", "content-type",
   ]
+  private static let otherEndings = ["_id", "id", "_at", "_url", "_name", "date", "time"]
+
+  /// The likeliest keys.
+  var keys: [String] = []
 
   /// The values of one key in all objects.
   private struct Candidate {
@@ -27,76 +40,220 @@ struct TagKeys {
     var tags: Set<ExactText> = []
     var objects = 0
     var isPlausible = true
+    /// Whether all tags are written like names in a program.
+    var areWords = true
+
+    mutating func add(_ tag: Tag) {
+      objects += 1
+      if !isPlausible { return }
+      if tags.insert(ExactText(tag.quoted)).inserted {
+        areWords = areWords && tag.isWord
+        // One empty text among names is a name, too.
+        if !tag.isPlausible && tag != .string("") || tags.count > 1_000 { isPlausible = false }
+      }
+    }
   }
 
-  /// - Parameter objects: The members of all samples that are objects.
-  static func find(in objects: [[JSONValue.Member]], most count: Int) -> [String] {
+  /// - Parameters:
+  ///   - objects: The members of all samples that are objects.
+  ///   - isNested: Whether they are inside of samples, where a struct is as likely as an enum.
+  init(in objects: [[JSONValue.Member]], most count: Int, isNested: Bool = false) {
     var candidates: [ExactText: Candidate] = [:]
-    for member in objects.first ?? [] where Tag(member.value) != nil {
-      candidates[ExactText(member.key)] = Candidate(key: member.key)
-    }
     for members in objects {
       for member in members {
         let key = ExactText(member.key)
-        guard candidates[key]?.isPlausible ?? false, let tag = Tag(member.value) else { continue }
-        candidates[key]?.objects += 1
-        candidates[key]?.tags.insert(ExactText(tag.quoted))
-        if !tag.isPlausible || candidates[key]?.tags.count ?? 0 > 1_000 { candidates[key]?.isPlausible = false }
+        guard let tag = Tag(member.value) else { continue }
+        candidates[key, default: Candidate(key: member.key)].add(tag)
       }
     }
-    let complete = candidates.values.filter { $0.isPlausible && $0.objects == objects.count }
-    let ranked = complete.compactMap { candidate in
-      Rank(candidate.key, tags: candidate.tags.count, in: objects).map { (candidate.key, $0) }
+    let likely = candidates.values.filter { candidate in
+      candidate.isPlausible && Self.mostlyHave(candidate.objects, objects.count) && !Self.isOther(candidate.key)
     }
-    return ranked.sorted(byBytesOf: \.1.text).prefix(count).map(\.0)
+    if likely.isEmpty { return }
+    let shapes = objects.map(ObjectPaths.init)
+    let ranked = likely.compactMap { candidate in
+      Self.rank(of: candidate, objects, shapes, isNested).map { (candidate.key, $0) }
+    }
+    keys = ranked.sorted(byBytesOf: \.1).prefix(count).map(\.0)
+  }
+
+  /// Whether so few objects lack a tag that they may be strays.
+  static func mostlyHave(_ tagged: Int, _ all: Int) -> Bool {
+    tagged == all || tagged >= 3 && all - tagged <= max(1, all / 4)
+  }
+
+  private static func isTypeLike(_ key: String) -> Bool {
+    NameStyle.words(of: key).last.map { typeWords.contains($0.lowercased()) } ?? false
+  }
+
+  /// Whether a key's name says that it is a tag's.
+  static func isNamed(_ key: String) -> Bool {
+    strongNames.contains(key) || weakNames.contains(key) || isTypeLike(key)
+  }
+
+  private static func isOther(_ key: String) -> Bool {
+    if strongNames.contains(key) || weakNames.contains(key) { return false }
+    return otherNames.contains(key) || otherEndings.contains(where: key.lowercased().hasSuffix)
   }
 
   /// Smaller texts rank first.
-  private struct Rank {
-    var text: String
+  private static func rank(
+    of candidate: Candidate,
+    _ objects: [[JSONValue.Member]],
+    _ shapes: [ObjectPaths],
+    _ isNested: Bool
+  ) -> String? {
+    let (key, count) = (candidate.key, candidate.tags.count)
+    let strong = strongNames.firstIndex(of: key)
+    let weak = weakNames.firstIndex(of: key)
+    let isTypeLike = isTypeLike(key)
+    let isNamed = isNamed(key)
+    let isComplete = candidate.objects == objects.count
+    if !isNamed, !isComplete { return nil }
+    let telling = TagTelling(key, objects, shapes)
+    let isNew = candidate.objects >= 5 && count * 10 >= candidate.objects * 9
+    // Values that are new in nearly every sample are identifiers, unless they look like names of types.
+    let isIdentifier = isNew && (!namesOfTypes.contains(key) || !candidate.areWords)
+    let mayBeNames = candidate.areWords && telling.isExclusive && !namesOfThings.contains(key)
+    if isIdentifier, strong == nil, !isTypeLike && weak == nil || !mayBeNames { return nil }
+    let isSure = strong != nil || isTypeLike
+    if isNested, count < 2 || !telling.explainsKeys(isStrong: isSure) { return nil }
+    // Names of things differ without meaning anything.
+    if !isSure, isNested || namesOfThings.contains(key), !telling.flat, count == candidate.objects { return nil }
+    let group: Int
+    switch (strong != nil, telling.flat, telling.deep) {
+    case (true, _, _) where count == 1: group = 8
+    case (true, true, _): group = isIdentifier ? 4 : telling.isClear ? 0 : 5
+    case (true, false, let deep): group = isIdentifier ? 7 : deep ? 1 : 6
+    case (false, _, _) where count < 2: return nil
+    case (false, true, _):
+      group = isIdentifier ? 5 : isTypeLike && telling.isClear ? 1 : telling.isClear && isNamed ? 2 : 3
+    case (false, false, true) where isTypeLike: group = 2
+    case (false, false, true) where isNamed || telling.isExclusive && count * 2 <= candidate.objects: group = 4
+    case (false, false, _):
+      group = 7
+      if !isNamed { return nil }
+    }
+    if !isNamed, count * 2 > candidate.objects, !telling.isExclusive || !candidate.areWords { return nil }
+    let place = strong ?? weak.map { $0 + strongNames.count } ?? (isTypeLike ? strongNames.count : 999)
+    func padded(_ number: Int) -> String { String(String(number + 1_000_000).dropFirst()) }
+    return "\(isComplete ? 0 : 1) \(group) \(padded(min(telling.cost, 999_999))) \(padded(place)) \(key)"
+  }
+}
 
-    init?(_ key: String, tags count: Int, in objects: [[JSONValue.Member]]) {
-      let strong = TagKeys.strongNames.firstIndex(of: key)
-      let weak = TagKeys.weakNames.firstIndex(of: key)
-      let isNamed = strong != nil || weak != nil
-      if !isNamed, TagKeys.otherNames.contains(key) || TagKeys.otherEndings.contains(where: key.lowercased().hasSuffix)
-      {
-        return nil
+extension Tag {
+  /// Whether it is written like a name in a program: `push`, `m.room.message`, `ISSUE_OPENED`.
+  var isWord: Bool {
+    guard case .string(let text) = self, let first = text.utf8.first else { return false }
+    let marks = "_-.:/".utf8
+    return !first.isDigit && text.utf8.count { $0.isDigit } <= 3
+      && text.utf8.allSatisfy {
+        $0.isDigit || $0 >= 0x80 || $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A || marks.contains($0)
       }
-      let shape = Shape(key, in: objects)
-      // Tags that differ in each object are no tags, unless the key is known for tags.
-      if strong == nil, count < 2 || !shape.isTelling && weak == nil { return nil }
-      if !isNamed, count * 2 > objects.count, !shape.isTelling { return nil }
-      let group = strong != nil && count > 1 ? 0 : shape.isTelling ? 1 : strong == nil ? 2 : 3
-      let place = strong ?? weak.map { $0 + TagKeys.strongNames.count } ?? 999
-      func padded(_ number: Int) -> String { String(String(number + 1_000_000).dropFirst()) }
-      text = "\(group) \(padded(min(shape.cost, 999_999))) \(padded(place)) \(key)"
+  }
+}
+
+/// The keys of an object, and the places inside of it with their kinds, as numbers.
+private struct ObjectPaths {
+  var keys: [Int] = []
+  var places: [Int] = []
+
+  init(_ members: [JSONValue.Member]) {
+    for member in members where member.value != .null {
+      let key = Self.hash(member.key, in: 0)
+      keys.append(key)
+      add(member.value, at: key, depth: 1)
     }
   }
 
-  private static let otherEndings = ["_id", "id", "_at", "_url", "_name", "date", "time"]
-
-  /// How well a key tells objects apart: which keys go with which tag.
-  private struct Shape {
-    /// The size of the enum: cases, keys, and optional keys twice.
-    var cost: Int
-    /// Whether the tags have different sets of keys.
-    var isTelling: Bool
-
-    init(_ key: String, in objects: [[JSONValue.Member]]) {
-      var groups = TagGroups<(count: Int, keys: [ExactText: Int])>()
-      for members in objects {
-        guard let tag = members.first(where: { $0.key == key }).flatMap({ Tag($0.value) }) else { continue }
-        groups.update(tag, (0, [:])) { group in
-          group.count += 1
-          for member in members where member.key != key { group.keys[ExactText(member.key), default: 0] += 1 }
-        }
+  private mutating func add(_ json: JSONValue, at place: Int, depth: Int) {
+    switch json {
+    case .null: break
+    case .boolean: places.append(place &+ 1)
+    case .number: places.append(place &+ 2)
+    case .string: places.append(place &+ 3)
+    case .array: places.append(place &+ 4)
+    case .object(let members, _):
+      places.append(place &+ 5)
+      if depth == 3 { return }
+      for member in members where member.value != .null {
+        add(member.value, at: Self.hash(member.key, in: place), depth: depth + 1)
       }
-      cost = groups.unsorted.reduce(0) { cost, group in
-        cost + 1 + group.keys.values.reduce(0) { $0 + ($1 < group.count ? 2 : 1) }
-      }
-      let sets = Set(groups.unsorted.map { Set($0.keys.keys) })
-      isTelling = sets.count > 1
     }
+  }
+
+  /// FNV-1a, the same in each run.
+  private static func hash(_ key: String, in parent: Int) -> Int {
+    var hash = UInt64(bitPattern: Int64(parent)) ^ 0xCBF2_9CE4_8422_2325
+    for byte in key.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return Int(truncatingIfNeeded: hash &* 31)
+  }
+}
+
+/// How well a key tells objects apart: which keys go with which tag.
+private struct TagTelling {
+  /// The size of the enum: cases, keys, and optional keys twice.
+  var cost = 0
+  /// Whether the tags have different sets of keys.
+  var flat = false
+  /// Whether the tags have different places inside.
+  var deep = false
+  /// Whether most keys that are optional in all objects together aren't in those of each tag.
+  var isClear = true
+  /// Whether two tags have keys, or places inside, that the other never has and its own always have.
+  var isExclusive = false
+  /// Whether no key that is optional in all objects together is optional for a tag.
+  private var isExact = true
+
+  private struct Group {
+    var count = 0
+    var keys: [Int: Int] = [:]
+    var places: [Int: Int] = [:]
+  }
+
+  init(_ key: String, _ objects: [[JSONValue.Member]], _ shapes: [ObjectPaths]) {
+    var groups = TagGroups<Group>()
+    var all: [Int: Int] = [:]
+    var count = 0
+    for (members, shape) in zip(objects, shapes) {
+      guard let tag = members.first(where: { $0.key == key }).flatMap({ Tag($0.value) }) else { continue }
+      count += 1
+      groups.update(tag, Group()) { group in
+        group.count += 1
+        for key in shape.keys { group.keys[key, default: 0] += 1 }
+        for place in shape.places { group.places[place, default: 0] += 1 }
+      }
+      for key in shape.keys { all[key, default: 0] += 1 }
+    }
+    let found = groups.sorted.map(\.element)
+    var optional = 0
+    for group in found {
+      let missing = group.keys.values.count { $0 < group.count }
+      optional += missing
+      // The tag's own key is no cost.
+      cost += group.keys.count + missing
+    }
+    let whole = all.values.count { $0 < count }
+    isExact = optional == 0
+    isClear = optional * 2 <= whole
+    flat = Set(found.map { Set($0.keys.keys) }).count > 1
+    deep = flat || Set(found.map { Set($0.places.keys) }).count > 1
+    let first = found.prefix(64)
+    isExclusive = first.indices.contains { index in
+      first.indices.contains { $0 < index && Self.exclude(first[index], first[$0]) }
+    }
+  }
+
+  private static func exclude(_ group: Group, _ other: Group) -> Bool {
+    func hasOwn(_ group: Group, _ other: Group) -> Bool {
+      group.places.contains { $0.value == group.count && other.places[$0.key] == nil }
+    }
+    return hasOwn(group, other) && hasOwn(other, group)
+  }
+
+  /// Whether an enum says more than a struct with optional properties.
+  func explainsKeys(isStrong: Bool) -> Bool {
+    if !flat { return deep && isExclusive }
+    return isExclusive ? isClear : isStrong && isExact
   }
 }

@@ -16,7 +16,8 @@ package struct SampleSet: Sendable {
   let files: [SourceFile]
   private(set) var samples: [Sample] = []
 
-  /// Reads files. Each has one value, several in sequence, or one array, whose elements are the samples.
+  /// Reads files. Each has one value, several in sequence, the lines of server-sent events, or one array, whose elements
+  /// are the samples.
   ///
   /// - Parameter pointer: The place of the samples in each value. An array there holds several.
   package init(_ files: [SourceFile], at pointer: JSONPointer) throws(SampleError) {
@@ -32,10 +33,11 @@ package struct SampleSet: Sendable {
   }
 
   private static func samples(in file: SourceFile, _ index: Int) throws(JSONValue.Malformed) -> [Sample] {
-    let values = try JSONValue.samples(parsing: file.bytes)
+    let bytes = EventStream.json(in: file)
+    let values = try JSONValue.samples(parsing: bytes)
     // A single array has no place of its own: its elements are inside.
-    let start = file.bytes[file.textStart...].firstIndex { $0 == .leftBracket || $0 > .space }
-    let areElements = start.map { file.bytes[$0] == .leftBracket } == true && values.first?.offset != start
+    let start = bytes[file.textStart...].firstIndex { $0 == .leftBracket || $0 > .space }
+    let areElements = start.map { bytes[$0] == .leftBracket } == true && values.first?.offset != start
     return values.enumerated().map { position, value in
       Sample(json: value.value, file: index, offset: value.offset, pointer: areElements ? "/\(position)" : "")
     }
@@ -46,18 +48,20 @@ package struct SampleSet: Sendable {
     _ index: Int,
     at pointer: JSONPointer
   ) throws(JSONValue.Malformed) -> [Sample] {
-    let path = pointer.tokens.reduce("") { JSONPointer.appending($1, to: $0) }
-    return try JSONValue.documents(parsing: file.bytes).flatMap { document -> [Sample] in
-      guard let found = pointer.value(in: document.value) else { return [] }
-      func sample(_ value: JSONValue, _ pointer: String) -> Sample {
-        Sample(json: value, file: index, offset: value.offset ?? document.offset, pointer: pointer)
+    return try JSONValue.documents(parsing: EventStream.json(in: file)).flatMap { document in
+      pointer.values(in: document.value).flatMap { path, found -> [Sample] in
+        func sample(_ value: JSONValue, _ pointer: String) -> Sample {
+          Sample(json: value, file: index, offset: value.offset ?? document.offset, pointer: pointer)
+        }
+        return found.array.map { $0.enumerated().map { sample($1, "\(path)/\($0)") } } ?? [sample(found, path)]
       }
-      return found.array.map { $0.enumerated().map { sample($1, "\(path)/\($0)") } } ?? [sample(found, path)]
     }
   }
 
   /// Reverses the order, which must not change the result.
   package mutating func reverse() { samples.reverse() }
+
+  var values: [JSONValue] { samples.map(\.json) }
 
   func place(of index: Int) -> (path: String, position: SourcePosition) {
     let sample = samples[index]

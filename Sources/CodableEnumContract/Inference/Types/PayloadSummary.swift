@@ -25,17 +25,24 @@ struct PayloadSummary {
 
   var count: Int { whole.count + missing }
 
-  /// Whether all payloads are arrays of the same length with elements of different types.
+  /// Whether all arrays are empty.
+  var isEmpty: Bool { lengths.map { $0.upperBound == 0 } ?? true }
+
+  /// Whether all payloads are arrays of the same length, whose elements differ by position.
   var isTuple: Bool {
     guard whole.kinds == .array, whole.nulls == 0, missing == 0, let lengths, lengths.count == 1,
       (2...mostPositions).contains(lengths.lowerBound)
     else { return false }
     let kinds = positions.filter { !$0.kinds.isEmpty }.map(\.kinds)
-    guard let first = kinds.first else { return false }
-    return kinds.contains { $0 != first } || first == .object && hasDifferentMembers
+    // One array of objects and other values is a list, or of unlike objects.
+    if whole.count == 1, kinds.contains(.object) { return false }
+    if kinds.contains(where: { kind in kinds.contains { $0.isDisjoint(with: kind) } }) { return true }
+    return kinds.allSatisfy { $0 == .object } && hasDifferentMembers
   }
 
   private var hasDifferentMembers: Bool {
-    positions.contains { Set($0.members.keys) != Set(positions[0].members.keys) }
+    positions.allSatisfy { position in
+      position.members.allSatisfy { $0.value.count == position.objects }
+    } && positions.contains { Set($0.members.keys) != Set(positions[0].members.keys) }
   }
 }

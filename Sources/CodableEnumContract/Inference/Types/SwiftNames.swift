@@ -35,11 +35,18 @@ enum SwiftNames {
   ///   - fallback: Used if no part of the text can be in a name.
   static func name(of text: String, or fallback: String) -> String {
     if isName(text) { return safe(text) }
+    if let name = symbols[text] { return name }
     var name = camelCase(text)
     if name.isEmpty { name = fallback }
     if name.first?.isNumber ?? false { name = fallback + name }
     return safe(isIdentifier(name) ? name : fallback)
   }
+
+  private static let symbols = [
+    "": "empty", "==": "equal", "=": "equal", "!=": "notEqual", "<": "less", "<=": "lessOrEqual", ">": "greater",
+    ">=": "greaterOrEqual", "+": "plus", "-": "minus", "*": "times", "/": "dividedBy", "%": "modulo", "^": "power",
+    "!": "not", "&&": "and", "||": "or", "??": "coalesce",
+  ]
 
   /// Some names are not allowed even in backticks.
   private static func safe(_ name: String) -> String { name == "self" || name == "init" ? name + "Value" : name }
@@ -75,6 +82,20 @@ enum SwiftNames {
   }
 }
 
+extension NameStyle {
+  /// The style that explains the most names. One that isn't the default costs as much as a name.
+  ///
+  /// - Parameter unexplained: The number of names that a style doesn't explain.
+  static func explainingMost(_ unexplained: (NameStyle) -> Int) -> NameStyle {
+    var best = (cost: Int.max, style: NameStyle.asWritten)
+    for style in allCases {
+      let cost = 2 * unexplained(style) + (style == .asWritten ? 0 : 1)
+      if cost < best.cost { best = (cost, style) }
+    }
+    return best.style
+  }
+}
+
 /// Names for texts, and the style that turns the most names back into their texts.
 struct StyledNames {
   private(set) var style = NameStyle.asWritten
@@ -87,13 +108,7 @@ struct StyledNames {
   ///   - texts: The texts, in order.
   ///   - fallback: Used if no part of a text can be in a name.
   init(_ texts: [String], or fallback: String) {
-    // A style costs an argument. At equal cost, the style that explains more texts wins.
-    var best = (cost: Int.max, unexplained: Int.max)
-    for style in NameStyle.allCases {
-      let unexplained = texts.count { Self.name(of: $0, style) == nil }
-      let cost = (cost: unexplained + (style == .asWritten ? 0 : 1), unexplained: unexplained)
-      if cost < best { (best, self.style) = (cost, style) }
-    }
+    style = NameStyle.explainingMost { style in texts.count { Self.name(of: $0, style) == nil } }
     var used: Set<String> = []
     for text in texts {
       let styled = Self.name(of: text, style)

@@ -36,13 +36,17 @@ struct ValueSummary {
   private(set) var isMap = false
   /// Whether all booleans are true.
   private(set) var isTrue = true
+  /// All values but null, unless they are parts of objects.
+  private(set) var values: [JSONValue] = []
 
-  mutating func add(_ members: [JSONValue.Member], without key: String, _ lens: Lens) {
+  /// Adds the members of an object, without one key.
+  mutating func add(_ members: [JSONValue.Member], without key: String?, _ lens: Lens) {
     addObject(members, without: key, lens, lens.maps)
   }
 
   /// - Parameter maps: The places of dictionaries in the value.
   mutating func add(_ json: JSONValue, _ lens: Lens, _ maps: PointerTree?) {
+    if json != .null { values.append(json) }
     switch json {
     case .null:
       count += 1
@@ -89,10 +93,38 @@ struct ValueSummary {
   }
 }
 
+// MARK: Keys that are data
+
+extension ValueSummary {
+  /// With dictionaries where keys are data, here and inside.
+  var settled: ValueSummary {
+    var result = self
+    result.elements = elements.map(\.settled)
+    result.mapped = mapped.map(\.settled)
+    result.members = members.mapValues(\.settled)
+    if !isMap, !members.isEmpty, DataKeys.are(members, objects: objects) {
+      result.isMap = true
+      result.mapped = [Self.merged(result.members.sorted(byBytesOf: \.key.text).map(\.value))]
+      result.members = [:]
+    }
+    return result
+  }
+
+  /// The keys that all objects have, in byte order.
+  var requiredKeys: [String] {
+    members.filter { $0.value.count == objects && $0.value.nulls == 0 }.map(\.key.text).sorted(byBytesOf: \.self)
+  }
+
+  static func merged(_ summaries: [ValueSummary]) -> ValueSummary {
+    summaries.reduce(into: ValueSummary()) { $0.merge($1) }
+  }
+}
+
 // MARK: Combining two places
 
 extension ValueSummary {
   mutating func merge(_ other: ValueSummary) {
+    values += other.values
     count += other.count
     nulls += other.nulls
     objects += other.objects
@@ -116,7 +148,8 @@ extension ValueSummary {
     return members.allSatisfy { key, member in other.members[key].map { member.isCompatible(with: $0) } ?? false }
   }
 
-  private func isCompatible(with other: ValueSummary) -> Bool {
+  /// Whether one type can hold the values of both.
+  func isCompatible(with other: ValueSummary) -> Bool {
     if kinds.isEmpty || other.kinds.isEmpty { return true }
     guard kinds == other.kinds, isMap == other.isMap, texts == other.texts else { return false }
     if kinds == .object, !isMap { return isLike(other) }

@@ -1,20 +1,61 @@
 import CodableEnumGenerator
 
-extension InferredEnum {
-  /// The enum as a formatted Swift file.
+/// A Swift file of enums and of the types that they need.
+struct InferredFile {
+  var usesFoundation = false
+  var declarations: [InferredDeclaration] = []
+
+  /// Formatted.
   var text: String {
     var writer = CodeWriter()
     writer.line("import CodableEnum")
     if usesFoundation { writer.line("import Foundation") }
-    writer.line()
-    write(&writer)
-    for structure in structures {
+    for declaration in declarations {
       writer.line()
-      structure.write(&writer)
+      declaration.write(&writer)
     }
     return writer.text
   }
+}
 
+enum InferredDeclaration {
+  case enumeration(InferredEnum)
+  case structure(InferredStructure)
+  case alias(InferredAlias)
+
+  func write(_ writer: inout CodeWriter) {
+    switch self {
+    case .enumeration(let enumeration): enumeration.write(&writer)
+    case .structure(let structure): structure.write(&writer)
+    case .alias(let alias):
+      alias.comments.write(&writer)
+      writer.line("typealias \(alias.name) = Merged<\(alias.fields), \(alias.content)>")
+    }
+  }
+}
+
+struct InferredStructure {
+  struct Property: Hashable {
+    var key: String
+    var type: String
+    var comments = DeclarationComments()
+  }
+
+  var name: String
+  var properties: [Property]
+  var isClass = false
+  var comments: DeclarationComments
+}
+
+/// `Merged<MessageFields, MessageContent>`
+struct InferredAlias {
+  var name: String
+  var fields: String
+  var content: String
+  var comments = DeclarationComments()
+}
+
+extension InferredEnum {
   /// Writes the enum alone.
   func write(_ writer: inout CodeWriter) {
     comments.write(&writer)

@@ -1,0 +1,114 @@
+import CodableEnumGenerator
+import CodableEnumJSON
+
+/// An outline that has its own values inside the samples as samples, too.
+struct ClosedOutline {
+  private(set) var outline: EnumOutline
+  /// Nil if its values can't be told from others.
+  private(set) var recognizer: Recognizer?
+
+  private static let mostRounds = 8
+
+  init(_ outline: EnumOutline, _ search: LayoutSearch) {
+    self.outline = outline
+    recognizer = Recognizer(outline)
+    var count = 0
+    for _ in 0..<Self.mostRounds {
+      guard var wider = recognizer else { return }
+      let places = self.outline.places(of: wider)
+      if places.isEmpty { return }
+      let names = wider.learn(places.flatMap(\.self))
+      var inner = search.samples.flatMap { Self.parts(of: $0, wider) }
+      inner += names.map(\.text).sorted(byBytesOf: \.self).map(JSONValue.string)
+      if inner.count <= count { return }
+      count = inner.count
+      var search = search
+      search.samples += inner
+      guard let next = search.outlines(at: wider.place).first else { return }
+      (self.outline, recognizer) = (next, Recognizer(next))
+    }
+  }
+
+  /// The parts of a value that are the enum's.
+  private static func parts(of json: JSONValue, _ recognizer: Recognizer) -> [JSONValue] {
+    var found: [JSONValue] = []
+    func add(_ part: JSONValue) {
+      if recognizer.knows(part) { found.append(part) }
+      addParts(of: part)
+    }
+    func addParts(of json: JSONValue) {
+      switch json {
+      case .null, .boolean, .number, .string: break
+      case .array(let elements): for element in elements { add(element) }
+      case .object(let members, _): for member in members { add(member.value) }
+      }
+    }
+    addParts(of: json)
+    return found
+  }
+}
+
+extension EnumOutline {
+  /// The values of each place that is the enum's.
+  fileprivate func places(of recognizer: Recognizer) -> [[JSONValue]] {
+    var found: [[JSONValue]] = []
+    var others: [String: [[JSONValue]]] = [:]
+    func add(_ summary: ValueSummary, _ hint: String) {
+      let values = summary.values
+      if values.isEmpty || summary.kinds.isPlain && summary.kinds != .string { return }
+      if recognizer.mayTake(values) || recognizer.mayContain(values) { return found.append(values) }
+      if recognizer.takesMembers(of: values, isSure: false, hint: hint) {
+        return found.append(values.flatMap { $0.members?.map(\.value) ?? [] })
+      }
+      if summary.kinds == .object { others[hint, default: []].append(values) }
+      for (key, member) in summary.members.sorted(byBytesOf: \.key.text) { add(member, key.text) }
+      for part in summary.elements + summary.mapped { add(part, hint) }
+    }
+    for element in cases { for value in element.values { add(value.summary, value.place.hint) } }
+    guard case .key = recognizer.place else { return found }
+    // What has the same key elsewhere, or again inside, is most likely the same.
+    let hints = Set(cases.flatMap { $0.values.flatMap { $0.summary.hints(of: recognizer, $0.place.hint) } })
+    for (hint, places) in others.sorted(byBytesOf: \.key) {
+      let new = places.filter(recognizer.mayBeNew)
+      if hints.contains(hint) || new.contains(where: { $0.contains { recognizer.mayBeNew(inside: $0, under: hint) } }) {
+        found += new
+      }
+    }
+    return found
+  }
+}
+
+extension ValueSummary {
+  /// The keys of values that are the enum's.
+  fileprivate func hints(of recognizer: Recognizer, _ hint: String) -> [String] {
+    if !values.isEmpty, kinds == .object, recognizer.mayTake(values) { return [hint] }
+    return members.flatMap { $1.hints(of: recognizer, $0.text) }
+      + (elements + mapped).flatMap { $0.hints(of: recognizer, hint) }
+  }
+}
+
+extension LayoutSearch {
+  /// The outlines that name their cases in one place, the best first.
+  func outlines(at place: Recognizer.Place) -> [EnumOutline] {
+    let attempts =
+      switch place {
+      case .key(let key): tagged(by: [key])
+      case .onlyKey: caseKeyed()
+      case .firstElement: [tagFirst()]
+      case .exclusiveKey: untagged()
+      }
+    return Self.ranked(attempts)
+  }
+
+  /// The outlines that fit, the best first.
+  static func ranked(_ attempts: [Attempt]) -> [EnumOutline] {
+    // Outlines of equal rank stay in the order of their strategies.
+    attempts.compactMap { if case .fits(let outline) = $0, !outline.hasTwins { outline } else { nil } }
+      .map { ($0, $0.rank) }.sorted(byNumber: \.1).map(\.0)
+  }
+}
+
+extension ValueSummary.Kinds {
+  /// Whether it is one kind of value without parts.
+  var isPlain: Bool { self == .boolean || self == .number || self == .string }
+}

@@ -1,0 +1,221 @@
+import CodableEnumGenerator
+import CodableEnumJSON
+
+/// Tells the JSON of an enum's cases from other JSON.
+struct Recognizer {
+  /// Where a value has what names its case.
+  enum Place: Equatable {
+    case key(String)
+    case onlyKey, firstElement, exclusiveKey
+  }
+
+  /// What the samples of a case have.
+  private struct Known {
+    var keys: Set<ExactText> = []
+    var required: Set<ExactText> = []
+    /// Of the value, if it is one.
+    var kinds: ValueSummary.Kinds?
+
+    /// Whether an object with the keys may be one more sample.
+    func mayHave(_ keys: Set<ExactText>) -> Bool {
+      let missing = required.subtracting(keys).count
+      let extra = keys.subtracting(self.keys).count
+      return missing <= max(1, required.count / 3) && extra <= max(1, self.keys.count / 2)
+        && (keys.isEmpty || extra == 0 || !keys.isDisjoint(with: self.keys))
+    }
+  }
+
+  let place: Place
+  private let hasNames: Bool
+  private var known: [ExactText: Known] = [:]
+  private var names: Set<ExactText> = []
+  /// Of an untagged enum's values other than objects.
+  private var kinds: ValueSummary.Kinds = []
+
+  /// - Returns: Nil for an enum whose values can't be told from others.
+  init?(_ outline: EnumOutline) {
+    switch outline.strategy {
+    case .rawValue: return nil
+    case .caseKeyed: place = .onlyKey
+    case .discriminator(let key), .flattenedStatus(let key), .adjacent(let key, _): place = .key(key)
+    case .tagFirst: place = .firstElement
+    case .untagged: place = .exclusiveKey
+    }
+    hasNames = outline.emptyCases == .name
+    for element in outline.cases {
+      var summary = Known()
+      for value in element.values {
+        if let key = value.key {
+          summary.keys.insert(ExactText(key))
+          if value.missing == 0, value.summary.nulls == 0 { summary.required.insert(ExactText(key)) }
+        } else if element.values.count == 1 {
+          summary.kinds = value.summary.kinds
+          if outline.isMerged { summary.keys.formUnion(value.summary.members.keys) }
+        }
+      }
+      if case .adjacent(_, let content) = outline.strategy, let tag = element.tag {
+        summary = Known(keys: element.values.isEmpty ? [] : [ExactText(content.key(of: tag))])
+      }
+      if case .exclusiveKey = place {
+        if !summary.required.isEmpty { known[ExactText(element.name)] = summary }
+        kinds.formUnion(summary.kinds ?? [])
+      } else if let tag = element.tag {
+        known[ExactText(tag.quoted)] = summary
+        if hasNames, element.values.isEmpty { names.insert(ExactText(tag.quoted)) }
+      }
+    }
+  }
+
+  private enum Verdict { case known, new, foreign }
+
+  private func verdict(on json: JSONValue) -> Verdict {
+    switch (place, json) {
+    case (.key(let key), .object(let members, _)):
+      guard let tag = members.first(where: { $0.key == key }).flatMap({ Tag($0.value) }) else { return .foreign }
+      guard let summary = known[ExactText(tag.quoted)] else { return .new }
+      let keys = Set(members.lazy.filter { $0.key != key && $0.value != .null }.map { ExactText($0.key) })
+      return summary.mayHave(keys) ? .known : .foreign
+    case (.onlyKey, .object(let members, _)):
+      guard members.count == 1 else { return .foreign }
+      guard let summary = known[ExactText(Tag.string(members[0].key).quoted)] else { return .new }
+      guard let kinds = summary.kinds else { return .known }
+      return kinds.isEmpty || kinds.contains(ValueSummary.Kinds(members[0].value)) ? .known : .foreign
+    case (.firstElement, .array(let elements)):
+      guard let tag = elements.first.flatMap(Tag.init), tag.isPlausibleName else { return .foreign }
+      return known[ExactText(tag.quoted)] == nil ? .new : .known
+    case (.exclusiveKey, .object(let members, _)):
+      let keys = Set(members.lazy.filter { $0.value != .null }.map { ExactText($0.key) })
+      return known.values.contains { $0.required.isSubset(of: keys) && keys.isSubset(of: $0.keys) } ? .known : .foreign
+    case (.exclusiveKey, _): return kinds.contains(ValueSummary.Kinds(json)) ? .known : .foreign
+    case (_, .string(let text)):
+      guard hasNames, Tag.string(text).isPlausibleName else { return .foreign }
+      return names.contains(ExactText(Tag.string(text).quoted)) ? .known : .new
+    case (.key, _), (.onlyKey, _), (.firstElement, _): return .foreign
+    }
+  }
+
+  /// Whether it is an object or an array of a known case.
+  func knows(_ json: JSONValue) -> Bool {
+    json.isStructured && verdict(on: json) == .known && (place != .exclusiveKey || json.members != nil)
+  }
+
+  /// Learns the cases that it doesn't know.
+  ///
+  /// - Returns: The names among them.
+  mutating func learn(_ values: [JSONValue]) -> Set<ExactText> {
+    var found: Set<ExactText> = []
+    for json in values.filter({ verdict(on: $0) == .new }) {
+      switch (place, json) {
+      case (.key(let key), .object(let members, _)):
+        guard let tag = members.first(where: { $0.key == key }).flatMap({ Tag($0.value) }) else { continue }
+        let keys = members.lazy.filter { $0.key != key }.map { ExactText($0.key) }
+        known[ExactText(tag.quoted), default: Known()].keys.formUnion(keys)
+      case (.onlyKey, .object(let members, _)): known[ExactText(Tag.string(members[0].key).quoted)] = Known()
+      case (.firstElement, .array(let elements)):
+        if let tag = elements.first.flatMap(Tag.init) { known[ExactText(tag.quoted)] = Known() }
+      case (_, .string(let text)):
+        names.insert(ExactText(Tag.string(text).quoted))
+        found.insert(ExactText(text))
+      default: break
+      }
+    }
+    return found
+  }
+
+  /// Whether all values are the enum's.
+  func takes(_ values: [JSONValue]) -> Bool {
+    values.allSatisfy { verdict(on: $0) == .known } && isCertain(values)
+  }
+
+  /// Whether all values look like the enum's, of new cases too.
+  func mayTake(_ values: [JSONValue]) -> Bool {
+    var count = 0
+    for value in values {
+      switch verdict(on: value) {
+      case .known: count += value.isStructured ? 1 : 0
+      case .new: break
+      case .foreign: return false
+      }
+    }
+    if count == 0 { return takes(values) }
+    return place == .onlyKey ? count * 2 >= values.count(where: { $0.isStructured }) : true
+  }
+
+  /// Whether all values have a tag of their own, and some of their parts are the enum's.
+  func mayContain(_ values: [JSONValue]) -> Bool {
+    switch place {
+    case .onlyKey, .exclusiveKey: return false
+    case .key, .firstElement: break
+    }
+    return values.allSatisfy { $0.isStructured && verdict(on: $0) != .foreign }
+      && values.contains { value in
+        let parts = value.array ?? value.members?.map(\.value) ?? []
+        return parts.contains { knows($0) || place != .firstElement && $0.array?.contains(where: knows) ?? false }
+      }
+  }
+
+  /// Whether no value is another object.
+  func mayBeNew(_ values: [JSONValue]) -> Bool { values.allSatisfy { verdict(on: $0) != .foreign } }
+
+  /// Whether an object has others like it under a key.
+  func mayBeNew(inside json: JSONValue, under key: String) -> Bool {
+    guard let inner = json.members?.first(where: { $0.key == key })?.value else { return false }
+    let parts = inner.array ?? [inner]
+    return !parts.isEmpty && parts.allSatisfy { $0.members != nil } && mayBeNew(parts)
+  }
+
+  /// One kind of values alone doesn't make it certain.
+  private func isCertain(_ values: [JSONValue]) -> Bool {
+    place != .exclusiveKey || values.contains { $0.members != nil }
+      || values.contains { $0.array != nil } && values.contains { $0.array == nil }
+  }
+
+  /// Whether all objects are dictionaries of the enum.
+  ///
+  /// - Parameters:
+  ///   - isSure: Whether all cases must be known.
+  ///   - hint: The name of the value.
+  func takesMembers(of values: [JSONValue], isSure: Bool, hint: String) -> Bool {
+    var sets: Set<Set<ExactText>> = []
+    var inner: [JSONValue] = []
+    for value in values {
+      guard let members = value.members else { return false }
+      if sets.count < 8 { sets.insert(Set(members.map { ExactText($0.key) })) }
+      inner += members.map(\.value)
+    }
+    guard !inner.isEmpty, inner.contains(where: { $0.isStructured }) else { return false }
+    guard isSure ? takes(inner) : mayTake(inner) else { return false }
+    return sets.subtracting([[]]).count > 1 || Self.mapNames.contains(hint.lowercased())
+      || inner.count >= 4 * values.count
+  }
+
+  /// The names of dictionaries.
+  private static let mapNames: Set = [
+    "m", "fields", "properties", "map", "mapvalue", "attributes", "definitions", "$defs", "values", "entries", "dict",
+    "dictionary", "record", "variables", "members", "object", "params", "patternproperties",
+  ]
+}
+
+extension ValueSummary.Kinds {
+  /// The kind of a value; empty for null.
+  init(_ json: JSONValue) {
+    switch json {
+    case .null: self = []
+    case .boolean: self = .boolean
+    case .number: self = .number
+    case .string: self = .string
+    case .array: self = .array
+    case .object: self = .object
+    }
+  }
+}
+
+extension JSONValue {
+  /// Whether it has parts that tell what it is.
+  fileprivate var isStructured: Bool {
+    switch self {
+    case .null, .boolean, .number, .string: false
+    case .array, .object: true
+    }
+  }
+}

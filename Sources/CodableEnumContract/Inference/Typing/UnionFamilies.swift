@@ -1,0 +1,121 @@
+import CodableEnumGenerator
+import CodableEnumJSON
+
+/// The objects of several places that one enum holds, since tags tell them apart: `"text"` and `"label"`.
+struct UnionFamilies {
+  struct Family {
+    var outline: EnumOutline
+    var recognizer: Recognizer
+    var values: [JSONValue]
+    /// How many places have each key.
+    fileprivate var hints: [String: Int]
+
+    /// The key of the most places.
+    var hint: String {
+      let most = hints.values.max() ?? 0
+      return hints.filter { $0.value == most }.keys.sorted(byBytesOf: \.self).first ?? ""
+    }
+  }
+
+  fileprivate typealias Objects = (hint: String, summary: ValueSummary)
+
+  private var families: [Family] = []
+  private var lens = ValueSummary.Lens()
+
+  init() {}
+
+  /// - Parameter enums: Those that hold some of the values already.
+  init(of outline: EnumOutline, beside enums: [Recognizer], _ lens: ValueSummary.Lens) {
+    self.lens.detects = lens.detects
+    let places = TaggedPlaces(outline, enums).objects(self.lens)
+    var others: [Objects] = []
+    for objects in places where !found(objects) { others.append(objects) }
+    for objects in others {
+      guard let index = families.firstIndex(where: { $0.recognizer.mayTake(objects.summary.values) }) else { continue }
+      _ = extend(index, by: objects.summary.values, [objects.hint: objects.summary.count])
+    }
+  }
+
+  /// The family that holds all values.
+  func family(of values: [JSONValue]) -> Family? { families.first { $0.recognizer.takes(values) } }
+
+  /// Whether objects are told apart by a tag, and so make a family or are in one.
+  private mutating func found(_ objects: Objects) -> Bool {
+    guard let outline = UnionSearch(lens: lens).tagged(objects.summary, named: objects.hint),
+      let recognizer = Recognizer(outline)
+    else { return false }
+    let family = Family(
+      outline: outline,
+      recognizer: recognizer,
+      values: objects.summary.values,
+      hints: [objects.hint: objects.summary.count]
+    )
+    let index = families.firstIndex { other in
+      other.recognizer.place == recognizer.place
+        && (other.recognizer.mayTake(family.values) || recognizer.mayTake(other.values))
+    }
+    if let index, extend(index, by: family.values, family.hints) { return true }
+    families.append(family)
+    return true
+  }
+
+  private mutating func extend(_ index: Int, by values: [JSONValue], _ hints: [String: Int]) -> Bool {
+    var family = families[index]
+    family.values += values
+    family.hints.merge(hints, uniquingKeysWith: +)
+    let search = LayoutSearch(samples: family.values, lens: lens, name: "")
+    guard let outline = search.outlines(at: family.recognizer.place).first, let recognizer = Recognizer(outline) else {
+      return false
+    }
+    (family.outline, family.recognizer) = (outline, recognizer)
+    families[index] = family
+    return true
+  }
+}
+
+/// The objects inside of samples, by the objects that they are in: those under one key of objects with one tag.
+private struct TaggedPlaces {
+  private let key: String?
+  private let enums: [Recognizer]
+  private var places: [String: (hint: String, values: [JSONValue])] = [:]
+
+  init(_ outline: EnumOutline, _ enums: [Recognizer]) {
+    self.enums = enums
+    switch outline.strategy {
+    case .flattenedStatus(let key), .discriminator(let key), .adjacent(let key, _): self.key = key
+    case .caseKeyed, .tagFirst, .rawValue, .untagged: key = nil
+    }
+    for (index, element) in outline.cases.enumerated() {
+      for value in element.values {
+        let place = "\(index)\n\(value.place.hint)"
+        for json in value.summary.values { add(json, place, value.place.hint, isMap: value.summary.isMap) }
+      }
+    }
+  }
+
+  private mutating func add(_ json: JSONValue, _ place: String, _ hint: String, isMap: Bool = false) {
+    switch json {
+    case .null, .boolean, .number, .string: break
+    case .array(let elements): for element in elements { add(element, place, SwiftNames.singular(hint)) }
+    case .object(let members, _):
+      if enums.contains(where: { $0.knows(json) }) { return }
+      let tag = members.first { $0.key == key }.flatMap { Tag($0.value) }
+      if !isMap { places[place, default: (hint, [])].values.append(json) }
+      let owner = tag?.quoted ?? place
+      for member in members {
+        switch member.value {
+        case .null, .boolean, .number, .string: break
+        case .array, .object: add(member.value, "\(owner)\n\(member.key)", isMap ? hint : member.key)
+        }
+      }
+    }
+  }
+
+  func objects(_ lens: ValueSummary.Lens) -> [UnionFamilies.Objects] {
+    places.sorted(byBytesOf: \.key).map { _, place in
+      var summary = ValueSummary()
+      for value in place.values { summary.add(value, lens, nil) }
+      return (place.hint, summary)
+    }
+  }
+}
