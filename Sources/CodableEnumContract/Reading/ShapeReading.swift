@@ -50,9 +50,12 @@ extension TypeReading {
     }
     for (index, part) in elements.enumerated().dropFirst(start) {
       if part.isRest, case .value(let value) = part.shape {
-        if !value.isRest { read(.array(Array(samples.dropFirst(count))), as: value, &reading) }
-        if value.isRest, samples.count <= count { reading.values[value.name] = .missing }
-        for index in samples.indices.dropFirst(value.isRest ? count : samples.count) {
+        guard case .list = value.type else {
+          read(.array(Array(samples.dropFirst(count))), as: value, &reading)
+          continue
+        }
+        if samples.count <= count { reading.values[value.name] = .missing }
+        for index in samples.indices.dropFirst(count) {
           reading.read(at: "\(index)") { read(samples[index].opened, as: value.element, &$0) }
         }
       } else if index < samples.count {

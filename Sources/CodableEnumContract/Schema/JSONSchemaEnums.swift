@@ -53,11 +53,13 @@ extension JSONSchemaBuilder {
     }
     if let unknown = enumeration.catching(.unknown) {
       let tag = unknownTag(enumeration)
+      var items: JSONValue?
+      if let value = unknown.typedCapture, case .list = value.type { items = schema(of: value.element, in: scope) }
       let node = JSONValue.members([
-        "type": .string("array"), "prefixItems": .array([tag]), "minItems": .number("1"),
+        "type": .string("array"), "prefixItems": .array([tag]), "items": items, "minItems": .number("1"),
       ])
       branches.append(node.titled(unknown.name))
-      if enumeration.emptyCases == .name { branches.append(tag) }
+      if enumeration.emptyCases == .name, unknown.mayBeTagAlone { branches.append(tag) }
     }
     if let missing = enumeration.catching(.missing) {
       let node = JSONValue.members(["type": .string("array"), "maxItems": .number("0")])

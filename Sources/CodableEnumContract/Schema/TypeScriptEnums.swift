@@ -82,7 +82,8 @@ extension TypeScriptDocument {
       }
       return [Branch(type: type(of: value), note: note)]
     case .first:
-      let rest = if case .tag = element.capture { "" } else { ", ...unknown[]" }
+      var rest = if case .tag = element.capture { "" } else { ", ...unknown[]" }
+      if let value = element.typedCapture, case .list = value.type { rest = ", ...\(type(value.type))" }
       let array = Branch(type: "[\(kinds)\(rest)]", note: note)
       return enumeration.emptyCases == .name && element.mayBeTagAlone ? [array, Branch(type: kinds)] : [array]
     case .nowhere: return [Branch(type: "unknown", note: note)]

@@ -25,7 +25,7 @@ struct WireValue: ShapeLeaf, Equatable {
 
   /// An element of an array that takes the rest.
   var element: WireValue {
-    guard isRest, case .list(let type) = type else { return self }
+    guard case .list(let type) = type else { return self }
     let (wrapped, isOptional) = type.withoutOptional
     return WireValue(name: name, place: place, type: wrapped, isOptional: isOptional)
   }
