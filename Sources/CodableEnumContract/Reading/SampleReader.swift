@@ -28,6 +28,11 @@ struct SampleReader {
       if let index = catching(.unknown), enumeration.tagKinds.contains(tag.kind) {
         reading.isCaught = true
         read(sample, as: index, &reading)
+        // What the case keeps may be of another type, which is the error then.
+        if types.json == nil, enumeration.cases[index].typedCapture != nil, !reading.problems.isEmpty {
+          reading = SampleReading()
+          reading.add(.unknownTag(tag))
+        }
       } else if case .value(let key, _) = enumeration.tagPlace, case .object = sample {
         reading.read(at: key) { $0.add(.unknownTag(tag)) }
       } else {
