@@ -117,17 +117,6 @@ package enum EmptyCases: String, CaseIterable {
   case array
   /// The tag alone: `"a"`
   case name
-
-  /// As an expression of `CodableValue`; nil where there is no place.
-  var captured: String? {
-    switch self {
-    case .omit, .name: nil
-    case .true: "true"
-    case .null: ".null"
-    case .object: ".object([:])"
-    case .array: ".array([])"
-    }
-  }
 }
 
 /// Whether labels count for the layout of values.

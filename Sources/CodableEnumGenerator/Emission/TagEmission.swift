@@ -115,6 +115,19 @@ extension ValueLayout {
   var asKey: String { ".init(stringValue: \(variable))" }
 }
 
+extension EmptyCases {
+  /// As an expression of `CodableValue`; nil where there is no place.
+  var captured: String? {
+    switch self {
+    case .omit, .name: nil
+    case .true: "true"
+    case .null: ".null"
+    case .object: ".object([:])"
+    case .array: ".array([])"
+    }
+  }
+}
+
 // Tags that are read.
 extension EnumLayout {
   /// The name of the case that catches unknown tags, for messages.
