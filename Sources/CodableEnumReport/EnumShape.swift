@@ -16,6 +16,8 @@ package struct EnumShape<Value: ShapeLeaf>: Sendable {
   package var cases: [CaseShape<Value>]
   /// Whether the compiler codes it (SE-0295): nothing is annotated, and nothing but what it writes is read.
   package var isSynthesized: Bool
+  /// The values in the objects of all cases.
+  package private(set) var shared = SharedValues<Value>()
 
   package init(
     strategy: Strategy,
@@ -57,6 +59,15 @@ package struct EnumShape<Value: ShapeLeaf>: Sendable {
   /// Of all tags that are read, in the order in which a decoder is asked for them.
   package var tagKinds: [TagKind] { TagKind.allCases.kinds(of: cases.lazy.flatMap(\.readTags), or: rawKind) }
 
+  /// The same enum in one object with other values, under ``shared``.
+  package func sharing(_ values: SharedValues<Value>) -> EnumShape {
+    var enumeration = self
+    enumeration.shared = values
+    // A name has no place beside other values.
+    if emptyCases == .name { enumeration.emptyCases = tagPlace == .key ? .true : strategy.usualEmptyCases }
+    return enumeration
+  }
+
   /// The case that catches what no other case takes.
   package func catching(_ kind: Catch) -> CaseShape<Value>? {
     cases.first { $0.catches.contains(kind) && $0.isDecoded }
@@ -87,8 +98,15 @@ extension EnumLayout {
 // MARK: The tree of a case
 
 extension EnumShape {
-  /// The shapes that a case is read from, the written one first. None where it is skipped.
+  /// The shapes that a case is read from, the written one first. None where it is skipped, or is no object beside others.
   package func shapes(of element: CaseShape<Value>) -> [Shape<Value>] {
+    let shapes = ownShapes(of: element)
+    if shared.isEmpty { return shapes }
+    let mayBeObject = tagPlace != .nowhere || element.claim?.kinds.contains(.object) ?? true
+    return shapes.compactMap { mayBeObject ? $0.sharing(shared) : nil }
+  }
+
+  private func ownShapes(of element: CaseShape<Value>) -> [Shape<Value>] {
     switch element.content {
     case .skipped: []
     case .capture(let capture): [shape(of: capture)]
@@ -135,7 +153,7 @@ extension EnumShape {
         return Shape.object(object)
       }
       let tagged = emptyCases == .name && payload.values.isEmpty && !objects.isEmpty ? [tags] + objects : objects
-      return element.tag == nil ? [.object(untaggedObject(of: element))] + tagged : tagged
+      return element.tag == nil ? [.object(ownUntaggedObject(of: element))] + tagged : tagged
     case .key where element.tags.isEmpty: return [.object(ObjectShape(members: [], isClosed: true))]
     case .key:
       let member = ObjectShape<Value>.Member(
@@ -209,6 +227,10 @@ extension EnumShape {
 
   /// The object that a case which catches a missing tag is read from, where tags are among the keys.
   package func untaggedObject(of element: CaseShape<Value>) -> ObjectShape<Value> {
+    ownUntaggedObject(of: element).sharing(shared)
+  }
+
+  private func ownUntaggedObject(of element: CaseShape<Value>) -> ObjectShape<Value> {
     switch element.content {
     case .payload(let payload):
       var object = object(beside: payload)

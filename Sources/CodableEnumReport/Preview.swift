@@ -14,23 +14,29 @@ extension GeneratedFile {
     let lines = LineTable(source)
     return layout.enums.map { layout in
       let declaration = layout.annotated.declaration
-      return EnumPreview(
-        name: declaration.displayName,
-        line: lines.position(at: declaration.header.start).line,
-        cases: layout.shape.cases.map { element in
-          (element.name, element.preview(in: layout.shape), element.notes(in: layout.shape))
-        }
-      )
+      let line = lines.position(at: declaration.header.start).line
+      return EnumPreview(of: layout.shape, named: declaration.displayName, line: line)
     }
   }
 }
 
-extension CaseShape<ValueLayout> {
-  fileprivate func preview(in owner: EnumShape<ValueLayout>) -> String {
-    owner.shapes(of: self).first?.preview ?? "skipped"
+extension EnumPreview {
+  package init<Value: ShapeLeaf>(of enumeration: EnumShape<Value>, named name: String, line: Int) {
+    (self.name, self.line) = (name, line)
+    cases = enumeration.cases.map { element in
+      let json = element.isSkipped ? "skipped" : enumeration.shapes(of: element).first?.preview ?? "no object"
+      return (element.name, json, element.notes(in: enumeration))
+    }
   }
 
-  fileprivate func notes(in owner: EnumShape<ValueLayout>) -> [String] {
+  /// An object that is no enum.
+  package init<Value: ShapeLeaf>(of object: ObjectShape<Value>, named name: String, line: Int) {
+    (self.name, self.line, cases) = (name, line, [(name, object.preview, [])])
+  }
+}
+
+extension CaseShape {
+  fileprivate func notes(in owner: EnumShape<Value>) -> [String] {
     if isSkipped { return [] }
     let direction: [String] =
       switch skippedDirection {
@@ -42,7 +48,7 @@ extension CaseShape<ValueLayout> {
   }
 }
 
-extension Shape<ValueLayout> {
+extension Shape where Value: ShapeLeaf {
   /// JSON, with `<Type>` in place of each value.
   fileprivate var preview: String {
     switch self {
@@ -57,7 +63,7 @@ extension Shape<ValueLayout> {
   }
 }
 
-extension ObjectShape<ValueLayout> {
+extension ObjectShape where Value: ShapeLeaf {
   fileprivate var preview: String {
     let members = members.compactMap { member -> String? in
       if case .ignored = member.shape { return nil }
@@ -68,7 +74,7 @@ extension ObjectShape<ValueLayout> {
   }
 }
 
-extension ObjectShape<ValueLayout>.Key {
+extension ObjectShape.Key where Value: ShapeLeaf {
   fileprivate var preview: String {
     switch self {
     case .literal(let keys): JSONValue.string(keys[0]).text()
@@ -77,8 +83,8 @@ extension ObjectShape<ValueLayout>.Key {
   }
 }
 
-extension ValueLayout {
-  fileprivate var preview: String { "<\(declared.type.text)>" }
+extension ShapeLeaf {
+  fileprivate var preview: String { "<\(typeText)>" }
 }
 
 /// The format of a preview. The raw value is the option's spelling.

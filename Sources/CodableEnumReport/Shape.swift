@@ -61,6 +61,47 @@ extension Shape where Value: ShapeLeaf {
   }
 }
 
+/// Values in one object with those of an enum's cases.
+package struct SharedValues<Value> {
+  package var keyed: [KeyedValue<Value>] = []
+  /// Values whose own keys are there.
+  package var merged: [Value] = []
+
+  package init() {}
+
+  package var isEmpty: Bool { keyed.isEmpty && merged.isEmpty }
+  package var values: [Value] { keyed.map(\.value) + merged }
+}
+
+extension SharedValues: Sendable where Value: Sendable {}
+extension SharedValues: Equatable where Value: Equatable {}
+
+extension SharedValues where Value: ShapeLeaf {
+  package func object(isClosed: Bool) -> ObjectShape<Value> { ObjectShape([], isClosed: isClosed).sharing(self) }
+}
+
+extension ObjectShape where Value: ShapeLeaf {
+  /// With other values first.
+  func sharing(_ shared: SharedValues<Value>) -> ObjectShape {
+    var object = self
+    object.members = ObjectShape(shared.keyed, isClosed: false).members + members
+    object.merged = shared.merged + merged
+    return object
+  }
+}
+
+extension Shape where Value: ShapeLeaf {
+  /// The object that has other values first; nil for what is no object.
+  func sharing(_ shared: SharedValues<Value>) -> Shape? {
+    switch self {
+    case .object(let object): .object(object.sharing(shared))
+    case .value(let value): .object(ObjectShape(members: [], merged: [value], isClosed: false).sharing(shared))
+    case .constant(let values): values.first == .empty ? .object(shared.object(isClosed: false)) : nil
+    case .array, .ignored: nil
+    }
+  }
+}
+
 extension Shape {
   /// The tags that are all there is, or that an object has under a key.
   package func tags(underKey key: String) -> [Tag] {

@@ -91,6 +91,43 @@ private let source = """
     #expect(lock() == (.success, "", ""))
   }
 
+  /// A note on each run, for types that no lock file has.
+  @Test func namesTypesWithTheirOwnCoding() throws {
+    try workspace.write(
+      """
+      struct Stores: Codable {
+        var reply: [Reply?]
+        init(from decoder: any Decoder) throws {}
+      }
+      struct Other: Codable {
+        var name: String
+        func encode(to encoder: any Encoder) throws {}
+      }
+      // @CodableEnum
+      enum Holder { case a(Payload), b(Class), c(Merged<User, Mixed>) }
+      struct Payload {}
+      extension Payload: Codable { init(from decoder: any Decoder) throws {} }
+      final class Class: Coded {}
+      protocol Coded: Codable {}
+      extension Coded { func encode(to encoder: any Encoder) throws {} }
+      enum Mixed: Codable {
+        case reply(Reply)
+        init(from decoder: any Decoder) throws {}
+      }
+
+      """,
+      to: "Sources/Own.swift"
+    )
+    let notes = ["1:1: note: 'Stores'", "11:1: note: 'Payload'", "13:7: note: 'Class'", "16:1: note: 'Mixed'"].map {
+      "Sources/Own.swift:\($0) has its own coding: its JSON is not guarded\n"
+    }
+    let first = lock()
+    #expect(first.code == .success)
+    #expect(first.errors.hasPrefix(notes.joined()) && first.errors.contains("note: locked 3 types"), "\(first.errors)")
+    #expect(lock().errors == notes.joined())
+    #expect(check().errors.isEmpty)
+  }
+
   @Test func checksWhatIsLocked() throws {
     _ = lock()
     #expect(check() == (.success, "", ""))

@@ -109,6 +109,42 @@ private let source = """
   }
 }
 
+@Suite struct MergedPreviewTests {
+  /// The fields are of another file.
+  @Test func showsAliases() throws {
+    let workspace = try Workspace()
+    try workspace.write("struct Fields: Codable { var id: Int, at: Double? }\n", to: "in/Fields.swift")
+    try workspace.write(
+      """
+      // @CodableEnum(strategy: .flattenedStatus(key: "type"), emptyCases: .name)
+      enum Content {
+        case auto
+        case text(body: String)  // @CodableCase(aliases: ["body"])
+      }
+      enum Outer { typealias Update = Merged<Fields, Content> }
+      typealias Page<T> = Merged<Fields, T>
+
+      """,
+      to: "in/Update.swift"
+    )
+    let result = workspace.run("preview", workspace.path("in"))
+    #expect(result.code == .success && result.errors.isEmpty)
+    #expect(
+      result.output == """
+        in/Update.swift:2: Content
+          auto  "auto"
+          text  {"type":"text","body":<String>}  also read with the tag "body"
+        in/Update.swift:6: Outer.Update
+          auto  {"id":<Int>,"at":<Double?>,"type":"auto"}
+          text  {"id":<Int>,"at":<Double?>,"type":"text","body":<String>}  also read with the tag "body"
+        in/Update.swift:7: Page
+          Page  {"id":<Int>,"at":<Double?>,…<T>}
+
+        """
+    )
+  }
+}
+
 @Suite struct PreviewFormatTests {
   private static let source = """
     // @CodableEnum(strategy: .caseKeyed(payload: .natural))

@@ -25,7 +25,7 @@ struct LockRow: Sendable {
     "Tags": "Cases and tags", "Enums": "Enums", "CaseKeyed": "Case-keyed objects",
     "TaggedObjects": "Tag beside the values", "Adjacent": "Adjacent content", "TagFirst": "Tag-first arrays",
     "RawValue": "Raw values", "Untagged": "Untagged enums", "Types": "Types", "Structs": "Structs",
-    "OpenSets": "Open sets",
+    "OpenSets": "Open sets", "Merged": "Fields that all cases share",
   ]
 
   func source(_ name: String) -> String { (sections[name] ?? []).joined(separator: "\n") + "\n" }

@@ -98,6 +98,7 @@ extension WireDocument {
     case .enumeration(let enumeration): enumeration.cases.flatMap(\.content.values).map { $0.described }
     case .structure(let properties): properties.map { "\($0.key): \($0.value.described)" }
     case .rawValues(let type, let cases): [type.text] + (cases ?? []).map(\.tag.quoted)
+    case .merged(let fields, let variant): [fields.text, variant.text]
     case .openSet, nil: []
     }
   }

@@ -379,3 +379,23 @@ let everyLayoutSamples: [Sample] = [
   Sample("EveryLayout.UntaggedList") { EveryLayout.UntaggedList.list(1, nil) },
   Sample("EveryLayout.UntaggedList") { EveryLayout.UntaggedList.other(1) },
 ]
+
+private let fields = LoggedFields(id: 1, at: nil)
+
+let fieldsBesideCasesSamples: [Sample] = [
+  Sample("LoggedContent") { LoggedContent.message("a") },
+  Sample("LoggedContent") { LoggedContent.userJoined(name: "b", age: 2) },
+  Sample("LoggedContent") { LoggedContent.closed },
+  Sample("Logged") { Logged(fields, .message("a")) },
+  Sample("Logged") { Logged(LoggedFields(id: 2, at: 1.5), .closed) },
+  Sample("StrictContent") { StrictContent.opened(by: "a") },
+  Sample("StrictContent") { StrictContent.closed },
+  Sample("StrictLogged") { StrictLogged(fields, .opened(by: "a")) },
+  Sample("StrictLogged") { StrictLogged(LoggedFields(id: 2, at: 1.5), .closed) },
+  Sample("BareContent") { BareContent.auto },
+  Sample("BareContent") { BareContent.named(name: "a") },
+  Sample("BareLogged") { BareLogged(fields, Merged(LoggedPage(next: "n"), .auto)) },
+  Sample("BareLogged") { BareLogged(fields, Merged(LoggedPage(next: nil), .named(name: "a"))) },
+  Sample("LoggedOrText") { LoggedOrText.logged(Merged(fields, .closed)) },
+  Sample("LoggedOrText") { LoggedOrText.text("a") },
+]

@@ -8,6 +8,7 @@ extension CommandLineTool {
     let file = try LockFile(path: options.output ?? Options.defaultLock)
     let before = lockedDocument(in: file)
     guard isSuccessful, let document = wireDocument(of: inputs, options) else { return }
+    for note in document.unguardedNotes { self.note(note.message, at: note.path, note.position) }
     // An empty file guards nothing.
     if before == nil, document.usedCount == 0 { return }
     let text = document.lockText

@@ -32,12 +32,18 @@ extension CommandLineTool {
   mutating func preview(_ inputs: Inputs, _ options: Options) throws(ToolError) {
     let format = try options.format(of: .preview, default: PreviewFormat.text)
     let isColored = hasColors
-    let previews = generateEach(inputs) { input in
-      input.generated.previews(in: input.source)
-        .map { $0.text(in: input.source.path, format, isColored: isColored) }.joined()
+    let files = generateEach(inputs) { input in
+      let mentionsMerged = String(decoding: input.source.bytes, as: UTF8.self).parts(around: "Merged<") != nil
+      return (input.source.path, input.generated.previews(in: input.source), mentionsMerged)
+    }
+    // An alias of `Merged` may name types of any input.
+    let document = isSuccessful && files.contains(where: \.2) ? wireDocument(of: inputs, options) : nil
+    let text = files.map { path, enums, _ in
+      (enums + (document?.mergedPreviews(in: path) ?? []))
+        .map { $0.text(in: path, format, isColored: isColored) }.joined()
     }.joined()
-    if previews.isEmpty { noteThatNothingIsAnnotated(inputs, options) }
-    standardOutput += previews
+    if text.isEmpty, document == nil { noteThatNothingIsAnnotated(inputs, options) }
+    standardOutput += text
   }
 }
 

@@ -113,12 +113,9 @@ private struct UsedTypes {
     }
     root = plain(root)
     while let type = rest.popLast() {
-      guard case .definition(let id, let arguments) = type, shapes[type.text] == nil, shapes.count < 10_000,
-        let definition = document[id]
-      else { continue }
-      let replacements = Dictionary(zip(definition.parameters, arguments)) { first, _ in first }
-      shapes[type.text] = definition.shape
-      shapes[type.text] = definition.shape.mapped { plain($0.replacing(replacements)) }
+      guard shapes[type.text] == nil, shapes.count < 10_000, let shape = document.shape(of: type) else { continue }
+      shapes[type.text] = shape
+      shapes[type.text] = shape.mapped { plain($0) }
     }
   }
 

@@ -38,7 +38,7 @@ struct SmallestChange {
     in json: JSONValue,
     _ reading: SampleReading
   ) -> SampleCheck.Message? {
-    guard let owner = finding.owner, case .enumeration(let enumeration)? = types.read[owner.id],
+    guard let owner = finding.owner, let enumeration = types.enums[owner.id]?.enumeration,
       let own = JSONPointer(owner.path)?.value(in: json)
     else {
       guard let value = finding.value, let change = change(of: value, finding, json, reading) else { return nil }
@@ -88,7 +88,7 @@ struct SmallestChange {
     {
       return (element, [])
     }
-    guard let reader = types.reader(of: problem.id) else { return nil }
+    guard let reader = types.reader(of: .definition(problem.id, [])) else { return nil }
     let filled = known.filter { !$0.content.values.isEmpty }
     let readings = filled.map { ($0, reader.read(.constant(problem.json), forcedAs: $0).findings) }
     let costs = readings.map { $0.1.reduce(0) { $0 + ($1.path.isEmpty && $1.problem.isOfAll ? 100 : 1) } }

@@ -42,26 +42,30 @@ extension TypeReading {
   /// - Parameter maps: The places of dictionaries.
   func read(_ json: JSONValue, as type: WireType, _ maps: PointerTree? = nil) -> SampleReading {
     var reading = SampleReading(maps: maps)
-    if case .definition(let id, _) = type, let reader = reader(of: id), maps?.isPlace != true {
+    if let reader = reader(of: type), maps?.isPlace != true {
       reading = reader.read(.constant(json), maps)
-      reading.place(in: id)
+      reading.place(in: type.id)
     } else {
       read(.constant(json), as: type, &reading)
     }
     return reading
   }
 
-  func reader(of id: String) -> SampleReader? {
-    guard let index = indices[id], case .enumeration(let enumeration)? = read[id] else { return nil }
-    return SampleReader(enumeration, index, SampleForms(shapes: read, keys: [], literals: []), self)
+  /// Nil unless it is an enum, or merged with one.
+  func reader(of type: WireType) -> SampleReader? {
+    let forms = SampleForms(shapes: read, keys: [], literals: [])
+    if case .definition(let id, _) = type {
+      return enums[id].map { SampleReader($0.enumeration, $0.index, forms, self) }
+    }
+    return json == nil ? nil : type.mergedShape(read)?.enumeration.map { SampleReader($0, forms, self) }
   }
 
   func read(_ sample: Sample, as type: WireType, _ reading: inout SampleReading) {
-    if reading.maps?.isPlace ?? false, case .definition = type { return reading.add(.fixedKeys(type.text)) }
+    if reading.maps?.isPlace ?? false, type.id != nil { return reading.add(.fixedKeys(type.text)) }
     if let shape = shape(of: type) { return read(sample.opened, as: shape, &reading) }
-    if case .definition(let id, _) = type, let reader = reader(of: id) {
+    if let reader = reader(of: type) {
       var inner = reader.read(sample, reading.maps)
-      inner.place(in: id)
+      inner.place(in: type.id)
       return reading.add(inner)
     }
     if json == nil { reading.add(.layout) } else { readPlain(sample.json, as: type, &reading) }
@@ -105,7 +109,7 @@ extension TypeReading {
       guard case .rawValues(let type, let cases)? = self.read[id] else { return expect(rules.trustsOpenTypes) }
       self.read(.constant(json), as: type, &reading)
       if let cases, let tag = Tag(json), !cases.contains(where: { $0.tag == tag }) { expect(false) }
-    case .open, .parameter: expect(rules.trustsOpenTypes)
+    case .open, .parameter, .merged: expect(rules.trustsOpenTypes)
     case .lossless(let type):
       // Written, it is no text.
       guard let text = json.string, !holds(json, as: type) else {
@@ -113,6 +117,17 @@ extension TypeReading {
       }
       let inner = try? JSONValue(parsing: Array(text.utf8))
       expect(inner.map { $0.text() == text && holds($0, as: type) } ?? false)
+    }
+  }
+}
+
+extension WireType {
+  /// Of a type with a name.
+  fileprivate var id: String? {
+    switch self {
+    case .definition(let id, _): id
+    case .merged: text
+    default: nil
     }
   }
 }

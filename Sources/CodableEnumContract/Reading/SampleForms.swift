@@ -19,6 +19,7 @@ struct SampleForms {
     case .list, .lossyList, .tuple, .pairs: [.array]
     case .record(let members): objects(with: members.map(\.key))
     case .map, .open: objects(with: [], or: keys)
+    case .merged(let fields, let variant): joined(forms(of: fields, inside: outer), forms(of: variant, inside: outer))
     case .lossless(let value): forms(of: value, inside: outer)
     case .anything, .parameter: all
     case .definition(let id, _):
@@ -95,7 +96,7 @@ struct SampleForms {
         }
       }
       return tags
-    case .enumeration, .structure, .openSet, nil: return nil
+    case .enumeration, .structure, .openSet, .merged, nil: return nil
     }
   }
 
@@ -113,8 +114,11 @@ struct SampleForms {
       case .enumeration(let nested):
         guard case .value(key, _) = nested.tagPlace else { return false }
         return nested.cases.contains { $0.isEncoded && $0.tag == tag }
+      case .merged(let fields, let variant): return mayWrite(tag, underKey: key, as: .merged(fields, variant))
       case .rawValues, .openSet, nil: return false
       }
+    case .merged:
+      return type.mergedShape(shapes)?.parts.contains { mayWrite(tag, underKey: key, as: $0) } ?? false
     case .scalar, .list, .lossyList, .tuple, .record, .map, .pairs, .lossless, .anything, .open, .parameter:
       return false
     }
@@ -175,6 +179,7 @@ struct SampleForms {
     switch shape {
     case .structure(let properties): return forms(of: .object(ObjectShape(properties, isClosed: false)), inside: outer)
     case .openSet: return objects(with: [], or: keys)
+    case .merged(let fields, let variant): return forms(of: WireType.merged(fields, variant), inside: outer)
     case .rawValues(let type, nil): return forms(of: type, inside: outer)
     case .rawValues(let type, let cases?):
       if case .scalar(let scalar) = type, scalar.kinds == [.number] { return forms(of: scalar) }
@@ -201,7 +206,7 @@ struct SampleForms {
       forms = self.forms(of: shape, inside: outer)
     }
     // An unknown tag without content is written alone.
-    if owner.emptyCases == .name, case .capture(.tagAndContent) = element.content {
+    if owner.emptyCases == .name, element.mayBeTagAlone, case .capture(.tagAndContent) = element.content {
       forms.formUnion(strings { _ in true })
     }
     return forms

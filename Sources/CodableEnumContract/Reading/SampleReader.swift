@@ -5,6 +5,8 @@ import CodableEnumReport
 /// Reads samples as the enum's generated code does.
 struct SampleReader {
   let enumeration: WireEnum
+  /// The values beside all its cases.
+  private let shared: SharedValues<WireValue>
   /// The forms of the types of its values.
   let forms: SampleForms
   let types: TypeReading
@@ -15,14 +17,36 @@ struct SampleReader {
   }
 
   init(_ enumeration: WireEnum, _ index: CaseIndex, _ forms: SampleForms, _ types: TypeReading) {
-    (self.enumeration, self.index, self.forms, self.types) = (enumeration, index, forms, types)
+    shared = enumeration.shared
+    self.enumeration = shared.isEmpty ? enumeration : enumeration.sharing(SharedValues())
+    (self.index, self.forms, self.types) = (index, forms, types)
   }
 
   /// - Parameter maps: The places of dictionaries.
   func read(_ sample: Sample, _ maps: PointerTree? = nil) -> SampleReading {
     let sample = sample.opened
+    return sharing(sample, maps) { read($0, whole: sample, maps) }
+  }
+
+  /// Reads what is beside the cases, and then a case.
+  private func sharing(_ sample: Sample, _ maps: PointerTree?, _ read: (Sample) -> SampleReading) -> SampleReading {
+    if shared.isEmpty { return read(sample) }
+    var beside = SampleReading(maps: maps)
+    guard case .object(var members) = sample else {
+      beside.add(.kind(sample.json, "an object"))
+      return beside
+    }
+    types.readShared(shared, in: &members, &beside)
+    var reading = read(.object(members))
+    reading.add(beside)
+    reading.values.merge(beside.values) { $1 }
+    return reading
+  }
+
+  /// - Parameter whole: The sample with what is beside the case, which untagged enums find.
+  private func read(_ sample: Sample, whole: Sample, _ maps: PointerTree?) -> SampleReading {
     var reading = SampleReading(maps: maps)
-    switch found(sample) {
+    switch found(enumeration.tagPlace == .nowhere ? whole : sample) {
     case .known(let index): read(sample, as: index, &reading)
     case .unknown(let tag):
       if let index = catching(.unknown), enumeration.tagKinds.contains(tag.kind) {
@@ -58,11 +82,13 @@ struct SampleReader {
 
   /// Reads a sample as a case that doesn't claim it, to find other changes.
   func read(_ sample: Sample, forcedAs element: WireCase) -> SampleReading {
-    var reading = SampleReading()
-    if let index = enumeration.cases.firstIndex(where: { $0.name == element.name }) {
-      read(sample.opened, as: index, &reading)
+    sharing(sample.opened, nil) { sample in
+      var reading = SampleReading()
+      if let index = enumeration.cases.firstIndex(where: { $0.name == element.name }) {
+        read(sample, as: index, &reading)
+      }
+      return reading
     }
-    return reading
   }
 
   /// What is read where a case catches errors.
@@ -287,6 +313,7 @@ struct CaseIndex {
   private let areKeys: Bool
 
   init(_ enumeration: WireEnum) {
+    let enumeration = enumeration.shared.isEmpty ? enumeration : enumeration.sharing(SharedValues())
     areKeys = enumeration.tagPlace == .key
     var byTag: [ExactText: Int] = [:]
     for (index, element) in enumeration.cases.enumerated() {

@@ -99,7 +99,8 @@ extension SampleReading {
   }
 
   /// Says of all findings which enum they are in, and of those since a count in which value.
-  mutating func place(in id: String) {
+  mutating func place(in id: String?) {
+    guard let id else { return }
     for index in findings.indices where findings[index].owner == nil { findings[index].owner = (id, "", element) }
   }
 

@@ -88,11 +88,38 @@ extension TypeReading {
 
   func read(_ members: [Sample.Member], as object: ObjectShape<WireValue>, _ reading: inout SampleReading) {
     var members = members
+    for key in take(object, from: &members, &reading).map(\.text).sorted(byBytesOf: \.self) {
+      if object.isClosed { reading.add(.unknownKey(key)) }
+      let isNull = members.first { $0.key.map(ExactText.init) == ExactText(key) }?.sample.isNull
+      if isNull != true { reading.add(.lost(.key(key))) }
+    }
+  }
+
+  /// Reads what is beside a case, and hides it from the case.
+  func readShared(_ shared: SharedValues<WireValue>, in members: inout [Sample.Member], _ reading: inout SampleReading)
+  {
+    let rest = take(shared.object(isClosed: false), from: &members, isWhole: false, &reading)
+    for index in members.indices {
+      if let key = members[index].key, !rest.contains(ExactText(key)) { members[index].isHidden = true }
+    }
+  }
+
+  /// Reads the values of an object.
+  ///
+  /// - Parameter isWhole: Whether no others are in it.
+  /// - Returns: The keys that nothing reads.
+  private func take(
+    _ object: ObjectShape<WireValue>,
+    from members: inout [Sample.Member],
+    isWhole: Bool = true,
+    _ reading: inout SampleReading
+  ) -> Set<ExactText> {
     let pending = readMerged(object.merged, from: &members, &reading)
     // A merged value is never there as a whole: its own keys are.
-    while pending.isEmpty, let index = members.firstIndex(where: { $0.key == nil }) {
+    while isWhole, pending.isEmpty, let index = members.firstIndex(where: { $0.key == nil }) {
       guard case .value(let value) = members.remove(at: index).sample, case .object(let own) = expanded(value) else {
-        return reading.add(.layout)
+        reading.add(.layout)
+        return []
       }
       members += own
     }
@@ -127,10 +154,7 @@ extension TypeReading {
       reading.add(own)
       reading.values.merge(own.values) { $1 }
     }
-    for key in rest.map(\.text).sorted(byBytesOf: \.self) {
-      if object.isClosed { reading.add(.unknownKey(key)) }
-      if places[ExactText(key)].map({ !members[$0].sample.isNull }) ?? true { reading.add(.lost(.key(key))) }
-    }
+    return rest
   }
 
   /// Reads one side's merged values as the other side's: first values whose types can be read as each other, then the

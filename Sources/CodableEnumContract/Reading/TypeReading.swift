@@ -9,21 +9,20 @@ struct TypeReading {
   let isToday: Bool
   /// Nil where values of types are read, and constants are no values.
   let json: JSONRules?
-  let indices: [String: CaseIndex]
+  /// The enums that are read, those of `Merged` included.
+  let enums: [String: (enumeration: WireEnum, index: CaseIndex)]
   private let objects: [String: Shape<WireValue>]
 
   init(written: [String: WireShape], read: [String: WireShape], isToday: Bool) {
     (self.written, self.read, self.isToday) = (written, read, isToday)
-    (json, indices, objects) = (nil, [:], [:])
+    (json, enums, objects) = (nil, [:], [:])
   }
 
   /// Reads recorded JSON.
   init(_ types: [String: WireShape], _ rules: JSONRules) {
     (written, read, isToday, json) = ([:], types, true, rules)
-    indices = types.compactMapValues {
-      if case .enumeration(let enumeration) = $0 { CaseIndex(enumeration) } else { nil }
-    }
-    objects = types.compactMapValues(\.object)
+    enums = types.compactMapValues { $0.enumeration(types).map { ($0, CaseIndex($0)) } }
+    objects = types.compactMapValues { $0.object(types) }
   }
 
   /// - Parameter types: The types of both sides.
@@ -48,6 +47,20 @@ struct TypeReading {
     case (.map(let key, let value), .map(let otherKey, let type)),
       (.pairs(let key, let value), .pairs(let otherKey, let type)):
       canRead(key, as: otherKey) && canRead(value, as: type)
+    case (.merged(let fields, let variant), .merged(let otherFields, let otherVariant)):
+      canRead(fields, as: otherFields) && canRead(variant, as: otherVariant)
+    case (.definition, .merged(let fields, let variant)):
+      if case .merged(let own, let last) = written.shape(of: value) {
+        canRead(own, as: fields) && canRead(last, as: variant)
+      } else {
+        false
+      }
+    case (.merged(let fields, let variant), .definition):
+      if case .merged(let own, let last) = read.shape(of: type) {
+        canRead(fields, as: own) && canRead(variant, as: last)
+      } else {
+        false
+      }
     case (.definition(let id, let arguments), .definition(let other, let others)):
       id == other && arguments.count == others.count && zip(arguments, others).allSatisfy { canRead($0, as: $1) }
     case (.scalar(let value), .scalar(let type)): value.fits(in: type)
@@ -78,12 +91,15 @@ struct TypeReading {
   /// The written forms of the values in a value; nil if unknown.
   func expanded(_ value: SampleValue) -> Sample? {
     switch value.type {
-    case .definition(let id, _):
-      guard case .structure(let properties) = written[id] else { return nil }
+    case .merged, .definition:
+      guard let object = written.shape(of: value.type)?.object(written) ?? value.type.object(written),
+        case .object(let shape) = object
+      else { return nil }
       return .object(
-        properties.map { keyed in
-          Sample.Member(key: keyed.key, sample: .value(SampleValue(keyed.value)))
-        }
+        shape.members.compactMap { member in
+          guard case .literal(let keys) = member.key, case .value(let value) = member.shape else { return nil }
+          return Sample.Member(key: keys[0], sample: .value(SampleValue(value)))
+        } + shape.merged.map { Sample.Member(key: nil, sample: .value(SampleValue($0))) }
       )
     case .tuple(let elements, _):
       return .array(elements.enumerated().map { .value(SampleValue(name: "_\($0)", type: $1)) })
@@ -93,14 +109,40 @@ struct TypeReading {
 
   /// The forms that the values in a value are read from; nil if unknown.
   func shape(of type: WireType) -> Shape<WireValue>? {
-    guard case .definition(let id, _) = type else { return nil }
-    return objects[id] ?? read[id]?.object
+    guard case .definition(let id, _) = type else { return type.object(read) }
+    return objects[id] ?? read[id]?.object(read)
   }
 }
 
 extension WireShape {
-  fileprivate var object: Shape<WireValue>? {
-    if case .structure(let properties) = self { .object(ObjectShape(properties, isClosed: false)) } else { nil }
+  fileprivate func enumeration(_ shapes: [String: WireShape]) -> WireEnum? {
+    switch self {
+    case .enumeration(let enumeration): enumeration
+    case .merged(let fields, let variant): WireType.merged(fields, variant).mergedShape(shapes)?.enumeration
+    case .structure, .rawValues, .openSet: nil
+    }
+  }
+
+  fileprivate func object(_ shapes: [String: WireShape]) -> Shape<WireValue>? {
+    switch self {
+    case .structure(let properties): .object(ObjectShape(properties, isClosed: false))
+    case .merged(let fields, let variant): WireType.merged(fields, variant).object(shapes)
+    case .enumeration, .rawValues, .openSet: nil
+    }
+  }
+}
+
+extension WireType {
+  /// Nil unless it is a `Merged`.
+  func mergedShape(_ shapes: [String: WireShape]) -> MergedShape? {
+    guard case .merged(let fields, let variant) = self else { return nil }
+    return MergedShape(fields, variant, at: .none, shapes.shape)
+  }
+
+  /// The object of a `Merged` without an enum.
+  fileprivate func object(_ shapes: [String: WireShape]) -> Shape<WireValue>? {
+    guard let merged = mergedShape(shapes), merged.enumeration == nil else { return nil }
+    return .object(merged.shared.object(isClosed: false))
   }
 }
 

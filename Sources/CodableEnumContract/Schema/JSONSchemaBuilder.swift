@@ -57,6 +57,8 @@ struct JSONSchemaBuilder {
         let scope = SchemaScope(instance: instance, parameters: parameters)
         node = object(of: ObjectShape(properties, isClosed: false), in: scope)
       case .openSet: continue
+      case .merged(let fields, let variant):
+        node = schema(ofMerged: fields, variant, in: SchemaScope(instance: instance, parameters: parameters))
       case .rawValues(let type, let cases): node = schema(ofRaw: type, cases?.map(\.tag), parameters)
       }
       add(node, named: name(of: instance))
@@ -137,6 +139,7 @@ extension WireType {
     case .definition(let id, let arguments): ([id] + arguments.map(\.nameText)).joined(separator: "_")
     case .lossless(let value): "Lossless_\(value.nameText)"
     case .lossyList(let element): "LossyList_\(element.nameText)"
+    case .merged(let fields, let variant): "Merged_\(fields.nameText)_\(variant.nameText)"
     }
   }
 

@@ -1,5 +1,6 @@
 import CodableEnumGenerator
 import CodableEnumJSON
+import CodableEnumReport
 
 // `{"list": ["<id>", […]]}`, `"empty"`
 extension JSONSchemaBuilder {
@@ -21,22 +22,28 @@ extension JSONSchemaBuilder {
     }
     if let unknown = enumeration.catching(.unknown) {
       let known = enumeration.cases.flatMap(\.readTags).map { JSONValue($0) }
-      branches.append(unknownKey(unknown, known, in: scope).titled(unknown.name))
-      if unknown.mayBeTagAlone {
+      branches.append(unknownKey(unknown, known, beside: enumeration.shared, in: scope).titled(unknown.name))
+      if unknown.mayBeTagAlone, enumeration.shared.isEmpty {
         branches.append(.members(["type": .string("string"), "not": known.isEmpty ? nil : .values(known)]))
       }
     }
     if let missing = enumeration.catching(.missing) {
-      branches.append(
-        JSONValue.members(["type": .string("object"), "maxProperties": .number("\(scope.besides.count)")])
-          .titled(missing.name)
-      )
+      let node =
+        enumeration.shared.isEmpty
+        ? JSONValue.members(["type": .string("object"), "maxProperties": .number("\(scope.besides.count)")])
+        : object(of: enumeration.shared.object(isClosed: true), in: scope)
+      branches.append(node.titled(missing.name))
     }
     return enumeration.union(of: branches)
   }
 
   /// An object with one unknown key, or several if the case keeps the whole object.
-  private mutating func unknownKey(_ element: WireCase, _ known: [JSONValue], in scope: SchemaScope) -> JSONValue {
+  private mutating func unknownKey(
+    _ element: WireCase,
+    _ known: [JSONValue],
+    beside shared: SharedValues<WireValue>,
+    in scope: SchemaScope
+  ) -> JSONValue {
     let keepsWhole = if case .whole = element.capture { true } else { false }
     let count = scope.besides.count + 1
     var value: JSONValue?
@@ -45,10 +52,20 @@ extension JSONSchemaBuilder {
       let names = JSONValue.members(["propertyNames": .not(.values(known)), "minProperties": .number("1")])
       return known.isEmpty ? value : .members(["allOf": .array([names, value])])
     }
-    return .members([
+    let keys = shared.keyed.flatMap(\.keys)
+    let optional = shared.keyed.count(where: \.value.canBeMissing)
+    // The keys of a type that is not known can't be counted.
+    let hasLimit = !keepsWhole && shared.merged.isEmpty
+    let node = JSONValue.members([
       "type": .string("object"), "propertyNames": known.isEmpty ? nil : .not(.values(known)),
-      "minProperties": .number("\(count)"), "maxProperties": keepsWhole ? nil : .number("\(count)"),
+      "minProperties": .number("\(count + keys.count - optional)"),
+      "maxProperties": hasLimit ? .number("\(count + keys.count)") : nil,
+      "properties": keys.isEmpty ? nil : .object(keys.map { JSONValue.Member(key: $0, value: .empty) }),
       "additionalProperties": value,
     ])
+    if shared.isEmpty { return node }
+    // What has only the other values has no tag.
+    let (open, closed) = (shared.object(isClosed: false), shared.object(isClosed: true))
+    return .members(["allOf": .array([node, object(of: open, in: scope), .not(object(of: closed, in: scope))])])
   }
 }

@@ -1,5 +1,6 @@
 import CodableEnumGenerator
 import CodableEnumJSON
+import CodableEnumReport
 
 // Annotated enums as schemas: JSON that our encoder writes, and that our decoder accepts on purpose. JSON that
 // `catches: .invalid` takes is included only if a case keeps it, and so writes it again.
@@ -98,13 +99,14 @@ extension JSONSchemaBuilder {
         "type": .string("object"), "properties": .object([.init(key: key, value: unknownTag(enumeration))]),
         "required": .strings([key]),
       ])
-      branches.append(([], typed(unknown, node, enumeration, key, in: scope).titled(unknown.name)))
+      let typed = typed(unknown, node, enumeration, key, in: scope)
+      branches.append(([], beside(enumeration.shared, typed, in: scope).titled(unknown.name)))
       if namesStandAlone, unknown.mayBeTagAlone { branches.append(([], unknownTag(enumeration))) }
     }
     if let missing = enumeration.catching(.missing) {
       let node: JSONValue =
         if case .whole = missing.capture {
-          .members(["type": .string("object")])
+          beside(enumeration.shared, .members(["type": .string("object")]), in: scope)
         } else {
           object(of: enumeration.untaggedObject(of: missing), in: scope)
         }
@@ -137,6 +139,16 @@ extension JSONSchemaBuilder {
     case (.whole, _): return .members(["allOf": .array([node, schema(of: value, in: scope)])])
     case (.tagAndContent, _), (.tag, _), (nil, _): return node
     }
+  }
+
+  /// An open object that also has other values.
+  private mutating func beside(
+    _ shared: SharedValues<WireValue>,
+    _ node: JSONValue,
+    in scope: SchemaScope
+  ) -> JSONValue {
+    if shared.isEmpty { return node }
+    return .members(["allOf": .array([node, object(of: shared.object(isClosed: false), in: scope)])])
   }
 }
 

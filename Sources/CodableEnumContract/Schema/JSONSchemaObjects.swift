@@ -107,6 +107,10 @@ extension JSONSchemaBuilder {
     let type = type.replacing(scope.parameters)
     let besides = scope.besides + keys.filter { !scope.besides.contains($0) }
     if case .map = type { return map(type, besides: besides) }
+    if case .merged(let fields, let variant) = type {
+      let instance = Instance(id: type.text, arguments: [], besides: besides)
+      return schema(ofMerged: fields, variant, in: SchemaScope(instance: instance, parameters: [:]))
+    }
     guard var instance = annotatedEnum(type) else { return schema(of: type) }
     // An enum may reject unknown keys, but doesn't see the tag's.
     instance.besides = besides
@@ -114,14 +118,29 @@ extension JSONSchemaBuilder {
   }
 
   private func annotatedEnum(_ type: WireType) -> Instance? {
-    guard case .definition(let id, let arguments) = type, case .enumeration = document[id]?.shape else { return nil }
-    return Instance(id: id, arguments: arguments)
+    guard case .definition(let id, let arguments) = type else { return nil }
+    switch document[id]?.shape {
+    case .enumeration, .merged: return Instance(id: id, arguments: arguments)
+    case .structure, .rawValues, .openSet, nil: return nil
+    }
   }
 
   /// Whether a shape has the keys of an annotated enum, so it is one of several objects.
   func mergesEnum(_ shape: Shape<WireValue>, in scope: SchemaScope) -> Bool {
     guard case .object(let object) = shape else { return false }
     return object.merged.contains { !$0.isOptional && annotatedEnum($0.type.replacing(scope.parameters)) != nil }
+  }
+
+  /// Two values in one object. What rejects unknown keys needs those of the other values in each of its cases.
+  mutating func schema(ofMerged fields: WireType, _ variant: WireType, in scope: SchemaScope) -> JSONValue {
+    let (fields, variant) = (fields.replacing(scope.parameters), variant.replacing(scope.parameters))
+    let merged = MergedShape(fields, variant, at: .none, document.shape)
+    if let enumeration = merged.enumeration, enumeration.tagPlace == .key || enumeration.rejectsUnknownKeys {
+      return schema(of: enumeration, in: scope)
+    }
+    return .members([
+      "allOf": .array([self.merged(fields, beside: [], in: scope), self.merged(variant, beside: [], in: scope)])
+    ])
   }
 
   /// A dictionary, except for the keys of tags.

@@ -31,6 +31,9 @@ extension JSONSchemaBuilder {
     case .lossless(let value): return .anyOf([schema(of: value)] + Self.texts(of: value))
     case .lossyList(let element):
       return .members(["type": .string("array"), "items": .anyOf([schema(of: element), .empty])])
+    case .merged(let fields, let variant):
+      let scope = SchemaScope(instance: Instance(id: type.text, arguments: []), parameters: [:])
+      return schema(ofMerged: fields, variant, in: scope)
     case .open(let name): return reference(toOpen: name)
     }
   }

@@ -8,6 +8,8 @@ extension JSONSchemaBuilder {
     let cases = enumeration.cases
     var branches: [JSONValue] = []
     for (index, element) in cases.enumerated() {
+      // Beside other values, each is an object.
+      if !enumeration.shared.isEmpty, enumeration.shapes(of: element).isEmpty { continue }
       if !element.tags.isEmpty { branches.append(.values(element.tags.map { JSONValue($0) }).titled(element.name)) }
       guard let claim = element.claim else { continue }
       var node = untagged(element, claim, enumeration, in: scope)
@@ -51,7 +53,8 @@ extension JSONSchemaBuilder {
     _ enumeration: WireEnum,
     in scope: SchemaScope
   ) -> JSONValue {
-    guard let payload = element.payload, let shape = enumeration.content(of: payload) else {
+    let content = element.payload.flatMap { enumeration.content(of: $0) }
+    guard let shape = enumeration.shared.isEmpty ? content : enumeration.shapes(of: element).first else {
       return .ofTypes(claim.kinds)
     }
     let node = schema(of: shape, in: scope)

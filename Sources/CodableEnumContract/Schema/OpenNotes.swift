@@ -18,6 +18,16 @@ extension WireDocument {
   }
 }
 
+extension WireDocument {
+  /// Types with their own coding around annotated enums, or in their payloads, in the order of the sources.
+  package var unguardedNotes: [OpenNote] {
+    unguarded.map { type in
+      let message = "'\(type.id)' has its own coding: its JSON is not guarded"
+      return OpenNote(message: message, path: type.place.path, position: type.place.position)
+    }
+  }
+}
+
 extension OpenReason {
   var text: String {
     switch self {

@@ -70,18 +70,26 @@ struct TypeScriptDocument {
       }
       return "\(heading)export interface \(name)\(parameters) {\n\(members.joined())}\n"
     case .openSet: return ""
+    case .merged(let fields, let variant):
+      let merged = MergedShape(fields, variant, at: definition.place, document.shape)
+      let isUnion = merged.enumeration != nil && !merged.isEnumObject
+      let type = isUnion ? merged.enumeration.map(union) ?? "" : " \(type(.merged(fields, variant)))"
+      return "\(heading)export type \(name)\(parameters) =\(type);\n"
     case .rawValues(let type, let cases):
       let values = cases.map { $0.map { JSONValue($0.tag).text() } } ?? [self.type(type)]
       return "\(heading)export type \(name)\(parameters) = \(values.joined(separator: " | "));\n"
     case .enumeration(let enumeration):
-      let branches = branches(of: enumeration)
-      if branches.isEmpty { return "\(heading)export type \(name)\(parameters) = never;\n" }
-      let lines = branches.map { branch in
-        let note = branch.note.map { "  /** \(Self.comment($0)) */\n" } ?? ""
-        return "\(note)  | \(branch.type)"
-      }
-      return "\(heading)export type \(name)\(parameters) =\n\(lines.joined(separator: "\n"));\n"
+      return "\(heading)export type \(name)\(parameters) =\(union(of: enumeration));\n"
     }
+  }
+
+  /// A line for each case.
+  private func union(of enumeration: WireEnum) -> String {
+    let lines = branches(of: enumeration).map { branch in
+      let note = branch.note.map { "  /** \(Self.comment($0)) */\n" } ?? ""
+      return "\(note)  | \(branch.type)"
+    }
+    return lines.isEmpty ? " never" : "\n" + lines.joined(separator: "\n")
   }
 
   // MARK: Types
@@ -102,12 +110,25 @@ struct TypeScriptDocument {
     case .anything: "unknown"
     case .lossless(let value): self.type(value)
     case .open(let name): typeName(open: name)
+    case .merged(let fields, let variant): merged(fields, variant)
     }
+  }
+
+  /// Two values in one object; if one may also be no object, the members in each case.
+  private func merged(_ fields: WireType, _ variant: WireType) -> String {
+    let merged = MergedShape(fields, variant, at: .none, document.shape)
+    guard let enumeration = merged.enumeration, !merged.isEnumObject else {
+      return merged.parts.map { element($0) }.joined(separator: " & ")
+    }
+    return "(\(branches(of: enumeration).map(\.type).joined(separator: " | ")))"
   }
 
   /// A type in front of `[]`.
   private func element(_ type: WireType) -> String {
-    if case .optional = type { "(\(self.type(type)))" } else { self.type(type) }
+    switch type {
+    case .optional, .merged: "(\(self.type(type)))"
+    default: self.type(type)
+    }
   }
 
   /// A key of an object, quoted unless it is a name.

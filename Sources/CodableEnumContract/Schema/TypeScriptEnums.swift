@@ -15,7 +15,9 @@ extension TypeScriptDocument {
     var branches: [Branch] = []
     for element in enumeration.cases where !element.isSkipped {
       if element.capture != nil {
-        branches += unknown(element, enumeration)
+        // Beside other values, each is an object.
+        let beside = enumeration.shared.isEmpty ? "" : " & " + type(of: enumeration.shared.object(isClosed: false))
+        branches += unknown(element, enumeration).map { Branch(type: $0.type + beside, note: $0.note) }
       } else if let written = enumeration.shapes(of: element).first {
         let notes = Self.directionNote(element).map { [$0] } ?? []
         let all = notes + enumeration.readingNotes(about: element)

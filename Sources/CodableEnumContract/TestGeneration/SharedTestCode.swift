@@ -27,6 +27,22 @@ enum SharedTestCode {
 
     """#
 
+  /// Those of two values in one object.
+  static let mergedSamples = #"""
+
+    /// Each sample of the variant, with a sample of the fields. Give both types samples.
+    extension Merged: CodableEnumSamples where Fields: CodableEnumSamples, Variant: CodableEnumSamples {
+      static var samples: [Merged<Fields, Variant>] {
+        let fields = Fields.samples
+        if fields.isEmpty { return [] }
+        return Variant.samples.enumerated().map { Merged(fields[$0.offset % fields.count], $0.element) }
+      }
+      static var sampleEncoder: JSONEncoder { Variant.sampleEncoder }
+      static var sampleDecoder: JSONDecoder { Variant.sampleDecoder }
+    }
+
+    """#
+
   static func text(of checks: Set<TestCheck>) -> String {
     if checks.isEmpty { return "" }
     let isEncoding = checks.contains(.roundTrip) || checks.contains(.encoding)

@@ -11,18 +11,25 @@ package struct TestFile: Sendable {
   /// The operations on values, each once.
   private let checks: Set<TestCheck>
   private let recordedFiles: [String]
+  /// Whether any of them is a `Merged`.
+  private let hasMerged: Bool
 
   /// - Parameters:
   ///   - files: All inputs, in any order.
   ///   - module: The module of the enums in a file; nil if the tests are in the same module.
   package init(_ files: [WireFile], module: (WireFile) -> String?) {
-    let inputs = files.map { TestedFile($0, module: module($0)) }
+    let aliases = WireBuilder.mergedAliases(files)
+    let inputs = files.map { file in
+      TestedFile(file, module: module(file), aliases.filter { $0.variantPath == file.path })
+    }
     let enums = inputs.flatMap(\.enums)
     // Two modules may have enums with the same name.
     let modules = Dictionary(enums.map { ($0.name, [$0.module]) }) { $0.contains($1[0]) ? $0 : $0 + $1 }
     let ambiguous = Set(modules.filter { $0.value.count > 1 }.keys)
     let testable = Set(enums.filter { $0.layout.annotated.declaration.access < .public }.compactMap(\.module))
-    let others = Set(inputs.flatMap(\.imports) + enums.compactMap(\.module)).subtracting(testable)
+    hasMerged = enums.contains { $0.alias != nil }
+    let others = Set(inputs.flatMap(\.imports) + enums.compactMap(\.module) + (hasMerged ? ["CodableEnum"] : []))
+      .subtracting(testable)
     imports =
       others.sorted(byBytesOf: \.self).map { "import \($0)" }
       + testable.sorted(byBytesOf: \.self).map { "@testable import \($0)" }
@@ -50,6 +57,7 @@ package struct TestFile: Sendable {
     for line in imports { writer.line(line) }
     var text =
       FileEmitter.header("the annotated enums of its inputs", by: "--tests") + writer.text + SharedTestCode.samples
+      + (hasMerged ? SharedTestCode.mergedSamples : "")
     for suite in suites { text += (suite.hasPrefix("\n") ? "" : "\n") + suite }
     if !recordedFiles.isEmpty {
       var writer = CodeWriter()
@@ -70,9 +78,14 @@ private struct TestedFile {
   var imports: [String] = []
   var conditionBlocks: [[String]]
 
-  init(_ file: WireFile, module: String?) {
+  /// - Parameter aliases: Of `Merged` with the file's enums.
+  init(_ file: WireFile, module: String?, _ aliases: [MergedAlias]) {
     let visible = file.layout.enums.filter(\.isVisibleToOtherFiles)
-    enums = visible.map { TestedEnum(layout: $0, module: module) }
+    enums = visible.flatMap { layout in
+      let tested = TestedEnum(layout: layout, module: module)
+      let merged = aliases.filter { $0.variant == tested.name && tested.check == .roundTrip }
+      return [tested] + merged.map { TestedEnum(layout: layout, module: module, alias: $0) }
+    }
     hidden = file.layout.enums.filter { !$0.isVisibleToOtherFiles }.map(\.annotated.declaration.displayName)
     conditionBlocks = file.layout.conditionBlocks
     if visible.contains(where: { $0.annotated.declaration.enclosing.first?.isExtension ?? false }) {

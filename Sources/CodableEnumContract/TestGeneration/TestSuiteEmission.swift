@@ -5,9 +5,11 @@ struct TestedEnum {
   var layout: EnumLayout
   /// Nil if the tests are in the same module.
   var module: String?
+  /// Of a `Merged` with the enum, which is tested in place of it.
+  var alias: MergedAlias?
 
   /// `Outer.Inner`
-  var name: String { layout.annotated.declaration.displayName }
+  var name: String { alias?.name ?? layout.annotated.declaration.displayName }
 
   /// The file of its recorded JSON, in the common folder. The name stays the same when another module gets an enum of
   /// this name.
@@ -30,8 +32,42 @@ enum TestCheck {
   case decoding
 }
 
-/// The closure that returns a value's case.
-private let caseInWireTests = " { $0.caseInWireTests }"
+/// An alias of `Merged` with an annotated enum.
+struct MergedAlias {
+  var name: String
+  /// The enum, and the path of its file.
+  var variant: String
+  var variantPath: String
+  /// The enum in a value: `.variant`.
+  var member: String
+}
+
+extension WireBuilder {
+  /// Those that other files can see.
+  static func mergedAliases(_ files: [WireFile]) -> [MergedAlias] {
+    var builder = WireBuilder(files)
+    let names = builder.names
+    let byID = Dictionary(names.entries.map { ($0.id, $0) }) { first, _ in first }
+    return names.entries.indices.compactMap { index in
+      let entry = names.entries[index]
+      guard names.isMerged(index), entry.access > .fileprivate, entry.parameters.isEmpty else { return nil }
+      var (type, member) = (builder.type(at: index), "")
+      for _ in 0..<16 {
+        if case .definition(let id, _) = type, let found = byID[id] {
+          if case .annotatedEnum(let layout) = found.target {
+            let (variant, path) = (layout.annotated.declaration.displayName, names.files[found.file].path)
+            return MergedAlias(name: entry.name, variant: variant, variantPath: path, member: member)
+          }
+          guard case .alias(let alias) = found.target else { return nil }
+          type = builder.type(of: alias.type.expression, in: names.scope(in: found))
+        }
+        guard case .merged(_, let variant) = type else { return nil }
+        (type, member) = (variant, member + ".variant")
+      }
+      return nil
+    }
+  }
+}
 
 extension CodeWriter {
   /// The tests of one enum, and the names of its cases.
@@ -39,7 +75,9 @@ extension CodeWriter {
   /// - Parameter isQualified: Whether another module has an enum with this name.
   mutating func suite(for tested: TestedEnum, isQualified: Bool) {
     let prefix = isQualified ? tested.module.map { "\($0)." } ?? "" : ""
-    let (type, title) = (prefix + tested.layout.head.typeName, prefix + tested.name)
+    let (type, title) = (prefix + (tested.alias?.name ?? tested.layout.head.typeName), prefix + tested.name)
+    // The closure that returns a value's case.
+    let caseInWireTests = " { $0\(tested.alias?.member ?? "").caseInWireTests }"
     line()
     line("@MainActor")
     line("@Suite(\(swiftLiteral(title)))")
@@ -59,13 +97,13 @@ extension CodeWriter {
         writer.recordedJSON(of: tested, type, "expectJSONByHand")
       }
     }
-    nameOfCase(in: tested.layout, type)
+    if tested.alias == nil { nameOfCase(in: tested.layout, type) }
   }
 
   private mutating func recordedJSON(of tested: TestedEnum, _ type: String, _ function: String) {
     let arguments = ["of: \(type).samples", "in: \(swiftLiteral(tested.file))", "cases: Self.cases"]
     test(of: tested, "reads recorded JSON", "recordedJSON()") {
-      $0.call("try \(function)", arguments, caseInWireTests)
+      $0.call("try \(function)", arguments, " { $0\(tested.alias?.member ?? "").caseInWireTests }")
     }
   }
 

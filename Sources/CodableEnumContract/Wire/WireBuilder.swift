@@ -21,25 +21,24 @@ struct WireBuilder {
   mutating func build() -> WireDocument {
     var definitions = names.entries.indices.compactMap { definition(of: $0) }
     let openSets = openSets()
-    Self.markUsed(&definitions, in: openSets)
+    let unguarded = markUsed(&definitions, in: openSets)
     return WireDocument(
       definitions: definitions,
       openSets: openSets,
       unknownTypes: unknownTypes,
-      openReferences: Array(openReferences.values)
+      openReferences: Array(openReferences.values),
+      unguarded: unguarded
     )
   }
 
   private var unknownTypes: [UnknownType] {
-    names.entries.indices.compactMap { index in
-      guard let reason = obstacles[index] else { return nil }
-      let (entry, file) = (names.entries[index], names.files[names.entries[index].file])
-      return UnknownType(
-        id: entry.id,
-        reason: reason,
-        place: file.place(at: entry.start)
-      )
-    }
+    names.entries.indices.compactMap { unknownType(at: $0) }
+  }
+
+  private func unknownType(at index: Int) -> UnknownType? {
+    guard let reason = obstacles[index] else { return nil }
+    let entry = names.entries[index]
+    return UnknownType(id: entry.id, reason: reason, place: names.files[entry.file].place(at: entry.start))
   }
 
   private mutating func definition(of index: Int) -> WireDefinition? {
@@ -53,6 +52,11 @@ struct WireBuilder {
     case .plainEnum(let declaration) where RawValues.kind(of: declaration.header) == nil:
       shape = .enumeration(synthesizedEnum(declaration, entry, in: scope))
     case .plainEnum(let declaration): shape = rawValues(of: declaration, in: scope)
+    case .alias where names.isMerged(index):
+      guard case .alias(let alias) = entry.target,
+        case .merged(let fields, let variant) = type(of: alias.type.expression, in: scope)
+      else { return nil }
+      shape = .merged(fields, variant)
     case .alias, .other: return nil
     }
     return WireDefinition(
@@ -64,23 +68,62 @@ struct WireBuilder {
     )
   }
 
-  /// Marks annotated enums, and types in the payloads of enums and open sets, at any depth.
-  private static func markUsed(_ definitions: inout [WireDefinition], in openSets: [WireDefinition]) {
+  /// Marks annotated enums, what is merged, and types in the payloads of enums and open sets, at any depth.
+  ///
+  /// - Returns: The types with their own coding that are among these, or store an annotated enum.
+  private mutating func markUsed(
+    _ definitions: inout [WireDefinition],
+    in openSets: [WireDefinition]
+  ) -> [UnknownType] {
     let indices = Dictionary(definitions.enumerated().map { ($1.id, $0) }) { first, _ in first }
     var rest = definitions.indices.filter { definitions[$0].shape.isAnnotated }
-    func visit(_ shape: WireShape) {
-      for type in shape.types {
+    var open: Set<String> = []
+    func visit(_ types: [WireType]) {
+      for type in types {
         type.visit { part in
           if case .definition(let id, _) = part, let index = indices[id] { rest.append(index) }
+          if case .open(let name) = part { open.insert(name) }
         }
       }
     }
-    for set in openSets { visit(set.shape) }
+    for set in openSets { visit(set.shape.types) }
+    for type in definitions.flatMap(\.shape.types) { type.visit { if case .merged = $0 { visit($0.parts) } } }
     while let index = rest.popLast() {
       if definitions[index].isUsed { continue }
       definitions[index].isUsed = true
-      visit(definitions[index].shape)
+      visit(definitions[index].shape.types)
     }
+    let annotated = Set(definitions.filter(\.shape.isAnnotated).map(\.id))
+    let inOrder = names.entries.indices.sorted { first, second in
+      let (entry, other) = (names.entries[first], names.entries[second])
+      return (entry.file, entry.start) < (other.file, other.start)
+    }
+    return inOrder.compactMap { index in
+      guard let type = unknownType(at: index), conformance.hasOwnCoding(names.entries[index]),
+        open.contains(type.id) || stores(annotated, index)
+      else { return nil }
+      return type
+    }
+  }
+
+  /// Whether a type has values of some definitions.
+  private mutating func stores(_ ids: Set<String>, _ index: Int) -> Bool {
+    let entry = names.entries[index]
+    let stored: [TypeSyntax] =
+      switch entry.target {
+      case .structure(let structure): structure.properties.map(\.type)
+      case .plainEnum(let declaration): declaration.cases.flatMap(\.values).map(\.type)
+      case .annotatedEnum, .alias, .other: []
+      }
+    // What such a type stores is not left open, since it is not in any schema.
+    let references = openReferences
+    defer { openReferences = references }
+    let scope = names.scope(in: entry)
+    var isOne = false
+    for syntax in stored {
+      type(of: syntax, in: scope).visit { if case .definition(let id, _) = $0 { isOne = isOne || ids.contains(id) } }
+    }
+    return isOne
   }
 
   // MARK: Shapes
@@ -165,6 +208,7 @@ extension WireShape {
     case .structure(let properties): properties.map(\.value.type)
     case .rawValues(let type, _): [type]
     case .openSet(let types): types.map(\.type)
+    case .merged(let fields, let variant): [fields, variant]
     }
   }
 }

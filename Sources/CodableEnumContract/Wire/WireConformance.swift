@@ -43,6 +43,20 @@ struct WireConformance {
     return found
   }
 
+  /// Whether a type, or a protocol of it, has an `init(from:)` or `encode(to:)`.
+  func hasOwnCoding(_ entry: WireNames.Entry) -> Bool {
+    switch entry.target {
+    case .other(let declaration) where declaration.header.keyword == "protocol": false
+    case .structure(let structure): hasOwnCoding(structure.declaration)
+    case .plainEnum(let declaration), .other(let declaration): hasOwnCoding(declaration)
+    case .annotatedEnum, .alias: false
+    }
+  }
+
+  private func hasOwnCoding(_ declaration: TypeDeclaration) -> Bool {
+    handWritten.contains(declaration.displayName) || protocols(of: declaration).contains(where: handWritten.contains)
+  }
+
   /// Why the wire shape of a type is unknown; nil if it is known.
   ///
   /// - Parameter isCoded: Whether the type codes itself. If false, only its raw value matters.

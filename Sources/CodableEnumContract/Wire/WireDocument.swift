@@ -12,18 +12,22 @@ package struct WireDocument: Sendable {
   let unknownTypes: [UnknownType]
   /// Types that payloads name and the inputs don't define, in the order of their names, each once.
   let openReferences: [OpenReference]
+  /// Types with their own coding around annotated enums, or in their payloads.
+  let unguarded: [UnknownType]
   private let indices: [String: Int]
 
   init(
     definitions: [WireDefinition],
     openSets: [WireDefinition] = [],
     unknownTypes: [UnknownType],
-    openReferences: [OpenReference]
+    openReferences: [OpenReference],
+    unguarded: [UnknownType] = []
   ) {
     self.definitions = definitions.sorted(byBytesOf: \.id)
     self.openSets = openSets
     self.unknownTypes = unknownTypes
     self.openReferences = openReferences.sorted(byBytesOf: \.name)
+    self.unguarded = unguarded
     indices = Dictionary(self.definitions.enumerated().map { ($1.id, $0) }) { first, _ in first }
   }
 
@@ -70,20 +74,28 @@ enum WireShape: Equatable, Sendable {
   case structure([KeyedValue<WireValue>])
   /// An enum with raw values, or a struct with a `rawValue`. The cases are nil if any value is possible.
   case rawValues(WireType, cases: [RawValueCase]?)
+  /// `Merged`, by an alias: two values in one object.
+  case merged(WireType, WireType)
   /// The types of an open set, sorted by name. Each has a tag beside its own keys.
   case openSet([OpenSetType])
 
-  /// Whether an annotation puts it on the wire, used or not.
+  /// Whether an annotation, or `Merged`, puts it on the wire, used or not.
   var isAnnotated: Bool {
     switch self {
     case .enumeration(let enumeration): !enumeration.isSynthesized
-    case .openSet: true
+    case .openSet, .merged: true
     case .structure, .rawValues: false
     }
   }
 
   /// The name of an annotated declaration in messages.
-  var noun: String { if case .openSet = self { "open set" } else { "enum" } }
+  var noun: String {
+    switch self {
+    case .openSet: "open set"
+    case .merged: "typealias"
+    case .enumeration, .structure, .rawValues: "enum"
+    }
+  }
 }
 
 /// A case of an enum with raw values and the compiler's coding.
@@ -105,6 +117,9 @@ struct WirePlace: Hashable, Sendable {
   /// As the user gave it.
   var path: String
   var position: SourcePosition
+
+  /// Of a value that no input names.
+  static let none = WirePlace(path: "", position: SourcePosition(line: 1, column: 1))
 
   static func == (lhs: WirePlace, rhs: WirePlace) -> Bool { true }
   func hash(into hasher: inout Hasher) {}

@@ -39,6 +39,7 @@ extension WireEntry {
         let owner = alias.owner.filter { $0 != "`" }
         return WireEntry(
           name: owner.isEmpty ? alias.name : "\(owner).\(alias.name)",
+          parameters: alias.genericParameters,
           access: alias.access,
           start: alias.type.range.lowerBound,
           target: .alias(alias)

@@ -19,6 +19,12 @@ struct WireNames: TypeNames {
         entries.append(entry)
       }
     }
+    // An alias has those of the type around it, too.
+    for index in entries.indices {
+      guard case .alias(let alias) = entries[index].target, !alias.owner.isEmpty else { continue }
+      entries[index].parameters =
+        parameters(ofOwner: plain(alias.owner), from: entries[index].file) + entries[index].parameters
+    }
     assignIDs()
   }
 
@@ -29,8 +35,17 @@ struct WireNames: TypeNames {
   }
 
   func alias(_ index: Int) -> NamedAlias<Int>? {
-    guard case .alias(let alias) = entries[index].target else { return nil }
+    guard case .alias(let alias) = entries[index].target, !isMerged(index) else { return nil }
     return NamedAlias(alias.type.expression, alias.genericParameters, in: scope(in: entries[index]))
+  }
+
+  /// Whether it is an alias of our `Merged`, which is a type of its own.
+  func isMerged(_ index: Int) -> Bool {
+    guard case .alias(let alias) = entries[index].target, case .name(let components) = alias.type.expression,
+      let last = components.last, last.name == "Merged", last.arguments.count == 2, components.withoutModule.count == 1
+    else { return false }
+    if case .none = find(components.map(\.name), in: scope(in: entries[index])) { return true }
+    return false
   }
 
   /// All types with a qualified name.
@@ -71,7 +86,6 @@ struct WireNames: TypeNames {
     case .alias(let alias):
       let owner = plain(alias.owner)
       scope = Scope(inside: owner.split(separator: ".").map(String.init))
-      scope.parameters = Set(alias.genericParameters + parameters(ofOwner: owner, from: entry.file))
     }
     (scope.file, scope.offset) = (entry.file, entry.start)
     scope.parameters.formUnion(entry.parameters)
@@ -100,7 +114,10 @@ struct WireNames: TypeNames {
   private mutating func assignIDs() {
     for (name, indices) in byName {
       // A type named like a standard one must not be taken for it.
-      if indices.count == 1, StandardTypes.type(named: name, []) == nil {
+      let isStandard = (0...2).contains { count in
+        StandardTypes.type(named: name, Array(repeating: .anything, count: count)) != nil
+      }
+      if indices.count == 1, !isStandard {
         entries[indices[0]].id = name
         continue
       }

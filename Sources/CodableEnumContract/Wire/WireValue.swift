@@ -22,6 +22,7 @@ struct WireValue: ShapeLeaf, Equatable {
 
   var canBeMissing: Bool { isOptional || defaultValue != nil || isFixed || isRest }
   var defaultText: String? { defaultValue }
+  var typeText: String { type.text + (isOptional ? "?" : "") }
 
   /// An element of an array that takes the rest.
   var element: WireValue {

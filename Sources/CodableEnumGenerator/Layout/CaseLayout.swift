@@ -121,6 +121,7 @@ package struct ValueLayout: ShapeLeaf {
   package var isOptional: Bool { type.isOptional }
   package var canBeMissing: Bool { isOptional || defaultValue != nil || isRest }
 
+  package var typeText: String { declared.type.text }
   package var defaultText: String? { defaultValue == nil ? nil : declared.defaultValue }
 
   /// Whether the default of the declaration is nil.

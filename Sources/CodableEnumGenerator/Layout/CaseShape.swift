@@ -11,6 +11,8 @@ package protocol ShapeLeaf: Sendable {
   var isRest: Bool { get }
   /// The default of a missing value, as declared.
   var defaultText: String? { get }
+  /// The type, for people to read.
+  var typeText: String { get }
 }
 
 /// A case on the wire.

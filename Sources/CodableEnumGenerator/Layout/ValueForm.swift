@@ -130,8 +130,13 @@ struct FileForms {
 
   /// Whether a type has no keys of its own: a dictionary, a `CodableValue`.
   func takesAnyKey(_ type: TypeExpression, in owner: EnumLayout) -> Bool {
-    switch types.type(of: type, in: owner.annotated.declaration) {
+    takesAnyKey(types.type(of: type, in: owner.annotated.declaration))
+  }
+
+  private func takesAnyKey(_ type: WireType) -> Bool {
+    switch type {
     case .map, .pairs, .anything: true
+    case .merged(let fields, let variant): takesAnyKey(fields) || takesAnyKey(variant)
     case .scalar, .optional, .list, .lossyList, .tuple, .record, .definition, .parameter, .lossless, .open: false
     }
   }
@@ -161,7 +166,7 @@ struct FileForms {
     case .open, .record: return ValueForm(type, kinds: [.object], isObject: true)
     case .parameter: return ValueForm(type, kinds: [], doubt: "a generic parameter")
     case .pairs: return ValueForm(type, kinds: [], doubt: "a dictionary whose keys are not strings or integers")
-    case .list, .lossyList, .tuple, .map, .lossless, .anything: return ValueForm(type, kinds: type.kinds)
+    case .list, .lossyList, .tuple, .map, .merged, .lossless, .anything: return ValueForm(type, kinds: type.kinds)
     }
   }
 

@@ -73,7 +73,7 @@ extension TypeExpression.Component {
 
 extension [TypeExpression.Component] {
   /// Without the module of the standard library, of Foundation or of ours.
-  var withoutModule: ArraySlice<TypeExpression.Component> {
+  package var withoutModule: ArraySlice<TypeExpression.Component> {
     count > 1 && StandardTypes.modules.contains(self[0].name) ? dropFirst() : self[...]
   }
 }

@@ -20,6 +20,8 @@ package indirect enum WireType: Hashable, Sendable {
   case anything
   /// `Lossless` reads a value or its text, and writes the value.
   case lossless(WireType)
+  /// `Merged`: two values in one object.
+  case merged(WireType, WireType)
   /// `LossyList` and `LossyArray` read an array and drop elements of another type.
   case lossyList(WireType)
   /// A name of which no more is known.
@@ -53,6 +55,7 @@ extension WireType {
     case .anything: "CodableValue"
     case .lossless(let value): "Lossless<\(value.text)>"
     case .lossyList(let element): "LossyList<\(element.text)>"
+    case .merged(let fields, let variant): "Merged<\(fields.text), \(variant.text)>"
     }
   }
 
@@ -62,7 +65,7 @@ extension WireType {
     case .scalar(let scalar): scalar.kinds
     case .optional(let wrapped): wrapped.kinds.union([.null])
     case .list, .lossyList, .tuple: [.array]
-    case .map, .record, .definition, .open: [.object]
+    case .map, .record, .definition, .open, .merged: [.object]
     case .lossless(let value): value.kinds
     case .pairs, .parameter, .anything: []
     }
@@ -86,7 +89,7 @@ extension WireType {
     case .optional(let type), .list(let type), .lossless(let type), .lossyList(let type): [type]
     case .tuple(let types, _), .definition(_, let types): types
     case .record(let members): members.map(\.type)
-    case .map(let key, let value), .pairs(let key, let value): [key, value]
+    case .map(let key, let value), .pairs(let key, let value), .merged(let key, let value): [key, value]
     }
   }
 
@@ -110,6 +113,7 @@ extension WireType {
     case .record(let members): .record(members.map { Member(key: $0.key, type: mapped($0.type)) })
     case .map(let key, let value): .map(key: mapped(key), value: mapped(value))
     case .pairs(let key, let value): .dictionary(key: mapped(key), value: mapped(value))
+    case .merged(let fields, let variant): .merged(mapped(fields), mapped(variant))
     case .definition(let id, let arguments): .definition(id, arguments.map(mapped))
     }
   }
@@ -135,6 +139,7 @@ package enum StandardTypes {
     case ("PartialRangeFrom", 1), ("PartialRangeThrough", 1), ("PartialRangeUpTo", 1):
       return .tuple(arguments, name: name)
     case ("Stored", 1): return arguments[0]
+    case ("Merged", 2): return .merged(arguments[0], arguments[1])
     case ("SIMD2", 1): return .tuple(Array(repeating: arguments[0], count: 2))
     case ("SIMD3", 1): return .tuple(Array(repeating: arguments[0], count: 3))
     case ("SIMD4", 1): return .tuple(Array(repeating: arguments[0], count: 4))

@@ -22,7 +22,7 @@ let package = Package(
     ),
     .testTarget(
       name: "AppTests",
-      dependencies: ["App", "Library"],
+      dependencies: ["App", "Library", .product(name: "CodableEnum", package: "swift-codable-enum")],
       exclude: ["__RecordedJSON__"],
       swiftSettings: [
         .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault"),

@@ -151,6 +151,9 @@ struct EnumComparison {
   private mutating func explainTaggedRefusal(_ play: Play, _ reader: SampleReader) {
     let pair = pair
     if explainHeldRefusal(play) { return }
+    if let (field, element) = pair.fieldWithTag {
+      return findings.add(play.audience) { breaks in .fieldHasTag(pair, field, element, breaks) }
+    }
     if let tag = play.writer.tag, let old = cases.old(tag), let new = cases.new(tag), play.variation.alias == nil,
       old.isDecoded, new.isDecoded, pair.old.emptyCases != pair.new.emptyCases
     {
@@ -358,6 +361,17 @@ extension WireCase {
 }
 
 extension EnumPair {
+  /// A new value beside the cases that has the tag of one as its key, which is read before the case is.
+  fileprivate var fieldWithTag: (KeyedValue<WireValue>, WireCase)? {
+    guard new.tagPlace == .key else { return nil }
+    let keys = Set(old.shared.keyed.flatMap(\.keys))
+    for field in new.shared.keyed where !field.keys.contains(where: keys.contains) {
+      let element = new.cases.first { $0.readTags.contains { field.keys.contains($0.text) } }
+      if let element { return (field, element) }
+    }
+    return nil
+  }
+
   /// Whether both are equal, with tags compared byte for byte.
   fileprivate var isUnchanged: Bool {
     func tags(_ cases: [WireCase]) -> [ExactText] { cases.flatMap(\.tags).map { ExactText($0.quoted) } }

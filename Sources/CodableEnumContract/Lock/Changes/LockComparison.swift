@@ -22,8 +22,15 @@ private struct LockComparison {
     let names = pairing.renames
     let pairs = pairing.pairs.map { (old: $0.old.spelled(with: names, as: $0.new), new: $0.new) }
     let types = LockedTypes(pairs, gone: pairing.gone, added: pairing.added)
-    for (before, after) in pairs where before.shape.isAnnotated || after.isUsed {
-      changes += Self.changes(before, after, types)
+    var changed: Set<String> = []
+    let merged = pairs.filter { $0.new.shape.isMerged }
+    for (before, after) in pairs.filter({ !$0.new.shape.isMerged }) + merged
+    where before.shape.isAnnotated || after.isUsed {
+      // The changes of merged types are not said again.
+      let isSaid = before.shape == after.shape && after.shape.isMerged && !changed.isDisjoint(with: after.partIDs)
+      let found = isSaid ? [] : Self.changes(before, after, types)
+      if isSaid || found.contains(where: { !$0.breaks.isEmpty }) { changed.insert(after.id) }
+      changes += found
     }
     let unknownTypes = Dictionary(new.unknownTypes.map { ($0.id, $0) }) { first, _ in first }
     let openNames = Set(new.openReferences.map(\.name))
@@ -70,7 +77,7 @@ private struct LockComparison {
 extension EnumPair {
   /// Nil if one is not like an enum, or if only one is a struct.
   fileprivate init?(_ old: WireDefinition, _ new: WireDefinition, _ types: LockedTypes) {
-    guard let (before, kind) = old.asEnum, let (after, newKind) = new.asEnum,
+    guard let (before, kind) = old.asEnum(types.old), let (after, newKind) = new.asEnum(types.new),
       kind == newKind || kind.isEnum && newKind.isEnum
     else { return nil }
     self.init(
@@ -86,9 +93,23 @@ extension EnumPair {
 }
 
 extension WireDefinition {
+  /// The ids of the types that it is made of.
+  fileprivate var partIDs: Set<String> {
+    var ids: Set<String> = []
+    for type in shape.types { type.visit { if case .definition(let id, _) = $0 { ids.insert(id) } } }
+    return ids
+  }
+
   /// As an annotated enum; nil if it is not like one.
-  fileprivate var asEnum: (WireEnum, EnumPair.Kind)? {
+  fileprivate func asEnum(_ shapes: [String: WireShape]) -> (WireEnum, EnumPair.Kind)? {
     switch shape {
+    case .merged:
+      mergedShape(shapes.shape).map { merged in
+        if let enumeration = merged.enumeration { return (enumeration, .annotated) }
+        let values = merged.shared.merged.isEmpty ? merged.shared.keyed : []
+        let object = WireEnum(object: values, at: place)
+        return (merged.shared.merged.isEmpty ? object : object.sharing(merged.shared), .structure)
+      }
     case .enumeration(let enumeration): (enumeration, enumeration.isSynthesized ? .synthesized : .annotated)
     case .rawValues(_, let cases?): (WireEnum(rawValues: cases.map { ($0.name, $0.tag) }, at: place), .plain)
     case .rawValues(_, nil): nil
@@ -96,6 +117,10 @@ extension WireDefinition {
     case .openSet(let types): (WireEnum(openSet: types), .openSet)
     }
   }
+}
+
+extension WireShape {
+  fileprivate var isMerged: Bool { if case .merged = self { true } else { false } }
 }
 
 extension WireEnum {

@@ -72,6 +72,7 @@ extension WireShape {
     case .structure(let properties): properties.map(\.key)
     case .rawValues(_, let cases): (cases ?? []).map(\.tag.quoted)
     case .openSet(let types): types.map(\.tag.quoted)
+    case .merged: ["Merged"]
     }
   }
 
@@ -88,7 +89,7 @@ extension WireShape {
       return .enumeration(enumeration)
     case .structure(let properties):
       return .structure(properties.map { KeyedValue(value: mapped($0.value), key: $0.key, aliases: $0.aliases) })
-    case .rawValues, .openSet: return self
+    case .rawValues, .openSet, .merged: return self
     }
   }
 
@@ -102,6 +103,7 @@ extension WireShape {
         return value
       }
     case .rawValues(let raw, let cases): return .rawValues(type(raw), cases: cases)
+    case .merged(let fields, let variant): return .merged(type(fields), type(variant))
     case .openSet(let types):
       return .openSet(
         types.map { member in

@@ -1,4 +1,5 @@
 import CodableEnumGenerator
+import CodableEnumJSON
 
 // Messages about types, enums and cases, in alphabetical order.
 extension LockChange {
@@ -179,6 +180,21 @@ extension LockChange {
       wayOut: wayOut,
       place: place,
       lockPlace: type.place
+    )
+  }
+
+  static func fieldHasTag(
+    _ pair: EnumPair,
+    _ field: KeyedValue<WireValue>,
+    _ element: WireCase,
+    _ breaks: Set<Audience>
+  ) -> LockChange {
+    LockChange(
+      breaks: breaks,
+      what: "'\(field.value.name)' has the key \(JSONValue.string(field.key).text()), the tag of "
+        + "\(pair.subject(of: element)) beside it",
+      wayOut: "give it another key",
+      place: field.value.place
     )
   }
 
@@ -368,6 +384,7 @@ extension WireShape {
     case .structure: "a struct"
     case .rawValues(let type, _): "a raw value of type \(type.text)"
     case .openSet: "an open set"
+    case .merged: "merged values"
     }
   }
 }

@@ -1,4 +1,5 @@
 import CodableEnumGenerator
+import CodableEnumReport
 
 /// The values of a case or struct, before and after.
 struct ValuePairing {
@@ -18,6 +19,7 @@ struct ValuePairing {
   private var successors: [String: String] = [:]
 
   init(_ pair: EnumPair, _ old: WireCase, _ new: WireCase) {
+    let (old, new) = (old.sharing(pair.old.shared), new.sharing(pair.new.shared))
     (self.old, self.new) = (old, new)
     subject = pair.subject(of: new)
     codingKeys =
@@ -59,6 +61,8 @@ struct ValuePairing {
   var haveKeys: Bool {
     switch (old.payload, new.payload) {
     case (.flat, .flat), (.none?, .flat), (.flat, .none?), (.merged, .merged): true
+    // Some values of an enum are now shared by its cases.
+    case (.flat, .merged(let values, _, "")), (.merged(let values, _, ""), .flat): values.isEmpty
     case (.object(let before), .object): !before.isEmpty || new.content.values.isEmpty || emptyCases == .object
     default: false
     }
@@ -66,6 +70,16 @@ struct ValuePairing {
 }
 
 extension WireCase {
+  /// With what all cases of its enum share.
+  fileprivate func sharing(_ shared: SharedValues<WireValue>) -> WireCase {
+    guard !shared.isEmpty, let payload else { return self }
+    var element = self
+    let keyed = payload.keyedValues
+    let bare = keyed.isEmpty ? payload.values : payload.values.filter { value in !keyed.contains { $0.value == value } }
+    element.content = .payload(.merged(bare + shared.merged, beside: shared.keyed + keyed, tagKey: ""))
+    return element
+  }
+
   func value(named name: String) -> WireValue? { content.values.first { $0.name == name } }
 
   /// The value of another case with another name, but with the same key or place.

@@ -24,6 +24,7 @@ extension WireShape {
     case .enumeration(let enumeration): .enumeration(enumeration.locked(type))
     case .structure(let properties): .structure(properties.locked { $0.locked(type) })
     case .rawValues(let raw, let cases): .rawValues(type(raw), cases: cases?.sorted(byBytesOf: \.name))
+    case .merged(let fields, let variant): .merged(type(fields), type(variant))
     case .openSet(let types):
       .openSet(types.map { OpenSetType(name: $0.name, tag: $0.tag, type: type($0.type), place: $0.place) })
     }

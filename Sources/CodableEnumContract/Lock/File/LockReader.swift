@@ -108,6 +108,12 @@ private struct LockReader {
       WireType(reading: try string(key), ids: reader.ids, parameters: reader.parameters)
     }
 
+    /// Two types; nil for other JSON.
+    func types(_ json: JSONValue) -> [WireType]? {
+      guard let names = json.array?.compactMap(\.string), names.count == 2, json.array?.count == 2 else { return nil }
+      return names.map { WireType(reading: $0, ids: reader.ids, parameters: reader.parameters) }
+    }
+
     var position: SourcePosition { reader.position(of: json) ?? SourcePosition(line: 1, column: 1) }
 
     var place: WirePlace { WirePlace(path: reader.path, position: position) }
@@ -175,6 +181,9 @@ extension WireDefinition {
     let shape: WireShape
     if object.has("struct") {
       shape = .structure(try object.keyedValues("struct"))
+    } else if object.has("merged") {
+      let types = try object.value("merged", "an array of two types", object.types)
+      shape = .merged(types[0], types[1])
     } else if object.has("openSet") {
       var types: [OpenSetType] = []
       for type in try object.objects("openSet") {

@@ -34,6 +34,8 @@ extension WireDefinition {
         JSONValue.object(cases.map { JSONValue.Member(key: $0.name, value: JSONValue($0.tag)) })
       }
       return .members(["parameters": parameters, "rawValue": .string(type.text), "cases": members])
+    case .merged(let fields, let variant):
+      return .members(["parameters": parameters, "merged": .strings([fields.text, variant.text])])
     case .openSet(let types):
       return .members([
         "openSet": .array(types.map { .members(["type": .string($0.type.text), "tag": JSONValue($0.tag)]) })

@@ -23,7 +23,7 @@ struct Samples {
 
   /// The samples of a case as it is written.
   func written(_ element: WireCase) -> [(Variation, Sample)] {
-    let optional = element.content.values.filter(\.isOptional).map(\.name)
+    let optional = (enumeration.shared.values + element.content.values).filter(\.isOptional).map(\.name)
     let isRest = element.content.values.last?.isRest ?? false
     let variations =
       SampleForms.selections(of: optional).map { Variation(nils: Set($0)) }
@@ -44,7 +44,8 @@ struct Samples {
     for keyed in element.content.keyedValues {
       variations += keyed.aliases.map { Variation(keyAlias: (keyed.value.name, $0)) }
     }
-    if element.content.values.contains(where: \.canBeMissing) { variations.append(Variation(isSparse: true)) }
+    let values = enumeration.shared.values + element.content.values
+    if values.contains(where: \.canBeMissing) { variations.append(Variation(isSparse: true)) }
     return variations.flatMap { variation in samples(of: element, variation).map { (variation, $0) } }
   }
 

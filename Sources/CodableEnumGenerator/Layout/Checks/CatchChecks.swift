@@ -76,7 +76,7 @@ extension LayoutChecks {
     let kept = isWhole ? type : type.unwrapped
     switch kept {
     case .definition, .open, .parameter, .pairs, .anything: return true
-    case .scalar, .optional, .list, .lossyList, .tuple, .record, .map, .lossless:
+    case .scalar, .optional, .list, .lossyList, .tuple, .record, .map, .merged, .lossless:
       return kept.kinds.contains(isFirst ? .array : .object)
     }
   }

@@ -3,6 +3,7 @@
 import Foundation
 import Testing
 
+import CodableEnum
 import Library
 @testable import App
 
@@ -26,6 +27,17 @@ protocol CodableEnumSamples {
 extension CodableEnumSamples {
   static var sampleEncoder: JSONEncoder { JSONEncoder() }
   static var sampleDecoder: JSONDecoder { JSONDecoder() }
+}
+
+/// Each sample of the variant, with a sample of the fields. Give both types samples.
+extension Merged: CodableEnumSamples where Fields: CodableEnumSamples, Variant: CodableEnumSamples {
+  static var samples: [Merged<Fields, Variant>] {
+    let fields = Fields.samples
+    if fields.isEmpty { return [] }
+    return Variant.samples.enumerated().map { Merged(fields[$0.offset % fields.count], $0.element) }
+  }
+  static var sampleEncoder: JSONEncoder { Variant.sampleEncoder }
+  static var sampleDecoder: JSONDecoder { Variant.sampleDecoder }
 }
 
 @MainActor
@@ -373,6 +385,67 @@ extension Response {
   }
 }
 
+@MainActor
+@Suite("UpdateContent")
+struct UpdateContentWireTests {
+  nonisolated static let cases: [String] = ["message", "closed"]
+
+  @Test("reads what it writes", arguments: cases)
+  func roundTrip(ofCase name: String) throws {
+    try expectRoundTrip(of: UpdateContent.samples, inCase: name) { $0.caseInWireTests }
+  }
+
+  @Test("reads recorded JSON")
+  func recordedJSON() throws {
+    try expectRecordedJSON(of: UpdateContent.samples, in: "App/UpdateContent", cases: Self.cases) { $0.caseInWireTests }
+  }
+}
+
+extension UpdateContent {
+  nonisolated fileprivate var caseInWireTests: Swift.String? {
+    switch self {
+    case .message: return "message"
+    case .closed: return "closed"
+    }
+  }
+}
+
+@MainActor
+@Suite("Update")
+struct UpdateWireTests {
+  nonisolated static let cases: [String] = ["message", "closed"]
+
+  @Test("reads what it writes", arguments: cases)
+  func roundTrip(ofCase name: String) throws {
+    try expectRoundTrip(of: Update.samples, inCase: name) { $0.variant.caseInWireTests }
+  }
+
+  @Test("reads recorded JSON")
+  func recordedJSON() throws {
+    try expectRecordedJSON(of: Update.samples, in: "App/Update", cases: Self.cases) { $0.variant.caseInWireTests }
+  }
+}
+
+@MainActor
+@Suite("Updates")
+struct UpdatesWireTests {
+  nonisolated static let cases: [String] = ["message", "closed"]
+
+  @Test("reads what it writes", arguments: cases)
+  func roundTrip(ofCase name: String) throws {
+    try expectRoundTrip(of: Updates.samples, inCase: name) { $0.variant.variant.caseInWireTests }
+  }
+
+  @Test("reads recorded JSON")
+  func recordedJSON() throws {
+    try expectRecordedJSON(
+      of: Updates.samples,
+      in: "App/Updates",
+      cases: Self.cases
+    ) { $0.variant.variant.caseInWireTests }
+  }
+}
+
 @Suite("Recorded JSON")
 struct RecordedJSONTests {
   @Test("is that of an enum")
@@ -388,6 +461,9 @@ struct RecordedJSONTests {
       "App/Status",
       "App/Swap",
       "App/Tree",
+      "App/Update",
+      "App/UpdateContent",
+      "App/Updates",
       "Library/Event",
     ])
   }

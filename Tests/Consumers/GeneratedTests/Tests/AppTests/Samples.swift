@@ -71,3 +71,15 @@ extension Old: CodableEnumSamples {
 extension Swap: CodableEnumSamples {
   static var samples: [Swap] { [.swap(x: 1, y: 2), .swap(x: 2, y: 1), .tagged(.a), .tagged(.b)] }
 }
+
+extension UpdateContent: CodableEnumSamples {
+  static var samples: [UpdateContent] { [.message("a"), .closed] }
+}
+
+extension UpdateFields: CodableEnumSamples {
+  static var samples: [UpdateFields] { [UpdateFields(id: 1)] }
+}
+
+extension Page: CodableEnumSamples {
+  static var samples: [Page] { [Page(next: "b"), Page(next: nil)] }
+}

@@ -144,6 +144,7 @@ struct Comparison {
     let name = String(reflecting: type(of: value))
     let module = String(reflecting: Self.self).prefix { $0 != "." }
     return name.hasPrefix("\(module).") || name.hasPrefix("CodableEnum.Polymorph")
+      || name.hasPrefix("CodableEnum.Merged<")
   }
 
   // MARK: Values without names
