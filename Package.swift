@@ -13,18 +13,17 @@ let quickBuild: [SwiftSetting] =
   [.unsafeFlags(["-Onone"], .when(configuration: .release))]
   + (isDebuggable ? [] : [.unsafeFlags(["-Xfrontend", "-gnone"])])
 
-/// For what users' builds compile of it. Without modules that it does not import, checks of concurrency, which it has none
-/// of, and of LLVM's code, it takes seven eighths of the time; the same variable gives them back, and CI sets it.
+/// For what users' builds compile of it: without modules that it does not import, and without checks of LLVM's code. The
+/// same variable gives them back, and CI sets it.
 let quickestBuild: [SwiftSetting] =
   quickBuild
   + (isDebuggable
     ? []
     : [
-      .swiftLanguageMode(.v5),
       .unsafeFlags([
         "-Xfrontend", "-disable-llvm-verify", "-Xfrontend", "-disable-implicit-concurrency-module-import",
         "-Xfrontend", "-disable-implicit-string-processing-module-import",
-      ]),
+      ])
     ])
 
 let package = Package(

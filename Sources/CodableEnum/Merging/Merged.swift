@@ -13,7 +13,7 @@
 ///
 /// Both values may be `Merged` in turn.
 @dynamicMemberLookup
-public struct Merged<Fields, Variant> {
+@frozen public struct Merged<Fields, Variant> {
   /// What all cases share.
   public var fields: Fields
   /// What differs.

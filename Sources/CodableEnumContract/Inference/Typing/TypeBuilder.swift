@@ -271,9 +271,23 @@ extension InferredEnum {
   /// Equal for enums that differ only by name and comments.
   fileprivate var signature: String {
     let cases = cases.map { element in
-      let values = element.values.map { $0.replacing(name, with: "Self") }
-      return "\(element.arguments) \(element.name) \(values)"
+      "\(element.arguments) \(element.name) \(element.values.map(withoutName))"
     }
     return "\(arguments) \(cases)"
+  }
+
+  /// A declaration's text in which the enum itself has no name.
+  private func withoutName(_ text: String) -> String {
+    var (result, word) = ("", "")
+    for character in text + " " {
+      if character.isLetter || character.isNumber || character == "_" {
+        word.append(character)
+      } else {
+        result += word == name ? "Self" : word
+        result.append(character)
+        word = ""
+      }
+    }
+    return result
   }
 }
