@@ -34,7 +34,11 @@ extension Merged: CodableEnumSamples where Fields: CodableEnumSamples, Variant: 
   static var samples: [Merged<Fields, Variant>] {
     let fields = Fields.samples
     if fields.isEmpty { return [] }
-    return Variant.samples.enumerated().map { Merged(fields[$0.offset % fields.count], $0.element) }
+    var samples: [Merged<Fields, Variant>] = []
+    for (index, variant) in Variant.samples.enumerated() {
+      samples.append(Merged(fields[index % fields.count], variant))
+    }
+    return samples
   }
   static var sampleEncoder: JSONEncoder { Variant.sampleEncoder }
   static var sampleDecoder: JSONDecoder { Variant.sampleDecoder }
