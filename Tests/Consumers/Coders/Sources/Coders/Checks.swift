@@ -21,6 +21,7 @@ let checks: [Check] = Check.Place.allCases.flatMap(checks(in:))
 private func checks(in place: Check.Place) -> [Check] {
   var checks = families.flatMap { payloads(in: $0, place) }
   checks += merged(in: place)
+  checks += besideFields(in: place)
   checks += unknownCases(in: place)
   checks += versions(in: place)
   checks += openEnums(in: place)
@@ -81,14 +82,34 @@ private func payloads<Family: LayoutFamily>(in family: Family.Type, _ place: Che
 private func merged(in place: Check.Place) -> [Check] {
   func check(_ value: some Payload) -> Check { Check(value, of: "merged", in: place) }
   return [
-    check(Merged.one(Point(x: 1, y: 2))), check(Merged.one(Point(x: 1))),
-    check(Merged.one(["a": 1])), check(Merged.one([String: Int]())), check(Merged.one(["a": ["x", ""]])),
-    check(Merged.one(Flat<Int>.none)), check(Merged.one(Flat.one(1))),
-    check(Merged.one(Flat.both(value: "x", count: 2))),
-    check(Merged.one(Discriminated<Int>.none)), check(Merged.one(Discriminated.pair("x", 2))),
-    check(Merged.one(Positional<Int>.none)), check(Merged.one(Positional.one([1, 2]))),
-    check(Merged.one(Positional.pair(1, 2))), check(Merged.one(Labeled<Int>.none)),
-    check(Merged.one(Labeled.both(value: "x", count: 2))), check(Merged.one(Natural.both(value: 1, count: 2))),
-    check(Merged.one(Natural.one("x"))),
+    check(MergedValue.one(Point(x: 1, y: 2))), check(MergedValue.one(Point(x: 1))),
+    check(MergedValue.one(["a": 1])), check(MergedValue.one([String: Int]())), check(MergedValue.one(["a": ["x", ""]])),
+    check(MergedValue.one(Flat<Int>.none)), check(MergedValue.one(Flat.one(1))),
+    check(MergedValue.one(Flat.both(value: "x", count: 2))),
+    check(MergedValue.one(Discriminated<Int>.none)), check(MergedValue.one(Discriminated.pair("x", 2))),
+    check(MergedValue.one(Positional<Int>.none)), check(MergedValue.one(Positional.one([1, 2]))),
+    check(MergedValue.one(Positional.pair(1, 2))), check(MergedValue.one(Labeled<Int>.none)),
+    check(MergedValue.one(Labeled.both(value: "x", count: 2))), check(MergedValue.one(Natural.both(value: 1, count: 2))),
+    check(MergedValue.one(Natural.one("x"))),
+  ]
+}
+
+/// What all cases share, beside the case.
+struct Shared: Payload {
+  var id: Int
+  var note: String?
+}
+
+private func besideFields(in place: Check.Place) -> [Check] {
+  func check(_ variant: some Payload, note: String? = nil) -> Check {
+    Check(Merged(Shared(id: 7, note: note), variant), of: "fields", in: place)
+  }
+  return [
+    check(Positional<Int>.none), check(Positional.one(1), note: "x"), check(Positional.pair("x", 2)),
+    check(Arrays.pair(1, 2)), check(Labeled.both(value: "x", count: 2)), check(Natural<Int>.none),
+    check(Natural.both(value: 1, count: 2), note: "x"), check(Discriminated.pair("x", 2)), check(Flat<Int>.none),
+    check(Flat.both(value: "x", count: 2), note: "x"), check(Indexed.pair(1, 2)), check(Adjacent<Int>.none),
+    check(Adjacent.both(value: 1, count: 2)), check(MergedValue.one(Point(x: 1, y: 2))), check(Point(x: 1)),
+    check(["a": 1]), check(Merged(Point(x: 1), Flat.one(1))),
   ]
 }

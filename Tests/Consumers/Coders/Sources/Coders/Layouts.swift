@@ -124,7 +124,7 @@ enum Indexed<Value: Payload>: Layout {
 
 /// For values that are objects, which are in the object of the case.
 // @CodableEnum(strategy: .flattenedStatus(key: "type"), unlabeled: .merged)
-enum Merged<Value: Payload>: Equatable, Sendable {
+enum MergedValue<Value: Payload>: Equatable, Sendable {
   case one(Value)
 }
 
