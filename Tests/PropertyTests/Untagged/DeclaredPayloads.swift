@@ -42,10 +42,11 @@ extension RandomUntaggedEnum {
 
   // MARK: Enums and structs as the compiler codes them
 
+  /// Its values are no other type's: a payload that equals one is read as it, a documented limit.
   private mutating func rawEnum() -> NestedType {
     let (raw, literals, json): (String, [String], JSONKind) = numbers.pick([
-      ("String", ["\"a\"", "\"b b\""], .string), ("Swift.String", ["\"inf\"", "\"1\""], .string),
-      ("Int", ["1", "-7"], .integer), ("UInt8", ["0", "255"], .integer), ("UInt64", ["18_000", "0"], .integer),
+      ("String", ["\"raw\"", "\"b b\""], .string), ("Swift.String", ["\"-inf\"", "\"1 1\""], .string),
+      ("Int", ["31", "-37"], .integer), ("UInt8", ["33", "250"], .integer), ("UInt64", ["18_000", "34"], .integer),
       ("Double", ["0.5", "-1.25"], .number),
     ])
     let type = newType()

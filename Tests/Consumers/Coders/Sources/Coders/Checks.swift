@@ -83,13 +83,15 @@ private func merged(in place: Check.Place) -> [Check] {
   func check(_ value: some Payload) -> Check { Check(value, of: "merged", in: place) }
   return [
     check(MergedValue.one(Point(x: 1, y: 2))), check(MergedValue.one(Point(x: 1))),
-    check(MergedValue.one(["a": 1])), check(MergedValue.one([String: Int]())), check(MergedValue.one(["a": ["x", ""]])),
+    check(MergedValue.one(["a": 1])), check(MergedValue.one([String: Int]())),
+    check(MergedValue.one(["a": ["x", ""]])),
     check(MergedValue.one(Flat<Int>.none)), check(MergedValue.one(Flat.one(1))),
     check(MergedValue.one(Flat.both(value: "x", count: 2))),
     check(MergedValue.one(Discriminated<Int>.none)), check(MergedValue.one(Discriminated.pair("x", 2))),
     check(MergedValue.one(Positional<Int>.none)), check(MergedValue.one(Positional.one([1, 2]))),
     check(MergedValue.one(Positional.pair(1, 2))), check(MergedValue.one(Labeled<Int>.none)),
-    check(MergedValue.one(Labeled.both(value: "x", count: 2))), check(MergedValue.one(Natural.both(value: 1, count: 2))),
+    check(MergedValue.one(Labeled.both(value: "x", count: 2))),
+    check(MergedValue.one(Natural.both(value: 1, count: 2))),
     check(MergedValue.one(Natural.one("x"))),
   ]
 }
