@@ -108,22 +108,24 @@ struct StyledNames {
   ///   - texts: The texts, in order.
   ///   - fallback: Used if no part of a text can be in a name.
   init(_ texts: [String], or fallback: String) {
-    style = NameStyle.explainingMost { style in texts.count { Self.name(of: $0, style) == nil } }
+    let named = texts.map { ($0, Self.candidates($0)) }
+    style = NameStyle.explainingMost { style in named.count { Self.name(of: $0, among: $1, style) == nil } }
     var used: Set<String> = []
-    for text in texts {
-      let styled = Self.name(of: text, style)
+    for (text, candidates) in named {
+      let styled = Self.name(of: text, among: candidates, style)
       let name = SwiftNames.unique(styled ?? SwiftNames.name(of: text, or: fallback), in: &used)
       names[ExactText(text)] = name
       if styled != name { exceptions.insert(ExactText(text)) }
     }
   }
 
+  /// The names that a style may turn into a text.
+  private static func candidates(_ text: String) -> [String] {
+    [text, SwiftNames.camelCase(text)].filter { SwiftNames.isName($0) && $0 != "self" && $0 != "init" }
+  }
+
   /// The name that a style turns into a text; nil if there is none.
-  private static func name(of text: String, _ style: NameStyle) -> String? {
-    let name = SwiftNames.camelCase(text)
-    return [text, name].first { candidate in
-      SwiftNames.isName(candidate) && candidate != "self" && candidate != "init"
-        && style.apply(to: candidate).utf8.elementsEqual(text.utf8)
-    }
+  private static func name(of text: String, among candidates: [String], _ style: NameStyle) -> String? {
+    candidates.first { style.apply(to: $0).utf8.elementsEqual(text.utf8) }
   }
 }
