@@ -44,9 +44,15 @@ struct Samples {
     for keyed in element.content.keyedValues {
       variations += keyed.aliases.map { Variation(keyAlias: (keyed.value.name, $0)) }
     }
-    let values = enumeration.shared.values + element.content.values
-    if values.contains(where: \.canBeMissing) { variations.append(Variation(isSparse: true)) }
+    if canBeSparse(element) { variations.append(Variation(isSparse: true)) }
     return variations.flatMap { variation in samples(of: element, variation).map { (variation, $0) } }
+  }
+
+  /// Whether some of the JSON of a case may be missing: values, or what stands in the place of values.
+  private func canBeSparse(_ element: WireCase) -> Bool {
+    if (enumeration.shared.values + element.content.values).contains(where: \.canBeMissing) { return true }
+    guard case .object(let object)? = enumeration.shapes(of: element).first else { return false }
+    return object.members.contains(where: \.canBeMissing)
   }
 
   private func samples(of element: WireCase, _ variation: Variation) -> [Sample] {
@@ -102,13 +108,12 @@ struct Samples {
   /// Nil if it is left out.
   private func member(of member: ObjectShape<WireValue>.Member, _ variation: Variation) -> Sample.Member? {
     guard case .literal(let keys) = member.key else { return nil }
+    if variation.isSparse, member.canBeMissing { return nil }
     var key = keys[0]
     switch member.shape {
     case .ignored: return nil
     case .value(let value):
-      if member.canBeMissing {
-        if variation.isSparse || variation.nils.contains(value.name) && !value.writesNil { return nil }
-      }
+      if member.canBeMissing, variation.nils.contains(value.name), !value.writesNil { return nil }
       if let alias = variation.keyAlias, alias.value == value.name { key = alias.key }
     case .constant, .array, .object: break
     }

@@ -29,6 +29,9 @@ struct Comparison {
     if left.displayStyle == .optional || right.displayStyle == .optional {
       return isSame(contents(of: value, left), contents(of: other, right))
     }
+    if other is CodableValue, !(value is CodableValue), audience == .readers {
+      return isKept(value, by: other, isExact: false)
+    }
     if value is CodableValue || other is CodableValue {
       let isExact = value is CodableValue && other is CodableValue
       return json(of: value, isExact: isExact) == json(of: other, isExact: isExact)
@@ -77,15 +80,28 @@ struct Comparison {
   /// Old code may keep less of what neither knows; new code writes back at least what old code kept.
   private func isSame(caught value: Any, _ other: Any) -> Bool {
     switch audience {
-    case .readers:
-      if case (.object(let kept)?, .object(let all)?) = (json(of: value, isExact: true), json(of: other, isExact: true))
-      {
-        kept.allSatisfy { all[$0.key] == $0.value }
-      } else {
-        json(of: value, isExact: true) == json(of: other, isExact: true)
-      }
+    case .readers: isKept(value, by: other, isExact: true)
     case .peers: true
     }
+  }
+
+  /// Whether new code writes back at least what old code kept.
+  ///
+  /// - Parameter isExact: Whether arrays have an order, and no further elements. Sets have none, and lossy arrays drop some.
+  private func isKept(_ value: Any, by other: Any, isExact: Bool) -> Bool {
+    func isKept(_ kept: CodableValue, by all: CodableValue) -> Bool {
+      switch (kept, all) {
+      case (.object(let kept), .object(let all)):
+        kept.allSatisfy { key, value in all[key].map { isKept(value, by: $0) } ?? false }
+      case (.array(let kept), .array(let all)) where isExact:
+        kept.count == all.count && zip(kept, all).allSatisfy(isKept)
+      case (.array(let kept), .array(let all)):
+        kept.count <= all.count && kept.allSatisfy { element in all.contains { isKept(element, by: $0) } }
+      default: kept == all
+      }
+    }
+    guard let kept = json(of: value, isExact: true), let all = json(of: other, isExact: true) else { return false }
+    return isKept(kept, by: all)
   }
 
   private func isSame(rawValue value: Any, _ other: Any) -> Bool {
@@ -149,8 +165,10 @@ struct Comparison {
 
   // MARK: Values without names
 
+  /// Nil for a nil, and for the null that keeps one.
   private func contents(of value: Any, _ mirror: Mirror) -> Any? {
-    mirror.displayStyle == .optional ? mirror.children.first?.value : value
+    if let json = value as? CodableValue, json == .null { return nil }
+    return mirror.displayStyle == .optional ? mirror.children.first?.value : value
   }
 
   private func isNil(_ value: Any) -> Bool {
