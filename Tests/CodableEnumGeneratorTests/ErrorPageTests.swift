@@ -5,30 +5,27 @@ import Testing
 private let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
 
 /// The page *Errors* has an entry for each message: its text as a test has it, in the heading and, from '; ' or ': ' on,
-/// below it, and its name in the sources as a comment.
+/// below it.
 @Suite struct ErrorPageTests {
   private let entries: [Entry]
-  private let page: String
+  private let messages: [KnownMessage]
 
   init() throws {
-    page = try text(of: "Sources/CodableEnum/CodableEnum.docc/Errors.md")
-    entries = page.split(separator: "\n### ").dropFirst().map(Entry.init)
+    let page = try text(of: "Sources/CodableEnum/CodableEnum.docc/Errors.md")
+    let messages = try generatorMessages() + runtimeMessages()
+    self.messages = messages
+    entries = try page.split(separator: "\n### ").dropFirst().map { try Entry($0, of: messages) }
   }
 
-  @Test func everyMessageHasOneEntryAndEveryEntryAMessage() throws {
-    let names = entries.map(\.name)
-    let messages = try generatorMessages() + runtimeMessages()
+  @Test func everyMessageHasOneEntryAndEveryEntryAMessage() {
     #expect(messages.count > 100)
-    for name in Set(messages) {
-      #expect(
-        names.contains(name),
-        "write an entry with '<!-- \(name) -->' below its heading in Errors.md, then the rest of its text, and what to do"
-      )
+    for message in messages {
+      let count = entries.count { $0.message?.name == message.name }
+      #expect(count == 1, "\(count) entries of Errors.md are about '\(message.name)': \(message.text)")
     }
-    for name in names {
-      #expect(messages.contains(name), "no message is named '\(name)'; rename the entry in Errors.md, or remove it")
+    for entry in entries {
+      #expect(entry.message != nil, "no message has the text '\(entry.heading)\(entry.wayOut)' in Errors.md")
     }
-    #expect(Set(names).count == names.count, "two entries of Errors.md have one name")
   }
 
   /// As people search for it: without the way out.
@@ -36,7 +33,7 @@ private let root = URL(filePath: #filePath).deletingLastPathComponent().appendin
     for entry in entries {
       #expect(
         !entry.heading.isEmpty && !entry.heading.contains("; "),
-        "the heading of '\(entry.name)' in Errors.md is not its text in backticks, up to '; '"
+        "the heading '\(entry.heading)' in Errors.md is not a text in backticks, up to '; '"
       )
     }
     #expect(Set(entries.map(\.heading)).count == entries.count, "two entries of Errors.md have one heading")
@@ -46,57 +43,79 @@ private let root = URL(filePath: #filePath).deletingLastPathComponent().appendin
     let recorded = try ["CodableEnumGeneratorTests", "CodableEnumMacrosTests"].map { tests in
       try texts(in: "Tests/\(tests)/Diagnostics", ending: ".diagnostics.txt")
     }.joined()
-    let checked =
-      try page + ["CodableEnumTests", "GoldenTests"].map { try texts(in: "Tests/\($0)", ending: ".swift") }.joined()
-    let ofRuntime = try Set(runtimeMessages())
-    // What the page shows does not vouch for itself.
-    let pinned = checked.replacing(#/(?m)^```text\n(?s:.*?)^```|^### .*$|^`….*$/#, with: "")
-      .replacing("\\\"", with: "\"").replacing(#/\\\n */#, with: "")
+    let pinned = try ["CodableEnumTests", "GoldenTests", "Consumers/Documentation/Examples"].map { folder in
+      try texts(in: "Tests/\(folder)", ending: ".swift")
+    }.joined().replacing("\\\"", with: "\"").replacing(#/\\\n */#, with: "")
     for entry in entries {
       #expect(
         !entry.wayOut.isEmpty || !entry.prose.isEmpty,
-        "the entry '\(entry.name)' of Errors.md needs a cause and a cure, or the rest of its text as '`…; rest`'"
+        "'\(entry.heading)' in Errors.md needs a cause and a cure, or the rest of its text as '`…; rest`'"
       )
       for text in entry.texts {
-        let isPinned = ofRuntime.contains(entry.name) ? pinned.contains(text) : recorded.contains("error: \(text)\n")
-        #expect(isPinned, "no test expects the text of '\(entry.name)' in Errors.md: \(text)")
+        let isPinned =
+          entry.message?.pattern == nil ? pinned.contains(text) : recorded.contains("error: \(text)\n")
+        #expect(isPinned, "no test expects this text in Errors.md: \(text)")
       }
     }
   }
+}
 
-  private func generatorMessages() throws -> [String] {
-    let folder = "Sources/CodableEnumGenerator/Diagnostics"
-    return try texts(in: folder, ending: "Messages.swift").matches(of: #/\n  case (\w+) = /#).map { String($0.1) }
-  }
+/// A message in the sources.
+private struct KnownMessage {
+  var name: String
+  /// With `%1` and so on for its arguments, or the example in its comment, up to the way out.
+  var text: String
+  /// What its texts match, unless it is one of the runtime's.
+  var pattern: Regex<AnyRegexOutput>?
 
-  /// Those whose doc comment begins with their text: what has none is a part of another.
-  private func runtimeMessages() throws -> [String] {
-    let declaration = #/\n *\/\/\/ `.*\n(?: *\/\/\/(?! `).*\n)* *(?:public |fileprivate )?(?:static )?func (\w+)/#
-    let errors =
-      try texts(in: "Sources/CodableEnum", ending: "Errors.swift") + text(of: "Sources/CodableEnum/StackGuard.swift")
-    return errors.matches(of: declaration).map { String($0.1) }
+  func isText(_ heading: String, _ wayOut: String) throws -> Bool {
+    guard let pattern else { return heading == text }
+    return try pattern.wholeMatch(in: heading + wayOut) != nil
   }
 }
 
-/// A part of the page: its heading in backticks, `<!-- name -->`, the rest of the text as `…; way out`, a block of other
-/// texts, and what there is to say. Each part may be missing.
+private func generatorMessages() throws -> [KnownMessage] {
+  let source = try text(of: "Sources/CodableEnumGenerator/Diagnostics/Messages.swift")
+  return try source.matches(of: #/(?m)^  case (\w+) = (?:"""\n *((?s:.+?))\n *"""|"(.+)")$/#).map { match in
+    let text = String(match.2 ?? match.3 ?? "").replacing("\\\"", with: "\"").replacing(#/\\\n */#, with: "")
+    let parts = text.split(separator: #/%\d/#, omittingEmptySubsequences: false)
+    let pattern = parts.map { NSRegularExpression.escapedPattern(for: String($0)) }.joined(separator: ".*")
+    return try KnownMessage(name: String(match.1), text: text, pattern: Regex(pattern))
+  }
+}
+
+/// Those whose doc comment begins with their text: what has none is a part of another.
+private func runtimeMessages() throws -> [KnownMessage] {
+  let declaration = #/\n *\/\/\/ `(.*)\n(?: *\/\/\/(?! `).*\n)* *(?:public |fileprivate )?(?:static )?func (\w+)/#
+  let errors =
+    try texts(in: "Sources/CodableEnum", ending: "Errors.swift") + text(of: "Sources/CodableEnum/StackGuard.swift")
+  return errors.matches(of: declaration).map { match in
+    let text = match.1.prefix(upTo: match.1.firstRange(of: #/; |: |`/#)?.lowerBound ?? match.1.endIndex)
+    return KnownMessage(name: String(match.2), text: String(text))
+  }
+}
+
+/// A part of the page: its heading in backticks, the rest of the text as `…; way out`, a block of other texts, and what
+/// there is to say. Each part may be missing.
 private struct Entry {
   var heading: String
-  var name: String
   var wayOut: String
   var texts: [String]
   var prose: String
+  /// Of those that have its text, the one that says most of it.
+  var message: KnownMessage?
 
-  init(_ part: Substring) {
+  init(_ part: Substring, of messages: [KnownMessage]) throws {
     let own = part.prefix(upTo: part.firstRange(of: "\n## ")?.lowerBound ?? part.endIndex)
     let lines = own.split(separator: "\n", omittingEmptySubsequences: false)
-    heading = lines.first?.wholeMatch(of: #/`(.+)`/#).map { String($0.1) } ?? ""
-    name = own.firstMatch(of: #/\n<!-- (\w+) -->\n/#).map { String($0.1) } ?? ""
-    wayOut = own.firstMatch(of: #/\n`…((?:; |: ).+)`\n/#).map { String($0.1) } ?? ""
+    let heading = lines.first?.wholeMatch(of: #/`(.+)`/#).map { String($0.1) } ?? ""
+    let wayOut = own.firstMatch(of: #/\n`…((?:; |: ).+)`\n/#).map { String($0.1) } ?? ""
+    (self.heading, self.wayOut) = (heading, wayOut)
+    message = try messages.filter { try $0.isText(heading, wayOut) }.max { $0.text.count < $1.text.count }
     let block = lines.drop { $0 != "```text" }.dropFirst()
     texts = [heading + wayOut] + block.prefix { $0 != "```" }.map(String.init)
     let rest = block.isEmpty ? lines[...].dropFirst() : block.drop { $0 != "```" }.dropFirst()
-    prose = rest.prefix { $0 != "<!-- example" }.filter { !$0.hasPrefix("`…") && !$0.hasPrefix("<!--") }.joined()
+    prose = rest.filter { !$0.hasPrefix("`…") && !$0.hasPrefix("<!--") }.joined()
   }
 }
 

@@ -11,13 +11,13 @@ extension EncodingError.Context {
     return .init("the value of \(owner) has \(found); make them equal or rename one of the two", at: path)
   }
 
-  /// `a value of case "plain" of Shape, which has no tag, has something under the tag's key, "type"; …`
+  /// `a value of case "found" of Reply, which has no tag, has something under the tag's key, "code"; …`
   static func mergedValueHasTag(_ tagKey: String, _ owner: String, at path: CodingPath) -> Self {
     let found = "which has no tag, has something under the tag's key, \(quoted(tagKey))"
     return .init("a value of \(owner), \(found); make it nil or rename one of the two", at: path)
   }
 
-  /// `two values of case "page" of Feed have the key "total"; rename one of the two`
+  /// `two values of case "page" of Page have the key "n"; rename one of the two`
   static func mergedValuesShareKey(_ key: String, _ owner: String, at path: CodingPath) -> Self {
     .init("two values of \(owner) have the key \(quoted(key)); rename one of the two", at: path)
   }
@@ -28,44 +28,44 @@ extension EncodingError.Context {
     return .init("a value of \(owner) takes all keys, those of the values beside it too; \(cure)", at: path)
   }
 
-  /// `the value of case "count" of Pet is a single value, not an object that can be merged with the tag; …`
+  /// `the value of case "dog" of Pet is an array, not an object that can be merged with the tag; …`
   static func mergedValueIsNotObject(_ kind: String, _ owner: String, at path: CodingPath) -> Self {
     let found = "the value of \(owner) is \(kind), not an object that can be merged with the tag"
     return .init("\(found); give it a key with @CodableCase(keys: …)", at: path)
   }
 
-  /// `the value of case "other" of Block must be an object that has an unknown tag, under the key "type"`
+  /// `the value of case "unrecognized" of Resource must be an object that has an unknown tag, under the key "kind"`
   static func valueHasNoUnknownTag(_ tagKey: String?, _ owner: String, at path: CodingPath) -> Self {
     let place = tagKey.map { "under the key \(quoted($0))" } ?? "as its key"
     return .init("the value of \(owner) must be an object that has an unknown tag, \(place)", at: path)
   }
 
-  /// `"text" is a known tag, and case "other" of Block is for unknown ones`
+  /// `"text" is a known tag, and case "other" of KeyedEntry is for unknown ones`
   static func knownTag(_ tag: CodableTag, _ owner: String, at path: CodingPath) -> Self {
     .init("\(tag.quoted) is a known tag, and \(owner) is for unknown ones", at: path)
   }
 
   // MARK: Merged
 
-  /// `UpdateFields and UpdateContent both have the key "id"; rename one of the two`
+  /// `UpdateFields and Evolving both have the key "at"; rename one of the two`
   static func fieldsShareKey(_ key: String, _ owner: String, at path: CodingPath) -> Self {
     .init("\(owner) both have the key \(quoted(key)); rename one of the two", at: path)
   }
 
-  /// `UpdateContent is a single value, not an object that can be merged with another`
+  /// `Int is a single value, not an object that can be merged with another`
   static func partIsNotObject(_ kind: String, _ type: Any.Type, at path: CodingPath) -> Self {
     .init("\(name(of: type)) is \(kind), not an object that can be merged with another", at: path)
   }
 
   // MARK: Open sets
 
-  /// `Dog has another value than its tag's, "dog", under the key "type"; make them equal or rename one of the two`
+  /// `Actor has another value than its tag's, "actor", under the key "type"; make them equal or rename one of the two`
   static func valueHasOtherTag(_ owner: String, _ tag: CodableValue, _ key: String, at path: CodingPath) -> Self {
     let found = "another value than its tag's, \(tag.quoted), under the key \(quoted(key))"
     return .init("\(owner) has \(found); make them equal or rename one of the two", at: path)
   }
 
-  /// `Dog is an array, not an object that can be merged with its tag`
+  /// `Actor is an array, not an object that can be merged with its tag`
   static func valueIsNotObject(_ kind: String, _ owner: String, at path: CodingPath) -> Self {
     .init("\(owner) is \(kind), not an object that can be merged with its tag", at: path)
   }

@@ -3,7 +3,7 @@ extension TypeExtractor {
   private static var objectName: String { name(of: ObjectType.self) }
   private static var ownName: String { name(of: Self.self) }
 
-  /// `unknown type "brid" of Animal; registered are "bird", "dog"; did you mean "bird"?`, or why a type is not one
+  /// `unknown type "Dog" of Animal; registered are "cat", "dog"; did you mean "dog"?`, or why a type is not one
   func unregisteredType(_ types: [any Polymorphic.Type], at path: CodingPath) -> DecodingError {
     let tags = types.compactMap { ($0.typeExtractor as? Self)?.tagValue }
     let registered = tags.isEmpty ? "none" : listed(tags.map(\.quoted).sorted())
@@ -34,29 +34,29 @@ extension TypeExtractor {
     return .corrupted("\(found); give one of them another typeExtractor", at: path)
   }
 
-  /// `Dog is registered for AnimalType, but is not of type Animal`
+  /// `Stone is registered for AnimalType, but is not of type Animal`
   static func foreignType(_ type: any Polymorphic.Type, at path: CodingPath) -> DecodingError {
     let message = "\(name(of: type)) is registered for \(ownName), but is not of type \(objectName)"
     return .typeMismatch(type, .init(message, at: path))
   }
 
-  /// `Set<Dog> cannot be decoded by AnimalType; it must be Animal, or an optional, an array or … of it`
+  /// `Int cannot be decoded by AnimalType; it must be Animal, or an optional, an array or … of it`
   static func unsupportedShape(_ type: Any.Type) -> String {
     let cure = "it must be \(objectName), or an optional, an array or a dictionary by strings of it"
     return "\(type) cannot be decoded by \(ownName); \(cure)"
   }
 
-  /// `make Dog Encodable; as it is, this Animal can only be decoded`
+  /// `make Puppy Encodable; as it is, this Animal can only be decoded`
   static func notEncodable(_ type: Any.Type) -> String {
     "make \(name(of: type)) Encodable; as it is, this \(objectName) can only be decoded"
   }
 
-  /// `Dog has no tag of AnimalType; make it Polymorphic with one`
+  /// `Dog has no tag of Versioned; make it Polymorphic with one`
   static func noTagOfSet(_ type: Any.Type) -> String {
     "\(name(of: type)) has no tag of \(ownName); make it Polymorphic with one"
   }
 
-  /// `the tag of Dog, AnimalType, encodes itself as "dog", not as an object with keys of its own`
+  /// `the tag of Item, Bare, encodes itself as "bare", not as an object with keys of its own`
   func tagIsNotObject(of type: Any.Type) -> String {
     let found = "encodes itself as \(tagValue.quoted), not as an object with keys of its own"
     return "the tag of \(name(of: type)), \(Self.ownName), \(found)"

@@ -1,6 +1,6 @@
 // Errors of stored values. Built only when something fails.
 extension EncodingError.Context {
-  /// `encode(to:) of User encodes its rawValue, which encodes User again; encode its members`
+  /// `encode(to:) of Endless encodes its rawValue, which encodes Endless again; encode its members`
   static func endlessRawValue(_ type: Any.Type) -> Self {
     let type = name(of: type)
     return .init("encode(to:) of \(type) encodes its rawValue, which encodes \(type) again; encode its members", at: [])

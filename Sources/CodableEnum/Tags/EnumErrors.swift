@@ -26,7 +26,7 @@ struct ReportedEnum {
     return .corrupted("unknown case \(tag.quoted) of \(name); \(expectation)\(hint(nearest))", at: path)
   }
 
-  /// `unknown case 1 of Answer; none of its values has this raw value`
+  /// `unknown case "x" of Picked; none of its values has this raw value`
   func noSuchRawValue(_ tag: CodableTag, at path: CodingPath) -> DecodingError {
     .corrupted("unknown case \(tag.quoted) of \(name); none of its values has this raw value", at: path)
   }
@@ -64,13 +64,13 @@ struct ReportedEnum {
     return wrongKind(error, tags?.firstTagType, name, found, at: path())
   }
 
-  /// `the tag of Message is not a string; expected one of …`, or the decoder's own error.
+  /// `the tag of Message is null; expected one of …`, or the decoder's own error.
   func noTagFirst(_ error: any Error, _ kinds: ValueKinds, at path: @autoclosure () -> CodingPath) -> any Error {
     let element = ElementKey(index: 0)
     return wrongKind(error, kinds.firstTagType, "the tag of \(name)", "not \(kinds.tagNames)", at: path() + [element])
   }
 
-  /// `Action has no "type"; expected one of "list", "loading"`, or why the key has no tag.
+  /// `the "type" of Action is null; expected one of "list", "loading"`, or why the key has no tag.
   func tagError(
     _ error: any Error,
     in container: KeyedDecodingContainer<CodableKey>,

@@ -1,7 +1,7 @@
 // Errors of untagged and raw values. Built only when something fails.
 extension DecodingError {
   /// `no case of Target takes a number; expected a string or an array`,
-  /// `no case of Rule takes "x"; expected "never" or a number`
+  /// `no case of Target takes a number; expected a string or an array`
   ///
   /// - Parameters:
   ///   - literals: What cases are.
@@ -66,7 +66,7 @@ extension DecodingError {
 }
 
 extension EncodingError.Context {
-  /// `the value of case "id" of Target is a string, not an object; say what it is with @CodableCase(matches: …)`
+  /// `the value of case "reference" of Citation is a string, not an object; say what it is with …`
   static func bareValueIsNotObject(_ kind: String, in owner: ReportedCase, at path: CodingPath) -> Self {
     let cure = "say what it is with @CodableCase(matches: …)"
     return .init("the value of \(owner.name) is \(kind), not an object; \(cure)", at: path)
