@@ -11,10 +11,12 @@ struct LockRow: Sendable {
   }
 
   var change: String
-  var readers: Outcome
-  var peers: Outcome
-  /// Why, and the way out.
-  var why: String
+  /// Of the row above, which says enough for the pages.
+  var isVariant = false
+  var readers = Outcome.passes
+  var peers = Outcome.passes
+  /// Why, and the way out, unless they are those of most changes with this effect.
+  var why = ""
   /// The change as *Guarding the wire format* says it, in its list of the commonest.
   var common: String?
   /// Sources, values of the type `E`, and JSON, by name.
@@ -35,7 +37,10 @@ struct LockRow: Sendable {
     var section: String?
     for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init) {
       if let change = line.suffix(after: "# ") {
-        rows.append(LockRow(change: change, readers: .passes, peers: .passes, why: ""))
+        rows.append(LockRow(change: change))
+        section = nil
+      } else if let change = line.suffix(after: "## ") {
+        rows.append(LockRow(change: change, isVariant: true))
         section = nil
       } else if let name = line.suffix(after: "--- ") {
         section = name

@@ -58,13 +58,15 @@ private let folder = testFolder.appending(path: "Locks")
     var (all, common) = ("", "")
     for (group, title) in LockRow.groups {
       let rows = try LockRow.rows(of: folder.appending(path: "\(group).txt"))
+      for (row, above) in zip(rows.dropFirst(), rows) where row.isVariant {
+        #expect(row.effect == above.effect, "\(row.change) is no variant of the row above")
+      }
       all += "\n## \(title)\n"
-      for effect in LockRow.effects where rows.contains(where: { $0.effect == effect }) {
+      for effect in LockRow.effects {
+        let affected = rows.filter { $0.effect == effect && !$0.isVariant }
+        if affected.isEmpty { continue }
         all += "\n\(effect.prefix(1).uppercased() + effect.dropFirst()):\n\n"
-        let affected = rows.filter { $0.effect == effect }
-        for row in affected where row.change == affected.first(where: { $0.why == row.why })?.change {
-          all += "* \(affected.filter { $0.why == row.why }.map(\.change).joined(separator: " · ")). \(row.why)\n"
-        }
+        for row in affected { all += "* \(row.change).\(row.why.isEmpty ? "" : " \(row.why)")\n" }
       }
       for row in rows {
         if let change = row.common { common += "* \(change): **\(row.effect)**. \(row.why)\n" }
