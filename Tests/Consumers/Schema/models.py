@@ -16,17 +16,17 @@ import warnings
 LIMITS = [
     (
         "tags",
-        "Use `--enum-field-as-literal all`, so that the models are told apart by their tags.",
+        "Use `--enum-field-as-literal all`.",
         None,
     ),
     (
         "what an unknown case keeps beside its tag",
-        "Use `--extra-fields allow`; otherwise the models read it, but do not write it.",
+        "Use `--extra-fields allow`; otherwise it is lost.",
         None,
     ),
     (
         "nested types, `Outer.Inner`",
-        "The dot makes a module, and modules that need each other cannot be imported. Replace the dots in the names of definitions.",
+        "Replace the dots in the names of definitions: each makes a module, and they may import each other.",
         None,
     ),
     (
@@ -36,22 +36,22 @@ LIMITS = [
     ),
     (
         "`unlabeled: .merged` with an enum that keeps unknown keys, or has a case without a tag",
-        "Not read; the models require one of the known keys.",
+        "Not read: a known key is required.",
         ("json-schema|openapi", "Block|Enclosing", "not read.*(openKeyed|openWhole|filter)"),
     ),
     (
         "`.untagged` with `matches:` above a value of a generic type",
-        "Not read, if the matched kinds include an object; the models then read only objects.",
+        "Not read if objects match: the models read only those.",
         ("json-schema|openapi", "Either<Swift.Int, Swift.String>", "not read"),
     ),
     (
         "`.untagged` with several kinds in `matches:` above a value that is another enum",
-        "Not read, or `true` is written as `1`: the models take the enum for an object.",
+        "Not read, or `true` becomes `1`: the enum is taken for an object.",
         ("json-schema|openapi", "Judgment|Stretch", "not read|written as"),
     ),
     (
         "`.tagFirst` with booleans beside integers",
-        "The models take every element for one of all types, and read `1` as `true` and `true` as `1`.",
+        "`1` is read as `true`, and `true` as `1`.",
         ("json-schema|openapi", "PhoneMessage|SwitchState", "written as"),
     ),
 ]

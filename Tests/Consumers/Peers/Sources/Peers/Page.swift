@@ -22,11 +22,11 @@ extension Rows {
   fileprivate func text(of peer: Peer) -> [String] {
     var lines = ["| \(peer.name) | annotation | JSON |", "| --- | --- | --- |"]
     var differences: [String] = []
-    for layout in layouts {
+    for layout in layouts where layout.isShown {
       let columns = [
         layout.theirs.map(inCode).joined(separator: ", "),
-        layout.ours.map(inCode).joined(separator: ", "),
-        (layout.writes.map(inCode) + layout.reads.map { "reads \(inCode($0))" }).joined(separator: " · "),
+        layout.ours.map { inCode(shortened($0)) }.joined(separator: ", "),
+        (layout.writes.map(inCode) + layout.reads.map { "reads \(inCode($0))" }).joined(separator: ", "),
       ]
       let cells = columns.map { $0.replacingOccurrences(of: "|", with: "\\|") }
       lines.append("| \(cells.joined(separator: " | ")) |")
@@ -45,12 +45,19 @@ extension Rows {
 
 extension Rows.Difference {
   fileprivate func sentence(_ peer: Peer) -> String {
-    switch kind {
-    case .onlyOurs: "Only we read \(inCode(json)). \(reason)"
-    case .onlyTheirs: "Only \(peer.name) reads \(inCode(json)). \(reason)"
+    let after = reason.isEmpty ? "" : " \(reason)"
+    return switch kind {
+    case .onlyOurs: "Only we read \(inCode(json)).\(after)"
+    case .onlyTheirs: "Only \(peer.name) reads \(inCode(json)).\(after)"
     case .unlike: "\(inCode(json)): \(reason)"
     }
   }
+}
+
+/// The arguments alone of an annotation that begins with its strategy.
+private func shortened(_ annotation: String) -> String {
+  let start = "@CodableEnum(strategy: "
+  return annotation.hasPrefix(start) ? String(annotation.dropFirst(start.count).dropLast()) : annotation
 }
 
 private func inCode(_ text: String) -> String {

@@ -13,10 +13,11 @@ import Foundation
 ///       The reason, as the page has it.
 ///
 /// `only-theirs` is what only the peer reads, `unlike` what both read, and write differently. Under `## *` are differences
-/// of all types, with the name of one before its JSON.
+/// of all types, with the name of one before its JSON. A type with `###` isn't on the page, as another one shows the same.
 struct Rows {
   struct Layout {
     var name: String
+    var isShown: Bool
     var theirs: [String] = []
     var ours: [String] = []
     var writes: [String] = []
@@ -60,9 +61,9 @@ struct Rows {
       let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
       guard parts.count == 2 else { throw Complaint("not a row: \(line)") }
       let (verb, rest) = (parts[0], parts[1])
-      if verb == "##" {
+      if verb == "##" || verb == "###" {
         isGeneral = rest == "*"
-        if !isGeneral { layouts.append(Layout(name: rest)) }
+        if !isGeneral { layouts.append(Layout(name: rest, isShown: verb == "##")) }
       } else if isGeneral {
         let parts = rest.split(separator: " ", maxSplits: 1).map(String.init)
         guard parts.count == 2, let kind = Difference.Kind(rawValue: verb) else {
