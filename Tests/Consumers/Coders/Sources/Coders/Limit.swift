@@ -3,10 +3,10 @@ import CodableEnum
 /// What a coder cannot carry, whatever the enum.
 struct Limit: Sendable {
   var coder: Coder
-  /// What does not come back, as the documentation's table has it.
+  /// What does not come back, as the documentation's list has it.
   var what: String
-  /// Why, and the way out if there is one.
-  var reason: String
+  /// What happens instead, or the way out, unless the format alone explains it.
+  var reason = ""
   /// Whether every value that it applies to fails, or only some do.
   var isStrict = true
   var applies: @Sendable (Wire) -> Bool

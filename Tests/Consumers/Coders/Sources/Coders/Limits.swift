@@ -1,14 +1,13 @@
 import CodableEnum
 import Foundation
 
-/// All that does not come back, by the coder. The documentation's table is printed from this one: `Coders --limits`.
+/// All that does not come back, by the coder. The documentation's list is printed from this one: `Coders --limits`.
 let limits: [Limit] = propertyListLimits + columnLimits + xmlLimits + tomlLimits + formLimits
 
 private let propertyListLimits = [Coder.binaryPropertyList, .xmlPropertyList].map { coder in
   Limit(
     coder: coder,
     what: "a tag alone as the root, as with `.natural`",
-    reason: "The root of a property list is an array or a dictionary.",
     applies: { $0.isWrittenAlone || $0.isKeptAlone },
     proof: plain("x")
   )
@@ -17,16 +16,15 @@ private let propertyListLimits = [Coder.binaryPropertyList, .xmlPropertyList].ma
 private let columnLimits = [
   Limit(
     coder: .column,
-    what: "`.untagged`, unless keys tell the cases apart, where the enum is the column",
-    reason: "A column hands out JSON as text, and any text as a number. With `storage: .json`, it is read as JSON.",
+    what: "`.untagged`, unless keys tell the cases apart, or it has `storage: .json`",
     isStrict: false,
     applies: { $0.hasKinds && $0.place == .root },
     proof: plain(NumberOrText.text("x"))
   ),
   Limit(
     coder: .column,
-    what: "tags `true` and `false` beside integers, where the enum is the column",
-    reason: "SQLite has no booleans: `true` is 1.",
+    what: "tags `true` and `false` beside integers",
+    reason: "`true` is 1",
     isStrict: false,
     applies: { $0.layout == "raw value, integers and booleans" && $0.place == .root },
     proof: plain(NumberOrBoolean.boolean(true))
@@ -37,23 +35,22 @@ private let xmlLimits = [
   Limit(
     coder: .xml,
     what: "a tag alone as the root, as with `.natural`",
-    reason: "XMLCoder stops the program: it knows no root without elements.",
+    reason: "XMLCoder stops the program",
     applies: \.isWrittenAlone,
     proof: plain("x")
   ),
   Limit(
     coder: .xml,
     what: "an empty array or dictionary",
-    reason: "Without elements, it is nil, where nil is possible.",
+    reason: "it is nil where that is possible",
     isStrict: false,
     applies: { $0.json.parts.contains(where: \.isEmpty) },
     proof: plain(Counts(counts: [], byName: [:]))
   ),
   Limit(
     coder: .xml,
-    what:
-      "what an unknown case keeps: text that looks like a number or a boolean, arrays of fewer than two elements",
-    reason: "XML has no types: `007` may be a number, `n` false, and one element an array.",
+    what: "in an unknown case, text that looks like a number or a boolean, and arrays of fewer than two elements",
+    reason: "`007` may be a number, `n` false, and one element an array",
     isStrict: false,
     applies: {
       $0.isKept
@@ -66,7 +63,7 @@ private let xmlLimits = [
   Limit(
     coder: .xml,
     what: "a nil text with `nils: .null`",
-    reason: "XML has no null: an element without text is the empty text.",
+    reason: "it becomes empty text",
     isStrict: false,
     applies: { $0.json.parts.contains(.null) },
     proof: plain(Nulls(text: nil))
@@ -74,7 +71,7 @@ private let xmlLimits = [
   Limit(
     coder: .xml,
     what: "`.caseKeyed(payload: .array)` with one value, an array or an object",
-    reason: "XML has no arrays of one: XMLCoder takes the element for the array itself.",
+    reason: "XMLCoder takes the element for the array",
     isStrict: false,
     applies: \.hasOneValueInArray,
     proof: plain(Nested(values: [Point(x: 1, y: 2)]))
@@ -82,14 +79,12 @@ private let xmlLimits = [
   Limit(
     coder: .xml,
     what: "an array that a type other than `Array` reads, such as a `LossyList`",
-    reason: "XMLCoder hands the first element to a type that is not a sequence.",
     applies: { $0.layout == "flat, coders" && $0.json.parts.contains([1, 2]) },
     proof: plain(Property(value: Wrapped(values: [1, 2])))
   ),
   Limit(
     coder: .xml,
     what: "`.untagged`, unless keys tell the cases apart",
-    reason: "XML has no kinds: every element has a text.",
     isStrict: false,
     applies: \.hasKinds,
     proof: keepsText
@@ -100,14 +95,14 @@ private let tomlLimits = [
   Limit(
     coder: .toml,
     what: "a tag alone, or an array, as the root",
-    reason: "The root of a TOML file is a table. TOMLKit stops the program.",
+    reason: "TOMLKit stops the program",
     applies: \.isNoObject,
     proof: plain("x")
   ),
   Limit(
     coder: .toml,
     what: "an untagged case that is a struct, or that keeps everything, as the root",
-    reason: "TOMLKit stops the program.",
+    reason: "TOMLKit stops the program",
     isStrict: false,
     applies: \.isUntaggedRoot,
     proof: plain(Single(value: Point(x: 1)))
@@ -115,7 +110,6 @@ private let tomlLimits = [
   Limit(
     coder: .toml,
     what: "nil, unless it can be left out",
-    reason: "TOML has no null.",
     isStrict: false,
     applies: { $0.json.parts.contains(.null) },
     proof: plain([nil, 1])
@@ -123,7 +117,7 @@ private let tomlLimits = [
   Limit(
     coder: .toml,
     what: "arrays in arrays, unless of plain values",
-    reason: "TOMLKit stops the program.",
+    reason: "TOMLKit stops the program",
     isStrict: false,
     applies: \.hasArraysOfUnlikeArrays,
     proof: plain(Property(value: [[Point(x: 1)]]))
@@ -131,7 +125,7 @@ private let tomlLimits = [
   Limit(
     coder: .toml,
     what: "an empty object, as `.labeled` writes",
-    reason: "TOMLKit writes no empty table. `emptyCases: .true` writes another value.",
+    reason: "`emptyCases: .true` writes another value",
     isStrict: false,
     applies: { $0.json.parts.contains([:]) },
     proof: plain(Property(value: Nothing()))
@@ -139,8 +133,7 @@ private let tomlLimits = [
   Limit(
     coder: .toml,
     what: "`.labeled` and `.natural` with labels, where the enum is a property",
-    reason:
-      "TOMLKit stops the program if an object in an object begins with an object.",
+    reason: "TOMLKit stops the program if an object in an object begins with an object",
     isStrict: false,
     applies: { $0.beginsWithNestedObject },
     proof: plain(Property(value: Synthesized.one(1)))
@@ -151,14 +144,13 @@ private let formLimits = [
   Limit(
     coder: .form,
     what: "arrays of anything but plain values",
-    reason: "`a[][b]` does not say which element it is in.",
     applies: { $0.json.parts.contains { $0.elements.contains { !$0.isScalar } } },
     proof: plain(Elements(values: [[1]]))
   ),
   Limit(
     coder: .form,
     what: "nil, unless it can be left out",
-    reason: "A form has no null: nil is written as empty text.",
+    reason: "it becomes empty text",
     isStrict: false,
     applies: { $0.json.parts.contains(.null) },
     proof: plain([nil, 1])
@@ -166,7 +158,6 @@ private let formLimits = [
   Limit(
     coder: .form,
     what: "a tag alone, or an array, as the root",
-    reason: "A form is keys and values.",
     isStrict: false,
     applies: \.isNoObject,
     proof: plain("x")
@@ -174,7 +165,6 @@ private let formLimits = [
   Limit(
     coder: .form,
     what: "an empty array or dictionary",
-    reason: "A form has no place for it: nothing is written.",
     isStrict: false,
     applies: { $0.json.parts.contains(where: \.isEmpty) },
     proof: plain(Counts(counts: []))
@@ -182,7 +172,7 @@ private let formLimits = [
   Limit(
     coder: .form,
     what: "text with `+`, numbers with an exponent",
-    reason: "Hummingbird's encoder leaves `+` as it is, which its decoder reads as a space.",
+    reason: "Hummingbird's encoder leaves `+` as it is, which its decoder reads as a space",
     isStrict: false,
     applies: { $0.json.parts.contains { $0.text?.contains("+") == true || $0 == .double(-1e100) } },
     proof: plain(Property(value: "1+1"))
@@ -190,22 +180,20 @@ private let formLimits = [
   Limit(
     coder: .form,
     what: "an optional `URL` or `Data` in an array, or alone under the tag of its case",
-    reason: "Hummingbird's encoder knows them only without the optional.",
     isStrict: false,
     applies: { $0.json.parts.contains { $0.text?.hasPrefix("https:") == true || $0 == "AQID" } },
     proof: plain(Property<[URL?]>(value: [.homeDirectory]))
   ),
   Limit(
     coder: .form,
-    what: "what an unknown case keeps: text that looks like a number",
-    reason: "A form has no types: `007` may be a number.",
+    what: "in an unknown case, text that looks like a number",
+    reason: "`007` becomes 7",
     applies: { $0.isKept && $0.json.parts.contains("007") },
     proof: keepsText
   ),
   Limit(
     coder: .form,
     what: "`.untagged`, unless keys tell the cases apart",
-    reason: "A form has no kinds: everything is text.",
     isStrict: false,
     applies: \.hasKinds,
     proof: keepsText

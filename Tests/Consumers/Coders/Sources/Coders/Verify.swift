@@ -36,19 +36,22 @@ func verify(_ coder: Coder) throws -> [String] {
 }
 
 /// The limits in Markdown, for the documentation.
-var limitsTable: String {
-  let rows = limits.map { "| \($0.coder.nameInDocumentation) | \($0.what) | \($0.reason) |" }
-  var table = ["| coder | does not come back | because |", "| --- | --- | --- |"]
+var limitsList: String {
+  var lines: [String] = []
   // Property lists of both formats have the same limits.
-  for row in rows where !table.contains(row) { table.append(row) }
-  return table.joined(separator: "\n")
+  for limit in limits where limit.coder != .xmlPropertyList {
+    let heading = "**\(limit.coder.nameInDocumentation)**"
+    if !lines.contains(heading) { lines += ["", heading, ""] }
+    lines.append("* \(limit.what)\(limit.reason.isEmpty ? "" : ": \(limit.reason)")")
+  }
+  return lines.joined(separator: "\n")
 }
 
 extension Coder {
   fileprivate var nameInDocumentation: String {
     switch self {
-    case .binaryPropertyList, .xmlPropertyList: "property lists"
-    case .column: "GRDB"
+    case .binaryPropertyList, .xmlPropertyList: "Property lists"
+    case .column: "GRDB, where the enum is the column"
     case .form: "URL-encoded forms"
     case .json, .yaml, .xml, .toml: rawValue
     }

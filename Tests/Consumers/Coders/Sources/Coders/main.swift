@@ -2,7 +2,7 @@ import Foundation
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 switch arguments.first {
-case "--limits": print(limitsTable)
+case "--limits": print(limitsList)
 case "--check": runChecks(arguments[1], from: arguments[2])
 case "--proof": try runProof(arguments[1])
 default:
