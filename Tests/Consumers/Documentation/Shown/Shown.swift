@@ -187,7 +187,9 @@ private func equal(_ value: CodableValue?, _ json: String) -> Bool {
 /// What the page says of an error: in one piece, or as a heading with the rest below it.
 private func expect(_ message: String, _ text: String) {
   if text != message { fail("it is refused with: \(text)") }
-  if !page.text.replacingOccurrences(of: "`\n\n`…", with: "").contains(message) { fail("the page does not say: \(message)") }
+  if !page.text.replacingOccurrences(of: "`\n\n`…", with: "").contains(message) {
+    fail("the page does not say: \(message)")
+  }
 }
 
 private func expect(_ found: Data, _ expected: Data) {
