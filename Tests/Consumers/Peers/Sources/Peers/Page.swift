@@ -26,7 +26,8 @@ extension Rows {
       let columns = [
         layout.theirs.map(inCode).joined(separator: ", "),
         layout.ours.map { inCode(shortened($0)) }.joined(separator: ", "),
-        (layout.writes.map(inCode) + layout.reads.map { "reads \(inCode($0))" }).joined(separator: ", "),
+        layout.writes.map(inCode).joined(separator: ", ")
+          + (layout.reads.isEmpty ? "" : "; reads " + layout.reads.map(inCode).joined(separator: ", ")),
       ]
       let cells = columns.map { $0.replacingOccurrences(of: "|", with: "\\|") }
       lines.append("| \(cells.joined(separator: " | ")) |")
