@@ -25,7 +25,7 @@ public final class CaseKeyedObject {
   /// - Throws: `DecodingError` if the value cannot be decoded, if it is null and `Value` is no optional, or if there is
   ///   the tag alone.
   public func value<Value: Decodable>() throws -> Value {
-    try object(count: 1).decodeValue(forKey: tag)
+    try object(count: 1).decode(Value.self, forKey: tag)
   }
 
   /// The value of a case with one optional value.

@@ -2,63 +2,25 @@
 // So each common type has its own function here. None is inlined, so that the user's compiler only makes a call per
 // value.
 
-extension KeyedDecodingContainer where Key == CodableKey {
-  /// The value under a key, by the type's name if a generic argument is one of the common types.
-  ///
-  /// A function with a `Value?` looks up its metadata first, even where it does not get to it. So this one has none.
-  func decodeValue<Value: Decodable>(forKey key: CodableKey) throws -> Value {
-    if Value.self == String.self || Value.self == Int.self || Value.self == Double.self || Value.self == Bool.self {
-      return try decodeCommonType(forKey: key)
-    }
-    return try decode(Value.self, forKey: key)
-  }
-
-  @inline(never)
-  private func decodeCommonType<Value: Decodable>(forKey key: CodableKey) throws -> Value {
-    try commonType(forKey: key) ?? decode(Value.self, forKey: key)
-  }
-
-  @inline(never)
-  private func commonType<Value: Decodable>(forKey key: CodableKey) throws -> Value? {
-    if Value.self == String.self { return try decode(String.self, forKey: key) as? Value }
-    if Value.self == Int.self { return try decode(Int.self, forKey: key) as? Value }
-    if Value.self == Double.self { return try decode(Double.self, forKey: key) as? Value }
-    if Value.self == Bool.self { return try decode(Bool.self, forKey: key) as? Value }
-    return nil
-  }
-}
-
 extension PayloadObject {
   /// A string under a key.
   public func value(forKey key: StaticString) throws -> String {
-    let key = CodableKey(key)
-    do { return try container.decode(String.self, forKey: key) } catch {
-      return try missingValue(forKey: key, orThrow: error)
-    }
+    try value(under: key) { try container.decode(String.self, forKey: $0) }
   }
 
   /// An integer under a key.
   public func value(forKey key: StaticString) throws -> Int {
-    let key = CodableKey(key)
-    do { return try container.decode(Int.self, forKey: key) } catch {
-      return try missingValue(forKey: key, orThrow: error)
-    }
+    try value(under: key) { try container.decode(Int.self, forKey: $0) }
   }
 
   /// A number under a key.
   public func value(forKey key: StaticString) throws -> Double {
-    let key = CodableKey(key)
-    do { return try container.decode(Double.self, forKey: key) } catch {
-      return try missingValue(forKey: key, orThrow: error)
-    }
+    try value(under: key) { try container.decode(Double.self, forKey: $0) }
   }
 
   /// A boolean under a key.
   public func value(forKey key: StaticString) throws -> Bool {
-    let key = CodableKey(key)
-    do { return try container.decode(Bool.self, forKey: key) } catch {
-      return try missingValue(forKey: key, orThrow: error)
-    }
+    try value(under: key) { try container.decode(Bool.self, forKey: $0) }
   }
 
   /// A string under a key; nil if the key is missing or its value is null.

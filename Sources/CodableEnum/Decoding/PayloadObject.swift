@@ -90,12 +90,14 @@ public final class PayloadObject {
   /// - Throws: `DecodingError` if the value cannot be decoded. Unless `Value` is an optional, also if the key is
   ///   missing or its value is null.
   public func value<Value: Decodable>(forKey key: StaticString) throws -> Value {
+    try value(under: key) { try container.decode(Value.self, forKey: $0) }
+  }
+
+  /// A value, or nil where an optional is missing.
+  @inline(__always)
+  func value<Value>(under key: StaticString, _ decode: (CodableKey) throws -> Value) throws -> Value {
     let key = CodableKey(key)
-    do {
-      return try container.decodeValue(forKey: key)
-    } catch {
-      return try missingValue(forKey: key, orThrow: error)
-    }
+    do { return try decode(key) } catch { return try missingValue(forKey: key, orThrow: error) }
   }
 
   /// The value under a key; nil if the key is missing or its value is null.
