@@ -52,7 +52,7 @@ public final class TaggedArray {
   /// - Throws: `DecodingError` if the value cannot be decoded, or if there is the tag alone.
   public func rest<Value: Decodable>() throws -> Value {
     guard let elements else { throw owner.isCase(tag).tagAlone(count: 1, at: decoder.codingPath) }
-    return try Value(from: RestDecoder(base: decoder, rest: elements))
+    return try Value(from: MergedDecoder(base: decoder, part: .rest(elements)))
   }
 
   /// The elements after the tag, as an array; null if there is the tag alone.

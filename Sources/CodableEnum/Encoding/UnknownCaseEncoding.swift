@@ -119,3 +119,28 @@ extension KeyedEncodingContainer where Key == CodableKey {
     try encode(value, forKey: tag)
   }
 }
+
+/// Lets a value encode itself into the array after the tag, and refuses everything but arrays.
+private final class RestEncoder: RefusingEncoder {
+  let base: any Encoder
+  private let rest: any UnkeyedEncodingContainer
+  var refusal: EncodingError.Context?
+
+  init(base: any Encoder, rest: any UnkeyedEncodingContainer) { (self.base, self.rest) = (base, rest) }
+
+  func encodeWhole(_ value: some Encodable) throws {
+    try value.encode(to: self)
+    // Even if the value wrote nothing there, or caught the error.
+    if let refusal { throw EncodingError.invalidValue(value, refusal) }
+  }
+
+  func unkeyedContainer() -> any UnkeyedEncodingContainer { rest }
+
+  func container<Key: CodingKey>(keyedBy _: Key.Type) -> KeyedEncodingContainer<Key> {
+    refuse("an object").container(keyedBy: Key.self)
+  }
+
+  func encodeSingle<Value: Encodable>(_ value: Value) throws { try value.encode(to: self) }
+
+  func refuse(_: String) -> RefusedEncoder { refuse(.capturedValueIsNotArray(at: codingPath)) }
+}

@@ -23,7 +23,7 @@ extension Decoder {
   }
 }
 
-/// Decodes a value that shares an object with a tag or with another value.
+/// Decodes a value that shares an object or an array with a tag, or an object with another value.
 final class MergedDecoder: Decoder {
   let base: any Decoder
   private let part: Part
@@ -35,6 +35,8 @@ final class MergedDecoder: Decoder {
     case besidesTag(String)
     /// The fields or the variant of a ``Merged``, from an object that is open.
     case of(KeyedDecodingContainer<CodableKey>, KeyVisibility)
+    /// The value that an unknown case has after its tag, as an array: `["zzz", 1, 2]` is `[1, 2]`. The tag has been read.
+    case rest(any UnkeyedDecodingContainer)
   }
 
   init(base: any Decoder, part: Part) {
@@ -65,6 +67,7 @@ final class MergedDecoder: Decoder {
     switch part {
     case .besidesTag(let tagKey): OtherKeys(base: try base.container(keyedBy: CodableKey.self), .exceptKey(tagKey))
     case .of(let object, let visibility): OtherKeys(base: object, visibility)
+    case .rest: throw restIsArray
     }
   }
 
@@ -77,35 +80,34 @@ final class MergedDecoder: Decoder {
     return ReportedEnum(type).isCase(tag).missingKey(name, at: context.codingPath, error)
   }
 
-  func unkeyedContainer() throws -> any UnkeyedDecodingContainer { try base.unkeyedContainer() }
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    if case .rest(let array) = part { array } else { try base.unkeyedContainer() }
+  }
 
   func singleValueContainer() -> any SingleValueDecodingContainer { self }
+
+  private var restIsArray: DecodingError {
+    .typeMismatch([Any].self, .init("what is after the tag is an array", at: codingPath))
+  }
 }
 
 /// A single value may hold an object, as that of an optional does. The decoder itself refuses others.
 extension MergedDecoder: SingleValueDecodingContainer {
   func decodeNil() -> Bool { false }
 
-  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try Value(from: self) }
+  func decode<Value: Decodable>(_: Value.Type) throws -> Value { try Value(from: self) }
 
-  func decode(_ type: Bool.Type) throws -> Bool { try base.singleValueContainer().decode(type) }
-  func decode(_ type: String.Type) throws -> String { try base.singleValueContainer().decode(type) }
-  func decode(_ type: Double.Type) throws -> Double { try base.singleValueContainer().decode(type) }
-  func decode(_ type: Float.Type) throws -> Float { try base.singleValueContainer().decode(type) }
-  func decode(_ type: Int.Type) throws -> Int { try base.singleValueContainer().decode(type) }
-  func decode(_ type: Int8.Type) throws -> Int8 { try base.singleValueContainer().decode(type) }
-  func decode(_ type: Int16.Type) throws -> Int16 { try base.singleValueContainer().decode(type) }
-  func decode(_ type: Int32.Type) throws -> Int32 { try base.singleValueContainer().decode(type) }
-  func decode(_ type: Int64.Type) throws -> Int64 { try base.singleValueContainer().decode(type) }
-  func decode(_ type: UInt.Type) throws -> UInt { try base.singleValueContainer().decode(type) }
-  func decode(_ type: UInt8.Type) throws -> UInt8 { try base.singleValueContainer().decode(type) }
-  func decode(_ type: UInt16.Type) throws -> UInt16 { try base.singleValueContainer().decode(type) }
-  func decode(_ type: UInt32.Type) throws -> UInt32 { try base.singleValueContainer().decode(type) }
-  func decode(_ type: UInt64.Type) throws -> UInt64 { try base.singleValueContainer().decode(type) }
+  /// Meets the requirements for all primitive types, which would ask again.
+  func decode<Value: Decodable & LosslessStringConvertible>(_ type: Value.Type) throws -> Value { try scalar(type) }
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-  func decode(_ type: Int128.Type) throws -> Int128 { try base.singleValueContainer().decode(type) }
+  func decode(_ type: Int128.Type) throws -> Int128 { try scalar(type) }
 
   @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-  func decode(_ type: UInt128.Type) throws -> UInt128 { try base.singleValueContainer().decode(type) }
+  func decode(_ type: UInt128.Type) throws -> UInt128 { try scalar(type) }
+
+  private func scalar<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    if case .rest = part { throw restIsArray }
+    return try base.singleValueContainer().decode(type)
+  }
 }

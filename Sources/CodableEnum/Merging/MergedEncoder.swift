@@ -68,15 +68,12 @@ extension Encoder {
 ///
 /// Without it, a coder would trap when an object becomes an array or a number, and would overwrite or repeat the tag.
 /// All values share one container: some coders forget the first of two.
-final class MergedEncoder: Encoder {
-  /// Why the value cannot be encoded.
-  ///
-  /// Kept until the end, since most container requests cannot throw, and an empty array writes nothing.
-  private var refusal: EncodingError.Context?
+final class MergedEncoder: RefusingEncoder {
+  var refusal: EncodingError.Context?
   /// Why the tag or the value cannot be encoded.
   private var failure: (any Error)?
 
-  private let base: any Encoder
+  let base: any Encoder
   private let tag: MergedTag
   /// Whether the tag is in the object. It is written late if the value may have an alias instead.
   private var hasTag: Bool
@@ -127,7 +124,7 @@ final class MergedEncoder: Encoder {
     partCount += 1
     direct = mayWriteDirectly && FoundationEncoder.sharesObjects(base) ? value : nil
     do {
-      if case .ofMerged = tag { try encode(value) } else { try value.encode(to: self) }
+      if case .ofMerged = tag { try encodeSingle(value) } else { try value.encode(to: self) }
     } catch {
       failure = failure ?? error
     }
@@ -161,9 +158,6 @@ final class MergedEncoder: Encoder {
     }
     try object.encodeByName(value, forKey: key)
   }
-
-  var codingPath: [any CodingKey] { base.codingPath }
-  var userInfo: [CodingUserInfoKey: Any] { base.userInfo }
 
   func container<Key: CodingKey>(keyedBy _: Key.Type) -> KeyedEncodingContainer<Key> {
     guard let claims else { return containerBesideTag() }
@@ -199,7 +193,11 @@ final class MergedEncoder: Encoder {
 
   func unkeyedContainer() -> any UnkeyedEncodingContainer { refuse("an array") }
 
-  func singleValueContainer() -> any SingleValueEncodingContainer { self }
+  func encodeSingle<Value: Encodable>(_ value: Value) throws {
+    // A coder that has them whole would not read them from an object.
+    if mayBeObjectOfFoundation(Value.self) { return try refuse("a single value").encode(value) }
+    try value.encode(to: self)
+  }
 
   /// Writes a case without values as a key: `{"type": "dog", "asleep": null}`, `{"id": 1, "asleep": true}`.
   func encodeAsKey(_ tag: CodableKey) throws {
@@ -273,38 +271,9 @@ final class MergedEncoder: Encoder {
 
   private func refuse(_ key: MergedKey) -> RefusedEncoder { refuse(tag.refusal(of: key, at: base.codingPath + [key])) }
 
-  private func refuse(_ kind: String) -> RefusedEncoder {
+  func refuse(_ kind: String) -> RefusedEncoder {
     refuse(tag.refusal(of: kind, inPart: partCount, at: base.codingPath))
   }
-
-  private func refuse(_ context: EncodingError.Context) -> RefusedEncoder {
-    refusal = refusal ?? context
-    return RefusedEncoder(context: context, userInfo: userInfo)
-  }
-}
-
-/// A single value may hold an object, as that of an optional does.
-extension MergedEncoder: SingleValueEncodingContainer {
-  func encode<Value: Encodable>(_ value: Value) throws {
-    // A coder that has them whole would not read them from an object.
-    if mayBeObjectOfFoundation(Value.self) { return try refuse("a single value").encode(value) }
-    try value.encode(to: self)
-  }
-
-  func encodeNil() throws { try refuse("null").encodeNil() }
-
-  /// Meets the requirements for all primitive types, which are all `LosslessStringConvertible`.
-  func encode<Value: Encodable & LosslessStringConvertible>(_ value: Value) throws {
-    try refuse("a single value").encode(value)
-  }
-
-  // The standard library has its own implementations of these two, which would win over the one above.
-
-  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-  func encode(_ value: Int128) throws { try refuse("a single value").encode(value) }
-
-  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-  func encode(_ value: UInt128) throws { try refuse("a single value").encode(value) }
 }
 
 /// The value under a key that no value names.

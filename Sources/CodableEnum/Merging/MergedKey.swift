@@ -38,29 +38,11 @@ struct MergedKey: CodingKey {
 
     /// A private type of the standard library.
     private static let dictionaryKey: (any CodingKey.Type)? = {
-      let probe = KeyTypeProbe()
-      do { try [String: Bool]().encode(to: probe) } catch { return nil }
-      return probe.keyType
+      let writer = ValueWriter()
+      do { try [String: Bool]().encode(to: writer) } catch { return nil }
+      return writer.keyType
     }()
   }
-}
-
-private final class KeyTypeProbe: Encoder {
-  private(set) var keyType: (any CodingKey.Type)?
-
-  private let refused = RefusedEncoder(context: .init(codingPath: [], debugDescription: ""), userInfo: [:])
-
-  var codingPath: [any CodingKey] { [] }
-  var userInfo: [CodingUserInfoKey: Any] { [:] }
-
-  func container<Key: CodingKey>(keyedBy _: Key.Type) -> KeyedEncodingContainer<Key> {
-    keyType = Key.self
-    return refused.container(keyedBy: Key.self)
-  }
-
-  func unkeyedContainer() -> any UnkeyedEncodingContainer { refused }
-
-  func singleValueContainer() -> any SingleValueEncodingContainer { refused }
 }
 
 /// Records which of the values in one object has which key.

@@ -107,93 +107,21 @@ struct MergedObject<Key: CodingKey>: KeyedEncodingContainerProtocol {
   }
 }
 
-// Writes values of types that coders know by name with the coder's function for that type.
+// Writes values of common types with the coder's function for that type: see `CommonTypes.swift`.
 extension KeyedEncodingContainer {
   mutating func encodeByName<Value: Encodable>(_ value: Value, forKey key: Key) throws {
-    if Value.self == Bool.self, let value = value as? Bool { return try encode(value, forKey: key) }
     if Value.self == String.self, let value = value as? String { return try encode(value, forKey: key) }
-    if Value.self == Double.self, let value = value as? Double { return try encode(value, forKey: key) }
-    if Value.self == Float.self, let value = value as? Float { return try encode(value, forKey: key) }
     if Value.self == Int.self, let value = value as? Int { return try encode(value, forKey: key) }
-    if Value.self == Int8.self, let value = value as? Int8 { return try encode(value, forKey: key) }
-    if Value.self == Int16.self, let value = value as? Int16 { return try encode(value, forKey: key) }
-    if Value.self == Int32.self, let value = value as? Int32 { return try encode(value, forKey: key) }
-    if Value.self == Int64.self, let value = value as? Int64 { return try encode(value, forKey: key) }
-    if Value.self == UInt.self, let value = value as? UInt { return try encode(value, forKey: key) }
-    if Value.self == UInt8.self, let value = value as? UInt8 { return try encode(value, forKey: key) }
-    if Value.self == UInt16.self, let value = value as? UInt16 { return try encode(value, forKey: key) }
-    if Value.self == UInt32.self, let value = value as? UInt32 { return try encode(value, forKey: key) }
-    if Value.self == UInt64.self, let value = value as? UInt64 { return try encode(value, forKey: key) }
+    if Value.self == Double.self, let value = value as? Double { return try encode(value, forKey: key) }
+    if Value.self == Bool.self, let value = value as? Bool { return try encode(value, forKey: key) }
     try encode(value, forKey: key)
   }
 
   fileprivate mutating func encodeIfPresentByName<Value: Encodable>(_ value: Value?, forKey key: Key) throws {
-    if Value.self == Bool.self { return try encodeIfPresent(value as? Bool, forKey: key) }
     if Value.self == String.self { return try encodeIfPresent(value as? String, forKey: key) }
-    if Value.self == Double.self { return try encodeIfPresent(value as? Double, forKey: key) }
-    if Value.self == Float.self { return try encodeIfPresent(value as? Float, forKey: key) }
     if Value.self == Int.self { return try encodeIfPresent(value as? Int, forKey: key) }
-    if Value.self == Int8.self { return try encodeIfPresent(value as? Int8, forKey: key) }
-    if Value.self == Int16.self { return try encodeIfPresent(value as? Int16, forKey: key) }
-    if Value.self == Int32.self { return try encodeIfPresent(value as? Int32, forKey: key) }
-    if Value.self == Int64.self { return try encodeIfPresent(value as? Int64, forKey: key) }
-    if Value.self == UInt.self { return try encodeIfPresent(value as? UInt, forKey: key) }
-    if Value.self == UInt8.self { return try encodeIfPresent(value as? UInt8, forKey: key) }
-    if Value.self == UInt16.self { return try encodeIfPresent(value as? UInt16, forKey: key) }
-    if Value.self == UInt32.self { return try encodeIfPresent(value as? UInt32, forKey: key) }
-    if Value.self == UInt64.self { return try encodeIfPresent(value as? UInt64, forKey: key) }
+    if Value.self == Double.self { return try encodeIfPresent(value as? Double, forKey: key) }
+    if Value.self == Bool.self { return try encodeIfPresent(value as? Bool, forKey: key) }
     try encodeIfPresent(value, forKey: key)
   }
-}
-
-/// A stand-in for an encoder or container that a value must not have: encoding anything in it throws.
-struct RefusedEncoder: Encoder, UnkeyedEncodingContainer, SingleValueEncodingContainer {
-  let context: EncodingError.Context
-  let userInfo: [CodingUserInfoKey: Any]
-
-  var codingPath: [any CodingKey] { context.codingPath }
-  var count: Int { 0 }
-
-  func encodeNil() throws { throw EncodingError.invalidValue(Any?.none as Any, context) }
-
-  func encode<Value: Encodable>(_ value: Value) throws { throw EncodingError.invalidValue(value, context) }
-
-  func container<Key: CodingKey>(keyedBy _: Key.Type) -> KeyedEncodingContainer<Key> {
-    KeyedEncodingContainer(RefusedObject(encoder: self))
-  }
-
-  func nestedContainer<Key: CodingKey>(keyedBy _: Key.Type) -> KeyedEncodingContainer<Key> {
-    container(keyedBy: Key.self)
-  }
-
-  func unkeyedContainer() -> any UnkeyedEncodingContainer { self }
-
-  func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { self }
-
-  func singleValueContainer() -> any SingleValueEncodingContainer { self }
-
-  func superEncoder() -> any Encoder { self }
-}
-
-private struct RefusedObject<Key: CodingKey>: KeyedEncodingContainerProtocol {
-  let encoder: RefusedEncoder
-
-  var codingPath: [any CodingKey] { encoder.codingPath }
-
-  func encodeNil(forKey _: Key) throws { try encoder.encodeNil() }
-
-  func encode<Value: Encodable>(_ value: Value, forKey _: Key) throws { try encoder.encode(value) }
-
-  func nestedContainer<NestedKey: CodingKey>(
-    keyedBy _: NestedKey.Type,
-    forKey _: Key
-  ) -> KeyedEncodingContainer<NestedKey> {
-    encoder.container(keyedBy: NestedKey.self)
-  }
-
-  func nestedUnkeyedContainer(forKey _: Key) -> any UnkeyedEncodingContainer { encoder }
-
-  func superEncoder() -> any Encoder { encoder }
-
-  func superEncoder(forKey _: Key) -> any Encoder { encoder }
 }

@@ -8,7 +8,7 @@
 ///
 /// Values of known types are passed to the coder whole: it writes dates, URLs, dictionaries and the like in its own
 /// way.
-final class BareEncoder: EncoderInFront {
+final class BareEncoder: EncoderInFront, RefusingEncoder {
   /// The required kind of the value.
   enum Rule {
     case object
@@ -21,8 +21,7 @@ final class BareEncoder: EncoderInFront {
   private let owner: ReportedCase
   /// Whether the value has made a request that was not refused.
   private var isBegun = false
-  /// Why the value cannot be encoded. Kept until the end, since most container requests cannot throw.
-  private var refusal: EncodingError.Context?
+  var refusal: EncodingError.Context?
 
   init(_ base: any Encoder, _ rule: Rule, inCase caseName: String, of type: Any.Type) {
     self.base = base
@@ -32,16 +31,13 @@ final class BareEncoder: EncoderInFront {
 
   func encodeWhole(_ value: some Encodable) throws {
     var failure: (any Error)?
-    do { try encode(value) } catch { failure = error }
+    do { try encodeSingle(value) } catch { failure = error }
     // The refusal is the cause, even if the value caught it or threw its own error.
     if let refusal { throw EncodingError.invalidValue(value, refusal) }
     if let failure { throw failure }
     // A value that requests nothing is written as an empty object.
     if !isBegun { _ = base.container(keyedBy: CodableKey.self) }
   }
-
-  var codingPath: [any CodingKey] { base.codingPath }
-  var userInfo: [CodingUserInfoKey: Any] { base.userInfo }
 
   func container<Key: CodingKey>(keyedBy _: Key.Type) -> KeyedEncodingContainer<Key> {
     isBegun = true
@@ -54,22 +50,15 @@ final class BareEncoder: EncoderInFront {
     return base.unkeyedContainer()
   }
 
-  func singleValueContainer() -> any SingleValueEncodingContainer { self }
-
-  private func refuse(_ kind: String) -> RefusedEncoder {
-    let context: EncodingError.Context =
-      switch rule {
-      case .object: .bareValueIsNotObject(kind, in: owner, at: base.codingPath)
-      case .finite: .bareNumberIsNotFinite(kind, in: owner, at: base.codingPath)
-      }
-    refusal = refusal ?? context
-    return RefusedEncoder(context: context, userInfo: userInfo)
+  func refuse(_ kind: String) -> RefusedEncoder {
+    switch rule {
+    case .object: refuse(.bareValueIsNotObject(kind, in: owner, at: base.codingPath))
+    case .finite: refuse(.bareNumberIsNotFinite(kind, in: owner, at: base.codingPath))
+    }
   }
-}
 
-/// A single value, such as an optional's, is checked in turn.
-extension BareEncoder: SingleValueEncodingContainer {
-  func encode<Value: Encodable>(_ value: Value) throws {
+  /// Checks a single value, such as an optional's, in turn.
+  func encodeSingle<Value: Encodable>(_ value: Value) throws {
     switch rule {
     case .object:
       if let dictionary = Value.self as? any AnyDictionary.Type {
@@ -92,18 +81,7 @@ extension BareEncoder: SingleValueEncodingContainer {
     try container.encodeNil()
   }
 
-  /// Meets the requirements for all primitive types.
-  func encode<Value: Encodable & LosslessStringConvertible>(_ value: Value) throws { try encodePrimitive(value) }
-
-  // The standard library has its own implementations of these two, which would win over the one above.
-
-  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-  func encode(_ value: Int128) throws { try encodePrimitive(value) }
-
-  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
-  func encode(_ value: UInt128) throws { try encodePrimitive(value) }
-
-  private func encodePrimitive(_ value: some Encodable) throws {
+  func encodePrimitive<Value: Encodable>(_ value: Value) throws {
     switch rule {
     case .object: try refuse(kind(of: value)).encode(value)
     case .finite: if let number = infiniteNumber(value) { try refuse(number).encode(value) } else { try pass(value) }

@@ -16,7 +16,7 @@ extension CodableValue {
 }
 
 /// Collects what is encoded as a `CodableValue`.
-private final class ValueWriter: Encoder {
+final class ValueWriter: MemberwiseEncoder {
   private enum Content {
     case scalar(CodableValue)
     case array([ValueWriter])
@@ -24,6 +24,8 @@ private final class ValueWriter: Encoder {
   }
 
   private var content: Content?
+  /// The type of the keys of an object, if any.
+  private(set) var keyType: (any CodingKey.Type)?
 
   var codingPath: [any CodingKey] { [] }
   var userInfo: [CodingUserInfoKey: Any] { [:] }
@@ -38,7 +40,8 @@ private final class ValueWriter: Encoder {
   }
 
   func container<Key: CodingKey>(keyedBy _: Key.Type) -> KeyedEncodingContainer<Key> {
-    KeyedEncodingContainer(ObjectWriter(writer: self))
+    keyType = Key.self
+    return KeyedEncodingContainer(MemberEncoders(encoder: self))
   }
 
   func unkeyedContainer() -> any UnkeyedEncodingContainer {
@@ -48,7 +51,7 @@ private final class ValueWriter: Encoder {
 
   func singleValueContainer() -> any SingleValueEncodingContainer { self }
 
-  func member(_ key: String) -> ValueWriter {
+  func member(_ key: String) -> any Encoder {
     let writer = ValueWriter()
     if case .object(var members) = content {
       members[key] = writer
@@ -98,31 +101,40 @@ extension ValueWriter: SingleValueEncodingContainer, UnkeyedEncodingContainer {
   func superEncoder() -> any Encoder { next() }
 }
 
-private struct ObjectWriter<Key: CodingKey>: KeyedEncodingContainerProtocol {
-  let writer: ValueWriter
+/// An encoder with an encoder for each member of an object.
+protocol MemberwiseEncoder: AnyObject, Encoder {
+  func member(_ key: String) -> any Encoder
+}
 
-  var codingPath: [any CodingKey] { [] }
+struct MemberEncoders<Key: CodingKey>: KeyedEncodingContainerProtocol {
+  let encoder: any MemberwiseEncoder
 
-  func encodeNil(forKey key: Key) throws { try writer.member(key.stringValue).encodeNil() }
+  var codingPath: [any CodingKey] { encoder.codingPath }
+
+  func encodeNil(forKey key: Key) throws {
+    var container = encoder.member(key.stringValue).singleValueContainer()
+    try container.encodeNil()
+  }
 
   func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
-    try writer.member(key.stringValue).encode(value)
+    var container = encoder.member(key.stringValue).singleValueContainer()
+    try container.encode(value)
   }
 
   func nestedContainer<NestedKey: CodingKey>(
     keyedBy _: NestedKey.Type,
     forKey key: Key
   ) -> KeyedEncodingContainer<NestedKey> {
-    writer.member(key.stringValue).container(keyedBy: NestedKey.self)
+    encoder.member(key.stringValue).container(keyedBy: NestedKey.self)
   }
 
   func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
-    writer.member(key.stringValue).unkeyedContainer()
+    encoder.member(key.stringValue).unkeyedContainer()
   }
 
-  func superEncoder() -> any Encoder { writer.member("super") }
+  func superEncoder() -> any Encoder { encoder.member("super") }
 
-  func superEncoder(forKey key: Key) -> any Encoder { writer.member(key.stringValue) }
+  func superEncoder(forKey key: Key) -> any Encoder { encoder.member(key.stringValue) }
 }
 
 // Equal numbers are equal values, however they are written.

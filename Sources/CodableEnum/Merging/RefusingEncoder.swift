@@ -1,0 +1,82 @@
+/// Lets a value make the requests that it may make, and refuses the others.
+protocol RefusingEncoder: AnyObject, Encoder, SingleValueEncodingContainer {
+  var base: any Encoder { get }
+
+  /// Why the value cannot be encoded.
+  ///
+  /// Kept until the end, since most container requests cannot throw, and an empty array writes nothing.
+  var refusal: EncodingError.Context? { get set }
+
+  /// - Parameter kind: What the value is instead, for messages: `an array`.
+  func refuse(_ kind: String) -> RefusedEncoder
+
+  /// Encodes a single value, such as an optional's.
+  func encodeSingle<Value: Encodable>(_ value: Value) throws
+
+  /// Encodes a single value of a primitive type.
+  func encodePrimitive<Value: Encodable>(_ value: Value) throws
+}
+
+extension RefusingEncoder {
+  var codingPath: [any CodingKey] { base.codingPath }
+  var userInfo: [CodingUserInfoKey: Any] { base.userInfo }
+
+  func singleValueContainer() -> any SingleValueEncodingContainer { self }
+
+  func refuse(_ context: EncodingError.Context) -> RefusedEncoder {
+    refusal = refusal ?? context
+    return RefusedEncoder(context: context, userInfo: userInfo)
+  }
+
+  func encodePrimitive<Value: Encodable>(_ value: Value) throws { try refuse("a single value").encode(value) }
+
+  func encodeNil() throws { try refuse("null").encodeNil() }
+
+  func encode<Value: Encodable>(_ value: Value) throws { try encodeSingle(value) }
+
+  /// Meets the requirements for all primitive types, which are all `LosslessStringConvertible`.
+  func encode<Value: Encodable & LosslessStringConvertible>(_ value: Value) throws { try encodePrimitive(value) }
+
+  // The standard library has its own implementations of these two, which would win over the one above.
+
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  func encode(_ value: Int128) throws { try encodePrimitive(value) }
+
+  @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+  func encode(_ value: UInt128) throws { try encodePrimitive(value) }
+}
+
+/// A stand-in for an encoder or container that a value must not have: encoding anything in it throws.
+final class RefusedEncoder: MemberwiseEncoder, UnkeyedEncodingContainer, SingleValueEncodingContainer {
+  let context: EncodingError.Context
+  let userInfo: [CodingUserInfoKey: Any]
+
+  init(context: EncodingError.Context, userInfo: [CodingUserInfoKey: Any]) {
+    (self.context, self.userInfo) = (context, userInfo)
+  }
+
+  var codingPath: [any CodingKey] { context.codingPath }
+  var count: Int { 0 }
+
+  func encodeNil() throws { throw EncodingError.invalidValue(Any?.none as Any, context) }
+
+  func encode<Value: Encodable>(_ value: Value) throws { throw EncodingError.invalidValue(value, context) }
+
+  func container<Key: CodingKey>(keyedBy _: Key.Type) -> KeyedEncodingContainer<Key> {
+    KeyedEncodingContainer(MemberEncoders(encoder: self))
+  }
+
+  func nestedContainer<Key: CodingKey>(keyedBy _: Key.Type) -> KeyedEncodingContainer<Key> {
+    container(keyedBy: Key.self)
+  }
+
+  func unkeyedContainer() -> any UnkeyedEncodingContainer { self }
+
+  func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { self }
+
+  func singleValueContainer() -> any SingleValueEncodingContainer { self }
+
+  func member(_: String) -> any Encoder { self }
+
+  func superEncoder() -> any Encoder { self }
+}
