@@ -91,7 +91,7 @@ extension TagStorable {
 // would encode both. The compiler synthesizes a memberwise comparison instead if it cannot choose between two others.
 // These are the two. All comparisons then prefer the synthesized one.
 
-/// Makes a type compare its members, not its raw value.
+/// Makes a type compare its members, not its raw value. It also codes its members.
 public protocol MemberwiseComparison: RawRepresentable {}
 
 /// Makes ``MemberwiseComparison`` ambiguous.

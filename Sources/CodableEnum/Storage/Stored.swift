@@ -4,7 +4,7 @@
 ///     users.value.append(…)
 ///
 /// When encoded, it writes the value itself. A value whose type is ``CustomStorage`` chooses its text.
-public struct Stored<Value: Codable>: RawRepresentable, Codable {
+public struct Stored<Value: Codable>: RawRepresentable, Codable, MemberwiseComparison {
   /// The value.
   public var value: Value
 
@@ -70,8 +70,3 @@ extension Stored: Hashable where Value: Hashable {
   /// The hash of the value, as for other types.
   public var hashValue: Int { value.hashValue }
 }
-
-/// A ``Stored`` of any value. Unlike most types with a raw value, it doesn't encode its raw value.
-protocol AnyStored {}
-
-extension Stored: AnyStored {}

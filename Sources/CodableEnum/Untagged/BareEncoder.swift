@@ -103,7 +103,7 @@ private func infiniteNumber(_ value: Any) -> String? {
 
 /// Types with a raw value encode it. The exceptions are types that are stored as the text of their own coding.
 private func isEncodedAsRawValue(_ type: Any.Type) -> Bool {
-  type is any RawRepresentable.Type && !(type is any StorageCodable.Type || type is any AnyStored.Type)
+  type is any RawRepresentable.Type && !(type is any MemberwiseComparison.Type)
 }
 
 /// The kind of a value that is not an object, for messages.

@@ -89,19 +89,8 @@ extension Encoder {
   /// Writes a value alone that has a raw value, but doesn't encode it.
   ///
   /// - Throws: `EncodingError.invalidValue` if the value is not written as an object; or the value's own error.
-  public func encodeBareObject<Value: StorageCodable>(
+  public func encodeBareObject<Value: Encodable & MemberwiseComparison>(
     _ value: Value,
-    inCase caseName: String,
-    of type: Any.Type
-  ) throws {
-    try BareEncoder(self, .object, inCase: caseName, of: type).encodeWhole(value)
-  }
-
-  /// Writes a value alone that has a raw value, but doesn't encode it.
-  ///
-  /// - Throws: `EncodingError.invalidValue` if the value is not written as an object; or the value's own error.
-  public func encodeBareObject<Value>(
-    _ value: Stored<Value>,
     inCase caseName: String,
     of type: Any.Type
   ) throws {
