@@ -131,7 +131,7 @@ extension Decoder {
       if !(error is DecodingError) { throw error }
       throw owner.notOpened(error, "an object", orTag: namesStandAlone ? .string : nil, at: codingPath)
     }
-    let keys = object.allKeys
+    let keys = openKeys ?? object.allKeys
     if keys.count == 1 {
       if keys[0].mayBeNamelessText, let text = keyAlone, !owner.expectedTags().contains(.string("")) {
         return CaseKeyedObject(text, in: NoHolder(decoder: self), owner)
@@ -141,6 +141,10 @@ extension Decoder {
     if keys.isEmpty, admitsEmpty { return CaseKeyedObject("", in: object, isEmpty: true, owner) }
     let tag = try object.onlyTag(withValues: withValues, nullable: nullable, keepsWhole, owner, at: codingPath)
     return CaseKeyedObject(tag, in: object, owner)
+  }
+
+  private var openKeys: [CodableKey]? {
+    Swift.type(of: self) == MergedDecoder.self ? (self as? MergedDecoder)?.openKeys : nil
   }
 
   /// The string in place of an object; nil if there is none.

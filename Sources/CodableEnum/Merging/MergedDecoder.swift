@@ -71,6 +71,11 @@ final class MergedDecoder: Decoder {
     }
   }
 
+  /// The keys of an open object. Its container would list them twice as slowly.
+  var openKeys: [CodableKey]? {
+    if case .of(let object, let visibility) = part { OtherKeys(base: object, visibility).allKeys } else { nil }
+  }
+
   /// The coder's error for a missing key names only the key; this one names the case too.
   fileprivate func named(_ error: any Error, _ tag: CodableTag, _ type: Any.Type) -> any Error {
     guard case DecodingError.keyNotFound(let key, let context) = error, hasOtherKeys || !(key is CodableKey),

@@ -54,7 +54,8 @@ final class KeyClaims {
   let mayHoldAnyKey: Bool
 
   private var claims: [String: Claim] = [:]
-  private var readers: [(owner: Int, reads: (String) -> Bool)] = []
+  /// The keys that each value is read by, if their type tells.
+  private var readers: [(owner: Int, keys: any CodingKey.Type)] = []
   /// A value that writes to the coder directly, so that only its types of keys are known.
   private var direct: (any Encodable)?
 
@@ -75,7 +76,7 @@ final class KeyClaims {
   ///   - isLast: Whether no other value follows.
   /// - Returns: Whether the key is free of conflicts.
   func claim(_ key: String, by owner: Int, isWritten: Bool, isLast: Bool = false) -> Bool {
-    let isRead = readers.contains { $0.owner != owner && $0.reads(key) }
+    let isRead = readers.contains { $0.owner != owner && $0.keys.init(stringValue: key) != nil }
     if isLast, !isRead, claims.isEmpty, direct == nil || key != "super" { return true }
     claimDirectKeys(key)
     var claim = claims[key] ?? Claim(owner: owner, isWritten: isWritten)
@@ -91,7 +92,7 @@ final class KeyClaims {
   /// - Returns: A key that another value has written; nil if there is none.
   func claimKeys<Key: CodingKey>(of _: Key.Type, by owner: Int) -> String? {
     if Key(stringValue: "\0") != nil { return nil }
-    readers.append((owner, { Key(stringValue: $0) != nil }))
+    readers.append((owner, Key.self))
     let shared = claims.keys.filter { claims[$0]?.owner != owner && Key(stringValue: $0) != nil }
     for key in shared { claims[key]?.isShared = true }
     return shared.filter { claims[$0]?.isWritten ?? false }.min()
@@ -100,7 +101,7 @@ final class KeyClaims {
   /// Lets the first value write keys of a type without claiming each, unless these may be of any text.
   func admitDirectly<Key: CodingKey>(_ value: any Encodable, _: Key.Type) -> Bool {
     if Key(stringValue: "\0") != nil { return false }
-    readers.append((1, { Key(stringValue: $0) != nil }))
+    readers.append((1, Key.self))
     direct = value
     return true
   }

@@ -40,6 +40,8 @@ struct OtherKeys<Key: CodingKey>: KeyedDecodingContainerProtocol {
     case .except(let requests): keys.removeAll { requests.contains($0.stringValue) }
     case .exceptKey(let tagKey): keys.removeAll { $0.stringValue == tagKey }
     }
+    // An enum with a key as its tag lists them for each value.
+    if Key.self == CodableKey.self { return unsafeBitCast(keys, to: [Key].self) }
     return keys.compactMap { Key(stringValue: $0.stringValue) }
   }
 
