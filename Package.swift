@@ -109,7 +109,10 @@ let package = Package(
       dependencies: ["CodableEnum", "CodableEnumGenerator", "CodableEnumReport", "CodableEnumContract", "TestSupport"],
       exclude: ["Diagnostics", "Fuzzed"]
     ),
-    .testTarget(name: "CodableEnumJSONTests", dependencies: ["CodableEnumGenerator", "CodableEnumJSON"]),
+    .testTarget(
+      name: "CodableEnumJSONTests",
+      dependencies: ["CodableEnumGenerator", "CodableEnumJSON", "CodableEnumReport"]
+    ),
     .testTarget(
       name: "CodableEnumContractTests",
       dependencies: ["CodableEnumGenerator", "CodableEnumContract", "TestSupport"],

@@ -4,98 +4,40 @@ extension JSONValue {
   /// The offset of the first byte that is not JSON.
   package struct Malformed: Error {
     package var offset: Int
-    package var reason = Reason.syntax
+    package var reason: Reason
 
     package enum Reason {
       case syntax
       /// Only for parsing as strict as coders.
       case depth, repeatedKey(String), surrogate, encoding
     }
-  }
 
-  /// A value and its offset.
-  package struct Located: Sendable {
-    package var value: JSONValue
-    package var offset: Int
-
-    package init(value: JSONValue, offset: Int) {
-      (self.value, self.offset) = (value, offset)
+    package init(offset: Int, reason: Reason = .syntax) {
+      (self.offset, self.reason) = (offset, reason)
     }
   }
-
-  /// The maximum nesting of samples, the same as that of `CodableValue`.
-  package static let maximumSampleDepth = 128
 
   /// - Parameter ignored: A key whose string is skipped, since nobody needs it.
   package init(parsing bytes: [UInt8], ignoring ignored: String? = nil) throws(Malformed) {
     var parser = JSONParser(bytes: bytes, ignored: ignored)
     self = try parser.parseDocument()
   }
-
-  /// Values one after another, as in JSON Lines. A single array stands for its elements. As strict as coders, for
-  /// example about half a surrogate pair.
-  package static func samples(parsing bytes: [UInt8]) throws(Malformed) -> [Located] {
-    try documents(parsing: bytes, isSplit: true)
-  }
-
-  /// Values one after another, as in JSON Lines, equally strict.
-  ///
-  /// - Parameter isSplit: Whether a single array stands for its elements.
-  package static func documents(parsing bytes: [UInt8], isSplit: Bool = false) throws(Malformed) -> [Located] {
-    // The parser says of NUL what it says of other control characters.
-    if let offset = bytes.firstInvalidOffset, bytes[offset] != 0 { throw Malformed(offset: offset, reason: .encoding) }
-    var parser = JSONParser(bytes: bytes, maximumDepth: maximumSampleDepth, isStrict: true)
-    return try parser.parseDocuments(isSplit: isSplit)
-  }
 }
 
 /// Reads JSON by the byte: in its users' debug builds, the macro's plugin is a debug build too.
-private struct JSONParser {
-  private let bytes: [UInt8]
+package struct JSONParser {
+  package let bytes: [UInt8]
   private let ignored: String?
-  private var offset = 0
+  package var offset = 0
   private let maximumDepth: Int
   /// Whether it is as strict as coders.
   private let isStrict: Bool
 
   /// - Parameter maximumDepth: By default more than the compiler's messages and our files nest, and far less than the
   ///   stack allows.
-  init(bytes: [UInt8], ignored: String? = nil, maximumDepth: Int = 64, isStrict: Bool = false) {
+  package init(bytes: [UInt8], ignored: String? = nil, maximumDepth: Int = 64, isStrict: Bool = false) {
     (self.bytes, self.ignored) = (bytes, ignored)
     (self.maximumDepth, self.isStrict) = (maximumDepth, isStrict)
-  }
-
-  mutating func parseDocuments(isSplit: Bool) throws(JSONValue.Malformed) -> [JSONValue.Located] {
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
-    var samples: [JSONValue.Located] = []
-    skipBlanks()
-    while offset < bytes.count {
-      let start = offset
-      // The places of an array's elements matter only if there is nothing else.
-      if isSplit, samples.isEmpty, current == .leftBracket {
-        let elements = try parseElements()
-        skipBlanks()
-        if offset == bytes.count { return elements }
-        samples.append(JSONValue.Located(value: .array(elements.map(\.value)), offset: start))
-      } else {
-        samples.append(JSONValue.Located(value: try parseValue(depth: 0), offset: start))
-      }
-      skipBlanks()
-    }
-    return samples
-  }
-
-  private mutating func parseElements() throws(JSONValue.Malformed) -> [JSONValue.Located] {
-    offset += 1
-    var elements: [JSONValue.Located] = []
-    if eat(.rightBracket) { return elements }
-    repeat {
-      skipBlanks()
-      let start = offset
-      elements.append(JSONValue.Located(value: try parseValue(depth: 1), offset: start))
-    } while eat(.comma)
-    guard eat(.rightBracket) else { throw malformed }
-    return elements
   }
 
   mutating func parseDocument() throws(JSONValue.Malformed) -> JSONValue {
@@ -105,22 +47,22 @@ private struct JSONParser {
     return value
   }
 
-  private var malformed: JSONValue.Malformed { JSONValue.Malformed(offset: offset) }
+  package var malformed: JSONValue.Malformed { JSONValue.Malformed(offset: offset) }
 
-  private var current: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+  package var current: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-  private mutating func skipBlanks() {
+  package mutating func skipBlanks() {
     while let byte = current, byte == .space || byte.isLineEnd || byte == .tab { offset += 1 }
   }
 
-  private mutating func eat(_ byte: UInt8) -> Bool {
+  package mutating func eat(_ byte: UInt8) -> Bool {
     skipBlanks()
     guard current == byte else { return false }
     offset += 1
     return true
   }
 
-  private mutating func parseValue(depth: Int) throws(JSONValue.Malformed) -> JSONValue {
+  package mutating func parseValue(depth: Int) throws(JSONValue.Malformed) -> JSONValue {
     guard depth < maximumDepth else { throw JSONValue.Malformed(offset: offset, reason: .depth) }
     skipBlanks()
     switch current {

@@ -1,17 +1,11 @@
 import CodableEnumGenerator
 
-/// A macro's result for one declaration.
-struct Expansion {
-  /// The extensions; nil if the declaration has errors.
-  var text: String?
-  /// In the order of the source.
-  var diagnostics: [Diagnostic]
-}
+/// A macro's result for one declaration: the extensions, which are nil if it has errors, and the errors.
+typealias Expansion = (text: String?, diagnostics: [Diagnostic])
 
-extension Expansion {
-  fileprivate init(_ file: CheckedFile) {
-    text = file.diagnostics.isEmpty ? FileEmitter.emitExtensions(file.layout) : nil
-    diagnostics = file.diagnostics
+extension CheckedFile {
+  fileprivate var expansion: Expansion {
+    (diagnostics.isEmpty ? FileEmitter.emitExtensions(layout) : nil, diagnostics)
   }
 }
 
@@ -44,7 +38,7 @@ extension Generator {
       )
       return FileAnnotations(enums: annotated.map { [$0] } ?? [], siblings: annotatedEnums(in: file, source))
     }
-    return Expansion(file)
+    return file.expansion
   }
 
   /// All enums that have an attribute; what is wrong with them is said by their own expansions.
@@ -58,15 +52,14 @@ extension Generator {
   /// The tag of the type in an open set that an attribute in a range belongs to.
   static func expandType(in source: SourceFile, annotatedAt range: Range<Int>) -> Expansion {
     let file = CheckedFile(source) { file, diagnostics in
-      let types = file.types + file.enums
-      guard let declaration = types.first(where: { $0.header.attributes.contains(anyIn: range) }) else {
+      guard let declaration = file.types.first(where: { $0.header.attributes.contains(anyIn: range) }) else {
         diagnostics.report(misplaced: .ofType, above: "no such type", at: firstToken(in: range, source))
         return FileAnnotations()
       }
       let annotated = AnnotationResolver.resolveAttribute(ofType: declaration, in: source, &diagnostics)
       return FileAnnotations(types: annotated.map { [$0] } ?? [])
     }
-    return Expansion(file)
+    return file.expansion
   }
 
   /// Whether the attribute in a range is above a case whose enum is annotated too; the enum's expansion does the rest.

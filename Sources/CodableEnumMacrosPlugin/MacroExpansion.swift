@@ -47,39 +47,32 @@ struct MacroExpansion {
     source = SourceFile(path: macro.declaration.fileName, text: text)
   }
 
-  var answer: PluginMessage {
-    let attribute = attributeRange
-    switch macro.name {
-    case .ofEnum:
-      let expansion = Generator.expandEnum(
-        in: source,
-        annotatedAt: attribute,
-        missingConformances: macro.missingConformances
-      )
-      return .expansion(expansion.text, expansion.diagnostics.map(diagnostic))
-    case .ofType:
-      let expansion = Generator.expandType(in: source, annotatedAt: attribute)
-      return .expansion(expansion.text, expansion.diagnostics.map(diagnostic))
-    case .ofCase:
-      let diagnostics = Generator.checkCase(in: source, annotatedAt: attribute)
-      return .expansion("", diagnostics.map(diagnostic))
-    }
+  /// As JSON.
+  var answer: String {
+    let (text, diagnostics) =
+      switch macro.name {
+      case .ofEnum:
+        Generator.expandEnum(in: source, annotatedAt: attributeRange, missingConformances: macro.missingConformances)
+      case .ofType: Generator.expandType(in: source, annotatedAt: attributeRange)
+      case .ofCase: ("", Generator.checkCase(in: source, annotatedAt: attributeRange))
+      }
+    return Answer.expansion(text, diagnostics.map(answer))
   }
 
-  private func diagnostic(_ diagnostic: Diagnostic) -> PluginDiagnostic {
-    PluginDiagnostic(
-      place: place(diagnostic.range),
-      message: diagnostic.message,
-      notes: diagnostic.notes.map { .init(place: place($0.range), message: $0.message) },
+  private func answer(_ diagnostic: Diagnostic) -> String {
+    Answer.error(
+      diagnostic.message,
+      at: place(diagnostic.range),
+      notes: diagnostic.notes.map { Answer.note($0.message, at: place($0.range)) },
       fixIts: diagnostic.fixIts.filter { piece(at: $0.range) != nil }.map {
-        .init(place: place($0.range), message: $0.message, replacement: $0.replacement)
+        Answer.fixIt($0.message, at: place($0.range), $0.replacement)
       }
     )
   }
 
   /// In the user's file; at the attribute for what is in an enclosing declaration, since the compiler does not say where
   /// that is.
-  private func place(_ range: Range<Int>) -> PluginDiagnostic.Place {
+  private func place(_ range: Range<Int>) -> Answer.Place {
     guard let piece = piece(at: range) else {
       let blanks = macro.attribute.source.utf8.prefix { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }.count
       let end = macro.attribute.offset + macro.attribute.source.utf8.count

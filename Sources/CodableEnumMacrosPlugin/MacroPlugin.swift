@@ -8,7 +8,7 @@ struct MacroPlugin {
   func run() {
     do {
       while let message = try channel.next() {
-        try channel.send(answer(to: message).json.bytes())
+        try channel.send(Array(answer(to: message).utf8))
       }
     } catch {
       switch error {
@@ -19,25 +19,27 @@ struct MacroPlugin {
     }
   }
 
-  private func answer(to bytes: [UInt8]) -> PluginMessage {
-    let message: HostMessage?
+  private func answer(to bytes: [UInt8]) -> String {
+    let message: JSONValue
     do {
       // Each expansion comes with a description of the compiler that is longer than most enums.
-      message = HostMessage(try JSONValue(parsing: bytes, ignoring: "staticBuildConfiguration"))
+      message = try JSONValue(parsing: bytes, ignoring: "staticBuildConfiguration")
     } catch {
       return refusal("the compiler's message is not JSON from byte \(error.offset) on")
     }
-    switch message {
-    case .getCapability: return .capability
-    case .expand(let macro):
+    let lack = "the compiler's message lacks what an expansion needs"
+    guard let members = message.members, let request = members.first, members.count == 1 else { return refusal(lack) }
+    switch request.key {
+    case "getCapability": return Answer.capability
+    case "expandAttachedMacro":
+      guard let macro = AttachedMacro(request.value) else { return refusal(lack) }
       let expansion = MacroExpansion(macro)
       return expansion?.answer ?? refusal("the compiler's message places the attribute outside of its declaration")
-    case .unknown(let name): return refusal("the compiler asks for '\(name)', which this macro does not support")
-    case nil: return refusal("the compiler's message lacks what an expansion needs")
+    default: return refusal("the compiler asks for '\(request.key)', which this macro does not support")
     }
   }
 
-  private func refusal(_ message: String) -> PluginMessage {
-    .expansion(nil, [PluginDiagnostic(message: "\(message); use a toolchain that the macro supports")])
+  private func refusal(_ message: String) -> String {
+    Answer.expansion(nil, [Answer.error("\(message); use a toolchain that the macro supports")])
   }
 }

@@ -4,26 +4,6 @@ import CodableEnumJSON
 // The compiler's protocol for macro plugins, as far as attached macros need it: version 7, which is what Swift 5.9 to 6.3
 // speak. swift-syntax describes it: https://github.com/swiftlang/swift-syntax, SwiftCompilerPluginMessageHandling.
 
-/// A request of the compiler.
-enum HostMessage {
-  case getCapability
-  case expand(AttachedMacro)
-  /// Anything else, by its name.
-  case unknown(String)
-
-  /// Nil if the JSON is not a message.
-  init?(_ json: JSONValue) {
-    guard let members = json.members, let message = members.first, members.count == 1 else { return nil }
-    switch message.key {
-    case "getCapability": self = .getCapability
-    case "expandAttachedMacro":
-      guard let macro = AttachedMacro(message.value) else { return nil }
-      self = .expand(macro)
-    default: self = .unknown(message.key)
-    }
-  }
-}
-
 /// The names of our macros in `#externalMacro`.
 enum MacroName: String {
   case ofEnum = "CodableEnumMacro"
@@ -90,82 +70,60 @@ struct SourceSyntax {
   }
 }
 
-/// An answer of the plugin.
-enum PluginMessage {
-  case capability
-  case expansion(String?, [PluginDiagnostic])
+/// Answers of the plugin, as JSON.
+enum Answer {
+  static let capability = object([
+    "getCapabilityResult": object(["capability": object(["protocolVersion": "7", "features": array([])])])
+  ])
 
-  var json: JSONValue {
-    switch self {
-    case .capability:
-      .members([
-        "getCapabilityResult": .members([
-          "capability": .members(["protocolVersion": .integer(7), "features": .array([])])
-        ])
+  /// - Parameter diagnostics: As JSON.
+  static func expansion(_ source: String?, _ diagnostics: [String]) -> String {
+    object([
+      "expandMacroResult": object([
+        "expandedSource": source.map(jsonText) ?? "null", "diagnostics": array(diagnostics),
       ])
-    case .expansion(let source, let diagnostics):
-      .members([
-        "expandMacroResult": .members([
-          "expandedSource": .string(orNull: source), "diagnostics": .array(diagnostics.map(\.json)),
-        ])
-      ])
-    }
+    ])
   }
-}
 
-/// An error, with places in the user's file.
-struct PluginDiagnostic {
+  /// An error.
+  ///
+  /// - Parameters:
+  ///   - place: Nil where it is about the message itself.
+  ///   - notes: As JSON, like the fix-its.
+  static func error(_ message: String, at place: Place? = nil, notes: [String] = [], fixIts: [String] = []) -> String {
+    object([
+      "message": jsonText(message), "severity": jsonText("error"),
+      "position": (place ?? Place(fileName: "", range: 0..<0)).position,
+      "highlights": array(place.map { [$0.positionRange] } ?? []), "notes": array(notes), "fixIts": array(fixIts),
+    ])
+  }
+
+  static func note(_ message: String, at place: Place) -> String {
+    object(["position": place.position, "message": jsonText(message)])
+  }
+
+  static func fixIt(_ message: String, at place: Place, _ replacement: String) -> String {
+    let change = object(["range": place.positionRange, "newText": jsonText(replacement)])
+    return object(["message": jsonText(message), "changes": array([change])])
+  }
+
+  /// A place in the user's file.
   struct Place {
     var fileName: String
     var range: Range<Int>
+
+    fileprivate var position: String { object(["fileName": jsonText(fileName), "offset": "\(range.lowerBound)"]) }
+
+    fileprivate var positionRange: String {
+      object([
+        "fileName": jsonText(fileName), "startOffset": "\(range.lowerBound)", "endOffset": "\(range.upperBound)",
+      ])
+    }
   }
 
-  struct Note {
-    var place: Place
-    var message: String
+  private static func object(_ members: KeyValuePairs<String, String>) -> String {
+    "{" + members.map { "\"\($0)\":\($1)" }.joined(separator: ",") + "}"
   }
 
-  struct FixIt {
-    var place: Place
-    var message: String
-    var replacement: String
-  }
-
-  /// Nil where the error is about the message itself.
-  var place: Place?
-  var message: String
-  var notes: [Note] = []
-  var fixIts: [FixIt] = []
-
-  fileprivate var json: JSONValue {
-    .members([
-      "message": .string(message),
-      "severity": .string("error"),
-      "position": place?.position ?? .members(["fileName": .string(""), "offset": .integer(0)]),
-      "highlights": .array(place.map { [$0.positionRange] } ?? []),
-      "notes": .array(notes.map { .members(["position": $0.place.position, "message": .string($0.message)]) }),
-      "fixIts": .array(
-        fixIts.map { fixIt in
-          .members([
-            "message": .string(fixIt.message),
-            "changes": .array([
-              .members(["range": fixIt.place.positionRange, "newText": .string(fixIt.replacement)])
-            ]),
-          ])
-        }
-      ),
-    ])
-  }
-}
-
-extension PluginDiagnostic.Place {
-  fileprivate var position: JSONValue {
-    .members(["fileName": .string(fileName), "offset": .integer(range.lowerBound)])
-  }
-
-  fileprivate var positionRange: JSONValue {
-    .members([
-      "fileName": .string(fileName), "startOffset": .integer(range.lowerBound), "endOffset": .integer(range.upperBound),
-    ])
-  }
+  private static func array(_ elements: [String]) -> String { "[" + elements.joined(separator: ",") + "]" }
 }

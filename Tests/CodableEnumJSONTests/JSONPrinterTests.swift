@@ -1,6 +1,7 @@
+import CodableEnumJSON
 import Testing
 
-@testable import CodableEnumJSON
+@testable import CodableEnumReport
 
 @Suite struct JSONPrinterTests {
   private let value = JSONValue.members([

@@ -12,8 +12,7 @@ struct AttributedSource {
   init(_ commented: SourceFile) {
     var bytes = commented.bytes
     let file = DeclarationParser.parse(commented)
-    let types = file.types + file.enums
-    let comments = types.flatMap { $0.attributeComments + $0.cases.flatMap(\.attributeComments) }
+    let comments = file.types.flatMap { $0.attributeComments + $0.cases.flatMap(\.attributeComments) }
     for comment in comments where !comment.trailsCode { Self.uncomment(comment, in: commented, &bytes) }
     source = SourceFile(path: commented.path, bytes: bytes)
     tokens = Lexer.lex(source).tokens
@@ -45,7 +44,7 @@ struct AttributedSource {
   /// Each macro of the file, as the compiler would ask for it. Those of enums come first, as in the tool's output.
   var invocations: [MacroInvocation] {
     let file = DeclarationParser.parse(source)
-    return (file.enums + file.types).flatMap { declaration in
+    return file.types.flatMap { declaration in
       declaration.header.attributes.compactMap { attribute in
         let macros = ["CodableEnum": "CodableEnumMacro", "CodableType": "CodableTypeMacro"]
         return macros[attribute.name].map { invocation($0, declaration, attribute) }

@@ -129,11 +129,11 @@ struct WireBuilder {
   // MARK: Shapes
 
   private mutating func structure(
-    _ structure: StructDeclaration,
+    _ structure: TypeDeclaration,
     _ entry: WireNames.Entry,
     in scope: WireNames.Scope
   ) -> WireShape {
-    let protocols = conformance.protocols(of: structure.declaration)
+    let protocols = conformance.protocols(of: structure)
     if protocols.contains("RawRepresentable") || protocols.contains("OptionSet"),
       let rawValue = structure.properties.first(where: { $0.name == "rawValue" })
     {

@@ -11,6 +11,7 @@ struct WireConformance {
     self.names = names
     for file in names.files {
       for (name, members) in file.parsed.members {
+        inherited[plain(name), default: []] += members.extensions.flatMap(\.header.inheritedTypes)
         for member in members.codingMembers {
           switch member.kind {
           case .decoder, .encoder: handWritten.insert(plain(name))
@@ -18,7 +19,6 @@ struct WireConformance {
           }
         }
       }
-      for (name, types) in file.parsed.conformances { inherited[plain(name), default: []] += types }
     }
   }
 
@@ -47,8 +47,7 @@ struct WireConformance {
   func hasOwnCoding(_ entry: WireNames.Entry) -> Bool {
     switch entry.target {
     case .other(let declaration) where declaration.header.keyword == "protocol": false
-    case .structure(let structure): hasOwnCoding(structure.declaration)
-    case .plainEnum(let declaration), .other(let declaration): hasOwnCoding(declaration)
+    case .plainEnum(let declaration), .structure(let declaration), .other(let declaration): hasOwnCoding(declaration)
     case .annotatedEnum, .alias: false
     }
   }
@@ -65,7 +64,7 @@ struct WireConformance {
     case .annotatedEnum, .alias: return nil
     case .other(let declaration): return .kind(declaration.header.keyword)
     case .structure(let structure):
-      return obstacle(of: structure.declaration, isCoded) ?? structure.obstacle.map(OpenReason.init)
+      return obstacle(of: structure, isCoded) ?? structure.obstacle.map(OpenReason.init)
         ?? obstacle(ofKeysOf: structure, in: entry)
     case .plainEnum(let declaration):
       if let obstacle = obstacle(of: declaration, isCoded) { return obstacle }
@@ -91,7 +90,7 @@ struct WireConformance {
     return attribute.map { .attribute("@\($0.name)") }
   }
 
-  private func obstacle(ofKeysOf structure: StructDeclaration, in entry: WireNames.Entry) -> OpenReason? {
+  private func obstacle(ofKeysOf structure: TypeDeclaration, in entry: WireNames.Entry) -> OpenReason? {
     switch names.codingKeys("CodingKeys", of: entry) {
     case .keys, nil: nil
     case .unknown: .codingKeys
@@ -102,7 +101,7 @@ struct WireConformance {
 }
 
 extension OpenReason {
-  fileprivate init(_ obstacle: StructDeclaration.Obstacle) {
+  fileprivate init(_ obstacle: PropertyObstacle) {
     switch obstacle {
     case .wrapper(let name): self = .attribute(name)
     case .untyped(let name): self = .untyped(name)

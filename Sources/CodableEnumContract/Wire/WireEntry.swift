@@ -17,7 +17,7 @@ struct WireEntry: Sendable {
   indirect enum Target: Sendable {
     case annotatedEnum(EnumLayout)
     case plainEnum(TypeDeclaration)
-    case structure(StructDeclaration)
+    case structure(TypeDeclaration)
     case alias(AliasDeclaration)
     /// A class, an actor or a protocol.
     case other(TypeDeclaration)
@@ -32,7 +32,7 @@ extension WireEntry {
     for declaration in parsed.enums where !annotated.contains(declaration.header.start) {
       if let entry = WireEntry(declaration, .plainEnum(declaration)) { entries.append(entry) }
     }
-    entries += parsed.structs.compactMap { WireEntry($0.declaration, .structure($0)) }
+    entries += parsed.structs.compactMap { WireEntry($0, .structure($0)) }
     entries += parsed.otherTypes.compactMap { WireEntry($0, .other($0)) }
     return entries
       + parsed.aliases.map { alias in

@@ -81,8 +81,8 @@ struct WireNames: TypeNames {
     var scope: Scope
     switch entry.target {
     case .annotatedEnum(let layout): scope = self.scope(in: layout.annotated.declaration)
-    case .plainEnum(let declaration), .other(let declaration): scope = self.scope(in: declaration)
-    case .structure(let structure): scope = self.scope(in: structure.declaration)
+    case .plainEnum(let declaration), .structure(let declaration), .other(let declaration):
+      scope = self.scope(in: declaration)
     case .alias(let alias):
       let owner = plain(alias.owner)
       scope = Scope(inside: owner.split(separator: ".").map(String.init))

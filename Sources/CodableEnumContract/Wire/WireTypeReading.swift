@@ -65,7 +65,7 @@ extension WireBuilder: TypeResolver {
   func isCodingKey(_ index: Int) -> Bool {
     switch names.entries[index].target {
     case .annotatedEnum(let layout): isCodingKey(layout.annotated.declaration)
-    case .structure(let structure): isCodingKey(structure.declaration)
+    case .structure(let structure): isCodingKey(structure)
     case .plainEnum(let declaration): isCodingKey(declaration)
     case .alias, .other: false
     }

@@ -15,13 +15,13 @@ package struct AnnotationResolver {
     var resolver = AnnotationResolver(source: source, form: .comment)
     let enums = file.enums.compactMap { declaration in
       let annotated = resolver.resolveEnum(declaration)
-      annotated.map { resolver.checkConformances(of: $0, file.extensions[declaration.qualifiedName] ?? []) }
+      annotated.map { resolver.checkConformances(of: $0) }
       return annotated
     }
-    let types = (file.types + file.enums).compactMap { resolver.resolveType($0) }
+    let types = file.types.compactMap { resolver.resolveType($0) }
     for stray in file.strays { resolver.report(stray) }
     diagnostics += resolver.diagnostics
-    return FileAnnotations(enums: enums, types: types.sorted(byNumber: \.declaration.header.start))
+    return FileAnnotations(enums: enums, types: types)
   }
 
   /// One enum that is annotated by an attribute.
@@ -105,11 +105,11 @@ package struct AnnotationResolver {
 
   /// The protocols of the generated code must not be declared beside a comment: without that code, the compiler would
   /// synthesize other JSON in silence.
-  private mutating func checkConformances(of annotated: AnnotatedEnum, _ extensions: [ExtensionDeclaration]) {
+  private mutating func checkConformances(of annotated: AnnotatedEnum) {
     let (declaration, options) = (annotated.declaration, annotated.options)
     let generated = Set(CodingProtocol.allCases.filter(options.declares))
-    let conditions = declaration.conditions
-    let headers = [declaration.header] + extensions.filter { $0.conditions.canCoexist(with: conditions) }.map(\.header)
+    let extensions = declaration.members.extensions.filter { $0.conditions.canCoexist(with: declaration.conditions) }
+    let headers = [declaration.header] + extensions.map(\.header)
     for (header, (name, range)) in headers.flatMap({ header in header.inheritedParts(in: source).map { (header, $0) } })
     {
       let declared = Set(CodingProtocol.named(in: name))

@@ -126,7 +126,7 @@ extension [UInt8] {
 }
 
 /// A text as JSON.
-func jsonText(_ text: String) -> String {
+package func jsonText(_ text: String) -> String {
   var bytes: [UInt8] = []
   bytes.append(json: text)
   return String(decoding: bytes, as: UTF8.self)

@@ -2,7 +2,7 @@
 struct FileTypes {
   let headers: [String: TypeHeader]
   let members: [String: TypeMembers]
-  let structs: [String: StructDeclaration]
+  let structs: [String: TypeDeclaration]
   private let enums: [String: TypeDeclaration]
   private let annotated: [String: AnnotatedEnum]
   private let aliases: [String: AliasDeclaration]
@@ -12,7 +12,7 @@ struct FileTypes {
   ///   - enums: The annotated ones.
   init(_ file: ParsedFile, _ enums: [AnnotatedEnum]) {
     (headers, members) = (file.headers, file.members)
-    structs = Dictionary(file.structs.map { ($0.declaration.qualifiedName, $0) }) { first, _ in first }
+    structs = Dictionary(file.structs.map { ($0.qualifiedName, $0) }) { first, _ in first }
     self.enums = Dictionary(file.enums.map { ($0.qualifiedName, $0) }) { first, _ in first }
     annotated = Dictionary(enums.map { ($0.declaration.qualifiedName, $0) }) { first, _ in first }
     let names = file.aliases.map { alias in alias.owner.isEmpty ? alias.name : "\(alias.owner).\(alias.name)" }

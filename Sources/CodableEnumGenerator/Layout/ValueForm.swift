@@ -192,10 +192,10 @@ struct FileForms {
   private func keys(ofStruct name: String) -> [String: KeyWriting]? {
     guard let structure = types.structs[name], structure.obstacle == nil, types.headers["\(name).CodingKeys"] == nil,
       // Elsewhere, it may be coded by hand.
-      structure.declaration.header.inheritedTypes.flatMap(CodingProtocol.named).contains(.encodable)
+      structure.header.inheritedTypes.flatMap(CodingProtocol.named).contains(.encodable)
     else { return nil }
     let keys = structure.properties.map { property -> (String, KeyWriting) in
-      let type = types.type(of: property.type.expression, in: structure.declaration)
+      let type = types.type(of: property.type.expression, in: structure)
       if case .optional = type { return (property.name, .unlessNil) }
       return (property.name, .always)
     }

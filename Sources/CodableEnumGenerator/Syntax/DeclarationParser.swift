@@ -10,18 +10,12 @@ package struct DeclarationParser: ~Copyable {
   var nextComment = 0
   private var scopes: [Scope] = []
   var openConditions: [OpenCondition] = []
-  private var declaredTypes = DeclaredTypes()
 
   private struct Scope {
-    enum Kind {
-      case type(TypeHeader)
-      /// An enum's, by its index in `ParsedFile.enums`.
-      case enumMembers(Int, TypeHeader)
-      /// A function's, a closure's, an accessor's, or anything else in brackets.
-      case code
-    }
-
-    var kind: Kind
+    /// Of the type or extension whose members are in it; nil for code, and for anything else in brackets.
+    var header: TypeHeader?
+    /// Of a type, its place in `ParsedFile.declarations`.
+    var declaration: Int?
     /// Whether the brackets are round or square.
     var isBrackets = false
     var open: Range<Int>
@@ -30,8 +24,6 @@ package struct DeclarationParser: ~Copyable {
     var maximumAccess = AccessLevel.public
     /// Whether it is code, or inside code.
     var isInCode = true
-    /// Of a struct, its place in `ParsedFile.structs`.
-    var structIndex: Int?
   }
 
   /// No program nests types as deep; what does is taken for code, since names would grow with the depth.
@@ -64,26 +56,15 @@ package struct DeclarationParser: ~Copyable {
     if file.unbalancedBrace == nil {
       file.unbalancedBrace = scopes.last { !$0.isBrackets }?.open
     }
-    declaredTypes.complete(&file.enums)
-    declaredTypes.complete(&file.types)
-    var structs = file.structs.map(\.declaration)
-    declaredTypes.complete(&structs)
-    for index in structs.indices { file.structs[index].declaration = structs[index] }
-    file.headers = declaredTypes.headers
-    for index in file.enums.indices {
-      let name = file.enums[index].qualifiedName
-      file.enums[index].members = file.members[name] ?? TypeMembers()
-      if declaredTypes.contains("Error") { file.enums[index].acceptError() }
-      file.enums[index].isIsolated = declaredTypes.isIsolated(file.enums[index].header)
-    }
+    file.completeDeclarations()
   }
 
   /// Takes whatever is at the place: a directive, a bracket, a part of a prefix, a declaration, or any other token.
   private mutating func parseItem() {
     switch cursor.kind {
     case .poundIf, .poundElseif, .poundElse, .poundEndif: return parseDirective()
-    case .leftBrace: open(.code)
-    case .leftParen, .leftBracket: open(.code, isBrackets: true)
+    case .leftBrace: open()
+    case .leftParen, .leftBracket: open(isBrackets: true)
     case .rightBrace: closeBrace()
     case .rightParen, .rightBracket: closeBracket()
     default:
@@ -97,8 +78,8 @@ package struct DeclarationParser: ~Copyable {
 
   private var isInBrackets: Bool { !scopes.isEmpty && scopes[scopes.count - 1].isBrackets }
 
-  private mutating func open(_ kind: Scope.Kind, isBrackets: Bool = false) {
-    scopes.append(Scope(kind: kind, isBrackets: isBrackets, open: cursor.token().range))
+  private mutating func open(isBrackets: Bool = false) {
+    scopes.append(Scope(isBrackets: isBrackets, open: cursor.token().range))
   }
 
   private mutating func closeBracket() {
@@ -114,34 +95,7 @@ package struct DeclarationParser: ~Copyable {
     }
   }
 
-  /// Opens the scope of a type's members at its brace.
-  private mutating func openMembers(
-    _ kind: Scope.Kind,
-    _ header: TypeHeader,
-    access: AccessLevel,
-    structIndex: Int? = nil
-  ) {
-    scopes.append(
-      Scope(
-        kind: kind,
-        open: cursor.token().range,
-        defaultAccess: header.isExtension ? header.access ?? .internal : .internal,
-        maximumAccess: access,
-        isInCode: isInCode,
-        structIndex: structIndex
-      )
-    )
-    cursor.advance()
-  }
-
-  private var enclosingTypes: [TypeHeader] {
-    scopes.compactMap { scope in
-      switch scope.kind {
-      case .type(let header), .enumMembers(_, let header): header
-      case .code: nil
-      }
-    }
-  }
+  private var enclosingTypes: [TypeHeader] { scopes.compactMap(\.header) }
 
   /// The qualified name of the type whose members the place is among; nil in code, and at the top of the file.
   var memberOwner: String? {
@@ -149,8 +103,11 @@ package struct DeclarationParser: ~Copyable {
     return enclosingTypes.map(\.name).joined(separator: ".")
   }
 
-  /// The struct whose members the place is among.
-  var currentStruct: Int? { scopes.last.flatMap { $0.isInCode ? nil : $0.structIndex } }
+  /// The type whose members the place is among, if it is of a kind; its place in `ParsedFile.declarations`.
+  func enclosing(_ keyword: String) -> Int? {
+    guard let scope = scopes.last, let index = scope.declaration else { return nil }
+    return file.declarations[index].header.keyword == keyword ? index : nil
+  }
 
   /// Whether the place is outside all declarations.
   var isAtTop: Bool { scopes.isEmpty }
@@ -218,11 +175,10 @@ package struct DeclarationParser: ~Copyable {
       return false
     }
     switch cursor.token().keyword {
-    case .enum: return parseEnum()
-    case .struct, .class, .actor, .protocol, .extension: return parseType()
+    case .enum, .struct, .class, .actor, .protocol, .extension: return parseType()
     case .case:
-      guard case .enumMembers(let index, _) = scopes.last?.kind else { return false }
-      return parseCases(ofEnum: index)
+      guard let index = enclosing("enum") else { return false }
+      return parseCases(ofType: index)
     case .import: return parseImport()
     case .func, .`init`, .var:
       recordMember()
@@ -238,79 +194,49 @@ package struct DeclarationParser: ~Copyable {
     }
   }
 
-  private mutating func parseEnum() -> Bool {
-    guard var header = cursor.parseTypeHeader() else { return false }
-    let prefix = takePrefix()
-    complete(&header, with: prefix)
-    let declaration = declaration(of: header, with: prefix, access: effectiveAccess(prefix.access))
-    declaredTypes.add(header, in: declaration.enclosing, access: declaration.access)
-    openMembers(.enumMembers(file.enums.count, header), header, access: declaration.access)
-    file.enums.append(declaration)
-    return true
-  }
-
-  private func declaration(of header: TypeHeader, with prefix: Prefix, access: AccessLevel) -> TypeDeclaration {
-    TypeDeclaration(
-      header: header,
-      enclosing: enclosingTypes,
-      access: access,
-      isLocal: isInCode,
-      attributeComments: prefix.comments,
-      suspects: prefix.suspects,
-      conditions: conditions
-    )
-  }
-
   private mutating func parseType() -> Bool {
     let keyword = cursor.token()
     guard var header = cursor.parseTypeHeader() else { return false }
-    complete(&header, with: prefix)
-    let access = header.isExtension ? .public : effectiveAccess(header.access)
-    if header.isExtension, header.requirements == nil {
-      let name = (enclosingTypes + [header]).map(\.name).joined(separator: ".")
-      file.members[name, default: TypeMembers()].inheritedTypes += header.inheritedTypes
-    } else if !header.isExtension {
-      declaredTypes.add(header, in: enclosingTypes, access: access)
-    }
-    let structIndex = record(header, access: access)
-    let mayBeAnnotated = !prefix.comments.isEmpty || !header.attributes.isEmpty
-    if mayBeAnnotated, keyword.keyword == .struct || keyword.keyword == .class {
-      file.types.append(declaration(of: header, with: takePrefix(), access: access))
-    } else {
-      dropPrefix(above: keyword)
-    }
-    openMembers(.type(header), header, access: access, structIndex: structIndex)
-    return true
-  }
-
-  /// Keeps a type that is not an enum, or what an extension conforms to.
-  ///
-  /// - Returns: Of a struct, where its properties go.
-  private mutating func record(_ header: TypeHeader, access: AccessLevel) -> Int? {
-    if header.isExtension {
-      let name = (enclosingTypes + [header]).map(\.name).joined(separator: ".")
-      file.extensions[name, default: []].append(.init(header: header, conditions: conditions))
-      return nil
-    }
-    guard !isInCode else { return nil }
-    let declaration = declaration(of: header, with: Prefix(), access: access)
-    guard header.keyword == "struct" else {
-      file.otherTypes.append(declaration)
-      return nil
-    }
-    file.structs.append(StructDeclaration(declaration: declaration))
-    return file.structs.count - 1
-  }
-
-  private func complete(_ header: inout TypeHeader, with prefix: Prefix) {
+    let mayBeAnnotated = [.enum, .struct, .class].contains(keyword.keyword)
+    let prefix = mayBeAnnotated ? takePrefix() : self.prefix
+    if !mayBeAnnotated { dropPrefix(above: keyword) }
     header.attributes = attributes(of: prefix)
     header.access = prefix.access
     header.accessRange = prefix.accessRange
     header.isNonisolated = prefix.isNonisolated
+    let enclosing = enclosingTypes
+    let access = header.isExtension ? .public : effectiveAccess(header.access)
+    let scope = Scope(
+      header: header,
+      declaration: header.isExtension ? nil : file.declarations.count,
+      open: cursor.token().range,
+      defaultAccess: header.isExtension ? header.access ?? .internal : .internal,
+      maximumAccess: access,
+      isInCode: isInCode
+    )
+    if header.isExtension {
+      let name = (enclosing + [header]).map(\.name).joined(separator: ".")
+      file.members[name, default: TypeMembers()].extensions.append((header, conditions))
+    } else {
+      file.declarations.append(
+        TypeDeclaration(
+          header: header,
+          enclosing: enclosing,
+          access: access,
+          isLocal: isInCode,
+          attributeComments: prefix.comments,
+          suspects: prefix.suspects,
+          conditions: conditions
+        )
+      )
+    }
+    scopes.append(scope)
+    cursor.advance()
+    return true
   }
 
   /// import → "import" word? path
-  mutating func parseImport() -> Bool {
+  private mutating func parseImport() -> Bool {
     let keyword = cursor.token()
     cursor.advance()
     let start = cursor.index

@@ -1,9 +1,27 @@
-/// The types that a file declares, for the extensions in it that name them.
-struct DeclaredTypes {
-  private var types: [String: (header: TypeHeader, access: AccessLevel, extended: [String])] = [:]
+extension ParsedFile {
+  /// Completes what declarations have from others of the file.
+  mutating func completeDeclarations() {
+    let declared = DeclaredTypes(types: Dictionary(declarations.map { ($0.qualifiedName, $0) }) { first, _ in first })
+    headers = declared.types.mapValues(\.header)
+    let hidesError = headers.values.contains { $0.name == "Error" }
+    for index in declarations.indices {
+      declarations[index].isIsolated = declared.isIsolated(declarations[index].header)
+      declarations[index].members = members[declarations[index].qualifiedName] ?? TypeMembers()
+      declared.completeExtensions(around: &declarations[index])
+      guard hidesError else { continue }
+      for position in declarations[index].cases.indices {
+        for value in declarations[index].cases[position].values.indices {
+          declarations[index].cases[position].values[value].type.hidesError = true
+        }
+      }
+    }
+  }
+}
 
-  /// By their qualified names.
-  var headers: [String: TypeHeader] { types.mapValues(\.header) }
+/// The types that a file declares, by their qualified names, for the extensions in it that name them.
+private struct DeclaredTypes {
+  /// Their access is what their declarations leave visible, were all extensions around them public.
+  let types: [String: TypeDeclaration]
 
   /// Whether an attribute of a type, or of a protocol that it names, is a global actor, which are named so.
   func isIsolated(_ header: TypeHeader) -> Bool {
@@ -11,25 +29,13 @@ struct DeclaredTypes {
     return ([header] + protocols).contains { $0.attributes.contains { $0.name.hasSuffix("Actor") } }
   }
 
-  /// Whether any type has a name, wherever it is declared.
-  func contains(_ name: String) -> Bool { types.values.contains { $0.header.name == name } }
-
-  /// - Parameter access: What the type's declaration leaves visible, were all extensions around it public.
-  mutating func add(_ header: TypeHeader, in enclosing: [TypeHeader], access: AccessLevel) {
-    let name = (enclosing + [header]).map(\.name).joined(separator: ".")
-    if types[name] == nil { types[name] = (header, access, enclosing.filter(\.isExtension).map(\.name)) }
-  }
-
-  /// Gives the extensions around each type the generic parameters of the type they extend, and the type no more access
-  /// than that type has.
-  func complete(_ types: inout [TypeDeclaration]) {
-    for index in types.indices {
-      for position in types[index].enclosing.indices where types[index].enclosing[position].isExtension {
-        let name = types[index].enclosing[position].name
-        let header = types[index].enclosing[position]
-        types[index].enclosing[position].genericParameters = parameters(of: name).filter { !header.binds($0) }
-        types[index].access = min(types[index].access, access(of: name))
-      }
+  /// Gives the extensions around a type the generic parameters of the type they extend, and the type no more access than
+  /// that type has.
+  func completeExtensions(around type: inout TypeDeclaration) {
+    for position in type.enclosing.indices where type.enclosing[position].isExtension {
+      let header = type.enclosing[position]
+      type.enclosing[position].genericParameters = parameters(of: header.name).filter { !header.binds($0) }
+      type.access = min(type.access, access(of: header.name))
     }
   }
 
@@ -50,7 +56,7 @@ struct DeclaredTypes {
 
   private func access(of name: String) -> AccessLevel {
     guard let type = types[name] else { return .public }
-    return type.extended.reduce(type.access) { min($0, access(of: $1)) }
+    return type.enclosing.filter(\.isExtension).reduce(type.access) { min($0, access(of: $1.name)) }
   }
 }
 
@@ -66,8 +72,9 @@ package struct TypeMembers: Sendable {
   /// The base names of static functions.
   var staticFunctions: Set<String> = []
   package var codingMembers: [CodingMember] = []
-  /// The types after the colon of extensions, as written.
-  var inheritedTypes: [String] = []
+  package var extensions: [(header: TypeHeader, conditions: [Condition])] = []
+  /// The types after the colon of extensions that have no requirements, as written.
+  var inheritedTypes: [String] { extensions.filter { $0.header.requirements == nil }.flatMap(\.header.inheritedTypes) }
 
   /// A member that generated code may have too.
   package struct CodingMember {

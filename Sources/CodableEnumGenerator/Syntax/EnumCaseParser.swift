@@ -2,7 +2,7 @@ extension DeclarationParser {
   /// cases → "case" element ("," element)*
   ///
   /// A `case` of a pattern, as in `if case .a = b`, is not taken.
-  mutating func parseCases(ofEnum index: Int) -> Bool {
+  mutating func parseCases(ofType index: Int) -> Bool {
     let name = cursor.token(1)
     guard name.kind == .identifier || name.kind == .quotedIdentifier, !isInCondition else { return false }
     let prefix = takePrefix()
@@ -24,7 +24,7 @@ extension DeclarationParser {
       cases[position].suspects = suspects
       cases[position].hasSiblings = cases.count > 1
     }
-    file.enums[index].cases += cases
+    file.declarations[index].cases += cases
     return true
   }
 

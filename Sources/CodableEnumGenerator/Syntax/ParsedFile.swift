@@ -1,8 +1,7 @@
 /// The parts of a file that matter to an enum's conformance.
 package struct ParsedFile {
-  package var enums: [TypeDeclaration] = []
-  /// Structs and classes that have attributes, or attribute comments above them.
-  package var types: [TypeDeclaration] = []
+  /// Enums, structs, classes, actors and protocols, in the order of the source.
+  package var declarations: [TypeDeclaration] = []
   /// The heads of all types, by their qualified names.
   var headers: [String: TypeHeader] = [:]
   /// The declarations that generated code may collide with, by qualified type name.
@@ -14,17 +13,21 @@ package struct ParsedFile {
   var strays: [StrayComment] = []
   /// The brace that is never closed, or the one that closes nothing.
   package var unbalancedBrace: Range<Int>?
-  /// Those that are not inside functions, and that code can name.
-  package var structs: [StructDeclaration] = []
-  /// Classes, actors and protocols.
-  package var otherTypes: [TypeDeclaration] = []
   package var aliases: [AliasDeclaration] = []
-  /// The extensions, by the qualified names of what they extend.
-  package var extensions: [String: [ExtensionDeclaration]] = [:]
-  /// The types after the colon of extensions, as written, by the qualified names of what they extend.
-  package var conformances: [String: [String]] { extensions.mapValues { $0.flatMap(\.header.inheritedTypes) } }
 
   package init() {}
+}
+
+extension ParsedFile {
+  package var enums: [TypeDeclaration] { declarations.filter { $0.header.keyword == "enum" } }
+  /// Those that are not inside functions, and that code can name.
+  package var structs: [TypeDeclaration] { declarations.filter { $0.header.keyword == "struct" && !$0.isLocal } }
+  /// Classes, actors and protocols.
+  package var otherTypes: [TypeDeclaration] { declarations.filter { !["enum", "struct"].contains($0.header.keyword) } }
+  /// Those that can be in open sets.
+  package var types: [TypeDeclaration] {
+    declarations.filter { ["enum", "struct", "class"].contains($0.header.keyword) }
+  }
 }
 
 /// A comment that begins with an attribute where no type or case follows.
@@ -93,17 +96,14 @@ package struct TypeDeclaration {
   package var conditions: [Condition] = []
   /// Of an enum.
   package var cases: [EnumCase] = []
-  /// Of an enum: those that its generated extension can meet.
-  var members = TypeMembers()
+  /// Of a struct: its stored properties, in order.
+  package var properties: [StoredProperty] = []
+  /// Why the parsed properties may be incomplete or misleading; nil if they aren't.
+  package var obstacle: PropertyObstacle?
+  /// Those that its generated extension can meet.
+  package var members = TypeMembers()
   /// Whether an attribute, or a protocol of the same file, isolates the type to a global actor.
   var isIsolated = false
-
-  /// Takes a bare `Error` for a type of the file, which hides the protocol.
-  mutating func acceptError() {
-    for position in cases.indices {
-      for index in cases[position].values.indices { cases[position].values[index].type.hidesError = true }
-    }
-  }
 
   /// `Outer.Inner`, as an extension names it.
   package var qualifiedName: String { (enclosing + [header]).map(\.name).joined(separator: ".") }
@@ -113,12 +113,6 @@ package struct TypeDeclaration {
 
   /// `struct 'Outer.Inner'`, as messages name it too.
   var kindAndName: String { "\(header.keyword) '\(displayName)'" }
-}
-
-/// An extension, up to its brace.
-package struct ExtensionDeclaration {
-  package var header: TypeHeader
-  var conditions: [Condition]
 }
 
 /// The declaration of a type, or of an extension, up to its brace.
@@ -263,24 +257,16 @@ extension DeclarationAttribute {
   var isUnavailable: Bool { availability?.filter { $0 != " " }.hasPrefix("*,unavailable") ?? false }
 }
 
-/// A struct as its source spells it, with what decides how the compiler would code it.
-package struct StructDeclaration: Sendable {
-  package var declaration: TypeDeclaration
-  /// Stored properties, in order.
-  package var properties: [StoredProperty] = []
-  /// Why the parsed properties may be incomplete or misleading; nil if they aren't.
-  package var obstacle: Obstacle?
-
-  package enum Obstacle: Equatable {
-    /// A property with an attribute that may be a wrapper or a macro.
-    case wrapper(String)
-    /// A property whose type only the compiler can tell.
-    case untyped(String)
-    /// `let (a, b) = …`
-    case pattern
-    /// A property in an `#if` inside the struct.
-    case condition(String)
-  }
+/// What makes the properties of a struct unknown.
+package enum PropertyObstacle: Equatable {
+  /// A property with an attribute that may be a wrapper or a macro.
+  case wrapper(String)
+  /// A property whose type only the compiler can tell.
+  case untyped(String)
+  /// `let (a, b) = …`
+  case pattern
+  /// A property in an `#if` inside the struct.
+  case condition(String)
 }
 
 /// A stored property of a struct.

@@ -2,7 +2,9 @@
 extension DeclarationParser {
   /// properties → attribute* modifier* ( "let" | "var" ) property ("," property)*
   mutating func recordProperties() {
-    guard let index = currentStruct, !cursor.isAfterExcludingModifier else { return }
+    guard let index = enclosing("struct"), !file.declarations[index].isLocal, !cursor.isAfterExcludingModifier else {
+      return
+    }
     let start = cursor.index
     defer { cursor.index = start }
     let isLet = cursor.at(.let)
@@ -10,7 +12,7 @@ extension DeclarationParser {
     var properties: [ParsedProperty] = []
     repeat {
       guard let property = cursor.parseProperty() else {
-        if properties.isEmpty { file.structs[index].obstacle = .pattern }
+        if properties.isEmpty { file.declarations[index].obstacle = .pattern }
         break
       }
       properties.append(property)
@@ -29,16 +31,16 @@ extension DeclarationParser {
 
   private mutating func add(_ property: ParsedProperty, isLet: Bool, to index: Int) {
     if let wrapper = attributes(of: prefix).first(where: { !$0.isHarmless }) {
-      file.structs[index].obstacle = .wrapper("@\(wrapper.name)")
-    } else if conditions.count > file.structs[index].declaration.conditions.count {
-      file.structs[index].obstacle = .condition(property.name)
+      file.declarations[index].obstacle = .wrapper("@\(wrapper.name)")
+    } else if conditions.count > file.declarations[index].conditions.count {
+      file.declarations[index].obstacle = .condition(property.name)
     } else if let type = property.type {
       let isFixed = isLet && property.hasValue
-      file.structs[index].properties.append(
+      file.declarations[index].properties.append(
         StoredProperty(name: property.name, range: property.range, type: type, isFixed: isFixed)
       )
     } else {
-      file.structs[index].obstacle = .untyped(property.name)
+      file.declarations[index].obstacle = .untyped(property.name)
     }
   }
 

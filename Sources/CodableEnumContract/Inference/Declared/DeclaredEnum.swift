@@ -62,9 +62,9 @@ struct DeclaredEnum: Sendable {
     isAlone = others == nil
     start = others.map { source.afterBlanks($0.range.upperBound) } ?? line
     edits = file.editsWithoutCoding(of: found, in: source)
-    let types = file.structs.map(\.declaration) + file.enums.filter { !$0.header.inheritedTypes.isEmpty }
+    let types = file.structs + file.enums.filter { !$0.header.inheritedTypes.isEmpty }
     uncoded = types.filter { type in
-      let inherited = type.header.inheritedTypes + (file.conformances[type.qualifiedName] ?? [])
+      let inherited = ([type.header] + type.members.extensions.map(\.header)).flatMap(\.inheritedTypes)
       return type.displayName != found.displayName && type.attributeComments.isEmpty
         && inherited.allSatisfy { CodingProtocol.named(in: $0).isEmpty }
     }.map(\.displayName)
@@ -72,8 +72,7 @@ struct DeclaredEnum: Sendable {
 
   /// Whether the file declares a type.
   func declares(_ type: String) -> Bool {
-    let file = DeclarationParser.parse(source)
-    return (file.structs.map(\.declaration) + file.enums + file.otherTypes).contains { $0.displayName == type }
+    DeclarationParser.parse(source).declarations.contains { $0.displayName == type }
   }
 
   /// The whole file with annotations, and with the coding of its types, and the declaration alone.
@@ -134,7 +133,7 @@ extension ParsedFile {
     of declaration: TypeDeclaration,
     in source: SourceFile
   ) -> [(range: Range<Int>, text: String)] {
-    let headers = [declaration.header] + (extensions[declaration.qualifiedName] ?? []).map(\.header)
+    let headers = [declaration.header] + declaration.members.extensions.map(\.header)
     return headers.compactMap { header in
       let parts = header.inheritedParts(in: source)
       let codes = parts.filter { CodingProtocol.named(in: $0.name).contains { $0 != .rawRepresentable } }

@@ -1,4 +1,5 @@
 import CodableEnumGenerator
+import CodableEnumJSON
 
 /// The layout of printed JSON.
 package struct JSONForm: Sendable {
