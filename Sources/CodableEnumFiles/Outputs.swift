@@ -1,12 +1,6 @@
 import CodableEnumGenerator
 import Dispatch
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// A Swift file to generate for.
 package struct InputFile: Sendable {
   /// How a file came to be an input.
@@ -61,8 +55,8 @@ package struct OutputPlaces: Sendable {
   /// The output of a name that is compiled as it is.
   fileprivate func committedOutput(named name: String) -> String? {
     if committed.isEmpty { return nil }
-    let bytes = PathBytes(name)
-    return committed.first { PathBytes(Path.name(of: $0)) == bytes } ?? committed.first { Path.name(of: $0) == name }
+    let bytes = ExactText(name)
+    return committed.first { ExactText(Path.name(of: $0)) == bytes } ?? committed.first { Path.name(of: $0) == name }
   }
 
   /// Refuses two outputs at one path.
@@ -74,7 +68,7 @@ package struct OutputPlaces: Sendable {
   /// Two inputs of one name cannot both have their output in one directory, nor an input where a flag has its.
   private func refuseEqualOutputs(of inputs: [InputFile]) throws(ToolError) {
     var identities = FileIdentities()
-    var owners: [PathBytes: String] = [:]
+    var owners: [ExactText: String] = [:]
     func add(_ owner: String, _ output: String) throws(ToolError) {
       guard let other = owners.updateValue(owner, forKey: identities.identity(of: output)) else { return }
       throw .usage("'\(other)' and '\(owner)' have the same output, '\(output)'")
@@ -141,7 +135,7 @@ package struct ExpectedOutput: Sendable {
   /// input's name in a header is compared as a string, for file systems compose characters in their own ways.
   package func isUpToDate(_ current: String?) -> Bool {
     guard let current else { return false }
-    if Data(current.utf8) == Data(text.utf8) { return true }
+    if ExactText(current) == ExactText(text) { return true }
     let (lines, currentLines) = (text.utf8.split(separator: .lineFeed), current.utf8.split(separator: .lineFeed))
     return current == text
       && zip(lines, currentLines).allSatisfy { line, currentLine in

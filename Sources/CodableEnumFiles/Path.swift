@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import CodableEnumGenerator
 
 /// Paths are taken apart as text, byte by byte: strings are equal that differ in how a character is composed, and a URL
 /// asks the system for the current directory, again for each path.
@@ -45,26 +41,13 @@ package enum Path {
   }
 }
 
-/// Tells whether two paths are the same, byte by byte.
-package struct PathBytes: Hashable {
-  // Data compares all bytes at once. In a debug build, as plugins run the tool, one by one takes a tenth of its time.
-  private let bytes: Data
-
-  package init(_ path: String) { bytes = Data(path.utf8) }
-
-  /// Data itself only hashes the first bytes, which paths have in common.
-  package func hash(into hasher: inout Hasher) {
-    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
-  }
-}
-
 /// Tells whether a disk may take two names for one. Those of Apple and Windows ignore case by default, and Apple's ignore
 /// how characters are composed, too.
 package struct FoldedName: Hashable {
   #if canImport(Darwin)
     private let name: String
   #else
-    private let name: PathBytes
+    private let name: ExactText
   #endif
 
   package init(_ name: String) { self.name = .init(name.lowercased()) }
@@ -72,15 +55,15 @@ package struct FoldedName: Hashable {
 
 /// Tells whether two paths lead to the same file of a directory, however they are spelled.
 package struct FileIdentities {
-  private var directories: [PathBytes: String] = [:]
+  private var directories: [ExactText: String] = [:]
 
   package init() {}
 
-  package mutating func identity(of path: String) -> PathBytes {
+  package mutating func identity(of path: String) -> ExactText {
     let directory = Path.directory(of: path)
-    let key = PathBytes(directory)
+    let key = ExactText(directory)
     let resolved = directories[key] ?? Path.directory(of: Path.resolved(path))
     directories[key] = resolved
-    return PathBytes(Path.join(resolved, Path.name(of: path)))
+    return ExactText(Path.join(resolved, Path.name(of: path)))
   }
 }

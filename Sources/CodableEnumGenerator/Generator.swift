@@ -29,7 +29,11 @@ package enum Generator {
         layout: FileLayout()
       )
     }
-    let file = CheckedFile(source) { AnnotationResolver.resolve($0, in: source, &$1) }
+    let file = CheckedFile(source) { file, diagnostics in
+      var resolver = AnnotationResolver(.comment, in: source)
+      defer { diagnostics += resolver.diagnostics }
+      return resolver.resolve(file)
+    }
     return GeneratedFile(
       output: file.diagnostics.isEmpty ? FileEmitter.emit(file.layout, from: source.name) : nil,
       diagnostics: file.diagnostics,

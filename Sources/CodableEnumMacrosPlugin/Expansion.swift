@@ -30,23 +30,13 @@ extension Generator {
       // The expansion of the first attribute reports the others.
       let first = declaration.header.attributes.first { $0.name == AnnotationKind.ofEnum.rawValue }
       if let first, !range.contains(first.range.lowerBound) { return FileAnnotations() }
-      let annotated = AnnotationResolver.resolveAttribute(
-        ofEnum: declaration,
-        conformances: Set(known),
-        in: source,
-        &diagnostics
-      )
-      return FileAnnotations(enums: annotated.map { [$0] } ?? [], siblings: annotatedEnums(in: file, source))
+      var resolver = AnnotationResolver(.attribute, in: source)
+      let enums = [declaration].compactMap { resolver.resolveEnum($0, Set(known)) }
+      diagnostics += resolver.diagnostics
+      // What is wrong with other enums is said by their own expansions.
+      return FileAnnotations(enums: enums, siblings: file.enums.compactMap { resolver.resolveEnum($0) })
     }
     return file.expansion
-  }
-
-  /// All enums that have an attribute; what is wrong with them is said by their own expansions.
-  private static func annotatedEnums(in file: ParsedFile, _ source: SourceFile) -> [AnnotatedEnum] {
-    var ignored: [Diagnostic] = []
-    return file.enums.compactMap { declaration in
-      AnnotationResolver.resolveAttribute(ofEnum: declaration, conformances: [], in: source, &ignored)
-    }
   }
 
   /// The tag of the type in an open set that an attribute in a range belongs to.
@@ -56,8 +46,9 @@ extension Generator {
         diagnostics.report(misplaced: .ofType, above: "no such type", at: firstToken(in: range, source))
         return FileAnnotations()
       }
-      let annotated = AnnotationResolver.resolveAttribute(ofType: declaration, in: source, &diagnostics)
-      return FileAnnotations(types: annotated.map { [$0] } ?? [])
+      var resolver = AnnotationResolver(.attribute, in: source)
+      defer { diagnostics += resolver.diagnostics }
+      return FileAnnotations(types: [declaration].compactMap { resolver.resolveType($0) })
     }
     return file.expansion
   }

@@ -96,7 +96,7 @@ private struct ArgumentParser {
       throw .usage("option '\(flag.rawValue)' does not go with '\(command.rawValue)'", about: command)
     }
     for flag in flags {
-      if let other = flag.row.contradictions.first(where: given.contains) {
+      if let other = flag.row.contradicts.first(where: given.contains) {
         throw .usage("options '\(other.rawValue)' and '\(flag.rawValue)' do not go together")
       }
       if let other = flag.prerequisite(with: command), !given.contains(other) {

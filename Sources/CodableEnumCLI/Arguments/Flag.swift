@@ -54,37 +54,19 @@ struct FlagRow {
   /// Nil if it is not kept.
   var target: Target?
   /// The flags that contradict it.
-  var contradictions: [Flag] = []
+  var contradicts: [Flag] = []
   /// The flag without which it means nothing.
-  var prerequisite: Flag?
+  var needs: Flag?
   /// All possible values with a command; empty if they are unknown.
-  var words: (Command) -> [String]
+  var words: (Command) -> [String] = { _ in [] }
   /// Whether the commands write files, where this flag decides that.
-  var writes: [Command: Bool]
+  var writes: [Command: Bool] = [:]
   /// Whether only build systems need it, so that the help doesn't have it.
-  var isForBuildSystems: Bool
+  var isForBuildSystems = false
   /// What it does. Completion scripts show the first sentence.
-  var summary: String
+  var help: String
   /// What it does with a command, where that is something else.
-  var summaries: [Command: String]
-
-  init(
-    _ commands: Set<Command>,
-    _ value: FlagValue? = nil,
-    _ target: Target? = nil,
-    contradicts contradictions: [Flag] = [],
-    needs prerequisite: Flag? = nil,
-    words: @escaping (Command) -> [String] = { _ in [] },
-    writes: [Command: Bool] = [:],
-    isForBuildSystems: Bool = false,
-    help summary: String,
-    with summaries: [Command: String] = [:]
-  ) {
-    (self.commands, self.value, self.target) = (commands, value, target)
-    (self.contradictions, self.prerequisite) = (contradictions, prerequisite)
-    (self.words, self.writes, self.isForBuildSystems) = (words, writes, isForBuildSystems)
-    (self.summary, self.summaries) = (summary, summaries)
-  }
+  var helpWith: [Command: String] = [:]
 }
 
 extension Flag {
@@ -92,12 +74,12 @@ extension Flag {
     switch self {
     case .output:
       FlagRow(
-        [.generate, .check, .schema, .lock, .import],
-        .directory,
-        .text(\.output),
+        commands: [.generate, .check, .schema, .lock, .import],
+        value: .directory,
+        target: .text(\.output),
         writes: [.schema: true, .import: true],
         help: "Write to this directory or file.",
-        with: [
+        helpWith: [
           .generate: "Write outputs to this directory, not beside their inputs.",
           .check: "Compare with the outputs in this directory, not beside the inputs.",
           .schema: "Write to this file, not to standard output.",
@@ -107,9 +89,9 @@ extension Flag {
       )
     case .sharedOutput:
       FlagRow(
-        [.generate, .check],
-        .file,
-        .text(\.sharedOutput),
+        commands: [.generate, .check],
+        value: .file,
+        target: .text(\.sharedOutput),
         isForBuildSystems: true,
         help: """
           Write the conformances of all --shared files into this one file. Files without annotations would only add empty \
@@ -118,39 +100,39 @@ extension Flag {
       )
     case .shared:
       FlagRow(
-        [.generate, .check],
-        .file,
-        .list(\.sharedPaths),
+        commands: [.generate, .check],
+        value: .file,
+        target: .list(\.sharedPaths),
         needs: .sharedOutput,
         isForBuildSystems: true,
         help: "Another input, whose output goes into the shared output."
       )
     case .typesOutput:
       FlagRow(
-        [.generate, .check],
-        .file,
-        .text(\.typesOutput),
+        commands: [.generate, .check],
+        value: .file,
+        target: .text(\.typesOutput),
         help:
           "Also write a list of all types with @CodableType, to register them with one call. Pass all files of a target.",
-        with: [.check: "Also compare the list of all types with @CodableType. Pass all files of a target."]
+        helpWith: [.check: "Also compare the list of all types with @CodableType. Pass all files of a target."]
       )
     case .tests:
       FlagRow(
-        [.generate, .check],
-        .file,
-        .text(\.testsOutput),
+        commands: [.generate, .check],
+        value: .file,
+        target: .text(\.testsOutput),
         contradicts: [.output, .sharedOutput, .shared, .typesOutput, .committed, .stdout, .lock, .prune],
         help: """
           Write only this file: tests of all annotated enums, with values that you give, and with JSON that earlier runs of \
           the tests recorded.
           """,
-        with: [.check: "Compare only this file of tests."]
+        helpWith: [.check: "Compare only this file of tests."]
       )
     case .module:
       FlagRow(
-        [.generate, .check],
-        .word("name"),
-        .text(\.module),
+        commands: [.generate, .check],
+        value: .word("name"),
+        target: .text(\.module),
         needs: .tests,
         help: """
           The module that the tests import. By default, it is the folder in Sources that has the inputs, unless the tests \
@@ -159,9 +141,9 @@ extension Flag {
       )
     case .committed:
       FlagRow(
-        [.generate],
-        .file,
-        .list(\.committedOutputs),
+        commands: [.generate],
+        value: .file,
+        target: .list(\.committedOutputs),
         contradicts: [.check],
         isForBuildSystems: true,
         help: """
@@ -171,24 +153,23 @@ extension Flag {
       )
     case .stdout:
       FlagRow(
-        [.generate],
-        nil,
-        .fact(\.writesToStandardOutput),
+        commands: [.generate],
+        target: .fact(\.writesToStandardOutput),
         contradicts: [.output, .sharedOutput, .typesOutput, .committed, .check, .prune],
         writes: [.generate: false],
         help: "Print the outputs instead of writing them."
       )
     case .check:
       FlagRow(
-        [.generate],
+        commands: [.generate],
         writes: [.generate: false],
         help: "The same as the command check."
       )
     case .lock:
       FlagRow(
-        [.check],
-        .file,
-        .text(\.lock),
+        commands: [.check],
+        value: .file,
+        target: .text(\.lock),
         help: """
           Compare with the file that lock wrote, or with standard input (-). Fail if a change breaks readers of old data (new \
           code cannot read what old code wrote) or peers already deployed (old code cannot read what new code writes).
@@ -196,17 +177,16 @@ extension Flag {
       )
     case .peers:
       FlagRow(
-        [.check],
-        nil,
-        .fact(\.checksPeers),
+        commands: [.check],
+        target: .fact(\.checksPeers),
         needs: .lock,
         help: "With --lock, also fail for additions, such as a case, that peers already deployed do not survive."
       )
     case .samples:
       FlagRow(
-        [.check],
-        .word("JSON file or ->…"),
-        .many(\.samples),
+        commands: [.check],
+        value: .word("JSON file or ->…"),
+        target: .many(\.samples),
         contradicts: [.output, .sharedOutput, .shared, .typesOutput, .tests, .lock],
         needs: .type,
         help: """
@@ -216,50 +196,49 @@ extension Flag {
       )
     case .type:
       FlagRow(
-        [.check],
-        .word("Name"),
-        .text(\.sampleType),
+        commands: [.check],
+        value: .word("Name"),
+        target: .text(\.sampleType),
         needs: .samples,
         help: "With --samples, what they are: the name of an enum, a struct or an alias, as inspect prints it."
       )
     case .verbose:
       FlagRow(
-        [.check],
-        nil,
-        .fact(\.isVerbose),
+        commands: [.check],
+        target: .fact(\.isVerbose),
         needs: .samples,
         help: "With --samples, also print which case takes each sample."
       )
     case .format:
       FlagRow(
-        [.preview, .schema],
-        .word("format"),
-        .text(\.format),
+        commands: [.preview, .schema],
+        value: .word("format"),
+        target: .text(\.format),
         words: { $0 == .preview ? PreviewFormat.allCases.map(\.rawValue) : SchemaFormat.allCases.map(\.rawValue) },
         help: "The language of a schema, or the format of a preview.",
-        with: [
+        helpWith: [
           .preview: "The format: text, or markdown for a pull request.",
           .schema: "The language: json-schema, openapi or typescript.",
         ]
       )
     case .dates:
       FlagRow(
-        [.check, .schema],
-        .word("strategy"),
-        .text(\.dates),
+        commands: [.check, .schema],
+        value: .word("strategy"),
+        target: .text(\.dates),
         words: { _ in SchemaDates.allCases.map(\.rawValue) },
         help: "The coder's dates: iso8601, or seconds or milliseconds since 1970. By default, seconds since 2001.",
-        with: [
+        helpWith: [
           .check: "With --samples, the coder's dates: iso8601, seconds or milliseconds. By default, numbers or texts."
         ]
       )
     case .name:
       FlagRow(
-        [.infer, .import],
-        .word("Name"),
-        .list(\.names),
+        commands: [.infer, .import],
+        value: .word("Name"),
+        target: .list(\.names),
         help: "The name of the enum. By default, it comes from the name of the one JSON file.",
-        with: [
+        helpWith: [
           .import: """
           Import this schema of components/schemas, $defs or definitions, not all that are unions. A name that none has \
           names the document's own schema.
@@ -268,9 +247,9 @@ extension Flag {
       )
     case .enumeration:
       FlagRow(
-        [.infer],
-        .word("File.swift[:Name]"),
-        .text(\.enumeration),
+        commands: [.infer],
+        value: .word("File.swift[:Name]"),
+        target: .text(\.enumeration),
         contradicts: [.name],
         help: """
           Print this enum of a Swift file with the annotations that make it write the samples. Without a name, it is the \
@@ -279,55 +258,51 @@ extension Flag {
       )
     case .key:
       FlagRow(
-        [.infer],
-        .word("key"),
-        .text(\.key),
+        commands: [.infer],
+        value: .word("key"),
+        target: .text(\.key),
         help: "The key of the tag, if several are possible."
       )
     case .at:
       FlagRow(
-        [.check, .infer, .import],
-        .word("JSON pointer"),
-        .list(\.pointers),
+        commands: [.check, .infer, .import],
+        value: .word("JSON pointer"),
+        target: .list(\.pointers),
         help: "Where each JSON value has its sample, or an array of samples; * is each element or member.",
-        with: [.import: "Import the schema at this place."]
+        helpWith: [.import: "Import the schema at this place."]
       )
     case .map:
       FlagRow(
-        [.check, .infer],
-        .word("JSON pointer"),
-        .list(\.maps),
+        commands: [.check, .infer],
+        value: .word("JSON pointer"),
+        target: .list(\.maps),
         help: "An object in the samples that is a dictionary, such as /prices. The path starts at the sample."
       )
     case .open:
       FlagRow(
-        [.infer, .import],
-        nil,
-        .fact(\.isOpen),
+        commands: [.infer, .import],
+        target: .fact(\.isOpen),
         help: "Add a case that catches what the samples do not have; with --enum, one of the declaration if it can.",
-        with: [.import: "Give each enum a case that catches what is unknown."]
+        helpWith: [.import: "Give each enum a case that catches what is unknown."]
       )
     case .detect:
       FlagRow(
-        [.infer, .import],
-        nil,
-        .fact(\.detects),
+        commands: [.infer, .import],
+        target: .fact(\.detects),
         help: "Use UUID, URL and Date where all samples are one, and are written back unchanged.",
-        with: [.import: "Use UUID, URL, Date and Data where the schema has such a format."]
+        helpWith: [.import: "Use UUID, URL, Date and Data where the schema has such a format."]
       )
     case .partial:
       FlagRow(
-        [.infer],
-        nil,
-        .fact(\.isPartial),
+        commands: [.infer],
+        target: .fact(\.isPartial),
         needs: .enumeration,
         help: "Also print annotations that drop some of the samples, with notes that list what they drop."
       )
     case .prune:
       FlagRow(
-        [.generate],
-        nil,
-        .fact(\.prunes),
+        commands: [.generate],
+        target: .fact(\.prunes),
         contradicts: [.check],
         help: """
           Delete outputs whose input is gone, and, in directories, those whose input has lost its annotations. Without \
@@ -336,9 +311,9 @@ extension Flag {
       )
     case .diagnostics:
       FlagRow(
-        Set(Command.allCases).subtracting([.completion, .help]),
-        .word("format"),
-        .word { (options, name) throws(ToolError) in
+        commands: Set(Command.allCases).subtracting([.completion, .help]),
+        value: .word("format"),
+        target: .word { (options, name) throws(ToolError) in
           options.diagnostics = try parseWord(name, "unknown format '\(name)' of diagnostics")
         },
         words: { _ in DiagnosticFormat.allCases.map(\.rawValue) },
@@ -347,12 +322,12 @@ extension Flag {
       )
     case .help:
       FlagRow(
-        Set(Command.allCases),
+        commands: Set(Command.allCases),
         help: "Print this text, or after a command, help for it."
       )
     case .version:
       FlagRow(
-        [],
+        commands: [],
         help: "Print the tool's version."
       )
     }
@@ -362,11 +337,11 @@ extension Flag {
 
   /// The flag without which it means nothing with a command.
   func prerequisite(with command: Command) -> Flag? {
-    command == .check && [.dates, .at, .map].contains(self) ? .samples : row.prerequisite
+    command == .check && [.dates, .at, .map].contains(self) ? .samples : row.needs
   }
 
   /// What it does with a command, or with all that it goes with.
-  func summary(with command: Command?) -> String { command.flatMap { row.summaries[$0] } ?? row.summary }
+  func summary(with command: Command?) -> String { command.flatMap { row.helpWith[$0] } ?? row.help }
 
   /// Whether it may be given more than once with a command.
   func isRepeatable(with command: Command) -> Bool {

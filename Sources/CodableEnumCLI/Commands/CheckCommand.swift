@@ -71,12 +71,12 @@ extension CommandLineTool {
     guard Disk.kind(of: directory) == .directory else { return [] }
     let owners = inputs.files.filter { $0.role != .shared }
     let names = owners.map { OutputPlaces.outputName(of: Path.name(of: $0.path)) }
-    let expected = Set(names.map(PathBytes.init))
+    let expected = Set(names.map(ExactText.init))
     let folded = Dictionary(names.map { (FoldedName($0), $0) }) { first, _ in first }
     var orphans: [Inputs.Output] = []
     do {
       for name in try Disk.names(in: directory)
-      where name.hasSuffix(OutputPlaces.suffix) && !expected.contains(PathBytes(name)) {
+      where name.hasSuffix(OutputPlaces.suffix) && !expected.contains(ExactText(name)) {
         let path = Path.join(directory, name)
         if let owned = folded[FoldedName(name)], Disk.isSameFile(path, Path.join(directory, owned)) { continue }
         let bytes = try Disk.read(path)

@@ -30,14 +30,14 @@ struct ModuleFolder {
   private static let names: Set = ["Sources", "Source", "src", "srcs", "Tests"]
 
   /// A cache, by folder.
-  private var known: [PathBytes: String?] = [:]
+  private var known: [ExactText: String?] = [:]
 
   /// `App` for a package's `…/Sources/App/Models/Action.swift`; nil for a file elsewhere.
   mutating func module(of path: String) -> String? {
     let folder = Path.directory(of: path)
-    if let module = known[PathBytes(folder)] { return module }
+    if let module = known[ExactText(folder)] { return module }
     let module = Self.module(ofFolder: Path.directory(of: Path.resolved(path)))
-    known[PathBytes(folder)] = .some(module)
+    known[ExactText(folder)] = .some(module)
     return module
   }
 

@@ -46,7 +46,7 @@ struct Inputs {
   /// Keeps the first of each file's paths; a file that is both found and named is named.
   private mutating func removeRepetitions() {
     var identities = FileIdentities()
-    var firsts: [PathBytes: Int] = [:]
+    var firsts: [ExactText: Int] = [:]
     var kept: [InputFile] = []
     for file in files {
       let identity = identities.identity(of: file.path)

@@ -19,12 +19,13 @@ extension Generator {
   /// The wire declarations of a file: its annotated enums, and all types that their values may have.
   package static func readWire(_ source: SourceFile) -> WireFile {
     let file = CheckedFile(source) { file, diagnostics in
-      var annotations = AnnotationResolver.resolve(file, in: source, &diagnostics)
+      var resolver = AnnotationResolver(.comment, in: source)
+      var annotations = resolver.resolve(file)
       // The macro's enums are on the wire too.
       let attributed = file.enums.filter { $0.header.attributes.contains { $0.name == AnnotationKind.ofEnum.rawValue } }
-      annotations.enums += attributed.compactMap { declaration in
-        AnnotationResolver.resolveAttribute(ofEnum: declaration, conformances: [], in: source, &diagnostics)
-      }
+      var attributeResolver = AnnotationResolver(.attribute, in: source)
+      annotations.enums += attributed.compactMap { attributeResolver.resolveEnum($0) }
+      diagnostics += resolver.diagnostics + attributeResolver.diagnostics
       annotations.enums = annotations.enums.sorted(byNumber: \.declaration.header.start)
       return annotations
     }

@@ -1,6 +1,6 @@
 /// An annotation as it is written: `@Name(label: "value", .member(x: 1))`.
-struct Annotation {
-  enum Form {
+package struct Annotation {
+  package enum Form {
     /// `// @CodableEnum`, for the tool: the extension goes into another file.
     case comment
     /// `@CodableEnum`, for the compiler: the extension goes into the enum's own file.

@@ -120,34 +120,36 @@ struct AnnotationParser: ~Copyable {
   /// literal → string | "-"? integer | "true" | "false" | "nil" | member | metatype | "[" list "]"
   private mutating func parseLiteral(depth: Int) -> Literal? {
     let start = cursor.token()
-    guard depth < maximumDepth else {
-      diagnostics.report(.unreadableValue, at: start.range, cursor.text(start))
-      return nil
-    }
+    if depth >= maximumDepth { return refuse(start) }
     if start.kind == .leftBracket { return parseCollection(depth: depth + 1) }
     if start.kind == .leftParen || start.isWord && precedesMember { return parseMetatype() }
     if start.kind == .period || (start.isWord && ![.true, .false, .nil].contains(start.keyword)) {
       return parseMember(depth: depth + 1)
     }
-    let kind = parseScalar()
-    guard let kind else {
-      if start.kind == .endOfFile {
-        diagnostics.report(.missingValue, at: start.range)
-      } else {
-        diagnostics.report(.unreadableValue, at: start.range, cursor.text(start))
-      }
+    guard let kind = parseScalar() else {
+      if start.kind != .endOfFile { return refuse(start) }
+      diagnostics.report(.missingValue, at: start.range)
       return nil
     }
-    let range = start.start..<(cursor.previous?.end ?? start.end)
+    let range = range(from: start)
     if cursor.atOperator("..<") || cursor.atOperator("...") {
       // Where a number may be, it is a tag.
       cursor.advance()
       if cursor.at(.integer) || cursor.atOperator("-") { _ = parseScalar() }
-      let range = start.start..<(cursor.previous?.end ?? range.upperBound)
+      let range = self.range(from: start)
       diagnostics.report(.rangeOfTags, at: range, cursor.source.text(range))
       return nil
     }
     return Literal(kind: kind, range: range)
+  }
+
+  /// From a token to the one before the place.
+  private func range(from start: Token) -> Range<Int> { start.start..<(cursor.previous?.end ?? start.end) }
+
+  /// Reports what is no value.
+  private mutating func refuse(_ token: Token) -> Literal? {
+    diagnostics.report(.unreadableValue, at: token.range, cursor.text(token))
+    return nil
   }
 
   /// Whether the word at the place, with generic arguments or without, is followed by a period.
@@ -173,17 +175,14 @@ struct AnnotationParser: ~Copyable {
   private mutating func parseMember(depth: Int) -> Literal? {
     let start = cursor.token()
     _ = cursor.eat(.period)
-    guard cursor.token().isWord else {
-      diagnostics.report(.unreadableValue, at: start.range, cursor.text(start))
-      return nil
-    }
+    guard cursor.token().isWord else { return refuse(start) }
     var name = unquoted(cursor.text(cursor.token()))
     cursor.advance()
     while cursor.atOperator("-"), cursor.isAdjacent, cursor.token(1).isWord {
       name += "-" + cursor.text(cursor.token(1))
       cursor.advance(by: 2)
     }
-    let range = start.start..<(cursor.previous?.end ?? start.end)
+    let range = range(from: start)
     var arguments: [Annotation.Argument]?
     if cursor.at(.leftParen) {
       guard let parsed = parseArguments(depth: depth) else { return nil }
@@ -207,13 +206,9 @@ struct AnnotationParser: ~Copyable {
       if cursor.eat(.period) == nil { break }
     }
     let isClosed = !isBracketed || (cursor.eat(.rightParen) != nil && cursor.eat(.period) != nil)
-    guard isClosed, end > first, cursor.spells(cursor.token(), "self") else {
-      diagnostics.report(.unreadableValue, at: start.range, cursor.text(start))
-      return nil
-    }
+    guard isClosed, end > first, cursor.spells(cursor.token(), "self") else { return refuse(start) }
     cursor.advance()
-    let range = start.start..<(cursor.previous?.end ?? start.end)
-    return Literal(kind: .metatype(cursor.text(first..<end)), range: range)
+    return Literal(kind: .metatype(cursor.text(first..<end)), range: range(from: start))
   }
 
   /// list → ( element ("," element)* ","? )? | ":"
@@ -224,7 +219,7 @@ struct AnnotationParser: ~Copyable {
     var pairs: [(key: Literal, value: Literal)] = []
     if cursor.token(1).kind == .colon, cursor.token(2).kind == .rightBracket {
       cursor.advance(by: 3)
-      return Literal(kind: .dictionary([]), range: start.start..<(cursor.previous?.end ?? start.end))
+      return Literal(kind: .dictionary([]), range: range(from: start))
     }
     let isClosed = parseList(closedBy: .rightBracket) { parser in
       guard let element = parser.parseLiteral(depth: depth) else { return false }
@@ -237,7 +232,7 @@ struct AnnotationParser: ~Copyable {
       return true
     }
     guard isClosed else { return nil }
-    let range = start.start..<(cursor.previous?.end ?? start.end)
+    let range = range(from: start)
     if !elements.isEmpty, !pairs.isEmpty {
       diagnostics.report(.unreadableValue, at: range, cursor.source.text(range))
       return nil

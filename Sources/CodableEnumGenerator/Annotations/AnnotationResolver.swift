@@ -2,63 +2,27 @@
 package struct AnnotationResolver {
   private let source: SourceFile
   private let form: Annotation.Form
-  private var diagnostics: [Diagnostic] = []
+  package private(set) var diagnostics: [Diagnostic] = []
+
+  /// - Parameter form: That of the annotations that count. Enums with an attribute are the macro's business otherwise; types
+  ///   with one are listed all the same.
+  package init(_ form: Annotation.Form, in source: SourceFile) {
+    (self.form, self.source) = (form, source)
+  }
 
   /// The annotated enums and types of a file.
-  ///
-  /// Enums with an attribute are the macro's business; types with one are listed all the same.
-  package static func resolve(
-    _ file: ParsedFile,
-    in source: SourceFile,
-    _ diagnostics: inout [Diagnostic]
-  ) -> FileAnnotations {
-    var resolver = AnnotationResolver(source: source, form: .comment)
-    let enums = file.enums.compactMap { declaration in
-      let annotated = resolver.resolveEnum(declaration)
-      annotated.map { resolver.checkConformances(of: $0) }
-      return annotated
-    }
-    let types = file.types.compactMap { resolver.resolveType($0) }
-    for stray in file.strays { resolver.report(stray) }
-    diagnostics += resolver.diagnostics
+  package mutating func resolve(_ file: ParsedFile) -> FileAnnotations {
+    let enums = file.enums.compactMap { resolveEnum($0) }
+    for annotated in enums { checkConformances(of: annotated) }
+    let types = file.types.compactMap { resolveType($0) }
+    for stray in file.strays { report(stray) }
     return FileAnnotations(enums: enums, types: types)
-  }
-
-  /// One enum that is annotated by an attribute.
-  ///
-  /// - Parameter conformances: What the compiler knows of besides the enum's own declaration.
-  package static func resolveAttribute(
-    ofEnum declaration: TypeDeclaration,
-    conformances: Set<CodingProtocol>,
-    in source: SourceFile,
-    _ diagnostics: inout [Diagnostic]
-  ) -> AnnotatedEnum? {
-    var resolver = AnnotationResolver(source: source, form: .attribute)
-    let annotated = resolver.resolveEnum(declaration, conformances)
-    diagnostics += resolver.diagnostics
-    return annotated
-  }
-
-  /// One type that is annotated by an attribute.
-  package static func resolveAttribute(
-    ofType declaration: TypeDeclaration,
-    in source: SourceFile,
-    _ diagnostics: inout [Diagnostic]
-  ) -> AnnotatedType? {
-    var resolver = AnnotationResolver(source: source, form: .attribute)
-    let annotated = resolver.resolveType(declaration)
-    diagnostics += resolver.diagnostics
-    return annotated
-  }
-
-  private init(source: SourceFile, form: Annotation.Form) {
-    self.source = source
-    self.form = form
   }
 
   // MARK: Declarations
 
-  private mutating func resolveType(_ declaration: TypeDeclaration) -> AnnotatedType? {
+  /// A type of an open set; nil if it isn't annotated, or a diagnostic says what is wrong.
+  package mutating func resolveType(_ declaration: TypeDeclaration) -> AnnotatedType? {
     let attributes = annotations(declaration.header.attributes, .ofType)
     // The comments above an enum are looked through with its own annotation.
     let comments = annotations(declaration.attributeComments).filter {
@@ -73,7 +37,7 @@ package struct AnnotationResolver {
   }
 
   /// - Parameter conformances: Those that the file does not show.
-  private mutating func resolveEnum(
+  package mutating func resolveEnum(
     _ declaration: TypeDeclaration,
     _ conformances: Set<CodingProtocol> = []
   ) -> AnnotatedEnum? {

@@ -20,14 +20,7 @@ package enum Strategy: Equatable {
     case caseKeyed, discriminator, flattenedStatus, adjacent, tagFirst, rawValue, untagged
 
     /// The labels that its parentheses can have.
-    package var parameters: [Parameter] {
-      switch self {
-      case .caseKeyed: [.payload]
-      case .discriminator, .flattenedStatus: [.key]
-      case .adjacent: [.key, .content]
-      case .tagFirst, .rawValue, .untagged: []
-      }
-    }
+    package var parameters: [Parameter] { Strategy(self, Arguments()).arguments.map(\.parameter) }
   }
 
   /// As an annotation spells it.

@@ -8,7 +8,7 @@ package func nearestSpelling(to word: String, in candidates: some Sequence<Strin
   var limit = (letters.count + 1) / 3
   var best: String?
   for candidate in candidates where candidate != word {
-    if mayFold(candidate, to: folded), foldedSpelling(candidate) == folded { return candidate }
+    if foldedSpelling(candidate) == folded { return candidate }
     let others = Array(candidate.unicodeScalars)
     guard limit > 0, abs(others.count - letters.count) <= limit else { continue }
     let distance = editDistance(letters, others, limit: limit)
@@ -20,24 +20,10 @@ package func nearestSpelling(to word: String, in candidates: some Sequence<Strin
   return best
 }
 
-/// Whether a word is some edits away from a candidate, or differs from it in letter case alone.
-package func isMisspelling(_ word: String, of candidates: [String], within limit: Int) -> Bool {
+/// Whether a word is no more than some edits away from a candidate.
+func isMisspelling(_ word: String, of candidates: [String], within limit: Int) -> Bool {
   let letters = Array(word.unicodeScalars)
-  return candidates.contains { candidate in
-    let others = Array(candidate.unicodeScalars)
-    if abs(others.count - letters.count) > limit { return false }
-    return editDistance(letters, others, limit: limit) <= limit || word.lowercased() == candidate.lowercased()
-  }
-}
-
-/// Whether a word may be the other one when folded: among ASCII, if it has as many letters; else it might.
-private func mayFold(_ word: String, to folded: String) -> Bool {
-  var letters = 0
-  for byte in word.utf8 {
-    if byte >= 0x80 { return true }
-    if byte != UInt8(ascii: "_"), byte != UInt8(ascii: "-"), byte != UInt8(ascii: " ") { letters += 1 }
-  }
-  return letters == folded.utf8.count
+  return candidates.contains { editDistance(letters, Array($0.unicodeScalars), limit: limit) <= limit }
 }
 
 /// The word without what people get wrong first: letter case and the separators between its parts.

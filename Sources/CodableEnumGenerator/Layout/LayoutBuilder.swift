@@ -270,7 +270,7 @@ struct VariableNames {
   }
 
   private static func isPlain(_ name: String) -> Bool {
-    let keyword = KeywordTable.shared.keyword(name)
+    let keyword = Keyword(rawValue: name) ?? .none
     // As an argument, these begin an expression.
     return isIdentifier(name) && (keyword == .none || keyword.isContextual && ![.await, .unsafe].contains(keyword))
   }

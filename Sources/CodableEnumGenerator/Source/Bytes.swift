@@ -15,6 +15,21 @@ package func firstByte(_ byte: UInt8, in bytes: Range<UnsafeRawPointer>) -> Unsa
   memchr(bytes.lowerBound, Int32(byte), bytes.lowerBound.distance(to: bytes.upperBound)).map { UnsafeRawPointer($0) }
 }
 
+extension UnsafeRawBufferPointer {
+  /// The offset of a byte, if it is anywhere.
+  func offset(of byte: UInt8) -> Int? {
+    guard let base = baseAddress else { return nil }
+    return firstByte(byte, in: base..<base + count).map { base.distance(to: $0) }
+  }
+
+  func isEqual(to other: UnsafeRawBufferPointer) -> Bool {
+    guard count == other.count, let base = baseAddress, let otherBase = other.baseAddress else {
+      return isEmpty && other.isEmpty
+    }
+    return memcmp(base, otherBase, count) == 0
+  }
+}
+
 // The bytes that mean something in Swift source. Bytes compare fast in a debug build; characters do not.
 extension UInt8 {
   package static let tab: UInt8 = 0x09
@@ -88,7 +103,12 @@ package struct ExactText: Hashable, Sendable {
     self.text = text
   }
 
-  package static func == (lhs: ExactText, rhs: ExactText) -> Bool { lhs.text.utf8.elementsEqual(rhs.text.utf8) }
+  package static func == (lhs: ExactText, rhs: ExactText) -> Bool {
+    var (left, right) = (lhs.text, rhs.text)
+    return left.withUTF8 { left in
+      right.withUTF8 { right in UnsafeRawBufferPointer(left).isEqual(to: UnsafeRawBufferPointer(right)) }
+    }
+  }
 
   package func hash(into hasher: inout Hasher) {
     var text = text

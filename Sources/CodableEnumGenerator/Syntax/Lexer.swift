@@ -13,8 +13,7 @@ package struct Lexer: ~Copyable {
   var position: Int
   var startsLine = true
   /// The token before the position, also inside an interpolation, where tokens are not kept.
-  private(set) var previous: PreviousToken?
-  private let keywords = KeywordTable.shared
+  private(set) var previous: Token?
   /// The string literals whose interpolations the position is inside of, the innermost last.
   var openStrings: [OpenString] = []
   /// The search for the end of a regex literal has come this far in vain.
@@ -78,13 +77,19 @@ package struct Lexer: ~Copyable {
     isPostfix: Bool = false
   ) {
     fence = nil
+    let token = Token(
+      kind: kind,
+      keyword: keyword,
+      startsLine: line ?? startsLine,
+      isPostfix: isPostfix,
+      start: start,
+      end: position
+    )
     if openStrings.isEmpty {
       countBrackets(kind)
-      tokens.append(
-        Token(kind: kind, keyword: keyword, startsLine: line ?? startsLine, start: start, end: position)
-      )
+      tokens.append(token)
     }
-    previous = PreviousToken(kind: kind, keyword: keyword, isPostfix: isPostfix)
+    previous = token
     startsLine = false
   }
 
@@ -230,7 +235,8 @@ package struct Lexer: ~Copyable {
     }
     // Behind a period, any word is the name of a member.
     let keyword =
-      previous?.kind == .period ? .none : keywords.keyword(base + start, length: position - start)
+      previous?.kind == .period
+      ? .none : Keyword(UnsafeBufferPointer(start: base + start, count: position - start))
     if keyword.opensMembers { followsTypeKeyword = true }
     append(keyword == .none || keyword.isContextual ? .identifier : .keyword, keyword, from: start)
   }
@@ -371,29 +377,5 @@ package struct Lexer: ~Copyable {
     case 0x3001...0x3003, 0x3008...0x3020, 0x3030: return true
     default: return false
     }
-  }
-}
-
-/// The lexer's record of a token.
-struct PreviousToken {
-  var kind: Token.Kind
-  var keyword: Keyword
-  /// Whether the token is an operator that belongs to what is before it.
-  var isPostfix: Bool
-
-  /// Whether an expression, and no operator, is to be expected after the token.
-  var precedesExpression: Bool {
-    switch kind {
-    case .leftParen, .leftBracket, .leftBrace, .comma, .colon, .semicolon: true
-    case .poundIf, .poundElseif, .poundElse, .poundEndif: true
-    case .operatorSign: !isPostfix
-    case .keyword: !keyword.isExpression
-    default: false
-    }
-  }
-
-  /// Whether an operator may follow the token as a value: `reduce(1, /)`.
-  var mayPrecedeOperatorReference: Bool {
-    kind == .leftParen || kind == .leftBracket || kind == .comma || kind == .colon
   }
 }

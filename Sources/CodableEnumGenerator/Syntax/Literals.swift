@@ -156,6 +156,6 @@ package func isIdentifier(_ name: String) -> Bool {
 
 /// Whether a name is a keyword that needs backticks where something is declared.
 package func isReserved(_ name: String) -> Bool {
-  let keyword = KeywordTable.shared.keyword(name)
+  let keyword = Keyword(rawValue: name) ?? .none
   return keyword != .none && !keyword.isContextual
 }

@@ -326,27 +326,17 @@ package struct TypeSyntax: Sendable {
 
   /// The words in it that may be names of generic parameters, with the members asked of them: `T`, `T.Element`.
   var names: [String] {
-    let bytes = Array(text.utf8)
+    let source = SourceFile(path: "", text: text)
     var names: [String] = []
-    var isMember = false
-    var index = 0
-    while index < bytes.count {
-      let start = index
-      if bytes[index] == .backtick {
-        index = (bytes[(index + 1)...].firstIndex(of: .backtick) ?? bytes.count - 1) + 1
-      } else {
-        while index < bytes.count, bytes[index].isIdentifierPart { index += 1 }
+    var previous: Token?
+    for token in Lexer.lex(source).tokens {
+      defer { previous = token }
+      guard token.isWord else { continue }
+      if previous?.kind != .period {
+        names.append(source.text(token.range))
+      } else if !names.isEmpty {
+        names[names.count - 1] += "." + source.text(token.range)
       }
-      guard index > start else {
-        if !bytes[index].isBlank { isMember = bytes[index] == .period }
-        index += 1
-        continue
-      }
-      if !bytes[start].isDigit {
-        let name = String(decoding: bytes[start..<index], as: UTF8.self)
-        if isMember, !names.isEmpty { names[names.count - 1] += "." + name } else if !isMember { names.append(name) }
-      }
-      isMember = false
     }
     return names
   }

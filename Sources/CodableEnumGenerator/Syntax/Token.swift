@@ -20,14 +20,21 @@ package struct Token {
   var keyword: Keyword
   /// Whether a line ends between the token before and this one.
   var startsLine: Bool
+  /// Whether it is an operator that belongs to what is before it.
+  var isPostfix: Bool
   // A file has about a token for every five bytes, so small ones pay.
   private var startOffset: UInt32
   private var endOffset: UInt32
 
-  init(kind: Kind, keyword: Keyword = .none, startsLine: Bool = false, start: Int, end: Int) {
-    self.kind = kind
-    self.keyword = keyword
-    self.startsLine = startsLine
+  init(
+    kind: Kind,
+    keyword: Keyword = .none,
+    startsLine: Bool = false,
+    isPostfix: Bool = false,
+    start: Int,
+    end: Int
+  ) {
+    (self.kind, self.keyword, self.startsLine, self.isPostfix) = (kind, keyword, startsLine, isPostfix)
     startOffset = UInt32(truncatingIfNeeded: start)
     endOffset = UInt32(truncatingIfNeeded: end)
   }
@@ -41,6 +48,22 @@ package struct Token {
 
   /// Whether the token can be a name: of a declaration, an argument label, a member.
   var isWord: Bool { kind == .identifier || kind == .quotedIdentifier || kind == .keyword }
+
+  /// Whether an expression, and no operator, is to be expected after the token.
+  var precedesExpression: Bool {
+    switch kind {
+    case .leftParen, .leftBracket, .leftBrace, .comma, .colon, .semicolon: true
+    case .poundIf, .poundElseif, .poundElse, .poundEndif: true
+    case .operatorSign: !isPostfix
+    case .keyword: !keyword.isExpression
+    default: false
+    }
+  }
+
+  /// Whether an operator may follow the token as a value: `reduce(1, /)`.
+  var mayPrecedeOperatorReference: Bool {
+    kind == .leftParen || kind == .leftBracket || kind == .comma || kind == .colon
+  }
 }
 
 /// The words that direct the lexer and the parser.
@@ -107,51 +130,31 @@ enum Keyword: String, CaseIterable {
   var namesOperator: Bool { self == .func || self == .operator }
 }
 
-/// Finds the keyword that some bytes spell, with one probe for nearly every word that is none.
-struct KeywordTable {
-  /// By the hash of a word: its first eight bytes as one number, the first one highest, its length, and the keyword.
-  private let slots: [(head: UInt64, length: Int, keyword: Keyword)]
-
-  private let maximumLength = Keyword.allCases.map(\.rawValue.utf8.count).max() ?? 0
-
-  static let shared = KeywordTable()
-
-  private init() {
-    var slots = Array(repeating: (head: UInt64(0), length: 0, keyword: Keyword.none), count: 512)
-    for keyword in Keyword.allCases where keyword != .none {
-      let head = keyword.rawValue.utf8.prefix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-      var slot = Self.slot(of: head)
-      while slots[slot].keyword != .none { slot = (slot + 1) % slots.count }
-      slots[slot] = (head, keyword.rawValue.utf8.count, keyword)
+extension Keyword {
+  /// By their first bytes, as numbers, which no two have in common.
+  private static let byHead = Dictionary(
+    uniqueKeysWithValues: allCases.map { keyword in
+      var word = keyword.rawValue
+      return (word.withUTF8(head), keyword)
     }
-    self.slots = slots
-  }
+  )
 
-  func keyword(_ word: UnsafePointer<UInt8>, length: Int) -> Keyword {
-    guard length <= maximumLength else { return .none }
+  private static let maximumLength = allCases.map(\.rawValue.utf8.count).max() ?? 0
+
+  private static func head(_ word: UnsafeBufferPointer<UInt8>) -> UInt64 {
     var head: UInt64 = 0
-    for offset in 0..<min(length, 8) { head = head << 8 | UInt64(word[offset]) }
-    var slot = Self.slot(of: head)
-    while slots[slot].keyword != .none {
-      if slots[slot].head == head, slots[slot].length == length, spells(slots[slot].keyword, word, length) {
-        return slots[slot].keyword
-      }
-      slot = (slot + 1) % slots.count
+    for offset in 0..<min(word.count, 8) { head = head << 8 | UInt64(word[offset]) }
+    return head
+  }
+
+  /// The keyword that some bytes spell, or none.
+  init(_ word: UnsafeBufferPointer<UInt8>) {
+    guard word.count <= Keyword.maximumLength, let keyword = Keyword.byHead[Keyword.head(word)],
+      keyword.rawValue.utf8.elementsEqual(word)
+    else {
+      self = .none
+      return
     }
-    return .none
-  }
-
-  func keyword(_ word: String) -> Keyword {
-    var word = word
-    return word.withUTF8 { bytes in bytes.baseAddress.map { keyword($0, length: bytes.count) } ?? .none }
-  }
-
-  /// Whether a word that begins like a keyword goes on like it.
-  private func spells(_ keyword: Keyword, _ word: UnsafePointer<UInt8>, _ length: Int) -> Bool {
-    length <= 8 || keyword.rawValue.utf8.elementsEqual(UnsafeBufferPointer(start: word, count: length))
-  }
-
-  private static func slot(of head: UInt64) -> Int {
-    Int(truncatingIfNeeded: (head &* 0x9E37_79B9_7F4A_7C15) >> 55)
+    self = keyword
   }
 }
