@@ -5,7 +5,11 @@ typealias Expansion = (text: String?, diagnostics: [Diagnostic])
 
 extension CheckedFile {
   fileprivate var expansion: Expansion {
-    (diagnostics.isEmpty ? FileEmitter.emitExtensions(layout) : nil, diagnostics)
+    if !diagnostics.isEmpty { return (nil, diagnostics) }
+    var writer = CodeWriter(conditionBlocks: layout.conditionBlocks)
+    for layout in layout.enums { writer.extensions(of: layout) }
+    for layout in layout.types { writer.extension(of: layout) }
+    return (writer.text, [])
   }
 }
 

@@ -1,6 +1,12 @@
 import CodableEnumGenerator
 
 extension CaseShape {
+  /// All tags that are read.
+  package var readTags: [Tag] { isDecoded ? tags : [] }
+
+  /// The JSON that the case is read from under `.untagged`; nil elsewhere, and where it is never read.
+  package var readClaim: Claim? { isDecoded ? claim : nil }
+
   /// The same case of other values.
   package func map<Other>(
     place: Other.Place,

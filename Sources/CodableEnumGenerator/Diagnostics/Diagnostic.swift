@@ -64,17 +64,12 @@ extension [Diagnostic] {
     sigil: String = "",
     quote: String = ""
   ) {
-    guard let nearest = nearestSpelling(to: word, in: known) else {
-      return append(Diagnostic(message, at: range, [word] + arguments + [expectation(known, sigil: sigil)]))
+    let nearest = nearestSpelling(to: word, in: known).map { sigil + $0 }
+    let way = nearest.map { "did you mean '\($0)'?" } ?? expectation(known, sigil: sigil)
+    let fixIts = nearest.map { word in
+      [Diagnostic.FixIt(range: range, replacement: quote + word + quote, message: "replace with '\(word)'")]
     }
-    let replacement = quote + sigil + nearest + quote
-    let fixIt = Diagnostic.FixIt(
-      range: range,
-      replacement: replacement,
-      message: "replace with '\(sigil)\(nearest)'"
-    )
-    let question = "did you mean '\(sigil)\(nearest)'?"
-    append(Diagnostic(message, at: range, [word] + arguments + [question], fixIts: [fixIt]))
+    append(Diagnostic(message, at: range, [word] + arguments + [way], fixIts: fixIts ?? []))
   }
 }
 

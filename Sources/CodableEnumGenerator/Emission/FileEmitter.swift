@@ -20,14 +20,6 @@ package enum FileEmitter {
     writer.conditional(layout.ownTypes, under: \.head.conditions) { writer, layout in writer.extension(of: layout) }
     return header(origin) + writer.text
   }
-
-  /// The extensions alone, for the file that their types are in.
-  package static func emitExtensions(_ layout: FileLayout) -> String {
-    var writer = CodeWriter(conditionBlocks: layout.conditionBlocks)
-    for layout in layout.enums { writer.extensions(of: layout) }
-    for layout in layout.types { writer.extension(of: layout) }
-    return writer.text
-  }
 }
 
 extension FileLayout {
@@ -39,7 +31,7 @@ extension FileLayout {
 }
 
 extension CodeWriter {
-  fileprivate mutating func extensions(of layout: EnumLayout) {
+  package mutating func extensions(of layout: EnumLayout) {
     for part in layout.extensions { self.extension(part, of: layout) }
   }
 

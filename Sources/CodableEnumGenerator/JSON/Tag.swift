@@ -37,13 +37,7 @@ package enum TagKind: String, CaseIterable {
   case string, integer, boolean
 
   /// As messages name it.
-  var name: String {
-    switch self {
-    case .string: "a string"
-    case .integer: "an integer"
-    case .boolean: "a boolean"
-    }
-  }
+  var name: String { jsonKind.text }
 
   package var jsonKind: JSONKind {
     switch self {

@@ -52,12 +52,6 @@ package struct CaseShape<Value: ShapeLeaf>: Sendable {
   /// The tag to write, then the other tags to read.
   package var tags: [Tag] { (tag.map { [$0] } ?? []) + aliases }
 
-  /// All tags that are read.
-  package var readTags: [Tag] { isDecoded ? tags : [] }
-
-  /// The JSON that the case is read from under `.untagged`; nil elsewhere, and where it is never read.
-  package var readClaim: Claim? { isDecoded ? claim : nil }
-
   package var isDecoded: Bool { !isSkipped && skippedDirection != .decoding }
   package var isEncoded: Bool { !isSkipped && skippedDirection != .encoding }
 

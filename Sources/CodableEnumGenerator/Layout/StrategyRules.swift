@@ -137,14 +137,6 @@ extension Strategy {
     }
   }
 
-  /// Whether the keys of values begin with the names of their cases.
-  package var keysHaveCaseNames: Bool {
-    switch self {
-    case .discriminator: true
-    case .caseKeyed, .flattenedStatus, .adjacent, .tagFirst, .rawValue, .untagged: false
-    }
-  }
-
   /// The options of an enum that change nothing.
   var idleEnumOptions: Set<EnumOption> {
     let ofRawValues: Set<EnumOption> = [.rawRepresentable]

@@ -34,11 +34,9 @@ extension DeclarationParser {
     if cursor.at(.leftParen), cursor.isAdjacent {
       // `private(set)` says nothing of who may read.
       cursor.skipBrackets()
-    } else {
-      if let access = AccessLevel(keyword) {
-        prefix.access = access
-        prefix.accessRange = cursor.previous?.range
-      }
+    } else if let access = AccessLevel(keyword) {
+      prefix.access = access
+      prefix.accessRange = cursor.previous?.range
     }
     return true
   }

@@ -86,20 +86,15 @@ package struct Lexer: ~Copyable {
       end: position
     )
     if openStrings.isEmpty {
-      countBrackets(kind)
+      switch kind {
+      case .leftParen, .leftBracket: openBrackets += 1
+      case .rightParen, .rightBracket: openBrackets = max(openBrackets - 1, 0)
+      default: break
+      }
       tokens.append(token)
     }
     previous = token
     startsLine = false
-  }
-
-  @inline(__always)
-  private mutating func countBrackets(_ kind: Token.Kind) {
-    switch kind {
-    case .leftParen, .leftBracket: openBrackets += 1
-    case .rightParen, .rightBracket: openBrackets = max(openBrackets - 1, 0)
-    default: break
-    }
   }
 
   mutating func lexMark(_ kind: Token.Kind, length: Int = 1) {
