@@ -36,6 +36,7 @@ int rename(const char *_Nonnull, const char *_Nonnull);
 void exit(int) __attribute__((noreturn));
 
 void *_Nullable memchr(const void *_Nonnull, int, size_t);
+int memcmp(const void *_Nonnull, const void *_Nonnull, size_t);
 char *_Nullable realpath(const char *_Nonnull, char *_Nullable);
 void free(void *_Nullable);
 
