@@ -1,5 +1,5 @@
 // Fails for a link in the pages that leads nowhere: `swift .ci/links.swift`. It looks at the links to files, pages and
-// headings; addresses elsewhere aren't asked.
+// headings, and at the paths of Swift files in CONTRIBUTING.md; addresses elsewhere aren't asked.
 import Foundation
 
 /// A file of Markdown: where it is, and its text without code.
@@ -70,6 +70,18 @@ for page in try paths.map(Page.init) {
       && (parts.count == 1 || Page(file).anchors.contains(parts[1].lowercased()))
     if leads { continue }
     print("\(page.path):\(line): error: '\(target)' leads nowhere")
+    failures += 1
+  }
+}
+// `Folder/File.swift` is somewhere below Sources or Tests; `New` is a file that a reader will write.
+let files = ["Sources", "Tests"].flatMap { FileManager.default.enumerator(atPath: $0)?.allObjects as? [String] ?? [] }
+let contributing = try String(contentsOfFile: "CONTRIBUTING.md", encoding: .utf8).components(separatedBy: "\n")
+for (number, line) in contributing.enumerated() {
+  for path in line.matches(of: #/`([\w/+]+/\w+\.swift)`/#).map(\.output.1) where !path.contains("/New") {
+    links += 1
+    let file = path.split(separator: "/").drop { $0 == "Sources" || $0 == "Tests" }.joined(separator: "/")
+    if files.contains(where: { $0 == file || $0.hasSuffix("/\(file)") }) { continue }
+    print("CONTRIBUTING.md:\(number + 1): error: there is no \(path)")
     failures += 1
   }
 }
