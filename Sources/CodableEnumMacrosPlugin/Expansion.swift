@@ -6,7 +6,7 @@ typealias Expansion = (text: String?, diagnostics: [Diagnostic])
 extension CheckedFile {
   fileprivate var expansion: Expansion {
     if !diagnostics.isEmpty { return (nil, diagnostics) }
-    var writer = CodeWriter(conditionBlocks: layout.conditionBlocks)
+    let writer = CodeWriter(conditionBlocks: layout.conditionBlocks)
     for layout in layout.enums { writer.extensions(of: layout) }
     for layout in layout.types { writer.extension(of: layout) }
     return (writer.text, [])

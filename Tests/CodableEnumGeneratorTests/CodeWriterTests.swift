@@ -6,12 +6,12 @@ import Testing
   // MARK: Nesting
 
   @Test func indentsBlocks() {
-    var writer = CodeWriter()
-    writer.block("struct A") { writer in
+    let writer = CodeWriter()
+    writer.block("struct A") {
       writer.line("let a: Int")
       writer.line()
-      writer.block("func b()") { $0.line("c()") }
-      writer.block("func d()") { _ in }
+      writer.block("func b()") { writer.line("c()") }
+      writer.block("func d()") {}
     }
     writer.line("e")
     #expect(
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test func writesCallsAndListsOfNothing() {
-    var writer = CodeWriter()
+    let writer = CodeWriter()
     writer.call("a", [])
     writer.call("b", [], " {}")
     writer.list("c: ", [])
@@ -105,13 +105,13 @@ import Testing
   }
 
   /// The output at some depth, without the braces around it.
-  private func nested(_ depth: Int, _ body: (inout CodeWriter) -> Void) -> String {
-    func write(_ writer: inout CodeWriter, _ depth: Int) {
-      if depth == 0 { return body(&writer) }
-      writer.indented { write(&$0, depth - 1) }
+  private func nested(_ depth: Int, _ body: (CodeWriter) -> Void) -> String {
+    let writer = CodeWriter()
+    func write(_ depth: Int) {
+      if depth == 0 { return body(writer) }
+      writer.indented { write(depth - 1) }
     }
-    var writer = CodeWriter()
-    write(&writer, depth)
+    write(depth)
     return writer.text
   }
 }

@@ -78,17 +78,17 @@ import Testing
   ])
   func opensAndClosesConditions(row: Row) throws {
     let items = try row.items.map(Item.init)
-    var writer = CodeWriter(conditionBlocks: blocks)
-    writer.conditional(items, under: \.conditions) { writer, item in writer.line(item.name) }
+    let writer = CodeWriter(conditionBlocks: blocks)
+    writer.conditional(items, under: \.conditions) { writer.line($0.name) }
     #expect(writer.text == text(row.text))
   }
 
   @Test func indentsConditionsLikeCode() {
-    var writer = CodeWriter(conditionBlocks: blocks)
-    writer.block("switch self") { writer in
+    let writer = CodeWriter(conditionBlocks: blocks)
+    writer.block("switch self") {
       let conditions = [Condition(block: 0, clause: 1)]
-      writer.conditional(["case .a"], under: { _ in conditions }) { writer, head in
-        writer.block(head) { $0.line("b") }
+      writer.conditional(["case .a"], under: { _ in conditions }) { head in
+        writer.block(head) { writer.line("b") }
       }
       writer.line("c")
     }
@@ -110,8 +110,8 @@ import Testing
 
   /// A clause may open with several lines.
   @Test func keepsDirectivesOverLines() {
-    var writer = CodeWriter(conditionBlocks: [["#if A &&\n  B", "#else"]])
-    writer.conditional(["a", "b"], under: { [Condition(block: 0, clause: $0 == "a" ? 0 : 1)] }) { $0.line($1) }
+    let writer = CodeWriter(conditionBlocks: [["#if A &&\n  B", "#else"]])
+    writer.conditional(["a", "b"], under: { [Condition(block: 0, clause: $0 == "a" ? 0 : 1)] }) { writer.line($0) }
     #expect(writer.text == "#if A &&\n  B\n  a\n#else\n  b\n#endif\n")
   }
 

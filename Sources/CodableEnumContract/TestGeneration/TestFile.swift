@@ -39,8 +39,8 @@ package struct TestFile: Sendable {
     // Sorted by name, since neither paths nor the order of inputs matter.
     suites = inputs.filter { !$0.enums.isEmpty }
       .map { file in
-        var writer = CodeWriter(conditionBlocks: file.conditionBlocks)
-        writer.conditional(file.enums, under: \.layout.head.conditions) { writer, tested in
+        let writer = CodeWriter(conditionBlocks: file.conditionBlocks)
+        writer.conditional(file.enums, under: \.layout.head.conditions) { tested in
           writer.suite(for: tested, isQualified: ambiguous.contains(tested.name))
         }
         return (name: file.enums[0].name, text: writer.text)
@@ -49,7 +49,7 @@ package struct TestFile: Sendable {
   }
 
   package var text: String {
-    var writer = CodeWriter()
+    let writer = CodeWriter()
     writer.line()
     writer.line("import Foundation")
     writer.line("import Testing")
@@ -60,7 +60,7 @@ package struct TestFile: Sendable {
       + (hasMerged ? SharedTestCode.mergedSamples : "")
     for suite in suites { text += (suite.hasPrefix("\n") ? "" : "\n") + suite }
     if !recordedFiles.isEmpty {
-      var writer = CodeWriter()
+      let writer = CodeWriter()
       writer.recordedFiles(recordedFiles)
       text += writer.text
     }

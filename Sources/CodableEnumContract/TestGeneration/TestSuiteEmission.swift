@@ -73,7 +73,7 @@ extension CodeWriter {
   /// The tests of one enum, and the names of its cases.
   ///
   /// - Parameter isQualified: Whether another module has an enum with this name.
-  mutating func suite(for tested: TestedEnum, isQualified: Bool) {
+  func suite(for tested: TestedEnum, isQualified: Bool) {
     let prefix = isQualified ? tested.module.map { "\($0)." } ?? "" : ""
     let (type, title) = (prefix + (tested.alias?.name ?? tested.layout.head.typeName), prefix + tested.name)
     // The closure that returns a value's case.
@@ -81,89 +81,89 @@ extension CodeWriter {
     line()
     line("@MainActor")
     line("@Suite(\(swiftLiteral(title)))")
-    block("struct \(suiteName(title))WireTests") { writer in
-      writer.caseNames(of: tested.layout)
+    block("struct \(suiteName(title))WireTests") {
+      caseNames(of: tested.layout)
       switch tested.check {
       case .roundTrip:
-        writer.test(of: tested, "reads what it writes", "roundTrip(ofCase name: String)", arguments: "cases") {
-          $0.call("try expectRoundTrip", ["of: \(type).samples", "inCase: name"], caseInWireTests)
+        test(of: tested, "reads what it writes", "roundTrip(ofCase name: String)", arguments: "cases") {
+          call("try expectRoundTrip", ["of: \(type).samples", "inCase: name"], caseInWireTests)
         }
-        writer.recordedJSON(of: tested, type, "expectRecordedJSON")
+        recordedJSON(of: tested, type, "expectRecordedJSON")
       case .encoding:
-        writer.test(of: tested, "is written", "encoding(ofCase name: String)", arguments: "cases") {
-          $0.call("try expectEncoding", ["of: \(type).samples", "inCase: name"], caseInWireTests)
+        test(of: tested, "is written", "encoding(ofCase name: String)", arguments: "cases") {
+          call("try expectEncoding", ["of: \(type).samples", "inCase: name"], caseInWireTests)
         }
       case .decoding:
-        writer.recordedJSON(of: tested, type, "expectJSONByHand")
+        recordedJSON(of: tested, type, "expectJSONByHand")
       }
     }
     if tested.alias == nil { nameOfCase(in: tested.layout, type) }
   }
 
-  private mutating func recordedJSON(of tested: TestedEnum, _ type: String, _ function: String) {
+  private func recordedJSON(of tested: TestedEnum, _ type: String, _ function: String) {
     let arguments = ["of: \(type).samples", "in: \(swiftLiteral(tested.file))", "cases: Self.cases"]
     test(of: tested, "reads recorded JSON", "recordedJSON()") {
-      $0.call("try \(function)", arguments, " { $0\(tested.alias?.member ?? "").caseInWireTests }")
+      call("try \(function)", arguments, " { $0\(tested.alias?.member ?? "").caseInWireTests }")
     }
   }
 
   /// The test that all recorded JSON belongs to an enum.
-  mutating func recordedFiles(_ files: [String]) {
+  func recordedFiles(_ files: [String]) {
     line()
     line("@Suite(\"Recorded JSON\")")
-    block("struct RecordedJSONTests") { writer in
-      writer.line("@Test(\"is that of an enum\")")
-      writer.block("func files() throws") { writer in
-        writer.list("try expectNoFiles(besides: ", files.map(swiftLiteral), ")")
+    block("struct RecordedJSONTests") {
+      line("@Test(\"is that of an enum\")")
+      block("func files() throws") {
+        list("try expectNoFiles(besides: ", files.map(swiftLiteral), ")")
       }
     }
   }
 
-  private mutating func test(
+  private func test(
     of tested: TestedEnum,
     _ title: String,
     _ signature: String,
     arguments: String? = nil,
-    _ body: (inout CodeWriter) -> Void
+    _ body: () -> Void
   ) {
     line()
     // A suite cannot have such attributes.
     for attribute in tested.layout.head.attributes { line(attribute) }
     line("@Test(\(swiftLiteral(title))\(arguments.map { ", arguments: \($0)" } ?? ""))")
-    block("func \(signature) throws", "", body)
+    block("func \(signature) throws", body)
   }
 
   /// The cases that need a sample.
-  private mutating func caseNames(of layout: EnumLayout) {
+  private func caseNames(of layout: EnumLayout) {
     let cases = layout.cases.filter(\.isTested)
     if cases.allSatisfy(\.conditions.isEmpty) {
       return list("nonisolated static let cases: [String] = ", cases.map { swiftLiteral($0.annotated.name) })
     }
-    block("nonisolated static var cases: [String]") { writer in
-      writer.line("var cases: [String] = []")
-      writer.conditional(cases, under: \.conditions) { writer, element in
-        writer.line("cases.append(\(swiftLiteral(element.annotated.name)))")
+    block("nonisolated static var cases: [String]") {
+      line("var cases: [String] = []")
+      conditional(cases, under: \.conditions) { element in
+        line("cases.append(\(swiftLiteral(element.annotated.name)))")
       }
-      writer.line("return cases")
+      line("return cases")
     }
   }
 
-  private mutating func nameOfCase(in layout: EnumLayout, _ type: String) {
+  private func nameOfCase(in layout: EnumLayout, _ type: String) {
     line()
     for attribute in layout.head.attributes { line(attribute) }
-    block("extension \(type)") { writer in
+    block("extension \(type)") {
       if layout.cases.contains(where: { $0.isEncoded && !$0.isDecoded }) {
-        writer.line("/// Nil for a case that is not both written and read.")
+        line("/// Nil for a case that is not both written and read.")
       } else if !layout.cases.allSatisfy(\.isTested) {
-        writer.line("/// Nil for a case that is never written.")
+        line("/// Nil for a case that is never written.")
       }
       // The enum may have its own type named `String`.
-      writer.block("nonisolated fileprivate var caseInWireTests: Swift.String?") { writer in
-        writer.switchSelf(over: layout.cases) { writer, element in
+      block("nonisolated fileprivate var caseInWireTests: Swift.String?") {
+        switchSelf(over: layout.cases) { element in
           let name = !element.isTested ? "nil" : swiftLiteral(element.annotated.name)
-          writer.line("case .\(element.name): return \(name)")
+          line("case .\(element.name): return \(name)")
         }
-        if layout.cases.count > Self.maximumCaseCount { writer.line("return nil") }
+        if layout.cases.count > CodeWriter.maximumCaseCount { line("return nil") }
       }
     }
   }

@@ -75,23 +75,11 @@ struct CaseConstruction {
   }
 }
 
-extension CodeWriter {
-  /// `self = try .name(label: value, …)`, and once more with what replaces defaults that only the case knows.
-  ///
-  /// - Parameter isOrdered: Whether values must be read in their order, as those of an array.
-  mutating func construct(_ construction: CaseConstruction, isOrdered: Bool = false) {
-    construction.write(to: &self, isOrdered: isOrdered)
-  }
-
-  /// Builds a case of which nothing is read.
-  mutating func constructEmpty(_ element: CaseLayout) {
-    construct(CaseConstruction(element))
-  }
-}
-
+// `self = try .name(label: value, …)`, and once more with what replaces defaults that only the case knows.
 extension CaseConstruction {
-  fileprivate func write(to writer: inout CodeWriter, isOrdered: Bool) {
-    if element.isOverloaded, !element.values.isEmpty { return writePinned(to: &writer) }
+  /// - Parameter isOrdered: Whether values must be read in their order, as those of an array.
+  func write(to writer: CodeWriter, isOrdered: Bool = false) {
+    if element.isOverloaded, !element.values.isEmpty { return writePinned(to: writer) }
     let firstReread = arguments.indices.first(where: isReread)
     var isThrowing = false
     var leftOut: Set<String?> = []
@@ -116,14 +104,14 @@ extension CaseConstruction {
         if !isLeftOut { first.append(value.labeled(expression)) }
       }
     }
-    call(first, isThrowing, &writer)
-    if firstReread != nil || !readLater.isEmpty { reread(readLater, &writer) }
+    call(first, isThrowing, writer)
+    if firstReread != nil || !readLater.isEmpty { reread(readLater, writer) }
   }
 
   /// Builds the case again from its own values, and from those that were missing when it was built first.
   ///
   /// - Parameter readLater: The values that were not read then.
-  private func reread(_ readLater: Set<Int>, _ writer: inout CodeWriter) {
+  private func reread(_ readLater: Set<Int>, _ writer: CodeWriter) {
     var patterns: [String] = []
     var second: [String] = []
     for (value, argument) in zip(element.values, arguments) {
@@ -139,11 +127,10 @@ extension CaseConstruction {
         second.append(value.labeled(value.variable))
       }
     }
-    let pattern = "if case .\(element.name)(\(patterns.joined(separator: ", "))) = self"
-    writer.block(pattern) { call(second, true, &$0) }
+    writer.block("if case .\(element.name)(\(patterns.joined(separator: ", "))) = self") { call(second, true, writer) }
   }
 
-  private func call(_ values: [String], _ isThrowing: Bool, _ writer: inout CodeWriter) {
+  private func call(_ values: [String], _ isThrowing: Bool, _ writer: CodeWriter) {
     let target = "self = \(isThrowing ? "try " : "").\(element.name)"
     // A call without arguments would be that of a function.
     if element.values.isEmpty { writer.line(target) } else { writer.call(target, values) }
@@ -151,7 +138,7 @@ extension CaseConstruction {
 
   /// Reads each value by itself, with the type that the pattern of the case gives it: a static function has the same name,
   /// and may take values of other types.
-  private func writePinned(to writer: inout CodeWriter) {
+  private func writePinned(to writer: CodeWriter) {
     for (value, argument) in zip(element.values, arguments) {
       guard case .read(let expression) = argument else { continue }
       let pattern = element.values.map { $0.index == value.index ? "let value" : "_" }.joined(separator: ", ")
@@ -167,7 +154,7 @@ extension CaseConstruction {
       case .declaredDefault: nil
       }
     }
-    call(values, false, &writer)
+    call(values, false, writer)
   }
 }
 

@@ -1,5 +1,5 @@
 /// Text that grows line by line; the writer owns indentation, line length and `#if`.
-package struct CodeWriter {
+package final class CodeWriter {
   package private(set) var text = ""
   private var indentation = ""
   /// Each `#if` of the source, by the lines that open its clauses.
@@ -10,7 +10,7 @@ package struct CodeWriter {
     self.conditionBlocks = conditionBlocks
   }
 
-  package mutating func line(_ line: String = "") {
+  package func line(_ line: String = "") {
     if !line.isEmpty {
       text += indentation
       text += line
@@ -18,61 +18,71 @@ package struct CodeWriter {
     text += "\n"
   }
 
-  mutating func indented(_ body: (inout CodeWriter) -> Void) {
+  func indented(_ body: () -> Void) {
     indent()
-    body(&self)
+    body()
     outdent()
   }
 
-  private mutating func indent() { indentation += "  " }
+  private func indent() { indentation += "  " }
+  private func outdent() { indentation.removeLast(2) }
 
-  private mutating func outdent() { indentation.removeLast(2) }
-
-  /// `head {`, the body, `}tail`.
-  package mutating func block(_ head: String, _ tail: String = "", _ body: (inout CodeWriter) -> Void) {
+  /// `head {`, the body, `}`.
+  package func block(_ head: String, _ body: () -> Void) {
     line(head + " {")
     indented(body)
-    line("}" + tail)
+    line("}")
+  }
+
+  /// `switch subject {`, the cases, which are not indented, `}`.
+  package func switching(over subject: String, _ cases: () -> Void) {
+    line("switch \(subject) {")
+    cases()
+    line("}")
+  }
+
+  /// `case pattern:` or `default:`, and its statements.
+  func branch(_ head: String, _ body: () -> Void) {
+    line(head + ":")
+    indented(body)
   }
 
   /// `head(argument, argument)tail`, or one argument a line where that is too long.
-  package mutating func call(_ head: String, _ arguments: [String], _ tail: String = "") {
+  package func call(_ head: String, _ arguments: [String], _ tail: String = "") {
     let oneLine = "\(head)(\(arguments.joined(separator: ", ")))\(tail)"
     if fits(oneLine) { return line(oneLine) }
     line(head + "(")
-    indented { writer in
-      for (index, argument) in arguments.enumerated() {
-        writer.line(argument + (index + 1 < arguments.count ? "," : ""))
-      }
+    indented {
+      for argument in arguments.dropLast() { line(argument + ",") }
+      for argument in arguments.suffix(1) { line(argument) }
     }
     line(")" + tail)
   }
 
   /// `head(argument, argument) {`, with the arguments as in a call, the body, `}`.
-  mutating func callBlock(_ head: String, _ arguments: [String], _ body: (inout CodeWriter) -> Void) {
+  func callBlock(_ head: String, _ arguments: [String], _ body: () -> Void) {
     call(head, arguments, " {")
     indented(body)
     line("}")
   }
 
   /// `head[element, element]tail`, or one element a line where that is too long.
-  package mutating func list(_ head: String, _ elements: [String], _ tail: String = "") {
+  package func list(_ head: String, _ elements: [String], _ tail: String = "") {
     let oneLine = "\(head)[\(elements.joined(separator: ", "))]\(tail)"
     if fits(oneLine) { return line(oneLine) }
     line(head + "[")
-    indented { writer in
-      for element in elements { writer.line(element + ",") }
-    }
+    indented { for element in elements { line(element + ",") } }
     line("]" + tail)
   }
 
   /// `case pattern, pattern:`, or one pattern a line where that is too long.
-  mutating func cases(_ patterns: [String]) {
+  func cases(_ patterns: [String]) {
     let oneLine = "case \(patterns.joined(separator: ", ")):"
-    if fits(oneLine) { return line(oneLine) }
-    for (index, pattern) in patterns.enumerated() {
-      let text = pattern + (index + 1 < patterns.count ? "," : ":")
-      if index == 0 { line("case \(text)") } else { indented { $0.line(text) } }
+    if patterns.count == 1 || fits(oneLine) { return line(oneLine) }
+    line("case \(patterns[0]),")
+    indented {
+      for pattern in patterns.dropFirst().dropLast() { line(pattern + ",") }
+      for pattern in patterns.dropFirst().suffix(1) { line(pattern + ":") }
     }
   }
 
@@ -83,21 +93,17 @@ package struct CodeWriter {
   }
 
   /// Writes items under the clauses of `#if` that they are in.
-  package mutating func conditional<Item>(
-    _ items: [Item],
-    under conditions: (Item) -> [Condition],
-    _ body: (inout CodeWriter, Item) -> Void
-  ) {
+  package func conditional<Item>(_ items: [Item], under conditions: (Item) -> [Condition], _ body: (Item) -> Void) {
     var open: [Condition] = []
     for item in items {
       move(from: &open, to: conditions(item))
-      body(&self, item)
+      body(item)
     }
     move(from: &open, to: [])
   }
 
   /// Writes the directives that lead from one place among the clauses of `#if` to a later one.
-  private mutating func move(from open: inout [Condition], to next: [Condition]) {
+  private func move(from open: inout [Condition], to next: [Condition]) {
     var kept = zip(open, next).prefix { $0 == $1 }.count
     let staysInBlock = kept < open.count && kept < next.count && open[kept].block == next[kept].block
     while open.count > kept + (staysInBlock ? 1 : 0) {
@@ -116,6 +122,19 @@ package struct CodeWriter {
       for clause in 0...condition.clause { line(conditionBlocks[condition.block][clause]) }
       indent()
       open.append(condition)
+    }
+  }
+
+  /// The compiler gives up on checking that a `switch` over some 600 cases with values is exhaustive.
+  package static let maximumCaseCount = 256
+
+  /// `switch self`, or several where it would have too many cases: each of them must then return.
+  package func switchSelf(over cases: [CaseLayout], _ body: (CaseLayout) -> Void) {
+    for start in stride(from: 0, to: max(cases.count, 1), by: Self.maximumCaseCount) {
+      switching(over: "self") {
+        conditional(Array(cases.dropFirst(start).prefix(Self.maximumCaseCount)), under: \.conditions, body)
+        if cases.count > Self.maximumCaseCount { branch("default") { line("break") } }
+      }
     }
   }
 }

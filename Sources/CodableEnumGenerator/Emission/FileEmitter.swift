@@ -14,10 +14,10 @@ package enum FileEmitter {
 
   static func emit(_ layout: FileLayout, from origin: String) -> String {
     guard !layout.isEmpty else { return header(origin) }
-    var writer = CodeWriter(conditionBlocks: layout.conditionBlocks)
+    let writer = CodeWriter(conditionBlocks: layout.conditionBlocks)
     writer.imports(layout.imports, isRuntimePublic: layout.isRuntimePublic)
-    writer.conditional(layout.enums, under: \.head.conditions) { writer, layout in writer.extensions(of: layout) }
-    writer.conditional(layout.ownTypes, under: \.head.conditions) { writer, layout in writer.extension(of: layout) }
+    writer.conditional(layout.enums, under: \.head.conditions) { writer.extensions(of: $0) }
+    writer.conditional(layout.ownTypes, under: \.head.conditions) { writer.extension(of: $0) }
     return header(origin) + writer.text
   }
 }
@@ -31,52 +31,21 @@ extension FileLayout {
 }
 
 extension CodeWriter {
-  package mutating func extensions(of layout: EnumLayout) {
-    for part in layout.extensions { self.extension(part, of: layout) }
-  }
-
-  /// The extension with the members that make up a conformance.
-  private mutating func `extension`(_ part: ExtensionLayout, of layout: EnumLayout) {
-    line()
-    extensionBlock(layout.head, part.protocols, where: part.requirements) { writer in
-      for (index, member) in part.members.enumerated() {
-        if index > 0 { writer.line() }
-        switch member {
-        case .decoder: writer.decoder(of: layout)
-        case .encoder: writer.encoder(of: layout)
-        case .rawValue: writer.rawValue(of: layout)
-        case .declaredRawValueInitializer: writer.declaredRawValueInitializer(of: layout)
-        case .declaredRawValue: writer.declaredRawValue(of: layout)
-        }
-      }
-    }
-  }
+  package func extensions(of layout: EnumLayout) { EnumEmission(layout, self).emit() }
 
   /// `extension Name: Protocol where T: Protocol {`, the members, `}`
-  mutating func extensionBlock(
+  func extensionBlock(
     _ head: ExtensionHead,
     _ protocols: [String] = [],
     where requirements: [String] = [],
-    _ members: (inout CodeWriter) -> Void
+    _ members: () -> Void
   ) {
+    line()
     for attribute in head.attributes { line(attribute) }
     var text = (head.isNonisolated ? "nonisolated " : "") + "extension " + head.typeName
     if !protocols.isEmpty { text += ": " + protocols.joined(separator: ", ") }
     if !requirements.isEmpty { text += " where " + requirements.joined(separator: ", ") }
-    block(text, "", members)
-  }
-
-  private mutating func decoder(of layout: EnumLayout) {
-    if layout.cases.contains(where: { $0.isDeprecated && $0.isDecoded }) { line("@available(*, deprecated)") }
-    block("\(layout.head.accessModifier)init(from decoder: any Swift.Decoder) throws") { writer in
-      writer.catchingInvalid(in: layout) { layout.strategy.emission.decode(layout, &$0) }
-    }
-  }
-
-  private mutating func encoder(of layout: EnumLayout) {
-    block("\(layout.head.accessModifier)func encode(to encoder: any Swift.Encoder) throws") { writer in
-      layout.strategy.emission.encode(layout, &writer)
-    }
+    block(text, members)
   }
 }
 
@@ -90,7 +59,7 @@ extension CodeWriter {
   /// Whole modules come first, then single declarations, then imports with attributes, then those under `#if`.
   ///
   /// - Parameter isRuntimePublic: Whether what is written is public and of the runtime's types.
-  mutating func imports(_ imports: [ImportDeclaration], isRuntimePublic: Bool = false) {
+  func imports(_ imports: [ImportDeclaration], isRuntimePublic: Bool = false) {
     var unconditional = imports.filter(\.conditions.isEmpty)
     if isRuntimePublic { unconditional.removeAll { $0.path == "CodableEnum" } }
     if !unconditional.contains(where: { $0.path == "CodableEnum" }) {
@@ -108,7 +77,7 @@ extension CodeWriter {
     let conditional = imports.filter { !$0.conditions.isEmpty }
     guard !conditional.isEmpty else { return }
     line()
-    self.conditional(conditional, under: \.conditions) { writer, declaration in writer.line(declaration.line) }
+    self.conditional(conditional, under: \.conditions) { line($0.line) }
   }
 }
 
@@ -127,29 +96,5 @@ extension ImportDeclaration {
   /// The attributes that decide what the import makes visible.
   fileprivate var attributeText: String {
     attributes.filter { $0.name != "preconcurrency" && $0.name != "_exported" }.map { $0.text + " " }.joined()
-  }
-}
-
-/// Each strategy's own code; a file for each.
-///
-/// Generated code reads from a constant `object`, and writes to a variable of that name.
-protocol LayoutEmission {
-  /// The body of `init(from:)`.
-  func decode(_ layout: EnumLayout, _ writer: inout CodeWriter)
-
-  /// The body of `encode(to:)`.
-  func encode(_ layout: EnumLayout, _ writer: inout CodeWriter)
-}
-
-extension Strategy {
-  var emission: any LayoutEmission {
-    switch self {
-    case .caseKeyed: CaseKeyedEmission()
-    case .discriminator(let key), .flattenedStatus(let key): TaggedObjectEmission(tagKey: key)
-    case .adjacent(let key, let content): AdjacentEmission(tagKey: key, contentKey: content)
-    case .tagFirst: TagFirstEmission()
-    case .rawValue: RawValueEmission()
-    case .untagged: UntaggedEmission()
-    }
   }
 }

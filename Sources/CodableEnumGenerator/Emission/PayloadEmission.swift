@@ -1,14 +1,8 @@
 // The values of a case, in whatever shape. `reader` and `target` are the names of variables in generated code.
-extension CodeWriter {
+extension EnumEmission {
   /// Decodes a case from the constant `object`, where its payload is at a place: `forKey: "content"`.
-  mutating func decode(
-    _ payload: Payload<ValueLayout>,
-    of element: CaseLayout,
-    in layout: EnumLayout,
-    at place: String = ""
-  ) {
+  func decode(_ payload: Payload<ValueLayout>, of element: CaseLayout, at place: String = "") {
     var construction = CaseConstruction(element)
-    var (isOrdered, takesRest) = (false, false)
     switch payload {
     case .none:
       break
@@ -25,59 +19,65 @@ extension CodeWriter {
         return value.call(function, place.isEmpty ? [] : [place], if: isThere, else: fallback)
       }
     case .array(let values):
-      line(
-        "var values = try object.values(\(([place] + values.counts).filter { !$0.isEmpty }.joined(separator: ", ")))"
-      )
-      construction.readNext(values)
-      isOrdered = true
-      takesRest = values.takeRest
+      return decodeArray(values, from: "object.values", place.isEmpty ? [] : [place], construction)
     case .object(let values):
       // A case without values is known by its tag alone; what is under it is not read.
       guard !values.isEmpty else { break }
-      line("let payload = try object.payload(\(place.isEmpty ? "count: \(values.count)" : place))")
-      if layout.rejectsUnknownKeys {
-        call("try payload.rejectUnknownKeys", ["besides: \(payload.keyList)"])
-      }
+      writer.line("let payload = try object.payload(\(place.isEmpty ? "count: \(values.count)" : place))")
+      rejectUnknownKeys(of: payload)
       construction.read(values, from: "payload")
     }
-    construct(construction, isOrdered: isOrdered)
-    if isOrdered, !takesRest { line("try values.finish()") }
+    construction.write(to: writer)
   }
 
-  /// Encodes a payload under a key of the variable `object`.
-  mutating func encode(_ payload: Payload<ValueLayout>, forKey key: String) {
+  /// Decodes a case whose values are in an array.
+  func decodeArray(_ values: [ValueLayout], from reader: String, _ place: [String], _ construction: CaseConstruction) {
+    var construction = construction
+    writer.line("var values = try \(reader)(\((place + values.counts).joined(separator: ", ")))")
+    construction.readNext(values)
+    construction.write(to: writer, isOrdered: true)
+    if !values.takeRest { writer.line("try values.finish()") }
+  }
+
+  /// Refuses keys of the constant `payload` that no value has, if the enum does.
+  func rejectUnknownKeys(of payload: Payload<ValueLayout>) {
+    if layout.rejectsUnknownKeys { writer.call("try payload.rejectUnknownKeys", ["besides: \(payload.keyList)"]) }
+  }
+
+  /// Encodes a payload, or what stands in the place of one without values, under a key of the variable `object`.
+  func encode(_ payload: Payload<ValueLayout>, forKey key: String) {
+    if payload.values.isEmpty { return encode(layout.emptyCases, forKey: key) }
     switch payload {
     case .none, .flat, .merged:
       break
     case .bare(let value):
       encode(value, forKey: key, to: "object")
     case .array(let values):
-      call("try object.encodeValues", values.map(\.element) + ["for: \(key)"])
+      writer.call("try object.encodeValues", values.map(\.element) + ["for: \(key)"])
     case .object(let values):
-      line("var payload = object.nestedObject(forKey: \(key))")
+      writer.line("var payload = object.nestedObject(forKey: \(key))")
       encode(values, to: "payload")
     }
   }
 
-  /// Encodes what stands in the place of the values of a case without any.
-  mutating func encode(_ empty: EmptyCases, forKey key: String) {
+  private func encode(_ empty: EmptyCases, forKey key: String) {
     switch empty {
     case .omit, .name: break
-    case .true: line("try object.encodeValue(true, forKey: \(key))")
-    case .null: line("try object.encodeNull(forKey: \(key))")
-    case .object: line("object.encodeEmptyObject(forKey: \(key))")
-    case .array: line("object.encodeEmptyArray(forKey: \(key))")
+    case .true: writer.line("try object.encodeValue(true, forKey: \(key))")
+    case .null: writer.line("try object.encodeNull(forKey: \(key))")
+    case .object: writer.line("object.encodeEmptyObject(forKey: \(key))")
+    case .array: writer.line("object.encodeEmptyArray(forKey: \(key))")
     }
   }
 
   /// Encodes values by their keys.
-  mutating func encode(_ values: [KeyedValue<ValueLayout>], to target: String) {
+  func encode(_ values: [KeyedValue<ValueLayout>], to target: String) {
     for keyed in values { encode(keyed.value, forKey: swiftLiteral(keyed.key), to: target) }
   }
 
-  private mutating func encode(_ value: ValueLayout, forKey key: String, to target: String) {
+  private func encode(_ value: ValueLayout, forKey key: String, to target: String) {
     let function = value.isOptional && !value.writesNil ? "encodeOptionalValue" : "encodeValue"
-    call("try \(target).\(function)", [value.encoded, "forKey: \(key)"])
+    writer.call("try \(target).\(function)", [value.encoded, "forKey: \(key)"])
   }
 }
 

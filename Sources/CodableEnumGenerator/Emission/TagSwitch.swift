@@ -1,3 +1,67 @@
+// What all tags have in common, wherever they are.
+extension EnumEmission {
+  /// `let object = try decoder.taggedObject(by: "type", of: Self.self) { ["a"] }`, or whatever else opens what has the tag.
+  ///
+  /// - Parameter passesMissing: Whether `catches: .invalid` lets the error of a missing tag through.
+  func open(_ function: String, _ arguments: [String], passesMissing: Bool = true) {
+    guard passesMissing, layout.catching[.invalid] != nil else {
+      return writer.callBlock("let object = try decoder.\(function)", arguments, expectedTags)
+    }
+    writer.line("let object = try decoder.unlessMissing(")
+    writer.indented { writer.callBlock("decoder.\(function)", arguments, expectedTags) }
+    writer.line(")")
+  }
+
+  func encodeTagAlone(_ tag: String) { writer.line(tagAlone(tag)) }
+
+  /// Writes the tag of a case alone; where others are objects, merged with one it has a key, or is one.
+  func tagAlone(_ tag: String) -> String {
+    switch layout.strategy.tagPlace {
+    case .key: "try encoder.encodeTag(orAsKey: \(tag))"
+    case .value(let key, _): "try encoder.encodeTag(\(tag), orForKey: \(swiftLiteral(key)))"
+    case .first, .alone, .nowhere: "try encoder.encodeTag(\(tag))"
+    }
+  }
+
+  /// Writes all that was kept of an unknown case; what is no `CodableValue` must write an unknown tag itself.
+  func encodeUnknown(_ value: ValueLayout, tagKey: String?) {
+    if value.isCodableValue { return writer.line("try \(value.variable).encode(to: encoder)") }
+    let key = tagKey.map { ["tagKey: \($0)"] } ?? []
+    let arguments = [value.encoded] + key + ["inCase: \(layout.unknownName)", "of: Self.self"]
+    writer.callBlock("try encoder.encodeUnknown", arguments, expectedTags)
+  }
+
+  /// Refuses a tag that would be read as another case, and writes it alone where nothing is beside it.
+  func refuseKnownTag(_ tag: ValueLayout, _ content: ValueLayout) {
+    let arguments = [tag.asTag, "inCase: \(layout.unknownName)", "of: Self.self"]
+    writer.callBlock("try encoder.refuseKnownTag", arguments, expectedTags)
+    guard content.isOptional, layout.namesStandAlone else { return }
+    // Where tags are keys, null is read as nil, too.
+    let isKey = layout.strategy.tagPlace == .key
+    let null = "try encoder.encodeUnknownCase(\(tag.asKey), .null\(layout.aloneArgument))"
+    writer.block("if \(content.variable) == nil") { writer.line("return \(isKey ? null : tagAlone(tag.asTag))") }
+  }
+}
+
+extension ValueLayout {
+  /// A kept tag as a tag, and as a key.
+  var asTag: String { ".init(\(variable))" }
+  var asKey: String { ".init(stringValue: \(variable))" }
+}
+
+extension EmptyCases {
+  /// As an expression of `CodableValue`; nil where there is no place.
+  var captured: String? {
+    switch self {
+    case .omit, .name: nil
+    case .true: "true"
+    case .null: ".null"
+    case .object: ".object([:])"
+    case .array: ".array([])"
+    }
+  }
+}
+
 /// The expressions that read what no case has.
 struct UnknownTag {
   /// The error.
@@ -11,127 +75,128 @@ struct UnknownTag {
 }
 
 // `switch object.tag`, and what becomes of a tag that no case has.
-extension CodeWriter {
+extension EnumEmission {
   /// The tags that a message lists when it meets none of them, as the body of a closure.
-  mutating func expectedTags(of layout: EnumLayout) {
+  func expectedTags() {
     let cases = layout.orderedTaggedCases.filter { !$0.literals.isEmpty }
     guard cases.contains(where: { !$0.conditions.isEmpty }) else {
-      return list("", cases.flatMap(\.literals).map(\.literal))
+      return writer.list("", cases.flatMap(\.literals).map(\.literal))
     }
-    line("var tags: [CodableEnum.TagLiteral] = []")
-    conditional(cases.grouped(by: \.conditions), under: { $0[0].conditions }) { writer, group in
+    writer.line("var tags: [CodableEnum.TagLiteral] = []")
+    writer.conditional(cases.grouped(by: \.conditions), under: { $0[0].conditions }) { group in
       writer.list("tags += ", group.flatMap(\.literals).map(\.literal))
     }
-    line("return tags")
+    writer.line("return tags")
+  }
+
+  /// `let tags: () -> [CodableEnum.TagLiteral] = {`, with the module: the user's may have a type of that name.
+  func constantTags(_ name: String) {
+    writer.block("let \(name): () -> [CodableEnum.TagLiteral] =", expectedTags)
   }
 
   /// `switch object.tag`, with the code that decodes each case.
-  mutating func tagSwitch(
-    of layout: EnumLayout,
-    unknown: UnknownTag,
-    _ decode: (inout CodeWriter, CaseLayout, Payload<ValueLayout>) -> Void
-  ) {
+  func tagSwitch(_ unknown: UnknownTag, _ decode: (CaseLayout, Payload<ValueLayout>) -> Void) {
+    func decodeCase(_ element: CaseLayout) {
+      requireAvailability(of: element, orThrow: unknown.error)
+      decode(element, element.payload ?? .none)
+    }
     if let buckets = TagBuckets(layout) {
-      bucketSwitch(buckets, on: "object.tag", { "object.hasTag(\($0))" }) { $0.taggedCase($1, unknown, decode) }
-      return unknownCase(of: layout, unknown)
+      bucketSwitch(buckets, on: "object.tag", { "object.hasTag(\($0))" }, decodeCase)
+      return decodeUnknown(unknown)
     }
     // Where nothing has a tag, there is nothing to switch over.
-    if layout.taggedCases.isEmpty, !layout.rawValueCases.isEmpty { return unknownCase(of: layout, unknown) }
+    if layout.taggedCases.isEmpty, !layout.rawValueCases.isEmpty { return decodeUnknown(unknown) }
     let isNumbered = layout.isSwitchNumbered(over: layout.tagKinds)
-    line("switch object.tag\(layout.tagMember)\(isNumbered ? " ? 1 : 0" : "") {")
-    conditional(layout.taggedCases, under: \.conditions) { writer, element in
-      writer.line("case \(element.tags.map { $0.pattern(isNumbered) }.joined(separator: ", ")):")
-      writer.indented { $0.taggedCase(element, unknown, decode) }
+    writer.switching(over: "object.tag\(layout.tagMember)\(isNumbered ? " ? 1 : 0" : "")") {
+      writer.conditional(layout.taggedCases, under: \.conditions) { element in
+        writer.branch(element.tags.patterns(isNumbered)) { decodeCase(element) }
+      }
+      if !layout.knowsEveryTag(of: layout.tagKinds) { writer.branch("default") { decodeUnknown(unknown) } }
     }
-    if !layout.knowsEveryTag(of: layout.tagKinds) {
-      line("default:")
-      indented { $0.unknownCase(of: layout, unknown) }
-    }
-    line("}")
-  }
-
-  private mutating func taggedCase(
-    _ element: CaseLayout,
-    _ unknown: UnknownTag,
-    _ decode: (inout CodeWriter, CaseLayout, Payload<ValueLayout>) -> Void
-  ) {
-    requireAvailability(of: element, orThrow: unknown.error)
-    decode(&self, element, element.payload ?? .none)
-  }
-
-  /// A case that is not available may not be named.
-  mutating func requireAvailability(of element: CaseLayout, orThrow error: String) {
-    guard let availability = element.availability else { return }
-    line("guard #available(\(availability)) else { throw \(error) }")
   }
 
   /// A switch over many tags: first to the bucket of the tag, then to the tag among the few there.
   ///
   /// Those are asked for by functions. A `switch` within each bucket has a copy of the tag, which the compiler follows
   /// through the whole function, in a time that grows with the square of the cases.
-  mutating func bucketSwitch(
+  func bucketSwitch(
     _ buckets: TagBuckets,
     on tag: String,
     _ isTag: (_ literal: String) -> String,
-    _ decode: (inout CodeWriter, CaseLayout) -> Void
+    _ decode: (CaseLayout) -> Void
   ) {
-    line("switch \(tag).bucket(of: \(buckets.count)) {")
-    for (bucket, cases) in buckets.cases {
-      line("case \(bucket):")
-      indented { writer in
-        writer.conditional(cases, under: { $0.element.conditions }) { writer, entry in
-          writer.block("if " + entry.tags.map { isTag($0.literal) }.joined(separator: " || ")) { writer in
-            decode(&writer, entry.element)
-            writer.line("return")
+    writer.switching(over: "\(tag).bucket(of: \(buckets.count))") {
+      for (bucket, cases) in buckets.cases {
+        writer.branch("case \(bucket)") {
+          writer.conditional(cases, under: { $0.element.conditions }) { entry in
+            writer.block("if " + entry.tags.map { isTag($0.literal) }.joined(separator: " || ")) {
+              decode(entry.element)
+              writer.line("return")
+            }
           }
+          // A case of a `switch` must have a statement, whatever is compiled.
+          if cases.allSatisfy({ !$0.element.conditions.isEmpty }) { writer.line("break") }
         }
-        // A case of a `switch` must have a statement, whatever is compiled.
-        if cases.allSatisfy({ !$0.element.conditions.isEmpty }) { writer.line("break") }
       }
+      writer.branch("default") { writer.line("break") }
     }
-    line("default:")
-    indented { $0.line("break") }
-    line("}")
   }
 
-  private mutating func unknownCase(of layout: EnumLayout, _ unknown: UnknownTag) {
-    heldRawValues(of: layout, in: "object.tag")
-    guard let element = layout.catching[.unknown] else {
-      // A case that catches invalid input does not catch unknown tags.
-      let catchesInvalid = layout.catching[.invalid] != nil
-      return line("throw \(catchesInvalid ? "decoder.notCaught(\(unknown.error))" : unknown.error)")
-    }
+  private func decodeUnknown(_ unknown: UnknownTag) {
+    takeHeldRawValues(in: "object.tag")
+    guard let element = layout.catching[.unknown] else { return throwUncaught(unknown.error) }
     requireAvailability(of: element, orThrow: unknown.error)
-    if layout.strategy.tagPlace == .alone, let value = element.codedCapture {
-      // The coder may refuse it, which is the error then.
-      constructCoded(element, value)
-      return line("decoder.reportCaught(\(unknown.error))")
-    }
-    let typed = element.capture?.typed
-    if typed == nil { line("decoder.reportCaught(\(unknown.error))") }
+    let isCoded = layout.strategy.tagPlace == .alone && element.codedCapture != nil
+    let typed = isCoded ? element.codedCapture : element.capture?.typed
+    // That a type of the author's, or a coder, can't read it is the error then.
+    if typed == nil { writer.line("decoder.reportCaught(\(unknown.error))") }
     if let typed, !typed.isOptional, layout.emptyCases == .name, case .value = layout.strategy.tagPlace {
-      line("try object.requireObject(count: 1)")
+      writer.line("try object.requireObject(count: 1)")
     }
-    let tag = layout.keptTag
     var construction = CaseConstruction(element)
     switch element.capture {
     case nil:
       break
     case .tag(let value):
-      construction.take(value, tag)
+      construction.take(value, layout.keptTag)
     case .tagAndContent(let value, let rest):
-      construction.take(value, tag)
+      construction.take(value, layout.keptTag)
       construction.read(rest) { _ in typed.map(unknown.typed) ?? unknown.content }
+    case .whole(let value) where isCoded:
+      construction.readCoded(value)
     case .whole(let value):
       construction.read(value) { _ in typed?.call("decoder.unknownValue", []) ?? unknown.whole }
     }
-    construct(construction)
-    // That it can't be read is an error.
-    if typed != nil { line("decoder.reportCaught(\(unknown.error))") }
+    construction.write(to: writer)
+    if typed != nil { writer.line("decoder.reportCaught(\(unknown.error))") }
   }
 }
 
 extension EnumLayout {
+  /// Whether a case without values is its tag alone.
+  var namesStandAlone: Bool { emptyCases == .name }
+
+  /// As an argument of what writes unknown cases.
+  var aloneArgument: String { namesStandAlone ? ", namesStandAlone: true" : "" }
+
+  /// The value of an unknown case whose tag is alone.
+  func fallbackOfName(_ value: ValueLayout) -> String? { value.isOptional && namesStandAlone ? "nil" : nil }
+
+  /// The name of the case that catches unknown tags, for messages.
+  var unknownName: String {
+    swiftLiteral(cases.first { $0.catches.contains(.unknown) }?.annotated.name ?? "")
+  }
+
+  /// As an argument: whether null in the place of an unknown case's values is written.
+  var writesNullContent: String { emptyCases == .null ? ", writesNull: true" : "" }
+
+  /// The kinds of tags to ask for, unless all are strings: `kinds: [.string, .integer]`.
+  var kindsArgument: [String] {
+    if tagKinds == [.string] { return [] }
+    let kinds = tagKinds.map { ".\($0)" }.joined(separator: ", ")
+    return [tagKinds.count == 1 ? "kinds: \(kinds)" : "kinds: [\(kinds)]"]
+  }
+
   /// Where tags are keys, the cases with values come first: beside other keys, a null says nothing of them. The first
   /// of these are the cases whose one value is optional: a null is that value if there is nothing else.
   var orderedTaggedCases: [CaseLayout] {
@@ -184,10 +249,10 @@ extension [CaseLayout] {
   }
 }
 
-extension Tag {
-  /// As a pattern of the switch over tags.
-  func pattern(_ isNumbered: Bool) -> String {
-    isNumbered ? (self == .boolean(true) ? "1" : "0") : literal
+extension [Tag] {
+  /// As patterns of the switch over tags: `case "a", "b"`.
+  func patterns(_ isNumbered: Bool) -> String {
+    "case " + map { isNumbered ? ($0 == .boolean(true) ? "1" : "0") : $0.literal }.joined(separator: ", ")
   }
 }
 
@@ -202,4 +267,59 @@ extension Array {
       }
     }
   }
+}
+
+/// The tags of an enum with many cases, in buckets: Swift compares a string with every pattern of a `switch` in turn.
+struct TagBuckets {
+  /// A power of two.
+  var count: Int
+  /// Each bucket that is not empty, with the cases that have tags in it, and those tags.
+  var cases: [(bucket: Int, cases: [(element: CaseLayout, tags: [Tag])])]
+
+  /// So many comparisons cost no more than a hash.
+  private static let maximumPlainCount = 16
+
+  /// Nil where a plain `switch` does as well.
+  init?(_ layout: EnumLayout) {
+    let tags = layout.taggedCases.flatMap(\.literals)
+    guard layout.tagKinds == [.string], tags.count > Self.maximumPlainCount, !layout.isMostlyDirectives else {
+      return nil
+    }
+    count = 2
+    while count * 2 < tags.count { count *= 2 }
+    var buckets: [Int: [(element: CaseLayout, tags: [Tag])]] = [:]
+    // Literals come before what a value may be.
+    for element in layout.taggedCases.filter({ $0.shape.tag != nil })
+      + layout.taggedCases.filter({ $0.shape.tag == nil })
+    {
+      let tags = Dictionary(grouping: element.literals) { [count] tag in Self.bucket(of: tag, among: count) }
+      for (bucket, tags) in tags { buckets[bucket, default: []].append((element, tags)) }
+    }
+    cases = buckets.sorted(byNumber: \.key).map { ($0.key, $0.value) }
+  }
+
+  private static func bucket(of tag: Tag, among count: Int) -> Int {
+    guard case .string(let text) = tag else { return 0 }
+    return Int(tagHash(text)) & (count - 1)
+  }
+}
+
+extension EnumLayout {
+  /// Whether the `#if` around cases, repeated in each bucket, would be more than the cases themselves.
+  fileprivate var isMostlyDirectives: Bool {
+    let lines = taggedCases.lazy.flatMap(\.conditions).reduce(0) { $0 + $1.clause + 1 }
+    return lines > 4 * taggedCases.count
+  }
+}
+
+/// A number that spreads tags evenly, the same in every process: FNV-1a over UTF-8
+/// (http://www.isthe.com/chongo/tech/comp/fnv/).
+///
+/// Generated code names the buckets that this function puts tags in. The runtime has its own copy, because a module that both
+/// the macro and its users' code need keeps SwiftPM from using its prebuilt swift-syntax.
+package func tagHash(_ tag: String) -> UInt32 {
+  var hash: UInt32 = 0x811C_9DC5
+  for byte in tag.utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
+  // The low bits of the plain sum repeat for short tags.
+  return hash ^ (hash >> 15)
 }

@@ -1,64 +1,248 @@
 /// `.discriminator`: `{"discriminator": "loading", "loading_source": "net"}`
 /// `.flattenedStatus`: `{"status": "waitlist", "position": 12}`
+/// `.adjacent`: `{"type": "store", "content": {"key": "k", "value": 4}}`
+/// `.adjacent(content: .tag)`: `{"type": "store", "store": {"key": "k", "value": 4}}`
 ///
-/// The keys make the difference; they are decided before anything is written.
-struct TaggedObjectEmission: LayoutEmission {
-  let tagKey: String
-
-  func decode(_ layout: EnumLayout, _ writer: inout CodeWriter) {
-    writer.openTaggedObject(of: layout, tagKey: tagKey)
-    let unknown = UnknownTag(content: "object.otherValues()") { value in
-      let arguments = ["besides: \(swiftLiteral(tagKey))", "inCase: \(layout.unknownName)", "of: Self.self"]
-      let mayBeAlone = value.isOptional && layout.emptyCases == .name
-      return value.call("decoder.mergedValue", arguments, if: "!object.isTagAlone", else: mayBeAlone ? "nil" : nil)
-    }
-    writer.tagSwitch(of: layout, unknown: unknown) { writer, element, payload in
-      writer.requireObject(for: payload, in: layout)
-      if layout.rejectsUnknownKeys { writer.line("try object.rejectUnknownKeys(besides: \(payload.keyList))") }
-      writer.decode(payload, of: element, in: layout)
+/// The keys make the difference; they are decided before anything is written. The key of the tag is a literal here. There is
+/// no key of the content where that is beside the tag.
+extension EnumEmission {
+  func decodeTaggedObject(_ tagKey: String, _ contentKey: ContentKey?) {
+    openTaggedObject(tagKey)
+    tagSwitch(unknownTag(tagKey, contentKey)) { element, payload in
+      requireObject(for: payload)
+      let key = contentKey.map { readKey(of: element, $0) }
+      if layout.rejectsUnknownKeys {
+        let keys =
+          switch contentKey {
+          case nil: "(besides: \(payload.keyList))"
+          case .key(let key)?: "(besides: [\(swiftLiteral(key))])"
+          case .tag?: "BesidesTag()"
+          }
+        writer.line("try object.rejectUnknownKeys\(keys)")
+        if let key, payload.values.isEmpty { writer.line("try object.rejectContent(forKey: \(key))") }
+      }
+      decode(payload, of: element, at: key.map { "forKey: \($0)" } ?? "")
     }
   }
 
-  func encode(_ layout: EnumLayout, _ writer: inout CodeWriter) {
-    writer.encodingContainer(of: layout)
-    writer.caseSwitch(of: layout) { writer, element, payload in
-      if case .merged(let values, let keyed, _) = payload {
-        return encodeMerged(values, beside: keyed, of: element, &writer)
+  private func unknownTag(_ tagKey: String, _ contentKey: ContentKey?) -> UnknownTag {
+    func function(_ value: ValueLayout) -> String { "object.\(value.isOptional ? "optionalValue" : "value")" }
+    switch contentKey {
+    case nil:
+      let arguments = ["besides: \(tagKey)", "inCase: \(layout.unknownName)", "of: Self.self"]
+      return UnknownTag(content: "object.otherValues()") { value in
+        value.call("decoder.mergedValue", arguments, if: "!object.isTagAlone", else: layout.fallbackOfName(value))
       }
-      if writer.encodeTagAlone(of: element, payload, in: layout, tagKey: tagKey) { return }
-      writer.caseContainer(of: layout)
-      writer.encodeTag(of: element, forKey: tagKey)
-      writer.encode(payload.keyedValues, to: "object")
-    } capture: { writer, capture in
-      writer.encodeTag(capture, of: layout, forKey: tagKey) { writer, _, content in
-        guard let content else { return }
-        writer.line("try object.encodeOtherValues(\(content.variable), besides: \(swiftLiteral(tagKey)))")
-      }
+    case .key(let key)?:
+      let place = "forKey: \(swiftLiteral(key))"
+      return UnknownTag(content: "object.content(\(place))") { $0.call(function($0), [place]) }
+    case .tag?:
+      return UnknownTag(content: "object.content()") { $0.call("\(function($0))UnderTag", []) }
     }
+  }
+
+  /// The key that the content of a case is read from.
+  private func readKey(of element: CaseLayout, _ contentKey: ContentKey) -> String {
+    let tags = element.tags.map(\.literal)
+    switch contentKey {
+    case .tag where tags.count > 1:
+      return "object.contentKey(\(tags[0]), or: \(tags.dropFirst().joined(separator: ", ")))"
+    case .tag, .key: return swiftLiteral(contentKey.key(of: element.tags.first ?? element.tag))
+    }
+  }
+
+  func encodeTaggedObject(_ tagKey: String, _ contentKey: ContentKey?) {
+    openContainer()
+    caseSwitch { element, payload in
+      if case .merged(let values, let keyed, _) = payload { return encodeMerged(values, keyed, of: element, tagKey) }
+      // No other value may have the key of the tag that a case has not.
+      func leaveOutTag() { writer.line("try encoder.leaveOutTag(forKey: \(tagKey))") }
+      if payload.values.isEmpty, element.lacksTag {
+        leaveOutTag()
+        return encodeEmptyObject()
+      }
+      if payload.values.isEmpty, layout.namesStandAlone { return encodeTagAlone(element.tag.literal) }
+      openCaseContainer()
+      element.lacksTag ? leaveOutTag() : encodeTag(element.tag.literal, tagKey)
+      guard let contentKey else { return encode(payload.keyedValues, to: "object") }
+      encode(payload, forKey: swiftLiteral(contentKey.key(of: element.tag)))
+    } capture: { capture in
+      encodeUnknown(capture, tagKey, contentKey)
+    }
+  }
+
+  private func encodeTag(_ tag: String, _ tagKey: String) {
+    writer.line("try object.encodeTag(\(tag), forKey: \(tagKey))")
   }
 
   private func encodeMerged(
     _ values: [ValueLayout],
-    beside keyed: [KeyedValue<ValueLayout>],
+    _ keyed: [KeyedValue<ValueLayout>],
     of element: CaseLayout,
-    _ writer: inout CodeWriter
+    _ tagKey: String
   ) {
-    let aliases = element.aliases.map(\.literal).joined(separator: ", ")
-    let tag =
-      element.lacksTag
-      ? ["withoutTagIn: \(element.tag.literal)"]
-      : ["tag: \(element.tag.literal)"] + (aliases.isEmpty ? [] : ["aliases: [\(aliases)]"])
-    let place = ["tagKey: \(swiftLiteral(tagKey))"]
-    if values.count == 1, keyed.isEmpty {
-      return writer.call("try encoder.encodeMerged", [values[0].encoded] + tag + place + ["of: Self.self"])
+    func list(_ label: String, _ elements: [String]) -> [String] {
+      elements.isEmpty ? [] : ["\(label): [\(elements.joined(separator: ", "))]"]
     }
-    let keys = keyed.flatMap(\.keys).map(swiftLiteral).joined(separator: ", ")
+    let place =
+      (element.lacksTag
+        ? ["withoutTagIn: \(element.tag.literal)"]
+        : ["tag: \(element.tag.literal)"] + list("aliases", element.aliases.map(\.literal))) + ["tagKey: \(tagKey)"]
+    if values.count == 1, keyed.isEmpty {
+      return writer.call("try encoder.encodeMerged", [values[0].encoded] + place + ["of: Self.self"])
+    }
+    let keys = list("keys", keyed.flatMap(\.keys).map(swiftLiteral))
     writer.call(
       "let object = try encoder.sharedObject",
-      ["merging: \(values.count)"] + tag + place + (keys.isEmpty ? [] : ["keys: [\(keys)]"]) + ["of: Self.self"]
+      ["merging: \(values.count)"] + place + keys + ["of: Self.self"]
     )
     for value in values { writer.line("try object.merge(\(value.encoded))") }
-    writer.encode(keyed, to: "object")
+    encode(keyed, to: "object")
     writer.line("try object.finish()")
+  }
+}
+
+// Unknown tags.
+extension EnumEmission {
+  /// Writes what was kept of an unknown case.
+  private func encodeUnknown(_ capture: Capture<ValueLayout>, _ tagKey: String, _ contentKey: ContentKey?) {
+    switch capture {
+    case .whole(let value):
+      encodeUnknown(value, tagKey: tagKey)
+    case .tag(let tag) where layout.namesStandAlone:
+      encodeTagAlone(tag.asTag)
+    case .tag(let tag):
+      openCaseContainer()
+      encodeTag(tag.asTag, tagKey)
+      encodeContent(layout.emptyCases.captured, of: tag, tagKey, contentKey)
+    case .tagAndContent(let tag, let content) where !content.isCodableValue:
+      refuseKnownTag(tag, content)
+      guard let contentKey else {
+        let place = ["tag: \(tag.asTag)", "tagKey: \(tagKey)", "of: Self.self"]
+        return writer.call("try encoder.encodeMerged", [content.encoded] + place)
+      }
+      openCaseContainer()
+      encodeTag(tag.asTag, tagKey)
+      encode(content, of: tag, tagKey, contentKey)
+    case .tagAndContent(let tag, let content):
+      if layout.namesStandAlone {
+        writer.line("if \(content.variable) == .null { return \(tagAlone(tag.asTag)) }")
+      }
+      openCaseContainer()
+      encodeTag(tag.asTag, tagKey)
+      if contentKey != nil { return encodeContent(content.variable, of: tag, tagKey, contentKey) }
+      writer.line("try object.encodeOtherValues(\(content.variable), besides: \(tagKey))")
+    }
+  }
+
+  /// - Parameter content: A `CodableValue` under a key of its own; nil if there is none.
+  private func encodeContent(_ content: String?, of tag: ValueLayout, _ tagKey: String, _ contentKey: ContentKey?) {
+    guard let content, let contentKey else { return }
+    let place =
+      switch contentKey {
+      case .key(let key): "forKey: \(swiftLiteral(key))"
+      case .tag: "underTag: \(tag.asKey), besides: \(tagKey)"
+      }
+    writer.line("try object.encodeContent(\(content), \(place)\(layout.writesNullContent))")
+  }
+
+  /// Writes the content of a case that the enum does not know, of a type of its own.
+  private func encode(_ content: ValueLayout, of tag: ValueLayout, _ tagKey: String, _ contentKey: ContentKey) {
+    let isLeftOut = content.isOptional && layout.emptyCases != .null
+    switch contentKey {
+    case .key(let key):
+      let function = isLeftOut ? "encodeOptionalValue" : "encodeValue"
+      writer.line("try object.\(function)(\(content.encoded), forKey: \(swiftLiteral(key)))")
+    case .tag:
+      let arguments = [content.encoded, "underTag: \(tag.asKey)", "besides: \(tagKey)"]
+      if !isLeftOut { return writer.call("try object.encodeValue", arguments) }
+      writer.block("if let \(content.variable)") { writer.call("try object.encodeValue", arguments) }
+    }
+  }
+}
+
+// Missing tags.
+extension EnumEmission {
+  /// Opens the object that the tag is in, or takes the tag alone; the case that is decoded without a tag comes first.
+  private func openTaggedObject(_ tagKey: String) {
+    let key = "by: \(tagKey)"
+    let arguments = [key] + layout.kindsArgument + ["of: Self.self"]
+    let missing = layout.catching[.missing]
+    if missing == nil, !layout.namesStandAlone { return open("taggedObject", arguments) }
+    constantTags("tags")
+    let place = "(\(arguments.joined(separator: ", ")), tags)"
+    let untagged = layout.namesStandAlone ? "payloadObjectOrTag\(place)" : "payloadObject()"
+    writer.line("let untagged = try decoder.\(untagged)")
+    let object = "untagged.taggedObject\(place)"
+    if missing == nil, layout.catching[.invalid] != nil {
+      return writer.call("let object = try decoder.unlessMissing", [object])
+    }
+    if let missing {
+      writer.block("guard untagged.contains(\(tagKey)) else") {
+        let noTag = "untagged.noTag(\(key), of: Self.self, tags)"
+        requireAvailability(of: missing, orThrow: noTag)
+        // Without a tag, a case of its own is what was written.
+        if !missing.lacksTag { writer.line("decoder.reportCaught(\(noTag))") }
+        constructWithoutTag(missing)
+        writer.line("return")
+      }
+    }
+    writer.line("let object = try \(object)")
+  }
+
+  /// Refuses the tag alone for a case with values.
+  private func requireObject(for payload: Payload<ValueLayout>) {
+    guard layout.namesStandAlone, !payload.values.isEmpty else { return }
+    writer.line("try object.requireObject(count: \(payload.values.count))")
+  }
+
+  /// Decodes the case for an object without a tag from the constant `untagged`.
+  private func constructWithoutTag(_ element: CaseLayout) {
+    guard let payload = element.payload else { return construct(element, whole: "untagged.wholeValue()") }
+    var construction = CaseConstruction(element)
+    let place = ["inCase: \(element.tag.literal)", "of: Self.self"]
+    switch payload {
+    case .flat(let values) where !values.isEmpty:
+      writer.call("let payload = untagged.payload", place)
+      rejectUnknownKeys(of: payload)
+      construction.read(values, from: "payload")
+    case .merged(let values, let keyed, let tagKey):
+      if !keyed.isEmpty { writer.call("let payload = untagged.payload", place) }
+      construction.readMerged(values, beside: keyed, tagKey, from: "payload")
+    case .bare, .array, .object:
+      if constructFromContent(payload, of: element, place) { return }
+    case .none, .flat:
+      if layout.rejectsUnknownKeys { writer.call("try untagged.rejectUnknownKeys", place + ["besides: []"]) }
+    }
+    construction.write(to: writer)
+  }
+
+  /// Decodes the case for an object without a tag from its content, if it has some.
+  ///
+  /// - Returns: Whether nothing else is to be done.
+  private func constructFromContent(
+    _ payload: Payload<ValueLayout>,
+    of element: CaseLayout,
+    _ place: [String]
+  ) -> Bool {
+    guard case .value(_, let contentKey?) = layout.strategy.tagPlace else { return false }
+    let key = swiftLiteral(contentKey.key(of: element.tag))
+    if layout.rejectsUnknownKeys { writer.call("try untagged.rejectUnknownKeys", place + ["besides: [\(key)]"]) }
+    func decode() {
+      writer.call("let object = untagged.payload", place)
+      self.decode(payload, of: element, at: "forKey: \(key)")
+    }
+    // One value is nil, or its default, where it is missing; several must be there if that is how the case is written.
+    var isAskedFor = element.lacksTag && !payload.values.allSatisfy(\.canBeMissing)
+    if case .bare = payload { isAskedFor = true }
+    if isAskedFor {
+      decode()
+      return true
+    }
+    writer.block("if untagged.contains(\(key))") {
+      decode()
+      writer.line("return")
+    }
+    return false
   }
 }

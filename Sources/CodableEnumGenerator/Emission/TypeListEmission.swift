@@ -3,20 +3,20 @@ extension TypeList {
   package var text: String {
     let header = FileEmitter.header("all files of its target", by: "--types-output")
     guard files.contains(where: { !$0.types.isEmpty }) else { return header }
-    var writer = CodeWriter()
+    let writer = CodeWriter()
     writer.imports(imports)
     writer.line()
     writer.line("/// The types of this module that have `@CodableType`.")
-    writer.block("nonisolated enum CodableTypes") { writer in
+    writer.block("nonisolated enum CodableTypes") {
       writer.line("/// Registers them all.")
-      writer.block("static func register(on decoder: some PolymorphicDecoder)") { writer in
+      writer.block("static func register(on decoder: some PolymorphicDecoder)") {
         for name in Set(always.map(\.protocolName)).sorted(byBytesOf: \.self) {
           writer.register(always.filter { $0.protocolName == name }.map(\.head.typeName).sorted(byBytesOf: \.self))
         }
         for file in files {
           writer.conditionBlocks = file.conditionBlocks
           let sometimes = file.types.filter { !$0.isAlwaysThere }
-          writer.conditional(sometimes, under: \.head.conditions) { writer, layout in writer.register(layout) }
+          writer.conditional(sometimes, under: \.head.conditions) { writer.register($0) }
         }
       }
     }
@@ -37,25 +37,24 @@ extension TypeLayout {
 
 extension CodeWriter {
   /// - Parameter types: Of one protocol.
-  fileprivate mutating func register(_ types: [String]) {
+  fileprivate func register(_ types: [String]) {
     call(
       "decoder.set",
       ["types: [\(types.map { $0 + ".self" }.joined(separator: ", "))]", "for: \(types[0]).Extractor.self"]
     )
   }
 
-  fileprivate mutating func register(_ layout: TypeLayout) {
+  fileprivate func register(_ layout: TypeLayout) {
     guard let availability = layout.head.availability else { return register([layout.head.typeName]) }
-    block("if #available(\(availability))") { writer in writer.register([layout.head.typeName]) }
+    block("if #available(\(availability))") { register([layout.head.typeName]) }
   }
 }
 
 extension CodeWriter {
   /// `static var typeExtractor: Extractor { .init("dog") }`, whose type the protocol decides.
-  package mutating func `extension`(of layout: TypeLayout) {
-    line()
-    extensionBlock(layout.head) { writer in
-      writer.line("\(layout.head.accessModifier)static var typeExtractor: Extractor { .init(\(layout.tag.literal)) }")
+  package func `extension`(of layout: TypeLayout) {
+    extensionBlock(layout.head) {
+      line("\(layout.head.accessModifier)static var typeExtractor: Extractor { .init(\(layout.tag.literal)) }")
     }
   }
 }

@@ -1,82 +1,61 @@
 /// `.untagged`: `"a"`, `["a"]`, `{"id": 1}`
-struct UntaggedEmission: LayoutEmission {
-  func decode(_ layout: EnumLayout, _ writer: inout CodeWriter) {
+extension EnumEmission {
+  func decodeUntagged() {
     let dispatch = UntaggedDispatch(layout)
-    if !dispatch.literals.isEmpty, dispatch.mayFail {
-      writer.constantTags("literals", of: layout)
-    }
-    open(dispatch, &writer)
+    if !dispatch.literals.isEmpty, dispatch.mayFail { constantTags("literals") }
+    open(dispatch)
     let buckets = TagBuckets(layout)
-    if let buckets { decodeLiterals(buckets, layout, &writer) }
-    let literals = buckets == nil ? dispatch.literals : []
-    if literals.isEmpty, dispatch.takers.joined().isEmpty {
-      if dispatch.hasObjectTable { return decodeObject(layout, dispatch, &writer) }
-      if dispatch.objectCases.isEmpty { return decodeRest(layout, dispatch, &writer) }
-    }
-    writer.line("switch content.kind {")
-    writer.conditional(literals, under: \.conditions) { writer, element in
-      writer.cases(element.literalPatterns)
-      writer.indented { decode(element, element.wholeReading, layout, &$0) }
-    }
-    for takers in dispatch.takers {
-      writer.conditional(takers, under: \.element.conditions) { writer, taker in
-        writer.line("case \(taker.kinds.map { ".\($0)" }.joined(separator: ", "))\(taker.condition):")
-        writer.indented { decode(taker.element, taker.reading, layout, &$0) }
+    if let buckets {
+      writer.block("if let literal = content.string") {
+        bucketSwitch(buckets, on: "literal", { "\($0) ~= literal" }) { decode($0, $0.wholeReading) }
       }
     }
-    if !dispatch.objectCases.isEmpty {
-      writer.line("case .object:")
-      writer.indented { decodeObject(layout, dispatch, &$0) }
+    let literals = buckets == nil ? dispatch.literals : []
+    if literals.isEmpty, dispatch.takers.joined().isEmpty {
+      if dispatch.hasObjectTable { return decodeObject(dispatch) }
+      if dispatch.objectCases.isEmpty { return decodeRest(dispatch) }
     }
-    writer.line("default:")
-    writer.indented { decodeRest(layout, dispatch, &$0) }
-    writer.line("}")
+    writer.switching(over: "content.kind") {
+      writer.conditional(literals, under: \.conditions) { element in
+        writer.cases(element.literalPatterns)
+        writer.indented { decode(element, element.wholeReading) }
+      }
+      for takers in dispatch.takers {
+        writer.conditional(takers, under: \.element.conditions) { taker in
+          writer.branch("case \(taker.kinds.map { ".\($0)" }.joined(separator: ", "))\(taker.condition)") {
+            decode(taker.element, taker.reading)
+          }
+        }
+      }
+      if !dispatch.objectCases.isEmpty { writer.branch("case .object") { decodeObject(dispatch) } }
+      writer.branch("default") { decodeRest(dispatch) }
+    }
   }
 
-  // MARK: Opening
-
-  private func open(_ dispatch: UntaggedDispatch, _ writer: inout CodeWriter) {
-    let kinds = dispatch.kinds.map { ".\($0)" }.joined(separator: ", ")
-    var arguments = ["of: Self.self", "kinds: [\(kinds)]"]
-    if !dispatch.literals.isEmpty {
-      arguments.append("literals: [\(dispatch.literalKinds.map { ".\($0)" }.joined(separator: ", "))]")
-    }
+  private func open(_ dispatch: UntaggedDispatch) {
+    func list(_ kinds: [String]) -> String { "[\(kinds.map { ".\($0)" }.joined(separator: ", "))]" }
+    var arguments = ["of: Self.self", "kinds: \(list(dispatch.kinds))"]
+    if !dispatch.literals.isEmpty { arguments.append("literals: \(list(dispatch.literalKinds))") }
     let types = dispatch.integers.map { "Swift.\($0.rawValue).self" }
     if !types.isEmpty {
       arguments.append("integers: \(types.count == 1 ? types[0] : "[\(types.joined(separator: ", "))]")")
     }
     let head = "let content = try decoder.untaggedValue"
     guard dispatch.hasObjectTable else { return writer.call(head, arguments) }
-    writer.callBlock(head, arguments) { writer in
+    writer.callBlock(head, arguments) {
       guard dispatch.objectCases.contains(where: { !$0.conditions.isEmpty }) else {
         return writer.list("", dispatch.objectCases.map(\.tableEntry))
       }
       writer.line("var cases: [CodableEnum.ObjectCase] = []")
-      writer.conditional(dispatch.objectCases, under: \.conditions) { writer, element in
-        writer.line("cases.append(\(element.tableEntry))")
-      }
+      writer.conditional(dispatch.objectCases, under: \.conditions) { writer.line("cases.append(\($0.tableEntry))") }
       writer.line("return cases")
     }
   }
 
   // MARK: Cases
 
-  /// Decodes a literal, of many.
-  private func decodeLiterals(_ buckets: TagBuckets, _ layout: EnumLayout, _ writer: inout CodeWriter) {
-    writer.block("if let literal = content.string") { writer in
-      writer.bucketSwitch(buckets, on: "literal", { "\($0) ~= literal" }) { writer, element in
-        decode(element, element.wholeReading, layout, &writer)
-      }
-    }
-  }
-
-  private func decode(
-    _ element: CaseLayout,
-    _ reading: UntaggedDispatch.Reading,
-    _ layout: EnumLayout,
-    _ writer: inout CodeWriter
-  ) {
-    writer.requireAvailability(of: element, orThrow: noMatch(in: layout))
+  private func decode(_ element: CaseLayout, _ reading: UntaggedDispatch.Reading) {
+    requireAvailability(of: element, orThrow: noMatch)
     let name = "of: \(swiftLiteral(element.annotated.name))"
     var construction = CaseConstruction(element)
     switch reading {
@@ -87,98 +66,80 @@ struct UntaggedEmission: LayoutEmission {
     case .whole(let value, let whole):
       construction.readWhole(value, whole)
     case .array(let values):
-      writer.line("var values = try content.values(\(([name] + values.counts).joined(separator: ", ")))")
-      construction.readNext(values)
-      writer.construct(construction, isOrdered: true)
-      return values.takeRest ? () : writer.line("try values.finish()")
+      return decodeArray(values, from: "content.values", [name], construction)
     case .object(let values):
       writer.line("let payload = try content.payloadObject(\(name))")
-      if layout.rejectsUnknownKeys {
-        writer.call("try payload.rejectUnknownKeys", ["besides: \(Payload.object(values).keyList)"])
-      }
+      rejectUnknownKeys(of: .object(values))
       construction.read(values, from: "payload")
     }
-    writer.construct(construction)
+    construction.write(to: writer)
   }
 
-  private func decodeObject(_ layout: EnumLayout, _ dispatch: UntaggedDispatch, _ writer: inout CodeWriter) {
+  private func decodeObject(_ dispatch: UntaggedDispatch) {
     guard dispatch.hasObjectTable else {
-      for element in dispatch.objectCases { decode(element, element.wholeReading, layout, &writer) }
+      for element in dispatch.objectCases { decode(element, element.wholeReading) }
       return
     }
-    writer.line("switch try content.objectCase() {")
-    writer.conditional(dispatch.objectCases, under: \.conditions) { writer, element in
-      writer.line("case \(swiftLiteral(element.annotated.name)):")
-      writer.indented { decode(element, element.wholeReading, layout, &$0) }
+    writer.switching(over: "try content.objectCase()") {
+      writer.conditional(dispatch.objectCases, under: \.conditions) { element in
+        writer.branch("case \(swiftLiteral(element.annotated.name))") { decode(element, element.wholeReading) }
+      }
+      writer.branch("default") { decodeRest(dispatch) }
     }
-    writer.line("default:")
-    writer.indented { decodeRest(layout, dispatch, &$0) }
-    writer.line("}")
   }
 
   /// The rest, which no case takes by kind or keys.
-  private func decodeRest(_ layout: EnumLayout, _ dispatch: UntaggedDispatch, _ writer: inout CodeWriter) {
-    let error = noMatch(in: layout)
-    func construct(_ element: CaseLayout, _ value: ValueLayout?) {
-      var construction = CaseConstruction(element)
-      if let value { construction.read(value) { _ in "content.payload(from: decoder)" } }
-      writer.construct(construction)
-    }
+  private func decodeRest(_ dispatch: UntaggedDispatch) {
     switch dispatch.rest {
-    case .taken(let element, let value):
-      writer.requireAvailability(of: element, orThrow: error)
-      construct(element, value)
-    case .caught(let element, let value):
-      writer.requireAvailability(of: element, orThrow: error)
-      writer.line("decoder.reportCaught(\(error))")
-      construct(element, value)
-    case .refused:
-      writer.line("throw \(layout.catching[.invalid] == nil ? error : "decoder.notCaught(\(error))")")
+    case .taken(let element, let value): constructRest(element, value, isCaught: false)
+    case .caught(let element, let value): constructRest(element, value, isCaught: true)
+    case .refused: throwUncaught(noMatch)
     }
   }
 
-  private func noMatch(in layout: EnumLayout) -> String {
+  private func constructRest(_ element: CaseLayout, _ value: ValueLayout?, isCaught: Bool) {
+    requireAvailability(of: element, orThrow: noMatch)
+    if isCaught { writer.line("decoder.reportCaught(\(noMatch))") }
+    var construction = CaseConstruction(element)
+    if let value { construction.read(value) { _ in "content.payload(from: decoder)" } }
+    construction.write(to: writer)
+  }
+
+  private var noMatch: String {
     "content.noMatch(in: decoder\(layout.literals.isEmpty ? "" : ", besides: literals"))"
   }
 
   // MARK: Encoding
 
-  func encode(_ layout: EnumLayout, _ writer: inout CodeWriter) {
-    writer.caseSwitch(of: layout) { writer, element, payload in
+  func encodeUntagged() {
+    caseSwitch { element, payload in
       switch payload {
       case .none: writer.line(emptyStatement(for: element))
-      case .bare(let value): encode(value, of: element, in: layout, &writer)
+      case .bare(let value): encodeBare(value, of: element)
       case .array(let values): writer.call("try encoder.encodeBareValues", values.map(\.element))
       case .object(let values):
         writer.line("var object = encoder.codableObject()")
-        writer.encode(values, to: "object")
+        encode(values, to: "object")
       case .flat, .merged: break
       }
-    } capture: { writer, capture in
+    } capture: { capture in
       for value in capture.values.suffix(1) { writer.line("try encoder.encodeBare(\(value.variable))") }
     }
   }
 
   /// Writes a value that is all there is, and makes sure that it is what its case is read from.
-  private func encode(
-    _ value: ValueLayout,
-    of element: CaseLayout,
-    in layout: EnumLayout,
-    _ writer: inout CodeWriter
-  ) {
-    let place = ["inCase: \(swiftLiteral(element.annotated.name))", "of: Self.self"]
+  private func encodeBare(_ value: ValueLayout, of element: CaseLayout) {
+    let arguments = [value.encoded, "inCase: \(swiftLiteral(element.annotated.name))", "of: Self.self"]
     switch UntaggedWriting(element, in: layout) {
     case .plain: writer.line("try encoder.encodeBare(\(value.encoded))")
+    case .finite: writer.call("try encoder.encodeBareFinite", arguments)
     case .object:
-      guard case .optional = element.form?.type else {
-        return writer.call("try encoder.encodeBareObject", [value.encoded] + place)
-      }
+      guard case .optional = element.form?.type else { return writer.call("try encoder.encodeBareObject", arguments) }
       writer.line("if let \(value.variable) {")
-      writer.indented { $0.call("try encoder.encodeBareObject", [value.encoded] + place) }
+      writer.indented { writer.call("try encoder.encodeBareObject", arguments) }
       writer.line("} else {")
-      writer.indented { $0.line("try encoder.encodeNull()") }
+      writer.indented { writer.line("try encoder.encodeNull()") }
       writer.line("}")
-    case .finite: writer.call("try encoder.encodeBareFinite", [value.encoded] + place)
     }
   }
 

@@ -63,14 +63,14 @@ struct ImportedDeclaration {
 
   /// - Parameter isForProof: With a struct for each class.
   func text(isForProof: Bool = false) -> String {
-    var writer = CodeWriter()
+    let writer = CodeWriter()
     switch body {
-    case .enumeration(let enumeration): enumeration.write(&writer)
+    case .enumeration(let enumeration): enumeration.write(writer)
     case .structure(var structure):
       if isForProof { structure.isClass = false }
-      structure.write(&writer)
+      structure.write(writer)
     case .alias(let type, let comments):
-      comments.write(&writer)
+      comments.write(writer)
       writer.line("typealias \(name) = \(type)")
     }
     return writer.text

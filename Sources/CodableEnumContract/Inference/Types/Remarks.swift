@@ -57,7 +57,7 @@ struct DeclarationComments: Hashable {
   var remarks: [String] = []
   var attributes: [String] = []
 
-  func write(_ writer: inout CodeWriter) {
+  func write(_ writer: CodeWriter) {
     for line in documentation { writer.line(line.isEmpty ? "///" : "/// \(line)") }
     for remark in remarks { writer.line("// \(remark)") }
     for attribute in attributes { writer.line(attribute) }
