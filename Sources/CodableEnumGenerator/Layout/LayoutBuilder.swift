@@ -191,15 +191,7 @@ struct LayoutBuilder {
       given = keys
       let labels = coded.map { element.name(at: $0.index) }
       for key in keys where !labels.contains(key.label) {
-        diagnostics.reportUnknown(
-          .unknownLabel,
-          at: key.range,
-          key.label,
-          among: labels,
-          "keys",
-          element.name,
-          quote: "\""
-        )
+        diagnostics.reportUnknownLabel(key.label, in: "keys", of: element, labels, at: key.range)
       }
     case .none: break
     }
@@ -234,6 +226,19 @@ struct LayoutBuilder {
     let start = element.declaration.start
     let attribute = "@CodableCase(keys: [\(keys)]) "
     return [.init(range: start..<start, replacement: attribute, message: "add '@CodableCase(keys:)'")]
+  }
+}
+
+extension [Diagnostic] {
+  /// - Parameter place: What the label is in.
+  mutating func reportUnknownLabel(
+    _ label: String,
+    in place: String,
+    of element: AnnotatedCase,
+    _ known: [String],
+    at range: Range<Int>
+  ) {
+    reportUnknown(.unknownLabel, at: range, label, among: known, place, element.name, quote: "\"")
   }
 }
 

@@ -8,10 +8,8 @@ extension LayoutChecks {
       }
       checkSkippedDirection(of: element)
       let idle = strategy.idleCaseOptions
-      for option in CaseOption.allCases where idle.contains(option) {
-        guard let range = element.annotated.options.ranges[option] else { continue }
-        let isOfKeys = option == .keys || option == .keyAliases
-        reportIdle("'\(option.rawValue)'", isOfKeys: isOfKeys, range)
+      for (option, range) in element.given(idle) {
+        reportIdle("'\(option.rawValue)'", isOfKeys: option == .keys || option == .keyAliases, range)
       }
       if !idle.contains(.keyAliases) { checkKeyAliases(of: element) }
       if !idle.contains(.coders), strategy.tagPlace != .alone || element.codedCapture != nil {
@@ -23,10 +21,8 @@ extension LayoutChecks {
   }
 
   private mutating func checkSkipped(_ element: CaseLayout) {
-    let options = element.annotated.options
-    let name = element.annotated.name
-    for option in CaseOption.allCases where option != .skip {
-      guard let range = options.ranges[option] else { continue }
+    let (options, name) = (element.annotated.options, element.annotated.name)
+    for (option, range) in element.given(CaseOption.allCases) where option != .skip {
       diagnostics.report(.optionOfSkippedCase, at: range, "'\(option.rawValue)'", name)
     }
     if let range = options.tag?.range ?? options.absentTag {
@@ -37,18 +33,14 @@ extension LayoutChecks {
   /// Options about a skipped direction have no effect.
   private mutating func checkSkippedDirection(of element: CaseLayout) {
     guard let direction = element.shape.skippedDirection else { return }
-    let (options, name) = (element.annotated.options, element.annotated.name)
-    if options.ranges[.skip] != nil, self.options.conformance != .codable {
-      let range = options.ranges[.skip] ?? element.annotated.range
-      let conformance = self.options.conformance.rawValue
-      diagnostics.report(.skippedDirectionOfOne, at: range, name, direction.rawValue, conformance)
+    if let range = element.annotated.options.ranges[.skip], options.conformance != .codable {
+      report(.skippedDirectionOfOne, element, at: range, direction.rawValue, options.conformance.rawValue)
     }
     guard direction == .decoding else { return }
-    for option in [CaseOption.aliases, .keyAliases, .catches, .matches] {
-      // A case without values is written as what it matches.
-      if option == .matches, !element.hasCodedValues { continue }
-      guard let range = options.ranges[option] else { continue }
-      diagnostics.report(.optionOfUnreadCase, at: range, "'\(option.rawValue)'", name)
+    // A case without values is written as what it matches.
+    let unread: [CaseOption] = [.aliases, .keyAliases, .catches] + (element.hasCodedValues ? [.matches] : [])
+    for (option, range) in element.given(unread) {
+      diagnostics.report(.optionOfUnreadCase, at: range, "'\(option.rawValue)'", element.annotated.name)
     }
   }
 
@@ -63,7 +55,7 @@ extension LayoutChecks {
   private mutating func checkCoders(of element: CaseLayout) {
     let labels = element.values.filter { !$0.isOmitted }.map(\.name)
     for coder in element.annotated.options.coders where !labels.contains(coder.label) {
-      reportUnknownLabel(coder.label, in: "coders", of: element, labels, at: coder.range)
+      diagnostics.reportUnknownLabel(coder.label, in: "coders", of: element.annotated, labels, at: coder.range)
     }
   }
 
@@ -72,7 +64,8 @@ extension LayoutChecks {
     let labels = element.values.map(\.name)
     for omitted in element.annotated.options.omitted {
       guard let index = labels.firstIndex(of: omitted.label) else {
-        reportUnknownLabel(omitted.label, in: "omitted values", of: element, labels, at: omitted.range)
+        let range = omitted.range
+        diagnostics.reportUnknownLabel(omitted.label, in: "omitted values", of: element.annotated, labels, at: range)
         continue
       }
       if options.conformance.isDecodable, element.isDecoded, !element.values[index].canBeMissing {
@@ -84,32 +77,28 @@ extension LayoutChecks {
   /// The rest of an array goes into an array, which is nothing but that.
   private mutating func checkRest(of element: CaseLayout) {
     guard element.annotated.options.takesRest, let range = element.annotated.options.ranges[.rest] else { return }
-    let name = element.annotated.name
     if element.catches.contains(.unknown) {
-      return diagnostics.report(.restWithOption, at: range, name, "'catches: .unknown'")
-    }
-    guard case .array(let values) = element.payload, let rest = values.last else {
-      return diagnostics.report(.restOutsideArray, at: range, name)
-    }
-    if !rest.type.isArray {
-      diagnostics.report(.restOfOtherType, at: range, name, rest.declared.type.text)
-    } else if rest.declared.defaultValue != nil {
-      diagnostics.report(.restWithOption, at: range, name, "a default of the last value")
-    } else if rest.coder != nil {
-      diagnostics.report(.restWithOption, at: range, name, "a coder of the last value")
+      report(.restWithOption, element, at: range, "'catches: .unknown'")
+    } else if case .array(let values) = element.payload, let rest = values.last {
+      if !rest.type.isArray {
+        report(.restOfOtherType, element, at: range, rest.declared.type.text)
+      } else if rest.declared.defaultValue != nil {
+        report(.restWithOption, element, at: range, "a default of the last value")
+      } else if rest.coder != nil {
+        report(.restWithOption, element, at: range, "a coder of the last value")
+      }
+    } else {
+      report(.restOutsideArray, element, at: range)
     }
   }
+}
 
-  /// - Parameter place: What the label is in.
-  private mutating func reportUnknownLabel(
-    _ label: String,
-    in place: String,
-    of element: CaseLayout,
-    _ labels: [String],
-    at range: Range<Int>
-  ) {
-    let name = element.annotated.name
-    diagnostics.reportUnknown(.unknownLabel, at: range, label, among: labels, place, name, quote: "\"")
+extension CaseLayout {
+  /// Those of some options that the case has, and where.
+  func given(_ options: some Collection<CaseOption>) -> [(option: CaseOption, range: Range<Int>)] {
+    CaseOption.allCases.filter(options.contains).compactMap { option in
+      annotated.options.ranges[option].map { (option, $0) }
+    }
   }
 }
 

@@ -4,16 +4,15 @@ extension LayoutChecks {
     for kind in Catch.allCases {
       let catching = layout.cases.filter { $0.catches.contains(kind) && $0.isDecoded }
       for element in catching {
-        let (name, range) = (element.annotated.name, element.annotated.range)
-        let first = catching[0].annotated
+        let first = catching[0]
         // A case that is never read may share its tag.
-        let isWrittenOnly = !options.conformance.isDecodable && catching[0].lacksTag && element.lacksTag
-        if range != first.range, catching[0].canCoexist(with: element), !isWrittenOnly {
-          diagnostics.report(.repeatedCatch, at: range, kind.caught, first: first.range)
+        let isWrittenOnly = !options.conformance.isDecodable && first.lacksTag && element.lacksTag
+        if element !== first, first.canCoexist(with: element), !isWrittenOnly {
+          diagnostics.report(.repeatedCatch, at: element.annotated.range, kind.caught, first: first.annotated.range)
         }
-        if !element.conditions.isEmpty { diagnostics.report(.conditionalCatch, at: range, name, kind.caught) }
+        if !element.conditions.isEmpty { report(.conditionalCatch, element, kind.caught) }
         if kind == .missing, !strategy.tagPlace.hasContent, !element.lacksTag {
-          diagnostics.report(.missingTagWithoutKey, at: range, name, strategy.name.rawValue)
+          report(.missingTagWithoutKey, element, strategy.name.rawValue)
         }
       }
     }

@@ -11,7 +11,7 @@ struct LayoutChecks {
       checks.checkAll()
       diagnostics += checks.diagnostics
     }
-    TypeChecks.check(layout.types, &diagnostics)
+    diagnostics.check(layout.types)
   }
 
   private mutating func checkAll() {
@@ -91,8 +91,7 @@ struct LayoutChecks {
   private mutating func checkConditions() {
     let maximumDepth = 16
     if let element = layout.cases.first(where: { $0.conditions.count > maximumDepth }) {
-      let (name, range) = (element.annotated.name, element.annotated.range)
-      diagnostics.report(.nestedConditions, at: range, name, "\(maximumDepth)")
+      report(.nestedConditions, element, "\(maximumDepth)")
     }
   }
 
@@ -109,12 +108,8 @@ struct LayoutChecks {
     if let range = options.ranges[.emptyCases], let choice = options.emptyCases, !choices.isEmpty,
       !choices.contains(choice)
     {
-      diagnostics.report(
-        .emptyCasesWithoutPlace,
-        at: range,
-        choice.rawValue,
-        expectation(choices.map(\.rawValue), sigil: ".")
-      )
+      let expected = expectation(choices.map(\.rawValue), sigil: ".")
+      diagnostics.report(.emptyCasesWithoutPlace, at: range, choice.rawValue, expected)
     }
     checkLabels(options.keys, of: .keys)
     checkLabels(options.coders, of: .coders)
@@ -133,6 +128,18 @@ struct LayoutChecks {
 }
 
 extension LayoutChecks {
+  /// Reports a mistake of a case, whose name is the message's first argument, at the name unless there is a better place.
+  mutating func report(
+    _ message: Message,
+    _ element: CaseLayout,
+    at range: Range<Int>? = nil,
+    _ arguments: String...,
+    first: CaseLayout? = nil
+  ) {
+    let (annotated, arguments) = (element.annotated, [element.annotated.name] + arguments)
+    diagnostics.append(Diagnostic(message, at: range ?? annotated.range, arguments, first: first?.annotated.range))
+  }
+
   /// - Parameter isOfKeys: Whether the option is about the keys of values, which other payloads have.
   mutating func reportIdle(_ option: String, isOfKeys: Bool, _ range: Range<Int>) {
     let other = isOfKeys ? strategy.counterpartWithKeys : nil

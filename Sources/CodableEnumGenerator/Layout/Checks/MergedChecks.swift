@@ -10,7 +10,7 @@ extension LayoutChecks {
       let value = merged.declared
       if merged.coder == nil, let reason = merged.type.unmergeable {
         diagnostics.report(.unmergeableValue, at: value.range, value.type.text, name, reason)
-      } else if let foreign, foreign.index == merged.index {
+      } else if let (index, foreign) = foreign, index == merged.index {
         if let tag = foreign.tag {
           diagnostics.report(.foreignTag, at: value.range, foreign.enumName, name, tag.quoted)
         } else {
@@ -26,29 +26,22 @@ extension LayoutChecks {
 
   // MARK: Tags
 
-  /// A tag that a merged enum of the file writes under the key of the tag that it is merged with.
-  private struct ForeignTag {
-    /// Of the enum that writes it.
-    var enumName: String
-    /// Nil if it writes none, and the tag of the outer case would be read as its own.
-    var tag: Tag?
-    /// Of the merged value, among those of its case.
-    var index = 0
-  }
+  /// A tag that a merged enum of the file writes under the key of the tag that it is merged with, and the enum. The tag is
+  /// nil if it writes none, and the tag of the outer case would be read as its own.
+  private typealias ForeignTag = (enumName: String, tag: Tag?)
 
-  /// The first tag that a merged value of a case writes in place of those of the case; nil if there is none.
+  /// The first tag that a merged value of a case writes in place of those of the case, and the value's index; nil if there
+  /// is none.
   ///
   /// An unknown tag that an enum keeps is not its own: it was read, so it is a tag of the case.
-  private func foreignTag(in element: CaseLayout) -> ForeignTag? {
+  private func foreignTag(in element: CaseLayout) -> (index: Int, found: ForeignTag)? {
     guard case .merged(_, _, let key) = element.payload, options.conformance.isEncodable else { return nil }
     // The value may write any tag that the case is read from. Without a tag of its own, a case is written with none.
     let known = Set((element.lacksTag ? [] : element.tags).map { ExactText($0.quoted) })
     for (index, merged) in wholeEnums(of: element, in: layout) {
       var seen: Set<String> = []
       let first = firstTag(of: merged, under: key, in: element, &seen) { !known.contains(ExactText($0.quoted)) }
-      guard var first else { continue }
-      first.index = index
-      return first
+      if let first { return (index, first) }
     }
     return nil
   }
@@ -68,13 +61,13 @@ extension LayoutChecks {
     if case .value(let own, _) = owner.strategy.tagPlace, own.utf8.elementsEqual(key.utf8) {
       let isAbsent = owner.cases.contains { $0.lacksTag && $0.payload != nil }
       // Merged with a case that has no tag either, it is read where no tag is.
-      if isAbsent, !outer.lacksTag { return ForeignTag(enumName: declaration.displayName) }
+      if isAbsent, !outer.lacksTag { return (declaration.displayName, nil) }
       let conditions = outer.annotated.declaration.conditions
       let foreign = owner.cases.first { element in
         element.isWritten && !element.lacksTag && isForeign(element.tag)
           && element.annotated.declaration.conditions.canCoexist(with: conditions)
       }
-      return foreign.map { ForeignTag(enumName: declaration.displayName, tag: $0.tag) }
+      return foreign.map { (declaration.displayName, $0.tag) }
     }
     for element in owner.cases where element.isWritten {
       for (_, value) in wholeEnums(of: element, in: owner) {

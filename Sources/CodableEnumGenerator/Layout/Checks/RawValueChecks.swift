@@ -13,7 +13,7 @@ extension LayoutChecks {
     guard kind != .integer || strategy.tagsAreValues, namesAreWritten else { return }
     for element in unnamed {
       guard let doubt = element.rawValue.doubt, !options.namesTags || doubt == .text else { continue }
-      diagnostics.report(.unknownRawValue, at: element.annotated.range, element.annotated.name, doubt.rawValue)
+      report(.unknownRawValue, element, doubt.rawValue)
     }
   }
 
@@ -45,9 +45,9 @@ extension LayoutChecks {
       // Tags of the same bytes are reported for that.
       let equal = seen[text]?.first { $0.canCoexist(with: element) && !$0.tag.text.utf8.elementsEqual(text.utf8) }
       if let equal {
-        let (first, second) = (equal.annotated, element.annotated)
-        let tags = (equal.escapedTag, element.escapedTag)
-        diagnostics.report(.equalTags, at: second.range, first.name, second.name, tags.0, tags.1, first: first.range)
+        let names = [equal.annotated.name, element.annotated.name, equal.escapedTag, element.escapedTag]
+        let (range, first) = (element.annotated.range, equal.annotated.range)
+        diagnostics.append(Diagnostic(.equalTags, at: range, names, first: first))
       } else {
         seen[text, default: []].append(element)
       }
@@ -63,7 +63,7 @@ extension LayoutChecks {
     for element in layout.cases where element.rawLiteral == nil {
       // One that should be a tag is reported for that.
       if element.annotated.options.tag == nil, !element.isSkipped, !options.namesTags { continue }
-      diagnostics.report(.unwrittenRawValue, at: element.annotated.range, element.annotated.name)
+      report(.unwrittenRawValue, element)
     }
   }
 }
@@ -72,16 +72,17 @@ extension LayoutChecks {
   /// A value that is written as its raw value is all there is.
   fileprivate mutating func checkHeldRawValues() {
     for element in layout.cases where strategy.holdsRawValue(element) {
-      let (name, options) = (element.annotated.name, element.annotated.options)
+      let name = element.annotated.name
       if layout.tagKinds.count > 1 {
-        diagnostics.report(.rawValueBesideMixedTags, at: element.annotated.range, name)
+        report(.rawValueBesideMixedTags, element)
       } else if let held = element.heldRawType, held.kind != layout.tagKinds[0] {
         let reason = held.kind == nil ? "which no tag can be" : "but each tag is \(layout.tagKinds[0].name)"
-        diagnostics.report(.otherHeldRawValues, at: element.annotated.range, name, held.name, reason)
+        report(.otherHeldRawValues, element, held.name, reason)
       }
-      if let tag = options.tag { diagnostics.report(.optionOfHeldRawValue, at: tag.range, "a tag", name) }
-      for option in [CaseOption.aliases, .coders] {
-        guard let range = options.ranges[option] else { continue }
+      if let tag = element.annotated.options.tag {
+        diagnostics.report(.optionOfHeldRawValue, at: tag.range, "a tag", name)
+      }
+      for (option, range) in element.given([.aliases, .coders]) {
         diagnostics.report(.optionOfHeldRawValue, at: range, "'\(option.rawValue)'", name)
       }
     }

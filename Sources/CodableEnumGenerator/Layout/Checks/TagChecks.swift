@@ -5,8 +5,7 @@ extension LayoutChecks {
       (.overloadedCase, [name])
     }
     checkAbsentTags()
-    if !strategy.tagsAreValues { checkTagKinds() }
-    if case .value(let key, .tag?) = strategy.tagPlace { checkTags(besides: key) }
+    if !strategy.tagsAreValues { checkTagsAsKeys() }
     let isDecodable = options.conformance.isDecodable
     reportRepetitions(of: { $0.tags.map { ExactText($0.quoted) } }, in: layout.taggedCases) { tag, first, second in
       if first.range == second.range { return (.repeatedTag, [first.name, tag]) }
@@ -21,31 +20,25 @@ extension LayoutChecks {
   private mutating func checkAbsentTags() {
     for element in layout.cases where !element.isSkipped {
       guard let range = element.annotated.options.absentTag else { continue }
-      let name = element.annotated.name
       switch strategy.tagPlace {
       case .value(_, .key?), .value(_, nil): break
-      case .key, .value(_, .tag?): if element.hasCodedValues { diagnostics.report(.absentKeyOfValues, at: range, name) }
-      case .first, .alone, .nowhere: diagnostics.report(.absentTagWithoutKey, at: range, name, strategy.name.rawValue)
+      case .key, .value(_, .tag?): if element.hasCodedValues { report(.absentKeyOfValues, element, at: range) }
+      case .first, .alone, .nowhere: report(.absentTagWithoutKey, element, at: range, strategy.name.rawValue)
       }
     }
   }
 
-  /// A key is a string.
-  private mutating func checkTagKinds() {
+  /// A key is a string, and not that of another thing.
+  private mutating func checkTagsAsKeys() {
     let message: Message = strategy.tagPlace == .key ? .tagAsKey : .tagAsContentKey
     for element in layout.cases where element.payload != nil {
-      for tag in element.declaredTags where tag.value.kind != .string {
-        diagnostics.report(message, at: tag.range, element.annotated.name, tag.value.kind.name)
-      }
-    }
-  }
-
-  /// The content that is under a tag needs a key of its own.
-  private mutating func checkTags(besides tagKey: String) {
-    for element in layout.cases where element.payload != nil {
-      // Two spellings of `é` are one key to coders that keep objects as dictionaries.
-      for tag in element.declaredTags where tag.value.text == tagKey {
-        diagnostics.report(.tagOfTagKey, at: tag.range, element.annotated.name, tagKey)
+      let options = element.annotated.options
+      for (tag, range) in [(element.tag, options.tag?.range ?? element.annotated.range)] + options.aliases {
+        if tag.kind != .string { report(message, element, at: range, tag.kind.name) }
+        // Two spellings of `é` are one key to coders that keep objects as dictionaries.
+        if case .value(let key, _) = strategy.tagPlace, tag.text == key {
+          report(.tagOfTagKey, element, at: range, key)
+        }
       }
     }
   }
@@ -69,12 +62,5 @@ extension LayoutChecks {
         }
       }
     }
-  }
-}
-
-extension CaseLayout {
-  /// The tag and its aliases, and where they are said.
-  fileprivate var declaredTags: [(value: Tag, range: Range<Int>)] {
-    [(tag, annotated.options.tag?.range ?? annotated.range)] + annotated.options.aliases
   }
 }

@@ -1,63 +1,34 @@
-/// The rules for types of open sets. One function each.
-struct TypeChecks {
-  private let types: [TypeLayout]
-  private var diagnostics: [Diagnostic] = []
-
+extension [Diagnostic] {
+  /// The rules for types of open sets.
+  ///
   /// - Parameter types: All of one file.
-  static func check(_ types: [TypeLayout], _ diagnostics: inout [Diagnostic]) {
-    var checks = TypeChecks(types: types)
+  mutating func check(_ types: [TypeLayout]) {
+    var seen: [[ExactText]: [TypeLayout]] = [:]
     for type in types {
-      checks.checkReach(type)
-      checks.checkGenerics(type)
-    }
-    checks.checkTags()
-    diagnostics += checks.diagnostics
-  }
-
-  private init(types: [TypeLayout]) {
-    self.types = types
-  }
-
-  /// The extension, and the list of all types, must be able to name the type.
-  private mutating func checkReach(_ type: TypeLayout) {
-    if let diagnostic = type.annotated.declaration.unreachable(type.annotated.form) { diagnostics.append(diagnostic) }
-  }
-
-  private mutating func checkGenerics(_ type: TypeLayout) {
-    let declaration = type.annotated.declaration
-    let headers = declaration.enclosing + [declaration.header]
-    if headers.contains(where: { !$0.genericParameters.isEmpty }) {
-      diagnostics.report(.genericType, at: declaration.header.range, declaration.kindAndName)
-    }
-  }
-
-  /// No two types of a set have one tag, unless `#if` compiles only one of them.
-  private mutating func checkTags() {
-    var seen: [TypeTag: [TypeLayout]] = [:]
-    for type in types {
-      let tag = TypeTag(type)
-      if let first = seen[tag]?.first(where: { $0.head.conditions.canCoexist(with: type.head.conditions) }) {
-        diagnostics.append(.sharedTypeTag(first, type))
+      let declaration = type.annotated.declaration
+      // The extension, and the list of all types, must be able to name the type.
+      if let diagnostic = declaration.unreachable(type.annotated.form) { append(diagnostic) }
+      let headers = declaration.enclosing + [declaration.header]
+      if headers.contains(where: { !$0.genericParameters.isEmpty }) {
+        report(.genericType, at: declaration.header.range, declaration.kindAndName)
       }
-      seen[tag, default: []].append(type)
+      // No two types of a set have one tag, unless `#if` compiles only one of them.
+      if let first = seen[type.tagInSet]?.first(where: { $0.head.conditions.canCoexist(with: type.head.conditions) }) {
+        append(.sharedTypeTag(first, type))
+      }
+      seen[type.tagInSet, default: []].append(type)
     }
   }
 }
 
-/// A tag in its set.
-struct TypeTag: Hashable {
-  private let protocolName: String
-  private let tag: ExactText
-
-  init(_ type: TypeLayout) {
-    protocolName = type.protocolName
-    tag = ExactText(type.tag.quoted)
-  }
+extension TypeLayout {
+  /// The tag in its set.
+  fileprivate var tagInSet: [ExactText] { [ExactText(protocolName), ExactText(tag.quoted)] }
 }
 
 extension Diagnostic {
   /// At the second of two types that have one tag.
-  static func sharedTypeTag(_ first: TypeLayout, _ second: TypeLayout) -> Diagnostic {
+  fileprivate static func sharedTypeTag(_ first: TypeLayout, _ second: TypeLayout) -> Diagnostic {
     let names = [first, second].map(\.annotated.declaration.displayName)
     let (range, firstRange) = (second.annotated.options.tag.range, first.annotated.options.tag.range)
     return Diagnostic(.sharedTypeTag, at: range, names + [second.protocolName, second.tag.quoted], first: firstRange)
@@ -75,13 +46,12 @@ extension TypeList {
   }
 
   package var conflicts: [Conflict] {
-    var seen: [TypeTag: (file: Int, type: TypeLayout)] = [:]
+    var seen: [[ExactText]: (file: Int, type: TypeLayout)] = [:]
     var conflicts: [Conflict] = []
     for (index, file) in files.enumerated() {
       for type in file.types where type.head.conditions.isEmpty {
-        let tag = TypeTag(type)
-        guard let first = seen[tag] else {
-          seen[tag] = (index, type)
+        guard let first = seen[type.tagInSet] else {
+          seen[type.tagInSet] = (index, type)
           continue
         }
         // Those of one file have been reported with it.

@@ -40,14 +40,16 @@ extension LayoutChecks {
 
   /// A literal is a case without values that nothing but its tag tells.
   private mutating func checkLiteral(_ element: CaseLayout) {
-    let (name, options) = (element.annotated.name, element.annotated.options)
+    let options = element.annotated.options
     let aliasRange = options.ranges[.aliases]
     if element.hasCodedValues {
-      if let range = options.tag?.range ?? aliasRange { diagnostics.report(.literalWithValues, at: range, name) }
+      if let range = options.tag?.range ?? aliasRange { report(.literalWithValues, element, at: range) }
     } else if !self.options.makesLiteral(element.annotated) {
-      if let aliasRange { diagnostics.report(.aliasesWithoutLiteral, at: aliasRange, name, swiftLiteral(name)) }
+      if let aliasRange {
+        report(.aliasesWithoutLiteral, element, at: aliasRange, swiftLiteral(element.annotated.name))
+      }
     } else if options.matches != nil {
-      diagnostics.report(.literalWithMatches, at: element.matchRange, name, element.tag.quoted)
+      report(.literalWithMatches, element, at: element.matchRange, element.tag.quoted)
     }
   }
 
@@ -57,19 +59,18 @@ extension LayoutChecks {
       // One that should be a literal is reported for that.
       if options.makesLiteral(element.annotated) { continue }
       let isWritten = element.takes(.null) || element.takes(.array) || element.claim?.takesAnyObject ?? false
-      if !isWritten { diagnostics.report(.unwritableMatch, at: element.matchRange, element.annotated.name) }
+      if !isWritten { report(.unwritableMatch, element, at: element.matchRange) }
     }
   }
 
   /// A key that tells a case must be there whenever the case is written.
   private mutating func checkMatchedKeys(_ cases: [CaseLayout]) {
     for element in cases where element.isExplicit {
-      let (name, range) = (element.annotated.name, element.matchRange)
       for key in (element.claim?.requiredKeys ?? []).joined() {
         switch writing(of: key, in: element) {
         case .always, .unknown: break
-        case .unlessNil: diagnostics.report(.leftOutMatch, at: range, name, key)
-        case .never: diagnostics.report(.unwrittenMatch, at: range, name, key)
+        case .unlessNil: report(.leftOutMatch, element, at: element.matchRange, key)
+        case .never: report(.unwrittenMatch, element, at: element.matchRange, key)
         }
       }
     }
@@ -78,12 +79,12 @@ extension LayoutChecks {
   /// A case with values that are never what it matches, or that it writes as null and does not read from null.
   private mutating func checkMatches(_ cases: [CaseLayout]) {
     for element in cases where element.isExplicit && element.hasCodedValues {
-      let (name, never) = (element.annotated.name, element.neverTaken)
+      let never = element.neverTaken
       if !never.isEmpty {
         let written = JSONKind.allCases.filter(element.certainKinds.contains)
-        diagnostics.report(.mismatchedKinds, at: element.matchRange, name, written.text, never.text)
+        report(.mismatchedKinds, element, at: element.matchRange, written.text, never.text)
       } else if options.conformance.isEncodable, mayBeNull(element), !element.takes(.null) {
-        diagnostics.report(.unmatchedNull, at: element.matchRange, name)
+        report(.unmatchedNull, element, at: element.matchRange)
       }
     }
   }
@@ -106,7 +107,7 @@ extension LayoutChecks {
   /// Whether the declaration does not say what a case takes; that is an error.
   private mutating func checkDecided(_ element: CaseLayout) -> Bool {
     guard !element.isExplicit, let doubt = element.form?.doubt else { return false }
-    diagnostics.report(.undecidedCase, at: element.annotated.range, element.annotated.name, doubt)
+    report(.undecidedCase, element, doubt)
     return true
   }
 
@@ -120,9 +121,7 @@ extension LayoutChecks {
         let isReported = !other.isExplicit && JSONKind.allCases.contains { other.takes($0) && element.takes($0) }
         return isReported || other.claim?.kinds.allSatisfy { $0 == .null } ?? true
       }
-      if isAlone { continue }
-      let (name, range) = (element.annotated.name, element.annotated.range)
-      diagnostics.report(.undecidedCase, at: range, name, "a date or data beside another case")
+      if !isAlone { report(.undecidedCase, element, "a date or data beside another case") }
     }
   }
 
@@ -133,8 +132,7 @@ extension LayoutChecks {
     }
     for element in cases where element !== taker && element.canCoexist(with: taker) {
       guard let value = element.valueOfURL else { continue }
-      let (name, range) = (element.annotated.name, value.declared.range)
-      diagnostics.report(.keyOfURL, at: range, taker.annotated.name, name)
+      report(.keyOfURL, taker, at: value.declared.range, element.annotated.name)
     }
   }
 
@@ -162,7 +160,7 @@ extension LayoutChecks {
       if isHidden, !claim.kinds.isEmpty {
         let isByLiterals = literalsAreBooleans && claim.kinds == [.boolean]
         let message = isByLiterals ? Message.hiddenByLiterals : claim.isExplicit ? .hiddenCase : .hiddenByMatches
-        diagnostics.report(message, at: element.annotated.range, element.annotated.name)
+        report(message, element)
       } else if own == nil, options.conformance.isEncodable, let (taker, json) = taker(of: element, in: cases) {
         reportIndistinct(taker, element, json)
       }

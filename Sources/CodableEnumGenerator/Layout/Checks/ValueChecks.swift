@@ -37,12 +37,11 @@ extension LayoutChecks {
   private mutating func checkDefaults(of element: CaseLayout) {
     guard isRead(element) else { return }
     for value in element.values {
-      let (name, range) = (element.annotated.name, value.declared.range)
       switch value.defaultValue {
       case .declared where element.isOverloaded:
-        diagnostics.report(.overloadedDefault, at: range, name)
+        report(.overloadedDefault, element, at: value.declared.range)
       case nil where value.declared.defaultValue != nil && !value.isNilByDefault && element.canLack(value):
-        diagnostics.report(.lostDefault, at: range, name)
+        report(.lostDefault, element, at: value.declared.range)
       case .declared, .literal, nil: break
       }
     }
@@ -53,14 +52,13 @@ extension LayoutChecks {
       let value = element.values.first(where: { !$0.isOmitted })
     else { return }
     if !strategy.holdsRawValue(element) || forms.layout(of: value.type, in: layout)?.lacksRawValue ?? false {
-      diagnostics.report(.rawValueWithValues, at: value.declared.range, element.annotated.name)
+      report(.rawValueWithValues, element, at: value.declared.range)
     }
   }
 
   private mutating func checkKeys(of element: CaseLayout) {
     // Two spellings of `é` are one key to coders that keep objects as dictionaries.
     var seen: [String: Range<Int>] = [:]
-    let name = element.annotated.name
     var tagKey: String?
     switch element.payload {
     case .flat?, .merged?: if case .value(let key, _) = strategy.tagPlace { tagKey = key }
@@ -69,9 +67,9 @@ extension LayoutChecks {
     for keyed in element.content.keyedValues {
       let range = keyed.value.declared.range
       for key in keyed.keys {
-        if key == tagKey { diagnostics.report(.keyOfTag, at: range, name, key) }
+        if key == tagKey { report(.keyOfTag, element, at: range, key) }
         if let first = seen.updateValue(range, forKey: key) {
-          diagnostics.report(.repeatedKey, at: range, name, key, first: first)
+          diagnostics.report(.repeatedKey, at: range, element.annotated.name, key, first: first)
         }
       }
     }
