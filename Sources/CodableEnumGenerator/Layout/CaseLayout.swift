@@ -41,20 +41,6 @@ package final class CaseLayout: Sendable {
     conditions = Array(annotated.declaration.conditions.dropFirst(owner.conditions.count))
   }
 
-  /// A case with what other types of the file tell of it.
-  convenience init(
-    _ element: CaseLayout,
-    of owner: TypeDeclaration,
-    claim: Claim? = nil,
-    form: ValueForm? = nil,
-    heldRawType: HeldRawType? = nil
-  ) {
-    var shape = element.shape
-    shape.claim = claim
-    let (values, tag, rawValue) = (element.values, element.tag, element.rawValue)
-    self.init(element.annotated, of: owner, shape, values: values, tag: tag, rawValue: rawValue, form, heldRawType)
-  }
-
   /// As code spells it after a period.
   package var name: String { annotated.declaration.name }
   package var catches: Set<Catch> { annotated.options.catches }

@@ -12,15 +12,16 @@ struct ConformanceBuilder {
     let encoding = options.conformance.isEncodable ? requirements(for: .encodable) : []
     let decodable = ExtensionLayout(missing([.decodable]), where: decoding, [.decoder])
     let encodable = ExtensionLayout(missing([.encodable]), where: encoding, [.encoder])
+    let coding =
+      switch options.conformance {
+      case .codable where decoding.isEmpty && encoding.isEmpty:
+        [ExtensionLayout(codable + storage, [.decoder, .encoder])]
+      case .codable: [decodable, encodable]
+      case .decodable: [decodable]
+      case .encodable: [encodable]
+      }
     let byTags = isRawRepresentable ? [ExtensionLayout(missing([.rawRepresentable]), [.rawValue])] : []
-    let rawRepresentable = byTags + declaredRawValues
-    switch options.conformance {
-    case .codable:
-      guard decoding.isEmpty, encoding.isEmpty else { return [decodable, encodable] + rawRepresentable }
-      return [ExtensionLayout(codable + storage, [.decoder, .encoder])] + rawRepresentable
-    case .decodable: return [decodable] + rawRepresentable
-    case .encodable: return [encodable] + rawRepresentable
-    }
+    return coding + byTags + declaredRawValues
   }
 
   private var storage: [String] {
@@ -79,11 +80,10 @@ struct ConformanceBuilder {
 
   /// The compiler synthesizes this for a raw type, but not beside a macro that may write it.
   private var declaredRawValues: [ExtensionLayout] {
-    guard annotated.form == .attribute, options.strategy == .rawValue, rawValues.kind != nil
-    else { return [] }
+    guard annotated.form == .attribute, options.strategy == .rawValue, rawValues.kind != nil else { return [] }
     let written = annotated.declaration.members.codingMembers.map(\.kind)
-    let initializer = written.contains(.rawValueInitializer) ? [] : [ExtensionLayout.Member.declaredRawValueInitializer]
-    let members = initializer + (written.contains(.rawValue) ? [] : [.declaredRawValue])
+    var members: [ExtensionLayout.Member] = written.contains(.rawValueInitializer) ? [] : [.declaredRawValueInitializer]
+    if !written.contains(.rawValue) { members.append(.declaredRawValue) }
     return members.isEmpty ? [] : [ExtensionLayout([], members)]
   }
 
@@ -133,7 +133,7 @@ extension CaseLayout {
 }
 
 extension TypeMembers.CodingMember.Kind {
-  fileprivate var isOfRawValue: Bool {
+  var isOfRawValue: Bool {
     switch self {
     case .rawValueInitializer, .rawValue: true
     case .decoder, .encoder: false

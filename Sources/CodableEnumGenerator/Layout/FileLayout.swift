@@ -97,10 +97,6 @@ package final class EnumLayout: Sendable {
   /// Whether some case writes to the encoder itself, which must then not have been asked for a container.
   let opensContainerPerCase: Bool
 
-  convenience init(_ layout: EnumLayout, cases: [CaseLayout], rawKind: TagKind? = nil) {
-    self.init(layout.annotated, layout.rawValues, cases: cases, rawKind: rawKind)
-  }
-
   init(_ annotated: AnnotatedEnum, _ rawValues: RawValues, cases: [CaseLayout], rawKind: TagKind? = nil) {
     (self.annotated, self.rawValues, self.cases) = (annotated, rawValues, cases)
     head = ExtensionHead(annotated.declaration)
@@ -180,8 +176,6 @@ struct ExtensionLayout {
   var members: [Member]
 
   init(_ protocols: [String], where requirements: [String] = [], _ members: [Member]) {
-    self.protocols = protocols
-    self.requirements = requirements
-    self.members = members
+    (self.protocols, self.requirements, self.members) = (protocols, requirements, members)
   }
 }

@@ -95,7 +95,8 @@ extension FileTypes {
     guard let header = headers[name] else { return nil }
     if RawValues.kind(of: header) != nil {
       let type = header.inheritedTypes.first.flatMap { TypeExpression($0).nameWithoutModule } ?? ""
-      return HeldRawType(type, fitsInt: rawValues(of: name).allSatisfy { $0.tag?.kind == .integer })
+      let values = enums[name].map { RawValues(of: $0).values } ?? []
+      return HeldRawType(type, fitsInt: values.allSatisfy { $0.tag?.kind == .integer })
     }
     let alias = aliases["\(name).RawValue"]
     let property = structs[name]?.properties.first { $0.name == "rawValue" }?.type.expression
@@ -111,9 +112,6 @@ extension FileTypes {
     let areKnown = tags.count == cases.count && (rawValues.kind != .other || rawValues.haveTexts)
     return areKnown && cases.allSatisfy { $0.conditions.count == declaration.conditions.count } ? tags : []
   }
-
-  /// Those that Swift gives the cases of an enum.
-  func rawValues(of name: String) -> [RawValue] { enums[name].map { RawValues(of: $0).values } ?? [] }
 }
 
 extension HeldRawType {

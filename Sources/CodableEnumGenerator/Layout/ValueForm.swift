@@ -86,21 +86,29 @@ struct FileForms {
   /// values.
   func complete(_ layout: EnumLayout) -> EnumLayout {
     switch layout.strategy.tagPlace {
-    case .key, .value, .first: layout
-    case .alone: completeRawValues(layout)
-    case .nowhere: EnumLayout(layout, cases: layout.cases.map { complete($0, in: layout) })
+    case .key, .value, .first: return layout
+    case .alone, .nowhere:
+      let cases = layout.cases.map { complete($0, in: layout) }
+      return EnumLayout(layout.annotated, layout.rawValues, cases: cases, rawKind: rawKind(of: layout))
     }
   }
 
   private func complete(_ element: CaseLayout, in layout: EnumLayout) -> CaseLayout {
-    guard let payload = element.payload, element.tags.isEmpty else { return element }
-    let form = bareForm(of: element, in: layout)
-    let keyed = payload.keyedValues.filter { !$0.value.canBeMissing && !mayBeNull($0.value, in: layout) }
+    var (shape, form): (_, ValueForm?) = (element.shape, nil)
+    if layout.strategy.tagPlace == .nowhere, element.payload != nil, element.tags.isEmpty {
+      form = bareForm(of: element, in: layout)
+      let keyed = shape.content.keyedValues.filter { !$0.value.canBeMissing && !mayBeNull($0.value, in: layout) }
+      shape.claim = Claim(element, form, alwaysKeyed: keyed)
+    }
     return CaseLayout(
-      element,
+      element.annotated,
       of: layout.annotated.declaration,
-      claim: Claim(element, form, alwaysKeyed: keyed),
-      form: form
+      shape,
+      values: element.values,
+      tag: element.tag,
+      rawValue: element.rawValue,
+      form,
+      rawType(of: element, in: layout)
     )
   }
 
@@ -204,13 +212,9 @@ struct FileForms {
 
   /// The reason that a type may not be coded as it looks.
   private func doubt(about header: TypeHeader, named name: String) -> String? {
-    let codesItself = (types.members[name]?.codingMembers ?? []).contains { member in
-      switch member.kind {
-      case .decoder, .encoder: true
-      case .rawValueInitializer, .rawValue: false
-      }
+    if types.members[name]?.codingMembers.contains(where: { !$0.kind.isOfRawValue }) ?? false {
+      return "a type with an init(from:) or encode(to:) of its own"
     }
-    if codesItself { return "a type with an init(from:) or encode(to:) of its own" }
     let inherited = header.inheritedTypes + (types.members[name]?.inheritedTypes ?? [])
     let hasRawValue =
       inherited.flatMap(CodingProtocol.named).contains(.rawRepresentable) || inherited.contains("OptionSet")
@@ -269,14 +273,6 @@ struct FileForms {
 
 // The raw values that `.rawValue` reads in place of tags.
 extension FileForms {
-  private func completeRawValues(_ layout: EnumLayout) -> EnumLayout {
-    let declaration = layout.annotated.declaration
-    let cases = layout.cases.map { element in
-      rawType(of: element, in: layout).map { CaseLayout(element, of: declaration, heldRawType: $0) } ?? element
-    }
-    return EnumLayout(layout, cases: cases, rawKind: rawKind(of: layout))
-  }
-
   /// The kind of the raw values of an enum; nil if it has tags, or if the file does not tell.
   ///
   /// - Parameter outer: The enums that led here.

@@ -140,20 +140,17 @@ package enum StandardTypes {
       return .tuple(arguments, name: name)
     case ("Stored", 1): return arguments[0]
     case ("Merged", 2): return .merged(arguments[0], arguments[1])
-    case ("SIMD2", 1): return .tuple(Array(repeating: arguments[0], count: 2))
-    case ("SIMD3", 1): return .tuple(Array(repeating: arguments[0], count: 3))
-    case ("SIMD4", 1): return .tuple(Array(repeating: arguments[0], count: 4))
+    case ("SIMD2", 1), ("SIMD3", 1), ("SIMD4", 1):
+      return .tuple(Array(repeating: arguments[0], count: name == "SIMD2" ? 2 : name == "SIMD3" ? 3 : 4))
     case ("CGPoint", 0), ("CGSize", 0), ("CGVector", 0): return pair
     case ("CGRect", 0): return .tuple([pair, pair])
     case ("NSRange", 0): return .tuple([.scalar(.int), .scalar(.int)])
     case ("Duration", 0): return .tuple([.scalar(.int64), .scalar(.uint64)])
-    case ("DateInterval", 0): return record("start", .scalar(.date), "duration", .scalar(.double))
-    case ("TimeZone", 0): return .record([.init(key: "identifier", type: .scalar(.string))])
-    case ("IndexPath", 0): return .record([.init(key: "indexes", type: .list(.scalar(.int)))])
+    case ("DateInterval", 0): return record(("start", .scalar(.date)), ("duration", .scalar(.double)))
+    case ("TimeZone", 0): return record(("identifier", .scalar(.string)))
+    case ("IndexPath", 0): return record(("indexes", .list(.scalar(.int))))
     case ("IndexSet", 0):
-      return .record([
-        .init(key: "indexes", type: .list(record("location", .scalar(.int), "length", .scalar(.int))))
-      ])
+      return record(("indexes", .list(record(("location", .scalar(.int)), ("length", .scalar(.int))))))
     default: return nil
     }
   }
@@ -172,7 +169,7 @@ package enum StandardTypes {
 
   private static let pair = WireType.tuple([.scalar(.cgFloat), .scalar(.cgFloat)])
 
-  private static func record(_ key: String, _ type: WireType, _ key2: String, _ type2: WireType) -> WireType {
-    .record([.init(key: key, type: type), .init(key: key2, type: type2)])
+  private static func record(_ members: (key: String, type: WireType)...) -> WireType {
+    .record(members.map { .init(key: $0.key, type: $0.type) })
   }
 }
