@@ -3,8 +3,8 @@
 /// `.adjacent`: `{"type": "store", "content": {"key": "k", "value": 4}}`
 /// `.adjacent(content: .tag)`: `{"type": "store", "store": {"key": "k", "value": 4}}`
 ///
-/// The keys make the difference; they are decided before anything is written. The key of the tag is a literal here. There is
-/// no key of the content where that is beside the tag.
+/// The keys make the difference; they are decided before anything is written. Here, the key of the tag is a literal, and
+/// there is no key of the content where that is beside the tag.
 extension EnumEmission {
   func decodeTaggedObject(_ tagKey: String, _ contentKey: ContentKey?) {
     openTaggedObject(tagKey)

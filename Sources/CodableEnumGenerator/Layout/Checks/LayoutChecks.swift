@@ -128,16 +128,15 @@ struct LayoutChecks {
 }
 
 extension LayoutChecks {
-  /// Reports a mistake of a case, whose name is the message's first argument, at the name unless there is a better place.
+  /// Reports a mistake of a case, at its name unless there is a better place. The name is the message's first argument.
   mutating func report(
     _ message: Message,
     _ element: CaseLayout,
     at range: Range<Int>? = nil,
-    _ arguments: String...,
-    first: CaseLayout? = nil
+    _ arguments: String...
   ) {
-    let (annotated, arguments) = (element.annotated, [element.annotated.name] + arguments)
-    diagnostics.append(Diagnostic(message, at: range ?? annotated.range, arguments, first: first?.annotated.range))
+    let (name, place) = (element.annotated.name, element.annotated.range)
+    diagnostics.append(Diagnostic(message, at: range ?? place, [name] + arguments))
   }
 
   /// - Parameter isOfKeys: Whether the option is about the keys of values, which other payloads have.

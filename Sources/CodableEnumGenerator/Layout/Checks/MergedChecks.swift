@@ -26,12 +26,12 @@ extension LayoutChecks {
 
   // MARK: Tags
 
-  /// A tag that a merged enum of the file writes under the key of the tag that it is merged with, and the enum. The tag is
-  /// nil if it writes none, and the tag of the outer case would be read as its own.
+  /// A tag that a merged enum of the file writes under the key of the tag that it is merged with, and the enum. The tag
+  /// is nil if it writes none, and the tag of the outer case would be read as its own.
   private typealias ForeignTag = (enumName: String, tag: Tag?)
 
-  /// The first tag that a merged value of a case writes in place of those of the case, and the value's index; nil if there
-  /// is none.
+  /// The first tag that a merged value of a case writes in place of those of the case, and the value's index; nil if
+  /// there is none.
   ///
   /// An unknown tag that an enum keeps is not its own: it was read, so it is a tag of the case.
   private func foreignTag(in element: CaseLayout) -> (index: Int, found: ForeignTag)? {
