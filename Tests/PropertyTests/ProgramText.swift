@@ -13,6 +13,8 @@ enum ProgramText {
     }
     nonisolated public enum Kind: Swift.Codable, Equatable { case a, b(Int) }
     public typealias MaybeInt = Int?
+    public typealias ItemAndKind = Merged<Item, Kind>
+    nonisolated public func itemAndKind(_ name: String, _ kind: Kind) -> ItemAndKind { Merged(Item(name: name), kind) }
     nonisolated public struct Overload: Swift.Codable { public init() {} }
     nonisolated public struct Unencodable: Equatable { public init() {} }
     nonisolated public enum HeldText: Swift.String { case first = "held first", second = "held second" }

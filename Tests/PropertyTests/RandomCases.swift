@@ -181,7 +181,9 @@ extension RandomEnum {
     // A case that catches has a tag unless it keeps one.
     let own = tagKind == .integer ? "-1000, " : ""
     let (values, type): ([String], String) =
-      switch numbers.pick(Array(0..<5)) {
+      switch numbers.pick(Array(0..<6)) {
+      case 5 where !isMixed && tagKind == .string:
+        (layout.typedWholes.values.map { "(\($0))" }, "(\(layout.typedWholes.type))")
       case 4 where !isMixed:
         (layout.typedContents.values.map { "(\(tag), \($0))" }, "(\(tagType), \(layout.typedContents.type))")
       case 0 where !needsValues: ([""], "")

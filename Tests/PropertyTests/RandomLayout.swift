@@ -91,6 +91,13 @@ struct RandomLayout {
     }
   }
 
+  /// What a case that catches unknown tags keeps as a whole, of a type of its own.
+  var typedWholes: (type: String, values: [String]) {
+    if kind == .tagFirst { return ("[String]", ["[\"unheard of\"]", "[\"unheard of\", \"x\"]"]) }
+    guard let tagKey else { return ("[String: Int]", ["[\"unheard of\": 1]", "[\"unheard of\": 1, \"another\": 2]"]) }
+    return ("[String: String]", ["[\"\(tagKey)\": \"unheard of\", \"x\": \"y\"]"])
+  }
+
   /// Whether the values of a case are in an array if one more comes after some.
   func takesRest(after count: Int) -> Bool {
     switch kind {

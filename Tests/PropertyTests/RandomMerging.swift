@@ -45,6 +45,10 @@ extension RandomEnum {
         values: ["Counted(count: nil, form: [:])", "Counted(count: 1, form: [\"a\": 2])"]
       ),
       RandomValue(parameter: "Keyless", values: ["Keyless()"]),
+      RandomValue(
+        parameter: "ItemAndKind",
+        values: ["itemAndKind(\"x\", .a)", "itemAndKind(\"y\", .b(2))"]
+      ),
     ])
   }
 

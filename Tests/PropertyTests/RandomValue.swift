@@ -123,6 +123,8 @@ extension RandomEnum {
       ("Item", "Item(name: \"x\")", "Item(name: \"y\")"), ("Dictionary<String, Array<Int>>", "[:]", "[\"a\": [1]]"),
       ("(Int)", "1", "2"), ("Kind", ".a", ".b(1)"), ("[Kind?]", "[nil]", "[.b(2), nil]"), ("UInt64", "0", ".max"),
       ("String!", "\"x\"", "\"y\""), ("Set<Int>", "[]", "[1]"),
+      ("ItemAndKind", "itemAndKind(\"x\", .a)", "itemAndKind(\"y\", .b(2))"),
+      ("[ItemAndKind]", "[]", "[itemAndKind(\"x\", .b(1))]"),
     ]
   }
 }

@@ -46,13 +46,20 @@ struct EditPair {
     return model
   }
 
-  /// The names of the annotated enums that both models have. One that is renamed and edited is another one to everybody.
-  var annotated: [(before: String, after: String)] {
+  /// The names of the annotated enums and of the aliases of `Merged` that both models have. An enum that is renamed and
+  /// edited is another one to everybody.
+  var tried: [(before: String, after: String)] {
     let pairs = zip(before.declarations, after.declarations).compactMap { before, after -> (String, String)? in
-      guard case .annotated(let before) = before, case .annotated(let after) = after else { return nil }
-      return before.name == after.name || edits.count == 1 ? (before.name, after.name) : nil
+      switch (before, after) {
+      case (.annotated(let before), .annotated(let after)):
+        return before.name == after.name || edits.count == 1 ? (before.name, after.name) : nil
+      case (.merged(let before), .merged(let after)):
+        return before.name == after.name || edits.count == 1 ? (before.name, after.name) : nil
+      default: return nil
+      }
     }
-    return pairs + [(before.root.name, after.root.name)]
+    let whole = before.whole.flatMap { before in after.whole.map { (before.name, $0.name) } }
+    return pairs + [(before.root.name, after.root.name)] + (whole.map { [$0] } ?? [])
   }
 
   /// What `check --lock --peers` reports.
@@ -113,7 +120,7 @@ extension WireModel {
         return switch declarations[index] {
         case .annotated(let held): rawType(held) == rawType(type)
         case .raw(let held): held.rawType == rawType(type)
-        case .structure, .coded: true
+        case .structure, .coded, .merged: true
         }
       }
     }

@@ -15,7 +15,7 @@ struct EditProgram {
 
   let pairs: [EditPair]
 
-  /// The source of a pair, and of the values of each annotated enum.
+  /// The source of a pair, and of the values of each annotated enum and of each alias of `Merged`.
   static func source(of pair: EditPair) -> String {
     let versions = version("Before", pair.before, pair.before) + version("After", pair.after, pair.writtenAfter)
     return "import CodableEnum\nimport Foundation\n\nenum P\(pair.number) {\n\(versions)}\n"
@@ -23,11 +23,11 @@ struct EditProgram {
 
   /// - Parameter written: The model that has the values.
   private static func version(_ name: String, _ model: WireModel, _ written: WireModel) -> String {
-    let values = written.annotated.map { type in
-      let appends = written.values(of: type).map { "values.append(\($0))\n" }.joined()
+    let values = written.tried.map { name, values in
+      let appends = values.map { "values.append(\($0))\n" }.joined()
       return """
-        static var of\(type.name): [\(type.name)] {
-        \(appends.isEmpty ? "let" : "var") values: [\(type.name)] = []
+        static var of\(name): [\(name)] {
+        \(appends.isEmpty ? "let" : "var") values: [\(name)] = []
         \(appends)return values
         }
 
@@ -40,7 +40,7 @@ struct EditProgram {
   var main: String {
     func names(_ names: Set<String>) -> String { "[\(names.sorted().map { "\"\($0)\"" }.joined(separator: ", "))]" }
     let calls = pairs.flatMap { pair in
-      pair.annotated.map { before, after in
+      pair.tried.map { before, after in
         """
         trial.run(
           \(pair.number), P\(pair.number).Before.of\(before), P\(pair.number).After.of\(after),

@@ -10,7 +10,9 @@ extension WireModel {
     }
     if numbers.chance(25) { declarations.append(.coded(randomCodedEnum("C", ["s", "t", "u"], &numbers))) }
     if numbers.chance(20) { declarations.append(.structure(randomStruct("T", ["k", "l", "m"], &numbers))) }
+    addMerged(&numbers)
     root = randomEnum("E", ["a", "b", "fooBar", "d"], ["x", "y", "userID"], &numbers)
+    if numbers.chance(30) { addWhole(&numbers) }
     if root.options["unlabeled"] == ".merged", numbers.chance(50) { addTagProperty() }
   }
 
@@ -146,6 +148,7 @@ extension WireModel {
   }
 
   func randomType(_ numbers: inout RandomNumbers) -> ModelType {
+    if numbers.chance(4), let (fields, variant) = randomMerged(&numbers) { return .merged(fields, variant) }
     if !declarations.isEmpty, numbers.chance(45) {
       let type = ModelType.declared(numbers.pick(Array(declarations.indices)))
       return numbers.pick([type, type, .array(type), .array(.optional(type)), .dictionary(type)])
@@ -171,7 +174,7 @@ extension WireModel {
     _ numbers: inout RandomNumbers
   ) -> [ModelCase] {
     var cases: [ModelCase] = []
-    let kinds = ["null", "integer", "number", "string", "array", "object", "keys", "any", "literal", "literal"]
+    let kinds = ["null", "integer", "number", "string", "array", "object", "keys", "any", "literal", "literal", "raw"]
     for kind in kinds.shuffled(using: &numbers).prefix(numbers.pick([1, 2, 3])) {
       guard let name = names.popFirst() else { break }
       var element = ModelCase(name: name)
@@ -183,6 +186,10 @@ extension WireModel {
       case "number": element.values = [ModelValue(type: .plain("Double"))]
       case "string": element.values = [ModelValue(type: .plain(numbers.pick(["String", "UUID"])))]
       case "array": element.values = [ModelValue(type: .array(randomType(&numbers)))]
+      case "raw":
+        // Its values alone.
+        let index = declarations.firstIndex { if case .raw = $0 { true } else { false } }
+        element.values = [ModelValue(type: index.map { .declared($0) } ?? .plain("Bool"))]
       case "any": element.values = [ModelValue(type: .plain("CodableValue"))]
       case "object": element.values = [ModelValue(label: labels[0], type: randomType(&numbers)), optional]
       default:

@@ -48,6 +48,9 @@ extension WireEdit {
       case .coded(var type):
         type.name += "New"
         model.declarations[index] = .coded(type)
+      case .merged(var type):
+        type.name += "New"
+        model.declarations[index] = .merged(type)
       }
       return true
     },

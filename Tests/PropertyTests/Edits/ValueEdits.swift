@@ -72,7 +72,7 @@ extension WireEdit {
         )
       case .set: value.type = .array(.plain("Int"))
       case .dictionary(let type): value.type = .array(type)
-      case .plain, .optional, .declared: value.type = .array(value.type)
+      case .plain, .optional, .declared, .merged, .root: value.type = .array(value.type)
       }
       return true
     },
@@ -80,7 +80,7 @@ extension WireEdit {
       switch value.type {
       case .optional(let type): value.type = type
       case .plain("CodableValue"): return false
-      case .plain, .array, .set, .dictionary, .declared: value.type = .optional(value.type)
+      case .plain, .array, .set, .dictionary, .declared, .merged, .root: value.type = .optional(value.type)
       }
       if value.defaultValue == "nil" { value.defaultValue = nil }
       return true

@@ -4,7 +4,7 @@ struct WireEdit {
   /// Returns whether there was something to change.
   var apply: @Sendable (inout WireModel, inout RandomNumbers) -> Bool
 
-  static let all: [WireEdit] = ofEnums + ofCases + ofValues + ofTypes
+  static let all: [WireEdit] = ofEnums + ofCases + ofValues + ofTypes + ofMerged
 
   /// An edit of one of the annotated enums: `E`, in most cases.
   static func ofEnum(

@@ -3,6 +3,8 @@ struct WireModel {
   var root: ModelEnum
   /// An annotated enum, structs and enums that the compiler codes, in payloads of each other and of `E`.
   var declarations: [Declaration] = []
+  /// Fields beside `E`, if there are some.
+  var whole: ModelMerged?
 
   enum Declaration {
     case annotated(ModelEnum)
@@ -10,6 +12,7 @@ struct WireModel {
     case raw(ModelRawEnum)
     /// An enum with payloads that the compiler codes.
     case coded(ModelEnum)
+    case merged(ModelMerged)
   }
 
   /// How each declaration is called, by its index.
@@ -18,6 +21,7 @@ struct WireModel {
     case .annotated(let type), .coded(let type): type.name
     case .structure(let type): type.name
     case .raw(let type): type.name
+    case .merged(let type): type.name
     }
   }
 }
@@ -75,6 +79,12 @@ struct ModelEnum {
       }
     }
 
+    /// What an unknown case keeps in place of a `CodableValue` that is all of it.
+    func typedWhole(tagKey: String?) -> (type: String, values: [String]) {
+      if let tagKey { return ("[String: String]", ["[\"\(tagKey)\": \"unheard of\", \"w\": \"9\"]"]) }
+      return self == .tagFirst ? ("[String]", ["[\"unheard of\", \"w\"]"]) : ("[String: Int]", ["[\"unheard of\": 9]"])
+    }
+
     /// Whether labels can be ignored.
     var canIgnoreLabels: Bool { hasKeys && self != .labeled }
 
@@ -111,7 +121,7 @@ struct ModelCase {
   /// As a literal.
   var rawValue: String?
 
-  enum Capture: CaseIterable { case nothing, tag, tagAndContent, whole, tagAndTyped }
+  enum Capture: CaseIterable { case nothing, tag, tagAndContent, whole, tagAndTyped, wholeTyped }
 }
 
 /// An associated value, or a property.
@@ -141,6 +151,13 @@ struct ModelRawEnum {
   var cases: [ModelCase]
 }
 
+/// An alias of `Merged`.
+struct ModelMerged {
+  var name: String
+  var fields: ModelType
+  var variant: ModelType
+}
+
 indirect enum ModelType: Hashable, Sendable {
   /// A type of the standard library, of Foundation or of the runtime.
   case plain(String)
@@ -150,6 +167,10 @@ indirect enum ModelType: Hashable, Sendable {
   case dictionary(ModelType)
   /// One of the model's declarations, by its index.
   case declared(Int)
+  /// `Merged`, without an alias.
+  case merged(ModelType, ModelType)
+  /// `E` itself, beside fields.
+  case root
 
   var isOptional: Bool { if case .optional = self { true } else { false } }
 

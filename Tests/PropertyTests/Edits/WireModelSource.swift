@@ -6,7 +6,8 @@ extension WireModel {
   ///
   /// - Parameter conforms: Whether `conformance:` is written; without it, everything can be tried.
   func source(conforms: Bool = true) -> String {
-    (declarations.map(source) + [source(root, conforms: conforms)]).joined(separator: "\n") + "\n"
+    let all = declarations.map(source) + [source(root, conforms: conforms)] + (whole.map { [source($0)] } ?? [])
+    return all.joined(separator: "\n") + "\n"
   }
 
   func source(_ type: ModelType) -> String {
@@ -17,6 +18,8 @@ extension WireModel {
     case .set(let name): "Set<\(name)>"
     case .dictionary(let type): "[String: \(source(type))]"
     case .declared(let index): name(of: index)
+    case .merged(let fields, let variant): "Merged<\(source(fields)), \(source(variant))>"
+    case .root: root.name
     }
   }
 
@@ -24,10 +27,15 @@ extension WireModel {
     switch declaration {
     case .annotated(let type): source(type, conforms: true)
     case .structure(let type): source(type)
+    case .merged(let type): source(type)
     case .coded(let type): "enum \(type.name): Codable {\n\(type.cases.map { source($0) }.joined(separator: "\n"))\n}"
     case .raw(let type):
       "enum \(type.name): \(type.rawType), Codable {\n\(type.cases.map { source($0) }.joined(separator: "\n"))\n}"
     }
+  }
+
+  private func source(_ type: ModelMerged) -> String {
+    "typealias \(type.name) = \(source(.merged(type.fields, type.variant)))"
   }
 
   private func source(_ type: ModelStruct) -> String {
@@ -57,6 +65,7 @@ extension WireModel {
     case .tagAndContent: parameters = ["String", "CodableValue"]
     case .tagAndTyped: parameters = ["String", type?.layout.typedContent.type ?? ""]
     case .whole: parameters = ["CodableValue"]
+    case .wholeTyped: parameters = [type?.layout.typedWhole(tagKey: type?.tagKey).type ?? ""]
     }
     let values = parameters.isEmpty ? "" : "(\(parameters.joined(separator: ", ")))"
     let arguments = arguments(element)

@@ -39,9 +39,16 @@ extension WireModel {
         switch $0 {
         case .annotated(let type), .coded(let type): (type.name, type.cases)
         case .raw(let type): (type.name, type.cases)
-        case .structure: nil
+        case .structure, .merged: nil
         }
       }
+  }
+
+  /// The annotated enums and the aliases of `Merged`, with expressions of their values.
+  var tried: [(name: String, values: [String])] {
+    let merged = declarations.compactMap { if case .merged(let type) = $0 { type } else { nil } }
+    return annotated.map { ($0.name, values(of: $0)) }
+      + (merged + (whole.map { [$0] } ?? [])).map { ($0.name, samples(of: .merged($0.fields, $0.variant), number: 0)) }
   }
 
   /// Expressions of the type: every case, with all that is optional nil, with none of it nil, and with the bounds of what
@@ -65,6 +72,7 @@ extension WireModel {
       return ["(\(tag), \(object))", "(\(tag), [:])"]
     case .tagAndContent where type.layout == .tagFirst: return ["(\(tag), [1, nil])", "(\(tag), [])"]
     case .tagAndContent: return ["(\(tag), \(object))", "(\(tag), nil)", "(\(tag), 1.5)"]
+    case .wholeTyped: return type.layout.typedWhole(tagKey: type.tagKey).values.map { "(\($0))" }
     case .tagAndTyped: return type.layout.typedContent.values.map { "(\(tag), \($0))" }
     case .whole where type.layout == .untagged:
       return ["([\"unheard of\": 1])", "([\"w\", 1])", "(\"w\")", "(1)", "(true)"]
@@ -113,6 +121,11 @@ extension WireModel {
     case .plain(let name): return samples(of: name, number)
     case .optional(let type): return ["nil"] + samples(of: type, number: number)
     case .array(let type): return lists(of: samples(of: type, number: number), or: "[]")
+    case .merged(let fields, let variant):
+      let choices = [samples(of: fields, number: number), samples(of: variant, number: number)]
+      if choices.contains(where: \.isEmpty) { return [] }
+      return combinations(choices).map { "\(source(type))(\($0[0]), \($0[1]))" }
+    case .root: return values(of: root)
     case .set: return ["[]", "[\(number + 1), 7]"]
     case .dictionary(let type):
       let members = samples(of: type, number: number).enumerated().map { "\"k\(number + $0)\": \($1)" }
@@ -121,6 +134,7 @@ extension WireModel {
       switch declarations[index] {
       case .annotated(let type), .coded(let type): return values(of: type)
       case .raw(let type): return type.cases.map { "\(type.name).\($0.name)" }
+      case .merged(let type): return samples(of: .merged(type.fields, type.variant), number: number)
       case .structure(let type): return arguments(type.properties).map { "\(type.name)\($0.isEmpty ? "()" : $0)" }
       }
     }

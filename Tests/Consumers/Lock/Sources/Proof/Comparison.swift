@@ -32,10 +32,15 @@ struct Comparison {
     if other is CodableValue, !(value is CodableValue), audience == .readers {
       return isKept(value, by: other, isExact: false)
     }
+    // Old code may keep what is new beside what it knows.
+    if audience == .peers, value is CodableValue, other is CodableValue {
+      return isKept(value, by: other, isExact: true)
+    }
     if value is CodableValue || other is CodableValue {
       let isExact = value is CodableValue && other is CodableValue
       return json(of: value, isExact: isExact) == json(of: other, isExact: isExact)
     }
+    if isMerged(value) || isMerged(other) { return isSame(parts(value), parts(other)) }
     switch (left.displayStyle, right.displayStyle) {
     case (.enum, .enum): return isSame(case: value, other)
     case (.enum, _), (_, .enum): return isSame(rawValue: value, other)
@@ -133,6 +138,22 @@ struct Comparison {
     return kept && renamed && gone.dropFirst(added.count).allSatisfy { isNil($0.value) }
   }
 
+  private func isMerged(_ value: Any) -> Bool { String(reflecting: type(of: value)).hasPrefix("CodableEnum.Merged<") }
+
+  /// The members of all that is in one object, however it nests. What has no properties is known by its place.
+  private func parts(_ value: Any) -> Values {
+    func parts(_ value: Any) -> Values {
+      let mirror = Mirror(reflecting: value)
+      if isMerged(value) { return mirror.children.flatMap { parts($0.value) } }
+      return mirror.displayStyle == .struct && isDeclaredHere(value) ? properties(mirror) : [("", value)]
+    }
+    var count = 0
+    return parts(value).map { name, value in
+      count += name.isEmpty ? 1 : 0
+      return (name.isEmpty ? "part \(count)" : name, value)
+    }
+  }
+
   private func properties(_ mirror: Mirror) -> Values {
     mirror.children.map { ($0.label ?? "", $0.value) }
   }
@@ -160,7 +181,6 @@ struct Comparison {
     let name = String(reflecting: type(of: value))
     let module = String(reflecting: Self.self).prefix { $0 != "." }
     return name.hasPrefix("\(module).") || name.hasPrefix("CodableEnum.Polymorph")
-      || name.hasPrefix("CodableEnum.Merged<")
   }
 
   // MARK: Values without names
