@@ -376,6 +376,18 @@ private let sharedObjects: [Replacement] = [
     refuses: [#"{"limit":1,"offset":0,"type":"page"}"#, #"{"total":3,"type":"page"}"#, "{}", #"{"type":"z"}"#]
   ),
   Replacement(
+    ByHand.Update.self,
+    ByAnnotation.Update.self,
+    accepts: [
+      #"{"message":"a","update_id":1}"#, #"{"at":0.5,"linked":{"url":"u"},"update_id":1}"#,
+      #"{"closed":true,"update_id":2}"#,
+    ],
+    refuses: [
+      #"{"message":"a"}"#, #"{"update_id":1}"#, #"{"closed":true,"message":"a","update_id":1}"#,
+      #"{"message":1,"update_id":1}"#, "[]",
+    ]
+  ),
+  Replacement(
     ByHand.ChatMessage.self,
     ByAnnotation.ChatMessage.self,
     accepts: [#"{"text":"a"}"#, #"{"text":"a","to":"b"}"#, #"{"type":"image","url":"u"}"#, #"{"text":"a","x":1}"#],

@@ -90,14 +90,19 @@ private let pets = (0..<count).map { Pet(name: "Bingo \($0)", breed: "ragdoll", 
 // MARK: Fields beside an enum
 
 private let fields =
-  bothWays("fields", "tagged", .ours) { updates.map { Merged($0, Ours.FlattenedStatus.sample($0.updateId)) } }
-  + bothWays("fields", "tagged", .byHand) {
-    updates.map { HandWritten.Update($0, Ours.FlattenedStatus.sample($0.updateId)) }
-  }
-  + bothWays("fields", "caseKeyed", .ours) { updates.map { Merged($0, Ours.CaseKeyed.sample($0.updateId)) } }
-  + bothWays("fields", "caseKeyed", .byHand) {
-    updates.map { HandWritten.Update($0, Ours.CaseKeyed.sample($0.updateId)) }
-  }
+  fields("tagged", Ours.FlattenedStatus.self, Expert.FlattenedStatus.self)
+  + fields("caseKeyed", Ours.CaseKeyed.self, HandWritten.CaseKeyed.self)
+
+/// Beside the same enum, a struct by hand; and all of it by hand.
+private func fields<Generated: Sampled & Codable, Written: Sampled & Codable>(
+  _ shape: String,
+  _: Generated.Type,
+  _: Written.Type
+) -> [Workload] {
+  bothWays("fields", shape, .ours) { updates.map { Merged($0, Generated.sample($0.updateId)) } }
+    + bothWays("fields", shape, .byHand) { updates.map { HandWritten.Update($0, Generated.sample($0.updateId)) } }
+    + bothWays("fields", shape, .expert) { updates.map { HandWritten.Update($0, Written.sample($0.updateId)) } }
+}
 
 private let updates = (0..<count).map { UpdateFields(updateId: $0, at: $0 % 2 == 0 ? nil : 0.5, chat: "chat \($0)") }
 

@@ -127,6 +127,65 @@ extension ByAnnotation {
   }
 }
 
+extension ByHand {
+  /// What happened in a chat: what all updates have, beside one of several keys.
+  struct Update: Codable {
+    var fields: UpdateFields
+    var variant: Content
+
+    enum Content {
+      case message(String)
+      case linked(Link)
+      case closed
+    }
+
+    private enum CodingKeys: CodingKey { case message, linked, closed }
+
+    init(from decoder: any Decoder) throws {
+      fields = try UpdateFields(from: decoder)
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      guard let key = container.allKeys.first, container.allKeys.count == 1 else {
+        throw DecodingError.dataCorrupted(
+          .init(codingPath: decoder.codingPath, debugDescription: "an update has one of its keys")
+        )
+      }
+      switch key {
+      case .message: variant = .message(try container.decode(String.self, forKey: .message))
+      case .linked: variant = .linked(try container.decode(Link.self, forKey: .linked))
+      case .closed: variant = .closed
+      }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      try fields.encode(to: encoder)
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      switch variant {
+      case .message(let text): try container.encode(text, forKey: .message)
+      case .linked(let link): try container.encode(link, forKey: .linked)
+      case .closed: try container.encode(true, forKey: .closed)
+      }
+    }
+  }
+}
+
+extension ByAnnotation {
+  // @CodableEnum
+  enum UpdateContent {
+    case message(String)
+    case linked(Link)
+    case closed
+  }
+
+  typealias Update = Merged<UpdateFields, UpdateContent>
+}
+
+struct UpdateFields: Codable {
+  var updateID: Int
+  var at: Double?
+
+  enum CodingKeys: String, CodingKey { case updateID = "update_id", at }
+}
+
 struct Link: Codable {
   var url: String?
 }
