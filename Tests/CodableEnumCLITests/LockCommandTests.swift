@@ -114,11 +114,23 @@ private let source = """
         case reply(Reply)
         init(from decoder: any Decoder) throws {}
       }
+      class Page: Codable {
+        let replies: [Reply]
+        required init(from decoder: any Decoder) throws { replies = [] }
+      }
+      actor Room: Encodable {
+        nonisolated let last: Reply
+        nonisolated func encode(to encoder: any Encoder) throws {}
+      }
+      final class Plain: Codable { var reply: Reply }
 
       """,
       to: "Sources/Own.swift"
     )
-    let notes = ["1:1: note: 'Stores'", "11:1: note: 'Payload'", "13:7: note: 'Class'", "16:1: note: 'Mixed'"].map {
+    let notes = [
+      "1:1: note: 'Stores'", "11:1: note: 'Payload'", "13:7: note: 'Class'", "16:1: note: 'Mixed'",
+      "20:1: note: 'Page'", "24:1: note: 'Room'",
+    ].map {
       "Sources/Own.swift:\($0) has its own coding: its JSON is not guarded\n"
     }
     let first = lock()

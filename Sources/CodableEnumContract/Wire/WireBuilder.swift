@@ -111,9 +111,9 @@ struct WireBuilder {
     let entry = names.entries[index]
     let stored: [TypeSyntax] =
       switch entry.target {
-      case .structure(let structure): structure.properties.map(\.type)
+      case .structure(let type), .other(let type): type.properties.map(\.type)
       case .plainEnum(let declaration): declaration.cases.flatMap(\.values).map(\.type)
-      case .annotatedEnum, .alias, .other: []
+      case .annotatedEnum, .alias: []
       }
     // What such a type stores is not left open, since it is not in any schema.
     let references = openReferences

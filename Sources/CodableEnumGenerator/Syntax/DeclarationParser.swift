@@ -103,10 +103,10 @@ package struct DeclarationParser: ~Copyable {
     return enclosingTypes.map(\.name).joined(separator: ".")
   }
 
-  /// The type whose members the place is among, if it is of a kind; its place in `ParsedFile.declarations`.
-  func enclosing(_ keyword: String) -> Int? {
+  /// The type whose members the place is among, if it is of one of these kinds; its place in `ParsedFile.declarations`.
+  func enclosing(_ keywords: String...) -> Int? {
     guard let scope = scopes.last, let index = scope.declaration else { return nil }
-    return file.declarations[index].header.keyword == keyword ? index : nil
+    return keywords.contains(file.declarations[index].header.keyword) ? index : nil
   }
 
   /// Whether the place is outside all declarations.

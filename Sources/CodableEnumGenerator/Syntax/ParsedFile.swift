@@ -96,7 +96,7 @@ package struct TypeDeclaration {
   package var conditions: [Condition] = []
   /// Of an enum.
   package var cases: [EnumCase] = []
-  /// Of a struct: its stored properties, in order.
+  /// Of a struct, a class or an actor: its stored properties, in order.
   package var properties: [StoredProperty] = []
   /// Why the parsed properties may be incomplete or misleading; nil if they aren't.
   package var obstacle: PropertyObstacle?

@@ -2,9 +2,9 @@
 extension DeclarationParser {
   /// properties → attribute* modifier* ( "let" | "var" ) property ("," property)*
   mutating func recordProperties() {
-    guard let index = enclosing("struct"), !file.declarations[index].isLocal, !cursor.isAfterExcludingModifier else {
-      return
-    }
+    guard let index = enclosing("struct", "class", "actor"), !file.declarations[index].isLocal,
+      !cursor.isAfterExcludingModifier
+    else { return }
     let start = cursor.index
     defer { cursor.index = start }
     let isLet = cursor.at(.let)
