@@ -102,7 +102,7 @@ extension EnumShape {
   package func shapes(of element: CaseShape<Value>) -> [Shape<Value>] {
     let shapes = ownShapes(of: element)
     if shared.isEmpty { return shapes }
-    let mayBeObject = tagPlace != .nowhere || element.claim?.kinds.contains(.object) ?? true
+    let mayBeObject = tagPlace != .nowhere || element.claim.map { $0.isRest || $0.kinds.contains(.object) } ?? true
     return shapes.compactMap { mayBeObject ? $0.sharing(shared) : nil }
   }
 

@@ -19,6 +19,7 @@ struct EnumComparison {
     var comparison = EnumComparison(pair)
     if pair.new.conformance.isDecodable { comparison.play(for: .readers) }
     comparison.play(for: .peers)
+    if pair.movesUnknownTags { comparison.layoutBreaks.insert(.readers) }
     if comparison.layoutBreaks.isEmpty { comparison.addNewValues() }
     let others = (comparison.findings.changes + EnumRules.changes(pair)).filter { !comparison.isSaidByLayout($0) }
     return (comparison.layoutChanges + others).compactMap { change in
@@ -370,6 +371,12 @@ extension EnumPair {
       if let element { return (field, element) }
     }
     return nil
+  }
+
+  /// Whether old data has tags elsewhere that no sample shows, since all of them are unknown.
+  fileprivate var movesUnknownTags: Bool {
+    old.tagPlace != new.tagPlace && old.catching(.unknown)?.capture != nil
+      && old.cases.allSatisfy { $0.tag == nil || $0.capture != nil }
   }
 
   /// Whether both are equal, with tags compared byte for byte.
