@@ -38,6 +38,10 @@ import Testing
     try expectBothWays(#"["zzz",1,2]"#, ArrayEntry.other("zzz", [1, 2]))
     try expectBothWays(#"["zzz"]"#, ArrayEntry.other("zzz", []))
     try expectError(ArrayEntry.self, #"["zzz","a"]"#, "typeMismatch 1")
+    try expectBothWays(#"["zzz","a"]"#, ListEntry.other(["zzz", "a"]))
+    try expectError(ListEntry.self, #"["zzz",1]"#, "typeMismatch 1")
+    try expectBothWays(#""ready""#, NestedEntry.other(.ready))
+    try expectBothWays(#"["go",1]"#, NestedEntry.other(.go(1)))
     try expectBothWays("2", NumberedEntry.other(2, nil))
     try expectBothWays("[2,3]", NumberedEntry.other(2, [3]))
   }
@@ -64,6 +68,9 @@ import Testing
       #""text" is a known tag, and case "other" of ArrayEntry is for unknown ones"#,
       at: ""
     )
+    let first = #"the value of case "other" of ListEntry must be an array that begins with an unknown tag"#
+    expectRefusal(ListEntry.other([]), first, at: "")
+    expectRefusal(ListEntry.other(["text", "a"]), first, at: "")
     expectRefusal(TaggedEntry.other("t", Header(n: 1)), #""t" is the key of the tag"#, at: "t")
   }
 

@@ -31,6 +31,25 @@ extension Encoder {
     try MergedEncoder(base: self, tag: tag).encodeWhole(value)
   }
 
+  /// Writes all there is of an unknown case: an array that begins with the tag, or the tag alone.
+  ///
+  /// - Throws: `EncodingError` if the value has no tag, or a known one, or is no array; or the value's own error.
+  public func encodeUnknownArray<Value: Encodable>(
+    _ value: Value,
+    namesStandAlone: Bool = false,
+    inCase caseName: String,
+    of type: Any.Type,
+    _ known: () -> [TagLiteral]
+  ) throws {
+    let json = try CodableValue(encoding: value)
+    let tag = if case .array(let elements) = json { elements.first } else { namesStandAlone ? json : nil }
+    guard let tag, CodableTag(tag, unknownBesides: known().map { CodableTag($0) }) != nil else {
+      let owner = ReportedEnum(type).isCase(CodableTag(caseName)).name
+      throw EncodingError.invalidValue(value, .valueHasNoUnknownTag(nil, owner, isObject: false, at: codingPath))
+    }
+    try value.encode(to: self)
+  }
+
   /// Refuses a tag of an unknown case that is one of the enum's own.
   ///
   /// - Throws: `EncodingError`.

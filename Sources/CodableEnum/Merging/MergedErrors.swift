@@ -35,9 +35,12 @@ extension EncodingError.Context {
   }
 
   /// `the value of case "unrecognized" of Resource must be an object that has an unknown tag, under the key "kind"`
-  static func valueHasNoUnknownTag(_ tagKey: String?, _ owner: String, at path: CodingPath) -> Self {
+  ///
+  /// - Parameter isObject: Whether it must be an object, not an array.
+  static func valueHasNoUnknownTag(_ tagKey: String?, _ owner: String, isObject: Bool, at path: CodingPath) -> Self {
     let place = tagKey.map { "under the key \(quoted($0))" } ?? "as its key"
-    return .init("the value of \(owner) must be an object that has an unknown tag, \(place)", at: path)
+    let form = isObject ? "an object that has an unknown tag, \(place)" : "an array that begins with an unknown tag"
+    return .init("the value of \(owner) must be \(form)", at: path)
   }
 
   /// `"text" is a known tag, and case "other" of KeyedEntry is for unknown ones`

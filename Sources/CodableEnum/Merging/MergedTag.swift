@@ -85,14 +85,7 @@ enum MergedTag {
         if value == tag.value { return .tag }
         return aliases.first { $0.value == value }.map(Saying.alias) ?? .other
       case .ofValue(_, let known, _, _):
-        let said: CodableTag? =
-          switch value {
-          case .string(let text): .init(text)
-          case .integer(let integer): Int(exactly: integer).map { .init($0) }
-          case .boolean(let boolean): .init(boolean)
-          case .null, .unsigned, .double, .decimal, .array, .object: nil
-          }
-        return said.flatMap { known.contains($0) ? nil : .alias($0) } ?? .other
+        return CodableTag(value, unknownBesides: known).map(Saying.alias) ?? .other
       case .absent:
         return key.isCaptured || value != .null ? .other : .nothing
       case .ofType(_, let members):
@@ -138,7 +131,7 @@ enum MergedTag {
   func refusal(of kind: String, inPart part: Int, at codingPath: [any CodingKey]) -> EncodingError.Context {
     switch self {
     case .ofCase, .absent: .mergedValueIsNotObject(kind, owner, at: codingPath)
-    case .ofValue(let key, _, _, _): .valueHasNoUnknownTag(key, owner, at: codingPath)
+    case .ofValue(let key, _, _, _): .valueHasNoUnknownTag(key, owner, isObject: true, at: codingPath)
     case .ofType: .valueIsNotObject(kind, owner, at: codingPath)
     case .ofMerged(let fields, let variant): .partIsNotObject(kind, part == 1 ? fields : variant, at: codingPath)
     }

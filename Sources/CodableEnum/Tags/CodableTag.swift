@@ -66,6 +66,24 @@ extension CodableTag {
   /// A tag that is a boolean.
   public init(_ boolean: Bool) { self = .boolean(boolean) }
 
+  /// The tag that a value is, if an enum with other tags reads it as an unknown one of their kinds.
+  init?(_ value: CodableValue, unknownBesides known: [CodableTag]) {
+    switch value {
+    case .string(let text): self.init(text)
+    case .integer(let integer): self.init(Int(truncatingIfNeeded: integer))
+    case .boolean(let boolean): self.init(boolean)
+    case .null, .unsigned, .double, .decimal, .array, .object: return nil
+    }
+    if self.value != value || known.contains(self) || !known.contains(where: { isOfKind(of: $0) }) { return nil }
+  }
+
+  private func isOfKind(of tag: CodableTag) -> Bool {
+    switch (self, tag) {
+    case (.string, .string), (.integer, .integer), (.boolean, .boolean): true
+    case (.string, _), (.integer, _), (.boolean, _): false
+    }
+  }
+
   /// The case whose value has the tag as its raw value; nil if there is no such value.
   ///
   /// - Parameter make: Makes the case.

@@ -55,12 +55,20 @@ extension JSONSchemaBuilder {
     if let unknown = enumeration.catching(.unknown) {
       let tag = unknownTag(enumeration)
       var items: JSONValue?
-      if let value = unknown.typedCapture, case .list = value.type { items = schema(of: value.element, in: scope) }
-      let node = JSONValue.members([
+      if case .tagAndContent = unknown.capture, let value = unknown.typedCapture, case .list = value.type {
+        items = schema(of: value.element, in: scope)
+      }
+      let array = JSONValue.members([
         "type": .string("array"), "prefixItems": .array([tag]), "items": items, "minItems": .number("1"),
       ])
-      branches.append(node.titled(unknown.name))
-      if enumeration.emptyCases == .name, unknown.mayBeTagAlone { branches.append(tag) }
+      let hasName = enumeration.emptyCases == .name
+      if let value = unknown.typedCapture, case .whole = unknown.capture {
+        let node = hasName ? JSONValue.anyOf([array, tag]) : array
+        branches.append(.members(["allOf": .array([node, schema(of: value, in: scope)])]).titled(unknown.name))
+      } else {
+        branches.append(array.titled(unknown.name))
+        if hasName, unknown.mayBeTagAlone { branches.append(tag) }
+      }
     }
     if let missing = enumeration.catching(.missing) {
       let node = JSONValue.members(["type": .string("array"), "maxItems": .number("0")])
@@ -134,8 +142,8 @@ extension JSONSchemaBuilder {
       if !value.isOptional { node["required"] = .strings([key, contentKey]) }
       return node
     case (.tagAndContent, .value(_, nil)):
-      return value.isOptional
-        ? node : .members(["allOf": .array([node, merged(value.type, beside: [key], in: scope)])])
+      // Beside a tag, there is an object, which is never nil.
+      return .members(["allOf": .array([node, merged(value.type, beside: [key], in: scope)])])
     case (.whole, _): return .members(["allOf": .array([node, schema(of: value, in: scope)])])
     case (.tagAndContent, _), (.tag, _), (nil, _): return node
     }

@@ -103,7 +103,7 @@ extension TypeScriptDocument {
         } else {
           "; [key: string]: unknown"
         }
-      let merged = contentKey == nil ? typed.map { " & \($0)" } ?? "" : ""
+      let merged = contentKey == nil ? element.typedCapture.map { " & \(type($0.type))" } ?? "" : ""
       let object = Branch(type: "{ \(Self.key(key)): \(kinds)\(rest) }\(merged)", note: note)
       return enumeration.emptyCases == .name && element.mayBeTagAlone ? [object, Branch(type: kinds)] : [object]
     }

@@ -48,7 +48,7 @@ extension EnumEmission {
     } capture: { capture in
       switch capture {
       case .whole(let value):
-        writer.line("try \(value.variable).encode(to: encoder)")
+        encodeUnknown(value, tagKey: nil)
       case .tag(let tag) where layout.namesStandAlone:
         writer.line("try encoder.encodeBare(\(tag.variable))")
       case .tag(let tag):

@@ -26,9 +26,10 @@ extension EnumEmission {
   /// Writes all that was kept of an unknown case; what is no `CodableValue` must write an unknown tag itself.
   func encodeUnknown(_ value: ValueLayout, tagKey: String?) {
     if value.isCodableValue { return writer.line("try \(value.variable).encode(to: encoder)") }
-    let key = tagKey.map { ["tagKey: \($0)"] } ?? []
-    let arguments = [value.encoded] + key + ["inCase: \(layout.unknownName)", "of: Self.self"]
-    writer.callBlock("try encoder.encodeUnknown", arguments, expectedTags)
+    let isFirst = layout.strategy.tagPlace == .first
+    let form = tagKey.map { "tagKey: \($0)" } ?? (isFirst && layout.namesStandAlone ? "namesStandAlone: true" : nil)
+    let arguments = [value.encoded, form, "inCase: \(layout.unknownName)", "of: Self.self"].compactMap(\.self)
+    writer.callBlock("try encoder.encodeUnknown\(isFirst ? "Array" : "")", arguments, expectedTags)
   }
 
   /// Refuses a tag that would be read as another case, and writes it alone where nothing is beside it.

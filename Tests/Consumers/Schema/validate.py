@@ -32,7 +32,6 @@ LIMITS = {
         ("raw values with fractions, which are any number", "Graded", "Cannot initialize Weight"),
         ("types in extensions of [String] by that name", r"Swift.Array<Swift.String>.Line", ""),
         ("content under an unknown tag, a key that no schema knows", r"TaggedEntry<.*>|LabelEntry", ""),
-        ("an optional type that an unknown case keeps beside its tag, which is left open", "FlatEntry", ""),
     ],
     "random": [
         ("what a case keeps that catches what is invalid is anything", keeping_invalid(), ""),

@@ -313,6 +313,99 @@ extension ArrayEntry: Swift.Codable {
   }
 }
 
+extension ListEntry: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let tags: () -> [CodableEnum.TagLiteral] = {
+      ["text"]
+    }
+    guard let object = try decoder.taggedArray(of: Self.self, tags) else {
+      throw decoder.noTag(of: Self.self, tags)
+    }
+    switch object.tag {
+    case "text":
+      var values = try object.values(count: 1)
+      self = try .text(values.next())
+      try values.finish()
+    default:
+      self = try .other(decoder.unknownValue())
+      decoder.reportCaught(object.unknownTag())
+    }
+  }
+
+  public func encode(to encoder: any Swift.Encoder) throws {
+    switch self {
+    case .text(let value):
+      try encoder.encodeArray(tag: "text", value)
+    case .other(let value):
+      try encoder.encodeUnknownArray(value, inCase: "other", of: Self.self) {
+        ["text"]
+      }
+    }
+  }
+}
+
+extension NestedEntry: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let tags: () -> [CodableEnum.TagLiteral] = {
+      ["text"]
+    }
+    guard let object = try decoder.taggedArray(of: Self.self, namesStandAlone: true, tags) else {
+      throw decoder.noTag(of: Self.self, tags)
+    }
+    switch object.tag {
+    case "text":
+      var values = try object.values(count: 1)
+      self = try .text(values.next())
+      try values.finish()
+    default:
+      self = try .other(decoder.unknownValue())
+      decoder.reportCaught(object.unknownTag())
+    }
+  }
+
+  public func encode(to encoder: any Swift.Encoder) throws {
+    switch self {
+    case .text(let value):
+      try encoder.encodeArray(tag: "text", value)
+    case .other(let value):
+      try encoder.encodeUnknownArray(value, namesStandAlone: true, inCase: "other", of: Self.self) {
+        ["text"]
+      }
+    }
+  }
+}
+
+extension NumberedText: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let tags: () -> [CodableEnum.TagLiteral] = {
+      ["ready", "go"]
+    }
+    guard let object = try decoder.taggedArray(of: Self.self, namesStandAlone: true, tags) else {
+      throw decoder.noTag(of: Self.self, tags)
+    }
+    switch object.tag {
+    case "ready":
+      try object.rejectValues()
+      self = .ready
+    case "go":
+      var values = try object.values(count: 1)
+      self = try .go(values.next())
+      try values.finish()
+    default:
+      throw object.unknownTag()
+    }
+  }
+
+  public func encode(to encoder: any Swift.Encoder) throws {
+    switch self {
+    case .ready:
+      try encoder.encodeBare("ready")
+    case .go(let value):
+      try encoder.encodeArray(tag: "go", value)
+    }
+  }
+}
+
 extension NumberedEntry: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
     let tags: () -> [CodableEnum.TagLiteral] = {

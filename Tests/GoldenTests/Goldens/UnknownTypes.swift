@@ -75,6 +75,24 @@ public enum ArrayEntry: Equatable {
   case other(String, [Int])  // @CodableCase(catches: .unknown)
 }
 
+// @CodableEnum(strategy: .tagFirst)
+public enum ListEntry: Equatable {
+  case text(String)
+  case other([String])  // @CodableCase(catches: .unknown)
+}
+
+// @CodableEnum(strategy: .tagFirst, emptyCases: .name)
+public enum NestedEntry: Equatable {
+  case text(String)
+  case other(NumberedText)  // @CodableCase(catches: .unknown)
+}
+
+// @CodableEnum(strategy: .tagFirst, emptyCases: .name)
+public enum NumberedText: Equatable {
+  case ready
+  case go(Int)
+}
+
 // @CodableEnum(strategy: .tagFirst, emptyCases: .name)
 public enum NumberedEntry: Equatable {
   case one  // @CodableCase(1)

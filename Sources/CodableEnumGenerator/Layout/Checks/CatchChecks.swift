@@ -69,7 +69,6 @@ extension LayoutChecks {
   /// Whether a type may be what is under, beside or after an unknown tag, or all there is, as far as the file tells.
   private func canKeep(_ value: ValueLayout, isWhole: Bool) -> Bool {
     let isFirst = strategy.tagPlace == .first
-    if isFirst, isWhole { return false }
     guard value.coder == nil, isFirst || isWhole || strategy.mergesContent else { return true }
     let type = forms.types.type(of: value.type, in: declaration)
     let kept = isWhole ? type : type.unwrapped
