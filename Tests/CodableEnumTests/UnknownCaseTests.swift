@@ -62,6 +62,8 @@ import Testing
     )
     let ofKeys = #"the value of case "other" of WholeEntry must be an object that has an unknown tag, as its key"#
     expectRefusal(WholeEntry.other([:]), ofKeys, at: "")
+    let ofTexts = ofKeys.replacing("WholeEntry", with: "TextEntry")
+    expectRefusal(TextEntry.other(["text": "a"]), ofTexts, at: "text")
     expectRefusal(WholeEntry.other(["text": Header(n: 1)]), ofKeys, at: "text")
     expectRefusal(
       ArrayEntry.other("text", []),

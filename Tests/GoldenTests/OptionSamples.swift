@@ -108,6 +108,8 @@ let unknownTypeSamples: [Sample] = [
   Sample("WholeEntry") { WholeEntry.other(["zzz": Header(n: 1)]) },
   Sample("Resource") { Resource.dog(Header(n: 1)) },
   Sample("Resource") { Resource.unrecognized(AnyResource(kind: "cat", id: 3)) },
+  Sample("TextEntry") { TextEntry.text("a") },
+  Sample("TextEntry") { TextEntry.other(["zzz": "a"]) },
   Sample("ListEntry") { ListEntry.text("a") },
   Sample("ListEntry") { ListEntry.other(["zzz", "a"]) },
   Sample("NestedEntry") { NestedEntry.text("a") },

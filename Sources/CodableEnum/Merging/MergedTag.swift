@@ -84,8 +84,9 @@ enum MergedTag {
         if value == .null { return .nothing }
         if value == tag.value { return .tag }
         return aliases.first { $0.value == value }.map(Saying.alias) ?? .other
-      case .ofValue(_, let known, _, _):
-        return CodableTag(value, unknownBesides: known).map(Saying.alias) ?? .other
+      case .ofValue(let key, let known, _, _):
+        // A tag that is a key is a known one here, whatever is under it.
+        return key.flatMap { _ in CodableTag(value, unknownBesides: known) }.map(Saying.alias) ?? .other
       case .absent:
         return key.isCaptured || value != .null ? .other : .nothing
       case .ofType(_, let members):

@@ -89,6 +89,33 @@ extension WholeEntry: Swift.Codable {
   }
 }
 
+extension TextEntry: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.caseKeyedObject(of: Self.self, keepsWhole: true) {
+      ["text"]
+    }
+    switch object.tag {
+    case "text":
+      self = try .text(object.value())
+    default:
+      self = try .other(decoder.unknownValue())
+      decoder.reportCaught(object.unknownTag())
+    }
+  }
+
+  public func encode(to encoder: any Swift.Encoder) throws {
+    switch self {
+    case .text(let value):
+      var object = encoder.codableObject()
+      try object.encodeValue(value, forKey: "text")
+    case .other(let value):
+      try encoder.encodeUnknown(value, inCase: "other", of: Self.self) {
+        ["text"]
+      }
+    }
+  }
+}
+
 extension Resource: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
     let object = try decoder.taggedObject(by: "kind", of: Self.self) {

@@ -32,6 +32,12 @@ public enum WholeEntry: Equatable {
   case other([String: Header])  // @CodableCase(catches: .unknown)
 }
 
+// @CodableEnum
+public enum TextEntry: Equatable {
+  case text(String)
+  case other([String: String])  // @CodableCase(catches: .unknown)
+}
+
 // @CodableEnum(strategy: .flattenedStatus(key: "kind"), unlabeled: .merged)
 public enum Resource: Equatable {
   case dog(Header)
