@@ -90,11 +90,11 @@ private let pets = (0..<count).map { Pet(name: "Bingo \($0)", breed: "ragdoll", 
 // MARK: Fields beside an enum
 
 private let fields =
-  fields("tagged", Ours.FlattenedStatus.self, Expert.FlattenedStatus.self)
-  + fields("caseKeyed", Ours.CaseKeyed.self, HandWritten.CaseKeyed.self)
+  fieldsBeside("tagged", Ours.FlattenedStatus.self, Expert.FlattenedStatus.self)
+  + fieldsBeside("caseKeyed", Ours.CaseKeyed.self, HandWritten.CaseKeyed.self)
 
 /// Beside the same enum, a struct by hand; and all of it by hand.
-private func fields<Generated: Sampled & Codable, Written: Sampled & Codable>(
+private func fieldsBeside<Generated: Sampled & Codable, Written: Sampled & Codable>(
   _ shape: String,
   _: Generated.Type,
   _: Written.Type
