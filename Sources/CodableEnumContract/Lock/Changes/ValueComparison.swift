@@ -52,9 +52,12 @@ struct ValueComparison {
       }
     case .missing(let value, _): explainMissing(value, play, &findings)
     case .type(let found, let value):
-      let (old, new) =
-        audience == .readers
-        ? (values.old.value(named: found.name), value) : (value, values.new.value(named: found.name) ?? value)
+      let (writer, reader) = audience == .readers ? (values.old, values.new) : (values.new, values.old)
+      let written = writer.value(named: found.name)
+      // If both take the rest of an array, the arrays differ, not only their elements.
+      let whole = written?.isRest == true ? reader.value(named: value.name) : nil
+      let read = whole?.isRest == true ? whole ?? value : value
+      let (old, new) = audience == .readers ? (written, read) : (read, written ?? value)
       guard let old else { return findings.add(audience, contentChange) }
       if old.type == new.type {
         // Only one of them is optional.

@@ -95,7 +95,12 @@ struct Samples {
           guard element.isRest, case .value(let value) = element.shape else {
             return [sample(of: element.shape, variation)]
           }
-          return Array(repeating: .value(SampleValue(value.element)), count: Self.restCount)
+          var sample = SampleValue(value.element)
+          // An element may be null beside others.
+          if sample.isOptional {
+            sample = SampleValue(name: sample.name, type: .optional(sample.type), isOptional: false)
+          }
+          return Array(repeating: .value(sample), count: Self.restCount)
         }
       )
     case .object(let object):
