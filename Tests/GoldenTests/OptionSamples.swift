@@ -112,6 +112,8 @@ let unknownTypeSamples: [Sample] = [
   Sample("TextEntry") { TextEntry.other(["zzz": "a"]) },
   Sample("ListEntry") { ListEntry.text("a") },
   Sample("ListEntry") { ListEntry.other(["zzz", "a"]) },
+  Sample("UnknownOnly") { UnknownOnly.other(["type": "zzz", "x": "y"]) },
+  Sample("UnknownListOnly") { UnknownListOnly.other(["zzz", "a"]) },
   Sample("NestedEntry") { NestedEntry.text("a") },
   Sample("NestedEntry") { NestedEntry.other(.go(1)) },
   Sample("NumberedText") { NumberedText.ready },

@@ -74,7 +74,9 @@ extension CodableTag {
     case .boolean(let boolean): self.init(boolean)
     case .null, .unsigned, .double, .decimal, .array, .object: return nil
     }
-    if self.value != value || known.contains(self) || !known.contains(where: { isOfKind(of: $0) }) { return nil }
+    // Without known tags, strings are tags.
+    let alike = known.isEmpty ? [CodableTag("")] : known
+    if self.value != value || known.contains(self) || !alike.contains(where: { isOfKind(of: $0) }) { return nil }
   }
 
   private func isOfKind(of tag: CodableTag) -> Bool {

@@ -466,3 +466,50 @@ extension NumberedEntry: Swift.Codable {
     }
   }
 }
+
+extension UnknownOnly: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.taggedObject(by: "type", of: Self.self) {
+      []
+    }
+    switch object.tag {
+    default:
+      self = try .other(decoder.unknownValue())
+      decoder.reportCaught(object.unknownTag())
+    }
+  }
+
+  public func encode(to encoder: any Swift.Encoder) throws {
+    switch self {
+    case .other(let value):
+      try encoder.encodeUnknown(value, tagKey: "type", inCase: "other", of: Self.self) {
+        []
+      }
+    }
+  }
+}
+
+extension UnknownListOnly: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let tags: () -> [CodableEnum.TagLiteral] = {
+      []
+    }
+    guard let object = try decoder.taggedArray(of: Self.self, tags) else {
+      throw decoder.noTag(of: Self.self, tags)
+    }
+    switch object.tag {
+    default:
+      self = try .other(decoder.unknownValue())
+      decoder.reportCaught(object.unknownTag())
+    }
+  }
+
+  public func encode(to encoder: any Swift.Encoder) throws {
+    switch self {
+    case .other(let value):
+      try encoder.encodeUnknownArray(value, inCase: "other", of: Self.self) {
+        []
+      }
+    }
+  }
+}

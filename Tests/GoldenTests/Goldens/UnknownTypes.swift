@@ -104,3 +104,13 @@ public enum NumberedEntry: Equatable {
   case one  // @CodableCase(1)
   case other(Int, [Int]?)  // @CodableCase(catches: .unknown)
 }
+
+// @CodableEnum(strategy: .flattenedStatus(key: "type"))
+public enum UnknownOnly: Equatable {
+  case other([String: String])  // @CodableCase(catches: .unknown)
+}
+
+// @CodableEnum(strategy: .tagFirst)
+public enum UnknownListOnly: Equatable {
+  case other([String])  // @CodableCase(catches: .unknown)
+}
