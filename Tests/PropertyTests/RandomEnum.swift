@@ -90,8 +90,10 @@ struct RandomEnum {
         // Without the import, stored values are compared by their texts, and sets differ.
         return (line: declarations.contains("storage: .json") ? "import \(module)\n" : "", use: "")
       }
-      // The types of payloads are public.
-      let isPublic = payloadTypes.contains { $0.contains(type) } || declaration.contains("@usableFromInline")
+      // The types of payloads are public, and `ItemAndKind` is a type of the runtime.
+      let isPublic =
+        payloadTypes.contains { $0.contains(type) } || declaration.contains("@usableFromInline")
+        || module == "CodableEnum" && declarations.contains("ItemAndKind")
       let access = !importsAreInternal ? "" : isPublic ? "public " : surroundings.access
       // The compiler warns about an import that is wider than necessary.
       let use = access.isEmpty ? "" : "\(access)typealias \(type)Of\(name) = \(type)\n"

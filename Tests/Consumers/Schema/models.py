@@ -50,6 +50,11 @@ LIMITS = [
         ("json-schema|openapi", "Judgment|Stretch", "not read|written as"),
     ),
     (
+        "`.tagFirst` with an unknown case whose array is another enum's",
+        "Not read if its values have other types than those of the known cases.",
+        ("json-schema|openapi", "NestedEntry", "not read"),
+    ),
+    (
         "`.tagFirst` with booleans beside integers",
         "`1` is read as `true`, and `true` as `1`.",
         ("json-schema|openapi", "PhoneMessage|SwitchState", "written as"),
