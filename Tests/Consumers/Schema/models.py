@@ -50,9 +50,9 @@ LIMITS = [
         ("json-schema|openapi", "Judgment|Stretch", "not read|written as"),
     ),
     (
-        "`.tagFirst` with an unknown case whose array is another enum's",
-        "Not read if its values have other types than those of the known cases.",
-        ("json-schema|openapi", "NestedEntry", "not read"),
+        "`.tagFirst` with an unknown case that keeps the array in one value",
+        "Not read if no tag is known, or if its values have other types than those of the known cases.",
+        ("json-schema|openapi", "NestedEntry|UnknownListOnly", "not read"),
     ),
     (
         "`.tagFirst` with booleans beside integers",
