@@ -86,14 +86,15 @@ struct RandomEnum {
   /// - Parameter importsAreInternal: Whether an import must say that other modules see its module.
   func source(importsAreInternal: Bool) -> String {
     let imports = [("Foundation", "Date"), ("CodableEnum", "CodableValue")].map { module, type in
-      guard declarations.contains(type) || module == "Foundation" else {
+      // `ItemAndKind` is a type of the runtime.
+      let holdsMerged = module == "CodableEnum" && declarations.contains("ItemAndKind")
+      guard declarations.contains(type) || holdsMerged || module == "Foundation" else {
         // Without the import, stored values are compared by their texts, and sets differ.
         return (line: declarations.contains("storage: .json") ? "import \(module)\n" : "", use: "")
       }
-      // The types of payloads are public, and `ItemAndKind` is a type of the runtime.
+      // The types of payloads are public.
       let isPublic =
-        payloadTypes.contains { $0.contains(type) } || declaration.contains("@usableFromInline")
-        || module == "CodableEnum" && declarations.contains("ItemAndKind")
+        holdsMerged || payloadTypes.contains { $0.contains(type) } || declaration.contains("@usableFromInline")
       let access = !importsAreInternal ? "" : isPublic ? "public " : surroundings.access
       // The compiler warns about an import that is wider than necessary.
       let use = access.isEmpty ? "" : "\(access)typealias \(type)Of\(name) = \(type)\n"

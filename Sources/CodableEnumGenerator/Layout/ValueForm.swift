@@ -7,6 +7,8 @@ struct ValueForm {
   var scalars: Set<WireScalar> = []
   /// All values that it may be, of an enum that is nothing but these.
   var constants: [Tag] = []
+  /// The tags that an enum of the file writes alone, beside others.
+  var bareTags: [Tag] = []
   /// The types of the integers that it may be, in the order in which they are asked; none if it is never one.
   var integers: [WireScalar] = []
   /// Whether a strategy of the coder decides what it is, and no `matches:` says what that will be.
@@ -239,17 +241,23 @@ struct FileForms {
       let names = known.filter { isOpen || !$0.hasCodedValues }.flatMap(\.tags)
       if owner.emptyCases == .name, isOpen || !names.isEmpty {
         form.add(tags: names)
+        form.bareTags = known.filter { !$0.hasCodedValues }.compactMap(\.shape.tag)
         if isOpen, form.kinds.contains(.integer) { form.integers.add([.int]) }
       }
     case .key:
       form.kinds = [.object]
       let hasNames = !captures.isEmpty || known.contains { !$0.hasCodedValues && !$0.tags.isEmpty }
-      if hasNames, owner.emptyCases == .name { form.kinds.insert(.string) }
+      if hasNames, owner.emptyCases == .name {
+        form.kinds.insert(.string)
+        form.bareTags = known.filter { !$0.hasCodedValues }.compactMap(\.shape.tag)
+      }
     case .alone:
       form.add(tags: known.flatMap(\.tags), or: rawKind(of: owner))
       let isClosed = captures.isEmpty && owner.rawValueCases.isEmpty && owner.catching.isEmpty
       if isClosed, known.allSatisfy({ $0.isDecoded && $0.conditions.isEmpty }) {
         form.constants = known.flatMap(\.tags)
+      } else {
+        form.bareTags = known.compactMap(\.shape.tag)
       }
     case .nowhere:
       for element in known where element.tags.isEmpty {

@@ -240,7 +240,10 @@ extension CaseLayout {
   fileprivate func sharedJSON(with other: CaseLayout) -> String? {
     if takesRest, other.takesRest { return "{}" }
     let constants = claim?.constants ?? []
-    if let shared = other.claim?.constants.first(where: constants.contains) { return shared.quoted }
+    let (bare, otherBare) = (form?.bareTags ?? [], other.form?.bareTags ?? [])
+    // Constants come first, so nothing else is read from them.
+    if let shared = other.claim?.constants.first(where: (constants + bare).contains) { return shared.quoted }
+    if let shared = constants.first(where: otherBare.contains) { return shared.quoted }
     for kind in JSONKind.allCases where takes(kind) && other.takes(kind) {
       guard kind == .object else { return sample(of: kind, with: other) }
       if let json = sharedObject(with: other) { return json }
