@@ -233,6 +233,7 @@ struct FileForms {
     let captures = owner.cases.compactMap(\.capture)
     if captures.contains(where: \.isWhole) { form.doubt = "an enum that keeps what it is read from, whatever it is" }
     let known = owner.cases.filter { $0.payload != nil }
+    let bareTags = known.filter { !$0.hasCodedValues }.compactMap(\.shape.tag)
     switch owner.strategy.tagPlace {
     case .value, .first:
       form.kinds = owner.strategy.tagPlace == .first ? [.array] : [.object]
@@ -241,7 +242,7 @@ struct FileForms {
       let names = known.filter { isOpen || !$0.hasCodedValues }.flatMap(\.tags)
       if owner.emptyCases == .name, isOpen || !names.isEmpty {
         form.add(tags: names)
-        form.bareTags = known.filter { !$0.hasCodedValues }.compactMap(\.shape.tag)
+        form.bareTags = bareTags
         if isOpen, form.kinds.contains(.integer) { form.integers.add([.int]) }
       }
     case .key:
@@ -249,7 +250,7 @@ struct FileForms {
       let hasNames = !captures.isEmpty || known.contains { !$0.hasCodedValues && !$0.tags.isEmpty }
       if hasNames, owner.emptyCases == .name {
         form.kinds.insert(.string)
-        form.bareTags = known.filter { !$0.hasCodedValues }.compactMap(\.shape.tag)
+        form.bareTags = bareTags
       }
     case .alone:
       form.add(tags: known.flatMap(\.tags), or: rawKind(of: owner))
@@ -257,7 +258,7 @@ struct FileForms {
       if isClosed, known.allSatisfy({ $0.isDecoded && $0.conditions.isEmpty }) {
         form.constants = known.flatMap(\.tags)
       } else {
-        form.bareTags = known.compactMap(\.shape.tag)
+        form.bareTags = bareTags
       }
     case .nowhere:
       for element in known where element.tags.isEmpty {
