@@ -13,10 +13,10 @@ extension LayoutChecks {
     checkMatches(cases)
     let undecided = cases.filter { checkDecided($0) }
     guard undecided.isEmpty else { return }
-    let declared = cases.filter { !$0.isExplicit }
-    for (index, second) in declared.enumerated() {
-      for first in declared[..<index] where first.canCoexist(with: second) {
-        if let json = first.sharedJSON(with: second) {
+    for (index, second) in cases.enumerated() {
+      for first in cases[..<index] where first.canCoexist(with: second) {
+        let areDeclared = !first.isExplicit && !second.isExplicit
+        if let json = areDeclared ? first.sharedJSON(with: second) : first.sharedConstant(with: second) {
           reportIndistinct(first, second, json)
           break
         }
@@ -236,14 +236,18 @@ extension CaseLayout {
     return values.first { $0.key == "relative" }?.value
   }
 
+  /// A constant of one case that the other writes, too. Constants come before `matches:`, so nothing else is read from them.
+  fileprivate func sharedConstant(with other: CaseLayout) -> String? {
+    let (constants, bareTags) = (claim?.constants ?? [], form?.bareTags ?? [])
+    let otherBareTags = other.form?.bareTags ?? []
+    let shared = other.claim?.constants.first(where: (constants + bareTags).contains)
+    return (shared ?? constants.first(where: otherBareTags.contains))?.quoted
+  }
+
   /// JSON that both cases would take; nil if there is none.
   fileprivate func sharedJSON(with other: CaseLayout) -> String? {
     if takesRest, other.takesRest { return "{}" }
-    let constants = claim?.constants ?? []
-    let (bare, otherBare) = (form?.bareTags ?? [], other.form?.bareTags ?? [])
-    // Constants come first, so nothing else is read from them.
-    if let shared = other.claim?.constants.first(where: (constants + bare).contains) { return shared.quoted }
-    if let shared = constants.first(where: otherBare.contains) { return shared.quoted }
+    if let shared = sharedConstant(with: other) { return shared }
     for kind in JSONKind.allCases where takes(kind) && other.takes(kind) {
       guard kind == .object else { return sample(of: kind, with: other) }
       if let json = sharedObject(with: other) { return json }
