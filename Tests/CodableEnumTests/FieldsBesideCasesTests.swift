@@ -180,6 +180,46 @@ private func update<Variant>(_ variant: Variant, at: Double? = nil) -> Update<Va
     #expect(choosy.variant == ["sixth": 6, "seventh": 7])
   }
 
+  /// A case-keyed enum by hand; one value of `a` or `é`, none of the others.
+  private struct Keyed: Decodable, Equatable {
+    var tag: String
+
+    init(from decoder: any Decoder) throws {
+      let object = try decoder.caseKeyedObject(of: Self.self, withValues: 2) { ["a", "é", "b", "updateId"] }
+      guard ["a", "é", "b", "updateId"].contains(object.tag) else { throw object.unknownTag() }
+      tag = object.tag.stringValue
+    }
+  }
+
+  @Test(arguments: [
+    #""a":1"#, #""a":null"#, #""b":null"#, #""a":null,"b":true"#, #""a":1,"b":true"#, #""b":true,"zzz":1"#,
+    #""zzz":1"#, #""zzz":1,"y":2"#, "\"é\":1", "\"e\u{301}\":1", "\"é\":1,\"e\u{301}\":1", "\"é\":null,\"b\":1",
+  ])
+  func tagsAreFoundAsWithoutFields(members: String) throws {
+    func tag<Value: Decodable>(of _: Value.Type, _ json: String, _ tag: (Value) -> String) -> String {
+      do {
+        return tag(try JSONDecoder().decode(Value.self, from: Data(json.utf8)))
+      } catch DecodingError.dataCorrupted(let context) {
+        return context.debugDescription
+      } catch {
+        return "\(error)"
+      }
+    }
+    let alone = tag(of: Keyed.self, "{\(members)}") { $0.tag }
+    let beside = tag(of: Update<Keyed>.self, #"{"updateId":1,\#(members)}"#) { $0.variant.tag }
+    #expect(Array(alone.utf8) == Array(beside.utf8))
+  }
+
+  @Test func aFieldIsNoTag() throws {
+    let json = #"{"updateId":1}"#
+    #expect(try JSONDecoder().decode(Keyed.self, from: Data(json.utf8)).tag == "updateId")
+    try expectError(
+      Update<Keyed>.self,
+      json,
+      #"dataCorrupted : no case of Keyed; expected one of "a", "b", "updateId", "é""#
+    )
+  }
+
   @Test func manyKeys() throws {
     let keys = (0..<2_000).map { "k\($0)" }
     let json = Data("{\(keys.map { "\"\($0)\":1" }.joined(separator: ",")),\"rest\":2}".utf8)
@@ -218,6 +258,48 @@ private func update<Variant>(_ variant: Variant, at: Double? = nil) -> Update<Va
       #"Dog and Merged both have the key "name"; rename one of the two"#,
       at: "name"
     )
+  }
+
+  private struct Timed: Codable, Equatable {
+    var at: Double?
+    var name = "a"
+  }
+
+  @Test func aKeyThatBothLeaveOut() throws {
+    try expectBothWays(#"{"name":"a","updateId":1}"#, update(Timed()))
+    let both = #"UpdateFields and Timed both have the key "at"; rename one of the two"#
+    expectRefusal(update(Timed(), at: 2), both, at: "at")
+    expectRefusal(update(Timed(at: 2)), both, at: "at")
+  }
+
+  private class Base: Encodable { let legs = 4 }
+
+  /// Fields of two key types; the second type's are beside the first's, or under "super".
+  private final class Derived: Base {
+    let isFlat: Bool
+    init(isFlat: Bool) { self.isFlat = isFlat }
+
+    enum CodingKeys: CodingKey { case name }
+
+    override func encode(to encoder: any Encoder) throws {
+      var object = encoder.container(keyedBy: CodingKeys.self)
+      try object.encode("Tom", forKey: .name)
+      try super.encode(to: isFlat ? encoder : object.superEncoder())
+    }
+  }
+
+  @Test func noKeyOfAClassIsWrittenTwice() throws {
+    try expectEncoding(#"{"name":"Tom","legs":4,"a":1}"#, Merged(Derived(isFlat: true), ["a": 1]))
+    for (key, isFlat) in [("name", true), ("legs", true), ("name", false), ("super", false)] {
+      let fields = Derived(isFlat: isFlat)
+      let both = #"Derived and Dictionary both have the key "\#(key)"; rename one of the two"#
+      expectRefusal(Merged(fields, [key: 1]), both, at: key)
+      expectRefusal(
+        Merged(fields, EvolvingKeyed.other(name: key, content: 1)),
+        #"Derived and EvolvingKeyed both have the key "\#(key)"; rename one of the two"#,
+        at: key
+      )
+    }
   }
 
   @Test func bothAreObjects() throws {

@@ -131,7 +131,9 @@ extension Decoder {
       if !(error is DecodingError) { throw error }
       throw owner.notOpened(error, "an object", orTag: namesStandAlone ? .string : nil, at: codingPath)
     }
-    let keys = openKeys ?? object.allKeys
+    let merged = Swift.type(of: self) == MergedDecoder.self ? self as? MergedDecoder : nil
+    if let tag = merged?.onlyOpenKey(of: owner) { return CaseKeyedObject(tag, in: object, owner) }
+    let keys = merged?.openKeys ?? object.allKeys
     if keys.count == 1 {
       if keys[0].mayBeNamelessText, let text = keyAlone, !owner.expectedTags().contains(.string("")) {
         return CaseKeyedObject(text, in: NoHolder(decoder: self), owner)
@@ -141,10 +143,6 @@ extension Decoder {
     if keys.isEmpty, admitsEmpty { return CaseKeyedObject("", in: object, isEmpty: true, owner) }
     let tag = try object.onlyTag(withValues: withValues, nullable: nullable, keepsWhole, owner, at: codingPath)
     return CaseKeyedObject(tag, in: object, owner)
-  }
-
-  private var openKeys: [CodableKey]? {
-    Swift.type(of: self) == MergedDecoder.self ? (self as? MergedDecoder)?.openKeys : nil
   }
 
   /// The string in place of an object; nil if there is none.
@@ -169,7 +167,7 @@ extension KeyedDecodingContainer<CodableKey> {
     at codingPath: @autoclosure () -> [any CodingKey]
   ) throws -> CodableKey {
     let expectedTags = owner.expectedTags().map(\.key)
-    let noTags = expectedTags.prefix(withValues).filter(hasNull)
+    let noTags = expectedTags.prefix(withValues).filter { contains($0) && hasNull($0) }
     let keys = distinctKeys
     if keys.count == 1, let key = keys.first { return key }
     let candidates = keys.filter { !noTags.contains($0) }
@@ -187,8 +185,9 @@ extension KeyedDecodingContainer<CodableKey> {
     throw owner.notOneCase(known, at: codingPath(), keys.isEmpty ? EmptyObject() : nil)
   }
 
-  private func hasNull(_ key: CodableKey) -> Bool {
-    do { return try contains(key) && decodeNil(forKey: key) } catch { return false }
+  /// Whether null is under a key that the object has.
+  func hasNull(_ key: CodableKey) -> Bool {
+    do { return try decodeNil(forKey: key) } catch { return false }
   }
 }
 

@@ -143,14 +143,13 @@ extension KeyedEncodingContainer where Key == CodableKey {
 private final class RestEncoder: RefusingEncoder {
   let base: any Encoder
   private let rest: any UnkeyedEncodingContainer
-  var refusal: EncodingError.Context?
+  var refused: RefusedEncoder?
 
   init(base: any Encoder, rest: any UnkeyedEncodingContainer) { (self.base, self.rest) = (base, rest) }
 
   func encodeWhole(_ value: some Encodable) throws {
     try value.encode(to: self)
-    // Even if the value wrote nothing there, or caught the error.
-    if let refusal { throw EncodingError.invalidValue(value, refusal) }
+    try throwRefusal(of: value)
   }
 
   func unkeyedContainer() -> any UnkeyedEncodingContainer { rest }

@@ -65,9 +65,14 @@ extension Merged: Encodable where Fields: Encodable, Variant: Encodable {
     let object = try MergedEncoder(
       base: encoder,
       tag: .ofMerged(fields: Fields.self, variant: Variant.self),
-      claims: KeyClaims(mayHoldAnyKey: true)
+      claims: KeyClaims(mayHoldAnyKey: true, direct: membersIfWrittenDirectly(to: encoder))
     )
-    try object.encodePart(fields, mayWriteDirectly: true)
+    try object.encodePart(fields)
     try object.encodePart(variant)
+  }
+
+  /// For a coder that may get the keys of the fields without a detour: it is faster.
+  private func membersIfWrittenDirectly(to encoder: any Encoder) -> (() throws -> CodableValue)? {
+    FoundationEncoder.sharesObjects(encoder) ? { try CodableValue(encoding: fields) } : nil
   }
 }

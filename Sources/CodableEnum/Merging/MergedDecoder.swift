@@ -56,9 +56,7 @@ final class MergedDecoder: Decoder {
   /// A separate function: one for keys of any type looks up generic types, which takes longer than reading a value.
   private func otherContainer<Key: CodingKey>() throws -> KeyedDecodingContainer<Key> {
     // Most key types cannot represent the tag's key, so there is nothing to hide.
-    if case .besidesTag(let tagKey) = part, Key(stringValue: tagKey) == nil {
-      return try base.container(keyedBy: Key.self)
-    }
+    if case .besidesTag(let tagKey) = part, !Key.has(tagKey) { return try base.container(keyedBy: Key.self) }
     hasOtherKeys = true
     return KeyedDecodingContainer(try members(Key.self))
   }
@@ -74,6 +72,22 @@ final class MergedDecoder: Decoder {
   /// The keys of an open object. Its container would list them twice as slowly.
   var openKeys: [CodableKey]? {
     if case .of(let object, let visibility) = part { OtherKeys(base: object, visibility).allKeys } else { nil }
+  }
+
+  /// The only one of an enum's few tags that is a key of an open object, and not null; nil if there may be none or
+  /// several. Foundation's decoders list all keys in the time of ten such questions for each.
+  func onlyOpenKey(of owner: ReportedEnum) -> CodableKey? {
+    guard case .of(let object, .except(let requests)) = part, FoundationDecoder.isAny(base) else { return nil }
+    let tags = owner.expectedTags()
+    if tags.count > 16 { return nil }
+    var only: CodableKey?
+    for tag in tags where object.contains(tag.key) && !requests.contains(tag.key.stringValue) {
+      if only != nil { return nil }
+      only = tag.key
+    }
+    guard let only, !object.hasNull(only) else { return nil }
+    // Another spelling of a letter with an accent is no tag, but found too.
+    return only.stringValue.utf8.allSatisfy { $0 < 0x80 } ? only : nil
   }
 
   /// The coder's error for a missing key names only the key; this one names the case too.

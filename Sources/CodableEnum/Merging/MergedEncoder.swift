@@ -69,7 +69,7 @@ extension Encoder {
 /// Without it, a coder would trap when an object becomes an array or a number, and would overwrite or repeat the tag.
 /// All values share one container: some coders forget the first of two.
 final class MergedEncoder: RefusingEncoder {
-  var refusal: EncodingError.Context?
+  var refused: RefusedEncoder?
   /// Why the tag or the value cannot be encoded.
   private var failure: (any Error)?
 
@@ -83,11 +83,9 @@ final class MergedEncoder: RefusingEncoder {
   private var alias: CodableTag?
   private var object: KeyedEncodingContainer<MergedKey>
   /// Which of several values has which key; nil for a single value.
-  private let claims: KeyClaims?
+  private var claims: KeyClaims?
   /// The number of values merged so far.
   private var partCount = 0
-  /// The first value, while it may write to the coder.
-  private var direct: (any Encodable)?
 
   /// Writes the tag, unless it has aliases.
   ///
@@ -118,18 +116,14 @@ final class MergedEncoder: RefusingEncoder {
   }
 
   /// Encodes one of several merged values.
-  ///
-  /// - Parameter mayWriteDirectly: Whether the coder may get the value's keys without a detour. It is faster.
-  func encodePart(_ value: some Encodable, mayWriteDirectly: Bool = false) throws {
+  func encodePart(_ value: some Encodable) throws {
     partCount += 1
-    direct = mayWriteDirectly && FoundationEncoder.sharesObjects(base) ? value : nil
     do {
       if case .ofMerged = tag { try encodeSingle(value) } else { try value.encode(to: self) }
     } catch {
       failure = failure ?? error
     }
-    // The refusal is the cause, even if the value caught it or threw its own error.
-    if let refusal { throw EncodingError.invalidValue(value, refusal) }
+    try throwRefusal(of: value)
     if let failure { throw failure }
   }
 
@@ -160,9 +154,11 @@ final class MergedEncoder: RefusingEncoder {
   }
 
   func container<Key: CodingKey>(keyedBy _: Key.Type) -> KeyedEncodingContainer<Key> {
-    guard let claims else { return containerBesideTag() }
-    if Key.self == CodableKey.self { return unsafeBitCast(sharedObject(), to: KeyedEncodingContainer<Key>.self) }
-    return container(claims)
+    if claims == nil { return containerBesideTag() }
+    if Key.self == CodableKey.self {
+      return unsafeBitCast(sharedObject(CodableKey.self), to: KeyedEncodingContainer<Key>.self)
+    }
+    return containerWithClaims()
   }
 
   // Separate functions: one for keys of any type looks up generic types, which takes longer than writing a value.
@@ -176,20 +172,23 @@ final class MergedEncoder: RefusingEncoder {
     return KeyedEncodingContainer(MergedObject(encoder: self, base: object))
   }
 
-  private func sharedObject() -> KeyedEncodingContainer<CodableKey> {
-    KeyedEncodingContainer(MergedObject<CodableKey>(encoder: self, base: object))
-  }
-
-  private func container<Key: CodingKey>(_ claims: KeyClaims) -> KeyedEncodingContainer<Key> {
-    if let direct, claims.admitDirectly(direct, Key.self) { return base.container(keyedBy: Key.self) }
-    if !claims.mayHoldAnyKey, case .dictionary = MergedKey.Origin(Key.self) {
+  private func containerWithClaims<Key: CodingKey>() -> KeyedEncodingContainer<Key> {
+    if partCount == 1, claims?.admitDirectly(Key.self) == true { return base.container(keyedBy: Key.self) }
+    if claims?.mayHoldAnyKey == false, case .dictionary = MergedKey.Origin(Key.self) {
       return refuse(tag.refusalOfAllKeys(at: base.codingPath)).container(keyedBy: Key.self)
     }
-    if !isLastPart, let key = claims.claimKeys(of: Key.self, by: partCount).map(MergedKey.init(stringValue:)) {
+    if !isLastPart, let key = claims?.claimKeys(of: Key.self, by: partCount).map(MergedKey.init(stringValue:)) {
       return refuse(tag.conflict(over: key, at: base.codingPath + [key])).container(keyedBy: Key.self)
     }
-    return KeyedEncodingContainer(MergedObject(encoder: self, base: object))
+    return sharedObject(Key.self)
   }
+
+  private func sharedObject<Key: CodingKey>(_: Key.Type) -> KeyedEncodingContainer<Key> {
+    KeyedEncodingContainer(MergedObject(encoder: self, base: object, readersWithoutClaims))
+  }
+
+  /// What reads the fields of a ``Merged``, if that is all that has to be known of them.
+  private var readersWithoutClaims: KeyReaders? { isLastPart ? claims?.readersWithoutClaims : nil }
 
   func unkeyedContainer() -> any UnkeyedEncodingContainer { refuse("an array") }
 
@@ -264,9 +263,8 @@ final class MergedEncoder: RefusingEncoder {
   }
 
   private func isFree(_ key: MergedKey, _ isWritten: Bool) -> Bool {
-    guard let claims else { return true }
-    if key.isCaptured, !claims.mayHoldAnyKey { return false }
-    return claims.claim(key.stringValue, by: partCount, isWritten: isWritten, isLast: isLastPart)
+    if key.isCaptured, claims?.mayHoldAnyKey == false { return false }
+    return claims?.claim(key.stringValue, by: partCount, isWritten: isWritten) ?? true
   }
 
   private func refuse(_ key: MergedKey) -> RefusedEncoder { refuse(tag.refusal(of: key, at: base.codingPath + [key])) }

@@ -15,6 +15,8 @@ final class KeyRequests {
   /// For objects with many keys: the input determines how many are compared.
   private lazy var distinctKeys = Set(keys)
 
+  init() { keys.reserveCapacity(8) }
+
   func record(_ key: String) { keys.append(key) }
 
   func contains(_ key: String) -> Bool { keys.count <= 8 ? keys.contains(key) : distinctKeys.contains(key) }

@@ -2,10 +2,10 @@
 protocol RefusingEncoder: AnyObject, Encoder, SingleValueEncodingContainer {
   var base: any Encoder { get }
 
-  /// Why the value cannot be encoded.
+  /// What the value must not have.
   ///
   /// Kept until the end, since most container requests cannot throw, and an empty array writes nothing.
-  var refusal: EncodingError.Context? { get set }
+  var refused: RefusedEncoder? { get set }
 
   /// - Parameter kind: What the value is instead, for messages: `an array`.
   func refuse(_ kind: String) -> RefusedEncoder
@@ -24,8 +24,14 @@ extension RefusingEncoder {
   func singleValueContainer() -> any SingleValueEncodingContainer { self }
 
   func refuse(_ context: EncodingError.Context) -> RefusedEncoder {
-    refusal = refusal ?? context
-    return RefusedEncoder(context: context, userInfo: userInfo)
+    let refused = RefusedEncoder(context: context, userInfo: userInfo)
+    self.refused = self.refused ?? refused
+    return refused
+  }
+
+  /// - Throws: Why the value cannot be encoded, even if it caught the error or threw its own.
+  func throwRefusal(of value: some Encodable) throws {
+    if let refused { throw EncodingError.invalidValue(value, refused.context) }
   }
 
   func encodePrimitive<Value: Encodable>(_ value: Value) throws { try refuse("a single value").encode(value) }

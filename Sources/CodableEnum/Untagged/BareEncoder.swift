@@ -21,7 +21,7 @@ final class BareEncoder: EncoderInFront, RefusingEncoder {
   private let owner: ReportedCase
   /// Whether the value has made a request that was not refused.
   private var isBegun = false
-  var refusal: EncodingError.Context?
+  var refused: RefusedEncoder?
 
   init(_ base: any Encoder, _ rule: Rule, inCase caseName: String, of type: Any.Type) {
     self.base = base
@@ -32,8 +32,7 @@ final class BareEncoder: EncoderInFront, RefusingEncoder {
   func encodeWhole(_ value: some Encodable) throws {
     var failure: (any Error)?
     do { try encodeSingle(value) } catch { failure = error }
-    // The refusal is the cause, even if the value caught it or threw its own error.
-    if let refusal { throw EncodingError.invalidValue(value, refusal) }
+    try throwRefusal(of: value)
     if let failure { throw failure }
     // A value that requests nothing is written as an empty object.
     if !isBegun { _ = base.container(keyedBy: CodableKey.self) }
