@@ -24,6 +24,18 @@ import Testing
     try expectRead("{}", Reminder.notNow)
   }
 
+  /// An XML decoder presents a text as an object of one member without a name. Beside others, it is a key like any.
+  ///
+  /// The order of keys differs from name to name.
+  @Test(arguments: 0..<50)
+  func aKeyWithoutANameIsNoText(index: Int) throws {
+    try expectError(
+      Verdict.self,
+      index == 0 ? #"{"":"auto"}"# : #"{"":"auto","k\#(index)":1}"#,
+      #"keyNotFound(code) : Verdict has no "code"; expected one of "gone", 404, 500"#
+    )
+  }
+
   @Test func keepsWhatIsUnknown() throws {
     try expectBothWays(#""zzz""#, Trigger.other("zzz", .null))
     try expectBothWays(#"{"a":1,"kind":"zzz"}"#, Trigger.other("zzz", .object(["a": 1])))

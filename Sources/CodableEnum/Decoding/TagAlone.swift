@@ -12,12 +12,13 @@ extension Decoder {
   ) throws -> PayloadObject {
     let owner = ReportedEnum(type, expectedTags)
     let tagKey = CodableKey(tagKey)
+    var untagged: PayloadObject?
     let reason: any Error
     do {
       let object = try openObject()
-      guard !object.contains(tagKey), object.allKeys.first?.mayBeNamelessText ?? false else {
-        return PayloadObject(untagged: object)
-      }
+      let payload = PayloadObject(untagged: object)
+      if object.contains(tagKey) || !object.mayBeText { return payload }
+      untagged = payload
       reason = owner.missingTag(tagKey, at: object.codingPath)
     } catch {
       // Errors of any type, as for case-keyed objects: some decoders throw their own if there is no object.
@@ -28,6 +29,7 @@ extension Decoder {
       let object = KeyedDecodingContainer(TagInPlaceOfObject(tagKey: tagKey, tag: container))
       return PayloadObject(container: object, tag: tag, ReportedEnum(NoEnum.self), isTagAlone: true)
     }
+    if let untagged { return untagged }
     guard reason is DecodingError else { throw reason }
     throw owner.notOpened(reason, "an object", orTag: kinds, at: codingPath)
   }

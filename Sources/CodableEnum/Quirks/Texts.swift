@@ -30,6 +30,9 @@ extension CodableKey {
 }
 
 extension KeyedDecodingContainer<CodableKey> {
+  /// Whether there is nothing but a member that may be the text of an element.
+  var mayBeText: Bool { !allKeys.isEmpty && !hasElements }
+
   /// Whether there is more than text.
   var hasElements: Bool { allKeys.contains { !$0.mayBeNamelessText } }
 }
