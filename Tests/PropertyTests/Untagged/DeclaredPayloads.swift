@@ -166,7 +166,7 @@ extension RandomUntaggedEnum {
     let target = numbers.chance(20) ? target.optional : target
     let type = newType()
     declare(type, "typealias \(type.name) = \(target.path)")
-    return NestedType(
+    var alias = NestedType(
       kind: kind,
       name: spelling(of: type),
       path: type.path,
@@ -175,6 +175,8 @@ extension RandomUntaggedEnum {
       files: target.files.union([type.file]),
       isDoubtful: target.isDoubtful
     )
+    alias.filesOfOptional = target.filesOfOptional?.union([type.file])
+    return alias
   }
 
   // MARK: Parts

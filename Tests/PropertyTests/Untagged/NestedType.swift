@@ -12,6 +12,8 @@ struct NestedType {
   var values: [NestedValue]
   /// The files that say what it is; none for a type that everyone knows.
   var files: Set<Int> = []
+  /// The files that say that it is optional; nil if it isn't, or an enum that writes null.
+  var filesOfOptional: Set<Int>?
   /// Whether an enum needs `matches:` for it, even in the file that declares it.
   var isDoubtful = false
   /// A key that it always has, and nothing else.
@@ -35,7 +37,7 @@ struct NestedType {
   var optional: NestedType {
     // Optional twice, it would have two values that are null.
     if kinds.contains(.null) { return self }
-    return NestedType(
+    var type = NestedType(
       kind: kind,
       name: "\(name)?",
       path: "\(path)?",
@@ -44,6 +46,8 @@ struct NestedType {
       files: files,
       isDoubtful: isDoubtful
     )
+    type.filesOfOptional = []
+    return type
   }
 }
 

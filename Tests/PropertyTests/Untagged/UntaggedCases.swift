@@ -130,8 +130,11 @@ extension RandomUntaggedEnum {
       // What a type is that is not known, the author says, and cannot say of all its values.
       if !isSeen || type.isDoubtful { type.values.removeAll(where: \.isMoreThanMatches) }
     } else if !isSeen {
-      // It is taken for an object, and not believed.
-      for index in type.values.indices where type.values[index].json != .object { type.values[index].isRefused = true }
+      // It is taken for an object, and not believed, except that nil is null where the file shows an optional.
+      let showsNil = type.filesOfOptional?.isSubset(of: [file]) ?? false
+      for index in type.values.indices where type.values[index].json != .object {
+        type.values[index].isRefused = !showsNil || type.values[index].json != .null
+      }
     }
     if numbers.chance(15), match.isEmpty, !others.contains(.null) { type = type.optional }
     return RandomCase(
