@@ -49,10 +49,10 @@ extension Merged: Decodable where Fields: Decodable, Variant: Decodable {
   /// - Throws: `DecodingError` if one of the two cannot be decoded.
   public init(from decoder: any Decoder) throws {
     // Opened once: for a JSON decoder, that takes as long as reading the values.
-    let object = try decoder.container(keyedBy: CodableKey.self)
-    let requests = KeyRequests()
-    fields = try Fields(from: MergedDecoder(base: decoder, part: .of(object, .recorded(requests))))
-    variant = try Variant(from: MergedDecoder(base: decoder, part: .of(object, .except(requests))))
+    let object = SharedMembers(try decoder.container(keyedBy: CodableKey.self))
+    let fields = try Fields(from: MergedDecoder(base: decoder, part: .fields(object)))
+    let variant = try Variant(from: MergedDecoder(base: decoder, part: .variant(object)))
+    self.init(fields, variant)
   }
 }
 

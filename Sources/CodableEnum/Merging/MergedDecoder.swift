@@ -33,8 +33,10 @@ final class MergedDecoder: Decoder {
   enum Part {
     /// The value of a case. The key is the tag's.
     case besidesTag(String)
-    /// The fields or the variant of a ``Merged``, from an object that is open.
-    case of(KeyedDecodingContainer<CodableKey>, KeyVisibility)
+    /// The fields of a ``Merged``.
+    case fields(SharedMembers)
+    /// The variant of a ``Merged``.
+    case variant(SharedMembers)
     /// The value that an unknown case has after its tag, as an array: `["zzz", 1, 2]` is `[1, 2]`. The tag has been read.
     case rest(any UnkeyedDecodingContainer)
   }
@@ -64,30 +66,35 @@ final class MergedDecoder: Decoder {
   private func members<Key: CodingKey>(_: Key.Type) throws -> OtherKeys<Key> {
     switch part {
     case .besidesTag(let tagKey): OtherKeys(base: try base.container(keyedBy: CodableKey.self), .exceptKey(tagKey))
-    case .of(let object, let visibility): OtherKeys(base: object, visibility)
+    case .fields(let object): OtherKeys(base: object.members, .recorded(object))
+    case .variant(let object): OtherKeys(base: object.members, .except(object))
     case .rest: throw restIsArray
     }
   }
 
   /// The keys of an open object. Its container would list them twice as slowly.
   var openKeys: [CodableKey]? {
-    if case .of(let object, let visibility) = part { OtherKeys(base: object, visibility).allKeys } else { nil }
+    switch part {
+    case .fields(let object): object.members.allKeys
+    case .variant(let object): OtherKeys(base: object.members, .except(object)).allKeys
+    case .besidesTag, .rest: nil
+    }
   }
 
   /// The only one of an enum's few tags that is a key of an open object, and not null; nil if there may be none or
   /// several. Foundation's decoders list all keys in the time of ten such questions for each.
   func onlyOpenKey(of owner: ReportedEnum) -> CodableKey? {
-    guard case .of(let object, .except(let requests)) = part, FoundationDecoder.isAny(base) else { return nil }
+    guard case .variant(let object) = part, FoundationDecoder.isAny(base) else { return nil }
     let tags = owner.expectedTags()
     if tags.count > 16 { return nil }
     var only: CodableKey?
-    for tag in tags where object.contains(tag.key) && !requests.contains(tag.key.stringValue) {
+    for tag in tags where object.members.contains(tag.key) && !object.hasRequest(tag.key.stringValue) {
       if only != nil { return nil }
       only = tag.key
     }
-    guard let only, !object.hasNull(only) else { return nil }
+    guard let only, !object.members.hasNull(only) else { return nil }
     // Another spelling of a letter with an accent is no tag, but found too.
-    return only.stringValue.utf8.allSatisfy { $0 < 0x80 } ? only : nil
+    return only.isASCII ? only : nil
   }
 
   /// The coder's error for a missing key names only the key; this one names the case too.

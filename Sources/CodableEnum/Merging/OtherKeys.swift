@@ -2,24 +2,28 @@
 enum KeyVisibility {
   case all
   /// All, and what the value requests is recorded.
-  case recorded(KeyRequests)
+  case recorded(SharedMembers)
   /// All but what another value has requested.
-  case except(KeyRequests)
+  case except(SharedMembers)
   /// All but the tag's.
   case exceptKey(String)
 }
 
-/// The keys that a value has requested by name.
-final class KeyRequests {
+/// An object that is open, and the keys that a value has requested by name.
+final class SharedMembers {
+  let members: KeyedDecodingContainer<CodableKey>
   private var keys: [String] = []
   /// For objects with many keys: the input determines how many are compared.
   private lazy var distinctKeys = Set(keys)
 
-  init() { keys.reserveCapacity(8) }
+  init(_ members: KeyedDecodingContainer<CodableKey>) {
+    self.members = members
+    keys.reserveCapacity(8)
+  }
 
   func record(_ key: String) { keys.append(key) }
 
-  func contains(_ key: String) -> Bool { keys.count <= 8 ? keys.contains(key) : distinctKeys.contains(key) }
+  func hasRequest(_ key: String) -> Bool { keys.count <= 8 ? keys.contains(key) : distinctKeys.contains(key) }
 }
 
 /// The members of an open object, with another key type.
@@ -39,7 +43,7 @@ struct OtherKeys<Key: CodingKey>: KeyedDecodingContainerProtocol {
     // Unicode normalization.
     switch visibility {
     case .all, .recorded: break
-    case .except(let requests): keys.removeAll { requests.contains($0.stringValue) }
+    case .except(let object): keys.removeAll { object.hasRequest($0.stringValue) }
     case .exceptKey(let tagKey): keys.removeAll { $0.stringValue == tagKey }
     }
     // An enum with a key as its tag lists them for each value.
@@ -49,7 +53,7 @@ struct OtherKeys<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   private func inner(_ key: Key) -> CodableKey {
     let key = CodableKey(stringValue: key.stringValue)
-    if case .recorded(let requests) = visibility { requests.record(key.stringValue) }
+    if case .recorded(let object) = visibility { object.record(key.stringValue) }
     return key
   }
 
@@ -100,7 +104,7 @@ struct OtherKeys<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   func superDecoder() throws -> any Decoder {
-    if case .recorded(let requests) = visibility { requests.record("super") }
+    if case .recorded(let object) = visibility { object.record("super") }
     return try base.superDecoder()
   }
 
