@@ -274,6 +274,17 @@ final class MergedEncoder: RefusingEncoder {
   }
 }
 
+extension KeyedEncodingContainer {
+  /// Writes a value of a common type with the coder's function for that type: see `CommonTypes.swift`.
+  fileprivate mutating func encodeByName<Value: Encodable>(_ value: Value, forKey key: Key) throws {
+    if Value.self == String.self, let value = value as? String { return try encode(value, forKey: key) }
+    if Value.self == Int.self, let value = value as? Int { return try encode(value, forKey: key) }
+    if Value.self == Double.self, let value = value as? Double { return try encode(value, forKey: key) }
+    if Value.self == Bool.self, let value = value as? Bool { return try encode(value, forKey: key) }
+    try encode(value, forKey: key)
+  }
+}
+
 /// The value under a key that no value names.
 ///
 /// Merged into another enum's object, the key must not be that enum's tag key, even with its tag as the value: decoding

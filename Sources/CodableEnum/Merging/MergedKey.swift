@@ -1,28 +1,46 @@
 /// A key of the object with a tag and a merged value.
 struct MergedKey: CodingKey {
   let stringValue: String
-  let intValue: Int?
-  /// Whether the key was found in an object, not known by name: a key of a dictionary or of an unknown case.
-  var isCaptured = false
+  private var kind: Kind
+
+  /// Indirect, so that a key has three words: coders hold it in an existential, which allocates memory for more.
+  private indirect enum Kind {
+    case named, captured
+    case integer(Int, isCaptured: Bool)
+  }
 
   init(stringValue: String) {
     self.stringValue = stringValue
-    intValue = nil
+    kind = .named
   }
 
   init(intValue: Int) {
     stringValue = String(intValue)
-    self.intValue = intValue
+    kind = .integer(intValue, isCaptured: false)
   }
 
   init<Key: CodingKey>(_ key: Key, from origin: Origin) {
     stringValue = key.stringValue
-    intValue = key.intValue
+    kind = key.intValue.map { .integer($0, isCaptured: false) } ?? .named
     switch origin {
     case .members: break
     case .dictionary: isCaptured = true
     case .merged: if let key = key as? MergedKey { isCaptured = key.isCaptured }
     }
+  }
+
+  var intValue: Int? { if case .integer(let value, _) = kind { value } else { nil } }
+
+  /// Whether the key was found in an object, not known by name: a key of a dictionary or of an unknown case.
+  var isCaptured: Bool {
+    get {
+      switch kind {
+      case .named: false
+      case .captured: true
+      case .integer(_, let isCaptured): isCaptured
+      }
+    }
+    set { kind = intValue.map { .integer($0, isCaptured: newValue) } ?? (newValue ? .captured : .named) }
   }
 
   /// Where the keys of a type come from.

@@ -1,7 +1,7 @@
 /// The object with the tag, as the merged value sees it.
 ///
 /// Each request is forwarded unchanged, as in ``OtherKeys``. One function meets the requirements for all primitive
-/// types, and asks for the type by its name.
+/// types but the common ones.
 struct MergedObject<Key: CodingKey>: KeyedEncodingContainerProtocol {
   private let encoder: MergedEncoder
   private var base: KeyedEncodingContainer<MergedKey>
@@ -68,8 +68,21 @@ struct MergedObject<Key: CodingKey>: KeyedEncodingContainerProtocol {
     if let key = try place(of: object, key) { try base.encodeConditional(object, forKey: key) }
   }
 
+  mutating func encode(_ value: String, forKey key: Key) throws {
+    if let key = try place(of: value, key) { try base.encode(value, forKey: key) }
+  }
+  mutating func encode(_ value: Int, forKey key: Key) throws {
+    if let key = try place(of: value, key) { try base.encode(value, forKey: key) }
+  }
+  mutating func encode(_ value: Double, forKey key: Key) throws {
+    if let key = try place(of: value, key) { try base.encode(value, forKey: key) }
+  }
+  mutating func encode(_ value: Bool, forKey key: Key) throws {
+    if let key = try place(of: value, key) { try base.encode(value, forKey: key) }
+  }
+
   mutating func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
-    if let key = try place(of: value, key) { try base.encodeByName(value, forKey: key) }
+    if let key = try place(of: value, key) { try base.encode(value, forKey: key) }
   }
 
   // The next ones have an implementation in the standard library, which would be preferred to one for all types.
@@ -121,14 +134,6 @@ struct MergedObject<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
 // Writes values of common types with the coder's function for that type: see `CommonTypes.swift`.
 extension KeyedEncodingContainer {
-  mutating func encodeByName<Value: Encodable>(_ value: Value, forKey key: Key) throws {
-    if Value.self == String.self, let value = value as? String { return try encode(value, forKey: key) }
-    if Value.self == Int.self, let value = value as? Int { return try encode(value, forKey: key) }
-    if Value.self == Double.self, let value = value as? Double { return try encode(value, forKey: key) }
-    if Value.self == Bool.self, let value = value as? Bool { return try encode(value, forKey: key) }
-    try encode(value, forKey: key)
-  }
-
   fileprivate mutating func encodeIfPresentByName<Value: Encodable>(_ value: Value?, forKey key: Key) throws {
     if Value.self == String.self { return try encodeIfPresent(value as? String, forKey: key) }
     if Value.self == Int.self { return try encodeIfPresent(value as? Int, forKey: key) }
