@@ -15,11 +15,14 @@ extension LayoutChecks {
     guard undecided.isEmpty else { return }
     for (index, second) in cases.enumerated() {
       for first in cases[..<index] where first.canCoexist(with: second) {
-        let areDeclared = !first.isExplicit && !second.isExplicit
-        if let json = areDeclared ? first.sharedJSON(with: second) : first.sharedConstant(with: second) {
+        if let constant = first.sharedConstant(with: second) {
+          reportIndistinct(first, second, constant, .indistinctConstants)
+        } else if !first.isExplicit, !second.isExplicit, let json = first.sharedJSON(with: second) {
           reportIndistinct(first, second, json)
-          break
+        } else {
+          continue
         }
+        break
       }
     }
     checkStrategic(cases)
@@ -27,8 +30,13 @@ extension LayoutChecks {
     checkHidden(cases)
   }
 
-  private mutating func reportIndistinct(_ first: CaseLayout, _ second: CaseLayout, _ json: String) {
-    var (message, arguments) = (Message.indistinctCases, [first.annotated.name, second.annotated.name, json])
+  private mutating func reportIndistinct(
+    _ first: CaseLayout,
+    _ second: CaseLayout,
+    _ json: String,
+    _ message: Message = .indistinctCases
+  ) {
+    var (message, arguments) = (message, [first.annotated.name, second.annotated.name, json])
     // Where both are null, one without values can be written as something else.
     if json == JSONKind.null.sample, let empty = [second, first].first(where: { !$0.hasCodedValues }) {
       message = .indistinctNulls
@@ -247,7 +255,6 @@ extension CaseLayout {
   /// JSON that both cases would take; nil if there is none.
   fileprivate func sharedJSON(with other: CaseLayout) -> String? {
     if takesRest, other.takesRest { return "{}" }
-    if let shared = sharedConstant(with: other) { return shared }
     for kind in JSONKind.allCases where takes(kind) && other.takes(kind) {
       guard kind == .object else { return sample(of: kind, with: other) }
       if let json = sharedObject(with: other) { return json }
