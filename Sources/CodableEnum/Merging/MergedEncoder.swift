@@ -165,7 +165,7 @@ final class MergedEncoder: RefusingEncoder {
 
   private func containerBesideTag<Key: CodingKey>() -> KeyedEncodingContainer<Key> {
     // Most key types cannot represent the tag's key. If the coder allows it, such a value writes to the coder directly.
-    if let tagKey, Key(stringValue: tagKey) == nil {
+    if let tagKey, !Key.has(tagKey) {
       do { try writeTag() } catch { failure = failure ?? error }
       if tagKey != "super", FoundationEncoder.sharesObjects(base) { return base.container(keyedBy: Key.self) }
     }
