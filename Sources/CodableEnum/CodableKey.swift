@@ -66,7 +66,7 @@ public struct CodableKey: CodingKey, Hashable, ExpressibleByStringLiteral, Senda
     let count = left.count
     guard count == right.count, lhs.stringValue == rhs.stringValue else { return false }
     // Equal strings of equal length are both ASCII or both not, and equal ASCII strings have the same bytes.
-    if rhs.isASCII { return true }
+    if rhs.stringValue.utf16.count == count { return true }
     // `elementsEqual` takes several times as long per byte, and longer still on the views themselves.
     let areEqual = left.withContiguousStorageIfAvailable { left in
       right.withContiguousStorageIfAvailable { right in
@@ -76,10 +76,6 @@ public struct CodableKey: CodingKey, Hashable, ExpressibleByStringLiteral, Senda
     }
     return (areEqual ?? nil) ?? left.elementsEqual(right)
   }
-
-  /// Asked this way, it takes the same time for a key of any length.
-  @inlinable
-  var isASCII: Bool { stringValue.utf16.count == stringValue.utf8.count }
 
   /// Hashes the bytes.
   public func hash(into hasher: inout Hasher) {

@@ -185,8 +185,8 @@ private func update<Variant>(_ variant: Variant, at: Double? = nil) -> Update<Va
     var tag: String
 
     init(from decoder: any Decoder) throws {
-      let object = try decoder.caseKeyedObject(of: Self.self, withValues: 2) { ["a", "é", "b", "updateId"] }
-      guard ["a", "é", "b", "updateId"].contains(object.tag) else { throw object.unknownTag() }
+      let object = try decoder.caseKeyedObject(of: Self.self, withValues: 2) { ["a", "é", "K", "b", "updateId"] }
+      guard ["a", "é", "K", "b", "updateId"].contains(object.tag) else { throw object.unknownTag() }
       tag = object.tag.stringValue
     }
   }
@@ -194,6 +194,7 @@ private func update<Variant>(_ variant: Variant, at: Double? = nil) -> Update<Va
   @Test(arguments: [
     #""a":1"#, #""a":null"#, #""b":null"#, #""a":null,"b":true"#, #""a":1,"b":true"#, #""b":true,"zzz":1"#,
     #""zzz":1"#, #""zzz":1,"y":2"#, "\"é\":1", "\"e\u{301}\":1", "\"é\":1,\"e\u{301}\":1", "\"é\":null,\"b\":1",
+    "\"\u{212A}\":1",
   ])
   func tagsAreFoundAsWithoutFields(members: String) throws {
     func tag<Value: Decodable>(of _: Value.Type, _ json: String, _ tag: (Value) -> String) -> String {
@@ -216,7 +217,7 @@ private func update<Variant>(_ variant: Variant, at: Double? = nil) -> Update<Va
     try expectError(
       Update<Keyed>.self,
       json,
-      #"dataCorrupted : no case of Keyed; expected one of "a", "b", "updateId", "é""#
+      #"dataCorrupted : no case of Keyed; expected one of "K", "a", "b", "updateId", "é""#
     )
   }
 

@@ -92,9 +92,8 @@ final class MergedDecoder: Decoder {
       if only != nil { return nil }
       only = tag.key
     }
-    guard let only, !object.members.hasNull(only) else { return nil }
-    // Another spelling of a letter with an accent is no tag, but found too.
-    return only.isASCII ? only : nil
+    guard let only, !object.members.hasNull(only), !only.hasLookalikes else { return nil }
+    return only
   }
 
   /// The coder's error for a missing key names only the key; this one names the case too.

@@ -72,3 +72,17 @@ extension String {
 private let unquotedWords: Set = [
   "true", "false", "yes", "no", "on", "off", "t", "f", "y", "n", "null", "nil", "~", "nan", "inf", "infinity",
 ]
+
+// Coders look a key up as a string: the Kelvin sign is found under `K`, and `é` under its other spelling.
+
+extension CodableKey {
+  /// Whether Swift may consider another string equal: some symbols normalize to ASCII characters.
+  var hasLookalikes: Bool {
+    stringValue.utf8.contains { byte in
+      switch byte {
+      case UInt8(ascii: "K"), UInt8(ascii: ";"), UInt8(ascii: "`"): true
+      default: byte >= 0x80
+      }
+    }
+  }
+}

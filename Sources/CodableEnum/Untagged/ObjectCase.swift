@@ -77,15 +77,3 @@ extension KeyedDecodingContainer<CodableKey> {
     do { return try !decodeNil(forKey: key) } catch { return true }
   }
 }
-
-extension CodableKey {
-  /// Whether Swift may consider another string equal: some symbols normalize to ASCII characters.
-  fileprivate var hasLookalikes: Bool {
-    stringValue.utf8.contains { byte in
-      switch byte {
-      case UInt8(ascii: "K"), UInt8(ascii: ";"), UInt8(ascii: "`"): true
-      default: byte >= 0x80
-      }
-    }
-  }
-}
