@@ -7,7 +7,7 @@ struct ValueForm {
   var scalars: Set<WireScalar> = []
   /// All values that it may be, of an enum that is nothing but these.
   var constants: [Tag] = []
-  /// The tags that an enum of the file writes alone, beside others.
+  /// The tags that an enum of the file writes alone, beside others, itself or in a value that is written alone.
   var bareTags: [Tag] = []
   /// The types of the integers that it may be, in the order in which they are asked; none if it is never one.
   var integers: [WireScalar] = []
@@ -261,8 +261,10 @@ struct FileForms {
         form.bareTags = bareTags
       }
     case .nowhere:
+      form.bareTags = bareTags
       for element in known where element.tags.isEmpty {
         var bare = bareForm(of: element, in: owner, inside: outer)
+        if let bare { form.bareTags += bare.constants + bare.bareTags }
         if bare?.type == .anything, bare?.doubt == nil { bare?.doubt = "an enum that keeps a CodableValue" }
         let hasMatches = element.annotated.options.matches != nil
         if hasMatches {

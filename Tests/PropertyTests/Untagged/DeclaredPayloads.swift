@@ -75,7 +75,7 @@ extension RandomUntaggedEnum {
       return NestedValue("\(type.path)(\(arguments))", .object, of: parts)
     }
     var result = declared(.synthesizedStruct, type, .object, values)
-    result.requiredKey = labels[0] == unique ? unique : nil
+    result.requiredKey = labels[0] == unique && content[0].filesOfOptional == nil ? unique : nil
     return result
   }
 

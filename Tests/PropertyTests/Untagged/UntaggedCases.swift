@@ -121,6 +121,7 @@ extension RandomUntaggedEnum {
   private mutating func bareCase(_ name: String, _ type: NestedType, _ others: Set<JSONKind>) -> RandomCase {
     var (type, match) = (type, "")
     let isSeen = type.files.isSubset(of: [file])
+    var kinds = type.kinds
     if let key = type.requiredKey, numbers.chance(50) {
       match = "[\"\(key)\"]"
     } else if type.kinds.union(type.kinds.numbers).isDisjoint(with: others),
@@ -130,16 +131,20 @@ extension RandomUntaggedEnum {
       // What a type is that is not known, the author says, and cannot say of all its values.
       if !isSeen || type.isDoubtful { type.values.removeAll(where: \.isMoreThanMatches) }
     } else if !isSeen {
+      kinds.insert(.object)
       // It is taken for an object, and not believed, except that nil is null where the file shows an optional.
       let showsNil = type.filesOfOptional?.isSubset(of: [file]) ?? false
       for index in type.values.indices where type.values[index].json != .object {
         type.values[index].isRefused = !showsNil || type.values[index].json != .null
       }
     }
-    if numbers.chance(15), match.isEmpty, !others.contains(.null) { type = type.optional }
+    if numbers.chance(15), match.isEmpty, !others.contains(.null) {
+      type = type.optional
+      kinds.insert(.null)
+    }
     return RandomCase(
       declaration: "case \(name)(\(type.name))" + (match.isEmpty ? "" : "  // @CodableCase(matches: \(match))"),
-      kinds: type.kinds,
+      kinds: kinds,
       values: type.values.map { NestedValue(".\(name)(\($0.expression))", $0.json, of: [$0]) }
     )
   }
