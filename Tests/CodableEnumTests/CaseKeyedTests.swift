@@ -115,4 +115,19 @@ import Testing
     let data = try #require(UserDefaults(suiteName: suite)?.data(forKey: "state"))
     #expect(try JSONDecoder().decode(ViewState.self, from: data) == state)
   }
+
+  private struct KeptWhole: Decodable {
+    var tag: String
+
+    init(from decoder: any Decoder) throws {
+      tag = try decoder.caseKeyedObject(of: Self.self, keepsWhole: true) { ["t"] }.tag.stringValue
+    }
+  }
+
+  /// The order of keys differs from name to name.
+  @Test(arguments: 0..<50)
+  func theOrderOfKeysDecidesNothing(index: Int) throws {
+    let kept = try JSONDecoder().decode(KeptWhole.self, from: Data(#"{"k\#(index)":1,"a":2}"#.utf8))
+    #expect(kept.tag == "a")
+  }
 }

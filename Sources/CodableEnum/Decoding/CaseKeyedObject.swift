@@ -177,7 +177,8 @@ extension KeyedDecodingContainer<CodableKey> {
       let nils = Set(noTags.filter(expectedTags.prefix(nullable).contains))
       if nils.count == 1, let tag = nils.first { return tag }
       if nils.count > 1 { throw owner.notOneCase(nils, at: codingPath()) }
-      if keepsWhole, let key = candidates.first ?? keys.first { return key }
+      let rest = candidates.isEmpty ? keys : candidates
+      if keepsWhole, let key = rest.min(by: { $0.stringValue < $1.stringValue }) { return key }
       if let key = candidates.likeliestMisspelling(of: expectedTags) {
         throw owner.unknownCase(.string(key), at: codingPath() + [key])
       }
