@@ -27,6 +27,12 @@ let defaultSamples: [Sample] = [
   Sample("AdjacentTrailing") { AdjacentTrailing.list(1) },
   Sample("AdjacentTrailing") { AdjacentTrailing.list(1, "y", [3]) },
   Sample("AdjacentTrailing") { AdjacentTrailing.bare() },
+  Sample("SpacedDefaults") { SpacedDefaults.apart(at: nil, 0.5, nil) },
+  Sample("SpacedDefaults") { SpacedDefaults.apart(1, at: 2, 1.5, 4) },
+  Sample("SpacedDefaults") { SpacedDefaults.together(at: nil) },
+  Sample("SpacedDefaults") { SpacedDefaults.together(1, 1.5, at: 4) },
+  Sample("HeldDefaults") { HeldDefaults.rarely },
+  Sample("HeldDefaults") { HeldDefaults.on(day: .friday) },
 ]
 
 let overloadSamples: [Sample] = [

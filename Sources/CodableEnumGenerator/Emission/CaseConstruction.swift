@@ -59,13 +59,32 @@ struct CaseConstruction {
 
   /// The case as an expression that cannot throw: `Self.known(model: $0)`.
   var expression: String {
+    let leftOut = leftOutLiterals
     let values = zip(element.values, arguments).compactMap { value, argument -> String? in
       switch argument {
-      case .read(let expression), .constant(let expression): value.labeled(expression)
+      case .read(let expression), .constant(let expression):
+        leftOut.contains(value.index) ? nil : value.labeled(expression)
       case .declaredDefault: nil
       }
     }
     return "Self.\(element.name)(\(values.joined(separator: ", ")))"
+  }
+
+  /// The literal defaults that are left out: without a label, they would take the place of one before them that is left
+  /// out, unless there is a label between them.
+  private var leftOutLiterals: Set<Int> {
+    var indices: Set<Int> = []
+    var hasGap = false
+    for (value, argument) in zip(element.values, arguments) {
+      if case .declaredDefault = argument {
+        hasGap = hasGap || value.argumentLabel == nil
+      } else if value.argumentLabel != nil {
+        hasGap = false
+      } else if hasGap, value.literalDefault != nil {
+        indices.insert(value.index)
+      }
+    }
+    return indices
   }
 
   /// Whether a value replaces a default that only the case knows, once the case has been built with it.
@@ -82,15 +101,13 @@ extension CaseConstruction {
     if element.isOverloaded, !element.values.isEmpty { return writePinned(to: writer) }
     let firstReread = arguments.indices.first(where: isReread)
     var isThrowing = false
-    var leftOut: Set<String?> = []
+    let leftOut = leftOutLiterals
     var readLater: Set<Int> = []
     var first: [String] = []
     for (value, argument) in zip(element.values, arguments) {
-      // After a value that is left out, one with the same label, or none either, would take its place.
-      let isLeftOut = value.literalDefault != nil && leftOut.contains(value.argumentLabel)
+      let isLeftOut = leftOut.contains(value.index)
       switch argument {
-      case .declaredDefault:
-        leftOut.insert(value.argumentLabel)
+      case .declaredDefault: break
       case .read where isOrdered && firstReread.map { $0 < value.index } ?? false:
         // Its turn comes once the default before it is known.
         readLater.insert(value.index)

@@ -72,6 +72,14 @@ import Testing
     try expectRead(#"{"type":"list","content":[1,null,[]]}"#, AdjacentTrailing.list(1, nil, []))
   }
 
+  @Test func unlabeledDefaultsKeepTheirPlaces() throws {
+    try expectRead(#"["apart"]"#, SpacedDefaults.apart(3, at: nil, 0.5, nil))
+    try expectRead(#"["apart",1,2]"#, SpacedDefaults.apart(1, at: 2, 0.5, nil))
+    try expectRead(#"["together"]"#, SpacedDefaults.together(3, 0.5, at: nil))
+    try expectRead(#"["together",1,1.5,4]"#, SpacedDefaults.together(1, 1.5, at: 4))
+    try expectBothWays(#""friday""#, HeldDefaults.on(3, 0.5, day: .friday))
+  }
+
   // MARK: Overloads
 
   @Test func casesAreBuiltAndNotFunctions() throws {

@@ -183,3 +183,101 @@ extension AdjacentTrailing: Swift.Codable {
     }
   }
 }
+
+extension SpacedDefaults: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let tags: () -> [CodableEnum.TagLiteral] = {
+      ["apart", "together"]
+    }
+    guard let object = try decoder.taggedArray(of: Self.self, tags) else {
+      throw decoder.noTag(of: Self.self, tags)
+    }
+    switch object.tag {
+    case "apart":
+      var values = try object.values(count: 4, required: 0)
+      self = .apart(at: nil, 0.5, nil)
+      if case .apart(let value0, _, _, _) = self {
+        self = try .apart(
+          values.hasNext ? values.next() : value0,
+          at: values.nextOptional(),
+          values.hasNext ? values.next() : 0.5,
+          values.nextOptional()
+        )
+      }
+      try values.finish()
+    case "together":
+      var values = try object.values(count: 3, required: 0)
+      self = .together(at: nil)
+      if case .together(let value0, _, _) = self {
+        self = try .together(
+          values.hasNext ? values.next() : value0,
+          values.hasNext ? values.next() : 0.5,
+          at: values.nextOptional()
+        )
+      }
+      try values.finish()
+    default:
+      throw object.unknownTag()
+    }
+  }
+
+  public func encode(to encoder: any Swift.Encoder) throws {
+    switch self {
+    case .apart(let value0, let at, let value2, let value3):
+      try encoder.encodeArray(tag: "apart", value0, at, value2, value3)
+    case .together(let value0, let value1, let at):
+      try encoder.encodeArray(tag: "together", value0, value1, at)
+    }
+  }
+}
+
+extension HeldDefaults: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.bareTag(of: Self.self) {
+      ["rarely"]
+    }
+    switch object.tag {
+    case "rarely":
+      self = .rarely
+    default:
+      if let value = object.tag.value(of: { Self.on(day: $0) }) {
+        self = value
+        return
+      }
+      throw object.unknownTag(in: decoder)
+    }
+  }
+
+  public func encode(to encoder: any Swift.Encoder) throws {
+    switch self {
+    case .rarely:
+      try encoder.encodeTag("rarely")
+    case .on(_, _, let day):
+      try encoder.encodeTag(.init(day.rawValue))
+    }
+  }
+}
+
+extension HeldDefaults: Swift.RawRepresentable {
+  public init?(rawValue: Swift.String) {
+    let tag: CodableEnum.CodableKey = .init(stringValue: rawValue)
+    switch tag {
+    case "rarely":
+      self = .rarely
+    default:
+      let held: CodableEnum.CodableTag = .init(rawValue)
+      if let value = held.value(of: { Self.on(day: $0) }) {
+        self = value
+        return
+      }
+      return nil
+    }
+  }
+
+  public var rawValue: Swift.String {
+    switch self {
+    case .rarely: "rarely"
+    case .on(_, _, let day): day.rawValue
+    }
+  }
+}

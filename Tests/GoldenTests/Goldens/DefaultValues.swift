@@ -26,3 +26,22 @@ public enum AdjacentTrailing: Equatable {
   case list(Int, String? = "x", [Int] = [1 + 1])
   case bare(Int = 2 * 3)
 }
+
+/// What stands between two values without labels decides whether the second one can be given.
+// @CodableEnum(strategy: .tagFirst)
+public enum SpacedDefaults: Equatable {
+  public static let usual = 3
+
+  case apart(Int = SpacedDefaults.usual, at: Int?, Double = 0.5, Int?)
+  case together(Int = SpacedDefaults.usual, Double = 0.5, at: Int?)
+}
+
+// @CodableEnum(strategy: .rawValue)
+public enum HeldDefaults: Equatable {
+  public static let usual = 3
+
+  case rarely
+  case on(Int = HeldDefaults.usual, Double = 0.5, day: Weekday)  // @CodableCase(omit: ["_0", "_1"])
+
+  public enum Weekday: String, Codable { case friday }
+}
