@@ -1,7 +1,7 @@
 /// The object with the tag, as the merged value sees it.
 ///
 /// Each request is forwarded unchanged, as in ``OtherKeys``. One function meets the requirements for all primitive
-/// types but the common ones.
+/// types but the common ones, which coders know by name: see `CommonTypes.swift`.
 struct MergedObject<Key: CodingKey>: KeyedEncodingContainerProtocol {
   private let encoder: MergedEncoder
   private var base: KeyedEncodingContainer<MergedKey>
@@ -97,14 +97,23 @@ struct MergedObject<Key: CodingKey>: KeyedEncodingContainerProtocol {
     if let key = try place(of: value, key) { try base.encode(value, forKey: key) }
   }
 
+  mutating func encodeIfPresent(_ value: String?, forKey key: Key) throws {
+    if let key = try place(of: value, key, isWritten: value != nil) { try base.encodeIfPresent(value, forKey: key) }
+  }
+  mutating func encodeIfPresent(_ value: Int?, forKey key: Key) throws {
+    if let key = try place(of: value, key, isWritten: value != nil) { try base.encodeIfPresent(value, forKey: key) }
+  }
+  mutating func encodeIfPresent(_ value: Double?, forKey key: Key) throws {
+    if let key = try place(of: value, key, isWritten: value != nil) { try base.encodeIfPresent(value, forKey: key) }
+  }
+  mutating func encodeIfPresent(_ value: Bool?, forKey key: Key) throws {
+    if let key = try place(of: value, key, isWritten: value != nil) { try base.encodeIfPresent(value, forKey: key) }
+  }
+
   mutating func encodeIfPresent<Value: Encodable>(_ value: Value?, forKey key: Key) throws {
     try encodeOptional(value, key)
   }
-  mutating func encodeIfPresent(_ value: Bool?, forKey key: Key) throws { try encodeOptional(value, key) }
-  mutating func encodeIfPresent(_ value: String?, forKey key: Key) throws { try encodeOptional(value, key) }
-  mutating func encodeIfPresent(_ value: Double?, forKey key: Key) throws { try encodeOptional(value, key) }
   mutating func encodeIfPresent(_ value: Float?, forKey key: Key) throws { try encodeOptional(value, key) }
-  mutating func encodeIfPresent(_ value: Int?, forKey key: Key) throws { try encodeOptional(value, key) }
   mutating func encodeIfPresent(_ value: Int8?, forKey key: Key) throws { try encodeOptional(value, key) }
   mutating func encodeIfPresent(_ value: Int16?, forKey key: Key) throws { try encodeOptional(value, key) }
   mutating func encodeIfPresent(_ value: Int32?, forKey key: Key) throws { try encodeOptional(value, key) }
@@ -126,19 +135,6 @@ struct MergedObject<Key: CodingKey>: KeyedEncodingContainerProtocol {
   }
 
   private mutating func encodeOptional<Value: Encodable>(_ value: Value?, _ key: Key) throws {
-    if let key = try place(of: value, key, isWritten: value != nil) {
-      try base.encodeIfPresentByName(value, forKey: key)
-    }
-  }
-}
-
-// Writes values of common types with the coder's function for that type: see `CommonTypes.swift`.
-extension KeyedEncodingContainer {
-  fileprivate mutating func encodeIfPresentByName<Value: Encodable>(_ value: Value?, forKey key: Key) throws {
-    if Value.self == String.self { return try encodeIfPresent(value as? String, forKey: key) }
-    if Value.self == Int.self { return try encodeIfPresent(value as? Int, forKey: key) }
-    if Value.self == Double.self { return try encodeIfPresent(value as? Double, forKey: key) }
-    if Value.self == Bool.self { return try encodeIfPresent(value as? Bool, forKey: key) }
-    try encodeIfPresent(value, forKey: key)
+    if let key = try place(of: value, key, isWritten: value != nil) { try base.encodeIfPresent(value, forKey: key) }
   }
 }

@@ -12,7 +12,7 @@ struct NestedType {
   var values: [NestedValue]
   /// The files that say what it is; none for a type that everyone knows.
   var files: Set<Int> = []
-  /// The files that say that it is optional; nil if it isn't, or an enum that writes null.
+  /// The files that say that it is optional; nil if it isn't.
   var filesOfOptional: Set<Int>?
   /// Whether an enum needs `matches:` for it, even in the file that declares it.
   var isDoubtful = false
