@@ -59,6 +59,9 @@ package struct EnumShape<Value: ShapeLeaf>: Sendable {
   /// Of all tags that are read, in the order in which a decoder is asked for them.
   package var tagKinds: [TagKind] { TagKind.allCases.kinds(of: cases.lazy.flatMap(\.readTags), or: rawKind) }
 
+  /// Which case takes a JSON, where nothing is a tag.
+  package var dispatch: Dispatch { Dispatch(cases) }
+
   /// The same enum in one object with other values, under ``shared``.
   package func sharing(_ values: SharedValues<Value>) -> EnumShape {
     var enumeration = self
@@ -102,7 +105,7 @@ extension EnumShape {
   package func shapes(of element: CaseShape<Value>) -> [Shape<Value>] {
     let shapes = ownShapes(of: element)
     if shared.isEmpty { return shapes }
-    let mayBeObject = tagPlace != .nowhere || element.claim.map { $0.isRest || $0.kinds.contains(.object) } ?? true
+    let mayBeObject = tagPlace != .nowhere || element.claim.map { $0.isRest || $0.takes(.object) } ?? true
     return shapes.compactMap { mayBeObject ? $0.sharing(shared) : nil }
   }
 
@@ -297,39 +300,3 @@ extension Claim {
 }
 
 extension EnumShape: Equatable where Value: Equatable, Value.Place: Equatable {}
-
-extension EnumShape {
-  /// Which cases of an untagged enum may take a kind that is not an object, by their indices, the first of them first.
-  package func claimants(of kind: JSONKind) -> [Int] { cases.map(\.readClaim).claimants(of: kind) }
-
-  /// The case of an untagged enum that takes an object with some keys, by its index; nil if none does, or several do.
-  package func claimant(ofObjectWith keys: Set<String>) -> Int? {
-    let takers = cases.indices.filter { index in
-      guard let claim = cases[index].readClaim, claim.kinds.contains(.object) else { return false }
-      return claim.requiredKeys.allSatisfy { !keys.isDisjoint(with: $0) }
-    }
-    if let first = takers.first(where: { cases[$0].claim?.isExplicit ?? false }) { return first }
-    // The case that asks for more comes first.
-    return takers.first { taker in
-      takers.allSatisfy { other in
-        guard let claim = cases[taker].claim, let otherClaim = cases[other].claim else { return false }
-        return otherClaim.requiredKeys.allSatisfy(claim.requiredKeys.contains)
-      }
-    }
-  }
-
-  /// Whether an untagged case takes objects that another one would take as well, where both could.
-  ///
-  /// - Parameters:
-  ///   - first: The case that may come before the other one, by its index.
-  ///   - second: By its index.
-  package func claimsObjects(_ first: Int, before second: Int) -> Bool {
-    guard first != second, let claim = cases[first].readClaim, let other = cases[second].readClaim,
-      claim.kinds == [.object],
-      !claim.requiredKeys.isEmpty
-    else { return false }
-    if claim.isExplicit { return !other.isExplicit || first < second }
-    return !other.isExplicit && other.requiredKeys.count < claim.requiredKeys.count
-      && other.requiredKeys.allSatisfy(claim.requiredKeys.contains)
-  }
-}

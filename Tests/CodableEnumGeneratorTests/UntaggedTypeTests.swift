@@ -19,7 +19,10 @@ private let contentUnderTag = "// @CodableEnum(strategy: .adjacent(content: .tag
 @Suite struct UntaggedTypeTests {
   @Test(arguments: [
     // A null key doesn't count, so a key that may be null identifies nothing.
-    ("typealias Outside = Int?", "case a(w: Outside), b(z: Int)", #"[.init("a"), .init("b", requires: "z")]"#),
+    (
+      "typealias Outside = Int?", "case a(w: Outside), b(z: Int)",
+      #"[.init("a"), .init("b", requires: "z", over: "a")]"#
+    ),
     ("enum Outside: String, Codable { case a }", "case n(Int), k(Outside)", "kinds: [.integer], literals: [.string]"),
     ("enum Outside: UInt8, Codable { case a }", "case s(String), k(Outside)", "kinds: [.string], literals: [.integer]"),
     ("typealias ID = UInt64", "case n(ID), s(String)", "integers: Swift.UInt64.self"),

@@ -154,8 +154,8 @@ struct SmallestChange {
       return aliases(of: value, key, problem) + changes(of: value, problem.finding.problem, in: problem.element)
     case .kind, .lost(.constant), .lost(.content): return values + emptyCases(problem) + rest(problem)
     case .count: return values + rest(problem)
-    case .noCase, .severalCases, .layout, .missing, .type, .severalKeys, .unknownKey, .unknownKeys, .fixedKeys,
-      .lost:
+    case .noCase, .severalCases, .severalMatch, .layout, .missing, .type, .severalKeys, .unknownKey, .unknownKeys,
+      .fixedKeys, .lost:
       return values
     }
   }

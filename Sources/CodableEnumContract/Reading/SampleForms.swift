@@ -35,7 +35,7 @@ struct SampleForms {
   func forms(of value: WireValue, in element: WireCase, inside outer: Set<String> = []) -> Set<SampleForm> {
     let forms = forms(of: value.type, inside: outer)
     guard let claim = element.claim, claim.isExplicit else { return forms }
-    if !claim.requiredKeys.isEmpty { return objects(in: forms) }
+    if !claim.groups.isEmpty { return objects(in: forms) }
     return claim.kinds.reduce(into: []) { result, kind in
       switch kind {
       case .null: result.insert(.null)
@@ -314,8 +314,17 @@ extension Sample {
 
   var kind: JSONKind { if case .constant(let json) = self { json.kind } else { SampleForm(self).kind } }
 
-  /// The keys of an object that are not null.
-  var keys: Set<String> { if case .object(let keys) = SampleForm(self).withoutLiteral { keys } else { [] } }
+  /// Whether it is an object with a key, and null there counts or is not.
+  func has(_ key: String, countsNull: Bool) -> Bool {
+    switch self {
+    case .object(let members):
+      members.contains { member in
+        !member.isHidden && (countsNull || !member.sample.isNull) && member.key?.isExactly(key) ?? false
+      }
+    case .value(let value): if case .object(let keys) = value.form { keys.contains(key) } else { false }
+    case .constant, .array: false
+    }
+  }
 
   var isNull: Bool { if case .constant(.null) = self { true } else { false } }
 }

@@ -70,7 +70,7 @@ struct SampleReader {
         reading.add(.noTag(enumeration.tagKey))
       }
     case .none(let problem):
-      guard enumeration.tagPlace == .nowhere, let index = catching(.unknown) else {
+      guard enumeration.tagPlace == .nowhere, problem.isNoCase, let index = catching(.unknown) else {
         reading.add(problem)
         break
       }
@@ -114,7 +114,7 @@ struct SampleReader {
 
   private func found(_ sample: Sample) -> FoundTag {
     switch (enumeration.tagPlace, sample) {
-    case (.nowhere, _): return taker(of: sample).map { .known($0) } ?? .none(.noCase)
+    case (.nowhere, _): return taker(of: sample)
     case (.alone, .value(let value)):
       // An unknown raw value.
       return holder { types.canRead(value.type, as: $0) }.map { .known($0) } ?? .none(.layout)
@@ -156,22 +156,15 @@ struct SampleReader {
     return holder { types.holds(tag, as: $0, forms) }.map { .known($0) } ?? .unknown(tag)
   }
 
-  /// The case of an object with several keys, of which one is its tag. A null names a case with values only if nothing
-  /// else names one, and the one value may be null.
+  /// The case of an object with several keys, of which one is its tag.
   private func found(several members: [Sample.Member]) -> FoundTag {
-    var (named, nulls): ([(key: String, index: Int)], [(key: String, index: Int)]) = ([], [])
-    for member in members {
-      guard let key = member.key, case .known(let index) = found(.string(key)) else { continue }
-      let values = enumeration.cases[index].content.values
-      if !member.sample.isNull || values.isEmpty {
-        named.append((key, index))
-      } else if values.count == 1, values[0].isOptional || values[0].type == .anything {
-        nulls.append((key, index))
-      }
+    let keys = members.compactMap { member in member.key.map { ($0, member.sample.isNull) } }
+    switch index.tagsAsKeys.tag(among: keys) {
+    case .tag(let key): return found(.string(key))
+    case .several(let keys): return .none(.severalCases(keys))
+    case .whole: return keys.first.map { .unknown(.string($0.0)) } ?? .none(.noCase)
+    case .none: return .none(.noCase)
     }
-    let found = named.isEmpty ? nulls : named
-    if found.count == 1 { return .known(found[0].index) }
-    return .none(found.isEmpty ? .noCase : .severalCases(found.map(\.key)))
   }
 
   /// The first case whose value has a sample's raw value.
@@ -188,26 +181,26 @@ struct SampleReader {
     enumeration.cases.firstIndex { $0.catches.contains(kind) && $0.isDecoded }
   }
 
-  private func taker(of sample: Sample) -> Int? {
-    let cases = enumeration.cases
-    if let tag = sample.tag, let index = index.byTag[index.key(tag)] { return index }
+  private func taker(of sample: Sample) -> FoundTag {
+    if let tag = sample.tag, let index = index.byTag[index.key(tag)] { return .known(index) }
+    let dispatch = index.dispatch
+    let taker: Int?
     // JSON decoders take `1.0` for an integer.
-    let kind = types.isWhole(sample) ? .integer : sample.kind
-    if kind == .object { return enumeration.claimant(ofObjectWith: sample.keys) ?? rest }
-    var takers = enumeration.claimants(of: kind)
-    if kind == .integer {
-      takers.removeAll { index in
-        guard cases[index].readClaim?.kinds.contains(.number) == false, let value = cases[index].content.values.first
-        else { return false }
-        return !types.holds(sample, as: value.type, forms)
+    switch types.isWhole(sample) ? .integer : sample.kind {
+    case .object:
+      switch dispatch.taker(ofObjectThat: sample.has) {
+      case .one(let index): taker = index
+      case .several(let cases): return .none(.severalMatch(cases.map { enumeration.cases[$0].name }))
+      case .none: taker = nil
       }
-      takers += enumeration.claimants(of: .number)
+    case .integer:
+      taker = dispatch.taker { index in
+        enumeration.cases[index].content.values.first.map { types.holds(sample, as: $0.type, forms) } ?? true
+      }
+    case let kind: taker = dispatch.takers(of: kind).first
     }
-    return takers.first ?? rest
+    return (taker ?? dispatch.rest).map { .known($0) } ?? .none(.noCase)
   }
-
-  /// The case that takes what no other case does, other than by catching the unknown.
-  private var rest: Int? { enumeration.cases.firstIndex { $0.readClaim?.isRest ?? false } }
 
   // MARK: Where its values are
 
@@ -216,7 +209,8 @@ struct SampleReader {
     let shapes = index.shapes[place]
     reading.element = element
     if !element.isEncoded { reading.add(.lost(.element(element.name))) }
-    if enumeration.tagPlace.hasContent, case .whole(let value) = element.capture, value.type != .anything {
+    if enumeration.tagPlace.hasContent, case .whole(let value) = element.capture {
+      if value.isAnything { return reading.values[value.name] = .kept }
       return types.read(sample, as: .value(value), &reading)
     }
     switch (enumeration.tagPlace, sample) {
@@ -229,7 +223,7 @@ struct SampleReader {
     case (.nowhere, _):
       guard let shape = shapes.first else { break }
       if case .constant = shape, element.tag != nil { break }
-      types.read(sample, as: shape, isClosed: enumeration.rejectsUnknownKeys, &reading)
+      types.read(sample, as: shape, isClosed: enumeration.rejectsUnknownKeys && !reading.isCaught, &reading)
     case (.value(let key, let contentKey), .object(var members)):
       guard let tagIndex = members.firstIndex(where: { $0.key == key }) else {
         if element.payload != nil { types.read(members, as: enumeration.untaggedObject(of: element), &reading) }
@@ -310,6 +304,8 @@ struct CaseIndex {
   fileprivate let byTag: [ExactText: Int]
   /// Of each case; the written one first.
   fileprivate let shapes: [[Shape<WireValue>]]
+  fileprivate let dispatch: Dispatch
+  fileprivate let tagsAsKeys: TagsAsKeys
   private let areKeys: Bool
 
   init(_ enumeration: WireEnum) {
@@ -330,6 +326,7 @@ struct CaseIndex {
       }
     }
     self.byTag = byTag
+    (dispatch, tagsAsKeys) = (enumeration.dispatch, TagsAsKeys(enumeration.cases))
     shapes = enumeration.cases.map(enumeration.shapes)
   }
 

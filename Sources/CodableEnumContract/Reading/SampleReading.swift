@@ -43,6 +43,8 @@ struct SampleReading {
     case noCase
     /// Several keys of an object are tags.
     case severalCases([String])
+    /// Nothing tells apart the cases that take it.
+    case severalMatch([String])
     /// JSON of another kind, at the tag or at the values.
     case layout
     /// The same, of known JSON, and what is expected.
@@ -124,6 +126,8 @@ extension SampleReading {
 }
 
 extension SampleReading.Problem {
+  var isNoCase: Bool { if case .noCase = self { true } else { false } }
+
   /// For people.
   var text: String {
     func quoted(_ key: String) -> String { JSONValue.string(key).text() }
@@ -132,6 +136,10 @@ extension SampleReading.Problem {
     case .noCase, .layout, .type, .unknownKeys: return "no case takes it"
     case .noTag(let key): return "it has no \(key.map(quoted) ?? "tag")"
     case .severalCases(let keys): return "\(keys.map(quoted).joined(separator: " and ")) are tags, and one is expected"
+    case .severalMatch(let cases):
+      let names = cases.map { "'\($0)'" }
+      let list = names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+      return "cases \(list) \(cases.count == 2 ? "both" : "all") match it"
     case .kind(let json, let expected):
       if case .number(let text) = json, NumberTypes(holding: text).isEmpty {
         return "no type of Swift holds \(json.shortText)"

@@ -5,7 +5,7 @@ import CodableEnumJSON
 extension JSONSchemaBuilder {
   /// Cases that their kinds and keys tell apart.
   mutating func untagged(_ enumeration: WireEnum, in scope: SchemaScope) -> JSONValue {
-    let cases = enumeration.cases
+    let (cases, dispatch) = (enumeration.cases, enumeration.dispatch)
     var branches: [JSONValue] = []
     for (index, element) in cases.enumerated() {
       // Beside other values, each is an object.
@@ -13,15 +13,10 @@ extension JSONSchemaBuilder {
       if !element.tags.isEmpty { branches.append(.values(element.tags.map { JSONValue($0) }).titled(element.name)) }
       guard let claim = element.claim else { continue }
       var node = untagged(element, claim, enumeration, in: scope)
-      // JSON that another case takes first is never this one, even if it would fit.
-      let others =
-        claim.kinds.contains(.object) && element.isDecoded
-        ? cases.indices.filter { enumeration.claimsObjects($0, before: index) } : []
       if node == .empty, claim.isRest { node = rest(of: cases) }
-      if !others.isEmpty {
-        let taken = others.compactMap { cases[$0].claim }.map { JSONValue.not(presence(of: $0.requiredKeys)) }
-        node = .members(["allOf": .array([node] + taken)])
-      }
+      // JSON that another case takes, or ties with, is never this one, even if it would fit.
+      let conditions = dispatch.conditions(of: index).map(schema)
+      if !conditions.isEmpty { node = .members(["allOf": .array([node] + conditions)]) }
       branches.append(node.titled(element.name))
     }
     if enumeration.catching(.unknown) != nil {
@@ -37,9 +32,9 @@ extension JSONSchemaBuilder {
       (literals.isEmpty ? [] : [.values(literals)])
       + cases.compactMap { element -> JSONValue? in
         guard let claim = element.readClaim, !claim.kinds.isEmpty else { return nil }
-        if claim.requiredKeys.isEmpty { return .ofTypes(claim.kinds) }
+        if claim.groups.isEmpty { return .ofTypes(claim.kinds) }
         let others = claim.kinds.filter { $0 != .object }
-        let object = presence(of: claim.requiredKeys)
+        let object = presence(of: claim.groups)
         return others.isEmpty ? object : .anyOf([.ofTypes(others), object])
       }
     return .members([
@@ -59,17 +54,30 @@ extension JSONSchemaBuilder {
     }
     let node = schema(of: shape, in: scope)
     guard claim.isExplicit else { return node }
-    let condition = claim.requiredKeys.isEmpty ? .ofTypes(claim.kinds) : presence(of: claim.requiredKeys)
+    let condition = claim.groups.isEmpty ? .ofTypes(claim.kinds) : presence(of: claim.groups)
     return .members(["allOf": .array([condition, node])])
   }
 
-  /// An object with a non-null value under one key of each group.
-  private func presence(of groups: [[String]]) -> JSONValue {
+  /// What tells an object from those of other cases.
+  private func schema(of condition: Dispatch.Condition) -> JSONValue {
+    switch condition {
+    case .has(let groups, let countsNull): presence(of: groups, countsNull: countsNull)
+    case .not(let condition): .not(schema(of: condition))
+    case .all(let conditions): .members(["allOf": .array(conditions.map(schema))])
+    case .any(let conditions): .anyOf(conditions.map(schema))
+    }
+  }
+
+  /// An object with one key of each group, and something other than null there unless null counts.
+  private func presence(of groups: [KeyGroup], countsNull: Bool = true) -> JSONValue {
     let notNull = JSONValue.not(.members(["type": .string("null")]))
-    let conditions = groups.map { keys in
-      JSONValue.anyOf(
-        keys.map { key in
-          .members(["properties": .object([.init(key: key, value: notNull)]), "required": .strings([key])])
+    let conditions = groups.map { group in
+      let value = countsNull && group.admitsNull ? nil : notNull
+      return JSONValue.anyOf(
+        group.keys.map { key in
+          .members([
+            "properties": value.map { .object([.init(key: key, value: $0)]) }, "required": .strings([key]),
+          ])
         }
       )
     }

@@ -20,6 +20,7 @@ struct WireValue: ShapeLeaf, Equatable {
   /// Whether it is an array whose elements are all that are left of the case's.
   var isRest = false
 
+  var isAnything: Bool { type == .anything }
   var canBeMissing: Bool { isOptional || defaultValue != nil || isFixed || isRest }
   var defaultText: String? { defaultValue }
   var typeText: String { type.text + (isOptional ? "?" : "") }

@@ -23,12 +23,14 @@ extension EnumEmission {
     if layout.namesStandAlone, layout.taggedCases.contains(where: { !$0.hasCodedValues }) {
       arguments.append("namesStandAlone: true")
     }
-    if case .whole = layout.catching[.unknown]?.capture { arguments.append("keepsWhole: true") }
+    let keys = layout.tagsAsKeys
+    if keys.keepsWhole { arguments.append("keepsWhole: true") }
     if missing != nil { arguments.append("admitsEmpty: true") }
-    let countable = layout.orderedTaggedCases.prefix(while: \.isCountable)
-    for (label, cases) in [("withValues", countable), ("nullable", countable.prefix(while: \.isNullable))] {
-      let count = cases.flatMap(\.tags).count
-      if count > 0, layout.taggedCases.count > 1 { arguments.append("\(label): \(count)") }
+    // With one tag, no other key is a case.
+    if layout.taggedCases.flatMap(\.tags).count > 1 || keys.keepsWhole {
+      for (label, count) in [("withValues", keys.withValues), ("nullable", keys.nullable)] where count > 0 {
+        arguments.append("\(label): \(count)")
+      }
     }
     open("caseKeyedObject", arguments, passesMissing: missing == nil)
     guard let missing else { return }

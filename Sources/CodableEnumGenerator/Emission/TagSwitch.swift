@@ -198,13 +198,12 @@ extension EnumLayout {
     return [tagKinds.count == 1 ? "kinds: \(kinds)" : "kinds: [\(kinds)]"]
   }
 
-  /// Where tags are keys, the cases with values come first: beside other keys, a null says nothing of them. The first
-  /// of these are the cases whose one value is optional: a null is that value if there is nothing else.
-  var orderedTaggedCases: [CaseLayout] {
-    guard strategy.tagPlace == .key else { return taggedCases }
-    let withValues = taggedCases.filter(\.isCountable)
-    return withValues.filter(\.isNullable) + withValues.filter { !$0.isNullable }
-      + taggedCases.filter { !$0.isCountable }
+  /// Which of several keys is the tag.
+  var tagsAsKeys: TagsAsKeys { TagsAsKeys(cases.map(\.shape)) { !cases[$0].conditions.isEmpty } }
+
+  /// In the order in which the runtime is told of their tags.
+  fileprivate var orderedTaggedCases: [CaseLayout] {
+    strategy.tagPlace == .key ? tagsAsKeys.order.map { cases[$0] } : taggedCases
   }
 
   /// Whether no other tag of these kinds is possible: both booleans are cases, whatever is compiled.
@@ -236,11 +235,6 @@ extension EnumLayout {
     default: return "object.tag.value"
     }
   }
-}
-
-extension CaseLayout {
-  /// Whether the case has values, whatever is compiled.
-  var isCountable: Bool { hasCodedValues && conditions.isEmpty }
 }
 
 extension [CaseLayout] {

@@ -43,11 +43,13 @@ extension EnumEmission {
     let head = "let content = try decoder.untaggedValue"
     guard dispatch.hasObjectTable else { return writer.call(head, arguments) }
     writer.callBlock(head, arguments) {
-      guard dispatch.objectCases.contains(where: { !$0.conditions.isEmpty }) else {
-        return writer.list("", dispatch.objectCases.map(\.tableEntry))
+      guard dispatch.objectCases.contains(where: { !$0.element.conditions.isEmpty }) else {
+        return writer.list("", dispatch.objectCases.map { $0.element.tableEntry(over: $0.over) })
       }
       writer.line("var cases: [CodableEnum.ObjectCase] = []")
-      writer.conditional(dispatch.objectCases, under: \.conditions) { writer.line("cases.append(\($0.tableEntry))") }
+      writer.conditional(dispatch.objectCases, under: \.element.conditions) { element, over in
+        writer.line("cases.append(\(element.tableEntry(over: over)))")
+      }
       writer.line("return cases")
     }
   }
@@ -77,11 +79,11 @@ extension EnumEmission {
 
   private func decodeObject(_ dispatch: UntaggedDispatch) {
     guard dispatch.hasObjectTable else {
-      for element in dispatch.objectCases { decode(element, element.wholeReading) }
+      for (element, _) in dispatch.objectCases { decode(element, element.wholeReading) }
       return
     }
     writer.switching(over: "try content.objectCase()") {
-      writer.conditional(dispatch.objectCases, under: \.conditions) { element in
+      writer.conditional(dispatch.objectCases, under: \.element.conditions) { element, _ in
         writer.branch("case \(swiftLiteral(element.annotated.name))") { decode(element, element.wholeReading) }
       }
       writer.branch("default") { decodeRest(dispatch) }
@@ -168,16 +170,26 @@ extension CaseLayout {
     literals.map { ".\($0.kind.jsonKind.rawValue) where content.isLiteral(\($0.literal))" }
   }
 
-  /// `.init("live", requires: "angry", .either("id", "identifier"))`
-  fileprivate var tableEntry: String {
+  /// `.init("live", requires: "angry", .either("id", "identifier"), over: "named")`
+  fileprivate func tableEntry(over others: [String]) -> String {
     let name = swiftLiteral(annotated.name)
     guard let claim else { return ".init(\(name))" }
     if claim.takesAnyObject { return ".init(matchingAll: \(name))" }
     let label = claim.isExplicit ? "matches: " : "requires: "
-    let groups = claim.requiredKeys.map { keys in
-      keys.count == 1 ? swiftLiteral(keys[0]) : ".either(\(keys.map(swiftLiteral).joined(separator: ", ")))"
+    func list(_ label: String, _ items: [String]) -> [String] {
+      items.enumerated().map { ($0 == 0 ? label : "") + $1 }
     }
-    return ".init(\(([name] + groups.enumerated().map { ($0 == 0 ? label : "") + $1 }).joined(separator: ", ")))"
+    let arguments = list(label, claim.groups.map(\.spelling)) + list("over: ", others.map(swiftLiteral))
+    return ".init(\(([name] + arguments).joined(separator: ", ")))"
+  }
+}
+
+extension KeyGroup {
+  /// `"id"`, `.either("id", "identifier")`, `.nullable("result")`
+  fileprivate var spelling: String {
+    let literals = keys.map(swiftLiteral).joined(separator: ", ")
+    if admitsNull { return ".nullable(\(literals))" }
+    return keys.count == 1 ? literals : ".either(\(literals))"
   }
 }
 

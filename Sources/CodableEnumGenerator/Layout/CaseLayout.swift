@@ -7,6 +7,8 @@ package final class CaseLayout: Sendable {
   package let values: [ValueLayout]
   /// The form of an untagged case's only value; nil for any other case.
   let form: ValueForm?
+  /// The keys of an untagged case that is an object; nil if they are not known.
+  let object: ObjectForm?
   /// The type of the raw value that the case is written as, if the file tells; nil for any other case.
   let heldRawType: HeldRawType?
   /// The tag to write; a case that keeps unknown tags has one, too.
@@ -30,10 +32,12 @@ package final class CaseLayout: Sendable {
     tag: Tag,
     rawValue: RawValue,
     _ form: ValueForm? = nil,
+    _ object: ObjectForm? = nil,
     _ heldRawType: HeldRawType? = nil
   ) {
     (self.annotated, self.shape, self.values) = (annotated, shape, values)
-    (self.tag, self.rawValue, self.form, self.heldRawType) = (tag, rawValue, form, heldRawType)
+    (self.tag, self.rawValue, self.heldRawType) = (tag, rawValue, heldRawType)
+    (self.form, self.object) = (form, object)
     isOverloaded = owner.members.staticFunctions.contains(annotated.name)
     let attributes = annotated.declaration.attributes
     isDeprecated = attributes.contains(where: \.isDeprecation)
@@ -71,8 +75,6 @@ package final class CaseLayout: Sendable {
   /// Whether any value is on the wire.
   var hasCodedValues: Bool { values.contains { !$0.isOmitted } }
 
-  /// Whether the case is a single optional value, without a place of its own: nil is null in place of all values.
-  var isNullable: Bool { if case .bare(let value) = payload { value.isOptional } else { false } }
 }
 
 /// An associated value.
@@ -103,6 +105,7 @@ package struct ValueLayout: ShapeLeaf {
   package let isRest: Bool
   /// Whether the value is not on the wire.
   let isOmitted: Bool
+  package let isAnything: Bool
 
   package var isOptional: Bool { type.isOptional }
   package var canBeMissing: Bool { isOptional || defaultValue != nil || isRest }

@@ -88,6 +88,8 @@ package final class EnumLayout: Sendable {
   let rawValueCases: [CaseLayout]
   /// The kind of the raw values of an enum without tags, as far as the file tells.
   package let rawKind: TagKind?
+  /// Which case takes a JSON, where nothing is a tag.
+  package let dispatch: Dispatch
   /// The cases that catch what no other case takes.
   let catching: [Catch: CaseLayout]
   /// Of all tags that are read, in the order in which a decoder is asked for them.
@@ -105,6 +107,7 @@ package final class EnumLayout: Sendable {
     let holdsRawValue = annotated.options.strategy.holdsRawValue
     (taggedCases, rawValueCases) = (readCases.filter { !holdsRawValue($0) }, readCases.filter(holdsRawValue))
     self.rawKind = rawKind
+    dispatch = Dispatch(cases.map(\.shape))
     var catching: [Catch: CaseLayout] = [:]
     for element in cases where element.isDecoded {
       for kind in element.catches where catching[kind] == nil { catching[kind] = element }

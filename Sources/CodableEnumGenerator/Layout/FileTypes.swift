@@ -142,6 +142,15 @@ extension FileTypes {
     return coder.map { spelling(of: $0.value, in: owner.declaration) }
   }
 
+  /// The type that a coder writes: anything, unless it is one of ours.
+  func type(ofCoder text: String) -> WireType {
+    guard case .name(let components) = TypeExpression(text), let last = components.last, headers[last.name] == nil
+    else {
+      return .anything
+    }
+    return StandardTypes.type(ofCoder: last.name, last.arguments.map { .open($0.text) }) ?? .anything
+  }
+
   /// A type as the extension of an enum must spell it: what the enum declares, or a type around it, by its whole name.
   private func spelling(of type: String, in declaration: TypeDeclaration) -> String {
     let scope = scope(in: declaration.enclosing + [declaration.header])

@@ -111,6 +111,7 @@ struct LayoutBuilder {
     return element.values.enumerated().map { index, value in
       let name = element.name(at: index)
       let type = parts(of: value.type)
+      let coder = isOrdinary ? types.coder(ofValue: name, in: element, of: annotated) : nil
       return ValueLayout(
         declared: value,
         index: index,
@@ -126,9 +127,10 @@ struct LayoutBuilder {
         ),
         writesNil: writesNil(value, shape),
         defaultValue: DefaultValue(value, canBeLeftOut: defaults.contains(index)),
-        coder: isOrdinary ? types.coder(ofValue: name, in: element, of: annotated) : nil,
+        coder: coder,
         isRest: index == rest,
-        isOmitted: !coded.contains(index)
+        isOmitted: !coded.contains(index),
+        isAnything: coder == nil && types.type(of: type.expression, in: annotated.declaration) == .anything
       )
     }
   }

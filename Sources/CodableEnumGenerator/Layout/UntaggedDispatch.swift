@@ -11,8 +11,8 @@ final class UntaggedDispatch {
   /// The takers of each kind but objects, in the order of the kinds. If there are conditions, these are the cases with
   /// `matches:` and then the others, each in the order of the declaration.
   let takers: [[Taker]]
-  /// The cases that take objects.
-  let objectCases: [CaseLayout]
+  /// The cases that take objects, and the names of those that each one wins over.
+  let objectCases: [(element: CaseLayout, over: [String])]
   /// Whether objects are told apart by their keys.
   let hasObjectTable: Bool
   /// The case that takes everything else.
@@ -66,15 +66,18 @@ final class UntaggedDispatch {
     literalKinds = TagKind.allCases.filter(Set(literals.flatMap(\.literals).map(\.kind)).contains).map(
       \.jsonKind.rawValue
     )
-    objectCases = cases.filter { $0.takes(.object) }
-    hasObjectTable = Self.needsTable(objectCases)
-    let integerDispatch = IntegerDispatch(cases, literals)
+    let dispatch = layout.dispatch
+    objectCases = dispatch.objects.map { object in
+      (layout.cases[object.index], object.over.map { layout.cases[$0].annotated.name })
+    }
+    hasObjectTable = Self.needsTable(objectCases.map(\.element))
+    let integerDispatch = IntegerDispatch(layout)
     integers = integerDispatch.types == [.int] ? [] : integerDispatch.types
-    takers = Self.inOrder(Self.takers(among: cases, integerDispatch), cases)
+    takers = Self.inOrder(Self.takers(in: layout, integerDispatch), cases)
     var seen: Set<String> = []
     let taken = takers.joined().flatMap(\.kinds).filter { $0 != "integer" || integerDispatch.areTaken }
     kinds = (taken + (objectCases.isEmpty ? [] : ["object"])).filter { seen.insert($0).inserted }
-    if let element = cases.first(where: \.takesRest), case .bare(let value) = element.payload {
+    if let element = dispatch.rest.map({ layout.cases[$0] }), case .bare(let value) = element.payload {
       rest = .taken(element, value)
     } else if let element = layout.catching[.unknown] {
       rest = .caught(element, element.capture?.values.first)
@@ -85,14 +88,14 @@ final class UntaggedDispatch {
 
   /// Whether there may be something that no case takes, or a case that is not available.
   var mayFail: Bool {
-    let cases = literals + objectCases + takers.joined().map(\.element)
+    let cases = literals + objectCases.map(\.element) + takers.joined().map(\.element)
     if case .taken(let element, _) = rest { return (cases + [element]).contains { $0.availability != nil } }
     return true
   }
 
   // MARK: Kinds
 
-  private static func takers(among cases: [CaseLayout], _ integers: IntegerDispatch) -> [Taker] {
+  private static func takers(in layout: EnumLayout, _ integers: IntegerDispatch) -> [Taker] {
     var takers: [Taker] = []
     for kind in JSONKind.allCases where kind != .object {
       if kind == .integer {
@@ -101,7 +104,7 @@ final class UntaggedDispatch {
           takers.append(Taker(element: element, kinds: [kind.rawValue], reading: reading, integers: types))
         }
       }
-      let owners = kind == .integer ? integers.takers.filter(\.types.isEmpty).map(\.element) : cases.owners(of: kind)
+      let owners = kind == .integer ? integers.takers.filter(\.types.isEmpty).map(\.element) : layout.takers(of: kind)
       for element in owners {
         let isInteger = kind == .number && integers.areLeftToNumbers
         let all = (isInteger ? ["integer"] : []) + [kind.rawValue] + (element.form?.kindsOfOtherCoders(kind) ?? [])
@@ -132,22 +135,21 @@ final class UntaggedDispatch {
   private static func needsTable(_ cases: [CaseLayout]) -> Bool {
     guard cases.count == 1 else { return cases.count > 1 }
     if case .object = cases[0].payload { return true }
-    return cases[0].claim.map { $0.isExplicit && !$0.requiredKeys.isEmpty } ?? false
+    return cases[0].claim.map { $0.isExplicit && !$0.groups.isEmpty } ?? false
   }
 }
 
-extension [CaseLayout] {
+extension EnumLayout {
   /// The case that takes a kind, or several of which `#if` compiles one.
-  fileprivate func owners(of kind: JSONKind) -> [CaseLayout] {
-    let candidates = map(\.claim).claimants(of: kind).map { self[$0] }
-    return candidates.reduce(into: []) { owners, candidate in
-      if owners.allSatisfy({ !$0.canCoexist(with: candidate) }) { owners.append(candidate) }
+  fileprivate func takers(of kind: JSONKind) -> [CaseLayout] {
+    dispatch.takers(of: kind).map { cases[$0] }.reduce(into: []) { takers, candidate in
+      if takers.allSatisfy({ !$0.canCoexist(with: candidate) }) { takers.append(candidate) }
     }
   }
 }
 
 extension CaseLayout {
-  func takes(_ kind: JSONKind) -> Bool { claim?.kinds.contains(kind) ?? false }
+  func takes(_ kind: JSONKind) -> Bool { claim?.takes(kind) ?? false }
 
   /// Whether the case takes whatever no other one does: a `CodableValue`.
   var takesRest: Bool {
@@ -210,8 +212,8 @@ struct IntegerDispatch {
   /// Whether any case takes integers by itself: other integers are numbers.
   var areTaken: Bool { !takers.isEmpty }
 
-  init(_ cases: [CaseLayout], _ literals: [CaseLayout]) {
-    let candidates = cases.map(\.claim).claimants(of: .integer).map { cases[$0] }
+  init(_ layout: EnumLayout) {
+    let candidates = layout.dispatch.takers(of: .integer).map { layout.cases[$0] }
     var elements: [CaseLayout] = []
     for candidate in candidates where !elements.contains(where: { $0 === candidate }) {
       // After a case that takes all that are left, nothing is.
@@ -219,7 +221,7 @@ struct IntegerDispatch {
       elements.append(candidate)
       types.add(candidate.integerTypes)
     }
-    let integerTags = literals.flatMap(\.literals).filter { $0.kind == .integer }
+    let integerTags = layout.dispatch.literals.map(\.tag).filter { $0.kind == .integer }
     types.hold(integerTags)
     let areConditional = elements.contains { !$0.conditions.isEmpty }
     areLeftToNumbers = elements.allSatisfy { !$0.conditions.isEmpty } && !(elements.isEmpty && integerTags.isEmpty)

@@ -15,16 +15,22 @@ struct ValueForm {
   var isStrategic = false
   /// Whether it is taken for an object of a type that codes itself.
   var isObject = false
-  /// Of an object whose keys are known, all of them; nil of any other value.
-  var keys: [String: KeyWriting]?
+  /// Whether it may be written as null, or nothing says that it is not.
+  var mayBeNull = false
   /// The reason that its kinds are unknown; nil if they are known, or for a `CodableValue`.
   var doubt: String?
 
   /// A value with a coder, which may write anything.
-  static let coded = ValueForm(.anything, kinds: [], doubt: "a value with a coder")
+  static let coded = ValueForm(.anything, kinds: [], mayBeNull: true, doubt: "a value with a coder")
 
-  init(_ type: WireType, kinds: Set<JSONKind>, isObject: Bool = false, doubt: String? = nil) {
-    (self.type, self.kinds, self.isObject, self.doubt) = (type, kinds, isObject, doubt)
+  init(
+    _ type: WireType,
+    kinds: Set<JSONKind>,
+    isObject: Bool = false,
+    mayBeNull: Bool = false,
+    doubt: String? = nil
+  ) {
+    (self.type, self.kinds, self.isObject, self.mayBeNull, self.doubt) = (type, kinds, isObject, mayBeNull, doubt)
   }
 
   /// A single scalar.
@@ -38,6 +44,7 @@ struct ValueForm {
     kinds.formUnion(other.kinds)
     scalars.formUnion(other.scalars)
     isStrategic = isStrategic || other.isStrategic
+    mayBeNull = mayBeNull || other.mayBeNull
     doubt = doubt ?? other.doubt
     integers.add(other.integers)
   }
@@ -50,11 +57,6 @@ struct ValueForm {
     if rawKind == .integer { integers.add([.int]) }
     integers.hold(tags)
   }
-}
-
-/// When an object has a key that is not null.
-enum KeyWriting {
-  case always, unlessNil, never, unknown
 }
 
 extension [WireScalar] {
@@ -90,17 +92,35 @@ struct FileForms {
     switch layout.strategy.tagPlace {
     case .key, .value, .first: return layout
     case .alone, .nowhere:
-      let cases = layout.cases.map { complete($0, in: layout) }
+      let forms = layout.cases.map { bareForm(of: $0, in: layout) }
+      let objectCount = zip(layout.cases, forms).count { element, form in
+        element.annotated.options.matches == nil && Claim.kinds(of: element, form).contains(.object)
+      }
+      let cases = zip(layout.cases, forms).map { element, form in
+        complete(element, form, isOnlyObject: objectCount == 1, in: layout)
+      }
       return EnumLayout(layout.annotated, layout.rawValues, cases: cases, rawKind: rawKind(of: layout))
     }
   }
 
-  private func complete(_ element: CaseLayout, in layout: EnumLayout) -> CaseLayout {
-    var (shape, form): (_, ValueForm?) = (element.shape, nil)
-    if layout.strategy.tagPlace == .nowhere, element.payload != nil, element.tags.isEmpty {
-      form = bareForm(of: element, in: layout)
-      let keyed = shape.content.keyedValues.filter { !$0.value.canBeMissing && !mayBeNull($0.value, in: layout) }
-      shape.claim = Claim(element, form, alwaysKeyed: keyed)
+  /// - Parameter isOnlyObject: Whether no other case takes objects by its keys.
+  private func complete(
+    _ element: CaseLayout,
+    _ form: ValueForm?,
+    isOnlyObject: Bool,
+    in layout: EnumLayout
+  ) -> CaseLayout {
+    var (shape, object): (_, ObjectForm?) = (element.shape, nil)
+    let isClaimed = layout.strategy.tagPlace == .nowhere && element.payload != nil && element.tags.isEmpty
+    if isClaimed {
+      if let form {
+        object = form.isObject ? self.object(of: form.type) : nil
+      } else if case .object(let values) = element.payload {
+        object = self.object(of: values, in: layout.annotated.declaration)
+      }
+      // A struct is asked for its keys only beside other objects.
+      let isWhole = isOnlyObject && form != nil && element.annotated.options.matches == nil
+      shape.claim = Claim(element, form, isWhole ? nil : object)
     }
     return CaseLayout(
       element.annotated,
@@ -109,7 +129,8 @@ struct FileForms {
       values: element.values,
       tag: element.tag,
       rawValue: element.rawValue,
-      form,
+      isClaimed ? form : nil,
+      object,
       rawType(of: element, in: layout)
     )
   }
@@ -170,13 +191,16 @@ struct FileForms {
       var form = form(of: wrapped, inside: outer)
       form.type = type
       form.kinds.insert(.null)
+      form.mayBeNull = true
       return form
     case .definition(let name, _): return form(ofDeclared: type, name, inside: outer)
     case .scalar(let scalar): return ValueForm(type, scalar)
-    case .open, .record: return ValueForm(type, kinds: [.object], isObject: true)
-    case .parameter: return ValueForm(type, kinds: [], doubt: "a generic parameter")
+    case .record: return ValueForm(type, kinds: [.object], isObject: true)
+    case .open: return ValueForm(type, kinds: [.object], isObject: true, mayBeNull: true)
+    case .anything: return ValueForm(type, kinds: type.kinds, mayBeNull: true)
+    case .parameter: return ValueForm(type, kinds: [], mayBeNull: true, doubt: "a generic parameter")
     case .pairs: return ValueForm(type, kinds: [], doubt: "a dictionary whose keys are not strings or integers")
-    case .list, .lossyList, .tuple, .map, .merged, .lossless, .anything: return ValueForm(type, kinds: type.kinds)
+    case .list, .lossyList, .tuple, .map, .merged, .lossless: return ValueForm(type, kinds: type.kinds)
     }
   }
 
@@ -186,30 +210,56 @@ struct FileForms {
       // The parts that an enum adds to itself are known.
       return outer.contains(name) ? ValueForm(type, kinds: []) : form(of: layout, type, inside: outer + [name])
     }
-    guard let header = types.headers[name] else { return ValueForm(type, kinds: [.object], isObject: true) }
-    if let doubt = doubt(about: header, named: name) { return ValueForm(type, kinds: [], doubt: doubt) }
+    guard let header = types.headers[name] else {
+      return ValueForm(type, kinds: [.object], isObject: true, mayBeNull: true)
+    }
+    if let doubt = doubt(about: header, named: name) {
+      return ValueForm(type, kinds: [], mayBeNull: true, doubt: doubt)
+    }
     if header.keyword == "enum", case .scalar(let scalar) = RawValues.type(of: header) {
       var form = ValueForm(type, scalar)
       form.constants = types.constants(of: name)
       return form
     }
-    var form = ValueForm(type, kinds: [.object], isObject: true)
-    form.keys = keys(ofStruct: name)
-    return form
+    return ValueForm(type, kinds: [.object], isObject: true)
   }
 
-  /// The keys of a struct as the compiler codes it; nil if they may be others than the names of its properties.
-  private func keys(ofStruct name: String) -> [String: KeyWriting]? {
-    guard let structure = types.structs[name], structure.obstacle == nil, types.headers["\(name).CodingKeys"] == nil,
+  /// A struct as the compiler codes it; nil if its keys may be others than the names of its properties.
+  private func object(of type: WireType) -> ObjectForm? {
+    guard case .definition(let name, _) = type.unwrapped, let structure = types.structs[name],
+      structure.obstacle == nil, types.headers["\(name).CodingKeys"] == nil,
       // Elsewhere, it may be coded by hand.
       structure.header.inheritedTypes.flatMap(CodingProtocol.named).contains(.encodable)
     else { return nil }
-    let keys = structure.properties.map { property -> (String, KeyWriting) in
+    let members = structure.properties.map { property -> ObjectForm.Member in
       let type = types.type(of: property.type.expression, in: structure)
-      if case .optional = type { return (property.name, .unlessNil) }
-      return (property.name, .always)
+      return member([property.name], type, canBeMissing: property.isFixed)
     }
-    return Dictionary(keys) { first, _ in first }
+    return ObjectForm(members: members)
+  }
+
+  /// The values of a case by their keys.
+  private func object(of values: [KeyedValue<ValueLayout>], in declaration: TypeDeclaration) -> ObjectForm {
+    ObjectForm(
+      members: values.map { keyed in
+        let value = keyed.value
+        let type = types.type(of: value.type, in: declaration)
+        let isOptional = if case .optional = type { true } else { false }
+        return member(
+          keyed.keys,
+          isOptional || value.coder == nil ? type : types.type(ofCoder: value.coder ?? ""),
+          canBeMissing: value.canBeMissing
+        )
+      }
+    )
+  }
+
+  private func member(_ keys: [String], _ type: WireType, canBeMissing: Bool) -> ObjectForm.Member {
+    if case .optional = type {
+      return ObjectForm.Member(keys: keys, isRequired: false, mayBeNil: true, mayBeNull: true)
+    }
+    let mayBeNull = form(of: type, inside: []).mayBeNull
+    return ObjectForm.Member(keys: keys, isRequired: !canBeMissing, mayBeNil: false, mayBeNull: mayBeNull)
   }
 
   /// The reason that a type may not be coded as it looks.
@@ -231,7 +281,10 @@ struct FileForms {
   private func form(of owner: EnumLayout, _ type: WireType, inside outer: [String]) -> ValueForm {
     var form = ValueForm(type, kinds: [])
     let captures = owner.cases.compactMap(\.capture)
-    if captures.contains(where: \.isWhole) { form.doubt = "an enum that keeps what it is read from, whatever it is" }
+    if captures.contains(where: \.isWhole) {
+      form.mayBeNull = true
+      form.doubt = "an enum that keeps what it is read from, whatever it is"
+    }
     let known = owner.cases.filter { $0.payload != nil }
     let bareTags = known.filter { !$0.hasCodedValues }.compactMap(\.shape.tag)
     switch owner.strategy.tagPlace {
@@ -272,7 +325,9 @@ struct FileForms {
           // Of a type that another file declares, the author's word counts.
           if bare?.isObject ?? false { bare?.kinds.remove(.object) }
         }
-        form.kinds.formUnion(Claim.kinds(of: element, bare))
+        let kinds = Claim.kinds(of: element, bare)
+        form.kinds.formUnion(kinds)
+        form.mayBeNull = form.mayBeNull || kinds.contains(.null)
         if let bare, !hasMatches || bare.doubt == nil { form.add(bare) }
       }
       let literals = known.flatMap(\.tags)
@@ -315,6 +370,36 @@ extension FileForms {
     if isOfValues, types.count == 1, let type = types.first { return type }
     let kind = rawKind(of: held, inside: inner) ?? held.cases.first { $0.payload != nil }?.tag.kind
     return kind.map { HeldRawType(name: $0.valueTypeName, kind: $0) }
+  }
+}
+
+extension Claim {
+  /// - Parameters:
+  ///   - form: Of the value of a case that has one alone.
+  ///   - object: The keys of the case, as far as they are known.
+  init(_ element: CaseLayout, _ form: ValueForm?, _ object: ObjectForm?) {
+    isExplicit = element.annotated.options.matches != nil
+    constants = isExplicit ? [] : form?.constants ?? []
+    let kinds = Self.kinds(of: element, form).subtracting(constants.map(\.kind.jsonKind))
+    self.kinds = JSONKind.allCases.filter(kinds.contains)
+    switch element.annotated.options.matches {
+    // Of an explicit kind, the keys do not matter.
+    case .kinds: groups = []
+    case .keys(let keys):
+      groups = keys.map { KeyGroup([$0], admitsNull: object?.member(writtenAs: $0)?.mayBeNull ?? false) }
+    case nil: groups = object?.groups ?? []
+    }
+  }
+
+  /// The kinds of JSON that a case takes; without `matches:`, none where they cannot be known.
+  static func kinds(of element: CaseLayout, _ form: ValueForm?) -> Set<JSONKind> {
+    switch (element.annotated.options.matches, element.payload) {
+    case (.kinds(let kinds), _): kinds
+    case (.keys, _), (nil, .object), (nil, .flat), (nil, .merged): [.object]
+    case (nil, .array): [.array]
+    case (nil, .bare): form?.kinds ?? []
+    case (nil, .none?), (nil, nil): [.null]
+    }
   }
 }
 

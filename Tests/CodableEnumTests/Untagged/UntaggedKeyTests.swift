@@ -53,6 +53,36 @@ import Testing
     try expectBothWays(#"{"id":1}"#, Lookup.id(id: 1))
   }
 
+  @Test func aliasesOfOtherCasesTellNothing() throws {
+    try expectBothWays(#"{"x":1,"y":2}"#, Spot.point(x: 1, y: 2))
+    try expectRead(#"{"x":1}"#, Spot.node(id: 1))
+    try expectBothWays(#"{"a":1,"b":2}"#, Span.pair(a: 1, b: 2))
+    try expectRead(#"{"b":2}"#, Span.one(a: 2))
+  }
+
+  @Test func nullCountsWhereItMayBeWritten() throws {
+    try expectBothWays(#"{"id":1,"result":null}"#, RPCReply.result(id: 1, result: .null))
+    try expectRead(#"{"id":1,"result":null,"error":null}"#, RPCReply.result(id: 1, result: .null))
+    try expectBothWays(#"{"value":null}"#, Knob.value(value: .null))
+    // As JSON-RPC 1.0 writes it: what only a null tells gives way.
+    try expectRead(#"{"id":1,"result":null,"error":"x"}"#, RPCReply.failure(id: 1, error: "x"))
+    try expectError(
+      RPCReply.self,
+      #"{"id":1,"result":2,"error":"x"}"#,
+      #"dataCorrupted : cases "result", "failure" and "ping" of RPCReply all match an object with "error", "id", "result""#
+    )
+  }
+
+  @Test func keysOfStructsTell() throws {
+    try expectBothWays(#"{"radius":1}"#, Figure.circle(Figure.Circle(radius: 1, fill: nil)))
+    try expectRead(#"{"name":"a","side":2,"more":1}"#, Figure.labeled(name: "a", side: 2))
+    try expectError(
+      Figure.self,
+      #"{"fill":"red"}"#,
+      #"dataCorrupted : no case of Figure takes an object with "fill"; expected "radius", "side", or "name" and "side""#
+    )
+  }
+
   @Test func whatNoCaseTakesIsKept() throws {
     try expectBothWays(#"{"user":1}"#, Lookup.other(["user": 1]))
     try expectBothWays(#"[1,null,"a"]"#, Lookup.other([1, .null, "a"]))

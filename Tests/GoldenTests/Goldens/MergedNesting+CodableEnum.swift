@@ -108,7 +108,7 @@ extension StrictKind: Swift.Codable {
 
 extension OpenWhole: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, keepsWhole: true) {
+    let object = try decoder.caseKeyedObject(of: Self.self, keepsWhole: true, withValues: 1) {
       ["small"]
     }
     switch object.tag {

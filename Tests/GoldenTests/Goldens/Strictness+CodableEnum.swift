@@ -115,7 +115,7 @@ extension StrictAdjacent: Swift.Codable {
 
 extension Sailor: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self) {
+    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 2) {
       ["sailor_moon", "usagi_tsukino"]
     }
     switch object.tag {

@@ -64,7 +64,7 @@ extension NamedEntry: Swift.Codable {
 
 extension WholeEntry: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, keepsWhole: true) {
+    let object = try decoder.caseKeyedObject(of: Self.self, keepsWhole: true, withValues: 1) {
       ["text"]
     }
     switch object.tag {
@@ -91,7 +91,7 @@ extension WholeEntry: Swift.Codable {
 
 extension TextEntry: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, keepsWhole: true) {
+    let object = try decoder.caseKeyedObject(of: Self.self, keepsWhole: true, withValues: 1) {
       ["text"]
     }
     switch object.tag {

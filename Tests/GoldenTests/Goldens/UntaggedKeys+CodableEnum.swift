@@ -7,7 +7,7 @@ extension Lookup: Swift.Codable {
     let content = try decoder.untaggedValue(of: Self.self, kinds: [.string, .object]) {
       [
         .init("session", matches: "access_token"),
-        .init("pair", requires: .either("id", "identifier"), "user"),
+        .init("pair", requires: .either("id", "identifier"), "user", over: "id"),
         .init("id", requires: .either("id", "identifier")),
       ]
     }

@@ -56,7 +56,7 @@ struct EnumComparison {
   private mutating func play(for audience: LockChange.Audience) {
     let (writer, reader) = audience == .readers ? (pair.old, pair.new) : (pair.new, pair.old)
     let (written, read) = audience == .readers ? (pair.types.old, pair.types.new) : (pair.types.new, pair.types.old)
-    let keys = Set([pair.old, pair.new].flatMap(\.cases).flatMap { $0.claim?.requiredKeys.joined().map(\.self) ?? [] })
+    let keys = Set([pair.old, pair.new].flatMap(\.cases).flatMap { $0.claim?.groups.flatMap(\.keys) ?? [] })
     let literals = Set(
       [pair.old, pair.new].filter { $0.tagPlace == .nowhere }.flatMap(\.cases).flatMap {
         $0.tags + ($0.claim?.constants ?? [])
@@ -336,7 +336,8 @@ struct Play {
     let isRefused = read.problems.contains { problem in
       switch problem {
       case .unknownTag, .type: false
-      case .noCase, .noTag, .severalCases, .layout, .kind, .count, .missing, .severalKeys, .unknownKey, .unknownKeys:
+      case .noCase, .noTag, .severalCases, .severalMatch, .layout, .kind, .count, .missing, .severalKeys, .unknownKey,
+        .unknownKeys:
         true
       case .lost, .fixedKeys: false
       }

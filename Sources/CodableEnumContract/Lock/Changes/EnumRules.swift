@@ -20,9 +20,10 @@ enum EnumRules {
   /// An untagged case that takes every object and rejects unknown keys refuses objects that another case caught.
   private static func caughtObjects(_ pair: EnumPair) -> [LockChange] {
     guard pair.new.rejectsUnknownKeys, [pair.old, pair.new].allSatisfy({ $0.tagPlace == .nowhere }),
-      let before = pair.old.catching(.unknown), pair.old.claimant(ofObjectWith: []) == nil,
-      let taker = pair.new.claimant(ofObjectWith: []).map({ pair.new.cases[$0] }), case .object = taker.payload
+      let before = pair.old.catching(.unknown), case .none = pair.old.takerOfEmptyObjects,
+      case .one(let index) = pair.new.takerOfEmptyObjects, case .object = pair.new.cases[index].payload
     else { return [] }
+    let taker = pair.new.cases[index]
     return [.objectsRejected(pair, before, taker)]
   }
 
@@ -79,6 +80,8 @@ enum EnumRules {
 }
 
 extension WireEnum {
+  fileprivate var takerOfEmptyObjects: Dispatch.ObjectTaker { dispatch.taker { _, _ in false } }
+
   /// Whether it reads objects that may have extra keys.
   fileprivate var readsObjects: Bool {
     tagPlace != .nowhere || cases.contains { element in if case .object = element.payload { true } else { false } }

@@ -157,7 +157,7 @@ extension WireEnum {
       aliases: [],
       catches: [],
       content: .payload(.object(properties)),
-      claim: Claim(kinds: [.object], requiredKeys: [], isExplicit: true)
+      claim: Claim(kinds: [.object], groups: [], isExplicit: true)
     )
     self.init(
       strategy: .untagged,

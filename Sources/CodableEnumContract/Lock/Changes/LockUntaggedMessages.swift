@@ -83,8 +83,8 @@ extension LockChange {
 
 extension Claim {
   var text: String {
-    if kinds == [.object], !requiredKeys.isEmpty {
-      let keys = requiredKeys.map { $0.map { "\"\($0)\"" }.joined(separator: " or ") }
+    if kinds == [.object], !groups.isEmpty {
+      let keys = groups.map { $0.keys.map { "\"\($0)\"" }.joined(separator: " or ") }
       return "an object with \(keys.joined(separator: " and "))"
     }
     return isRest ? "what no other case takes" : (constants.map(\.quoted) + kinds.map(\.text)).joined(separator: " or ")

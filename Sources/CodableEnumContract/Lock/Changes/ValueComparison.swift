@@ -14,7 +14,7 @@ struct ValueComparison {
     // If all values have moved, the single ones need no explanation.
     let areElsewhere = play.read.problems.contains { problem in
       switch problem {
-      case .layout, .kind, .count, .unknownTag, .noTag, .noCase, .severalCases: true
+      case .layout, .kind, .count, .unknownTag, .noTag, .noCase, .severalCases, .severalMatch: true
       case .missing, .type, .severalKeys, .unknownKey, .unknownKeys, .fixedKeys, .lost: false
       }
     }
@@ -39,7 +39,7 @@ struct ValueComparison {
   private func explain(_ problem: SampleReading.Problem, _ play: Play, _ findings: inout Findings) {
     let (values, pair, audience) = (values, pair, play.audience)
     switch problem {
-    case .unknownTag, .noCase, .fixedKeys, .lost: break
+    case .unknownTag, .noCase, .severalMatch, .fixedKeys, .lost: break
     case .layout, .kind, .noTag, .severalCases: findings.add(audience, contentChange)
     case .count:
       let (old, new) = (values.old.content.values, values.new.content.values)

@@ -281,9 +281,13 @@ extension CaseContent<WireValue> {
 
 extension Claim {
   fileprivate init(_ object: LockReader.Object) throws(LockFileError) {
+    let nullKeys = Set(try object.list("nullKeys", "strings", \.string).map(ExactText.init))
+    let groups = try object.list("keys", "arrays of strings") { json in
+      json.array?.compactMap(\.string)
+    }
     self.init(
       kinds: try object.words("kinds"),
-      requiredKeys: try object.list("keys", "arrays of strings") { json in json.array?.compactMap(\.string) },
+      groups: groups.filter { !$0.isEmpty }.map { KeyGroup($0, admitsNull: nullKeys.contains(ExactText($0[0]))) },
       isExplicit: try object.flag("explicit"),
       constants: try object.list("values", "tags", Tag.init)
     )

@@ -117,7 +117,8 @@ enum ContentWord: String, CaseIterable {
 extension Claim {
   fileprivate var node: JSONValue {
     .members([
-      "kinds": .strings(kinds.map(\.rawValue)), "keys": .list(requiredKeys.map { .strings($0) }),
+      "kinds": .strings(kinds.map(\.rawValue)), "keys": .list(groups.map { .strings($0.keys) }),
+      "nullKeys": .list(groups.filter(\.admitsNull).map { .string($0.keys[0]) }),
       "explicit": isExplicit ? .boolean(true) : nil, "values": .list(constants.map { JSONValue($0) }),
     ])
   }

@@ -74,12 +74,11 @@ extension LayoutChecks {
   /// A key that tells a case must be there whenever the case is written.
   private mutating func checkMatchedKeys(_ cases: [CaseLayout]) {
     for element in cases where element.isExplicit {
-      for key in (element.claim?.requiredKeys ?? []).joined() {
-        switch writing(of: key, in: element) {
-        case .always, .unknown: break
-        case .unlessNil: report(.leftOutMatch, element, at: element.matchRange, key)
-        case .never: report(.unwrittenMatch, element, at: element.matchRange, key)
-        }
+      guard let object = element.object else { continue }
+      for key in (element.claim?.groups ?? []).flatMap(\.keys) {
+        let member = object.member(writtenAs: key)
+        if member == nil { report(.unwrittenMatch, element, at: element.matchRange, key) }
+        if member?.mayBeNil ?? false { report(.leftOutMatch, element, at: element.matchRange, key) }
       }
     }
   }
@@ -100,16 +99,6 @@ extension LayoutChecks {
   /// Whether a case may be written as null, as far as the file tells.
   private func mayBeNull(_ element: CaseLayout) -> Bool {
     if case .bare(let value) = element.payload { forms.mayBeNull(value, in: layout) } else { false }
-  }
-
-  /// When a case is written with a key that is not null, as far as the file tells.
-  private func writing(of key: String, in element: CaseLayout) -> KeyWriting {
-    if let values = element.knownKeys {
-      guard let value = values.first(where: { $0.key.utf8.elementsEqual(key.utf8) })?.value else { return .never }
-      return forms.mayBeNull(value, in: layout) ? .unlessNil : .always
-    }
-    guard let keys = element.form?.keys else { return .unknown }
-    return keys.first { $0.key.utf8.elementsEqual(key.utf8) }?.value ?? .never
   }
 
   /// Whether the declaration does not say what a case takes; that is an error.
@@ -147,7 +136,7 @@ extension LayoutChecks {
   /// A case that earlier ones always take the place of, or one without `matches:` that writes what an earlier one takes.
   private mutating func checkHidden(_ cases: [CaseLayout]) {
     var kinds: Set<JSONKind> = []
-    var keys: [Set<String>] = []
+    var objects: [[KeyGroup]] = []
     var integers: [WireScalar] = []
     let literals = layout.literals.filter(\.conditions.isEmpty).flatMap(\.tags)
     let literalsAreBooleans = literals.contains(.boolean(true)) && literals.contains(.boolean(false))
@@ -155,11 +144,9 @@ extension LayoutChecks {
     let order = cases.filter(\.isExplicit) + cases.filter { !$0.isExplicit && !$0.takesRest }
     for element in order where element.conditions.isEmpty {
       guard let claim = element.claim else { continue }
-      let own = claim.isExplicit ? Set(claim.requiredKeys.joined()) : nil
-      let required = own ?? Set(claim.requiredKeys.filter { $0.count == 1 }.joined())
       let isHidden = claim.kinds.allSatisfy { kind in
         switch kind {
-        case .object: keys.contains { $0.isSubset(of: required) }
+        case .object: objects.contains(where: claim.groups.include)
         case .integer:
           kinds.contains(.number) || element.integerTypes.allSatisfy { type in integers.contains(where: type.fits) }
         case .null, .boolean, .number, .string, .array: kinds.contains(kind)
@@ -169,13 +156,14 @@ extension LayoutChecks {
         let isByLiterals = literalsAreBooleans && claim.kinds == [.boolean]
         let message = isByLiterals ? Message.hiddenByLiterals : claim.isExplicit ? .hiddenCase : .hiddenByMatches
         report(message, element)
-      } else if own == nil, options.conformance.isEncodable, let (taker, json) = taker(of: element, in: cases) {
+      } else if !claim.isExplicit, options.conformance.isEncodable, let (taker, json) = taker(of: element, in: cases) {
         reportIndistinct(taker, element, json)
       }
-      guard let own else { continue }
+      guard claim.isExplicit else { continue }
       integers += element.integerTypes
       kinds.formUnion(claim.kinds.filter { $0 != .object })
-      if claim.kinds.contains(.object) { keys.append(own) }
+      // What only a null leaves to later cases is not enough for them.
+      if claim.takes(.object) { objects.append(claim.groups.map { KeyGroup($0.keys, admitsNull: true) }) }
     }
   }
 
@@ -189,18 +177,13 @@ extension LayoutChecks {
         case .null: mayBeNull(element) || element.certainKinds.contains(.null)
         case .boolean, .number, .string, .array: element.certainKinds.contains(kind)
         case .integer: false
-        case .object: claim.requiredKeys.isEmpty && element.takes(.object)
+        case .object: claim.groups.isEmpty && element.takes(.object)
         }
       }
       if let kind { return (other, element.sample(of: kind, with: other)) }
-      let keys = Array(claim.requiredKeys.joined())
-      let areWritten = keys.allSatisfy { key in
-        switch writing(of: key, in: element) {
-        case .always, .unlessNil: true
-        case .never, .unknown: false
-        }
+      if !claim.groups.isEmpty, element.object?.written(having: claim.groups) != nil {
+        return (other, CaseLayout.object(claim.groups.flatMap(\.keys)))
       }
-      if !keys.isEmpty, areWritten { return (other, CaseLayout.object(keys)) }
     }
     return nil
   }
@@ -279,43 +262,27 @@ extension CaseLayout {
     }
   }
 
+  /// An object that one of two cases may write, and that the other one takes, or ties with.
   private func sharedObject(with other: CaseLayout) -> String? {
-    let (required, others) = (claim?.requiredKeys ?? [], other.claim?.requiredKeys ?? [])
-    switch (knownKeys, other.knownKeys) {
-    case (let own?, let theirs?):
-      return Self.ownObject(own, required, takenBy: others) ?? Self.ownObject(theirs, others, takenBy: required)
-    case (_?, nil): return Self.object(required.map { $0[0] })
-    case (nil, _?): return Self.object(others.map { $0[0] })
-    case (nil, nil): return Self.object([])
-    }
+    let (groups, others) = (claim?.groups ?? [], other.claim?.groups ?? [])
+    guard let own = object else { return Self.object(others.map { $0.keys[0] }) }
+    guard let theirs = other.object else { return Self.object(groups.map { $0.keys[0] }) }
+    let keys = own.written(groups, takenBy: others) ?? theirs.written(others, takenBy: groups)
+    return keys.map(Self.object)
   }
-
-  /// An object that the case with some keys may write, and that another takes, or ties with.
-  ///
-  /// - Parameters:
-  ///   - all: The values of the case.
-  ///   - required: The keys that it requires, with their aliases.
-  ///   - others: Those that the other case requires.
-  private static func ownObject(
-    _ all: [KeyedValue<ValueLayout>],
-    _ required: [[String]],
-    takenBy others: [[String]]
-  ) -> String? {
-    // The other one's keys must all be among those that may be written…
-    let written = others.map { keys in all.first { own in keys.contains { isSame($0, own.key) } }?.key }
-    guard written.allSatisfy({ $0 != nil }) else { return nil }
-    // …and the case wins only if they are among those that are always written, and are not all of these.
-    let needed = required.filter { own in others.contains { $0.contains { isSame($0, own[0]) } } }
-    let wins = needed.count == others.count && required.count > others.count
-    if wins { return nil }
-    let optional = written.compactMap { $0 }.filter { key in !required.contains { isSame($0[0], key) } }
-    return object(required.map { $0[0] } + optional)
-  }
-
-  private static func isSame(_ first: String, _ second: String) -> Bool { first.utf8.elementsEqual(second.utf8) }
 
   fileprivate static func object(_ keys: [String]) -> String {
     "{\(keys.map { "\(jsonText($0)):…" }.joined(separator: ","))}"
+  }
+}
+
+extension ObjectForm {
+  /// The keys of an object that another case takes, or ties with.
+  ///
+  /// - Parameter groups: Those of the case.
+  fileprivate func written(_ groups: [KeyGroup], takenBy others: [KeyGroup]) -> [String]? {
+    let wins = groups.include(others) && !others.include(groups)
+    return wins ? nil : written(having: others)
   }
 }
 

@@ -1,0 +1,65 @@
+/// Which key of an object is the tag of a case, where tags are keys. It is decided here: generated code says it, and
+/// whoever reads JSON asks.
+package struct TagsAsKeys: Sendable {
+  /// The cases that are read by their tags, by their indices: first those with values, and of these first those whose one
+  /// value may be null.
+  package let order: [Int]
+  /// How many of the first cases have values: beside other keys, a null says nothing of them.
+  private let caseCount: Int
+  /// How many of the first cases have one value that may be null: if nothing else names a case, null is that value.
+  private let nullableCount: Int
+  /// Whether a case keeps a whole object in which no key is a tag.
+  package let keepsWhole: Bool
+  private let tags: [[Tag]]
+
+  /// - Parameter isConditional: Whether only some builds have a case, which then cannot be counted.
+  package init<Value>(_ cases: [CaseShape<Value>], isConditional: (Int) -> Bool = { _ in false }) {
+    let read = cases.indices.filter { cases[$0].isDecoded && cases[$0].payload != nil && !cases[$0].tags.isEmpty }
+    let (counted, others) = read.split { !isConditional($0) && !cases[$0].content.values.isEmpty }
+    let (nullable, filled) = counted.split { cases[$0].isNullable }
+    order = nullable + filled + others
+    (caseCount, nullableCount) = (counted.count, nullable.count)
+    tags = order.map { cases[$0].tags }
+    let unknown = cases.first { $0.isDecoded && $0.catches.contains(.unknown) }
+    keepsWhole = if case .whole = unknown?.capture { true } else { false }
+  }
+
+  /// The numbers of tags, which come first in the order.
+  package var withValues: Int { tags.prefix(caseCount).joined().count }
+  package var nullable: Int { tags.prefix(nullableCount).joined().count }
+
+  package enum Found {
+    case tag(String)
+    /// The keys of several cases.
+    case several([String])
+    /// All of the object is kept.
+    case whole
+    case none
+  }
+
+  /// The tag among several keys.
+  package func tag(among keys: [(key: String, isNull: Bool)]) -> Found {
+    let known = tags.map { tags in
+      keys.filter { key, _ in tags.contains { $0.text.utf8.elementsEqual(key.utf8) } }
+    }
+    let named = known.enumerated().flatMap { place, keys in keys.filter { place >= caseCount || !$0.isNull } }
+    let found = named.isEmpty ? known.prefix(nullableCount).flatMap(\.self) : named
+    switch found.count {
+    case 0: return keepsWhole ? .whole : .none
+    case 1: return .tag(found[0].key)
+    default: return .several(keys.map(\.key).filter { key in found.contains { $0.key == key } })
+    }
+  }
+}
+
+extension CaseShape {
+  /// Whether the case is a single value that may be null, without a place of its own.
+  var isNullable: Bool { if case .bare(let value) = payload { value.isOptional || value.isAnything } else { false } }
+}
+
+extension Sequence {
+  /// The elements that have a property, and the others.
+  func split(by isFirst: (Element) -> Bool) -> (first: [Element], second: [Element]) {
+    (filter(isFirst), filter { !isFirst($0) })
+  }
+}
