@@ -77,17 +77,25 @@ package struct CheckedFile: Sendable {
     var diagnostics: [Diagnostic] = []
     let annotations = resolve(parsed, &diagnostics)
     let types = FileTypes(parsed, annotations.enums + annotations.siblings)
-    var ofSiblings: [Diagnostic] = []
-    let enums = annotations.enums.map { LayoutBuilder.build($0, among: types, &diagnostics) }
-    let siblings = annotations.siblings.map { LayoutBuilder.build($0, among: types, &ofSiblings) }
-    let forms = FileForms(types, enums + siblings)
+    let enumForms = annotations.enums.map { EnumForm($0, among: types) }
+    let siblingForms = annotations.siblings.map { EnumForm($0, among: types) }
+    let forms = FileForms(types, enumForms + siblingForms)
+    let enums = enumForms.map { LayoutBuilder.build($0, among: forms, &diagnostics) }
     layout = FileLayout(
-      enums: enums.map(forms.complete),
+      enums: enums,
       types: annotations.types.map(TypeLayout.init),
       imports: parsed.imports,
       conditionBlocks: parsed.conditionBlocks
     )
-    LayoutChecks.check(layout, among: forms, &diagnostics)
+    var unread: [Diagnostic] = []
+    let siblings = siblingForms.map { LayoutBuilder.build($0, among: forms, &unread) }
+    let layouts = Dictionary((enums + siblings).map { ($0.declaration.qualifiedName, $0) }) { first, _ in first }
+    for (annotated, layout) in zip(annotations.enums, enums) {
+      var checks = LayoutChecks(annotated, layout, among: layouts, forms)
+      checks.checkAll()
+      diagnostics += checks.diagnostics
+    }
+    diagnostics.check(layout.types)
     if !layout.isEmpty, let brace = parsed.unbalancedBrace {
       let isOpen = source.bytes[brace.lowerBound] == .leftBrace
       diagnostics.report(isOpen ? .unbalancedBrace : .unbalancedBraceThatCloses, at: brace)

@@ -2,7 +2,7 @@ import CodableEnumGenerator
 import CodableEnumJSON
 
 /// An enum on the wire.
-package struct EnumShape<Value: ShapeLeaf>: Sendable {
+package struct EnumShape<Value: ShapeLeaf>: TagForm, Sendable {
   /// With the keys of the tag and the content, where it has them.
   package var strategy: Strategy
   /// The form of a case without values; untagged cases that have tags are literals.
@@ -54,8 +54,6 @@ package struct EnumShape<Value: ShapeLeaf>: Sendable {
     )
   }
 
-  package var tagPlace: TagPlace { strategy.tagPlace }
-
   /// Of all tags that are read, in the order in which a decoder is asked for them.
   package var tagKinds: [TagKind] { TagKind.allCases.kinds(of: cases.lazy.flatMap(\.readTags), or: rawKind) }
 
@@ -67,20 +65,13 @@ package struct EnumShape<Value: ShapeLeaf>: Sendable {
     var enumeration = self
     enumeration.shared = values
     // A name has no place beside other values.
-    if emptyCases == .name { enumeration.emptyCases = tagPlace == .key ? .true : strategy.usualEmptyCases }
+    if namesStandAlone { enumeration.emptyCases = tagIsKey ? .true : strategy.usualEmptyCases }
     return enumeration
   }
 
   /// The case that catches what no other case takes.
   package func catching(_ kind: Catch) -> CaseShape<Value>? {
     cases.first { $0.catches.contains(kind) && $0.isDecoded }
-  }
-}
-
-extension EnumShape {
-  /// Whether a case is written as the raw value of its own value, under `.rawValue`.
-  package func holdsRawValue(_ element: CaseShape<Value>) -> Bool {
-    if tagPlace == .alone, case .bare = element.payload { true } else { false }
   }
 }
 
@@ -91,7 +82,7 @@ extension EnumLayout {
       strategy: strategy,
       emptyCases: emptyCases,
       rejectsUnknownKeys: rejectsUnknownKeys,
-      conformance: annotated.options.conformance,
+      conformance: conformance,
       cases: cases.map(\.shape),
       rawKind: rawKind
     )
@@ -105,7 +96,7 @@ extension EnumShape {
   package func shapes(of element: CaseShape<Value>) -> [Shape<Value>] {
     let shapes = ownShapes(of: element)
     if shared.isEmpty { return shapes }
-    let mayBeObject = tagPlace != .nowhere || element.claim.map { $0.isRest || $0.takes(.object) } ?? true
+    let mayBeObject = hasTags || element.claim.map { $0.isRest || $0.takes(.object) } ?? true
     return shapes.compactMap { mayBeObject ? $0.sharing(shared) : nil }
   }
 
@@ -138,7 +129,7 @@ extension EnumShape {
     case .alone: return [content(of: payload) ?? tags]
     case .first:
       let array = Shape.array(afterTag: tags, payload.values)
-      return emptyCases == .name && payload.values.isEmpty ? [tags, array] : [array]
+      return namesStandAlone && payload.values.isEmpty ? [tags, array] : [array]
     case .nowhere:
       if let content = content(of: payload) { return [content] }
       return [element.tag == nil ? .constant([element.claim?.emptyValue ?? .null]) : tags]
@@ -155,7 +146,7 @@ extension EnumShape {
         object.members.insert(.init(key: .literal([key]), shape: .constant(tags.map { JSONValue($0) })), at: 0)
         return Shape.object(object)
       }
-      let tagged = emptyCases == .name && payload.values.isEmpty && !objects.isEmpty ? [tags] + objects : objects
+      let tagged = namesStandAlone && payload.values.isEmpty && !objects.isEmpty ? [tags] + objects : objects
       return element.tag == nil ? [.object(ownUntaggedObject(of: element))] + tagged : tagged
     case .key where element.tags.isEmpty: return [.object(ObjectShape(members: [], isClosed: true))]
     case .key:
@@ -167,7 +158,7 @@ extension EnumShape {
       if isSynthesized { return [object] }
       if element.tag == nil { return [.object(ObjectShape(members: [], isClosed: true)), object, tags] }
       guard payload.mayBeNothing else { return [object] }
-      return emptyCases == .name && payload.values.isEmpty ? [tags, object] : [object, tags]
+      return namesStandAlone && payload.values.isEmpty ? [tags, object] : [object, tags]
     }
   }
 
@@ -177,11 +168,11 @@ extension EnumShape {
       case .nowhere: return .value(content ?? tag)
       case .alone: return .value(tag)
       case .first:
-        if content == nil, emptyCases == .name { return .value(tag) }
+        if content == nil, namesStandAlone { return .value(tag) }
         let rest = content.map { [Shape.Element(shape: .value($0), canBeMissing: true, isRest: true)] } ?? []
         return .array([Shape.Element(shape: .value(tag))] + rest)
       case .value(let key, let contentKey):
-        if content == nil, emptyCases == .name { return .value(tag) }
+        if content == nil, namesStandAlone { return .value(tag) }
         var object = ObjectShape<Value>(members: [.init(key: .literal([key]), shape: .value(tag))], isClosed: false)
         let shape = content.map { Shape.value($0) } ?? emptyCases.shape(isWritten: true)
         let canBeMissing = content == nil
@@ -193,7 +184,7 @@ extension EnumShape {
         }
         return .object(object)
       case .key:
-        if content == nil, emptyCases == .name { return .value(tag) }
+        if content == nil, namesStandAlone { return .value(tag) }
         let shape = content.map { Shape.value($0) } ?? emptyCases.shape()
         return .object(ObjectShape(members: [.init(key: .captured(tag), shape: shape)], isClosed: true))
       }
@@ -237,7 +228,7 @@ extension EnumShape {
     switch element.content {
     case .payload(let payload):
       var object = object(beside: payload)
-      if case .value(_, let contentKey?) = tagPlace, let content = content(of: payload) {
+      if let contentKey, let content = content(of: payload) {
         // Where the tag is the key, a case without a tag has no values.
         let key = contentKey.key(of: element.tag ?? .string(element.name))
         // A case that has no tag must have its values.

@@ -13,7 +13,7 @@ extension GeneratedFile {
   package func previews(in source: SourceFile) -> [EnumPreview] {
     let lines = LineTable(source)
     return layout.enums.map { layout in
-      let declaration = layout.annotated.declaration
+      let declaration = layout.declaration
       let line = lines.position(at: declaration.header.start).line
       return EnumPreview(of: layout.shape, named: declaration.displayName, line: line)
     }
@@ -167,7 +167,7 @@ extension EnumShape {
     var notes: [String] = []
     if !element.aliases.isEmpty {
       let aliases = element.aliases.map { JSONValue($0).text() }
-      notes.append("also read \(tagPlace == .nowhere ? "from" : "with the tag") \(aliases.joined(separator: ", "))")
+      notes.append("also read \(hasTags ? "with the tag" : "from") \(aliases.joined(separator: ", "))")
     }
     for value in element.content.keyedValues where !value.aliases.isEmpty {
       let aliases = value.aliases.map { JSONValue.string($0).text() }.joined(separator: ", ")
@@ -176,7 +176,7 @@ extension EnumShape {
     for (name, text) in shapes(of: element).first?.defaults ?? [] { notes.append("\(name) is \(text) if missing") }
     for kind in element.catches {
       switch kind {
-      case .unknown: notes.append("also read from \(tagPlace == .nowhere ? "anything else" : "unknown tags")")
+      case .unknown: notes.append("also read from \(hasTags ? "unknown tags" : "anything else")")
       // Without a tag, a case is written as it is read.
       case .missing where element.tag == nil && element.payload != nil: break
       case .missing: notes.append("also read without a tag")

@@ -11,7 +11,6 @@ extension GeneratedFile {
 
 extension EnumLayout {
   fileprivate func summary(_ lines: LineTable) -> JSONValue {
-    let declaration = annotated.declaration
     let position = lines.position(at: declaration.header.start)
     return .members([
       "access": .string("\(declaration.access)"),
@@ -27,12 +26,12 @@ extension EnumLayout {
 extension CaseLayout {
   fileprivate func summary(in owner: EnumLayout, _ lines: LineTable) -> JSONValue {
     // A case that keeps other tags has none of its own.
-    let mayHaveTag = owner.strategy.tagPlace != .nowhere || shape.tag != nil
-    let hasTag = mayHaveTag && shape.capture == nil && !owner.strategy.holdsRawValue(self) && !lacksTag
+    let mayHaveTag = owner.hasTags || shape.tag != nil
+    let hasTag = mayHaveTag && shape.capture == nil && !owner.holdsRawValue(shape) && !lacksTag
     let hasKeys = !content.keyedValues.isEmpty
     return .members([
-      "line": .integer(lines.position(at: annotated.range.lowerBound).line),
-      "name": .string(annotated.name),
+      "line": .integer(lines.position(at: range.lowerBound).line),
+      "name": .string(name),
       "tag": hasTag ? JSONValue(tag) : .null,
       "values": .array(values.map { $0.summary(hasKeys: hasKeys) }),
     ])

@@ -164,7 +164,7 @@ struct SmallestChange {
     let literal = tag.literal
     let isNear = nearestSpelling(to: tag.text, in: element.tags.map(\.text)) != nil
     let isTagged =
-      problem.enumeration.tagPlace == .nowhere || seen.contains(element.name) || !element.aliases.isEmpty || !isNear
+      !problem.enumeration.hasTags || seen.contains(element.name) || !element.aliases.isEmpty || !isNear
     let text = isTagged ? "aliases: [\(literal)] in its @CodableCase" : "@CodableCase(\(literal))"
     return change(text, problem.id, element) { $0.aliases.append(tag) }
   }

@@ -83,7 +83,7 @@ struct SampleForms {
     guard case .definition(let id, _) = type, !outer.contains(id) else { return nil }
     switch shapes[id] {
     case .rawValues(_, let cases): return cases?.map(\.tag)
-    case .enumeration(let enumeration) where enumeration.tagPlace == .alone:
+    case .enumeration(let enumeration) where enumeration.tagIsAll:
       var tags: [Tag] = []
       for element in enumeration.cases where element.isEncoded {
         switch element.content {
@@ -200,13 +200,13 @@ struct SampleForms {
   private func forms(of element: WireCase, in owner: WireEnum, inside outer: Set<String>) -> Set<SampleForm> {
     guard element.isEncoded, let shape = owner.shapes(of: element).first else { return [] }
     var forms: Set<SampleForm>
-    if owner.tagPlace == .nowhere, case .value(let value) = shape {
+    if !owner.hasTags, case .value(let value) = shape {
       forms = self.forms(of: value, in: element, inside: outer).union(value.isOptional ? [.null] : [])
     } else {
       forms = self.forms(of: shape, inside: outer)
     }
     // An unknown tag without content is written alone.
-    if owner.emptyCases == .name, element.mayBeTagAlone, case .capture(.tagAndContent) = element.content {
+    if owner.namesStandAlone, element.mayBeTagAlone, case .capture(.tagAndContent) = element.content {
       forms.formUnion(strings { _ in true })
     }
     return forms

@@ -46,7 +46,7 @@ struct SampleReader {
   /// - Parameter whole: The sample with what is beside the case, which untagged enums find.
   private func read(_ sample: Sample, whole: Sample, _ maps: PointerTree?) -> SampleReading {
     var reading = SampleReading(maps: maps)
-    switch found(enumeration.tagPlace == .nowhere ? whole : sample) {
+    switch found(!enumeration.hasTags ? whole : sample) {
     case .known(let index): read(sample, as: index, &reading)
     case .unknown(let tag):
       if let index = catching(.unknown), enumeration.tagKinds.contains(tag.kind) {
@@ -70,7 +70,7 @@ struct SampleReader {
         reading.add(.noTag(enumeration.tagKey))
       }
     case .none(let problem):
-      guard enumeration.tagPlace == .nowhere, problem.isNoCase, let index = catching(.unknown) else {
+      guard !enumeration.hasTags, problem.isNoCase, let index = catching(.unknown) else {
         reading.add(problem)
         break
       }
@@ -120,11 +120,11 @@ struct SampleReader {
       return holder { types.canRead(value.type, as: $0) }.map { .known($0) } ?? .none(.layout)
     case (.alone, .constant(let json)): return found(json, or: "a tag")
     case (.first, .constant(let json)):
-      return enumeration.emptyCases == .name ? found(json, or: "an array") : wrong(sample, "an array")
+      return enumeration.namesStandAlone ? found(json, or: "an array") : wrong(sample, "an array")
     case (.key, .constant(let json)):
       return json.string.map { found(.string($0)) } ?? wrong(sample, "an object")
     case (.value, .constant(let json)):
-      return enumeration.emptyCases == .name ? found(json, or: "an object") : wrong(sample, "an object")
+      return enumeration.namesStandAlone ? found(json, or: "an object") : wrong(sample, "an object")
     case (.first, .array(let elements)):
       guard let first = elements.first else { return .absent }
       return tag(first)
@@ -169,7 +169,7 @@ struct SampleReader {
 
   /// The first case whose value has a sample's raw value.
   private func holder(where holds: (WireType) -> Bool) -> Int? {
-    enumeration.tagPlace != .alone
+    !enumeration.tagIsAll
       ? nil
       : enumeration.cases.firstIndex { element in
         guard element.isDecoded, case .bare(let value) = element.payload else { return false }
@@ -209,7 +209,7 @@ struct SampleReader {
     let shapes = index.shapes[place]
     reading.element = element
     if !element.isEncoded { reading.add(.lost(.element(element.name))) }
-    if enumeration.tagPlace.hasContent, case .whole(let value) = element.capture {
+    if enumeration.hasContent, case .whole(let value) = element.capture {
       if value.isAnything { return reading.values[value.name] = .kept }
       return types.read(sample, as: .value(value), &reading)
     }
@@ -310,7 +310,7 @@ struct CaseIndex {
 
   init(_ enumeration: WireEnum) {
     let enumeration = enumeration.shared.isEmpty ? enumeration : enumeration.sharing(SharedValues())
-    areKeys = enumeration.tagPlace == .key
+    areKeys = enumeration.tagIsKey
     var byTag: [ExactText: Int] = [:]
     for (index, element) in enumeration.cases.enumerated() {
       for tag in element.readTags {

@@ -18,7 +18,7 @@ extension JSONSchemaBuilder {
     }
     if !names.isEmpty {
       // The written form comes first.
-      branches.insert(.values(names.distinct), at: enumeration.emptyCases == .name ? 0 : branches.count)
+      branches.insert(.values(names.distinct), at: enumeration.namesStandAlone ? 0 : branches.count)
     }
     if let unknown = enumeration.catching(.unknown) {
       let known = enumeration.cases.flatMap(\.readTags).map { JSONValue($0) }

@@ -61,7 +61,7 @@ extension JSONSchemaBuilder {
       let array = JSONValue.members([
         "type": .string("array"), "prefixItems": .array([tag]), "items": items, "minItems": .number("1"),
       ])
-      let hasName = enumeration.emptyCases == .name
+      let hasName = enumeration.namesStandAlone
       if let value = unknown.typedCapture, case .whole = unknown.capture {
         let node = hasName ? JSONValue.anyOf([array, tag]) : array
         branches.append(.members(["allOf": .array([node, schema(of: value, in: scope)])]).titled(unknown.name))
@@ -94,7 +94,7 @@ extension JSONSchemaBuilder {
     var branches: [(tags: [Tag], node: JSONValue)] = shapes.map { title, shape in
       (shape.tags(underKey: key), schema(of: shape, in: scope).titled(title))
     }
-    let namesStandAlone = enumeration.emptyCases == .name
+    let namesStandAlone = enumeration.namesStandAlone
     let isOneObjectPerTag = !shapes.contains { mergesEnum($0.shape, in: scope) }
     // A tag alone has no key for a discriminator, and generators of models need one object for each tag.
     if branches.count > 1, !namesStandAlone, isOneObjectPerTag, enumeration.hasDistinctTags,

@@ -135,7 +135,7 @@ extension JSONSchemaBuilder {
   mutating func schema(ofMerged fields: WireType, _ variant: WireType, in scope: SchemaScope) -> JSONValue {
     let (fields, variant) = (fields.replacing(scope.parameters), variant.replacing(scope.parameters))
     let merged = MergedShape(fields, variant, at: .none, document.shape)
-    if let enumeration = merged.enumeration, enumeration.tagPlace == .key || enumeration.rejectsUnknownKeys {
+    if let enumeration = merged.enumeration, enumeration.tagIsKey || enumeration.rejectsUnknownKeys {
       return schema(of: enumeration, in: scope)
     }
     return .members([

@@ -74,7 +74,7 @@ extension TypeScriptDocument {
       return [Branch(type: "unknown", note: note)]
     }
     let typed = element.typedCapture.map(type(of:))
-    if case .whole = element.capture, enumeration.tagPlace.hasContent, let typed {
+    if case .whole = element.capture, enumeration.hasContent, let typed {
       return [Branch(type: typed, note: note)]
     }
     switch enumeration.tagPlace {
@@ -87,11 +87,11 @@ extension TypeScriptDocument {
       var rest = if case .tag = element.capture { "" } else { ", ...unknown[]" }
       if let value = element.typedCapture, case .list = value.type { rest = ", ...\(type(value.type))" }
       let array = Branch(type: "[\(kinds)\(rest)]", note: note)
-      return enumeration.emptyCases == .name && element.mayBeTagAlone ? [array, Branch(type: kinds)] : [array]
+      return enumeration.namesStandAlone && element.mayBeTagAlone ? [array, Branch(type: kinds)] : [array]
     case .nowhere: return [Branch(type: "unknown", note: note)]
     case .key:
       let object = Branch(type: "{ [tag: string]: \(typed ?? "unknown") }", note: note)
-      return enumeration.emptyCases == .name && element.mayBeTagAlone ? [object, Branch(type: "string")] : [object]
+      return enumeration.namesStandAlone && element.mayBeTagAlone ? [object, Branch(type: "string")] : [object]
     case .value(let key, let contentKey):
       let rest =
         if case .key(let contentKey) = contentKey {
@@ -105,7 +105,7 @@ extension TypeScriptDocument {
         }
       let merged = contentKey == nil ? element.typedCapture.map { " & \(type($0.type))" } ?? "" : ""
       let object = Branch(type: "{ \(Self.key(key)): \(kinds)\(rest) }\(merged)", note: note)
-      return enumeration.emptyCases == .name && element.mayBeTagAlone ? [object, Branch(type: kinds)] : [object]
+      return enumeration.namesStandAlone && element.mayBeTagAlone ? [object, Branch(type: kinds)] : [object]
     }
   }
 

@@ -26,7 +26,7 @@ package struct TestFile: Sendable {
     // Two modules may have enums with the same name.
     let modules = Dictionary(enums.map { ($0.name, [$0.module]) }) { $0.contains($1[0]) ? $0 : $0 + $1 }
     let ambiguous = Set(modules.filter { $0.value.count > 1 }.keys)
-    let testable = Set(enums.filter { $0.layout.annotated.declaration.access < .public }.compactMap(\.module))
+    let testable = Set(enums.filter { $0.layout.declaration.access < .public }.compactMap(\.module))
     hasMerged = enums.contains { $0.alias != nil }
     let others = Set(inputs.flatMap(\.imports) + enums.compactMap(\.module) + (hasMerged ? ["CodableEnum"] : []))
       .subtracting(testable)
@@ -86,9 +86,9 @@ private struct TestedFile {
       let merged = aliases.filter { $0.variant == tested.name && tested.check == .roundTrip }
       return [tested] + merged.map { TestedEnum(layout: layout, module: module, alias: $0) }
     }
-    hidden = file.layout.enums.filter { !$0.isVisibleToOtherFiles }.map(\.annotated.declaration.displayName)
+    hidden = file.layout.enums.filter { !$0.isVisibleToOtherFiles }.map(\.declaration.displayName)
     conditionBlocks = file.layout.conditionBlocks
-    if visible.contains(where: { $0.annotated.declaration.enclosing.first?.isExtension ?? false }) {
+    if visible.contains(where: { $0.declaration.enclosing.first?.isExtension ?? false }) {
       let imported = file.layout.imports.filter { $0.conditions.isEmpty && !$0.path.contains(" ") }.map(\.path)
       imports = imported.filter { !["Foundation", "CodableEnum", "CodableEnumMacros"].contains($0) }
     }
@@ -97,6 +97,6 @@ private struct TestedFile {
 
 extension EnumLayout {
   fileprivate var isVisibleToOtherFiles: Bool {
-    annotated.declaration.access > .fileprivate && !annotated.declaration.isLocal
+    declaration.access > .fileprivate && !declaration.isLocal
   }
 }

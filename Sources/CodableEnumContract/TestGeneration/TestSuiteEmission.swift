@@ -9,14 +9,14 @@ struct TestedEnum {
   var alias: MergedAlias?
 
   /// `Outer.Inner`
-  var name: String { alias?.name ?? layout.annotated.declaration.displayName }
+  var name: String { alias?.name ?? layout.declaration.displayName }
 
   /// The file of its recorded JSON, in the common folder. The name stays the same when another module gets an enum of
   /// this name.
   var file: String { (module.map { "\($0)/" } ?? "") + name }
 
   var check: TestCheck {
-    let (conformance, conformances) = (layout.annotated.options.conformance, layout.annotated.conformances)
+    let (conformance, conformances) = (layout.conformance, layout.conformances)
     let isEncodable = conformance.isEncodable || conformances.contains(.encodable)
     let isDecodable = conformance.isDecodable || conformances.contains(.decodable)
     return isEncodable ? isDecodable ? .roundTrip : .encoding : .decoding
@@ -55,7 +55,7 @@ extension WireBuilder {
       for _ in 0..<16 {
         if case .definition(let id, _) = type, let found = byID[id] {
           if case .annotatedEnum(let layout) = found.target {
-            let (variant, path) = (layout.annotated.declaration.displayName, names.files[found.file].path)
+            let (variant, path) = (layout.declaration.displayName, names.files[found.file].path)
             return MergedAlias(name: entry.name, variant: variant, variantPath: path, member: member)
           }
           guard case .alias(let alias) = found.target else { return nil }
@@ -137,12 +137,12 @@ extension CodeWriter {
   private func caseNames(of layout: EnumLayout) {
     let cases = layout.cases.filter(\.isTested)
     if cases.allSatisfy(\.conditions.isEmpty) {
-      return list("nonisolated static let cases: [String] = ", cases.map { swiftLiteral($0.annotated.name) })
+      return list("nonisolated static let cases: [String] = ", cases.map { swiftLiteral($0.name) })
     }
     block("nonisolated static var cases: [String]") {
       line("var cases: [String] = []")
       conditional(cases, under: \.conditions) { element in
-        line("cases.append(\(swiftLiteral(element.annotated.name)))")
+        line("cases.append(\(swiftLiteral(element.name)))")
       }
       line("return cases")
     }
@@ -160,8 +160,8 @@ extension CodeWriter {
       // The enum may have its own type named `String`.
       block("nonisolated fileprivate var caseInWireTests: Swift.String?") {
         switchSelf(over: layout.cases) { element in
-          let name = !element.isTested ? "nil" : swiftLiteral(element.annotated.name)
-          line("case .\(element.name): return \(name)")
+          let name = !element.isTested ? "nil" : swiftLiteral(element.name)
+          line("case .\(element.spelling): return \(name)")
         }
         if layout.cases.count > CodeWriter.maximumCaseCount { line("return nil") }
       }

@@ -19,7 +19,7 @@ struct MergedShape {
     add(.merged(fields, variant), isLast: true, depth: 0, place, shape)
     guard let enumeration else { return }
     switch enumeration.tagPlace {
-    case .key, .value: isEnumObject = enumeration.emptyCases != .name
+    case .key, .value: isEnumObject = !enumeration.namesStandAlone
     case .first, .alone, .nowhere: break
     }
     self.enumeration = enumeration.sharing(shared)

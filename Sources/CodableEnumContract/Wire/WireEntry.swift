@@ -27,8 +27,8 @@ struct WireEntry: Sendable {
 extension WireEntry {
   /// All types of a file.
   static func entries(_ layout: FileLayout, _ parsed: ParsedFile) -> [WireEntry] {
-    let annotated = Set(layout.enums.map(\.annotated.declaration.header.start))
-    var entries = layout.enums.compactMap { WireEntry($0.annotated.declaration, .annotatedEnum($0)) }
+    let annotated = Set(layout.enums.map(\.declaration.header.start))
+    var entries = layout.enums.compactMap { WireEntry($0.declaration, .annotatedEnum($0)) }
     for declaration in parsed.enums where !annotated.contains(declaration.header.start) {
       if let entry = WireEntry(declaration, .plainEnum(declaration)) { entries.append(entry) }
     }

@@ -6,7 +6,7 @@ extension WireNames {
   var heldByRawValue: [Int] {
     entries.flatMap { entry -> [Int] in
       guard case .annotatedEnum(let layout) = entry.target else { return [] }
-      return layout.cases.filter(layout.strategy.holdsRawValue).flatMap(\.content.values).compactMap { value in
+      return layout.cases.filter { layout.holdsRawValue($0.shape) }.flatMap(\.content.values).compactMap { value in
         guard case .name(let components) = value.type,
           case .found(let index) = find(components.map(\.name), in: scope(in: entry))
         else { return nil }

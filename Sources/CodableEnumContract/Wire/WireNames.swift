@@ -80,7 +80,7 @@ struct WireNames: TypeNames {
   func scope(in entry: Entry) -> Scope {
     var scope: Scope
     switch entry.target {
-    case .annotatedEnum(let layout): scope = self.scope(in: layout.annotated.declaration)
+    case .annotatedEnum(let layout): scope = self.scope(in: layout.declaration)
     case .plainEnum(let declaration), .structure(let declaration), .other(let declaration):
       scope = self.scope(in: declaration)
     case .alias(let alias):

@@ -64,7 +64,7 @@ extension WireBuilder: TypeResolver {
 
   func isCodingKey(_ index: Int) -> Bool {
     switch names.entries[index].target {
-    case .annotatedEnum(let layout): isCodingKey(layout.annotated.declaration)
+    case .annotatedEnum(let layout): isCodingKey(layout.declaration)
     case .structure(let structure): isCodingKey(structure)
     case .plainEnum(let declaration): isCodingKey(declaration)
     case .alias, .other: false

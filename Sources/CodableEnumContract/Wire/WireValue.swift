@@ -52,8 +52,3 @@ extension WireCase {
   /// Whether an unknown case is read from its tag alone, where tags stand alone.
   var mayBeTagAlone: Bool { typedCapture?.isOptional ?? true }
 }
-
-extension Strategy {
-  /// Whether the keys of values begin with the names of their cases.
-  var keysHaveCaseNames: Bool { name == .discriminator }
-}

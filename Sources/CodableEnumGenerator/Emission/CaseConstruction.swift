@@ -67,7 +67,7 @@ struct CaseConstruction {
       case .declaredDefault: nil
       }
     }
-    return "Self.\(element.name)(\(values.joined(separator: ", ")))"
+    return "Self.\(element.spelling)(\(values.joined(separator: ", ")))"
   }
 
   /// The literal defaults that are left out: without a label, they would take the place of one before them that is left
@@ -144,11 +144,13 @@ extension CaseConstruction {
         second.append(value.labeled(value.variable))
       }
     }
-    writer.block("if case .\(element.name)(\(patterns.joined(separator: ", "))) = self") { call(second, true, writer) }
+    writer.block("if case .\(element.spelling)(\(patterns.joined(separator: ", "))) = self") {
+      call(second, true, writer)
+    }
   }
 
   private func call(_ values: [String], _ isThrowing: Bool, _ writer: CodeWriter) {
-    let target = "self = \(isThrowing ? "try " : "").\(element.name)"
+    let target = "self = \(isThrowing ? "try " : "").\(element.spelling)"
     // A call without arguments would be that of a function.
     if element.values.isEmpty { writer.line(target) } else { writer.call(target, values) }
   }
@@ -159,7 +161,7 @@ extension CaseConstruction {
     for (value, argument) in zip(element.values, arguments) {
       guard case .read(let expression) = argument else { continue }
       let pattern = element.values.map { $0.index == value.index ? "let value" : "_" }.joined(separator: ", ")
-      let closure = "{ if case .\(element.name)(\(pattern)) = $0 { [value] } else { [] } }"
+      let closure = "{ if case .\(element.spelling)(\(pattern)) = $0 { [value] } else { [] } }"
       // By itself: beside the expression, the compiler would not always take the type from the pattern.
       writer.line("let \(value.typed) = decoder.typed(as: Self.self) \(closure)")
       writer.call("let \(value.variable) = try \(value.typed)", [expression])

@@ -20,14 +20,14 @@ extension EnumEmission {
   private func openCaseKeyedObject() {
     let missing = layout.catching[.missing]
     var arguments = ["of: Self.self"]
-    if layout.namesStandAlone, layout.taggedCases.contains(where: { !$0.hasCodedValues }) {
+    if layout.namesStandAlone, layout.readCases.contains(where: { !$0.hasCodedValues }) {
       arguments.append("namesStandAlone: true")
     }
     let keys = layout.tagsAsKeys
     if keys.keepsWhole { arguments.append("keepsWhole: true") }
     if missing != nil { arguments.append("admitsEmpty: true") }
     // With one tag, no other key is a case.
-    if layout.taggedCases.flatMap(\.tags).count > 1 || keys.keepsWhole {
+    if layout.readCases.flatMap(\.tags).count > 1 || keys.keepsWhole {
       for (label, count) in [("withValues", keys.withValues), ("nullable", keys.nullable)] where count > 0 {
         arguments.append("\(label): \(count)")
       }

@@ -30,7 +30,7 @@ struct EnumEmission {
     if layout.cases.contains(where: { $0.isDeprecated && $0.isDecoded }) { writer.line("@available(*, deprecated)") }
     writer.block("\(layout.head.accessModifier)init(from decoder: any Swift.Decoder) throws") {
       catchingInvalid {
-        switch layout.strategy.tagPlace {
+        switch layout.tagPlace {
         case .key: decodeCaseKeyed()
         case .value(let key, let content): decodeTaggedObject(swiftLiteral(key), content)
         case .first: decodeTagFirst()
@@ -43,7 +43,7 @@ struct EnumEmission {
 
   private func writeEncoder() {
     writer.block("\(layout.head.accessModifier)func encode(to encoder: any Swift.Encoder) throws") {
-      switch layout.strategy.tagPlace {
+      switch layout.tagPlace {
       case .key: encodeCaseKeyed()
       case .value(let key, let content): encodeTaggedObject(swiftLiteral(key), content)
       case .first: encodeTagFirst()
@@ -64,13 +64,13 @@ extension EnumEmission {
     writer.switchSelf(over: layout.cases) { element in
       let isPlain = !element.isEncoded || !element.hasCodedValues
       let values = element.values.map { $0.isOmitted ? "_" : "let \($0.variable)" }
-      isPlain ? writer.line("case .\(element.name):") : writer.call("case .\(element.name)", values, ":")
+      isPlain ? writer.line("case .\(element.spelling):") : writer.call("case .\(element.spelling)", values, ":")
       writer.indented {
         switch element.content {
         case .payload(let values) where element.isEncoded: payload(element, values)
         case .capture(let values) where element.isEncoded: capture(values)
         case .payload, .capture, .skipped:
-          return writer.line("throw encoder.skippedCase(\(swiftLiteral(element.annotated.name)), of: self)")
+          return writer.line("throw encoder.skippedCase(\(swiftLiteral(element.name)), of: self)")
         }
         if isSplit { writer.line("return") }
       }

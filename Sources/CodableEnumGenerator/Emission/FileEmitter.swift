@@ -26,7 +26,7 @@ extension FileLayout {
   /// Whether what is written is public and of the runtime's types.
   fileprivate var isRuntimePublic: Bool {
     ownTypes.contains { $0.head.accessModifier == "public " }
-      || enums.contains { $0.head.isVisibleToInlinedCode && $0.annotated.options.storage != nil }
+      || enums.contains { $0.head.isVisibleToInlinedCode && $0.isStored }
   }
 }
 

@@ -3,7 +3,7 @@ extension EnumEmission {
   func decodeRawValue() {
     openTag()
     let whole = "decoder.codableValue()"
-    let isHeld = layout.taggedCases.isEmpty && !layout.rawValueCases.isEmpty
+    let isHeld = layout.readCases.isEmpty && !layout.rawValueCases.isEmpty
     let error = "object.\(isHeld ? "unknownRawValue" : "unknownTag")(in: decoder)"
     tagSwitch(UnknownTag(error: error, content: whole, whole: whole)) { element, payload in
       decode(payload, of: element)
@@ -66,8 +66,8 @@ extension CaseConstruction {
 extension EnumEmission {
   func writeRawValue() {
     let keeper = layout.catching[.unknown].flatMap { $0.capture == nil ? nil : $0 }
-    let kind = layout.taggedCases.first?.tag.kind ?? layout.tagKinds[0]
-    let hasTags = !layout.taggedCases.isEmpty || layout.rawValueCases.isEmpty
+    let kind = layout.readCases.first?.tag.kind ?? layout.tagKinds[0]
+    let hasTags = !layout.readCases.isEmpty || layout.rawValueCases.isEmpty
     let type = "Swift.\(layout.ownRawType(keeper) ?? kind.valueTypeName)"
     writeInitializer("init\(keeper == nil ? "?" : "")(rawValue: \(type))") {
       // In an expression, the module's name would be that of the macro.
@@ -79,7 +79,7 @@ extension EnumEmission {
       if !hasTags { return takeUnknownRawValue(keeper) }
       let isNumbered = layout.isSwitchNumbered(over: [kind])
       writer.switching(over: kind.switchedRawValue(isNumbered)) {
-        writer.conditional(layout.taggedCases, under: \.conditions) { element in
+        writer.conditional(layout.readCases, under: \.conditions) { element in
           let tags = element.tags.filter { $0.kind == kind }
           writer.branch(tags.patterns(isNumbered)) { takeRawValue(of: element, keeper) }
         }
@@ -138,7 +138,7 @@ extension EnumEmission {
       writer.switching(over: "self") {
         writer.conditional(layout.cases, under: \.conditions) { element in
           let (pattern, rawValue) = values(element)
-          writer.line("case .\(element.name)\(pattern): \(rawValue)")
+          writer.line("case .\(element.spelling)\(pattern): \(rawValue)")
         }
       }
     }
@@ -183,7 +183,7 @@ extension EnumLayout {
   /// The type that all raw values have, where none of them are tags; nil if they may differ in type.
   fileprivate func ownRawType(_ keeper: CaseLayout?) -> String? {
     let types = Set(rawValueCases.map(\.heldRawType))
-    guard taggedCases.isEmpty, keeper == nil, types.count == 1 else { return nil }
+    guard readCases.isEmpty, keeper == nil, types.count == 1 else { return nil }
     return types.first??.name
   }
 }

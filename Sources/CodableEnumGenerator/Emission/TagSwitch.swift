@@ -16,7 +16,7 @@ extension EnumEmission {
 
   /// Writes the tag of a case alone; where others are objects, merged with one it has a key, or is one.
   func tagAlone(_ tag: String) -> String {
-    switch layout.strategy.tagPlace {
+    switch layout.tagPlace {
     case .key: "try encoder.encodeTag(orAsKey: \(tag))"
     case .value(let key, _): "try encoder.encodeTag(\(tag), orForKey: \(swiftLiteral(key)))"
     case .first, .alone, .nowhere: "try encoder.encodeTag(\(tag))"
@@ -26,7 +26,7 @@ extension EnumEmission {
   /// Writes all that was kept of an unknown case; what is no `CodableValue` must write an unknown tag itself.
   func encodeUnknown(_ value: ValueLayout, tagKey: String?) {
     if value.isCodableValue { return writer.line("try \(value.variable).encode(to: encoder)") }
-    let isFirst = layout.strategy.tagPlace == .first
+    let isFirst = layout.tagIsFirst
     let form = tagKey.map { "tagKey: \($0)" } ?? (isFirst && layout.namesStandAlone ? "namesStandAlone: true" : nil)
     let arguments = [value.encoded, form, "inCase: \(layout.unknownName)", "of: Self.self"].compactMap(\.self)
     writer.callBlock("try encoder.encodeUnknown\(isFirst ? "Array" : "")", arguments, expectedTags)
@@ -38,7 +38,7 @@ extension EnumEmission {
     writer.callBlock("try encoder.refuseKnownTag", arguments, expectedTags)
     guard content.isOptional, layout.namesStandAlone else { return }
     // Where tags are keys, null is read as nil, too.
-    let isKey = layout.strategy.tagPlace == .key
+    let isKey = layout.tagIsKey
     let null = "try encoder.encodeUnknownCase(\(tag.asKey), .null\(layout.aloneArgument))"
     writer.block("if \(content.variable) == nil") { writer.line("return \(isKey ? null : tagAlone(tag.asTag))") }
   }
@@ -79,7 +79,7 @@ struct UnknownTag {
 extension EnumEmission {
   /// The tags that a message lists when it meets none of them, as the body of a closure.
   func expectedTags() {
-    let cases = layout.orderedTaggedCases.filter { !$0.literals.isEmpty }
+    let cases = layout.orderedReadCases.filter { !$0.literals.isEmpty }
     guard cases.contains(where: { !$0.conditions.isEmpty }) else {
       return writer.list("", cases.flatMap(\.literals).map(\.literal))
     }
@@ -106,10 +106,10 @@ extension EnumEmission {
       return decodeUnknown(unknown)
     }
     // Where nothing has a tag, there is nothing to switch over.
-    if layout.taggedCases.isEmpty, !layout.rawValueCases.isEmpty { return decodeUnknown(unknown) }
+    if layout.readCases.isEmpty, !layout.rawValueCases.isEmpty { return decodeUnknown(unknown) }
     let isNumbered = layout.isSwitchNumbered(over: layout.tagKinds)
     writer.switching(over: "object.tag\(layout.tagMember)\(isNumbered ? " ? 1 : 0" : "")") {
-      writer.conditional(layout.taggedCases, under: \.conditions) { element in
+      writer.conditional(layout.readCases, under: \.conditions) { element in
         writer.branch(element.tags.patterns(isNumbered)) { decodeCase(element) }
       }
       if !layout.knowsEveryTag(of: layout.tagKinds) { writer.branch("default") { decodeUnknown(unknown) } }
@@ -147,11 +147,11 @@ extension EnumEmission {
     takeHeldRawValues(in: "object.tag")
     guard let element = layout.catching[.unknown] else { return throwUncaught(unknown.error) }
     requireAvailability(of: element, orThrow: unknown.error)
-    let isCoded = layout.strategy.tagPlace == .alone && element.codedCapture != nil
+    let isCoded = layout.tagIsAll && element.codedCapture != nil
     let typed = isCoded ? element.codedCapture : element.capture?.typed
     // That a type of the author's, or a coder, can't read it is the error then.
     if typed == nil { writer.line("decoder.reportCaught(\(unknown.error))") }
-    if let typed, !typed.isOptional, layout.emptyCases == .name, case .value = layout.strategy.tagPlace {
+    if let typed, !typed.isOptional, layout.namesStandAlone, layout.tagKey != nil {
       writer.line("try object.requireObject(count: 1)")
     }
     var construction = CaseConstruction(element)
@@ -174,9 +174,6 @@ extension EnumEmission {
 }
 
 extension EnumLayout {
-  /// Whether a case without values is its tag alone.
-  var namesStandAlone: Bool { emptyCases == .name }
-
   /// As an argument of what writes unknown cases.
   var aloneArgument: String { namesStandAlone ? ", namesStandAlone: true" : "" }
 
@@ -185,11 +182,11 @@ extension EnumLayout {
 
   /// The name of the case that catches unknown tags, for messages.
   var unknownName: String {
-    swiftLiteral(cases.first { $0.catches.contains(.unknown) }?.annotated.name ?? "")
+    swiftLiteral(cases.first { $0.catches.contains(.unknown) }?.name ?? "")
   }
 
   /// As an argument: whether null in the place of an unknown case's values is written.
-  var writesNullContent: String { emptyCases == .null ? ", writesNull: true" : "" }
+  var writesNullContent: String { emptyCases.isNull ? ", writesNull: true" : "" }
 
   /// The kinds of tags to ask for, unless all are strings: `kinds: [.string, .integer]`.
   var kindsArgument: [String] {
@@ -202,19 +199,19 @@ extension EnumLayout {
   var tagsAsKeys: TagsAsKeys { TagsAsKeys(cases.map(\.shape)) { !cases[$0].conditions.isEmpty } }
 
   /// In the order in which the runtime is told of their tags.
-  fileprivate var orderedTaggedCases: [CaseLayout] {
-    strategy.tagPlace == .key ? tagsAsKeys.order.map { cases[$0] } : taggedCases
+  fileprivate var orderedReadCases: [CaseLayout] {
+    tagIsKey ? tagsAsKeys.order.map { cases[$0] } : readCases
   }
 
   /// Whether no other tag of these kinds is possible: both booleans are cases, whatever is compiled.
   func knowsEveryTag(of kinds: [TagKind]) -> Bool {
-    kinds == [.boolean] && taggedCases.filter(\.conditions.isEmpty).haveBothBooleans
+    kinds == [.boolean] && readCases.filter(\.conditions.isEmpty).haveBothBooleans
   }
 
   /// Whether booleans are switched over as numbers: where both may be compiled, the compiler would call the default
   /// unreachable.
   func isSwitchNumbered(over kinds: [TagKind]) -> Bool {
-    kinds == [.boolean] && taggedCases.haveBothBooleans && !knowsEveryTag(of: kinds)
+    kinds == [.boolean] && readCases.haveBothBooleans && !knowsEveryTag(of: kinds)
   }
 
   /// The member of a tag to switch over: none for strings and for tags of several kinds.
@@ -228,7 +225,7 @@ extension EnumLayout {
 
   /// What a case can keep of the tag in `object`.
   fileprivate var keptTag: String {
-    if strategy.tagPlace == .key { return "object.tag.stringValue" }
+    if tagIsKey { return "object.tag.stringValue" }
     switch tagKinds {
     case [.string]: return "object.tag.text"
     case [.integer], [.boolean]: return "object.tag\(tagMember)"
@@ -276,7 +273,7 @@ struct TagBuckets {
 
   /// Nil where a plain `switch` does as well.
   init?(_ layout: EnumLayout) {
-    let tags = layout.taggedCases.flatMap(\.literals)
+    let tags = layout.readCases.flatMap(\.literals)
     guard layout.tagKinds == [.string], tags.count > Self.maximumPlainCount, !layout.isMostlyDirectives else {
       return nil
     }
@@ -284,8 +281,8 @@ struct TagBuckets {
     while count * 2 < tags.count { count *= 2 }
     var buckets: [Int: [(element: CaseLayout, tags: [Tag])]] = [:]
     // Literals come before what a value may be.
-    for element in layout.taggedCases.filter({ $0.shape.tag != nil })
-      + layout.taggedCases.filter({ $0.shape.tag == nil })
+    for element in layout.readCases.filter({ $0.shape.tag != nil })
+      + layout.readCases.filter({ $0.shape.tag == nil })
     {
       let tags = Dictionary(grouping: element.literals) { [count] tag in Self.bucket(of: tag, among: count) }
       for (bucket, tags) in tags { buckets[bucket, default: []].append((element, tags)) }
@@ -302,8 +299,8 @@ struct TagBuckets {
 extension EnumLayout {
   /// Whether the `#if` around cases, repeated in each bucket, would be more than the cases themselves.
   fileprivate var isMostlyDirectives: Bool {
-    let lines = taggedCases.lazy.flatMap(\.conditions).reduce(0) { $0 + $1.clause + 1 }
-    return lines > 4 * taggedCases.count
+    let lines = readCases.lazy.flatMap(\.conditions).reduce(0) { $0 + $1.clause + 1 }
+    return lines > 4 * readCases.count
   }
 }
 

@@ -87,7 +87,9 @@ extension EnumEmission {
     let place =
       (element.lacksTag
         ? ["withoutTagIn: \(element.tag.literal)"]
-        : ["tag: \(element.tag.literal)"] + list("aliases", element.aliases.map(\.literal))) + ["tagKey: \(tagKey)"]
+        : ["tag: \(element.tag.literal)"] + list("aliases", element.shape.aliases.map(\.literal))) + [
+        "tagKey: \(tagKey)"
+      ]
     if values.count == 1, keyed.isEmpty {
       return writer.call("try encoder.encodeMerged", [values[0].encoded] + place + ["of: Self.self"])
     }
@@ -148,7 +150,7 @@ extension EnumEmission {
 
   /// Writes the content of a case that the enum does not know, of a type of its own.
   private func encode(_ content: ValueLayout, of tag: ValueLayout, _ tagKey: String, _ contentKey: ContentKey) {
-    let isLeftOut = content.isOptional && layout.emptyCases != .null
+    let isLeftOut = content.isOptional && !layout.emptyCases.isNull
     switch contentKey {
     case .key(let key):
       let function = isLeftOut ? "encodeOptionalValue" : "encodeValue"
@@ -225,7 +227,7 @@ extension EnumEmission {
     of element: CaseLayout,
     _ place: [String]
   ) -> Bool {
-    guard case .value(_, let contentKey?) = layout.strategy.tagPlace else { return false }
+    guard let contentKey = layout.contentKey else { return false }
     let key = swiftLiteral(contentKey.key(of: element.tag))
     if layout.rejectsUnknownKeys { writer.call("try untagged.rejectUnknownKeys", place + ["besides: [\(key)]"]) }
     func decode() {

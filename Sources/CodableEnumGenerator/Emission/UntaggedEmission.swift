@@ -58,7 +58,7 @@ extension EnumEmission {
 
   private func decode(_ element: CaseLayout, _ reading: UntaggedDispatch.Reading) {
     requireAvailability(of: element, orThrow: noMatch)
-    let name = "of: \(swiftLiteral(element.annotated.name))"
+    let name = "of: \(swiftLiteral(element.name))"
     var construction = CaseConstruction(element)
     switch reading {
     case .nothing:
@@ -84,7 +84,7 @@ extension EnumEmission {
     }
     writer.switching(over: "try content.objectCase()") {
       writer.conditional(dispatch.objectCases, under: \.element.conditions) { element, _ in
-        writer.branch("case \(swiftLiteral(element.annotated.name))") { decode(element, element.wholeReading) }
+        writer.branch("case \(swiftLiteral(element.name))") { decode(element, element.wholeReading) }
       }
       writer.branch("default") { decodeRest(dispatch) }
     }
@@ -131,7 +131,7 @@ extension EnumEmission {
 
   /// Writes a value that is all there is, and makes sure that it is what its case is read from.
   private func encodeBare(_ value: ValueLayout, of element: CaseLayout) {
-    let arguments = [value.encoded, "inCase: \(swiftLiteral(element.annotated.name))", "of: Self.self"]
+    let arguments = [value.encoded, "inCase: \(swiftLiteral(element.name))", "of: Self.self"]
     switch UntaggedWriting(element, in: layout) {
     case .plain: writer.line("try encoder.encodeBare(\(value.encoded))")
     case .finite: writer.call("try encoder.encodeBareFinite", arguments)
@@ -172,7 +172,7 @@ extension CaseLayout {
 
   /// `.init("live", requires: "angry", .either("id", "identifier"), over: "named")`
   fileprivate func tableEntry(over others: [String]) -> String {
-    let name = swiftLiteral(annotated.name)
+    let name = swiftLiteral(name)
     guard let claim else { return ".init(\(name))" }
     if claim.takesAnyObject { return ".init(matchingAll: \(name))" }
     let label = claim.isExplicit ? "matches: " : "requires: "
@@ -202,7 +202,7 @@ extension CaseConstruction {
     switch whole {
     case .elements: read(present) { _ in value.call("content.elements", []) }
     case .object:
-      let name = swiftLiteral(element.annotated.name)
+      let name = swiftLiteral(element.name)
       read(present) { _ in value.call("content.payloadOfObject", ["of: \(name)"]) }
     case .any:
       let coder = value.coder.map { ", by: \($0).self" } ?? ""

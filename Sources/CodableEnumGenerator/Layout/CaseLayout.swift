@@ -1,19 +1,22 @@
 /// A case, decided in all that its text will need. A class, since a case is handed on more often than it is read.
 package final class CaseLayout: Sendable {
-  package let annotated: AnnotatedCase
   /// The wire shape of the case.
   package let shape: CaseShape<ValueLayout>
   /// All values, in the order of the declaration.
   package let values: [ValueLayout]
-  /// The form of an untagged case's only value; nil for any other case.
-  let form: ValueForm?
-  /// The keys of an untagged case that is an object; nil if they are not known.
-  let object: ObjectForm?
-  /// The type of the raw value that the case is written as, if the file tells; nil for any other case.
-  let heldRawType: HeldRawType?
+  /// Among the cases of its enum.
+  let index: Int
+  /// As code spells it after a period.
+  package let spelling: String
   /// The tag to write; a case that keeps unknown tags has one, too.
   package let tag: Tag
+  /// How an untagged case is told from others; nil for any other case.
+  let recognition: Recognition?
+  /// The type of the raw value that the case is written as, if the file tells; nil for any other case.
+  let heldRawType: HeldRawType?
   let rawValue: RawValue
+  /// Whether the case is written without a tag.
+  package let lacksTag: Bool
   /// Whether a static function of the enum has the name of the case, so that its values alone do not tell which is
   /// meant.
   let isOverloaded: Bool
@@ -25,40 +28,39 @@ package final class CaseLayout: Sendable {
   package let conditions: [Condition]
 
   init(
-    _ annotated: AnnotatedCase,
+    _ form: CaseForm,
     of owner: TypeDeclaration,
+    at index: Int,
     _ shape: CaseShape<ValueLayout>,
-    values: [ValueLayout],
-    tag: Tag,
-    rawValue: RawValue,
-    _ form: ValueForm? = nil,
-    _ object: ObjectForm? = nil,
-    _ heldRawType: HeldRawType? = nil
+    _ values: [ValueLayout],
+    _ recognition: Recognition?,
+    _ heldRawType: HeldRawType?
   ) {
-    (self.annotated, self.shape, self.values) = (annotated, shape, values)
-    (self.tag, self.rawValue, self.heldRawType) = (tag, rawValue, heldRawType)
-    (self.form, self.object) = (form, object)
-    isOverloaded = owner.members.staticFunctions.contains(annotated.name)
-    let attributes = annotated.declaration.attributes
-    isDeprecated = attributes.contains(where: \.isDeprecation)
-    availability = attributes.lazy.compactMap(\.introduction).first
-    conditions = Array(annotated.declaration.conditions.dropFirst(owner.conditions.count))
+    (self.shape, self.values, self.index) = (shape, values, index)
+    (self.recognition, self.heldRawType) = (recognition, heldRawType)
+    (tag, rawValue, conditions) = (form.tag, form.rawValue, form.conditions)
+    let declaration = form.annotated.declaration
+    spelling = declaration.name
+    lacksTag = form.options.absentTag != nil
+    isOverloaded = owner.members.staticFunctions.contains(shape.name)
+    isDeprecated = declaration.attributes.contains(where: \.isDeprecation)
+    availability = declaration.attributes.lazy.compactMap(\.introduction).first
   }
 
-  /// As code spells it after a period.
-  package var name: String { annotated.declaration.name }
-  package var catches: Set<Catch> { annotated.options.catches }
+  /// Without backticks.
+  package var name: String { shape.name }
+  /// Of the name.
+  package var range: Range<Int> { shape.place }
   package var content: CaseContent<ValueLayout> { shape.content }
   package var isSkipped: Bool { shape.isSkipped }
   package var isDecoded: Bool { shape.isDecoded }
   package var isEncoded: Bool { shape.isEncoded }
+  var catches: Set<Catch> { Set(shape.catches) }
   var payload: Payload<ValueLayout>? { shape.payload }
   var capture: Capture<ValueLayout>? { shape.capture }
   var claim: Claim? { shape.claim }
-  /// More tags that are read.
-  var aliases: [Tag] { annotated.options.aliases.map(\.value) }
-  /// Whether the case is written without a tag.
-  package var lacksTag: Bool { annotated.options.absentTag != nil }
+  /// The form of an untagged case's only value.
+  var form: ValueForm? { recognition?.form }
   /// All tags that are read.
   var tags: [Tag] { shape.tags }
   /// The same, and under `.untagged` all constants.
@@ -74,7 +76,6 @@ package final class CaseLayout: Sendable {
 
   /// Whether any value is on the wire.
   var hasCodedValues: Bool { values.contains { !$0.isOmitted } }
-
 }
 
 /// An associated value.
@@ -87,6 +88,8 @@ package struct ValueLayout: ShapeLeaf {
   /// As options name it: the label, or `_0`.
   package let name: String
   package let type: TypeExpression
+  /// The type on the wire, as far as the file tells: with a coder, what that writes.
+  let wire: WireType
   /// The part of the type that no coder can hold, and why.
   let uncodable: TypeExpression.Uncodable?
   /// Nil where the value has none.
@@ -105,9 +108,25 @@ package struct ValueLayout: ShapeLeaf {
   package let isRest: Bool
   /// Whether the value is not on the wire.
   let isOmitted: Bool
-  package let isAnything: Bool
+
+  init(
+    _ form: CaseValue,
+    name: String,
+    key: String?,
+    argumentLabel: String?,
+    variable: String,
+    writesNil: Bool,
+    defaultValue: DefaultValue?,
+    isRest: Bool
+  ) {
+    (declared, index, wire, coder) = (form.declared, form.index, form.wire, form.coder)
+    (type, uncodable, isOmitted) = (form.type.expression, form.type.uncodable, form.isOmitted)
+    (self.name, self.key, self.argumentLabel, self.variable) = (name, key, argumentLabel, variable)
+    (self.writesNil, self.defaultValue, self.isRest) = (writesNil, defaultValue, isRest)
+  }
 
   package var isOptional: Bool { type.isOptional }
+  package var isAnything: Bool { coder == nil && wire == .anything }
   package var canBeMissing: Bool { isOptional || defaultValue != nil || isRest }
 
   package var typeText: String { declared.type.text }
@@ -115,6 +134,19 @@ package struct ValueLayout: ShapeLeaf {
 
   /// Whether the default of the declaration is nil.
   var isNilByDefault: Bool { declared.defaultValue == "nil" }
+
+  /// Whether it keeps what is unknown as it is.
+  var isCodableValue: Bool { type.nameWithoutModule == "CodableValue" }
+}
+
+extension Capture<ValueLayout> {
+  /// The value of another type that stands for what is kept; nil if there is none.
+  var typed: ValueLayout? {
+    switch self {
+    case .tag: nil
+    case .tagAndContent(_, let value), .whole(let value): value.isCodableValue ? nil : value
+    }
+  }
 }
 
 /// The default of a value that a caller can leave out.

@@ -1,10 +1,11 @@
 /// Decides the extensions of an enum: the protocols that it does not conform to yet, and what they require.
 struct ConformanceBuilder {
-  let annotated: AnnotatedEnum
-  let rawValues: RawValues
+  let form: EnumForm
   let cases: [CaseLayout]
 
-  private var options: EnumOptions { annotated.options }
+  private var annotated: AnnotatedEnum { form.annotated }
+  private var options: EnumOptions { form.annotated.options }
+  private var rawValues: RawValues { form.rawValues }
 
   /// One extension for coding, or one for each protocol where their requirements differ, and one for raw values.
   func build() -> [ExtensionLayout] {
@@ -31,7 +32,7 @@ struct ConformanceBuilder {
 
   /// Whether every value of the enum is written as a tag alone.
   private var isWrittenAsTags: Bool {
-    guard options.strategy == .caseKeyed(payload: .natural) else { return false }
+    guard form.tagIsKey, form.strategy.usesNames else { return false }
     return cases.allSatisfy { element in
       if element.lacksTag { return false }
       return switch element.content {
@@ -52,7 +53,7 @@ struct ConformanceBuilder {
 
   /// Whether the tags of the enum are its raw values, and nobody has written those out.
   private var isRawRepresentable: Bool {
-    guard options.strategy == .rawValue, options.isRawRepresentable,
+    guard form.tagIsAll, options.isRawRepresentable,
       !annotated.conformances.contains(.rawRepresentable), rawValues.kind == nil,
       !annotated.declaration.members.codingMembers.contains(where: \.kind.isOfRawValue)
     else { return false }
@@ -80,7 +81,7 @@ struct ConformanceBuilder {
 
   /// The compiler synthesizes this for a raw type, but not beside a macro that may write it.
   private var declaredRawValues: [ExtensionLayout] {
-    guard annotated.form == .attribute, options.strategy == .rawValue, rawValues.kind != nil else { return [] }
+    guard annotated.form == .attribute, form.tagIsAll, rawValues.kind != nil else { return [] }
     let written = annotated.declaration.members.codingMembers.map(\.kind)
     var members: [ExtensionLayout.Member] = written.contains(.rawValueInitializer) ? [] : [.declaredRawValueInitializer]
     if !written.contains(.rawValue) { members.append(.declaredRawValue) }
@@ -95,7 +96,7 @@ struct ConformanceBuilder {
     var requirements: [String] = []
     for element in cases where element.isCoded(coding) {
       // A value written as its raw value need not be codable.
-      if options.strategy.holdsRawValue(element) { continue }
+      if form.holdsRawValue(element.shape) { continue }
       let coded = element.values.filter { !$0.isOmitted && $0.coder == nil }
       for name in coded.flatMap({ $0.declared.type.names }) {
         let head = name.prefix { $0 != "." }

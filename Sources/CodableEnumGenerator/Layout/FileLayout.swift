@@ -72,18 +72,27 @@ package struct ExtensionHead {
 }
 
 /// An enum's conformance, decided in all that its text will need.
-package final class EnumLayout: Sendable {
-  package let annotated: AnnotatedEnum
+package final class EnumLayout: TagForm, Sendable {
+  package let declaration: TypeDeclaration
   package let head: ExtensionHead
   let extensions: [ExtensionLayout]
   package let cases: [CaseLayout]
 
+  package let strategy: Strategy
+  package let emptyCases: EmptyCases
+  package let conformance: Conformance
+  /// The protocols that it conforms to already, by any declaration that can be seen.
+  package let conformances: Set<CodingProtocol>
+  /// Whether keys that no value has are errors.
+  package let rejectsUnknownKeys: Bool
+  /// Whether it is made `StorageCodable`.
+  let isStored: Bool
   let rawValues: RawValues
 
   // What follows from the cases, found once: each of them is asked for it.
 
   /// The cases that are read by tags of their own, or by what they claim.
-  let taggedCases: [CaseLayout]
+  let readCases: [CaseLayout]
   /// Under `.rawValue`, the cases with values of types that have raw values.
   let rawValueCases: [CaseLayout]
   /// The kind of the raw values of an enum without tags, as far as the file tells.
@@ -94,67 +103,52 @@ package final class EnumLayout: Sendable {
   let catching: [Catch: CaseLayout]
   /// Of all tags that are read, in the order in which a decoder is asked for them.
   let tagKinds: [TagKind]
-  /// The form of a case without values.
-  package let emptyCases: EmptyCases
   /// Whether some case writes to the encoder itself, which must then not have been asked for a container.
   let opensContainerPerCase: Bool
 
-  init(_ annotated: AnnotatedEnum, _ rawValues: RawValues, cases: [CaseLayout], rawKind: TagKind? = nil) {
-    (self.annotated, self.rawValues, self.cases) = (annotated, rawValues, cases)
+  init(_ form: EnumForm, cases: [CaseLayout], rawKind: TagKind?) {
+    let (annotated, options) = (form.annotated, form.annotated.options)
+    (declaration, conformances, rawValues) = (annotated.declaration, annotated.conformances, form.rawValues)
+    (strategy, emptyCases, conformance) = (form.strategy, form.emptyCases, options.conformance)
+    (rejectsUnknownKeys, isStored) = (options.unknownKeys == .reject, options.storage != nil)
+    (self.cases, self.rawKind) = (cases, rawKind)
     head = ExtensionHead(annotated.declaration)
-    extensions = ConformanceBuilder(annotated: annotated, rawValues: rawValues, cases: cases).build()
-    let readCases = cases.filter { $0.payload != nil && $0.isDecoded && !($0.lacksTag && $0.tags.isEmpty) }
-    let holdsRawValue = annotated.options.strategy.holdsRawValue
-    (taggedCases, rawValueCases) = (readCases.filter { !holdsRawValue($0) }, readCases.filter(holdsRawValue))
-    self.rawKind = rawKind
+    extensions = ConformanceBuilder(form: form, cases: cases).build()
+    let read = cases.filter { $0.payload != nil && $0.isDecoded && !($0.lacksTag && $0.tags.isEmpty) }
+    (rawValueCases, readCases) = read.split { form.holdsRawValue($0.shape) }
     dispatch = Dispatch(cases.map(\.shape))
     var catching: [Catch: CaseLayout] = [:]
     for element in cases where element.isDecoded {
       for kind in element.catches where catching[kind] == nil { catching[kind] = element }
     }
     self.catching = catching
-    tagKinds = TagKind.allCases.kinds(of: taggedCases.lazy.flatMap(\.literals), or: rawKind)
-    emptyCases = annotated.options.emptyCases ?? annotated.options.strategy.usualEmptyCases
-    let tagIsKey = annotated.options.strategy.tagPlace == .key
-    let namesStandAlone = emptyCases == .name
+    tagKinds = TagKind.allCases.kinds(of: readCases.lazy.flatMap(\.literals), or: rawKind)
     opensContainerPerCase = cases.contains { element in
       guard element.isEncoded else { return false }
       return switch element.content {
       case .payload(.merged), .capture(.whole): true
-      case .payload(let payload): (namesStandAlone || element.lacksTag) && payload.values.isEmpty
-      case .capture(.tag): namesStandAlone
+      case .payload(let payload): (form.namesStandAlone || element.lacksTag) && payload.values.isEmpty
+      case .capture(.tag): form.namesStandAlone
       case .capture(.tagAndContent(_, let content)):
-        tagIsKey || namesStandAlone || annotated.options.strategy.mergesContent && !content.isCodableValue
+        form.tagIsKey || form.namesStandAlone || form.mergesContent && !content.isCodableValue
       case .skipped: false
       }
     }
   }
 
-  package var strategy: Strategy { annotated.options.strategy }
-
   /// The declared raw type, as code spells it, if there is one.
-  var rawType: String? { RawValues.spelledType(of: annotated.declaration.header) }
-
-  /// Whether keys that no value has are errors.
-  package var rejectsUnknownKeys: Bool { annotated.options.unknownKeys == .reject }
+  var rawType: String? { RawValues.spelledType(of: declaration.header) }
 
   /// Whether neither the enum nor its extensions in the file have raw values.
   var lacksRawValue: Bool {
-    rawValues.kind == nil && !annotated.conformances.contains(.rawRepresentable)
+    rawValues.kind == nil && !conformances.contains(.rawRepresentable)
       && !extensions.contains { $0.members.contains(.rawValue) }
   }
 
   /// The cases of an untagged enum that are told by their tags all the same, and then those told by constants.
   var literals: [CaseLayout] {
-    if strategy.tagPlace != .nowhere { return [] }
-    return taggedCases.filter { $0.shape.tag != nil } + taggedCases.filter { !($0.claim?.constants ?? []).isEmpty }
-  }
-}
-
-extension Strategy {
-  /// Whether a case is written as the raw value of its own value.
-  package func holdsRawValue(_ element: CaseLayout) -> Bool {
-    if tagPlace == .alone, case .bare = element.payload { true } else { false }
+    if hasTags { return [] }
+    return readCases.filter { $0.shape.tag != nil } + readCases.filter { !($0.claim?.constants ?? []).isEmpty }
   }
 }
 

@@ -34,9 +34,9 @@ struct FileTypes {
   }
 
   /// Whether a type of the file has no raw value, as far as the file tells.
-  func lacksRawValue(_ expression: TypeExpression, in declaration: TypeDeclaration) -> Bool {
-    guard case .definition(let name, _) = type(of: expression, in: declaration), let header = headers[name],
-      annotated[name]?.options.strategy.tagPlace != .alone
+  func lacksRawValue(_ type: WireType) -> Bool {
+    guard case .definition(let name, _) = type, let header = headers[name],
+      annotated[name]?.options.strategy.tagIsAll != true
     else { return false }
     // Any other protocol may ask for one.
     let withoutRawValue = ["Codable", "Encodable", "Decodable", "Equatable", "Hashable", "Comparable", "Sendable"]
@@ -144,11 +144,10 @@ extension FileTypes {
 
   /// The type that a coder writes: anything, unless it is one of ours.
   func type(ofCoder text: String) -> WireType {
-    guard case .name(let components) = TypeExpression(text), let last = components.last, headers[last.name] == nil
-    else {
-      return .anything
-    }
-    return StandardTypes.type(ofCoder: last.name, last.arguments.map { .open($0.text) }) ?? .anything
+    guard case .name(let components) = TypeExpression(text), let coder = components.withoutModule.first,
+      components.withoutModule.count == 1, headers[coder.name] == nil
+    else { return .anything }
+    return StandardTypes.type(ofCoder: coder.name, coder.arguments.map { .open($0.text) }) ?? .anything
   }
 
   /// A type as the extension of an enum must spell it: what the enum declares, or a type around it, by its whole name.

@@ -1,78 +1,61 @@
-/// Decides an enum's layout: tags, shapes, keys. What depends on how other enums of the file are laid out comes after that.
+/// Lays an enum out: its tags, keys and shapes, and without tags what each case takes.
 struct LayoutBuilder {
-  let annotated: AnnotatedEnum
-  private let types: FileTypes
-  private let rawValues: RawValues
-  /// The names of the types that can keep a tag of the enum.
-  let keepers: Set<String>
-  /// The types parsed so far, by their text: an enum's values have few types.
-  private var parsedTypes: [String: TypeParts] = [:]
+  private let form: EnumForm
+  private let forms: FileForms
   private var diagnostics: [Diagnostic] = []
 
-  /// - Parameter types: Those that the enum may have values of.
-  static func build(_ annotated: AnnotatedEnum, among types: FileTypes, _ diagnostics: inout [Diagnostic]) -> EnumLayout
-  {
-    var builder = LayoutBuilder(annotated, types)
-    let cases = zip(annotated.cases, builder.rawValues.values).map { builder.buildCase($0, $1) }
+  static func build(_ form: EnumForm, among forms: FileForms, _ diagnostics: inout [Diagnostic]) -> EnumLayout {
+    var builder = LayoutBuilder(form: form, forms: forms)
+    let parts = form.cases.map { builder.buildParts(of: $0) }
+    let recognitions = forms.recognitions(of: form, parts.map(\.content.keyedValues))
+    let cases = parts.indices.map { builder.buildCase(at: $0, parts[$0], recognitions[$0]) }
     diagnostics += builder.diagnostics
-    return EnumLayout(annotated, builder.rawValues, cases: cases)
+    return EnumLayout(form, cases: cases, rawKind: forms.rawKind(of: form))
   }
 
-  private init(_ annotated: AnnotatedEnum, _ types: FileTypes) {
-    (self.annotated, self.types) = (annotated, types)
-    rawValues = RawValues(of: annotated.declaration)
-    keepers = Self.keepers(of: annotated)
-  }
-
-  var options: EnumOptions { annotated.options }
-  var strategy: Strategy { annotated.options.strategy }
+  private var options: EnumOptions { form.annotated.options }
+  private var strategy: Strategy { form.strategy }
 
   // MARK: Cases
 
-  private mutating func buildCase(_ element: AnnotatedCase, _ rawValue: RawValue) -> CaseLayout {
-    let options = element.options
-    let capture = capture(element)
-    let shape = strategy.shape(of: element, self.options)
-    let values = buildValues(of: element, shape, capture)
-    let tag = tag(of: element, rawValue)
-    let hasTag = !options.isSkipped && capture == nil && hasTag(element, shape)
-    return CaseLayout(
-      element,
-      of: annotated.declaration,
-      CaseShape(
-        name: element.name,
-        place: element.range,
-        tag: hasTag && options.absentTag == nil ? tag : nil,
-        aliases: hasTag ? options.aliases.map(\.value) : [],
-        catches: options.catches.isEmpty ? [] : Catch.allCases.filter(options.catches.contains),
-        content: content(of: element, values, capture, shape),
-        claim: nil,
-        skippedDirection: options.isSkipped ? nil : options.skipped.first
-      ),
-      values: values,
-      tag: tag,
-      rawValue: rawValue
-    )
+  private typealias Parts = (values: [ValueLayout], content: CaseContent<ValueLayout>)
+
+  private mutating func buildParts(of element: CaseForm) -> Parts {
+    let values = buildValues(of: element)
+    return (values, content(of: element, values))
   }
 
-  private func content(
-    of element: AnnotatedCase,
-    _ values: [ValueLayout],
-    _ capture: Capture<Int>?,
-    _ shape: PayloadShape
-  ) -> CaseContent<ValueLayout> {
+  private func buildCase(at index: Int, _ parts: Parts, _ recognition: Recognition?) -> CaseLayout {
+    let element = form.cases[index]
+    let options = element.options
+    let shape = CaseShape(
+      name: element.annotated.name,
+      place: element.annotated.range,
+      tag: element.hasTag ? element.tag : nil,
+      aliases: element.aliases,
+      catches: options.catches.isEmpty ? [] : Catch.allCases.filter(options.catches.contains),
+      content: parts.content,
+      claim: recognition?.claim,
+      skippedDirection: options.isSkipped ? nil : options.skipped.first
+    )
+    let heldRawType = forms.heldRawType(of: element, in: form)
+    let owner = form.annotated.declaration
+    return CaseLayout(element, of: owner, at: index, shape, parts.values, recognition, heldRawType)
+  }
+
+  private func content(of element: CaseForm, _ values: [ValueLayout]) -> CaseContent<ValueLayout> {
     if element.options.isSkipped { return .skipped }
-    switch capture {
+    switch element.capture {
     case .tag(let tag): return .capture(.tag(values[tag]))
     case .tagAndContent(let tag, let content):
       return .capture(.tagAndContent(tag: values[tag], content: values[content]))
     case .whole(let value): return .capture(.whole(values[value]))
-    case nil: return .payload(payload(shape, values.filter { !$0.isOmitted }, element.options))
+    case nil: return .payload(payload(element.style, values.filter { !$0.isOmitted }, element.options))
     }
   }
 
   /// - Parameter values: All that are on the wire; one that must be given a key and has none has been reported.
-  private func payload(_ shape: PayloadShape, _ values: [ValueLayout], _ options: CaseOptions) -> Payload<ValueLayout> {
+  private func payload(_ style: PayloadStyle, _ values: [ValueLayout], _ options: CaseOptions) -> Payload<ValueLayout> {
     func keyed() -> [KeyedValue<ValueLayout>] {
       values.compactMap { value in
         value.key.map { key in
@@ -81,70 +64,47 @@ struct LayoutBuilder {
         }
       }
     }
-    switch shape {
-    case .none: return .none
-    case .bare:
-      // A raw value may be required and missing.
-      let lacksRawValue = strategy.tagPlace == .alone && types.lacksRawValue(values[0].type, in: annotated.declaration)
-      return lacksRawValue ? .none : .bare(values[0])
-    case .array: return .array(values)
-    case .object: return .object(keyed())
-    case .flat: return .flat(keyed())
-    case .merged(let key): return .merged(values.filter { $0.key == nil }, beside: keyed(), tagKey: key)
+    return switch style {
+    case .none: .none
+    case .bare: .bare(values[0])
+    case .array: .array(values)
+    case .object: .object(keyed())
+    case .flat: .flat(keyed())
+    case .merged(let key): .merged(values.filter { $0.key == nil }, beside: keyed(), tagKey: key)
     }
   }
 
   // MARK: Values
 
-  private mutating func buildValues(
-    of element: AnnotatedCase,
-    _ shape: PayloadShape,
-    _ capture: Capture<Int>?
-  ) -> [ValueLayout] {
-    let keys = buildKeys(of: element, shape)
-    let isOrdinary = capture == nil || keptByCoder(element) != nil || element.options.catches == [.unknown]
-    let defaults = omissibleDefaults(of: element.values)
-    let coded = Set(element.codedValues.map(\.index))
+  private mutating func buildValues(of element: CaseForm) -> [ValueLayout] {
+    let keys = buildKeys(of: element)
+    let defaults = omissibleDefaults(of: element.annotated.values)
     var rest: Int?
-    if element.options.takesRest, case .array = shape { rest = element.codedValues.last?.index }
-    var variables = VariableNames(of: strategy)
-    return element.values.enumerated().map { index, value in
-      let name = element.name(at: index)
-      let type = parts(of: value.type)
-      let coder = isOrdinary ? types.coder(ofValue: name, in: element, of: annotated) : nil
+    if element.options.takesRest, case .array = element.style { rest = element.codedValues.last?.index }
+    var variables = VariableNames(beside: form)
+    return element.values.map { value in
+      let (declared, index) = (value.declared, value.index)
+      let key = element.capture == nil ? keys[index] : nil
       return ValueLayout(
-        declared: value,
-        index: index,
-        name: name,
-        type: type.expression,
-        uncodable: type.uncodable,
+        value,
+        name: element.annotated.name(at: index),
         key: keys[index],
-        argumentLabel: value.argumentLabel.map(argumentLabel),
+        argumentLabel: declared.argumentLabel.map(argumentLabel),
         variable: variables.name(
-          value.variableName ?? (capture != nil ? nil : keys[index].flatMap { isASCIIIdentifier($0) ? $0 : nil }),
+          declared.variableName ?? key.flatMap { isASCIIIdentifier($0) ? $0 : nil },
           at: index,
           of: element.values.count
         ),
-        writesNil: writesNil(value, shape),
-        defaultValue: DefaultValue(value, canBeLeftOut: defaults.contains(index)),
-        coder: coder,
-        isRest: index == rest,
-        isOmitted: !coded.contains(index),
-        isAnything: coder == nil && types.type(of: type.expression, in: annotated.declaration) == .anything
+        writesNil: writesNil(declared, element.style),
+        defaultValue: DefaultValue(declared, canBeLeftOut: defaults.contains(index)),
+        isRest: index == rest
       )
     }
   }
 
-  private mutating func parts(of type: TypeSyntax) -> TypeParts {
-    if let known = parsedTypes[type.text] { return known }
-    let parts = type.parts
-    parsedTypes[type.text] = parts
-    return parts
-  }
-
   /// Whether a nil is written: if it were left out, a default would be read in its place.
-  private func writesNil(_ value: AssociatedValue, _ shape: PayloadShape) -> Bool {
-    strategy.writesNil(in: shape) || options.nils == .null || (value.defaultValue ?? "nil") != "nil"
+  private func writesNil(_ value: AssociatedValue, _ style: PayloadStyle) -> Bool {
+    strategy.writesNil(in: style) || options.nils == .null || (value.defaultValue ?? "nil") != "nil"
   }
 
   /// The values that a caller can leave out: not those whose place the next argument would take.
@@ -171,35 +131,36 @@ struct LayoutBuilder {
   // MARK: Keys
 
   /// The keys of a case's values, by their indices; none where they have none.
-  private mutating func buildKeys(of element: AnnotatedCase, _ shape: PayloadShape) -> [Int: String] {
+  private mutating func buildKeys(of element: CaseForm) -> [Int: String] {
     let isKeyed =
-      switch shape {
+      switch element.style {
       case .object, .flat, .merged: true
       case .none, .bare, .array: false
       }
+    let annotated = element.annotated
     // Keys that were given are checked all the same.
-    let isChecked = element.options.ranges[.keys] != nil && !strategy.idleCaseOptions.contains(.keys)
+    let isChecked = annotated.options.ranges[.keys] != nil && !strategy.idleCaseOptions.contains(.keys)
     guard isKeyed || isChecked else { return [:] }
-    let coded = element.codedValues
+    let coded = annotated.codedValues
     var given: [Labeled<String>] = []
-    switch element.options.keys {
+    switch annotated.options.keys {
     case .byPosition(let keys):
       if keys.count == coded.count { return Dictionary(uniqueKeysWithValues: zip(coded.map(\.index), keys)) }
-      let range = element.options.ranges[.keys] ?? element.range
+      let range = annotated.options.ranges[.keys] ?? annotated.range
       let values = coded.isEmpty ? "no values" : counted(coded.count, "value")
-      diagnostics.report(.keyCount, at: range, counted(keys.count, "key"), element.name, values)
+      diagnostics.report(.keyCount, at: range, counted(keys.count, "key"), annotated.name, values)
       return [:]
     case .byLabel(let keys):
       given = keys
-      let labels = coded.map { element.name(at: $0.index) }
+      let labels = coded.map { annotated.name(at: $0.index) }
       for key in keys where !labels.contains(key.label) {
-        diagnostics.reportUnknownLabel(key.label, in: "keys", of: element, labels, at: key.range)
+        diagnostics.reportUnknownLabel(key.label, in: "keys", of: annotated.name, labels, at: key.range)
       }
     case .none: break
     }
     var keys: [Int: String] = [:]
     for (index, _) in coded {
-      let name = element.name(at: index)
+      let name = annotated.name(at: index)
       let own = given.last { $0.label == name } ?? options.keys.last { $0.label == name }
       keys[index] = own?.value ?? defaultKey(of: element, at: index)
     }
@@ -207,21 +168,24 @@ struct LayoutBuilder {
   }
 
   /// The key of a value for which no `keys:` has one.
-  private mutating func defaultKey(of element: AnnotatedCase, at index: Int) -> String? {
-    let value = element.values[index]
-    if let key = strategy.key(of: value, at: index, in: element, options) { return key }
+  private mutating func defaultKey(of element: CaseForm, at index: Int) -> String? {
+    let annotated = element.annotated
+    let value = annotated.values[index]
+    if let key = strategy.key(of: value, at: index, in: annotated, options) { return key }
     // Of a case that catches, what its values are is reported if they are wrong.
-    let mustBeEmpty = !element.options.catches.isDisjoint(with: [.unknown, .invalid])
-    let isWrongCatch = mustBeEmpty && !element.values.allSatisfy(\.canBeMissing)
-    if !element.options.isSkipped, capture(element) == nil, !isWrongCatch, options.unlabeled != .merged {
-      diagnostics.report(.valueWithoutKey, at: value.range, element.name, fixIts: namingKeys(of: element, index))
+    let mustBeEmpty = !annotated.options.catches.isDisjoint(with: [.unknown, .invalid])
+    let isWrongCatch = mustBeEmpty && !annotated.values.allSatisfy(\.canBeMissing)
+    if element.isKnown, !isWrongCatch, options.unlabeled != .merged {
+      diagnostics.report(.valueWithoutKey, at: value.range, annotated.name, fixIts: namingKeys(of: annotated, index))
     }
     return nil
   }
 
   /// An attribute that names the keys of values without one; none if there is one, or has been.
   private func namingKeys(of element: AnnotatedCase, _ index: Int) -> [Diagnostic.FixIt] {
-    guard annotated.form == .attribute, !element.declaration.hasSiblings, !element.options.isGiven else { return [] }
+    guard form.annotated.form == .attribute, !element.declaration.hasSiblings, !element.options.isGiven else {
+      return []
+    }
     let unlabeled = element.values.indices.filter { element.label(of: element.values[$0], options) == nil }
     guard unlabeled.first == index else { return [] }
     let keys = unlabeled.map { "\"\(element.name(at: $0))\": <#\"key\"#>" }.joined(separator: ", ")
@@ -236,11 +200,11 @@ extension [Diagnostic] {
   mutating func reportUnknownLabel(
     _ label: String,
     in place: String,
-    of element: AnnotatedCase,
+    of caseName: String,
     _ known: [String],
     at range: Range<Int>
   ) {
-    reportUnknown(.unknownLabel, at: range, label, among: known, place, element.name, quote: "\"")
+    reportUnknown(.unknownLabel, at: range, label, among: known, place, caseName, quote: "\"")
   }
 }
 
@@ -264,8 +228,8 @@ struct VariableNames {
   /// Names that generated code has another use for, or that the compiler takes for the beginning of an expression.
   private var taken: Set<String> = ["decoder", "encoder", "object", "payload", "values", "await"]
 
-  init(of strategy: Strategy) {
-    if strategy == .untagged { taken.insert("content") }
+  init(beside form: EnumForm) {
+    if !form.hasTags { taken.insert("content") }
   }
 
   mutating func name(_ wish: String?, at index: Int, of count: Int) -> String {

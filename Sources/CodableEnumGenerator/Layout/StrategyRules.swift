@@ -1,45 +1,24 @@
 // Each strategy's decisions about the cases of an enum.
 
-/// The shape of a case's values on the wire.
-enum PayloadShape {
+/// How a case's values are on the wire.
+enum PayloadStyle {
   case none, bare, array, object, flat
   case merged(tagKey: String)
 }
 
-/// Where the tag of a case is on the wire.
-package enum TagPlace: Equatable {
-  /// The key that the values are under.
-  case key
-  /// The value under a key of its own; the values are beside it, or under a key of theirs.
-  case value(underKey: String, contentKey: ContentKey?)
-  /// The first element of an array; the values follow it.
-  case first
-  /// All there is.
-  case alone
-  case nowhere
-
-  /// Whether there is anything beside or under the tag, which a case can keep of one that the enum does not know.
-  package var hasContent: Bool {
-    switch self {
-    case .key, .value, .first: true
-    case .alone, .nowhere: false
-    }
-  }
-}
-
 extension Strategy {
-  func shape(of element: AnnotatedCase, _ options: EnumOptions) -> PayloadShape {
+  func style(of element: AnnotatedCase, _ options: EnumOptions) -> PayloadStyle {
     let values = element.codedValues
     let hasKeys = element.options.ranges[.keys] != nil
     switch self {
     case .caseKeyed(.labeled):
       return .object
     case .caseKeyed(.positional):
-      return element.naturalShape(hasKeys: false)
+      return element.naturalStyle(hasKeys: false)
     case .caseKeyed(.array), .tagFirst:
       return values.isEmpty ? .none : .array
     case .caseKeyed(.natural), .adjacent, .untagged:
-      return element.naturalShape(hasKeys: hasKeys || values.contains { element.label(of: $0.value, options) != nil })
+      return element.naturalStyle(hasKeys: hasKeys || values.contains { element.label(of: $0.value, options) != nil })
     case .discriminator:
       return values.isEmpty ? .none : .flat
     case .flattenedStatus(let key):
@@ -74,8 +53,8 @@ extension Strategy {
   }
 
   /// Whether a nil is written where it could be left out, whatever the options say.
-  func writesNil(in shape: PayloadShape) -> Bool {
-    switch (self, shape) {
+  func writesNil(in style: PayloadStyle) -> Bool {
+    switch (self, style) {
     case (.caseKeyed(.positional), _), (.caseKeyed(.array), _), (.tagFirst, _): true
     // In an object it can be left out.
     case (.caseKeyed(.natural), .bare), (.caseKeyed(.natural), .array): true
@@ -84,33 +63,11 @@ extension Strategy {
     }
   }
 
-  package var tagPlace: TagPlace {
-    switch self {
-    case .caseKeyed: .key
-    case .discriminator(let key), .flattenedStatus(let key): .value(underKey: key, contentKey: nil)
-    case .adjacent(let key, let content): .value(underKey: key, contentKey: content)
-    case .tagFirst: .first
-    case .rawValue: .alone
-    case .untagged: .nowhere
-    }
-  }
-
-  /// Whether the content of a case is beside its tag.
-  var mergesContent: Bool { if case .value(_, contentKey: nil) = tagPlace { true } else { false } }
-
-  /// Whether a case of some shape has a tag of its own.
-  func hasTag(_ shape: PayloadShape) -> Bool {
-    switch (tagPlace, shape) {
+  /// Whether a case of some style has a tag of its own.
+  func hasTag(_ style: PayloadStyle) -> Bool {
+    switch (tagPlace, style) {
     case (.nowhere, _), (.alone, .bare): false
     case (.key, _), (.value, _), (.first, _), (.alone, _): true
-    }
-  }
-
-  /// Whether tags of different kinds can be told apart; literals among them; a key is always a string.
-  var tagsAreValues: Bool {
-    switch tagPlace {
-    case .value(_, contentKey: .key?), .value(_, contentKey: nil), .first, .alone, .nowhere: true
-    case .value(_, contentKey: .tag?), .key: false
     }
   }
 
@@ -207,8 +164,8 @@ extension AnnotatedCase {
     return plain.count > 1 || StandardTypes.type(named: plain[0].name, plain[0].arguments.map { .open($0.text) }) == nil
   }
 
-  /// The shape of values that do not share an object with the tag.
-  fileprivate func naturalShape(hasKeys: Bool) -> PayloadShape {
+  /// The style of values that do not share an object with the tag.
+  fileprivate func naturalStyle(hasKeys: Bool) -> PayloadStyle {
     let count = codedValues.count
     if count == 0 { return .none }
     if hasKeys { return .object }

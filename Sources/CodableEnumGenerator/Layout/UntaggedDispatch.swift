@@ -61,14 +61,14 @@ final class UntaggedDispatch {
   }
 
   init(_ layout: EnumLayout) {
-    let cases = layout.taggedCases
+    let cases = layout.readCases
     literals = layout.literals
     literalKinds = TagKind.allCases.filter(Set(literals.flatMap(\.literals).map(\.kind)).contains).map(
       \.jsonKind.rawValue
     )
     let dispatch = layout.dispatch
     objectCases = dispatch.objects.map { object in
-      (layout.cases[object.index], object.over.map { layout.cases[$0].annotated.name })
+      (layout.cases[object.index], object.over.map { layout.cases[$0].name })
     }
     hasObjectTable = Self.needsTable(objectCases.map(\.element))
     let integerDispatch = IntegerDispatch(layout)
@@ -255,7 +255,7 @@ enum UntaggedWriting {
   init(_ element: CaseLayout, in layout: EnumLayout) {
     self = .plain
     // A value that is never read back is never read as another one.
-    guard layout.annotated.options.conformance.isDecodable, element.isDecoded, let form = element.form,
+    guard layout.conformance.isDecodable, element.isDecoded, let form = element.form,
       let claim = element.claim
     else {
       return
@@ -263,7 +263,7 @@ enum UntaggedWriting {
     // With `matches:`, the author's word counts.
     if form.isObject, !claim.isExplicit { self = .object }
     let areStringsTaken =
-      layout.taggedCases.contains { $0 !== element && $0.takes(.string) }
+      layout.readCases.contains { $0 !== element && $0.takes(.string) }
       || layout.literals.flatMap(\.literals).contains { $0.kind == .string }
     if areStringsTaken, element.writesNumbersOnly(form) { self = .finite }
   }

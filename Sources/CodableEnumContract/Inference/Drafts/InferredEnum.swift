@@ -122,8 +122,8 @@ struct CaseNames {
     beside names: [String]
   ) -> InferredEnum.Case {
     let tag = kinds.count > 1 ? nil : kinds.first == .integer ? "Int" : kinds.first == .boolean ? "Bool" : "String"
-    var values = strategy == .rawValue ? [] : ["CodableValue"]
-    if strategy != .untagged { values = tag.map { [$0] + values } ?? ["CodableValue"] }
+    var values = strategy.tagIsAll ? [] : ["CodableValue"]
+    if strategy.hasTags { values = tag.map { [$0] + values } ?? ["CodableValue"] }
     let name = ["unknown", "unrecognized", "other"].first { !names.contains($0) } ?? "unknownTag"
     return InferredEnum.Case(name: name, arguments: ["catches: .unknown"], values: values)
   }

@@ -41,7 +41,7 @@ struct Recognizer {
     case .tagFirst: place = .firstElement
     case .untagged: place = .exclusiveKey
     }
-    hasNames = outline.emptyCases == .name
+    hasNames = outline.emptyCases?.isName ?? false
     for element in outline.cases {
       var summary = Known()
       for value in element.values {

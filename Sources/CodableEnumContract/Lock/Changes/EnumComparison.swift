@@ -15,7 +15,7 @@ struct EnumComparison {
 
   static func changes(_ pair: EnumPair) -> [LockChange] {
     // In an untagged enum, a change in the values' types may change which case takes a value.
-    if pair.isUnchanged, pair.new.tagPlace != .nowhere || pair.kind == .structure { return [] }
+    if pair.isUnchanged, pair.new.hasTags || pair.kind == .structure { return [] }
     var comparison = EnumComparison(pair)
     if pair.new.conformance.isDecodable { comparison.play(for: .readers) }
     comparison.play(for: .peers)
@@ -58,7 +58,7 @@ struct EnumComparison {
     let (written, read) = audience == .readers ? (pair.types.old, pair.types.new) : (pair.types.new, pair.types.old)
     let keys = Set([pair.old, pair.new].flatMap(\.cases).flatMap { $0.claim?.groups.flatMap(\.keys) ?? [] })
     let literals = Set(
-      [pair.old, pair.new].filter { $0.tagPlace == .nowhere }.flatMap(\.cases).flatMap {
+      [pair.old, pair.new].filter { !$0.hasTags }.flatMap(\.cases).flatMap {
         $0.tags + ($0.claim?.constants ?? [])
       }
     )
@@ -96,12 +96,12 @@ struct EnumComparison {
     } else if let element = play.read.element, !play.read.isCaught {
       if isSame(play.writer, element, for: play.audience) {
         compareValues(play, with: element)
-      } else if pair.new.tagPlace == .nowhere {
+      } else if !pair.new.hasTags {
         explainUntagged(play, takenBy: element)
       } else {
         explainTagged(play, takenBy: element)
       }
-    } else if pair.new.tagPlace == .nowhere {
+    } else if !pair.new.hasTags {
       explainUntaggedRefusal(play, reader)
     } else {
       explainTaggedRefusal(play, reader)
@@ -124,7 +124,7 @@ struct EnumComparison {
     let (old, new) = audience == .readers ? (writer, reader) : (reader, writer)
     if pair.kind == .structure || pair.haveOneName(old, new) { return true }
     // A removed case may have left its tag to another.
-    return audience == .readers && pair.new.tagPlace != .nowhere && !pair.keeps(old)
+    return audience == .readers && pair.new.hasTags && !pair.keeps(old)
   }
 
   private mutating func compareValues(_ play: Play, with reader: WireCase) {
@@ -293,7 +293,7 @@ struct EnumComparison {
     let pair = pair
     for old in pair.old.cases where old.payload != nil && old.isDecoded {
       let same =
-        pair.new.tagPlace == .nowhere
+        !pair.new.hasTags
         ? cases.new(ofUntagged: old) : old.tag.flatMap(cases.new) ?? cases.successor(named: old.name)
       guard let new = same, new.payload != nil, new.isDecoded else { continue }
       let values = ValuePairing(pair, old, new)
@@ -365,7 +365,7 @@ extension WireCase {
 extension EnumPair {
   /// A new value beside the cases that has the tag of one as its key, which is read before the case is.
   fileprivate var fieldWithTag: (KeyedValue<WireValue>, WireCase)? {
-    guard new.tagPlace == .key else { return nil }
+    guard new.tagIsKey else { return nil }
     let keys = Set(old.shared.keyed.flatMap(\.keys))
     for field in new.shared.keyed where !field.keys.contains(where: keys.contains) {
       let element = new.cases.first { $0.readTags.contains { field.keys.contains($0.text) } }

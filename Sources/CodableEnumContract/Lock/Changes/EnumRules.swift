@@ -19,7 +19,7 @@ enum EnumRules {
 
   /// An untagged case that takes every object and rejects unknown keys refuses objects that another case caught.
   private static func caughtObjects(_ pair: EnumPair) -> [LockChange] {
-    guard pair.new.rejectsUnknownKeys, [pair.old, pair.new].allSatisfy({ $0.tagPlace == .nowhere }),
+    guard pair.new.rejectsUnknownKeys, [pair.old, pair.new].allSatisfy({ !$0.hasTags }),
       let before = pair.old.catching(.unknown), case .none = pair.old.takerOfEmptyObjects,
       case .one(let index) = pair.new.takerOfEmptyObjects, case .object = pair.new.cases[index].payload
     else { return [] }
@@ -31,7 +31,7 @@ enum EnumRules {
   private static func caughtTags(_ pair: EnumPair) -> [LockChange] {
     let kinds = pair.new.tagKinds.filter { !pair.old.tagKinds.contains($0) }
     guard let kind = kinds.first, let before = pair.old.catching(.invalid), pair.new.catching(.invalid) != nil,
-      pair.new.catching(.unknown) == nil, [pair.old, pair.new].allSatisfy({ $0.tagPlace != .nowhere })
+      pair.new.catching(.unknown) == nil, [pair.old, pair.new].allSatisfy({ $0.hasTags })
     else { return [] }
     return [.invalidBecomesUnknown(pair, kind, before)]
   }
@@ -84,7 +84,7 @@ extension WireEnum {
 
   /// Whether it reads objects that may have extra keys.
   fileprivate var readsObjects: Bool {
-    tagPlace != .nowhere || cases.contains { element in if case .object = element.payload { true } else { false } }
+    hasTags || cases.contains { element in if case .object = element.payload { true } else { false } }
   }
 }
 

@@ -146,8 +146,8 @@ extension LockChange {
     _ breaks: Set<Audience>
   ) -> LockChange {
     func form(_ emptyCases: EmptyCases) -> String {
-      if emptyCases == .name { return "its tag alone" }
-      return pair.new.tagPlace == .first ? "an array" : "an object"
+      if emptyCases.isName { return "its tag alone" }
+      return pair.new.tagIsFirst ? "an array" : "an object"
     }
     return LockChange(
       breaks: breaks,

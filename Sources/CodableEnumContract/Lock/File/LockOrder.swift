@@ -40,10 +40,10 @@ extension WireEnum {
       element.aliases = element.aliases.inOrder
       if element.isSkipped { element.catches = [] }
       if let constants = element.claim?.constants { element.claim?.constants = constants.inOrder }
-      element.content = element.content.locked(in: tagPlace)
+      element.content = element.content.locked(in: strategy)
       return element
     }
-    if tagPlace != .nowhere {
+    if hasTags {
       let holding = locked.cases.filter { holdsRawValue($0) }
       locked.cases = locked.cases.filter { !holdsRawValue($0) }.sorted(byBytesOf: \.name) + holding
     }
@@ -52,7 +52,7 @@ extension WireEnum {
 }
 
 extension CaseContent<WireValue> {
-  fileprivate func locked(in tagPlace: TagPlace) -> CaseContent<WireValue> {
+  fileprivate func locked(in strategy: Strategy) -> CaseContent<WireValue> {
     switch self {
     case .payload(.object(let values)): .payload(.object(values.locked { $0 }))
     case .payload(.flat(let values)): .payload(.flat(values.locked { $0 }))
@@ -61,7 +61,7 @@ extension CaseContent<WireValue> {
     // A kept value may be anything, and what a coder makes of a raw value doesn't count.
     case .capture(.tagAndContent(let tag, let content)) where content.type == .anything:
       .capture(.tagAndContent(tag: tag, content: .kept(at: content.place)))
-    case .capture(.whole(let value)) where value.type == .anything || !tagPlace.hasContent:
+    case .capture(.whole(let value)) where value.type == .anything || !strategy.hasContent:
       .capture(.whole(.kept(at: value.place)))
     case .payload, .capture, .skipped: self
     }

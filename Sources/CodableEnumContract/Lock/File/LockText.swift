@@ -57,7 +57,7 @@ extension WireEnum {
       }
     }
     let rest = JSONValue.members([
-      "emptyCases": tagPlace == .key || emptyCases != strategy.usualEmptyCases ? .string(emptyCases.rawValue) : nil,
+      "emptyCases": tagIsKey || emptyCases != strategy.usualEmptyCases ? .string(emptyCases.rawValue) : nil,
       "unknownKeys": rejectsUnknownKeys ? .string(UnknownKeys.reject.rawValue) : nil,
       "rawValues": rawKind.map { .string($0.rawValue) },
       "synthesized": isSynthesized ? .boolean(true) : nil,

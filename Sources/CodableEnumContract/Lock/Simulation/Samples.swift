@@ -61,7 +61,7 @@ struct Samples {
     if enumeration.holdsRawValue(element), case .value(let value) = sample, let tags = forms.rawValues(of: value.type) {
       return tags.map { .constant(JSONValue($0)) }
     }
-    guard enumeration.tagPlace == .nowhere, case .value(let value) = shape, case .value(let whole) = sample else {
+    guard !enumeration.hasTags, case .value(let value) = shape, case .value(let whole) = sample else {
       return [sample]
     }
     // The form of a bare value decides which case takes it.
@@ -122,7 +122,7 @@ struct Samples {
       if let alias = variation.keyAlias, alias.value == value.name { key = alias.key }
     case .constant, .array, .object: break
     }
-    if enumeration.tagPlace == .key, let alias = variation.alias?.text, keys.contains(alias) { key = alias }
+    if enumeration.tagIsKey, let alias = variation.alias?.text, keys.contains(alias) { key = alias }
     return Sample.Member(key: key, sample: sample(of: member.shape, variation))
   }
 }

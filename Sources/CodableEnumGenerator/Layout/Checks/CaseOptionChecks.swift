@@ -2,17 +2,17 @@
 extension LayoutChecks {
   mutating func checkCaseOptions() {
     for element in layout.cases {
-      if element.annotated.options.isSkipped {
-        if !element.annotated.declaration.holdsNever { checkSkipped(element) }
+      if caseOptions(of: element).isSkipped {
+        if !annotated.cases[element.index].declaration.holdsNever { checkSkipped(element) }
         continue
       }
       checkSkippedDirection(of: element)
       let idle = strategy.idleCaseOptions
-      for (option, range) in element.given(idle) {
+      for (option, range) in given(idle, in: element) {
         reportIdle("'\(option.rawValue)'", isOfKeys: option == .keys || option == .keyAliases, range)
       }
       if !idle.contains(.keyAliases) { checkKeyAliases(of: element) }
-      if !idle.contains(.coders), strategy.tagPlace != .alone || element.codedCapture != nil {
+      if !idle.contains(.coders), !layout.tagIsAll || element.codedCapture != nil {
         checkCoders(of: element)
       }
       checkOmitted(of: element)
@@ -21,8 +21,8 @@ extension LayoutChecks {
   }
 
   private mutating func checkSkipped(_ element: CaseLayout) {
-    let (options, name) = (element.annotated.options, element.annotated.name)
-    for (option, range) in element.given(CaseOption.allCases) where option != .skip {
+    let (options, name) = (caseOptions(of: element), element.name)
+    for (option, range) in given(CaseOption.allCases, in: element) where option != .skip {
       diagnostics.report(.optionOfSkippedCase, at: range, "'\(option.rawValue)'", name)
     }
     if let range = options.tag?.range ?? options.absentTag {
@@ -33,50 +33,50 @@ extension LayoutChecks {
   /// Options about a skipped direction have no effect.
   private mutating func checkSkippedDirection(of element: CaseLayout) {
     guard let direction = element.shape.skippedDirection else { return }
-    if let range = element.annotated.options.ranges[.skip], options.conformance != .codable {
+    if let range = caseOptions(of: element).ranges[.skip], options.conformance != .codable {
       report(.skippedDirectionOfOne, element, at: range, direction.rawValue, options.conformance.rawValue)
     }
     guard direction == .decoding else { return }
     // A case without values is written as what it matches.
     let unread: [CaseOption] = [.aliases, .keyAliases, .catches] + (element.hasCodedValues ? [.matches] : [])
-    for (option, range) in element.given(unread) {
-      diagnostics.report(.optionOfUnreadCase, at: range, "'\(option.rawValue)'", element.annotated.name)
+    for (option, range) in given(unread, in: element) {
+      diagnostics.report(.optionOfUnreadCase, at: range, "'\(option.rawValue)'", element.name)
     }
   }
 
   private mutating func checkKeyAliases(of element: CaseLayout) {
     let keys = element.content.keyedValues.map(\.key)
-    for alias in element.annotated.options.keyAliases where !keys.contains(alias.label) {
-      let name = element.annotated.name
+    for alias in caseOptions(of: element).keyAliases where !keys.contains(alias.label) {
+      let name = element.name
       diagnostics.reportUnknown(.unknownAliasedKey, at: alias.range, alias.label, among: keys, name, quote: "\"")
     }
   }
 
   private mutating func checkCoders(of element: CaseLayout) {
     let labels = element.values.filter { !$0.isOmitted }.map(\.name)
-    for coder in element.annotated.options.coders where !labels.contains(coder.label) {
-      diagnostics.reportUnknownLabel(coder.label, in: "coders", of: element.annotated, labels, at: coder.range)
+    for coder in caseOptions(of: element).coders where !labels.contains(coder.label) {
+      diagnostics.reportUnknownLabel(coder.label, in: "coders", of: element.name, labels, at: coder.range)
     }
   }
 
   /// An omitted value must come from somewhere when it is read.
   private mutating func checkOmitted(of element: CaseLayout) {
     let labels = element.values.map(\.name)
-    for omitted in element.annotated.options.omitted {
+    for omitted in caseOptions(of: element).omitted {
       guard let index = labels.firstIndex(of: omitted.label) else {
         let range = omitted.range
-        diagnostics.reportUnknownLabel(omitted.label, in: "omitted values", of: element.annotated, labels, at: range)
+        diagnostics.reportUnknownLabel(omitted.label, in: "omitted values", of: element.name, labels, at: range)
         continue
       }
       if options.conformance.isDecodable, element.isDecoded, !element.values[index].canBeMissing {
-        diagnostics.report(.omittedValue, at: omitted.range, omitted.label, element.annotated.name)
+        diagnostics.report(.omittedValue, at: omitted.range, omitted.label, element.name)
       }
     }
   }
 
   /// The rest of an array goes into an array, which is nothing but that.
   private mutating func checkRest(of element: CaseLayout) {
-    guard element.annotated.options.takesRest, let range = element.annotated.options.ranges[.rest] else { return }
+    guard caseOptions(of: element).takesRest, let range = caseOptions(of: element).ranges[.rest] else { return }
     if element.catches.contains(.unknown) {
       report(.restWithOption, element, at: range, "'catches: .unknown'")
     } else if case .array(let values) = element.payload, let rest = values.last {
@@ -93,12 +93,14 @@ extension LayoutChecks {
   }
 }
 
-extension CaseLayout {
-  /// Those of some options that the case has, and where.
-  func given(_ options: some Collection<CaseOption>) -> [(option: CaseOption, range: Range<Int>)] {
-    CaseOption.allCases.filter(options.contains).compactMap { option in
-      annotated.options.ranges[option].map { (option, $0) }
-    }
+extension LayoutChecks {
+  /// Those of some options that a case has, and where.
+  func given(
+    _ options: some Collection<CaseOption>,
+    in element: CaseLayout
+  ) -> [(option: CaseOption, range: Range<Int>)] {
+    let ranges = caseOptions(of: element).ranges
+    return CaseOption.allCases.filter(options.contains).compactMap { option in ranges[option].map { (option, $0) } }
   }
 }
 

@@ -8,10 +8,10 @@ extension LayoutChecks {
         // A case that is never read may share its tag.
         let isWrittenOnly = !options.conformance.isDecodable && first.lacksTag && element.lacksTag
         if element !== first, first.canCoexist(with: element), !isWrittenOnly {
-          diagnostics.report(.repeatedCatch, at: element.annotated.range, kind.caught, first: first.annotated.range)
+          diagnostics.report(.repeatedCatch, at: element.range, kind.caught, first: first.range)
         }
         if !element.conditions.isEmpty { report(.conditionalCatch, element, kind.caught) }
-        if kind == .missing, !strategy.tagPlace.hasContent, !element.lacksTag {
+        if kind == .missing, !layout.hasContent, !element.lacksTag {
           report(.missingTagWithoutKey, element, strategy.name.rawValue)
         }
       }
@@ -23,7 +23,7 @@ extension LayoutChecks {
 
   /// Why a case has no room for what it catches. Reported once, since room for one kind is room for those before it.
   func wrongCatch(_ element: CaseLayout) -> Diagnostic? {
-    let (name, range) = (element.annotated.name, element.annotated.range)
+    let (name, range) = (element.name, element.range)
     if element.lacksTag {
       let catchesMore = !element.catches.isDisjoint(with: [.unknown, .invalid])
       return catchesMore && !element.canBeEmpty ? Diagnostic(.absentTagWithValues, at: range, [name]) : nil
@@ -37,12 +37,12 @@ extension LayoutChecks {
     if element.catches.contains(.unknown), !hasRoomForUnknown(element) {
       // Where something else is caught as well, there may be no tag.
       let keptTag = element.catches == [.unknown] ? keptTag : nil
-      let isMixed = element.catches == [.unknown] && layout.tagKinds.count > 1 && strategy.tagPlace != .nowhere
+      let isMixed = element.catches == [.unknown] && layout.tagKinds.count > 1 && layout.hasTags
       let cause = isMixed ? ", and tags are of several kinds, which no one type holds" : ""
       var ways = "no values"
       if let keptTag {
         ways += ", one \(keptTag),"
-        if strategy.tagPlace.hasContent { ways += " one \(keptTag) and one CodableValue," }
+        if layout.hasContent { ways += " one \(keptTag) and one CodableValue," }
       }
       return Diagnostic(.unknownPayload, at: range, [name, cause, ways])
     }
@@ -51,12 +51,12 @@ extension LayoutChecks {
 
   /// The type that can keep a tag; nil where none can.
   private var keptTag: String? {
-    layout.tagKinds.count == 1 && strategy.tagPlace != .nowhere ? layout.tagKinds[0].valueTypeName : nil
+    layout.tagKinds.count == 1 && layout.hasTags ? layout.tagKinds[0].valueTypeName : nil
   }
 
   private func hasRoomForUnknown(_ element: CaseLayout) -> Bool {
-    let keepsTag = element.annotated.values.first?.nameWithoutModule == keptTag
-    let hasContent = strategy.tagPlace.hasContent
+    let keepsTag = element.values.first?.declared.nameWithoutModule == keptTag
+    let hasContent = layout.hasContent
     return switch element.capture {
     case .whole(let value): value.isCodableValue || !hasContent || canKeep(value, isWhole: true)
     case .tag: keepsTag
@@ -68,10 +68,9 @@ extension LayoutChecks {
 
   /// Whether a type may be what is under, beside or after an unknown tag, or all there is, as far as the file tells.
   private func canKeep(_ value: ValueLayout, isWhole: Bool) -> Bool {
-    let isFirst = strategy.tagPlace == .first
-    guard value.coder == nil, isFirst || isWhole || strategy.mergesContent else { return true }
-    let type = forms.types.type(of: value.type, in: declaration)
-    let kept = isWhole ? type : type.unwrapped
+    let isFirst = layout.tagIsFirst
+    guard value.coder == nil, isFirst || isWhole || layout.mergesContent else { return true }
+    let kept = isWhole ? value.wire : value.wire.unwrapped
     switch kept {
     case .definition, .open, .parameter, .pairs, .anything: return true
     case .scalar, .optional, .list, .lossyList, .tuple, .record, .map, .merged, .lossless:
@@ -80,7 +79,7 @@ extension LayoutChecks {
   }
 
   private func hasRoomForMissing(_ element: CaseLayout) -> Bool {
-    switch (element.capture, strategy.tagPlace) {
+    switch (element.capture, layout.tagPlace) {
     // Where a tag has no key, nothing can be missing.
     case (_, .alone), (_, .nowhere), (.whole, _): true
     case (.tag, _), (.tagAndContent, _): false

@@ -1,20 +1,19 @@
 /// The rules that a single option, read alone, cannot break. One function each.
 struct LayoutChecks {
   let layout: EnumLayout
-  /// What other types of the file are as JSON.
+  /// What its annotations say, and where.
+  let annotated: AnnotatedEnum
+  /// What types of the file are as JSON.
   let forms: FileForms
+  /// All enums of the file, by their names.
+  let layouts: [String: EnumLayout]
   var diagnostics: [Diagnostic] = []
 
-  static func check(_ layout: FileLayout, among forms: FileForms, _ diagnostics: inout [Diagnostic]) {
-    for layout in layout.enums {
-      var checks = LayoutChecks(layout: layout, forms: forms)
-      checks.checkAll()
-      diagnostics += checks.diagnostics
-    }
-    diagnostics.check(layout.types)
+  init(_ annotated: AnnotatedEnum, _ layout: EnumLayout, among layouts: [String: EnumLayout], _ forms: FileForms) {
+    (self.annotated, self.layout, self.layouts, self.forms) = (annotated, layout, layouts, forms)
   }
 
-  private mutating func checkAll() {
+  mutating func checkAll() {
     checkReach()
     checkCopyable()
     checkMembers()
@@ -30,15 +29,22 @@ struct LayoutChecks {
     checkUntagged()
   }
 
-  var declaration: TypeDeclaration { layout.annotated.declaration }
-  var options: EnumOptions { layout.annotated.options }
+  var declaration: TypeDeclaration { layout.declaration }
+  var options: EnumOptions { annotated.options }
   var strategy: Strategy { layout.strategy }
+
+  func caseOptions(of element: CaseLayout) -> CaseOptions { annotated.cases[element.index].options }
+
+  /// The annotated enum of the file that a type is, or is an alias of; nil if it is none.
+  func layout(of type: WireType) -> EnumLayout? {
+    if case .definition(let name, _) = type { layouts[name] } else { nil }
+  }
 
   // MARK: The enum
 
   /// The extension must be able to name the enum.
   private mutating func checkReach() {
-    if let diagnostic = declaration.unreachable(layout.annotated.form) { diagnostics.append(diagnostic) }
+    if let diagnostic = declaration.unreachable(annotated.form) { diagnostics.append(diagnostic) }
   }
 
   private mutating func checkCopyable() {
@@ -73,7 +79,7 @@ struct LayoutChecks {
     let name = declaration.displayName
     if options.conformance != .codable {
       diagnostics.report(.storageWithoutCodable, at: range, options.conformance.rawValue)
-    } else if layout.rawValues.kind != nil || strategy.tagPlace == .alone {
+    } else if layout.rawValues.kind != nil || layout.tagIsAll {
       diagnostics.report(.storageOfRawValues, at: range, name)
     } else if layout.extensions.contains(where: { !$0.requirements.isEmpty }) {
       diagnostics.report(.storageOfGenericEnum, at: range, name)
@@ -81,9 +87,8 @@ struct LayoutChecks {
   }
 
   private mutating func checkContentKey() {
-    guard case .value(let key, .key(let content)?) = strategy.tagPlace, key.utf8.elementsEqual(content.utf8) else {
-      return
-    }
+    guard let key = layout.tagKey, case .key(let content) = layout.contentKey, key.utf8.elementsEqual(content.utf8)
+    else { return }
     diagnostics.report(.contentKeyOfTag, at: options.ranges[.strategy] ?? options.range, key)
   }
 
@@ -100,7 +105,7 @@ struct LayoutChecks {
     for option in EnumOption.allCases where strategy.idleEnumOptions.contains(option) {
       guard let range = options.ranges[option] else { continue }
       // Literals have the names of their cases.
-      if option == .caseNames, options.emptyCases == .name { continue }
+      if option == .caseNames, options.emptyCases?.isName ?? false { continue }
       reportIdle("'\(option.rawValue)'", isOfKeys: option == .keys || option == .keyNames, range)
     }
     checkUnlabeled()
@@ -135,7 +140,7 @@ extension LayoutChecks {
     at range: Range<Int>? = nil,
     _ arguments: String...
   ) {
-    let (name, place) = (element.annotated.name, element.annotated.range)
+    let (name, place) = (element.name, element.range)
     diagnostics.append(Diagnostic(message, at: range ?? place, [name] + arguments))
   }
 
@@ -152,7 +157,7 @@ extension LayoutChecks {
     // The values that keep an unknown case have no keys.
     let cases = layout.cases.filter { $0.capture == nil }
     let hasUnlabeled = cases.contains { element in
-      element.values.contains { element.annotated.label(of: $0.declared, options) == nil }
+      element.values.contains { annotated.cases[element.index].label(of: $0.declared, options) == nil }
     }
     if hasUnlabeled { return }
     let named = cases.flatMap(\.values).first { $0.declared.argumentLabel == nil }

@@ -3,7 +3,7 @@ extension LayoutChecks {
   /// Merged values are objects, and no two of them have a key in common.
   mutating func checkMerged(_ element: CaseLayout) {
     guard case .merged(let values, let keyed, _) = element.payload else { return }
-    let name = element.annotated.name
+    let name = element.name
     let foreign = foreignTag(in: element)
     let taker = values.count + keyed.count > 1 ? keyTaker(among: values) : nil
     for merged in values {
@@ -54,18 +54,19 @@ extension LayoutChecks {
     _ seen: inout Set<String>,
     where isForeign: (Tag) -> Bool
   ) -> ForeignTag? {
-    let declaration = owner.annotated.declaration
-    guard owner.annotated.options.conformance.isEncodable, seen.insert(declaration.qualifiedName).inserted else {
+    let declaration = owner.declaration
+    guard owner.conformance.isEncodable, seen.insert(declaration.qualifiedName).inserted else {
       return nil
     }
-    if case .value(let own, _) = owner.strategy.tagPlace, own.utf8.elementsEqual(key.utf8) {
+    if let own = owner.tagKey, own.utf8.elementsEqual(key.utf8) {
       let isAbsent = owner.cases.contains { $0.lacksTag && $0.payload != nil }
       // Merged with a case that has no tag either, it is read where no tag is.
       if isAbsent, !outer.lacksTag { return (declaration.displayName, nil) }
-      let conditions = outer.annotated.declaration.conditions
       let foreign = owner.cases.first { element in
         element.isWritten && !element.lacksTag && isForeign(element.tag)
-          && element.annotated.declaration.conditions.canCoexist(with: conditions)
+          && (owner.declaration.conditions + element.conditions).canCoexist(
+            with: self.declaration.conditions + outer.conditions
+          )
       }
       return foreign.map { (declaration.displayName, $0.tag) }
     }
@@ -80,7 +81,7 @@ extension LayoutChecks {
   /// The annotated enums whose members are among those of a case, with the indices of the values.
   private func wholeEnums(of element: CaseLayout, in owner: EnumLayout) -> [(index: Int, enum: EnumLayout)] {
     element.wholeValues(in: owner).compactMap { value in
-      forms.layout(of: value.type, in: owner).map { (value.index, $0) }
+      layout(of: value.wire).map { (value.index, $0) }
     }
   }
 
@@ -92,20 +93,20 @@ extension LayoutChecks {
       if value.coder != nil { return false }
       if values.count > 1 {
         var seen: Set<String> = []
-        return takesAllKeys(value.type, in: layout, &seen)
+        return takesAllKeys(value.wire, &seen)
       }
       // The keys of labeled values are hidden from what takes all, not from an untagged enum, which asks for some.
-      return forms.layout(of: value.type, in: layout)?.strategy.tagPlace == .nowhere
+      return layout(of: value.wire)?.hasTags == false
     }?.index
   }
 
   /// - Parameter seen: The enums that led here.
-  private func takesAllKeys(_ type: TypeExpression, in owner: EnumLayout, _ seen: inout Set<String>) -> Bool {
-    if forms.takesAnyKey(type, in: owner) { return true }
-    guard let merged = forms.layout(of: type, in: owner),
-      seen.insert(merged.annotated.declaration.qualifiedName).inserted
+  private func takesAllKeys(_ type: WireType, _ seen: inout Set<String>) -> Bool {
+    if type.takesAnyKey { return true }
+    guard let merged = layout(of: type),
+      seen.insert(merged.declaration.qualifiedName).inserted
     else { return false }
-    switch merged.strategy.tagPlace {
+    switch merged.tagPlace {
     // Its keys are what tells its cases apart.
     case .nowhere: return true
     // Of several keys, one may be an unknown tag.
@@ -119,7 +120,7 @@ extension LayoutChecks {
         case .tag, .tagAndContent: continue
         case nil: break
         }
-        for value in element.wholeValues(in: merged) where takesAllKeys(value.type, in: merged, &seen) { return true }
+        for value in element.wholeValues(in: merged) where takesAllKeys(value.wire, &seen) { return true }
       }
       return false
     }
@@ -134,8 +135,19 @@ extension CaseLayout {
   fileprivate func wholeValues(in owner: EnumLayout) -> [ValueLayout] {
     switch payload {
     case .merged(let values, _, _): values.filter { $0.coder == nil }
-    case .bare(let value) where owner.strategy.tagPlace == .nowhere && value.coder == nil: [value]
+    case .bare(let value) where !owner.hasTags && value.coder == nil: [value]
     case .none?, .bare, .array, .object, .flat, nil: []
+    }
+  }
+}
+
+extension WireType {
+  /// Whether a type has no keys of its own: a dictionary, a `CodableValue`.
+  fileprivate var takesAnyKey: Bool {
+    switch self {
+    case .map, .pairs, .anything: true
+    case .merged(let fields, let variant): fields.takesAnyKey || variant.takesAnyKey
+    case .scalar, .optional, .list, .lossyList, .tuple, .record, .definition, .parameter, .lossless, .open: false
     }
   }
 }

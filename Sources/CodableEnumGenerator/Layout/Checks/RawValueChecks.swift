@@ -3,7 +3,7 @@ extension LayoutChecks {
   mutating func checkRawValues() {
     let kind = layout.rawValues.kind
     let unnamed = layout.cases.filter { element in
-      !element.isSkipped && element.annotated.options.tag == nil && !element.lacksTag
+      !element.isSkipped && caseOptions(of: element).tag == nil && !element.lacksTag
     }
     checkRawType(unnamed)
     checkEqualTags()
@@ -34,19 +34,19 @@ extension LayoutChecks {
   }
 
   /// Whether cases without a tag of their own are written as their names, or as raw values.
-  private var namesAreWritten: Bool { strategy.tagPlace != .nowhere || options.emptyCases == .name }
+  private var namesAreWritten: Bool { layout.hasTags || options.emptyCases?.isName ?? false }
 
   /// Values with equal raw values are equal, and Swift compares texts by characters, not by bytes.
   private mutating func checkEqualTags() {
     guard layout.extensions.contains(where: { $0.members.contains(.rawValue) }) else { return }
     var seen: [String: [CaseLayout]] = [:]
-    for element in layout.taggedCases {
+    for element in layout.readCases {
       guard case .string(let text) = element.tag else { continue }
       // Tags of the same bytes are reported for that.
       let equal = seen[text]?.first { $0.canCoexist(with: element) && !$0.tag.text.utf8.elementsEqual(text.utf8) }
       if let equal {
-        let names = [equal.annotated.name, element.annotated.name, equal.escapedTag, element.escapedTag]
-        let (range, first) = (element.annotated.range, equal.annotated.range)
+        let names = [equal.name, element.name, equal.escapedTag, element.escapedTag]
+        let (range, first) = (element.range, equal.range)
         diagnostics.append(Diagnostic(.equalTags, at: range, names, first: first))
       } else {
         seen[text, default: []].append(element)
@@ -62,7 +62,7 @@ extension LayoutChecks {
     guard members.contains(.declaredRawValueInitializer) || members.contains(.declaredRawValue) else { return }
     for element in layout.cases where element.rawLiteral == nil {
       // One that should be a tag is reported for that.
-      if element.annotated.options.tag == nil, !element.isSkipped, !options.namesTags { continue }
+      if caseOptions(of: element).tag == nil, !element.isSkipped, !options.namesTags { continue }
       report(.unwrittenRawValue, element)
     }
   }
@@ -71,18 +71,18 @@ extension LayoutChecks {
 extension LayoutChecks {
   /// A value that is written as its raw value is all there is.
   fileprivate mutating func checkHeldRawValues() {
-    for element in layout.cases where strategy.holdsRawValue(element) {
-      let name = element.annotated.name
+    for element in layout.cases where layout.holdsRawValue(element.shape) {
+      let name = element.name
       if layout.tagKinds.count > 1 {
         report(.rawValueBesideMixedTags, element)
       } else if let held = element.heldRawType, held.kind != layout.tagKinds[0] {
         let reason = held.kind == nil ? "which no tag can be" : "but each tag is \(layout.tagKinds[0].name)"
         report(.otherHeldRawValues, element, held.name, reason)
       }
-      if let tag = element.annotated.options.tag {
+      if let tag = caseOptions(of: element).tag {
         diagnostics.report(.optionOfHeldRawValue, at: tag.range, "a tag", name)
       }
-      for (option, range) in element.given([.aliases, .coders]) {
+      for (option, range) in given([.aliases, .coders], in: element) {
         diagnostics.report(.optionOfHeldRawValue, at: range, "'\(option.rawValue)'", name)
       }
     }
@@ -90,9 +90,9 @@ extension LayoutChecks {
 
   /// A raw value is no value of its own to be coded, unless a case catches it.
   fileprivate mutating func checkCodersOfRawValues() {
-    guard strategy.tagPlace == .alone else { return }
+    guard layout.tagIsAll else { return }
     for element in layout.cases where !element.isSkipped && element.codedCapture == nil {
-      guard let range = element.annotated.options.ranges[.coders], !strategy.holdsRawValue(element) else { continue }
+      guard let range = caseOptions(of: element).ranges[.coders], !layout.holdsRawValue(element.shape) else { continue }
       reportIdle("'\(CaseOption.coders.rawValue)'", isOfKeys: false, range)
     }
   }

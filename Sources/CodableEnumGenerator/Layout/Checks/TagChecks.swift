@@ -1,13 +1,13 @@
 // Tags, and the names of cases.
 extension LayoutChecks {
   mutating func checkTags() {
-    reportRepetitions(of: { [ExactText($0.annotated.name)] }, in: layout.cases) { name, _, _ in
+    reportRepetitions(of: { [ExactText($0.name)] }, in: layout.cases) { name, _, _ in
       (.overloadedCase, [name])
     }
     checkAbsentTags()
     if !strategy.tagsAreValues { checkTagsAsKeys() }
     let isDecodable = options.conformance.isDecodable
-    reportRepetitions(of: { $0.tags.map { ExactText($0.quoted) } }, in: layout.taggedCases) { tag, first, second in
+    reportRepetitions(of: { $0.tags.map { ExactText($0.quoted) } }, in: layout.readCases) { tag, first, second in
       if first.range == second.range { return (.repeatedTag, [first.name, tag]) }
       // Cases that are never read need not be told apart.
       guard isDecodable else { return nil }
@@ -19,8 +19,8 @@ extension LayoutChecks {
   /// Only an object can lack a tag: one with the values, or one without keys.
   private mutating func checkAbsentTags() {
     for element in layout.cases where !element.isSkipped {
-      guard let range = element.annotated.options.absentTag else { continue }
-      switch strategy.tagPlace {
+      guard let range = caseOptions(of: element).absentTag else { continue }
+      switch layout.tagPlace {
       case .value(_, .key?), .value(_, nil): break
       case .key, .value(_, .tag?): if element.hasCodedValues { report(.absentKeyOfValues, element, at: range) }
       case .first, .alone, .nowhere: report(.absentTagWithoutKey, element, at: range, strategy.name.rawValue)
@@ -30,13 +30,13 @@ extension LayoutChecks {
 
   /// A key is a string, and not that of another thing.
   private mutating func checkTagsAsKeys() {
-    let message: Message = strategy.tagPlace == .key ? .tagAsKey : .tagAsContentKey
+    let message: Message = layout.tagIsKey ? .tagAsKey : .tagAsContentKey
     for element in layout.cases where element.payload != nil {
-      let options = element.annotated.options
-      for (tag, range) in [(element.tag, options.tag?.range ?? element.annotated.range)] + options.aliases {
+      let options = caseOptions(of: element)
+      for (tag, range) in [(element.tag, options.tag?.range ?? element.range)] + options.aliases {
         if tag.kind != .string { report(message, element, at: range, tag.kind.name) }
         // Two spellings of `é` are one key to coders that keep objects as dictionaries.
-        if case .value(let key, _) = strategy.tagPlace, tag.text == key {
+        if let key = layout.tagKey, tag.text == key {
           report(.tagOfTagKey, element, at: range, key)
         }
       }
@@ -47,7 +47,7 @@ extension LayoutChecks {
   private mutating func reportRepetitions(
     of texts: (CaseLayout) -> [ExactText],
     in cases: [CaseLayout],
-    _ repetition: (_ text: String, _ first: AnnotatedCase, _ second: AnnotatedCase) -> (Message, [String])?
+    _ repetition: (_ text: String, _ first: CaseLayout, _ second: CaseLayout) -> (Message, [String])?
   ) {
     var seen: [ExactText: [Int]] = [:]
     for index in cases.indices {
@@ -56,7 +56,7 @@ extension LayoutChecks {
           seen[text, default: []].append(index)
           continue
         }
-        let (first, second) = (cases[earlier].annotated, cases[index].annotated)
+        let (first, second) = (cases[earlier], cases[index])
         if let (message, arguments) = repetition(text.text, first, second) {
           diagnostics.append(Diagnostic(message, at: second.range, arguments, first: first.range))
         }

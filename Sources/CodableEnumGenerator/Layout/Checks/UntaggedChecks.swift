@@ -2,10 +2,10 @@
 // among them; what is checked is what the declarations say.
 extension LayoutChecks {
   mutating func checkUntagged() {
-    guard strategy.tagPlace == .nowhere else { return }
+    if layout.hasTags { return }
     for element in layout.cases where !element.isSkipped { checkLiteral(element) }
     guard options.conformance.isDecodable else { return }
-    let cases = layout.taggedCases
+    let cases = layout.readCases
     if options.conformance.isEncodable {
       checkEmptyCases(cases)
       checkMatchedKeys(cases)
@@ -36,28 +36,28 @@ extension LayoutChecks {
     _ json: String,
     _ message: Message = .indistinctCases
   ) {
-    var (message, arguments) = (message, [first.annotated.name, second.annotated.name, json])
+    var (message, arguments) = (message, [first.name, second.name, json])
     // Where both are null, one without values can be written as something else.
     if json == JSONKind.null.sample, let empty = [second, first].first(where: { !$0.hasCodedValues }) {
       message = .indistinctNulls
-      arguments += [empty.annotated.name, swiftLiteral(empty.annotated.name)]
+      arguments += [empty.name, swiftLiteral(empty.name)]
     }
-    let (range, firstRange) = (second.annotated.range, first.annotated.range)
+    let (range, firstRange) = (second.range, first.range)
     diagnostics.append(Diagnostic(message, at: range, arguments, first: firstRange))
   }
 
   /// A literal is a case without values that nothing but its tag tells.
   private mutating func checkLiteral(_ element: CaseLayout) {
-    let options = element.annotated.options
+    let options = caseOptions(of: element)
     let aliasRange = options.ranges[.aliases]
     if element.hasCodedValues {
       if let range = options.tag?.range ?? aliasRange { report(.literalWithValues, element, at: range) }
-    } else if !self.options.makesLiteral(element.annotated) {
+    } else if !self.options.makesLiteral(annotated.cases[element.index]) {
       if let aliasRange {
-        report(.aliasesWithoutLiteral, element, at: aliasRange, swiftLiteral(element.annotated.name))
+        report(.aliasesWithoutLiteral, element, at: aliasRange, swiftLiteral(element.name))
       }
     } else if options.matches != nil {
-      report(.literalWithMatches, element, at: element.matchRange, element.tag.quoted)
+      report(.literalWithMatches, element, at: matchRange(of: element), element.tag.quoted)
     }
   }
 
@@ -65,20 +65,20 @@ extension LayoutChecks {
   private mutating func checkEmptyCases(_ cases: [CaseLayout]) {
     for element in cases where element.isExplicit && !element.hasCodedValues {
       // One that should be a literal is reported for that.
-      if options.makesLiteral(element.annotated) { continue }
+      if options.makesLiteral(annotated.cases[element.index]) { continue }
       let isWritten = element.takes(.null) || element.takes(.array) || element.claim?.takesAnyObject ?? false
-      if !isWritten { report(.unwritableMatch, element, at: element.matchRange) }
+      if !isWritten { report(.unwritableMatch, element, at: matchRange(of: element)) }
     }
   }
 
   /// A key that tells a case must be there whenever the case is written.
   private mutating func checkMatchedKeys(_ cases: [CaseLayout]) {
     for element in cases where element.isExplicit {
-      guard let object = element.object else { continue }
+      guard let object = element.recognition?.object else { continue }
       for key in (element.claim?.groups ?? []).flatMap(\.keys) {
         let member = object.member(writtenAs: key)
-        if member == nil { report(.unwrittenMatch, element, at: element.matchRange, key) }
-        if member?.mayBeNil ?? false { report(.leftOutMatch, element, at: element.matchRange, key) }
+        if member == nil { report(.unwrittenMatch, element, at: matchRange(of: element), key) }
+        if member?.mayBeNil ?? false { report(.leftOutMatch, element, at: matchRange(of: element), key) }
       }
     }
   }
@@ -89,16 +89,21 @@ extension LayoutChecks {
       let never = element.neverTaken
       if !never.isEmpty {
         let written = JSONKind.allCases.filter(element.certainKinds.contains)
-        report(.mismatchedKinds, element, at: element.matchRange, written.text, never.text)
+        report(.mismatchedKinds, element, at: matchRange(of: element), written.text, never.text)
       } else if options.conformance.isEncodable, mayBeNull(element), !element.takes(.null) {
-        report(.unmatchedNull, element, at: element.matchRange)
+        report(.unmatchedNull, element, at: matchRange(of: element))
       }
     }
   }
 
+  /// Where `matches:` is.
+  private func matchRange(of element: CaseLayout) -> Range<Int> {
+    caseOptions(of: element).ranges[.matches] ?? element.range
+  }
+
   /// Whether a case may be written as null, as far as the file tells.
   private func mayBeNull(_ element: CaseLayout) -> Bool {
-    if case .bare(let value) = element.payload { forms.mayBeNull(value, in: layout) } else { false }
+    if case .bare(let value) = element.payload { forms.mayBeNull(value) } else { false }
   }
 
   /// Whether the declaration does not say what a case takes; that is an error.
@@ -129,7 +134,7 @@ extension LayoutChecks {
     }
     for element in cases where element !== taker && element.canCoexist(with: taker) {
       guard let value = element.valueOfURL else { continue }
-      report(.keyOfURL, taker, at: value.declared.range, element.annotated.name)
+      report(.keyOfURL, taker, at: value.declared.range, element.name)
     }
   }
 
@@ -181,7 +186,7 @@ extension LayoutChecks {
         }
       }
       if let kind { return (other, element.sample(of: kind, with: other)) }
-      if !claim.groups.isEmpty, element.object?.written(having: claim.groups) != nil {
+      if !claim.groups.isEmpty, element.recognition?.object?.written(having: claim.groups) != nil {
         return (other, CaseLayout.object(claim.groups.flatMap(\.keys)))
       }
     }
@@ -191,9 +196,6 @@ extension LayoutChecks {
 
 extension CaseLayout {
   fileprivate var isExplicit: Bool { claim?.isExplicit ?? false }
-
-  /// Where `matches:` is.
-  fileprivate var matchRange: Range<Int> { annotated.options.ranges[.matches] ?? annotated.range }
 
   /// The kinds that the case is written as, but for types that another file declares, and those that a coder's strategy
   /// decides.
@@ -265,8 +267,8 @@ extension CaseLayout {
   /// An object that one of two cases may write, and that the other one takes, or ties with.
   private func sharedObject(with other: CaseLayout) -> String? {
     let (groups, others) = (claim?.groups ?? [], other.claim?.groups ?? [])
-    guard let own = object else { return Self.object(others.map { $0.keys[0] }) }
-    guard let theirs = other.object else { return Self.object(groups.map { $0.keys[0] }) }
+    guard let own = recognition?.object else { return Self.object(others.map { $0.keys[0] }) }
+    guard let theirs = other.recognition?.object else { return Self.object(groups.map { $0.keys[0] }) }
     let keys = own.written(groups, takenBy: others) ?? theirs.written(others, takenBy: groups)
     return keys.map(Self.object)
   }

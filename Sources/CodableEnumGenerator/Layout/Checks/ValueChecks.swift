@@ -5,7 +5,7 @@ extension LayoutChecks {
       checkTypes(of: element)
       // A case that has no room for what it catches needs other values.
       if wrongCatch(element) == nil { checkDefaults(of: element) }
-      if strategy.tagPlace == .alone { checkNoValues(of: element) }
+      if layout.tagIsAll { checkNoValues(of: element) }
     }
     for element in layout.cases where element.payload != nil {
       checkKeys(of: element)
@@ -17,15 +17,15 @@ extension LayoutChecks {
     for value in element.values where !value.isOmitted && value.coder == nil {
       let (type, range) = (value.declared.type, value.declared.range)
       if isRead(element), options.conformance.isEncodable, element.isEncoded,
-        let name = forms.optionalNull(in: value, of: layout)
+        let name = forms.optionalNull(in: value.wire)
       {
-        diagnostics.report(.nullInOptional, at: range, name, element.annotated.name)
+        diagnostics.report(.nullInOptional, at: range, name, element.name)
       }
       guard let uncodable = value.uncodable else { continue }
       if uncodable == .existential, type.isPlainExistential, !isRead(element) { continue }
       if uncodable == .error, !declaration.knowsError(type) { continue }
       let explanation = uncodable.explanation(isRead: isRead(element))
-      diagnostics.report(.uncodableValue, at: range, type.text, element.annotated.name, explanation)
+      diagnostics.report(.uncodableValue, at: range, type.text, element.name, explanation)
     }
   }
 
@@ -51,7 +51,7 @@ extension LayoutChecks {
     guard element.capture == nil, wrongCatch(element) == nil,
       let value = element.values.first(where: { !$0.isOmitted })
     else { return }
-    if !strategy.holdsRawValue(element) || forms.layout(of: value.type, in: layout)?.lacksRawValue ?? false {
+    if !layout.holdsRawValue(element.shape) || layout(of: value.wire)?.lacksRawValue ?? false {
       report(.rawValueWithValues, element, at: value.declared.range)
     }
   }
@@ -61,7 +61,7 @@ extension LayoutChecks {
     var seen: [String: Range<Int>] = [:]
     var tagKey: String?
     switch element.payload {
-    case .flat?, .merged?: if case .value(let key, _) = strategy.tagPlace { tagKey = key }
+    case .flat?, .merged?: tagKey = layout.tagKey
     case .none?, .bare?, .array?, .object?, nil: break
     }
     for keyed in element.content.keyedValues {
@@ -69,7 +69,7 @@ extension LayoutChecks {
       for key in keyed.keys {
         if key == tagKey { report(.keyOfTag, element, at: range, key) }
         if let first = seen.updateValue(range, forKey: key) {
-          diagnostics.report(.repeatedKey, at: range, element.annotated.name, key, first: first)
+          diagnostics.report(.repeatedKey, at: range, element.name, key, first: first)
         }
       }
     }
