@@ -52,6 +52,7 @@ extension CodableTag {
     case .string: CodableTag(try array.decode(String.self))
     case .integer: .integer(try array.decode(Int.self))
     case .boolean: .boolean(try array.decode(Bool.self))
+    // Several kinds.
     default:
       try read(kinds, from: LoneTag(container: array.superDecoder().singleValueContainer()), expectedTags: expectedTags)
     }

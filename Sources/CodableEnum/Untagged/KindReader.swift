@@ -26,6 +26,7 @@ struct KindReader {
       do { return .boolean(try decoder.singleValueContainer().decode(Bool.self)) } catch {}
     case .integer where kinds.contains(.integer) && integers.isInt:
       do { return .integer(Int64(try decoder.singleValueContainer().decode(Int.self))) } catch {}
+    // Any other kind, or one that no case has.
     default:
       return try read(decoder, guess: guess, in: type)
     }

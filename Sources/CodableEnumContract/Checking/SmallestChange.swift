@@ -195,6 +195,7 @@ struct SmallestChange {
     let others = problem.others.filter { $0.path == problem.finding.path }.compactMap { other -> String? in
       switch other.problem {
       case .lost(.key(let key)), .unknownKey(let key): key
+      // Only these are about a key that is there.
       default: nil
       }
     }
@@ -248,6 +249,7 @@ struct SmallestChange {
       return [change(coder) { $0.type = .lossless($0.type) }]
     case .kind(.number, _) where value.type.kinds == [.integer]:
       return [change("'\(value.name)' as Double") { $0.type = .scalar(.double) }]
+    // No option helps.
     default: return []
     }
   }
@@ -273,6 +275,7 @@ extension SampleReading.Problem {
   fileprivate var isOfAll: Bool {
     switch self {
     case .kind, .layout, .lost(.constant), .lost(.content): true
+    // All others name a part.
     default: false
     }
   }

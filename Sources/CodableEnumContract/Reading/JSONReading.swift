@@ -127,7 +127,8 @@ extension WireType {
     switch self {
     case .definition(let id, _): id
     case .merged: text
-    default: nil
+    case .scalar, .optional, .list, .lossyList, .tuple, .record, .map, .pairs, .lossless, .anything, .open, .parameter:
+      nil
     }
   }
 }
@@ -151,11 +152,9 @@ extension WireScalar {
       if let width = integerWidth {
         return IntegerText(text, rules)?.fits(isSigned: width.isSigned, bits: width.bits) ?? false
       }
-      switch self {
-      case .double, .cgFloat, .float, .float16: return NumberTypes(holding: text).contains(.double)
-      case .decimal: return NumberTypes(holding: text).contains(.decimal)
-      default: return false
-      }
+      if self == .decimal { return NumberTypes(holding: text).contains(.decimal) }
+      return kinds == [.number] && NumberTypes(holding: text).contains(.double)
+    // JSON of another kind.
     default: return false
     }
   }

@@ -263,7 +263,11 @@ extension WireScalar {
     switch self {
     case .string, .url: true
     case .character: text.count == 1
-    default: false
+    case .uuid, .date, .data, .iso8601Date, .secondsSince1970, .millisecondsSince1970, .bool, .int, .int8, .int16,
+      .int32,
+      .int64, .int128, .uint, .uint8, .uint16, .uint32, .uint64, .uint128, .float16, .float, .double, .cgFloat,
+      .decimal:
+      false
     }
   }
 }

@@ -281,11 +281,12 @@ struct SampleReader {
       guard isRead else { return reading.add(.kind(json, "an object")) }
       for value in element.content.values { reading.values[value.name] = .null }
       switch shapes.first {
-      case .constant(let names)? where element.tag != nil && Tag(json).map(element.tags.contains) != true:
-        reading.add(.lost(.constant(json, names[0])))
+      case .constant(let names)?:
+        let isOwn = Tag(json).map(element.tags.contains) ?? false
+        if element.tag != nil, !isOwn { reading.add(.lost(.constant(json, names[0]))) }
       case .object?, .array?:
         if element.capture == nil, let written = shapes.first?.written { reading.add(.lost(.constant(json, written))) }
-      default: break
+      case .value?, .ignored?, nil: break
       }
     case (.key, _), (.value, _), (.first, _): reading.add(.layout)
     }

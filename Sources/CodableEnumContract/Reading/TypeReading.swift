@@ -69,6 +69,7 @@ struct TypeReading {
       if case .rawValues(.scalar(let raw), _) = written[id] { raw.fits(in: type) } else { false }
     case (.scalar(let value), .definition(let id, _)):
       if case .rawValues(.scalar(let raw), nil) = read[id] { value.fits(in: raw) } else { false }
+    // Two types that have nothing in common.
     default: false
     }
   }
@@ -103,7 +104,8 @@ struct TypeReading {
       )
     case .tuple(let elements, _):
       return .array(elements.enumerated().map { .value(SampleValue(name: "_\($0)", type: $1)) })
-    default: return nil
+    case .scalar, .optional, .list, .lossyList, .record, .map, .pairs, .lossless, .anything, .open, .parameter:
+      return nil
     }
   }
 
@@ -150,9 +152,10 @@ extension WireType {
   /// Whether the types have the same name. The shape of one may no longer be known.
   fileprivate func isSpelled(as other: WireType) -> Bool {
     if self == other { return true }
-    return switch (self, other) {
-    case (.open, .definition), (.definition, .open): text == other.text
-    default: false
+    switch (self, other) {
+    case (.open, .definition), (.definition, .open): return text == other.text
+    // Only a name may stand for another type.
+    default: return false
     }
   }
 }

@@ -37,12 +37,13 @@ extension JSONSchemaBuilder {
     for element in cases {
       if case .bare(let value) = element.payload { branches.append(schema(of: value, in: scope).titled(element.name)) }
     }
-    switch enumeration.catching(.unknown)?.capture {
-    case .whole(let value) where value.type != .anything: branches.append(schema(of: value, in: scope))
-    case _ where enumeration.catching(.unknown) != nil:
+    guard let unknown = enumeration.catching(.unknown) else {
+      return branches.count <= 1 ? branches.first ?? known : .anyOf(branches)
+    }
+    if case .whole(let value) = unknown.capture, !value.isAnything {
+      branches.append(schema(of: value, in: scope))
+    } else {
       branches += enumeration.tagKinds.map { JSONValue.members(["type": .string($0.jsonType)]) }
-    default:
-      if branches.count <= 1 { return branches.first ?? known }
     }
     return .anyOf(branches)
   }

@@ -40,23 +40,19 @@ extension JSONSchemaBuilder {
 
   /// The strings that `Lossless` reads besides the value itself.
   private static func texts(of value: WireType) -> [JSONValue] {
-    switch value {
-    case .scalar(.string): return ["number", "boolean"].map { .members(["type": .string($0)]) }
-    case .scalar(let scalar) where scalar.isInteger:
-      return [.members(["type": .string("string"), "pattern": .string("^[+-]?[0-9]+$")])]
-    default: return [.members(["type": .string("string")])]
-    }
+    guard case .scalar(let scalar) = value else { return [.members(["type": .string("string")])] }
+    if scalar == .string { return ["number", "boolean"].map { .members(["type": .string($0)]) } }
+    return [.members(["type": .string("string"), "pattern": scalar.isInteger ? .string("^[+-]?[0-9]+$") : nil])]
   }
 
   /// Nil where a key can be any text.
   private mutating func schema(ofKey key: WireType) -> JSONValue? {
-    switch key {
-    case .scalar(.int): .members(["pattern": .string("^[+-]?[0-9]+$")])
-    case .definition(let id, _):
-      // A key is a text, whatever the value would be elsewhere.
-      if case .rawValues(.scalar(.string), _) = document[id]?.shape { schema(of: key) } else { nil }
-    default: nil
+    if key == .scalar(.int) { return .members(["pattern": .string("^[+-]?[0-9]+$")]) }
+    // A key is a text, whatever the value would be elsewhere.
+    guard case .definition(let id, _) = key, case .rawValues(.scalar(.string), _) = document[id]?.shape else {
+      return nil
     }
+    return schema(of: key)
   }
 
   /// - Parameters:

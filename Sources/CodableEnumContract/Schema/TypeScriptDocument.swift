@@ -127,7 +127,9 @@ struct TypeScriptDocument {
   private func element(_ type: WireType) -> String {
     switch type {
     case .optional, .merged: "(\(self.type(type)))"
-    default: self.type(type)
+    case .scalar, .list, .lossyList, .tuple, .record, .map, .pairs, .definition, .parameter, .anything, .lossless,
+      .open:
+      self.type(type)
     }
   }
 

@@ -38,6 +38,7 @@ struct MergedShape {
       if depth > 16 { return }
       add(fields, isLast: false, depth: depth + 1, place, shape)
       return add(variant, isLast: isLast, depth: depth + 1, place, shape)
+    // Any other type, whatever its shape.
     default: parts.append(type)
     }
     switch shape(type) {

@@ -45,13 +45,9 @@ extension WireBuilder: TypeResolver {
 
   mutating func open(_ expression: TypeExpression, _ meaning: WireNames.Meaning, in scope: WireNames.Scope) -> WireType
   {
-    let reason: OpenReason =
-      switch (expression, meaning) {
-      case (_, .ambiguous(let count)): .ambiguous(count)
-      case (.name, _): .notDeclared
-      default: .notNamed
-      }
-    return open(expression.text, reason, in: scope)
+    if case .ambiguous(let count) = meaning { return open(expression.text, .ambiguous(count), in: scope) }
+    let isName = if case .name = expression { true } else { false }
+    return open(expression.text, isName ? .notDeclared : .notNamed, in: scope)
   }
 
   private mutating func open(_ name: String, _ reason: OpenReason, in scope: WireNames.Scope) -> WireType {

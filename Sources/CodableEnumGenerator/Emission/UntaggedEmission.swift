@@ -151,7 +151,7 @@ extension EnumEmission {
     return switch element.claim?.emptyKind {
     case .object: "_ = encoder.codableObject()"
     case .array: "_ = encoder.unkeyedContainer()"
-    default: "try encoder.encodeNull()"
+    case .null, .boolean, .integer, .number, .string, nil: "try encoder.encodeNull()"
     }
   }
 }

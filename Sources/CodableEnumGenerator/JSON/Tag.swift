@@ -114,6 +114,7 @@ extension [UInt8] {
     case 0x0C: Array("\\f".utf8)
     case .carriageReturn: Array("\\r".utf8)
     case .quote, .backslash: [.backslash, byte]
+    // Control characters.
     default: Array((byte < 0x10 ? "\\u000" : "\\u00").utf8) + String(byte, radix: 16).utf8
     }
   }

@@ -212,7 +212,7 @@ extension Capture<Int> {
 
 extension EnumOptions {
   /// Whether a case without values that has no tag anywhere else is written as a literal.
-  func makesLiteral(_ element: AnnotatedCase) -> Bool { element.options.tag != nil || emptyCases == .name }
+  func makesLiteral(_ element: AnnotatedCase) -> Bool { element.options.tag != nil || emptyCases?.isName ?? false }
 }
 
 extension AssociatedValue {

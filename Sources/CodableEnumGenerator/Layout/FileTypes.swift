@@ -124,10 +124,10 @@ extension HeldRawType {
       guard ["Substring", "StaticString", "Unicode.Scalar"].contains(name) else { return nil }
       return
     }
-    switch scalar {
-    case .string: kind = .string
-    case .bool: kind = .boolean
-    default: kind = scalar.isInteger && (fitsInt || scalar.fits(in: .int)) ? .integer : nil
+    if scalar.isInteger {
+      kind = fitsInt || scalar.fits(in: .int) ? .integer : nil
+    } else {
+      kind = scalar == .string ? .string : scalar == .bool ? .boolean : nil
     }
   }
 }

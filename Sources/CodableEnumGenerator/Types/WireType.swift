@@ -76,10 +76,7 @@ extension WireType {
 
   /// A dictionary whose keys are not `CodingKeyRepresentable`.
   package static func dictionary(key: WireType, value: WireType) -> WireType {
-    switch key {
-    case .scalar(.string), .scalar(.int): .map(key: key, value: value)
-    default: .pairs(key: key, value: value)
-    }
+    key == .scalar(.string) || key == .scalar(.int) ? .map(key: key, value: value) : .pairs(key: key, value: value)
   }
 
   /// The types that it is made of.
