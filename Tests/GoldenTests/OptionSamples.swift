@@ -390,6 +390,38 @@ let everyLayoutSamples: [Sample] = [
   Sample("EveryLayout.UntaggedList") { EveryLayout.UntaggedList.other(1) },
 ]
 
+let sharedKeySamples: [Sample] = [
+  Sample("AliasedKey") { AliasedKey.a(num: 1) },
+  Sample("AliasedKey") { AliasedKey.a(num: nil) },
+  Sample("AbsentContent") { AbsentContent.a },
+  Sample("AbsentContent") { AbsentContent.b(nil) },
+  Sample("AbsentContent") { AbsentContent.other("zzz", .null) },
+  Sample("ContentAtTag") { ContentAtTag.a(1) },
+  Sample("ContentAtTag") { ContentAtTag.other("n", nil) },
+  Sample("ContentAtTag") { ContentAtTag.other("n", 1) },
+  Sample("SharedKeys") { SharedKeys.beside(.a(num: 1), id: nil) },
+  Sample("SharedKeys") { SharedKeys.with(.a(num: nil), OptionalFields(id: nil)) },
+  Sample("SharedKeys") { SharedKeys.content(.other("n", nil), SharedFields(id: 1)) },
+  Sample("SharedKeys") { SharedKeys.nested(.a(num: 1), note: nil) },
+  Sample("NamedBesideFields") { NamedBesideFields.a },
+  Sample("NamedBesideFields") { NamedBesideFields.other("zzz", .null) },
+  Sample("NamedBesideFields") { NamedBesideFields.other("zzz", .object([:])) },
+  Sample("NullableAnything") { NullableAnything.accepted(.null) },
+  Sample("NullableAnything") { NullableAnything.rejected("a") },
+  Sample("NullableAlone") { NullableAlone.accepted(nil) },
+  Sample("NullableTag") { NullableTag.at(nil) },
+  Sample("NullableTag") { NullableTag.b(1) },
+  Sample("KeptKey") { KeptKey.a(1) },
+  Sample("KeptKey") { KeptKey.z },
+  Sample("KeptKey") { KeptKey.other(["zzz": 1, "a": .null]) },
+  Sample("KeptTag") { KeptTag.a(x: 1) },
+  Sample("KeptTag") { KeptTag.z },
+  Sample("KeptTag") { KeptTag.other("zzz") },
+  Sample("KeptFirst") { KeptFirst.a(1) },
+  Sample("KeptFirst") { KeptFirst.z },
+  Sample("KeptFirst") { KeptFirst.other("zzz", [1]) },
+]
+
 private let fields = LoggedFields(id: 1, at: nil)
 
 let fieldsBesideCasesSamples: [Sample] = [

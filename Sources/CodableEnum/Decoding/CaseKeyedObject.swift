@@ -167,8 +167,8 @@ extension KeyedDecodingContainer<CodableKey> {
     at codingPath: @autoclosure () -> [any CodingKey]
   ) throws -> CodableKey {
     let expectedTags = owner.expectedTags().map(\.key)
-    let noTags = expectedTags.prefix(withValues).filter { contains($0) && hasNull($0) }
     let keys = distinctKeys
+    let noTags = expectedTags.prefix(withValues).filter { keys.contains($0) && hasNull($0) }
     if keys.count == 1, let key = keys.first { return key }
     let candidates = keys.filter { !noTags.contains($0) }
     let known = candidates.intersection(expectedTags)

@@ -40,11 +40,15 @@ extension PayloadObject {
   ///
   /// - Throws: `DecodingError` if the value cannot be held.
   public func content() throws -> CodableValue {
+    try keyOfContent.map { try container.content(forKey: $0) } ?? .null
+  }
+
+  /// The tag as the key of its content; nil if there is none.
+  private var keyOfContent: CodableKey? {
     // Compared as strings, as coders do that keep objects as dictionaries. A key that is not listed belongs to an enum
     // that this one is merged with.
     let tag = tag.key
-    guard tag.stringValue != tagKey?.stringValue, container.allKeys.contains(tag) else { return .null }
-    return try container.content(forKey: tag)
+    return tag.stringValue != tagKey?.stringValue && container.allKeys.contains(tag) ? tag : nil
   }
 }
 
@@ -53,7 +57,8 @@ extension PayloadObject {
   ///
   /// - Throws: `DecodingError` if the value cannot be decoded, is missing, or would be under the tag's own key.
   public func valueUnderTag<Value: Decodable>() throws -> Value {
-    if let value: Value = try optionalValueUnderTag() { return value }
+    // Null is for the type to read, if it is there.
+    if let key = keyOfContent { return try container.decode(Value.self, forKey: key) }
     throw missingKey(tag.key, DecodingError.corrupted("no value", at: container.codingPath))
   }
 
@@ -61,9 +66,7 @@ extension PayloadObject {
   ///
   /// - Throws: `DecodingError` if the value cannot be decoded.
   public func optionalValueUnderTag<Value: Decodable>() throws -> Value? {
-    let tag = tag.key
-    guard tag.stringValue != tagKey?.stringValue, contains(tag) else { return nil }
-    return try container.decodeOptional(Value.self, forKey: tag)
+    try keyOfContent.flatMap { try container.decodeOptional(Value.self, forKey: $0) }
   }
 }
 

@@ -79,6 +79,11 @@ extension KeyedEncodingContainer where Key == CodableKey {
     try tag.encode(into: &self, forKey: CodableKey(key))
   }
 
+  /// Says that keys are read, though nothing is under them: no value that shares the object may have one.
+  public mutating func claim(_ keys: StaticString...) throws { for key in keys { try claim(CodableKey(key)) } }
+
+  mutating func claim(_ key: CodableKey) throws { try encodeIfPresent(Bool?.none, forKey: key) }
+
   /// Writes a value; nil as null.
   @inline(never)
   public mutating func encodeValue<Value: Encodable>(_ value: Value, forKey key: StaticString) throws {

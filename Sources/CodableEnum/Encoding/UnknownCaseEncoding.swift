@@ -59,9 +59,45 @@ extension Encoder {
     of type: Any.Type,
     _ known: () -> [TagLiteral]
   ) throws {
-    guard known().contains(where: { CodableTag($0) == tag }) else { return }
+    try refuse(known().map { CodableTag($0) }.first { $0 == tag }, inCase: caseName, of: type)
+  }
+
+  private func refuse(_ tag: CodableTag?, inCase caseName: String, of type: Any.Type) throws {
+    guard let tag else { return }
     let owner = ReportedEnum(type).isCase(CodableTag(caseName)).name
     throw EncodingError.invalidValue(tag.value, .knownTag(tag, owner, at: codingPath))
+  }
+
+  /// Refuses all there is of an unknown case if it would be read as another one.
+  ///
+  /// - Parameters:
+  ///   - tagKey: The key of the tag; nil if the tag is a key, or the first element of an array.
+  ///   - withValues: How many of the first tags are of cases with values: beside other keys, null says nothing of them.
+  /// - Throws: `EncodingError`.
+  public func refuseKnownTag(
+    in value: CodableValue,
+    tagKey: StaticString? = nil,
+    withValues: Int = 0,
+    inCase caseName: String,
+    of type: Any.Type,
+    _ known: () -> [TagLiteral]
+  ) throws {
+    let known = known().map { CodableTag($0) }
+    let tag: CodableTag?
+    switch value {
+    case .object(let members):
+      if let tagKey {
+        tag = known.first { $0.value == members[tagKey.description] }
+      } else {
+        let nullable = members.count > 1 ? known.prefix(withValues) : []
+        tag = known.first { tag in
+          members[tag.text].map { $0 != .null || !nullable.contains(tag) } ?? false
+        }
+      }
+    case .array(let elements): tag = known.first { $0.value == elements.first }
+    case .null, .boolean, .integer, .unsigned, .double, .decimal, .string: tag = known.first { $0.value == value }
+    }
+    try refuse(tag, inCase: caseName, of: type)
   }
 
   /// Writes an unknown case whose other values are those of an object: `{"type": "zzz", "name": "Bingo"}`.
@@ -107,7 +143,7 @@ extension KeyedEncodingContainer where Key == CodableKey {
     forKey key: StaticString,
     writesNull: Bool = false
   ) throws {
-    if writesNull || content != .null { try encode(content, forKey: CodableKey(key)) }
+    if writesNull || content != .null { try encode(content, forKey: CodableKey(key)) } else { try claim(key) }
   }
 
   /// Writes the content of an unknown case under its tag; null only where it says so.
@@ -119,8 +155,22 @@ extension KeyedEncodingContainer where Key == CodableKey {
     besides tagKey: StaticString? = nil,
     writesNull: Bool = false
   ) throws {
-    if content == .null, !writesNull || tag.stringValue == tagKey?.description { return }
-    try encodeValue(CapturedValue(value: content), underTag: tag, besides: tagKey)
+    if content == .null, tag.stringValue == tagKey?.description { return }
+    if content == .null, !writesNull { return try claim(tag) }
+    try refuse(content, underTag: tag, besides: tagKey)
+    try encode(CapturedValue(value: content), forKey: tag)
+  }
+
+  /// Writes a value of an unknown case under its tag; nothing for nil.
+  ///
+  /// - Throws: `EncodingError` if the tag equals the tag's key.
+  public mutating func encodeOptionalValue<Value: Encodable>(
+    _ value: Value?,
+    underTag tag: CodableKey,
+    besides tagKey: StaticString
+  ) throws {
+    if let value { return try encodeValue(value, underTag: tag, besides: tagKey) }
+    if tag.stringValue != tagKey.description { try claim(tag) }
   }
 
   /// Writes a value of an unknown case under its tag.
@@ -131,11 +181,16 @@ extension KeyedEncodingContainer where Key == CodableKey {
     underTag tag: CodableKey,
     besides tagKey: StaticString? = nil
   ) throws {
-    // As strings: coders that keep objects as dictionaries would lose one of two spellings of `é`.
-    if let tagKey = tagKey.map({ CodableKey($0) }), tag.stringValue == tagKey.stringValue {
-      throw EncodingError.invalidValue(value, .capturedValueHasTagKey(tagKey, at: codingPath))
-    }
+    try refuse(value, underTag: tag, besides: tagKey)
+    // Only says that no value names the key; the coder may know the type of the value.
+    try encodeIfPresent(CapturedValue?.none, forKey: tag)
     try encode(value, forKey: tag)
+  }
+
+  private func refuse(_ value: some Encodable, underTag tag: CodableKey, besides tagKey: StaticString?) throws {
+    // As strings: coders that keep objects as dictionaries would lose one of two spellings of `é`.
+    guard let tagKey = tagKey.map({ CodableKey($0) }), tag.stringValue == tagKey.stringValue else { return }
+    throw EncodingError.invalidValue(value, .capturedValueHasTagKey(tagKey, at: codingPath))
   }
 }
 

@@ -139,9 +139,13 @@ final class MergedEncoder: RefusingEncoder {
     try base.leaveOut(key.stringValue)
   }
 
-  /// Reserves a key for a value that is not merged.
-  func reserve(_ key: String) {
+  /// Reserves a key for a value that is not merged, and may not be written.
+  func reserve(_ key: String) throws {
     _ = claims?.claim(key, by: 0, isWritten: false)
+    // Of other coders, none asks.
+    if Swift.type(of: base) == MergedEncoder.self {
+      try object.encodeIfPresent(Bool?.none, forKey: MergedKey(stringValue: key))
+    }
   }
 
   /// Encodes a value that is not merged.

@@ -23,7 +23,7 @@ struct MergedObject<Key: CodingKey>: KeyedEncodingContainerProtocol {
   /// - Parameter isWritten: Whether there is a value to write, not a nil that is left out.
   private func place<Value: Encodable>(of value: Value, _ key: Key, isWritten: Bool = true) throws -> MergedKey? {
     var key = MergedKey(key, from: origin)
-    if Value.self == CapturedValue.self { key.isCaptured = true }
+    if Value.self == CapturedValue.self || Value.self == CapturedValue?.self { key.isCaptured = true }
     return try isUnread(key) || encoder.admits(value, under: key, isWritten: isWritten) ? key : nil
   }
 

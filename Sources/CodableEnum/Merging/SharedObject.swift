@@ -19,8 +19,8 @@ extension Encoder {
     of type: Any.Type
   ) throws -> SharedObject {
     let tag = MergedTag(tag, key: tagKey, aliases: aliases, enum: type)
-    return SharedObject(
-      try MergedEncoder(base: self, tag: tag, claims: KeyClaims(mayHoldAnyKey: mergedCount == 1)),
+    return try SharedObject(
+      MergedEncoder(base: self, tag: tag, claims: KeyClaims(mayHoldAnyKey: mergedCount == 1)),
       keys
     )
   }
@@ -37,8 +37,8 @@ extension Encoder {
     of type: Any.Type
   ) throws -> SharedObject {
     let tag = MergedTag.absent(caseName: caseName, key: tagKey.description, enum: type)
-    return SharedObject(
-      try MergedEncoder(base: self, tag: tag, claims: KeyClaims(mayHoldAnyKey: mergedCount == 1)),
+    return try SharedObject(
+      MergedEncoder(base: self, tag: tag, claims: KeyClaims(mayHoldAnyKey: mergedCount == 1)),
       keys
     )
   }
@@ -71,9 +71,9 @@ public struct SharedObject {
   private let encoder: MergedEncoder
 
   /// - Parameter keys: The keys of the values that are not merged.
-  init(_ encoder: MergedEncoder, _ keys: [StaticString]) {
+  init(_ encoder: MergedEncoder, _ keys: [StaticString]) throws {
     self.encoder = encoder
-    for key in keys { encoder.reserve(key.description) }
+    for key in keys { try encoder.reserve(key.description) }
   }
 
   /// Writes a value's own keys.

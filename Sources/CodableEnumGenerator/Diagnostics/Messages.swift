@@ -128,9 +128,17 @@ package enum Message: String {
     no call of case '%1' can leave this value out, so its default is never used; give it a label, make the default a \
     literal, or remove it
     """
+  case mergedEmpty = """
+    '%1' in case '%2' has a case that is '{}', and the values beside it have keys; give that case a tag, or give the \
+    value a key with @CodableCase(keys: …)
+    """
   case mergedKeysUnknown = """
     the keys of '%1' in case '%2', which is merged, cannot be known here, so unknown keys cannot be rejected; remove \
     'unknownKeys: .reject', or give the value a key with @CodableCase(keys: …)
+    """
+  case mergedRejecting = """
+    '%1' in case '%2' rejects the keys of the values beside it; remove its 'unknownKeys: .reject', or give the value a \
+    key with @CodableCase(keys: …)
     """
   case mergedWithOthers = """
     '%1' in case '%2' takes all keys, those of the values beside it too; keep what the enum does not know by \

@@ -50,17 +50,20 @@ extension EnumEmission {
       if payload.values.isEmpty, layout.namesStandAlone { return encodeTagAlone(key) }
       openCaseContainer()
       encode(payload, forKey: key)
-    } capture: { capture in
+    } capture: { element, capture in
       switch capture {
       case .whole(let value):
-        encodeUnknown(value, tagKey: nil)
+        encodeUnknown(value, of: element, tagKey: nil)
       case .tagAndContent(let tag, let content) where !content.isCodableValue:
-        refuseKnownTag(tag, content)
+        refuseKnownTag(tag)
+        encodeAlone(tag, ifNil: content)
         openCaseContainer()
         writer.line("try object.encodeValue(\(content.encoded), underTag: \(tag.asKey))")
       case .tagAndContent(let tag, let content):
+        refuseKnownTag(tag)
         writer.line("try encoder.encodeUnknownCase(\(tag.asKey), \(content.variable)\(layout.aloneArgument))")
       case .tag(let tag):
+        refuseKnownTag(tag)
         guard let content = layout.emptyCases.captured else { return encodeTagAlone(tag.asTag) }
         openCaseContainer()
         writer.line("try object.encodeContent(\(content), underTag: \(tag.asKey)\(layout.writesNullContent))")

@@ -59,7 +59,10 @@ extension EnumEmission {
   /// - Parameters:
   ///   - payload: Encodes a case with a tag of its own.
   ///   - capture: Encodes a case that keeps what the enum does not know.
-  func caseSwitch(_ payload: (CaseLayout, Payload<ValueLayout>) -> Void, capture: (Capture<ValueLayout>) -> Void) {
+  func caseSwitch(
+    _ payload: (CaseLayout, Payload<ValueLayout>) -> Void,
+    capture: (CaseLayout, Capture<ValueLayout>) -> Void
+  ) {
     let isSplit = layout.cases.count > CodeWriter.maximumCaseCount
     writer.switchSelf(over: layout.cases) { element in
       let isPlain = !element.isEncoded || !element.hasCodedValues
@@ -68,7 +71,7 @@ extension EnumEmission {
       writer.indented {
         switch element.content {
         case .payload(let values) where element.isEncoded: payload(element, values)
-        case .capture(let values) where element.isEncoded: capture(values)
+        case .capture(let values) where element.isEncoded: capture(element, values)
         case .payload, .capture, .skipped:
           return writer.line("throw encoder.skippedCase(\(swiftLiteral(element.name)), of: self)")
         }

@@ -75,6 +75,16 @@ extension EnumEmission {
     for keyed in values { encode(keyed.value, forKey: swiftLiteral(keyed.key), to: target) }
   }
 
+  /// The same into an object that other values may share: none of them may have a key that is read, but not written.
+  func encodeShared(_ values: [KeyedValue<ValueLayout>]) {
+    encode(values, to: "object")
+    claim(values.flatMap(\.aliases))
+  }
+
+  func claim(_ keys: [String]) {
+    if !keys.isEmpty { writer.call("try object.claim", keys.map(swiftLiteral)) }
+  }
+
   private func encode(_ value: ValueLayout, forKey key: String, to target: String) {
     let function = value.isOptional && !value.writesNil ? "encodeOptionalValue" : "encodeValue"
     writer.call("try \(target).\(function)", [value.encoded, "forKey: \(key)"])

@@ -15,7 +15,7 @@ extension EnumEmission {
       guard case .bare(let value) = payload else { return encodeTagAlone(element.tag.literal) }
       let rawValue = "\(value.variable).rawValue"
       encodeTagAlone(element.isConverted ? ".integer(.init(\(rawValue)))" : ".init(\(rawValue))")
-    } capture: { capture in
+    } capture: { _, capture in
       switch capture {
       case .tag(let value), .tagAndContent(let value, _): encodeTagAlone(value.asTag)
       case .whole(let value) where value.coder != nil: writer.line("try encoder.encodeBare(\(value.encoded))")

@@ -45,18 +45,22 @@ extension EnumEmission {
       } else {
         writer.call("try encoder.encodeArray", ["tag: \(element.tag.literal)"] + payload.values.map(\.element))
       }
-    } capture: { capture in
+    } capture: { element, capture in
       switch capture {
       case .whole(let value):
-        encodeUnknown(value, tagKey: nil)
+        encodeUnknown(value, of: element, tagKey: nil)
       case .tag(let tag) where layout.namesStandAlone:
+        refuseKnownTag(tag)
         writer.line("try encoder.encodeBare(\(tag.variable))")
       case .tag(let tag):
+        refuseKnownTag(tag)
         writer.line("try encoder.encodeUnknownArray(tag: \(tag.asTag))")
       case .tagAndContent(let tag, let rest) where !rest.isCodableValue:
-        refuseKnownTag(tag, rest)
+        refuseKnownTag(tag)
+        encodeAlone(tag, ifNil: rest)
         writer.line("try encoder.encodeUnknownArray(tag: \(tag.asTag), rest: \(rest.encoded))")
       case .tagAndContent(let tag, let rest):
+        refuseKnownTag(tag)
         writer.line("try encoder.encodeUnknownArray(tag: \(tag.asTag), \(rest.variable)\(layout.aloneArgument))")
       }
     }

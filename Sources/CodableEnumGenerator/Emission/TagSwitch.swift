@@ -24,18 +24,34 @@ extension EnumEmission {
   }
 
   /// Writes all that was kept of an unknown case; what is no `CodableValue` must write an unknown tag itself.
-  func encodeUnknown(_ value: ValueLayout, tagKey: String?) {
-    if value.isCodableValue { return writer.line("try \(value.variable).encode(to: encoder)") }
+  func encodeUnknown(_ value: ValueLayout, of element: CaseLayout, tagKey: String?) {
+    if value.isCodableValue {
+      // What is invalid may have a known tag.
+      if !element.catches.contains(.invalid) { refuseKnownTag(in: value, tagKey: tagKey) }
+      return writer.line("try \(value.variable).encode(to: encoder)")
+    }
     let isFirst = layout.tagIsFirst
     let form = tagKey.map { "tagKey: \($0)" } ?? (isFirst && layout.namesStandAlone ? "namesStandAlone: true" : nil)
     let arguments = [value.encoded, form, "inCase: \(layout.unknownName)", "of: Self.self"].compactMap(\.self)
     writer.callBlock("try encoder.encodeUnknown\(isFirst ? "Array" : "")", arguments, expectedTags)
   }
 
-  /// Refuses a tag that would be read as another case, and writes it alone where nothing is beside it.
-  func refuseKnownTag(_ tag: ValueLayout, _ content: ValueLayout) {
+  /// Refuses a tag that would be read as another case.
+  func refuseKnownTag(_ tag: ValueLayout) {
     let arguments = [tag.asTag, "inCase: \(layout.unknownName)", "of: Self.self"]
     writer.callBlock("try encoder.refuseKnownTag", arguments, expectedTags)
+  }
+
+  /// The same for all there is.
+  private func refuseKnownTag(in value: ValueLayout, tagKey: String?) {
+    let count = layout.tagsAsKeys.withValues
+    let form = tagKey.map { "tagKey: \($0)" } ?? (layout.tagIsKey && count > 0 ? "withValues: \(count)" : nil)
+    let arguments = ["in: \(value.variable)", form, "inCase: \(layout.unknownName)", "of: Self.self"].compactMap(\.self)
+    writer.callBlock("try encoder.refuseKnownTag", arguments, expectedTags)
+  }
+
+  /// Writes a tag alone where nothing is beside it.
+  func encodeAlone(_ tag: ValueLayout, ifNil content: ValueLayout) {
     guard content.isOptional, layout.namesStandAlone else { return }
     // Where tags are keys, null is read as nil, too.
     let isKey = layout.tagIsKey

@@ -64,10 +64,13 @@ extension EnumEmission {
       if payload.values.isEmpty, layout.namesStandAlone { return encodeTagAlone(element.tag.literal) }
       openCaseContainer()
       element.lacksTag ? leaveOutTag() : encodeTag(element.tag.literal, tagKey)
-      guard let contentKey else { return encode(payload.keyedValues, to: "object") }
+      guard let contentKey else { return encodeShared(payload.keyedValues) }
       encode(payload, forKey: swiftLiteral(contentKey.key(of: element.tag)))
-    } capture: { capture in
-      encodeUnknown(capture, tagKey, contentKey)
+      if layout.rejectsUnknownKeys, payload.values.isEmpty, layout.emptyCases.captured == nil {
+        claim([contentKey.key(of: element.tag)])
+      }
+    } capture: { element, capture in
+      encodeUnknown(element, capture, tagKey, contentKey)
     }
   }
 
@@ -107,18 +110,26 @@ extension EnumEmission {
 // Unknown tags.
 extension EnumEmission {
   /// Writes what was kept of an unknown case.
-  private func encodeUnknown(_ capture: Capture<ValueLayout>, _ tagKey: String, _ contentKey: ContentKey?) {
+  private func encodeUnknown(
+    _ element: CaseLayout,
+    _ capture: Capture<ValueLayout>,
+    _ tagKey: String,
+    _ contentKey: ContentKey?
+  ) {
     switch capture {
     case .whole(let value):
-      encodeUnknown(value, tagKey: tagKey)
+      encodeUnknown(value, of: element, tagKey: tagKey)
     case .tag(let tag) where layout.namesStandAlone:
+      refuseKnownTag(tag)
       encodeTagAlone(tag.asTag)
     case .tag(let tag):
+      refuseKnownTag(tag)
       openCaseContainer()
       encodeTag(tag.asTag, tagKey)
       encodeContent(layout.emptyCases.captured, of: tag, tagKey, contentKey)
     case .tagAndContent(let tag, let content) where !content.isCodableValue:
-      refuseKnownTag(tag, content)
+      refuseKnownTag(tag)
+      encodeAlone(tag, ifNil: content)
       guard let contentKey else {
         let place = ["tag: \(tag.asTag)", "tagKey: \(tagKey)", "of: Self.self"]
         return writer.call("try encoder.encodeMerged", [content.encoded] + place)
@@ -127,8 +138,11 @@ extension EnumEmission {
       encodeTag(tag.asTag, tagKey)
       encode(content, of: tag, tagKey, contentKey)
     case .tagAndContent(let tag, let content):
+      refuseKnownTag(tag)
       if layout.namesStandAlone {
-        writer.line("if \(content.variable) == .null { return \(tagAlone(tag.asTag)) }")
+        // Beside other values, there is an object, and not nothing.
+        let alone = contentKey == nil ? "try encoder.encodeTag(\(tag.asTag))" : tagAlone(tag.asTag)
+        writer.line("if \(content.variable) == .null { return \(alone) }")
       }
       openCaseContainer()
       encodeTag(tag.asTag, tagKey)
@@ -156,9 +170,8 @@ extension EnumEmission {
       let function = isLeftOut ? "encodeOptionalValue" : "encodeValue"
       writer.line("try object.\(function)(\(content.encoded), forKey: \(swiftLiteral(key)))")
     case .tag:
-      let arguments = [content.encoded, "underTag: \(tag.asKey)", "besides: \(tagKey)"]
-      if !isLeftOut { return writer.call("try object.encodeValue", arguments) }
-      writer.block("if let \(content.variable)") { writer.call("try object.encodeValue", arguments) }
+      let function = isLeftOut ? "encodeOptionalValue" : "encodeValue"
+      writer.call("try object.\(function)", [content.encoded, "underTag: \(tag.asKey)", "besides: \(tagKey)"])
     }
   }
 }

@@ -121,10 +121,10 @@ extension EnumEmission {
       case .array(let values): writer.call("try encoder.encodeBareValues", values.map(\.element))
       case .object(let values):
         writer.line("var object = encoder.codableObject()")
-        encode(values, to: "object")
+        encodeShared(values)
       case .flat, .merged: break
       }
-    } capture: { capture in
+    } capture: { _, capture in
       for value in capture.values.suffix(1) { writer.line("try encoder.encodeBare(\(value.variable))") }
     }
   }

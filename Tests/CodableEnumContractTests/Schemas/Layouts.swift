@@ -100,8 +100,14 @@ enum Pet {
 
 // @CodableEnum(strategy: .flattenedStatus(key: "type"), unlabeled: .merged)
 enum Kennel {
-  case pair(Dog, Strict, note: String?)
+  case pair(Dog, Numbered, note: String?)
   case counted([String: Int], total: Int)  // @CodableCase(keyAliases: ["total": ["sum"]])
+}
+
+// @CodableEnum(strategy: .flattenedStatus(key: "number"))
+enum Numbered {
+  case unit  // @CodableCase(404, aliases: ["gone"])
+  case pair(a: Int, b: Int?)  // @CodableCase(true, keyAliases: ["a": ["x", "y"], "b": ["z"]])
 }
 
 // @CodableEnum(strategy: .adjacent)

@@ -74,7 +74,7 @@ export interface Header {
 }
 
 export type Kennel =
-  | { type: "pair"; note?: string | null } & Dog & Strict
+  | { type: "pair"; note?: string | null } & Dog & Numbered
   /** "total" is also read as "sum". */
   | { type: "counted"; total: number; [key: string]: number | "counted" | number };
 
@@ -108,6 +108,12 @@ export type Natural =
   /** other: what the enum does not know. */
   | { [tag: string]: unknown }
   | string;
+
+export type Numbered =
+  /** also read with the tag "gone". */
+  | { number: 404 }
+  /** "a" is also read as "x", "y"; "b" is also read as "z". */
+  | { number: true; a: number; b?: number | null };
 
 export type Open =
   | [1, string]

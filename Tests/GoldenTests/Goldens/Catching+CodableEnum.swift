@@ -164,6 +164,9 @@ extension CaughtAdjacent: Swift.Codable {
       try object.encodeTag("a", forKey: "type")
       try object.encodeValue(value, forKey: "content")
     case .unknown(let value0, let value1):
+      try encoder.refuseKnownTag(.init(value0), inCase: "unknown", of: Self.self) {
+        ["a", "failed"]
+      }
       try object.encodeTag(.init(value0), forKey: "type")
       try object.encodeContent(value1, forKey: "content")
     case .failed:

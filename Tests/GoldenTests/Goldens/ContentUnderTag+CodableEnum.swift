@@ -63,6 +63,9 @@ extension PageBlock: Swift.Codable {
       try object.encodeTag("quote_of", forKey: "type")
       try object.encodeValue(value, forKey: "quote_of")
     case .unsupported(let value0, let value1):
+      try encoder.refuseKnownTag(.init(value0), inCase: "unsupported", of: Self.self) {
+        ["image", "pair", "rule", "heading", "heading_1", "heading_2", "to_do", "task", "toggle", "quote_of"]
+      }
       try object.encodeTag(.init(value0), forKey: "type")
       try object.encodeContent(value1, underTag: .init(stringValue: value0), besides: "type")
     }
@@ -117,6 +120,9 @@ extension PageEvent: Swift.Codable {
       try object.encodeTag("moved", forKey: "kind")
       try object.encodeValue(value, forKey: "moved")
     case .other(let value0, let value1):
+      try encoder.refuseKnownTag(.init(value0), inCase: "other", of: Self.self) {
+        ["opened", "open", "renamed", "name", "moved", "move"]
+      }
       if value1 == .null { return try encoder.encodeTag(.init(value0), orForKey: "kind") }
       var object = encoder.codableObject()
       try object.encodeTag(.init(value0), forKey: "kind")
@@ -173,6 +179,9 @@ extension PageParent: Swift.Codable {
       try object.encodeTag("workspace", forKey: "type")
       try object.encodeValue(value, forKey: "workspace")
     case .unknown(let value):
+      try encoder.refuseKnownTag(.init(value), inCase: "unknown", of: Self.self) {
+        ["page", "workspace"]
+      }
       try object.encodeTag(.init(value), forKey: "type")
     }
   }

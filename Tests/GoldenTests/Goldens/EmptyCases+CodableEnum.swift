@@ -225,6 +225,9 @@ extension LabeledName: Swift.Codable {
       var payload = object.nestedObject(forKey: "b")
       try payload.encodeValue(x, forKey: "x")
     case .other(let value):
+      try encoder.refuseKnownTag(.init(value), inCase: "other", of: Self.self) {
+        ["b", "a"]
+      }
       try encoder.encodeTag(orAsKey: .init(value))
     }
   }
@@ -256,6 +259,9 @@ extension PaymentMethod: Swift.Codable {
       try object.encodeTag("card", forKey: "type")
       try object.encodeValue(value, forKey: "card")
     case .other(let value):
+      try encoder.refuseKnownTag(.init(value), inCase: "other", of: Self.self) {
+        ["blik", "card"]
+      }
       try object.encodeTag(.init(value), forKey: "type")
       try object.encodeContent(.object([:]), underTag: .init(stringValue: value), besides: "type")
     }
@@ -288,6 +294,9 @@ extension ContentNull: Swift.Codable {
       try object.encodeTag("b", forKey: "t")
       try object.encodeValue(value, forKey: "c")
     case .other(let value0, let value1):
+      try encoder.refuseKnownTag(.init(value0), inCase: "other", of: Self.self) {
+        ["a", "b"]
+      }
       try object.encodeTag(.init(value0), forKey: "t")
       try object.encodeContent(value1, forKey: "c", writesNull: true)
     }
@@ -320,6 +329,9 @@ extension ContentTrue: Swift.Codable {
       try object.encodeTag("b", forKey: "t")
       try object.encodeValue(value, forKey: "c")
     case .other(let value):
+      try encoder.refuseKnownTag(.init(value), inCase: "other", of: Self.self) {
+        ["a", "b"]
+      }
       try object.encodeTag(.init(value), forKey: "t")
       try object.encodeContent(true, forKey: "c")
     }

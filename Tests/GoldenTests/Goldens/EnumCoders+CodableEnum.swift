@@ -52,6 +52,9 @@ extension Journal.Entry: Swift.Codable {
       try object.encodeTag("counted", forKey: "status")
       try object.encodeValue(encoder.coded(_0, by: Lossless<Journal.Entry.Count>.self), forKey: "_0")
     case .other(let value0, let value1):
+      try encoder.refuseKnownTag(.init(value0), inCase: "other", of: Self.self) {
+        ["written", "erased", "moved", "counted"]
+      }
       try object.encodeTag(.init(value0), forKey: "status")
       try object.encodeOtherValues(value1, besides: "status")
     }

@@ -355,6 +355,9 @@ extension AgreedBare: Swift.RawRepresentable {
       case .a:
         try object.encodeValue(true, forKey: "a")
       case .other(let value):
+        try encoder.refuseKnownTag(.init(value), inCase: "other", of: Self.self) {
+          ["a"]
+        }
         try object.encodeContent(true, underTag: .init(stringValue: value))
       }
     }

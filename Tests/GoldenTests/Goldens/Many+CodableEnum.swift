@@ -367,6 +367,31 @@ extension Spelled: Swift.Codable {
     case .pair(let value0, let value1):
       try object.encodeValues(value0, value1, for: "pair")
     case .other(let value):
+      try encoder.refuseKnownTag(.init(value), inCase: "other", of: Self.self) {
+        [
+          "pair",
+          "alpha",
+          "bravo",
+          "charlie",
+          "delta",
+          "echo",
+          "foxtrot",
+          "golf",
+          "hotel",
+          "india",
+          "juliett",
+          "kilo",
+          "lima",
+          "mike",
+          "november",
+          "oscar",
+          "papa",
+          "quebec",
+          "romeo",
+          "sierra",
+          "tango",
+        ]
+      }
       try object.encodeContent(true, underTag: .init(stringValue: value))
     }
   }

@@ -51,6 +51,9 @@ extension OpenKind: Swift.Codable {
       try object.encodeTag("small", forKey: "kind")
       try object.encodeValue(size, forKey: "size")
     case .other(let value0, let value1):
+      try encoder.refuseKnownTag(.init(value0), inCase: "other", of: Self.self) {
+        ["small"]
+      }
       try object.encodeTag(.init(value0), forKey: "kind")
       try object.encodeOtherValues(value1, besides: "kind")
     }
@@ -77,6 +80,9 @@ extension OpenKeyed: Swift.Codable {
       var object = encoder.codableObject()
       try object.encodeValue(value, forKey: "small")
     case .other(let value0, let value1):
+      try encoder.refuseKnownTag(.init(value0), inCase: "other", of: Self.self) {
+        ["small"]
+      }
       try encoder.encodeUnknownCase(.init(stringValue: value0), value1)
     }
   }
@@ -126,6 +132,9 @@ extension OpenWhole: Swift.Codable {
       var object = encoder.codableObject()
       try object.encodeValue(value, forKey: "small")
     case .other(let value):
+      try encoder.refuseKnownTag(in: value, withValues: 1, inCase: "other", of: Self.self) {
+        ["small"]
+      }
       try value.encode(to: encoder)
     }
   }

@@ -78,6 +78,9 @@ extension Geometry.UnknownGeometry: Swift.Codable {
     var object = encoder.codableObject()
     switch self {
     case .unknown(let value0, let value1):
+      try encoder.refuseKnownTag(.init(value0), inCase: "unknown", of: Self.self) {
+        []
+      }
       try object.encodeTag(.init(value0), forKey: "type")
       try object.encodeOtherValues(value1, besides: "type")
     }

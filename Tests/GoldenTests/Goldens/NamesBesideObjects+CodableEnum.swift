@@ -73,7 +73,10 @@ extension Trigger: Swift.Codable {
       try object.encodeTag("timer", forKey: "kind")
       try object.encodeValue(seconds, forKey: "timer_seconds")
     case .other(let value0, let value1):
-      if value1 == .null { return try encoder.encodeTag(.init(value0), orForKey: "kind") }
+      try encoder.refuseKnownTag(.init(value0), inCase: "other", of: Self.self) {
+        ["manual", "timer"]
+      }
+      if value1 == .null { return try encoder.encodeTag(.init(value0)) }
       var object = encoder.codableObject()
       try object.encodeTag(.init(value0), forKey: "kind")
       try object.encodeOtherValues(value1, besides: "kind")
@@ -114,6 +117,9 @@ extension Reminder: Swift.Codable {
       try object.encodeTag("at", forKey: "t")
       try object.encodeValue(value, forKey: "c")
     case .unknown(let value0, let value1):
+      try encoder.refuseKnownTag(.init(value0), inCase: "unknown", of: Self.self) {
+        ["notNow", "at"]
+      }
       if value1 == .null { return try encoder.encodeTag(.init(value0), orForKey: "t") }
       var object = encoder.codableObject()
       try object.encodeTag(.init(value0), forKey: "t")

@@ -80,6 +80,9 @@ extension Power: Swift.Codable, CodableEnum.TagStorable {
     case .off:
       try encoder.encodeTag(orAsKey: "off")
     case .other(let value):
+      try encoder.refuseKnownTag(.init(value), inCase: "other", of: Self.self) {
+        ["on", "off"]
+      }
       try encoder.encodeTag(orAsKey: .init(value))
     }
   }

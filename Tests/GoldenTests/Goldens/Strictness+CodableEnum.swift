@@ -31,6 +31,7 @@ extension StrictFlat: Swift.Codable {
       try object.encodeTag("pair", forKey: "tag")
       try object.encodeValue(a, forKey: "a")
       try object.encodeOptionalValue(b, forKey: "b")
+      try object.claim("x", "y", "z")
     }
   }
 }
@@ -102,6 +103,7 @@ extension StrictAdjacent: Swift.Codable {
     switch self {
     case .unit:
       try object.encodeTag("unit", forKey: "t")
+      try object.claim("c")
     case .bare(let value):
       try object.encodeTag("bare", forKey: "t")
       try object.encodeValue(value, forKey: "c")

@@ -103,6 +103,9 @@ extension RouterMessage: Swift.Codable {
     case .nothing:
       try encoder.encodeArray(tag: 0)
     case .other(let value0, let value1):
+      try encoder.refuseKnownTag(.init(value0), inCase: "other", of: Self.self) {
+        [1, 6, 0]
+      }
       try encoder.encodeUnknownArray(tag: .init(value0), value1)
     }
   }
@@ -145,6 +148,9 @@ extension SocketPacket: Swift.Codable {
     case .ack(let value):
       try encoder.encodeArray(tag: "ack", value)
     case .other(let value0, let value1):
+      try encoder.refuseKnownTag(.init(value0), inCase: "other", of: Self.self) {
+        ["disconnect", "message", "ack"]
+      }
       try encoder.encodeUnknownArray(tag: .init(value0), value1, namesStandAlone: true)
     }
   }
@@ -236,6 +242,9 @@ extension StyleExpression: Swift.Encodable where Value: Swift.Encodable {
     case .toNumber(let value0, let fallback):
       try encoder.encodeArray(tag: "to-number", value0, fallback)
     case .unsupported(let value):
+      try encoder.refuseKnownTag(.init(value), inCase: "unsupported", of: Self.self) {
+        ["get", "to-number"]
+      }
       try encoder.encodeUnknownArray(tag: .init(value))
     }
   }
@@ -446,6 +455,27 @@ extension Opcode: Swift.Codable {
     case .exp(let value):
       try encoder.encodeArray(tag: "exp", value)
     case .other(let value):
+      try encoder.refuseKnownTag(.init(value), inCase: "other", of: Self.self) {
+        [
+          "add",
+          "sub",
+          "mul",
+          "div",
+          "mod",
+          "neg",
+          "abs",
+          "min",
+          "max",
+          "floor",
+          "ceil",
+          "round",
+          "sin",
+          "cos",
+          "tan",
+          "log",
+          "exp",
+        ]
+      }
       try encoder.encodeUnknownArray(tag: .init(value))
     }
   }

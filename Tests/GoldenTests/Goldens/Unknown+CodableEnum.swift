@@ -33,6 +33,9 @@ extension Evolving: Swift.Codable {
       try object.encodeTag("A", forKey: "type")
       try object.encodeValue(x, forKey: "x")
     case .unknown(let value0, let value1):
+      try encoder.refuseKnownTag(.init(value0), inCase: "unknown", of: Self.self) {
+        ["A", "untyped"]
+      }
       try object.encodeTag(.init(value0), forKey: "type")
       try object.encodeOtherValues(value1, besides: "type")
     case .untyped(let a, let b):
@@ -68,6 +71,9 @@ extension EvolvingKeyed: Swift.Codable {
       var object = encoder.codableObject()
       try object.encodeValue(true, forKey: "b")
     case .other(let name, let content):
+      try encoder.refuseKnownTag(.init(name), inCase: "other", of: Self.self) {
+        ["a", "b"]
+      }
       try encoder.encodeUnknownCase(.init(stringValue: name), content)
     }
   }
@@ -103,6 +109,9 @@ extension EvolvingAdjacent: Swift.Codable {
       try object.encodeTag("a", forKey: "type")
       try object.encodeValue(value, forKey: "content")
     case .other(let value0, let value1):
+      try encoder.refuseKnownTag(.init(value0), inCase: "other", of: Self.self) {
+        ["a", "none"]
+      }
       try object.encodeTag(.init(value0), forKey: "type")
       try object.encodeContent(value1, forKey: "content")
     case .none:
@@ -139,6 +148,9 @@ extension Whole: Swift.Codable {
       try object.encodeTag("a", forKey: "type")
       try object.encodeValue(x, forKey: "a_x")
     case .other(let value):
+      try encoder.refuseKnownTag(in: value, tagKey: "type", inCase: "other", of: Self.self) {
+        ["a"]
+      }
       try value.encode(to: encoder)
     }
   }
@@ -163,6 +175,9 @@ extension Named: Swift.Codable {
     case .a:
       try encoder.encodeTag(orAsKey: "a")
     case .other(let value):
+      try encoder.refuseKnownTag(.init(value), inCase: "other", of: Self.self) {
+        ["a"]
+      }
       try encoder.encodeTag(orAsKey: .init(value))
     }
   }
@@ -193,6 +208,9 @@ extension Code: Swift.Codable {
       try object.encodeTag(404, forKey: "code")
       try object.encodeValue(path, forKey: "path")
     case .other(let value):
+      try encoder.refuseKnownTag(.init(value), inCase: "other", of: Self.self) {
+        [200, 404]
+      }
       try object.encodeTag(.init(value), forKey: "code")
     }
   }

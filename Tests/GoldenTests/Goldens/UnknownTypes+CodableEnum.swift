@@ -301,9 +301,7 @@ extension LabelEntry: Swift.Codable {
         ["text"]
       }
       try object.encodeTag(.init(value0), forKey: "t")
-      if let value1 {
-        try object.encodeValue(value1, underTag: .init(stringValue: value0), besides: "t")
-      }
+      try object.encodeOptionalValue(value1, underTag: .init(stringValue: value0), besides: "t")
     }
   }
 }

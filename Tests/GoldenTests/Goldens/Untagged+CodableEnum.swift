@@ -102,6 +102,7 @@ extension Pet: Swift.Codable {
       var object = encoder.codableObject()
       try object.encodeOptionalValue(name, forKey: "name")
       try object.encodeValue(causeOfDeath, forKey: "causeOfDeath")
+      try object.claim("cause_of_death")
     }
   }
 }

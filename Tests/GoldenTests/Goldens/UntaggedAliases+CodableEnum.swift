@@ -28,6 +28,7 @@ extension Spot: Swift.Codable {
     case .node(let id):
       var object = encoder.codableObject()
       try object.encodeValue(id, forKey: "id")
+      try object.claim("x")
     }
   }
 }
@@ -58,6 +59,7 @@ extension Span: Swift.Codable {
     case .one(let a):
       var object = encoder.codableObject()
       try object.encodeValue(a, forKey: "a")
+      try object.claim("b")
     }
   }
 }

@@ -45,9 +45,11 @@ extension Lookup: Swift.Codable {
       var object = encoder.codableObject()
       try object.encodeValue(id, forKey: "id")
       try object.encodeValue(user, forKey: "user")
+      try object.claim("identifier")
     case .id(let id):
       var object = encoder.codableObject()
       try object.encodeValue(id, forKey: "id")
+      try object.claim("identifier")
     case .text(let value):
       try encoder.encodeBare(value)
     case .other(let value):

@@ -16,8 +16,8 @@ extension LayoutChecks {
         } else {
           diagnostics.report(.foreignAbsence, at: value.range, foreign.enumName, name)
         }
-      } else if taker == merged.index {
-        diagnostics.report(.mergedWithOthers, at: value.range, value.type.text, name)
+      } else if let taker, taker.index == merged.index {
+        diagnostics.report(taker.message, at: value.range, value.type.text, name)
       } else if layout.rejectsUnknownKeys {
         diagnostics.report(.mergedKeysUnknown, at: value.range, value.type.text, name)
       }
@@ -87,42 +87,52 @@ extension LayoutChecks {
 
   // MARK: Keys
 
-  /// The first merged value that takes the keys of the values beside it, by its index; nil if none does.
-  private func keyTaker(among values: [ValueLayout]) -> Int? {
-    values.first { value in
-      if value.coder != nil { return false }
+  /// The first merged value that takes, or refuses, the keys of the values beside it, by its index; nil if none does.
+  private func keyTaker(among values: [ValueLayout]) -> (index: Int, message: Message)? {
+    for value in values where value.coder == nil {
       if values.count > 1 {
         var seen: Set<String> = []
-        return takesAllKeys(value.wire, &seen)
+        if let message = claimOfKeys(value.wire, &seen) { return (value.index, message) }
+      } else if layout(of: value.wire)?.hasTags == false {
+        // The keys of labeled values are hidden from what takes all, not from an untagged enum, which asks for some.
+        return (value.index, .mergedWithOthers)
       }
-      // The keys of labeled values are hidden from what takes all, not from an untagged enum, which asks for some.
-      return layout(of: value.wire)?.hasTags == false
-    }?.index
+    }
+    return nil
   }
 
+  /// Why no other value can be merged beside those of a type; nil if some can.
+  ///
   /// - Parameter seen: The enums that led here.
-  private func takesAllKeys(_ type: WireType, _ seen: inout Set<String>) -> Bool {
-    if type.takesAnyKey { return true }
-    guard let merged = layout(of: type),
-      seen.insert(merged.declaration.qualifiedName).inserted
-    else { return false }
+  private func claimOfKeys(_ type: WireType, _ seen: inout Set<String>) -> Message? {
+    if type.takesAnyKey { return .mergedWithOthers }
+    // Its own fields are no other values of the enum in it.
+    if case .merged(let fields, let variant) = type {
+      return claimOfKeys(fields, &seen) ?? claimOfKeys(variant, &seen)
+    }
+    guard let merged = layout(of: type), seen.insert(merged.declaration.qualifiedName).inserted else { return nil }
+    if merged.rejectsUnknownKeys, merged.hasTags { return .mergedRejecting }
     switch merged.tagPlace {
     // Its keys are what tells its cases apart.
-    case .nowhere: return true
-    // Of several keys, one may be an unknown tag.
-    case .key: return merged.cases.contains { !$0.isSkipped && $0.catches.contains(.unknown) }
-    case .alone, .first: return false
+    case .nowhere: return .mergedWithOthers
+    // Of several keys, one may be an unknown tag; and only an object without any has none.
+    case .key:
+      if merged.cases.contains(where: { !$0.isSkipped && $0.catches.contains(.unknown) }) { return .mergedWithOthers }
+      return merged.cases.contains { !$0.isSkipped && $0.lacksTag } ? .mergedEmpty : nil
+    case .alone, .first: return nil
     case .value(_, let contentKey):
       for element in merged.cases {
         switch element.capture {
-        case .whole: return true
-        case .tagAndContent where contentKey == nil: return true
+        case .whole: return .mergedWithOthers
+        case .tagAndContent where contentKey == nil: return .mergedWithOthers
         case .tag, .tagAndContent: continue
         case nil: break
         }
-        for value in element.wholeValues(in: merged) where takesAllKeys(value.wire, &seen) { return true }
+        for value in element.wholeValues(in: merged) {
+          if let message = claimOfKeys(value.wire, &seen) { return message }
+        }
       }
-      return false
+      return nil
     }
   }
 }
