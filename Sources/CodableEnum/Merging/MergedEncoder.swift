@@ -268,6 +268,8 @@ final class MergedEncoder: RefusingEncoder {
 
   private func isFree(_ key: MergedKey, _ isWritten: Bool) -> Bool {
     if key.isCaptured, claims?.mayHoldAnyKey == false { return false }
+    // The keys of fields are not found without their names.
+    if key.isCaptured, !isWritten, isLastPart { return true }
     return claims?.claim(key.stringValue, by: partCount, isWritten: isWritten) ?? true
   }
 

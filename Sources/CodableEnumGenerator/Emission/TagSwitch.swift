@@ -56,7 +56,12 @@ extension EnumEmission {
     // Where tags are keys, null is read as nil, too.
     let isKey = layout.tagIsKey
     let null = "try encoder.encodeUnknownCase(\(tag.asKey), .null\(layout.aloneArgument))"
-    writer.block("if \(content.variable) == nil") { writer.line("return \(isKey ? null : tagAlone(tag.asTag))") }
+    writer.block("if \(content.variable) == nil") { writer.line("return \(isKey ? null : nothingBeside(tag))") }
+  }
+
+  /// Writes a tag alone. Where the content would be beside it, other values in the object make it something.
+  func nothingBeside(_ tag: ValueLayout) -> String {
+    layout.mergesContent ? "try encoder.encodeTag(\(tag.asTag))" : tagAlone(tag.asTag)
   }
 }
 

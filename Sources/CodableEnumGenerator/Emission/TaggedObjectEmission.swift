@@ -140,9 +140,7 @@ extension EnumEmission {
     case .tagAndContent(let tag, let content):
       refuseKnownTag(tag)
       if layout.namesStandAlone {
-        // Beside other values, there is an object, and not nothing.
-        let alone = contentKey == nil ? "try encoder.encodeTag(\(tag.asTag))" : tagAlone(tag.asTag)
-        writer.line("if \(content.variable) == .null { return \(alone) }")
+        writer.line("if \(content.variable) == .null { return \(nothingBeside(tag)) }")
       }
       openCaseContainer()
       encodeTag(tag.asTag, tagKey)

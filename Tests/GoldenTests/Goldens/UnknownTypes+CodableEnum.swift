@@ -177,7 +177,7 @@ extension FlatEntry: Swift.Codable {
         ["text", "none"]
       }
       if header == nil {
-        return try encoder.encodeTag(.init(tag), orForKey: "kind")
+        return try encoder.encodeTag(.init(tag))
       }
       try encoder.encodeMerged(header, tag: .init(tag), tagKey: "kind", of: Self.self)
     }
