@@ -156,7 +156,7 @@ extension KeyedEncodingContainer where Key == CodableKey {
     writesNull: Bool = false
   ) throws {
     if content == .null, tag.stringValue == tagKey?.description { return }
-    if content == .null, !writesNull { return try claimCaptured(tag) }
+    if content == .null, !writesNull { return try encodeIfPresent(CapturedValue?.none, forKey: tag) }
     try refuse(content, underTag: tag, besides: tagKey)
     try encode(CapturedValue(value: content), forKey: tag)
   }
@@ -170,7 +170,7 @@ extension KeyedEncodingContainer where Key == CodableKey {
     besides tagKey: StaticString
   ) throws {
     if let value { return try encodeValue(value, underTag: tag, besides: tagKey) }
-    if tag.stringValue != tagKey.description { try claimCaptured(tag) }
+    if tag.stringValue != tagKey.description { try encodeIfPresent(CapturedValue?.none, forKey: tag) }
   }
 
   /// Writes a value of an unknown case under its tag.
@@ -182,13 +182,8 @@ extension KeyedEncodingContainer where Key == CodableKey {
     besides tagKey: StaticString? = nil
   ) throws {
     try refuse(value, underTag: tag, besides: tagKey)
-    try claimCaptured(tag)
+    try encodeIfPresent(CapturedKey?.none, forKey: tag)
     try encode(value, forKey: tag)
-  }
-
-  /// Says that a key is read which no value names. The value itself is written as what it is: a coder may know its type.
-  private mutating func claimCaptured(_ key: CodableKey) throws {
-    try encodeIfPresent(CapturedValue?.none, forKey: key)
   }
 
   private func refuse(_ value: some Encodable, underTag tag: CodableKey, besides tagKey: StaticString?) throws {

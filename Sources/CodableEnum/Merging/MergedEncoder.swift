@@ -267,7 +267,7 @@ final class MergedEncoder: RefusingEncoder {
   }
 
   private func isFree(_ key: MergedKey, _ isWritten: Bool) -> Bool {
-    if key.isCaptured, claims?.mayHoldAnyKey == false { return false }
+    if key.isCaptured, isWritten, claims?.mayHoldAnyKey == false { return false }
     // The keys of fields are not found without their names.
     if key.isCaptured, !isWritten, isLastPart { return true }
     return claims?.claim(key.stringValue, by: partCount, isWritten: isWritten) ?? true
@@ -300,3 +300,7 @@ struct CapturedValue: Encodable {
 
   func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
 }
+
+/// Encoded as nil under a key that no value names, before the value: that one is written as what it is, since a coder may
+/// know its type.
+struct CapturedKey: Encodable {}

@@ -23,8 +23,9 @@ struct MergedObject<Key: CodingKey>: KeyedEncodingContainerProtocol {
   /// - Parameter isWritten: Whether there is a value to write, not a nil that is left out.
   private func place<Value: Encodable>(of value: Value, _ key: Key, isWritten: Bool = true) throws -> MergedKey? {
     var key = MergedKey(key, from: origin)
-    if Value.self == CapturedValue.self || Value.self == CapturedValue?.self { key.isCaptured = true }
-    return try isUnread(key) || encoder.admits(value, under: key, isWritten: isWritten) ? key : nil
+    let isAnnounced = Value.self == CapturedKey?.self
+    if isAnnounced || Value.self == CapturedValue.self || Value.self == CapturedValue?.self { key.isCaptured = true }
+    return try isUnread(key) || encoder.admits(value, under: key, isWritten: isWritten || isAnnounced) ? key : nil
   }
 
   /// Whether it is certain that no other value has the key. Only the first one may have written without claims.
