@@ -5,7 +5,7 @@ import Testing
 private let shape = "// @CodableEnum\nenum Shape {\n  case a\n}\n"
 
 /// The program of the build-tool plugin writes what `codable-enum generate` writes, and says the same.
-@Suite(.enabled(if: Program.canStart), .timeLimit(.minutes(1))) struct BuildProgramTests {
+@Suite(.enabled(if: Program.canStart)) struct BuildProgramTests {
   private let workspace: Workspace
 
   init() throws {

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct CompletionTests {
+@Suite struct CompletionTests {
   private static func script(_ shell: String) -> String {
     var tool = CommandLineTool()
     #expect(tool.run(["completion", shell]) == .success)

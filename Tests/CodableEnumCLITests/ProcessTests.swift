@@ -5,7 +5,7 @@ import Testing
 private let shape = "// @CodableEnum\nenum Shape {\n  case a\n}\n"
 
 /// The built tool in a shell: behavior that only a process shows.
-@Suite(.enabled(if: Program.canStart), .timeLimit(.minutes(1))) struct ProcessTests {
+@Suite(.enabled(if: Program.canStart)) struct ProcessTests {
   private let workspace: Workspace
 
   init() throws {

@@ -5,7 +5,7 @@ import Testing
 private let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
 
 /// The same inputs give the same bytes, wherever, whenever and by whomever the tool is run.
-@Suite(.enabled(if: Program.canStart), .timeLimit(.minutes(5))) struct SameOutputTests {
+@Suite(.enabled(if: Program.canStart)) struct SameOutputTests {
   private let workspace: Workspace
   private static let inputs = ["Layouts", "Open", "Payloads", "OpenSet"]
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What encloses a declaration, and who attached the macro, as Swift 6.3 reports it.
-@Suite(.enabled(if: Program.canStart), .timeLimit(.minutes(1))) struct LexicalContextTests {
+@Suite(.enabled(if: Program.canStart)) struct LexicalContextTests {
   struct Row: Sendable {
     var lexicalContext: [String]
     var extendedType: String

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The compiler's side of the protocol, correct and incorrect. The plugin always answers or exits, and never waits.
-@Suite(.enabled(if: Program.canStart), .timeLimit(.minutes(1))) struct ProtocolTests {
+@Suite(.enabled(if: Program.canStart)) struct ProtocolTests {
   @Test func tellsWhatItCanDo() throws {
     let plugin = try PluginProcess()
     let answer = try plugin.answer(to: ["getCapability": ["capability": ["protocolVersion": 7]]])

@@ -12,14 +12,19 @@ package final class Program {
   #if os(macOS) || os(Linux) || os(Windows)
     package static let canStart = true
     private let process = Process()
+    private var limit: DispatchWorkItem?
 
-    /// - Parameter mergesErrors: Whether the output includes errors, in the order in which both are written.
+    /// - Parameters:
+    ///   - mergesErrors: Whether the output includes errors, in the order in which both are written.
+    ///   - minutes: When a program that hangs is ended, with all that it has started, so that its test fails. The
+    ///     machine may be busy, so this is no measure of speed.
     package init(
       _ file: URL,
       _ arguments: [String] = [],
       in folder: URL? = nil,
       environment: [String: String]? = nil,
-      mergesErrors: Bool = false
+      mergesErrors: Bool = false,
+      minutes: Int = 10
     ) throws {
       errors = mergesErrors ? output : Pipe()
       process.executableURL = file
@@ -30,6 +35,17 @@ package final class Program {
       process.standardOutput = output
       process.standardError = errors
       try process.run()
+      let limit = DispatchWorkItem { [process] in
+        guard process.isRunning else { return }
+        #if os(Windows)
+          process.terminate()
+        #else
+          // It leads a group of processes.
+          kill(-process.processIdentifier, SIGKILL)
+        #endif
+      }
+      DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(minutes * 60), execute: limit)
+      self.limit = limit
     }
 
     /// Waits for the end, and returns the unread output.
@@ -38,6 +54,7 @@ package final class Program {
       let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
       let errorText = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
       process.waitUntilExit()
+      limit?.cancel()
       return (process.terminationStatus, text, errorText)
     }
   #else
@@ -48,7 +65,8 @@ package final class Program {
       _: [String] = [],
       in _: URL? = nil,
       environment _: [String: String]? = nil,
-      mergesErrors _: Bool = false
+      mergesErrors _: Bool = false,
+      minutes _: Int = 10
     ) throws {
       throw CocoaError(.featureUnsupported)
     }
