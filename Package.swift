@@ -102,7 +102,11 @@ let package = Package(
     ),
 
     // What holds it all together.
-    .target(name: "TestSupport", dependencies: ["CodableEnumCLI"], path: "Tests/TestSupport"),
+    .target(
+      name: "TestSupport",
+      dependencies: ["CodableEnumCLI", "CodableEnumContract"],
+      path: "Tests/TestSupport"
+    ),
     .testTarget(name: "CodableEnumTests", dependencies: ["CodableEnum", "Goldens"]),
     .testTarget(
       name: "CodableEnumGeneratorTests",

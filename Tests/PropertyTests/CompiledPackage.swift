@@ -47,6 +47,7 @@ struct CompiledPackage {
       let module = built.appending(path: "\(target.rawValue).swiftmodule").path
       var arguments = ["swiftc", "-c", "-swift-version", "6", "-wmo", "-num-threads", "2", "-package-name", "enums"]
       arguments += ["-module-name", target.rawValue, "-emit-module", "-emit-module-path", module]
+      arguments += ["-no-emit-module-separately-wmo", "-Xfrontend", "-disable-llvm-verify"]
       arguments += ["-I", runtime.modules.path, "-I", built.path]
       if target != .App { arguments.append("-parse-as-library") }
       let (status, output) = try run(arguments + flags(of: target) + files.map(\.path), in: own)
@@ -68,7 +69,8 @@ struct CompiledPackage {
   }
 
   private func run(_ arguments: [String], in folder: URL? = nil) throws -> (status: Int32, output: String) {
-    let result = try Program(URL(filePath: "/usr/bin/env"), arguments, in: folder, mergesErrors: true).finish()
+    let environment = URL(filePath: "/usr/bin/env")
+    let result = try Program(environment, arguments, in: folder, mergesErrors: true, minutes: 120).finish()
     return (result.status, result.output)
   }
 

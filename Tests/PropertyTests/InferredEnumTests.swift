@@ -11,9 +11,8 @@ import Testing
 /// number.
 @Suite(.enabled(if: Program.canStart)) struct InferredEnumTests {
   @Test func answersReadAndWriteTheirSamples() throws {
-    let environment = ProcessInfo.processInfo.environment
-    let seed = environment["CODABLE_ENUM_SEED"].flatMap(UInt64.init) ?? 31
-    let count = environment["CODABLE_ENUM_COUNT"].flatMap(Int.init) ?? 80
+    let seed = ProcessInfo.processInfo.environment["CODABLE_ENUM_SEED"].flatMap(UInt64.init) ?? 31
+    let count = howMany("CODABLE_ENUM_COUNT", few: 10, many: 80)
     print("CODABLE_ENUM_SEED=\(seed)")
     let written = try writtenValues(count, seed: seed)
     try expectChecksAgree(written)

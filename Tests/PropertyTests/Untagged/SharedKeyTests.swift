@@ -12,9 +12,8 @@ import Testing
 /// `CODABLE_ENUM_SEED=<number> swift test --filter SharedKeyTests` tries others; `CODABLE_ENUM_SHARED` is their number.
 @Suite(.enabled(if: Program.canStart)) struct SharedKeyTests {
   @Test func everybodyAgreesOnTheCase() throws {
-    let environment = ProcessInfo.processInfo.environment
-    let seed = environment["CODABLE_ENUM_SEED"].flatMap(UInt64.init) ?? 54
-    let count = environment["CODABLE_ENUM_SHARED"].flatMap(Int.init) ?? 40
+    let seed = ProcessInfo.processInfo.environment["CODABLE_ENUM_SEED"].flatMap(UInt64.init) ?? 54
+    let count = howMany("CODABLE_ENUM_SHARED", few: 6, many: 40)
     let enums = try (0..<count).map { try makeEnum("K\($0)", seed: seed &* 1_000 &+ UInt64($0)) }
     let text = "import CodableEnum\n\n\(SharedKeyEnum.sharedTypes)\(enums.map(\.declaration).joined(separator: "\n"))"
     let package = try CompiledPackage(seed: seed &+ 5_400_000, settings: CompilerSettings())
