@@ -118,7 +118,12 @@ let package = Package(
       dependencies: ["CodableEnumCLI", "CodableEnumContract"],
       path: "Tests/TestSupport"
     ),
-    .testTarget(name: "CodableEnumTests", dependencies: ["CodableEnum", "Goldens"], swiftSettings: quickTests),
+    .testTarget(
+      name: "CodableEnumTests",
+      dependencies: ["CodableEnum", "Goldens"],
+      swiftSettings: quickTests,
+      plugins: ["CodableEnumPlugin"]
+    ),
     .testTarget(
       name: "CodableEnumGeneratorTests",
       dependencies: ["CodableEnum", "CodableEnumGenerator", "CodableEnumReport", "CodableEnumContract", "TestSupport"],

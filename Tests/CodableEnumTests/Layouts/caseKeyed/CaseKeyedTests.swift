@@ -28,11 +28,6 @@ import Testing
     try expectRead(json, ViewState.empty)
   }
 
-  @Test(arguments: [#"{"long-press":1}"#, #"{"press":1}"#, #"{"hold":1}"#, #"{"press":1,"x":2}"#])
-  func readsAliases(json: String) throws {
-    try expectRead(json, Gesture.longPress(1))
-  }
-
   @Test func refusesWrongNumbersOfValues() throws {
     try expectError(
       ViewState.self,
@@ -129,5 +124,10 @@ import Testing
   func theOrderOfKeysDecidesNothing(index: Int) throws {
     let kept = try JSONDecoder().decode(KeptWhole.self, from: Data(#"{"k\#(index)":1,"a":2}"#.utf8))
     #expect(kept.tag == "a")
+  }
+
+  @Test func enumsWithoutCasesReadNothing() throws {
+    try expectError(Nothing.self, #""x""#, #"dataCorrupted : unknown case "x" of Nothing; it has no cases"#)
+    try expectError(Nothing.self, "{}", "dataCorrupted : no case of Nothing; it has no cases")
   }
 }

@@ -105,16 +105,6 @@ import Testing
     #expect(Forgiving(rawValue: "zzz") == nil)
   }
 
-  @Test func manyRawValuesAreTags() {
-    for letter in RawLetter.allCases {
-      #expect(letter.rawValue == "\(letter)")
-      #expect(RawLetter(rawValue: letter.rawValue) == letter)
-    }
-    #expect(RawLetter(rawValue: "pop") == .papa)
-    #expect(RawLetter(rawValue: "zulu") == nil)
-    #expect(RawLetter(rawValue: "") == nil)
-  }
-
   @Test func tagsOfRawValuesCompareByteForByte() {
     #expect(Status(rawValue: "active\u{301}") != .active)
     #expect(Status(rawValue: "acti\u{FF56}e").rawValue == "acti\u{FF56}e")
@@ -127,13 +117,6 @@ import Testing
     try expectRead(#""active""#, Status.unknown("active"))
     let faults: Set<Fault> = [.failed, .failed, .notFound]
     #expect(faults.count == 2)
-  }
-
-  @Test func rawValuesCanBeLeftOut() {
-    #expect(Plain.first as Any is any RawRepresentable == false)
-    #expect(Numbered.one as Any is any RawRepresentable == false)
-    #expect(Mixed.one as Any is any RawRepresentable == false)
-    #expect(Status.active as Any is any RawRepresentable)
   }
 
   @Test func catchesAreHeard() throws {

@@ -62,11 +62,6 @@ import Testing
     try expectBothWays(json, pet)
   }
 
-  @Test func aliasesTellToo() throws {
-    try expectRead(#"{"cause_of_death":"x"}"#, Pet.dead(name: nil, causeOfDeath: "x"))
-    try expectRead(#"{"causeOfDeath":"x","angry":null}"#, Pet.dead(name: nil, causeOfDeath: "x"))
-  }
-
   @Test(arguments: [
     (
       #"{"name":"Felix"}"#,
@@ -83,30 +78,6 @@ import Testing
   ])
   func otherObjectsAreRefused(json: String, error: String) throws {
     try expectError(Pet.self, json, error)
-  }
-
-  @Test func whatMatchesComesFirst() throws {
-    try expectBothWays(#"{"access_token":"t"}"#, Auth.session(Session(accessToken: "t")))
-    try expectRead(#"{"name":"n","id":"1","access_token":"t"}"#, Auth.session(Session(accessToken: "t")))
-    try expectBothWays(#"{"id":"1","name":"n"}"#, Auth.user(User(id: "1", name: "n")))
-    try expectError(Auth.self, #"{"id":"1"}"#, "keyNotFound(name) ")
-    try expectError(Auth.self, #"{"access_token":1}"#, "typeMismatch access_token")
-  }
-
-  @Test func unknownKeysAreRejected() throws {
-    try expectBothWays(#"{"user_id":1}"#, StrictUntagged.user(userID: 1))
-    try expectRead(#"{"title":"a"}"#, StrictUntagged.post(title: "a"))
-    try expectBothWays(#"{"draft":true,"title":"a"}"#, StrictUntagged.post(title: "a", draft: true))
-    try expectError(
-      StrictUntagged.self,
-      #"{"title":"a","x":1}"#,
-      #"dataCorrupted x: unknown key "x" in case "post" of StrictUntagged; expected one of "draft", "title""#
-    )
-    try expectError(
-      StrictUntagged.self,
-      #"{"x":1}"#,
-      #"dataCorrupted : no case of StrictUntagged takes an object with "x"; expected "user_id", or "title""#
-    )
   }
 
   // MARK: Values
@@ -164,30 +135,6 @@ import Testing
     let expected = #"expected "ascending", "descending", an integer that one of its cases can hold or an object"#
     try expectError(Filter.self, "256", "dataCorrupted : no case of Filter takes a number; \(expected)")
     try expectRead(#"{"from":1,"to":2}"#, try JSONDecoder().decode(Filter.self, from: Data(#"{"from":1}"#.utf8)))
-  }
-
-  @Test func typesOfAnotherFileAreNotBelieved() throws {
-    try expectBothWays(#"{"url":"x"}"#, Citation.reference(.url("x")))
-    try expectBothWays(#""x""#, Citation.text("x"))
-    expectRefusal(
-      Citation.reference(.id("x")),
-      #"the value of case "reference" of Citation is a string, not an object; say what it is with @CodableCase(matches: …)"#
-    )
-    try expectBothWays(#""x""#, Source.reference(.id("x")))
-    try expectBothWays(#"{"url":"x"}"#, Source.reference(.url("x")))
-    try expectBothWays("1", Source.page(1))
-  }
-
-  @Test func genericCasesSayWhatTheyMatch() throws {
-    try expectBothWays("1.5", Either<Double, String>.left(1.5))
-    try expectBothWays(#""x""#, Either<Double, String>.right("x"))
-    try expectBothWays(#"{"id":"1","name":"n"}"#, Either<Int, User>.right(User(id: "1", name: "n")))
-    try expectError(Either<Int, String>.self, "0.5", "dataCorrupted ")
-    try expectError(
-      Either<Int, String>.self,
-      "true",
-      "dataCorrupted : no case of Either takes a boolean; expected a number, a string or an object"
-    )
   }
 
   // MARK: What no case takes

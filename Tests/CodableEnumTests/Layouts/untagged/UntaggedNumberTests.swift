@@ -278,8 +278,8 @@ private enum Wide<Integer: FixedWidthInteger & Codable & Sendable>: Codable, Equ
 
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 private enum Several: Codable, Equatable {
-  case unsigned(UInt64)  // @CodableCase(matches: .integer)
-  case signed(Int64)  // @CodableCase(matches: .integer)
+  case unsigned(UInt64)  // `@CodableCase(matches: .integer)`
+  case signed(Int64)  // `@CodableCase(matches: .integer)`
   case wide(Int128)
   case number(Double)
 

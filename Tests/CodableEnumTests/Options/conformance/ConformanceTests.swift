@@ -3,7 +3,15 @@ import Goldens
 import Testing
 
 /// Enums that are only written, or only read.
-@Suite struct OneWayLayoutTests {
+@Suite struct ConformanceTests {
+  @Test func codesInOneDirection() throws {
+    let json = try JSONEncoder().encode(OnlyEncodable.a(1))
+    #expect(String(decoding: json, as: UTF8.self) == #"{"a":1}"#)
+    #expect(!(OnlyEncodable<Int>.self as Any is any Decodable.Type))
+    try expectRead(#"{"a":1}"#, OnlyDecodable.a(1))
+    #expect(!(OnlyDecodable.self as Any is any Encodable.Type))
+  }
+
   @Test(
     arguments: [
       (.id(1), "1"), (.page(1), "1"), (.all, "null"), (.filter(name: "a", tag: nil), #"{"name":"a"}"#),

@@ -3,7 +3,7 @@ import Foundation
 @testable import Goldens
 import Testing
 
-@Suite struct OneDirectionTests {
+@Suite struct SkippedCaseTests {
   private let date = Date(timeIntervalSince1970: 5)
 
   @Test func casesThatAreNeverDecodedAreWritten() throws {
@@ -40,10 +40,27 @@ import Testing
     #expect(try json(TrackedEvent.shown(at: date)) == #"{"data":{"at":5},"event":"opened"}"#)
   }
 
-  @Test func codersOfTheEnumAreThoseOfItsValues() throws {
-    #expect(try json(Journal.Entry.written(at: date, color: 27)) == ##"{"at":5,"color":"#1b","status":"written"}"##)
-    #expect(try json(Journal.Entry.erased(at: date)) == #"{"at":5000,"status":"erased"}"#)
-    #expect(try json(Journal.Color.mixed(27, nil)) == ##"{"content":["#1b",null],"type":"mixed"}"##)
+  @Test func skippedCasesAreNeitherWrittenNorRead() throws {
+    #expect {
+      try JSONEncoder().encode(["a": NothingLeft.draft])
+    } throws: { error in
+      guard case EncodingError.invalidValue(_, let context)? = error as? EncodingError else { return false }
+      return context.debugDescription == #"case "draft" of NothingLeft is skipped and cannot be encoded"#
+        && context.codingPath.map(\.stringValue) == ["a"]
+    }
+    try expectError(
+      NothingLeft.self,
+      #"{"discriminator":"draft"}"#,
+      #"dataCorrupted discriminator: unknown case "draft" of NothingLeft; it has no cases"#
+    )
+    try expectError(
+      Gesture.self,
+      #""predicted""#,
+      """
+      dataCorrupted : unknown case "predicted" of Gesture; expected one of "double_tap", "hold", "long-press", \
+      "pinch_with_many_fingers", "press", "wipe "off""
+      """
+    )
   }
 
   private func json(_ value: some Encodable) throws -> String {

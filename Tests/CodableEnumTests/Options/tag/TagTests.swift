@@ -36,22 +36,6 @@ import Testing
     )
   }
 
-  @Test func manyTagsAreToldApart() throws {
-    try expectRead(#"{"type":"enne","n":1}"#, Letter.november(1))
-    try expectRead(#"{"type":"en","n":1}"#, Letter.november(1))
-    try expectError(Letter.self, #"{"type":"mike"}"#, "keyNotFound(count) ")
-    try expectError(
-      Letter.self,
-      #"{"type":"alpah"}"#,
-      """
-      dataCorrupted type: unknown case "alpah" of Letter; expected one of "alpha", "bravo", "charlie", "delta", "echo", \
-      "en", "enne", "foxtrot", "golf", "hotel", "india", "juliett", "kilo", "lima", "mike", "n", "oscar", "papa", \
-      "quebec", "romeo"; did you mean "alpha"?
-      """
-    )
-    try expectBothWays(#"{"zulu":true}"#, Spelled.other("zulu"))
-  }
-
   @Test func rawValuesAreTags() throws {
     try expectBothWays(#"{"discriminator":-1}"#, Level.low)
     try expectBothWays(#"{"discriminator":0}"#, Level.middle)

@@ -2,30 +2,7 @@ import Foundation
 import Goldens
 import Testing
 
-@Suite struct StrictnessTests {
-  @Test func readsKeyAliases() throws {
-    try expectRead(#"{"tag":"pair","a":1}"#, StrictFlat.pair(a: 1, b: nil))
-    try expectRead(#"{"tag":"pair","x":1,"z":2}"#, StrictFlat.pair(a: 1, b: 2))
-    try expectRead(#"{"usagi_tsukino":{"a":0,"c":1}}"#, Sailor.sailorMoon(a: 0, b: 1))
-    try expectBothWays(#"{"sailor_moon":{"a":0,"b":1}}"#, Sailor.sailorMoon(a: 0, b: 1))
-    try expectRead(#"{"t":"object","c":{"b":1}}"#, StrictAdjacent.object(a: 1))
-    try expectRead(#"{"t":"object","c":{}}"#, StrictAdjacent.object(a: 3))
-  }
-
-  @Test func refusesTwoKeysForOneValue() throws {
-    try expectError(
-      StrictFlat.self,
-      #"{"tag":"pair","x":1,"a":2}"#,
-      #"dataCorrupted : keys "a" and "x" are for one value; expected one of them"#
-    )
-    try expectError(
-      Sailor.self,
-      #"{"sailor_moon":{"a":0,"b":1,"c":2}}"#,
-      #"dataCorrupted sailor_moon: keys "b" and "c" are for one value; expected one of them"#
-    )
-    try expectError(StrictFlat.self, #"{"tag":"pair"}"#, "keyNotFound(a) ")
-  }
-
+@Suite struct UnknownKeyTests {
   @Test func rejectsUnknownKeys() throws {
     try expectError(
       StrictFlat.self,
@@ -75,5 +52,21 @@ import Testing
     try expectRead(#""Dog""#, StrictNatural.Dog)
     try expectRead(#"{"t":"unit","c":null}"#, StrictAdjacent.unit)
     try expectRead(#"{"tag":"unit"}"#, StrictFlat.unit)
+  }
+
+  @Test func untaggedEnumsRejectThem() throws {
+    try expectBothWays(#"{"user_id":1}"#, StrictUntagged.user(userID: 1))
+    try expectRead(#"{"title":"a"}"#, StrictUntagged.post(title: "a"))
+    try expectBothWays(#"{"draft":true,"title":"a"}"#, StrictUntagged.post(title: "a", draft: true))
+    try expectError(
+      StrictUntagged.self,
+      #"{"title":"a","x":1}"#,
+      #"dataCorrupted x: unknown key "x" in case "post" of StrictUntagged; expected one of "draft", "title""#
+    )
+    try expectError(
+      StrictUntagged.self,
+      #"{"x":1}"#,
+      #"dataCorrupted : no case of StrictUntagged takes an object with "x"; expected "user_id", or "title""#
+    )
   }
 }
