@@ -21,18 +21,3 @@ public enum Letter: Equatable, Sendable {
   case oscar, papa, quebec
   case romeo(String, Int)  // @CodableCase(keys: ["a", "b"])
 }
-
-// @CodableEnum
-public enum Spelled: Equatable, Sendable {
-  case alpha, bravo, charlie, delta, echo, foxtrot, golf, hotel, india, juliett, kilo, lima, mike, november, oscar,
-    papa, quebec, romeo, sierra, tango
-  case pair(Int, Int)
-  case other(String)  // @CodableCase(catches: .unknown)
-}
-
-// @CodableEnum(strategy: .rawValue)
-public enum RawLetter: Hashable, CaseIterable, Sendable {
-  case alpha, bravo, charlie, delta, echo, foxtrot, golf, hotel, india, juliett, kilo, lima, mike, november, oscar
-  case papa  // @CodableCase("papa", aliases: ["pop"])
-  case quebec, romeo, sierra
-}
