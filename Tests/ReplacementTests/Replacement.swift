@@ -24,7 +24,8 @@ struct Replacement: CustomTestStringConvertible, Sendable {
         let oldJSON = try encode(old)
         let newJSON = try encode(new)
         #expect(newJSON == oldJSON)
-        // Each reads the other's JSON.
+        // Both have read it.
+        if newJSON == json { continue }
         let exchanged = try (decode(written, newJSON), decode(annotated, oldJSON))
         #expect(outline(of: exchanged.0) == outline(of: exchanged.1))
       }
