@@ -21,7 +21,11 @@ import Testing
   }
 
   private func check(_ samples: [String], _ arguments: String...) -> (code: ExitCode, output: String, errors: String) {
-    workspace.run(["check", "--samples"] + samples.map(workspace.path) + arguments + [workspace.path("Message.swift")])
+    var all = ["check", "--samples"]
+    all += samples.map(workspace.path)
+    all += arguments
+    all.append(workspace.path("Message.swift"))
+    return workspace.run(all)
   }
 
   @Test func samplesThatHoldAreSilent() {

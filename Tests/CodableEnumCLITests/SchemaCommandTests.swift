@@ -164,7 +164,8 @@ private let source = """
     let workspace = try Workspace()
     try workspace.write(source, to: "A.swift")
     var tool = CommandLineTool(environment: environment, isTerminal: isTerminal)
-    #expect(tool.run(["preview"] + arguments + [workspace.path("A.swift")]) == .success)
+    let all: [String] = ["preview"] + arguments + [workspace.path("A.swift")]
+    #expect(tool.run(all) == .success)
     return tool.standardOutput.replacing(workspace.folder.path + "/", with: "")
   }
 

@@ -116,7 +116,7 @@ import Testing
     "// @CodableEnum(\n",
   ])
   func survivesDeepNesting(open: String) {
-    let text = String(repeating: open, count: 40_000)
+    let text = String(repeating: open, count: 20_000)
     _ = DeclarationParser.parse(SourceFile(path: "", text: text))
     _ = Generator.generate(SourceFile(path: "", text: "// @CodableEnum\nenum A { case a(\(text)"))
   }

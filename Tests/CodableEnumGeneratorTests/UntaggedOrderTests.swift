@@ -5,13 +5,13 @@ import Testing
 /// Of the cases with `matches:`, the first one that matches is chosen, whatever kinds the others match.
 @Suite struct UntaggedOrderTests {
   private static let kinds = ["null", "boolean", "integer", "number", "string", "array"]
-  /// All sets of one kind, two or three.
+  /// All sets of one kind, two or three; a case has three, the other up to two.
   private static let sets: [[String]] = (1..<1 << kinds.count).map { bits in
     kinds.indices.filter { bits >> $0 & 1 == 1 }.map { kinds[$0] }
   }.filter { $0.count <= 3 }
 
   @Test(arguments: sets) func earlierCasesComeFirst(first: [String]) {
-    for second in Self.sets {
+    for second in Self.sets where second.count <= 2 {
       let lines = [
         "// @CodableEnum(strategy: .untagged)", "enum E {", "  case a(A)  // @CodableCase(matches: [\(list(first))])",
         "  case b(B)  // @CodableCase(matches: [\(list(second))])", "}", "",

@@ -12,7 +12,7 @@ import Testing
 @Suite(.enabled(if: Program.canStart)) struct InferredEnumTests {
   @Test func answersReadAndWriteTheirSamples() throws {
     let seed = ProcessInfo.processInfo.environment["CODABLE_ENUM_SEED"].flatMap(UInt64.init) ?? 31
-    let count = howMany("CODABLE_ENUM_COUNT", few: 10, many: 80)
+    let count = howMany("CODABLE_ENUM_COUNT", few: 8, many: 80)
     print("CODABLE_ENUM_SEED=\(seed)")
     let written = try writtenValues(count, seed: seed)
     try expectChecksAgree(written)

@@ -15,13 +15,14 @@ struct ObjectCoder {
 
   static func expectRoundTrip<Value: Codable & Equatable>(
     _ value: Value,
-    sourceLocation: SourceLocation = #_sourceLocation
+    file: String = #filePath,
+    line: Int = #line
   ) throws {
     let (object, log) = (Object(), Log())
     try value.encode(to: ObjectEncoder(object: object, log: log))
-    #expect(log.requests == [], "while encoding", sourceLocation: sourceLocation)
-    #expect(try Value(from: ObjectDecoder(object: object, log: log)) == value, sourceLocation: sourceLocation)
-    #expect(log.requests == [], "while decoding", sourceLocation: sourceLocation)
+    #expect(log.requests == [], "while encoding", sourceLocation: .init(file, line))
+    #expect(try Value(from: ObjectDecoder(object: object, log: log)) == value, sourceLocation: .init(file, line))
+    #expect(log.requests == [], "while decoding", sourceLocation: .init(file, line))
   }
 
   fileprivate static func isPlain(_ value: Any) -> Bool {

@@ -9,10 +9,11 @@ import Testing
     _ json: String,
     _ quirk: QuirkyDecoder.Quirk,
     _ value: Value,
-    sourceLocation: SourceLocation = #_sourceLocation
+    file: String = #filePath,
+    line: Int = #line
   ) throws {
-    #expect(try Value(from: QuirkyDecoder(json, quirk)) == value, sourceLocation: sourceLocation)
-    #expect(try Value(from: QuirkyDecoder(json, nil)) == value, sourceLocation: sourceLocation)
+    #expect(try Value(from: QuirkyDecoder(json, quirk)) == value, sourceLocation: .init(file, line))
+    #expect(try Value(from: QuirkyDecoder(json, nil)) == value, sourceLocation: .init(file, line))
   }
 
   @Test(arguments: [.objectsAreTexts, .objectsAreEmptyTexts, .objectsAreFirstValues] as [QuirkyDecoder.Quirk])

@@ -36,11 +36,12 @@ extension Article {
       _ json: String,
       _ error: String,
       types: [any Polymorphic.Type] = [Dog.self, Cat.self],
-      sourceLocation: SourceLocation = #_sourceLocation
+      file: String = #filePath,
+      line: Int = #line
     ) {
       let decoder = JSONDecoder()
       if !types.isEmpty { decoder.set(types: types, for: AnimalType.self) }
-      expectDecodingError(error, sourceLocation) { _ = try decoder.decode(type, from: Data(json.utf8)) }
+      expectDecodingError(error, file: file, line: line) { _ = try decoder.decode(type, from: Data(json.utf8)) }
     }
 
     @Test func listsWhatIsRegistered() {

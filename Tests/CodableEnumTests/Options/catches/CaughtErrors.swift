@@ -9,10 +9,12 @@ final class CaughtErrors: @unchecked Sendable {
 
   func append(_ error: any Error) { lock.withLock { errors.append(error) } }
 
-  func expect(_ expected: [String], sourceLocation: SourceLocation = #_sourceLocation) {
+  func expect(_ expected: [String], file: String = #filePath, line: Int = #line) {
     let errors = lock.withLock { self.errors }
-    #expect(errors.count == expected.count, "\(errors)", sourceLocation: sourceLocation)
-    for (error, expected) in zip(errors, expected) { expectDecodingError(expected, sourceLocation) { throw error } }
+    #expect(errors.count == expected.count, "\(errors)", sourceLocation: .init(file, line))
+    for (error, expected) in zip(errors, expected) {
+      expectDecodingError(expected, file: file, line: line) { throw error }
+    }
   }
 }
 
@@ -20,14 +22,15 @@ func expectCatches<Value: Decodable & Equatable>(
   _ json: String,
   _ value: Value,
   hears errors: [String],
-  sourceLocation: SourceLocation = #_sourceLocation
+  file: String = #filePath,
+  line: Int = #line
 ) throws {
   let data = Data(json.utf8)
   let heard = CaughtErrors()
   let decoder = JSONDecoder()
   decoder.onCaughtError { heard.append($0) }
-  #expect(try decoder.decode(Value.self, from: data) == value, sourceLocation: sourceLocation)
-  heard.expect(errors, sourceLocation: sourceLocation)
+  #expect(try decoder.decode(Value.self, from: data) == value, sourceLocation: .init(file, line))
+  heard.expect(errors, file: file, line: line)
   // Nobody need listen.
-  #expect(try JSONDecoder().decode(Value.self, from: data) == value, sourceLocation: sourceLocation)
+  #expect(try JSONDecoder().decode(Value.self, from: data) == value, sourceLocation: .init(file, line))
 }

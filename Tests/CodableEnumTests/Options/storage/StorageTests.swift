@@ -175,13 +175,14 @@ private struct Endless: StorageCodable {
   private func expectText<Value: Codable & Hashable>(
     _ value: Value,
     _ text: String,
-    sourceLocation: SourceLocation = #_sourceLocation
+    file: String = #filePath,
+    line: Int = #line
   ) throws {
-    #expect(Stored(value).rawValue == text, sourceLocation: sourceLocation)
-    #expect(Stored<Value>(rawValue: text) == Stored(value), sourceLocation: sourceLocation)
+    #expect(Stored(value).rawValue == text, sourceLocation: .init(file, line))
+    #expect(Stored<Value>(rawValue: text) == Stored(value), sourceLocation: .init(file, line))
     // Itself encoded, it is the value.
-    try expectBothWays("[\(text)]", [Stored(value)], sourceLocation: sourceLocation)
-    #expect(Set([Stored(value), Stored(value)]).count == 1, sourceLocation: sourceLocation)
+    try expectBothWays("[\(text)]", [Stored(value)], file: file, line: line)
+    #expect(Set([Stored(value), Stored(value)]).count == 1, sourceLocation: .init(file, line))
   }
 
   @Test func isText() throws {
