@@ -116,7 +116,8 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: ["CodableEnumCLI", "CodableEnumContract"],
-      path: "Tests/TestSupport"
+      path: "Tests/TestSupport",
+      swiftSettings: quickBuild
     ),
     .testTarget(
       name: "CodableEnumTests",
@@ -126,13 +127,10 @@ let package = Package(
     ),
     .testTarget(
       name: "CodableEnumGeneratorTests",
-      dependencies: ["CodableEnum", "CodableEnumGenerator", "CodableEnumReport", "CodableEnumContract", "TestSupport"],
+      dependencies: [
+        "CodableEnum", "CodableEnumGenerator", "CodableEnumJSON", "CodableEnumReport", "CodableEnumContract", "TestSupport",
+      ],
       exclude: ["Diagnostics", "Fuzzed"],
-      swiftSettings: quickTests
-    ),
-    .testTarget(
-      name: "CodableEnumJSONTests",
-      dependencies: ["CodableEnumGenerator", "CodableEnumJSON", "CodableEnumReport"],
       swiftSettings: quickTests
     ),
     .testTarget(
@@ -157,7 +155,12 @@ let package = Package(
       dependencies: ["CodableEnumContract", "CodableEnumGenerator", "TestSupport"],
       swiftSettings: quickTests
     ),
-    .target(name: "Goldens", dependencies: ["CodableEnum"], path: "Tests/GoldenTests/Goldens"),
+    .target(
+      name: "Goldens",
+      dependencies: ["CodableEnum"],
+      path: "Tests/GoldenTests/Goldens",
+      swiftSettings: quickBuild
+    ),
     .testTarget(
       name: "GoldenTests",
       dependencies: ["CodableEnumGenerator", "CodableEnumReport", "Goldens", "TestSupport"],

@@ -18,9 +18,14 @@ import Testing
     var numbers = RandomNumbers(seed: seed, features: features)
     let package = try CompiledPackage(seed: seed, settings: numbers.has(.strictSettings) ? .random(&numbers) : .init())
     let calls = try makeEnums("E", howMany("CODABLE_ENUM_COUNT", few: 20, many: 130), .App, package)
-    let shadowed = features.contains(.moduleOfSuchNames) ? try makeEnums("S", 12, .Shadows, package) : []
-    try package.write(Self.program(calls), to: "main.swift", of: .App)
-    try package.write(Self.function(shadowed, "tryShadows"), to: "Trials.swift", of: .Shadows)
+    let isShadowed = features.contains(.moduleOfSuchNames)
+    try package.write(Self.program(calls, isShadowed: isShadowed), to: "main.swift", of: .App)
+    if isShadowed {
+      let shadowed = try makeEnums("S", 12, .Shadows, package)
+      let shadows = RandomEnum.namesOfGeneratedCode.map { "public struct \($0) {}\n" }.joined()
+      try package.write(Self.function(shadowed, "tryShadows"), to: "Trials.swift", of: .Shadows)
+      try package.write(shadows, to: "Shadows.swift", of: .Shadows)
+    }
     let kinds = NestedKind.allCases
     let nested = try NestedEnums(howMany("CODABLE_ENUM_NESTED", few: 6, many: kinds.count), seed: seed, package)
     print(nested.summary)
@@ -29,14 +34,12 @@ import Testing
     }
     try package.write(Self.function(nested.calls, "tryNested"), to: "Trials.swift", of: .Nested)
     try package.write(UntaggedTrials.text, to: "Support.swift", of: .Nested)
-    for target in [CompiledPackage.Target.App, .Shadows] {
+    for target in isShadowed ? [CompiledPackage.Target.App, .Shadows] : [.App] {
       try package.write(ProgramText.types, to: "Types.swift", of: target)
       let trials = ProgramText.trials.replacing("SEED", with: "\(seed)")
         .replacing("CHANGED", with: "\(features.contains(.changedJSON))")
       try package.write(trials, to: "Support.swift", of: target)
     }
-    let shadows = RandomEnum.namesOfGeneratedCode.map { "public struct \($0) {}\n" }.joined()
-    try package.write(shadows, to: "Shadows.swift", of: .Shadows)
     let (status, output) = try package.run()
     #expect(status == 0, "CODABLE_ENUM_SEED=\(seed), in \(package.folder.path):\n\(output)")
     if status == 0 { try package.remove() }
@@ -95,20 +98,21 @@ import Testing
   private struct TooManyAttempts: Error {}
 
   /// The calls are in a function: in Swift 5, the top level of a program is on no actor.
-  private static func program(_ calls: [String]) -> String {
-    """
-    import CodableEnum
-    import Foundation
-    import Nested
-    import Shadows
+  private static func program(_ calls: [String], isShadowed: Bool) -> String {
+    let functions = ["tryEnums()", "tryNested()"] + (isShadowed ? ["tryShadows()"] : [])
+    return """
+      import CodableEnum
+      import Foundation
+      import Nested
+      \(isShadowed ? "import Shadows" : "")
 
-    @MainActor func tryEnums() -> Int {
-    \(calls.joined(separator: "\n"))
-    return failures
-    }
-    exit(MainActor.assumeIsolated { tryEnums() + tryShadows() + tryNested() } == 0 ? EXIT_SUCCESS : EXIT_FAILURE)
+      @MainActor func tryEnums() -> Int {
+      \(calls.joined(separator: "\n"))
+      return failures
+      }
+      exit(MainActor.assumeIsolated { \(functions.joined(separator: " + ")) } == 0 ? EXIT_SUCCESS : EXIT_FAILURE)
 
-    """
+      """
   }
 
   private static func function(_ calls: [String], _ name: String) -> String {

@@ -30,6 +30,9 @@ struct CompiledPackage {
   /// Builds and runs the program. The output includes the compiler's.
   func run() throws -> (status: Int32, output: String) {
     if let runtime = try BuiltRuntime() { return try run(with: runtime) }
+    for target in Target.allCases where try contents(of: sources(target)).isEmpty {
+      try write("", to: "Unused.swift", of: target)
+    }
     try Data(manifest.utf8).write(to: folder.appending(path: "Package.swift"))
     return try run(["swift", "run", "--package-path", folder.path, "App"])
   }

@@ -177,9 +177,6 @@ import Testing
   @discardableResult
   private func finish(_ package: CompiledPackage, _ program: String) throws -> String {
     try package.write(program, to: "main.swift", of: .App)
-    for target in [CompiledPackage.Target.Shadows, .Nested] {
-      try package.write("public struct Unused {}\n", to: "Unused.swift", of: target)
-    }
     let (status, output) = try package.run()
     #expect(status == 0, "in \(package.folder.path):\n\(output)")
     if status == 0 { try package.remove() }

@@ -67,7 +67,6 @@ private let editCount = chosen == nil ? howMany("CODABLE_ENUM_EDITS", few: 8, ma
     try package.write(try String(contentsOf: comparison, encoding: .utf8), to: "Comparison.swift", of: .App)
     try package.write(EditProgram.trial, to: "Trial.swift", of: .App)
     try package.write(program.main, to: "main.swift", of: .App)
-    try package.write("", to: "Shadows.swift", of: .Shadows)
     let (status, output) = try package.run()
     try #require(status == 0, "CODABLE_ENUM_SEED=\(seed), in \(package.folder.path):\n\(output)")
     try package.remove()
