@@ -25,6 +25,8 @@ private let contentUnderTag = "// @CodableEnum(strategy: .adjacent(content: .tag
     ),
     ("enum Outside: String, Codable { case a }", "case n(Int), k(Outside)", "kinds: [.integer], literals: [.string]"),
     ("enum Outside: UInt8, Codable { case a }", "case s(String), k(Outside)", "kinds: [.string], literals: [.integer]"),
+    ("enum Outside: UInt8 { case a }\nextension Outside: Codable {}", "case k(Outside)", "literals: [.integer]"),
+    ("struct Int: Codable { var q: String }", "case i(Swift.Int), l(q: Int)", "kinds: [.integer, .object]"),
     ("typealias ID = UInt64", "case n(ID), s(String)", "integers: Swift.UInt64.self"),
     ("typealias IDs = [Int]", "case l(IDs), s(String)", "kinds: [.string, .array]"),
     ("struct A: Codable {}\ntypealias Maybe = A?", "case a(Maybe), s(String)", "self = .a(nil)"),

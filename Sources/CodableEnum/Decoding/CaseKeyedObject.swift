@@ -30,12 +30,9 @@ public final class CaseKeyedObject {
 
   /// The value of a case with one optional value.
   ///
-  /// - Throws: `DecodingError` if the value cannot be decoded.
+  /// - Throws: `DecodingError` if the value cannot be decoded, or if there is the tag alone.
   public func optionalValue<Value: Decodable>() throws -> Value? {
-    // Where tags stand alone, a null value is written as the tag alone.
-    if isAlone { return nil }
-    let object = try object(count: 1)
-    return try object.decodeOptional(Value.self, forKey: tag)
+    try object(count: 1).decodeOptional(Value.self, forKey: tag)
   }
 
   var isAlone: Bool { Swift.type(of: holder) == NoHolder.self }

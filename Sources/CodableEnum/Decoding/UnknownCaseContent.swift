@@ -78,6 +78,11 @@ extension CaseKeyedObject {
     try wholeObject?.container.content(forKey: tag) ?? .null
   }
 
+  /// The value of an unknown case; nil if there is the tag alone.
+  ///
+  /// - Throws: `DecodingError` if the value cannot be decoded.
+  public func optionalContent<Value: Decodable>() throws -> Value? { isAlone ? nil : try optionalValue() }
+
   /// The whole object, or the tag alone.
   ///
   /// - Throws: `DecodingError` if a value cannot be held.

@@ -92,6 +92,7 @@ package enum Message: String {
     case '%1' catches missing tags, and has no values then; give it no values, only optional or defaulted ones, or one \
     CodableValue
     """
+  case optionOfCapture = "%1 has no effect on case '%2', which keeps what it catches; remove it"
   case optionOfSkippedCase = "%1 has no effect on case '%2', which is skipped; remove one of the two"
   case optionOfUnreadCase = "%1 has no effect on case '%2', which is never decoded; remove one of the two"
   case overloadedCase = "two cases are named '%1', which no tag can tell apart; rename one"

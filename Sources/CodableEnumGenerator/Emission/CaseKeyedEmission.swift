@@ -6,7 +6,7 @@ extension EnumEmission {
   func decodeCaseKeyed() {
     openCaseKeyedObject()
     let unknown = UnknownTag(content: "object.content()") { value in
-      value.call("object.\(value.isOptional ? "optionalValue" : "value")", [])
+      value.call("object.\(value.isOptional ? "optionalContent" : "value")", [])
     }
     tagSwitch(unknown) { element, payload in
       if layout.rejectsUnknownKeys {

@@ -39,8 +39,24 @@ struct FileTypes {
       annotated[name]?.options.strategy.tagIsAll != true
     else { return false }
     // Any other protocol may ask for one.
-    let withoutRawValue = ["Codable", "Encodable", "Decodable", "Equatable", "Hashable", "Comparable", "Sendable"]
-    return (header.inheritedTypes + (members[name]?.inheritedTypes ?? [])).allSatisfy(withoutRawValue.contains)
+    let withoutRawValue = Self.plainProtocols.union(["Codable", "Encodable", "Decodable"])
+    return conformances(of: header, named: name).allSatisfy(withoutRawValue.contains)
+  }
+
+  /// Whether an enum of the file with raw values is not coded, as far as the file tells.
+  func isUncodedEnum(_ type: WireType) -> Bool {
+    guard case .definition(let name, _) = type, annotated[name] == nil, let header = headers[name],
+      header.keyword == "enum", RawValues.kind(of: header) != nil
+    else { return false }
+    // Any other protocol may be one that is coded.
+    return conformances(of: header, named: name).dropFirst().allSatisfy(Self.plainProtocols.contains)
+  }
+
+  /// Protocols that ask neither for a raw value nor for coding.
+  private static let plainProtocols: Set = ["CaseIterable", "Comparable", "Equatable", "Hashable", "Sendable"]
+
+  private func conformances(of header: TypeHeader, named name: String) -> [String] {
+    header.inheritedTypes + (members[name]?.inheritedTypes ?? [])
   }
 }
 
@@ -72,7 +88,7 @@ extension FileTypes: TypeNames, TypeResolver {
   }
 
   func isCodingKey(_ name: String) -> Bool {
-    (headers[name]?.inheritedTypes ?? []).contains("CodingKeyRepresentable")
+    headers[name].map { conformances(of: $0, named: name) }?.contains("CodingKeyRepresentable") ?? false
   }
 }
 

@@ -132,7 +132,8 @@ extension TypeResolver {
     var meaning = path.isEmpty ? .none : names.find(path, in: scope)
     if case .none = meaning, path.count > 1, StandardTypes.modules.contains(path[0]) {
       path.removeFirst()
-      meaning = names.find(path, in: scope)
+      // Only an extension adds types of the file to a module's type: `Swift.Array.Change`, not `Swift.Int`.
+      if path.count > 1 { meaning = names.find(path, in: scope) }
     }
     switch meaning {
     case .found(let type): return self.type(type, arguments, in: scope) ?? open(.name(components), .none, in: scope)

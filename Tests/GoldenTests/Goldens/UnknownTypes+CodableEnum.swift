@@ -40,7 +40,7 @@ extension NamedEntry: Swift.Codable {
     case "empty":
       self = .empty
     default:
-      self = try .other(object.tag.stringValue, object.optionalValue())
+      self = try .other(object.tag.stringValue, object.optionalContent())
       decoder.reportCaught(object.unknownTag())
     }
   }

@@ -18,6 +18,19 @@ extension LayoutChecks {
     }
     for element in layout.cases where element.isDecoded {
       if let diagnostic = wrongCatch(element) { diagnostics.append(diagnostic) }
+      if element.capture != nil { checkOptions(ofCapturing: element) }
+    }
+  }
+
+  /// A case that keeps what it catches has neither a tag nor keys of its own.
+  private mutating func checkOptions(ofCapturing element: CaseLayout) {
+    // A literal is reported for its values.
+    if layout.hasTags, let tag = caseOptions(of: element).tag {
+      diagnostics.report(.optionOfCapture, at: tag.range, "a tag", element.name)
+    }
+    let unused: Set<CaseOption> = layout.hasTags ? [.aliases, .keys] : [.keys, .matches]
+    for (option, range) in given(unused.subtracting(strategy.idleCaseOptions), in: element) {
+      diagnostics.report(.optionOfCapture, at: range, "'\(option.rawValue)'", element.name)
     }
   }
 

@@ -3,7 +3,10 @@
 extension LayoutChecks {
   mutating func checkUntagged() {
     if layout.hasTags { return }
-    for element in layout.cases where !element.isSkipped { checkLiteral(element) }
+    for element in layout.cases where !element.isSkipped {
+      checkLiteral(element)
+      checkCoded(element)
+    }
     guard options.conformance.isDecodable else { return }
     let cases = layout.readCases
     if options.conformance.isEncodable {
@@ -59,6 +62,15 @@ extension LayoutChecks {
     } else if options.matches != nil {
       report(.literalWithMatches, element, at: matchRange(of: element), element.tag.quoted)
     }
+  }
+
+  /// An enum with raw values, whose texts are found here, does its own reading.
+  private mutating func checkCoded(_ element: CaseLayout) {
+    guard case .bare(let value) = element.payload, value.coder == nil, forms.types.isUncodedEnum(value.wire.unwrapped)
+    else { return }
+    let explanation = "an enum that is not Codable; add ': Codable' where it is declared"
+    let (type, range) = (value.declared.type.text, value.declared.range)
+    diagnostics.report(.uncodableValue, at: range, type, element.name, explanation)
   }
 
   /// A case without values is written as null, as `{}` or as `[]`, and must be read from it.

@@ -54,6 +54,12 @@ import Testing
       #""editing""#,
       #"dataCorrupted : case "editing" of ViewState has 1 value, found its tag alone"#
     )
+    // Of an optional value, too.
+    try expectError(
+      ViewState.self,
+      #""exchangeHistory""#,
+      #"dataCorrupted : case "exchangeHistory" of ViewState has 1 value, found its tag alone"#
+    )
   }
 
   @Test func refusesWhatIsNotOneCase() throws {
