@@ -24,6 +24,20 @@ import Testing
     #expect(output.contains("object.tag.bucket(of:") == isMany)
   }
 
+  /// In reading and in `init(rawValue:)`.
+  @Test(arguments: [16, 17])
+  func everyRawValueIsLookedForOnce(cases: Int) throws {
+    let names = (0..<cases).map { "c\($0)" }.joined(separator: ", ")
+    let text = "// @CodableEnum(strategy: .rawValue)\nenum Many { case \(names) }\n"
+    let output = try #require(Generator.generate(SourceFile(path: "Many.swift", text: text)).output)
+    let isMany = cases > 16
+    #expect(output.matches(of: #/ tag\.bucket\(of: \d+\) {/#).count == (isMany ? 1 : 0))
+    #expect(
+      output.matches(of: isMany ? #/if "c\d+" ~= tag {/# : #/case "c\d+":/#).count == (isMany ? cases : 2 * cases)
+    )
+    #expect(output.matches(of: #/if object\.hasTag\("c\d+"\) {/#).count == (isMany ? cases : 0))
+  }
+
   @Test func theSameInputGivesTheSameBytes() throws {
     #expect(try output(cases: 300) == output(cases: 300))
   }
