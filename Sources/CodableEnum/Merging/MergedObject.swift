@@ -20,12 +20,18 @@ struct MergedObject<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
   /// The key to encode a value under; nil if the value must not be written there.
   ///
-  /// - Parameter isWritten: Whether there is a value to write, not a nil that is left out.
-  private func place<Value: Encodable>(of value: Value, _ key: Key, isWritten: Bool = true) throws -> MergedKey? {
+  /// - Parameters:
+  ///   - isWritten: Whether there is a value to write, not a nil that is left out.
+  ///   - isCaptured: Whether no value names the key.
+  private func place(
+    of value: some Encodable,
+    _ key: Key,
+    isWritten: Bool = true,
+    isCaptured: Bool = false
+  ) throws -> MergedKey? {
     var key = MergedKey(key, from: origin)
-    let isAnnounced = Value.self == CapturedKey?.self
-    if isAnnounced || Value.self == CapturedValue.self || Value.self == CapturedValue?.self { key.isCaptured = true }
-    return try isUnread(key) || encoder.admits(value, under: key, isWritten: isWritten || isAnnounced) ? key : nil
+    if isCaptured { key.isCaptured = true }
+    return try isUnread(key) || encoder.admits(value, under: key, isWritten: isWritten) ? key : nil
   }
 
   /// Whether it is certain that no other value has the key. Only the first one may have written without claims.
@@ -83,7 +89,8 @@ struct MergedObject<Key: CodingKey>: KeyedEncodingContainerProtocol {
   }
 
   mutating func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
-    if let key = try place(of: value, key) { try base.encode(value, forKey: key) }
+    let isCaptured = Value.self == CapturedValue.self
+    if let key = try place(of: value, key, isCaptured: isCaptured) { try base.encode(value, forKey: key) }
   }
 
   // The next ones have an implementation in the standard library, which would be preferred to one for all types.
@@ -136,6 +143,9 @@ struct MergedObject<Key: CodingKey>: KeyedEncodingContainerProtocol {
   }
 
   private mutating func encodeOptional<Value: Encodable>(_ value: Value?, _ key: Key) throws {
-    if let key = try place(of: value, key, isWritten: value != nil) { try base.encodeIfPresent(value, forKey: key) }
+    let isAnnounced = Value.self == CapturedKey.self
+    let isCaptured = isAnnounced || Value.self == CapturedValue.self
+    let place = try place(of: value, key, isWritten: value != nil || isAnnounced, isCaptured: isCaptured)
+    if let place { try base.encodeIfPresent(value, forKey: place) }
   }
 }
