@@ -335,10 +335,6 @@ struct CaseIndex {
   fileprivate func key(_ tag: Tag) -> ExactText { ExactText(areKeys ? tag.text : tag.quoted) }
 }
 
-extension String {
-  func isExactly(_ other: String) -> Bool { utf8.elementsEqual(other.utf8) }
-}
-
 extension WireEnum {
   fileprivate var tagKey: String? { if case .value(let key, _) = tagPlace { key } else { nil } }
 }

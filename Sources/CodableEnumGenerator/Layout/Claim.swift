@@ -41,7 +41,7 @@ package struct KeyGroup: Hashable, Sendable {
     (self.keys, self.admitsNull) = (keys, admitsNull)
   }
 
-  package func has(_ key: String) -> Bool { keys.contains { $0.utf8.elementsEqual(key.utf8) } }
+  package func has(_ key: String) -> Bool { keys.contains { $0.isExactly(key) } }
 
   /// Whether every object that has the other group has this one.
   func isImplied(by other: KeyGroup) -> Bool {

@@ -72,7 +72,7 @@ struct FileForms {
     if types.members[name]?.codingMembers.contains(where: { !$0.kind.isOfRawValue }) ?? false {
       return "a type with an init(from:) or encode(to:) of its own"
     }
-    let inherited = header.inheritedTypes + (types.members[name]?.inheritedTypes ?? [])
+    let inherited = types.conformances(of: header, named: name)
     let hasRawValue =
       inherited.flatMap(CodingProtocol.named).contains(.rawRepresentable) || inherited.contains("OptionSet")
     if hasRawValue { return "a type with a raw value" }

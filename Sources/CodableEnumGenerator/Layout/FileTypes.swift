@@ -55,7 +55,8 @@ struct FileTypes {
   /// Protocols that ask neither for a raw value nor for coding.
   private static let plainProtocols: Set = ["CaseIterable", "Comparable", "Equatable", "Hashable", "Sendable"]
 
-  private func conformances(of header: TypeHeader, named name: String) -> [String] {
+  /// What a type of the file conforms to, by its declaration or an extension.
+  func conformances(of header: TypeHeader, named name: String) -> [String] {
     header.inheritedTypes + (members[name]?.inheritedTypes ?? [])
   }
 }

@@ -19,7 +19,7 @@ struct ObjectForm {
   }
 
   /// The member that is written with a key; nil if none is.
-  func member(writtenAs key: String) -> Member? { members.first { $0.keys[0].utf8.elementsEqual(key.utf8) } }
+  func member(writtenAs key: String) -> Member? { members.first { $0.keys[0].isExactly(key) } }
 
   /// The keys of an object as it is written that has all of some groups, with no more than it must have; nil if none has.
   func written(having groups: [KeyGroup]) -> [String]? {

@@ -40,7 +40,7 @@ package struct TagsAsKeys: Sendable {
   /// The tag among several keys.
   package func tag(among keys: [(key: String, isNull: Bool)]) -> Found {
     let known = tags.map { tags in
-      keys.filter { key, _ in tags.contains { $0.text.utf8.elementsEqual(key.utf8) } }
+      keys.filter { key, _ in tags.contains { $0.text.isExactly(key) } }
     }
     let named = known.enumerated().flatMap { place, keys in keys.filter { place >= caseCount || !$0.isNull } }
     let found = named.isEmpty ? known.prefix(nullableCount).flatMap(\.self) : named

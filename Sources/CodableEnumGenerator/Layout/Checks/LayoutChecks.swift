@@ -87,7 +87,7 @@ struct LayoutChecks {
   }
 
   private mutating func checkContentKey() {
-    guard let key = layout.tagKey, case .key(let content) = layout.contentKey, key.utf8.elementsEqual(content.utf8)
+    guard let key = layout.tagKey, case .key(let content) = layout.contentKey, key.isExactly(content)
     else { return }
     diagnostics.report(.contentKeyOfTag, at: options.ranges[.strategy] ?? options.range, key)
   }

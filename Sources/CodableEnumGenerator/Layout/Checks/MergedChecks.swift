@@ -58,7 +58,7 @@ extension LayoutChecks {
     guard owner.conformance.isEncodable, seen.insert(declaration.qualifiedName).inserted else {
       return nil
     }
-    if let own = owner.tagKey, own.utf8.elementsEqual(key.utf8) {
+    if let own = owner.tagKey, own.isExactly(key) {
       let isAbsent = owner.cases.contains { $0.lacksTag && $0.payload != nil }
       // Merged with a case that has no tag either, it is read where no tag is.
       if isAbsent, !outer.lacksTag { return (declaration.displayName, nil) }

@@ -43,7 +43,7 @@ extension LayoutChecks {
     for element in layout.readCases {
       guard case .string(let text) = element.tag else { continue }
       // Tags of the same bytes are reported for that.
-      let equal = seen[text]?.first { $0.canCoexist(with: element) && !$0.tag.text.utf8.elementsEqual(text.utf8) }
+      let equal = seen[text]?.first { $0.canCoexist(with: element) && !$0.tag.text.isExactly(text) }
       if let equal {
         let names = [equal.name, element.name, equal.escapedTag, element.escapedTag]
         let (range, first) = (element.range, equal.range)
