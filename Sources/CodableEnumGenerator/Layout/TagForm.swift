@@ -114,6 +114,14 @@ extension EmptyCases {
     }
   }
 
+  /// Whether `{}` is in the place of its values.
+  package var isObject: Bool {
+    switch self {
+    case .object: true
+    case .omit, .true, .null, .array, .name: false
+    }
+  }
+
   /// Whether null is in the place of its values.
   package var isNull: Bool {
     switch self {

@@ -61,6 +61,7 @@ extension JSONValue {
     case (.object(let first, _), .object(let second, _)):
       return first.count == second.count
         && first.allSatisfy { member in other[member.key].map { member.value.equals($0) } ?? false }
+    // Two kinds, or one without parts.
     default: return self == other
     }
   }

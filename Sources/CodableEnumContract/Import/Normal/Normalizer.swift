@@ -141,6 +141,7 @@ struct Normalizer {
     case .boolean(false)?: schema.additional = .none
     case nil where json["unevaluatedProperties"] == .boolean(false): schema.additional = .none
     case nil: break
+    // A schema.
     default: schema.additional = site["additionalProperties"].map { .schema($0) } ?? .unsaid
     }
     schema.propertyCounts = Self.range(json["minProperties"], json["maxProperties"])
@@ -155,6 +156,7 @@ struct Normalizer {
     switch json[rest] {
     case .boolean(false)?: schema.items = .none
     case nil: break
+    // A schema.
     default: schema.items = site[rest].map { .schema($0) } ?? .unsaid
     }
   }

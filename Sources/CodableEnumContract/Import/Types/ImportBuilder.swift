@@ -90,6 +90,7 @@ struct ImportBuilder {
     case .string: text(schema, &type)
     case .array: try array(schema, &type, hint)
     case .object: try object(schema, &type, hint)
+    // Null alone, or nothing.
     default:
       type.isOptional = true
       type.remarks.append(kinds == [] && schema.kinds == .null ? "always null" : "no JSON is valid here")

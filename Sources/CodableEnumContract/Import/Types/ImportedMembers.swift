@@ -95,6 +95,7 @@ extension ImportBuilder {
       return text
     case (.array([]), _) where type.text.hasPrefix("["): return "[]"
     case (.object([], _), _) where type.text.hasPrefix("[String: "): return "[:]"
+    // Of another type than the text is, a case of an enum at most.
     default: break
     }
     guard let tag = Tag(json), case .enumeration(let enumeration)? = declarations[type.text]?.body,

@@ -73,6 +73,7 @@ extension SampleReading.Finding {
     switch problem {
     case .lost(.key(let lost)): key = lost
     case .lost(.content), .lost(.constant), .lost(.count): key = ""
+    // Of all problems, only these lose something.
     default: return nil
     }
     let path = key.isEmpty ? path : JSONPointer.appending(key, to: path)

@@ -116,6 +116,7 @@ struct Recognizer {
       case (_, .string(let text)):
         names.insert(ExactText(Tag.string(text).quoted))
         found.insert(ExactText(text))
+      // No tag can be in such JSON at this place.
       default: break
       }
     }

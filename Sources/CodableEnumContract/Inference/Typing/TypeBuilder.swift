@@ -218,6 +218,7 @@ struct TypeBuilder {
       }
       return "[String: \(elementType(of: values, place, &remarks))]"
     case .object: return structure(of: summary, place)
+    // Several kinds.
     default:
       remarks.add("\(place.subject) is \(Self.text(summary.kinds)): a CodableValue holds it")
       return "CodableValue"

@@ -16,6 +16,7 @@ struct UnionSearch {
     case [], .boolean, .number, .string: return []
     case .array: return LayoutSearch.ranked(isTagFirst(summary) ? [search.tagFirst()] : [])
     case .object: return LayoutSearch.ranked(objects(search, summary))
+    // Several kinds.
     default: return LayoutSearch.ranked(kinds(search, summary))
     }
   }
@@ -79,6 +80,7 @@ extension ValueSummary {
     case [], .boolean, .number, .string: true
     case .array: elements.allSatisfy(\.isUniform)
     case .object: isMap || members.values.allSatisfy { $0.count == objects && $0.nulls == 0 && $0.isUniform }
+    // Several kinds.
     default: false
     }
   }

@@ -63,7 +63,8 @@ struct ValuePairing {
     case (.flat, .flat), (.none?, .flat), (.flat, .none?), (.merged, .merged): true
     // Some values of an enum are now shared by its cases.
     case (.flat, .merged(let values, _, "")), (.merged(let values, _, ""), .flat): values.isEmpty
-    case (.object(let before), .object): !before.isEmpty || new.content.values.isEmpty || emptyCases == .object
+    case (.object(let before), .object): !before.isEmpty || new.content.values.isEmpty || emptyCases.isObject
+    // Values without keys, or keys in another place.
     default: false
     }
   }

@@ -53,6 +53,7 @@ extension LockReader {
       }
     case (.array(let elements), .array(let others)):
       for (element, other) in zip(elements, others) { try check(element, isMadeOf: other, in: position) }
+    // Without parts, or of another kind, which is told when it is read.
     default: break
     }
   }
