@@ -71,8 +71,12 @@ extension Encoder {
   /// Refuses all there is of an unknown case if it would be read as another one.
   ///
   /// - Parameters:
+  ///   - value: All there is.
   ///   - tagKey: The key of the tag; nil if the tag is a key, or the first element of an array.
   ///   - withValues: How many of the first tags are of cases with values: beside other keys, null says nothing of them.
+  ///   - caseName: The name of the case that keeps it, for messages.
+  ///   - type: The enum, for messages.
+  ///   - known: The tags of all other cases, in the order in which they are read.
   /// - Throws: `EncodingError`.
   public func refuseKnownTag(
     in value: CodableValue,
