@@ -107,12 +107,14 @@ func unknownCases(in place: Check.Place) -> [Check] {
       return open(family.layout(of: Value.self))
     }
     func nils<Enum: Layout>(_ type: Enum.Type) -> [Check] {
-      [Enum.maybe(nil), .maybes(value: nil, count: nil)].flatMap {
-        [
-          Check($0, through: old, of: "\(family.name), unknown", in: place),
-          Check($0, through: whole, of: "\(family.name), whole unknown", in: place),
+      // `.natural` writes an unknown case that is nil as its name alone, which a case with an optional doesn't read.
+      (Old.self == OlderNatural.self
+        ? [] : [Check(Enum.maybe(nil), through: old, of: "\(family.name), unknown", in: place)])
+        + [
+          Check(Enum.maybes(value: nil, count: nil), through: old, of: "\(family.name), unknown", in: place),
+          Check(Enum.maybe(nil), through: whole, of: "\(family.name), whole unknown", in: place),
+          Check(Enum.maybes(value: nil, count: nil), through: whole, of: "\(family.name), whole unknown", in: place),
         ]
-      }
     }
     return nils(family.layout(of: Int.self)) + shapes(1) + shapes("x", "", "007") + shapes(true) + shapes(0.5)
       + shapes([1, 2], [1], []) + shapes(["a": 1]) + shapes(Point(x: 1, y: 2), Point(x: 1))

@@ -72,9 +72,6 @@ struct Wire {
   /// Whether the enum has no tag, and is the root or the column itself.
   var isUntaggedRoot: Bool { layout.hasPrefix("untagged") && place == .root }
 
-  /// Whether an older version writes the enum as nothing but its tag, at the root.
-  var isKeptAlone: Bool { place == .root && layout == "natural, unknown" && json.members.values.contains(.null) }
-
   /// Whether the enum is not one of ours.
   var isSynthesis: Bool { layout == SynthesizedFamily.name }
 

@@ -8,7 +8,7 @@ private let propertyListLimits = [Coder.binaryPropertyList, .xmlPropertyList].ma
   Limit(
     coder: coder,
     what: "a tag alone as the root, as with `.natural`",
-    applies: { $0.isWrittenAlone || $0.isKeptAlone },
+    applies: \.isWrittenAlone,
     proof: plain("x")
   )
 }
