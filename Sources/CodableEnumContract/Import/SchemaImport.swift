@@ -18,22 +18,21 @@ package struct SchemaImport: Sendable {
       let more = attempt.names.newlyCrowded
       crowded.formUnion(more)
       if !more.isEmpty { continue }
-      var declarations: [ImportedDeclaration] = .needed(by: roots.map(\.name), from: attempt.declarations)
-      declarations.breakCycles()
-      var file = ImportedFile(declarations, usesFoundation: attempt.usesFoundation)
-      let wire = file.wire
-      let refused = file.refused(by: wire)
-      for index in refused { levels[declarations[index].schema.id, default: 0] += 1 }
-      if !refused.isEmpty, refused.allSatisfy({ levels[declarations[$0].schema.id] ?? 0 < 8 }) { continue }
+      let types: [ImportedType] = .needed(by: roots.map(\.name), from: attempt.types)
+      var file = FileDraft(usesFoundation: attempt.usesFoundation, drafts: types.map(\.draft))
+      file.breakCycles()
+      let (wire, refused) = file.wire(path: "Import.swift")
+      for index in refused { levels[types[index].schema.id, default: 0] += 1 }
+      if !refused.isEmpty, refused.allSatisfy({ levels[types[$0].schema.id] ?? 0 < 8 }) { continue }
       var proof = ImportProof(attempt.normalizer, wire, heirs: try attempt.heirs())
-      for (index, declaration) in declarations.enumerated() where attempt.droppedKey(of: declaration.name) == nil {
-        guard let pointer = JSONPointer(declaration.schema.id), let site = document.site(at: pointer) else { continue }
-        file.declarations[index] = proof.compared(declaration, at: site, isOpen: options.isOpen)
+      for (index, type) in types.enumerated() where attempt.droppedKey(of: type.draft.name) == nil {
+        guard let pointer = JSONPointer(type.schema.id), let site = document.site(at: pointer) else { continue }
+        proof.compare(&file.drafts[index], type, at: site, isOpen: options.isOpen)
       }
-      text = file.text(
-        remarks: proof.readsNulls
-          ? ["A value that may be missing may be null here, even where the schema refuses that."] : []
-      )
+      if proof.readsNulls {
+        file.remarks = ["A value that may be missing may be null here, even where the schema refuses that."]
+      }
+      text = file.text
       return
     }
   }
@@ -121,44 +120,6 @@ extension ImportBuilder {
     let schema = try normalizer.schema(root.site)
     let type = try type(of: schema, .init(text: root.name, owner: ""))
     try finish()
-    if type.text != root.name { try addAlias(root.name, schema, type) }
-  }
-}
-
-/// A file of declarations.
-struct ImportedFile {
-  var declarations: [ImportedDeclaration]
-  let usesFoundation: Bool
-
-  init(_ declarations: [ImportedDeclaration], usesFoundation: Bool) {
-    (self.declarations, self.usesFoundation) = (declarations, usesFoundation)
-  }
-
-  /// - Parameters:
-  ///   - isForProof: Whether it is only read here: its classes are structs.
-  ///   - remarks: About all of it.
-  func text(isForProof: Bool = false, remarks: [String] = []) -> String {
-    let head = remarks.map { "// \($0)\n" }.joined() + (remarks.isEmpty ? "" : "\n")
-    return ([head + Self.imports(usesFoundation)] + declarations.map { $0.text(isForProof: isForProof) })
-      .joined(separator: "\n")
-  }
-
-  private static func imports(_ usesFoundation: Bool) -> String {
-    "import CodableEnum\n" + (usesFoundation ? "import Foundation\n" : "")
-  }
-
-  var wire: WireFile { Generator.readWire(SourceFile(path: "Import.swift", text: text(isForProof: true))) }
-
-  /// The declarations that the generator refuses.
-  func refused(by wire: WireFile) -> [Int] {
-    if wire.diagnostics.isEmpty { return [] }
-    var ends: [Int] = []
-    var offset = Self.imports(usesFoundation).utf8.count
-    for declaration in declarations {
-      offset += declaration.text(isForProof: true).utf8.count + 1
-      ends.append(offset)
-    }
-    let found = wire.diagnostics.compactMap { diagnostic in ends.firstIndex { diagnostic.range.lowerBound < $0 } }
-    return Array(Set(found)).sorted()
+    if type.base.plainName != root.name { try addAlias(root.name, schema, type) }
   }
 }

@@ -24,14 +24,9 @@ extension Inference {
     let drafts = search.drafts()
     func proof(_ draft: AnnotationDraft) -> (result: Proof, declaration: String) {
       let (file, declaration) = declared.annotated(draft.annotation, draft.caseAnnotations, adding: draft.addition)
-      let proof = Proof(
-        path: source.path,
-        text: file,
-        typeNamed: declared.name,
-        set.values,
-        trustsOpenTypes: true,
-        mayLose: options.isPartial
-      )
+      let wire = Generator.readWire(SourceFile(path: source.path, text: file))
+      let mayLose = options.isPartial
+      let proof = Proof(wire, typeNamed: declared.name, set.values, trustsOpenTypes: true, mayLose: mayLose)
       return (proof, declaration)
     }
     var misfits: [Misfit] = []
@@ -46,7 +41,7 @@ extension Inference {
           best = (lost, unread, open, declaration)
         }
       case .refused(let message):
-        misfits.append(Misfit(strategy: draft.strategy.spelling, sample: nil, reason: message, fitting: 0))
+        misfits.append(Misfit(strategy: draft.strategy.spelling, reason: message))
       case .contradicted(let misfit): misfits.append(misfit)
       }
       if let best, best.lost.isEmpty, best.unread.isEmpty || !options.isOpen { break }
@@ -121,9 +116,18 @@ extension AnnotationDraft {
       drafts.append(draft)
     }
     var draft = self
-    let added = CaseNames.catching(strategy, tagKinds, beside: declared.cases.map(\.name))
-    draft.addedCase = "\(added.name)(\(added.values.joined(separator: ", ")))"
+    let types = CaseDraft.catching(strategy, tagKinds).values.map(\.type.text)
+    draft.addedCase = CaseNames.ofUnknown(beside: declared.cases.map(\.name)) + "(\(types.joined(separator: ", ")))"
     return drafts + [draft]
+  }
+}
+
+extension CaseIterable where Self: RawRepresentable<String> {
+  /// Arguments in the order that Swift takes them in, as text: first those without a label.
+  fileprivate static func ordered(_ arguments: [String]) -> [String] {
+    let labels = allCases.map { "\($0.rawValue):" }
+    let places = arguments.map { argument in labels.firstIndex { argument.hasPrefix($0) } ?? -1 }
+    return zip(places, arguments).sorted { $0.0 < $1.0 }.map(\.1)
   }
 }
 

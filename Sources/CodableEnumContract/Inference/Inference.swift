@@ -50,8 +50,8 @@ extension Inference {
         let rest = search.samples.indices.filter { !strays.contains($0) }
         let samples = rest.map { search.samples[$0] }
         var tried = ""
-        for depth in InferredFile.Depth.allCases {
-          let file = InferredFile(outline, search, isOpen: options.isOpen, depth)
+        for depth in FileDraft.Depth.allCases {
+          let file = FileDraft(outline, search, isOpen: options.isOpen, depth)
           guard let file, file.text != tried else { continue }
           tried = file.text
           switch file.proof(of: options.name, samples) {
@@ -59,7 +59,7 @@ extension Inference {
             self.init(text: tried)
             return
           case .refused(let message):
-            misfits.append(Misfit(strategy: outline.strategy.spelling, sample: nil, reason: message, fitting: 0))
+            misfits.append(Misfit(strategy: outline.draft.strategy.spelling, reason: message))
           case .contradicted(var misfit):
             misfit.sample = misfit.sample.map { rest[$0] }
             contradictions.append(misfit)
@@ -71,7 +71,7 @@ extension Inference {
   }
 }
 
-extension InferredFile {
+extension FileDraft {
   /// How much is made of the samples: the more, the better, if it can be proved.
   fileprivate enum Depth: CaseIterable { case fields, unions, structs }
 
@@ -85,18 +85,16 @@ extension InferredFile {
     if hasFields, depth != .fields { return nil }
     let closed = depth == .structs || hasFields ? nil : ClosedOutline(outline, search)
     var types = TypeBuilder(search.lens, seesUnions: depth != .structs, seesFields: depth == .fields)
-    let found = types.declare(
+    let file = types.declare(
       closed?.outline ?? outline,
       named: search.name,
       closed?.recognizer,
       strays: Remarks.strays(strays, of: search.samples.count + strays.count),
       isOpen: isOpen
     )
-    if types.hasTwins { return nil }
-    declarations = found + types.declarations
-    usesFoundation = types.usesFoundation
-    if hasEndlessStructs { return nil }
-    self = withIndirectEnums
+    guard let file, !file.hasEndlessStructs else { return nil }
+    self = file
+    makeIndirect()
   }
 }
 
@@ -140,6 +138,6 @@ extension Inference {
   package static func typeName(ofFile name: String) -> String? {
     let base = name.prefix { $0 != "." }
     let type = SwiftNames.typeName(of: SwiftNames.singular(String(base)))
-    return isASCIIIdentifier(type) && !TypeBuilder.knownNames.contains(type) ? type : nil
+    return isASCIIIdentifier(type) && !SwiftNames.known.contains(type) ? type : nil
   }
 }

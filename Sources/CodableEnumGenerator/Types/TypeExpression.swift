@@ -16,6 +16,10 @@ package indirect enum TypeExpression: Hashable, Sendable {
     /// Without backticks.
     package var name: String
     package var arguments: [TypeExpression] = []
+
+    package init(name: String, arguments: [TypeExpression] = []) {
+      (self.name, self.arguments) = (name, arguments)
+    }
   }
 
   /// A type that no coder can hold.

@@ -5,16 +5,19 @@ import CodableEnumJSON
 extension Normalizer {
   struct TaggedKey {
     var key: String
-    var cases: [PlannedCase]
-    /// The member whose tag may be any text.
-    var unknown: NormalSchema?
-    var isComplete: Bool { unknown == nil && !cases.contains(where: \.isTagless) }
+    var cases: [CaseDraft<NormalSchema>]
+    /// Whether the tag of a member may be any text.
+    var isOpen: Bool
+    var isComplete: Bool { !isOpen && !cases.contains(where: \.tags.isEmpty) }
     /// The higher, the better.
     fileprivate var score: Int
   }
 
   /// The keys that tell objects apart, the best first.
-  mutating func taggedKeys(_ objects: [NormalSchema], _ names: [PlannedCase]) throws(ImportFailure) -> [TaggedKey] {
+  mutating func taggedKeys(
+    _ objects: [NormalSchema],
+    _ names: [CaseDraft<NormalSchema>]
+  ) throws(ImportFailure) -> [TaggedKey] {
     var counts: [String: Int] = [:]
     var order: [String] = []
     for object in objects {
@@ -35,19 +38,23 @@ extension Normalizer {
   private mutating func tagged(
     _ objects: [NormalSchema],
     by key: String,
-    _ names: [PlannedCase]
+    _ names: [CaseDraft<NormalSchema>]
   ) throws(ImportFailure) -> TaggedKey? {
-    var cases: [PlannedCase] = []
+    var cases: [CaseDraft<NormalSchema>] = []
     var stray: NormalSchema?
-    var unknown: NormalSchema?
+    var isOpen = false
     var requiredCount = 0
     var hasBoth = false
     var owners: [String: Int] = Dictionary(names.map { ($0.tags[0].quoted, -1) }) { first, _ in first }
     for object in objects {
       guard let site = object[key], let tags = try schema(site).tags else {
-        if stray != nil || unknown != nil { return nil }
-        let isText = try object[key].map { site throws(ImportFailure) in try schema(site).kinds == .string } ?? false
-        if isText { unknown = object } else if object[key] == nil { stray = object } else { return nil }
+        if stray != nil || isOpen { return nil }
+        if let site = object[key] {
+          isOpen = true
+          if try schema(site).kinds != .string { return nil }
+        } else {
+          stray = object
+        }
         continue
       }
       let isRequired = object.required.contains(key)
@@ -63,37 +70,37 @@ extension Normalizer {
       }
       if known == [nil] {
         for tag in tags { owners[tag.quoted] = cases.count }
-        cases.append(PlannedCase(tags: tags, members: [object]))
+        cases.append(CaseDraft(tags: tags, values: [object], comments: object.comments))
       } else if known.count == 1, let index = known.first ?? nil, index >= 0, cases[index].tags.count == tags.count {
-        cases[index].members.append(object)
+        cases[index].values.append(object)
+        cases[index].comments = DraftComments()
       } else {
         return nil
       }
     }
     if objects.count == 1, requiredCount == 0 { return nil }
     if cases.count + names.count < 2, !hasBoth { return nil }
-    if (stray ?? unknown) != nil && cases.count < 2 { return nil }
+    if stray != nil || isOpen, cases.count < 2 { return nil }
     let isNumber = cases.contains { $0.tags.contains { $0.kind == .boolean } }
     // Of one that may be left out, nothing else would tell.
-    let optional = cases.indices.filter { index in cases[index].members.contains { !$0.required.contains(key) } }
-    if optional.count == 1, stray == nil, cases.count > 1 { cases[optional[0]].catchesMissing = true }
+    let optional = cases.indices.filter { index in cases[index].values.contains { !$0.required.contains(key) } }
+    if optional.count == 1, stray == nil, cases.count > 1 { cases[optional[0]].catches = .missing }
     // Our own schemas say so of a case that catches a missing tag.
     if let title = stray?.title, stray?.properties.isEmpty == true,
-      let index = cases.firstIndex(where: { $0.members.first?.title == title })
+      let index = cases.firstIndex(where: { $0.values.first?.title == title })
     {
-      cases[index].catchesMissing = true
+      cases[index].catches = .missing
       stray = nil
     }
-    if let stray { cases.append(PlannedCase(name: stray.ownName ?? "untagged", members: [stray], isTagless: true)) }
-    for index in cases.indices where cases[index].members.count == 1 {
-      let member = cases[index].members[0]
-      (cases[index].description, cases[index].isDeprecated) = (member.description, member.isDeprecated)
+    if let stray {
+      let name = stray.ownName ?? "untagged"
+      cases.append(CaseDraft(literal: "nil", name: name, values: [stray], comments: stray.comments))
     }
     var score = 1000 - 20 * objects.count + 20 * cases.count
     score += requiredCount == objects.count ? 8 : 0
     score += (Self.usualKeys.firstIndex(of: key).map { $0 < 2 ? 4 : 2 } ?? 0) - (isNumber ? 3 : 0)
-    score -= (stray ?? unknown) == nil ? 0 : 12
-    return TaggedKey(key: key, cases: names + cases, unknown: unknown, score: score)
+    score -= stray != nil || isOpen ? 12 : 0
+    return TaggedKey(key: key, cases: names + cases, isOpen: isOpen, score: score)
   }
 
   // MARK: By the discriminator alone
@@ -102,61 +109,61 @@ extension Normalizer {
   mutating func mapped(
     _ schema: NormalSchema,
     _ union: SchemaUnion,
-    _ names: [PlannedCase]
-  ) throws(ImportFailure) -> UnionPlan? {
+    _ names: [CaseDraft<NormalSchema>]
+  ) throws(ImportFailure) -> EnumDraft<NormalSchema>? {
     guard let discriminator = union.discriminator else { return nil }
     var tags: [String: [Tag]] = [:]
     for (tag, reference) in discriminator.mapping {
       let target = try self.schema(Self.site(named: reference, at: discriminator.site))
       tags[target.id, default: []].append(.string(tag))
     }
-    var cases: [PlannedCase] = []
+    var cases: [CaseDraft<NormalSchema>] = []
     for member in try members(of: schema, opens: false) where member.kinds.contains(.object) {
       let id = member.id.parts(around: "&").map { String($0.before) } ?? member.id
       guard let own = tags[id] ?? document.name(at: id).map({ [.string($0)] }) else { return nil }
-      var planned = PlannedCase(tags: own, members: [member])
-      (planned.description, planned.isDeprecated) = (member.description, member.isDeprecated)
-      cases.append(planned)
+      cases.append(CaseDraft(tags: own, values: [member], comments: member.comments))
     }
     guard cases.count + names.count > 1,
       Set(cases.flatMap { $0.tags.map(\.quoted) }).count == cases.flatMap(\.tags).count
     else { return nil }
-    return .tagged(key: discriminator.key, names + cases, unknown: nil)
+    return EnumDraft(flattened: discriminator.key, names + cases)
   }
 
   // MARK: Content under a key of its own
 
   /// `{"type": "store", "data": {"key": "k"}}`, `{"type": "image", "image": {"url": "u"}}`
-  mutating func adjacent(_ key: String, _ cases: [PlannedCase]) throws(ImportFailure) -> UnionPlan? {
-    let objects = cases.filter { !$0.isName }
+  mutating func adjacent(
+    _ key: String,
+    _ cases: [CaseDraft<NormalSchema>]
+  ) throws(ImportFailure) -> EnumDraft<NormalSchema>? {
+    let objects = cases.filter { !$0.values.isEmpty }
     let isPlain = objects.allSatisfy { planned in
-      planned.members.count == 1 && !planned.isTagless && !planned.catchesMissing
-        && planned.members[0].properties.count <= 2 && planned.members[0].patterns.isEmpty
-        && planned.members[0].union == nil
+      planned.values.count == 1 && !planned.tags.isEmpty && planned.catches == nil
+        && planned.values[0].properties.count <= 2 && planned.values[0].patterns.isEmpty
+        && planned.values[0].union == nil
     }
     guard isPlain else { return nil }
-    let filled = objects.filter { $0.members[0].properties.count == 2 }
-    let contents = filled.map { planned in planned.members[0].properties.first { $0.key != key } }
+    let filled = objects.filter { $0.values[0].properties.count == 2 }
+    let contents = filled.map { planned in planned.values[0].properties.first { $0.key != key } }
     let isUsual = contents.allSatisfy { LayoutSearch.contentKeys.contains($0?.key ?? "") }
     guard filled.count > (isUsual ? 0 : 1),
-      zip(filled, contents).allSatisfy({ $0.members[0].required.contains($1?.key ?? "") })
-    else {
-      return nil
-    }
+      zip(filled, contents).allSatisfy({ $0.values[0].required.contains($1?.key ?? "") })
+    else { return nil }
     let isUnderTag = zip(filled, contents).allSatisfy {
       $0.tags.count == 1 && $0.tags[0] == .string($1?.key ?? "") && $1?.key != key
     }
     let keys = Set(contents.map { $0?.key ?? "" })
-    var planned = cases
-    for index in planned.indices where !planned[index].isName {
-      let site = planned[index].members[0].properties.first { $0.key != key }?.site
-      planned[index].members = try site.map { site throws(ImportFailure) in [try schema(site)] } ?? []
+    var plan = EnumDraft(tagged: .adjacent(key: key, content: .tag), cases)
+    plan.numberPrefix = key
+    for index in cases.indices where !cases[index].values.isEmpty {
+      let site = cases[index].values[0].properties.first { $0.key != key }?.site
+      plan.cases[index].values = try site.map { site throws(ImportFailure) in [try schema(site)] } ?? []
     }
-    if isUnderTag { return .adjacent(key: key, .tag, planned) }
+    if isUnderTag { return plan }
     guard keys.count == 1, let content = keys.first, !["id", "name", "value"].contains(content) else { return nil }
-    let kinds = Set(planned.flatMap(\.members).map(\.kinds))
-    let hasObjects = planned.flatMap(\.members).contains { $0.kinds == .object }
-    return isUsual || kinds.count > 1 || hasObjects ? .adjacent(key: key, .key(content), planned) : nil
+    plan.strategy = .adjacent(key: key, content: .key(content))
+    let kinds = Set(plan.cases.flatMap(\.values).map(\.kinds))
+    return isUsual || kinds.count > 1 || kinds.contains(.object) ? plan : nil
   }
 
   // MARK: One key each
@@ -164,10 +171,10 @@ extension Normalizer {
   /// `{"list": ["a"]}`
   mutating func caseKeyed(
     _ objects: [NormalSchema],
-    _ names: [PlannedCase],
+    _ names: [CaseDraft<NormalSchema>],
     namesAreFirst: Bool,
     isOpen: Bool
-  ) throws(ImportFailure) -> UnionPlan? {
+  ) throws(ImportFailure) -> EnumDraft<NormalSchema>? {
     // Our own schemas have a case without values as a key, and as its name, too: what is written comes first.
     let all = objects.compactMap { $0.properties.count == 1 ? $0.properties[0].key : nil }
     let areKeys = !names.isEmpty && names.allSatisfy { all.contains($0.tags[0].text) } && !namesAreFirst
@@ -184,13 +191,16 @@ extension Normalizer {
       guard object.properties.count == 1, let property = object.properties.first, keys.insert(property.key).inserted,
         object.required.contains(property.key) || object.propertyCounts.lowerBound > 0, object.union == nil
       else { return nil }
-      var planned = PlannedCase(tags: [.string(property.key)], members: [try schema(property.site)])
-      (planned.description, planned.isDeprecated) = (object.description, object.isDeprecated)
-      cases.append(planned)
+      let content = try schema(property.site)
+      cases.append(CaseDraft(tags: [.string(property.key)], values: [content], comments: object.comments))
     }
     // Keys whose values are texts of their own would be tags.
-    let isTag = cases.allSatisfy { $0.members.first?.tags?.contains { $0.kind == .string } ?? false }
-    return isTag || names.contains { $0.tags[0].kind != .string } ? nil : .caseKeyed(cases, isOpen: isOpen)
+    let isTag = cases.allSatisfy { $0.values.first?.tags?.contains { $0.kind == .string } ?? false }
+    if isTag || names.contains(where: { $0.tags[0].kind != .string }) { return nil }
+    var plan = EnumDraft(tagged: .caseKeyed(payload: .positional), cases, isOpen: isOpen)
+    let empty = Set(cases.flatMap(\.values).compactMap(\.emptiness))
+    if plan.emptyCases == nil, empty.count == 1 { plan.emptyCases = empty.first }
+    return plan
   }
 
   /// `["EVENT", "sub"]`
@@ -198,7 +208,7 @@ extension Normalizer {
     _ arrays: [NormalSchema],
     _ literals: [NormalSchema],
     isOpen: Bool
-  ) throws(ImportFailure) -> UnionPlan? {
+  ) throws(ImportFailure) -> EnumDraft<NormalSchema>? {
     var isOpen = isOpen
     var cases = Self.names(literals)
     var seen = Set(cases.map(\.tags[0].quoted))
@@ -210,10 +220,8 @@ extension Normalizer {
       guard let first = array.elements.first, let tags = try schema(first).tags, tags.count == 1,
         seen.insert(tags[0].quoted).inserted
       else { return nil }
-      var planned = PlannedCase(tags: tags, members: [array])
-      (planned.description, planned.isDeprecated) = (array.description, array.isDeprecated)
-      cases.append(planned)
+      cases.append(CaseDraft(tags: tags, values: [array], comments: array.comments))
     }
-    return .tagFirst(cases, isOpen: isOpen)
+    return EnumDraft(tagged: .tagFirst, cases, isOpen: isOpen)
   }
 }

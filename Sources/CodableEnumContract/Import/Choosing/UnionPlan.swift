@@ -5,51 +5,26 @@ import CodableEnumJSON
 enum UnionPlan {
   /// All members are values of one kind: no enum.
   case single(NormalSchema)
-  /// `"draft"`, `404`
-  case rawValues([PlannedCase], isOpen: Bool)
-  /// `{"type": "joined", "user": "a"}`
-  case tagged(key: String, [PlannedCase], unknown: NormalSchema?)
-  /// `{"type": "store", "data": {"key": "k"}}`
-  case adjacent(key: String, ContentKey, [PlannedCase])
-  /// `{"list": ["a"]}`
-  case caseKeyed([PlannedCase], isOpen: Bool)
-  /// `["EVENT", "sub"]`
-  case tagFirst([PlannedCase], isOpen: Bool)
-  /// `"a"`, `["a"]`, `{"id": 1}`
-  case untagged([PlannedCase])
   /// Objects that may all hold at once: a struct.
   case structure(NormalSchema)
+  /// The values of its cases are what they hold: several that a tag doesn't tell apart, none where the tag is alone.
+  case enumeration(EnumDraft<NormalSchema>)
 }
 
-struct PlannedCase {
-  /// The first is written. None for a case without a tag.
-  var tags: [Tag] = []
-  /// The name of the case where no tag names it.
-  var name = ""
-  /// What it holds: several that its tag doesn't tell apart.
-  var members: [NormalSchema] = []
-  /// Whether the tag is there alone, without an object.
-  var isName = false
-  /// Whether the object has no tag.
-  var isTagless = false
-  /// The keys, or the kind, that tell it from others.
-  var matches: [String] = []
-  var catchesMissing = false
-  var description: String?
-  var isDeprecated = false
-  var remarks: [String] = []
-}
-
-extension NormalSchema {
-  /// As tags; nil if it has other values, or is not limited to some.
-  var tags: [Tag]? {
-    guard let constants, !constants.isEmpty else { return nil }
-    let tags = constants.compactMap { Tag($0) }
-    return tags.count == constants.count ? tags : nil
+extension EnumDraft<NormalSchema> {
+  /// A union of values that are names, or have a tag.
+  init(tagged strategy: Strategy, _ cases: [CaseDraft<NormalSchema>], isOpen: Bool = false) {
+    self.init(strategy: strategy, cases: cases, isOpen: isOpen)
+    if cases.contains(where: \.values.isEmpty) { emptyCases = .name }
   }
 
-  /// What its types and cases are called, if something says so.
-  var ownName: String? { name ?? title }
+  /// `{"type": "joined", "user": "a"}`
+  init(flattened key: String, _ cases: [CaseDraft<NormalSchema>], isOpen: Bool = false) {
+    self.init(tagged: .flattenedStatus(key: key), cases, isOpen: isOpen)
+    let objects = cases.flatMap(\.values)
+    isClosed = !objects.isEmpty && objects.allSatisfy(\.isClosed)
+    numberPrefix = key
+  }
 }
 
 extension Normalizer {
@@ -107,7 +82,7 @@ extension Normalizer {
       plans += try objectPlans(schema, union, objects, literals, namesAreFirst: known[0].tags != nil, isOpen: isOpen)
     }
     if literals.count + arrays.count == known.count, arrays.count > 1 || !literals.isEmpty {
-      if let plan = try tagFirst(arrays, literals, isOpen: isOpen) { plans.append(plan) }
+      if let plan = try tagFirst(arrays, literals, isOpen: isOpen) { plans.append(.enumeration(plan)) }
     }
     if objects.count == members.count, !union.isExclusive, objects.contains(where: { $0.ownName == nil }),
       objects.contains(where: { !$0.isClosed })
@@ -132,7 +107,7 @@ extension Normalizer {
   ) throws(ImportFailure) -> [UnionPlan] {
     let names = Self.names(literals)
     guard objects.count > 1 || !names.isEmpty || isOpen else { return [] }
-    var plans: [UnionPlan] = []
+    var plans: [EnumDraft<NormalSchema>] = []
     let key = union.discriminator?.key
     var tagged = try taggedKeys(objects, names)
     if let key, let index = tagged.firstIndex(where: { $0.key == key }) {
@@ -143,19 +118,19 @@ extension Normalizer {
     let keyed = try caseKeyed(objects, names, namesAreFirst: namesAreFirst, isOpen: isOpen)
     // A tag that some object doesn't have is one only if the keys are none.
     if let keyed, tagged.first?.isComplete != true { plans.append(keyed) }
-    for found in tagged.prefix(2) where !isOpen || found.unknown != nil {
+    for found in tagged.prefix(2) where !isOpen || found.isOpen {
       if let adjacent = try adjacent(found.key, found.cases) { plans.append(adjacent) }
-      plans.append(.tagged(key: found.key, found.cases, unknown: found.unknown))
+      plans.append(EnumDraft(flattened: found.key, found.cases, isOpen: found.isOpen))
     }
     if let mapped { plans.append(mapped) }
-    return plans
+    return plans.map { .enumeration($0) }
   }
 
   // MARK: Values
 
   /// Members of one kind, such as two formats of text.
   private static func singleKind(_ members: [NormalSchema]) -> NormalSchema? {
-    let kinds = members.reduce(into: SchemaKinds()) { $0.formUnion($1.kinds) }
+    let kinds = members.reduce(into: JSONKinds()) { $0.formUnion($1.kinds) }
     let isOne = [.string, .boolean, .integer, .fraction, .number].contains(kinds)
     guard isOne, members.allSatisfy({ $0.constants == nil }) else { return nil }
     var single = members[0]
@@ -167,13 +142,13 @@ extension Normalizer {
     return single
   }
 
-  static func names(_ literals: [NormalSchema]) -> [PlannedCase] {
+  static func names(_ literals: [NormalSchema]) -> [CaseDraft<NormalSchema>] {
     var seen: Set<String> = []
     return literals.flatMap { literal in
-      (literal.tags ?? []).filter { seen.insert($0.quoted).inserted }.map { tag in
-        var planned = PlannedCase(tags: [tag], isName: true, isDeprecated: literal.isDeprecated)
-        if literal.constants?.count == 1 { planned.description = literal.description ?? literal.title }
-        return planned
+      var named = literal
+      named.description = literal.constants?.count == 1 ? literal.description ?? literal.title : nil
+      return (literal.tags ?? []).filter { seen.insert($0.quoted).inserted }.map { tag in
+        CaseDraft<NormalSchema>(tags: [tag], comments: named.comments)
       }
     }
   }
@@ -182,14 +157,14 @@ extension Normalizer {
     let literals = members.filter { $0.tags != nil }
     let others = members.filter { $0.tags == nil }
     guard !literals.isEmpty, others.allSatisfy({ $0.constants == nil && $0.union == nil }) else { return nil }
-    let cases = names(literals)
-    let kinds = literals.reduce(into: SchemaKinds()) { $0.formUnion($1.kinds) }
+    let kinds = literals.reduce(into: JSONKinds()) { $0.formUnion($1.kinds) }
     // Any other value of that kind.
-    let open = others.reduce(into: SchemaKinds()) { $0.formUnion($1.kinds) }
+    let open = others.reduce(into: JSONKinds()) { $0.formUnion($1.kinds) }
     guard others.isEmpty || open == kinds, others.allSatisfy({ !$0.kinds.isMixed && $0.kinds != .fraction }) else {
       return nil
     }
-    return .rawValues(cases, isOpen: !others.isEmpty || isExtensible || literals.contains(where: \.isExtensible))
+    let isOpen = !others.isEmpty || isExtensible || literals.contains(where: \.isExtensible)
+    return .enumeration(EnumDraft(strategy: .rawValue, cases: names(literals), isOpen: isOpen))
   }
 
   // MARK: All of them
@@ -215,14 +190,5 @@ extension Normalizer {
     whole.additional = .unsaid
     whole.remarks.append("one struct for \(objects.count) schemas that may all hold at once")
     return whole
-  }
-}
-
-extension NormalSchema {
-  var withoutNull: NormalSchema {
-    var other = self
-    other.kinds.remove(.null)
-    if other.kinds != [] { other.constants = constants.map { $0.filter { $0 != .null } } }
-    return other
   }
 }

@@ -8,27 +8,26 @@ extension Normalizer {
     _ union: SchemaUnion,
     _ members: [NormalSchema]
   ) throws(ImportFailure) -> UnionPlan? {
-    var cases: [PlannedCase] = []
-    var scalars: [SchemaKinds: NormalSchema] = [:]
+    var cases: [CaseDraft<NormalSchema>] = []
+    var scalars: [JSONKinds: NormalSchema] = [:]
     var (arrays, objects): ([NormalSchema], [NormalSchema]) = ([], [])
     var anything: NormalSchema?
     for member in members {
       if let tags = member.tags {
         // A named enum stays one, beside others.
         if member.name != nil, tags.count > 1, tags.allSatisfy({ $0.kind == .string }) {
-          cases.append(PlannedCase(name: member.name ?? "", members: [member], description: member.description))
+          cases.append(CaseDraft(name: member.name ?? "", member))
         } else {
           cases += Self.names([member])
         }
         continue
       }
       if member.constants != nil { return nil }
-      if member.isAnything || member.kinds == SchemaKinds.all.subtracting(.null) {
+      if member.isAnything || member.kinds == JSONKinds.all.subtracting(.null) {
         anything = member
         continue
       }
-      for kind in [SchemaKinds.boolean, .integer, .fraction, .string, .array, .object] where member.kinds.contains(kind)
-      {
+      for kind in [JSONKinds.boolean, .integer, .fraction, .string, .array, .object] where member.kinds.contains(kind) {
         var part = member
         part.kinds = kind
         switch kind {
@@ -55,24 +54,35 @@ extension Normalizer {
       scalars[.fraction] = whole
       if isOne, !hasInteger { scalars[.integer] = nil }
     }
-    let names: [(SchemaKinds, String)] = [
+    let names: [(JSONKinds, String)] = [
       (.boolean, "boolean"), (.integer, "integer"), (.fraction, "number"), (.string, "string"),
     ]
     for (kind, name) in names {
       if let scalar = scalars[kind] {
-        cases.append(PlannedCase(name: name, members: [scalar], remarks: scalar.remarks))
+        cases.append(CaseDraft(name: name, scalar, DraftComments(remarks: scalar.remarks)))
       }
     }
-    if !arrays.isEmpty { cases.append(PlannedCase(name: "array", members: [Self.joined(arrays)])) }
+    if !arrays.isEmpty { cases.append(CaseDraft(name: "array", Self.joined(arrays), DraftComments())) }
     guard let objectCases = try objectCases(schema, union, objects) else { return nil }
     cases += objectCases
     if let anything {
-      let remarks = ["everything else"] + anything.remarks
-      cases.append(PlannedCase(name: "other", members: [.anything(beside: schema)], remarks: remarks))
+      let comments = DraftComments(remarks: ["everything else"] + anything.remarks)
+      cases.append(CaseDraft(name: "other", .anything(beside: schema), comments))
     }
-    if cases.count > 1 { return .untagged(cases) }
     // Arrays alone are one array.
-    return cases.first?.members.first.flatMap { $0.kinds == .array ? .single($0) : nil }
+    guard cases.count > 1 else { return cases.first?.values.first.flatMap { $0.kinds == .array ? .single($0) : nil } }
+    for index in cases.indices {
+      guard case .boolean(let value)? = cases[index].tags.first else { continue }
+      // Its name is no key's.
+      let name = value ? "trueValue" : "falseValue"
+      (cases[index].tags, cases[index].literal, cases[index].name) = ([], "\(value)", name)
+    }
+    var plan = EnumDraft(strategy: .untagged, cases: cases)
+    // A case without values is null unless its name is written.
+    if cases.contains(where: { $0.tags.first?.kind == .string }) { plan.emptyCases = .name }
+    let held = cases.flatMap(\.values).filter { $0.kinds == .object }
+    plan.isClosed = !held.isEmpty && held.allSatisfy { $0.isClosed && !$0.isDictionary }
+    return .enumeration(plan)
   }
 
   /// Arrays as one, since their elements don't tell them apart.
@@ -99,28 +109,26 @@ extension Normalizer {
     _ schema: NormalSchema,
     _ union: SchemaUnion,
     _ objects: [NormalSchema]
-  ) throws(ImportFailure) -> [PlannedCase]? {
-    if objects.count < 2 {
-      return objects.map { PlannedCase(name: $0.ownName ?? "object", members: [$0], description: $0.description) }
-    }
+  ) throws(ImportFailure) -> [CaseDraft<NormalSchema>]? {
+    if objects.count < 2 { return objects.map { CaseDraft(name: $0.ownName ?? "object", $0) } }
     // Those that have a tag are an enum of their own.
     let isTagged = try !taggedKeys(objects, []).isEmpty
-    if isTagged { return [PlannedCase(name: "object", members: objects)] }
+    if isTagged { return [CaseDraft(name: "object", values: objects)] }
     if let cases = Self.byKeys(objects) { return cases }
     if union.isExclusive {
+      if objects.count == union.members.count { return nil }
       let remark = "nothing tells \(objects.count) kinds of objects apart: a CodableValue holds them"
-      let held = NormalSchema.anything(beside: schema)
-      return objects.count == union.members.count
-        ? nil : [PlannedCase(name: "object", members: [held], matches: [".object"], remarks: [remark])]
+      let comments = DraftComments(remarks: [remark])
+      return [CaseDraft(name: "object", .anything(beside: schema), comments, matches: [".object"])]
     }
     var base = schema
     (base.id, base.union, base.name, base.title) = (schema.id + "|objects", nil, nil, nil)
-    return [PlannedCase(name: "object", members: [Self.allOptional(base, objects)])]
+    return [CaseDraft(name: "object", Self.allOptional(base, objects), DraftComments())]
   }
 
   /// Objects that each have keys which no other may have together; one at most has none, and comes last.
-  private static func byKeys(_ objects: [NormalSchema]) -> [PlannedCase]? {
-    var cases: [PlannedCase] = []
+  private static func byKeys(_ objects: [NormalSchema]) -> [CaseDraft<NormalSchema>]? {
+    var cases: [CaseDraft<NormalSchema>] = []
     var rest: [NormalSchema] = []
     let keys = objects.map { Set($0.properties.map(\.key)) }
     for (index, object) in objects.enumerated() {
@@ -140,14 +148,18 @@ extension Normalizer {
         rest.append(object)
         continue
       }
-      let name = object.ownName ?? chosen[0]
-      cases.append(PlannedCase(name: name, members: [object], matches: chosen, description: object.description))
+      cases.append(CaseDraft(name: object.ownName ?? chosen[0], object, matches: chosen))
     }
     if rest.count > 1 { return nil }
-    return cases
-      + rest.map {
-        PlannedCase(name: $0.ownName ?? "object", members: [$0], matches: [".object"], description: $0.description)
-      }
+    return cases + rest.map { CaseDraft(name: $0.ownName ?? "object", $0, matches: [".object"]) }
+  }
+}
+
+extension CaseDraft<NormalSchema> {
+  /// - Parameter comments: By default, the schema's description.
+  fileprivate init(name: String, _ value: NormalSchema, _ comments: DraftComments? = nil, matches: [String] = []) {
+    let described = DraftComments(documentation: documentation(value.description))
+    self.init(name: name, values: [value], matches: matches, comments: comments ?? described)
   }
 }
 

@@ -1,56 +1,7 @@
 import CodableEnumGenerator
 import CodableEnumJSON
 
-/// The kinds of JSON that a schema takes. An integer is a number, too.
-struct SchemaKinds: OptionSet, Hashable {
-  let rawValue: UInt8
-  static let null = SchemaKinds(rawValue: 1)
-  static let boolean = SchemaKinds(rawValue: 2)
-  static let integer = SchemaKinds(rawValue: 4)
-  /// Numbers that are no integers.
-  static let fraction = SchemaKinds(rawValue: 8)
-  static let string = SchemaKinds(rawValue: 16)
-  static let array = SchemaKinds(rawValue: 32)
-  static let object = SchemaKinds(rawValue: 64)
-  static let number: SchemaKinds = [.integer, .fraction]
-  static let all = SchemaKinds(rawValue: 127)
-
-  /// Nil for another word than those of `type`.
-  init?(word: String) {
-    switch word {
-    case "null": self = .null
-    case "boolean": self = .boolean
-    case "integer": self = .integer
-    case "number": self = .number
-    case "string": self = .string
-    case "array": self = .array
-    case "object": self = .object
-    default: return nil
-    }
-  }
-
-  init(rawValue: UInt8) { self.rawValue = rawValue }
-
-  init(of json: JSONValue) {
-    switch json.kind {
-    case .null: self = .null
-    case .boolean: self = .boolean
-    case .integer: self = .integer
-    case .number: self = json.isIntegral ? .integer : .fraction
-    case .string: self = .string
-    case .array: self = .array
-    case .object: self = .object
-    }
-  }
-}
-
 extension JSONValue {
-  /// Whether it is a number without a fraction, however it is written: `1.0`, `1e3`.
-  var isIntegral: Bool {
-    guard case .number(let text) = self else { return false }
-    return Int(text) != nil || (Double(text).map { $0 == $0.rounded() } ?? false)
-  }
-
   /// Equal as JSON: numbers by their value, objects without the order of their keys.
   func equals(_ other: JSONValue) -> Bool {
     switch (self, other) {
@@ -72,6 +23,8 @@ struct NormalSchema {
   enum Rest {
     case unsaid, none
     case schema(SchemaSite)
+
+    var site: SchemaSite? { if case .schema(let site) = self { site } else { nil } }
   }
 
   struct Property {
@@ -92,7 +45,7 @@ struct NormalSchema {
   /// `x-extensible-enum`, or a member of a union that is any text.
   var isExtensible = false
 
-  var kinds = SchemaKinds.all
+  var kinds = JSONKinds.all
   /// From `const` and `enum`.
   var constants: [JSONValue]?
   var format: String?
@@ -117,6 +70,33 @@ struct NormalSchema {
   /// Whether anything at all is valid.
   var isAnything: Bool {
     kinds == .all && constants == nil && union == nil && properties.isEmpty && required.isEmpty && elements.isEmpty
+  }
+
+  /// Whether its keys are data.
+  var isDictionary: Bool { properties.isEmpty && kinds.subtracting(.null) == .object && union == nil }
+  /// Whether it is an array of several values, each of a type of its own.
+  var isTuple: Bool {
+    if case .none = items { kinds == .array && elements.count > 1 } else { false }
+  }
+
+  /// What its types and cases are called, if something says so.
+  var ownName: String? { name ?? title }
+  /// What is said of it, above a declaration.
+  var comments: DraftComments {
+    DraftComments(documentation: documentation(description), remarks: isDeprecated ? ["deprecated"] : [])
+  }
+  /// As tags; nil if it has other values, or is not limited to some.
+  var tags: [Tag]? {
+    guard let constants, !constants.isEmpty else { return nil }
+    let tags = constants.compactMap { Tag($0) }
+    return tags.count == constants.count ? tags : nil
+  }
+
+  var withoutNull: NormalSchema {
+    var other = self
+    other.kinds.remove(.null)
+    if other.kinds != [] { other.constants = constants.map { $0.filter { $0 != .null } } }
+    return other
   }
 
   subscript(key: String) -> SchemaSite? { properties.first { $0.key == key }?.site }

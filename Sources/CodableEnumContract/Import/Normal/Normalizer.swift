@@ -116,9 +116,9 @@ struct Normalizer {
 
   private func readKinds(_ json: JSONValue, _ site: SchemaSite, _ schema: inout NormalSchema) throws(ImportFailure) {
     if let type = json["type"] {
-      var kinds: SchemaKinds = []
+      var kinds: JSONKinds = []
       for word in type.array ?? [type] {
-        guard let kind = word.string.flatMap(SchemaKinds.init(word:)) else {
+        guard let kind = JSONKinds(word: word) else {
           throw document.failure("\(word.text()) is no type of JSON Schema", at: "\(site.pointer)/type")
         }
         kinds.formUnion(kind)
@@ -188,8 +188,8 @@ struct Normalizer {
   /// Leaves only the kinds that the rest of the schema lets through.
   private func narrow(_ schema: inout NormalSchema) {
     if let constants = schema.constants {
-      schema.constants = constants.filter { !SchemaKinds(of: $0).isDisjoint(with: schema.kinds) }
-      schema.kinds = schema.constants?.reduce(into: []) { $0.formUnion(SchemaKinds(of: $1)) } ?? []
+      schema.constants = constants.filter { !JSONKinds(of: $0).isDisjoint(with: schema.kinds) }
+      schema.kinds = schema.constants?.reduce(into: []) { $0.formUnion(JSONKinds(of: $1)) } ?? []
     } else if schema.kinds == .all, schema.union == nil {
       // Schemas that describe objects often leave out that they do.
       var isObject = !schema.properties.isEmpty || !schema.patterns.isEmpty || !schema.required.isEmpty

@@ -21,44 +21,37 @@ struct ImportProof {
     own = SchemaJudge(ownDocument)
   }
 
-  /// The declaration with comments on its differences.
+  /// Adds comments on the differences of a type.
   ///
   /// - Parameters:
   ///   - site: Its schema as it is written.
   ///   - isOpen: Whether enums read what is unknown, as asked for.
-  mutating func compared(_ declaration: ImportedDeclaration, at site: SchemaSite, isOpen: Bool) -> ImportedDeclaration {
-    var declaration = declaration
-    guard let pointer = JSONPointer("/$defs/\(declaration.name)"), let other = ownDocument.site(at: pointer) else {
-      return declaration
-    }
-    switch declaration.body {
+  mutating func compare(_ draft: inout Draft, _ type: ImportedType, at site: SchemaSite, isOpen: Bool) {
+    guard let pointer = JSONPointer("/$defs/\(draft.name)"), let other = ownDocument.site(at: pointer) else { return }
+    var specimens = Specimens(normalizer)
+    switch draft.body {
     case .enumeration(var enumeration):
       var count = 0
-      for (index, members) in declaration.caseMembers.enumerated() {
+      for (index, members) in type.caseMembers.enumerated() {
         var specimens = Specimens(normalizer)
         for member in members { specimens.add(member, changes: count < mostSpecimens) }
         count += specimens.values.count
-        enumeration.cases[index].remarks += remarks(specimens, site, other)
+        enumeration.cases[index].comments.remarks += remarks(specimens, site, other)
       }
-      var specimens = Specimens(normalizer)
+      draft.body = .enumeration(enumeration)
       // An optional takes null where the enum is used.
-      let isOptional = (try? specimens.normalizer.allowsNull(declaration.schema)) ?? false
-      for json in declaration.schema.samples + Self.ofEachKind where !isOptional || json != .null {
-        specimens.add(json)
+      let isOptional = (try? specimens.normalizer.allowsNull(type.schema)) ?? false
+      for json in type.schema.samples + Self.ofEachKind where !isOptional || json != .null { specimens.add(json) }
+      draft.comments.remarks += remarks(specimens, site, other).filter { remark in
+        !(isOpen && remark.hasPrefix(Self.onlyRead))
+          && !enumeration.cases.contains { $0.comments.remarks.contains(remark) }
       }
-      enumeration.comments.remarks += remarks(specimens, site, other).filter { remark in
-        !(isOpen && remark.hasPrefix(Self.onlyRead)) && !enumeration.cases.contains { $0.remarks.contains(remark) }
-      }
-      declaration.body = .enumeration(enumeration)
-    case .structure(var structure):
-      var specimens = Specimens(normalizer)
-      specimens.add(declaration.schema, changes: true)
-      for json in declaration.schema.samples { specimens.add(json) }
-      structure.comments.remarks += remarks(specimens, site, other)
-      declaration.body = .structure(structure)
+    case .structure:
+      specimens.add(type.schema, changes: true)
+      for json in type.schema.samples { specimens.add(json) }
+      draft.comments.remarks += remarks(specimens, site, other)
     case .alias: break
     }
-    return declaration
   }
 
   private static let ofEachKind: [JSONValue] = [

@@ -32,7 +32,7 @@ final class SchemaJudge {
       return accepts(json, self.node(at: site), depth + 1, isBase: site.pointer == node.site.pointer)
     }
     let parts = node.parts
-    if parts.kinds.isDisjoint(with: SchemaKinds(of: json)) { return false }
+    if parts.kinds.isDisjoint(with: JSONKinds(of: json)) { return false }
     if let constants = parts.constants, !constants.contains(where: { $0.equals(json) }) { return false }
     switch json {
     case .object(let members, _): if !acceptsObject(members, json, node, depth) { return false }
@@ -118,7 +118,7 @@ final class SchemaJudge {
 /// A schema whose keywords are read when they are first asked for.
 private final class SchemaNode {
   struct Parts {
-    var kinds = SchemaKinds.all
+    var kinds = JSONKinds.all
     var constants: [JSONValue]?
     var properties: [String: SchemaNode] = [:]
     /// Of these, those with constants.
@@ -166,9 +166,7 @@ private final class SchemaNode {
     func child(_ key: String) -> SchemaNode? { site[key].map { SchemaNode($0, document) } }
     func children(_ key: String) -> [SchemaNode] { site.list(key).map { SchemaNode($0, document) } }
     if let type = json["type"] {
-      parts.kinds = (type.array ?? [type]).reduce(into: []) { kinds, word in
-        kinds.formUnion(word.string.flatMap(SchemaKinds.init(word:)) ?? [])
-      }
+      parts.kinds = (type.array ?? [type]).reduce(into: []) { $0.formUnion(JSONKinds(word: $1) ?? []) }
     }
     parts.constants = json["const"].map { [$0] } ?? json["enum"]?.array
     parts.properties = Dictionary(site.table("properties").map { ($0.key, SchemaNode($0.site, document)) }) { $1 }

@@ -32,7 +32,7 @@ struct Specimens {
         values.append(.object(less))
         let kinds = schema[member.key].flatMap { try? normalizer.schema($0).kinds } ?? .all
         let others: [JSONValue] = [.string("~"), .number("7.5"), .array([]), .empty, .boolean(true)]
-        let other = others.first { kinds.isDisjoint(with: SchemaKinds(of: $0)) }
+        let other = others.first { kinds.isDisjoint(with: JSONKinds(of: $0)) }
         for value in [.null, other ?? .string("~")] {
           var changed = members
           changed[index].value = value

@@ -6,15 +6,14 @@ struct ImportBuilder {
   /// A type as it is written.
   struct SwiftType {
     /// Without `?`.
-    var text: String
+    var base: TypeExpression
     /// Whether null is valid.
     var isOptional = false
     /// What the type doesn't hold.
     var remarks: [String] = []
     var coder: String?
 
-    var full: String { isOptional && text != "CodableValue" ? text + "?" : text }
-    var optional: String { text + "?" }
+    var full: TypeExpression { isOptional && base != .anything ? .optional(base) : base }
   }
 
   var normalizer: Normalizer
@@ -22,7 +21,7 @@ struct ImportBuilder {
   let options: ImportOptions
   /// How many ways to hold a union were refused, by its id.
   let levels: [String: Int]
-  private(set) var declarations: [String: ImportedDeclaration] = [:]
+  private(set) var types: [String: ImportedType] = [:]
   var plans: [String: UnionPlan?] = [:]
   /// Declarations that are named, and not made yet.
   private var rest: [(schema: NormalSchema, name: String)] = []
@@ -57,8 +56,8 @@ struct ImportBuilder {
   }
 
   mutating func type(of schema: NormalSchema, _ hint: ImportNames.Hint) throws(ImportFailure) -> SwiftType {
-    if schema.isAnything { return SwiftType(text: "CodableValue", remarks: schema.remarks) }
-    var type = SwiftType(text: "CodableValue", isOptional: try normalizer.allowsNull(schema))
+    if schema.isAnything { return SwiftType(base: .anything, remarks: schema.remarks) }
+    var type = SwiftType(base: .anything, isOptional: try normalizer.allowsNull(schema))
     let kinds = schema.kinds.subtracting(.null)
     // `anyOf` of a schema and null: that schema, under its own name.
     if let union = schema.union, union.members.count == 1, !schema.hasBase, !union.areHeirs {
@@ -74,8 +73,8 @@ struct ImportBuilder {
         var only = try self.type(of: member, hint)
         only.isOptional = type.isOptional || only.isOptional
         return only
-      case .structure(let whole): type.text = declare(whole, hint)
-      case .rawValues, .tagged, .adjacent, .caseKeyed, .tagFirst, .untagged: type.text = declare(schema, hint)
+      case .structure(let whole): type.base = .named(declare(whole, hint))
+      case .enumeration: type.base = .named(declare(schema, hint))
       }
       return type
     }
@@ -84,9 +83,9 @@ struct ImportBuilder {
     }
     type.remarks = schema.remarks
     switch kinds {
-    case .boolean: type.text = "Bool"
-    case .integer: type.text = Self.integer(schema.format)
-    case .fraction, .number: type.text = schema.format == "float" ? "Float" : "Double"
+    case .boolean: type.base = .named("Bool")
+    case .integer: type.base = .named(Self.integer(schema.format))
+    case .fraction, .number: type.base = .named(schema.format == "float" ? "Float" : "Double")
     case .string: text(schema, &type)
     case .array: try array(schema, &type, hint)
     case .object: try object(schema, &type, hint)
@@ -124,14 +123,14 @@ struct ImportBuilder {
   }
 
   private mutating func text(_ schema: NormalSchema, _ type: inout SwiftType) {
-    type.text = "String"
+    type.base = .string
     guard let format = schema.format else { return }
     let detected: [String: (String, String?)] = [
       "uuid": ("UUID", nil), "uri": ("URL", nil), "url": ("URL", nil), "uri-reference": ("URL", nil),
       "byte": ("Data", nil), "date-time": ("Date", "ISO8601Date"),
     ]
-    if options.detects, let (text, coder) = detected[format] {
-      (type.text, type.coder) = (text, coder)
+    if options.detects, let (name, coder) = detected[format] {
+      (type.base, type.coder) = (.named(name), coder)
       usesFoundation = true
     } else {
       type.remarks.insert("format: \(format)", at: 0)
@@ -148,15 +147,15 @@ struct ImportBuilder {
     let list = constants.map(\.oneLine).joined(separator: ", ")
     type.remarks = schema.remarks
     if constants.allSatisfy({ $0.boolean != nil }) {
-      type.text = "Bool"
+      type.base = .named("Bool")
       if constants.count == 1 { type.remarks.append("always \(list)") }
     } else if constants.allSatisfy({ $0.kind == .integer || $0.kind == .number }),
       constants.contains(where: { Tag($0) == nil })
     {
-      type.text = "Double"
+      type.base = .named("Double")
       type.remarks.append("one of \(list)")
     } else if constants.allSatisfy({ Tag($0) != nil }) {
-      type.text = declare(schema, hint)
+      type.base = .named(declare(schema, hint))
     } else {
       type.remarks.append("one of \(list): a CodableValue holds it")
     }
@@ -167,21 +166,22 @@ struct ImportBuilder {
 
   /// The type of an element or of a dictionary's value.
   private mutating func inner(
-    _ site: SchemaSite,
+    _ site: SchemaSite?,
     of schema: NormalSchema,
     _ hint: ImportNames.Hint,
     _ type: inout SwiftType
-  ) throws(ImportFailure) -> String {
+  ) throws(ImportFailure) -> TypeExpression {
+    guard let site else { return .anything }
     guard open.insert(schema.id).inserted else {
       type.remarks.append("refers to itself through arrays and dictionaries alone: a CodableValue holds it")
-      return "CodableValue"
+      return .anything
     }
     defer { open.remove(schema.id) }
     let inner = try self.type(of: site, .init(text: SwiftNames.singular(hint.text), owner: hint.owner))
     type.remarks += inner.remarks.map { "in it: \($0)" }
     // Only a case can have a coder, for a value of its own.
     if inner.coder != nil { type.remarks.append("in it: format: date-time") }
-    return inner.coder == nil ? inner.full : inner.isOptional ? "String?" : "String"
+    return inner.coder == nil ? inner.full : SwiftType(base: .string, isOptional: inner.isOptional).full
   }
 
   private mutating func array(
@@ -189,18 +189,14 @@ struct ImportBuilder {
     _ type: inout SwiftType,
     _ hint: ImportNames.Hint
   ) throws(ImportFailure) {
-    var site: SchemaSite?
-    if case .schema(let items) = schema.items { site = items }
+    var site = schema.items.site
     if !schema.elements.isEmpty {
       let all = schema.elements + (site.map { [$0] } ?? [])
       let isOne = all.allSatisfy { $0.json == all[0].json }
       site = isOne ? all[0] : .combined("anyOf", all)
       type.remarks.append("\(isOne ? "" : "in this order: ")\(schema.elements.count) elements")
     }
-    type.text =
-      try site.map { site throws(ImportFailure) in
-        "[\(try inner(site, of: schema, hint, &type))]"
-      } ?? "[CodableValue]"
+    type.base = .array(try inner(site, of: schema, hint, &type))
   }
 
   private mutating func object(
@@ -209,20 +205,16 @@ struct ImportBuilder {
     _ hint: ImportNames.Hint
   ) throws(ImportFailure) {
     guard schema.isDictionary else {
-      type.text = declare(schema, hint)
+      type.base = .named(declare(schema, hint))
       type.remarks = []
       return
     }
-    var sites = schema.patterns.map(\.site)
-    if case .schema(let values) = schema.additional { sites.append(values) }
+    let sites = schema.patterns.map(\.site) + (schema.additional.site.map { [$0] } ?? [])
     if !schema.patterns.isEmpty {
-      type.remarks.append("keys: \(schema.patterns.map { JSONValue.string($0.key).text() }.joined(separator: ", "))")
+      type.remarks.append("keys: \(schema.patterns.map { jsonText($0.key) }.joined(separator: ", "))")
     }
     let site = sites.count > 1 ? SchemaSite.combined("anyOf", sites) : sites.first
-    type.text =
-      try site.map { site throws(ImportFailure) in
-        "[String: \(try inner(site, of: schema, hint, &type))]"
-      } ?? "[String: CodableValue]"
+    type.base = .dictionary(.string, try inner(site, of: schema, hint, &type))
   }
 
   // MARK: Declarations
@@ -250,7 +242,7 @@ struct ImportBuilder {
     var next = 0
     while next < rest.count {
       let (schema, name) = rest[next]
-      declarations[name] = try declaration(of: schema, name)
+      types[name] = try made(of: schema, name)
       next += 1
     }
     rest = []
@@ -258,32 +250,19 @@ struct ImportBuilder {
 
   /// A name for a type that has another, or none.
   mutating func addAlias(_ name: String, _ schema: NormalSchema, _ type: SwiftType) throws(ImportFailure) {
-    let comments = DeclarationComments(documentation: documentation(schema.description), remarks: type.remarks)
-    declarations[name] = ImportedDeclaration(name: name, schema: schema, body: .alias(type.full, comments))
+    let comments = DraftComments(documentation: documentation(schema.description), remarks: type.remarks)
+    types[name] = ImportedType(draft: Draft(name: name, body: .alias(type.full), comments: comments), schema: schema)
   }
 
-  private mutating func declaration(
-    of schema: NormalSchema,
-    _ name: String
-  ) throws(ImportFailure) -> ImportedDeclaration {
+  private mutating func made(of schema: NormalSchema, _ name: String) throws(ImportFailure) -> ImportedType {
     let isUnion = schema.union != nil || schema.constants == nil && schema.kinds.subtracting(.null).isMixed
-    if isUnion, let plan = try plan(for: schema) { return try enumeration(schema, name, plan) }
-    if schema.constants != nil {
-      let plan = UnionPlan.rawValues(Normalizer.names([schema.withoutNull]), isOpen: schema.isExtensible)
-      return try enumeration(schema, name, plan)
+    if isUnion, let plan = try plan(for: schema) {
+      // A single one, and a struct, have types of their own.
+      if case .enumeration(let plan) = plan { return try enumeration(schema, name, plan) }
+    } else if schema.constants != nil {
+      let names = Normalizer.names([schema.withoutNull])
+      return try enumeration(schema, name, EnumDraft(strategy: .rawValue, cases: names, isOpen: schema.isExtensible))
     }
     return try structure(schema, name)
   }
-}
-
-extension SchemaKinds {
-  /// Whether values of it need an enum: more than one kind, of which numbers are one.
-  var isMixed: Bool {
-    ![[], .boolean, .integer, .fraction, .number, .string, .array, .object].contains(self)
-  }
-}
-
-extension NormalSchema {
-  /// Whether its keys are data.
-  var isDictionary: Bool { properties.isEmpty && kinds.subtracting(.null) == .object && union == nil }
 }

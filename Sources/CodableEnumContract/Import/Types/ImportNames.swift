@@ -3,7 +3,7 @@ import CodableEnumJSON
 
 /// Swift names for the schemas of a document, each given once.
 struct ImportNames {
-  private var used = TypeBuilder.knownNames.union(["Merged", "ISO8601Date"])
+  private var used = SwiftNames.known.union(["ISO8601Date"])
   /// By the schema's id.
   private var names: [String: String] = [:]
   /// How many schemas without a name would have a name.
@@ -58,7 +58,7 @@ struct ImportNames {
   private mutating func unique(_ name: String, _ owner: String) -> String {
     if owner.isEmpty || !crowded.contains(name), used.insert(name).inserted { return name }
     // `Error` and the like mean something else in Swift.
-    let isKnown = TypeBuilder.knownNames.contains(name)
+    let isKnown = SwiftNames.known.contains(name)
     return SwiftNames.unique(owner.isEmpty ? name + (isKnown ? "Model" : "") : owner + name, in: &used)
   }
 
@@ -76,42 +76,5 @@ struct ImportNames {
       if name != "Value" { return name }
     }
     return "Model"
-  }
-}
-
-/// `description`, as the lines of a doc comment.
-///
-/// - Parameter start: What the first line begins with; the others are indented.
-func documentation(_ text: String?, after start: String = "") -> [String] {
-  guard let text else { return [] }
-  var lines: [String] = []
-  var line = ""
-  let indent = String(repeating: " ", count: start.isEmpty ? 0 : 4)
-  let first = text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.trimmed }.drop { $0.isEmpty }
-  // The first paragraph; an annotation in it would be one, and a fence would hide what follows.
-  for row in first.prefix(while: { !$0.isEmpty && !$0.hasPrefix("```") }) {
-    let isItem = row.hasPrefix("- ") || row.hasPrefix("* ")
-    if isItem, !line.isEmpty {
-      lines.append(line)
-      line = ""
-    }
-    for word in row.split(separator: " ") {
-      let word = word.lowercased().hasPrefix("@codable") ? word.dropFirst() : word
-      if !line.isEmpty, line.utf8.count + word.utf8.count > 110 {
-        lines.append(line)
-        line = ""
-      }
-      line += (line.isEmpty ? "" : " ") + word
-    }
-  }
-  if !line.isEmpty { lines.append(line) }
-  return lines.enumerated().map { $0 == 0 ? start + $1 : indent + $1 }
-}
-
-extension Substring {
-  fileprivate var trimmed: Substring {
-    var text = self.drop { $0.isWhitespace }
-    while text.last?.isWhitespace ?? false { text.removeLast() }
-    return text
   }
 }

@@ -12,7 +12,7 @@ struct ImportedMember {
   var isDeprecated = false
 
   var isOptional: Bool { !isRequired || type.isOptional }
-  var full: String { isRequired ? type.full : type.optional }
+  var full: TypeExpression { isRequired ? type.full : .optional(type.base) }
 }
 
 extension ImportBuilder {
@@ -49,15 +49,15 @@ extension ImportBuilder {
   /// The remark on keys that only the schema knows of.
   func otherKeys(_ schema: NormalSchema) -> [String] {
     guard !schema.isDictionary else { return [] }
-    if case .schema(let site) = schema.additional, site.json != .boolean(true), site.json != .empty {
+    if let site = schema.additional.site, site.json != .boolean(true), site.json != .empty {
       return ["other keys, which Swift leaves out: \(site.json.oneLine)"]
     }
-    return schema.patterns.map { "keys \(JSONValue.string($0.key).text()), which Swift leaves out" }
+    return schema.patterns.map { "keys \(jsonText($0.key)), which Swift leaves out" }
   }
 
   // MARK: Structs
 
-  mutating func structure(_ schema: NormalSchema, _ name: String) throws(ImportFailure) -> ImportedDeclaration {
+  mutating func structure(_ schema: NormalSchema, _ name: String) throws(ImportFailure) -> ImportedType {
     let members = try members(of: schema, owner: name, dropping: droppedKey(of: name))
     let properties = members.map { member in
       var remarks = member.remarks
@@ -65,42 +65,39 @@ extension ImportBuilder {
       if member.isRequired, member.type.isOptional {
         remarks.append("must be there, and may be null; Swift leaves out a nil")
       }
-      return InferredStructure.Property(
+      return ValueDraft(
         key: member.key,
         type: member.full,
-        comments: DeclarationComments(
+        comments: DraftComments(
           documentation: documentation(member.description),
           remarks: remarks.isEmpty ? [] : [remarks.joined(separator: "; ")],
           attributes: member.isDeprecated ? ["@available(*, deprecated)"] : []
         )
       )
     }
-    let comments = DeclarationComments(
-      documentation: documentation(schema.description),
-      remarks: (schema.isDeprecated ? ["deprecated"] : []) + schema.remarks + otherKeys(schema)
-    )
-    let structure = InferredStructure(name: name, properties: properties, comments: comments)
-    return ImportedDeclaration(name: name, schema: schema, body: .structure(structure))
+    var comments = schema.comments
+    comments.remarks += schema.remarks + otherKeys(schema)
+    return ImportedType(draft: Draft(name: name, body: .structure(properties), comments: comments), schema: schema)
   }
 
   // MARK: Defaults
 
   /// A default that a call can leave out; nil if it can't be written.
-  mutating func literal(_ json: JSONValue, as type: SwiftType) -> String? {
-    switch (json, type.text) {
-    case (.boolean(let value), "Bool"): return "\(value)"
-    case (.string(let text), "String"): return swiftLiteral(text)
-    case (.number(let text), "Double"), (.number(let text), "Float"): return text
-    case (.number(let text), _) where Int(text) != nil && WireScalar(rawValue: type.text)?.isInteger == true:
-      return text
-    case (.array([]), _) where type.text.hasPrefix("["): return "[]"
-    case (.object([], _), _) where type.text.hasPrefix("[String: "): return "[:]"
+  func literal(_ json: JSONValue, as type: SwiftType) -> String? {
+    let name = type.base.plainName ?? ""
+    switch (json, type.base) {
+    case (.boolean(let value), _) where name == "Bool": return "\(value)"
+    case (.string(let text), _) where name == "String": return swiftLiteral(text)
+    case (.number(let text), _) where name == "Double" || name == "Float": return text
+    case (.number(let text), _) where Int(text) != nil && WireScalar(rawValue: name)?.isInteger == true: return text
+    case (.array([]), .array): return "[]"
+    case (.object([], _), .dictionary): return "[:]"
     // Of another type than the text is, a case of an enum at most.
     default: break
     }
-    guard let tag = Tag(json), case .enumeration(let enumeration)? = declarations[type.text]?.body,
-      let index = declarations[type.text]?.tags.firstIndex(of: tag)
+    guard let tag = Tag(json), case .enumeration(let enumeration)? = types[name]?.draft.body,
+      let index = enumeration.cases.firstIndex(where: { $0.tags.first == tag })
     else { return nil }
-    return ".\(SwiftNames.quoted(enumeration.cases[index].name))"
+    return ".\(SwiftNames.quoted(CaseNames(enumeration).names[index]))"
   }
 }

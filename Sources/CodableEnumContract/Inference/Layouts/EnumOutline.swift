@@ -2,87 +2,59 @@ import CodableEnumGenerator
 
 /// An enum that may write the samples, before its values have types.
 struct EnumOutline {
-  var strategy: Strategy
-  /// Nil for the strategy's default.
-  var emptyCases: EmptyCases?
-  /// Whether values without a label write their keys beside the tag.
-  var isMerged = false
-  /// In the order of the tags.
-  var cases: [CaseOutline] = []
+  var draft: EnumDraft<ValueOutline>
   /// Smaller numbers are tried first, whatever arguments they need.
   var preference = 0
-  /// The name of cases whose tags are not names: `kind1`.
-  var numberPrefix = "value"
   /// The indices of samples that no case takes.
   var strays: [Int] = []
   /// What all cases share, as values beside the enum.
   var fields: [ValueOutline] = []
 
+  init(_ strategy: Strategy, _ cases: [CaseDraft<ValueOutline>] = [], numberPrefix: String = "value") {
+    draft = EnumDraft(strategy: strategy, cases: cases, numberPrefix: numberPrefix)
+  }
+
   /// With types made by a function.
-  func draft(_ type: (ValueOutline, inout Remarks) -> String) -> EnumDraft {
-    var draft = EnumDraft(strategy: strategy, emptyCases: emptyCases, isMerged: isMerged, numberPrefix: numberPrefix)
-    draft.cases = cases.map { element in
-      var remarks = element.remarks
-      let values = element.values.map { value in
-        ValueDraft(key: value.key, type: type(value, &remarks), coder: value.coder)
+  func typed(_ type: (ValueOutline, inout Remarks) -> TypeExpression) -> EnumDraft<ValueDraft> {
+    draft.with(
+      draft.cases.map { element in
+        var remarks = Remarks(element.comments.remarks)
+        let values = element.values.map { ValueDraft(key: $0.key, type: type($0, &remarks), coder: $0.coder) }
+        var typed = element.with(values)
+        typed.comments.remarks = remarks.text
+        return typed
       }
-      return CaseDraft(
-        tag: element.tag,
-        lacksTag: element.lacksTag,
-        name: element.name,
-        values: values,
-        arguments: element.values.last?.isRest == true ? ["rest: true"] : [],
-        remarks: remarks.text
-      )
-    }
-    return draft
+    )
   }
 
   /// The order of outlines: the lowest first.
-  var rank: Int {
-    let names = InferredEnum(draft { _, _ in "" }, named: "")
-    return strategy.rank(preference: preference, argumentCount: names.argumentCount)
-  }
+  var rank: Int { draft.strategy.rank(preference: preference, argumentCount: EnumNames(draft).argumentCount) }
 
   /// Whether two keys of a case are equal to Swift: two spellings of `é`.
   var hasTwins: Bool {
-    cases.contains { element in
+    draft.cases.contains { element in
       let keys = element.values.compactMap(\.key)
       return Set(keys).count < keys.count
     }
   }
 }
 
-struct CaseOutline {
-  /// Nil for cases without one.
-  var tag: Tag?
-  /// Whether it is written without a tag, beside cases that have one.
-  var lacksTag = false
-  /// The name of the case where it has no tag.
-  var name = ""
-  var values: [ValueOutline] = []
-  var remarks = Remarks()
-
+extension CaseDraft<ValueOutline> {
   /// - Parameter count: The number of its samples that have something beside a tag.
-  init(tag: Tag? = nil, name: String = "", count: Int = 0) {
-    (self.tag, self.name) = (tag, name)
-    if count == 1 { remarks.add("1 sample: it cannot show what is optional") }
+  init(_ tag: Tag? = nil, name: String = "", count: Int = 0, _ values: [ValueOutline] = []) {
+    self.init(tags: tag.map { [$0] } ?? [], name: name, values: values)
+    if count == 1 { comments.remarks.append("1 sample: it cannot show what is optional") }
   }
 }
 
 /// A value in all samples of its case.
-struct ValueOutline {
-  /// Nil for a value without a label.
+struct ValueOutline: DraftedValue {
   var key: String?
   /// Of the samples that have it, with dictionaries where keys are data.
   var summary: ValueSummary
   /// The number of samples that don't have it.
   var missing = 0
   var place: ValuePlace
-  /// Whether it is an array that takes all elements that are left.
-  var isRest = false
-  /// Whether it is a struct's, which has no coder.
-  var isProperty = false
 
   init(key: String? = nil, _ summary: ValueSummary, missing: Int = 0, _ place: ValuePlace) {
     (self.key, self.missing, self.place) = (key, missing, place)
@@ -99,10 +71,8 @@ struct ValueOutline {
     }
   }
 
-  /// The value coder, if the text is a date.
-  var coder: String? {
-    !isProperty && summary.kinds == .string && summary.texts == .date ? "ISO8601Date" : nil
-  }
+  /// For dates.
+  var coder: String? { summary.kinds == .string && summary.texts == .date ? "ISO8601Date" : nil }
 }
 
 /// The place of a value, for names and remarks.

@@ -67,6 +67,13 @@ struct LayoutSearch {
     return first.map { Misfit(strategy: strategy, sample: $0.sample, reason: $0.reason, fitting: fitting) }
   }
 
+  /// The outlines that fit, the best first.
+  static func ranked(_ attempts: [Attempt]) -> [EnumOutline] {
+    // Outlines of equal rank stay in the order of their strategies.
+    attempts.compactMap { if case .fits(let outline) = $0, !outline.hasTwins { outline } else { nil } }
+      .map { ($0, $0.rank) }.sorted(byNumber: \.1).map(\.0)
+  }
+
   // MARK: Values
 
   /// Values that don't share an object with the tag.
@@ -98,20 +105,35 @@ enum Attempt {
   var fits: Bool { if case .fits = self { true } else { false } }
 }
 
+/// The samples of one tag.
+struct TaggedSamples {
+  /// What they have beside the tag.
+  var payload = PayloadSummary()
+  /// The number of samples that are the tag alone.
+  var names = 0
+
+  var isMixed: Bool { names > 0 && payload.whole.count > 0 }
+}
+
+typealias TaggedCases = [(tag: Tag, element: TaggedSamples)]
+
 /// One element for each tag, sorted by the tags' bytes.
 struct TagGroups<Element> {
+  private let initial: Element
   private var indices: [ExactText: Int] = [:]
-  private(set) var tags: [Tag] = []
+  private var tags: [Tag] = []
   private var elements: [Element] = []
 
-  var count: Int { tags.count }
+  init(_ initial: Element) {
+    self.initial = initial
+  }
 
-  mutating func update(_ tag: Tag, _ initial: @autoclosure () -> Element, _ body: (inout Element) -> Void) {
+  mutating func update(_ tag: Tag, _ body: (inout Element) -> Void) {
     let key = ExactText(tag.quoted)
     if let index = indices[key] { return body(&elements[index]) }
     indices[key] = tags.count
     tags.append(tag)
-    elements.append(initial())
+    elements.append(initial)
     body(&elements[elements.count - 1])
   }
 

@@ -4,13 +4,13 @@ import CodableEnumJSON
 extension LayoutSearch {
   /// `"draft"`, `404`, `true`
   func rawValues() -> Attempt {
-    var groups = TagGroups<Int>()
+    var groups = TagGroups(0)
     let misfit = misfit(".rawValue") { json in
       guard let tag = Tag(json), tag.isPlausible else { return "it is \(json.kind.text), no name" }
-      groups.update(tag, 0) { $0 += 1 }
+      groups.update(tag) { $0 += 1 }
       return nil
     }
     if let misfit { return .fails(misfit) }
-    return .fits(EnumOutline(strategy: .rawValue, cases: groups.sorted.map { CaseOutline(tag: $0.tag) }))
+    return .fits(EnumOutline(.rawValue, groups.sorted.map { CaseDraft($0.tag) }))
   }
 }

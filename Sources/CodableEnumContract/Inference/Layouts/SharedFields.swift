@@ -4,9 +4,10 @@ import CodableEnumJSON
 extension EnumOutline {
   /// With the values that all cases share as fields beside the enum: two keys or more, of three cases or more.
   var withFields: EnumOutline {
-    guard case .flattenedStatus = strategy, !isMerged, emptyCases == nil, fields.isEmpty, cases.count >= 3 else {
-      return self
-    }
+    let cases = draft.cases
+    guard case .flattenedStatus = draft.strategy, !draft.isMerged, draft.emptyCases == nil, fields.isEmpty,
+      cases.count >= 3
+    else { return self }
     let shared = cases[0].values.compactMap { value -> ValueOutline? in
       let all = cases.compactMap { element in element.values.first { $0.key == value.key } }
       guard all.count == cases.count, all.allSatisfy({ $0.summary.isCompatible(with: value.summary) }) else {
@@ -22,8 +23,8 @@ extension EnumOutline {
     outline.fields = shared
     let keys = Set(shared.compactMap(\.key))
     for index in cases.indices {
-      outline.cases[index].values.removeAll { $0.key.map(keys.contains) ?? false }
-      if outline.cases[index].values.isEmpty { outline.cases[index].remarks = Remarks() }
+      outline.draft.cases[index].values.removeAll { $0.key.map(keys.contains) ?? false }
+      if outline.draft.cases[index].values.isEmpty { outline.draft.cases[index].comments = DraftComments() }
     }
     return outline
   }

@@ -212,13 +212,13 @@ private struct TagTelling {
   }
 
   init(_ key: String, _ objects: [[JSONValue.Member]], _ shapes: [ObjectPaths]) {
-    var groups = TagGroups<Group>()
+    var groups = TagGroups(Group())
     var all: [Int: Int] = [:]
     var count = 0
     for (members, shape) in zip(objects, shapes) {
       guard let tag = members.first(where: { $0.key == key }).flatMap({ Tag($0.value) }) else { continue }
       count += 1
-      groups.update(tag, Group()) { group in
+      groups.update(tag) { group in
         group.count += 1
         for key in shape.keys { group.keys[key, default: 0] += 1 }
         for place in shape.places { group.places[place, default: 0] += 1 }

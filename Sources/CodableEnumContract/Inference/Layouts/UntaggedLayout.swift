@@ -19,8 +19,10 @@ extension LayoutSearch {
       }
     }
     let others = JSONKind.allCases.compactMap { kind in scalars[kind].map { scalarCase(kind, $0) } } + arrayCase(arrays)
-    func outline(_ objects: [CaseOutline], preference: Int) -> Attempt {
-      .fits(EnumOutline(strategy: .untagged, cases: others + objects, preference: preference))
+    func outline(_ objects: [CaseDraft<ValueOutline>], preference: Int) -> Attempt {
+      var outline = EnumOutline(.untagged, others + objects)
+      outline.preference = preference
+      return .fits(outline)
     }
     if objects.isEmpty { return [outline([], preference: 100)] }
     // An enum of their own tells them apart.
@@ -44,36 +46,28 @@ extension LayoutSearch {
     return sets.count > 256 ? nil : ExclusiveKeys(sets)?.keys
   }
 
-  private func scalarCase(_ kind: JSONKind, _ summary: ValueSummary) -> CaseOutline {
-    var element = CaseOutline(name: kind == .number && summary.numbers.name == "Int" ? "integer" : kind.rawValue)
-    if kind != .null {
-      let place = ValuePlace(hint: kind.rawValue, owner: name, subject: "the value")
-      element.values = [ValueOutline(summary, place)]
-    }
-    return element
+  private func scalarCase(_ kind: JSONKind, _ summary: ValueSummary) -> CaseDraft<ValueOutline> {
+    let caseName = kind == .number && summary.numbers.name == "Int" ? "integer" : kind.rawValue
+    let place = ValuePlace(hint: kind.rawValue, owner: name, subject: "the value")
+    return CaseDraft(name: caseName, kind == .null ? [] : [ValueOutline(summary, place)])
   }
 
-  private func arrayCase(_ arrays: PayloadSummary) -> [CaseOutline] {
+  private func arrayCase(_ arrays: PayloadSummary) -> [CaseDraft<ValueOutline>] {
     if arrays.whole.count == 0 { return [] }
-    var element = CaseOutline(name: "array")
-    element.values = values(of: arrays, "element", hasLabels: false)
-    return [element]
+    return [CaseDraft(name: "array", values(of: arrays, "element", hasLabels: false))]
   }
 
-  private func wholeCase(_ objects: [[JSONValue.Member]]) -> CaseOutline {
+  private func wholeCase(_ objects: [[JSONValue.Member]]) -> CaseDraft<ValueOutline> {
     var summary = ValueSummary()
     for members in objects { summary.add(.object(members), lens, lens.maps) }
-    var element = CaseOutline(name: "object", count: summary.count)
-    element.values = [ValueOutline(summary, ValuePlace(hint: "object", owner: name, subject: "the value"))]
-    return element
+    let place = ValuePlace(hint: "object", owner: name, subject: "the value")
+    return CaseDraft(name: "object", count: summary.count, [ValueOutline(summary, place)])
   }
 
-  private func objectCase(_ name: String, _ objects: [[JSONValue.Member]]) -> CaseOutline {
+  private func objectCase(_ name: String, _ objects: [[JSONValue.Member]]) -> CaseDraft<ValueOutline> {
     var summary = ValueSummary()
     for members in objects { summary.add(members, without: nil, lens) }
-    var element = CaseOutline(name: name, count: summary.count)
     if summary.members.isEmpty || summary.settled.isMap { return wholeCase(objects) }
-    element.values = members(of: summary, name)
-    return element
+    return CaseDraft(name: name, count: summary.count, members(of: summary, name))
   }
 }

@@ -6,5 +6,5 @@ package struct Misfit {
   var sample: Int?
   var reason: String
   /// The number of samples that it writes.
-  var fitting: Int
+  var fitting = 0
 }

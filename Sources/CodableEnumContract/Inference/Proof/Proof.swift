@@ -21,14 +21,12 @@ enum Proof {
   ///   - trustsOpenTypes: Whether the enum may use types that the file doesn't declare.
   ///   - mayLose: Whether some of the samples needn't be written again.
   init(
-    path: String,
-    text: String,
+    _ file: WireFile,
     typeNamed name: String,
     _ samples: [JSONValue],
     trustsOpenTypes: Bool = false,
     mayLose: Bool = false
   ) {
-    let file = Generator.readWire(SourceFile(path: path, text: text))
     if let diagnostic = file.diagnostics.first {
       self = .refused(diagnostic.message)
       return

@@ -23,6 +23,11 @@ struct PayloadSummary {
     for (index, element) in elements.enumerated() { positions[index].add(element, lens, maps?.elements) }
   }
 
+  /// Adds the members of an object, without one key.
+  mutating func add(_ members: [JSONValue.Member], without key: String, _ lens: ValueSummary.Lens) {
+    whole.add(members, without: key, lens)
+  }
+
   var count: Int { whole.count + missing }
 
   /// Whether all arrays are empty.

@@ -3,9 +3,11 @@ import CodableEnumJSON
 
 /// Questions about a declaration that samples cannot answer, for people to decide.
 struct Remarks {
-  private(set) var lines: [String] = []
+  private(set) var lines: [String]
   /// Places that have held integers only so far.
   private var integers: [String] = []
+
+  init(_ lines: [String] = []) { self.lines = lines }
 
   mutating func add(_ line: String) { lines.append(line) }
 
@@ -33,7 +35,7 @@ struct Remarks {
 
 extension Remarks {
   /// - Parameter key: Nil for a value without a key.
-  static func subject(_ key: String?) -> String { key.map { JSONValue.string($0).text() } ?? "the value" }
+  static func subject(_ key: String?) -> String { key.map(jsonText) ?? "the value" }
 
   /// Says which samples no case takes.
   static func strays(_ strays: [JSONValue], of count: Int) -> [String] {
@@ -42,24 +44,9 @@ extension Remarks {
     func line(_ number: Int, _ what: String) -> [String] {
       number == 0 ? [] : ["\(number) of \(samples(count)) is \(what): no case takes it"]
     }
-    let shown = texts.first.map { JSONValue.string(String($0.prefix(40))).text() } ?? ""
+    let shown = texts.first.map { jsonText(String($0.prefix(40))) } ?? ""
     return line(nulls, "null") + line(texts.count, "a text (\(shown))")
   }
 
   static func samples(_ count: Int) -> String { count == 1 ? "1 sample" : "\(count) samples" }
-}
-
-/// The lines above a declaration.
-struct DeclarationComments: Hashable {
-  /// For `///`.
-  var documentation: [String] = []
-  /// For `//`.
-  var remarks: [String] = []
-  var attributes: [String] = []
-
-  func write(_ writer: CodeWriter) {
-    for line in documentation { writer.line(line.isEmpty ? "///" : "/// \(line)") }
-    for remark in remarks { writer.line("// \(remark)") }
-    for attribute in attributes { writer.line(attribute) }
-  }
 }

@@ -10,21 +10,11 @@ struct ValueSummary {
     var maps = PointerTree()
   }
 
-  /// The kinds of JSON. All numbers are one kind.
-  struct Kinds: OptionSet {
-    let rawValue: UInt8
-    static let boolean = Kinds(rawValue: 1)
-    static let number = Kinds(rawValue: 2)
-    static let string = Kinds(rawValue: 4)
-    static let array = Kinds(rawValue: 8)
-    static let object = Kinds(rawValue: 16)
-  }
-
   private(set) var count = 0
   private(set) var nulls = 0
   private(set) var objects = 0
-  /// Except null.
-  private(set) var kinds: Kinds = []
+  /// Except null. All numbers are one kind.
+  private(set) var kinds: JSONKinds = []
   private(set) var numbers = NumberTypes.all
   private(set) var texts = TextForms.all
   /// All elements of arrays combined: at most one summary.
@@ -57,7 +47,7 @@ struct ValueSummary {
       isTrue = isTrue && value
     case .number(let text):
       count += 1
-      kinds.insert(.number)
+      kinds.formUnion(.number)
       numbers.formIntersection(NumberTypes(holding: text))
     case .string(let text):
       count += 1
@@ -109,6 +99,9 @@ extension ValueSummary {
     }
     return result
   }
+
+  /// Whether some object has a member.
+  var hasMembers: Bool { !members.isEmpty || !mapped.isEmpty }
 
   /// The keys that all objects have, in byte order.
   var requiredKeys: [String] {

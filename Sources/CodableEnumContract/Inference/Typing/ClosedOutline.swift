@@ -11,7 +11,7 @@ struct ClosedOutline {
 
   init(_ outline: EnumOutline, _ search: LayoutSearch) {
     self.outline = outline
-    recognizer = Recognizer(outline)
+    recognizer = Recognizer(outline.draft)
     var count = 0
     for _ in 0..<Self.mostRounds {
       guard var wider = recognizer else { return }
@@ -25,7 +25,7 @@ struct ClosedOutline {
       var search = search
       search.samples += inner
       guard let next = search.outlines(at: wider.place).first else { return }
-      (self.outline, recognizer) = (next, Recognizer(next))
+      (self.outline, recognizer) = (next, Recognizer(next.draft))
     }
   }
 
@@ -64,10 +64,10 @@ extension EnumOutline {
       for (key, member) in summary.members.sorted(byBytesOf: \.key.text) { add(member, key.text) }
       for part in summary.elements + summary.mapped { add(part, hint) }
     }
-    for element in cases { for value in element.values { add(value.summary, value.place.hint) } }
+    for element in draft.cases { for value in element.values { add(value.summary, value.place.hint) } }
     guard case .key = recognizer.place else { return found }
     // What has the same key elsewhere, or again inside, is most likely the same.
-    let hints = Set(cases.flatMap { $0.values.flatMap { $0.summary.hints(of: recognizer, $0.place.hint) } })
+    let hints = Set(draft.cases.flatMap { $0.values.flatMap { $0.summary.hints(of: recognizer, $0.place.hint) } })
     for (hint, places) in others.sorted(byBytesOf: \.key) {
       let new = places.filter(recognizer.mayBeNew)
       if hints.contains(hint) || new.contains(where: { $0.contains { recognizer.mayBeNew(inside: $0, under: hint) } }) {
@@ -99,16 +99,4 @@ extension LayoutSearch {
       }
     return Self.ranked(attempts)
   }
-
-  /// The outlines that fit, the best first.
-  static func ranked(_ attempts: [Attempt]) -> [EnumOutline] {
-    // Outlines of equal rank stay in the order of their strategies.
-    attempts.compactMap { if case .fits(let outline) = $0, !outline.hasTwins { outline } else { nil } }
-      .map { ($0, $0.rank) }.sorted(byNumber: \.1).map(\.0)
-  }
-}
-
-extension ValueSummary.Kinds {
-  /// Whether it is one kind of value without parts.
-  var isPlain: Bool { self == .boolean || self == .number || self == .string }
 }

@@ -14,7 +14,7 @@ struct Recognizer {
     var keys: Set<ExactText> = []
     var required: Set<ExactText> = []
     /// Of the value, if it is one.
-    var kinds: ValueSummary.Kinds?
+    var kinds: JSONKinds?
 
     /// Whether an object with the keys may be one more sample.
     func mayHave(_ keys: Set<ExactText>) -> Bool {
@@ -30,19 +30,19 @@ struct Recognizer {
   private var known: [ExactText: Known] = [:]
   private var names: Set<ExactText> = []
   /// Of an untagged enum's values other than objects.
-  private var kinds: ValueSummary.Kinds = []
+  private var kinds: JSONKinds = []
 
   /// - Returns: Nil for an enum whose values can't be told from others.
-  init?(_ outline: EnumOutline) {
-    switch outline.strategy {
+  init?(_ draft: EnumDraft<ValueOutline>) {
+    switch draft.strategy {
     case .rawValue: return nil
     case .caseKeyed: place = .onlyKey
     case .discriminator(let key), .flattenedStatus(let key), .adjacent(let key, _): place = .key(key)
     case .tagFirst: place = .firstElement
     case .untagged: place = .exclusiveKey
     }
-    hasNames = outline.emptyCases?.isName ?? false
-    for element in outline.cases {
+    hasNames = draft.emptyCases?.isName ?? false
+    for element in draft.cases {
       var summary = Known()
       for value in element.values {
         if let key = value.key {
@@ -50,16 +50,16 @@ struct Recognizer {
           if value.missing == 0, value.summary.nulls == 0 { summary.required.insert(ExactText(key)) }
         } else if element.values.count == 1 {
           summary.kinds = value.summary.kinds
-          if outline.isMerged { summary.keys.formUnion(value.summary.members.keys) }
+          if draft.isMerged { summary.keys.formUnion(value.summary.members.keys) }
         }
       }
-      if case .adjacent(_, let content) = outline.strategy, let tag = element.tag {
+      if case .adjacent(_, let content) = draft.strategy, let tag = element.tags.first {
         summary = Known(keys: element.values.isEmpty ? [] : [ExactText(content.key(of: tag))])
       }
       if case .exclusiveKey = place {
         if !summary.required.isEmpty { known[ExactText(element.name)] = summary }
         kinds.formUnion(summary.kinds ?? [])
-      } else if let tag = element.tag {
+      } else if let tag = element.tags.first {
         known[ExactText(tag.quoted)] = summary
         if hasNames, element.values.isEmpty { names.insert(ExactText(tag.quoted)) }
       }
@@ -79,14 +79,14 @@ struct Recognizer {
       guard members.count == 1 else { return .foreign }
       guard let summary = known[ExactText(Tag.string(members[0].key).quoted)] else { return .new }
       guard let kinds = summary.kinds else { return .known }
-      return kinds.isEmpty || kinds.contains(ValueSummary.Kinds(members[0].value)) ? .known : .foreign
+      return kinds.isEmpty || kinds.mayHave(members[0].value) ? .known : .foreign
     case (.firstElement, .array(let elements)):
       guard let tag = elements.first.flatMap(Tag.init), tag.isPlausibleName else { return .foreign }
       return known[ExactText(tag.quoted)] == nil ? .new : .known
     case (.exclusiveKey, .object(let members, _)):
       let keys = Set(members.lazy.filter { $0.value != .null }.map { ExactText($0.key) })
       return known.values.contains { $0.required.isSubset(of: keys) && keys.isSubset(of: $0.keys) } ? .known : .foreign
-    case (.exclusiveKey, _): return kinds.contains(ValueSummary.Kinds(json)) ? .known : .foreign
+    case (.exclusiveKey, _): return kinds.mayHave(json) ? .known : .foreign
     case (_, .string(let text)):
       guard hasNames, Tag.string(text).isPlausibleName else { return .foreign }
       return names.contains(ExactText(Tag.string(text).quoted)) ? .known : .new
@@ -197,18 +197,9 @@ struct Recognizer {
   ]
 }
 
-extension ValueSummary.Kinds {
-  /// The kind of a value; empty for null.
-  init(_ json: JSONValue) {
-    switch json {
-    case .null: self = []
-    case .boolean: self = .boolean
-    case .number: self = .number
-    case .string: self = .string
-    case .array: self = .array
-    case .object: self = .object
-    }
-  }
+extension JSONKinds {
+  /// Whether a value has one of them, or is null.
+  fileprivate func mayHave(_ json: JSONValue) -> Bool { json == .null || contains(JSONKinds(of: json)) }
 }
 
 extension JSONValue {

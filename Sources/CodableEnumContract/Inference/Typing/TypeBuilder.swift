@@ -4,15 +4,14 @@ import CodableEnumJSON
 /// Makes the types of the samples' values, and the declarations that they need.
 struct TypeBuilder {
   /// In dependency order: a struct follows the types of its properties.
-  private(set) var declarations: [InferredDeclaration] = []
-  private(set) var usesFoundation = false
+  private(set) var file = FileDraft()
   private let lens: ValueSummary.Lens
   /// Whether values inside of samples may be enums.
   private let seesUnions: Bool
   /// Whether what all cases of an enum share is beside it.
   private let seesFields: Bool
   /// Of structs, by their properties, and of enums, by their text.
-  private var names: [[InferredStructure.Property]: String] = [:]
+  private var names: [[ValueDraft]: String] = [:]
   private var enumNames: [String: String] = [:]
   private var used: Set<String>
   /// By name, groups of objects that can share a struct.
@@ -24,22 +23,14 @@ struct TypeBuilder {
   private(set) var hasTwins = false
 
   init(_ lens: ValueSummary.Lens = .init(), seesUnions: Bool = false, seesFields: Bool = false) {
-    used = Self.knownNames
+    used = SwiftNames.known
     (self.lens, self.seesUnions, self.seesFields) = (lens, seesUnions, seesFields)
   }
 
-  /// Names of the standard library and Foundation that generated code may mean.
-  static let knownNames: Set = [
-    "Any", "AnyObject", "Array", "Bool", "Character", "Codable", "CodableValue", "CodingKey", "CodingKeys", "Data",
-    "Date", "Decimal", "Decodable", "Decoder", "Dictionary", "Double", "Encodable", "Encoder", "Error", "Float",
-    "Int", "Int64", "Locale", "Never", "Optional", "Polymorph", "Protocol", "Range", "Result", "Self", "Set", "Stored",
-    "String", "Substring", "Swift", "Task", "TimeZone", "Type", "UInt64", "URL", "UUID", "Void", "Foundation",
-    "CodableEnum", "Tag", "Value", "Merged",
-  ]
-
   // MARK: Enums
 
-  /// The declarations of the samples' enum: the enum, after the fields beside it if there are any.
+  /// The file of the samples' enum, which comes first, after the fields beside it if there are any; nil if Swift doesn't
+  /// tell its keys apart.
   ///
   /// - Parameters:
   ///   - strays: Comments about samples that no case takes.
@@ -50,60 +41,46 @@ struct TypeBuilder {
     _ recognizer: Recognizer?,
     strays: [String],
     isOpen: Bool
-  ) -> [InferredDeclaration] {
+  ) -> FileDraft? {
     used.insert(name)
     if seesUnions, let recognizer { enums.append((name, recognizer)) }
     if seesUnions { families = UnionFamilies(of: outline, beside: enums.map(\.recognizer), lens) }
     learn(outline)
-    return declarations(of: outline, named: name) { draft in
-      draft.isOpen = isOpen
-      draft.comments.remarks = strays
-    }
+    let drafts = drafts(of: outline, named: name, DraftComments(remarks: strays), isOpen: isOpen)
+    file.drafts.insert(contentsOf: drafts, at: 0)
+    return hasTwins ? nil : file
   }
 
-  private mutating func declarations(
+  private mutating func drafts(
     of outline: EnumOutline,
     named name: String,
-    _ edit: (inout EnumDraft) -> Void = { _ in }
-  ) -> [InferredDeclaration] {
+    _ comments: DraftComments = DraftComments(),
+    isOpen: Bool = false
+  ) -> [Draft] {
     let outline = seesFields ? outline.withFields : outline
     if outline.hasTwins { hasTwins = true }
-    if outline.fields.isEmpty {
-      var draft = draft(of: outline)
-      edit(&draft)
-      return [.enumeration(InferredEnum(draft, named: name))]
+    var (enumName, drafts): (String, [Draft]) = (name, [])
+    if !outline.fields.isEmpty {
+      let fields = SwiftNames.unique(name + "Fields", in: &used)
+      enumName = SwiftNames.unique(name + "Content", in: &used)
+      var remarks = Remarks()
+      let properties = properties(outline.fields, &remarks)
+      drafts = [
+        Draft(name: name, body: .alias(.named("Merged", [.named(fields), .named(enumName)]))),
+        Draft(name: fields, body: .structure(properties), comments: DraftComments(remarks: remarks.text)),
+      ]
     }
-    let fields = SwiftNames.unique(name + "Fields", in: &used)
-    let content = SwiftNames.unique(name + "Content", in: &used)
-    var remarks = Remarks()
-    let properties = properties(outline.fields, &remarks)
-    var draft = draft(of: outline)
-    edit(&draft)
-    let comments = DeclarationComments(remarks: remarks.text)
-    return [
-      .alias(InferredAlias(name: name, fields: fields, content: content)),
-      .structure(InferredStructure(name: fields, properties: properties, comments: comments)),
-      .enumeration(InferredEnum(draft, named: content)),
-    ]
+    var enumeration = outline.typed { value, remarks in type(of: value, &remarks) }
+    enumeration.isOpen = isOpen
+    return drafts + [Draft(name: enumName, body: .enumeration(enumeration), comments: comments)]
   }
 
-  private mutating func properties(
-    _ values: [ValueOutline],
-    _ remarks: inout Remarks
-  ) -> [InferredStructure.Property] {
-    values.map { value in
-      var value = value
-      value.isProperty = true
-      return InferredStructure.Property(key: value.key ?? "", type: type(of: value, &remarks))
-    }
-  }
-
-  private mutating func draft(of outline: EnumOutline) -> EnumDraft {
-    outline.draft { value, remarks in type(of: value, &remarks) }
+  private mutating func properties(_ values: [ValueOutline], _ remarks: inout Remarks) -> [ValueDraft] {
+    values.map { ValueDraft(key: $0.key, type: type(of: $0, hasCoder: false, &remarks)) }
   }
 
   private mutating func learn(_ outline: EnumOutline) {
-    for element in outline.cases { for value in element.values { learn(value.summary, hint: value.place.hint) } }
+    for element in outline.draft.cases { for value in element.values { learn(value.summary, hint: value.place.hint) } }
   }
 
   /// Learns a value before its type is made, so that similar objects elsewhere share a struct.
@@ -130,23 +107,23 @@ struct TypeBuilder {
   }
 
   /// The enum that holds all values; nil if there is none.
-  private mutating func union(of summary: ValueSummary, _ place: ValuePlace) -> String? {
+  private mutating func union(of summary: ValueSummary, _ place: ValuePlace) -> TypeExpression? {
     let values = summary.values
     if !seesUnions || values.isEmpty || summary.kinds == .boolean || summary.kinds == .number { return nil }
-    if let own = enums.last(where: { $0.recognizer.takes(values) }) { return own.name }
+    if let own = enums.last(where: { $0.recognizer.takes(values) }) { return .named(own.name) }
     if summary.kinds == .string { return nil }
     if summary.kinds == .object, !summary.isMap,
       let own = enums.last(where: { $0.recognizer.takesMembers(of: values, isSure: true, hint: place.hint) })
     {
-      return "[String: \(own.name)]"
+      return .dictionary(.string, .named(own.name))
     }
     if summary.kinds == .object, let family = families.family(of: values) {
       var place = place
       place.hint = family.hint
-      if let name = add(family.outline, family.values, place) { return name }
+      if let name = add(family.outline, family.values, place) { return .named(name) }
     }
     for outline in UnionSearch(lens: lens).outlines(of: summary, named: place.hint).prefix(3) {
-      if let name = add(outline, values, place) { return name }
+      if let name = add(outline, values, place) { return .named(name) }
     }
     return nil
   }
@@ -159,12 +136,13 @@ struct TypeBuilder {
     let closed = ClosedOutline(outline, LayoutSearch(samples: values, lens: lens, name: name))
     if let recognizer = closed.recognizer { inner.enums.append((name, recognizer)) }
     inner.learn(closed.outline)
-    let found = inner.declarations(of: closed.outline, named: name)
-    if case .enumeration(let enumeration)? = found.first {
-      if let equal = enumNames[enumeration.signature] { return equal }
-      inner.enumNames[enumeration.signature] = name
+    let found = inner.drafts(of: closed.outline, named: name)
+    if case .enumeration(let enumeration)? = found.first?.body {
+      let signature = enumeration.signature(name)
+      if let equal = enumNames[signature] { return equal }
+      inner.enumNames[signature] = name
     }
-    inner.declarations += found
+    inner.file.drafts += found
     guard !inner.hasTwins, !inner.file.hasEndlessStructs,
       case .holds = inner.file.proof(of: name, values, trustsOpenTypes: true)
     else { return nil }
@@ -172,67 +150,72 @@ struct TypeBuilder {
     return name
   }
 
-  /// What was made so far.
-  private var file: InferredFile { InferredFile(usesFoundation: usesFoundation, declarations: declarations) }
-
   // MARK: Types
 
-  private mutating func type(of value: ValueOutline, _ remarks: inout Remarks) -> String {
+  private mutating func type(
+    of value: ValueOutline,
+    hasCoder: Bool = true,
+    _ remarks: inout Remarks
+  ) -> TypeExpression {
     let summary = value.summary
     var type = type(of: summary, value.place, &remarks)
-    if value.coder != nil {
-      type = "Date"
-      usesFoundation = true
-    }
+    if hasCoder, value.coder != nil { type = foundationType("Date") }
     let isOptional = remarks.addOptional(summary, missing: value.missing, value.place.subject)
-    return isOptional && (value.key != nil || type != "CodableValue" || value.missing > 0) ? type + "?" : type
+    return isOptional && (value.key != nil || type != .anything || value.missing > 0) ? .optional(type) : type
   }
 
   /// The type of a value that is not missing.
-  mutating func type(of summary: ValueSummary, _ place: ValuePlace, _ remarks: inout Remarks) -> String {
-    if let name = union(of: summary, place) { return name }
+  mutating func type(of summary: ValueSummary, _ place: ValuePlace, _ remarks: inout Remarks) -> TypeExpression {
+    if let type = union(of: summary, place) { return type }
     switch summary.kinds {
     case []:
       if summary.nulls > 0 { remarks.add("\(place.subject) is null in all samples: its type is not known") }
-      return "CodableValue"
-    case .boolean: return "Bool"
+      return .anything
+    case .boolean: return .named("Bool")
     case .number:
       let name = summary.numbers.name ?? "Double"
       if name == "Int" { remarks.addInteger(place.subject) }
-      if name == "Decimal" { usesFoundation = true }
-      return name
+      return name == "Decimal" ? foundationType(name) : .named(name)
     case .string:
-      if summary.texts == .all { return "String" }
-      if summary.texts.contains(.uuid) || summary.texts.contains(.url) { usesFoundation = true }
-      return summary.texts.contains(.uuid) ? "UUID" : summary.texts.contains(.url) ? "URL" : "String"
+      if summary.texts == .all || summary.texts.isDisjoint(with: [.uuid, .url]) { return .string }
+      return foundationType(summary.texts.contains(.uuid) ? "UUID" : "URL")
     case .array:
       guard let elements = summary.elements.first else {
         remarks.add("\(place.subject) is [] in all samples: the type of its elements is not known")
-        return "[CodableValue]"
+        return .array(.anything)
       }
-      return "[\(elementType(of: elements, place, &remarks))]"
+      return .array(elementType(of: elements, place, &remarks))
     case .object where summary.isMap || summary.members.isEmpty:
       guard let values = summary.mapped.first else {
         remarks.add("\(place.subject) is {} in all samples: its members are not known")
-        return "[String: CodableValue]"
+        return .dictionary(.string, .anything)
       }
-      return "[String: \(elementType(of: values, place, &remarks))]"
-    case .object: return structure(of: summary, place)
+      return .dictionary(.string, elementType(of: values, place, &remarks))
+    case .object: return .named(structure(of: summary, place))
     // Several kinds.
     default:
-      remarks.add("\(place.subject) is \(Self.text(summary.kinds)): a CodableValue holds it")
-      return "CodableValue"
+      remarks.add("\(place.subject) is \(summary.kinds.text): a CodableValue holds it")
+      return .anything
     }
   }
 
-  private mutating func elementType(of summary: ValueSummary, _ place: ValuePlace, _ remarks: inout Remarks) -> String {
+  private mutating func foundationType(_ name: String) -> TypeExpression {
+    file.usesFoundation = true
+    return .named(name)
+  }
+
+  private mutating func elementType(
+    of summary: ValueSummary,
+    _ place: ValuePlace,
+    _ remarks: inout Remarks
+  ) -> TypeExpression {
     let inner = ValuePlace(
       hint: SwiftNames.singular(place.hint),
       owner: place.owner,
       subject: "an element of \(place.subject)"
     )
     let type = type(of: summary, inner, &remarks)
-    return summary.nulls > 0 && type != "CodableValue" ? type + "?" : type
+    return summary.nulls > 0 && type != .anything ? .optional(type) : type
   }
 
   private mutating func structure(of summary: ValueSummary, _ place: ValuePlace) -> String {
@@ -241,14 +224,14 @@ struct TypeBuilder {
     let summary = alike[name]?.first(where: summary.isLike) ?? summary
     if Set(summary.members.keys.map(\.text)).count < summary.members.count { hasTwins = true }
     let properties = properties(ValueOutline.members(of: summary, owner: place.owner + name), &remarks)
-    if properties.count > 32, properties.count(where: { $0.type.hasSuffix("?") }) * 2 > properties.count {
+    if properties.count > 32, properties.count(where: \.type.isOptional) * 2 > properties.count {
       remarks.add("\(place.subject) has \(properties.count) keys: if it is a dictionary, name its path with --map")
     }
     if let name = names[properties] { return name }
     let unique = uniqueName(place)
     names[properties] = unique
-    let comments = DeclarationComments(remarks: remarks.text)
-    declarations.append(.structure(InferredStructure(name: unique, properties: properties, comments: comments)))
+    let comments = DraftComments(remarks: remarks.text)
+    file.drafts.append(Draft(name: unique, body: .structure(properties), comments: comments))
     return unique
   }
 
@@ -259,36 +242,15 @@ struct TypeBuilder {
     used.insert(unique)
     return unique
   }
-
-  private static func text(_ kinds: ValueSummary.Kinds) -> String {
-    let names: [(ValueSummary.Kinds, JSONKind)] = [
-      (.boolean, .boolean), (.number, .number), (.string, .string), (.array, .array), (.object, .object),
-    ]
-    return names.filter { kinds.contains($0.0) }.map(\.1.text).joined(separator: " or ")
-  }
 }
 
-extension InferredEnum {
+extension EnumDraft<ValueDraft> {
   /// Equal for enums that differ only by name and comments.
-  fileprivate var signature: String {
-    let cases = cases.map { element in
-      "\(element.arguments) \(element.name) \(element.values.map(withoutName))"
+  fileprivate func signature(_ name: String) -> String {
+    let names = EnumNames(self)
+    let cases = zip(names.cases, cases).map { named, element in
+      "\(named.arguments) \(named.name) \(named.labels) \(element.values.map { $0.type.with("Self", for: name).text })"
     }
-    return "\(arguments) \(cases)"
-  }
-
-  /// A declaration's text in which the enum itself has no name.
-  private func withoutName(_ text: String) -> String {
-    var (result, word) = ("", "")
-    for character in text + " " {
-      if character.isLetter || character.isNumber || character == "_" {
-        word.append(character)
-      } else {
-        result += word == name ? "Self" : word
-        result.append(character)
-        word = ""
-      }
-    }
-    return result
+    return "\(names.arguments) \(cases)"
   }
 }

@@ -42,7 +42,7 @@ struct UnionFamilies {
   /// Whether objects are told apart by a tag, and so make a family or are in one.
   private mutating func found(_ objects: Objects) -> Bool {
     guard let outline = UnionSearch(lens: lens).tagged(objects.summary, named: objects.hint),
-      let recognizer = Recognizer(outline)
+      let recognizer = Recognizer(outline.draft)
     else { return false }
     let family = Family(
       outline: outline,
@@ -64,7 +64,8 @@ struct UnionFamilies {
     family.values += values
     family.hints.merge(hints, uniquingKeysWith: +)
     let search = LayoutSearch(samples: family.values, lens: lens, name: "")
-    guard let outline = search.outlines(at: family.recognizer.place).first, let recognizer = Recognizer(outline) else {
+    guard let outline = search.outlines(at: family.recognizer.place).first, let recognizer = Recognizer(outline.draft)
+    else {
       return false
     }
     (family.outline, family.recognizer) = (outline, recognizer)
@@ -81,11 +82,11 @@ private struct TaggedPlaces {
 
   init(_ outline: EnumOutline, _ enums: [Recognizer]) {
     self.enums = enums
-    switch outline.strategy {
+    switch outline.draft.strategy {
     case .flattenedStatus(let key), .discriminator(let key), .adjacent(let key, _): self.key = key
     case .caseKeyed, .tagFirst, .rawValue, .untagged: key = nil
     }
-    for (index, element) in outline.cases.enumerated() {
+    for (index, element) in outline.draft.cases.enumerated() {
       for value in element.values {
         let place = "\(index)\n\(value.place.hint)"
         for json in value.summary.values { add(json, place, value.place.hint, isMap: value.summary.isMap) }

@@ -1,0 +1,88 @@
+import CodableEnumGenerator
+
+/// What the name of a case's value is made of.
+protocol DraftedValue {
+  /// Nil for a value without a label.
+  var key: String? { get }
+  /// The value coder, if the type doesn't write the value itself.
+  var coder: String? { get }
+}
+
+/// A value of a case, or a property of a struct.
+struct ValueDraft: DraftedValue, Hashable {
+  var key: String?
+  var type: TypeExpression
+  var coder: String?
+  /// As Swift writes it.
+  var defaultValue: String?
+  var comments = DraftComments()
+}
+
+/// The lines above a declaration.
+struct DraftComments: Hashable {
+  /// For `///`.
+  var documentation: [String] = []
+  /// For `//`.
+  var remarks: [String] = []
+  var attributes: [String] = []
+}
+
+/// A type to be written.
+struct Draft {
+  enum Body {
+    case enumeration(EnumDraft<ValueDraft>)
+    case structure([ValueDraft])
+    case alias(TypeExpression)
+  }
+
+  var name: String
+  var body: Body
+  var comments = DraftComments()
+  /// Whether a value of it may hold another one: an indirect enum, or a class.
+  var isRecursive = false
+
+  /// The types of its values.
+  var types: [TypeExpression] {
+    switch body {
+    case .enumeration(let enumeration): enumeration.cases.flatMap { $0.values.map(\.type) }
+    case .structure(let properties): properties.map(\.type)
+    case .alias(let type): [type]
+    }
+  }
+
+  var isEnum: Bool { if case .enumeration = body { true } else { false } }
+}
+
+extension TypeExpression {
+  static func named(_ name: String, _ arguments: [TypeExpression] = []) -> TypeExpression {
+    .name([Component(name: name, arguments: arguments)])
+  }
+
+  static let anything = named("CodableValue")
+  static let string = named("String")
+
+  /// The names in it.
+  ///
+  /// - Parameter parts: Whether those in arrays and dictionaries count.
+  func names(parts: Bool) -> [String] {
+    switch self {
+    case .name(let components): components.flatMap { [$0.name] + $0.arguments.flatMap { $0.names(parts: parts) } }
+    case .optional(let wrapped): wrapped.names(parts: parts)
+    case .array(let element): parts ? element.names(parts: parts) : []
+    case .dictionary(let key, let value): parts ? [key, value].flatMap { $0.names(parts: parts) } : []
+    case .other: []
+    }
+  }
+
+  /// With another name in place of one.
+  func with(_ new: String, for old: String) -> TypeExpression {
+    switch self {
+    case .name(let components):
+      .name(components.map { Component(name: $0.name == old ? new : $0.name, arguments: $0.arguments) })
+    case .optional(let wrapped): .optional(wrapped.with(new, for: old))
+    case .array(let element): .array(element.with(new, for: old))
+    case .dictionary(let key, let value): .dictionary(key.with(new, for: old), value.with(new, for: old))
+    case .other: self
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import CodableEnumGenerator
+
+extension Draft {
+  func write(_ writer: CodeWriter) {
+    comments.write(writer)
+    switch body {
+    case .enumeration(let enumeration): enumeration.write("\(isRecursive ? "indirect " : "")enum \(name)", writer)
+    case .structure(let properties):
+      writer.block("\(isRecursive ? "final class" : "struct") \(name): Codable") {
+        Self.write(properties, isClass: isRecursive, writer)
+      }
+    case .alias(let type): writer.line("typealias \(name) = \(type.text)")
+    }
+  }
+
+  private static func write(_ properties: [ValueDraft], isClass: Bool, _ writer: CodeWriter) {
+    var used: Set<String> = []
+    let named = properties.map { property in
+      let key = property.key ?? ""
+      return (name: SwiftNames.unique(SwiftNames.name(of: key, or: "value"), in: &used), key: key, property: property)
+    }
+    for (name, _, property) in named {
+      property.comments.write(writer)
+      writer.line("var \(SwiftNames.quoted(name)): \(property.type.text)")
+    }
+    if !named.allSatisfy({ $0.name.utf8.elementsEqual($0.key.utf8) }) {
+      writer.line()
+      writer.block("enum CodingKeys: String, CodingKey") {
+        for (name, key, _) in named {
+          let isSame = name.utf8.elementsEqual(key.utf8)
+          writer.line("case \(SwiftNames.quoted(name))" + (isSame ? "" : " = \(swiftLiteral(key))"))
+        }
+      }
+    }
+    guard isClass else { return }
+    writer.line()
+    let parameters = named.map { name, _, property in
+      "\(SwiftNames.quotedLabel(name)): \(property.type.text)\(property.type.isOptional ? " = nil" : "")"
+    }
+    writer.call("init", parameters, " {")
+    for (name, _, _) in named { writer.line("  self.\(SwiftNames.quoted(name)) = \(SwiftNames.quoted(name))") }
+    writer.line("}")
+  }
+}
+
+extension EnumDraft<ValueDraft> {
+  fileprivate func write(_ head: String, _ writer: CodeWriter) {
+    var draft = self
+    if isOpen { draft.cases.append(.catching(strategy, Set(cases.compactMap(\.tags.first?.kind)))) }
+    let names = EnumNames(draft)
+    Self.write(annotation: "CodableEnum", names.arguments, writer)
+    writer.block(head) {
+      var isSpaced = false
+      for (index, (element, named)) in zip(draft.cases, names.cases).enumerated() {
+        let isCommented = element.comments != DraftComments()
+        if index > 0, isCommented || isSpaced { writer.line() }
+        isSpaced = isCommented
+        element.comments.write(writer)
+        if !named.arguments.isEmpty { Self.write(annotation: "CodableCase", named.arguments, writer) }
+        let values = zip(named.labels, element.values).map { label, value in
+          let start = label.map { "\(SwiftNames.quotedLabel($0)): " } ?? ""
+          return start + value.type.text + (value.defaultValue.map { " = \($0)" } ?? "")
+        }
+        let head = "case \(SwiftNames.quoted(named.name))"
+        if values.isEmpty { writer.line(head) } else { writer.call(head, values) }
+      }
+    }
+  }
+
+  /// `// @CodableEnum(strategy: .flattenedStatus)`, with one argument a line if it is too long.
+  private static func write(annotation: String, _ arguments: [String], _ writer: CodeWriter) {
+    if arguments.isEmpty { return writer.line("// @\(annotation)") }
+    let line = "// @\(annotation)(\(arguments.joined(separator: ", ")))"
+    if line.utf8.count <= 110 { return writer.line(line) }
+    writer.line("// @\(annotation)(")
+    for (index, argument) in arguments.enumerated() {
+      writer.line("//   \(argument)\(index + 1 < arguments.count ? "," : "")")
+    }
+    writer.line("// )")
+  }
+}
+
+extension DraftComments {
+  func write(_ writer: CodeWriter) {
+    for line in documentation { writer.line(line.isEmpty ? "///" : "/// \(line)") }
+    for remark in remarks { writer.line("// \(remark)") }
+    for attribute in attributes { writer.line(attribute) }
+  }
+}

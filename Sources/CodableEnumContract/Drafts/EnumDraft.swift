@@ -1,0 +1,84 @@
+import CodableEnumGenerator
+
+/// An enum that has no names yet.
+///
+/// - Parameter Value: What its values are made of: samples, a schema, or a type.
+struct EnumDraft<Value> {
+  var strategy: Strategy
+  /// Nil for the strategy's default.
+  var emptyCases: EmptyCases?
+  /// Whether values without a label write their keys beside the tag.
+  var isMerged = false
+  /// In the order of their tags, or of a document.
+  var cases: [CaseDraft<Value>] = []
+  /// Whether a case catches the unknown.
+  var isOpen = false
+  /// Whether keys that it doesn't know are refused.
+  var isClosed = false
+  /// Whether a nil is written.
+  var writesNulls = false
+  /// The name of cases whose tags are not names: `kind1`.
+  var numberPrefix = "value"
+}
+
+extension EnumDraft {
+  /// With other cases.
+  func with<Other>(_ cases: [CaseDraft<Other>]) -> EnumDraft<Other> {
+    EnumDraft<Other>(
+      strategy: strategy,
+      emptyCases: emptyCases,
+      isMerged: isMerged,
+      cases: cases,
+      isOpen: isOpen,
+      isClosed: isClosed,
+      writesNulls: writesNulls,
+      numberPrefix: numberPrefix
+    )
+  }
+}
+
+struct CaseDraft<Value> {
+  /// The first is written; none for a case without one.
+  var tags: [Tag] = []
+  /// What the annotation has in place of a tag: `nil` for a case without one beside cases that have one.
+  var literal: String?
+  /// The name of the case where no tag names it.
+  var name = ""
+  var values: [Value] = []
+  /// The keys, or the kind, that tell it from others: `.object`.
+  var matches: [String] = []
+  var catches: Catch?
+  /// Whether its last value takes all elements that are left.
+  var hasRest = false
+  var comments = DraftComments()
+
+  /// The text that names it.
+  var text: String { tags.first?.text ?? name }
+
+  /// With values of another kind.
+  func with<Other>(_ values: [Other]) -> CaseDraft<Other> {
+    CaseDraft<Other>(
+      tags: tags,
+      literal: literal,
+      name: name,
+      values: values,
+      matches: matches,
+      catches: catches,
+      hasRest: hasRest,
+      comments: comments
+    )
+  }
+}
+
+extension CaseDraft<ValueDraft> {
+  /// The case that catches the unknown.
+  ///
+  /// - Parameter kinds: Of the tags of other cases.
+  static func catching(_ strategy: Strategy, _ kinds: Set<TagKind>) -> CaseDraft {
+    let tag: TypeExpression? =
+      kinds.count > 1 ? nil : .named(kinds.first == .integer ? "Int" : kinds.first == .boolean ? "Bool" : "String")
+    var types: [TypeExpression] = strategy == .rawValue ? [] : [.anything]
+    if strategy != .untagged { types = tag.map { [$0] + types } ?? [.anything] }
+    return CaseDraft(values: types.map { ValueDraft(type: $0) }, catches: .unknown)
+  }
+}
