@@ -104,14 +104,9 @@ extension ImportBuilder {
     for (_, site) in normalizer.document.named {
       let schema = try normalizer.schema(site)
       guard let union = schema.union, union.areHeirs, let discriminator = union.discriminator else { continue }
-      var sites: [String: SchemaSite] = [:]
-      if discriminator.mapping.isEmpty {
-        for member in union.members { sites[normalizer.document.name(at: member.pointer) ?? ""] = member }
-      }
-      for (tag, reference) in discriminator.mapping {
-        sites[tag] = Normalizer.site(named: reference, at: discriminator.site)
-      }
-      heirs[site.pointer] = (discriminator.key, sites)
+      let members = union.members.map { (tag: normalizer.document.name(at: $0.pointer) ?? "", site: $0) }
+      let tagged = discriminator.mapping.isEmpty ? members : discriminator.mapping
+      heirs[site.pointer] = (discriminator.key, Dictionary(tagged.map { ($0.tag, $0.site) }) { $1 })
     }
     return heirs
   }

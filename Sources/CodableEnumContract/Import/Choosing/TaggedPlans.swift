@@ -113,10 +113,7 @@ extension Normalizer {
   ) throws(ImportFailure) -> EnumDraft<NormalSchema>? {
     guard let discriminator = union.discriminator else { return nil }
     var tags: [String: [Tag]] = [:]
-    for (tag, reference) in discriminator.mapping {
-      let target = try self.schema(Self.site(named: reference, at: discriminator.site))
-      tags[target.id, default: []].append(.string(tag))
-    }
+    for (tag, site) in discriminator.mapping { tags[try self.schema(site).id, default: []].append(.string(tag)) }
     var cases: [CaseDraft<NormalSchema>] = []
     for member in try members(of: schema, opens: false) where member.kinds.contains(.object) {
       let id = member.id.parts(around: "&").map { String($0.before) } ?? member.id

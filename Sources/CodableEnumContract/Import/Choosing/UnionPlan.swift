@@ -178,16 +178,13 @@ extension Normalizer {
     var keys: [String] = []
     for property in objects.flatMap(\.properties) {
       if sites[property.key] == nil { keys.append(property.key) }
-      if !(sites[property.key] ?? []).contains(where: { $0.json == property.site.json }) {
-        sites[property.key, default: []].append(property.site)
-      }
+      sites[property.key, default: []].append(property.site)
     }
-    whole.properties = keys.map { key in
-      let found = sites[key] ?? []
-      return .init(key: key, site: found.count == 1 ? found[0] : .combined("anyOf", found))
+    whole.properties = keys.compactMap { key in
+      SchemaSite.any(sites[key] ?? []).map { .init(key: key, site: $0) }
     }
     whole.required = objects.dropFirst().reduce(objects[0].required) { $0.intersection($1.required) }
-    whole.additional = .unsaid
+    (whole.additional, whole.isClosed) = (nil, false)
     whole.remarks.append("one struct for \(objects.count) schemas that may all hold at once")
     return whole
   }

@@ -89,16 +89,11 @@ extension Normalizer {
   private static func joined(_ arrays: [NormalSchema]) -> NormalSchema {
     if arrays.count == 1 { return arrays[0] }
     var joined = arrays[0]
-    let sites = arrays.flatMap { array -> [SchemaSite] in
-      if case .schema(let items) = array.items { array.elements + [items] } else { array.elements }
-    }
+    let sites = arrays.flatMap { $0.elements + ($0.items.map { [$0] } ?? []) }
     joined.elements = []
     joined.name = nil
     joined.id = arrays.map(\.id).joined(separator: "|")
-    var distinct: [SchemaSite] = []
-    for site in sites where !distinct.contains(where: { $0.json == site.json }) { distinct.append(site) }
-    joined.items =
-      distinct.isEmpty ? .unsaid : .schema(distinct.count == 1 ? distinct[0] : .combined("anyOf", distinct))
+    (joined.items, joined.isFull) = (.any(sites), false)
     joined.elementCounts = 0...Int.max
     return joined
   }

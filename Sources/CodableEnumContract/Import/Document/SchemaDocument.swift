@@ -42,6 +42,13 @@ struct SchemaSite {
     combined("allOf", sites)
   }
 
+  /// Schemas of which one holds; nil for none.
+  static func any(_ sites: [SchemaSite]) -> SchemaSite? {
+    var distinct: [SchemaSite] = []
+    for site in sites where !distinct.contains(where: { $0.json == site.json }) { distinct.append(site) }
+    return distinct.count > 1 ? combined("anyOf", distinct) : distinct.first
+  }
+
   static func combined(_ keyword: String, _ sites: [SchemaSite]) -> SchemaSite {
     SchemaSite(
       .members([keyword: .array(sites.map(\.json))]),

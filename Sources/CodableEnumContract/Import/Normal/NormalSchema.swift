@@ -20,13 +20,6 @@ extension JSONValue {
 
 /// A schema with its references followed and its `allOf` put together. The schemas inside it are as written.
 struct NormalSchema {
-  enum Rest {
-    case unsaid, none
-    case schema(SchemaSite)
-
-    var site: SchemaSite? { if case .schema(let site) = self { site } else { nil } }
-  }
-
   struct Property {
     var key: String
     var site: SchemaSite
@@ -52,12 +45,18 @@ struct NormalSchema {
 
   var properties: [Property] = []
   var required: Set<String> = []
-  var additional = Rest.unsaid
+  /// Of the keys that aren't named.
+  var additional: SchemaSite?
+  /// Whether there are no other keys.
+  var isClosed = false
   var patterns: [Property] = []
   var propertyCounts: ClosedRange<Int> = 0...Int.max
 
   var elements: [SchemaSite] = []
-  var items = Rest.unsaid
+  /// Of the elements after these.
+  var items: SchemaSite?
+  /// Whether there are none.
+  var isFull = false
   var elementCounts: ClosedRange<Int> = 0...Int.max
 
   var union: SchemaUnion?
@@ -66,7 +65,6 @@ struct NormalSchema {
   /// What Swift doesn't hold: `minimum: 0`.
   var remarks: [String] = []
 
-  var isClosed: Bool { if case .none = additional { true } else { false } }
   /// Whether anything at all is valid.
   var isAnything: Bool {
     kinds == .all && constants == nil && union == nil && properties.isEmpty && required.isEmpty && elements.isEmpty
@@ -75,9 +73,7 @@ struct NormalSchema {
   /// Whether its keys are data.
   var isDictionary: Bool { properties.isEmpty && kinds.subtracting(.null) == .object && union == nil }
   /// Whether it is an array of several values, each of a type of its own.
-  var isTuple: Bool {
-    if case .none = items { kinds == .array && elements.count > 1 } else { false }
-  }
+  var isTuple: Bool { isFull && kinds == .array && elements.count > 1 }
 
   /// What its types and cases are called, if something says so.
   var ownName: String? { name ?? title }
@@ -115,9 +111,24 @@ struct SchemaUnion {
 
 struct SchemaDiscriminator {
   var key: String
-  /// By the tags, as written.
-  var mapping: [(tag: String, reference: String)]
-  var site: SchemaSite
+  /// The schemas of tags.
+  var mapping: [(tag: String, site: SchemaSite)]
+
+  /// Nil if a schema has none.
+  init?(of schema: SchemaSite) {
+    guard let site = schema["discriminator"] else { return nil }
+    // OpenAPI 2 has the key alone.
+    guard let key = site.json["propertyName"]?.string ?? site.json.string else { return nil }
+    self.key = key
+    mapping = (site.json["mapping"]?.members ?? []).compactMap { member in
+      guard let text = member.value.string else { return nil }
+      // By reference, or by name alone.
+      let isName = !text.utf8.contains { $0 == .slash || $0 == UInt8(ascii: "#") } && !text.hasSuffix(".json")
+      let reference = isName ? "#/components/schemas/\(text)" : text
+      let json = JSONValue.members(["$ref": .string(reference)])
+      return (member.key, SchemaSite(json, at: site.pointer, id: "ref(\(reference))"))
+    }
+  }
 }
 
 // MARK: Putting schemas together
@@ -138,7 +149,8 @@ extension NormalSchema {
     format = format ?? other.format
     for property in other.properties { add(property) }
     required.formUnion(other.required)
-    additional = Self.both(additional, other.additional)
+    isClosed = isClosed || other.isClosed
+    additional = isClosed ? nil : Self.both(additional, other.additional)
     patterns += other.patterns
     propertyCounts = propertyCounts.clamped(to: other.propertyCounts)
     for (index, element) in other.elements.enumerated() {
@@ -148,7 +160,8 @@ extension NormalSchema {
         elements.append(element)
       }
     }
-    items = Self.both(items, other.items)
+    isFull = isFull || other.isFull
+    items = isFull ? nil : Self.both(items, other.items)
     elementCounts = elementCounts.clamped(to: other.elementCounts)
     defaultValue = defaultValue ?? other.defaultValue
     if let first = union, let second = other.union {
@@ -172,13 +185,9 @@ extension NormalSchema {
     return first.json == .empty ? second : .all([first, second])
   }
 
-  private static func both(_ first: Rest, _ second: Rest) -> Rest {
-    switch (first, second) {
-    case (.none, _), (_, .none): .none
-    case (.unsaid, _): second
-    case (_, .unsaid): first
-    case (.schema(let first), .schema(let second)): .schema(both(first, second))
-    }
+  private static func both(_ first: SchemaSite?, _ second: SchemaSite?) -> SchemaSite? {
+    guard let first, let second else { return first ?? second }
+    return both(first, second)
   }
 
   /// The schema but for its union: what all members of the union have in common.

@@ -33,14 +33,14 @@ struct Normalizer {
     if active.contains(id) { throw document.failure("the schema is only a reference to itself", at: site.pointer) }
     active.append(id)
     defer { active.removeLast() }
-    var schema = NormalSchema(id: site.id, pointer: site.pointer, name: document.name(at: site.id))
+    var schema: NormalSchema
     if let target = try aliased(site) {
       schema = try self.schema(target, isBase: isBase)
       if let text = site.json["description"]?.string { schema.description = text }
       if let value = site.json["default"] { schema.defaultValue = value }
       if site.json["nullable"]?.boolean == true { Self.allowNull(&schema) }
     } else {
-      try read(site, &schema, isBase: isBase)
+      schema = try read(site, isBase: isBase)
     }
     known[id] = schema
     return schema
@@ -81,29 +81,18 @@ struct Normalizer {
 
   // MARK: Keywords
 
-  private mutating func read(_ site: SchemaSite, _ schema: inout NormalSchema, isBase: Bool) throws(ImportFailure) {
-    switch site.json {
-    case .boolean(true): return
-    case .boolean(false):
-      schema.kinds = []
-      return
-    case .object: break
+  private mutating func read(_ site: SchemaSite, isBase: Bool) throws(ImportFailure) -> NormalSchema {
+    let json = site.json
+    switch json {
+    case .boolean, .object: break
     case .null, .number, .string, .array: throw document.failure("a schema is an object or a boolean", at: site.pointer)
     }
-    let json = site.json
-    schema.title = json["title"]?.string
-    schema.description = json["description"]?.string
-    schema.isDeprecated = json["deprecated"]?.boolean == true
-    schema.isExtensible = json["x-extensible-enum"]?.boolean == true || json["x-extensible-enum"]?.array != nil
-    schema.defaultValue = json["default"]
-    schema.examples = [json["example"], json["x-example"]].compactMap { $0 } + (json["examples"]?.array ?? [])
-    schema.format = json["format"]?.string
-    try readKinds(json, site, &schema)
-    readObject(site, &schema)
-    readArray(site, &schema)
-    schema.remarks += Self.remarks(json)
-    let excluded = json["not"] ?? json["propertyNames"]?["not"]
-    schema.isRest = excluded?["enum"] != nil || excluded?["const"] != nil
+    for word in json["type"].map({ $0.array ?? [$0] }) ?? [] where JSONKinds(word: word) == nil {
+      throw document.failure("\(word.text()) is no type of JSON Schema", at: "\(site.pointer)/type")
+    }
+    var schema = NormalSchema(keywordsOf: site, name: document.name(at: site.id))
+    if json.members == nil { return schema }
+    schema.remarks = Self.remarks(json)
     if let reference = Self.reference(in: json) {
       schema.merge(try self.schema(try document.target(of: reference, at: site), isBase: true))
     }
@@ -112,58 +101,9 @@ struct Normalizer {
     if json["nullable"]?.boolean == true { Self.allowNull(&schema) }
     if let known = json["x-extensible-enum"]?.array, schema.constants == nil { schema.constants = known }
     narrow(&schema)
-  }
-
-  private func readKinds(_ json: JSONValue, _ site: SchemaSite, _ schema: inout NormalSchema) throws(ImportFailure) {
-    if let type = json["type"] {
-      var kinds: JSONKinds = []
-      for word in type.array ?? [type] {
-        guard let kind = JSONKinds(word: word) else {
-          throw document.failure("\(word.text()) is no type of JSON Schema", at: "\(site.pointer)/type")
-        }
-        kinds.formUnion(kind)
-      }
-      schema.kinds = kinds
-    }
-    if let constant = json["const"] {
-      schema.constants = [constant]
-    } else if let values = json["enum"]?.array {
-      schema.constants = values
-    }
-  }
-
-  private func readObject(_ site: SchemaSite, _ schema: inout NormalSchema) {
-    let json = site.json
-    schema.properties = site.table("properties").map { .init(key: $0.key, site: $0.site) }
-    schema.required = Set(json["required"]?.array?.compactMap(\.string) ?? [])
-    schema.patterns = site.table("patternProperties").map { .init(key: $0.key, site: $0.site) }
-    switch json["additionalProperties"] {
-    case .boolean(false)?: schema.additional = .none
-    case nil where json["unevaluatedProperties"] == .boolean(false): schema.additional = .none
-    case nil: break
+    return schema
     // A schema.
-    default: schema.additional = site["additionalProperties"].map { .schema($0) } ?? .unsaid
-    }
-    schema.propertyCounts = Self.range(json["minProperties"], json["maxProperties"])
-  }
-
-  private func readArray(_ site: SchemaSite, _ schema: inout NormalSchema) {
-    let json = site.json
-    schema.elementCounts = Self.range(json["minItems"], json["maxItems"])
-    let prefix = json["items"]?.array == nil ? "prefixItems" : "items"
-    schema.elements = site.list(prefix)
-    let rest = prefix == "items" ? "additionalItems" : "items"
-    switch json[rest] {
-    case .boolean(false)?: schema.items = .none
-    case nil: break
     // A schema.
-    default: schema.items = site[rest].map { .schema($0) } ?? .unsaid
-    }
-  }
-
-  static func range(_ least: JSONValue?, _ most: JSONValue?) -> ClosedRange<Int> {
-    let lower = max(least?.integer ?? 0, 0)
-    return lower...max(most?.integer ?? Int.max, lower)
   }
 
   private static let limits = [
@@ -193,10 +133,10 @@ struct Normalizer {
     } else if schema.kinds == .all, schema.union == nil {
       // Schemas that describe objects often leave out that they do.
       var isObject = !schema.properties.isEmpty || !schema.patterns.isEmpty || !schema.required.isEmpty
-      if case .schema = schema.additional { isObject = true }
+      if schema.additional != nil { isObject = true }
       if isObject { schema.kinds = .object }
       if !schema.elements.isEmpty { schema.kinds = .array }
-      if case .schema = schema.items, !isObject { schema.kinds = .array }
+      if schema.items != nil, !isObject { schema.kinds = .array }
     }
   }
 }
@@ -213,7 +153,7 @@ extension JSONValue {
 
 extension Normalizer {
   private func findUnion(_ site: SchemaSite, _ schema: inout NormalSchema, isBase: Bool) throws(ImportFailure) {
-    let discriminator = discriminator(of: site)
+    let discriminator = SchemaDiscriminator(of: site)
     for keyword in ["oneOf", "anyOf"] where site.json[keyword] != nil {
       let all = site.list(keyword)
       let members = all.filter { !Self.isNull($0.json) }
@@ -235,8 +175,9 @@ extension Normalizer {
     guard let discriminator, schema.union == nil, !isBase, site.json["oneOf"] == nil, site.json["anyOf"] == nil else {
       return
     }
-    let mapped = discriminator.mapping.map { Self.site(named: $0.reference, at: discriminator.site) }
-    let members = mapped.isEmpty ? descendants(of: site.pointer) : mapped.distinct
+    var seen: Set<String> = []
+    let mapped = discriminator.mapping.map(\.site).filter { seen.insert($0.id).inserted }
+    let members = mapped.isEmpty ? descendants(of: site.pointer) : mapped
     if members.isEmpty { return }
     schema.union = SchemaUnion(
       isExclusive: true,
@@ -259,25 +200,6 @@ extension Normalizer {
       let below = above.contains(heir.pointer) ? [] : descendants(of: heir.pointer, above.union([pointer]))
       return below.isEmpty ? [heir] : below
     }
-  }
-
-  private func discriminator(of site: SchemaSite) -> SchemaDiscriminator? {
-    guard let place = site["discriminator"] else { return nil }
-    // OpenAPI 2 has the key alone.
-    guard let key = place.json["propertyName"]?.string ?? place.json.string else { return nil }
-    let mapping = place.json["mapping"]?.members ?? []
-    return SchemaDiscriminator(
-      key: key,
-      mapping: mapping.compactMap { member in member.value.string.map { (member.key, $0) } },
-      site: place
-    )
-  }
-
-  /// A mapping names schemas by reference, or by name alone.
-  static func site(named text: String, at site: SchemaSite) -> SchemaSite {
-    let isName = !text.utf8.contains { $0 == .slash || $0 == UInt8(ascii: "#") } && !text.hasSuffix(".json")
-    let reference = isName ? "#/components/schemas/\(text)" : text
-    return SchemaSite(.members(["$ref": .string(reference)]), at: site.pointer, id: "ref(\(reference))")
   }
 
   private static func isNull(_ json: JSONValue) -> Bool {
@@ -311,14 +233,6 @@ extension Normalizer {
       condition["required"]?.array.map { $0.map { $0.text() }.joined(separator: " and ") } ?? condition.oneLine
     }
     return "of " + texts.joined(separator: ", or ")
-  }
-}
-
-extension [SchemaSite] {
-  /// Without those that are there already.
-  var distinct: [SchemaSite] {
-    var seen: Set<String> = []
-    return filter { seen.insert($0.id).inserted }
   }
 }
 

@@ -32,8 +32,8 @@ final class SchemaJudge {
       return accepts(json, self.node(at: site), depth + 1, isBase: site.pointer == node.site.pointer)
     }
     let parts = node.parts
-    if parts.kinds.isDisjoint(with: JSONKinds(of: json)) { return false }
-    if let constants = parts.constants, !constants.contains(where: { $0.equals(json) }) { return false }
+    if parts.own.kinds.isDisjoint(with: JSONKinds(of: json)) { return false }
+    if let constants = parts.own.constants, !constants.contains(where: { $0.equals(json) }) { return false }
     switch json {
     case .object(let members, _): if !acceptsObject(members, json, node, depth) { return false }
     case .array(let elements): if !acceptsArray(elements, parts, depth) { return false }
@@ -65,8 +65,8 @@ final class SchemaJudge {
   {
     let parts = node.parts
     if parts.saysNothingOfObjects { return true }
-    guard parts.propertyCounts.contains(members.count) else { return false }
-    for key in parts.required where json[key] == nil { return false }
+    guard parts.own.propertyCounts.contains(members.count) else { return false }
+    for key in parts.own.required where json[key] == nil { return false }
     // Tags first: they decide in most unions.
     for (key, child) in parts.tags {
       if let value = json[key], !accepts(value, child, depth + 1) { return false }
@@ -92,9 +92,9 @@ final class SchemaJudge {
   }
 
   private func acceptsArray(_ elements: [JSONValue], _ parts: SchemaNode.Parts, _ depth: Int) -> Bool {
-    guard parts.elementCounts.contains(elements.count) else { return false }
+    guard parts.own.elementCounts.contains(elements.count) else { return false }
     for (index, element) in elements.enumerated() {
-      guard let child = index < parts.prefix.count ? parts.prefix[index] : parts.items else { continue }
+      guard let child = index < parts.elements.count ? parts.elements[index] : parts.items else { continue }
       if !accepts(element, child, depth + 1) { return false }
     }
     return true
@@ -118,28 +118,27 @@ final class SchemaJudge {
 /// A schema whose keywords are read when they are first asked for.
 private final class SchemaNode {
   struct Parts {
-    var kinds = JSONKinds.all
-    var constants: [JSONValue]?
+    /// What its own keywords say.
+    var own: NormalSchema
     var properties: [String: SchemaNode] = [:]
     /// Of these, those with constants.
     var tags: [(String, SchemaNode)] = []
-    var required: [String] = []
     var patterns: [SchemaNode] = []
     var additional: SchemaNode?
     var names: SchemaNode?
-    var propertyCounts = 0...Int.max
     var dependencies: [(String, [String])] = []
     var refusesUnevaluated = false
     var saysNothingOfObjects = true
-    var prefix: [SchemaNode] = []
+    var elements: [SchemaNode] = []
     var items: SchemaNode?
-    var elementCounts = 0...Int.max
     var all: [SchemaNode] = []
     var any: [SchemaNode]?
     var one: [SchemaNode]?
     var discriminator: (key: String, nodes: [String: SchemaNode])?
     var not: SchemaNode?
-    var (condition, consequence, alternative): (SchemaNode?, SchemaNode?, SchemaNode?)
+    var condition: SchemaNode?
+    var consequence: SchemaNode?
+    var alternative: SchemaNode?
   }
 
   let site: SchemaSite
@@ -159,64 +158,56 @@ private final class SchemaNode {
   }
 
   private func makeParts() -> Parts {
-    var parts = Parts()
-    if site.json == .boolean(false) { parts.kinds = [] }
     let json = site.json
-    if json.members == nil || document.referencesStandAlone && Normalizer.reference(in: json) != nil { return parts }
-    func child(_ key: String) -> SchemaNode? { site[key].map { SchemaNode($0, document) } }
-    func children(_ key: String) -> [SchemaNode] { site.list(key).map { SchemaNode($0, document) } }
-    if let type = json["type"] {
-      parts.kinds = (type.array ?? [type]).reduce(into: []) { $0.formUnion(JSONKinds(word: $1) ?? []) }
+    if document.referencesStandAlone, Normalizer.reference(in: json) != nil {
+      return Parts(own: NormalSchema(id: site.id, pointer: site.pointer))
     }
-    parts.constants = json["const"].map { [$0] } ?? json["enum"]?.array
-    parts.properties = Dictionary(site.table("properties").map { ($0.key, SchemaNode($0.site, document)) }) { $1 }
+    let own = NormalSchema(keywordsOf: site)
+    var parts = Parts(own: own)
+    if json.members == nil { return parts }
+    func node(_ site: SchemaSite) -> SchemaNode { SchemaNode(site, document) }
+    func child(_ key: String) -> SchemaNode? { site[key].map(node) }
+    func children(_ key: String) -> [SchemaNode] { site.list(key).map(node) }
+    parts.properties = Dictionary(own.properties.map { ($0.key, node($0.site)) }) { $1 }
     parts.tags = parts.properties.filter { $0.value.site.json["const"] != nil || $0.value.site.json["enum"] != nil }
       .map { ($0.key, $0.value) }
-    parts.required = json["required"]?.array?.compactMap(\.string) ?? []
-    parts.patterns = site.table("patternProperties").map { SchemaNode($0.site, document) }
+    parts.patterns = own.patterns.map { node($0.site) }
     parts.additional = child("additionalProperties")
     parts.names = child("propertyNames")
-    parts.propertyCounts = Normalizer.range(json["minProperties"], json["maxProperties"])
     parts.dependencies =
       (json["dependentRequired"] ?? json["dependencies"])?.members?.compactMap { member in
         member.value.array.map { (member.key, $0.compactMap(\.string)) }
       } ?? []
     parts.refusesUnevaluated = json["unevaluatedProperties"] == .boolean(false)
     parts.saysNothingOfObjects =
-      parts.properties.isEmpty && parts.required.isEmpty && parts.patterns.isEmpty && parts.additional == nil
-      && parts.names == nil && parts.propertyCounts == 0...Int.max && parts.dependencies.isEmpty
+      own.properties.isEmpty && own.required.isEmpty && own.patterns.isEmpty && parts.additional == nil
+      && parts.names == nil && own.propertyCounts == 0...Int.max && parts.dependencies.isEmpty
       && !parts.refusesUnevaluated
-    let prefix = json["items"]?.array == nil ? "prefixItems" : "items"
-    parts.prefix = children(prefix)
-    parts.items = child(prefix == "items" ? "additionalItems" : "items")
-    parts.elementCounts = Normalizer.range(json["minItems"], json["maxItems"])
+    parts.elements = own.elements.map(node)
+    parts.items = site.elements.rest.map(node)
     parts.all = children("allOf")
     if json["anyOf"] != nil { parts.any = children("anyOf") }
     if json["oneOf"] != nil { parts.one = children("oneOf") }
     parts.not = child("not")
     (parts.condition, parts.consequence, parts.alternative) = (child("if"), child("then"), child("else"))
-    if parts.one != nil || parts.any != nil, let key = json["discriminator"]?["propertyName"]?.string {
-      let nodes = tagged(by: key, json["discriminator"]?["mapping"]?.members ?? [])
-      if !nodes.isEmpty { parts.discriminator = (key, nodes) }
+    if parts.one != nil || parts.any != nil, let discriminator = SchemaDiscriminator(of: site) {
+      let nodes = tagged(by: discriminator)
+      if !nodes.isEmpty { parts.discriminator = (discriminator.key, nodes) }
     }
     return parts
   }
+
   /// The members by their tags; none if they say themselves which tag they have.
-  private func tagged(by key: String, _ mapping: [JSONValue.Member]) -> [String: SchemaNode] {
-    var nodes: [String: SchemaNode] = [:]
-    for member in mapping {
-      guard let text = member.value.string else { continue }
-      nodes[member.key] = SchemaNode(Normalizer.site(named: text, at: site), document)
-    }
-    if !mapping.isEmpty { return nodes }
-    for member in site.list("oneOf") + site.list("anyOf") {
+  private func tagged(by discriminator: SchemaDiscriminator) -> [String: SchemaNode] {
+    var sites = discriminator.mapping
+    for member in sites.isEmpty ? site.list("oneOf") + site.list("anyOf") : [] {
       guard let reference = Normalizer.reference(in: member.json),
         let target = try? document.target(of: reference, at: member), let name = document.name(at: target.pointer)
       else { return [:] }
-      let tag = target.json["properties"]?[key]
+      let tag = target.json["properties"]?[discriminator.key]
       if tag?["const"] != nil || tag?["enum"] != nil || target.json["properties"] == nil { return [:] }
-      nodes[name] = SchemaNode(member, document)
+      sites.append((name, member))
     }
-    return nodes
+    return Dictionary(sites.map { ($0.tag, SchemaNode($0.site, document)) }) { $1 }
   }
 }

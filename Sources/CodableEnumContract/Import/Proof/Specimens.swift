@@ -102,13 +102,13 @@ struct Specimens {
     }
     for key in schema.required.sorted() where schema[key] == nil {
       var value: JSONValue? = .string("a")
-      if case .schema(let site) = schema.additional { value = self.value(at: site, depth) }
+      if let site = schema.additional { value = self.value(at: site, depth) }
       if let value { members.append(.init(key: key, value: value)) }
     }
     if schema.isDictionary, isFull || schema.propertyCounts.lowerBound > members.count {
-      var site = schema.patterns.first?.site
-      if site == nil, case .schema(let values) = schema.additional { site = values }
-      if let site, let value = value(at: site, depth) { members.append(.init(key: "a", value: value)) }
+      if let site = schema.patterns.first?.site ?? schema.additional, let value = value(at: site, depth) {
+        members.append(.init(key: "a", value: value))
+      }
     }
     return .object(members)
   }
@@ -122,7 +122,7 @@ struct Specimens {
     }
     let least = min(max(schema.elementCounts.lowerBound, isFull && schema.elements.isEmpty ? 1 : 0), 8)
     while elements.count < least {
-      guard case .schema(let site) = schema.items, let value = value(at: site, depth) else { return .array(elements) }
+      guard let site = schema.items, let value = value(at: site, depth) else { return .array(elements) }
       elements.append(value)
     }
     return .array(elements)

@@ -189,7 +189,7 @@ struct ImportBuilder {
     _ type: inout SwiftType,
     _ hint: ImportNames.Hint
   ) throws(ImportFailure) {
-    var site = schema.items.site
+    var site = schema.items
     if !schema.elements.isEmpty {
       let all = schema.elements + (site.map { [$0] } ?? [])
       let isOne = all.allSatisfy { $0.json == all[0].json }
@@ -209,7 +209,7 @@ struct ImportBuilder {
       type.remarks = []
       return
     }
-    let sites = schema.patterns.map(\.site) + (schema.additional.site.map { [$0] } ?? [])
+    let sites = schema.patterns.map(\.site) + (schema.additional.map { [$0] } ?? [])
     if !schema.patterns.isEmpty {
       type.remarks.append("keys: \(schema.patterns.map { jsonText($0.key) }.joined(separator: ", "))")
     }

@@ -77,13 +77,13 @@ extension ImportBuilder {
     let hint = ImportNames.Hint(text: first.ownName ?? planned.text, owner: whole.name)
     let hasOthers = first.properties.contains { $0.key != key }
     let keepsTag = planned.tags.count > 1
-    if !hasOthers, !keepsTag, first.patterns.isEmpty, first.union == nil, first.additional.site == nil { return }
+    if !hasOthers, !keepsTag, first.patterns.isEmpty, first.union == nil, first.additional == nil { return }
     if hasOthers, !keepsTag, isInline(first, isClosed: whole.plan.isClosed) {
       return try addMembers(of: first, dropping: key, to: &element, of: &whole)
     }
     whole.draft.isMerged = true
     element.comments.documentation = []
-    if !hasOthers, !keepsTag, let site = first.additional.site {
+    if !hasOthers, !keepsTag, let site = first.additional {
       element.values = [ValueDraft(type: .dictionary(.string, try type(of: site, hint).full))]
     } else {
       element.values = [ValueDraft(type: .named(declare(first, hint, dropping: keepsTag ? nil : key)))]

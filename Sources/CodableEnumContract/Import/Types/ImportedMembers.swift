@@ -49,7 +49,7 @@ extension ImportBuilder {
   /// The remark on keys that only the schema knows of.
   func otherKeys(_ schema: NormalSchema) -> [String] {
     guard !schema.isDictionary else { return [] }
-    if let site = schema.additional.site, site.json != .boolean(true), site.json != .empty {
+    if let site = schema.additional, site.json != .boolean(true), site.json != .empty {
       return ["other keys, which Swift leaves out: \(site.json.oneLine)"]
     }
     return schema.patterns.map { "keys \(jsonText($0.key)), which Swift leaves out" }

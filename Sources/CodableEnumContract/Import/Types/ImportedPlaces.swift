@@ -31,7 +31,7 @@ extension ImportBuilder {
       element.values.append(ValueDraft(type: canBeMissing ? .optional(type.base) : type.full))
       element.comments.remarks += type.remarks.map { "value \(index + 1 - start): \($0)" }
     }
-    guard let site = array.items.site else { return }
+    guard let site = array.items else { return }
     // Only after values that must be there.
     guard start > 0, array.elementCounts.lowerBound >= array.elements.count else {
       return element.comments.remarks.append("more elements, not held: \(site.json.oneLine)")
