@@ -94,8 +94,7 @@ extension ImportBuilder {
   /// Whether a schema has several alternatives: `enum` and `type` with several kinds count.
   mutating func isUnion(_ site: SchemaSite) throws(ImportFailure) -> Bool {
     let schema = try normalizer.schema(site)
-    return schema.union != nil || (schema.withoutNull.tags?.count ?? 0) > 1
-      || schema.constants == nil && schema.kinds.subtracting(.null).isMixed && !schema.isAnything
+    return schema.isUnion && !schema.isAnything || (schema.withoutNull.tags?.count ?? 0) > 1
   }
 
   /// The bases that stand for their heirs, with these by their tags.

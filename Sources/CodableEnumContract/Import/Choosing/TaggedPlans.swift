@@ -5,7 +5,7 @@ import CodableEnumJSON
 extension Normalizer {
   struct TaggedKey {
     var key: String
-    var cases: [CaseDraft<NormalSchema>]
+    var cases: [CasePlan]
     /// Whether the tag of a member may be any text.
     var isOpen: Bool
     var isComplete: Bool { !isOpen && !cases.contains(where: \.tags.isEmpty) }
@@ -14,10 +14,7 @@ extension Normalizer {
   }
 
   /// The keys that tell objects apart, the best first.
-  mutating func taggedKeys(
-    _ objects: [NormalSchema],
-    _ names: [CaseDraft<NormalSchema>]
-  ) throws(ImportFailure) -> [TaggedKey] {
+  mutating func taggedKeys(_ objects: [NormalSchema], _ names: [CasePlan]) throws(ImportFailure) -> [TaggedKey] {
     var counts: [String: Int] = [:]
     var order: [String] = []
     for object in objects {
@@ -38,9 +35,9 @@ extension Normalizer {
   private mutating func tagged(
     _ objects: [NormalSchema],
     by key: String,
-    _ names: [CaseDraft<NormalSchema>]
+    _ names: [CasePlan]
   ) throws(ImportFailure) -> TaggedKey? {
-    var cases: [CaseDraft<NormalSchema>] = []
+    var cases: [CasePlan] = []
     var stray: NormalSchema?
     var isOpen = false
     var requiredCount = 0
@@ -106,15 +103,11 @@ extension Normalizer {
   // MARK: By the discriminator alone
 
   /// Tags that only the discriminator says: its mapping, or the names of the schemas.
-  mutating func mapped(
-    _ schema: NormalSchema,
-    _ union: SchemaUnion,
-    _ names: [CaseDraft<NormalSchema>]
-  ) throws(ImportFailure) -> EnumDraft<NormalSchema>? {
-    guard let discriminator = union.discriminator else { return nil }
+  mutating func mapped(_ schema: NormalSchema, _ names: [CasePlan]) throws(ImportFailure) -> EnumPlan? {
+    guard let discriminator = schema.union?.discriminator else { return nil }
     var tags: [String: [Tag]] = [:]
     for (tag, site) in discriminator.mapping { tags[try self.schema(site).id, default: []].append(.string(tag)) }
-    var cases: [CaseDraft<NormalSchema>] = []
+    var cases: [CasePlan] = []
     for member in try members(of: schema, opens: false) where member.kinds.contains(.object) {
       let id = member.id.parts(around: "&").map { String($0.before) } ?? member.id
       guard let own = tags[id] ?? document.name(at: id).map({ [.string($0)] }) else { return nil }
@@ -129,10 +122,7 @@ extension Normalizer {
   // MARK: Content under a key of its own
 
   /// `{"type": "store", "data": {"key": "k"}}`, `{"type": "image", "image": {"url": "u"}}`
-  mutating func adjacent(
-    _ key: String,
-    _ cases: [CaseDraft<NormalSchema>]
-  ) throws(ImportFailure) -> EnumDraft<NormalSchema>? {
+  mutating func adjacent(_ key: String, _ cases: [CasePlan]) throws(ImportFailure) -> EnumPlan? {
     let objects = cases.filter { !$0.values.isEmpty }
     let isPlain = objects.allSatisfy { planned in
       planned.values.count == 1 && !planned.tags.isEmpty && planned.catches == nil
@@ -168,10 +158,10 @@ extension Normalizer {
   /// `{"list": ["a"]}`
   mutating func caseKeyed(
     _ objects: [NormalSchema],
-    _ names: [CaseDraft<NormalSchema>],
+    _ names: [CasePlan],
     namesAreFirst: Bool,
     isOpen: Bool
-  ) throws(ImportFailure) -> EnumDraft<NormalSchema>? {
+  ) throws(ImportFailure) -> EnumPlan? {
     // Our own schemas have a case without values as a key, and as its name, too: what is written comes first.
     let all = objects.compactMap { $0.properties.count == 1 ? $0.properties[0].key : nil }
     let areKeys = !names.isEmpty && names.allSatisfy { all.contains($0.tags[0].text) } && !namesAreFirst
@@ -205,7 +195,7 @@ extension Normalizer {
     _ arrays: [NormalSchema],
     _ literals: [NormalSchema],
     isOpen: Bool
-  ) throws(ImportFailure) -> EnumDraft<NormalSchema>? {
+  ) throws(ImportFailure) -> EnumPlan? {
     var isOpen = isOpen
     var cases = Self.names(literals)
     var seen = Set(cases.map(\.tags[0].quoted))

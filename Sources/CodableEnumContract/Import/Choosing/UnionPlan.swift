@@ -8,18 +8,21 @@ enum UnionPlan {
   /// Objects that may all hold at once: a struct.
   case structure(NormalSchema)
   /// The values of its cases are what they hold: several that a tag doesn't tell apart, none where the tag is alone.
-  case enumeration(EnumDraft<NormalSchema>)
+  case enumeration(EnumPlan)
 }
 
-extension EnumDraft<NormalSchema> {
+typealias EnumPlan = EnumDraft<NormalSchema>
+typealias CasePlan = CaseDraft<NormalSchema>
+
+extension EnumPlan {
   /// A union of values that are names, or have a tag.
-  init(tagged strategy: Strategy, _ cases: [CaseDraft<NormalSchema>], isOpen: Bool = false) {
+  init(tagged strategy: Strategy, _ cases: [CasePlan], isOpen: Bool = false) {
     self.init(strategy: strategy, cases: cases, isOpen: isOpen)
     if cases.contains(where: \.values.isEmpty) { emptyCases = .name }
   }
 
   /// `{"type": "joined", "user": "a"}`
-  init(flattened key: String, _ cases: [CaseDraft<NormalSchema>], isOpen: Bool = false) {
+  init(flattened key: String, _ cases: [CasePlan], isOpen: Bool = false) {
     self.init(tagged: .flattenedStatus(key: key), cases, isOpen: isOpen)
     let objects = cases.flatMap(\.values)
     isClosed = !objects.isEmpty && objects.allSatisfy(\.isClosed)
@@ -30,13 +33,9 @@ extension EnumDraft<NormalSchema> {
 extension Normalizer {
   /// How a union may be held, the best way first.
   mutating func plans(for schema: NormalSchema) throws(ImportFailure) -> [UnionPlan] {
-    guard let union = schema.union else {
-      // Several kinds: `"type": ["string", "integer"]`
-      let union = SchemaUnion(isExclusive: false, members: [], allowsNull: false)
-      return try untagged(schema, union, [schema.withoutNull]).map { [$0] } ?? []
-    }
-    let members = try self.members(of: schema).map(\.withoutNull).filter { $0.kinds != [] }
-    return try plans(for: schema, union, members)
+    // Several kinds: `"type": ["string", "integer"]`
+    if schema.union == nil { return try untagged(schema, [schema.withoutNull]).map { [$0] } ?? [] }
+    return try plans(for: schema, try self.members(of: schema).map(\.withoutNull).filter { $0.kinds != [] })
   }
 
   /// The members of a union, where one that is a named union of objects alone stays one if it is the only object.
@@ -64,10 +63,9 @@ extension Normalizer {
   /// - Parameter members: Not null, and no unions.
   mutating func plans(
     for schema: NormalSchema,
-    _ union: SchemaUnion,
     _ members: [NormalSchema]
   ) throws(ImportFailure) -> [UnionPlan] {
-    guard let first = members.first else { return [] }
+    guard let first = members.first, let union = schema.union else { return [] }
     if members.count == 1 { return [.single(first)] }
     var plans: [UnionPlan] = []
     if let single = Self.singleKind(members) { plans.append(.single(single)) }
@@ -79,7 +77,7 @@ extension Normalizer {
     let objects = known.filter { $0.constants == nil && $0.kinds == .object }
     let arrays = known.filter { $0.constants == nil && $0.kinds == .array }
     if literals.count + objects.count == known.count, !objects.isEmpty {
-      plans += try objectPlans(schema, union, objects, literals, namesAreFirst: known[0].tags != nil, isOpen: isOpen)
+      plans += try objectPlans(schema, objects, literals, namesAreFirst: known[0].tags != nil, isOpen: isOpen)
     }
     if literals.count + arrays.count == known.count, arrays.count > 1 || !literals.isEmpty {
       if let plan = try tagFirst(arrays, literals, isOpen: isOpen) { plans.append(.enumeration(plan)) }
@@ -90,7 +88,7 @@ extension Normalizer {
       plans.append(.structure(Self.allOptional(schema, objects)))
     }
     let units = union.members.isEmpty ? members : try units(of: schema, members)
-    if let plan = try untagged(schema, union, units) { plans.append(plan) }
+    if let plan = try untagged(schema, units) { plans.append(plan) }
     if objects.count == members.count, !union.isExclusive {
       plans.append(.structure(Self.allOptional(schema, objects)))
     }
@@ -99,7 +97,6 @@ extension Normalizer {
 
   private mutating func objectPlans(
     _ schema: NormalSchema,
-    _ union: SchemaUnion,
     _ objects: [NormalSchema],
     _ literals: [NormalSchema],
     namesAreFirst: Bool,
@@ -107,14 +104,16 @@ extension Normalizer {
   ) throws(ImportFailure) -> [UnionPlan] {
     let names = Self.names(literals)
     guard objects.count > 1 || !names.isEmpty || isOpen else { return [] }
-    var plans: [EnumDraft<NormalSchema>] = []
-    let key = union.discriminator?.key
+    var plans: [EnumPlan] = []
+    let discriminator = schema.union?.discriminator
     var tagged = try taggedKeys(objects, names)
-    if let key, let index = tagged.firstIndex(where: { $0.key == key }) {
+    if let index = tagged.firstIndex(where: { $0.key == discriminator?.key }) {
       tagged.insert(tagged.remove(at: index), at: 0)
     }
-    let mapped = try mapped(schema, union, names)
-    if let mapped, tagged.first?.key != key, union.discriminator?.mapping.isEmpty == false { plans.append(mapped) }
+    let mapped = try mapped(schema, names)
+    if let mapped, tagged.first?.key != discriminator?.key, discriminator?.mapping.isEmpty == false {
+      plans.append(mapped)
+    }
     let keyed = try caseKeyed(objects, names, namesAreFirst: namesAreFirst, isOpen: isOpen)
     // A tag that some object doesn't have is one only if the keys are none.
     if let keyed, tagged.first?.isComplete != true { plans.append(keyed) }
@@ -130,7 +129,7 @@ extension Normalizer {
 
   /// Members of one kind, such as two formats of text.
   private static func singleKind(_ members: [NormalSchema]) -> NormalSchema? {
-    let kinds = members.reduce(into: JSONKinds()) { $0.formUnion($1.kinds) }
+    let kinds = JSONKinds(members.map(\.kinds))
     let isOne = [.string, .boolean, .integer, .fraction, .number].contains(kinds)
     guard isOne, members.allSatisfy({ $0.constants == nil }) else { return nil }
     var single = members[0]
@@ -142,13 +141,13 @@ extension Normalizer {
     return single
   }
 
-  static func names(_ literals: [NormalSchema]) -> [CaseDraft<NormalSchema>] {
+  static func names(_ literals: [NormalSchema]) -> [CasePlan] {
     var seen: Set<String> = []
     return literals.flatMap { literal in
       var named = literal
       named.description = literal.constants?.count == 1 ? literal.description ?? literal.title : nil
       return (literal.tags ?? []).filter { seen.insert($0.quoted).inserted }.map { tag in
-        CaseDraft<NormalSchema>(tags: [tag], comments: named.comments)
+        CasePlan(tags: [tag], comments: named.comments)
       }
     }
   }
@@ -157,10 +156,9 @@ extension Normalizer {
     let literals = members.filter { $0.tags != nil }
     let others = members.filter { $0.tags == nil }
     guard !literals.isEmpty, others.allSatisfy({ $0.constants == nil && $0.union == nil }) else { return nil }
-    let kinds = literals.reduce(into: JSONKinds()) { $0.formUnion($1.kinds) }
     // Any other value of that kind.
-    let open = others.reduce(into: JSONKinds()) { $0.formUnion($1.kinds) }
-    guard others.isEmpty || open == kinds, others.allSatisfy({ !$0.kinds.isMixed && $0.kinds != .fraction }) else {
+    let areOpen = JSONKinds(others.map(\.kinds)) == JSONKinds(literals.map(\.kinds))
+    guard others.isEmpty || areOpen, others.allSatisfy({ !$0.kinds.isMixed && $0.kinds != .fraction }) else {
       return nil
     }
     let isOpen = !others.isEmpty || isExtensible || literals.contains(where: \.isExtensible)

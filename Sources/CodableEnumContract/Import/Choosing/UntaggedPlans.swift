@@ -3,12 +3,8 @@ import CodableEnumJSON
 
 // Unions that kinds, literals and keys tell apart.
 extension Normalizer {
-  mutating func untagged(
-    _ schema: NormalSchema,
-    _ union: SchemaUnion,
-    _ members: [NormalSchema]
-  ) throws(ImportFailure) -> UnionPlan? {
-    var cases: [CaseDraft<NormalSchema>] = []
+  mutating func untagged(_ schema: NormalSchema, _ members: [NormalSchema]) throws(ImportFailure) -> UnionPlan? {
+    var cases: [CasePlan] = []
     var scalars: [JSONKinds: NormalSchema] = [:]
     var (arrays, objects): ([NormalSchema], [NormalSchema]) = ([], [])
     var anything: NormalSchema?
@@ -63,7 +59,7 @@ extension Normalizer {
       }
     }
     if !arrays.isEmpty { cases.append(CaseDraft(name: "array", Self.joined(arrays), DraftComments())) }
-    guard let objectCases = try objectCases(schema, union, objects) else { return nil }
+    guard let objectCases = try objectCases(schema, objects) else { return nil }
     cases += objectCases
     if let anything {
       let comments = DraftComments(remarks: ["everything else"] + anything.remarks)
@@ -102,15 +98,14 @@ extension Normalizer {
 
   private mutating func objectCases(
     _ schema: NormalSchema,
-    _ union: SchemaUnion,
     _ objects: [NormalSchema]
-  ) throws(ImportFailure) -> [CaseDraft<NormalSchema>]? {
+  ) throws(ImportFailure) -> [CasePlan]? {
     if objects.count < 2 { return objects.map { CaseDraft(name: $0.ownName ?? "object", $0) } }
     // Those that have a tag are an enum of their own.
     let isTagged = try !taggedKeys(objects, []).isEmpty
     if isTagged { return [CaseDraft(name: "object", values: objects)] }
     if let cases = Self.byKeys(objects) { return cases }
-    if union.isExclusive {
+    if let union = schema.union, union.isExclusive {
       if objects.count == union.members.count { return nil }
       let remark = "nothing tells \(objects.count) kinds of objects apart: a CodableValue holds them"
       let comments = DraftComments(remarks: [remark])
@@ -122,8 +117,8 @@ extension Normalizer {
   }
 
   /// Objects that each have keys which no other may have together; one at most has none, and comes last.
-  private static func byKeys(_ objects: [NormalSchema]) -> [CaseDraft<NormalSchema>]? {
-    var cases: [CaseDraft<NormalSchema>] = []
+  private static func byKeys(_ objects: [NormalSchema]) -> [CasePlan]? {
+    var cases: [CasePlan] = []
     var rest: [NormalSchema] = []
     let keys = objects.map { Set($0.properties.map(\.key)) }
     for (index, object) in objects.enumerated() {
@@ -150,7 +145,7 @@ extension Normalizer {
   }
 }
 
-extension CaseDraft<NormalSchema> {
+extension CasePlan {
   /// - Parameter comments: By default, the schema's description.
   fileprivate init(name: String, _ value: NormalSchema, _ comments: DraftComments? = nil, matches: [String] = []) {
     let described = DraftComments(documentation: documentation(value.description))

@@ -70,6 +70,8 @@ struct NormalSchema {
     kinds == .all && constants == nil && union == nil && properties.isEmpty && required.isEmpty && elements.isEmpty
   }
 
+  /// Whether it has several alternatives that are no values.
+  var isUnion: Bool { union != nil || constants == nil && kinds.subtracting(.null).isMixed }
   /// Whether its keys are data.
   var isDictionary: Bool { properties.isEmpty && kinds.subtracting(.null) == .object && union == nil }
   /// Whether it is an array of several values, each of a type of its own.

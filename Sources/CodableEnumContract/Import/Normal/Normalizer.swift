@@ -129,7 +129,7 @@ struct Normalizer {
   private func narrow(_ schema: inout NormalSchema) {
     if let constants = schema.constants {
       schema.constants = constants.filter { !JSONKinds(of: $0).isDisjoint(with: schema.kinds) }
-      schema.kinds = schema.constants?.reduce(into: []) { $0.formUnion(JSONKinds(of: $1)) } ?? []
+      schema.kinds = JSONKinds(schema.constants?.map(JSONKinds.init(of:)) ?? [])
     } else if schema.kinds == .all, schema.union == nil {
       // Schemas that describe objects often leave out that they do.
       var isObject = !schema.properties.isEmpty || !schema.patterns.isEmpty || !schema.required.isEmpty

@@ -14,9 +14,7 @@ extension NormalSchema {
     defaultValue = json["default"]
     examples = [json["example"], json["x-example"]].compactMap(\.self) + (json["examples"]?.array ?? [])
     format = json["format"]?.string
-    if let type = json["type"] {
-      kinds = (type.array ?? [type]).reduce(into: []) { $0.formUnion(JSONKinds(word: $1) ?? []) }
-    }
+    if let type = json["type"] { kinds = JSONKinds((type.array ?? [type]).compactMap(JSONKinds.init(word:))) }
     constants = json["const"].map { [$0] } ?? json["enum"]?.array
     let excluded = json["not"] ?? json["propertyNames"]?["not"]
     isRest = excluded?["enum"] != nil || excluded?["const"] != nil

@@ -59,23 +59,22 @@ struct ImportBuilder {
     if schema.isAnything { return SwiftType(base: .anything, remarks: schema.remarks) }
     var type = SwiftType(base: .anything, isOptional: try normalizer.allowsNull(schema))
     let kinds = schema.kinds.subtracting(.null)
-    // `anyOf` of a schema and null: that schema, under its own name.
-    if let union = schema.union, union.members.count == 1, !schema.hasBase, !union.areHeirs {
-      var only = try self.type(of: union.members[0], hint)
+    func only(_ found: SwiftType) -> SwiftType {
+      var only = found
       only.isOptional = type.isOptional || only.isOptional
       return only
     }
-    if schema.union != nil || schema.constants == nil && kinds.isMixed {
-      switch try plan(for: schema) {
-      case nil:
+    // `anyOf` of a schema and null: that schema, under its own name.
+    if let union = schema.union, union.members.count == 1, !schema.hasBase, !union.areHeirs {
+      return only(try self.type(of: union.members[0], hint))
+    }
+    if schema.isUnion {
+      let plan = try plan(for: schema)
+      if case .single(let member)? = plan { return only(try self.type(of: member, hint)) }
+      if plan == nil {
         type.remarks = schema.remarks + ["a union that nothing tells apart: a CodableValue holds it"]
-      case .single(let member):
-        var only = try self.type(of: member, hint)
-        only.isOptional = type.isOptional || only.isOptional
-        return only
-      case .structure(let whole): type.base = .named(declare(whole, hint))
-      case .enumeration: type.base = .named(declare(schema, hint))
       }
+      type.base = self.type(of: schema, plan, hint)
       return type
     }
     if let constants = schema.constants?.filter({ $0 != .null }), !constants.isEmpty {
@@ -97,29 +96,27 @@ struct ImportBuilder {
     return type
   }
 
-  mutating func plan(for schema: NormalSchema) throws(ImportFailure) -> UnionPlan? {
+  /// - Parameter parts: The members of a union that is none of the document's.
+  mutating func plan(for schema: NormalSchema, _ parts: [NormalSchema]? = nil) throws(ImportFailure) -> UnionPlan? {
     if let known = plans[schema.id] { return known }
-    // A union that needs its own plan is none that it could be told apart from.
-    plans[schema.id] = .some(nil)
-    let found = try normalizer.plans(for: schema)
+    let found = if let parts { try normalizer.plans(for: schema, parts) } else { try normalizer.plans(for: schema) }
     let plan = found.dropFirst(levels[schema.id] ?? 0).first
     plans[schema.id] = .some(plan)
     return plan
   }
 
-  private static func integer(_ format: String?) -> String {
-    switch format {
-    case "int8": "Int8"
-    case "int16": "Int16"
-    case "int32": "Int32"
-    case "int64": "Int64"
-    case "uint8": "UInt8"
-    case "uint16": "UInt16"
-    case "uint32": "UInt32"
-    case "uint64": "UInt64"
-    case "uint": "UInt"
-    default: "Int"
+  /// The type of a union.
+  mutating func type(of schema: NormalSchema, _ plan: UnionPlan?, _ hint: ImportNames.Hint) -> TypeExpression {
+    switch plan {
+    case nil, .single: .anything
+    case .structure(let whole): .named(declare(whole, hint))
+    case .enumeration: .named(declare(schema, hint))
     }
+  }
+
+  private static func integer(_ format: String?) -> String {
+    let names = ["Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "UInt32", "UInt64", "UInt"]
+    return names.first { $0.lowercased() == format } ?? "Int"
   }
 
   private mutating func text(_ schema: NormalSchema, _ type: inout SwiftType) {
@@ -255,8 +252,7 @@ struct ImportBuilder {
   }
 
   private mutating func made(of schema: NormalSchema, _ name: String) throws(ImportFailure) -> ImportedType {
-    let isUnion = schema.union != nil || schema.constants == nil && schema.kinds.subtracting(.null).isMixed
-    if isUnion, let plan = try plan(for: schema) {
+    if schema.isUnion, let plan = try plan(for: schema) {
       // A single one, and a struct, have types of their own.
       if case .enumeration(let plan) = plan { return try enumeration(schema, name, plan) }
     } else if schema.constants != nil {

@@ -4,12 +4,12 @@ import CodableEnumJSON
 /// An enum that is being made.
 struct ImportedEnum {
   let name: String
-  let plan: EnumDraft<NormalSchema>
+  let plan: EnumPlan
   var draft: EnumDraft<ValueDraft>
   /// Whether some nil must be written as null, and some must be left out.
   var (nulls, absences) = (false, false)
 
-  init(_ name: String, _ plan: EnumDraft<NormalSchema>) {
+  init(_ name: String, _ plan: EnumPlan) {
     (self.name, self.plan, draft) = (name, plan, plan.with([]))
   }
 }
@@ -18,7 +18,7 @@ extension ImportBuilder {
   mutating func enumeration(
     _ schema: NormalSchema,
     _ name: String,
-    _ plan: EnumDraft<NormalSchema>
+    _ plan: EnumPlan
   ) throws(ImportFailure) -> ImportedType {
     var plan = plan
     if plan.strategy == .rawValue { plan.numberPrefix = name }
@@ -61,7 +61,7 @@ extension ImportBuilder {
   }
 
   private mutating func addObject(
-    _ planned: CaseDraft<NormalSchema>,
+    _ planned: CasePlan,
     _ key: String,
     to element: inout CaseDraft<ValueDraft>,
     of whole: inout ImportedEnum
@@ -150,8 +150,7 @@ extension ImportBuilder {
     dropping key: String?
   ) throws(ImportFailure) -> TypeExpression {
     var schema = NormalSchema(id: id, pointer: members[0].pointer)
-    let union = SchemaUnion(isExclusive: true, members: [], allowsNull: false)
-    schema.union = union
+    schema.union = SchemaUnion(isExclusive: true, members: [], allowsNull: false)
     let parts = members.map { member in
       guard let key else { return member }
       var part = member
@@ -160,20 +159,13 @@ extension ImportBuilder {
       part.required.remove(key)
       return part
     }
-    if plans[id] == nil {
-      plans[id] = .some(try normalizer.plans(for: schema, union, parts).dropFirst(levels[id] ?? 0).first)
-    }
-    switch plans[id] ?? nil {
-    case nil, .single: return .anything
-    case .structure(let whole): return .named(declare(whole, hint))
-    case .enumeration: return .named(declare(schema, hint))
-    }
+    return type(of: schema, try plan(for: schema, parts), hint)
   }
 }
 
-extension EnumDraft<NormalSchema> {
+extension EnumPlan {
   /// A case for each tag of a member whose values are in the case: these can't say which tag was read.
-  fileprivate func split(_ element: CaseDraft<NormalSchema>) -> [CaseDraft<NormalSchema>] {
+  fileprivate func split(_ element: CasePlan) -> [CasePlan] {
     switch strategy {
     case .flattenedStatus where !isClosed: return [element]
     case .flattenedStatus, .adjacent: break

@@ -6,7 +6,7 @@ extension ImportBuilder {
   /// A value that is bare: under its key, or under that of the content.
   mutating func addContent(
     _ content: NormalSchema,
-    _ planned: CaseDraft<NormalSchema>,
+    _ planned: CasePlan,
     to element: inout CaseDraft<ValueDraft>,
     of whole: ImportedEnum
   ) throws(ImportFailure) {
@@ -44,7 +44,7 @@ extension ImportBuilder {
 
   mutating func addUntagged(
     _ member: NormalSchema,
-    _ planned: CaseDraft<NormalSchema>,
+    _ planned: CasePlan,
     _ schema: NormalSchema,
     to element: inout CaseDraft<ValueDraft>,
     of whole: inout ImportedEnum

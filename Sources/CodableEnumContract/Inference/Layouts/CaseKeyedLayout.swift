@@ -99,7 +99,7 @@ extension LayoutSearch {
     outline.draft.emptyCases = emptyCases
     outline.draft.cases = cases.map { tag, samples in
       let isEmpty = samples.emptyCase != nil && samples.emptyCase == emptyCases
-      var element = CaseDraft<ValueOutline>(tag, count: isEmpty ? 0 : samples.payload.count)
+      var element = CaseOutline(tag, count: isEmpty ? 0 : samples.payload.count)
       if samples.emptyCase == .true { element.comments.remarks.append("true in all samples") }
       if !isEmpty { element.values = values(of: samples.payload, tag.text, hasLabels: payload == .natural) }
       return element

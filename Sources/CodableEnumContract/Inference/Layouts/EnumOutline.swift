@@ -10,7 +10,7 @@ struct EnumOutline {
   /// What all cases share, as values beside the enum.
   var fields: [ValueOutline] = []
 
-  init(_ strategy: Strategy, _ cases: [CaseDraft<ValueOutline>] = [], numberPrefix: String = "value") {
+  init(_ strategy: Strategy, _ cases: [CaseOutline] = [], numberPrefix: String = "value") {
     draft = EnumDraft(strategy: strategy, cases: cases, numberPrefix: numberPrefix)
   }
 
@@ -39,7 +39,9 @@ struct EnumOutline {
   }
 }
 
-extension CaseDraft<ValueOutline> {
+typealias CaseOutline = CaseDraft<ValueOutline>
+
+extension CaseOutline {
   /// - Parameter count: The number of its samples that have something beside a tag.
   init(_ tag: Tag? = nil, name: String = "", count: Int = 0, _ values: [ValueOutline] = []) {
     self.init(tags: tag.map { [$0] } ?? [], name: name, values: values)

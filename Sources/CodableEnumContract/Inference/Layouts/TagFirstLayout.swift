@@ -38,8 +38,8 @@ extension LayoutSearch {
 
   /// A case of the elements after its tag. If there are different numbers of them, the last value is a list of those
   /// that are left.
-  private func element(_ tag: Tag, _ rest: PayloadSummary) -> CaseDraft<ValueOutline> {
-    var element = CaseDraft<ValueOutline>(tag, count: rest.isEmpty ? 0 : rest.whole.count)
+  private func element(_ tag: Tag, _ rest: PayloadSummary) -> CaseOutline {
+    var element = CaseOutline(tag, count: rest.isEmpty ? 0 : rest.whole.count)
     guard let lengths = rest.lengths else { return element }
     let values = positions(of: rest, tag.text, owner: name)
     element.values = values

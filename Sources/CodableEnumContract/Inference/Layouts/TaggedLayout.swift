@@ -72,7 +72,7 @@ extension LayoutSearch {
   }
 
   /// The case of objects without a tag.
-  private func untagged(_ objects: ValueSummary, beside outline: EnumOutline) -> CaseDraft<ValueOutline> {
+  private func untagged(_ objects: ValueSummary, beside outline: EnumOutline) -> CaseOutline {
     let keys = Set(outline.draft.cases.flatMap { $0.values.compactMap { $0.key.map(ExactText.init) } })
     let required = objects.requiredKeys
     let own = required.first { !keys.contains(ExactText($0)) } ?? required.first ?? "untagged"

@@ -19,7 +19,7 @@ extension LayoutSearch {
       }
     }
     let others = JSONKind.allCases.compactMap { kind in scalars[kind].map { scalarCase(kind, $0) } } + arrayCase(arrays)
-    func outline(_ objects: [CaseDraft<ValueOutline>], preference: Int) -> Attempt {
+    func outline(_ objects: [CaseOutline], preference: Int) -> Attempt {
       var outline = EnumOutline(.untagged, others + objects)
       outline.preference = preference
       return .fits(outline)
@@ -46,25 +46,25 @@ extension LayoutSearch {
     return sets.count > 256 ? nil : ExclusiveKeys(sets)?.keys
   }
 
-  private func scalarCase(_ kind: JSONKind, _ summary: ValueSummary) -> CaseDraft<ValueOutline> {
+  private func scalarCase(_ kind: JSONKind, _ summary: ValueSummary) -> CaseOutline {
     let caseName = kind == .number && summary.numbers.name == "Int" ? "integer" : kind.rawValue
     let place = ValuePlace(hint: kind.rawValue, owner: name, subject: "the value")
     return CaseDraft(name: caseName, kind == .null ? [] : [ValueOutline(summary, place)])
   }
 
-  private func arrayCase(_ arrays: PayloadSummary) -> [CaseDraft<ValueOutline>] {
+  private func arrayCase(_ arrays: PayloadSummary) -> [CaseOutline] {
     if arrays.whole.count == 0 { return [] }
     return [CaseDraft(name: "array", values(of: arrays, "element", hasLabels: false))]
   }
 
-  private func wholeCase(_ objects: [[JSONValue.Member]]) -> CaseDraft<ValueOutline> {
+  private func wholeCase(_ objects: [[JSONValue.Member]]) -> CaseOutline {
     var summary = ValueSummary()
     for members in objects { summary.add(.object(members), lens, lens.maps) }
     let place = ValuePlace(hint: "object", owner: name, subject: "the value")
     return CaseDraft(name: "object", count: summary.count, [ValueOutline(summary, place)])
   }
 
-  private func objectCase(_ name: String, _ objects: [[JSONValue.Member]]) -> CaseDraft<ValueOutline> {
+  private func objectCase(_ name: String, _ objects: [[JSONValue.Member]]) -> CaseOutline {
     var summary = ValueSummary()
     for members in objects { summary.add(members, without: nil, lens) }
     if summary.members.isEmpty || summary.settled.isMap { return wholeCase(objects) }
