@@ -31,20 +31,7 @@ struct ClosedOutline {
 
   /// The parts of a value that are the enum's.
   private static func parts(of json: JSONValue, _ recognizer: Recognizer) -> [JSONValue] {
-    var found: [JSONValue] = []
-    func add(_ part: JSONValue) {
-      if recognizer.knows(part) { found.append(part) }
-      addParts(of: part)
-    }
-    func addParts(of json: JSONValue) {
-      switch json {
-      case .null, .boolean, .number, .string: break
-      case .array(let elements): for element in elements { add(element) }
-      case .object(let members, _): for member in members { add(member.value) }
-      }
-    }
-    addParts(of: json)
-    return found
+    json.parts.flatMap { part in (recognizer.knows(part) ? [part] : []) + parts(of: part, recognizer) }
   }
 }
 

@@ -68,29 +68,39 @@ struct Recognizer {
 
   private enum Verdict { case known, new, foreign }
 
-  private func verdict(on json: JSONValue) -> Verdict {
+  /// What names the case of a value.
+  private func tag(of json: JSONValue) -> Tag? {
     switch (place, json) {
-    case (.key(let key), .object(let members, _)):
-      guard let tag = members.first(where: { $0.key == key }).flatMap({ Tag($0.value) }) else { return .foreign }
-      guard let summary = known[ExactText(tag.quoted)] else { return .new }
-      let keys = Set(members.lazy.filter { $0.key != key && $0.value != .null }.map { ExactText($0.key) })
-      return summary.mayHave(keys) ? .known : .foreign
-    case (.onlyKey, .object(let members, _)):
-      guard members.count == 1 else { return .foreign }
-      guard let summary = known[ExactText(Tag.string(members[0].key).quoted)] else { return .new }
-      guard let kinds = summary.kinds else { return .known }
-      return kinds.isEmpty || kinds.mayHave(members[0].value) ? .known : .foreign
+    case (.key(let key), .object): json[key].flatMap(Tag.init)
+    case (.onlyKey, .object(let members, _)): members.count == 1 ? .string(members[0].key) : nil
     case (.firstElement, .array(let elements)):
-      guard let tag = elements.first.flatMap(Tag.init), tag.isPlausibleName else { return .foreign }
-      return known[ExactText(tag.quoted)] == nil ? .new : .known
-    case (.exclusiveKey, .object(let members, _)):
-      let keys = Set(members.lazy.filter { $0.value != .null }.map { ExactText($0.key) })
+      elements.first.flatMap(Tag.init).flatMap { $0.isPlausibleName ? $0 : nil }
+    case (.exclusiveKey, _): nil
+    case (_, .string(let text)): hasNames && Tag.string(text).isPlausibleName ? .string(text) : nil
+    case (.key, _), (.onlyKey, _), (.firstElement, _): nil
+    }
+  }
+
+  /// The keys of an object, but for null and the tag's.
+  private func keys(of json: JSONValue) -> Set<ExactText> {
+    Set((json.members ?? []).lazy.filter { place != .key($0.key) && $0.value != .null }.map { ExactText($0.key) })
+  }
+
+  private func verdict(on json: JSONValue) -> Verdict {
+    if place == .exclusiveKey {
+      if json.members == nil { return kinds.mayHave(json) ? .known : .foreign }
+      let keys = keys(of: json)
       return known.values.contains { $0.required.isSubset(of: keys) && keys.isSubset(of: $0.keys) } ? .known : .foreign
-    case (.exclusiveKey, _): return kinds.mayHave(json) ? .known : .foreign
-    case (_, .string(let text)):
-      guard hasNames, Tag.string(text).isPlausibleName else { return .foreign }
-      return names.contains(ExactText(Tag.string(text).quoted)) ? .known : .new
-    case (.key, _), (.onlyKey, _), (.firstElement, _): return .foreign
+    }
+    guard let tag = tag(of: json) else { return .foreign }
+    if json.string != nil { return names.contains(ExactText(tag.quoted)) ? .known : .new }
+    guard let summary = known[ExactText(tag.quoted)] else { return .new }
+    switch place {
+    case .key: return summary.mayHave(keys(of: json)) ? .known : .foreign
+    case .onlyKey:
+      guard let kinds = summary.kinds, let value = json.members?.first?.value else { return .known }
+      return kinds.isEmpty || kinds.mayHave(value) ? .known : .foreign
+    case .firstElement, .exclusiveKey: return .known
     }
   }
 
@@ -105,19 +115,14 @@ struct Recognizer {
   mutating func learn(_ values: [JSONValue]) -> Set<ExactText> {
     var found: Set<ExactText> = []
     for json in values.filter({ verdict(on: $0) == .new }) {
-      switch (place, json) {
-      case (.key(let key), .object(let members, _)):
-        guard let tag = members.first(where: { $0.key == key }).flatMap({ Tag($0.value) }) else { continue }
-        let keys = members.lazy.filter { $0.key != key }.map { ExactText($0.key) }
-        known[ExactText(tag.quoted), default: Known()].keys.formUnion(keys)
-      case (.onlyKey, .object(let members, _)): known[ExactText(Tag.string(members[0].key).quoted)] = Known()
-      case (.firstElement, .array(let elements)):
-        if let tag = elements.first.flatMap(Tag.init) { known[ExactText(tag.quoted)] = Known() }
-      case (_, .string(let text)):
-        names.insert(ExactText(Tag.string(text).quoted))
-        found.insert(ExactText(text))
+      guard let tag = tag(of: json) else { continue }
+      if json.string != nil {
+        names.insert(ExactText(tag.quoted))
+        found.insert(ExactText(tag.text))
+      } else {
+        let keys = place == .onlyKey ? [] : (json.members ?? []).map(\.key).filter { place != .key($0) }
+        known[ExactText(tag.quoted), default: Known()].keys.formUnion(keys.map(ExactText.init))
       // No tag can be in such JSON at this place.
-      default: break
       }
     }
     return found
@@ -150,8 +155,7 @@ struct Recognizer {
     }
     return values.allSatisfy { $0.isStructured && verdict(on: $0) != .foreign }
       && values.contains { value in
-        let parts = value.array ?? value.members?.map(\.value) ?? []
-        return parts.contains { knows($0) || place != .firstElement && $0.array?.contains(where: knows) ?? false }
+        value.parts.contains { knows($0) || place != .firstElement && $0.array?.contains(where: knows) ?? false }
       }
   }
 
@@ -160,7 +164,7 @@ struct Recognizer {
 
   /// Whether an object has others like it under a key.
   func mayBeNew(inside json: JSONValue, under key: String) -> Bool {
-    guard let inner = json.members?.first(where: { $0.key == key })?.value else { return false }
+    guard let inner = json[key] else { return false }
     let parts = inner.array ?? [inner]
     return !parts.isEmpty && parts.allSatisfy { $0.members != nil } && mayBeNew(parts)
   }
@@ -204,10 +208,8 @@ extension JSONKinds {
 
 extension JSONValue {
   /// Whether it has parts that tell what it is.
-  fileprivate var isStructured: Bool {
-    switch self {
-    case .null, .boolean, .number, .string: false
-    case .array, .object: true
-    }
-  }
+  fileprivate var isStructured: Bool { array != nil || members != nil }
+
+  /// Its elements, or the values of its members.
+  var parts: [JSONValue] { array ?? members?.map(\.value) ?? [] }
 }

@@ -82,10 +82,7 @@ private struct TaggedPlaces {
 
   init(_ outline: EnumOutline, _ enums: [Recognizer]) {
     self.enums = enums
-    switch outline.draft.strategy {
-    case .flattenedStatus(let key), .discriminator(let key), .adjacent(let key, _): self.key = key
-    case .caseKeyed, .tagFirst, .rawValue, .untagged: key = nil
-    }
+    if case .key(let key)? = Recognizer(outline.draft)?.place { self.key = key } else { key = nil }
     for (index, element) in outline.draft.cases.enumerated() {
       for value in element.values {
         let place = "\(index)\n\(value.place.hint)"
@@ -100,15 +97,10 @@ private struct TaggedPlaces {
     case .array(let elements): for element in elements { add(element, place, SwiftNames.singular(hint)) }
     case .object(let members, _):
       if enums.contains(where: { $0.knows(json) }) { return }
-      let tag = members.first { $0.key == key }.flatMap { Tag($0.value) }
+      let tag = key.flatMap { json[$0] }.flatMap(Tag.init)
       if !isMap { places[place, default: (hint, [])].values.append(json) }
       let owner = tag?.quoted ?? place
-      for member in members {
-        switch member.value {
-        case .null, .boolean, .number, .string: break
-        case .array, .object: add(member.value, "\(owner)\n\(member.key)", isMap ? hint : member.key)
-        }
-      }
+      for member in members { add(member.value, "\(owner)\n\(member.key)", isMap ? hint : member.key) }
     }
   }
 
