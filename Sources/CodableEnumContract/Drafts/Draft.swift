@@ -30,7 +30,7 @@ struct DraftComments: Hashable {
 /// A type to be written.
 struct Draft {
   enum Body {
-    case enumeration(EnumDraft<ValueDraft>)
+    case enumeration(EnumDraft<ValueDraft>, EnumNames)
     case structure([ValueDraft])
     case alias(TypeExpression)
   }
@@ -44,13 +44,21 @@ struct Draft {
   /// The types of its values.
   var types: [TypeExpression] {
     switch body {
-    case .enumeration(let enumeration): enumeration.cases.flatMap { $0.values.map(\.type) }
+    case .enumeration(let enumeration, _): enumeration.cases.flatMap { $0.values.map(\.type) }
     case .structure(let properties): properties.map(\.type)
     case .alias(let type): [type]
     }
   }
 
   var isEnum: Bool { if case .enumeration = body { true } else { false } }
+}
+
+extension Draft {
+  init(name: String, _ enumeration: EnumDraft<ValueDraft>, comments: DraftComments) {
+    var draft = enumeration
+    if draft.isOpen { draft.cases.append(.catching(draft.strategy, Set(draft.cases.compactMap(\.tags.first?.kind)))) }
+    self.init(name: name, body: .enumeration(draft, EnumNames(draft)), comments: comments)
+  }
 }
 
 extension TypeExpression {

@@ -4,7 +4,8 @@ extension Draft {
   func write(_ writer: CodeWriter) {
     comments.write(writer)
     switch body {
-    case .enumeration(let enumeration): enumeration.write("\(isRecursive ? "indirect " : "")enum \(name)", writer)
+    case .enumeration(let enumeration, let names):
+      enumeration.write("\(isRecursive ? "indirect " : "")enum \(name)", names, writer)
     case .structure(let properties):
       writer.block("\(isRecursive ? "final class" : "struct") \(name): Codable") {
         Self.write(properties, isClass: isRecursive, writer)
@@ -44,14 +45,11 @@ extension Draft {
 }
 
 extension EnumDraft<ValueDraft> {
-  fileprivate func write(_ head: String, _ writer: CodeWriter) {
-    var draft = self
-    if isOpen { draft.cases.append(.catching(strategy, Set(cases.compactMap(\.tags.first?.kind)))) }
-    let names = EnumNames(draft)
+  fileprivate func write(_ head: String, _ names: EnumNames, _ writer: CodeWriter) {
     Self.write(annotation: "CodableEnum", names.arguments, writer)
     writer.block(head) {
       var isSpaced = false
-      for (index, (element, named)) in zip(draft.cases, names.cases).enumerated() {
+      for (index, (element, named)) in zip(cases, names.cases).enumerated() {
         let isCommented = element.comments != DraftComments()
         if index > 0, isCommented || isSpaced { writer.line() }
         isSpaced = isCommented

@@ -77,8 +77,8 @@ extension CaseDraft<ValueDraft> {
   static func catching(_ strategy: Strategy, _ kinds: Set<TagKind>) -> CaseDraft {
     let tag: TypeExpression? =
       kinds.count > 1 ? nil : .named(kinds.first == .integer ? "Int" : kinds.first == .boolean ? "Bool" : "String")
-    var types: [TypeExpression] = strategy == .rawValue ? [] : [.anything]
-    if strategy != .untagged { types = tag.map { [$0] + types } ?? [.anything] }
+    var types: [TypeExpression] = strategy.tagIsAll ? [] : [.anything]
+    if strategy.hasTags { types = tag.map { [$0] + types } ?? [.anything] }
     return CaseDraft(values: types.map { ValueDraft(type: $0) }, catches: .unknown)
   }
 }

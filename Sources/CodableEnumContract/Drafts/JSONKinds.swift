@@ -39,8 +39,8 @@ struct JSONKinds: OptionSet, Hashable {
   }
 
   init(of json: JSONValue) {
-    self.init(json.kind)
-    if self == .number { self = json.isIntegral ? .integer : .fraction }
+    let kind = json.kind
+    if kind == .number { self = json.isIntegral ? .integer : .fraction } else { self.init(kind) }
   }
 
   /// Whether it is one kind of value without parts.

@@ -92,6 +92,15 @@ struct Normalizer {
     }
     var schema = NormalSchema(keywordsOf: site, name: document.name(at: site.id))
     if json.members == nil { return schema }
+    schema.title = json["title"]?.string
+    schema.description = json["description"]?.string
+    schema.isDeprecated = json["deprecated"]?.boolean == true
+    schema.isExtensible = json["x-extensible-enum"]?.boolean == true || json["x-extensible-enum"]?.array != nil
+    schema.defaultValue = json["default"]
+    schema.examples = [json["example"], json["x-example"]].compactMap(\.self) + (json["examples"]?.array ?? [])
+    schema.format = json["format"]?.string
+    let excluded = json["not"] ?? json["propertyNames"]?["not"]
+    schema.isRest = excluded?["enum"] != nil || excluded?["const"] != nil
     schema.remarks = Self.remarks(json)
     if let reference = Self.reference(in: json) {
       schema.merge(try self.schema(try document.target(of: reference, at: site), isBase: true))

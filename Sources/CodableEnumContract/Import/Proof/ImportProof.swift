@@ -30,7 +30,7 @@ struct ImportProof {
     guard let pointer = JSONPointer("/$defs/\(draft.name)"), let other = ownDocument.site(at: pointer) else { return }
     var specimens = Specimens(normalizer)
     switch draft.body {
-    case .enumeration(var enumeration):
+    case .enumeration(var enumeration, let names):
       var count = 0
       for (index, members) in type.caseMembers.enumerated() {
         var specimens = Specimens(normalizer)
@@ -38,7 +38,7 @@ struct ImportProof {
         count += specimens.values.count
         enumeration.cases[index].comments.remarks += remarks(specimens, site, other)
       }
-      draft.body = .enumeration(enumeration)
+      draft.body = .enumeration(enumeration, names)
       // An optional takes null where the enum is used.
       let isOptional = (try? specimens.normalizer.allowsNull(type.schema)) ?? false
       for json in type.schema.samples + Self.ofEachKind where !isOptional || json != .null { specimens.add(json) }

@@ -94,8 +94,9 @@ final class SchemaJudge {
   private func acceptsArray(_ elements: [JSONValue], _ parts: SchemaNode.Parts, _ depth: Int) -> Bool {
     guard parts.own.elementCounts.contains(elements.count) else { return false }
     for (index, element) in elements.enumerated() {
-      guard let child = index < parts.elements.count ? parts.elements[index] : parts.items else { continue }
-      if !accepts(element, child, depth + 1) { return false }
+      let child = index < parts.elements.count ? parts.elements[index] : parts.items
+      if child == nil, parts.own.isFull { return false }
+      if let child, !accepts(element, child, depth + 1) { return false }
     }
     return true
   }
@@ -117,9 +118,10 @@ final class SchemaJudge {
 
 /// A schema whose keywords are read when they are first asked for.
 private final class SchemaNode {
-  struct Parts {
+  /// Not a struct, since each look at one would be a copy.
+  final class Parts {
     /// What its own keywords say.
-    var own: NormalSchema
+    let own: NormalSchema
     var properties: [String: SchemaNode] = [:]
     /// Of these, those with constants.
     var tags: [(String, SchemaNode)] = []
@@ -136,9 +138,9 @@ private final class SchemaNode {
     var one: [SchemaNode]?
     var discriminator: (key: String, nodes: [String: SchemaNode])?
     var not: SchemaNode?
-    var condition: SchemaNode?
-    var consequence: SchemaNode?
-    var alternative: SchemaNode?
+    var (condition, consequence, alternative): (SchemaNode?, SchemaNode?, SchemaNode?)
+
+    init(_ own: NormalSchema) { self.own = own }
   }
 
   let site: SchemaSite
@@ -160,10 +162,10 @@ private final class SchemaNode {
   private func makeParts() -> Parts {
     let json = site.json
     if document.referencesStandAlone, Normalizer.reference(in: json) != nil {
-      return Parts(own: NormalSchema(id: site.id, pointer: site.pointer))
+      return Parts(NormalSchema(id: site.id, pointer: site.pointer))
     }
     let own = NormalSchema(keywordsOf: site)
-    var parts = Parts(own: own)
+    let parts = Parts(own)
     if json.members == nil { return parts }
     func node(_ site: SchemaSite) -> SchemaNode { SchemaNode(site, document) }
     func child(_ key: String) -> SchemaNode? { site[key].map(node) }
@@ -184,7 +186,7 @@ private final class SchemaNode {
       && parts.names == nil && own.propertyCounts == 0...Int.max && parts.dependencies.isEmpty
       && !parts.refusesUnevaluated
     parts.elements = own.elements.map(node)
-    parts.items = site.elements.rest.map(node)
+    parts.items = own.items.map(node)
     parts.all = children("allOf")
     if json["anyOf"] != nil { parts.any = children("anyOf") }
     if json["oneOf"] != nil { parts.one = children("oneOf") }

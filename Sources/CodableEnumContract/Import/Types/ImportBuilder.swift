@@ -88,6 +88,7 @@ struct ImportBuilder {
     case .string: text(schema, &type)
     case .array: try array(schema, &type, hint)
     case .object: try object(schema, &type, hint)
+    // None: null is not among them.
     // Null alone, or nothing.
     default:
       type.isOptional = true

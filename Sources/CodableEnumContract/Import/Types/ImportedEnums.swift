@@ -21,7 +21,7 @@ extension ImportBuilder {
     _ plan: EnumPlan
   ) throws(ImportFailure) -> ImportedType {
     var plan = plan
-    if plan.strategy == .rawValue { plan.numberPrefix = name }
+    if plan.strategy.tagIsAll { plan.numberPrefix = name }
     if case .caseKeyed = plan.strategy { plan.isClosed = schema.isClosedThroughout(&normalizer) }
     plan.isOpen = plan.isOpen || options.isOpen
     var whole = ImportedEnum(name, plan)
@@ -48,7 +48,7 @@ extension ImportBuilder {
     whole.draft.writesNulls = whole.nulls && !whole.absences
     var comments = schema.comments
     comments.remarks += schema.remarks
-    let draft = Draft(name: name, body: .enumeration(whole.draft), comments: comments)
+    let draft = Draft(name: name, whole.draft, comments: comments)
     return ImportedType(draft: draft, schema: schema, caseMembers: members)
   }
 

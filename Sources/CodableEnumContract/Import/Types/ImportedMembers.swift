@@ -92,12 +92,13 @@ extension ImportBuilder {
     case (.number(let text), _) where Int(text) != nil && WireScalar(rawValue: name)?.isInteger == true: return text
     case (.array([]), .array): return "[]"
     case (.object([], _), .dictionary): return "[:]"
+    // It may be a case.
     // Of another type than the text is, a case of an enum at most.
     default: break
     }
-    guard let tag = Tag(json), case .enumeration(let enumeration)? = types[name]?.draft.body,
+    guard let tag = Tag(json), case .enumeration(let enumeration, let names)? = types[name]?.draft.body,
       let index = enumeration.cases.firstIndex(where: { $0.tags.first == tag })
     else { return nil }
-    return ".\(SwiftNames.quoted(CaseNames(enumeration).names[index]))"
+    return ".\(SwiftNames.quoted(names.cases[index].name))"
   }
 }

@@ -42,6 +42,7 @@ struct DeclaredEnum: Sendable {
       case .rightBrace:
         depth -= 1
         if depth == 0 { end = token.range.lowerBound }
+      // What is in the braces.
       // Any other token.
       default: break
       }

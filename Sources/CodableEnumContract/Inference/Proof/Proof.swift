@@ -71,6 +71,7 @@ extension SampleReading.Finding {
     switch problem {
     case .lost(.key(let lost)): key = lost
     case .lost(.content), .lost(.constant), .lost(.count): key = ""
+    // It is not read.
     // Of all problems, only these lose something.
     default: return nil
     }

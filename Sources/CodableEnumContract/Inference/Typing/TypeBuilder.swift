@@ -72,7 +72,7 @@ struct TypeBuilder {
     }
     var enumeration = outline.typed { value, remarks in type(of: value, &remarks) }
     enumeration.isOpen = isOpen
-    return drafts + [Draft(name: enumName, body: .enumeration(enumeration), comments: comments)]
+    return drafts + [Draft(name: enumName, enumeration, comments: comments)]
   }
 
   private mutating func properties(_ values: [ValueOutline], _ remarks: inout Remarks) -> [ValueDraft] {
@@ -137,8 +137,8 @@ struct TypeBuilder {
     if let recognizer = closed.recognizer { inner.enums.append((name, recognizer)) }
     inner.learn(closed.outline)
     let found = inner.drafts(of: closed.outline, named: name)
-    if case .enumeration(let enumeration)? = found.first?.body {
-      let signature = enumeration.signature(name)
+    if case .enumeration(let enumeration, let names)? = found.first?.body {
+      let signature = enumeration.signature(name, names)
       if let equal = enumNames[signature] { return equal }
       inner.enumNames[signature] = name
     }
@@ -192,6 +192,7 @@ struct TypeBuilder {
       }
       return .dictionary(.string, elementType(of: values, place, &remarks))
     case .object: return .named(structure(of: summary, place))
+    // Several.
     // Several kinds.
     default:
       remarks.add("\(place.subject) is \(summary.kinds.text): a CodableValue holds it")
@@ -246,8 +247,7 @@ struct TypeBuilder {
 
 extension EnumDraft<ValueDraft> {
   /// Equal for enums that differ only by name and comments.
-  fileprivate func signature(_ name: String) -> String {
-    let names = EnumNames(self)
+  fileprivate func signature(_ name: String, _ names: EnumNames) -> String {
     let cases = zip(names.cases, cases).map { named, element in
       "\(named.arguments) \(named.name) \(named.labels) \(element.values.map { $0.type.with("Self", for: name).text })"
     }

@@ -16,6 +16,7 @@ struct UnionSearch {
     case [], .boolean, .number, .string: return []
     case .array: return LayoutSearch.ranked(isTagFirst(summary) ? [search.tagFirst()] : [])
     case .object: return LayoutSearch.ranked(objects(search, summary))
+    // Several.
     // Several kinds.
     default: return LayoutSearch.ranked(kinds(search, summary))
     }
@@ -80,6 +81,7 @@ extension ValueSummary {
     case [], .boolean, .number, .string: true
     case .array: elements.allSatisfy(\.isUniform)
     case .object: isMap || members.values.allSatisfy { $0.count == objects && $0.nulls == 0 && $0.isUniform }
+    // Several.
     // Several kinds.
     default: false
     }
