@@ -13,8 +13,8 @@ private func imported(_ text: String, _ options: ImportOptions = .init()) throws
   try SchemaImport(SourceFile(path: "schema.json", text: text), options).text
 }
 
-private func failure(_ text: String, _ options: ImportOptions = .init()) -> ImportFailure? {
-  #expect(throws: ImportFailure.self) { try imported(text, options) }
+private func failure(_ text: String, _ options: ImportOptions = .init()) -> InputFailure? {
+  #expect(throws: InputFailure.self) { try imported(text, options) }
 }
 
 @Suite struct ImportTests {

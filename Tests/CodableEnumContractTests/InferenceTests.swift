@@ -82,7 +82,7 @@ private func inference(of set: SampleSet, named name: String) throws -> Inferenc
   @Test func declarationsThatCannotBeAnnotated() throws {
     let set = try samples(of: "FlagRule.jsonl")
     for text in ["// @CodableEnum\nenum Found { case a }", "enum Other { case a }", "struct Found {}", ""] {
-      #expect(throws: InferenceFailure.self) {
+      #expect(throws: InputFailure.self) {
         try Inference(annotating: "Found", in: SourceFile(path: "a.swift", text: text), of: set, InferenceOptions())
       }
     }

@@ -45,9 +45,9 @@ private func check(_ json: String, as name: String, in swift: String) throws -> 
     let failure = try #require(try check("[[{\"value\":{\"b\":true}}]]", as: "Boxes", in: swift).failures.first)
     #expect(failure.message.text == "/0/0/value: no case has the tag \"b\"")
     for name in ["Other", "Nothing"] {
-      #expect(throws: SampleTypeError.self) { try check("{}", as: name, in: swift) }
+      #expect(throws: InputFailure.self) { try check("{}", as: name, in: swift) }
     }
-    #expect(throws: SampleTypeError.self) { try check("", as: "Outer", in: swift) }
+    #expect(throws: InputFailure.self) { try check("", as: "Outer", in: swift) }
   }
 
   /// A dictionary is none of a struct's objects.

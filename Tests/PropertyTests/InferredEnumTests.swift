@@ -32,7 +32,7 @@ import Testing
         let hasStrays = text.contains(": no case takes it\n")
         let taken = lines.filter { !hasStrays || $0 != "null" && !($0.hasPrefix("\"") && $0.contains(" ")) }
         answers.append((name, text, taken))
-      } catch let failure as InferenceFailure {
+      } catch let failure as InputFailure {
         print("no answer for \(name): \(failure.message)")
       }
     }

@@ -15,9 +15,7 @@ extension CommandLineTool {
     do {
       text = try SchemaImport(file, settings).text
     } catch {
-      var report = DiagnosticReport(path: error.place?.path, error.message)
-      report.position = error.place?.position
-      return self.report([report])
+      return report([DiagnosticReport(error)])
     }
     guard let output = options.output else {
       standardOutput += text

@@ -57,12 +57,7 @@ extension CommandLineTool {
 }
 
 extension DiagnosticReport {
-  fileprivate init(_ error: SampleError) {
-    self.init(path: error.path, error.message)
-    position = error.position
-  }
-
-  fileprivate init(_ failure: InferenceFailure) {
+  init(_ failure: InputFailure) {
     self.init(path: failure.place?.path, failure.message)
     position = failure.place?.position
   }

@@ -12,7 +12,7 @@ extension CommandLineTool {
     do {
       check = try SampleCheck(samples, as: name, in: files, maps: maps, dates: dates)
     } catch {
-      return report([DiagnosticReport(path: nil, error.message)])
+      return report([DiagnosticReport(error)])
     }
     for note in check.notes { self.note(note) }
     if options.isVerbose {

@@ -25,8 +25,8 @@ package struct SampleCheck: Sendable {
     in files: [WireFile],
     maps: [JSONPointer] = [],
     dates: SchemaDates? = nil
-  ) throws(SampleTypeError) {
-    if set.samples.isEmpty { throw SampleTypeError(message: "there is no sample to check") }
+  ) throws(InputFailure) {
+    if set.samples.isEmpty { throw InputFailure(message: "there is no sample to check") }
     let used = try UsedTypes(from: name, in: files)
     if !used.open.isEmpty {
       let names = used.open.sorted(byBytesOf: \.self).map { "'\($0)'" }.joined(separator: ", ")
@@ -82,11 +82,6 @@ package struct SampleCheck: Sendable {
   }
 }
 
-/// Why samples can't be checked as a type.
-package struct SampleTypeError: Error {
-  package var message: String
-}
-
 extension JSONRules.Dates {
   fileprivate init(_ dates: SchemaDates) {
     switch dates {
@@ -105,11 +100,11 @@ private struct UsedTypes {
   private(set) var open: Set<String> = []
   private var rest: [WireType] = []
 
-  init(from name: String, in files: [WireFile]) throws(SampleTypeError) {
+  init(from name: String, in files: [WireFile]) throws(InputFailure) {
     let document: WireDocument
     (document, root) = try WireBuilder.build(files, root: name)
     if case .open(let id) = root, let reference = document.openReferences.first(where: { $0.name == id }) {
-      throw SampleTypeError(message: "the JSON of '\(name)' is not known: \(reference.reason.text)")
+      throw InputFailure(message: "the JSON of '\(name)' is not known: \(reference.reason.text)")
     }
     root = plain(root)
     while let type = rest.popLast() {
@@ -135,19 +130,19 @@ extension WireBuilder {
   fileprivate static func build(
     _ files: [WireFile],
     root name: String
-  ) throws(SampleTypeError) -> (WireDocument, WireType) {
+  ) throws(InputFailure) -> (WireDocument, WireType) {
     var builder = WireBuilder(files.sorted(byBytesOf: \.path))
     let found = builder.names.indices(named: name)
     if found.count > 1 {
       let paths = found.map { "'\(builder.names.files[builder.names.entries[$0].file].path)'" }
-      throw SampleTypeError(
+      throw InputFailure(
         message: "several types are called '\(name)', in \(paths.joined(separator: ", ")): pass fewer files"
       )
     }
     guard let index = found.first else {
       let names = builder.names.entries.map(\.name).sorted(byBytesOf: \.self)
       let near = nearestSpelling(to: name, in: names) ?? names.first { $0.hasSuffix(".\(name)") }
-      throw SampleTypeError(message: "there is no type '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
+      throw InputFailure(message: "there is no type '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
     }
     let type = builder.type(at: index)
     return (builder.build(), type)

@@ -5,7 +5,7 @@ import CodableEnumJSON
 package struct SchemaImport: Sendable {
   package var text: String
 
-  package init(_ file: SourceFile, _ options: ImportOptions) throws(ImportFailure) {
+  package init(_ file: SourceFile, _ options: ImportOptions) throws(InputFailure) {
     let document = try SchemaDocument(file)
     let normalizer = Normalizer(document)
     var levels: [String: Int] = [:]
@@ -46,7 +46,7 @@ struct ImportRoot {
 
 extension ImportBuilder {
   /// The schemas to import.
-  mutating func roots() throws(ImportFailure) -> [ImportRoot] {
+  mutating func roots() throws(InputFailure) -> [ImportRoot] {
     let document = normalizer.document
     let isAsked = !options.names.isEmpty || !options.pointers.isEmpty
     var sites: [SchemaSite] = []
@@ -92,13 +92,13 @@ extension ImportBuilder {
   }
 
   /// Whether a schema has several alternatives: `enum` and `type` with several kinds count.
-  mutating func isUnion(_ site: SchemaSite) throws(ImportFailure) -> Bool {
+  mutating func isUnion(_ site: SchemaSite) throws(InputFailure) -> Bool {
     let schema = try normalizer.schema(site)
     return schema.isUnion && !schema.isAnything || (schema.withoutNull.tags?.count ?? 0) > 1
   }
 
   /// The bases that stand for their heirs, with these by their tags.
-  mutating func heirs() throws(ImportFailure) -> [String: (key: String, sites: [String: SchemaSite])] {
+  mutating func heirs() throws(InputFailure) -> [String: (key: String, sites: [String: SchemaSite])] {
     var heirs: [String: (key: String, sites: [String: SchemaSite])] = [:]
     for (_, site) in normalizer.document.named {
       let schema = try normalizer.schema(site)
@@ -110,7 +110,7 @@ extension ImportBuilder {
     return heirs
   }
 
-  mutating func add(_ root: ImportRoot) throws(ImportFailure) {
+  mutating func add(_ root: ImportRoot) throws(InputFailure) {
     let schema = try normalizer.schema(root.site)
     let type = try type(of: schema, .init(text: root.name, owner: ""))
     try finish()

@@ -12,12 +12,12 @@ extension Inference {
     in source: SourceFile,
     of set: SampleSet,
     _ options: InferenceOptions
-  ) throws(InferenceFailure) {
-    if set.samples.isEmpty { throw InferenceFailure(message: "there is no sample to find annotations with") }
+  ) throws(InputFailure) {
+    if set.samples.isEmpty { throw InputFailure(message: "there is no sample to find annotations with") }
     guard let declared = DeclaredEnum(named: name, in: source) else {
       let start = SourcePosition(line: 1, column: 1)
       let message = "there is no enum \(name.map { "'\($0)' " } ?? "")without an annotation"
-      throw InferenceFailure(message: message, place: (source.path, start))
+      throw InputFailure(message: message, place: (source.path, start))
     }
     let types = DeclaredTypes(declared, path: source.path)
     let search = DeclaredSearch(declared: declared, samples: set.samples, key: options.key, holds: types.holds)
@@ -65,10 +65,10 @@ extension Inference {
       for var draft in drafts {
         draft.cases[index] = ["catches: .unknown"]
         guard case .holds = proof(draft).result else { continue }
-        throw InferenceFailure(keeping: element.name, draft.strategy, misfits, in: set)
+        throw InputFailure(keeping: element.name, draft.strategy, misfits, in: set)
       }
     }
-    throw InferenceFailure(misfits, in: set, options)
+    throw InputFailure(misfits, in: set, options)
   }
 }
 

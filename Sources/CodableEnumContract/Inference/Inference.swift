@@ -25,17 +25,10 @@ package struct Inference: Sendable {
   package var notes: [String] = []
 }
 
-/// The reason that no enum writes all samples.
-package struct InferenceFailure: Error {
-  package var message: String
-  /// The place of the contradicting sample.
-  package var place: (path: String, position: SourcePosition)?
-}
-
 extension Inference {
   /// Finds the enum with the fewest arguments, and proves that it writes the samples.
-  package init(of set: SampleSet, _ options: InferenceOptions) throws(InferenceFailure) {
-    if set.samples.isEmpty { throw InferenceFailure(message: "there is no sample to infer an enum from") }
+  package init(of set: SampleSet, _ options: InferenceOptions) throws(InputFailure) {
+    if set.samples.isEmpty { throw InputFailure(message: "there is no sample to infer an enum from") }
     var lens = ValueSummary.Lens(detects: options.detects)
     for map in options.maps { lens.maps.insert(map) }
     let search = LayoutSearch(samples: set.values, lens: lens, name: options.name, key: options.key)
@@ -46,28 +39,27 @@ extension Inference {
       let attempts = attempts()
       misfits += attempts.compactMap { if case .fails(let misfit) = $0 { misfit } else { nil } }
       for outline in LayoutSearch.ranked(attempts) {
-        let strays = Set(outline.strays)
-        let rest = search.samples.indices.filter { !strays.contains($0) }
-        let samples = rest.map { search.samples[$0] }
+        let (rest, places) = search.without(outline.strays)
+        let strays = Remarks.strays(outline.strays.map { search.samples[$0] }, of: search.samples.count)
         var tried = ""
         for depth in FileDraft.Depth.allCases {
-          let file = FileDraft(outline, search, isOpen: options.isOpen, depth)
+          let file = FileDraft(outline, rest, strays: strays, isOpen: options.isOpen, depth)
           guard let file, file.text != tried else { continue }
           tried = file.text
-          switch file.proof(of: options.name, samples) {
+          switch file.proof(of: options.name, rest.samples) {
           case .holds:
             self.init(text: tried)
             return
           case .refused(let message):
             misfits.append(Misfit(strategy: outline.draft.strategy.spelling, reason: message))
           case .contradicted(var misfit):
-            misfit.sample = misfit.sample.map { rest[$0] }
+            misfit.sample = misfit.sample.map { places[$0] }
             contradictions.append(misfit)
           }
         }
       }
     }
-    throw InferenceFailure(contradictions + misfits, in: set, options)
+    throw InputFailure(contradictions + misfits, in: set, options)
   }
 }
 
@@ -77,10 +69,11 @@ extension FileDraft {
 
   /// The enum of an outline, and the types that it needs; nil if Swift doesn't tell its keys apart, or at this depth it
   /// would be the same as before.
-  fileprivate init?(_ outline: EnumOutline, _ search: LayoutSearch, isOpen: Bool, _ depth: Depth) {
-    var search = search
-    let strays = outline.strays.map { search.samples[$0] }
-    for index in outline.strays.reversed() { search.samples.remove(at: index) }
+  ///
+  /// - Parameters:
+  ///   - search: Without strays.
+  ///   - strays: Comments about these.
+  fileprivate init?(_ outline: EnumOutline, _ search: LayoutSearch, strays: [String], isOpen: Bool, _ depth: Depth) {
     let hasFields = !outline.fields.isEmpty
     if hasFields, depth != .fields { return nil }
     let closed = depth == .structs || hasFields ? nil : ClosedOutline(outline, search)
@@ -89,7 +82,7 @@ extension FileDraft {
       closed?.outline ?? outline,
       named: search.name,
       closed?.recognizer,
-      strays: Remarks.strays(strays, of: search.samples.count + strays.count),
+      strays: strays,
       isOpen: isOpen
     )
     guard let file, !file.hasEndlessStructs else { return nil }
@@ -98,7 +91,7 @@ extension FileDraft {
   }
 }
 
-extension InferenceFailure {
+extension InputFailure {
   /// - Parameter caseName: That of a case that would take the samples which no other takes, if it caught the unknown.
   init(keeping caseName: String, _ strategy: Strategy, _ misfits: [Misfit], in set: SampleSet) {
     self.init(

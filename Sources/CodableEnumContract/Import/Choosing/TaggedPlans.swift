@@ -14,7 +14,7 @@ extension Normalizer {
   }
 
   /// The keys that tell objects apart, the best first.
-  mutating func taggedKeys(_ objects: [NormalSchema], _ names: [CasePlan]) throws(ImportFailure) -> [TaggedKey] {
+  mutating func taggedKeys(_ objects: [NormalSchema], _ names: [CasePlan]) throws(InputFailure) -> [TaggedKey] {
     var counts: [String: Int] = [:]
     var order: [String] = []
     for object in objects {
@@ -36,7 +36,7 @@ extension Normalizer {
     _ objects: [NormalSchema],
     by key: String,
     _ names: [CasePlan]
-  ) throws(ImportFailure) -> TaggedKey? {
+  ) throws(InputFailure) -> TaggedKey? {
     var cases: [CasePlan] = []
     var stray: NormalSchema?
     var isOpen = false
@@ -103,7 +103,7 @@ extension Normalizer {
   // MARK: By the discriminator alone
 
   /// Tags that only the discriminator says: its mapping, or the names of the schemas.
-  mutating func mapped(_ schema: NormalSchema, _ names: [CasePlan]) throws(ImportFailure) -> EnumPlan? {
+  mutating func mapped(_ schema: NormalSchema, _ names: [CasePlan]) throws(InputFailure) -> EnumPlan? {
     guard let discriminator = schema.union?.discriminator else { return nil }
     var tags: [String: [Tag]] = [:]
     for (tag, site) in discriminator.mapping { tags[try self.schema(site).id, default: []].append(.string(tag)) }
@@ -122,7 +122,7 @@ extension Normalizer {
   // MARK: Content under a key of its own
 
   /// `{"type": "store", "data": {"key": "k"}}`, `{"type": "image", "image": {"url": "u"}}`
-  mutating func adjacent(_ key: String, _ cases: [CasePlan]) throws(ImportFailure) -> EnumPlan? {
+  mutating func adjacent(_ key: String, _ cases: [CasePlan]) throws(InputFailure) -> EnumPlan? {
     let objects = cases.filter { !$0.values.isEmpty }
     let isPlain = objects.allSatisfy { planned in
       planned.values.count == 1 && !planned.tags.isEmpty && planned.catches == nil
@@ -144,7 +144,7 @@ extension Normalizer {
     plan.numberPrefix = key
     for index in cases.indices where !cases[index].values.isEmpty {
       let site = cases[index].values[0].properties.first { $0.key != key }?.site
-      plan.cases[index].values = try site.map { site throws(ImportFailure) in [try schema(site)] } ?? []
+      plan.cases[index].values = try site.map { site throws(InputFailure) in [try schema(site)] } ?? []
     }
     if isUnderTag { return plan }
     guard keys.count == 1, let content = keys.first, !["id", "name", "value"].contains(content) else { return nil }
@@ -161,7 +161,7 @@ extension Normalizer {
     _ names: [CasePlan],
     namesAreFirst: Bool,
     isOpen: Bool
-  ) throws(ImportFailure) -> EnumPlan? {
+  ) throws(InputFailure) -> EnumPlan? {
     // Our own schemas have a case without values as a key, and as its name, too: what is written comes first.
     let all = objects.compactMap { $0.properties.count == 1 ? $0.properties[0].key : nil }
     let areKeys = !names.isEmpty && names.allSatisfy { all.contains($0.tags[0].text) } && !namesAreFirst
@@ -195,7 +195,7 @@ extension Normalizer {
     _ arrays: [NormalSchema],
     _ literals: [NormalSchema],
     isOpen: Bool
-  ) throws(ImportFailure) -> EnumPlan? {
+  ) throws(InputFailure) -> EnumPlan? {
     var isOpen = isOpen
     var cases = Self.names(literals)
     var seen = Set(cases.map(\.tags[0].quoted))

@@ -32,14 +32,14 @@ extension EnumPlan {
 
 extension Normalizer {
   /// How a union may be held, the best way first.
-  mutating func plans(for schema: NormalSchema) throws(ImportFailure) -> [UnionPlan] {
+  mutating func plans(for schema: NormalSchema) throws(InputFailure) -> [UnionPlan] {
     // Several kinds: `"type": ["string", "integer"]`
     if schema.union == nil { return try untagged(schema, [schema.withoutNull]).map { [$0] } ?? [] }
     return try plans(for: schema, try self.members(of: schema).map(\.withoutNull).filter { $0.kinds != [] })
   }
 
   /// The members of a union, where one that is a named union of objects alone stays one if it is the only object.
-  private mutating func units(of schema: NormalSchema, _ opened: [NormalSchema]) throws(ImportFailure) -> [NormalSchema]
+  private mutating func units(of schema: NormalSchema, _ opened: [NormalSchema]) throws(InputFailure) -> [NormalSchema]
   {
     var units: [NormalSchema] = []
     var hasUnion = false
@@ -64,7 +64,7 @@ extension Normalizer {
   mutating func plans(
     for schema: NormalSchema,
     _ members: [NormalSchema]
-  ) throws(ImportFailure) -> [UnionPlan] {
+  ) throws(InputFailure) -> [UnionPlan] {
     guard let first = members.first, let union = schema.union else { return [] }
     if members.count == 1 { return [.single(first)] }
     var plans: [UnionPlan] = []
@@ -101,7 +101,7 @@ extension Normalizer {
     _ literals: [NormalSchema],
     namesAreFirst: Bool,
     isOpen: Bool
-  ) throws(ImportFailure) -> [UnionPlan] {
+  ) throws(InputFailure) -> [UnionPlan] {
     let names = Self.names(literals)
     guard objects.count > 1 || !names.isEmpty || isOpen else { return [] }
     var plans: [EnumPlan] = []

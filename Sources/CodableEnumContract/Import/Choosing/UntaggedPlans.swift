@@ -3,7 +3,7 @@ import CodableEnumJSON
 
 // Unions that kinds, literals and keys tell apart.
 extension Normalizer {
-  mutating func untagged(_ schema: NormalSchema, _ members: [NormalSchema]) throws(ImportFailure) -> UnionPlan? {
+  mutating func untagged(_ schema: NormalSchema, _ members: [NormalSchema]) throws(InputFailure) -> UnionPlan? {
     var cases: [CasePlan] = []
     var scalars: [JSONKinds: NormalSchema] = [:]
     var (arrays, objects): ([NormalSchema], [NormalSchema]) = ([], [])
@@ -100,7 +100,7 @@ extension Normalizer {
   private mutating func objectCases(
     _ schema: NormalSchema,
     _ objects: [NormalSchema]
-  ) throws(ImportFailure) -> [CasePlan]? {
+  ) throws(InputFailure) -> [CasePlan]? {
     if objects.count < 2 { return objects.map { CaseDraft(name: $0.ownName ?? "object", $0) } }
     // Those that have a tag are an enum of their own.
     let isTagged = try !taggedKeys(objects, []).isEmpty

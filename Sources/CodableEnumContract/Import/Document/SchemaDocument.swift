@@ -1,12 +1,6 @@
 import CodableEnumGenerator
 import CodableEnumJSON
 
-/// Why a document cannot be imported.
-package struct ImportFailure: Error {
-  package var message: String
-  package var place: (path: String, position: SourcePosition)?
-}
-
 /// A schema as it is written, and where.
 struct SchemaSite {
   var json: JSONValue
@@ -103,10 +97,10 @@ struct SchemaDocument {
   /// The name of the schema at a pointer, if it has one.
   func name(at pointer: String) -> String? { namesByPointer[pointer].map { named[$0].name } }
 
-  func failure(_ message: String, at pointer: String) -> ImportFailure {
+  func failure(_ message: String, at pointer: String) -> InputFailure {
     let offset = JSONPointer(pointer)?.offset(in: root.json)
     let shown = pointer.isEmpty ? "the document" : pointer
-    return ImportFailure(
+    return InputFailure(
       message: "\(message), at \(shown)",
       place: lines.map { (path, $0.position(at: offset ?? 0)) }
     )
@@ -123,7 +117,7 @@ struct SchemaDocument {
   /// What a reference refers to.
   ///
   /// - Parameter site: Where it is.
-  func target(of reference: String, at site: SchemaSite) throws(ImportFailure) -> SchemaSite {
+  func target(of reference: String, at site: SchemaSite) throws(InputFailure) -> SchemaSite {
     let parts = reference.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     let (base, fragment) = (parts[0], parts.count > 1 ? parts[1].removingPercentEscapes : "")
     var start = ""
@@ -199,18 +193,18 @@ extension String {
 
 extension SchemaDocument {
   /// Reads a document.
-  init(_ file: SourceFile) throws(ImportFailure) {
+  init(_ file: SourceFile) throws(InputFailure) {
     let lines = LineTable(file)
     let documents: [JSONValue.Located]
     do {
       documents = try JSONValue.documents(parsing: file.bytes)
     } catch {
-      let failure = SampleError(error, in: file)
-      let message = Self.isYAML(file) ? Self.yamlMessage : failure.message
-      throw ImportFailure(message: message, place: (file.path, failure.position))
+      var failure = InputFailure(error, in: file)
+      if Self.isYAML(file) { failure.message = Self.yamlMessage }
+      throw failure
     }
     guard let first = documents.first, documents.count == 1, first.value.members != nil else {
-      throw ImportFailure(
+      throw InputFailure(
         message: "a schema is one object",
         place: (file.path, lines.position(at: documents.first?.offset ?? 0))
       )

@@ -27,7 +27,7 @@ struct Normalizer {
   }
 
   /// - Parameter isBase: Whether it is a part of an heir, which is no union again.
-  mutating func schema(_ site: SchemaSite, isBase: Bool = false) throws(ImportFailure) -> NormalSchema {
+  mutating func schema(_ site: SchemaSite, isBase: Bool = false) throws(InputFailure) -> NormalSchema {
     let id = isBase ? site.id + "^" : site.id
     if let known = known[id] { return known }
     if active.contains(id) { throw document.failure("the schema is only a reference to itself", at: site.pointer) }
@@ -52,7 +52,7 @@ struct Normalizer {
   ]
 
   /// The schema that this one only refers to; nil if it says something itself.
-  mutating func aliased(_ site: SchemaSite) throws(ImportFailure) -> SchemaSite? {
+  mutating func aliased(_ site: SchemaSite) throws(InputFailure) -> SchemaSite? {
     guard let members = site.json.members else { return nil }
     if let reference = Self.reference(in: site.json) {
       let isAlone = members.allSatisfy { member in
@@ -81,7 +81,7 @@ struct Normalizer {
 
   // MARK: Keywords
 
-  private mutating func read(_ site: SchemaSite, isBase: Bool) throws(ImportFailure) -> NormalSchema {
+  private mutating func read(_ site: SchemaSite, isBase: Bool) throws(InputFailure) -> NormalSchema {
     let json = site.json
     switch json {
     case .boolean, .object: break
@@ -161,7 +161,7 @@ extension JSONValue {
 // MARK: Unions
 
 extension Normalizer {
-  private func findUnion(_ site: SchemaSite, _ schema: inout NormalSchema, isBase: Bool) throws(ImportFailure) {
+  private func findUnion(_ site: SchemaSite, _ schema: inout NormalSchema, isBase: Bool) throws(InputFailure) {
     let discriminator = SchemaDiscriminator(of: site)
     for keyword in ["oneOf", "anyOf"] where site.json[keyword] != nil {
       let all = site.list(keyword)
@@ -255,7 +255,7 @@ extension Normalizer {
     of schema: NormalSchema,
     opens: Bool = true,
     _ above: Set<String> = []
-  ) throws(ImportFailure) -> [NormalSchema] {
+  ) throws(InputFailure) -> [NormalSchema] {
     guard let union = schema.union else { return [schema] }
     if above.contains(schema.id) { throw document.failure("the union has itself as a member", at: schema.pointer) }
     var members: [NormalSchema] = []
@@ -280,7 +280,7 @@ extension Normalizer {
   }
 
   /// Whether null is valid.
-  mutating func allowsNull(_ schema: NormalSchema, _ above: Set<String> = []) throws(ImportFailure) -> Bool {
+  mutating func allowsNull(_ schema: NormalSchema, _ above: Set<String> = []) throws(InputFailure) -> Bool {
     guard schema.kinds.contains(.null) else { return false }
     if let constants = schema.constants { return constants.contains(.null) }
     guard let union = schema.union, !above.contains(schema.id) else { return schema.union == nil }

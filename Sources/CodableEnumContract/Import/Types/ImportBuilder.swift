@@ -41,7 +41,7 @@ struct ImportBuilder {
 
   // MARK: Types
 
-  mutating func type(of site: SchemaSite, _ hint: ImportNames.Hint) throws(ImportFailure) -> SwiftType {
+  mutating func type(of site: SchemaSite, _ hint: ImportNames.Hint) throws(InputFailure) -> SwiftType {
     let schema = try normalizer.schema(site)
     // Equal lists of values under equal keys are one type, if nothing else names them.
     if schema.name == nil, schema.id == site.id, schema.constants != nil, names.name(of: schema.id) == nil {
@@ -55,7 +55,7 @@ struct ImportBuilder {
     return try type(of: schema, hint)
   }
 
-  mutating func type(of schema: NormalSchema, _ hint: ImportNames.Hint) throws(ImportFailure) -> SwiftType {
+  mutating func type(of schema: NormalSchema, _ hint: ImportNames.Hint) throws(InputFailure) -> SwiftType {
     if schema.isAnything { return SwiftType(base: .anything, remarks: schema.remarks) }
     var type = SwiftType(base: .anything, isOptional: try normalizer.allowsNull(schema))
     let kinds = schema.kinds.subtracting(.null)
@@ -98,7 +98,7 @@ struct ImportBuilder {
   }
 
   /// - Parameter parts: The members of a union that is none of the document's.
-  mutating func plan(for schema: NormalSchema, _ parts: [NormalSchema]? = nil) throws(ImportFailure) -> UnionPlan? {
+  mutating func plan(for schema: NormalSchema, _ parts: [NormalSchema]? = nil) throws(InputFailure) -> UnionPlan? {
     if let known = plans[schema.id] { return known }
     let found = if let parts { try normalizer.plans(for: schema, parts) } else { try normalizer.plans(for: schema) }
     let plan = found.dropFirst(levels[schema.id] ?? 0).first
@@ -168,7 +168,7 @@ struct ImportBuilder {
     of schema: NormalSchema,
     _ hint: ImportNames.Hint,
     _ type: inout SwiftType
-  ) throws(ImportFailure) -> TypeExpression {
+  ) throws(InputFailure) -> TypeExpression {
     guard let site else { return .anything }
     guard open.insert(schema.id).inserted else {
       type.remarks.append("refers to itself through arrays and dictionaries alone: a CodableValue holds it")
@@ -186,7 +186,7 @@ struct ImportBuilder {
     _ schema: NormalSchema,
     _ type: inout SwiftType,
     _ hint: ImportNames.Hint
-  ) throws(ImportFailure) {
+  ) throws(InputFailure) {
     var site = schema.items
     if !schema.elements.isEmpty {
       let all = schema.elements + (site.map { [$0] } ?? [])
@@ -201,7 +201,7 @@ struct ImportBuilder {
     _ schema: NormalSchema,
     _ type: inout SwiftType,
     _ hint: ImportNames.Hint
-  ) throws(ImportFailure) {
+  ) throws(InputFailure) {
     guard schema.isDictionary else {
       type.base = .named(declare(schema, hint))
       type.remarks = []
@@ -236,7 +236,7 @@ struct ImportBuilder {
     return key
   }
 
-  mutating func finish() throws(ImportFailure) {
+  mutating func finish() throws(InputFailure) {
     var next = 0
     while next < rest.count {
       let (schema, name) = rest[next]
@@ -247,12 +247,12 @@ struct ImportBuilder {
   }
 
   /// A name for a type that has another, or none.
-  mutating func addAlias(_ name: String, _ schema: NormalSchema, _ type: SwiftType) throws(ImportFailure) {
+  mutating func addAlias(_ name: String, _ schema: NormalSchema, _ type: SwiftType) throws(InputFailure) {
     let comments = DraftComments(documentation: documentation(schema.description), remarks: type.remarks)
     types[name] = ImportedType(draft: Draft(name: name, body: .alias(type.full), comments: comments), schema: schema)
   }
 
-  private mutating func made(of schema: NormalSchema, _ name: String) throws(ImportFailure) -> ImportedType {
+  private mutating func made(of schema: NormalSchema, _ name: String) throws(InputFailure) -> ImportedType {
     if schema.isUnion, let plan = try plan(for: schema) {
       // A single one, and a struct, have types of their own.
       if case .enumeration(let plan) = plan { return try enumeration(schema, name, plan) }

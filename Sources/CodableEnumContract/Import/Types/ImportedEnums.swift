@@ -19,7 +19,7 @@ extension ImportBuilder {
     _ schema: NormalSchema,
     _ name: String,
     _ plan: EnumPlan
-  ) throws(ImportFailure) -> ImportedType {
+  ) throws(InputFailure) -> ImportedType {
     var plan = plan
     if plan.strategy.tagIsAll { plan.numberPrefix = name }
     if case .caseKeyed = plan.strategy { plan.isClosed = schema.isClosedThroughout(&normalizer) }
@@ -35,7 +35,7 @@ extension ImportBuilder {
         case .rawValue, .discriminator: break
         case .flattenedStatus(let key):
           try addObject(planned, key, to: &element, of: &whole)
-          members[members.count - 1] = try planned.values.map { member throws(ImportFailure) in
+          members[members.count - 1] = try planned.values.map { member throws(InputFailure) in
             try tagged(member, key, planned.tags)
           }
         case .caseKeyed, .adjacent: try addContent(first, planned, to: &element, of: whole)
@@ -65,7 +65,7 @@ extension ImportBuilder {
     _ key: String,
     to element: inout CaseDraft<ValueDraft>,
     of whole: inout ImportedEnum
-  ) throws(ImportFailure) {
+  ) throws(InputFailure) {
     let first = planned.values[0]
     if planned.values.count > 1 {
       let hint = ImportNames.Hint(text: planned.text, owner: whole.name)
@@ -95,7 +95,7 @@ extension ImportBuilder {
     _ member: NormalSchema,
     _ key: String,
     _ tags: [Tag]
-  ) throws(ImportFailure) -> NormalSchema {
+  ) throws(InputFailure) -> NormalSchema {
     guard let tag = tags.first else { return member }
     if let site = member[key], try normalizer.schema(site).tags != nil { return member }
     var tagged = member
@@ -112,7 +112,7 @@ extension ImportBuilder {
     dropping key: String?,
     to element: inout CaseDraft<ValueDraft>,
     of whole: inout ImportedEnum
-  ) throws(ImportFailure) {
+  ) throws(InputFailure) {
     let owner = whole.name + SwiftNames.typeName(of: element.text)
     let members = try members(of: schema, owner: owner, dropping: key)
     var comments = element.comments
@@ -148,7 +148,7 @@ extension ImportBuilder {
     id: String,
     _ hint: ImportNames.Hint,
     dropping key: String?
-  ) throws(ImportFailure) -> TypeExpression {
+  ) throws(InputFailure) -> TypeExpression {
     var schema = NormalSchema(id: id, pointer: members[0].pointer)
     schema.union = SchemaUnion(isExclusive: true, members: [], allowsNull: false)
     let parts = members.map { member in

@@ -25,7 +25,7 @@ extension ImportBuilder {
     of schema: NormalSchema,
     owner: String,
     dropping dropped: String?
-  ) throws(ImportFailure) -> [ImportedMember] {
+  ) throws(InputFailure) -> [ImportedMember] {
     var members: [ImportedMember] = []
     for property in schema.properties where property.key != dropped {
       let json = property.site.json
@@ -57,7 +57,7 @@ extension ImportBuilder {
 
   // MARK: Structs
 
-  mutating func structure(_ schema: NormalSchema, _ name: String) throws(ImportFailure) -> ImportedType {
+  mutating func structure(_ schema: NormalSchema, _ name: String) throws(InputFailure) -> ImportedType {
     let members = try members(of: schema, owner: name, dropping: droppedKey(of: name))
     let properties = members.map { member in
       var remarks = member.remarks

@@ -9,7 +9,7 @@ extension ImportBuilder {
     _ planned: CasePlan,
     to element: inout CaseDraft<ValueDraft>,
     of whole: ImportedEnum
-  ) throws(ImportFailure) {
+  ) throws(InputFailure) {
     if let emptiness = content.emptiness, emptiness == whole.plan.emptyCases { return }
     if content.isTuple { return try addElements(of: content, from: 0, planned.text, to: &element, of: whole) }
     let type = try type(of: content, .init(text: content.ownName ?? planned.text, owner: whole.name))
@@ -24,7 +24,7 @@ extension ImportBuilder {
     _ text: String,
     to element: inout CaseDraft<ValueDraft>,
     of whole: ImportedEnum
-  ) throws(ImportFailure) {
+  ) throws(InputFailure) {
     for (index, site) in array.elements.enumerated().dropFirst(start) {
       let type = try type(of: site, .init(text: text, owner: whole.name))
       let canBeMissing = index >= array.elementCounts.lowerBound
@@ -48,7 +48,7 @@ extension ImportBuilder {
     _ schema: NormalSchema,
     to element: inout CaseDraft<ValueDraft>,
     of whole: inout ImportedEnum
-  ) throws(ImportFailure) {
+  ) throws(InputFailure) {
     let isClosed = whole.plan.isClosed
     // Keys tell structs apart only where the enum says which.
     let isNamed = whole.plan.cases.contains {

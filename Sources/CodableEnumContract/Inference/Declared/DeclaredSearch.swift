@@ -40,14 +40,9 @@ struct DeclaredSearch {
   // MARK: Strategies
 
   private func caseKeyed() -> [AnnotationDraft] {
-    var tags: [Tag] = []
-    for sample in samples {
-      switch sample.json {
-      case .string(let text): tags.append(.string(text))
-      case .object(let members, _) where members.count == 1: tags.append(.string(members[0].key))
-      case .null, .boolean, .number, .array, .object: return []
-      }
-    }
+    let texts = samples.compactMap { $0.json.string ?? ($0.json.members?.count == 1 ? $0.json.members?[0].key : nil) }
+    let tags = texts.map(Tag.string)
+    if tags.count < samples.count { return [] }
     return [.positional, .labeled, .natural, .array].flatMap { (payload: CaseKeyedPayload) in
       let hasKeys = payload == .labeled || payload == .natural
       let base = draft(.caseKeyed(payload: payload), tags, hasKeys: hasKeys, 0)
@@ -83,8 +78,7 @@ struct DeclaredSearch {
     if match.style != .asWritten { all.arguments.append("caseNames: .\(match.style)") }
     all.arguments.append("emptyCases: .name")
     for (position, index) in empty.enumerated() {
-      let text = match.exceptions[position] ?? match.style.apply(to: declared.cases[index].name)
-      guard let tag = byText[ExactText(text)] else { continue }
+      guard let tag = byText[ExactText(match.text(of: position))] else { continue }
       let literal = tag.literal
       some.cases[index] = [literal]
       if match.exceptions[position] != nil || tag.kind != .string { all.cases[index] = [literal] }
@@ -93,24 +87,14 @@ struct DeclaredSearch {
   }
 
   private func tagged(by key: String, preference: Int) -> [AnnotationDraft] {
-    var tags: [Tag] = []
     var others: Set<ExactText> = []
-    var missing = 0
-    for sample in samples {
-      if let members = sample.json.members {
-        if others.count < 64 { for member in members where member.key != key { others.insert(ExactText(member.key)) } }
-        guard let value = members.first(where: { $0.key == key })?.value else {
-          missing += 1
-          continue
-        }
-        guard let tag = Tag(value) else { return [] }
-        tags.append(tag)
-      } else {
-        guard let tag = Tag(sample.json) else { return [] }
-        tags.append(tag)
-      }
+    for members in samples.lazy.compactMap(\.json.members) where others.count < 64 {
+      for member in members where member.key != key { others.insert(ExactText(member.key)) }
     }
-    if tags.count < 2 * missing { return [] }
+    let tagged = samples.map(\.json).filter { $0.members == nil || $0[key] != nil }
+    let tags = tagged.compactMap { Tag($0[key] ?? $0) }
+    let missing = samples.count - tagged.count
+    if tags.count < tagged.count || tags.count < 2 * missing { return [] }
     var unlabeled = draft(.flattenedStatus(key: key), tags, hasKeys: false, preference)
     unlabeled.arguments += ["unlabeled: .merged", "labels: .ignore"]
     let hasLabels = declared.cases.contains { $0.labels.contains { $0 != nil } }
@@ -174,14 +158,11 @@ struct DeclaredSearch {
       draft.unmatched = match.unmatched
       if match.style != .asWritten { draft.arguments.append("caseNames: .\(match.style)") }
       let kinds = Dictionary(tags.map { (ExactText($0.text), $0) }) { first, _ in first }
-      for (index, text) in match.exceptions.sorted(byNumber: \.key) {
-        guard let tag = kinds[ExactText(text)] else { continue }
+      for index in names.indices {
+        // A tag of another kind than string is never made from a name.
+        guard let tag = kinds[ExactText(match.text(of: index))], match.exceptions[index] != nil || tag.kind != .string
+        else { continue }
         draft.cases[index] = [tag.literal]
-      }
-      // A tag of another kind than string is never made from a name.
-      for (index, name) in names.enumerated() where draft.cases[index] == nil {
-        let text = match.style.apply(to: name)
-        if let tag = kinds[ExactText(text)], tag.kind != .string { draft.cases[index] = [tag.text] }
       }
     }
     if hasKeys { addKeys(to: &draft) }
@@ -220,24 +201,21 @@ struct DeclaredSearch {
   /// With keys for values without a label, chosen by the JSON that the values' types can hold.
   private func keyedByType(_ flat: AnnotationDraft, _ key: String) -> AnnotationDraft {
     var draft = flat
-    let match = NameMatch(declared.cases.map(\.name), tagTexts(key), pairsRest: true)
+    let tags = samples.compactMap { $0.json[key].flatMap(Tag.init) }
+    let match = NameMatch(declared.cases.map(\.name), Set(tags.map { ExactText($0.text) }), pairsRest: true)
     for (index, element) in declared.cases.enumerated() where element.labels.contains(nil) && !element.labels.isEmpty {
-      let tag = match.exceptions[index] ?? match.style.apply(to: element.name)
+      let tag = match.text(of: index)
       var keys: Set<ExactText> = []
-      var payloads: [[JSONValue.Member]] = []
-      for members in samples.lazy.compactMap(\.json.members) {
-        guard members.first(where: { $0.key == key }).flatMap({ Tag($0.value) })?.text == tag else { continue }
-        keys.formUnion(members.filter { $0.key != key }.map { ExactText($0.key) })
-        if payloads.count < 100 { payloads.append(members) }
+      var payloads: [JSONValue] = []
+      for sample in samples where sample.json[key].flatMap(Tag.init)?.text == tag {
+        keys.formUnion((sample.json.members ?? []).filter { $0.key != key }.map { ExactText($0.key) })
+        if payloads.count < 100 { payloads.append(sample.json) }
       }
       guard keys.count <= 8 else { continue }
       var rest = keys.map(\.text).sorted(byBytesOf: \.self)
       let found = element.labels.indices.compactMap { value -> String? in
         let position = rest.firstIndex { key in
-          payloads.allSatisfy { members in
-            guard let member = members.first(where: { $0.key == key }) else { return true }
-            return holds(index, value, member.value)
-          }
+          payloads.allSatisfy { json in json[key].map { holds(index, value, $0) } ?? true }
         }
         return position.map { rest.remove(at: $0) }
       }
@@ -246,18 +224,11 @@ struct DeclaredSearch {
     }
     return draft
   }
-
-  private func tagTexts(_ key: String) -> Set<ExactText> {
-    Set(
-      samples.compactMap { $0.json.members?.first { $0.key == key }.flatMap { Tag($0.value) } }.map {
-        ExactText($0.text)
-      }
-    )
-  }
 }
 
 /// The style that turns the most names into texts, and the texts that need more.
 private struct NameMatch {
+  private let names: [String]
   private(set) var style = NameStyle.asWritten
   /// By index of the name.
   private(set) var exceptions: [Int: String] = [:]
@@ -269,7 +240,7 @@ private struct NameMatch {
     let style = NameStyle.explainingMost { style in
       names.count { !texts.contains(ExactText(style.apply(to: $0))) }
     }
-    self.style = style
+    (self.names, self.style) = (names, style)
     let made = Set(names.map { ExactText(style.apply(to: $0)) })
     var rest = texts.subtracting(made).map(\.text).sorted(byBytesOf: \.self)
     let others = names.indices.filter { !texts.contains(ExactText(style.apply(to: names[$0]))) }
@@ -280,6 +251,9 @@ private struct NameMatch {
     unmatched = Set(others.filter { exceptions[$0] == nil })
     if pairsRest, let last = unmatched.first, unmatched.count == 1, rest.count == 1 { exceptions[last] = rest[0] }
   }
+
+  /// The text of a name, by its index.
+  func text(of index: Int) -> String { exceptions[index] ?? style.apply(to: names[index]) }
 
   /// Whether two texts differ only in case and punctuation.
   private static func isAlike(_ text: String, _ name: String) -> Bool {

@@ -40,15 +40,21 @@ struct LayoutSearch {
       }
     }
     if strays.isEmpty || strays.count > max(1, samples.count / 4) { return [] }
-    var rest = self
-    let places = Set(strays)
-    rest.samples = samples.indices.filter { !places.contains($0) }.map { samples[$0] }
+    let rest = without(strays).search
     guard rest.samples.count >= 3, rest.samples.contains(where: { $0.members != nil }) else { return [] }
     return attempts(rest).compactMap { attempt in
       guard case .fits(var outline) = attempt else { return nil }
       outline.strays = strays
       return .fits(outline)
     }
+  }
+
+  /// The search in other samples than some, and where these are.
+  func without(_ strays: [Int]) -> (search: LayoutSearch, places: [Int]) {
+    let places = Array(Set(samples.indices).subtracting(strays)).sorted()
+    var rest = self
+    rest.samples = places.map { samples[$0] }
+    return (rest, places)
   }
 
   /// Goes through the samples, and returns the first misfit.

@@ -20,14 +20,14 @@ package struct SampleSet: Sendable {
   /// are the samples.
   ///
   /// - Parameter pointer: The place of the samples in each value. An array there holds several.
-  package init(_ files: [SourceFile], at pointer: JSONPointer) throws(SampleError) {
+  package init(_ files: [SourceFile], at pointer: JSONPointer) throws(InputFailure) {
     self.files = files
     for (index, file) in files.enumerated() {
       do {
         samples +=
           try pointer.tokens.isEmpty ? Self.samples(in: file, index) : Self.samples(in: file, index, at: pointer)
       } catch {
-        throw SampleError(error, in: file)
+        throw InputFailure(error, in: file)
       }
     }
   }
@@ -70,15 +70,16 @@ package struct SampleSet: Sendable {
   }
 }
 
-/// Why a file has no valid samples.
-package struct SampleError: Error {
-  package var path: String
-  package var position: SourcePosition
+/// Why no answer can be given to samples or to a schema.
+package struct InputFailure: Error {
   package var message: String
+  /// Of a sample that contradicts all answers, for example.
+  package var place: (path: String, position: SourcePosition)?
+}
 
+extension InputFailure {
   init(_ error: JSONValue.Malformed, in file: SourceFile) {
-    path = file.path
-    position = LineTable(file).position(at: error.offset)
+    place = (file.path, LineTable(file).position(at: error.offset))
     message =
       switch error.reason {
       case .syntax: "not JSON from here on"
