@@ -77,7 +77,7 @@ extension FileDraft {
     let hasFields = !outline.fields.isEmpty
     if hasFields, depth != .fields { return nil }
     let closed = depth == .structs || hasFields ? nil : ClosedOutline(outline, search)
-    var types = TypeBuilder(search.lens, seesUnions: depth != .structs, seesFields: depth == .fields)
+    var types = TypeBuilder(detects: search.lens.detects, seesUnions: depth != .structs, seesFields: depth == .fields)
     let file = types.declare(
       closed?.outline ?? outline,
       named: search.name,

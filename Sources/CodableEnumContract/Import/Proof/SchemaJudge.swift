@@ -31,28 +31,27 @@ final class SchemaJudge {
       // It may be the base itself.
       return accepts(json, self.node(at: site), depth + 1, isBase: site.pointer == node.site.pointer)
     }
-    let parts = node.parts
-    if parts.own.kinds.isDisjoint(with: JSONKinds(of: json)) { return false }
-    if let constants = parts.own.constants, !constants.contains(where: { $0.equals(json) }) { return false }
+    if node.own.kinds.isDisjoint(with: JSONKinds(of: json)) { return false }
+    if let constants = node.own.constants, !constants.contains(where: { $0.equals(json) }) { return false }
     switch json {
     case .object(let members, _): if !acceptsObject(members, json, node, depth) { return false }
-    case .array(let elements): if !acceptsArray(elements, parts, depth) { return false }
+    case .array(let elements): if !acceptsArray(elements, node, depth) { return false }
     case .null, .boolean, .number, .string: break
     }
     if let site = node.target, !accepts(json, self.node(at: site), depth + 1, isBase: isBase || !node.isOnlyReference) {
       return false
     }
-    for part in parts.all where !accepts(json, part, depth + 1, isBase: true) { return false }
-    if let not = parts.not, accepts(json, not, depth + 1) { return false }
-    if let condition = parts.condition {
-      let branch = accepts(json, condition, depth + 1) ? parts.consequence : parts.alternative
+    for part in node.all where !accepts(json, part, depth + 1, isBase: true) { return false }
+    if let not = node.not, accepts(json, not, depth + 1) { return false }
+    if let condition = node.condition {
+      let branch = accepts(json, condition, depth + 1) ? node.consequence : node.alternative
       if let branch, !accepts(json, branch, depth + 1) { return false }
     }
-    if let discriminator = parts.discriminator, let tag = json[discriminator.key]?.string {
+    if let discriminator = node.discriminator, let tag = json[discriminator.key]?.string {
       return discriminator.nodes[tag].map { accepts(json, $0, depth + 1) } ?? false
     }
-    if let any = parts.any, !any.contains(where: { accepts(json, $0, depth + 1) }) { return false }
-    guard let one = parts.one else { return true }
+    if let any = node.any, !any.contains(where: { accepts(json, $0, depth + 1) }) { return false }
+    guard let one = node.one else { return true }
     var count = 0
     for member in one where accepts(json, member, depth + 1) {
       count += 1
@@ -63,39 +62,38 @@ final class SchemaJudge {
 
   private func acceptsObject(_ members: [JSONValue.Member], _ json: JSONValue, _ node: SchemaNode, _ depth: Int) -> Bool
   {
-    let parts = node.parts
-    if parts.saysNothingOfObjects { return true }
-    guard parts.own.propertyCounts.contains(members.count) else { return false }
-    for key in parts.own.required where json[key] == nil { return false }
+    if node.saysNothingOfObjects { return true }
+    guard node.own.propertyCounts.contains(members.count) else { return false }
+    for key in node.own.required where json[key] == nil { return false }
     // Tags first: they decide in most unions.
-    for (key, child) in parts.tags {
+    for (key, child) in node.tags {
       if let value = json[key], !accepts(value, child, depth + 1) { return false }
     }
     for member in members {
-      if let names = parts.names, !accepts(.string(member.key), names, depth + 1) { return false }
-      if let child = parts.properties[member.key] {
+      if let names = node.names, !accepts(.string(member.key), names, depth + 1) { return false }
+      if let child = node.properties[member.key] {
         if !accepts(member.value, child, depth + 1) { return false }
-      } else if !parts.patterns.isEmpty {
+      } else if !node.patterns.isEmpty {
         // Which keys a pattern matches isn't known here.
-        let others = parts.patterns + (parts.additional.map { [$0] } ?? [])
+        let others = node.patterns + (node.additional.map { [$0] } ?? [])
         if !others.contains(where: { accepts(member.value, $0, depth + 1) }) { return false }
-      } else if let additional = parts.additional, !accepts(member.value, additional, depth + 1) {
+      } else if let additional = node.additional, !accepts(member.value, additional, depth + 1) {
         return false
       }
     }
-    for (key, keys) in parts.dependencies where json[key] != nil {
+    for (key, keys) in node.dependencies where json[key] != nil {
       if keys.contains(where: { json[$0] == nil }) { return false }
     }
-    guard parts.refusesUnevaluated else { return true }
+    guard node.refusesUnevaluated else { return true }
     let known = keys(of: node, in: json, depth)
     return members.allSatisfy { known.contains($0.key) }
   }
 
-  private func acceptsArray(_ elements: [JSONValue], _ parts: SchemaNode.Parts, _ depth: Int) -> Bool {
-    guard parts.own.elementCounts.contains(elements.count) else { return false }
+  private func acceptsArray(_ elements: [JSONValue], _ node: SchemaNode, _ depth: Int) -> Bool {
+    guard node.own.elementCounts.contains(elements.count) else { return false }
     for (index, element) in elements.enumerated() {
-      let child = index < parts.elements.count ? parts.elements[index] : parts.items
-      if child == nil, parts.own.isFull { return false }
+      let child = index < node.elements.count ? node.elements[index] : node.items
+      if child == nil, node.own.isFull { return false }
       if let child, !accepts(element, child, depth + 1) { return false }
     }
     return true
@@ -104,100 +102,72 @@ final class SchemaJudge {
   /// The keys that a schema knows in an object that it takes, for `unevaluatedProperties`.
   private func keys(of node: SchemaNode, in json: JSONValue, _ depth: Int) -> Set<String> {
     guard depth < 100 else { return [] }
-    let parts = node.parts
-    var known = Set(parts.properties.keys)
-    if parts.additional != nil || !parts.patterns.isEmpty { return Set(json.members?.map(\.key) ?? []) }
-    var others = parts.all
+    var known = Set(node.properties.keys)
+    if node.additional != nil || !node.patterns.isEmpty { return Set(json.members?.map(\.key) ?? []) }
+    var others = node.all
     if let site = node.target { others.append(self.node(at: site)) }
-    others += (parts.any ?? []).filter { accepts(json, $0, depth + 1) }
-    others += (parts.one ?? []).filter { accepts(json, $0, depth + 1) }
+    others += (node.any ?? []).filter { accepts(json, $0, depth + 1) }
+    others += (node.one ?? []).filter { accepts(json, $0, depth + 1) }
     for other in others { known.formUnion(keys(of: other, in: json, depth + 1)) }
     return known
   }
 }
 
-/// A schema whose keywords are read when they are first asked for.
+/// A schema whose parts are read when they are first asked for.
 private final class SchemaNode {
-  /// Not a struct, since each look at one would be a copy.
-  final class Parts {
-    /// What its own keywords say.
-    let own: NormalSchema
-    var properties: [String: SchemaNode] = [:]
-    /// Of these, those with constants.
-    var tags: [(String, SchemaNode)] = []
-    var patterns: [SchemaNode] = []
-    var additional: SchemaNode?
-    var names: SchemaNode?
-    var dependencies: [(String, [String])] = []
-    var refusesUnevaluated = false
-    var saysNothingOfObjects = true
-    var elements: [SchemaNode] = []
-    var items: SchemaNode?
-    var all: [SchemaNode] = []
-    var any: [SchemaNode]?
-    var one: [SchemaNode]?
-    var discriminator: (key: String, nodes: [String: SchemaNode])?
-    var not: SchemaNode?
-    var (condition, consequence, alternative): (SchemaNode?, SchemaNode?, SchemaNode?)
-
-    init(_ own: NormalSchema) { self.own = own }
-  }
-
   let site: SchemaSite
   private let document: SchemaDocument
-  private(set) lazy var parts = makeParts()
-  private(set) lazy var target: SchemaSite? = Normalizer.reference(in: site.json).flatMap {
-    try? document.target(of: $0, at: site)
-  }
+  /// What its own keywords say.
+  let own: NormalSchema
   let allowsNull: Bool
   let isOnlyReference: Bool
+  /// Without what a reference hides.
+  private let keywords: SchemaSite
 
   init(_ site: SchemaSite, _ document: SchemaDocument) {
     (self.site, self.document) = (site, document)
+    let isReference = Normalizer.reference(in: site.json) != nil
     allowsNull = site.json["nullable"] == .boolean(true)
-    isOnlyReference =
-      Normalizer.reference(in: site.json) != nil && site.json["properties"] == nil && site.json["allOf"] == nil
+    isOnlyReference = isReference && site.json["properties"] == nil && site.json["allOf"] == nil
+    keywords = document.referencesStandAlone && isReference ? SchemaSite(.empty, at: site.pointer) : site
+    own = NormalSchema(keywordsOf: keywords)
   }
 
-  private func makeParts() -> Parts {
-    let json = site.json
-    if document.referencesStandAlone, Normalizer.reference(in: json) != nil {
-      return Parts(NormalSchema(id: site.id, pointer: site.pointer))
+  private func node(_ site: SchemaSite) -> SchemaNode { SchemaNode(site, document) }
+  private func child(_ key: String) -> SchemaNode? { keywords[key].map(node) }
+  private func children(_ key: String) -> [SchemaNode]? { keywords.json[key].map { _ in keywords.list(key).map(node) } }
+
+  private(set) lazy var target = Normalizer.reference(in: site.json).flatMap { try? document.target(of: $0, at: site) }
+  private(set) lazy var properties = Dictionary(own.properties.map { ($0.key, node($0.site)) }) { $1 }
+  /// Of these, those with constants.
+  private(set) lazy var tags = properties.filter { $0.value.own.constants != nil }
+  private(set) lazy var patterns = own.patterns.map { node($0.site) }
+  private(set) lazy var additional = child("additionalProperties")
+  private(set) lazy var names = child("propertyNames")
+  private(set) lazy var dependencies: [(key: String, keys: [String])] =
+    (keywords.json["dependentRequired"] ?? keywords.json["dependencies"])?.members?.compactMap { member in
+      member.value.array.map { (member.key, $0.compactMap(\.string)) }
+    } ?? []
+  private(set) lazy var refusesUnevaluated = keywords.json["unevaluatedProperties"] == .boolean(false)
+  private(set) lazy var saysNothingOfObjects =
+    own.properties.isEmpty && own.required.isEmpty && own.patterns.isEmpty && additional == nil && names == nil
+    && own.propertyCounts == 0...Int.max && dependencies.isEmpty && !refusesUnevaluated
+  private(set) lazy var elements = own.elements.map(node)
+  private(set) lazy var items = own.items.map(node)
+  private(set) lazy var all = children("allOf") ?? []
+  private(set) lazy var any = children("anyOf")
+  private(set) lazy var one = children("oneOf")
+  private(set) lazy var not = child("not")
+  private(set) lazy var condition = child("if")
+  private(set) lazy var consequence = child("then")
+  private(set) lazy var alternative = child("else")
+  private(set) lazy var discriminator: (key: String, nodes: [String: SchemaNode])? =
+    any == nil && one == nil
+    ? nil
+    : SchemaDiscriminator(of: keywords).flatMap { found in
+      let nodes = tagged(by: found)
+      return nodes.isEmpty ? nil : (found.key, nodes)
     }
-    let own = NormalSchema(keywordsOf: site)
-    let parts = Parts(own)
-    if json.members == nil { return parts }
-    func node(_ site: SchemaSite) -> SchemaNode { SchemaNode(site, document) }
-    func child(_ key: String) -> SchemaNode? { site[key].map(node) }
-    func children(_ key: String) -> [SchemaNode] { site.list(key).map(node) }
-    parts.properties = Dictionary(own.properties.map { ($0.key, node($0.site)) }) { $1 }
-    parts.tags = parts.properties.filter { $0.value.site.json["const"] != nil || $0.value.site.json["enum"] != nil }
-      .map { ($0.key, $0.value) }
-    parts.patterns = own.patterns.map { node($0.site) }
-    parts.additional = child("additionalProperties")
-    parts.names = child("propertyNames")
-    parts.dependencies =
-      (json["dependentRequired"] ?? json["dependencies"])?.members?.compactMap { member in
-        member.value.array.map { (member.key, $0.compactMap(\.string)) }
-      } ?? []
-    parts.refusesUnevaluated = json["unevaluatedProperties"] == .boolean(false)
-    parts.saysNothingOfObjects =
-      own.properties.isEmpty && own.required.isEmpty && own.patterns.isEmpty && parts.additional == nil
-      && parts.names == nil && own.propertyCounts == 0...Int.max && parts.dependencies.isEmpty
-      && !parts.refusesUnevaluated
-    parts.elements = own.elements.map(node)
-    parts.items = own.items.map(node)
-    parts.all = children("allOf")
-    if json["anyOf"] != nil { parts.any = children("anyOf") }
-    if json["oneOf"] != nil { parts.one = children("oneOf") }
-    parts.not = child("not")
-    (parts.condition, parts.consequence, parts.alternative) = (child("if"), child("then"), child("else"))
-    if parts.one != nil || parts.any != nil, let discriminator = SchemaDiscriminator(of: site) {
-      let nodes = tagged(by: discriminator)
-      if !nodes.isEmpty { parts.discriminator = (discriminator.key, nodes) }
-    }
-    return parts
-  }
 
   /// The members by their tags; none if they say themselves which tag they have.
   private func tagged(by discriminator: SchemaDiscriminator) -> [String: SchemaNode] {

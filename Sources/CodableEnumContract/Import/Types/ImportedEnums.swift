@@ -6,6 +6,8 @@ struct ImportedEnum {
   let name: String
   let plan: EnumPlan
   var draft: EnumDraft<ValueDraft>
+  /// The case that is being made.
+  var element = CaseDraft<ValueDraft>()
   /// Whether some nil must be written as null, and some must be left out.
   var (nulls, absences) = (false, false)
 
@@ -27,23 +29,23 @@ extension ImportBuilder {
     var whole = ImportedEnum(name, plan)
     var members: [[NormalSchema]] = []
     for planned in plan.cases.flatMap(plan.split) {
-      var element = planned.with([ValueDraft]())
-      if planned.tags.count > 1 { element.comments.remarks.append("its value says which tag it has") }
+      whole.element = planned.with([])
+      if planned.tags.count > 1 { whole.element.comments.remarks.append("its value says which tag it has") }
       members.append(planned.values)
       if let first = planned.values.first {
         switch plan.strategy {
         case .rawValue, .discriminator: break
         case .flattenedStatus(let key):
-          try addObject(planned, key, to: &element, of: &whole)
+          try addObject(planned, key, to: &whole)
           members[members.count - 1] = try planned.values.map { member throws(InputFailure) in
             try tagged(member, key, planned.tags)
           }
-        case .caseKeyed, .adjacent: try addContent(first, planned, to: &element, of: whole)
-        case .tagFirst: try addElements(of: first, from: 1, planned.text, to: &element, of: whole)
-        case .untagged: try addUntagged(first, planned, schema, to: &element, of: &whole)
+        case .caseKeyed, .adjacent: try addContent(first, to: &whole)
+        case .tagFirst: try addElements(of: first, from: 1, to: &whole)
+        case .untagged: try addUntagged(planned, schema, to: &whole)
         }
       }
-      whole.draft.cases.append(element)
+      whole.draft.cases.append(whole.element)
     }
     whole.draft.writesNulls = whole.nulls && !whole.absences
     var comments = schema.comments
@@ -63,14 +65,13 @@ extension ImportBuilder {
   private mutating func addObject(
     _ planned: CasePlan,
     _ key: String,
-    to element: inout CaseDraft<ValueDraft>,
-    of whole: inout ImportedEnum
+    to whole: inout ImportedEnum
   ) throws(InputFailure) {
     let first = planned.values[0]
     if planned.values.count > 1 {
       let hint = ImportNames.Hint(text: planned.text, owner: whole.name)
       let type = try nested(planned.values, id: "\(first.id)|\(key)", hint, dropping: key)
-      element.values = [ValueDraft(type: type)]
+      whole.element.values = [ValueDraft(type: type)]
       whole.draft.isMerged = true
       return
     }
@@ -79,14 +80,14 @@ extension ImportBuilder {
     let keepsTag = planned.tags.count > 1
     if !hasOthers, !keepsTag, first.patterns.isEmpty, first.union == nil, first.additional == nil { return }
     if hasOthers, !keepsTag, isInline(first, isClosed: whole.plan.isClosed) {
-      return try addMembers(of: first, dropping: key, to: &element, of: &whole)
+      return try addMembers(of: first, dropping: key, to: &whole)
     }
     whole.draft.isMerged = true
-    element.comments.documentation = []
+    whole.element.comments.documentation = []
     if !hasOthers, !keepsTag, let site = first.additional {
-      element.values = [ValueDraft(type: .dictionary(.string, try type(of: site, hint).full))]
+      whole.element.values = [ValueDraft(type: .dictionary(.string, try type(of: site, hint).full))]
     } else {
-      element.values = [ValueDraft(type: .named(declare(first, hint, dropping: keepsTag ? nil : key)))]
+      whole.element.values = [ValueDraft(type: .named(declare(first, hint, dropping: keepsTag ? nil : key)))]
     }
   }
 
@@ -110,12 +111,11 @@ extension ImportBuilder {
   mutating func addMembers(
     of schema: NormalSchema,
     dropping key: String?,
-    to element: inout CaseDraft<ValueDraft>,
-    of whole: inout ImportedEnum
+    to whole: inout ImportedEnum
   ) throws(InputFailure) {
-    let owner = whole.name + SwiftNames.typeName(of: element.text)
+    let owner = whole.name + SwiftNames.typeName(of: whole.element.text)
     let members = try members(of: schema, owner: owner, dropping: key)
-    var comments = element.comments
+    var comments = whole.element.comments
     comments.remarks += otherKeys(schema) + schema.remarks
     let documented = members.filter { $0.description != nil }
     if !documented.isEmpty {
@@ -137,9 +137,9 @@ extension ImportBuilder {
       if value.type.isOptional {
         if member.isRequired { whole.nulls = true } else { whole.absences = true }
       }
-      element.values.append(value)
+      whole.element.values.append(value)
     }
-    element.comments = comments
+    whole.element.comments = comments
   }
 
   /// An enum for members that the same tag, or the same kind, has.

@@ -64,6 +64,17 @@ enum Proof {
   }
 }
 
+/// Why a strategy doesn't write the samples.
+struct Misfit {
+  /// Its spelling in an annotation.
+  var strategy: String
+  /// The first sample that contradicts it; nil for another reason.
+  var sample: Int?
+  var reason: String
+  /// The number of samples that it writes.
+  var fitting = 0
+}
+
 extension SampleReading.Finding {
   /// Where something is read that is not written again; nil for other problems.
   fileprivate var lostPath: ExactText? {

@@ -5,7 +5,7 @@ import CodableEnumJSON
 struct TypeBuilder {
   /// In dependency order: a struct follows the types of its properties.
   private(set) var file = FileDraft()
-  private let lens: ValueSummary.Lens
+  private let detects: Bool
   /// Whether values inside of samples may be enums.
   private let seesUnions: Bool
   /// Whether what all cases of an enum share is beside it.
@@ -22,9 +22,9 @@ struct TypeBuilder {
   /// Whether two keys of an object are equal to Swift: two spellings of `é`.
   private(set) var hasTwins = false
 
-  init(_ lens: ValueSummary.Lens = .init(), seesUnions: Bool = false, seesFields: Bool = false) {
+  init(detects: Bool, seesUnions: Bool, seesFields: Bool) {
     used = SwiftNames.known
-    (self.lens, self.seesUnions, self.seesFields) = (lens, seesUnions, seesFields)
+    (self.detects, self.seesUnions, self.seesFields) = (detects, seesUnions, seesFields)
   }
 
   // MARK: Enums
@@ -44,7 +44,7 @@ struct TypeBuilder {
   ) -> FileDraft? {
     used.insert(name)
     if seesUnions, let recognizer { enums.append((name, recognizer)) }
-    if seesUnions { families = UnionFamilies(of: outline, beside: enums.map(\.recognizer), lens) }
+    if seesUnions { families = UnionFamilies(of: outline, beside: enums.map(\.recognizer), detects: detects) }
     learn(outline)
     let drafts = drafts(of: outline, named: name, DraftComments(remarks: strays), isOpen: isOpen)
     file.drafts.insert(contentsOf: drafts, at: 0)
@@ -122,7 +122,8 @@ struct TypeBuilder {
       place.hint = family.hint
       if let name = add(family.outline, family.values, place) { return .named(name) }
     }
-    for outline in UnionSearch(lens: lens).outlines(of: summary, named: place.hint).prefix(3) {
+    let search = LayoutSearch(inside: values, detects: detects, name: SwiftNames.typeName(of: place.hint))
+    for outline in search.outlines(of: summary).prefix(3) {
       if let name = add(outline, values, place) { return .named(name) }
     }
     return nil
@@ -132,8 +133,7 @@ struct TypeBuilder {
   private mutating func add(_ outline: EnumOutline, _ values: [JSONValue], _ place: ValuePlace) -> String? {
     var inner = self
     let name = inner.uniqueName(place)
-    let lens = ValueSummary.Lens(detects: lens.detects)
-    let closed = ClosedOutline(outline, LayoutSearch(samples: values, lens: lens, name: name))
+    let closed = ClosedOutline(outline, LayoutSearch(inside: values, detects: detects, name: name))
     if let recognizer = closed.recognizer { inner.enums.append((name, recognizer)) }
     inner.learn(closed.outline)
     let found = inner.drafts(of: closed.outline, named: name)

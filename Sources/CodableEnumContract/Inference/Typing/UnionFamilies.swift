@@ -20,14 +20,14 @@ struct UnionFamilies {
   fileprivate typealias Objects = (hint: String, summary: ValueSummary)
 
   private var families: [Family] = []
-  private var lens = ValueSummary.Lens()
+  private var detects = false
 
   init() {}
 
   /// - Parameter enums: Those that hold some of the values already.
-  init(of outline: EnumOutline, beside enums: [Recognizer], _ lens: ValueSummary.Lens) {
-    self.lens.detects = lens.detects
-    let places = TaggedPlaces(outline, enums).objects(self.lens)
+  init(of outline: EnumOutline, beside enums: [Recognizer], detects: Bool) {
+    self.detects = detects
+    let places = TaggedPlaces(outline, enums).objects(ValueSummary.Lens(detects: detects))
     var others: [Objects] = []
     for objects in places where !found(objects) { others.append(objects) }
     for objects in others {
@@ -41,8 +41,8 @@ struct UnionFamilies {
 
   /// Whether objects are told apart by a tag, and so make a family or are in one.
   private mutating func found(_ objects: Objects) -> Bool {
-    guard let outline = UnionSearch(lens: lens).tagged(objects.summary, named: objects.hint),
-      let recognizer = Recognizer(outline.draft)
+    let search = LayoutSearch(inside: objects.summary.values, detects: detects, name: objects.hint)
+    guard let outline = search.tagged(objects.summary), let recognizer = Recognizer(outline.draft)
     else { return false }
     let family = Family(
       outline: outline,
@@ -63,7 +63,7 @@ struct UnionFamilies {
     var family = families[index]
     family.values += values
     family.hints.merge(hints, uniquingKeysWith: +)
-    let search = LayoutSearch(samples: family.values, lens: lens, name: "")
+    let search = LayoutSearch(inside: family.values, detects: detects, name: "")
     guard let outline = search.outlines(at: family.recognizer.place).first, let recognizer = Recognizer(outline.draft)
     else {
       return false

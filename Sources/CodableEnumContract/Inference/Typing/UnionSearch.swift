@@ -1,61 +1,59 @@
 import CodableEnumGenerator
 import CodableEnumJSON
 
-/// Finds enums inside of samples: objects that differ by a tag or by keys, values of several kinds.
-struct UnionSearch {
-  let lens: ValueSummary.Lens
+// Enums inside of samples: objects that differ by a tag or by keys, values of several kinds.
+extension LayoutSearch {
+  /// The search in values inside of samples, where no place is known to be a dictionary.
+  init(inside values: [JSONValue], detects: Bool, name: String) {
+    self.init(samples: values, lens: ValueSummary.Lens(detects: detects), name: name)
+  }
 
   /// The enums that may hold all values, the best first; none where a struct or another type says as much.
-  func outlines(of summary: ValueSummary, named name: String) -> [EnumOutline] {
-    let search = LayoutSearch(
-      samples: summary.values,
-      lens: ValueSummary.Lens(detects: lens.detects),
-      name: SwiftNames.typeName(of: name)
-    )
+  func outlines(of summary: ValueSummary) -> [EnumOutline] {
     switch summary.kinds {
     case [], .boolean, .number, .string: return []
-    case .array: return LayoutSearch.ranked(isTagFirst(summary) ? [search.tagFirst()] : [])
-    case .object: return LayoutSearch.ranked(objects(search, summary))
+    case .array: return Self.ranked(isTagFirst(summary) ? [tagFirst()] : [])
+    case .object: return Self.ranked(objects(summary))
     // Several.
+    default: return Self.ranked(kinds(summary))
     // Several kinds.
-    default: return LayoutSearch.ranked(kinds(search, summary))
     }
   }
 
-  /// The key that tells objects apart, if there is one.
-  func tagged(_ summary: ValueSummary, named name: String) -> EnumOutline? {
-    if summary.kinds != .object || summary.isUniform { return nil }
-    let search = LayoutSearch(samples: summary.values, lens: ValueSummary.Lens(detects: lens.detects), name: name)
-    return LayoutSearch.ranked(search.taggedInside()).first
+  /// The best layout with a tag that tells objects apart, if there is one.
+  func tagged(_ summary: ValueSummary) -> EnumOutline? {
+    summary.kinds != .object || summary.isUniform ? nil : Self.ranked(taggedInside()).first
   }
 
-  private func objects(_ search: LayoutSearch, _ summary: ValueSummary) -> [Attempt] {
+  private func taggedInside() -> [Attempt] {
+    tagged(by: TagKeys(in: objects, most: 1, isNested: true).keys).filter(\.fits)
+  }
+
+  private func objects(_ summary: ValueSummary) -> [Attempt] {
     if summary.isMap || summary.isUniform { return [] }
-    let tagged = search.taggedInside()
+    let tagged = taggedInside()
     if !tagged.isEmpty { return tagged }
-    let objects = search.samples.compactMap(\.members)
-    if objects.allSatisfy({ $0.count == 1 }) { return summary.hasOnlyFlags ? [] : search.caseKeyed() }
-    guard let keys = search.exclusiveKeys(of: objects) else { return [] }
+    if objects.allSatisfy({ $0.count == 1 }) { return summary.hasOnlyFlags ? [] : caseKeyed() }
+    guard let keys = exclusiveKeys(of: objects) else { return [] }
     let parts = keys.compactMap { summary.members[$0] }
     let common = summary.requiredKeys.count
     // What differs is more than what is the same, and no option that is on or off.
     guard parts.contains(where: { !$0.kinds.isSubset(of: [.boolean, .number]) }), common <= keys.count,
       keys.count * 2 <= objects.count || keys.count <= 4
     else { return [] }
-    return Array(search.untagged().prefix(1))
+    return Array(untagged().prefix(1))
   }
 
-  private func kinds(_ search: LayoutSearch, _ summary: ValueSummary) -> [Attempt] {
-    let objects = search.samples.compactMap(\.members)
+  private func kinds(_ summary: ValueSummary) -> [Attempt] {
     var attempts: [Attempt] = []
     if summary.kinds == [.string, .object] {
-      let texts = search.samples.compactMap(\.string)
+      let texts = samples.compactMap(\.string)
       // One text beside tagged objects is a value, and not the name of a case.
-      if Set(texts).count < texts.count { attempts += search.taggedInside() }
+      if Set(texts).count < texts.count { attempts += taggedInside() }
       let keys = Set(objects.lazy.filter { $0.count == 1 }.map { ExactText($0[0].key) })
-      if objects.allSatisfy({ $0.count == 1 }), keys.count > 1 { attempts += search.caseKeyed() }
+      if objects.allSatisfy({ $0.count == 1 }), keys.count > 1 { attempts += caseKeyed() }
     }
-    return attempts + search.untagged()
+    return attempts + untagged()
   }
 
   /// Whether the first elements of arrays tell what the other ones are.
@@ -63,14 +61,6 @@ struct UnionSearch {
     guard let elements = summary.elements.first, !elements.kinds.isPlain, summary.values.count > 1 else { return false }
     let tags = summary.values.map { $0.array?.first.flatMap(Tag.init) }
     return tags.allSatisfy { $0?.isWord ?? false } && Set(tags.compactMap { $0?.text }).count > 1
-  }
-}
-
-extension LayoutSearch {
-  /// The layouts with a tag that tells objects inside of samples apart.
-  fileprivate func taggedInside() -> [Attempt] {
-    let keys = TagKeys(in: samples.compactMap(\.members), most: 1, isNested: true).keys
-    return tagged(by: keys).filter { if case .fits = $0 { true } else { false } }
   }
 }
 
