@@ -21,10 +21,10 @@ import Testing
     samples += isMany ? try recordedSamples() : []
     var answers: [(name: String, text: String, lines: [String])] = []
     for (name, lines) in samples {
+      // A single array would be a list of samples.
+      let file = (lines.count == 1 ? lines + lines : lines).joined(separator: "\n")
+      let set = try SampleSet([SourceFile(path: name, text: file)], at: .root)
       do {
-        // A single array would be a list of samples.
-        let file = (lines.count == 1 ? lines + lines : lines).joined(separator: "\n")
-        let set = try SampleSet([SourceFile(path: name, text: file)], at: .root)
         var options = InferenceOptions()
         options.name = name
         let text = try Inference(of: set, options).text
@@ -32,8 +32,8 @@ import Testing
         let hasStrays = text.contains(": no case takes it\n")
         let taken = lines.filter { !hasStrays || $0 != "null" && !($0.hasPrefix("\"") && $0.contains(" ")) }
         answers.append((name, text, taken))
-      } catch let failure as InputFailure {
-        print("no answer for \(name): \(failure.message)")
+      } catch {
+        print("no answer for \(name): \(error.message)")
       }
     }
     print("\(answers.count) answers for \(samples.count) enums, \(random) of them made at random")
