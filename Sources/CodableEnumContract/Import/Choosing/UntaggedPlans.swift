@@ -29,7 +29,6 @@ extension Normalizer {
         switch kind {
         case .array: arrays.append(part)
         case .object: objects.append(part)
-        // A scalar.
         // One of the kinds that are listed above.
         default:
           if let other = scalars[kind] {

@@ -111,8 +111,6 @@ struct Normalizer {
     if let known = json["x-extensible-enum"]?.array, schema.constants == nil { schema.constants = known }
     narrow(&schema)
     return schema
-    // A schema.
-    // A schema.
   }
 
   private static let limits = [

@@ -92,7 +92,6 @@ extension ImportBuilder {
     case (.number(let text), _) where Int(text) != nil && WireScalar(rawValue: name)?.isInteger == true: return text
     case (.array([]), .array): return "[]"
     case (.object([], _), .dictionary): return "[:]"
-    // It may be a case.
     // Of another type than the text is, a case of an enum at most.
     default: break
     }

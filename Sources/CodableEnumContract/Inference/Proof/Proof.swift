@@ -82,7 +82,6 @@ extension SampleReading.Finding {
     switch problem {
     case .lost(.key(let lost)): key = lost
     case .lost(.content), .lost(.constant), .lost(.count): key = ""
-    // It is not read.
     // Of all problems, only these lose something.
     default: return nil
     }

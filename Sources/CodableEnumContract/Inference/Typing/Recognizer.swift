@@ -122,7 +122,6 @@ struct Recognizer {
       } else {
         let keys = place == .onlyKey ? [] : (json.members ?? []).map(\.key).filter { place != .key($0) }
         known[ExactText(tag.quoted), default: Known()].keys.formUnion(keys.map(ExactText.init))
-      // No tag can be in such JSON at this place.
       }
     }
     return found

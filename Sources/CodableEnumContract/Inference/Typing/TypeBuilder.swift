@@ -192,7 +192,6 @@ struct TypeBuilder {
       }
       return .dictionary(.string, elementType(of: values, place, &remarks))
     case .object: return .named(structure(of: summary, place))
-    // Several.
     // Several kinds.
     default:
       remarks.add("\(place.subject) is \(summary.kinds.text): a CodableValue holds it")

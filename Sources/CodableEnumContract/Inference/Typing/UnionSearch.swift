@@ -14,9 +14,8 @@ extension LayoutSearch {
     case [], .boolean, .number, .string: return []
     case .array: return Self.ranked(isTagFirst(summary) ? [tagFirst()] : [])
     case .object: return Self.ranked(objects(summary))
-    // Several.
-    default: return Self.ranked(kinds(summary))
     // Several kinds.
+    default: return Self.ranked(kinds(summary))
     }
   }
 
@@ -71,7 +70,6 @@ extension ValueSummary {
     case [], .boolean, .number, .string: true
     case .array: elements.allSatisfy(\.isUniform)
     case .object: isMap || members.values.allSatisfy { $0.count == objects && $0.nulls == 0 && $0.isUniform }
-    // Several.
     // Several kinds.
     default: false
     }
