@@ -91,7 +91,7 @@ extension CommandLineTool {
 
   /// Prints what is not an error, and may be a surprise.
   mutating func note(_ message: String) {
-    reports.text += reports.printer.text(DiagnosticReport(path: nil, message, severity: .note))
+    note(DiagnosticReport(path: nil, message, severity: .note))
   }
 
   /// Prints how many files were written, of those that a command may have written.
@@ -108,8 +108,10 @@ extension CommandLineTool {
   mutating func note(_ message: String, at path: String, _ position: SourcePosition) {
     var report = DiagnosticReport(path: path, message, severity: .note)
     report.position = position
-    reports.text += reports.printer.text(report)
+    note(report)
   }
+
+  mutating func note(_ report: DiagnosticReport) { reports.text += reports.printer.text(report) }
 }
 
 extension ToolError {

@@ -57,6 +57,8 @@ package struct DiagnosticReport {
   package var severity = Severity.error
   package var message: String
   package var notes: [Note] = []
+  /// What tells programs which of several kinds of mistakes it is, and of what: `Trip.byTrain.line`.
+  package var finding: (id: String, at: String)?
 
   /// - Parameter path: The file; nil if there is not one that it is about.
   package init(path: String?, _ message: String, severity: Severity = .error) {

@@ -198,6 +198,7 @@ private let source = """
     let message = "breaks readers of old data: enum 'Reply' is gone from the inputs; "
     let place = format == "json" ? #""column":14,"line":5,"# : ",line=5,col=14::"
     #expect(result.errors.contains(place) && result.errors.contains(message))
+    #expect(result.errors.contains(#""severity":"error","id":"type-removed","at":"Reply"}"#) == (format == "json"))
   }
 
   /// Outputs are compared as well where there are any: nothing is committed but the lock file with the plugin or the

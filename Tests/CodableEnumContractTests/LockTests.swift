@@ -34,6 +34,22 @@ private let folder = testFolder.appending(path: "Locks")
     try RecordedText(folder.appending(path: "\(group).messages")).expect(messages)
   }
 
+  /// Programs know a finding by its kind and what it is about: each kind, and the first row that has it.
+  @Test func findingsHaveIDs() throws {
+    var first: [LockChange.ID: String] = [:]
+    for (group, _) in LockRow.groups {
+      for row in try LockRow.rows(of: folder.appending(path: "\(group).txt")) {
+        let locked = try reread(document(["E.swift": row.source("before")]))
+        for change in document(["E.swift": row.source("after")]).changes(since: locked) where first[change.id] == nil {
+          first[change.id] = "\(change.id.rawValue) \(change.at)\n  \(row.change)\n"
+        }
+      }
+    }
+    let text = LockChange.ID.allCases.map { first[$0] ?? "\($0.rawValue)\n" }.joined()
+    try RecordedText(folder.appending(path: "FindingIDs.txt")).expect(text)
+  }
+
+  /// A way out that names an annotation names another one than the case has.
   @Test(arguments: LockRow.groups.map(\.key))
   func waysOutAreNotTakenYet(group: String) throws {
     for row in try LockRow.rows(of: folder.appending(path: "\(group).txt")) {

@@ -15,7 +15,7 @@ extension CommandLineTool {
     if file.holds(text) { return }
     try Disk.write(text, to: file.path)
     if let before {
-      for change in document.changes(since: before) { note(change.acceptance, at: change.path, change.position) }
+      for change in document.changes(since: before) { note(DiagnosticReport(change, change.acceptance, .note)) }
     } else {
       let types = document.usedCount == 1 ? "1 type" : "\(document.usedCount) types"
       note("locked \(types) in '\(file.path)'; commit it, and guard it with codable-enum check --lock \(file.path)")
@@ -33,7 +33,13 @@ extension CommandLineTool {
     let breaks = document.changes(since: before).filter { change in
       !change.breaks.isEmpty && (!change.isAddition || options.checksPeers)
     }
-    report(breaks.map { DiagnosticReport($0, lockedIn: file.path) })
+    report(
+      breaks.map { change in
+        var report = DiagnosticReport(change, change.message, .error)
+        report.notes = change.lockPosition.map { [.init(path: file.path, position: $0, message: "locked here")] } ?? []
+        return report
+      }
+    )
     if file.isStandardInput { return }
     let command = "codable-enum lock" + (path == Options.defaultLock ? "" : " --output \(path)")
     if !breaks.isEmpty {
@@ -92,9 +98,8 @@ extension DiagnosticReport {
     position = error.position
   }
 
-  init(_ change: LockChange, lockedIn path: String) {
-    self.init(path: change.path, change.message)
-    position = change.position
-    if let locked = change.lockPosition { notes = [Note(path: path, position: locked, message: "locked here")] }
+  init(_ change: LockChange, _ message: String, _ severity: Severity) {
+    self.init(path: change.path, message, severity: severity)
+    (position, finding) = (change.position, (change.id.rawValue, change.at))
   }
 }

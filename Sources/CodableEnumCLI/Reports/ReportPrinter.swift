@@ -83,7 +83,7 @@ private struct JSONReportPrinter: ReportPrinter {
   func text(_ error: ToolError) -> String { text(DiagnosticReport(path: error.path, error.message)) }
 }
 
-// As JSON, with null for missing parts.
+// As JSON, with null for missing parts; only findings of the lock have an id.
 extension DiagnosticReport {
   var json: JSONValue {
     .members([
@@ -93,6 +93,8 @@ extension DiagnosticReport {
       "notes": .array(notes.map(\.json)),
       "path": .string(orNull: path),
       "severity": .string(severity.rawValue),
+      "id": finding.map { .string($0.id) },
+      "at": finding.map { .string($0.at) },
     ])
   }
 }

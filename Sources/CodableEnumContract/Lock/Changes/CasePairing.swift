@@ -39,6 +39,15 @@ struct EnumPair {
     before.name == after.name || !keeps(before) && !old.cases.contains { $0.name == after.name && $0.isDecoded }
   }
 
+  var spot: LockSpot { LockSpot(type: id, place: place, lockPlace: lockPlace) }
+
+  /// - Parameters:
+  ///   - old: Where it is locked, unless that says nothing.
+  ///   - new: In the sources; nil if it is gone.
+  func spot(_ old: WireCase?, _ new: WireCase?) -> LockSpot {
+    LockSpot(type: id, element: (new ?? old)?.name, place: new?.place ?? place, lockPlace: old?.place)
+  }
+
   /// The noun for a case in messages.
   var noun: String { kind == .openSet ? "type" : "case" }
 

@@ -42,13 +42,13 @@ struct EnumComparison {
     let (old, new) = (pair.old.strategy, pair.new.strategy)
     guard old.name == new.name, case .value(let tagKey, let contentKey) = old.tagPlace,
       case .value(let newKey, let newContent) = new.tagPlace
-    else { return [.strategyChanged(pair, layoutBreaks)] }
+    else { return [.strategyChanged(pair).breaking(layoutBreaks)] }
     var changes: [LockChange] = []
-    if tagKey != newKey { changes.append(.keyChanged(pair, "tag", from: .key(tagKey), to: .key(newKey), layoutBreaks)) }
+    if tagKey != newKey { changes.append(.keyChanged(pair, .tagKeyChanged, from: .key(tagKey), to: .key(newKey))) }
     if let contentKey, let newContent, contentKey != newContent {
-      changes.append(.keyChanged(pair, "content", from: contentKey, to: newContent, layoutBreaks))
+      changes.append(.keyChanged(pair, .contentKeyChanged, from: contentKey, to: newContent))
     }
-    return changes
+    return changes.map { $0.breaking(layoutBreaks) }
   }
 
   // MARK: Playing
@@ -129,40 +129,38 @@ struct EnumComparison {
 
   private mutating func compareValues(_ play: Play, with reader: WireCase) {
     let (old, new) = play.sides(reader)
-    ValueComparison(ValuePairing(pair, old, new), pair).explain(play, reader, &findings)
+    ValueComparison(ValuePairing(pair, old, new)).explain(play, reader, &findings)
   }
 
   // MARK: Cases with tags
 
   private mutating func explainTagged(_ play: Play, takenBy reader: WireCase) {
-    let pair = pair
     let (old, new) = play.sides(reader)
     if let alias = play.variation.alias {
       switch play.audience {
       case .readers:
         guard let same = cases.sameTag(as: old), same.name != new.name else { return }
-        findings.add(.readers) { _ in .aliasGone(pair, alias, same, new) }
-      case .peers: findings.add(.peers) { _ in .tagMoved(pair, alias, old, new) }
+        findings.add(.readers, .aliasGone(pair, alias, same, new))
+      case .peers: findings.add(.peers, .tagMoved(pair, alias, old, new))
       }
     } else if let tag = play.writer.tag ?? play.sample.tag {
-      findings.add(play.audience) { _ in .tagMoved(pair, tag, old, new) }
+      findings.add(play.audience, .tagMoved(pair, tag, old, new))
     }
   }
 
   private mutating func explainTaggedRefusal(_ play: Play, _ reader: SampleReader) {
-    let pair = pair
     if explainHeldRefusal(play) { return }
     if let (field, element) = pair.fieldWithTag {
-      return findings.add(play.audience) { breaks in .fieldHasTag(pair, field, element, breaks) }
+      return findings.add(play.audience, .fieldHasTag(pair, field, element))
     }
     if let tag = play.writer.tag, let old = cases.old(tag), let new = cases.new(tag), play.variation.alias == nil,
       old.isDecoded, new.isDecoded, pair.old.emptyCases != pair.new.emptyCases
     {
       // The tag is known, but in another form.
-      return findings.add(play.audience) { breaks in .emptyCaseChanged(pair, old, new, breaks) }
+      return findings.add(play.audience, .emptyCaseChanged(pair, old, new))
     }
     if play.variation.alias == nil, let (old, new) = tagChange(of: play.writer) {
-      findings.add(play.audience) { breaks in .tagGainedOrLost(pair, old, new, breaks) }
+      findings.add(play.audience, .tagGainedOrLost(pair, old, new))
       return
     }
     switch play.audience {
@@ -170,33 +168,33 @@ struct EnumComparison {
       let old = play.writer
       if let alias = play.variation.alias {
         guard let same = cases.sameTag(as: old) else { return }
-        findings.add(.readers) { _ in .aliasGone(pair, alias, same, nil) }
+        findings.add(.readers, .aliasGone(pair, alias, same, nil))
       } else if let new = cases.successor(named: old.name) {
-        findings.add(.readers) { breaks in .caseRenamed(pair, old, new, breaks) }
+        findings.add(.readers, .caseRenamed(pair, old, new))
         compareValues(play.forced(reader, as: new), with: new)
       } else if let unknown = pair.new.catching(.unknown), unknown.name == old.name, unknown.content.keptAmount > 0 {
         // The case was for any unknown tag. Its tag is now kept and written back.
       } else if let skipped = pair.new.cases.first(where: { $0.name == old.name && !$0.isDecoded }) {
-        findings.add(.readers) { _ in .caseSkipped(pair, old, skipped) }
+        findings.add(.readers, .caseSkipped(pair, old, skipped))
       } else {
-        findings.add(.readers) { _ in .caseGone(pair, old, nil) }
+        findings.add(.readers, .caseGone(pair, old, nil))
       }
     case .peers:
       let new = play.writer
       let audience: LockChange.Audience? = play.read.isCaught ? nil : .peers
       if let alias = play.variation.alias {
-        findings.add(audience) { breaks in .aliasAdded(pair, alias, new, breaks) }
+        findings.add(audience, .aliasAdded(pair, alias, new))
       } else if let old = cases.predecessor(of: new) {
-        findings.add(audience) { breaks in .caseRenamed(pair, old, new, breaks) }
+        findings.add(audience, .caseRenamed(pair, old, new))
         compareValues(play.forced(reader, as: old), with: old)
       } else if let alias = new.aliases.first(where: { cases.old($0) != nil }) {
-        findings.add(audience) { breaks in .tagChanged(pair, new, from: alias, breaks) }
+        findings.add(audience, .tagChanged(pair, new, from: alias))
       } else if let tag = pair.old.cases.first(where: { $0.name == new.name && $0.isDecoded })?.tag,
         cases.new(tag) != nil
       {
         // Another case has its tag now; that says it all.
       } else {
-        findings.add(audience) { breaks in .caseAdded(pair, new, takenBy: nil, breaks) }
+        findings.add(audience, .caseAdded(pair, new, takenBy: nil))
       }
     }
   }
@@ -216,7 +214,7 @@ struct EnumComparison {
       return true
     }
     let audience: LockChange.Audience? = play.audience == .peers && play.read.isCaught ? nil : play.audience
-    findings.add(audience) { .typeChanged(values.subject, before, after, $0) }
+    findings.add(audience, .typeChanged(values, before, after))
     return true
   }
 
@@ -232,47 +230,41 @@ struct EnumComparison {
   // MARK: Cases without tags
 
   private mutating func explainUntagged(_ play: Play, takenBy reader: WireCase) {
-    let pair = pair
     let (old, new) = play.sides(reader)
     let oldNew = cases.new(ofUntagged: old)
     let newOld = cases.old(ofUntagged: new)
     switch play.audience {
-    case .readers where oldNew == nil: findings.add(.readers) { _ in .caseGone(pair, old, new) }
+    case .readers where oldNew == nil: findings.add(.readers, .caseGone(pair, old, new))
     case .readers where old.tag == nil && new.tag != nil:
-      findings.add(.readers) { _ in .literalTaken(pair, play.sample, old, new) }
+      findings.add(.readers, .literalTaken(pair, play.sample, old, new))
     case .readers where old.claim?.kinds.contains(.number) == true && !pair.old.takes(.integer) && new.takes(.integer):
-      findings.add(.readers) { _ in .integersTaken(pair, old, new) }
+      findings.add(.readers, .integersTaken(pair, old, new))
     case .readers where newOld == nil && new.claim?.isExplicit == true:
-      findings.add(.readers) { _ in .matchTaken(pair, old, new) }
+      findings.add(.readers, .matchTaken(pair, old, new))
     case .peers where newOld == nil:
       // To a number case, an integer is the same number.
       let isNumber = SampleForm(play.sample).kind == .integer && old.takes(.number) && !play.isLost
-      findings.add(isNumber ? nil : .peers, as: "new \(new.name)") { breaks in
-        .caseAdded(pair, new, takenBy: old, breaks)
-      }
+      findings.add(isNumber ? nil : .peers, .caseAdded(pair, new, takenBy: old))
     case .readers, .peers:
       let (writer, today) = play.audience == .readers ? (old, oldNew) : (newOld, new)
       if old.claim?.isExplicit == true, new.claim?.isExplicit == true, pair.haveOtherOrder {
-        findings.add(play.audience) { _ in .matchesReordered(pair) }
+        findings.add(play.audience, .matchesReordered(pair))
       } else if let writer, let today, writer.claim != today.claim || writer.tags != today.tags {
-        findings.add(play.audience) { breaks in .matchChanged(pair, writer, today, breaks) }
+        findings.add(play.audience, .matchChanged(pair, writer, today))
       } else {
-        findings.add(play.audience) { _ in .sampleTaken(pair, play.sample, old, new) }
+        findings.add(play.audience, .sampleTaken(pair, play.sample, old, new))
       }
     }
   }
 
   private mutating func explainUntaggedRefusal(_ play: Play, _ reader: SampleReader) {
-    let pair = pair
     let audience: LockChange.Audience? = play.audience == .peers && play.read.isCaught ? nil : play.audience
     let writer = play.writer
     guard let same = play.audience == .readers ? cases.new(ofUntagged: writer) : cases.old(ofUntagged: writer) else {
       switch play.audience {
-      case .readers: findings.add(.readers) { _ in .caseGone(pair, writer, nil) }
+      case .readers: findings.add(.readers, .caseGone(pair, writer, nil))
       case .peers:
-        findings.add(audience, as: "new \(writer.name)") { breaks in
-          .caseAdded(pair, writer, takenBy: nil, breaks)
-        }
+        findings.add(audience, .caseAdded(pair, writer, takenBy: nil))
       }
       return
     }
@@ -282,7 +274,7 @@ struct EnumComparison {
     compareValues(forced, with: same)
     // If the values are unchanged, the reason is how the case is recognized.
     if findings.count == count, forced.read.problems.isEmpty {
-      findings.add(audience) { breaks in .matchChanged(pair, old, new, breaks) }
+      findings.add(audience, .matchChanged(pair, old, new))
     }
   }
 
@@ -290,7 +282,6 @@ struct EnumComparison {
 
   /// Values that no reader misses and that no other finding reports.
   private mutating func addNewValues() {
-    let pair = pair
     for old in pair.old.cases where old.payload != nil && old.isDecoded {
       let same =
         !pair.new.hasTags
@@ -299,10 +290,10 @@ struct EnumComparison {
       let values = ValuePairing(pair, old, new)
       if values.haveKeys {
         for keyed in new.content.keyedValues where values.old(of: keyed.value.name) == nil {
-          findings.add(nil) { breaks in .keyAdded(values, keyed, breaks) }
+          findings.add(nil, .keyAdded(values, keyed))
         }
       } else if old.content.values.isEmpty, !new.content.values.isEmpty {
-        findings.add(nil) { breaks in .valuesAdded(pair, old, new, breaks) }
+        findings.add(nil, .valuesAdded(values))
       }
     }
   }

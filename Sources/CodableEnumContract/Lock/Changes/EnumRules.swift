@@ -6,7 +6,10 @@ enum EnumRules {
     conformance, unknownKeys, caughtObjects, caughtTags, catches, keptUnknown, typeOfUnknown, missingTag,
   ]
 
-  static func changes(_ pair: EnumPair) -> [LockChange] { rules.flatMap { $0(pair) } }
+  /// They break readers, unless a rule says otherwise.
+  static func changes(_ pair: EnumPair) -> [LockChange] {
+    rules.flatMap { $0(pair) }.map { $0.breaks.isEmpty ? $0.breaking([.readers]) : $0 }
+  }
 
   private static func conformance(_ pair: EnumPair) -> [LockChange] {
     pair.old.conformance.isDecodable && !pair.new.conformance.isDecodable ? [.decodingGone(pair)] : []
@@ -53,7 +56,7 @@ enum EnumRules {
       guard let before = pair.old.catching(kind), let after = pair.new.catching(kind),
         after.content.keptAmount < before.content.keptAmount
       else { return nil }
-      return .catchKeepsLess(pair, kind, before, after)
+      return .catchKeepsLess(pair, before, after)
     }
   }
 
@@ -63,7 +66,7 @@ enum EnumRules {
       old.content.keptAmount == new.content.keptAmount, let before = old.typedCapture, let after = new.typedCapture,
       !TypeReading(pair.types, for: .readers).canRead(before.type, as: after.type)
     else { return [] }
-    return [.typeChanged(pair.subject(of: new), before, after, [.readers])]
+    return [.typeChanged(ValuePairing(pair, old, new), before, after)]
   }
 
   private static func missingTag(_ pair: EnumPair) -> [LockChange] {
@@ -75,7 +78,9 @@ enum EnumRules {
       case (nil, .some): before.name == after.name
       case (nil, nil): pair.haveOneName(before, after)
       }
-    return isSame ? [] : [.missingMoved(pair, before, after)]
+    if isSame { return [] }
+    // Deployed versions read it as the old case, too.
+    return [.missingMoved(pair, before, after).breaking(after.tag == nil && after.isEncoded ? .everyone : [])]
   }
 }
 

@@ -1,39 +1,22 @@
-import CodableEnumGenerator
-
 /// The changes and whom they break: each change once, however many samples show it.
 struct Findings {
-  /// Makes a change, once it is known whom it breaks.
-  typealias Change = (_ breaks: Set<LockChange.Audience>) -> LockChange
+  private var found: [LockChange] = []
+  private var indices: [[String]: Int] = [:]
 
-  private struct Key: Hashable {
-    var what: String
-    var path: String
-    var position: SourcePosition
-  }
-
-  private var found: [Key: (change: Change, breaks: Set<LockChange.Audience>)] = [:]
-
-  /// - Parameters:
-  ///   - audience: Whom it breaks; nil if nobody is known so far.
-  ///   - id: What tells it apart from other changes at its place, if it may be said in several ways.
-  mutating func add(_ audience: LockChange.Audience?, as id: String? = nil, _ change: @escaping Change) {
-    let any = change(.everyone)
-    let key = Key(what: id ?? any.what, path: any.path, position: any.position)
-    var (first, breaks) = found[key] ?? (change, [])
+  /// - Parameter audience: Whom it breaks; nil if nobody is known so far.
+  mutating func add(_ audience: LockChange.Audience?, _ change: LockChange) {
+    let breaks: Set<LockChange.Audience> = audience.map { [$0] } ?? []
+    guard let index = indices[change.key] else {
+      indices[change.key] = found.count
+      return found.append(change.breaking(breaks))
+    }
     // Breaking changes come first.
-    if breaks.isEmpty { first = change }
-    if let audience { breaks.insert(audience) }
-    found[key] = (first, breaks)
+    let first = found[index].breaks.isEmpty ? change : found[index]
+    found[index] = first.breaking(found[index].breaks.union(breaks))
   }
 
   var count: Int { found.count }
 
-  /// Unordered.
-  var changes: [LockChange] {
-    found.values.compactMap { change, breaks in
-      var change = change(breaks)
-      change.breaks = breaks
-      return breaks.isEmpty && !change.isAddition ? nil : change
-    }
-  }
+  /// In the order in which they were found.
+  var changes: [LockChange] { found.filter { !$0.breaks.isEmpty || $0.isAddition } }
 }

@@ -10,41 +10,86 @@ package struct LockChange: Sendable {
     case peers
   }
 
+  private let kind: ID
+  let spot: LockSpot
+  /// What tells it apart from others of its kind at its spot.
+  let detail: String
+  /// Whether it is something new, or a new spelling beside the old one.
+  private let isNew: Bool
   /// None if everyone survives it.
-  package var breaks: Set<Audience>
-  /// Whether old data survives it and peers need not: something new, or a new spelling beside the old one.
-  package var isAddition = false
-  /// The text of the change.
-  var what: String
-  var wayOut: String?
+  package var breaks: Set<Audience> = []
+  /// The text of the change, and what it means to peers that it breaks.
+  private let text: String
+  private let fate: String
+  /// The way out, and the one if it breaks readers.
+  private let way: String?
+  private let wayOfReaders: String?
+
+  /// - Parameters:
+  ///   - fate: What becomes of it where peers don't survive it.
+  ///   - ofReaders: The way out if readers don't survive it, if that is another one.
+  init(
+    _ kind: ID,
+    _ spot: LockSpot,
+    of detail: String = "",
+    isNew: Bool = false,
+    _ text: String,
+    fate: String = "",
+    wayOut: String? = nil,
+    ofReaders: String? = nil
+  ) {
+    (self.kind, self.spot, self.detail, self.isNew) = (kind, spot, detail, isNew)
+    (self.text, self.fate, way, wayOfReaders) = (text, fate, wayOut, ofReaders)
+  }
+
+  func breaking(_ breaks: Set<Audience>) -> LockChange {
+    var change = self
+    change.breaks = breaks
+    return change
+  }
+
+  /// What identifies it, whomever it breaks.
+  var key: [String] { [kind.rawValue, spot.at, detail] }
+
+  package var id: ID {
+    guard kind == .valueChanged, breaks.count == 1 else { return kind }
+    return breaks.contains(.readers) ? .valueNarrowed : .valueWidened
+  }
+
+  /// Whether old data survives it and peers need not.
+  package var isAddition: Bool { isNew && !breaks.contains(.readers) }
+  var what: String { text + (breaks.contains(.peers) ? fate : "") }
+  var wayOut: String? { breaks.contains(.readers) ? wayOfReaders ?? way : way }
+
+  package var at: String { spot.at }
+  package var path: String { spot.place.path }
+  package var position: SourcePosition { spot.place.position }
+  package var lockPosition: SourcePosition? { spot.lockPlace?.position }
+
+  /// As an error says it: whom it breaks, what has changed, and the way out.
+  package var message: String { "breaks \(breaks.text): \(what)" + (wayOut.map { "; \($0)" } ?? "") }
+
+  /// As a note says it that the change is accepted.
+  package var acceptance: String { "accepted: \(what)" + (breaks.isEmpty ? "" : ", which breaks \(breaks.text)") }
+}
+
+/// What a change is about: a type, one of its cases, or one of the values of a case or a struct.
+struct LockSpot: Sendable {
+  var type: String
+  var element: String?
+  var value: String?
   /// In the sources; in the lock file if it is gone from them.
   var place: WirePlace
   /// Where it is locked.
   var lockPlace: WirePlace?
 
-  package var path: String { place.path }
-  package var position: SourcePosition { place.position }
-  package var lockPosition: SourcePosition? { lockPlace?.position }
-
-  /// As an error says it: whom it breaks, what has changed, and the way out.
-  package var message: String {
-    let whom = Audience.allCases.filter(breaks.contains).map(\.text).joined(separator: " and ")
-    return "breaks \(whom): \(what)" + (wayOut.map { "; \($0)" } ?? "")
-  }
-
-  /// As a note says it that the change is accepted.
-  package var acceptance: String {
-    let whom = Audience.allCases.filter(breaks.contains).map(\.text).joined(separator: " and ")
-    return "accepted: \(what)" + (whom.isEmpty ? "" : ", which breaks \(whom)")
-  }
+  /// `Trip.byTrain.line`
+  var at: String { [type, element, value].compactMap(\.self).joined(separator: ".") }
 }
 
-extension LockChange.Audience {
-  var text: String {
-    switch self {
-    case .readers: "readers of old data"
-    case .peers: "peers already deployed"
-    }
+extension LockSpot {
+  init(_ type: WireDefinition, lockPlace: WirePlace? = nil) {
+    self.init(type: type.id, place: type.place, lockPlace: lockPlace)
   }
 }
 
@@ -58,5 +103,15 @@ extension Set<LockChange.Audience> {
     self = []
     if !readers { insert(.readers) }
     if !peers { insert(.peers) }
+  }
+
+  fileprivate var text: String {
+    let texts = LockChange.Audience.allCases.filter(contains).map { audience in
+      switch audience {
+      case .readers: "readers of old data"
+      case .peers: "peers already deployed"
+      }
+    }
+    return texts.joined(separator: " and ")
   }
 }

@@ -6,7 +6,7 @@ extension WireDocument {
   /// - Parameter old: The document read from the file.
   package func changes(since old: WireDocument) -> [LockChange] {
     LockComparison(old, locked).changes.sorted { lhs, rhs in
-      let (left, right) = (lhs.place, rhs.place)
+      let (left, right) = (lhs.spot.place, rhs.spot.place)
       if left.path != right.path { return left.path.utf8.lexicographicallyPrecedes(right.path.utf8) }
       let (start, other) = (left.position, right.position)
       return (start.line, start.column, lhs.what) < (other.line, other.column, rhs.what)
@@ -60,14 +60,14 @@ private struct LockComparison {
       // With another type, the raw values may be the same on the wire; with another kind, they cannot.
       if before.kinds == after.kinds || changes.allSatisfy(\.isAddition) { return changes }
       let all = breaks.union(changes.flatMap(\.breaks))
-      return [.rawValueChanged(new, from: before, to: after, all, old.place)]
+      return [.rawValueChanged(new, from: before, to: after, old.place).breaking(all)]
     }
     // The raw values of an enum are not always known.
     if before != after, oldCases != nil || newCases != nil {
-      return [.rawValueChanged(new, from: before, to: after, .everyone, old.place)]
+      return [.rawValueChanged(new, from: before, to: after, old.place).breaking(.everyone)]
     }
     var changes: [LockChange] = []
-    if !breaks.isEmpty { changes.append(.rawValueChanged(new, from: before, to: after, breaks, old.place)) }
+    if !breaks.isEmpty { changes.append(.rawValueChanged(new, from: before, to: after, old.place).breaking(breaks)) }
     if newCases != nil { changes.append(.rawValuesClosed(new, old.place)) }
     if oldCases != nil { changes.append(.rawValuesOpened(new, old.place)) }
     return changes

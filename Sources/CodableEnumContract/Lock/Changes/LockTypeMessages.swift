@@ -4,37 +4,32 @@ import CodableEnumJSON
 // Messages about types, enums and cases, in alphabetical order.
 extension LockChange {
   /// A merged value may write an alias in place of the tag.
-  static func aliasAdded(_ pair: EnumPair, _ alias: Tag, _ new: WireCase, _ breaks: Set<Audience>) -> LockChange {
+  static func aliasAdded(_ pair: EnumPair, _ alias: Tag, _ new: WireCase) -> LockChange {
     LockChange(
-      breaks: breaks,
-      isAddition: true,
-      what: "the merged value of \(pair.subject(of: new)) can write \(alias.quoted), its new alias, as the tag"
-        + (breaks.contains(.peers) ? ", and deployed versions do not know it" : ""),
-      wayOut: "do not write it until all of them know it",
-      place: new.place
+      .aliasAdded,
+      pair.spot(nil, new),
+      of: alias.quoted,
+      isNew: true,
+      "the merged value of \(pair.subject(of: new)) can write \(alias.quoted), its new alias, as the tag",
+      fate: ", and deployed versions do not know it",
+      wayOut: "do not write it until all of them know it"
     )
   }
 
   static func aliasGone(_ pair: EnumPair, _ alias: Tag, _ new: WireCase, _ other: WireCase?) -> LockChange {
     LockChange(
-      breaks: [.readers],
-      what: "\(alias.quoted) is no longer read as \(pair.subject(of: new))"
+      .aliasRemoved,
+      pair.spot(nil, new),
+      of: alias.quoted,
+      "\(alias.quoted) is no longer read as \(pair.subject(of: new))"
         + (other.map { ", but as case '\($0.name)'" } ?? ""),
       wayOut: other == nil
-        ? "keep aliases: [\(alias.literal)] in its @CodableCase" : "give it back, aliases: [\(alias.literal)]",
-      place: new.place
+        ? "keep aliases: [\(alias.literal)] in its @CodableCase" : "give it back, aliases: [\(alias.literal)]"
     )
   }
 
   /// - Parameter other: The old case that takes it, if one does.
-  static func caseAdded(
-    _ pair: EnumPair,
-    _ new: WireCase,
-    takenBy other: WireCase?,
-    _ breaks: Set<Audience>
-  ) -> LockChange {
-    let fate =
-      other.map { ", and deployed versions read it as case '\($0.name)'" } ?? ", and deployed versions do not know it"
+  static func caseAdded(_ pair: EnumPair, _ new: WireCase, takenBy other: WireCase?) -> LockChange {
     let survival: String? =
       switch pair.kind {
       case .annotated where pair.new.isTagless(new): nil
@@ -46,12 +41,13 @@ extension LockChange {
       case .annotated, .plain, .synthesized, .structure, .openSet: nil
       }
     return LockChange(
-      breaks: breaks,
-      isAddition: true,
-      what: "\(pair.subject(of: new)) is new" + (breaks.contains(.peers) ? fate : ""),
+      .caseAdded,
+      pair.spot(nil, new),
+      isNew: true,
+      "\(pair.subject(of: new)) is new",
+      fate: ", and deployed versions " + (other.map { "read it as case '\($0.name)'" } ?? "do not know it"),
       wayOut: "do not write it until all of them know it"
-        + (survival.map { "; \($0) lets peers survive the next one" } ?? ""),
-      place: new.place
+        + (survival.map { "; \($0) lets peers survive the next one" } ?? "")
     )
   }
 
@@ -65,18 +61,16 @@ extension LockChange {
       } else {
         "no longer read"
       }
-    let json = old.tag.map { "\($0.quoted)" } ?? "its JSON"
     return LockChange(
-      breaks: [.readers],
-      what: "\(pair.subject(of: old)) is gone, and \(json) is \(fate)",
+      .tagRemoved,
+      pair.spot(old, nil),
+      "\(pair.subject(of: old)) is gone, and \(old.tag?.quoted ?? "its JSON") is \(fate)",
       wayOut: "keep the \(pair.noun)"
-        + (pair.kind != .annotated ? "" : old.tag.map { ", or give another one aliases: [\($0.literal)]" } ?? ""),
-      place: pair.place,
-      lockPlace: old.place
+        + (pair.kind != .annotated ? "" : old.tag.map { ", or give another one aliases: [\($0.literal)]" } ?? "")
     )
   }
 
-  static func caseRenamed(_ pair: EnumPair, _ old: WireCase, _ new: WireCase, _ breaks: Set<Audience>) -> LockChange {
+  static func caseRenamed(_ pair: EnumPair, _ old: WireCase, _ new: WireCase) -> LockChange {
     let (oldTag, newTag) = (old.tag ?? .string(""), new.tag ?? .string(""))
     let rename = old.name == new.name ? "has" : "is renamed to '\(new.name)', and has"
     let isDecodable = pair.new.conformance.isDecodable
@@ -90,165 +84,138 @@ extension LockChange {
         (isDecodable ? aliases : "") + "write @CodableCase(\(oldTag.literal)) to keep the tag"
       }
     return LockChange(
-      breaks: breaks,
-      what: "\(pair.subject(of: old)) \(rename) the tag \(newTag.quoted); \(oldTag.quoted) is no longer "
+      .tagChanged,
+      pair.spot(old, new),
+      "\(pair.subject(of: old)) \(rename) the tag \(newTag.quoted); \(oldTag.quoted) is no longer "
         + (isDecodable ? "read" : "written"),
-      wayOut: wayOut,
-      place: new.place,
-      lockPlace: old.place
+      wayOut: wayOut
     )
   }
 
   static func caseSkipped(_ pair: EnumPair, _ old: WireCase, _ skipped: WireCase) -> LockChange {
     LockChange(
-      breaks: [.readers],
-      what: "\(pair.subject(of: old)) is skipped, and \(old.tag?.quoted ?? "its JSON") is no longer read",
-      wayOut: "remove skip: \(skipped.skippedDirection.map { ".\($0.rawValue)" } ?? "true")",
-      place: skipped.place,
-      lockPlace: old.place
+      .caseSkipped,
+      pair.spot(old, skipped),
+      "\(pair.subject(of: old)) is skipped, and \(old.tag?.quoted ?? "its JSON") is no longer read",
+      wayOut: "remove skip: \(skipped.skippedDirection.map { ".\($0.rawValue)" } ?? "true")"
     )
   }
 
   static func catchGone(_ pair: EnumPair, _ kind: Catch, _ old: WireCase) -> LockChange {
     LockChange(
-      breaks: [.readers],
-      what: "no case of \(pair.id) catches .\(kind.rawValue) anymore",
-      wayOut: "restore catches: .\(kind.rawValue), which case '\(old.name)' had",
-      place: pair.place,
-      lockPlace: old.place
+      .catchRemoved,
+      pair.spot(old, nil),
+      of: kind.rawValue,
+      "no case of \(pair.id) catches .\(kind.rawValue) anymore",
+      wayOut: "restore catches: .\(kind.rawValue), which case '\(old.name)' had"
     )
   }
 
-  static func catchKeepsLess(_ pair: EnumPair, _ kind: Catch, _ old: WireCase, _ new: WireCase) -> LockChange {
+  static func catchKeepsLess(_ pair: EnumPair, _ old: WireCase, _ new: WireCase) -> LockChange {
     LockChange(
-      breaks: [.readers],
-      what: "\(pair.subject(of: new)) keeps less of the JSON that it catches, and does not write the rest back",
-      wayOut: "keep its values",
-      place: new.place,
-      lockPlace: old.place
+      .catchNarrowed,
+      pair.spot(old, new),
+      "\(pair.subject(of: new)) keeps less of the JSON that it catches, and does not write the rest back",
+      wayOut: "keep its values"
     )
   }
 
   static func decodingGone(_ pair: EnumPair) -> LockChange {
     LockChange(
-      breaks: [.readers],
-      what: "\(pair.id) is no longer Decodable",
-      wayOut: "remove conformance: .encodable",
-      place: pair.place,
-      lockPlace: pair.lockPlace
+      .decodingRemoved,
+      pair.spot,
+      "\(pair.id) is no longer Decodable",
+      wayOut: "remove conformance: .encodable"
     )
   }
 
-  static func emptyCaseChanged(
-    _ pair: EnumPair,
-    _ old: WireCase,
-    _ new: WireCase,
-    _ breaks: Set<Audience>
-  ) -> LockChange {
+  static func emptyCaseChanged(_ pair: EnumPair, _ old: WireCase, _ new: WireCase) -> LockChange {
     func form(_ emptyCases: EmptyCases) -> String {
       if emptyCases.isName { return "its tag alone" }
       return pair.new.tagIsFirst ? "an array" : "an object"
     }
     return LockChange(
-      breaks: breaks,
-      what: "\(pair.subject(of: new)) is \(form(pair.new.emptyCases)) instead of \(form(pair.old.emptyCases))",
-      wayOut: "keep emptyCases: .\(pair.old.emptyCases.rawValue)",
-      place: new.place,
-      lockPlace: old.place
+      .emptyCaseChanged,
+      pair.spot(old, new),
+      "\(pair.subject(of: new)) is \(form(pair.new.emptyCases)) instead of \(form(pair.old.emptyCases))",
+      wayOut: "keep emptyCases: .\(pair.old.emptyCases.rawValue)"
     )
   }
 
   static func enumAdded(_ type: WireDefinition) -> LockChange {
-    LockChange(breaks: [], isAddition: true, what: "\(type.shape.noun) '\(type.id)' is new", place: type.place)
+    LockChange(.typeAdded, LockSpot(type), isNew: true, "\(type.shape.noun) '\(type.id)' is new")
   }
 
   static func enumGone(_ type: WireDefinition) -> LockChange {
     LockChange(
-      breaks: [.readers],
-      what: "\(type.shape.noun) '\(type.id)' is gone from the inputs",
-      wayOut: "keep it as long as its data exists, or add the file that it moved to",
-      place: type.place
-    )
+      .typeRemoved,
+      LockSpot(type),
+      "\(type.shape.noun) '\(type.id)' is gone from the inputs",
+      wayOut: "keep it as long as its data exists, or add the file that it moved to"
+    ).breaking([.readers])
   }
 
   /// - Parameter reason: What it is now.
   static func enumUnknown(_ type: WireDefinition, _ reason: OpenReason, _ place: WirePlace) -> LockChange {
-    let wayOut = type.enumeration.map { "write // @CodableEnum(strategy: \($0.strategy.spelling)) above it" }
-    return LockChange(
-      breaks: .everyone,
-      what: "enum '\(type.id)' is no longer annotated: \(reason.text)",
-      wayOut: wayOut,
-      place: place,
-      lockPlace: type.place
-    )
+    LockChange(
+      .annotationRemoved,
+      LockSpot(type: type.id, place: place, lockPlace: type.place),
+      "enum '\(type.id)' is no longer annotated: \(reason.text)",
+      wayOut: type.enumeration.map { "write // @CodableEnum(strategy: \($0.strategy.spelling)) above it" }
+    ).breaking(.everyone)
   }
 
-  static func fieldHasTag(
-    _ pair: EnumPair,
-    _ field: KeyedValue<WireValue>,
-    _ element: WireCase,
-    _ breaks: Set<Audience>
-  ) -> LockChange {
+  static func fieldHasTag(_ pair: EnumPair, _ field: KeyedValue<WireValue>, _ element: WireCase) -> LockChange {
     LockChange(
-      breaks: breaks,
-      what: "'\(field.value.name)' has the key \(JSONValue.string(field.key).text()), the tag of "
+      .fieldTakesTag,
+      LockSpot(type: pair.id, element: element.name, value: field.value.name, place: field.value.place),
+      "'\(field.value.name)' has the key \(JSONValue.string(field.key).text()), the tag of "
         + "\(pair.subject(of: element)) beside it",
-      wayOut: "give it another key",
-      place: field.value.place
+      wayOut: "give it another key"
     )
   }
 
   static func invalidBecomesUnknown(_ pair: EnumPair, _ kind: TagKind, _ old: WireCase) -> LockChange {
     LockChange(
-      breaks: [.readers],
-      what: "\(kind.jsonKind.text) that is no tag of \(pair.id) was invalid, which case '\(old.name)' caught; "
+      .invalidBecomesUnknown,
+      pair.spot(old, nil),
+      "\(kind.jsonKind.text) that is no tag of \(pair.id) was invalid, which case '\(old.name)' caught; "
         + "now it is an unknown tag",
-      wayOut: "let a case catch .unknown, too, or give \(pair.id) tags of the same kinds as before",
-      place: pair.place,
-      lockPlace: old.place
+      wayOut: "let a case catch .unknown, too, or give \(pair.id) tags of the same kinds as before"
     )
   }
 
-  static func keyChanged(
-    _ pair: EnumPair,
-    _ thing: String,
-    from old: ContentKey,
-    to new: ContentKey,
-    _ breaks: Set<Audience>
-  ) -> LockChange {
+  static func keyChanged(_ pair: EnumPair, _ id: ID, from old: ContentKey, to new: ContentKey) -> LockChange {
     func place(_ key: ContentKey) -> String {
       switch key {
       case .key(let key): "\"\(key)\""
       case .tag: "its tag"
       }
     }
+    let isTag = id == .tagKeyChanged
     return LockChange(
-      breaks: breaks,
-      what: "the \(thing) of \(pair.id) is under \(place(new)) instead of \(place(old))",
-      wayOut: "keep \(thing == "tag" ? "key" : thing): \(old.argument.spelling); a new key needs a new enum",
-      place: pair.place,
-      lockPlace: pair.lockPlace
+      id,
+      pair.spot,
+      "the \(isTag ? "tag" : "content") of \(pair.id) is under \(place(new)) instead of \(place(old))",
+      wayOut: "keep \(isTag ? "key" : "content"): \(old.argument.spelling); a new key needs a new enum"
     )
   }
 
   static func kindChanged(_ old: WireDefinition, _ new: WireDefinition) -> LockChange {
     LockChange(
-      breaks: .everyone,
-      what: "'\(new.id)' is \(new.shape.kind) instead of \(old.shape.kind)",
-      wayOut: "keep the old type, and add a new one",
-      place: new.place,
-      lockPlace: old.place
-    )
+      .kindChanged,
+      LockSpot(new, lockPlace: old.place),
+      "'\(new.id)' is \(new.shape.kind) instead of \(old.shape.kind)",
+      wayOut: "keep the old type, and add a new one"
+    ).breaking(.everyone)
   }
 
   static func missingMoved(_ pair: EnumPair, _ old: WireCase, _ new: WireCase) -> LockChange {
     LockChange(
-      // Deployed versions read it as the old case, too.
-      breaks: new.tag == nil && new.isEncoded ? .everyone : [.readers],
-      what: "JSON without a tag is case '\(new.name)' of \(pair.id) instead of '\(old.name)'",
-      wayOut: "keep \(old.tag == nil ? "@CodableCase(nil)" : "catches: .missing") in '\(old.name)'",
-      place: new.place,
-      lockPlace: old.place
+      .missingTagMoved,
+      pair.spot(old, new),
+      "JSON without a tag is case '\(new.name)' of \(pair.id) instead of '\(old.name)'",
+      wayOut: "keep \(old.tag == nil ? "@CodableCase(nil)" : "catches: .missing") in '\(old.name)'"
     )
   }
 
@@ -256,123 +223,106 @@ extension LockChange {
     _ type: WireDefinition,
     from old: WireType,
     to new: WireType,
-    _ breaks: Set<Audience>,
     _ lockPlace: WirePlace
   ) -> LockChange {
     LockChange(
-      breaks: breaks,
-      what: "the raw values of '\(type.id)' are of type \(new.text) instead of \(old.text)",
-      wayOut: "keep the type",
-      place: type.place,
-      lockPlace: lockPlace
+      .rawTypeChanged,
+      LockSpot(type, lockPlace: lockPlace),
+      "the raw values of '\(type.id)' are of type \(new.text) instead of \(old.text)",
+      wayOut: "keep the type"
     )
   }
 
   static func rawValuesClosed(_ type: WireDefinition, _ lockPlace: WirePlace) -> LockChange {
     LockChange(
-      breaks: [.readers],
-      what: "'\(type.id)' takes only certain raw values; it took any",
-      wayOut: "make it an enum with strategy: .rawValue and a case that catches: .unknown",
-      place: type.place,
-      lockPlace: lockPlace
-    )
+      .rawValuesClosed,
+      LockSpot(type, lockPlace: lockPlace),
+      "'\(type.id)' takes only certain raw values; it took any",
+      wayOut: "make it an enum with strategy: .rawValue and a case that catches: .unknown"
+    ).breaking([.readers])
   }
 
   static func rawValuesOpened(_ type: WireDefinition, _ lockPlace: WirePlace) -> LockChange {
     LockChange(
-      breaks: [.peers],
-      isAddition: true,
-      what: "'\(type.id)' takes any raw value; it took only certain ones",
-      wayOut: "until all peers do, write only raw values that they know",
-      place: type.place,
-      lockPlace: lockPlace
-    )
+      .rawValuesOpened,
+      LockSpot(type, lockPlace: lockPlace),
+      isNew: true,
+      "'\(type.id)' takes any raw value; it took only certain ones",
+      wayOut: "until all peers do, write only raw values that they know"
+    ).breaking([.peers])
   }
 
   static func shapeUnknown(_ type: WireDefinition, _ unknown: UnknownType) -> LockChange {
     LockChange(
-      breaks: .everyone,
-      what: "the JSON of '\(type.id)' can no longer be determined: \(unknown.reason.text)",
-      wayOut: "let the compiler synthesize its coding, or test it with its old JSON, and run codable-enum lock",
-      place: unknown.place,
-      lockPlace: type.place
-    )
+      .shapeUnknown,
+      LockSpot(type: type.id, place: unknown.place, lockPlace: type.place),
+      "the JSON of '\(type.id)' can no longer be determined: \(unknown.reason.text)",
+      wayOut: "let the compiler synthesize its coding, or test it with its old JSON, and run codable-enum lock"
+    ).breaking(.everyone)
   }
 
-  static func strategyChanged(_ pair: EnumPair, _ breaks: Set<Audience>) -> LockChange {
+  static func strategyChanged(_ pair: EnumPair) -> LockChange {
     let (old, new) = (pair.old.strategy.spelling, pair.new.strategy.spelling)
     return LockChange(
-      breaks: breaks,
-      what: "the strategy of \(pair.id) is \(new) instead of \(old)",
-      wayOut: "keep strategy: \(old); a different one needs a new enum",
-      place: pair.place,
-      lockPlace: pair.lockPlace
+      .strategyChanged,
+      pair.spot,
+      "the strategy of \(pair.id) is \(new) instead of \(old)",
+      wayOut: "keep strategy: \(old); a different one needs a new enum"
     )
   }
 
-  static func tagChanged(_ pair: EnumPair, _ new: WireCase, from old: Tag, _ breaks: Set<Audience>) -> LockChange {
+  static func tagChanged(_ pair: EnumPair, _ new: WireCase, from old: Tag) -> LockChange {
     let tag = new.tag ?? old
     return LockChange(
-      breaks: breaks,
-      isAddition: true,
-      what: "\(pair.subject(of: new)) is written as \(tag.quoted) instead of \(old.quoted)"
-        + (breaks.contains(.peers) ? ", which deployed versions do not know" : ""),
-      wayOut: "until all peers read \(tag.quoted), write @CodableCase(\(old.literal), aliases: [\(tag.literal)])",
-      place: new.place
+      .writtenTagChanged,
+      pair.spot(nil, new),
+      isNew: true,
+      "\(pair.subject(of: new)) is written as \(tag.quoted) instead of \(old.quoted)",
+      fate: ", which deployed versions do not know",
+      wayOut: "until all peers read \(tag.quoted), write @CodableCase(\(old.literal), aliases: [\(tag.literal)])"
     )
   }
 
   /// - Parameters:
   ///   - old: The case. It has a tag if the new one has none.
-  static func tagGainedOrLost(
-    _ pair: EnumPair,
-    _ old: WireCase,
-    _ new: WireCase,
-    _ breaks: Set<Audience>
-  ) -> LockChange {
-    let isRead = !breaks.contains(.readers)
-    let (what, wayOut) =
-      if let tag = new.tag {
-        (
-          "has the tag \(tag.quoted); it had none",
-          isRead
-            ? "until all peers read \(tag.quoted), write @CodableCase(nil, aliases: [\(tag.literal)])"
-            : "write @CodableCase(\(tag.literal), catches: .missing) to read old data, or @CodableCase(nil) to write no tag"
-        )
-      } else {
-        (
-          "no longer has \(old.tag.map { "the tag \($0.quoted)" } ?? "a tag")",
-          isRead
-            ? "until all peers read JSON without a tag, write @CodableCase(\(old.tag?.literal ?? "…"), catches: .missing)"
-            : "write @CodableCase(nil, aliases: [\(old.tag?.literal ?? "…")]) to read old data, or restore the tag"
-        )
-      }
+  static func tagGainedOrLost(_ pair: EnumPair, _ old: WireCase, _ new: WireCase) -> LockChange {
+    let spot = pair.spot(old, new)
+    if let tag = new.tag {
+      return LockChange(
+        .tagAdded,
+        spot,
+        "\(pair.subject(of: new)) has the tag \(tag.quoted); it had none",
+        wayOut: "until all peers read \(tag.quoted), write @CodableCase(nil, aliases: [\(tag.literal)])",
+        ofReaders:
+          "write @CodableCase(\(tag.literal), catches: .missing) to read old data, or @CodableCase(nil) to write no tag"
+      )
+    }
+    let literal = old.tag?.literal ?? "…"
     return LockChange(
-      breaks: breaks,
-      what: "\(pair.subject(of: new)) \(what)",
-      wayOut: wayOut,
-      place: new.place,
-      lockPlace: old.place
+      .tagRemoved,
+      spot,
+      "\(pair.subject(of: new)) no longer has \(old.tag.map { "the tag \($0.quoted)" } ?? "a tag")",
+      wayOut: "until all peers read JSON without a tag, write @CodableCase(\(literal), catches: .missing)",
+      ofReaders: "write @CodableCase(nil, aliases: [\(literal)]) to read old data, or restore the tag"
     )
   }
 
   static func tagMoved(_ pair: EnumPair, _ tag: Tag, _ old: WireCase, _ new: WireCase) -> LockChange {
     LockChange(
-      breaks: .everyone,
-      what: "\(tag.quoted) was \(pair.noun) '\(old.name)' of \(pair.id), and is \(pair.noun) '\(new.name)' now",
-      wayOut: "give '\(old.name)' its tag back",
-      place: new.place,
-      lockPlace: old.place
+      .tagMoved,
+      pair.spot(old, new),
+      of: tag.quoted,
+      "\(tag.quoted) was \(pair.noun) '\(old.name)' of \(pair.id), and is \(pair.noun) '\(new.name)' now",
+      wayOut: "give '\(old.name)' its tag back"
     )
   }
 
   static func unknownKeysRejected(_ pair: EnumPair) -> LockChange {
     LockChange(
-      breaks: [.readers],
-      what: "\(pair.id) rejects unknown keys, which it used to ignore",
-      wayOut: "keep unknownKeys: .ignore, unless no data has unknown keys",
-      place: pair.place,
-      lockPlace: pair.lockPlace
+      .unknownKeysRejected,
+      pair.spot,
+      "\(pair.id) rejects unknown keys, which it used to ignore",
+      wayOut: "keep unknownKeys: .ignore, unless no data has unknown keys"
     )
   }
 }
@@ -386,12 +336,5 @@ extension WireShape {
     case .openSet: "an open set"
     case .merged: "merged values"
     }
-  }
-}
-
-extension WireCase {
-  /// The JSON that an untagged case takes.
-  var takenText: String {
-    tags.isEmpty ? claim?.text ?? "nothing" : tags.map(\.quoted).joined(separator: " or ")
   }
 }

@@ -2,314 +2,252 @@ import CodableEnumGenerator
 
 // Messages about associated values and properties, in alphabetical order.
 extension LockChange {
-  static func arrayLonger(
-    _ pair: EnumPair,
-    _ old: WireCase,
-    _ new: WireCase,
-    _ first: WireValue,
-    _ breaks: Set<Audience>
-  ) -> LockChange {
-    let isSurvived = !breaks.contains(.readers)
+  static func arrayLonger(_ values: ValuePairing, _ first: WireValue) -> LockChange {
+    let (old, new) = (values.old, values.new)
     let isAtEnd = zip(old.content.values, new.content.values).allSatisfy { old, other in
       old.name == other.name || new.value(named: old.name) == nil
     }
     return LockChange(
-      breaks: breaks,
-      isAddition: isSurvived && isAtEnd,
-      what:
-        "\(pair.subject(of: new)) is an array of \(new.lengthText) instead of \(old.lengthText)",
-      wayOut: isSurvived
-        ? "until all peers read it, add a case with another tag"
-        : "add values at the end, optional or with a default, or add a case with another tag",
-      place: first.place,
-      lockPlace: old.place
+      .arrayLonger,
+      LockSpot(type: values.spot.type, element: new.name, place: first.place, lockPlace: old.place),
+      isNew: isAtEnd,
+      "\(values.subject) is an array of \(new.lengthText) instead of \(old.lengthText)",
+      wayOut: "until all peers read it, add a case with another tag",
+      ofReaders: "add values at the end, optional or with a default, or add a case with another tag"
     )
   }
 
-  static func arrayShorter(
-    _ pair: EnumPair,
-    _ old: WireCase,
-    _ new: WireCase,
-    _ breaks: Set<Audience>
-  ) -> LockChange {
+  static func arrayShorter(_ values: ValuePairing) -> LockChange {
     LockChange(
-      breaks: breaks,
-      what:
-        "\(pair.subject(of: new)) is an array of \(new.lengthText) instead of \(old.lengthText)",
-      wayOut: "keep its values, or add a case with another tag",
-      place: new.place,
-      lockPlace: old.place
+      .arrayShorter,
+      values.spot,
+      "\(values.subject) is an array of \(values.new.lengthText) instead of \(values.old.lengthText)",
+      wayOut: "keep its values, or add a case with another tag"
     )
   }
 
   static func contentChanged(
-    _ pair: EnumPair,
-    _ old: WireCase,
+    _ values: ValuePairing,
     _ before: Payload<WireValue>,
-    _ new: WireCase,
-    _ after: Payload<WireValue>,
-    _ breaks: Set<Audience>
+    _ after: Payload<WireValue>
   ) -> LockChange {
     LockChange(
-      breaks: breaks,
-      what: "\(pair.subject(of: new)) is \(after.text) instead of \(before.text)",
-      wayOut: "keep its values as they were, or add a case with another tag",
-      place: new.place,
-      lockPlace: old.place
+      .contentChanged,
+      values.spot,
+      "\(values.subject) is \(after.text) instead of \(before.text)",
+      wayOut: "keep its values as they were, or add a case with another tag"
     )
   }
 
-  static func defaultChanged(_ subject: String, _ old: WireValue, _ new: WireValue) -> LockChange {
+  static func defaultChanged(_ values: ValuePairing, _ old: WireValue, _ new: WireValue) -> LockChange {
     LockChange(
-      breaks: [.readers],
-      what: "if missing, \(new.described) of \(subject) is \(new.defaultValue ?? "") instead of "
+      .defaultChanged,
+      values.spot(old, new),
+      "if missing, \(new.described) of \(values.subject) is \(new.defaultValue ?? "") instead of "
         + (old.defaultValue ?? ""),
-      wayOut: "keep the default",
-      place: new.place,
-      lockPlace: old.place
+      wayOut: "keep the default"
     )
   }
 
-  static func defaultGone(_ subject: String, _ old: WireValue, _ new: WireValue) -> LockChange {
+  static func defaultGone(_ values: ValuePairing, _ old: WireValue, _ new: WireValue) -> LockChange {
     LockChange(
-      breaks: [.readers],
-      what: "\(new.described) of \(subject) no longer has a default, and "
+      .defaultRemoved,
+      values.spot(old, new),
+      "\(new.described) of \(values.subject) no longer has a default, and "
         + (new.canBeMissing ? "is nil if missing" : "is required"),
-      wayOut: "keep the default \(old.defaultValue ?? "")",
-      place: new.place,
-      lockPlace: old.place
+      wayOut: "keep the default \(old.defaultValue ?? "")"
     )
   }
 
-  static func keyAdded(
-    _ pair: ValuePairing,
-    _ new: KeyedValue<WireValue>,
-    _ breaks: Set<Audience>
-  ) -> LockChange {
-    let isRejected = pair.oldRejects ? ", and deployed versions reject it" : ""
-    guard !new.value.canBeMissing else {
+  static func keyAdded(_ values: ValuePairing, _ new: KeyedValue<WireValue>) -> LockChange {
+    let isRejected = values.oldRejects ? ", and deployed versions reject it" : ""
+    if new.value.canBeMissing {
       return LockChange(
-        breaks: breaks,
-        isAddition: true,
-        what: "\(new.value.described) of \(pair.subject) is new" + isRejected,
-        wayOut: "until all peers know it, leave it nil",
-        place: new.value.place
+        .keyAdded,
+        values.spot(nil, new.value),
+        isNew: true,
+        "\(new.value.described) of \(values.subject) is new" + isRejected,
+        wayOut: "until all peers know it, leave it nil"
       )
     }
     return LockChange(
-      breaks: breaks,
-      what: "\(new.value.described) of \(pair.subject) is new and required; old data lacks it" + isRejected,
-      wayOut: pair.codingKeys != nil
+      .keyRequired,
+      values.spot(nil, new.value),
+      "\(new.value.described) of \(values.subject) is new and required; old data lacks it" + isRejected,
+      wayOut: values.codingKeys != nil
         ? "make it optional: the compiler's decoding does not use defaults"
-        : "make it optional, or give it a default",
-      place: new.value.place
+        : "make it optional, or give it a default"
     )
   }
 
-  static func keyAliasGone(_ pair: ValuePairing, _ alias: String, _ new: KeyedValue<WireValue>) -> LockChange {
+  static func keyAliasGone(_ values: ValuePairing, _ alias: String, _ new: KeyedValue<WireValue>) -> LockChange {
     LockChange(
-      breaks: [.readers],
-      what: "\"\(alias)\" is no longer read as \(new.value.described) of \(pair.subject)",
-      wayOut: "keep keyAliases: [\(swiftLiteral(new.key)): [\(swiftLiteral(alias))]] in its @CodableCase",
-      place: new.value.place
+      .keyAliasRemoved,
+      values.spot(nil, new.value),
+      of: alias,
+      "\"\(alias)\" is no longer read as \(new.value.described) of \(values.subject)",
+      wayOut: "keep keyAliases: [\(swiftLiteral(new.key)): [\(swiftLiteral(alias))]] in its @CodableCase"
     )
   }
 
   static func keyChanged(
-    _ pair: ValuePairing,
+    _ values: ValuePairing,
     _ old: KeyedValue<WireValue>,
-    _ new: KeyedValue<WireValue>,
-    _ breaks: Set<Audience>
+    _ new: KeyedValue<WireValue>
   ) -> LockChange {
     LockChange(
-      breaks: breaks,
-      isAddition: true,
-      what: "\(new.value.described) of \(pair.subject) is written as \"\(new.key)\" instead of \"\(old.key)\", "
+      .writtenKeyChanged,
+      values.spot(old.value, new.value),
+      isNew: true,
+      "\(new.value.described) of \(values.subject) is written as \"\(new.key)\" instead of \"\(old.key)\", "
         + "which deployed versions do not read",
-      wayOut: "until all peers read \"\(new.key)\", keep the key and read the new one with keyAliases:",
-      place: new.value.place,
-      lockPlace: old.value.place
+      wayOut: "until all peers read \"\(new.key)\", keep the key and read the new one with keyAliases:"
     )
   }
 
-  static func keyGone(_ pair: ValuePairing, _ old: KeyedValue<WireValue>, _ breaks: Set<Audience>) -> LockChange {
+  static func keyGone(_ values: ValuePairing, _ old: KeyedValue<WireValue>) -> LockChange {
     LockChange(
-      breaks: breaks,
-      what: "\(old.value.described) of \(pair.subject) is gone, and \"\(old.key)\" of old data is dropped"
+      .keyRemoved,
+      values.spot(old.value, nil),
+      "\(old.value.described) of \(values.subject) is gone, and \"\(old.key)\" of old data is dropped"
         + (old.value.canBeMissing ? "" : "; deployed versions require it"),
-      wayOut: "keep it",
-      place: pair.place,
-      lockPlace: old.value.place
+      wayOut: "keep it"
     )
   }
 
-  static func keyMoved(_ pair: ValuePairing, _ key: String, _ old: WireValue, _ new: WireValue) -> LockChange {
+  static func keyMoved(_ values: ValuePairing, _ key: String, _ old: WireValue, _ new: WireValue) -> LockChange {
     LockChange(
-      breaks: .everyone,
-      what: "\(swiftLiteral(key)) was \(old.described) of \(pair.subject), and is \(new.described) now",
-      wayOut: pair.new.value(named: old.name) == nil
-        ? "keep \(old.described), or do not reuse its key" : "give \(old.described) its key back",
-      place: new.place,
-      lockPlace: old.place
+      .keyMoved,
+      values.spot(old, new),
+      of: key,
+      "\(swiftLiteral(key)) was \(old.described) of \(values.subject), and is \(new.described) now",
+      wayOut: values.new.value(named: old.name) == nil
+        ? "keep \(old.described), or do not reuse its key" : "give \(old.described) its key back"
     )
   }
 
   static func keyRenamed(
-    _ pair: ValuePairing,
+    _ values: ValuePairing,
     _ old: KeyedValue<WireValue>,
-    _ new: KeyedValue<WireValue>,
-    _ breaks: Set<Audience>
+    _ new: KeyedValue<WireValue>
   ) -> LockChange {
     let (oldKey, newKey) = (swiftLiteral(old.key), swiftLiteral(new.key))
-    let wayOut =
-      pair.codingKeys.map { "write case \(new.value.name) = \(oldKey) in its \($0)" }
-      ?? "add keyAliases: [\(newKey): [\(oldKey)]] to its @CodableCase to read old data, "
-      + "or keys: [\(swiftLiteral(new.value.name)): \(oldKey)] to keep the key"
     return LockChange(
-      breaks: breaks,
-      what: "\(new.value.described) of \(pair.subject) is written as \(newKey); \(oldKey) is no longer read",
-      wayOut: wayOut,
-      place: new.value.place,
-      lockPlace: old.value.place
+      .keyChanged,
+      values.spot(old.value, new.value),
+      "\(new.value.described) of \(values.subject) is written as \(newKey); \(oldKey) is no longer read",
+      wayOut: values.codingKeys.map { "write case \(new.value.name) = \(oldKey) in its \($0)" }
+        ?? "add keyAliases: [\(newKey): [\(oldKey)]] to its @CodableCase to read old data, "
+        + "or keys: [\(swiftLiteral(new.value.name)): \(oldKey)] to keep the key"
     )
   }
 
-  static func nilBecomesDefault(_ subject: String, _ old: WireValue, _ new: WireValue) -> LockChange {
-    LockChange(
-      breaks: [.readers],
-      what: "if missing, \(new.described) of \(subject) is \(new.defaultValue ?? "nil"); it was nil",
-      wayOut: "keep it optional, without a default",
-      place: new.place,
-      lockPlace: old.place
-    )
-  }
-
-  static func nilBecomesOldDefault(_ subject: String, _ old: WireValue, _ new: WireValue) -> LockChange {
-    LockChange(
-      breaks: [.peers],
-      what: "\(new.described) of \(subject) is left out if nil, which deployed versions read as "
-        + (old.defaultValue ?? "nil"),
-      wayOut: "never let it be nil until no peer has the default",
-      place: new.place,
-      lockPlace: old.place
-    )
-  }
-
-  static func nilRefused(_ subject: String, _ old: WireValue, _ new: WireValue) -> LockChange {
-    LockChange(
-      breaks: [.readers],
-      what: "\(new.described) of \(subject) is no longer optional, and old data lacks it if it was nil",
-      wayOut: "keep it optional",
-      place: new.place,
-      lockPlace: old.place
-    )
-  }
-
-  static func nilWritten(_ subject: String, _ old: WireValue, _ new: WireValue) -> LockChange {
-    LockChange(
-      breaks: [.peers],
-      what: "\(new.described) of \(subject) is optional, and deployed versions require it",
-      wayOut: "keep it required, or never let it be nil, until no peer requires it",
-      place: new.place,
-      lockPlace: old.place
-    )
-  }
-
-  static func nullBecomesNil(_ subject: String, _ old: WireValue, _ new: WireValue) -> LockChange {
-    LockChange(
-      breaks: [.readers],
-      what: "\(new.described) of \(subject) is optional, so null, a value of \(old.type.text) in old data, is nil",
-      wayOut: "keep it as it was",
-      place: new.place,
-      lockPlace: old.place
-    )
-  }
-
-  static func nullBecomesOldNil(_ subject: String, _ old: WireValue, _ new: WireValue) -> LockChange {
-    LockChange(
-      breaks: [.peers],
-      what: "\(new.described) of \(subject) is no longer optional, and deployed versions read null, a value of "
-        + "\(new.type.text), as nil",
-      wayOut: "keep it optional",
-      place: new.place,
-      lockPlace: old.place
-    )
-  }
-
-  static func severalKeys(_ pair: ValuePairing, _ new: KeyedValue<WireValue>) -> LockChange {
-    LockChange(
-      breaks: [.readers],
-      what: "old data has several of the keys \(new.keys.map(swiftLiteral).joined(separator: ", ")), which are all "
-        + "\(new.value.described) of \(pair.subject) now",
-      wayOut: "remove from keyAliases: the key that another value had",
-      place: new.value.place
-    )
-  }
-
-  static func typeChanged(
-    _ subject: String,
+  /// - Parameter isOld: Whether it is old code that has the default.
+  static func nilBecomesDefault(
+    _ values: ValuePairing,
     _ old: WireValue,
     _ new: WireValue,
-    _ breaks: Set<Audience>
+    isOld: Bool
   ) -> LockChange {
-    LockChange(
-      breaks: breaks,
-      what: "\(new.described) of \(subject) is of type \(new.type.text) instead of \(old.type.text)",
-      wayOut: "keep the type, or add a value or a case for the new one",
-      place: new.place,
-      lockPlace: old.place
-    )
-  }
-
-  static func valuesAdded(
-    _ pair: EnumPair,
-    _ old: WireCase,
-    _ new: WireCase,
-    _ breaks: Set<Audience>
-  ) -> LockChange {
-    LockChange(
-      breaks: breaks,
-      isAddition: !breaks.contains(.readers),
-      what: "\(pair.subject(of: new)) has values; it had none",
-      wayOut: "add a case with another tag",
-      place: new.place,
-      lockPlace: old.place
-    )
-  }
-
-  static func valueShifted(_ pair: ValuePairing, _ index: Int, _ old: WireValue, _ new: WireValue) -> LockChange {
-    LockChange(
-      breaks: .everyone,
-      what: "element \(index + 1) of \(pair.subject) was \(old.described), and is \(new.described) now",
-      wayOut: "keep the values where they are, and add new ones at the end",
-      place: new.place,
-      lockPlace: old.place
-    )
-  }
-
-  static func valuesGone(
-    _ pair: EnumPair,
-    _ old: WireCase,
-    _ new: WireCase,
-    _ breaks: Set<Audience>
-  ) -> LockChange {
-    LockChange(
-      breaks: breaks,
-      what: "\(pair.subject(of: new)) no longer has values, and those of old data are dropped",
-      wayOut: "keep them",
-      place: new.place,
-      lockPlace: old.place
-    )
-  }
-
-  static func valuesReordered(_ pair: EnumPair, _ old: WireCase, _ new: WireCase) -> LockChange {
-    let names = old.content.values.map { "'\($0.name)'" }.joined(separator: ", ")
+    let value = "\(new.described) of \(values.subject)"
     return LockChange(
-      breaks: .everyone,
-      what: "the values of \(pair.subject(of: new)), which are an array, are in a different order",
-      wayOut: "keep the order \(names)",
-      place: new.place,
-      lockPlace: old.place
+      .defaultAdded,
+      values.spot(old, new),
+      of: isOld ? "old" : "",
+      isOld
+        ? "\(value) is left out if nil, which deployed versions read as \(old.defaultValue ?? "nil")"
+        : "if missing, \(value) is \(new.defaultValue ?? "nil"); it was nil",
+      wayOut: isOld ? "never let it be nil until no peer has the default" : "keep it optional, without a default"
+    )
+  }
+
+  static func nilRefused(_ values: ValuePairing, _ old: WireValue, _ new: WireValue) -> LockChange {
+    LockChange(
+      .keyRequired,
+      values.spot(old, new),
+      "\(new.described) of \(values.subject) is no longer optional, and old data lacks it if it was nil",
+      wayOut: "keep it optional"
+    )
+  }
+
+  static func nilWritten(_ values: ValuePairing, _ old: WireValue, _ new: WireValue) -> LockChange {
+    LockChange(
+      .nilWritten,
+      values.spot(old, new),
+      "\(new.described) of \(values.subject) is optional, and deployed versions require it",
+      wayOut: "keep it required, or never let it be nil, until no peer requires it"
+    )
+  }
+
+  /// - Parameter isOld: Whether it is old code that reads nil.
+  static func nullBecomesNil(_ values: ValuePairing, _ old: WireValue, _ new: WireValue, isOld: Bool) -> LockChange {
+    let value = "\(new.described) of \(values.subject)"
+    return LockChange(
+      .nullBecomesNil,
+      values.spot(old, new),
+      of: isOld ? "old" : "",
+      isOld
+        ? "\(value) is no longer optional, and deployed versions read null, a value of \(new.type.text), as nil"
+        : "\(value) is optional, so null, a value of \(old.type.text) in old data, is nil",
+      wayOut: isOld ? "keep it optional" : "keep it as it was"
+    )
+  }
+
+  static func severalKeys(_ values: ValuePairing, _ new: KeyedValue<WireValue>) -> LockChange {
+    LockChange(
+      .severalKeys,
+      values.spot(nil, new.value),
+      "old data has several of the keys \(new.keys.map(swiftLiteral).joined(separator: ", ")), which are all "
+        + "\(new.value.described) of \(values.subject) now",
+      wayOut: "remove from keyAliases: the key that another value had"
+    )
+  }
+
+  static func typeChanged(_ values: ValuePairing, _ old: WireValue, _ new: WireValue) -> LockChange {
+    LockChange(
+      .valueChanged,
+      values.spot(old, new),
+      "\(new.described) of \(values.subject) is of type \(new.type.text) instead of \(old.type.text)",
+      wayOut: "keep the type, or add a value or a case for the new one"
+    )
+  }
+
+  static func valuesAdded(_ values: ValuePairing) -> LockChange {
+    LockChange(
+      .valuesAdded,
+      values.spot,
+      isNew: true,
+      "\(values.subject) has values; it had none",
+      wayOut: "add a case with another tag"
+    )
+  }
+
+  static func valueShifted(_ values: ValuePairing, _ index: Int, _ old: WireValue, _ new: WireValue) -> LockChange {
+    LockChange(
+      .valueMoved,
+      values.spot(old, new),
+      of: "\(index)",
+      "element \(index + 1) of \(values.subject) was \(old.described), and is \(new.described) now",
+      wayOut: "keep the values where they are, and add new ones at the end"
+    )
+  }
+
+  static func valuesGone(_ values: ValuePairing) -> LockChange {
+    LockChange(
+      .valuesRemoved,
+      values.spot,
+      "\(values.subject) no longer has values, and those of old data are dropped",
+      wayOut: "keep them"
+    )
+  }
+
+  static func valuesReordered(_ values: ValuePairing) -> LockChange {
+    let names = values.old.content.values.map { "'\($0.name)'" }.joined(separator: ", ")
+    return LockChange(
+      .valuesReordered,
+      values.spot,
+      "the values of \(values.subject), which are an array, are in a different order",
+      wayOut: "keep the order \(names)"
     )
   }
 }

@@ -3,11 +3,8 @@ import CodableEnumGenerator
 /// Explains what happens to the values of a case that both sides know.
 struct ValueComparison {
   private let values: ValuePairing
-  private let pair: EnumPair
 
-  init(_ values: ValuePairing, _ pair: EnumPair) {
-    (self.values, self.pair) = (values, pair)
-  }
+  init(_ values: ValuePairing) { self.values = values }
 
   func explain(_ play: Play, _ reader: WireCase, _ findings: inout Findings) {
     for problem in play.read.problems { explain(problem, play, &findings) }
@@ -37,7 +34,7 @@ struct ValueComparison {
   // MARK: What is refused
 
   private func explain(_ problem: SampleReading.Problem, _ play: Play, _ findings: inout Findings) {
-    let (values, pair, audience) = (values, pair, play.audience)
+    let audience = play.audience
     switch problem {
     case .unknownTag, .noCase, .severalMatch, .fixedKeys, .lost: break
     case .layout, .kind, .noTag, .severalCases: findings.add(audience, contentChange)
@@ -46,9 +43,9 @@ struct ValueComparison {
       if play.variation.isSparse {
         explainDefaults(&findings)
       } else if new.count > old.count {
-        findings.add(audience) { .arrayLonger(pair, values.old, values.new, new[old.count], $0) }
+        findings.add(audience, .arrayLonger(values, new[old.count]))
       } else {
-        findings.add(audience) { .arrayShorter(pair, values.old, values.new, $0) }
+        findings.add(audience, .arrayShorter(values))
       }
     case .missing(let value, _): explainMissing(value, play, &findings)
     case .type(let found, let value):
@@ -61,58 +58,51 @@ struct ValueComparison {
       guard let old else { return findings.add(audience, contentChange) }
       if old.type == new.type {
         // Only one of them is optional.
-        let isReader = audience == .readers
-        findings.add(audience) { _ in
-          isReader ? .nullBecomesNil(values.subject, old, new) : .nullBecomesOldNil(values.subject, old, new)
-        }
+        findings.add(audience, .nullBecomesNil(values, old, new, isOld: audience == .peers))
       } else {
-        findings.add(audience) { .typeChanged(values.subject, old, new, $0) }
+        findings.add(audience, .typeChanged(values, old, new))
       }
     case .severalKeys(let value):
       guard audience == .readers, let new = values.newKey(of: value.name) else { break }
-      findings.add(.readers) { _ in .severalKeys(values, new) }
+      findings.add(.readers, .severalKeys(values, new))
     case .unknownKey(let key):
       // For old code. A key that new code rejects is also lost.
       guard audience == .peers, let new = values.new.content.keyedValues.first(where: { $0.key == key }),
         values.old(of: new.value.name) == nil
       else { break }
-      findings.add(.peers) { .keyAdded(values, new, $0) }
+      findings.add(.peers, .keyAdded(values, new))
     case .unknownKeys: findings.add(audience, contentChange)
     }
   }
 
-  private var contentChange: Findings.Change {
-    let (values, pair) = (values, pair)
+  private var contentChange: LockChange {
     guard let before = values.old.payload, let after = values.new.payload, !values.old.content.values.isEmpty else {
-      return { .valuesAdded(pair, values.old, values.new, $0) }
+      return .valuesAdded(values)
     }
-    if values.new.content.values.isEmpty { return { .valuesGone(pair, values.old, values.new, $0) } }
-    return { .contentChanged(pair, values.old, before, values.new, after, $0) }
+    return values.new.content.values.isEmpty ? .valuesGone(values) : .contentChanged(values, before, after)
   }
 
   private func explainDefaults(_ findings: inout Findings) {
-    let values = values
     for old in values.old.content.values where old.defaultValue != nil {
       guard let new = values.new(of: old.name), !new.canBeMissing else { continue }
-      findings.add(.readers) { _ in .defaultGone(values.subject, old, new) }
+      findings.add(.readers, .defaultGone(values, old, new))
     }
   }
 
   /// A value of the reading side is missing or null.
   private func explainMissing(_ value: WireValue, _ play: Play, _ findings: inout Findings) {
-    let values = values
     switch play.audience {
     case .readers:
       guard let old = values.old(of: value.name) else {
         guard values.haveKeys, let new = values.newKey(of: value.name) else {
           return findings.add(.readers, contentChange)
         }
-        return findings.add(.readers) { .keyAdded(values, new, $0) }
+        return findings.add(.readers, .keyAdded(values, new))
       }
       switch play.written.values[old.name] {
       case .missing where old.defaultValue != nil:
-        findings.add(.readers) { _ in .defaultGone(values.subject, old, value) }
-      case .missing, .null: findings.add(.readers) { _ in .nilRefused(values.subject, old, value) }
+        findings.add(.readers, .defaultGone(values, old, value))
+      case .missing, .null: findings.add(.readers, .nilRefused(values, old, value))
       case .sample, .kept, nil: explainLoss(of: old.name, play, &findings)
       }
     case .peers:
@@ -120,10 +110,10 @@ struct ValueComparison {
         guard values.haveKeys, let old = values.oldKey(of: value.name) else {
           return findings.add(.peers, contentChange)
         }
-        return findings.add(.peers) { .keyGone(values, old, $0) }
+        return findings.add(.peers, .keyGone(values, old))
       }
       if play.variation.nils.contains(new.name) {
-        findings.add(.peers) { _ in .nilWritten(values.subject, value, new) }
+        findings.add(.peers, .nilWritten(values, value, new))
       } else if values.newKey(of: new.name) == nil {
         // It is all there is, no longer under its key.
         findings.add(.peers, contentChange)
@@ -137,7 +127,6 @@ struct ValueComparison {
 
   /// The reading side doesn't read a written value.
   private func explainLoss(of name: String, _ play: Play, _ findings: inout Findings) {
-    let (values, pair) = (values, pair)
     let isReader = play.audience == .readers
     guard let old = isReader ? values.oldKey(of: name) : values.old(of: name).flatMap({ values.oldKey(of: $0.name) })
     else {
@@ -148,15 +137,15 @@ struct ValueComparison {
     if old.value.isFixed, new == nil { return }
     guard let new, !new.value.isFixed else {
       if !isReader { return }
-      if values.haveKeys { return findings.add(.readers) { .keyGone(values, old, $0) } }
-      return findings.add(.readers) { .valuesGone(pair, values.old, values.new, $0) }
+      if values.haveKeys { return findings.add(.readers, .keyGone(values, old)) }
+      return findings.add(.readers, .valuesGone(values))
     }
     if let alias = play.variation.keyAlias, alias.value == old.value.name {
-      findings.add(.readers) { _ in .keyAliasGone(values, alias.key, new) }
+      findings.add(.readers, .keyAliasGone(values, alias.key, new))
     } else if new.keys.contains(old.key) {
-      findings.add(play.audience) { .keyChanged(values, old, new, $0) }
+      findings.add(play.audience, .keyChanged(values, old, new))
     } else {
-      findings.add(play.audience) { .keyRenamed(values, old, new, $0) }
+      findings.add(play.audience, .keyRenamed(values, old, new))
     }
   }
 
@@ -167,7 +156,6 @@ struct ValueComparison {
     _ audience: LockChange.Audience,
     _ findings: inout Findings
   ) {
-    let (values, pair) = (values, pair)
     // Merged values have no order: their keys identify them.
     if case (.merged?, .merged?) = (values.old.payload, values.new.payload), values.oldKey(of: name) == nil,
       values.newKey(of: other) == nil
@@ -178,13 +166,13 @@ struct ValueComparison {
     guard let old = values.old.value(named: oldName), let new = values.new.value(named: newName) else { return }
     if let oldKey = values.oldKey(of: oldName), let newKey = values.newKey(of: newName) {
       let key = audience == .readers ? oldKey.key : newKey.key
-      return findings.add(audience) { _ in .keyMoved(values, key, old, new) }
+      return findings.add(audience, .keyMoved(values, key, old, new))
     }
     let (before, after) = (values.old.content.values.map(\.name), values.new.content.values.map(\.name))
     if before.sorted(byBytesOf: \.self) == after.sorted(byBytesOf: \.self) {
-      findings.add(audience) { _ in .valuesReordered(pair, values.old, values.new) }
+      findings.add(audience, .valuesReordered(values))
     } else if let index = before.firstIndex(of: oldName) {
-      findings.add(audience) { _ in .valueShifted(values, index, old, new) }
+      findings.add(audience, .valueShifted(values, index, old, new))
     }
   }
 
@@ -196,7 +184,6 @@ struct ValueComparison {
     _ reader: WireCase,
     _ findings: inout Findings
   ) {
-    let values = values
     let isReader = play.audience == .readers
     guard let written = play.writer.value(named: name),
       let read = isReader ? values.new(of: name) : values.old(of: name),
@@ -209,13 +196,9 @@ struct ValueComparison {
     if before == nil, !isNull, written.writesNil, !read.isOptional { return }
     let (old, new) = isReader ? (written, read) : (read, written)
     if before == nil {
-      findings.add(play.audience) { _ in
-        isReader ? .nilBecomesDefault(values.subject, old, new) : .nilBecomesOldDefault(values.subject, old, new)
-      }
+      findings.add(play.audience, .nilBecomesDefault(values, old, new, isOld: !isReader))
     } else if isReader {
-      findings.add(.readers) { _ in
-        after == nil ? .defaultGone(values.subject, old, new) : .defaultChanged(values.subject, old, new)
-      }
+      findings.add(.readers, after == nil ? .defaultGone(values, old, new) : .defaultChanged(values, old, new))
     }
   }
 }

@@ -5,14 +5,13 @@ import CodableEnumReport
 struct ValuePairing {
   /// The owner of the values, in messages.
   let subject: String
+  let spot: LockSpot
   /// The enum of their keys, if the compiler codes them.
   let codingKeys: String?
   let old: WireCase
   let new: WireCase
   /// Whether the old side rejects unknown keys.
   let oldRejects: Bool
-  /// In the sources.
-  let place: WirePlace
   /// The old form of a case without values.
   private let emptyCases: EmptyCases
   /// By the name of an old value: the name of the new value that it became, with another key.
@@ -22,13 +21,19 @@ struct ValuePairing {
     let (old, new) = (old.sharing(pair.old.shared), new.sharing(pair.new.shared))
     (self.old, self.new) = (old, new)
     subject = pair.subject(of: new)
+    spot = LockSpot(
+      type: pair.id,
+      element: pair.kind == .structure ? nil : new.name,
+      place: new.place,
+      lockPlace: old.place
+    )
     codingKeys =
       switch pair.kind {
       case .structure: "CodingKeys"
       case .synthesized: codingKeysName(ofCase: new.name)
       case .annotated, .plain, .openSet: nil
       }
-    (oldRejects, place, emptyCases) = (pair.old.rejectsUnknownKeys, new.place, pair.old.emptyCases)
+    (oldRejects, emptyCases) = (pair.old.rejectsUnknownKeys, pair.old.emptyCases)
     let keys = Set(old.content.keyedValues.flatMap(\.keys))
     var unknown = new.content.keyedValues.filter { !$0.keys.contains(where: keys.contains) }
     let read = Set(new.content.keyedValues.flatMap(\.keys))
@@ -40,6 +45,16 @@ struct ValuePairing {
       successors[value.value.name] = next.value.name
       unknown.removeAll { $0.value.name == next.value.name }
     }
+  }
+
+  /// - Parameters:
+  ///   - old: Where it is locked, if it is.
+  ///   - new: In the sources; nil if it is gone.
+  func spot(_ old: WireValue?, _ new: WireValue?) -> LockSpot {
+    var spot = spot
+    (spot.value, spot.lockPlace) = ((new ?? old)?.name, old?.place)
+    if let new { spot.place = new.place }
+    return spot
   }
 
   /// The new value of an old one: the one with its name, its key or place, or both.
