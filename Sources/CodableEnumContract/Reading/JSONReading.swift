@@ -68,7 +68,46 @@ extension TypeReading {
       inner.place(in: type.id)
       return reading.add(inner)
     }
-    if json == nil { reading.add(.layout) } else { readPlain(sample.json, as: type, &reading) }
+    if json != nil {
+      readPlain(sample.json, as: type, &reading)
+    } else if !takesParts || !canTake(sample.opened, as: type) {
+      reading.add(.layout)
+    }
+  }
+
+  /// Whether a type that is no struct takes the parts of other values.
+  private func canTake(_ sample: Sample, as type: WireType) -> Bool {
+    func canTake(_ part: Sample, as type: WireType) -> Bool {
+      if case .value(let value) = part {
+        return canRead(value.isOptional ? .optional(value.type) : value.type, as: type)
+      }
+      var reading = SampleReading()
+      read(part, as: type, &reading)
+      return reading.problems.isEmpty
+    }
+    switch (type, sample) {
+    case (.anything, _): return true
+    case (.optional(let type), _): return sample.isNull || canTake(sample, as: type)
+    case (.scalar(let scalar), .constant(let json)): return scalar.holds(json, JSONRules())
+    case (.list(let type), .array(let elements)), (.lossyList(let type), .array(let elements)):
+      return elements.allSatisfy { canTake($0, as: type) }
+    case (.map(let key, let type), .object(let members)):
+      return members.allSatisfy { member in
+        if member.isHidden || member.key != nil { return member.isHidden || canTake(member.sample, as: type) }
+        return canTake(member.sample, as: .map(key: key, value: type))
+      }
+    case (.definition(let id, _), _):
+      switch read[id] {
+      case .rawValues(let type, let cases):
+        return canTake(sample, as: type) && cases.map { $0.contains { $0.tag == sample.tag } } ?? true
+      case .enumeration(let enumeration):
+        let forms = SampleForms(shapes: read, keys: [], literals: [])
+        let reading = SampleReader(enumeration, forms, self).read(sample)
+        return reading.element != nil && reading.problems.isEmpty
+      case .structure, .openSet, .merged, nil: return false
+      }
+    default: return false
+    }
   }
 
   private func readPlain(_ json: JSONValue, as type: WireType, _ reading: inout SampleReading) {

@@ -9,6 +9,8 @@ struct TypeReading {
   let isToday: Bool
   /// Nil where values of types are read, and constants are no values.
   let json: JSONRules?
+  /// Whether a type may take the parts of other values, as what keeps the unknown does.
+  private(set) var takesParts = false
   /// The enums that are read, those of `Merged` included.
   let enums: [String: (enumeration: WireEnum, index: CaseIndex)]
   private let objects: [String: Shape<WireValue>]
@@ -27,6 +29,12 @@ struct TypeReading {
 
   /// - Parameter types: The types of both sides.
   init(_ types: [String: WireShape]) { self.init(written: types, read: types, isToday: true) }
+
+  var takingParts: TypeReading {
+    var reading = self
+    reading.takesParts = true
+    return reading
+  }
 
   func canRead(_ value: WireType, as type: WireType) -> Bool {
     if type == .anything || value.isSpelled(as: type) { return true }

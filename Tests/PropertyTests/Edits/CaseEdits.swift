@@ -40,9 +40,17 @@ extension WireEdit {
     },
     ofCase("rest", where: { element, _ in element.capture == nil }) { element, type, _, _ in
       guard let last = element.values.last, case .array = last.type, last.coder == nil, last.defaultValue == nil,
-        type.layout == .tagFirst || type.layout == .array
+        type.layout != .discriminator, type.layout != .flattened, type.layout != .rawValue
       else { return false }
       element.takesRest.toggle()
+      return true
+    },
+    ofCase("a value is put before the rest", where: { element, _ in element.takesRest }) { element, _, model, numbers in
+      guard case .array(let type) = element.values.last?.type else { return false }
+      let label = element.values[0].label == nil ? nil : "n"
+      let value = ModelValue(label: label, type: numbers.pick([type, .optional(.plain("Int")), .plain("Bool")]))
+      element.values.insert(value, at: numbers.pick(Array(element.values.indices)))
+      if numbers.chance(20) { (element.values[0].type, element.values[0].defaultValue) = (.plain("Int"), "5") }
       return true
     },
     ofCase("another tag") { element, type, _, numbers in
@@ -107,17 +115,25 @@ extension WireEdit {
       element.aliases[0] = old
       return true
     },
-    ofEnum("a case that catches is added") { type, _, numbers in
+    ofEnum("a case that catches is added") { type, model, numbers in
       guard !type.cases.contains(where: { $0.name == "caught" }) else { return false }
-      type.cases.append(WireModel.randomCatching("caught", type, &numbers))
+      type.cases.append(model.randomCatching("caught", type, &numbers))
       return true
     },
     ofCase(
       "a case catches something else",
       where: { element, _ in element.capture != nil || element.catchesMissing || element.catchesInvalid }
-    ) { element, type, _, numbers in
-      let other = WireModel.randomCatching(element.name, type, &numbers)
+    ) { element, type, model, numbers in
+      let other = model.randomCatching(element.name, type, &numbers)
       element = numbers.chance(30) ? ModelCase(name: element.name, tag: element.tag) : other
+      return true
+    },
+    ofCase("a case keeps something else", where: { element, _ in element.capture != nil }) {
+      element,
+      type,
+      model,
+      numbers in
+      element.capture = model.randomCapture(type, &numbers)
       return true
     },
     ofEnum("another case catches the missing tag") { type, _, numbers in

@@ -18,8 +18,10 @@ struct EditPair {
       guard model.isAccepted else { continue }
       for _ in 0..<10 {
         var (edited, names) = (model, [String]())
-        for _ in 0..<(numbers.chance(70) ? 1 : 2) {
-          let edit = numbers.pick(WireEdit.all)
+        // Two in types that share an object are more than each alone.
+        let isShared = model.whole != nil
+        for index in 0..<(numbers.chance(isShared ? 50 : 70) ? 1 : 2) {
+          let edit = numbers.pick(isShared && index == 1 ? WireEdit.ofMerged : WireEdit.all)
           if edit.apply(&edited, &numbers) { names.append(edit.name) }
         }
         guard !names.isEmpty, edited.source() != model.source(), edited.isAccepted else { continue }
@@ -29,11 +31,15 @@ struct EditPair {
     }
   }
 
-  /// What the model after the edit writes. What a case has caught is written back as it was: it was there already.
+  /// What the model after the edit writes. What a case has caught is written back as it was: it was there already, unless
+  /// the case was there as well.
   var writtenAfter: WireModel {
+    let old = before.annotated.flatMap(\.cases)
     func silenced(_ type: ModelEnum) -> ModelEnum {
       var type = type
       for index in type.cases.indices where ![nil, .nothing].contains(type.cases[index].capture) {
+        let element = type.cases[index]
+        if old.contains(where: { $0.name == element.name && $0.capture == element.capture }) { continue }
         type.cases[index].isSilent = true
       }
       return type

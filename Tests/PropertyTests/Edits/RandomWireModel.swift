@@ -12,7 +12,8 @@ extension WireModel {
     if numbers.chance(20) { declarations.append(.structure(randomStruct("T", ["k", "l", "m"], &numbers))) }
     addMerged(&numbers)
     root = randomEnum("E", ["a", "b", "fooBar", "d"], ["x", "y", "userID"], &numbers)
-    if numbers.chance(30) { addWhole(&numbers) }
+    if numbers.chance(40) { addWhole(&numbers) }
+    if let tagKey = root.tagKey, numbers.chance(30) { addResource(tagKey, &numbers) }
     if root.options["unlabeled"] == ".merged", numbers.chance(50) { addTagProperty() }
   }
 
@@ -22,6 +23,17 @@ extension WireModel {
       type.properties.insert(ModelValue(label: "tag", type: .optional(.plain("String")), key: root.tagKey), at: 0)
       declarations[index] = .structure(type)
     }
+  }
+
+  /// Lets `E` keep the unknown as a struct that has the tag.
+  private mutating func addResource(_ tagKey: String, _ numbers: inout RandomNumbers) {
+    let tag = ModelValue(label: "tag", type: .plain("String"), key: tagKey)
+    var type = randomStruct("R", ["w", "n", "o"], &numbers)
+    type.properties.insert(tag, at: 0)
+    declarations.append(.structure(type))
+    root.cases.removeAll { $0.capture != nil }
+    let capture: ModelCase.Capture = numbers.chance(50) ? .wholeTyped(.declared(declarations.count - 1)) : .tag
+    root.cases.append(ModelCase(name: "other", capture: capture))
   }
 
   private func randomStruct(_ name: String, _ labels: [String], _ numbers: inout RandomNumbers) -> ModelStruct {
@@ -78,8 +90,9 @@ extension WireModel {
         if numbers.chance(20) { element.aliases = ["\"\(name)Alias\""] }
         if numbers.chance(5) { element.tag = "nil" }
         if numbers.chance(5), layout.canIgnoreLabels { element.labels = ".ignore" }
-        if layout == .tagFirst || layout == .array, numbers.chance(25) {
-          element.values.append(ModelValue(label: "rest", type: .array(.plain("Int"))))
+        if numbers.chance(layout == .tagFirst || layout == .array ? 25 : 5) {
+          let type = numbers.pick([ModelType.plain("Int"), .plain("Int"), .plain("String"), .optional(.plain("Int"))])
+          element.values.append(ModelValue(label: numbers.chance(50) ? "rest" : nil, type: .array(type)))
           element.takesRest = true
         }
         type.cases.append(element)
@@ -96,19 +109,50 @@ extension WireModel {
     if numbers.chance(10), !layout.tagIsKey, layout != .rawValue { type.options["emptyCases"] = ".name" }
     if numbers.chance(20), layout == .adjacent { type.options["emptyCases"] = numbers.pick(Self.emptyCases) }
     if numbers.chance(8), layout.canIgnoreLabels { type.options["labels"] = ".ignore" }
-    if numbers.chance(35) { type.cases.append(Self.randomCatching(name == "E" ? "other" : "rest", type, &numbers)) }
+    if numbers.chance(35) { type.cases.append(randomCatching(name == "E" ? "other" : "rest", type, &numbers)) }
     return type
   }
 
   /// A case without values that catches something.
-  static func randomCatching(_ name: String, _ type: ModelEnum, _ numbers: inout RandomNumbers) -> ModelCase {
+  func randomCatching(_ name: String, _ type: ModelEnum, _ numbers: inout RandomNumbers) -> ModelCase {
     var element = ModelCase(name: name)
     switch numbers.pick(Array(0..<4)) {
     case 0 where type.layout != .rawValue && type.layout != .untagged: element.catchesMissing = true
     case 1 where type.layout != .untagged: element.catchesInvalid = true
-    default: element.capture = numbers.pick(ModelCase.Capture.allCases)
+    default: element.capture = randomCapture(type, &numbers)
     }
     return element
+  }
+
+  /// What a case keeps of the unknown.
+  func randomCapture(_ type: ModelEnum, _ numbers: inout RandomNumbers) -> ModelCase.Capture {
+    let structs = declarations.indices.filter { if case .structure = declarations[$0] { true } else { false } }
+    let objects = structs.map { ModelType.declared($0) } + [.dictionary(.plain("Int")), .dictionary(.plain("String"))]
+    let arrays = [ModelType.array(.plain("Int")), .array(.plain("String"))]
+    let contents: [ModelType] =
+      switch type.layout {
+      case .discriminator, .flattened: objects
+      case .tagFirst: arrays
+      case .positional, .array, .labeled, .natural, .adjacent, .rawValue, .untagged:
+        objects + arrays + objects.map { .optional($0) }
+          + [.plain("Bool"), .plain("Int"), .optional(.plain("Int")), .optional(.array(.plain("Int")))]
+      }
+    let wholes: [ModelType] =
+      if type.layout == .tagFirst {
+        [.array(.plain("String"))]
+      } else if type.tagKey != nil {
+        structs.map { .declared($0) } + [.dictionary(.plain("String"))]
+      } else {
+        objects
+      }
+    return switch numbers.pick(Array(0..<9)) {
+    case 0: .nothing
+    case 1, 2: .tag
+    case 3: .tagAndContent
+    case 4: .whole
+    case 5, 6: .wholeTyped(numbers.pick(wholes))
+    default: .tagAndTyped(numbers.pick(contents))
+    }
   }
 
   func randomValues(
@@ -141,7 +185,9 @@ extension WireModel {
     case 4: (value.type, value.coder) = numbers.pick(Self.coders)
     case 5 where label != nil:
       value.key = "\(label ?? "")Key"
-      if numbers.chance(50) { value.keyAliases = ["\(label ?? "")Alias"] }
+      if numbers.chance(50) {
+        value.keyAliases = [numbers.chance(50) ? "\(label ?? "")Alias" : numbers.pick(Self.keys)]
+      }
     default: break
     }
     return value
@@ -207,6 +253,8 @@ extension WireModel {
     ".adjacent", ".adjacent(key: \"kind\", content: \"value\")", ".rawValue", ".untagged", ".untagged",
     ".adjacent(key: \"kind\", content: .tag)", ".tagFirst", ".flattenedStatus(key: \"type\")",
   ]
+  /// Names that values of other cases and types have as well.
+  static let keys = ["x", "y", "userID", "e", "f", "h", "n", "w", "value", "content"]
   static let styles = [".snakeCase", ".pascalCase", ".kebabCase", ".uppercase"]
   static let emptyCases = [".omit", ".true", ".null", ".object", ".array", ".name"]
   static let types = [

@@ -2,7 +2,7 @@ extension WireEdit {
   /// Edits of associated values and of properties.
   static let ofValues: [WireEdit] = [
     ofValues("a value is added") { values, model, numbers in
-      let label = values.contains { $0.label == nil } ? nil : "n"
+      let label = values.contains { $0.label == nil } && numbers.chance(60) ? nil : "n"
       if values.contains(where: { $0.label == "n" }) { return false }
       values.insert(model.randomValue(label, &numbers), at: numbers.pick(Array(0...values.count)))
       return true
@@ -103,10 +103,10 @@ extension WireEdit {
       if numbers.chance(40), value.key != nil { value.keyAliases.append(old) }
       return true
     },
-    ofValue("another alias of a key, or none") { value, _, _ in
+    ofValue("another alias of a key, or none") { value, _, numbers in
       guard let label = value.label else { return false }
       value.key = value.key ?? label
-      value.keyAliases = value.keyAliases.isEmpty ? ["\(label)Alias2"] : []
+      value.keyAliases = value.keyAliases.isEmpty ? [numbers.pick(["\(label)Alias2"] + WireModel.keys)] : []
       return true
     },
     ofValue("a value is left out, or no longer") { value, _, _ in

@@ -70,21 +70,6 @@ struct ModelEnum {
       }
     }
 
-    /// What an unknown case keeps beside a tag in place of a `CodableValue`.
-    var typedContent: (type: String, values: [String]) {
-      switch self {
-      case .discriminator, .flattened: ("[String: Int]", ["[\"w\": 9]", "[:]"])
-      case .tagFirst: ("[Int]", ["[1, 2]", "[]"])
-      case .positional, .array, .labeled, .natural, .adjacent, .rawValue, .untagged: ("[Int]?", ["[1]", "nil"])
-      }
-    }
-
-    /// What an unknown case keeps in place of a `CodableValue` that is all of it.
-    func typedWhole(tagKey: String?) -> (type: String, values: [String]) {
-      if let tagKey { return ("[String: String]", ["[\"\(tagKey)\": \"unheard of\", \"w\": \"9\"]"]) }
-      return self == .tagFirst ? ("[String]", ["[\"unheard of\", \"w\"]"]) : ("[String: Int]", ["[\"unheard of\": 9]"])
-    }
-
     /// Whether labels can be ignored.
     var canIgnoreLabels: Bool { hasKeys && self != .labeled }
 
@@ -121,7 +106,12 @@ struct ModelCase {
   /// As a literal.
   var rawValue: String?
 
-  enum Capture: CaseIterable { case nothing, tag, tagAndContent, whole, tagAndTyped, wholeTyped }
+  enum Capture: Equatable {
+    case nothing, tag, tagAndContent, whole
+    /// Types in place of a `CodableValue`.
+    case tagAndTyped(ModelType)
+    case wholeTyped(ModelType)
+  }
 }
 
 /// An associated value, or a property.

@@ -51,11 +51,11 @@ extension WireModel {
     let options = type.options.sorted { $0.key < $1.key }.filter { conforms || $0.key != "conformance" }
     let arguments = EnumOption.ordered(["strategy: \(type.strategy)"] + options.map { "\($0.key): \($0.value)" })
     let raw = type.rawType.map { ": \($0)" } ?? ""
-    let cases = type.cases.map { source($0, of: type) }.joined(separator: "\n")
+    let cases = type.cases.map { source($0) }.joined(separator: "\n")
     return "// @CodableEnum(\(arguments.joined(separator: ", ")))\nenum \(type.name)\(raw) {\n\(cases)\n}"
   }
 
-  private func source(_ element: ModelCase, of type: ModelEnum? = nil) -> String {
+  private func source(_ element: ModelCase) -> String {
     var parameters = element.values.map { value in
       (value.label.map { "\($0): " } ?? "") + source(value.type) + (value.defaultValue.map { " = \($0)" } ?? "")
     }
@@ -63,9 +63,9 @@ extension WireModel {
     case nil, .nothing: break
     case .tag: parameters = ["String"]
     case .tagAndContent: parameters = ["String", "CodableValue"]
-    case .tagAndTyped: parameters = ["String", type?.layout.typedContent.type ?? ""]
+    case .tagAndTyped(let type): parameters = ["String", source(type)]
     case .whole: parameters = ["CodableValue"]
-    case .wholeTyped: parameters = [type?.layout.typedWhole(tagKey: type?.tagKey).type ?? ""]
+    case .wholeTyped(let type): parameters = [source(type)]
     }
     let values = parameters.isEmpty ? "" : "(\(parameters.joined(separator: ", ")))"
     let arguments = arguments(element)

@@ -72,8 +72,14 @@ extension WireModel {
       return ["(\(tag), \(object))", "(\(tag), [:])"]
     case .tagAndContent where type.layout == .tagFirst: return ["(\(tag), [1, nil])", "(\(tag), [])"]
     case .tagAndContent: return ["(\(tag), \(object))", "(\(tag), nil)", "(\(tag), 1.5)"]
-    case .wholeTyped: return type.layout.typedWhole(tagKey: type.tagKey).values.map { "(\($0))" }
-    case .tagAndTyped: return type.layout.typedContent.values.map { "(\(tag), \($0))" }
+    case .wholeTyped(.array): return ["([\(tag), \"7\"])"]
+    case .wholeTyped(.dictionary(let value)):
+      let sample = value == .plain("Int") ? "9" : "\"9\""
+      return [type.tagKey.map { "([\"\($0)\": \(tag), \"w\": \"9\"])" } ?? "([\(tag): \(sample)])"]
+    case .wholeTyped(let whole):
+      let tagged = samples(of: whole, number: 1).map { $0.replacing(#/tag: "[^"]*"/#, with: "tag: \(tag)") }
+      return tagged.map { "(\($0))" }
+    case .tagAndTyped(let content): return samples(of: content, number: 1).map { "(\(tag), \($0))" }
     case .whole where type.layout == .untagged:
       return ["([\"unheard of\": 1])", "([\"w\", 1])", "(\"w\")", "(1)", "(true)"]
     case .whole where type.layout == .rawValue: return ["(\(tag))"]

@@ -19,7 +19,6 @@ struct EnumComparison {
     var comparison = EnumComparison(pair)
     if pair.new.conformance.isDecodable { comparison.play(for: .readers) }
     comparison.play(for: .peers)
-    if pair.movesUnknownTags { comparison.layoutBreaks.insert(.readers) }
     if comparison.layoutBreaks.isEmpty { comparison.addNewValues() }
     let others = (comparison.findings.changes + EnumRules.changes(pair)).filter { !comparison.isSaidByLayout($0) }
     return (comparison.layoutChanges + others).compactMap { change in
@@ -87,6 +86,51 @@ struct EnumComparison {
         )
         explain(play, other)
       }
+    }
+    let takingParts = SampleReader(reader, other.forms, other.types.takingParts)
+    playUnknown(for: audience, samples, SampleReader(writer, forms, own.types.takingParts), takingParts)
+  }
+
+  /// Lets the other side read unknown tags, as a case has kept them. A peer's case is told of nothing new by what is
+  /// written back, unless the peer has the same case.
+  private mutating func playUnknown(
+    for audience: LockChange.Audience,
+    _ samples: Samples,
+    _ own: SampleReader,
+    _ other: SampleReader
+  ) {
+    guard let old = pair.old.catching(.unknown), let new = pair.new.catching(.unknown),
+      audience == .readers ? new.content.keptAmount >= old.content.keptAmount : old.content == new.content
+    else { return }
+    let writer = audience == .readers ? old : new
+    for sample in samples.unknown(writer, besides: (pair.old.cases + pair.new.cases).flatMap(\.tags)) {
+      let (written, read) = (own.read(sample), other.read(sample))
+      guard written.isCaught, written.problems.isEmpty else { continue }
+      let play = Play(
+        audience: audience,
+        sample: sample,
+        variation: Samples.Variation(),
+        writer: writer,
+        written: written,
+        read: read
+      )
+      if isElsewhere(play) {
+        layoutBreaks.insert(audience)
+      } else if !read.isCaught || !read.problems.isEmpty {
+        explainUnknown(play.forced(other, as: audience == .readers ? new : old), old, new)
+      }
+    }
+  }
+
+  private mutating func explainUnknown(_ play: Play, _ old: WireCase, _ new: WireCase) {
+    if play.read.problems.isEmpty || play.sample.tag != nil, pair.old.emptyCases != pair.new.emptyCases {
+      return findings.add(play.audience, .emptyCaseChanged(pair, old, new))
+    }
+    let isType = play.read.problems.contains { if case .type = $0 { true } else { false } }
+    if isType, let before = old.typedCapture, let after = new.typedCapture {
+      findings.add(play.audience, .typeChanged(ValuePairing(pair, old, new), before, after))
+    } else {
+      findings.add(play.audience, .unknownUnread(pair, play.sample, old, new))
     }
   }
 
@@ -173,7 +217,9 @@ struct EnumComparison {
         findings.add(.readers, .caseRenamed(pair, old, new))
         compareValues(play.forced(reader, as: new), with: new)
       } else if let unknown = pair.new.catching(.unknown), unknown.name == old.name, unknown.content.keptAmount > 0 {
-        // The case was for any unknown tag. Its tag is now kept and written back.
+        // The case was for any unknown tag. Its tag is now kept and written back, if what is under it can be.
+        let forced = play.forced(SampleReader(pair.new, reader.forms, reader.types.takingParts), as: unknown)
+        if !forced.read.problems.isEmpty { explainUnknown(forced, old, unknown) }
       } else if let skipped = pair.new.cases.first(where: { $0.name == old.name && !$0.isDecoded }) {
         findings.add(.readers, .caseSkipped(pair, old, skipped))
       } else {
@@ -363,12 +409,6 @@ extension EnumPair {
       if let element { return (field, element) }
     }
     return nil
-  }
-
-  /// Whether old data has tags elsewhere that no sample shows, since all of them are unknown.
-  fileprivate var movesUnknownTags: Bool {
-    old.tagPlace != new.tagPlace && old.catching(.unknown)?.capture != nil
-      && old.cases.allSatisfy { $0.tag == nil || $0.capture != nil }
   }
 
   /// Whether both are equal, with tags compared byte for byte.

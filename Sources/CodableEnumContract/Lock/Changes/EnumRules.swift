@@ -3,7 +3,7 @@ import CodableEnumGenerator
 /// What an enum says about all input, whichever side wrote it.
 enum EnumRules {
   private static let rules: [@Sendable (EnumPair) -> [LockChange]] = [
-    conformance, unknownKeys, caughtObjects, caughtTags, catches, keptUnknown, typeOfUnknown, missingTag,
+    conformance, unknownKeys, caughtObjects, caughtTags, catches, keptUnknown, missingTag,
   ]
 
   /// They break readers, unless a rule says otherwise.
@@ -58,15 +58,6 @@ enum EnumRules {
       else { return nil }
       return .catchKeepsLess(pair, before, after)
     }
-  }
-
-  /// What is read of an unknown case may have another type.
-  private static func typeOfUnknown(_ pair: EnumPair) -> [LockChange] {
-    guard let old = pair.old.catching(.unknown), let new = pair.new.catching(.unknown),
-      old.content.keptAmount == new.content.keptAmount, let before = old.typedCapture, let after = new.typedCapture,
-      !TypeReading(pair.types, for: .readers).canRead(before.type, as: after.type)
-    else { return [] }
-    return [.typeChanged(ValuePairing(pair, old, new), before, after)]
   }
 
   private static func missingTag(_ pair: EnumPair) -> [LockChange] {

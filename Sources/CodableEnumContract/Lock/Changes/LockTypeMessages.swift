@@ -317,6 +317,17 @@ extension LockChange {
     )
   }
 
+  static func unknownUnread(_ pair: EnumPair, _ sample: Sample, _ old: WireCase, _ new: WireCase) -> LockChange {
+    LockChange(
+      .catchNarrowed,
+      pair.spot(old, new),
+      of: "unread",
+      "\(pair.subject(of: new)) does not read \(sample.text), which "
+        + (old.name == new.name ? "it" : "case '\(old.name)'") + " wrote for an unknown tag",
+      wayOut: "keep its values, or let it keep a CodableValue"
+    )
+  }
+
   static func unknownKeysRejected(_ pair: EnumPair) -> LockChange {
     LockChange(
       .unknownKeysRejected,

@@ -80,7 +80,7 @@ struct Samples {
     return shapes.first { $0.tags(underKey: key).contains(alias) }
   }
 
-  private func sample(of shape: Shape<WireValue>, _ variation: Variation) -> Sample {
+  func sample(of shape: Shape<WireValue>, _ variation: Variation) -> Sample {
     switch shape {
     case .constant(let values):
       let alias = variation.alias.map { JSONValue($0) }
@@ -128,5 +128,5 @@ struct Samples {
 }
 
 extension Sample.Member {
-  fileprivate init(sample: Sample) { self.init(key: nil, sample: sample) }
+  init(sample: Sample) { self.init(key: nil, sample: sample) }
 }

@@ -1,0 +1,88 @@
+import CodableEnumGenerator
+import CodableEnumJSON
+import CodableEnumReport
+
+// The JSON of tags that neither side knows, as the case writes it that has kept them.
+extension Samples {
+  /// - Parameter known: The tags of both sides.
+  func unknown(_ element: WireCase, besides known: [Tag]) -> [Sample] {
+    guard let capture = element.capture, enumeration.tagPlace.hasContent,
+      let tag = Self.unknownTag(of: enumeration.tagKinds.first ?? .string, besides: known)
+    else { return [] }
+    switch capture {
+    case .tag: return tagged(element, tag, content: nil)
+    case .tagAndContent(_, let value):
+      let isNullable = value.isOptional || value.type == .anything
+      return tagged(element, tag, content: value) + (isNullable ? tagged(element, tag, content: nil, isNull: true) : [])
+    case .whole(let value): return whole(value, tag).map { [beside($0)] } ?? []
+    }
+  }
+
+  private static func unknownTag(of kind: TagKind, besides known: [Tag]) -> Tag? {
+    let tags: [Tag] =
+      switch kind {
+      case .string: (0...known.count).map { .string("zzz" + String(repeating: "z", count: $0)) }
+      case .integer: (0...known.count).map { .integer(999 + $0) }
+      // Both may be known.
+      case .boolean: [.boolean(true), .boolean(false)]
+      }
+    return tags.first { !known.contains($0) }
+  }
+
+  /// - Parameter isNull: Whether the content is a nil.
+  private func tagged(_ element: WireCase, _ tag: Tag, content: WireValue?, isNull: Bool = false) -> [Sample] {
+    let json = Sample.constant(JSONValue(tag))
+    let sample = content.map { Sample.value(SampleValue($0)) }
+    if content == nil, enumeration.emptyCases == .name { return [json] }
+    func object(_ members: [Sample.Member]) -> [Sample] { [beside(.object(members))] }
+    switch enumeration.tagPlace {
+    case .key:
+      let nothing = isNull ? JSONValue.null : enumeration.shapes(of: element).first?.constant ?? .boolean(true)
+      return object([Sample.Member(key: tag.text, sample: sample ?? .constant(nothing))])
+    case .first: return [.array([json] + (sample.map { [$0] } ?? []))]
+    case .value(let key, let contentKey):
+      let own = sample.map { Sample.Member(key: contentKey?.key(of: tag), sample: $0) }
+      return object([Sample.Member(key: key, sample: json)] + (own.map { [$0] } ?? []))
+    case .alone, .nowhere: return []
+    }
+  }
+
+  /// What a type writes that is all there is; nil if it has no place for the tag, or that is not known.
+  private func whole(_ value: WireValue, _ tag: Tag) -> Sample? {
+    let json = Sample.constant(JSONValue(tag))
+    switch (enumeration.tagPlace, value.type) {
+    case (.key, .anything): return .object([Sample.Member(key: tag.text, sample: .constant(.null))])
+    case (.value(let key, _), .anything): return .object([Sample.Member(key: key, sample: json)])
+    case (.first, .anything): return .array([json])
+    case (.key, .map(_, let type)):
+      return .object([Sample.Member(key: tag.text, sample: .value(SampleValue(name: value.name, type: type)))])
+    case (.value(let key, _), .map):
+      return .object([Sample.Member(key: key, sample: json), Sample.Member(sample: .value(SampleValue(value)))])
+    case (.value(let key, _), .definition):
+      guard case .object(var members)? = TypeReading(forms.shapes).expanded(SampleValue(value)),
+        let index = members.firstIndex(where: { $0.key == key })
+      else { return nil }
+      members[index].sample = json
+      return .object(members)
+    case (.first, .list(let type)):
+      return .array([json, .value(SampleValue(name: value.name, type: type))])
+    default: return nil
+    }
+  }
+
+  /// With what all cases share.
+  private func beside(_ sample: Sample) -> Sample {
+    guard case .object(let members) = sample, !enumeration.shared.isEmpty,
+      case .object(let shared) = self.sample(of: .object(enumeration.shared.object(isClosed: false)), Variation())
+    else { return sample }
+    return .object(shared + members)
+  }
+}
+
+extension Shape<WireValue> {
+  /// What an object has under its only key.
+  fileprivate var constant: JSONValue? {
+    guard case .object(let object) = self, case .constant(let values)? = object.members.last?.shape else { return nil }
+    return values.first
+  }
+}
