@@ -34,12 +34,12 @@ struct EditPair {
   /// What the model after the edit writes. What a case has caught is written back as it was: it was there already, unless
   /// the case was there as well.
   var writtenAfter: WireModel {
-    let old = before.annotated.flatMap(\.cases)
     func silenced(_ type: ModelEnum) -> ModelEnum {
       var type = type
       for index in type.cases.indices where ![nil, .nothing].contains(type.cases[index].capture) {
         let element = type.cases[index]
-        if old.contains(where: { $0.name == element.name && $0.capture == element.capture }) { continue }
+        let old = before.annotated.first { $0.name == type.name && $0.strategy == type.strategy }
+        if old?.cases.contains(where: { $0.name == element.name && $0.capture == element.capture }) ?? false { continue }
         type.cases[index].isSilent = true
       }
       return type

@@ -100,7 +100,9 @@ struct EnumComparison {
     _ other: SampleReader
   ) {
     guard let old = pair.old.catching(.unknown), let new = pair.new.catching(.unknown),
-      audience == .readers ? new.content.keptAmount >= old.content.keptAmount : old.content == new.content
+      audience == .readers
+        ? new.content.keptAmount >= old.content.keptAmount
+        : old.content == new.content && pair.old.strategy == pair.new.strategy
     else { return }
     let writer = audience == .readers ? old : new
     for sample in samples.unknown(writer, besides: (pair.old.cases + pair.new.cases).flatMap(\.tags)) {
