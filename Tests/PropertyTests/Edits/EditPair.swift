@@ -39,8 +39,9 @@ struct EditPair {
       for index in type.cases.indices where ![nil, .nothing].contains(type.cases[index].capture) {
         let element = type.cases[index]
         let old = before.annotated.first { $0.name == type.name && $0.strategy == type.strategy }
-        if old?.cases.contains(where: { $0.name == element.name && $0.capture == element.capture }) ?? false { continue }
-        type.cases[index].isSilent = true
+        let isOld = old?.cases.contains { $0.name == element.name && $0.capture == element.capture } ?? false
+        // What an untagged one catches depends on all its cases.
+        type.cases[index].isSilent = !isOld || type.layout == .untagged
       }
       return type
     }

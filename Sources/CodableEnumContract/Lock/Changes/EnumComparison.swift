@@ -122,6 +122,9 @@ struct EnumComparison {
         explainUnknown(play.forced(other, as: audience == .readers ? new : old), old, new)
       }
     }
+    if audience == .readers, let type = new.typedCapture?.type, old.typedCapture == nil {
+      findings.add(.readers, .unknownNarrowed(pair, type, old, new))
+    }
   }
 
   private mutating func explainUnknown(_ play: Play, _ old: WireCase, _ new: WireCase) {
@@ -175,7 +178,7 @@ struct EnumComparison {
 
   private mutating func compareValues(_ play: Play, with reader: WireCase) {
     let (old, new) = play.sides(reader)
-    ValueComparison(ValuePairing(pair, old, new)).explain(play, reader, &findings)
+    ValueComparison(ValuePairing(pair, old, new)).explain(play, &findings)
   }
 
   // MARK: Cases with tags
@@ -387,9 +390,8 @@ struct Play {
   /// The names of the values that no reader reads.
   var lostValues: [String] {
     if read.values.values.contains(.kept) { return [] }
-    return written.values.compactMap { name, value in
-      if case .sample = value, !read.values.values.contains(value) { name } else { nil }
-    }
+    let lost = written.values.filter { if case .sample = $1 { !read.values.values.contains($1) } else { false } }
+    return lost.keys.sorted(byBytesOf: \.self)
   }
 }
 

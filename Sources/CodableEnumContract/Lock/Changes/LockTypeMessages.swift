@@ -317,11 +317,20 @@ extension LockChange {
     )
   }
 
+  static func unknownNarrowed(_ pair: EnumPair, _ type: WireType, _ old: WireCase, _ new: WireCase) -> LockChange {
+    LockChange(
+      .catchNarrowed,
+      pair.spot(old, new),
+      "\(pair.subject(of: new)) takes an unknown tag only with a value of type \(type.text); it took any",
+      wayOut: "keep its values, or let it keep a CodableValue"
+    )
+  }
+
+  /// The same change as ``unknownNarrowed(_:_:_:_:)``, if there is JSON that shows it.
   static func unknownUnread(_ pair: EnumPair, _ sample: Sample, _ old: WireCase, _ new: WireCase) -> LockChange {
     LockChange(
       .catchNarrowed,
       pair.spot(old, new),
-      of: "unread",
       "\(pair.subject(of: new)) does not read \(sample.text), which "
         + (old.name == new.name ? "it" : "case '\(old.name)'") + " wrote for an unknown tag",
       wayOut: "keep its values, or let it keep a CodableValue"

@@ -227,7 +227,7 @@ extension LockChange {
       .valueMoved,
       values.spot(old, new),
       of: "\(index)",
-      "element \(index + 1) of \(values.subject) was \(old.described), and is \(new.described) now",
+      "element \(index + 1) of \(values.subject) was \(old.placed), and is \(new.placed) now",
       wayOut: "keep the values where they are, and add new ones at the end"
     )
   }
@@ -258,6 +258,9 @@ extension WireValue {
     guard name.hasPrefix("_"), let index = Int(name.dropFirst()) else { return "'\(name)'" }
     return "value \(index + 1)"
   }
+
+  /// The same of an element.
+  fileprivate var placed: String { isRest ? "one of the rest" : described }
 }
 
 extension Payload<WireValue> {

@@ -6,7 +6,7 @@ struct ValueComparison {
 
   init(_ values: ValuePairing) { self.values = values }
 
-  func explain(_ play: Play, _ reader: WireCase, _ findings: inout Findings) {
+  func explain(_ play: Play, _ findings: inout Findings) {
     for problem in play.read.problems { explain(problem, play, &findings) }
     // If all values have moved, the single ones need no explanation.
     let areElsewhere = play.read.problems.contains { problem in
@@ -18,15 +18,21 @@ struct ValueComparison {
     if areElsewhere { return }
     let isAmbiguous = play.read.problems.contains { if case .severalKeys = $0 { true } else { false } }
     for name in play.lostValues where !isAmbiguous { explainLoss(of: name, play, &findings) }
-    for (name, value) in play.written.values {
-      switch value {
+    let (written, read) = values.sides(for: play.audience)
+    for value in written.content.values {
+      let outcome = play.written.values[value.name]
+      switch outcome {
       case .sample:
-        guard let other = play.read.values.first(where: { $0.value == value })?.key, other != name else { continue }
-        // A value with only another name is the same.
-        guard reader.value(named: name) != nil || play.writer.value(named: other) != nil else { continue }
-        explainMove(of: name, to: other, play.audience, &findings)
-      case .missing, .null: explainAbsence(of: name, isNull: value == .null, play, reader, &findings)
-      case .kept: break
+        for other in read.content.values where play.read.values[other.name] == outcome {
+          if values.haveRests ? value.isRest && other.isRest : value.name == other.name { continue }
+          // A value with only another name is the same.
+          let isRenamed = read.value(named: value.name) == nil && written.value(named: other.name) == nil
+          if value.isRest != other.isRest || value.name != other.name && !isRenamed {
+            explainMove(of: value, to: other, play.audience, &findings)
+          }
+        }
+      case .missing, .null: explainAbsence(of: value, isNull: outcome == .null, play, &findings)
+      case .kept, nil: break
       }
     }
   }
@@ -39,23 +45,18 @@ struct ValueComparison {
     case .unknownTag, .noCase, .severalMatch, .fixedKeys, .lost: break
     case .layout, .kind, .noTag, .severalCases: findings.add(audience, contentChange)
     case .count:
-      let (old, new) = (values.old.content.values, values.new.content.values)
-      if play.variation.isSparse {
-        explainDefaults(&findings)
-      } else if new.count > old.count {
-        findings.add(audience, .arrayLonger(values, new[old.count]))
-      } else {
-        findings.add(audience, .arrayShorter(values))
-      }
+      if !play.variation.isSparse || !explainDefaults(&findings) { findings.add(audience, contentChange) }
     case .missing(let value, _): explainMissing(value, play, &findings)
     case .type(let found, let value):
-      let (writer, reader) = audience == .readers ? (values.old, values.new) : (values.new, values.old)
+      let (writer, reader) = values.sides(for: audience)
       let written = writer.value(named: found.name)
       // If both take the rest of an array, the arrays differ, not only their elements.
       let whole = written?.isRest == true ? reader.value(named: value.name) : nil
       let read = whole?.isRest == true ? whole ?? value : value
       let (old, new) = audience == .readers ? (written, read) : (read, written ?? value)
       guard let old else { return findings.add(audience, contentChange) }
+      // It is another value.
+      if values.haveRests, old.isRest != new.isRest { break }
       if old.type == new.type {
         // Only one of them is optional.
         findings.add(audience, .nullBecomesNil(values, old, new, isOld: audience == .peers))
@@ -79,14 +80,21 @@ struct ValueComparison {
     guard let before = values.old.payload, let after = values.new.payload, !values.old.content.values.isEmpty else {
       return .valuesAdded(values)
     }
-    return values.new.content.values.isEmpty ? .valuesGone(values) : .contentChanged(values, before, after)
+    let (count, others) = (values.old.content.values.count, values.new.content.values)
+    if others.isEmpty { return .valuesGone(values) }
+    guard case (.array, .array) = (before, after) else { return .contentChanged(values, before, after) }
+    return others.count > count ? .arrayLonger(values, others[count]) : .arrayShorter(values)
   }
 
-  private func explainDefaults(_ findings: inout Findings) {
+  /// - Returns: Whether a default is gone.
+  private func explainDefaults(_ findings: inout Findings) -> Bool {
+    var isGone = false
     for old in values.old.content.values where old.defaultValue != nil {
       guard let new = values.new(of: old.name), !new.canBeMissing else { continue }
       findings.add(.readers, .defaultGone(values, old, new))
+      isGone = true
     }
+    return isGone
   }
 
   /// A value of the reading side is missing or null.
@@ -128,6 +136,10 @@ struct ValueComparison {
   /// The reading side doesn't read a written value.
   private func explainLoss(of name: String, _ play: Play, _ findings: inout Findings) {
     let isReader = play.audience == .readers
+    let (written, read) = values.sides(for: play.audience)
+    if values.haveRests, let value = written.value(named: name), let rest = read.content.values.last, !value.isRest {
+      return explainMove(of: value, to: rest, play.audience, &findings)
+    }
     guard let old = isReader ? values.oldKey(of: name) : values.old(of: name).flatMap({ values.oldKey(of: $0.name) })
     else {
       if isReader { findings.add(.readers, contentChange) }
@@ -151,42 +163,39 @@ struct ValueComparison {
 
   /// The reading side reads a written value as another one.
   private func explainMove(
-    of name: String,
-    to other: String,
+    of value: WireValue,
+    to other: WireValue,
     _ audience: LockChange.Audience,
     _ findings: inout Findings
   ) {
     // Merged values have no order: their keys identify them.
-    if case (.merged?, .merged?) = (values.old.payload, values.new.payload), values.oldKey(of: name) == nil,
-      values.newKey(of: other) == nil
+    if case (.merged?, .merged?) = (values.old.payload, values.new.payload), values.oldKey(of: value.name) == nil,
+      values.newKey(of: other.name) == nil
     {
       return
     }
-    let (oldName, newName) = audience == .readers ? (name, other) : (other, name)
-    guard let old = values.old.value(named: oldName), let new = values.new.value(named: newName) else { return }
-    if let oldKey = values.oldKey(of: oldName), let newKey = values.newKey(of: newName) {
+    let (old, new) = audience == .readers ? (value, other) : (other, value)
+    if let oldKey = values.oldKey(of: old.name), let newKey = values.newKey(of: new.name) {
       let key = audience == .readers ? oldKey.key : newKey.key
       return findings.add(audience, .keyMoved(values, key, old, new))
     }
     let (before, after) = (values.old.content.values.map(\.name), values.new.content.values.map(\.name))
     if before.sorted(byBytesOf: \.self) == after.sorted(byBytesOf: \.self) {
       findings.add(audience, .valuesReordered(values))
-    } else if let index = before.firstIndex(of: oldName) {
+    } else if let index = old.isRest ? after.firstIndex(of: new.name) : before.firstIndex(of: old.name) {
       findings.add(audience, .valueShifted(values, index, old, new))
     }
   }
 
   /// A value is missing, so that it is nil or its default.
   private func explainAbsence(
-    of name: String,
+    of written: WireValue,
     isNull: Bool,
     _ play: Play,
-    _ reader: WireCase,
     _ findings: inout Findings
   ) {
     let isReader = play.audience == .readers
-    guard let written = play.writer.value(named: name),
-      let read = isReader ? values.new(of: name) : values.old(of: name),
+    guard let read = isReader ? values.new(of: written.name) : values.old(of: written.name),
       let found = play.read.values[read.name]
     else { return }
     let before = isNull ? nil : written.defaultValue

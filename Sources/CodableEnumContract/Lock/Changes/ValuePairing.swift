@@ -59,13 +59,27 @@ struct ValuePairing {
 
   /// The new value of an old one: the one with its name, its key or place, or both.
   func new(of name: String) -> WireValue? {
-    new.value(named: name) ?? successors[name].flatMap(new.value(named:)) ?? old.counterpart(of: name, in: new)
+    if haveRests, old.value(named: name)?.isRest ?? false { return new.content.values.last }
+    let value =
+      new.value(named: name) ?? successors[name].flatMap(new.value(named:)) ?? old.counterpart(of: name, in: new)
+    return haveRests && value?.isRest ?? false ? nil : value
   }
 
   /// The old value of a new one.
   func old(of name: String) -> WireValue? {
-    old.value(named: name) ?? successors.first { $0.value == name }.flatMap { old.value(named: $0.key) }
+    if haveRests, new.value(named: name)?.isRest ?? false { return old.content.values.last }
+    let value =
+      old.value(named: name) ?? successors.first { $0.value == name }.flatMap { old.value(named: $0.key) }
       ?? new.counterpart(of: name, in: old)
+    return haveRests && value?.isRest ?? false ? nil : value
+  }
+
+  /// Whether both are arrays whose last values take the rest, whatever their names.
+  var haveRests: Bool { [old, new].allSatisfy { $0.content.values.last?.isRest ?? false } }
+
+  /// The side that writes, and the one that reads.
+  func sides(for audience: LockChange.Audience) -> (written: WireCase, read: WireCase) {
+    audience == .readers ? (old, new) : (new, old)
   }
 
   /// The key of a value: in old data, and today.
