@@ -5,6 +5,8 @@ import CodableEnumReport
 /// enum.
 struct MergedShape {
   private(set) var shared = SharedValues<WireValue>()
+  /// The types that the values with keys are properties of.
+  private(set) var owners: [String] = []
   /// The types that are merged, none of which is a `Merged`.
   private(set) var parts: [WireType] = []
   /// Whether the enum is an object by itself, too.
@@ -16,7 +18,12 @@ struct MergedShape {
   ///   - place: Of its name.
   ///   - shape: Of a definition; nil if it is unknown.
   init(_ fields: WireType, _ variant: WireType, at place: WirePlace, _ shape: (WireType) -> WireShape?) {
-    add(.merged(fields, variant), isLast: true, depth: 0, place, shape)
+    self.init([fields, variant], at: place, shape)
+  }
+
+  /// - Parameter types: All types that are merged; the last one's cases are the object's.
+  init(_ types: [WireType], at place: WirePlace, _ shape: (WireType) -> WireShape?) {
+    for (index, type) in types.enumerated() { add(type, isLast: index == types.count - 1, depth: 0, place, shape) }
     guard let enumeration else { return }
     switch enumeration.tagPlace {
     case .key, .value: isEnumObject = !enumeration.namesStandAlone
@@ -42,7 +49,9 @@ struct MergedShape {
     default: parts.append(type)
     }
     switch shape(type) {
-    case .structure(let properties): shared.keyed += properties
+    case .structure(let properties):
+      shared.keyed += properties
+      owners += properties.map { _ in type.text }
     case .enumeration(let enumeration) where isLast: self.enumeration = enumeration
     case .enumeration, .rawValues, .openSet, .merged, nil:
       let (wrapped, isOptional) = type.withoutOptional

@@ -2,11 +2,11 @@ import CodableEnumGenerator
 
 /// Lets each side of an enum read the JSON that the other side writes.
 struct EnumComparison {
-  private let pair: EnumPair
+  let pair: EnumPair
   private let cases: CasePairing
-  private var findings = Findings()
+  var findings = Findings()
   /// The audience that no longer finds the tag or the values in place.
-  private var layoutBreaks: Set<LockChange.Audience> = []
+  var layoutBreaks: Set<LockChange.Audience> = []
 
   private init(_ pair: EnumPair) {
     self.pair = pair
@@ -15,7 +15,9 @@ struct EnumComparison {
 
   static func changes(_ pair: EnumPair) -> [LockChange] {
     // In an untagged enum, a change in the values' types may change which case takes a value.
-    if pair.isUnchanged, pair.new.hasTags || pair.kind == .structure { return [] }
+    // So it may where cases hold the raw values of others.
+    let isToldByValues = !pair.new.hasTags || pair.new.cases.contains(where: pair.new.holdsRawValue)
+    if pair.isUnchanged, !isToldByValues || pair.kind == .structure { return [] }
     var comparison = EnumComparison(pair)
     if pair.new.conformance.isDecodable { comparison.play(for: .readers) }
     comparison.play(for: .peers)
@@ -91,54 +93,6 @@ struct EnumComparison {
     playUnknown(for: audience, samples, SampleReader(writer, forms, own.types.takingParts), takingParts)
   }
 
-  /// Lets the other side read unknown tags, as a case has kept them. A peer's case is told of nothing new by what is
-  /// written back, unless the peer has the same case.
-  private mutating func playUnknown(
-    for audience: LockChange.Audience,
-    _ samples: Samples,
-    _ own: SampleReader,
-    _ other: SampleReader
-  ) {
-    guard let old = pair.old.catching(.unknown), let new = pair.new.catching(.unknown),
-      audience == .readers
-        ? new.content.keptAmount >= old.content.keptAmount
-        : old.content == new.content && pair.old.strategy == pair.new.strategy
-    else { return }
-    let writer = audience == .readers ? old : new
-    for sample in samples.unknown(writer, besides: (pair.old.cases + pair.new.cases).flatMap(\.tags)) {
-      let (written, read) = (own.read(sample), other.read(sample))
-      guard written.isCaught, written.problems.isEmpty else { continue }
-      let play = Play(
-        audience: audience,
-        sample: sample,
-        variation: Samples.Variation(),
-        writer: writer,
-        written: written,
-        read: read
-      )
-      if isElsewhere(play) {
-        layoutBreaks.insert(audience)
-      } else if !read.isCaught || !read.problems.isEmpty {
-        explainUnknown(play.forced(other, as: audience == .readers ? new : old), old, new)
-      }
-    }
-    if audience == .readers, let type = new.typedCapture?.type, old.typedCapture == nil {
-      findings.add(.readers, .unknownNarrowed(pair, type, old, new))
-    }
-  }
-
-  private mutating func explainUnknown(_ play: Play, _ old: WireCase, _ new: WireCase) {
-    if play.read.problems.isEmpty || play.sample.tag != nil, pair.old.emptyCases != pair.new.emptyCases {
-      return findings.add(play.audience, .emptyCaseChanged(pair, old, new))
-    }
-    let isType = play.read.problems.contains { if case .type = $0 { true } else { false } }
-    if isType, let before = old.typedCapture, let after = new.typedCapture {
-      findings.add(play.audience, .typeChanged(ValuePairing(pair, old, new), before, after))
-    } else {
-      findings.add(play.audience, .unknownUnread(pair, play.sample, old, new))
-    }
-  }
-
   private mutating func explain(_ play: Play, _ reader: SampleReader) {
     if isElsewhere(play) {
       layoutBreaks.insert(play.audience)
@@ -158,7 +112,7 @@ struct EnumComparison {
   }
 
   /// Whether the tag or the values have moved.
-  private func isElsewhere(_ play: Play) -> Bool {
+  func isElsewhere(_ play: Play) -> Bool {
     if pair.old.strategy == pair.new.strategy { return false }
     if play.isLost { return true }
     guard let element = play.read.element, !play.read.isCaught else {
@@ -184,6 +138,7 @@ struct EnumComparison {
   // MARK: Cases with tags
 
   private mutating func explainTagged(_ play: Play, takenBy reader: WireCase) {
+    if explainFieldWithTag(play, reader) { return }
     let (old, new) = play.sides(reader)
     if let alias = play.variation.alias {
       switch play.audience {
@@ -199,9 +154,7 @@ struct EnumComparison {
 
   private mutating func explainTaggedRefusal(_ play: Play, _ reader: SampleReader) {
     if explainHeldRefusal(play) { return }
-    if let (field, element) = pair.fieldWithTag {
-      return findings.add(play.audience, .fieldHasTag(pair, field, element))
-    }
+    if explainFieldWithTag(play, nil) { return }
     if let tag = play.writer.tag, let old = cases.old(tag), let new = cases.new(tag), play.variation.alias == nil,
       old.isDecoded, new.isDecoded, pair.old.emptyCases != pair.new.emptyCases
     {
@@ -248,6 +201,23 @@ struct EnumComparison {
         findings.add(audience, .caseAdded(pair, new, takenBy: nil))
       }
     }
+  }
+
+  /// Explains a new value beside the cases that has a tag as its key: it is read before the case is.
+  ///
+  /// - Parameter reader: The case that is read instead.
+  private mutating func explainFieldWithTag(_ play: Play, _ reader: WireCase?) -> Bool {
+    guard pair.new.tagPlace == .key else { return false }
+    var tags = play.writer.readTags + (reader?.readTags ?? [])
+    for case .severalCases(let keys) in play.read.problems { tags += keys.map { .string($0) } }
+    for field in pair.newFields {
+      guard let tag = tags.first(where: { field.keys.contains($0.text) }), let element = cases.new(tag) else {
+        continue
+      }
+      findings.add(play.audience, .fieldHasTag(pair, field, element))
+      return true
+    }
+    return false
   }
 
   /// Explains a case that holds another enum's raw values, some of which the other side doesn't know.
@@ -340,58 +310,15 @@ struct EnumComparison {
       guard let new = same, new.payload != nil, new.isDecoded else { continue }
       let values = ValuePairing(pair, old, new)
       if values.haveKeys {
-        for keyed in new.content.keyedValues where values.old(of: keyed.value.name) == nil {
-          findings.add(nil, .keyAdded(values, keyed))
+        // A dictionary takes those beside the cases as well. Whatever rejects them has been played.
+        let element = values.hasDictionary ? values.new : new
+        for keyed in element.content.keyedValues where values.old(of: keyed.value.name) == nil {
+          findings.add(values.hasDictionary ? .peers : nil, .keyAdded(values, keyed))
         }
       } else if old.content.values.isEmpty, !new.content.values.isEmpty {
         findings.add(nil, .valuesAdded(values))
       }
     }
-  }
-}
-
-/// A sample, and how both sides read it.
-struct Play {
-  /// The side that reads.
-  var audience: LockChange.Audience
-  var sample: Sample
-  var variation: Samples.Variation
-  /// The case that the writing side reads it as.
-  var writer: WireCase
-  var written: SampleReading
-  var read: SampleReading
-
-  /// The old and the new one of a written case and a reading case.
-  func sides(_ reader: WireCase) -> (old: WireCase, new: WireCase) {
-    audience == .readers ? (writer, reader) : (reader, writer)
-  }
-
-  func forced(_ reader: SampleReader, as element: WireCase) -> Play {
-    var play = self
-    play.read = reader.read(sample, forcedAs: element)
-    return play
-  }
-
-  /// Whether the reading case cannot read the values, or drops some.
-  var isLost: Bool {
-    if read.isCaught { return false }
-    let isRefused = read.problems.contains { problem in
-      switch problem {
-      case .unknownTag, .type: false
-      case .noCase, .noTag, .severalCases, .severalMatch, .layout, .kind, .count, .missing, .severalKeys, .unknownKey,
-        .unknownKeys:
-        true
-      case .lost, .fixedKeys: false
-      }
-    }
-    return isRefused || read.problems.isEmpty && !lostValues.isEmpty
-  }
-
-  /// The names of the values that no reader reads.
-  var lostValues: [String] {
-    if read.values.values.contains(.kept) { return [] }
-    let lost = written.values.filter { if case .sample = $1 { !read.values.values.contains($1) } else { false } }
-    return lost.keys.sorted(byBytesOf: \.self)
   }
 }
 
@@ -404,15 +331,10 @@ extension WireCase {
 }
 
 extension EnumPair {
-  /// A new value beside the cases that has the tag of one as its key, which is read before the case is.
-  fileprivate var fieldWithTag: (KeyedValue<WireValue>, WireCase)? {
-    guard new.tagIsKey else { return nil }
+  /// The values beside the cases that only the new enum has.
+  var newFields: [KeyedValue<WireValue>] {
     let keys = Set(old.shared.keyed.flatMap(\.keys))
-    for field in new.shared.keyed where !field.keys.contains(where: keys.contains) {
-      let element = new.cases.first { $0.readTags.contains { field.keys.contains($0.text) } }
-      if let element { return (field, element) }
-    }
-    return nil
+    return new.shared.keyed.filter { !$0.keys.contains(where: keys.contains) }
   }
 
   /// Whether both are equal, with tags compared byte for byte.

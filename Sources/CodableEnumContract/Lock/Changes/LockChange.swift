@@ -48,6 +48,8 @@ package struct LockChange: Sendable {
     return change
   }
 
+  func isOfKind(_ other: LockChange) -> Bool { kind == other.kind }
+
   /// What identifies it, whomever it breaks.
   var key: [String] { [kind.rawValue, spot.at, detail] }
 

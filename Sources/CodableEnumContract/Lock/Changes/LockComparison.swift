@@ -22,16 +22,11 @@ private struct LockComparison {
     let names = pairing.renames
     let pairs = pairing.pairs.map { (old: $0.old.spelled(with: names, as: $0.new), new: $0.new) }
     let types = LockedTypes(pairs, gone: pairing.gone, added: pairing.added)
-    var changed: Set<String> = []
-    let merged = pairs.filter { $0.new.shape.isMerged }
-    for (before, after) in pairs.filter({ !$0.new.shape.isMerged }) + merged
-    where before.shape.isAnnotated || after.isUsed {
-      // The changes of merged types are not said again.
-      let isSaid = before.shape == after.shape && after.shape.isMerged && !changed.isDisjoint(with: after.partIDs)
-      let found = isSaid ? [] : Self.changes(before, after, types)
-      if isSaid || found.contains(where: { !$0.breaks.isEmpty }) { changed.insert(after.id) }
-      changes += found
+    let used = pairs.filter { $0.old.shape.isAnnotated || $0.new.isUsed }
+    for (before, after) in used where !before.shape.isMerged || !after.shape.isMerged {
+      changes += Self.changes(before, after, types)
     }
+    for object in SharedObject.all(in: used, types) { changes += object.changes(types, besides: changes) }
     let unknownTypes = Dictionary(new.unknownTypes.map { ($0.id, $0) }) { first, _ in first }
     let openNames = Set(new.openReferences.map(\.name))
     for type in pairing.gone {
@@ -93,22 +88,12 @@ extension EnumPair {
 }
 
 extension WireDefinition {
-  /// The ids of the types that it is made of.
-  fileprivate var partIDs: Set<String> {
-    var ids: Set<String> = []
-    for type in shape.types { type.visit { if case .definition(let id, _) = $0 { ids.insert(id) } } }
-    return ids
-  }
-
   /// As an annotated enum; nil if it is not like one.
   fileprivate func asEnum(_ shapes: [String: WireShape]) -> (WireEnum, EnumPair.Kind)? {
     switch shape {
     case .merged:
       mergedShape(shapes.shape).map { merged in
-        if let enumeration = merged.enumeration { return (enumeration, .annotated) }
-        let values = merged.shared.merged.isEmpty ? merged.shared.keyed : []
-        let object = WireEnum(object: values, at: place)
-        return (merged.shared.merged.isEmpty ? object : object.sharing(merged.shared), .structure)
+        (merged.object(qualifying: [], at: place), merged.enumeration == nil ? .structure : .annotated)
       }
     case .enumeration(let enumeration): (enumeration, enumeration.isSynthesized ? .synthesized : .annotated)
     case .rawValues(_, let cases?): (WireEnum(rawValues: cases.map { ($0.name, $0.tag) }, at: place), .plain)
@@ -149,7 +134,7 @@ extension WireEnum {
   }
 
   /// A struct with the compiler's coding, as a single case that takes any object.
-  fileprivate init(object properties: [KeyedValue<WireValue>], at place: WirePlace) {
+  init(object properties: [KeyedValue<WireValue>], at place: WirePlace) {
     let element = WireCase(
       name: "",
       place: place,

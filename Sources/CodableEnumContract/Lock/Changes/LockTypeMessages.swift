@@ -354,7 +354,7 @@ extension WireShape {
     case .structure: "a struct"
     case .rawValues(let type, _): "a raw value of type \(type.text)"
     case .openSet: "an open set"
-    case .merged: "merged values"
+    case .merged(let fields, let variant): WireType.merged(fields, variant).text
     }
   }
 }

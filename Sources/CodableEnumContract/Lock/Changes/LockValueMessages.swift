@@ -59,21 +59,22 @@ extension LockChange {
     )
   }
 
-  static func keyAdded(_ values: ValuePairing, _ new: KeyedValue<WireValue>) -> LockChange {
-    let isRejected = values.oldRejects ? ", and deployed versions reject it" : ""
+  /// - Parameter fate: What old code does to it; nil if that is what it does to any unknown key.
+  static func keyAdded(_ values: ValuePairing, _ new: KeyedValue<WireValue>, fate: String? = nil) -> LockChange {
+    let fate = (fate ?? values.fateOfNewKeys).map { ", and deployed versions \($0)" } ?? ""
     if new.value.canBeMissing {
       return LockChange(
         .keyAdded,
         values.spot(nil, new.value),
         isNew: true,
-        "\(new.value.described) of \(values.subject) is new" + isRejected,
+        "\(new.value.described) of \(values.subject) is new" + fate,
         wayOut: "until all peers know it, leave it nil"
       )
     }
     return LockChange(
       .keyRequired,
       values.spot(nil, new.value),
-      "\(new.value.described) of \(values.subject) is new and required; old data lacks it" + isRejected,
+      "\(new.value.described) of \(values.subject) is new and required; old data lacks it" + fate,
       wayOut: values.codingKeys != nil
         ? "make it optional: the compiler's decoding does not use defaults"
         : "make it optional, or give it a default"

@@ -10,14 +10,19 @@ struct ValuePairing {
   let codingKeys: String?
   let old: WireCase
   let new: WireCase
-  /// Whether the old side rejects unknown keys.
-  let oldRejects: Bool
+  /// Whether the keys that no old value has are those of a dictionary.
+  let hasDictionary: Bool
+  /// What old code does to a key that it doesn't know, if it does not ignore it.
+  let fateOfNewKeys: String?
   /// The old form of a case without values.
   private let emptyCases: EmptyCases
   /// By the name of an old value: the name of the new value that it became, with another key.
   private var successors: [String: String] = [:]
 
   init(_ pair: EnumPair, _ old: WireCase, _ new: WireCase) {
+    hasDictionary = (old.mergedValues + pair.old.shared.merged).contains {
+      if case .map = $0.type { true } else { false }
+    }
     let (old, new) = (old.sharing(pair.old.shared), new.sharing(pair.new.shared))
     (self.old, self.new) = (old, new)
     subject = pair.subject(of: new)
@@ -33,7 +38,9 @@ struct ValuePairing {
       case .synthesized: codingKeysName(ofCase: new.name)
       case .annotated, .plain, .openSet: nil
       }
-    (oldRejects, emptyCases) = (pair.old.rejectsUnknownKeys, pair.old.emptyCases)
+    emptyCases = pair.old.emptyCases
+    fateOfNewKeys =
+      pair.old.rejectsUnknownKeys ? "reject it" : hasDictionary ? "take it for a key of a dictionary" : nil
     let keys = Set(old.content.keyedValues.flatMap(\.keys))
     var unknown = new.content.keyedValues.filter { !$0.keys.contains(where: keys.contains) }
     let read = Set(new.content.keyedValues.flatMap(\.keys))
@@ -108,6 +115,10 @@ extension WireCase {
     let bare = keyed.isEmpty ? payload.values : payload.values.filter { value in !keyed.contains { $0.value == value } }
     element.content = .payload(.merged(bare + shared.merged, beside: shared.keyed + keyed, tagKey: ""))
     return element
+  }
+
+  fileprivate var mergedValues: [WireValue] {
+    if case .merged(let values, _, _) = payload { values } else { [] }
   }
 
   func value(named name: String) -> WireValue? { content.values.first { $0.name == name } }

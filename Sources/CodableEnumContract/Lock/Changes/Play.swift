@@ -1,0 +1,45 @@
+import CodableEnumGenerator
+
+/// A sample, and how both sides read it.
+struct Play {
+  /// The side that reads.
+  var audience: LockChange.Audience
+  var sample: Sample
+  var variation: Samples.Variation
+  /// The case that the writing side reads it as.
+  var writer: WireCase
+  var written: SampleReading
+  var read: SampleReading
+
+  /// The old and the new one of a written case and a reading case.
+  func sides(_ reader: WireCase) -> (old: WireCase, new: WireCase) {
+    audience == .readers ? (writer, reader) : (reader, writer)
+  }
+
+  func forced(_ reader: SampleReader, as element: WireCase) -> Play {
+    var play = self
+    play.read = reader.read(sample, forcedAs: element)
+    return play
+  }
+
+  /// Whether the reading case cannot read the values, or drops some.
+  var isLost: Bool {
+    if read.isCaught { return false }
+    let isRefused = read.problems.contains { problem in
+      switch problem {
+      case .unknownTag, .type: false
+      case .noCase, .noTag, .severalCases, .layout, .kind, .count, .missing, .severalKeys, .unknownKey, .unknownKeys:
+        true
+      case .lost, .fixedKeys: false
+      }
+    }
+    return isRefused || read.problems.isEmpty && !lostValues.isEmpty
+  }
+
+  /// The names of the values that no reader reads.
+  var lostValues: [String] {
+    if read.values.values.contains(.kept) { return [] }
+    let lost = written.values.filter { if case .sample = $1 { !read.values.values.contains($1) } else { false } }
+    return lost.keys.sorted(byBytesOf: \.self)
+  }
+}
