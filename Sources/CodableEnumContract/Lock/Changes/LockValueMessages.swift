@@ -13,7 +13,8 @@ extension LockChange {
       isNew: isAtEnd,
       "\(values.subject) is an array of \(new.lengthText) instead of \(old.lengthText)",
       wayOut: "until all peers read it, add a case with another tag",
-      ofReaders: "add values at the end, optional or with a default, or add a case with another tag"
+      ofReaders: (values.haveRests ? "" : "add values at the end, optional or with a default, or ")
+        + "add a case with another tag"
     )
   }
 
@@ -117,13 +118,18 @@ extension LockChange {
   }
 
   static func keyMoved(_ values: ValuePairing, _ key: String, _ old: WireValue, _ new: WireValue) -> LockChange {
-    LockChange(
+    let wayOut =
+      if let same = values.newKey(of: old.name) {
+        same.keys.contains(key) ? "give \(new.described) another key" : "give \(old.described) its key back"
+      } else {
+        "keep \(old.described), or do not reuse its key"
+      }
+    return LockChange(
       .keyMoved,
       values.spot(old, new),
       of: key,
       "\(swiftLiteral(key)) was \(old.described) of \(values.subject), and is \(new.described) now",
-      wayOut: values.new.value(named: old.name) == nil
-        ? "keep \(old.described), or do not reuse its key" : "give \(old.described) its key back"
+      wayOut: wayOut
     )
   }
 
@@ -229,7 +235,9 @@ extension LockChange {
       values.spot(old, new),
       of: "\(index)",
       "element \(index + 1) of \(values.subject) was \(old.placed), and is \(new.placed) now",
-      wayOut: "keep the values where they are, and add new ones at the end"
+      wayOut: old.isRest || new.isRest
+        ? "keep the values before the rest, or add a case with another tag"
+        : "keep the values where they are, and add new ones at the end"
     )
   }
 
