@@ -148,6 +148,36 @@ private let folder = testFolder.appending(path: "Locks")
     #expect(before.changes(since: try reread(after)).map(\.what) == ["open set 'any Animal' is new"])
   }
 
+  /// Types of several files in one object, of which one gets a key of another: it is read as both, which is nil no more.
+  @Test(
+    arguments: [
+      ("typealias M = Merged<F, C>", "\"x\" was 'x' of case 'a' of M, and is 'F.x' now"),
+      (
+        "// @CodableEnum\nenum O { case one([Merged<F, C>]) }",
+        "\"x\" was 'x' of case 'a' of Merged<F, C>, and is 'F.x' now"
+      ),
+      (
+        "// @CodableEnum(strategy: .flattenedStatus(key: \"t\"), unlabeled: .merged)\nenum O { case one(F, C) }",
+        "\"x\" was 'x' of case 'a' of O.one, and is 'F.x' now"
+      ),
+      (
+        "// @CodableEnum(strategy: .flattenedStatus(key: \"t\"), unlabeled: .merged)\nenum O { case one(F, G) }",
+        "\"x\" was 'G.x' of struct 'O.one', and is 'F.x' now"
+      ),
+    ]
+  )
+  func objectsOfSeveralTypesAreCompared(use: String, expected: String) throws {
+    func types(_ field: String) -> WireDocument {
+      document([
+        "C.swift": "// @CodableEnum(strategy: .flattenedStatus)\nenum C { case a(x: Int), b }", "Use.swift": use,
+        "F.swift": "struct F: Codable { var id: Int\(field) }", "G.swift": "struct G: Codable { var x: Int }",
+      ])
+    }
+    let changes = types("; var x: Int?").changes(since: try reread(types(""))).filter { !$0.breaks.isEmpty }
+    #expect(changes.map(\.what) == [expected])
+    #expect(changes.first?.wayOut == "give 'F.x' another key")
+  }
+
   /// An untagged enum that contains itself has the forms that its cases match.
   @Test func enumsThatHoldThemselvesAreCompared() throws {
     func tree(_ key: String) -> WireDocument {
