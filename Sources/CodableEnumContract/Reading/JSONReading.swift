@@ -106,6 +106,7 @@ extension TypeReading {
         return reading.element != nil && reading.problems.isEmpty
       case .structure, .openSet, .merged, nil: return false
       }
+    // JSON of another kind than the type's.
     default: return false
     }
   }

@@ -207,7 +207,7 @@ struct EnumComparison {
   ///
   /// - Parameter reader: The case that is read instead.
   private mutating func explainFieldWithTag(_ play: Play, _ reader: WireCase?) -> Bool {
-    guard pair.new.tagPlace == .key else { return false }
+    guard pair.new.tagIsKey else { return false }
     var tags = play.writer.readTags + (reader?.readTags ?? [])
     for case .severalCases(let keys) in play.read.problems { tags += keys.map { .string($0) } }
     for field in pair.newFields {

@@ -28,7 +28,8 @@ struct Play {
     let isRefused = read.problems.contains { problem in
       switch problem {
       case .unknownTag, .type: false
-      case .noCase, .noTag, .severalCases, .layout, .kind, .count, .missing, .severalKeys, .unknownKey, .unknownKeys:
+      case .noCase, .noTag, .severalCases, .severalMatch, .layout, .kind, .count, .missing, .severalKeys, .unknownKey,
+        .unknownKeys:
         true
       case .lost, .fixedKeys: false
       }

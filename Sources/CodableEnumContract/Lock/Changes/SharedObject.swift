@@ -176,6 +176,7 @@ extension WireType {
         guard ids.insert(id).inserted, case .merged(let fields, let variant)? = shapes[id] else { return }
         WireType.merged(fields, variant).addParts(to: &ids, shapes)
       case .merged: ids.insert(part.text)
+      // Only these two have parts of their own.
       default: break
       }
     }

@@ -33,7 +33,7 @@ extension Samples {
   private func tagged(_ element: WireCase, _ tag: Tag, content: WireValue?, isNull: Bool = false) -> [Sample] {
     let json = Sample.constant(JSONValue(tag))
     let sample = content.map { Sample.value(SampleValue($0)) }
-    if content == nil, enumeration.emptyCases == .name { return [json] }
+    if content == nil, enumeration.namesStandAlone { return [json] }
     func object(_ members: [Sample.Member]) -> [Sample] { [beside(.object(members))] }
     switch enumeration.tagPlace {
     case .key:
@@ -66,6 +66,7 @@ extension Samples {
       return .object(members)
     case (.first, .list(let type)):
       return .array([json, .value(SampleValue(name: value.name, type: type))])
+    // Other types have no place for a tag.
     default: return nil
     }
   }
