@@ -26,7 +26,7 @@ private struct LockComparison {
     for (before, after) in used where !before.shape.isMerged || !after.shape.isMerged {
       changes += Self.changes(before, after, types)
     }
-    for object in SharedObject.all(in: used, types) { changes += object.changes(types, besides: changes) }
+    for object in JoinedObject.all(in: used, types) { changes += object.changes(types, besides: changes) }
     let unknownTypes = Dictionary(new.unknownTypes.map { ($0.id, $0) }) { first, _ in first }
     let openNames = Set(new.openReferences.map(\.name))
     for type in pairing.gone {

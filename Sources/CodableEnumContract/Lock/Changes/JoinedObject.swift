@@ -3,7 +3,7 @@ import CodableEnumReport
 
 /// Types in one object, before and after: those of a `Merged`, or the merged values of a case. A change of one of them may
 /// take a key of another.
-struct SharedObject {
+struct JoinedObject {
   /// The name in messages.
   let id: String
   /// In the sources, and in the lock file.
@@ -67,10 +67,10 @@ struct SharedObject {
   }
 }
 
-extension SharedObject {
+extension JoinedObject {
   /// - Parameter pairs: The types before and after.
-  static func all(in pairs: [(old: WireDefinition, new: WireDefinition)], _ types: LockedTypes) -> [SharedObject] {
-    var (aliases, others): ([SharedObject], [SharedObject]) = ([], [])
+  static func all(in pairs: [(old: WireDefinition, new: WireDefinition)], _ types: LockedTypes) -> [JoinedObject] {
+    var (aliases, others): ([JoinedObject], [JoinedObject]) = ([], [])
     // Those without a name are known by their types.
     let locked = Set(pairs.flatMap { $0.old.shape.types.flatMap(\.mergedParts) })
     var seen: Set<WireType> = []
@@ -78,7 +78,7 @@ extension SharedObject {
       switch (old.shape, new.shape) {
       case (.merged(let fields, let variant), .merged(let newFields, let newVariant)):
         let (before, after) = (Side(types: [fields, variant]), Side(types: [newFields, newVariant]))
-        aliases.append(SharedObject(id: new.id, place: new.place, lockPlace: old.place, old: before, new: after))
+        aliases.append(JoinedObject(id: new.id, place: new.place, lockPlace: old.place, old: before, new: after))
         continue
       case (.enumeration(let before), .enumeration(let after)): others += payloads(new.id, before, after, types)
       case (.enumeration, _), (.structure, _), (.rawValues, _), (.merged, _), (.openSet, _): break
@@ -88,20 +88,20 @@ extension SharedObject {
           let type = WireType.merged(fields, variant)
           guard locked.contains(type), seen.insert(type).inserted else { continue }
           let side = Side(types: [fields, variant])
-          others.append(SharedObject(id: type.text, place: value.place, lockPlace: old.place, old: side, new: side))
+          others.append(JoinedObject(id: type.text, place: value.place, lockPlace: old.place, old: side, new: side))
         }
       }
     }
     // Parts come first.
-    func count(_ object: SharedObject) -> Int {
+    func count(_ object: JoinedObject) -> Int {
       object.new.types.reduce(into: Set<String>()) { $1.addParts(to: &$0, types.new) }.count
     }
     return aliases.sorted(byNumber: count) + others
   }
 
   /// The merged values of the cases that both have.
-  private static func payloads(_ id: String, _ old: WireEnum, _ new: WireEnum, _ types: LockedTypes) -> [SharedObject] {
-    new.cases.flatMap { element -> [SharedObject] in
+  private static func payloads(_ id: String, _ old: WireEnum, _ new: WireEnum, _ types: LockedTypes) -> [JoinedObject] {
+    new.cases.flatMap { element -> [JoinedObject] in
       guard case .merged(let values, let keyed, _) = element.payload, values.count + keyed.count > 1,
         let before = old.cases.first(where: { $0.tag == element.tag && $0.isDecoded }),
         case .merged(let oldValues, let oldKeyed, _) = before.payload
@@ -114,7 +114,7 @@ extension SharedObject {
         func side(_ types: [WireType], _ keyed: [KeyedValue<WireValue>]) -> Side {
           Side(types: types.filter { $0 != last } + types.filter { $0 == last }, keyed: keyed)
         }
-        return SharedObject(
+        return JoinedObject(
           id: "\(id).\(element.name)",
           place: element.place,
           lockPlace: before.place,
