@@ -21,10 +21,14 @@ extension JSONSchemaBuilder {
       branches.insert(.values(names.distinct), at: enumeration.namesStandAlone ? 0 : branches.count)
     }
     if let unknown = enumeration.catching(.unknown) {
-      let known = enumeration.cases.flatMap(\.readTags).map { JSONValue($0) }
-      branches.append(unknownKey(unknown, known, beside: enumeration.shared, in: scope).titled(unknown.name))
+      let known = enumeration.cases.flatMap(\.readTags)
+      let nullable = TagsAsKeys(enumeration.cases).unlessNull
+      branches.append(
+        unknownKey(unknown, known, unlessNull: nullable, beside: enumeration.shared, in: scope).titled(unknown.name)
+      )
       if unknown.mayBeTagAlone, enumeration.shared.isEmpty {
-        branches.append(.members(["type": .string("string"), "not": known.isEmpty ? nil : .values(known)]))
+        let names = known.isEmpty ? nil : JSONValue.values(known.map { JSONValue($0) })
+        branches.append(.members(["type": .string("string"), "not": names]))
       }
     }
     if let missing = enumeration.catching(.missing) {
@@ -38,9 +42,12 @@ extension JSONSchemaBuilder {
   }
 
   /// An object with one unknown key, or several if the case keeps the whole object.
+  ///
+  /// - Parameter nullable: The known tags that name no case where null is under them.
   private mutating func unknownKey(
     _ element: WireCase,
-    _ known: [JSONValue],
+    _ known: [Tag],
+    unlessNull nullable: [Tag],
     beside shared: SharedValues<WireValue>,
     in scope: SchemaScope
   ) -> JSONValue {
@@ -48,24 +55,42 @@ extension JSONSchemaBuilder {
     let count = scope.besides.count + 1
     var value: JSONValue?
     if scope.besides.isEmpty, let typed = element.typedCapture { value = schema(of: typed, in: scope) }
-    if keepsWhole, let value {
-      let names = JSONValue.members(["propertyNames": .not(.values(known)), "minProperties": .number("1")])
-      return known.isEmpty ? value : .members(["allOf": .array([names, value])])
-    }
+    let nulls = keepsWhole ? nullable : []
     let keys = shared.keyed.flatMap(\.keys)
+    var rules: [JSONValue] = []
+    let unknown = known.filter { !nulls.contains($0) }.map { JSONValue($0) }
+    let names = unknown.isEmpty ? nil : JSONValue.not(.values(unknown))
+    if !nulls.isEmpty {
+      // There is another key than those.
+      let others = (nulls.map(\.text) + keys + scope.besides).map { JSONValue.string($0) }
+      rules.append(.not(.members(["propertyNames": .values(others)])))
+    }
+    let nullMembers = nulls.map { JSONValue.Member(key: $0.text, value: .members(["type": .string("null")])) }
+    if keepsWhole, let value {
+      if known.isEmpty { return value }
+      let properties = nullMembers.isEmpty ? nil : JSONValue.object(nullMembers)
+      rules.insert(.members(["propertyNames": names, "minProperties": .number("1"), "properties": properties]), at: 0)
+      return .members(["allOf": .array(rules + [value])])
+    }
     let optional = shared.keyed.count(where: \.value.canBeMissing)
     // The keys of a type that is not known can't be counted.
     let hasLimit = !keepsWhole && shared.merged.isEmpty
-    let node = JSONValue.members([
-      "type": .string("object"), "propertyNames": known.isEmpty ? nil : .not(.values(known)),
-      "minProperties": .number("\(count + keys.count - optional)"),
-      "maxProperties": hasLimit ? .number("\(count + keys.count)") : nil,
-      "properties": keys.isEmpty ? nil : .object(keys.map { JSONValue.Member(key: $0, value: .empty) }),
-      "additionalProperties": value,
-    ])
-    if shared.isEmpty { return node }
-    // What has only the other values has no tag.
-    let (open, closed) = (shared.object(isClosed: false), shared.object(isClosed: true))
-    return .members(["allOf": .array([node, object(of: open, in: scope), .not(object(of: closed, in: scope))])])
+    let properties = keys.map { JSONValue.Member(key: $0, value: .empty) } + nullMembers
+    rules.insert(
+      .members([
+        "type": .string("object"), "propertyNames": names,
+        "minProperties": .number("\(count + keys.count - optional)"),
+        "maxProperties": hasLimit ? .number("\(count + keys.count)") : nil,
+        "properties": properties.isEmpty ? nil : .object(properties),
+        "additionalProperties": value,
+      ]),
+      at: 0
+    )
+    if !shared.isEmpty {
+      // What has only the other values has no tag.
+      let (open, closed) = (shared.object(isClosed: false), shared.object(isClosed: true))
+      rules += [object(of: open, in: scope), .not(object(of: closed, in: scope))]
+    }
+    return rules.count == 1 ? rules[0] : .members(["allOf": .array(rules)])
   }
 }

@@ -28,6 +28,9 @@ package struct TagsAsKeys: Sendable {
   package var withValues: Int { tags.prefix(caseCount).joined().count }
   package var nullable: Int { tags.prefix(nullableCount).joined().count }
 
+  /// The tags that name no case where null is under them.
+  package var unlessNull: [Tag] { tags[nullableCount..<caseCount].flatMap(\.self) }
+
   package enum Found {
     case tag(String)
     /// The keys of several cases.
