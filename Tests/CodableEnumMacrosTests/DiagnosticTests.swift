@@ -22,7 +22,7 @@ private let attributed = testFolder.appending(path: "Diagnostics")
     "missingComma", "missingValue", "notUTF8", "nullInOptional", "privateType",
     "rawValueWithValuesOfTheFile", "repeatedAnnotation", "textAfterAnnotation", "unbalancedBrace",
     "unbalancedBraceThatCloses", "unclosedBracket", "undecidedCaseOfTheFile", "unknownAnnotation",
-    "unmatchedNullOfTheFile",
+    "unmatchedNullOfTheFile", "valueWithoutKeyOfTheFile",
     "writtenMemberOfExtension",
   ]
 

@@ -390,6 +390,19 @@ let everyLayoutSamples: [Sample] = [
   Sample("EveryLayout.UntaggedList") { EveryLayout.UntaggedList.other(1) },
 ]
 
+let onlyValueSamples: [Sample] = [
+  Sample("OnlyValues") { OnlyValues.dog(OnlyValues.Hound(breed: "pug")) },
+  Sample("OnlyValues") { OnlyValues.named(name: "Bingo") },
+  Sample("OnlyValues") { OnlyValues.collar(["size": 1]) },
+  Sample("OnlyValues") { OnlyValues.nested(.a(1)) },
+  Sample("OnlyValues") { OnlyValues.plain(OnlyValues.Hound(breed: "pug")) },
+  Sample("OnlyValues") { OnlyValues.stray },
+  Sample("OnlyValues") { OnlyValues.keyed(OnlyValues.Hound(breed: "pug")) },
+  Sample("OnlyValues.Inner") { OnlyValues.Inner.a(1) },
+  Sample("OnlyLabels") { OnlyLabels.dog(hound: OnlyValues.Hound(breed: "pug")) },
+  Sample("OnlyLabels") { OnlyLabels.cat(age: 1) },
+]
+
 let sharedKeySamples: [Sample] = [
   Sample("AliasedKey") { AliasedKey.a(num: 1) },
   Sample("AliasedKey") { AliasedKey.a(num: nil) },

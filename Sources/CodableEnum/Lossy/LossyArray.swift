@@ -105,3 +105,5 @@ public struct DroppedElement: Sendable {
     self.error = error
   }
 }
+
+extension LossyArray: NotAnObject {}

@@ -24,6 +24,51 @@ extension Encoder {
     try MergedEncoder(base: self, tag: tag).encodeWhole(value)
   }
 
+  /// Refuses a value that is never an object. If the compiler knows the type, it selects this function and warns.
+  ///
+  /// - Throws: `EncodingError.invalidValue`.
+  @available(*, deprecated, message: "this value is not an object; give it a key with @CodableCase(keys: …)")
+  public func encodeMerged<Value: Encodable & NotAnObject>(
+    _ value: Value,
+    tag: TagLiteral,
+    aliases: [TagLiteral] = [],
+    tagKey: StaticString,
+    of type: Any.Type
+  ) throws {
+    let tag = MergedTag(tag, key: tagKey, aliases: aliases, enum: type)
+    try MergedEncoder(base: self, tag: tag).encodeWhole(value)
+  }
+
+  /// Refuses a value that is written as its raw value. If the compiler knows the type, it selects this function and
+  /// warns.
+  ///
+  /// - Throws: `EncodingError.invalidValue`.
+  @available(*, deprecated, message: "this value is its raw value; give it a key with @CodableCase(keys: …)")
+  public func encodeMerged<Value: Encodable & RawRepresentable>(
+    _ value: Value,
+    tag: TagLiteral,
+    aliases: [TagLiteral] = [],
+    tagKey: StaticString,
+    of type: Any.Type
+  ) throws {
+    let tag = MergedTag(tag, key: tagKey, aliases: aliases, enum: type)
+    try MergedEncoder(base: self, tag: tag).encodeWhole(value)
+  }
+
+  /// Writes the keys of a value that has a raw value, but doesn't encode it.
+  ///
+  /// - Throws: `EncodingError.invalidValue` if the value is not an object; or the value's own error.
+  public func encodeMerged<Value: Encodable & MemberwiseComparison>(
+    _ value: Value,
+    tag: TagLiteral,
+    aliases: [TagLiteral] = [],
+    tagKey: StaticString,
+    of type: Any.Type
+  ) throws {
+    let tag = MergedTag(tag, key: tagKey, aliases: aliases, enum: type)
+    try MergedEncoder(base: self, tag: tag).encodeWhole(value)
+  }
+
   /// Writes a value's own keys as the object of a case without a tag: `{"name": "Bingo"}`.
   ///
   /// The value may have the tag's key itself, if its value there is nil. It is then left out. The case's name and the

@@ -24,7 +24,6 @@ struct EnumNames {
     if caseNames.style != .asWritten { arguments.append("caseNames: .\(caseNames.style)") }
     let labels = ValueLabels(draft, caseNames)
     if labels.style != .asWritten { arguments.append("keyNames: .\(labels.style)") }
-    if draft.isMerged { arguments.append("unlabeled: .merged") }
     if !labels.keys.isEmpty {
       let pairs = labels.keys.map { "\(swiftLiteral($0.label)): \(swiftLiteral($0.key))" }
       arguments.append("keys: [\(pairs.joined(separator: ", "))]")
@@ -40,9 +39,9 @@ struct EnumNames {
       let arguments = element.arguments(tag: caseNames.literals[index], labels: found)
       return Case(name: caseNames.names[index], arguments: arguments, labels: found)
     }
-    // Each key that is written out is one to read.
+    // Each key that is written out is one to read. Values that stand for their keys are no easier to read.
     argumentCount = draft.strategy.argumentTexts.count + max(labels.keys.count - 1, 0) + arguments.count
-    argumentCount += cases.reduce(0) { $0 + $1.arguments.count }
+    argumentCount += cases.reduce(draft.isMerged ? 1 : 0) { $0 + $1.arguments.count }
   }
 }
 

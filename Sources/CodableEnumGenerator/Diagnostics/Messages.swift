@@ -170,9 +170,9 @@ package enum Message: String {
   case unmergeableValue = """
     '%1' in case '%2' is %3, not an object that can be merged with the tag; give it a key with @CodableCase(keys: …)
     """
+  /// %2: What gives it one, with the JSON.
   case valueWithoutKey = """
-    this value of case '%1' has no label to be its key; give it one with @CodableCase(keys: …), or all of them with \
-    @CodableEnum(unlabeled: .indexed), or merge it with the tag by 'unlabeled: .merged'
+    this value of case '%1' has no label to be its key; %2, or name the key with @CodableCase(keys: …)
     """
 
   // MARK: Raw values

@@ -88,8 +88,8 @@ private struct EnumFormBuilder {
   mutating func form(of element: AnnotatedCase, _ rawValue: RawValue) -> CaseForm {
     let options = element.options
     let capture = capture(element)
-    var style = strategy.style(of: element, self.options)
     let values = values(of: element, capture)
+    var style = strategy.style(of: element, self.options, isMerged: isMerged(element, values))
     // A raw value may be required and missing.
     if case .bare = style, strategy.tagIsAll, let value = values.first(where: { !$0.isOmitted }),
       types.lacksRawValue(value.wire)
@@ -108,6 +108,19 @@ private struct EnumFormBuilder {
       aliases: hasTag ? options.aliases.map(\.value) : [],
       conditions: Array(element.declaration.conditions.dropFirst(annotated.declaration.conditions.count))
     )
+  }
+
+  /// Whether values of a case have their own keys beside its tag: without `unlabeled:`, the only one, if it may be an
+  /// object.
+  private func isMerged(_ element: AnnotatedCase, _ values: [CaseValue]) -> Bool {
+    let unnamed = element.unnamedValues(options)
+    switch options.unlabeled {
+    case .merged: return !unnamed.isEmpty
+    case .indexed, .key: return false
+    case nil:
+      guard let only = unnamed.first.map({ values[$0.index] }), element.codedValues.count == 1 else { return false }
+      return only.coder == nil && types.mayBeObject(only)
+    }
   }
 
   // MARK: Tags

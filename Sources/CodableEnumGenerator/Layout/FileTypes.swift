@@ -43,6 +43,18 @@ struct FileTypes {
     return conformances(of: header, named: name).allSatisfy(withoutRawValue.contains)
   }
 
+  /// Whether a value may be an object that is neither optional nor generic, as far as the file tells.
+  func mayBeObject(_ value: CaseValue) -> Bool {
+    if value.type.expression.unmergeable != nil { return false }
+    switch value.wire {
+    case .definition(let name, _):
+      if let strategy = annotated[name]?.options.strategy { return !strategy.tagIsAll && !strategy.tagIsFirst }
+      return headers[name].flatMap(RawValues.kind(of:)) == nil
+    case .record, .map, .merged, .anything, .open: return true
+    case .scalar, .optional, .list, .lossyList, .tuple, .pairs, .parameter, .lossless: return false
+    }
+  }
+
   /// Whether an enum of the file with raw values is not coded, as far as the file tells.
   func isUncodedEnum(_ type: WireType) -> Bool {
     guard case .definition(let name, _) = type, annotated[name] == nil, let header = headers[name],
@@ -212,5 +224,20 @@ extension TypeExpression {
     let arguments = qualifyingArguments(owner)
     guard case .name(let components) = arguments, let name = owner(components[0].name) else { return arguments }
     return .name(name.split(separator: ".").map { Component(name: String($0)) } + components)
+  }
+}
+
+extension TypeExpression {
+  /// The kind of a type whose spelling says that it is not an object.
+  var unmergeable: String? {
+    switch self {
+    case .optional: return "an optional"
+    case .array: return "an array"
+    case .dictionary, .other: return nil
+    case .name(let components):
+      guard let last = Array(components.withoutModule).last else { return nil }
+      if last.arguments.isEmpty { return WireScalar(rawValue: last.name)?.isCoder == false ? "a single value" : nil }
+      return ["Array", "ContiguousArray", "Set"].contains(last.name) ? "an array" : nil
+    }
   }
 }

@@ -175,10 +175,31 @@ struct LayoutBuilder {
     // Of a case that catches, what its values are is reported if they are wrong.
     let mustBeEmpty = !annotated.options.catches.isDisjoint(with: [.unknown, .invalid])
     let isWrongCatch = mustBeEmpty && !annotated.values.allSatisfy(\.canBeMissing)
-    if element.isKnown, !isWrongCatch, options.unlabeled != .merged {
-      diagnostics.report(.valueWithoutKey, at: value.range, annotated.name, fixIts: namingKeys(of: annotated, index))
+    if case .merged = element.style { return nil }
+    if element.isKnown, !isWrongCatch {
+      let (name, ways) = (annotated.name, waysToKey(of: element))
+      diagnostics.report(.valueWithoutKey, at: value.range, name, ways, fixIts: namingKeys(of: annotated, index))
     }
     return nil
+  }
+
+  /// What gives a key to the values of a case that have none, with the JSON.
+  private func waysToKey(of element: CaseForm) -> String {
+    let annotated = element.annotated
+    let unnamed = annotated.unnamedValues(options).map(\.index)
+    func json(_ key: (Int) -> String?) -> String {
+      let keys = annotated.codedValues.compactMap { index, value in
+        unnamed.contains(index) ? key(index) : strategy.key(of: value, at: index, in: annotated, options)
+      }
+      let tag = strategy.tagKey.map { "\(Tag.string($0).quoted):\(element.tag.quoted)" } ?? ""
+      return "{\(([tag] + keys.map { "\(Tag.string($0).quoted):…" }).joined(separator: ","))}"
+    }
+    var ways = unnamed.count == 1 ? ["'unlabeled: .key(\"value\")' for \(json { _ in "value" })"] : []
+    ways.append("'unlabeled: .indexed' for \(json { "_\($0)" })")
+    if annotated.codedValues.count > 1, unnamed.allSatisfy({ forms.types.mayBeObject(element.values[$0]) }) {
+      ways.append("'unlabeled: .merged' for the keys of \(unnamed.count == 1 ? "the value" : "the values") themselves")
+    }
+    return "write \(ways.joined(separator: ", "))"
   }
 
   /// An attribute that names the keys of values without one; none if there is one, or has been.

@@ -7,7 +7,8 @@ enum PayloadStyle {
 }
 
 extension Strategy {
-  func style(of element: AnnotatedCase, _ options: EnumOptions) -> PayloadStyle {
+  /// - Parameter isMerged: Whether some values have their own keys beside the tag.
+  func style(of element: AnnotatedCase, _ options: EnumOptions, isMerged: Bool) -> PayloadStyle {
     let values = element.codedValues
     let hasKeys = element.options.ranges[.keys] != nil
     switch self {
@@ -23,7 +24,7 @@ extension Strategy {
       return values.isEmpty ? .none : .flat
     case .flattenedStatus(let key):
       if values.isEmpty { return .none }
-      return element.mergedValues(options).isEmpty ? .flat : .merged(tagKey: key)
+      return isMerged ? .merged(tagKey: key) : .flat
     case .rawValue:
       return element.holdsRawValue ? .bare : .none
     }
@@ -140,9 +141,8 @@ extension AnnotatedCase {
     }
   }
 
-  /// The values that `unlabeled: .merged` is for: those that no `keys:` names.
-  func mergedValues(_ options: EnumOptions) -> [(index: Int, value: AssociatedValue)] {
-    guard options.unlabeled == .merged else { return [] }
+  /// The values that `unlabeled:` is for: those that no `keys:` names.
+  func unnamedValues(_ options: EnumOptions) -> [(index: Int, value: AssociatedValue)] {
     var named = options.keys.map(\.label)
     switch self.options.keys {
     case .none: break

@@ -103,3 +103,106 @@ extension Merging: Swift.Encodable where Value: Swift.Encodable {
     }
   }
 }
+
+extension OnlyValues: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let tags: () -> [CodableEnum.TagLiteral] = {
+      ["dog", "named", "collar", "nested", "stray", "keyed"]
+    }
+    let untagged = try decoder.payloadObject()
+    guard untagged.contains("type") else {
+      self = try .plain(decoder.mergedValue(besides: "type", inCase: "plain", of: Self.self))
+      return
+    }
+    let object = try untagged.taggedObject(by: "type", of: Self.self, tags)
+    switch object.tag {
+    case "dog":
+      self = try .dog(decoder.mergedValue(besides: "type", inCase: "dog", of: Self.self))
+    case "named":
+      self = try .named(name: object.value(forKey: "name"))
+    case "collar":
+      self = try .collar(decoder.mergedValue(besides: "type", inCase: "collar", of: Self.self))
+    case "nested":
+      self = try .nested(decoder.mergedValue(besides: "type", inCase: "nested", of: Self.self))
+    case "stray":
+      self = .stray
+    case "keyed":
+      self = try .keyed(object.value(forKey: "hound"))
+    default:
+      throw object.unknownTag()
+    }
+  }
+
+  public func encode(to encoder: any Swift.Encoder) throws {
+    switch self {
+    case .dog(let value):
+      try encoder.encodeMerged(value, tag: "dog", tagKey: "type", of: Self.self)
+    case .named(let name):
+      var object = encoder.codableObject()
+      try object.encodeTag("named", forKey: "type")
+      try object.encodeValue(name, forKey: "name")
+    case .collar(let value):
+      try encoder.encodeMerged(value, tag: "collar", tagKey: "type", of: Self.self)
+    case .nested(let value):
+      try encoder.encodeMerged(value, tag: "nested", tagKey: "type", of: Self.self)
+    case .plain(let value):
+      try encoder.encodeMerged(value, withoutTagIn: "plain", tagKey: "type", of: Self.self)
+    case .stray:
+      var object = encoder.codableObject()
+      try object.encodeTag("stray", forKey: "type")
+    case .keyed(let hound):
+      var object = encoder.codableObject()
+      try object.encodeTag("keyed", forKey: "type")
+      try object.encodeValue(hound, forKey: "hound")
+    }
+  }
+}
+
+extension OnlyValues.Inner: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.caseKeyedObject(of: Self.self) {
+      ["a"]
+    }
+    switch object.tag {
+    case "a":
+      self = try .a(object.value())
+    default:
+      throw object.unknownTag()
+    }
+  }
+
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
+    switch self {
+    case .a(let value):
+      try object.encodeValue(value, forKey: "a")
+    }
+  }
+}
+
+extension OnlyLabels: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.taggedObject(by: "type", of: Self.self) {
+      ["dog", "cat"]
+    }
+    switch object.tag {
+    case "dog":
+      self = try .dog(hound: decoder.mergedValue(besides: "type", inCase: "dog", of: Self.self))
+    case "cat":
+      self = try .cat(age: object.value(forKey: "age"))
+    default:
+      throw object.unknownTag()
+    }
+  }
+
+  public func encode(to encoder: any Swift.Encoder) throws {
+    switch self {
+    case .dog(let hound):
+      try encoder.encodeMerged(hound, tag: "dog", tagKey: "type", of: Self.self)
+    case .cat(let age):
+      var object = encoder.codableObject()
+      try object.encodeTag("cat", forKey: "type")
+      try object.encodeValue(age, forKey: "age")
+    }
+  }
+}

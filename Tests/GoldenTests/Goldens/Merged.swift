@@ -30,3 +30,33 @@ public enum Merging<Value> {
 }
 
 extension Merging: Equatable where Value: Equatable {}
+
+// The only value of a case is merged without a word.
+
+public typealias Collar = [String: Int]
+
+// @CodableEnum(strategy: .flattenedStatus(key: "type"))
+public enum OnlyValues: Equatable, Sendable {
+  case dog(Hound), named(name: String), collar(Collar), nested(OnlyValues.Inner)
+  // @CodableCase(nil)
+  case plain(Hound)
+  case stray
+  case keyed(Hound)  // @CodableCase(keys: ["hound"])
+
+  public struct Hound: Codable, Equatable, Sendable {
+    public var breed: String
+
+    public init(breed: String) { self.breed = breed }
+  }
+
+  // @CodableEnum
+  public enum Inner: Equatable, Sendable {
+    case a(Int)
+  }
+}
+
+// @CodableEnum(strategy: .flattenedStatus(key: "type"), labels: .ignore)
+public enum OnlyLabels: Equatable, Sendable {
+  case dog(hound: OnlyValues.Hound)
+  case cat(age: Int)  // @CodableCase(labels: .keep)
+}

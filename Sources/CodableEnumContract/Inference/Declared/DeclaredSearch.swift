@@ -96,16 +96,20 @@ struct DeclaredSearch {
     let missing = samples.count - tagged.count
     if tags.count < tagged.count || tags.count < 2 * missing { return [] }
     var unlabeled = draft(.flattenedStatus(key: key), tags, hasKeys: false, preference)
-    unlabeled.arguments += ["unlabeled: .merged", "labels: .ignore"]
+    // The only value of a case is merged without a word.
+    let several = declared.cases.map(\.labels).filter { $0.count > 1 }
+    unlabeled.arguments += (several.isEmpty ? [] : ["unlabeled: .merged"]) + ["labels: .ignore"]
     let hasLabels = declared.cases.contains { $0.labels.contains { $0 != nil } }
     let hasUnlabeled = declared.cases.contains { $0.labels.contains(nil) }
     let flat = draft(.flattenedStatus(key: key), tags, hasKeys: true, preference)
     var bases = [flat, draft(.discriminator(key: key), tags, hasKeys: true, preference)]
     if hasLabels { bases.append(unlabeled) }
     if hasUnlabeled {
-      var merged = flat
-      merged.arguments.append("unlabeled: .merged")
-      bases.append(merged)
+      if several.contains(where: { $0.contains(nil) }) {
+        var merged = flat
+        merged.arguments.append("unlabeled: .merged")
+        bases.append(merged)
+      }
       for other in others.map(\.text).sorted(byBytesOf: \.self) {
         var keyed = flat
         keyed.arguments.append("unlabeled: .key(\(swiftLiteral(other)))")

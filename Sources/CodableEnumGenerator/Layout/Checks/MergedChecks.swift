@@ -161,18 +161,3 @@ extension WireType {
     }
   }
 }
-
-extension TypeExpression {
-  /// The kind of a type whose spelling says that it is not an object.
-  fileprivate var unmergeable: String? {
-    switch self {
-    case .optional: return "an optional"
-    case .array: return "an array"
-    case .dictionary, .other: return nil
-    case .name(let components):
-      guard let last = Array(components.withoutModule).last else { return nil }
-      if last.arguments.isEmpty { return WireScalar(rawValue: last.name)?.isCoder == false ? "a single value" : nil }
-      return ["Array", "ContiguousArray", "Set"].contains(last.name) ? "an array" : nil
-    }
-  }
-}

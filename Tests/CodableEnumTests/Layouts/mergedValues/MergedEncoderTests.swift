@@ -344,7 +344,12 @@ private enum Kind: Codable, Equatable {
     switch self {
     case .puppy(let value): try encoder.encodeMerged(value, tag: "puppy", tagKey: "kind", of: Self.self)
     case .named(let value): try encoder.encodeMerged(value, tag: "named", tagKey: "kind", of: Self.self)
-    case .others(let value): try encoder.encodeMerged(value, tag: "others", tagKey: "kind", of: Self.self)
+    case .others(let value): try merge(value)
+    }
+
+    /// The compiler knows no array here, and does not warn.
+    func merge(_ value: some Encodable) throws {
+      try encoder.encodeMerged(value, tag: "others", tagKey: "kind", of: Self.self)
     }
   }
 }
