@@ -48,6 +48,12 @@ package final class Program {
       self.limit = limit
     }
 
+    /// A program that nobody waits for ends as well: others may have been started with its end of a pipe, and wait for it.
+    deinit {
+      try? input.fileHandleForWriting.close()
+      limit?.cancel()
+    }
+
     /// Waits for the end, and returns the unread output.
     package func finish() -> Result {
       try? input.fileHandleForWriting.close()
