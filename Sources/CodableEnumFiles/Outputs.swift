@@ -176,7 +176,7 @@ extension Reports {
   package mutating func outputs(of inputs: [InputFile], _ places: OutputPlaces) -> [ExpectedOutput] {
     let contributions = readEach(inputs) { file, source in
       let generated = Generator.generate(source)
-      return (OutputContribution(file, source, generated, places), generated.diagnostics)
+      return (OutputContribution(file, source, generated, places), generated.diagnostics + generated.notes)
     }
     var outputs = contributions.compactMap(\.own)
     // An output of several files is made from all of them, or not written.

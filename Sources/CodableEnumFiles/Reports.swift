@@ -73,6 +73,7 @@ package struct DiagnosticReport {
     self.path = path
     position = lines.position(at: diagnostic.range.lowerBound)
     message = diagnostic.message
+    if diagnostic.isNote { severity = .note }
     notes = diagnostic.notes.map { note in
       Note(path: notesPath, position: notesLines.position(at: note.range.lowerBound), message: note.message)
     }
@@ -135,7 +136,12 @@ package struct Reports {
 
   /// Prints what is wrong with a file.
   package mutating func report(_ reports: [DiagnosticReport]) {
-    for report in reports { add(printer.text(report), .failure) }
+    for report in reports {
+      switch report.severity {
+      case .error: add(printer.text(report), .failure)
+      case .note: add(printer.text(report), .success)
+      }
+    }
   }
 
   /// The graver code wins.

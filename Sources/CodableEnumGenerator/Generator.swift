@@ -4,6 +4,8 @@ package struct GeneratedFile: Sendable {
   package let output: String?
   /// In the order of the source.
   package let diagnostics: [Diagnostic]
+  /// What may be meant otherwise.
+  package let notes: [Diagnostic]
   /// The annotated enums and types, as understood.
   package let layout: FileLayout
 
@@ -26,6 +28,7 @@ package enum Generator {
       return GeneratedFile(
         output: FileEmitter.emit(FileLayout(), from: source.name),
         diagnostics: [],
+        notes: [],
         layout: FileLayout()
       )
     }
@@ -37,6 +40,7 @@ package enum Generator {
     return GeneratedFile(
       output: file.diagnostics.isEmpty ? FileEmitter.emit(file.layout, from: source.name) : nil,
       diagnostics: file.diagnostics,
+      notes: file.notes,
       layout: file.layout
     )
   }
@@ -60,18 +64,20 @@ package struct CheckedFile: Sendable {
   package let layout: FileLayout
   /// In the order of the source.
   package let diagnostics: [Diagnostic]
+  /// What may be meant otherwise.
+  package let notes: [Diagnostic]
 
   /// - Parameter resolve: Which annotations of the file the layout is for.
   package init(_ source: SourceFile, _ resolve: (ParsedFile, inout [Diagnostic]) -> FileAnnotations) {
     if let offset = source.bytes.firstInvalidOffset {
       // Only a file with annotations must be readable.
       diagnostics = source.mentionsAnnotations ? [source.bytes.unreadable(at: offset)] : []
-      (parsed, layout) = (ParsedFile(), FileLayout())
+      (parsed, layout, notes) = (ParsedFile(), FileLayout(), [])
       return
     }
     parsed = DeclarationParser.parse(source)
     guard source.mentionsAnnotations else {
-      (layout, diagnostics) = (FileLayout(), [])
+      (layout, diagnostics, notes) = (FileLayout(), [], [])
       return
     }
     var diagnostics: [Diagnostic] = []
@@ -101,6 +107,7 @@ package struct CheckedFile: Sendable {
       diagnostics.report(isOpen ? .unbalancedBrace : .unbalancedBraceThatCloses, at: brace)
     }
     self.diagnostics = diagnostics.inSourceOrder
+    notes = zip(annotations.enums, enums).compactMap { $1.note(on: $0.options) }
   }
 }
 

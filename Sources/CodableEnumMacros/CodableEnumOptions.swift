@@ -13,8 +13,10 @@ public enum CodableEnumOptions {
     /// `{"discriminator": "loading", "loading_source": "net"}`
     public static let discriminator = Strategy()
 
-    /// `{"type": "loading", "loading_source": "net"}`
-    public static func discriminator(key _: String) -> Strategy { Strategy() }
+    /// `{"type": "loading", "loading_source": "net"}`: not what OpenAPI calls discriminator, which is `.flattenedStatus(key:)`.
+    public static func discriminator(key _: String = "discriminator", prefix _: KeyPrefix = .caseName) -> Strategy {
+      Strategy()
+    }
 
     /// `{"status": "waitlist", "position": 12}`
     public static let flattenedStatus = Strategy()
@@ -39,6 +41,12 @@ public enum CodableEnumOptions {
   public struct RawValueStrategy: Sendable {
     /// The tag alone.
     public static let rawValue = RawValueStrategy()
+  }
+
+  /// What the keys of a case's values begin with.
+  public enum KeyPrefix: Sendable {
+    /// `loading_source`
+    case caseName
   }
 
   /// The key of a case's content.

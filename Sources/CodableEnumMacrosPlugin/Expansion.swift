@@ -1,15 +1,15 @@
 import CodableEnumGenerator
 
-/// A macro's result for one declaration: the extensions, which are nil if it has errors, and the errors.
+/// A macro's result for one declaration: the extensions, which are nil if it has errors, and these, or notes.
 typealias Expansion = (text: String?, diagnostics: [Diagnostic])
 
 extension CheckedFile {
   fileprivate var expansion: Expansion {
-    if !diagnostics.isEmpty { return (nil, diagnostics) }
+    if !diagnostics.isEmpty { return (nil, diagnostics + notes) }
     let writer = CodeWriter(conditionBlocks: layout.conditionBlocks)
     for layout in layout.enums { writer.extensions(of: layout) }
     for layout in layout.types { writer.extension(of: layout) }
-    return (writer.text, [])
+    return (writer.text, notes)
   }
 }
 

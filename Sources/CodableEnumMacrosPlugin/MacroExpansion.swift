@@ -60,8 +60,9 @@ struct MacroExpansion {
   }
 
   private func answer(_ diagnostic: Diagnostic) -> String {
-    Answer.error(
+    Answer.diagnostic(
       diagnostic.message,
+      isNote: diagnostic.isNote,
       at: place(diagnostic.range),
       notes: diagnostic.notes.map { Answer.note($0.message, at: place($0.range)) },
       fixIts: diagnostic.fixIts.filter { piece(at: $0.range) != nil }.map {

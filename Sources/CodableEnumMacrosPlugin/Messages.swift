@@ -85,14 +85,20 @@ enum Answer {
     ])
   }
 
-  /// An error.
+  /// An error, or a note that stands alone.
   ///
   /// - Parameters:
   ///   - place: Nil where it is about the message itself.
   ///   - notes: As JSON, like the fix-its.
-  static func error(_ message: String, at place: Place? = nil, notes: [String] = [], fixIts: [String] = []) -> String {
+  static func diagnostic(
+    _ message: String,
+    isNote: Bool = false,
+    at place: Place? = nil,
+    notes: [String] = [],
+    fixIts: [String] = []
+  ) -> String {
     object([
-      "message": jsonText(message), "severity": jsonText("error"),
+      "message": jsonText(message), "severity": jsonText(isNote ? "note" : "error"),
       "position": (place ?? Place(fileName: "", range: 0..<0)).position,
       "highlights": array(place.map { [$0.positionRange] } ?? []), "notes": array(notes), "fixIts": array(fixIts),
     ])

@@ -42,6 +42,6 @@ struct MacroPlugin {
   }
 
   private func refusal(_ message: String) -> String {
-    Answer.expansion(nil, [Answer.error("\(message); use a toolchain that the macro supports")])
+    Answer.expansion(nil, [Answer.diagnostic("\(message); use a toolchain that the macro supports")])
   }
 }

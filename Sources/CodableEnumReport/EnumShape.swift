@@ -9,6 +9,8 @@ package struct EnumShape<Value: ShapeLeaf>: TagForm, Sendable {
   package var emptyCases: EmptyCases
   /// Whether keys that no value has are errors.
   package var rejectsUnknownKeys: Bool
+  /// Whether an array may have more elements than values, where the tag comes first.
+  package var ignoresExtraElements: Bool
   package var conformance: Conformance
   /// The kind of the raw values of an enum without tags, as far as its file tells.
   package var rawKind: TagKind?
@@ -23,6 +25,7 @@ package struct EnumShape<Value: ShapeLeaf>: TagForm, Sendable {
     strategy: Strategy,
     emptyCases: EmptyCases,
     rejectsUnknownKeys: Bool,
+    ignoresExtraElements: Bool = false,
     conformance: Conformance,
     cases: [CaseShape<Value>],
     rawKind: TagKind? = nil,
@@ -30,7 +33,7 @@ package struct EnumShape<Value: ShapeLeaf>: TagForm, Sendable {
   ) {
     (self.strategy, self.emptyCases, self.rejectsUnknownKeys) = (strategy, emptyCases, rejectsUnknownKeys)
     (self.conformance, self.cases, self.rawKind) = (conformance, cases, rawKind)
-    self.isSynthesized = isSynthesized
+    (self.ignoresExtraElements, self.isSynthesized) = (ignoresExtraElements, isSynthesized)
   }
 
   /// An enum with raw values that the compiler codes.
@@ -82,6 +85,7 @@ extension EnumLayout {
       strategy: strategy,
       emptyCases: emptyCases,
       rejectsUnknownKeys: rejectsUnknownKeys,
+      ignoresExtraElements: ignoresExtraElements,
       conformance: conformance,
       cases: cases.map(\.shape),
       rawKind: rawKind
@@ -128,7 +132,8 @@ extension EnumShape {
     switch tagPlace {
     case .alone: return [content(of: payload) ?? tags]
     case .first:
-      let array = Shape.array(afterTag: tags, payload.values)
+      let isOpen = ignoresExtraElements && !(payload.values.last?.isRest ?? false)
+      let array = Shape.array(afterTag: tags, payload.values, isOpen: isOpen)
       return namesStandAlone && payload.values.isEmpty ? [tags, array] : [array]
     case .nowhere:
       if let content = content(of: payload) { return [content] }

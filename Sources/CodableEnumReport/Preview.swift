@@ -56,7 +56,7 @@ extension Shape where Value: ShapeLeaf {
     case .constant(let values): values.first?.text() ?? "?"
     case .value(let value): value.preview
     case .array(let elements):
-      "[\(elements.map { ($0.isRest ? "…" : "") + $0.shape.preview }.joined(separator: ","))]"
+      "[\(elements.filter { !$0.shape.isIgnored }.map { ($0.isRest ? "…" : "") + $0.shape.preview }.joined(separator: ","))]"
     case .object(let object): object.preview
     case .ignored: ""
     }

@@ -19,7 +19,7 @@ package indirect enum Shape<Value> {
     package var shape: Shape<Value>
     /// Whether it need not be there when it is read, if nothing follows that must be.
     package var canBeMissing = false
-    /// Whether it is an array, whose elements are here.
+    /// Whether it is an array, whose elements are here, or any elements that are ignored.
     package var isRest = false
   }
 }
@@ -52,8 +52,11 @@ extension Shape where Value: ShapeLeaf {
   static func array(of values: [Value]) -> Shape { .array(elements(of: values)) }
 
   /// A tag, and values in order.
-  static func array(afterTag tag: Shape, _ values: [Value]) -> Shape {
-    .array([Element(shape: tag)] + elements(of: values))
+  ///
+  /// - Parameter isOpen: Whether more elements are ignored.
+  static func array(afterTag tag: Shape, _ values: [Value], isOpen: Bool) -> Shape {
+    let others = isOpen ? [Element(shape: .ignored, canBeMissing: true, isRest: true)] : []
+    return .array([Element(shape: tag)] + elements(of: values) + others)
   }
 
   private static func elements(of values: [Value]) -> [Element] {
@@ -103,6 +106,8 @@ extension Shape where Value: ShapeLeaf {
 }
 
 extension Shape {
+  package var isIgnored: Bool { if case .ignored = self { true } else { false } }
+
   /// The tags that are all there is, or that an object has under a key.
   package func tags(underKey key: String) -> [Tag] {
     switch self {

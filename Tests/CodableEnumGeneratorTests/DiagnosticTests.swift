@@ -16,8 +16,9 @@ private let fixtures = fileNames(in: folder, ending: ".swift.txt")
     let bytes = Array(try Data(contentsOf: folder.appending(path: name + ".swift.txt")))
     let source = SourceFile(path: name + ".swift", bytes: bytes)
     let generated = Generator.generate(source)
-    #expect(generated.output == nil)
-    try RecordedText(folder.appending(path: name + ".diagnostics.txt")).expect(text(generated.diagnostics, in: source))
+    let found = generated.diagnostics + generated.notes
+    #expect((generated.output == nil) == !generated.diagnostics.isEmpty)
+    try RecordedText(folder.appending(path: name + ".diagnostics.txt")).expect(text(found, in: source))
   }
 
   @Test func everyFixtureHasAnInput() throws {
@@ -70,7 +71,7 @@ private let fixtures = fileNames(in: folder, ending: ".swift.txt")
       return "\(position.line):\(position.column): \(severity): \(message)\n"
     }
     return diagnostics.map { diagnostic in
-      line(diagnostic.range, "error", diagnostic.message)
+      line(diagnostic.range, diagnostic.isNote ? "note" : "error", diagnostic.message)
         + diagnostic.notes.map { line($0.range, "note", $0.message) }.joined()
     }.joined()
   }

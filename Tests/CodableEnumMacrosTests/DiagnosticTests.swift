@@ -31,8 +31,9 @@ private let attributed = testFolder.appending(path: "Diagnostics")
     let source = try SourceFile(commented.appending(path: name + ".swift.txt"))
     let plugin = try PluginProcess()
     let expansions = try AttributedSource(source).invocations.map(plugin.expand)
-    for expansion in expansions where !expansion.diagnostics.isEmpty { #expect(expansion.text == nil) }
-    let expected = text(Generator.generate(source).diagnostics, in: source)
+    for expansion in expansions { #expect((expansion.text == nil) == expansion.diagnostics.contains { !$0.isNote }) }
+    let generated = Generator.generate(source)
+    let expected = text(generated.diagnostics + generated.notes, in: source)
     #expect(text(expansions.flatMap(\.diagnostics), in: source) == expected)
   }
 
@@ -59,7 +60,7 @@ private let attributed = testFolder.appending(path: "Diagnostics")
       return "\(position.line):\(position.column): \(severity): \(message)\n"
     }
     return diagnostics.map { diagnostic in
-      var text = line(diagnostic.range.lowerBound, "error", diagnostic.message)
+      var text = line(diagnostic.range.lowerBound, diagnostic.isNote ? "note" : "error", diagnostic.message)
       for note in diagnostic.notes { text += line(note.range.lowerBound, "note", note.message) }
       for fixIt in diagnostic.fixIts where withFixIts {
         let edit = "\"\(source.text(fixIt.range))\" → \"\(fixIt.replacement)\""

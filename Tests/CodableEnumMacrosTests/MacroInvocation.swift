@@ -65,7 +65,8 @@ extension PluginProcess {
     return Expansion(
       text: result["expandedSource"] as? String,
       diagnostics: try diagnostics.map { diagnostic in
-        #expect(diagnostic["severity"] as? String == "error")
+        let severity = try #require(diagnostic["severity"] as? String)
+        #expect(["error", "note"].contains(severity))
         let position = try #require(diagnostic["position"] as? [String: Any])
         let highlights = try #require(diagnostic["highlights"] as? [[String: Any]])
         let range = try self.range(try #require(highlights.first))
@@ -74,6 +75,7 @@ extension PluginProcess {
         return Diagnostic(
           range: range,
           message: try #require(diagnostic["message"] as? String),
+          isNote: severity == "note",
           notes: try notes(try #require(diagnostic["notes"] as? [[String: Any]])),
           fixIts: try fixIts(try #require(diagnostic["fixIts"] as? [[String: Any]]))
         )

@@ -403,6 +403,22 @@ let onlyValueSamples: [Sample] = [
   Sample("OnlyLabels") { OnlyLabels.cat(age: 1) },
 ]
 
+let taglessSamples: [Sample] = [
+  Sample("TaglessResource") { TaglessResource.dog(Header(n: 1)) },
+  Sample("TaglessResource") { TaglessResource.unrecognized(AnyResource(kind: "zzz", id: 1)) },
+  Sample("TaglessResource") { TaglessResource.unrecognized(AnyResource(kind: nil, id: 1)) },
+  Sample("TaglessEntry") { TaglessEntry.text("a") },
+  Sample("TaglessEntry") { TaglessEntry.other(["zzz": Header(n: 1)]) },
+  Sample("TaglessEntry") { TaglessEntry.other([:]) },
+  Sample("TaglessArray") { TaglessArray.text("a") },
+  Sample("TaglessArray") { TaglessArray.other(["zzz", 1]) },
+  Sample("TaglessArray") { TaglessArray.other([]) },
+  Sample("OpenArray") { OpenArray.ready },
+  Sample("OpenArray") { OpenArray.event("a", nil) },
+  Sample("OpenArray") { OpenArray.event("a", 1) },
+  Sample("OpenArray") { OpenArray.all([1, 2]) },
+]
+
 let sharedKeySamples: [Sample] = [
   Sample("AliasedKey") { AliasedKey.a(num: 1) },
   Sample("AliasedKey") { AliasedKey.a(num: nil) },

@@ -18,7 +18,7 @@ let samples: [Sample] =
     contentUnderTagSamples, tagFirstSamples, heldRawValueSamples, neverSamples, absentTagSamples,
     enumKeySamples, coderSamples, omittedSamples, catchingSamples, defaultSamples, overloadSamples, isolationSamples,
     restSamples, unknownTypeSamples, everyLayoutSamples, rawTypeSamples, literalSamples, integerSamples,
-    fieldsBesideCasesSamples, sharedKeySamples, onlyValueSamples,
+    fieldsBesideCasesSamples, sharedKeySamples, onlyValueSamples, taglessSamples,
   ].flatMap { $0 }
 
 private let caseKeyedSamples: [Sample] = [

@@ -18,30 +18,48 @@ extension Encoder {
 extension Encoder {
   /// Writes all there is of an unknown case: an object with the tag, which is a key if there is no key for it.
   ///
+  /// - Parameters:
+  ///   - value: The value of the case.
+  ///   - tagKey: The key of the tag; nil if the tag is a key.
+  ///   - mayLackTag: Whether the case is also read where there is no tag.
+  ///   - caseName: The case, for messages.
+  ///   - type: The enum, for messages.
+  ///   - known: The tags of all other cases.
   /// - Throws: `EncodingError` if the value has no tag, or a known one, or is no object; or the value's own error.
   public func encodeUnknown<Value: Encodable>(
     _ value: Value,
     tagKey: StaticString? = nil,
+    mayLackTag: Bool = false,
     inCase caseName: String,
     of type: Any.Type,
     _ known: () -> [TagLiteral]
   ) throws {
     let known = known().map { CodableTag($0) }
-    let tag = MergedTag.ofValue(key: tagKey?.description, besides: known, caseName: caseName, enum: type)
+    let key = tagKey?.description
+    let tag = MergedTag.ofValue(key: key, besides: known, mayLackTag: mayLackTag, caseName: caseName, enum: type)
     try MergedEncoder(base: self, tag: tag).encodeWhole(value)
   }
 
   /// Writes all there is of an unknown case: an array that begins with the tag, or the tag alone.
   ///
+  /// - Parameters:
+  ///   - value: The value of the case.
+  ///   - namesStandAlone: Whether it may be the tag alone.
+  ///   - mayLackTag: Whether the case is also read from an array without elements.
+  ///   - caseName: The case, for messages.
+  ///   - type: The enum, for messages.
+  ///   - known: The tags of all other cases.
   /// - Throws: `EncodingError` if the value has no tag, or a known one, or is no array; or the value's own error.
   public func encodeUnknownArray<Value: Encodable>(
     _ value: Value,
     namesStandAlone: Bool = false,
+    mayLackTag: Bool = false,
     inCase caseName: String,
     of type: Any.Type,
     _ known: () -> [TagLiteral]
   ) throws {
     let json = try CodableValue(encoding: value)
+    if mayLackTag, json == [] { return try value.encode(to: self) }
     let tag = if case .array(let elements) = json { elements.first } else { namesStandAlone ? json : nil }
     guard let tag, CodableTag(tag, unknownBesides: known().map { CodableTag($0) }) != nil else {
       let owner = ReportedEnum(type).isCase(CodableTag(caseName)).name

@@ -4,8 +4,9 @@ enum MergedTag {
   case ofCase(CodableTag, key: String, aliases: [CodableTag], enum: Any.Type)
   /// No tag, where other cases have theirs under this key.
   case absent(caseName: String, key: String, enum: Any.Type)
-  /// The tag that a value of an unknown case must write itself: under a key, or as a key if there is none.
-  case ofValue(key: String?, besides: [CodableTag], caseName: String, enum: Any.Type)
+  /// The tag that a value of an unknown case must write itself: under a key, or as a key if there is none. If it may lack
+  /// one, it is read as the same case without.
+  case ofValue(key: String?, besides: [CodableTag], mayLackTag: Bool, caseName: String, enum: Any.Type)
   /// The tag of a value's type, which may have several keys.
   case ofType(Any.Type, [String: CodableValue])
   /// No tag: the two values of a ``Merged``.
@@ -20,7 +21,7 @@ enum MergedTag {
   var onlyKey: String? {
     switch self {
     case .ofCase(_, let key, _, _), .absent(_, let key, _): key
-    case .ofValue(let key, _, _, _): key
+    case .ofValue(let key, _, _, _, _): key
     case .ofType(_, let members): members.count == 1 ? members.first?.key : nil
     case .ofMerged: nil
     }
@@ -29,7 +30,7 @@ enum MergedTag {
   func hasKey(_ key: String) -> Bool {
     switch self {
     case .ofCase(_, let tagKey, _, _), .absent(_, let tagKey, _): key == tagKey
-    case .ofValue(let tagKey, let known, _, _): tagKey.map { $0 == key } ?? known.contains(CodableTag(key))
+    case .ofValue(let tagKey, let known, _, _, _): tagKey.map { $0 == key } ?? known.contains(CodableTag(key))
     case .ofType(_, let members): members[key] != nil
     case .ofMerged: false
     }
@@ -47,7 +48,7 @@ enum MergedTag {
   func encode(into object: inout KeyedEncodingContainer<MergedKey>) throws {
     switch self {
     case .ofCase(let tag, let key, _, _): try tag.encode(into: &object, forKey: MergedKey(stringValue: key))
-    case .absent, .ofMerged: break
+    case .absent, .ofMerged, .ofValue(_, _, mayLackTag: true, _, _): break
     case .ofValue: throw EncodingError.invalidValue(owner, refusal(of: "", inPart: 1, at: object.codingPath))
     case .ofType(_, let members):
       for (key, member) in members.inOrderOfKeys {
@@ -84,7 +85,8 @@ enum MergedTag {
         if value == .null { return .nothing }
         if value == tag.value { return .tag }
         return aliases.first { $0.value == value }.map(Saying.alias) ?? .other
-      case .ofValue(let key, let known, _, _):
+      case .ofValue(_, _, mayLackTag: true, _, _) where value == .null: return .nothing
+      case .ofValue(let key, let known, _, _, _):
         // A tag that is a key is a known one here, whatever is under it.
         return key.flatMap { _ in CodableTag(value, unknownBesides: known) }.map(Saying.alias) ?? .other
       case .absent:
@@ -132,7 +134,7 @@ enum MergedTag {
   func refusal(of kind: String, inPart part: Int, at codingPath: [any CodingKey]) -> EncodingError.Context {
     switch self {
     case .ofCase, .absent: .mergedValueIsNotObject(kind, owner, at: codingPath)
-    case .ofValue(let key, _, _, _): .valueHasNoUnknownTag(key, owner, isObject: true, at: codingPath)
+    case .ofValue(let key, _, _, _, _): .valueHasNoUnknownTag(key, owner, isObject: true, at: codingPath)
     case .ofType: .valueIsNotObject(kind, owner, at: codingPath)
     case .ofMerged(let fields, let variant): .partIsNotObject(kind, part == 1 ? fields : variant, at: codingPath)
     }
@@ -142,7 +144,7 @@ enum MergedTag {
   private var owner: String {
     switch self {
     case .ofCase(let tag, _, _, let type): ReportedEnum(type).isCase(tag).name
-    case .absent(let caseName, _, let type), .ofValue(_, _, let caseName, let type):
+    case .absent(let caseName, _, let type), .ofValue(_, _, _, let caseName, let type):
       ReportedEnum(type).isCase(CodableTag(caseName)).name
     case .ofType(let type, _): name(of: type)
     case .ofMerged(let fields, let variant): "\(name(of: fields)) and \(name(of: variant))"

@@ -20,7 +20,9 @@ extension CommandLineTool {
 extension GeneratedInput {
   fileprivate var summary: JSONValue {
     .members([
-      "diagnostics": .array(DiagnosticReport.reports(of: generated.diagnostics, in: source).map(\.json)),
+      "diagnostics": .array(
+        DiagnosticReport.reports(of: generated.diagnostics + generated.notes, in: source).map(\.json)
+      ),
       "enums": .array(generated.summaries(in: source)),
       "path": .string(file.path),
     ])

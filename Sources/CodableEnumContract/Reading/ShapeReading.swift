@@ -43,6 +43,12 @@ extension TypeReading {
     isClosed: Bool = false,
     _ reading: inout SampleReading
   ) {
+    if let last = elements.last, last.isRest, last.shape.isIgnored {
+      let known = Array(elements.dropLast())
+      read(Array(samples.prefix(known.count)), as: known, from: start, isClosed: isClosed, &reading)
+      if samples.count > known.count { reading.add(.lost(.count(samples.count, of: known.count))) }
+      return
+    }
     let rest = elements.last?.isRest ?? false
     let count = elements.count - (rest ? 1 : 0)
     guard samples.count >= elements.requiredCount(\.canBeMissing), rest || samples.count <= count else {

@@ -36,7 +36,7 @@ extension JSONSchemaBuilder {
         enumeration.shared.isEmpty
         ? JSONValue.members(["type": .string("object"), "maxProperties": .number("\(scope.besides.count)")])
         : object(of: enumeration.shared.object(isClosed: true), in: scope)
-      branches.append(node.titled(missing.name))
+      branches.append(allOf([node], whole: missing, in: scope).titled(missing.name))
     }
     return enumeration.union(of: branches)
   }

@@ -73,7 +73,7 @@ extension JSONSchemaBuilder {
     }
     if let missing = enumeration.catching(.missing) {
       let node = JSONValue.members(["type": .string("array"), "maxItems": .number("0")])
-      branches.append(node.titled(missing.name))
+      branches.append(allOf([node], whole: missing, in: scope).titled(missing.name))
     }
     return enumeration.union(of: branches)
   }
@@ -120,9 +120,16 @@ extension JSONSchemaBuilder {
           object(of: enumeration.untaggedObject(of: missing), in: scope)
         }
       let absent = JSONValue.not(.members(["required": .strings([key])]))
-      branches.append(([], JSONValue.members(["allOf": .array([node, absent])]).titled(missing.name)))
+      branches.append(([], allOf([node, absent], whole: missing, in: scope).titled(missing.name)))
     }
     return enumeration.union(of: branches.map(\.node))
+  }
+
+  /// What a case without a tag is read from: with the schema of the value that is all there is, if it has a type of its own.
+  mutating func allOf(_ rules: [JSONValue], whole element: WireCase, in scope: SchemaScope) -> JSONValue {
+    var rules = rules
+    if case .whole = element.capture, let value = element.typedCapture { rules.append(schema(of: value, in: scope)) }
+    return rules.count == 1 ? rules[0] : .members(["allOf": .array(rules)])
   }
 
   /// The schema of an unknown case, with that of a value of a type of its own, beside the tag or under another key.

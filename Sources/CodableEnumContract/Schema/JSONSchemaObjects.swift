@@ -34,8 +34,8 @@ extension JSONSchemaBuilder {
   private mutating func array(of elements: [Shape<WireValue>.Element], in scope: SchemaScope) -> JSONValue {
     let required = elements.requiredCount(\.canBeMissing)
     var rest: JSONValue?
-    if elements.last?.isRest ?? false, case .value(let value) = elements.last?.shape {
-      rest = schema(of: value.element, in: scope)
+    if let last = elements.last, last.isRest {
+      rest = if case .value(let value) = last.shape { schema(of: value.element, in: scope) } else { .boolean(true) }
     }
     let nodes = elements.dropLast(rest == nil ? 0 : 1).enumerated().map { index, element in
       schema(of: element.shape, canBeMissing: index >= required, in: scope)
@@ -152,8 +152,4 @@ extension JSONSchemaBuilder {
     }
     return node
   }
-}
-
-extension Shape<WireValue> {
-  fileprivate var isIgnored: Bool { if case .ignored = self { true } else { false } }
 }

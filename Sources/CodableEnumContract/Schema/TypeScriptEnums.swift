@@ -36,10 +36,15 @@ extension TypeScriptDocument {
     case .constant(let values): values[0].text()
     case .value(let value): type(of: value)
     case .array(let elements):
-      "[\(elements.map { ($0.isRest ? "..." : "") + type(of: $0.shape) }.joined(separator: ", "))]"
+      "[\(elements.map { type(of: $0) }.joined(separator: ", "))]"
     case .object(let object): type(of: object)
     case .ignored: "unknown"
     }
+  }
+
+  private func type(of element: Shape<WireValue>.Element) -> String {
+    if !element.isRest { return type(of: element.shape) }
+    return "..." + type(of: element.shape) + (element.shape.isIgnored ? "[]" : "")
   }
 
   private func type(of object: ObjectShape<WireValue>) -> String {

@@ -24,6 +24,7 @@ extension WireBuilder {
       strategy: shape.strategy,
       emptyCases: shape.emptyCases,
       rejectsUnknownKeys: shape.rejectsUnknownKeys,
+      ignoresExtraElements: shape.ignoresExtraElements,
       conformance: shape.conformance,
       cases: shape.cases.map { element in
         element.map(place: file.place(of: element.place)) { layout, isElement in

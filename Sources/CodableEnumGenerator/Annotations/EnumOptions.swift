@@ -1,6 +1,8 @@
 /// The options of `@CodableEnum(…)`.
 package struct EnumOptions {
   var strategy = Strategy.caseKeyed(payload: .positional)
+  /// Whether the annotation says that keys begin with the name of their case.
+  var saysPrefix = false
   var caseNames = NameStyle.asWritten
   var keyNames = NameStyle.asWritten
   var unlabeled: UnlabeledValues?
@@ -29,7 +31,11 @@ package struct EnumOptions {
     for (option, value) in reader.arguments(of: annotation, EnumOption.self, &ranges) {
       let name = option.rawValue
       switch option {
-      case .strategy: strategy = Strategy(value, &reader) ?? strategy
+      case .strategy:
+        strategy = Strategy(value, &reader) ?? strategy
+        if case .member(_, let arguments?) = value.kind {
+          saysPrefix = arguments.contains { $0.label == Strategy.Parameter.prefix.rawValue }
+        }
       case .caseNames: caseNames = reader.choice(value, of: name) ?? caseNames
       case .keyNames: keyNames = reader.choice(value, of: name) ?? keyNames
       case .unlabeled: unlabeled = UnlabeledValues(value, &reader)

@@ -208,13 +208,18 @@ enum ForeignWords {
 
   private static let tagKeys: Set = ["key", "tag", "tagkey", "discriminator", "codedat"]
   private static let contentKeys: Set = ["content", "contentat", "contentkey"]
-  private static let strategies: [String: Strategy] = [
-    "internallytagged": .flattenedStatus(key: "type"), "internal": .flattenedStatus(key: "type"),
-    "flattened": .flattenedStatus(key: "type"), "tagged": .flattenedStatus(key: "type"),
-    "externallytagged": .caseKeyed(payload: .natural), "external": .caseKeyed(payload: .natural),
-    "adjacentlytagged": .adjacent(key: "type", content: .key("content")),
-    "synthesized": .caseKeyed(payload: .labeled),
-  ]
+  private static let strategies: [String: Strategy] = {
+    let flat = [
+      "internallytagged", "internal", "discriminated", "tagged", "flattened", "flat", "oneof", "union", "type",
+    ]
+    var strategies: [String: Strategy] = [
+      "externallytagged": .caseKeyed(payload: .natural), "external": .caseKeyed(payload: .natural),
+      "adjacentlytagged": .adjacent(key: "type", content: .key("content")),
+      "synthesized": .caseKeyed(payload: .labeled),
+    ]
+    for word in flat { strategies[word] = .flattenedStatus(key: "type") }
+    return strategies
+  }()
 
   /// Without letter case and separators.
   private static func folded(_ word: String) -> String { word.lowercased().filter { $0 != "_" && $0 != "-" } }

@@ -20,12 +20,14 @@ package enum Strategy: Equatable {
     case caseKeyed, discriminator, flattenedStatus, adjacent, tagFirst, rawValue, untagged
 
     /// The labels that its parentheses can have.
-    package var parameters: [Parameter] { Strategy(self, Arguments()).arguments.map(\.parameter) }
+    package var parameters: [Parameter] {
+      Strategy(self, Arguments()).arguments.map(\.parameter) + (self == .discriminator ? [.prefix] : [])
+    }
   }
 
   /// As an annotation spells it.
   package enum Parameter: String {
-    case payload, key, content
+    case payload, key, content, prefix
   }
 
   package var name: Name {
@@ -82,6 +84,12 @@ package enum CaseKeyedPayload: String, CaseIterable {
   case natural
   /// `null` · `["headers"]` · `["<id>", […]]`
   case array
+}
+
+/// What the keys of a case's values begin with, in `.discriminator`.
+package enum KeyPrefix: String, CaseIterable {
+  /// `loading_source`
+  case caseName
 }
 
 /// The key of a case's content, which is beside the tag.
@@ -174,6 +182,8 @@ extension Strategy.Arguments {
       case .payload: payload = reader.choice(argument.value, of: label)
       case .key: key = reader.string(argument.value, of: label)
       case .content: content = ContentKey(argument.value, &reader)
+      // There is one, so it changes nothing.
+      case .prefix: let _: KeyPrefix? = reader.choice(argument.value, of: label)
       }
     }
   }

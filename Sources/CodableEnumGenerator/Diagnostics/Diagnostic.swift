@@ -1,8 +1,10 @@
-/// An error in a source file: where, what, and the way out.
+/// An error in a source file, or a note about it: where, what, and the way out.
 package struct Diagnostic: Hashable, Sendable {
   /// In bytes from the beginning of the file.
   package var range: Range<Int>
   package var message: String
+  /// Whether nothing is wrong, so that there is an output all the same.
+  package var isNote = false
   package var notes: [Note] = []
   /// Edits, any one of which is a way out.
   package var fixIts: [FixIt] = []

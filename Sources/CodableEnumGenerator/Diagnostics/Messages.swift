@@ -36,6 +36,10 @@ package enum Message: String {
     enum '%1' declares '%2', as its annotation does; %3, since without the generated code the compiler would synthesize \
     other JSON
     """
+  /// A note. %2 and %4: The JSON of one case, and of the other strategy.
+  case discriminatorPrefix = """
+    '.discriminator' writes %1 as %2; use '%3' for %4, or say 'prefix: .caseName' to keep it
+    """
   case emptyCasesWithoutPlace = "with this strategy, a case without values cannot be written as '.%1'; %2"
   case genericType = "%1 is generic and can't be registered; write its 'typeExtractor' by hand"
   case hiddenType = "%1 is private to the type around it, where no extension can reach it; make '%2' fileprivate"
@@ -85,8 +89,8 @@ package enum Message: String {
     case '%1' cannot catch missing tags with strategy '.%2', which has no key for them; remove it
     """
   case missingWithCapture = """
-    case '%1' catches missing tags, and has no tag to keep then; let another case catch them, or keep all of it in one \
-    CodableValue
+    case '%1' catches missing tags, and has no tag to keep then; catch '.unknown' alone, let another case catch what is \
+    missing, or keep all of it in one value
     """
   case missingWithValues = """
     case '%1' catches missing tags, and has no values then; give it no values, only optional or defaulted ones, or one \

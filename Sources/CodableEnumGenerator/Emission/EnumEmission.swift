@@ -126,7 +126,9 @@ extension EnumEmission {
   /// Builds a case that is caught; it may keep all there is.
   func construct(_ element: CaseLayout, whole: String) {
     var construction = CaseConstruction(element)
-    if case .whole(let value) = element.capture { construction.read(value) { _ in whole } }
+    if case .whole(let value) = element.capture {
+      construction.read(value) { _ in value.isCodableValue ? whole : "decoder.unknownValue()" }
+    }
     construction.write(to: writer)
   }
 }

@@ -36,7 +36,7 @@ extension EnumEmission {
     writer.line("var values = try \(reader)(\((place + values.counts).joined(separator: ", ")))")
     construction.readNext(values)
     construction.write(to: writer, isOrdered: true)
-    if !values.takeRest { writer.line("try values.finish()") }
+    if !values.takeRest, !layout.ignoresExtraElements { writer.line("try values.finish()") }
   }
 
   /// Refuses keys of the constant `payload` that no value has, if the enum does.

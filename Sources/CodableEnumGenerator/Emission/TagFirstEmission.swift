@@ -6,7 +6,7 @@ extension EnumEmission {
       value.call("object.rest", [], if: "!object.isTagAlone", else: layout.fallbackOfName(value))
     }
     tagSwitch(unknown) { element, payload in
-      if payload.values.isEmpty { writer.line("try object.rejectValues()") }
+      if payload.values.isEmpty, !layout.ignoresExtraElements { writer.line("try object.rejectValues()") }
       decode(payload, of: element)
     }
   }
@@ -30,9 +30,13 @@ extension EnumEmission {
       guard let element = layout.catching[.missing] else { return throwUncaught(error) }
       requireAvailability(of: element, orThrow: error)
       writer.line("decoder.reportCaught(\(error))")
-      var construction = CaseConstruction(element)
-      if case .whole(let value) = element.capture { construction.take(value, ".array([])") }
-      construction.write(to: writer)
+      if case .whole(let value) = element.capture, value.isCodableValue {
+        var construction = CaseConstruction(element)
+        construction.take(value, ".array([])")
+        construction.write(to: writer)
+      } else {
+        construct(element, whole: "")
+      }
       writer.line("return")
     }
     writer.line("}")

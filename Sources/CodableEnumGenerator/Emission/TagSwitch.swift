@@ -32,7 +32,9 @@ extension EnumEmission {
     }
     let isFirst = layout.tagIsFirst
     let form = tagKey.map { "tagKey: \($0)" } ?? (isFirst && layout.namesStandAlone ? "namesStandAlone: true" : nil)
-    let arguments = [value.encoded, form, "inCase: \(layout.unknownName)", "of: Self.self"].compactMap(\.self)
+    let mayLackTag = element.catches.contains(.missing) ? "mayLackTag: true" : nil
+    let place = ["inCase: \(layout.unknownName)", "of: Self.self"]
+    let arguments = [value.encoded, form, mayLackTag].compactMap(\.self) + place
     writer.callBlock("try encoder.encodeUnknown\(isFirst ? "Array" : "")", arguments, expectedTags)
   }
 

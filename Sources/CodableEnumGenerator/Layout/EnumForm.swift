@@ -152,8 +152,9 @@ private struct EnumFormBuilder {
     // A case without a tag is written without what it would keep.
     if element.options.catches.isEmpty || element.options.absentTag != nil { return nil }
     if let kept = keptByCoder(element) { return .whole(kept) }
+    let catches = element.options.catches
     let isTyped =
-      element.options.catches == [.unknown] && strategy.hasContent
+      catches.contains(.unknown) && !catches.contains(.invalid) && strategy.hasContent
       && !element.values.allSatisfy(\.canBeMissing)
     let capture = Capture(ofTypes: element.values.map(\.nameWithoutModule), isTyped: isTyped)
     guard element.options.catches.contains(.unknown) else {

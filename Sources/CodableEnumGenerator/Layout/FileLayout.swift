@@ -85,6 +85,8 @@ package final class EnumLayout: TagForm, Sendable {
   package let conformances: Set<CodingProtocol>
   /// Whether keys that no value has are errors.
   package let rejectsUnknownKeys: Bool
+  /// Whether an array may have more elements than values, where the tag comes first.
+  package let ignoresExtraElements: Bool
   /// Whether it is made `StorageCodable`.
   let isStored: Bool
   let rawValues: RawValues
@@ -111,6 +113,7 @@ package final class EnumLayout: TagForm, Sendable {
     (declaration, conformances, rawValues) = (annotated.declaration, annotated.conformances, form.rawValues)
     (strategy, emptyCases, conformance) = (form.strategy, form.emptyCases, options.conformance)
     (rejectsUnknownKeys, isStored) = (options.unknownKeys == .reject, options.storage != nil)
+    ignoresExtraElements = form.tagIsFirst && options.ranges[.unknownKeys] != nil && !rejectsUnknownKeys
     (self.cases, self.rawKind) = (cases, rawKind)
     head = ExtensionHead(annotated.declaration)
     extensions = ConformanceBuilder(form: form, cases: cases).build()

@@ -104,7 +104,7 @@ extension Strategy {
     case .caseKeyed(.natural): ofRawValues.union([.unlabeled])
     case .discriminator, .adjacent: ofRawValues.union([.unlabeled])
     case .flattenedStatus: ofRawValues
-    case .tagFirst: ofRawValues.union([.keyNames, .keys, .unlabeled, .labels, .nils, .unknownKeys])
+    case .tagFirst: ofRawValues.union([.keyNames, .keys, .unlabeled, .labels, .nils])
     case .rawValue: [.keyNames, .keys, .unlabeled, .emptyCases, .labels, .coders, .nils, .unknownKeys]
     case .untagged: ofRawValues.union([.caseNames, .unlabeled])
     }

@@ -22,7 +22,7 @@ public enum Replies: Equatable {
   case failed(reason: String)
 }
 
-// @CodableEnum(strategy: .discriminator(key: "type"), unknownKeys: .reject)
+// @CodableEnum(strategy: .discriminator(key: "type", prefix: .caseName), unknownKeys: .reject)
 public enum Fallback: Equatable {
   // @CodableCase(nil, catches: [.unknown, .invalid])
   case rest(note: String?, count: Int = 3)

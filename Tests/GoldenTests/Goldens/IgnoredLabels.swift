@@ -18,7 +18,7 @@ public enum Issues: Equatable {
   case keyed(first: Int, Int)
 }
 
-// @CodableEnum(strategy: .discriminator(key: "type"), labels: .ignore)
+// @CodableEnum(strategy: .discriminator(key: "type", prefix: .caseName), labels: .ignore)
 public enum Measured: Equatable {
   case weight(grams: Int)
   case box(width: Int, height: Int, note: String?)

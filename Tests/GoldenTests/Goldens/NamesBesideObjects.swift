@@ -10,7 +10,7 @@ public enum ToolChoice: Equatable {
 }
 
 /// What is unknown is kept, and written back as it was.
-// @CodableEnum(strategy: .discriminator(key: "kind"), emptyCases: .name, unknownKeys: .reject)
+// @CodableEnum(strategy: .discriminator(key: "kind", prefix: .caseName), emptyCases: .name, unknownKeys: .reject)
 public enum Trigger: Equatable {
   case manual
   case timer(seconds: Int)

@@ -21,7 +21,7 @@ public indirect enum NaturalNest: Equatable, Sendable {
   case labeled(x: NaturalNest?)
 }
 
-// @CodableEnum(strategy: .discriminator(key: "type"))
+// @CodableEnum(strategy: .discriminator(key: "type", prefix: .caseName))
 public indirect enum DiscriminatorNest: Equatable, Sendable {
   case leaf
   case bare(DiscriminatorNest)

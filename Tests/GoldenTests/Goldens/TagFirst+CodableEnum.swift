@@ -480,3 +480,37 @@ extension Opcode: Swift.Codable {
     }
   }
 }
+
+extension OpenArray: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let tags: () -> [CodableEnum.TagLiteral] = {
+      ["ready", "event", "all"]
+    }
+    guard let object = try decoder.taggedArray(of: Self.self, tags) else {
+      throw decoder.noTag(of: Self.self, tags)
+    }
+    switch object.tag {
+    case "ready":
+      self = .ready
+    case "event":
+      var values = try object.values(count: 2, required: 1)
+      self = try .event(values.next(), values.nextOptional())
+    case "all":
+      var values = try object.values(count: .max, required: 0)
+      self = try .all(values.rest())
+    default:
+      throw object.unknownTag()
+    }
+  }
+
+  public func encode(to encoder: any Swift.Encoder) throws {
+    switch self {
+    case .ready:
+      try encoder.encodeArray(tag: "ready")
+    case .event(let value0, let value1):
+      try encoder.encodeArray(tag: "event", value0, value1)
+    case .all(let value):
+      try encoder.encodeArray(tag: "all", rest: value)
+    }
+  }
+}

@@ -69,3 +69,10 @@ public enum Opcode: Equatable, Sendable {
   case sin, cos, tan, log, exp(Double)
   case other(String)  // @CodableCase(catches: .unknown)
 }
+
+// @CodableEnum(strategy: .tagFirst, unknownKeys: .ignore)
+public enum OpenArray: Equatable, Sendable {
+  case ready
+  case event(String, Int?)
+  case all([Int])  // @CodableCase(rest: true)
+}

@@ -21,7 +21,7 @@ public enum EvolvingAdjacent: Equatable {
   case none  // @CodableCase(catches: [.missing])
 }
 
-// @CodableEnum(strategy: .discriminator(key: "type"))
+// @CodableEnum(strategy: .discriminator(key: "type", prefix: .caseName))
 public enum Whole: Equatable {
   case a(x: Int)
   case other(CodableValue)  // @CodableCase(catches: [.unknown, .missing])

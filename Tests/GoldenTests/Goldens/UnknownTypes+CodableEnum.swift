@@ -511,3 +511,101 @@ extension UnknownListOnly: Swift.Codable {
     }
   }
 }
+
+extension TaglessResource: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let tags: () -> [CodableEnum.TagLiteral] = {
+      ["dog"]
+    }
+    let untagged = try decoder.payloadObject()
+    guard untagged.contains("kind") else {
+      decoder.reportCaught(untagged.noTag(by: "kind", of: Self.self, tags))
+      self = try .unrecognized(decoder.unknownValue())
+      return
+    }
+    let object = try untagged.taggedObject(by: "kind", of: Self.self, tags)
+    switch object.tag {
+    case "dog":
+      self = try .dog(decoder.mergedValue(besides: "kind", inCase: "dog", of: Self.self))
+    default:
+      self = try .unrecognized(decoder.unknownValue())
+      decoder.reportCaught(object.unknownTag())
+    }
+  }
+
+  public func encode(to encoder: any Swift.Encoder) throws {
+    switch self {
+    case .dog(let value):
+      try encoder.encodeMerged(value, tag: "dog", tagKey: "kind", of: Self.self)
+    case .unrecognized(let value):
+      try encoder.encodeUnknown(value, tagKey: "kind", mayLackTag: true, inCase: "unrecognized", of: Self.self) {
+        ["dog"]
+      }
+    }
+  }
+}
+
+extension TaglessEntry: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.caseKeyedObject(of: Self.self, keepsWhole: true, admitsEmpty: true, withValues: 1) {
+      ["text"]
+    }
+    if object.isEmpty {
+      decoder.reportCaught(object.noCase())
+      self = try .other(decoder.unknownValue())
+      return
+    }
+    switch object.tag {
+    case "text":
+      self = try .text(object.value())
+    default:
+      self = try .other(decoder.unknownValue())
+      decoder.reportCaught(object.unknownTag())
+    }
+  }
+
+  public func encode(to encoder: any Swift.Encoder) throws {
+    switch self {
+    case .text(let value):
+      var object = encoder.codableObject()
+      try object.encodeValue(value, forKey: "text")
+    case .other(let value):
+      try encoder.encodeUnknown(value, mayLackTag: true, inCase: "other", of: Self.self) {
+        ["text"]
+      }
+    }
+  }
+}
+
+extension TaglessArray: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let tags: () -> [CodableEnum.TagLiteral] = {
+      ["text"]
+    }
+    guard let object = try decoder.taggedArray(of: Self.self, tags) else {
+      decoder.reportCaught(decoder.noTag(of: Self.self, tags))
+      self = try .other(decoder.unknownValue())
+      return
+    }
+    switch object.tag {
+    case "text":
+      var values = try object.values(count: 1)
+      self = try .text(values.next())
+      try values.finish()
+    default:
+      self = try .other(decoder.unknownValue())
+      decoder.reportCaught(object.unknownTag())
+    }
+  }
+
+  public func encode(to encoder: any Swift.Encoder) throws {
+    switch self {
+    case .text(let value):
+      try encoder.encodeArray(tag: "text", value)
+    case .other(let value):
+      try encoder.encodeUnknownArray(value, mayLackTag: true, inCase: "other", of: Self.self) {
+        ["text"]
+      }
+    }
+  }
+}

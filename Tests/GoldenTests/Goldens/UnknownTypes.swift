@@ -114,3 +114,23 @@ public enum UnknownOnly: Equatable {
 public enum UnknownListOnly: Equatable {
   case other([String])  // @CodableCase(catches: .unknown)
 }
+
+// Without a tag, the same case is read, so its value may write none.
+
+// @CodableEnum(strategy: .flattenedStatus(key: "kind"))
+public enum TaglessResource: Equatable {
+  case dog(Header)
+  case unrecognized(AnyResource)  // @CodableCase(catches: [.unknown, .missing])
+}
+
+// @CodableEnum
+public enum TaglessEntry: Equatable {
+  case text(String)
+  case other([String: Header])  // @CodableCase(catches: [.unknown, .missing])
+}
+
+// @CodableEnum(strategy: .tagFirst)
+public enum TaglessArray: Equatable {
+  case text(String)
+  case other([CodableValue])  // @CodableCase(catches: [.unknown, .missing])
+}

@@ -16,8 +16,11 @@ enum EnumRules {
   }
 
   private static func unknownKeys(_ pair: EnumPair) -> [LockChange] {
+    if pair.old.ignoresExtraElements, pair.new.tagIsFirst, !pair.new.ignoresExtraElements {
+      return [.unknownKeysRejected(pair, "extra elements")]
+    }
     guard !pair.old.rejectsUnknownKeys, pair.new.rejectsUnknownKeys, pair.new.readsObjects else { return [] }
-    return [.unknownKeysRejected(pair)]
+    return [.unknownKeysRejected(pair, "unknown keys")]
   }
 
   /// An untagged case that takes every object and rejects unknown keys refuses objects that another case caught.

@@ -337,12 +337,12 @@ extension LockChange {
     )
   }
 
-  static func unknownKeysRejected(_ pair: EnumPair) -> LockChange {
+  static func unknownKeysRejected(_ pair: EnumPair, _ what: String) -> LockChange {
     LockChange(
       .unknownKeysRejected,
       pair.spot,
-      "\(pair.id) rejects unknown keys, which it used to ignore",
-      wayOut: "keep unknownKeys: .ignore, unless no data has unknown keys"
+      "\(pair.id) rejects \(what), which it used to ignore",
+      wayOut: "keep unknownKeys: .ignore, unless no data has \(what)"
     )
   }
 }

@@ -221,14 +221,17 @@ extension WireEnum {
       case .content:
         let isUnderTag = try object.flag(Self.contentUnderTag)
         arguments.content = isUnderTag ? .tag : .key(try object.string(parameter.rawValue))
+      // It has one value.
+      case .prefix: break
       }
     }
-    let unknownKeys: UnknownKeys = object.has("unknownKeys") ? try object.word("unknownKeys") : .ignore
+    let unknownKeys: UnknownKeys? = object.has("unknownKeys") ? try object.word("unknownKeys") : nil
     let strategy = Strategy(name, arguments)
     self.init(
       strategy: strategy,
       emptyCases: object.has("emptyCases") ? try object.word("emptyCases") : strategy.usualEmptyCases,
       rejectsUnknownKeys: unknownKeys == .reject,
+      ignoresExtraElements: name == .tagFirst && unknownKeys == .ignore,
       conformance: object.has("conformance") ? try object.word("conformance") : .codable,
       cases: [],
       rawKind: object.has("rawValues") ? try object.word("rawValues") : nil,

@@ -58,7 +58,9 @@ extension WireEnum {
     }
     let rest = JSONValue.members([
       "emptyCases": tagIsKey || emptyCases != strategy.usualEmptyCases ? .string(emptyCases.rawValue) : nil,
-      "unknownKeys": rejectsUnknownKeys ? .string(UnknownKeys.reject.rawValue) : nil,
+      "unknownKeys": (rejectsUnknownKeys ? UnknownKeys.reject : ignoresExtraElements ? .ignore : nil).map {
+        .string($0.rawValue)
+      },
       "rawValues": rawKind.map { .string($0.rawValue) },
       "synthesized": isSynthesized ? .boolean(true) : nil,
       "conformance": conformance == .codable ? nil : .string(conformance.rawValue),

@@ -91,7 +91,7 @@ struct Samples {
     case .array(var elements):
       while variation.isSparse, elements.last?.canBeMissing == true { elements.removeLast() }
       return .array(
-        elements.flatMap { element in
+        elements.filter { !$0.shape.isIgnored }.flatMap { element in
           guard element.isRest, case .value(let value) = element.shape else {
             return [sample(of: element.shape, variation)]
           }

@@ -1,0 +1,21 @@
+// What an annotation says, and may not mean.
+extension EnumLayout {
+  /// Others call `discriminator` what `.flattenedStatus` is.
+  func note(on options: EnumOptions) -> Diagnostic? {
+    guard case .discriminator(let key) = options.strategy, ["type", "kind", "@type"].contains(key), !options.saysPrefix,
+      options.ranges[.keyNames] == nil, options.ranges[.keys] == nil, let range = options.ranges[.strategy],
+      let element = cases.first(where: { !$0.content.keyedValues.isEmpty })
+    else { return nil }
+    func json(_ key: (ValueLayout) -> String) -> String {
+      let members = [(self.tagKey ?? "", element.tag.quoted)] + element.content.keyedValues.map { (key($0.value), "…") }
+      return "{\(members.map { "\(Tag.string($0).quoted):\($1)" }.joined(separator: ","))}"
+    }
+    let written = json { $0.key ?? $0.name }
+    let other = json { $0.declared.label ?? "value" }
+    let flat = Strategy.flattenedStatus(key: key).spelling
+    let arguments = ["case '\(element.name)'", written, flat, other]
+    var note = Diagnostic(.discriminatorPrefix, at: range, arguments)
+    note.isNote = true
+    return note
+  }
+}
