@@ -1,8 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
-private let pages = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-  .deletingLastPathComponent().appending(path: "Sources/CodableEnum/CodableEnum.docc")
+private let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+  .deletingLastPathComponent()
+private let pages = root.appending(path: "Sources/CodableEnum/CodableEnum.docc")
 
 /// The tool prints what the pages say it prints.
 @Suite struct PageTests {
@@ -19,6 +21,16 @@ private let pages = URL(filePath: #filePath).deletingLastPathComponent().deletin
     try #require(number < starts.count)
     let end = try #require(text[starts[number]...].firstRange(of: "```\n")).lowerBound
     return String(text[starts[number]..<end])
+  }
+
+  /// The README's generated code belongs to the enum above it.
+  @Test func generatedCodeOfTheReadme() throws {
+    let readme = root.appending(path: "README.md")
+    try workspace.write(block("swift", of: "../../../README.md"), to: "Message.swift")
+    let result = workspace.run("generate", "--stdout", workspace.path("Message.swift"))
+    let shown = try block("swift", 1, of: "../../../README.md")
+    let text = try String(contentsOf: readme, encoding: .utf8)
+    try RecordedText(readme).expect(text.replacing(shown, with: result.output))
   }
 
   @Test func schemaOfThePage() throws {
