@@ -11,9 +11,13 @@ public enum CodableEnumOptions {
     public static func caseKeyed(payload _: Payload) -> Strategy { Strategy() }
 
     /// `{"discriminator": "loading", "loading_source": "net"}`
+    ///
+    /// Not what OpenAPI, JSON Schema, pydantic and TypeScript call a discriminator: that is ``flattenedStatus(key:)``.
     public static let discriminator = Strategy()
 
-    /// `{"type": "loading", "loading_source": "net"}`: not what OpenAPI calls discriminator, which is `.flattenedStatus(key:)`.
+    /// `{"type": "loading", "loading_source": "net"}`
+    ///
+    /// Not what OpenAPI, JSON Schema, pydantic and TypeScript call a discriminator: that is ``flattenedStatus(key:)``.
     public static func discriminator(key _: String = "discriminator", prefix _: KeyPrefix = .caseName) -> Strategy {
       Strategy()
     }
