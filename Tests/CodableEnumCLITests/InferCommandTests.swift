@@ -33,7 +33,7 @@ import Testing
         // @CodableEnum(strategy: .flattenedStatus(key: "type"))
         enum Message {
           // 1 sample: it cannot show what is optional
-          // integers in all samples, and maybe numbers: "width"
+          // "width": only integers so far; Double if it can have a fraction
           case image(url: String, width: Int)
 
           // "body" is in 1 of 2 samples: optional

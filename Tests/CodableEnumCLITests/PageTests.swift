@@ -76,6 +76,36 @@ private let pages = root.appending(path: "Sources/CodableEnum/CodableEnum.docc")
     #expect(errors("--peers") == [])
   }
 
+  /// Old names become aliases, and then another layout; the lock says what is missing.
+  @Test func migrationOfThePage() throws {
+    let page = "MigratingStoredJSON.md"
+    let (input, lock) = (workspace.path("Job.swift"), workspace.path("codable-enum.lock.json"))
+    func check(_ source: String) throws -> [String] {
+      try workspace.write(source, to: "Job.swift")
+      return workspace.run("check", "--lock", lock, input).errors.split(separator: "\n").map(String.init)
+        .filter { $0.contains(": error: ") }
+    }
+    func accept(_ source: String) throws {
+      try workspace.write(source, to: "Job.swift")
+      #expect(workspace.run("lock", "--output", lock, input).code == .success)
+    }
+    func text(_ number: Int) throws -> [String] {
+      try block("text", number, of: page).split(separator: "\n").map(String.init)
+    }
+
+    let (old, renamed, moved) = try (
+      block("swift", of: page), block("swift", 1, of: page), block("swift", 2, of: page)
+    )
+    try accept(old)
+    #expect(try check(renamed) == [])
+    #expect(try check(renamed.replacing(#", keyAliases: ["id": ["_0"]]"#, with: "")) == text(0))
+    #expect(try check(moved).count { $0.contains("the strategy of Job is .flattenedStatus") } == 1)
+    try accept(moved)
+    #expect(try check(moved) == [])
+    let forgetful = moved.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.contains("case old(") }
+    #expect(try check(forgetful.joined(separator: "\n")) == text(1))
+  }
+
   /// The page's answers belong to the JSON above them.
   @Test func answersOfThePage() throws {
     let page = "FromJSON.md"

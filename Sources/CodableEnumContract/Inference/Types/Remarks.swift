@@ -29,7 +29,9 @@ struct Remarks {
   var text: [String] {
     if integers.isEmpty { return lines }
     let shown = integers.prefix(4).joined(separator: ", ") + (integers.count > 4 ? ", …" : "")
-    return lines + ["integers in all samples, and maybe numbers: \(shown)"]
+    return lines + [
+      "\(shown): only integers so far; Double if \(integers.count == 1 ? "it" : "they") can have a fraction"
+    ]
   }
 }
 
