@@ -22,6 +22,13 @@ let package = Package(
           ? .plugin(name: "CodableEnumPlugin", package: "swift-codable-enum")
           : .plugin(name: "CodableEnumPrebuiltPlugin", package: "swift-codable-enum-prebuilt")
       ]
-    )
+    ),
+    .plugin(
+      name: "Version",
+      capability: .command(
+        intent: .custom(verb: "tool-version", description: "Runs the tool in a plugin of one's own")
+      ),
+      dependencies: [.product(name: "codable-enum-prebuilt", package: "swift-codable-enum-prebuilt")]
+    ),
   ]
 )
