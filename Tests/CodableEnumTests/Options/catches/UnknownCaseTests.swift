@@ -128,6 +128,17 @@ import Testing
     )
   }
 
+  @Test func aKeptObjectMayLackItsTag() throws {
+    try expectBothWays(#"{"id":1}"#, TaglessResource.unrecognized(AnyResource(kind: nil, id: 1)))
+    try expectBothWays("{}", TaglessEntry.other([:]))
+    try expectBothWays("[]", TaglessArray.other([]))
+    #expect(throws: EncodingError.self) {
+      try JSONEncoder().encode(TaglessResource.unrecognized(AnyResource(kind: "dog", id: 1)))
+    }
+    #expect(throws: EncodingError.self) { try JSONEncoder().encode(TaglessEntry.other(["text": Header(n: 1)])) }
+    #expect(throws: EncodingError.self) { try JSONEncoder().encode(TaglessArray.other(["text"])) }
+  }
+
   @Test func whatCannotStandBesideTheTagIsRefused() {
     #expect(throws: EncodingError.self) { try JSONEncoder().encode(Evolving.unknown("zzz", 1)) }
     #expect(throws: EncodingError.self) { try JSONEncoder().encode(Evolving.unknown("zzz", ["type": 1])) }

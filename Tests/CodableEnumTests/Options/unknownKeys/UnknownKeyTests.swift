@@ -3,6 +3,12 @@ import Goldens
 import Testing
 
 @Suite struct UnknownKeyTests {
+  @Test(arguments: [
+    (#"["ready",1,{}]"#, OpenArray.ready), (#"["event","a",null,true]"#, .event("a", nil)),
+    (#"["event","a",1,2]"#, .event("a", 1)), (#"["all",1,2]"#, .all([1, 2])),
+  ])
+  func ignoresExtraElements(json: String, value: OpenArray) throws { try expectRead(json, value) }
+
   @Test func rejectsUnknownKeys() throws {
     try expectError(
       StrictFlat.self,

@@ -5,7 +5,7 @@ import CodableEnum
 struct Words: Codable { var body: String }
 struct Image: Codable { var url: String }
 
-// @CodableEnum(strategy: .flattenedStatus(key: "type"), unlabeled: .merged)
+// @CodableEnum(strategy: .flattenedStatus(key: "type"))
 enum Merging {
   case text(Words)  // @CodableCase(catches: .missing)
   case image(Image)

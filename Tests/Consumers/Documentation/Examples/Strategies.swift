@@ -44,7 +44,7 @@ for value in [Untagged.stop, .move(x: 1, y: 2)] { try writes(value) }
 
 struct Dog: Codable { let name: String }
 
-// @CodableEnum(strategy: .flattenedStatus(key: "type"), unlabeled: .merged)
+// @CodableEnum(strategy: .flattenedStatus(key: "type"))
 enum Pet { case dog(Dog) }
 
 try writes(Pet.dog(Dog(name: "Bingo")))
