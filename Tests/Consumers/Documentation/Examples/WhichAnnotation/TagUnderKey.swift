@@ -9,7 +9,7 @@ struct Text: Codable { var type = "text"; var body: String }
 enum Response { case waitlist(position: Int) }
 // @CodableEnum(strategy: .flattenedStatus(key: "type"))
 enum Shape { case circle(radius: Double) }
-// @CodableEnum(strategy: .flattenedStatus(key: "type"))
+// @CodableEnum(strategy: .flattenedStatus(key: "type"), unlabeled: .merged)
 enum Content { case dog(Dog), text(Text), page(Paging, User, total: Int) }
 struct Paging: Codable { var offset: Int }
 struct User: Codable { var name: String }
