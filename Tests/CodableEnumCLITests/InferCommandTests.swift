@@ -66,7 +66,7 @@ import Testing
     )
     let result = infer("--open", "--detect", "--map", "/prices", workspace.path("a.jsonl"))
     #expect(result.output.contains("import Foundation\n"))
-    #expect(result.output.contains("// @CodableCase(coders: [\"at\": ISO8601Date.self])"))
+    #expect(result.output.contains("// @CodableCase(coders: [\"at\": ISO8601DateCoder.self])"))
     #expect(result.output.contains("case a(at: Date, id: UUID, prices: [String: Double])"))
     #expect(result.output.contains("case b(site: URL)"))
     #expect(result.output.contains("// @CodableCase(catches: .unknown)\n  case unknown(String, CodableValue)"))

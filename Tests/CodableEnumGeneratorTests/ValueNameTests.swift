@@ -6,7 +6,7 @@ import Testing
 @Suite struct ValueNameTests {
   @Test func labelWinsOverPosition() throws {
     #expect(try values("omit: [\"_1\"]").map(\.isOmitted) == [true, false])
-    let coded = try values("keys: [\"p\", \"q\"], coders: [\"_1\": Lossless<Int>.self]")
+    let coded = try values("keys: [\"p\", \"q\"], coders: [\"_1\": LosslessCoder<Int>.self]")
     #expect(coded.map { $0.coder != nil } == [true, false])
     #expect(try values("keys: [\"_1\": \"x\"]").map(\.key) == ["x", "_1"])
     #expect(Set(try values("keys: [\"_1\": \"x\"]").map(\.name)).count == 2)

@@ -19,7 +19,7 @@ private let attributed = testFolder.appending(path: "Diagnostics")
     "indistinctCasesOfTheFile", "leftOutMatchOfTheFile", "localType", "misplacedAboveCondition", "misplacedAnnotation",
     "misplacedType",
     "annotationAfterText", "declaredConformance", "sharedTypeTag",
-    "missingComma", "missingValue", "notUTF8", "nullInOptional", "privateType",
+    "missingComma", "missingValue", "nameWithoutCoder", "notUTF8", "nullInOptional", "privateType",
     "rawValueWithValuesOfTheFile", "repeatedAnnotation", "textAfterAnnotation", "unbalancedBrace",
     "unbalancedBraceThatCloses", "unclosedBracket", "undecidedCaseOfTheFile", "unknownAnnotation",
     "unmatchedNullOfTheFile", "valueWithoutKeyOfTheFile",

@@ -69,7 +69,13 @@ extension RandomEnum {
       let url = plain("URL", "URL(string: \"https://x.y\")!")
       let uuid = plain("UUID", "UUID(uuidString: \"00005678-ABCD-EFAB-0123-456789ABCDEF\")!")
       let coded: Untagged = (
-        [RandomValue(parameter: "Date", coder: "ISO8601Date", values: ["Date(timeIntervalSince1970: 1_795_176_000)"])],
+        [
+          RandomValue(
+            parameter: "Date",
+            coder: "ISO8601DateCoder",
+            values: ["Date(timeIntervalSince1970: 1_795_176_000)"]
+          )
+        ],
         ".string"
       )
       return (numbers.pick([plain("String", "\"\"", "\"a\""), url, uuid, coded]), ["\"text\""])

@@ -105,10 +105,11 @@ extension RandomEnum {
   private var codedTypes: [(type: String, first: String, second: String, coder: String?)] {
     let date = "Date(timeIntervalSince1970: 1_795_176_000)"
     return [
-      ("Int", "1", "-5", "Lossless<Int>"), ("Int?", "nil", "3", "Lossless<Int>"),
-      ("String", "\"\"", "\"5\"", "Lossless<String>"), ("[Int]", "[]", "[1, 2]", "LossyList<Int>"),
-      ("Date", date, "Date(timeIntervalSince1970: 0)", "SecondsSince1970"), ("Date?", date, "nil", "ISO8601Date"),
-      ("Date", date, date, "MillisecondsSince1970"), ("Uncoded", "Uncoded(1)", "Uncoded(2)", "UncodedCoder"),
+      ("Int", "1", "-5", "LosslessCoder<Int>"), ("Int?", "nil", "3", "LosslessCoder<Int>"),
+      ("String", "\"\"", "\"5\"", "LosslessCoder<String>"), ("[Int]", "[]", "[1, 2]", "LossyListCoder<Int>"),
+      ("Date", date, "Date(timeIntervalSince1970: 0)", "SecondsSince1970Coder"),
+      ("Date?", date, "nil", "ISO8601DateCoder"),
+      ("Date", date, date, "MillisecondsSince1970Coder"), ("Uncoded", "Uncoded(1)", "Uncoded(2)", "UncodedCoder"),
       ("Uncoded?", "nil", "Uncoded(2)", "UncodedCoder"), ("[Uncoded]", "[]", "[Uncoded(1)]", "UncodedListCoder"),
     ]
   }

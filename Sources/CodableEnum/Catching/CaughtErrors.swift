@@ -65,7 +65,7 @@ struct CaughtErrorHandler: Sendable {
 }
 
 extension JSONDecoder {
-  /// Sets the handler for each error that `catches:` catches and each element that a `LossyList` drops. Replaces the
+  /// Sets the handler for each error that `catches:` catches and each element that a `LossyListCoder` drops. Replaces the
   /// previous handler.
   ///
   /// - Parameter handler: Called during decoding, with the error that would have been thrown.
@@ -75,7 +75,7 @@ extension JSONDecoder {
 }
 
 extension PropertyListDecoder {
-  /// Sets the handler for each error that `catches:` catches and each element that a `LossyList` drops. Replaces the
+  /// Sets the handler for each error that `catches:` catches and each element that a `LossyListCoder` drops. Replaces the
   /// previous handler.
   ///
   /// - Parameter handler: Called during decoding, with the error that would have been thrown.

@@ -58,7 +58,7 @@ extension Encoder {
     of type: Any.Type,
     _ known: () -> [TagLiteral]
   ) throws {
-    let json = try CodableValue(encoding: value)
+    let json = try CodableValue(collecting: value)
     if mayLackTag, json == [] { return try value.encode(to: self) }
     let tag = if case .array(let elements) = json { elements.first } else { namesStandAlone ? json : nil }
     guard let tag, CodableTag(tag, unknownBesides: known().map { CodableTag($0) }) != nil else {

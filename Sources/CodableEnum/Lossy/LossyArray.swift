@@ -66,7 +66,7 @@ extension LossyArray: Hashable where Element: Hashable {
 }
 
 /// Reads an array, dropping elements that cannot be decoded and reporting them to the decoder's `onCaughtError`.
-public enum LossyList<Element: Codable>: ValueCoder {
+public enum LossyListCoder<Element: Codable>: ValueCoder {
   /// Reads an array, dropping elements that cannot be decoded.
   ///
   /// - Throws: `DecodingError` if there is no array.

@@ -73,6 +73,6 @@ extension Merged: Encodable where Fields: Encodable, Variant: Encodable {
 
   /// For a coder that may get the keys of the fields without a detour: it is faster.
   private func membersIfWrittenDirectly(to encoder: any Encoder) -> (() throws -> CodableValue)? {
-    FoundationEncoder.sharesObjects(encoder) ? { [fields] in try CodableValue(encoding: fields) } : nil
+    FoundationEncoder.sharesObjects(encoder) ? { [fields] in try CodableValue(collecting: fields) } : nil
   }
 }

@@ -78,7 +78,7 @@ enum MergedTag {
   /// A captured key of a case never says the tag: a value that takes all keys doesn't see the tag's when it is read.
   func saying(of value: any Encodable, under key: MergedKey) -> Saying {
     do {
-      let value = try CodableValue(encoding: value)
+      let value = try CodableValue(collecting: value)
       switch self {
       case .ofCase(let tag, _, let aliases, _):
         if key.isCaptured { return .other }

@@ -80,7 +80,7 @@ extension TypeExtractor {
   /// The tag for messages: `"dog"` for `{"type": "dog"}`. A tag with several keys is shown whole.
   var tagValue: CodableValue {
     do {
-      let value = try CodableValue(encoding: self)
+      let value = try CodableValue(collecting: self)
       if case .object(let members) = value, members.count == 1, let member = members.first { return member.value }
       return value
     } catch {

@@ -108,7 +108,7 @@ extension PolymorphicBox: Encodable {
     guard let extractor = (type as? any Polymorphic.Type)?.typeExtractor as? Extractor else {
       throw refusal(of: value, Extractor.noTagOfSet(type), encoder)
     }
-    guard case .object(let members) = try CodableValue(encoding: extractor) else {
+    guard case .object(let members) = try CodableValue(collecting: extractor) else {
       throw refusal(of: value, extractor.tagIsNotObject(of: type), encoder)
     }
     try encoder.encodeMerged(object, besides: members)

@@ -22,7 +22,7 @@ public protocol ValueEncoder<Value>: Sendable {
   static func encode(_ value: Value, to encoder: any Encoder) throws
 }
 
-/// Writes and reads a value instead of the value's own conformance: `@CodableCase(coders: ["at": ISO8601Date.self])`.
+/// Writes and reads a value instead of the value's own conformance: `@CodableCase(coders: ["at": ISO8601DateCoder.self])`.
 ///
 /// The value need not be `Codable`: tuples and values of protocols may have a coder. An optional
 /// value's coder gets what is not nil.

@@ -6,7 +6,7 @@
 
 /// A date as text: `"2026-11-20T12:00:00Z"`. Reads fractions of seconds, to the millisecond on older Apple systems, but
 /// doesn't write them.
-public enum ISO8601Date: ValueCoder {
+public enum ISO8601DateCoder: ValueCoder {
   /// Reads a date with its time zone.
   ///
   /// - Throws: `DecodingError.typeMismatch` if there is no string, `.dataCorrupted` if it is no date.
@@ -50,7 +50,7 @@ public enum ISO8601Date: ValueCoder {
 }
 
 /// A date as seconds since 1970, with a fraction if it has one: `1795176000`.
-public enum SecondsSince1970: ValueCoder {
+public enum SecondsSince1970Coder: ValueCoder {
   /// Reads a number.
   ///
   /// - Throws: `DecodingError` if there is no number.
@@ -65,7 +65,7 @@ public enum SecondsSince1970: ValueCoder {
 }
 
 /// A date as milliseconds since 1970, with a fraction if it has one: `1795176000000`.
-public enum MillisecondsSince1970: ValueCoder {
+public enum MillisecondsSince1970Coder: ValueCoder {
   /// Reads a number.
   ///
   /// - Throws: `DecodingError` if there is no number.
@@ -96,8 +96,8 @@ private func encodeNumber(_ number: Double, to encoder: any Encoder) throws {
 
 /// A value, or its text, since some APIs write numbers as strings: `12` or `"12"`. Written as the value.
 ///
-/// `Lossless<String>` also reads numbers and booleans, as text.
-public enum Lossless<Value: LosslessStringConvertible & Codable>: ValueCoder {
+/// `LosslessCoder<String>` also reads numbers and booleans, as text.
+public enum LosslessCoder<Value: LosslessStringConvertible & Codable>: ValueCoder {
   /// Reads a value, or its text.
   ///
   /// - Throws: `DecodingError.dataCorrupted` if there is another text, otherwise the error of reading the value.

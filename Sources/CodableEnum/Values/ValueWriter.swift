@@ -8,7 +8,7 @@ extension CodableValue {
   /// The JSON that a value encodes itself as.
   ///
   /// - Throws: The value's own error.
-  init(encoding value: some Encodable) throws {
+  init(collecting value: some Encodable) throws {
     let writer = ValueWriter()
     try value.encode(to: writer)
     self = writer.value

@@ -245,7 +245,7 @@ struct SmallestChange {
     switch problem {
     case .missing, .kind(.null, _): return [change("'\(value.name)' as \(value.type.text)?") { $0.isOptional = true }]
     case .kind(.string, _) where element?.content.values.contains(value) ?? false:
-      let coder = "coders: [\(swiftLiteral(value.name)): Lossless<\(value.type.text)>.self] in its @CodableCase"
+      let coder = "coders: [\(swiftLiteral(value.name)): LosslessCoder<\(value.type.text)>.self] in its @CodableCase"
       return [change(coder) { $0.type = .lossless($0.type) }]
     case .kind(.number, _) where value.type.kinds == [.integer]:
       return [change("'\(value.name)' as Double") { $0.type = .scalar(.double) }]

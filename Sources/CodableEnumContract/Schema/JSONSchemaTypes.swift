@@ -38,7 +38,7 @@ extension JSONSchemaBuilder {
     }
   }
 
-  /// The strings that `Lossless` reads besides the value itself.
+  /// The strings that `LosslessCoder` reads besides the value itself.
   private static func texts(of value: WireType) -> [JSONValue] {
     guard case .scalar(let scalar) = value else { return [.members(["type": .string("string")])] }
     if scalar == .string { return ["number", "boolean"].map { .members(["type": .string($0)]) } }

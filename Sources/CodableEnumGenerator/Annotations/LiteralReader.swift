@@ -157,7 +157,7 @@ struct LiteralReader {
 
   /// coders → "[" string ":" metatype ("," …)* "]"
   mutating func coders(_ value: Literal, of option: String) -> [Labeled<String>] {
-    let expected = "a dictionary of coders, as in '[\"at\": ISO8601Date.self]'"
+    let expected = "a dictionary of coders, as in '[\"at\": ISO8601DateCoder.self]'"
     return labeled(value, of: option, expected, labels: "labels that are strings") { reader, coder in
       reader.read(coder, \.metatype, of: option, expected)
     } ?? []

@@ -149,6 +149,7 @@ package enum Message: String {
     '%1' in case '%2' takes all keys, those of the values beside it too; keep what the enum does not know by \
     'catches:', or name its keys with a struct, or give it a key with @CodableCase(keys: …)
     """
+  case nameWithoutCoder = "there is no coder '%1'; write '%2.self'"
   case nullInOptional = """
     '%1' is null for one of its cases, and case '%2' would read that as nil; write that case as a literal, or make the \
     value required

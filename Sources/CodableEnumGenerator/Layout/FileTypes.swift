@@ -179,6 +179,15 @@ extension FileTypes {
     return StandardTypes.type(ofCoder: coder.name, coder.arguments.map { .open($0.text) }) ?? .anything
   }
 
+  /// The name of one of our coders without `Coder`, which no type of the file has, and the coder; nil for any other.
+  func nameWithoutCoder(_ text: String) -> (name: String, coder: String)? {
+    guard case .name(let components) = TypeExpression(text), let coder = components.withoutModule.first,
+      components.withoutModule.count == 1, headers[coder.name] == nil, aliases[coder.name] == nil,
+      StandardTypes.type(ofCoder: coder.name + "Coder", coder.arguments.map { .open($0.text) }) != nil
+    else { return nil }
+    return (coder.name, coder.name + "Coder" + text.drop { $0 != "<" })
+  }
+
   /// A type as the extension of an enum must spell it: what the enum declares, or a type around it, by its whole name.
   private func spelling(of type: String, in declaration: TypeDeclaration) -> String {
     let scope = scope(in: declaration.enclosing + [declaration.header])

@@ -26,9 +26,9 @@ package enum WireScalar: String, CaseIterable, Sendable {
   /// As the coder's strategy says.
   case date = "Date"
   case data = "Data"
-  case iso8601Date = "ISO8601Date"
-  case secondsSince1970 = "SecondsSince1970"
-  case millisecondsSince1970 = "MillisecondsSince1970"
+  case iso8601Date = "ISO8601DateCoder"
+  case secondsSince1970 = "SecondsSince1970Coder"
+  case millisecondsSince1970 = "MillisecondsSince1970Coder"
 
   /// The JSON of a scalar.
   private enum Form {

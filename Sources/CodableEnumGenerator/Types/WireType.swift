@@ -18,11 +18,11 @@ package indirect enum WireType: Hashable, Sendable {
   case parameter(String)
   /// A `CodableValue`: any JSON.
   case anything
-  /// `Lossless` reads a value or its text, and writes the value.
+  /// `LosslessCoder` reads a value or its text, and writes the value.
   case lossless(WireType)
   /// `Merged`: two values in one object.
   case merged(WireType, WireType)
-  /// `LossyList` and `LossyArray` read an array and drop elements of another type.
+  /// `LossyListCoder` and `LossyArray` read an array and drop elements of another type.
   case lossyList(WireType)
   /// A name of which no more is known.
   case open(String)
@@ -53,8 +53,8 @@ extension WireType {
       arguments.isEmpty ? id : "\(id)<\(arguments.map(\.text).joined(separator: ", "))>"
     case .parameter(let name), .open(let name): name
     case .anything: "CodableValue"
-    case .lossless(let value): "Lossless<\(value.text)>"
-    case .lossyList(let element): "LossyList<\(element.text)>"
+    case .lossless(let value): "LosslessCoder<\(value.text)>"
+    case .lossyList(let element): "LossyListCoder<\(element.text)>"
     case .merged(let fields, let variant): "Merged<\(fields.text), \(variant.text)>"
     }
   }
@@ -158,8 +158,8 @@ package enum StandardTypes {
   package static func type(ofCoder name: String, _ arguments: [WireType]) -> WireType? {
     if arguments.isEmpty, let scalar = WireScalar(rawValue: name), scalar.isCoder { return .scalar(scalar) }
     switch (name, arguments.count) {
-    case ("Lossless", 1): return .lossless(arguments[0])
-    case ("LossyList", 1): return .lossyList(arguments[0])
+    case ("LosslessCoder", 1): return .lossless(arguments[0])
+    case ("LossyListCoder", 1): return .lossyList(arguments[0])
     default: return nil
     }
   }

@@ -9,7 +9,7 @@ enum Value {
   case lists(a: [Int], b: Set<String>, c: Range<Int>, d: [[Bool?]], e: Array<Item>)
   case maps(a: [String: Int], b: [Int: String], c: [Color: Int], d: [Side: Int], e: Dictionary<String, Int?>)
   case types(a: Item, b: Item.Part, c: Level, d: Identifier, e: Box<Int>, f: Box<[Item]>, g: CodableValue)
-  // @CodableCase(coders: ["a": ISO8601Date.self, "b": Lossless<Int>.self, "c": LossyList<Item>.self])
+  // @CodableCase(coders: ["a": ISO8601DateCoder.self, "b": LosslessCoder<Int>.self, "c": LossyListCoder<Item>.self])
   case coded(a: Date, b: Int, c: [Item], d: MillisecondsAlias?)
   case recursive(node: Node)
 }

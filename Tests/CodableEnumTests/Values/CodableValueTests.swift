@@ -266,3 +266,27 @@ private struct SplitMix: RandomNumberGenerator {
     #expect(Set<CodableValue>([1, 1, "1", true, nil, [1], [1], ["a": 1], ["a": 1]]).count == 6)
   }
 }
+
+/// `description` is for logs.
+@Suite struct CodableValueTextTests {
+  @Test func isTheJSON() throws {
+    let value: CodableValue = ["b": true, "a": [1, nil, "x\n\"\u{1}é"], "c": 1.5, "ü": [:]]
+    #expect("\(value)" == #"{"a":[1,null,"x\n\"\u0001é"],"b":true,"c":1.5,"ü":{}}"#)
+    #expect(try JSONDecoder().decode(CodableValue.self, from: Data("\(value)".utf8)) == value)
+    #expect("\(CodableValue.unsigned(.max)) \(CodableValue.double(-0.0))" == "18446744073709551615 -0.0")
+  }
+
+  @Test func debugTextNamesTheCases() {
+    #expect(String(reflecting: CodableValue.null) == "CodableEnum.CodableValue.null")
+    let nested = "CodableEnum.CodableValue.array([CodableEnum.CodableValue.string(\"a\")])"
+    #expect(String(reflecting: CodableValue.array(["a"])) == nested)
+  }
+
+  @Test func isMadeOfValuesAndReadAsOthers() throws {
+    let value = try CodableValue(encoding: ["at": [URL(string: "https://a.b")]])
+    #expect(value == ["at": ["https://a.b"]])
+    #expect(try value.decode([String: [URL]].self) == ["at": [URL(string: "https://a.b")!]])
+    #expect(try CodableValue(encoding: 5).decode() == 5)
+    #expect(throws: DecodingError.self) { try CodableValue.string("a").decode(Int.self) }
+  }
+}

@@ -10,14 +10,14 @@ extension Sighting: Swift.Codable {
     }
     switch object.tag {
     case "seen":
-      self = try .seen(at: decoder.coded(object.value(forKey: "at"), by: ISO8601Date.self))
+      self = try .seen(at: decoder.coded(object.value(forKey: "at"), by: ISO8601DateCoder.self))
     case "heard":
       self = try .heard(
-        at: decoder.codedOptional(object.optionalValue(forKey: "at"), by: ISO8601Date.self),
-        count: object.contains("count") ? decoder.coded(object.value(forKey: "count"), by: Lossless<Int>.self) : 1
+        at: decoder.codedOptional(object.optionalValue(forKey: "at"), by: ISO8601DateCoder.self),
+        count: object.contains("count") ? decoder.coded(object.value(forKey: "count"), by: LosslessCoder<Int>.self) : 1
       )
     case "listed":
-      self = try .listed(names: decoder.coded(object.value(forKey: "names"), by: LossyList<String>.self))
+      self = try .listed(names: decoder.coded(object.value(forKey: "names"), by: LossyListCoder<String>.self))
     default:
       throw object.unknownTag()
     }
@@ -28,14 +28,14 @@ extension Sighting: Swift.Codable {
     switch self {
     case .seen(let at):
       try object.encodeTag("seen", forKey: "type")
-      try object.encodeValue(encoder.coded(at, by: ISO8601Date.self), forKey: "at")
+      try object.encodeValue(encoder.coded(at, by: ISO8601DateCoder.self), forKey: "at")
     case .heard(let at, let count):
       try object.encodeTag("heard", forKey: "type")
-      try object.encodeOptionalValue(encoder.codedOptional(at, by: ISO8601Date.self), forKey: "at")
-      try object.encodeValue(encoder.coded(count, by: Lossless<Int>.self), forKey: "count")
+      try object.encodeOptionalValue(encoder.codedOptional(at, by: ISO8601DateCoder.self), forKey: "at")
+      try object.encodeValue(encoder.coded(count, by: LosslessCoder<Int>.self), forKey: "count")
     case .listed(let names):
       try object.encodeTag("listed", forKey: "type")
-      try object.encodeValue(encoder.coded(names, by: LossyList<String>.self), forKey: "names")
+      try object.encodeValue(encoder.coded(names, by: LossyListCoder<String>.self), forKey: "names")
     }
   }
 }
@@ -47,20 +47,20 @@ extension Bare: Swift.Codable {
     }
     switch object.tag {
     case "since":
-      self = try .since(decoder.coded(object.value(), by: SecondsSince1970.self))
+      self = try .since(decoder.coded(object.value(), by: SecondsSince1970Coder.self))
     case "until":
-      self = try .until(decoder.codedOptional(object.optionalValue(), by: MillisecondsSince1970.self))
+      self = try .until(decoder.codedOptional(object.optionalValue(), by: MillisecondsSince1970Coder.self))
     case "pair":
       var values = try object.values(count: 3, required: 2)
       self = try .pair(
-        decoder.coded(values.next(), by: Lossless<Int>.self),
+        decoder.coded(values.next(), by: LosslessCoder<Int>.self),
         values.next(),
-        decoder.codedOptional(values.nextOptional(), by: ISO8601Date.self)
+        decoder.codedOptional(values.nextOptional(), by: ISO8601DateCoder.self)
       )
       try values.finish()
     case "ending":
       var values = try object.values(count: 2, required: 1)
-      self = try .ending(values.next(), values.hasNext ? decoder.coded(values.next(), by: Lossless<Int>.self) : 3)
+      self = try .ending(values.next(), values.hasNext ? decoder.coded(values.next(), by: LosslessCoder<Int>.self) : 3)
       try values.finish()
     default:
       throw object.unknownTag()
@@ -71,18 +71,18 @@ extension Bare: Swift.Codable {
     var object = encoder.codableObject()
     switch self {
     case .since(let value):
-      try object.encodeValue(encoder.coded(value, by: SecondsSince1970.self), forKey: "since")
+      try object.encodeValue(encoder.coded(value, by: SecondsSince1970Coder.self), forKey: "since")
     case .until(let value):
-      try object.encodeValue(encoder.codedOptional(value, by: MillisecondsSince1970.self), forKey: "until")
+      try object.encodeValue(encoder.codedOptional(value, by: MillisecondsSince1970Coder.self), forKey: "until")
     case .pair(let value0, let value1, let value2):
       try object.encodeValues(
-        encoder.coded(value0, by: Lossless<Int>.self),
+        encoder.coded(value0, by: LosslessCoder<Int>.self),
         value1,
-        encoder.codedOptional(value2, by: ISO8601Date.self),
+        encoder.codedOptional(value2, by: ISO8601DateCoder.self),
         for: "pair"
       )
     case .ending(let value0, let value1):
-      try object.encodeValues(value0, encoder.coded(value1, by: Lossless<Int>.self), for: "ending")
+      try object.encodeValues(value0, encoder.coded(value1, by: LosslessCoder<Int>.self), for: "ending")
     }
   }
 }
@@ -94,11 +94,11 @@ extension Content: Swift.Codable {
     }
     switch object.tag {
     case "at":
-      self = try .at(decoder.coded(object.value(forKey: "content"), by: ISO8601Date.self))
+      self = try .at(decoder.coded(object.value(forKey: "content"), by: ISO8601DateCoder.self))
     case "due":
       let payload = try object.payload(forKey: "content")
       self = try .due(
-        on: decoder.coded(payload.value(forKey: "on"), by: ISO8601Date.self),
+        on: decoder.coded(payload.value(forKey: "on"), by: ISO8601DateCoder.self),
         note: payload.optionalValue(forKey: "note")
       )
     default:
@@ -111,11 +111,11 @@ extension Content: Swift.Codable {
     switch self {
     case .at(let value):
       try object.encodeTag("at", forKey: "type")
-      try object.encodeValue(encoder.coded(value, by: ISO8601Date.self), forKey: "content")
+      try object.encodeValue(encoder.coded(value, by: ISO8601DateCoder.self), forKey: "content")
     case .due(let on, let note):
       try object.encodeTag("due", forKey: "type")
       var payload = object.nestedObject(forKey: "content")
-      try payload.encodeValue(encoder.coded(on, by: ISO8601Date.self), forKey: "on")
+      try payload.encodeValue(encoder.coded(on, by: ISO8601DateCoder.self), forKey: "on")
       try payload.encodeOptionalValue(note, forKey: "note")
     }
   }
@@ -128,7 +128,7 @@ extension Deadline: Swift.Codable {
     case .integer:
       self = try .days(content.payload(from: decoder))
     case .string:
-      self = try .at(content.payload(from: decoder, by: ISO8601Date.self))
+      self = try .at(content.payload(from: decoder, by: ISO8601DateCoder.self))
     default:
       throw content.noMatch(in: decoder)
     }
@@ -137,7 +137,7 @@ extension Deadline: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .at(let value):
-      try encoder.encodeBare(encoder.coded(value, by: ISO8601Date.self))
+      try encoder.encodeBare(encoder.coded(value, by: ISO8601DateCoder.self))
     case .days(let value):
       try encoder.encodeBare(value)
     }

@@ -3,34 +3,34 @@ import Foundation
 
 // @CodableEnum(strategy: .flattenedStatus(key: "type"))
 public enum Sighting: Equatable {
-  // @CodableCase(coders: ["at": ISO8601Date.self])
+  // @CodableCase(coders: ["at": ISO8601DateCoder.self])
   case seen(at: Date)
-  // @CodableCase(coders: ["at": ISO8601Date.self, "count": Lossless<Int>.self])
+  // @CodableCase(coders: ["at": ISO8601DateCoder.self, "count": LosslessCoder<Int>.self])
   case heard(at: Date?, count: Int = 1)
-  // @CodableCase(coders: ["names": LossyList<String>.self])
+  // @CodableCase(coders: ["names": LossyListCoder<String>.self])
   case listed(names: [String])
 }
 
 // @CodableEnum
 public enum Bare: Equatable {
-  case since(Date)  // @CodableCase(coders: ["_0": SecondsSince1970.self])
-  case until(Date?)  // @CodableCase(coders: ["_0": MillisecondsSince1970.self])
-  // @CodableCase(coders: ["_0": Lossless<Int>.self, "_2": ISO8601Date.self])
+  case since(Date)  // @CodableCase(coders: ["_0": SecondsSince1970Coder.self])
+  case until(Date?)  // @CodableCase(coders: ["_0": MillisecondsSince1970Coder.self])
+  // @CodableCase(coders: ["_0": LosslessCoder<Int>.self, "_2": ISO8601DateCoder.self])
   case pair(Int, String, Date?)
-  // @CodableCase(coders: ["_1": Lossless<Int>.self])
+  // @CodableCase(coders: ["_1": LosslessCoder<Int>.self])
   case ending(Int, Int = 3)
 }
 
 // @CodableEnum(strategy: .adjacent)
 public enum Content: Equatable {
-  case at(Date)  // @CodableCase(coders: ["_0": ISO8601Date.self])
-  // @CodableCase(coders: ["on": ISO8601Date.self])
+  case at(Date)  // @CodableCase(coders: ["_0": ISO8601DateCoder.self])
+  // @CodableCase(coders: ["on": ISO8601DateCoder.self])
   case due(on: Date, note: String?)
 }
 
 // @CodableEnum(strategy: .untagged)
 public enum Deadline: Equatable {
-  // @CodableCase(matches: .string, coders: ["_0": ISO8601Date.self])
+  // @CodableCase(matches: .string, coders: ["_0": ISO8601DateCoder.self])
   case at(Date)
   case days(Int)
 }

@@ -27,7 +27,7 @@ extension Journal.Entry: Swift.Codable {
         at: decoder.codedOptional(object.optionalValue(forKey: "at"), by: Journal.Seconds.self)
       )
     case "counted":
-      self = try .counted(decoder.coded(object.value(forKey: "_0"), by: Lossless<Journal.Entry.Count>.self))
+      self = try .counted(decoder.coded(object.value(forKey: "_0"), by: LosslessCoder<Journal.Entry.Count>.self))
     default:
       decoder.reportCaught(object.unknownTag())
       self = try .other(object.tag.text, object.otherValues())
@@ -50,7 +50,7 @@ extension Journal.Entry: Swift.Codable {
       try object.encodeOptionalValue(encoder.codedOptional(at, by: Journal.Seconds.self), forKey: "at")
     case .counted(let _0):
       try object.encodeTag("counted", forKey: "status")
-      try object.encodeValue(encoder.coded(_0, by: Lossless<Journal.Entry.Count>.self), forKey: "_0")
+      try object.encodeValue(encoder.coded(_0, by: LosslessCoder<Journal.Entry.Count>.self), forKey: "_0")
     case .other(let value0, let value1):
       try encoder.refuseKnownTag(.init(value0), inCase: "other", of: Self.self) {
         ["written", "erased", "moved", "counted"]

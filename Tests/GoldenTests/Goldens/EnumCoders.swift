@@ -2,7 +2,7 @@ import CodableEnum
 import Foundation
 
 public enum Journal {
-  typealias Seconds = SecondsSince1970
+  typealias Seconds = SecondsSince1970Coder
 
   /// Reads and writes a number as `#1b`.
   enum Hex: ValueCoder {
@@ -25,11 +25,11 @@ public enum Journal {
     case written(at: Date, color: Int?)
     case erased(at: Date = Date(timeIntervalSince1970: 0))  // @CodableCase(coders: ["at": Millis.self])
     case moved(Lengths, at: Date?)
-    case counted(Int)  // @CodableCase(coders: ["_0": Lossless<Count>.self])
+    case counted(Int)  // @CodableCase(coders: ["_0": LosslessCoder<Count>.self])
     // @CodableCase(catches: .unknown)
     case other(String, CodableValue)
 
-    typealias Millis = MillisecondsSince1970
+    typealias Millis = MillisecondsSince1970Coder
     typealias Count = Int
   }
 

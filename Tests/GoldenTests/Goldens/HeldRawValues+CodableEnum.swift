@@ -421,7 +421,7 @@ extension Expiry: Swift.Codable {
       ["unlimited"]
     }
     guard let object = tag else {
-      self = try .after(seconds: decoder.optionalCodedValue(by: Lossless<Double>.self), note: nil)
+      self = try .after(seconds: decoder.optionalCodedValue(by: LosslessCoder<Double>.self), note: nil)
       return
     }
     switch object.tag {
@@ -432,7 +432,7 @@ extension Expiry: Swift.Codable {
         self = value
         return
       }
-      self = try .after(seconds: decoder.optionalCodedValue(by: Lossless<Double>.self), note: nil)
+      self = try .after(seconds: decoder.optionalCodedValue(by: LosslessCoder<Double>.self), note: nil)
       decoder.reportCaught(object.unknownTag(in: decoder))
     }
   }
@@ -444,7 +444,7 @@ extension Expiry: Swift.Codable {
     case .kept(let value):
       try encoder.encodeTag(.init(value.rawValue))
     case .after(let seconds, _):
-      try encoder.encodeBare(encoder.codedOptional(seconds, by: Lossless<Double>.self))
+      try encoder.encodeBare(encoder.codedOptional(seconds, by: LosslessCoder<Double>.self))
     }
   }
 }

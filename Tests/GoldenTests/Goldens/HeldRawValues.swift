@@ -113,6 +113,6 @@ public enum BlockTag: Equatable {
 public enum Expiry: Equatable {
   case unlimited
   case kept(KnownModel)
-  // @CodableCase(catches: .unknown, coders: ["seconds": Lossless<Double>.self], omit: ["note"])
+  // @CodableCase(catches: .unknown, coders: ["seconds": LosslessCoder<Double>.self], omit: ["note"])
   case after(seconds: Double?, note: String? = nil)
 }

@@ -55,7 +55,7 @@ extension Issues: Swift.Codable {
       self = try .many(issues: object.value())
     case "dated":
       var values = try object.values(count: 2)
-      self = try .dated(at: decoder.coded(values.next(), by: SecondsSince1970.self), note: values.next())
+      self = try .dated(at: decoder.coded(values.next(), by: SecondsSince1970Coder.self), note: values.next())
       try values.finish()
     case "keyed":
       let payload = try object.payload(count: 2)
@@ -74,7 +74,7 @@ extension Issues: Swift.Codable {
     case .many(let issues):
       try object.encodeValue(issues, forKey: "many")
     case .dated(let at, let note):
-      try object.encodeValues(encoder.coded(at, by: SecondsSince1970.self), note, for: "dated")
+      try object.encodeValues(encoder.coded(at, by: SecondsSince1970Coder.self), note, for: "dated")
     case .keyed(let first, let b):
       var payload = object.nestedObject(forKey: "keyed")
       try payload.encodeValue(first, forKey: "a")

@@ -12,7 +12,7 @@ public enum Issues: Equatable {
   case one(issue: Int)
   // @CodableCase(labels: .ignore)
   case many(issues: [Int])
-  // @CodableCase(coders: ["at": SecondsSince1970.self], labels: .ignore)
+  // @CodableCase(coders: ["at": SecondsSince1970Coder.self], labels: .ignore)
   case dated(at: Date, note: String)
   // @CodableCase(keys: ["first": "a", "_1": "b"], labels: .ignore)
   case keyed(first: Int, Int)

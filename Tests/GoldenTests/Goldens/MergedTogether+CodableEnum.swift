@@ -34,7 +34,7 @@ extension Feed: Swift.Codable {
     case "dated":
       self = try .dated(
         decoder.coded(decoder.sharedValue(besides: ["type", "at"], inCase: "dated", of: Self.self), by: Cursors.self),
-        at: decoder.codedOptional(object.optionalValue(forKey: "at"), by: SecondsSince1970.self)
+        at: decoder.codedOptional(object.optionalValue(forKey: "at"), by: SecondsSince1970Coder.self)
       )
     case "open":
       self = try .open(
@@ -81,7 +81,7 @@ extension Feed: Swift.Codable {
     case .dated(let value0, let at):
       let object = try encoder.sharedObject(merging: 1, tag: "dated", tagKey: "type", keys: ["at"], of: Self.self)
       try object.merge(encoder.coded(value0, by: Cursors.self))
-      try object.encodeOptionalValue(encoder.codedOptional(at, by: SecondsSince1970.self), forKey: "at")
+      try object.encodeOptionalValue(encoder.codedOptional(at, by: SecondsSince1970Coder.self), forKey: "at")
       try object.finish()
     case .open(let value0, let total, let note):
       let object = try encoder.sharedObject(

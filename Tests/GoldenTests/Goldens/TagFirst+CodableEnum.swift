@@ -36,7 +36,7 @@ extension RelayMessage: Swift.Codable {
       try values.finish()
     case "traced":
       var values = try object.values(count: 1)
-      self = try .traced(seconds: decoder.coded(values.next(), by: Lossless<Int>.self), cause: nil)
+      self = try .traced(seconds: decoder.coded(values.next(), by: LosslessCoder<Int>.self), cause: nil)
       try values.finish()
     case "batch":
       var values = try object.values(count: 1)
@@ -60,7 +60,7 @@ extension RelayMessage: Swift.Codable {
     case .window(let from, let to, let note):
       try encoder.encodeArray(tag: "window", from, to, note)
     case .traced(let seconds, _):
-      try encoder.encodeArray(tag: "traced", encoder.coded(seconds, by: Lossless<Int>.self))
+      try encoder.encodeArray(tag: "traced", encoder.coded(seconds, by: LosslessCoder<Int>.self))
     case .batch(let value):
       try encoder.encodeArray(tag: "batch", value)
     }

@@ -8,7 +8,7 @@ public enum RelayMessage: Equatable {
   case ready
   case opt(Int, Int?)
   case window(from: Int = 0, to: Int = 10, note: String?)
-  // @CodableCase(coders: ["seconds": Lossless<Int>.self], omit: ["cause"])
+  // @CodableCase(coders: ["seconds": LosslessCoder<Int>.self], omit: ["cause"])
   case traced(seconds: Int, cause: String? = nil)
   indirect case batch([RelayMessage])
 }

@@ -223,7 +223,7 @@ extension CodedEntry: Swift.Codable {
     case "text":
       self = try .text(object.value(forKey: "c"))
     default:
-      self = try .other(object.tag.text, decoder.coded(object.value(forKey: "c"), by: Lossless<Int>.self))
+      self = try .other(object.tag.text, decoder.coded(object.value(forKey: "c"), by: LosslessCoder<Int>.self))
       decoder.reportCaught(object.unknownTag())
     }
   }
@@ -239,7 +239,7 @@ extension CodedEntry: Swift.Codable {
         ["text"]
       }
       try object.encodeTag(.init(value0), forKey: "t")
-      try object.encodeValue(encoder.coded(value1, by: Lossless<Int>.self), forKey: "c")
+      try object.encodeValue(encoder.coded(value1, by: LosslessCoder<Int>.self), forKey: "c")
     }
   }
 }

@@ -60,7 +60,7 @@ public enum ContentEntry: Equatable {
 // @CodableEnum(strategy: .adjacent(key: "t", content: "c"))
 public enum CodedEntry: Equatable {
   case text(String)
-  case other(String, Int)  // @CodableCase(catches: .unknown, coders: ["_1": Lossless<Int>.self])
+  case other(String, Int)  // @CodableCase(catches: .unknown, coders: ["_1": LosslessCoder<Int>.self])
 }
 
 // @CodableEnum(strategy: .adjacent(key: "t", content: .tag))

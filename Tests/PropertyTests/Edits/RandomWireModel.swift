@@ -266,8 +266,9 @@ extension WireModel {
     (.optional(.plain("Int")), "3"), (.optional(.plain("Int")), "nil"), (.array(.plain("Int")), "[]"),
   ]
   static let coders: [(ModelType, String?)] = [
-    (.plain("Int"), "Lossless<Int>"), (.array(.plain("Int")), "LossyList<Int>"), (.plain("Date"), "SecondsSince1970"),
-    (.plain("Date"), "MillisecondsSince1970"), (.optional(.plain("Date")), "ISO8601Date"),
+    (.plain("Int"), "LosslessCoder<Int>"), (.array(.plain("Int")), "LossyListCoder<Int>"),
+    (.plain("Date"), "SecondsSince1970Coder"),
+    (.plain("Date"), "MillisecondsSince1970Coder"), (.optional(.plain("Date")), "ISO8601DateCoder"),
   ]
 }
 

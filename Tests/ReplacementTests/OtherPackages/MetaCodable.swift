@@ -127,18 +127,18 @@ enum MetaCodable {
   // @CodableEnum(strategy: .flattenedStatus(key: "type"))
   enum Lenient: Equatable, Sendable {
     // @CodableCase(coders: [
-    //   "bool": MetaCodable.LenientBool.self, "int": Lossless<Int>.self, "double": Lossless<Double>.self,
-    //   "string": Lossless<String>.self,
+    //   "bool": MetaCodable.LenientBool.self, "int": LosslessCoder<Int>.self, "double": LosslessCoder<Double>.self,
+    //   "string": LosslessCoder<String>.self,
     // ])
     case model(bool: Bool, int: Int, double: Double, string: String)
-    // @CodableCase(coders: ["items": LossyList<Int>.self])
+    // @CodableCase(coders: ["items": LossyListCoder<Int>.self])
     case list(items: [Int])
   }
 
   /// Booleans that may be numbers or text.
   enum LenientBool: ValueCoder {
     static func decode(from decoder: any Decoder) throws -> Bool {
-      let text = try Lossless<String>.decode(from: decoder)
+      let text = try LosslessCoder<String>.decode(from: decoder)
       if ["1", "1.0", "y", "t", "yes", "true"].contains(text) { return true }
       guard ["0", "0.0", "n", "f", "no", "false"].contains(text) else {
         throw DecodingError.dataCorrupted(

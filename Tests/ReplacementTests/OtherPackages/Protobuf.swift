@@ -9,7 +9,7 @@ enum Protobuf {
 
   /// 64-bit integers are strings, and read from numbers too.
   enum Text<Number: FixedWidthInteger & Codable & LosslessStringConvertible>: ValueCoder {
-    static func decode(from decoder: any Decoder) throws -> Number { try Lossless<Number>.decode(from: decoder) }
+    static func decode(from decoder: any Decoder) throws -> Number { try LosslessCoder<Number>.decode(from: decoder) }
 
     static func encode(_ value: Number, to encoder: any Encoder) throws { try "\(value)".encode(to: encoder) }
   }

@@ -99,7 +99,7 @@ enum KnownModel: String {
 }
 
 extension ByAnnotation {
-  // @CodableEnum(strategy: .flattenedStatus(key: "type"), coders: ["at": SecondsSince1970.self])
+  // @CodableEnum(strategy: .flattenedStatus(key: "type"), coders: ["at": SecondsSince1970Coder.self])
   enum Delivery {
     case sent(id: Int, at: Date)
     case failed(reason: String, at: Date)

@@ -419,7 +419,7 @@ extension ByAnnotation {
   // @CodableEnum(strategy: .flattenedStatus(key: "kind"))
   enum Failure {
     case network(message: String, underlying: (any Error)? = nil)  // @CodableCase(omit: ["underlying"])
-    case expired(at: Date)  // @CodableCase(coders: ["at": SecondsSince1970.self])
+    case expired(at: Date)  // @CodableCase(coders: ["at": SecondsSince1970Coder.self])
   }
 }
 

@@ -125,7 +125,7 @@ struct ImportBuilder {
     guard let format = schema.format else { return }
     let detected: [String: (String, String?)] = [
       "uuid": ("UUID", nil), "uri": ("URL", nil), "url": ("URL", nil), "uri-reference": ("URL", nil),
-      "byte": ("Data", nil), "date-time": ("Date", "ISO8601Date"),
+      "byte": ("Data", nil), "date-time": ("Date", "ISO8601DateCoder"),
     ]
     if options.detects, let (name, coder) = detected[format] {
       (type.base, type.coder) = (.named(name), coder)

@@ -3,7 +3,7 @@ import CodableEnumJSON
 
 /// Swift names for the schemas of a document, each given once.
 struct ImportNames {
-  private var used = SwiftNames.known.union(["ISO8601Date"])
+  private var used = SwiftNames.known.union(["ISO8601DateCoder"])
   /// By the schema's id.
   private var names: [String: String] = [:]
   /// How many schemas without a name would have a name.

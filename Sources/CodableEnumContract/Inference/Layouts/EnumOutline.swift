@@ -74,7 +74,7 @@ struct ValueOutline: DraftedValue {
   }
 
   /// For dates.
-  var coder: String? { summary.kinds == .string && summary.texts == .date ? "ISO8601Date" : nil }
+  var coder: String? { summary.kinds == .string && summary.texts == .date ? "ISO8601DateCoder" : nil }
 }
 
 /// The place of a value, for names and remarks.

@@ -101,8 +101,8 @@ private struct LockedTypeReader {
     }
     if ids.contains(name) { return .definition(name, arguments) }
     switch (name, arguments.count) {
-    case ("Lossless", 1): return .lossless(arguments[0])
-    case ("LossyList", 1): return .lossyList(arguments[0])
+    case ("LosslessCoder", 1): return .lossless(arguments[0])
+    case ("LossyListCoder", 1): return .lossyList(arguments[0])
     case ("CodableValue", 0): return .anything
     case (_, 0):
       if parameters.contains(name) { return .parameter(name) }

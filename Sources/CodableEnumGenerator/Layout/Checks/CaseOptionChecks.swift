@@ -1,6 +1,13 @@
 // Options of a case must have an effect on it.
 extension LayoutChecks {
   mutating func checkCaseOptions() {
+    for coder in options.coders + layout.cases.flatMap({ caseOptions(of: $0).coders }) {
+      // The macro doesn't see which types there are.
+      guard annotated.form == .comment, let (name, text) = forms.types.nameWithoutCoder(coder.value) else {
+        continue
+      }
+      diagnostics.report(.nameWithoutCoder, at: coder.range, name, text)
+    }
     for element in layout.cases {
       if caseOptions(of: element).isSkipped {
         if !annotated.cases[element.index].declaration.holdsNever { checkSkipped(element) }

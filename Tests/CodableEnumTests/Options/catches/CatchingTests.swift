@@ -253,7 +253,7 @@ extension Keyed: Decodable {
       init(numbers: [Int]) { self.numbers = numbers }
 
       init(from decoder: any Decoder) throws {
-        numbers = try decoder.coded(decoder.payloadObject().value(forKey: "n"), by: LossyList<Int>.self)
+        numbers = try decoder.coded(decoder.payloadObject().value(forKey: "n"), by: LossyListCoder<Int>.self)
       }
     }
     try expectCatches(#"{"n":[1,"x",2]}"#, Row(numbers: [1, 2]), hears: ["typeMismatch n.1"])

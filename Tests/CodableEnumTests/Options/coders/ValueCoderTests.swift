@@ -51,11 +51,11 @@ extension Flat: Codable {
     switch object.tag {
     case "seen":
       self = try .seen(
-        at: decoder.coded(object.value(forKey: "at"), by: ISO8601Date.self),
-        until: decoder.codedOptional(object.optionalValue(forKey: "until"), by: MillisecondsSince1970.self)
+        at: decoder.coded(object.value(forKey: "at"), by: ISO8601DateCoder.self),
+        until: decoder.codedOptional(object.optionalValue(forKey: "until"), by: MillisecondsSince1970Coder.self)
       )
     case "count":
-      self = try .count(n: decoder.coded(object.value(forKey: "n"), by: Lossless<Int>.self))
+      self = try .count(n: decoder.coded(object.value(forKey: "n"), by: LosslessCoder<Int>.self))
     case "range":
       self = try .range(decoder.coded(object.value(forKey: "range"), by: RangeCoder.self))
     case "failed":
@@ -63,7 +63,7 @@ extension Flat: Codable {
         decoder.coded(decoder.mergedValue(besides: "type", inCase: "failed", of: Self.self), by: ErrorCoder.self)
       )
     case "list":
-      self = try .list(decoder.coded(object.value(forKey: "list"), by: LossyList<Date>.self))
+      self = try .list(decoder.coded(object.value(forKey: "list"), by: LossyListCoder<Date>.self))
     default:
       throw object.unknownTag()
     }
@@ -74,12 +74,12 @@ extension Flat: Codable {
     case .seen(let at, let until):
       var object = encoder.container(keyedBy: CodableKey.self)
       try object.encodeTag("seen", forKey: "type")
-      try object.encodeValue(Coded<ISO8601Date>(at), forKey: "at")
-      try object.encodeOptionalValue(encoder.codedOptional(until, by: MillisecondsSince1970.self), forKey: "until")
+      try object.encodeValue(Coded<ISO8601DateCoder>(at), forKey: "at")
+      try object.encodeOptionalValue(encoder.codedOptional(until, by: MillisecondsSince1970Coder.self), forKey: "until")
     case .count(let n):
       var object = encoder.container(keyedBy: CodableKey.self)
       try object.encodeTag("count", forKey: "type")
-      try object.encodeValue(Coded<Lossless<Int>>(n), forKey: "n")
+      try object.encodeValue(Coded<LosslessCoder<Int>>(n), forKey: "n")
     case .range(let range):
       var object = encoder.container(keyedBy: CodableKey.self)
       try object.encodeTag("range", forKey: "type")
@@ -89,7 +89,7 @@ extension Flat: Codable {
     case .list(let list):
       var object = encoder.container(keyedBy: CodableKey.self)
       try object.encodeTag("list", forKey: "type")
-      try object.encodeValue(Coded<LossyList<Date>>(list), forKey: "list")
+      try object.encodeValue(Coded<LossyListCoder<Date>>(list), forKey: "list")
     }
   }
 }
@@ -108,15 +108,15 @@ extension Keyed: Codable {
     }
     switch object.tag {
     case "bare":
-      self = try .bare(decoder.coded(object.value(), by: SecondsSince1970.self))
+      self = try .bare(decoder.coded(object.value(), by: SecondsSince1970Coder.self))
     case "maybe":
-      self = try .maybe(decoder.codedOptional(object.optionalValue(), by: SecondsSince1970.self))
+      self = try .maybe(decoder.codedOptional(object.optionalValue(), by: SecondsSince1970Coder.self))
     case "several":
       var values = try object.values(count: 3, required: 2)
       self = try .several(
         values.next(),
-        decoder.coded(values.next(), by: SecondsSince1970.self),
-        decoder.codedOptional(values.nextOptional(), by: SecondsSince1970.self)
+        decoder.coded(values.next(), by: SecondsSince1970Coder.self),
+        decoder.codedOptional(values.nextOptional(), by: SecondsSince1970Coder.self)
       )
       try values.finish()
     default:
@@ -128,14 +128,14 @@ extension Keyed: Codable {
     var object = encoder.container(keyedBy: CodableKey.self)
     switch self {
     case .bare(let value):
-      try object.encodeValue(Coded<SecondsSince1970>(value), forKey: "bare")
+      try object.encodeValue(Coded<SecondsSince1970Coder>(value), forKey: "bare")
     case .maybe(let value):
-      try object.encodeValue(encoder.codedOptional(value, by: SecondsSince1970.self), forKey: "maybe")
+      try object.encodeValue(encoder.codedOptional(value, by: SecondsSince1970Coder.self), forKey: "maybe")
     case .several(let value0, let value1, let value2):
       try object.encodeValues(
         value0,
-        Coded<SecondsSince1970>(value1),
-        encoder.codedOptional(value2, by: SecondsSince1970.self),
+        Coded<SecondsSince1970Coder>(value1),
+        encoder.codedOptional(value2, by: SecondsSince1970Coder.self),
         for: "several"
       )
     }
@@ -151,7 +151,7 @@ extension Bare: Codable {
     let value = try decoder.untaggedValue(of: Self.self, kinds: .string)
     switch value.kind {
     case .string:
-      self = try .at(value.payload(from: decoder, by: ISO8601Date.self))
+      self = try .at(value.payload(from: decoder, by: ISO8601DateCoder.self))
     default:
       throw value.noMatch(in: decoder)
     }
@@ -160,7 +160,7 @@ extension Bare: Codable {
   func encode(to encoder: any Encoder) throws {
     switch self {
     case .at(let value):
-      try encoder.encodeBare(Coded<ISO8601Date>(value))
+      try encoder.encodeBare(Coded<ISO8601DateCoder>(value))
     }
   }
 }
@@ -252,15 +252,15 @@ private func rewritten<Value: Codable>(_: Value.Type, _ json: String) throws -> 
     ("2026-11-20T14:00:00.25+02:00", 1_795_176_000.25), ("1969-12-31T23:59:59Z", -1),
   ])
   func textsAreRead(text: String, seconds: Double) throws {
-    let date = try JSONDecoder().decode(Coding<ISO8601Date>.self, from: Data("\"\(text)\"".utf8)).value
+    let date = try JSONDecoder().decode(Coding<ISO8601DateCoder>.self, from: Data("\"\(text)\"".utf8)).value
     #expect(abs(date.timeIntervalSince1970 - seconds) < 0.001)
-    #expect(try rewritten(Coding<ISO8601Date>.self, "\"\(text)\"").contains(".") == false)
+    #expect(try rewritten(Coding<ISO8601DateCoder>.self, "\"\(text)\"").contains(".") == false)
   }
 
   @Test(arguments: ["", "2026-11-20", "2026-11-20T12:00:00", "2026-13-20T12:00:00Z", "12:00:00Z", "now"])
   func otherTextsAreRefused(text: String) throws {
     try expectError(
-      Coding<ISO8601Date>.self,
+      Coding<ISO8601DateCoder>.self,
       "\"\(text)\"",
       #"dataCorrupted : "\#(text)" is not a date of ISO 8601"#
     )
@@ -268,19 +268,21 @@ private func rewritten<Value: Codable>(_: Value.Type, _ json: String) throws -> 
 
   @Test(arguments: ["0", "-1", "1700000000", "1700000000.25"])
   func secondsAreWrittenAsTheyWereRead(json: String) throws {
-    #expect(try rewritten(Coding<SecondsSince1970>.self, json) == json)
+    #expect(try rewritten(Coding<SecondsSince1970Coder>.self, json) == json)
   }
 
   @Test(arguments: ["0", "-1", "1700000000000", "1700000000001", "1700000000123", "1795176000999"])
   func millisecondsAreWrittenAsTheyWereRead(json: String) throws {
-    #expect(try rewritten(Coding<MillisecondsSince1970>.self, json) == json)
+    #expect(try rewritten(Coding<MillisecondsSince1970Coder>.self, json) == json)
   }
 
   @Test func datesAreRight() throws {
     let date = Date(timeIntervalSince1970: 1_700_000_000.25)
-    #expect(try JSONDecoder().decode(Coding<SecondsSince1970>.self, from: Data("1700000000.25".utf8)).value == date)
     #expect(
-      try JSONDecoder().decode(Coding<MillisecondsSince1970>.self, from: Data("1700000000250".utf8)).value == date
+      try JSONDecoder().decode(Coding<SecondsSince1970Coder>.self, from: Data("1700000000.25".utf8)).value == date
+    )
+    #expect(
+      try JSONDecoder().decode(Coding<MillisecondsSince1970Coder>.self, from: Data("1700000000250".utf8)).value == date
     )
   }
 }
@@ -290,7 +292,7 @@ private func rewritten<Value: Codable>(_: Value.Type, _ json: String) throws -> 
     ("5", "5"), (#""5""#, "5"), (#""-7""#, "-7"), ("-7", "-7"),
   ])
   func integersAreRead(json: String, written: String) throws {
-    #expect(try rewritten(Coding<Lossless<Int>>.self, json) == written)
+    #expect(try rewritten(Coding<LosslessCoder<Int>>.self, json) == written)
   }
 
   @Test(arguments: [
@@ -299,14 +301,14 @@ private func rewritten<Value: Codable>(_: Value.Type, _ json: String) throws -> 
     ("0.12345678901234567890123", #""0.12345678901234567890123""#),
   ])
   func stringsAreRead(json: String, written: String) throws {
-    #expect(try rewritten(Coding<Lossless<String>>.self, json) == written)
+    #expect(try rewritten(Coding<LosslessCoder<String>>.self, json) == written)
   }
 
   @Test func othersAreRead() throws {
-    #expect(try rewritten(Coding<Lossless<Double>>.self, #""1.5""#) == "1.5")
-    #expect(try rewritten(Coding<Lossless<Bool>>.self, #""true""#) == "true")
-    #expect(try rewritten(Coding<Lossless<Bool>>.self, "false") == "false")
-    #expect(try rewritten(Coding<Lossless<UInt8>>.self, #""255""#) == "255")
+    #expect(try rewritten(Coding<LosslessCoder<Double>>.self, #""1.5""#) == "1.5")
+    #expect(try rewritten(Coding<LosslessCoder<Bool>>.self, #""true""#) == "true")
+    #expect(try rewritten(Coding<LosslessCoder<Bool>>.self, "false") == "false")
+    #expect(try rewritten(Coding<LosslessCoder<UInt8>>.self, #""255""#) == "255")
   }
 
   @Test(arguments: [
@@ -315,11 +317,11 @@ private func rewritten<Value: Codable>(_: Value.Type, _ json: String) throws -> 
     ("true", "typeMismatch "), ("null", "valueNotFound "), ("{}", "typeMismatch "),
   ])
   func otherValuesAreRefused(json: String, error: String) throws {
-    try expectError(Coding<Lossless<Int>>.self, json, error)
+    try expectError(Coding<LosslessCoder<Int>>.self, json, error)
   }
 
   @Test func collectionsAreNoText() throws {
-    try expectError(Coding<Lossless<String>>.self, "[]", "typeMismatch ")
-    try expectError(Coding<Lossless<String>>.self, "null", "valueNotFound ")
+    try expectError(Coding<LosslessCoder<String>>.self, "[]", "typeMismatch ")
+    try expectError(Coding<LosslessCoder<String>>.self, "null", "valueNotFound ")
   }
 }

@@ -78,7 +78,7 @@ private let xmlLimits = [
   ),
   Limit(
     coder: .xml,
-    what: "an array that a type other than `Array` reads, such as a `LossyList`",
+    what: "an array that a type other than `Array` reads, such as a `LossyListCoder`",
     applies: { $0.layout == "flat, coders" && $0.json.parts.contains([1, 2]) },
     proof: plain(Property(value: Wrapped(values: [1, 2])))
   ),

@@ -55,24 +55,25 @@ enum KeyedAdjacent: Equatable, Sendable {
 
 // @CodableEnum(strategy: .flattenedStatus)
 enum Coded: Equatable, Sendable {
-  // @CodableCase(coders: ["at": ISO8601Date.self, "since": SecondsSince1970.self, "until": MillisecondsSince1970.self])
+  // @CodableCase(coders: ["at": ISO8601DateCoder.self, "since": SecondsSince1970Coder.self, "until": MillisecondsSince1970Coder.self])
   case dates(at: Date, since: Date, until: Date?)
-  // @CodableCase(coders: ["count": Lossless<Int>.self, "flag": Lossless<Bool>.self, "text": Lossless<String>.self])
+  // @CodableCase(coders: ["count": LosslessCoder<Int>.self, "flag": LosslessCoder<Bool>.self, "text": LosslessCoder<String>.self])
   case lossless(count: Int, flag: Bool?, text: String)
-  case list(elements: [Int])  // @CodableCase(coders: ["elements": LossyList<Int>.self])
+  case list(elements: [Int])  // @CodableCase(coders: ["elements": LossyListCoder<Int>.self])
 }
 
 // @CodableEnum
 enum CodedPositional: Equatable, Sendable {
-  case date(Date)  // @CodableCase(coders: ["_0": ISO8601Date.self])
-  // @CodableCase(coders: ["_0": SecondsSince1970.self, "_1": Lossless<Int>.self])
+  case date(Date)  // @CodableCase(coders: ["_0": ISO8601DateCoder.self])
+  // @CodableCase(coders: ["_0": SecondsSince1970Coder.self, "_1": LosslessCoder<Int>.self])
   case pair(Date, Int?)
 }
 
 // @CodableEnum(strategy: .caseKeyed(payload: .natural))
 enum CodedNatural: Equatable, Sendable {
-  case date(Date)  // @CodableCase(coders: ["_0": ISO8601Date.self])
-  case both(at: Date, count: Int)  // @CodableCase(coders: ["at": ISO8601Date.self, "count": Lossless<Int>.self])
+  case date(Date)  // @CodableCase(coders: ["_0": ISO8601DateCoder.self])
+  // @CodableCase(coders: ["at": ISO8601DateCoder.self, "count": LosslessCoder<Int>.self])
+  case both(at: Date, count: Int)
 }
 
 // @CodableEnum(strategy: .flattenedStatus)

@@ -9,7 +9,7 @@ enum Renamed {
   case success  // @CodableCase("success", aliases: ["ok", "done"])
   case moved(id: Int)  // @CodableCase("not allowed", keys: ["id": "uid"], keyAliases: ["uid": ["identifier"]])
   case load(retries: Int = 3)
-  case done(at: Date)  // @CodableCase("finished", coders: ["at": ISO8601Date.self])
+  case done(at: Date)  // @CodableCase("finished", coders: ["at": ISO8601DateCoder.self])
   case failed(underlying: (any Error)? = nil)  // @CodableCase(omit: ["underlying"])
 }
 holds(try json(Renamed.notAllowed(userID: nil)) == #"{"status":"not_allowed","user_id":null}"#)

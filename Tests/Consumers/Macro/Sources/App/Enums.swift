@@ -144,7 +144,7 @@ indirect enum Anything: Equatable {
   unknownKeys: .ignore
 )
 enum Logged: Equatable {
-  @CodableCase(coders: ["at": SecondsSince1970.self, "_1": Lossless<Int>.self], omit: ["cause"])
+  @CodableCase(coders: ["at": SecondsSince1970Coder.self, "_1": LosslessCoder<Int>.self], omit: ["cause"])
   case failed(at: Date, Int, cause: String? = nil)
   @CodableCase(catches: [.missing, .invalid]) case ignored
 }
@@ -202,7 +202,7 @@ enum Log {
     @CodableCase(skip: .encoding) case closed
 
     enum Text: ValueCoder {
-      static func decode(from decoder: any Decoder) throws -> Int { try Lossless<Int>.decode(from: decoder) }
+      static func decode(from decoder: any Decoder) throws -> Int { try LosslessCoder<Int>.decode(from: decoder) }
       static func encode(_ value: Int, to encoder: any Encoder) throws { try String(value).encode(to: encoder) }
     }
   }

@@ -96,7 +96,7 @@ public enum Untagged: Equatable {
 
 // @CodableEnum(strategy: .flattenedStatus(key: "type"))
 public enum Sighting: Equatable {
-  // @CodableCase(coders: ["n": CodableEnum.Lossless<Swift.Int>.self])
+  // @CodableCase(coders: ["n": CodableEnum.LosslessCoder<Swift.Int>.self])
   case seen(n: Number)
 }
 
