@@ -35,7 +35,7 @@ struct CodableEnumCommand: CommandPlugin {
       Diagnostics.error("codable-enum failed:\n" + lines)
       exit(status)
     }
-    if !lines.isEmpty { Diagnostics.warning("codable-enum has notes:\n" + lines) }
+    if !lines.isEmpty { Diagnostics.remark("codable-enum has notes:\n" + lines) }
   }
 }
 

@@ -152,9 +152,13 @@ private struct OutputContribution {
   var shared: String?
   /// The types of open sets, where there are any.
   var types: (file: GeneratedFile, source: SourceFile)?
+  /// The number of annotated enums.
+  var enums = 0
+  var isAnnotated = false
 
   init(_ file: InputFile, _ source: SourceFile, _ generated: GeneratedFile, _ places: OutputPlaces) {
     guard let text = generated.output else { return }
+    (enums, isAnnotated) = (generated.layout.enums.count, generated.isAnnotated)
     if generated.hasTypes { types = (generated, source) }
     let path = places.output(of: file.path)
     switch file.role {
@@ -178,6 +182,8 @@ extension Reports {
       let generated = Generator.generate(source)
       return (OutputContribution(file, source, generated, places), generated.diagnostics + generated.notes)
     }
+    enums += contributions.reduce(0) { $0 + $1.enums }
+    annotatedFiles += contributions.count { $0.isAnnotated }
     var outputs = contributions.compactMap(\.own)
     // An output of several files is made from all of them, or not written.
     if let path = places.shared, isSuccessful {

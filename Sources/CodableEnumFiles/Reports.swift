@@ -123,6 +123,9 @@ package struct Reports {
   /// That of the gravest problem.
   package private(set) var exitCode = ExitCode.success
   package var printer: any ReportPrinter = CompilerPrinter()
+  /// The number of annotated enums, and of files with annotations, among all inputs.
+  package internal(set) var enums = 0
+  package internal(set) var annotatedFiles = 0
   /// The errors printed so far: two outputs may need the same unreadable file, and a file is read twice to compare it with
   /// its output and with the lock.
   private var reported: Set<String> = []

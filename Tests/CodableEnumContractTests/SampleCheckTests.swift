@@ -9,11 +9,16 @@ private let folder = URL(filePath: #filePath).deletingLastPathComponent().append
 
 private let inputs = fileNames(in: folder, ending: ".jsonl")
 
-private func check(_ json: String, as name: String, in swift: String) throws -> SampleCheck {
+private func check(
+  _ json: String,
+  as name: String,
+  in swift: String,
+  _ options: SampleCheck.Options = .init()
+) throws -> SampleCheck {
   let set = try SampleSet([SourceFile(path: "samples.json", text: json)], at: .root)
   let file = Generator.readWire(SourceFile(path: "\(name).swift", text: swift))
   #expect(file.diagnostics.isEmpty)
-  return try SampleCheck(set, as: name, in: [file])
+  return try SampleCheck(set, as: name, in: [file], options)
 }
 
 @Suite struct SampleCheckTests {
@@ -62,7 +67,9 @@ private func check(_ json: String, as name: String, in swift: String) throws -> 
     )
     let files = [Generator.readWire(SourceFile(path: "Offer.swift", text: swift))]
     func failures(_ map: String) throws -> [String] {
-      try SampleCheck(set, as: "Offer", in: files, maps: [try #require(JSONPointer(map))]).failures.map(\.message.text)
+      var options = SampleCheck.Options()
+      options.maps = [try #require(JSONPointer(map))]
+      return try SampleCheck(set, as: "Offer", in: files, options).failures.map(\.message.text)
     }
     #expect(try failures("/others").isEmpty)
     #expect(try failures("/prices") == ["/prices: it is a dictionary, and Prices has keys of its own"])
@@ -73,10 +80,70 @@ private func check(_ json: String, as name: String, in swift: String) throws -> 
     let json = "{\"at\":5}\n{\"at\":\"2026-11-20T12:00:00Z\"}"
     let set = try SampleSet([SourceFile(path: "at.json", text: json)], at: .root)
     func lines(_ dates: SchemaDates?) throws -> [Int] {
-      try SampleCheck(set, as: "At", in: [file], dates: dates).failures.map(\.message.position.line)
+      var options = SampleCheck.Options()
+      options.dates = dates
+      return try SampleCheck(set, as: "At", in: [file], options).failures.map(\.message.position.line)
     }
     #expect(try lines(nil) == [])
     #expect(try lines(.iso8601) == [1])
     #expect(try lines(.seconds) == [2])
+  }
+
+  /// What is never written can't be lost.
+  @Test(arguments: [
+    "// @CodableEnum(strategy: .flattenedStatus(key: \"type\"), conformance: .decodable)\nenum Hook { case paid(amount: Int) }",
+    "struct Hook: Decodable { var amount: Int }",
+    "struct Hook { var amount: Int }\nextension Hook: Decodable {}",
+  ])
+  func whatIsOnlyDecodedIsReadAlone(swift: String) throws {
+    let json = #"{"type":"paid","amount":1,"currency":"eur"}"#
+    #expect(try check(json, as: "Hook", in: swift).failures.isEmpty)
+    #expect(try check(#"{"type":"paid"}"#, as: "Hook", in: swift).failures.count == 1)
+    let codable = swift.replacing("Decodable", with: "Codable").replacing(", conformance: .decodable", with: "")
+    #expect(try !check(json, as: "Hook", in: codable).failures.isEmpty)
+  }
+
+  @Test func lossesAreCounted() throws {
+    let swift = """
+      // @CodableEnum(strategy: .flattenedStatus(key: "type"))
+      enum Hook { case paid(amount: Int, lines: [Line]) }
+      struct Line: Codable { var n: Int }
+      """
+    let json = """
+      {"type":"paid","amount":1,"currency":"eur","lines":[{"n":1,"x":2},{"n":1,"x":2}]}
+      {"type":"paid","amount":1,"currency":"eur","lines":[]}
+      """
+    var options = SampleCheck.Options()
+    options.mayLose = true
+    let check = try check(json, as: "Hook", in: swift, options)
+    #expect(check.failures.isEmpty)
+    #expect(check.notes == ["Hook drops /currency of 2 of 2 samples", "Hook drops /lines/*/x of 1 of 2 samples"])
+  }
+
+  @Test func keysAreReadAsTheDecoderConvertsThem() throws {
+    let swift = """
+      // @CodableEnum
+      enum Event { case userJoined(Joined) }
+      struct Joined: Codable { var sentAt: Int, _isNew: Bool, url: [String: Int] }
+      """
+    var options = SampleCheck.Options()
+    options.keys = .snakeCase
+    let json = #"{"user_joined":{"sent_at":1,"_is_new":true,"url":{}}}"#
+    #expect(try check(json, as: "Event", in: swift, options).failures.isEmpty)
+    #expect(try !check(json, as: "Event", in: swift).failures.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("tired", #"/why: it is "tired"; expected "bored" or "banned""#),
+    ("baned", #"/why: it is "baned"; expected "banned" or "bored""#),
+  ])
+  func valuesOfEnumsAreNamed(text: String, message: String) throws {
+    let swift = """
+      // @CodableEnum(strategy: .flattenedStatus(key: "type"))
+      enum Event { case left(why: Reason) }
+      enum Reason: String, Codable { case bored, banned }
+      """
+    let failures = try check(#"{"type":"left","why":"\#(text)"}"#, as: "Event", in: swift).failures
+    #expect(failures.map(\.message.text) == [message])
   }
 }

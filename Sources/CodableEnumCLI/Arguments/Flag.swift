@@ -28,6 +28,7 @@ enum Flag: String, CaseIterable {
   case open = "--open"
   case detect = "--detect"
   case partial = "--partial"
+  case keys = "--keys"
   case prune = "--prune"
   case diagnostics = "--diagnostics"
   case help = "--help"
@@ -294,10 +295,22 @@ extension Flag {
       )
     case .partial:
       FlagRow(
-        commands: [.infer],
+        commands: [.infer, .check],
         target: .fact(\.isPartial),
         needs: .enumeration,
-        help: "Also print annotations that drop some of the samples, with notes that list what they drop."
+        help: "Also print annotations that drop some of the samples, with notes that list what they drop.",
+        helpWith: [.check: "With --samples, count the members that nothing keeps, in notes, and let them pass."]
+      )
+    case .keys:
+      FlagRow(
+        commands: [.check],
+        value: .word("strategy"),
+        target: .word { (options, name) throws(ToolError) in
+          options.keys = try parseWord(name, "unknown strategy '\(name)' of keys")
+        },
+        needs: .samples,
+        words: { _ in SampleCheck.KeyStrategy.allCases.map(\.rawValue) },
+        help: "With --samples, how the decoder converts keys: snake-case, as .convertFromSnakeCase does."
       )
     case .prune:
       FlagRow(
@@ -337,7 +350,7 @@ extension Flag {
 
   /// The flag without which it means nothing with a command.
   func prerequisite(with command: Command) -> Flag? {
-    command == .check && [.dates, .at, .map].contains(self) ? .samples : row.needs
+    command == .check && [.dates, .at, .map, .partial].contains(self) ? .samples : row.needs
   }
 
   /// What it does with a command, or with all that it goes with.

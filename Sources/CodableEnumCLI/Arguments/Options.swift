@@ -1,3 +1,4 @@
+import CodableEnumContract
 import CodableEnumFiles
 
 /// The options of a command.
@@ -39,6 +40,8 @@ struct Options {
   var isVerbose = false
   /// How the coder is told to write dates, as given; nil for its default.
   var dates: String?
+  /// How the decoder of recorded JSON converts keys; nil if it doesn't.
+  var keys: SampleCheck.KeyStrategy?
   /// What an inferred enum is called, if one is given; the schemas to import.
   var names: [String] = []
   /// The enum that annotations are found for: its file, and its name after a colon; nil to infer one.

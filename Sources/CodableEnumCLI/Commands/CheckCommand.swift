@@ -19,7 +19,12 @@ extension CommandLineTool {
     }
     let orphans = orphans(inputs, options)
     for orphan in orphans { reportOrphan(orphan.path, String(decoding: orphan.bytes, as: UTF8.self)) }
-    if outputs.isEmpty, orphans.isEmpty { noteThatNothingIsAnnotated(inputs, options) }
+    if outputs.isEmpty, orphans.isEmpty {
+      noteThatNothingIsAnnotated(inputs, options)
+    } else if isSuccessful, reports.annotatedFiles > 0 {
+      let enums = reports.enums == 0 ? "" : counted(reports.enums, "enum") + " in "
+      note("\(enums)\(counted(reports.annotatedFiles, "file")), up to date")
+    }
   }
 
   private mutating func reportDifference(_ current: String?, _ output: ExpectedOutput, _ options: Options) {

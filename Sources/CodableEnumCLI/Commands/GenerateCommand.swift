@@ -17,6 +17,11 @@ extension CommandLineTool {
       delete(output.path)
     }
     writtenCount += reports.write(options.prunes ? outputs.filter { $0.fate != .leftBehind } : outputs)
+    if options.prunes { return }
+    // The compiler would find two conformances, and blame the generated code.
+    for orphan in orphans(inputs, options) {
+      note(DiagnosticReport(path: orphan.path, "orphaned; run codable-enum generate --prune", severity: .note))
+    }
   }
 
   /// The outputs of all inputs, and what is made of several.

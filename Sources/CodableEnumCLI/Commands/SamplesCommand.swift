@@ -1,16 +1,19 @@
 import CodableEnumContract
 import CodableEnumFiles
+import CodableEnumGenerator
 
 extension CommandLineTool {
   /// Holds recorded JSON against the types of the inputs.
   mutating func checkSamples(_ inputs: Inputs, _ options: Options) throws(ToolError) {
-    let (maps, dates) = (try options.mapPointers(about: .check), try options.schemaDates)
+    var checking = SampleCheck.Options()
+    (checking.maps, checking.dates) = (try options.mapPointers(about: .check), try options.schemaDates)
+    (checking.mayLose, checking.keys) = (options.isPartial, options.keys)
     guard let name = options.sampleType, let samples = try samples(in: options.samples, options, about: .check),
       let files = wireFiles(of: inputs, options)
     else { return }
     let check: SampleCheck
     do {
-      check = try SampleCheck(samples, as: name, in: files, maps: maps, dates: dates)
+      check = try SampleCheck(samples, as: name, in: files, checking)
     } catch {
       return report([DiagnosticReport(error)])
     }
@@ -20,6 +23,7 @@ extension CommandLineTool {
         standardOutput += "\(sample.path):\(sample.position.line):\(sample.position.column): \(sample.text)\n"
       }
     }
+    if check.failures.isEmpty { note("\(counted(check.taken.count, "sample")) of \(name), all read") }
     report(
       check.failures.map { failure in
         var report = DiagnosticReport(path: failure.message.path, failure.message.text)

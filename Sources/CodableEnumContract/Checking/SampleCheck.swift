@@ -15,16 +15,32 @@ package struct SampleCheck: Sendable {
   package private(set) var taken: [Message] = []
   package private(set) var notes: [String] = []
 
+  /// What need not hold, and how a coder changes JSON.
+  package struct Options: Sendable {
+    /// Places of dictionaries in each sample.
+    package var maps: [JSONPointer] = []
+    /// Nil if dates are numbers or texts.
+    package var dates: SchemaDates?
+    /// Whether what is not written back is counted, and no error.
+    package var mayLose = false
+    /// How the decoder converts keys; nil if it doesn't.
+    package var keys: KeyStrategy?
+
+    package init() {}
+  }
+
+  package enum KeyStrategy: String, CaseIterable, Sendable {
+    /// As `JSONDecoder.KeyDecodingStrategy.convertFromSnakeCase`.
+    case snakeCase = "snake-case"
+  }
+
   /// - Parameters:
   ///   - name: The type of the samples: an enum, a struct or an alias.
-  ///   - maps: Places of dictionaries in each sample.
-  ///   - dates: Nil if dates are numbers or texts.
   package init(
     _ set: SampleSet,
     as name: String,
     in files: [WireFile],
-    maps: [JSONPointer] = [],
-    dates: SchemaDates? = nil
+    _ options: Options = Options()
   ) throws(InputFailure) {
     if set.samples.isEmpty { throw InputFailure(message: "there is no sample to check") }
     let used = try UsedTypes(from: name, in: files)
@@ -34,14 +50,22 @@ package struct SampleCheck: Sendable {
         "any JSON is taken for \(names): the files don't say how \(used.open.count == 1 ? "it is" : "they are") coded"
       ]
     }
-    let rules = JSONRules(trustsOpenTypes: true, isExact: false, dates: dates.map(JSONRules.Dates.init) ?? .any)
+    let rules = JSONRules(trustsOpenTypes: true, isExact: false, dates: options.dates.map(JSONRules.Dates.init) ?? .any)
     let types = TypeReading(used.shapes, rules)
-    let places = maps.reduce(into: PointerTree()) { $0.insert($1) }
+    let places = options.maps.reduce(into: PointerTree()) { $0.insert($1) }
     let lines = set.files.map { LineTable($0) }
     var failing: [(SampleSet.Sample, SampleReading)] = []
     var seen: Set<String> = []
-    for sample in set.samples {
-      let reading = types.read(sample.json, as: used.root, maps.isEmpty ? nil : places)
+    var losses = Losses()
+    for var sample in set.samples {
+      switch options.keys {
+      case .snakeCase: sample.json = sample.json.withKeysFromSnakeCase
+      case nil: break
+      }
+      var reading = types.read(sample.json, as: used.root, options.maps.isEmpty ? nil : places)
+      // What is never written can't be lost.
+      if used.isOnlyRead { _ = reading.removeLosses() }
+      if options.mayLose { losses.add(reading.removeLosses()) }
       if !reading.findings.isEmpty {
         failing.append((sample, reading))
         continue
@@ -52,6 +76,7 @@ package struct SampleCheck: Sendable {
         Message(path: set.files[sample.file].path, position: lines[sample.file].position(at: sample.offset), text: text)
       )
     }
+    notes += losses.texts(of: name, among: set.samples.count)
     var changes = SmallestChange(types, root: used.root, seen: seen)
     for (sample, reading) in failing {
       func message(_ finding: SampleReading.Finding) -> Message {
@@ -98,15 +123,20 @@ private struct UsedTypes {
   private(set) var shapes: [String: WireShape] = [:]
   /// The names of those of which nothing is known.
   private(set) var open: Set<String> = []
+  /// Whether nothing ever writes the type.
+  private(set) var isOnlyRead = false
   private var rest: [WireType] = []
 
   init(from name: String, in files: [WireFile]) throws(InputFailure) {
     let document: WireDocument
-    (document, root) = try WireBuilder.build(files, root: name)
+    var protocols: Set<String>
+    (document, root, protocols) = try WireBuilder.build(files, root: name)
     if case .open(let id) = root, let reference = document.openReferences.first(where: { $0.name == id }) {
       throw InputFailure(message: "the JSON of '\(name)' is not known: \(reference.reason.text)")
     }
     root = plain(root)
+    let isStruct = protocols.contains("Decodable") && protocols.isDisjoint(with: ["Encodable", "Codable"])
+    isOnlyRead = isStruct || root.isOnlyRead(in: document)
     while let type = rest.popLast() {
       guard shapes[type.text] == nil, shapes.count < 10_000, let shape = document.shape(of: type) else { continue }
       shapes[type.text] = shape
@@ -130,7 +160,7 @@ extension WireBuilder {
   fileprivate static func build(
     _ files: [WireFile],
     root name: String
-  ) throws(InputFailure) -> (WireDocument, WireType) {
+  ) throws(InputFailure) -> (WireDocument, WireType, protocols: Set<String>) {
     var builder = WireBuilder(files.sorted(byBytesOf: \.path))
     let found = builder.names.indices(named: name)
     if found.count > 1 {
@@ -145,6 +175,49 @@ extension WireBuilder {
       throw InputFailure(message: "there is no type '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
     }
     let type = builder.type(at: index)
-    return (builder.build(), type)
+    var protocols: Set<String> = []
+    switch builder.names.entries[index].target {
+    case .structure(let declaration), .plainEnum(let declaration), .other(let declaration):
+      protocols = WireConformance(builder.names).protocols(of: declaration)
+    case .alias, .annotatedEnum: break
+    }
+    return (builder.build(), type, protocols)
+  }
+}
+
+extension WireType {
+  /// Whether an annotated enum that is only decoded is the type, or beside fields.
+  fileprivate func isOnlyRead(in document: WireDocument) -> Bool {
+    switch self {
+    case .definition(let id, _): !(document[id]?.enumeration?.conformance.isEncodable ?? true)
+    case .merged(let fields, let variant): fields.isOnlyRead(in: document) || variant.isOnlyRead(in: document)
+    case .optional(let type), .list(let type), .lossyList(let type), .map(_, let type): type.isOnlyRead(in: document)
+    case .scalar, .tuple, .record, .parameter, .lossless, .open, .pairs, .anything: false
+    }
+  }
+}
+
+extension JSONValue {
+  /// As a decoder that converts keys sees it.
+  fileprivate var withKeysFromSnakeCase: JSONValue {
+    switch self {
+    case .array(let elements): .array(elements.map(\.withKeysFromSnakeCase))
+    case .object(let members, let place):
+      .object(
+        members.map { Member(key: Self.fromSnakeCase($0.key), value: $0.value.withKeysFromSnakeCase) },
+        place
+      )
+    case .null, .boolean, .number, .string: self
+    }
+  }
+
+  /// `sent_at` → `sentAt`, as Foundation converts it: underscores before and after the words stay.
+  private static func fromSnakeCase(_ key: String) -> String {
+    let core = key.drop { $0 == "_" }
+    let trailing = core.reversed().prefix { $0 == "_" }
+    let words = core.dropLast(trailing.count).split(separator: "_")
+    guard words.count > 1 else { return key }
+    let others = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }
+    return key[..<core.startIndex] + ([words[0].lowercased()] + others).joined() + trailing
   }
 }

@@ -152,7 +152,7 @@ struct SmallestChange {
     case .noTag: return otherKeys(problem) + withoutTag(problem)
     case .missing(let value, let key?):
       return aliases(of: value, key, problem) + changes(of: value, problem.finding.problem, in: problem.element)
-    case .kind, .lost(.constant), .lost(.content): return values + emptyCases(problem) + rest(problem)
+    case .kind, .rawValue, .lost(.constant), .lost(.content): return values + emptyCases(problem) + rest(problem)
     case .count: return values + rest(problem)
     case .noCase, .severalCases, .severalMatch, .layout, .missing, .type, .severalKeys, .unknownKey, .unknownKeys,
       .fixedKeys, .lost:

@@ -31,7 +31,7 @@ extension Inference {
     }
     var misfits: [Misfit] = []
     /// The answer that loses the least, and reads the most cases.
-    var best: (lost: [Proof.Loss], unread: [String], open: [String], declaration: String)?
+    var best: (lost: [Losses.Loss], unread: [String], open: [String], declaration: String)?
     for draft in options.isOpen ? drafts.flatMap({ $0.catching(in: declared) }) : drafts {
       let (result, declaration) = proof(draft)
       switch result {
@@ -50,9 +50,7 @@ extension Inference {
       self.init(
         text: best.declaration,
         notes: best.unread.map { "no sample of \(declared.name).\($0)" }
-          + best.lost.map { loss in
-            "\(declared.name) drops \(loss.path) of \(loss.samples) of \(Remarks.samples(set.samples.count))"
-          }
+          + best.lost.map { $0.text(of: declared.name, among: set.samples.count) }
           + best.open.map { type in
             let reason = declared.declares(type) ? "does not say how it is coded" : "is not in \(source.path)"
             return "the type '\(type)' \(reason): its JSON was not looked at"

@@ -49,6 +49,8 @@ struct SampleReading {
     case layout
     /// The same, of known JSON, and what is expected.
     case kind(JSONValue, String)
+    /// A tag that no case of an enum with raw values has, and those that they have.
+    case rawValue(JSONValue, [Tag])
     /// An array is too short or too long.
     case count(Int, of: Int)
     /// Nothing or null for a required value, and its key.
@@ -113,6 +115,8 @@ extension SampleReading {
 
   var count: Int { findings.count }
 
+  mutating func removeFindings(where isRemoved: (Finding) -> Bool) { findings.removeAll(where: isRemoved) }
+
   /// Takes away the keys that a merged value leaves to others.
   mutating func removeUnkeptKeys() -> Set<ExactText> {
     var keys: Set<ExactText> = []
@@ -145,6 +149,8 @@ extension SampleReading.Problem {
         return "no type of Swift holds \(json.shortText)"
       }
       return "it is \(json.kind.text), where \(expected) is expected"
+    case .rawValue(let json, let tags):
+      return "it is \(json.shortText); expected \(Self.expected(tags, near: json.string))"
     case .count(let found, let count), .lost(.count(let found, let count)):
       return "it has \(found) \(found == 1 ? "element" : "elements"), and the case \(count)"
     case .missing(_, let key?): return "it has no \(quoted(key))"
@@ -156,6 +162,19 @@ extension SampleReading.Problem {
     case .lost(.content): return "it has a value, and the case has none"
     case .lost(.element(let name)): return "case \(name) is never written"
     }
+  }
+}
+
+extension SampleReading.Problem {
+  /// The nearest tag first.
+  fileprivate static func expected(_ tags: [Tag], near text: String?) -> String {
+    if tags.isEmpty { return "none" }
+    let texts = tags.map { (tag: Tag) -> String in if case .string(let text) = tag { text } else { "" } }
+    let near = text.flatMap { nearestSpelling(to: $0, in: texts) }.flatMap { texts.firstIndex(of: $0) } ?? 0
+    var parts = (tags[near...near] + tags[..<near] + tags[(near + 1)...]).prefix(20).map(\.quoted)
+    if tags.count > parts.count { parts.append("\(tags.count - parts.count) more") }
+    guard let last = parts.last, parts.count > 1 else { return parts.joined() }
+    return parts.dropLast().joined(separator: ", ") + " or " + last
   }
 }
 

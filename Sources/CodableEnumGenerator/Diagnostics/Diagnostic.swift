@@ -151,4 +151,4 @@ func expectation(_ known: [String], sigil: String = "") -> String {
   return known.count == 1 ? "expected \(listed)" : "expected one of \(listed)"
 }
 
-func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+package func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

@@ -28,7 +28,8 @@ struct Play {
     let isRefused = read.problems.contains { problem in
       switch problem {
       case .unknownTag, .type: false
-      case .noCase, .noTag, .severalCases, .severalMatch, .layout, .kind, .count, .missing, .severalKeys, .unknownKey,
+      case .noCase, .noTag, .severalCases, .severalMatch, .layout, .kind, .rawValue, .count, .missing, .severalKeys,
+        .unknownKey,
         .unknownKeys:
         true
       case .lost, .fixedKeys: false

@@ -11,7 +11,7 @@ struct ValueComparison {
     // If all values have moved, the single ones need no explanation.
     let areElsewhere = play.read.problems.contains { problem in
       switch problem {
-      case .layout, .kind, .count, .unknownTag, .noTag, .noCase, .severalCases, .severalMatch: true
+      case .layout, .kind, .rawValue, .count, .unknownTag, .noTag, .noCase, .severalCases, .severalMatch: true
       case .missing, .type, .severalKeys, .unknownKey, .unknownKeys, .fixedKeys, .lost: false
       }
     }
@@ -43,7 +43,7 @@ struct ValueComparison {
     let audience = play.audience
     switch problem {
     case .unknownTag, .noCase, .severalMatch, .fixedKeys, .lost: break
-    case .layout, .kind, .noTag, .severalCases: findings.add(audience, contentChange)
+    case .layout, .kind, .rawValue, .noTag, .severalCases: findings.add(audience, contentChange)
     case .count:
       if !play.variation.isSparse || !explainDefaults(&findings) { findings.add(audience, contentChange) }
     case .missing(let value, _): explainMissing(value, play, &findings)
