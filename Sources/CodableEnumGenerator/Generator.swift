@@ -22,6 +22,9 @@ package enum Generator {
     return line.hasPrefix(FileEmitter.headerStart) && line.hasSuffix(FileEmitter.headerEnd)
   }
 
+  /// Whether an output is the header alone: that of a file without annotations.
+  package static func isEmptyOutput(_ text: String) -> Bool { text.hasSuffix(FileEmitter.linters) }
+
   /// The conformances of the annotated enums in a file.
   package static func generate(_ source: SourceFile) -> GeneratedFile {
     guard source.mentionsAnnotations else {

@@ -2,6 +2,9 @@ import CodableEnumCLI
 import CodableEnumFiles
 import Foundation
 
+/// What follows the first line of every output.
+let linters = "// swiftlint:disable all\n// swiftformat:disable all\n// swift-format-ignore-file\n"
+
 /// A separate folder for a test, deleted with it.
 final class Workspace {
   let folder: URL

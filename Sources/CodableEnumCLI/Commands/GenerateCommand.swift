@@ -34,8 +34,6 @@ extension CommandLineTool {
 }
 
 extension ExpectedOutput {
-  /// Whether it is written although its input has no annotation: it is the header line alone.
-  fileprivate var isNewAndEmpty: Bool {
-    fate == .written && text.utf8.firstIndex(of: .lineFeed) == text.utf8.index(before: text.utf8.endIndex)
-  }
+  /// Whether it is written although its input has no annotation: it is the header alone.
+  fileprivate var isNewAndEmpty: Bool { fate == .written && Generator.isEmptyOutput(text) }
 }
