@@ -1,5 +1,5 @@
 // Fails where the index of tests in CONTRIBUTING.md leaves out an option, a layout, a golden or a message, or names what
-// isn't there: `swift .ci/tests.swift`.
+// isn't there, and where the page Options leaves out an option: `swift .ci/tests.swift`.
 import Foundation
 
 let files = FileManager.default
@@ -72,6 +72,11 @@ for (rows, folder, needed) in [(layouts, "Layouts", strategies), (options, "Opti
     if !hasTest { errors.append("\(tests)/\(folder)/\(name) has no test") }
   }
   for row in rows where row.goldens.isEmpty { errors.append("'\(row.names.joined(separator: ", "))' has no golden") }
+}
+
+let optionsPage = try text("Sources/CodableEnum/CodableEnum.docc/Options.md")
+for name in labels where name != "tag" && !optionsPage.contains("`\(name):`") {
+  errors.append("Options.md lacks '\(name):'")
 }
 
 let goldens = try names(in: "Tests/GoldenTests/Goldens").filter { !$0.contains("+") }
