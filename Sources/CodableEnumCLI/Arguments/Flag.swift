@@ -15,6 +15,9 @@ enum Flag: String, CaseIterable {
   case check = "--check"
   case lock = "--lock"
   case peers = "--peers"
+  case roots = "--roots"
+  case release = "--release"
+  case forget = "--forget"
   case samples = "--samples"
   case type = "--type"
   case verbose = "--verbose"
@@ -51,6 +54,8 @@ struct FlagRow {
   var commands: Set<Command>
   /// The kind of its value, if it has one.
   var value: FlagValue?
+  /// Its value where none follows.
+  var standard: String?
   /// Nil if it is not kept.
   var target: Target?
   /// The flags that contradict it.
@@ -169,9 +174,10 @@ extension Flag {
       FlagRow(
         commands: [.check],
         value: .file,
+        standard: Options.defaultLock,
         target: .text(\.lock),
         help: """
-          Compare with the file that lock wrote, or with standard input (-). Fail if a change breaks readers of old data (new \
+          Compare with the file that lock wrote, \(Options.defaultLock) if no file follows, or with standard input (-). Fail if a change breaks readers of old data (new \
           code cannot read what old code wrote) or peers already deployed (old code cannot read what new code writes).
           """
       )
@@ -181,6 +187,31 @@ extension Flag {
         target: .fact(\.checksPeers),
         needs: .lock,
         help: "With --lock, also fail for additions, such as a case, that peers already deployed do not survive."
+      )
+    case .roots:
+      FlagRow(
+        commands: [.lock],
+        value: .word("Name,Name"),
+        target: .word { (options, names) throws(ToolError) in
+          options.roots += names.split { $0 == "," || $0 == " " }.map(String.init)
+        },
+        help: """
+          Also guard these structs, enums with raw values and aliases, and all types that they store. The lock file keeps           the names.
+          """
+      )
+    case .release:
+      FlagRow(
+        commands: [.lock],
+        value: .word("name"),
+        target: .text(\.release),
+        help: "Also keep what is locked under this name. Later checks compare with it until it is forgotten."
+      )
+    case .forget:
+      FlagRow(
+        commands: [.lock],
+        value: .word("name"),
+        target: .list(\.forgottenReleases),
+        help: "Drop the release of this name."
       )
     case .samples:
       FlagRow(

@@ -143,14 +143,14 @@ extension LockChange {
   }
 
   static func enumAdded(_ type: WireDefinition) -> LockChange {
-    LockChange(.typeAdded, LockSpot(type), isNew: true, "\(type.shape.noun) '\(type.id)' is new")
+    LockChange(.typeAdded, LockSpot(type), isNew: true, "\(type.noun) '\(type.id)' is new")
   }
 
   static func enumGone(_ type: WireDefinition) -> LockChange {
     LockChange(
       .typeRemoved,
       LockSpot(type),
-      "\(type.shape.noun) '\(type.id)' is gone from the inputs",
+      "\(type.noun) '\(type.id)' is gone from the inputs",
       wayOut: "keep it as long as its data exists, or add the file that it moved to"
     ).breaking([.readers])
   }
@@ -205,7 +205,7 @@ extension LockChange {
     LockChange(
       .kindChanged,
       LockSpot(new, lockPlace: old.place),
-      "'\(new.id)' is \(new.shape.kind) instead of \(old.shape.kind)",
+      "'\(new.id)' is \(new.kind) instead of \(old.kind)",
       wayOut: "keep the old type, and add a new one"
     ).breaking(.everyone)
   }
@@ -347,12 +347,12 @@ extension LockChange {
   }
 }
 
-extension WireShape {
+extension WireDefinition {
   fileprivate var kind: String {
-    switch self {
+    switch shape {
     case .enumeration(let enumeration): enumeration.isSynthesized ? "an enum" : "an annotated enum"
     case .structure: "a struct"
-    case .rawValues(let type, _): "a raw value of type \(type.text)"
+    case .rawValues(let type, _): isAlias ? type.text : "a raw value of type \(type.text)"
     case .openSet: "an open set"
     case .merged(let fields, let variant): WireType.merged(fields, variant).text
     }

@@ -6,7 +6,7 @@ import CodableEnumReport
 extension Samples {
   /// - Parameter known: The tags of both sides.
   func unknown(_ element: WireCase, besides known: [Tag]) -> [Sample] {
-    guard let capture = element.capture, enumeration.tagPlace.hasContent,
+    guard let capture = element.capture, enumeration.hasContent,
       let tag = Self.unknownTag(of: enumeration.tagKinds.first ?? .string, besides: known)
     else { return [] }
     switch capture {
