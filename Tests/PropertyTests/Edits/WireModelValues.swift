@@ -26,13 +26,6 @@ extension WireModel {
     )
   }
 
-  /// What may be in the place of a tag or a key: their aliases, without quotes.
-  var aliases: [String] {
-    allCases.flatMap(\.cases).flatMap { element in
-      element.aliases.map { $0.filter { $0 != "\"" } } + element.values.flatMap(\.keyAliases)
-    }
-  }
-
   var allCases: [(name: String, cases: [ModelCase])] {
     [(root.name, root.cases)]
       + declarations.compactMap {
