@@ -40,7 +40,9 @@ extension WireModel {
   /// The annotated enums and the aliases of `Merged`, with expressions of their values.
   var tried: [(name: String, values: [String])] {
     let merged = declarations.compactMap { if case .merged(let type) = $0 { type } else { nil } }
+    let roots = declarations.indices.filter { rootNames.contains(name(of: $0)) }
     return annotated.map { ($0.name, values(of: $0)) }
+      + roots.map { (name(of: $0), samples(of: .declared($0), number: 0)) }
       + (merged + (whole.map { [$0] } ?? [])).map { ($0.name, samples(of: .merged($0.fields, $0.variant), number: 0)) }
   }
 
