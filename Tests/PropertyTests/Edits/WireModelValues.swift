@@ -68,6 +68,8 @@ extension WireModel {
     case .tagAndContent where type.layout == .tagFirst: return ["(\(tag), [1, nil])", "(\(tag), [])"]
     case .tagAndContent: return ["(\(tag), \(object))", "(\(tag), nil)", "(\(tag), 1.5)"]
     case .wholeTyped(.array): return ["([\(tag), \"7\"])"]
+    // The tag is a string among them.
+    case .wholeTyped(.dictionary(let value)) where type.tagKey != nil && value != .plain("String"): return []
     case .wholeTyped(.dictionary(let value)):
       let sample = value == .plain("Int") ? "9" : "\"9\""
       return [type.tagKey.map { "([\"\($0)\": \(tag), \"w\": \"9\"])" } ?? "([\(tag): \(sample)])"]

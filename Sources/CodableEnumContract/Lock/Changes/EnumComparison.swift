@@ -13,7 +13,8 @@ struct EnumComparison {
     cases = CasePairing(pair)
   }
 
-  static func changes(_ pair: EnumPair) -> [LockChange] {
+  /// The changes, with ways out that may not be some.
+  static func untried(_ pair: EnumPair) -> [LockChange] {
     // In an untagged enum, a change in the values' types may change which case takes a value.
     // So it may where cases hold the raw values of others.
     let isToldByValues = !pair.new.hasTags || pair.new.cases.contains(where: pair.new.holdsRawValue)
