@@ -258,6 +258,27 @@ private let source = """
     #expect(result.errors.contains("to keep the tag [tag-changed]\n::notice file="))
   }
 
+  // MARK: Time capsules
+
+  @Test func testsReadWhatReleasesWrote() throws {
+    _ = lock("--release", "1.0")
+    try replace("case onFoot", with: "case byBike")
+    _ = lock("--release", "1.1")
+    let tests = workspace.path("Tests.swift")
+    let arguments = [
+      "--tests", tests, "--module", "App", "--lock", workspace.path("lock.json"), workspace.path("Sources"),
+    ]
+    #expect(workspace.run(["generate"] + arguments).code == .success)
+    let text = try #require(workspace.read("Tests.swift"))
+    #expect(text.contains(##"("1.0, 1.1", "byTrain", "{\"status\":\"byTrain\",\"line\":7}"),"##))
+    #expect(text.contains(##"("1.0", "onFoot", "{\"status\":\"onFoot\"}"),"##))
+    #expect(text.contains(##"("1.1", "byBike", "{\"status\":\"byBike\"}"),"##))
+    // An accepted loss is not tested.
+    try accept(#"{"id": "tag-changed", "at": "Trip.onFoot", "release": "1.0", "why": "a beta"}"#)
+    #expect(workspace.run(["generate"] + arguments).code == .success)
+    #expect(workspace.read("Tests.swift")?.contains("onFoot\\\"}") == false)
+  }
+
   // MARK: The file's name
 
   @Test func takesTheUsualFileUnlessOneFollows() {

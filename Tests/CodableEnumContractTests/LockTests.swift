@@ -33,16 +33,21 @@ private let folder = testFolder.appending(path: "Locks")
 
   /// Programs know a finding by its kind and what it is about: each kind, and the first row that has it.
   @Test func findingsHaveIDs() throws {
-    var first: [LockChange.ID: String] = [:]
+    var first: [LockChange.ID: (at: String, change: String)] = [:]
     for (group, _) in LockRow.groups {
       for row in try LockRow.rows(of: folder.appending(path: "\(group).txt")) {
         for change in try changes(of: row) where first[change.id] == nil {
-          first[change.id] = "\(change.id.rawValue) \(change.at)\n  \(row.change)\n"
+          first[change.id] = (change.at, row.change)
         }
       }
     }
-    let text = LockChange.ID.allCases.map { first[$0] ?? "\($0.rawValue)\n" }.joined()
-    try RecordedText(folder.appending(path: "FindingIDs.txt")).expect(text)
+    let text = LockChange.ID.allCases.map { id in
+      id.rawValue + (first[id].map { " \($0.at)\n  \($0.change)\n" } ?? "\n")
+    }
+    try RecordedText(folder.appending(path: "FindingIDs.txt")).expect(text.joined())
+    let rows = LockChange.ID.allCases.compactMap { id in first[id].map { "| `\(id.rawValue)` | \($0.change) |\n" } }
+    #expect(rows.count == LockChange.ID.allCases.count)
+    try expect("\n| id | for example |\n| --- | --- |\n" + rows.joined(), between: "ids", in: "FormatChanges.md")
   }
 
   /// A way out that names an annotation names another one than the case has.
@@ -85,15 +90,15 @@ private let folder = testFolder.appending(path: "Locks")
       }
     }
     #expect(common.split(separator: "\n").count == 20)
-    try expectRows(all, in: "FormatChanges.md")
-    try expectRows("\n" + common, in: "GuardingTheWireFormat.md")
+    try expect(all, between: "rows", in: "FormatChanges.md")
+    try expect("\n" + common, between: "rows", in: "GuardingTheWireFormat.md")
   }
 
-  private func expectRows(_ rows: String, in page: String) throws {
+  private func expect(_ rows: String, between mark: String, in page: String) throws {
     let page = testFolder.appending(path: "../../Sources/CodableEnum/CodableEnum.docc/\(page)")
     let text = try String(contentsOf: page, encoding: .utf8)
-    let start = try #require(text.firstRange(of: "<!-- rows -->\n")).upperBound
-    let end = try #require(text.firstRange(of: "<!-- end of rows -->\n")).lowerBound
+    let start = try #require(text.firstRange(of: "<!-- \(mark) -->\n")).upperBound
+    let end = try #require(text.firstRange(of: "<!-- end of \(mark) -->\n")).lowerBound
     try RecordedText(page).expect(text[..<start] + rows + "\n" + text[end...])
   }
 

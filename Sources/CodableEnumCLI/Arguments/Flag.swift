@@ -126,7 +126,7 @@ extension Flag {
         commands: [.generate, .check],
         value: .file,
         target: .text(\.testsOutput),
-        contradicts: [.output, .sharedOutput, .shared, .typesOutput, .committed, .stdout, .lock, .prune],
+        contradicts: [.output, .sharedOutput, .shared, .typesOutput, .committed, .stdout, .prune],
         help: """
           Write only this file: tests of all annotated enums, with values that you give, and with JSON that earlier runs of \
           the tests recorded.
@@ -172,14 +172,17 @@ extension Flag {
       )
     case .lock:
       FlagRow(
-        commands: [.check],
+        commands: [.generate, .check],
         value: .file,
         standard: Options.defaultLock,
         target: .text(\.lock),
         help: """
           Compare with the file that lock wrote, \(Options.defaultLock) if no file follows, or with standard input (-). Fail if a change breaks readers of old data (new \
           code cannot read what old code wrote) or peers already deployed (old code cannot read what new code writes).
-          """
+          """,
+        helpWith: [
+          .generate: "With --tests, also test that the code reads what the releases in this lock file wrote."
+        ]
       )
     case .peers:
       FlagRow(
@@ -368,7 +371,11 @@ extension Flag {
 
   /// The flag without which it means nothing with a command.
   func prerequisite(with command: Command) -> Flag? {
-    command == .check && [.dates, .at, .map].contains(self) ? .samples : row.needs
+    switch (command, self) {
+    case (.check, .dates), (.check, .at), (.check, .map): .samples
+    case (.generate, .lock): .tests
+    default: row.needs
+    }
   }
 
   /// What it does with a command, or with all that it goes with.

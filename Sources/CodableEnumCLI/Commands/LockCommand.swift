@@ -43,10 +43,7 @@ extension CommandLineTool {
   /// Compares the wire shape of all inputs with the lock.
   mutating func checkLock(_ path: String, _ inputs: Inputs, _ options: Options) throws(ToolError) {
     let file = try LockFile(path: path)
-    guard let lock = lock(in: file) else {
-      guard isSuccessful else { return }
-      throw .inputOutput("cannot read '\(path)': no such file or directory; run codable-enum lock first", path)
-    }
+    guard let lock = try lock(in: file, at: path) else { return }
     guard let document = wireDocument(of: inputs, guarding: [], lock, options) else { return }
     let breaks = lock.breaks(in: document, asksPeers: options.checksPeers)
     report(
@@ -89,6 +86,17 @@ extension CommandLineTool {
     }
     let document = WireDocument(files, roots: kept)
     return lock.map { document.keepingRoots(of: $0.document) } ?? document
+  }
+
+  /// What is locked in a file that must be there; nil after an error.
+  mutating func lock(at path: String) throws(ToolError) -> Lock? { try lock(in: try LockFile(path: path), at: path) }
+
+  private mutating func lock(in file: LockFile, at path: String) throws(ToolError) -> Lock? {
+    let lock = lock(in: file)
+    if lock == nil, isSuccessful {
+      throw .inputOutput("cannot read '\(path)': no such file or directory; run codable-enum lock first", path)
+    }
+    return lock
   }
 
   /// What is locked; nil if there is no file, or, after an error, if it cannot be used.
