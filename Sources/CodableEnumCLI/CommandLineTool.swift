@@ -20,6 +20,8 @@ package struct CommandLineTool {
   private let workspace: String?
   /// The command plugin that may write, if another one runs the tool.
   private let writer: String?
+  /// Whether a command plugin runs the tool, whose standard input is SwiftPM's.
+  private let isInPlugin: Bool
   /// Whether what is printed may have colors.
   let hasColors: Bool
 
@@ -45,12 +47,13 @@ package struct CommandLineTool {
   ///
   /// - Parameters:
   ///   - environment: The variables of the process; of them, `GITHUB_WORKSPACE` is where paths start that GitHub reads,
-  ///     `NO_COLOR` and `TERM=dumb` refuse colors (https://no-color.org), and `CODABLE_ENUM_WRITER` is from the command
-  ///     plugin that does not write.
+  ///     `NO_COLOR` and `TERM=dumb` refuse colors (https://no-color.org), `CODABLE_ENUM_PLUGIN` is from both command
+  ///     plugins, and `CODABLE_ENUM_WRITER` from the one that does not write.
   ///   - isTerminal: Whether a terminal shows what is printed.
   package init(environment: [String: String] = ProcessInfo.processInfo.environment, isTerminal: Bool = false) {
     workspace = environment["GITHUB_WORKSPACE"]
     writer = environment["CODABLE_ENUM_WRITER"]
+    isInPlugin = writer != nil || environment["CODABLE_ENUM_PLUGIN"] != nil
     let refusesColors = environment["NO_COLOR"]?.isEmpty == false || environment["TERM"] == "dumb"
     hasColors = isTerminal && !refusesColors
   }
@@ -64,6 +67,7 @@ package struct CommandLineTool {
       case .command(let command, let options):
         setFormat(options.diagnostics)
         if options.writesFiles, let writer { throw ToolError.writing(arguments, by: writer) }
+        if isInPlugin, options.readsStandardInput { throw ToolError.standardInputOfPlugin }
         try run(command, options)
       }
     } catch {
@@ -119,6 +123,11 @@ extension ToolError {
   static func usage(_ message: String, about command: Command) -> ToolError {
     .usage(message, about: command.rawValue)
   }
+
+  fileprivate static let standardInputOfPlugin = ToolError(
+    message: "through swift package, there is no standard input; write it to a file, and pass the file instead of '-'",
+    exitCode: .usage
+  )
 
   /// Some systems would let a plugin write that has no permission; others would not.
   ///

@@ -22,6 +22,7 @@ struct CodableEnumCommand: CommandPlugin {
     // No plugin is told whether it has a permission, and SwiftPM lets all of them write on Linux.
     let mayWrite = #fileID.contains("WriteCommand/")
     process.environment = ProcessInfo.processInfo.environment
+    process.environment?["CODABLE_ENUM_PLUGIN"] = "1"
     process.environment?["CODABLE_ENUM_WRITER"] = mayWrite ? nil : "codable-enum-write"
     // SwiftPM would print it on standard output, among what the tool prints there.
     let errors = Pipe()

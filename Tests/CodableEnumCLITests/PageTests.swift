@@ -41,7 +41,7 @@ private let pages = root.appending(path: "Sources/CodableEnum/CodableEnum.docc")
     #expect(result.output == (try block("ts", of: "OtherLanguages.md")))
   }
 
-  /// A rename, from the message to the roll-out, and to accepting that old data is no longer read.
+  /// A rename, from the message to the roll-out, and to a lock file that remembers the release before it.
   @Test func renameOfThePage() throws {
     let page = "GuardingTheWireFormat.md"
     let (input, file) = (workspace.path("Reply.swift"), workspace.path("codable-enum.lock.json"))
@@ -72,8 +72,16 @@ private let pages = root.appending(path: "Sources/CodableEnum/CodableEnum.docc")
     }
     // Without the alias.
     try write(1)
-    #expect(accepted() == (try text(2)))
     #expect(errors("--peers") == [])
+    // Where the lock file remembers the first release.
+    try FileManager.default.removeItem(atPath: file)
+    try write(0)
+    _ = workspace.run("lock", "--release", "1.0", "--output", file, input)
+    try write(3)
+    _ = accepted()
+    #expect(errors() == [])
+    try write(1)
+    #expect(errors() == (try text(2)))
   }
 
   /// Old names become aliases, and then another layout; the lock says what is missing.

@@ -17,6 +17,8 @@ struct LockRow: Sendable {
   var peers = Outcome.passes
   /// Why, and the way out, unless they are those of most changes with this effect.
   var why = ""
+  /// The types that are guarded though nothing annotated has them.
+  var roots: [String] = []
   /// The change as *Guarding the wire format* says it, in its list of the commonest.
   var common: String?
   /// Sources, values of the type `E`, and JSON, by name.
@@ -27,7 +29,7 @@ struct LockRow: Sendable {
     "Tags": "Cases and tags", "Enums": "Enums", "CaseKeyed": "Case-keyed objects",
     "TaggedObjects": "Tag beside the values", "Adjacent": "Adjacent content", "TagFirst": "Tag-first arrays",
     "RawValue": "Raw values", "Untagged": "Untagged enums", "Types": "Types", "Structs": "Structs",
-    "OpenSets": "Open sets", "Merged": "Fields that all cases share",
+    "Roots": "Roots", "OpenSets": "Open sets", "Merged": "Fields that all cases share",
   ]
 
   func source(_ name: String) -> String { (sections[name] ?? []).joined(separator: "\n") + "\n" }
@@ -61,6 +63,7 @@ struct LockRow: Sendable {
     case "peers": peers = Outcome(rawValue: parts[1]) ?? .passes
     case "why": why = parts[1]
     case "common": common = parts[1]
+    case "roots": roots = parts[1].split(separator: ",").map(String.init)
     default: fatalError("unknown line '\(line)'")
     }
   }

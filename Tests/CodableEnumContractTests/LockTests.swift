@@ -18,10 +18,7 @@ private let folder = testFolder.appending(path: "Locks")
         let file = Generator.readWire(SourceFile(path: "E.swift", text: row.source(name)))
         #expect(file.diagnostics.isEmpty, "\(row.change): \(file.diagnostics)")
       }
-      let before = document(["E.swift": row.source("before")])
-      let after = document(["E.swift": row.source("after")])
-      let locked = try WireDocument(reading: SourceFile(path: "lock.json", text: before.lockText))
-      let changes = after.changes(since: locked)
+      let changes = try changes(of: row)
       #expect(row.readers == outcome(of: changes, for: .readers), "\(row.change)")
       #expect(row.peers == outcome(of: changes, for: .peers), "\(row.change)")
       messages += "# \(row.change)\n"
@@ -36,29 +33,36 @@ private let folder = testFolder.appending(path: "Locks")
 
   /// Programs know a finding by its kind and what it is about: each kind, and the first row that has it.
   @Test func findingsHaveIDs() throws {
-    var first: [LockChange.ID: String] = [:]
+    var first: [LockChange.ID: (at: String, change: String)] = [:]
     for (group, _) in LockRow.groups {
       for row in try LockRow.rows(of: folder.appending(path: "\(group).txt")) {
-        let locked = try reread(document(["E.swift": row.source("before")]))
-        for change in document(["E.swift": row.source("after")]).changes(since: locked) where first[change.id] == nil {
-          first[change.id] = "\(change.id.rawValue) \(change.at)\n  \(row.change)\n"
+        for change in try changes(of: row) where first[change.id] == nil {
+          first[change.id] = (change.at, row.change)
         }
       }
     }
-    let text = LockChange.ID.allCases.map { first[$0] ?? "\($0.rawValue)\n" }.joined()
-    try RecordedText(folder.appending(path: "FindingIDs.txt")).expect(text)
+    let text = LockChange.ID.allCases.map { id in
+      id.rawValue + (first[id].map { " \($0.at)\n  \($0.change)\n" } ?? "\n")
+    }
+    try RecordedText(folder.appending(path: "FindingIDs.txt")).expect(text.joined())
+    let rows = LockChange.ID.allCases.compactMap { id in first[id].map { "| `\(id.rawValue)` | \($0.change) |\n" } }
+    #expect(rows.count == LockChange.ID.allCases.count)
+    try expect("\n| id | for example |\n| --- | --- |\n" + rows.joined(), between: "ids", in: "FormatChanges.md")
   }
 
   /// A way out that names an annotation names another one than the case has.
   @Test(arguments: LockRow.groups.map(\.key))
   func waysOutAreNotTakenYet(group: String) throws {
     for row in try LockRow.rows(of: folder.appending(path: "\(group).txt")) {
-      let source = row.source("after")
-      let locked = try reread(document(["E.swift": row.source("before")]))
-      for change in document(["E.swift": source]).changes(since: locked) {
-        #expect(!change.asksForWhatIsThere(in: source), "\(row.change): \(change.message)")
+      for change in try changes(of: row) {
+        #expect(!change.asksForWhatIsThere(in: row.source("after")), "\(row.change): \(change.message)")
       }
     }
+  }
+
+  private func changes(of row: LockRow) throws -> [LockChange] {
+    func version(_ name: String) -> WireDocument { document(["E.swift": row.source(name)], roots: row.roots) }
+    return version("after").changes(since: try reread(version("before")))
   }
 
   private func outcome(of changes: [LockChange], for audience: LockChange.Audience) -> LockRow.Outcome {
@@ -86,15 +90,15 @@ private let folder = testFolder.appending(path: "Locks")
       }
     }
     #expect(common.split(separator: "\n").count == 20)
-    try expectRows(all, in: "FormatChanges.md")
-    try expectRows("\n" + common, in: "GuardingTheWireFormat.md")
+    try expect(all, between: "rows", in: "FormatChanges.md")
+    try expect("\n" + common, between: "rows", in: "GuardingTheWireFormat.md")
   }
 
-  private func expectRows(_ rows: String, in page: String) throws {
+  private func expect(_ rows: String, between mark: String, in page: String) throws {
     let page = testFolder.appending(path: "../../Sources/CodableEnum/CodableEnum.docc/\(page)")
     let text = try String(contentsOf: page, encoding: .utf8)
-    let start = try #require(text.firstRange(of: "<!-- rows -->\n")).upperBound
-    let end = try #require(text.firstRange(of: "<!-- end of rows -->\n")).lowerBound
+    let start = try #require(text.firstRange(of: "<!-- \(mark) -->\n")).upperBound
+    let end = try #require(text.firstRange(of: "<!-- end of \(mark) -->\n")).lowerBound
     try RecordedText(page).expect(text[..<start] + rows + "\n" + text[end...])
   }
 
@@ -208,6 +212,52 @@ private let folder = testFolder.appending(path: "Locks")
 
   private func reread(_ document: WireDocument) throws -> WireDocument {
     try WireDocument(reading: SourceFile(path: "lock.json", text: document.lockText))
+  }
+
+  // MARK: Releases
+
+  private static func reply(_ cases: String, _ others: String = "") -> WireDocument {
+    document(["E.swift": "// @CodableEnum\nenum E { \(cases) }\n\(others)\n"], roots: ["D"])
+  }
+
+  /// Each shape is in the file once, whichever releases have it, and all of them are read back.
+  @Test func releasesShareShapes() throws {
+    let states = [
+      Self.reply("case a(x: Int)", "struct D: Codable { var x: Int }"), Self.reply("case a(x: String)"),
+      Self.reply("case a(x: Int)", "struct D: Codable { var x: Int }"),
+      Self.reply("case a(x: Double), b(F)", "struct F: Codable { var y: Int }"),
+      Self.reply("case a(x: String)"),
+    ]
+    var lock = Lock(states[0])
+    for (index, state) in states.enumerated() {
+      lock = lock.locking(state)
+      lock.keep(as: "\(index)")
+    }
+    for (type, count) in ["Int": 2, "Double": 1, "String": 1] {
+      let found = lock.text.matches(of: try Regex("\"name\": \"x\",[^}]*\"type\": \"\(type)\""))
+      #expect(found.count == count, "\(lock.text)")
+    }
+    var read = try Lock(reading: SourceFile(path: "lock.json", text: lock.text))
+    #expect(read.text == lock.text)
+    for (release, state) in zip(read.releases, states) {
+      #expect(release.document.lockText == state.lockText)
+      #expect(state.changes(since: release.document).isEmpty)
+    }
+    for release in read.releases { read.forget(release.name) }
+    #expect(read.text == states[4].lockText)
+  }
+
+  /// What breaks several states is one finding, and what is accepted for one of them still breaks the others.
+  @Test func findingsNameTheirReleases() throws {
+    let (old, new) = (Self.reply("case a(x: Int), b"), Self.reply("case a(x: Int), c"))
+    var lock = Lock(old)
+    for name in ["1.0", "1.1", "1.2"] { lock.keep(as: name) }
+    func messages(_ lock: Lock) -> [String] {
+      lock.breaks(in: new, asksPeers: true).map { String($0.message.prefix(45)) }
+    }
+    #expect(messages(lock) == ["data written by 1.0, 1.1 and 1.2: breaks read"])
+    lock.forget("1.1")
+    #expect(messages(lock) == ["data written by 1.0 and 1.2: breaks readers o"])
   }
 
   // MARK: Invalid files

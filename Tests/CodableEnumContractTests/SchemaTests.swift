@@ -87,8 +87,8 @@ private let folder = URL(filePath: #filePath).deletingLastPathComponent().append
 }
 
 /// The document of several files.
-func document(_ files: KeyValuePairs<String, String>) -> WireDocument {
-  WireDocument(files.map { Generator.readWire(SourceFile(path: $0.key, text: $0.value)) })
+func document(_ files: KeyValuePairs<String, String>, roots: [String] = []) -> WireDocument {
+  WireDocument(files.map { Generator.readWire(SourceFile(path: $0.key, text: $0.value)) }, roots: roots)
 }
 
 extension WireDocument {

@@ -8,7 +8,7 @@ enum Invocation {
 
   /// invocation → command ( flag | path | "@" file )* ( "--" path* )?
   static func parse(_ arguments: [String]) throws(ToolError) -> Invocation {
-    var parser = ArgumentParser(rest: try Disk.expanded(arguments, reading: Disk.readAny)[...])
+    var parser = ArgumentParser(try Disk.expanded(arguments, reading: Disk.readAny))
     return try parser.parse()
   }
 
@@ -22,13 +22,15 @@ enum Invocation {
 }
 
 private struct ArgumentParser {
+  private let arguments: [String]
   private var rest: ArraySlice<String>
   private var command: Command?
   private var options = Options()
   private var given: Set<Flag> = []
 
-  init(rest: ArraySlice<String>) {
-    self.rest = rest
+  init(_ arguments: [String]) {
+    self.arguments = arguments
+    rest = arguments[...]
   }
 
   mutating func parse() throws(ToolError) -> Invocation {
@@ -76,10 +78,22 @@ private struct ArgumentParser {
   }
 
   private mutating func parseValue(of flag: Flag, _ attached: String?) throws(ToolError) -> String {
+    if let standard = flag.row.standard, attached == nil {
+      guard let next = rest.first, next == "-" || !next.hasPrefix("-") else { return standard }
+      if Disk.kind(of: next) == .directory { throw missingFile(of: flag, standard, before: next) }
+    }
     guard let value = attached ?? rest.popFirst(), !value.isEmpty else {
       throw .usage("option '\(flag.rawValue)' needs a value")
     }
     return value
+  }
+
+  /// With the whole command, as it was meant.
+  private func missingFile(of flag: Flag, _ standard: String, before directory: String) -> ToolError {
+    let given = arguments[..<rest.startIndex] + [standard] + rest
+    let command = (["codable-enum"] + given.map(\.quotedForShellIfNeeded)).joined(separator: " ")
+    let message = "'\(directory)' is a directory, and '\(flag.rawValue)' takes a file; run: \(command)"
+    return ToolError(message: message, exitCode: .usage)
   }
 
   /// Refuses what does not go together.

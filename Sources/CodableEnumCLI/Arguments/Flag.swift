@@ -15,6 +15,9 @@ enum Flag: String, CaseIterable {
   case check = "--check"
   case lock = "--lock"
   case peers = "--peers"
+  case roots = "--roots"
+  case release = "--release"
+  case forget = "--forget"
   case samples = "--samples"
   case type = "--type"
   case verbose = "--verbose"
@@ -52,6 +55,8 @@ struct FlagRow {
   var commands: Set<Command>
   /// The kind of its value, if it has one.
   var value: FlagValue?
+  /// Its value where none follows.
+  var standard: String?
   /// Nil if it is not kept.
   var target: Target?
   /// The flags that contradict it.
@@ -122,7 +127,7 @@ extension Flag {
         commands: [.generate, .check],
         value: .file,
         target: .text(\.testsOutput),
-        contradicts: [.output, .sharedOutput, .shared, .typesOutput, .committed, .stdout, .lock, .prune],
+        contradicts: [.output, .sharedOutput, .shared, .typesOutput, .committed, .stdout, .prune],
         help: """
           Write only this file: tests of all annotated enums, with values that you give, and with JSON that earlier runs of \
           the tests recorded.
@@ -168,13 +173,17 @@ extension Flag {
       )
     case .lock:
       FlagRow(
-        commands: [.check],
+        commands: [.generate, .check],
         value: .file,
+        standard: Options.defaultLock,
         target: .text(\.lock),
         help: """
-          Compare with the file that lock wrote, or with standard input (-). Fail if a change breaks readers of old data (new \
+          Compare with the file that lock wrote, \(Options.defaultLock) if no file follows, or with standard input (-). Fail if a change breaks readers of old data (new \
           code cannot read what old code wrote) or peers already deployed (old code cannot read what new code writes).
-          """
+          """,
+        helpWith: [
+          .generate: "With --tests, also test that the code reads what the releases in this lock file wrote."
+        ]
       )
     case .peers:
       FlagRow(
@@ -182,6 +191,31 @@ extension Flag {
         target: .fact(\.checksPeers),
         needs: .lock,
         help: "With --lock, also fail for additions, such as a case, that peers already deployed do not survive."
+      )
+    case .roots:
+      FlagRow(
+        commands: [.lock],
+        value: .word("Name,Name"),
+        target: .word { (options, names) throws(ToolError) in
+          options.roots += names.split { $0 == "," || $0 == " " }.map(String.init)
+        },
+        help: """
+          Also guard these structs, enums with raw values and aliases, and all types that they store. The lock file keeps           the names.
+          """
+      )
+    case .release:
+      FlagRow(
+        commands: [.lock],
+        value: .word("name"),
+        target: .text(\.release),
+        help: "Also keep what is locked under this name. Later checks compare with it until it is forgotten."
+      )
+    case .forget:
+      FlagRow(
+        commands: [.lock],
+        value: .word("name"),
+        target: .list(\.forgottenReleases),
+        help: "Drop the release of this name."
       )
     case .samples:
       FlagRow(
@@ -350,7 +384,12 @@ extension Flag {
 
   /// The flag without which it means nothing with a command.
   func prerequisite(with command: Command) -> Flag? {
-    command == .check && [.dates, .at, .map, .partial].contains(self) ? .samples : row.needs
+    switch (command, self) {
+    case (.check, .dates), (.check, .at), (.check, .map), (.check, .partial): .samples
+    case (.generate, .lock): .tests
+    // With other commands, or for other flags, what its row says.
+    default: row.needs
+    }
   }
 
   /// What it does with a command, or with all that it goes with.

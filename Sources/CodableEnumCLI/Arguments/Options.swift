@@ -28,6 +28,12 @@ struct Options {
   var lock: String?
   /// Whether what is new must be known to peers.
   var checksPeers = false
+  /// The types that the lock guards though nothing annotated has them; those that it has if empty.
+  var roots: [String] = []
+  /// The name under which the lock keeps the present shapes; nil if under none.
+  var release: String?
+  /// The names of the releases that the lock drops.
+  var forgottenReleases: [String] = []
   var prunes = false
   var diagnostics = DiagnosticFormat.xcode
   /// As given; what it can be depends on the command.
@@ -63,6 +69,8 @@ struct Options {
   var hasOutputPaths: Bool {
     [output, sharedOutput, typesOutput, testsOutput].contains { $0 != nil }
   }
+
+  var readsStandardInput: Bool { (samples + paths + [lock].compactMap(\.self)).contains("-") }
 
   /// The format that a command is asked for.
   func format<Format: RawRepresentable<String> & CaseIterable>(

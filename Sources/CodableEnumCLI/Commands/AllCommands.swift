@@ -40,6 +40,6 @@ extension CommandLineTool {
   /// Only the tests, if requested; otherwise the outputs of all inputs.
   private mutating func outputs(of inputs: Inputs, _ options: Options) throws(ToolError) -> [ExpectedOutput] {
     guard let path = options.testsOutput else { return try expectedOutputs(of: inputs, options) }
-    return testsOutput(at: path, of: inputs, options).map { [$0] } ?? []
+    return try testsOutput(at: path, of: inputs, options).map { [$0] } ?? []
   }
 }

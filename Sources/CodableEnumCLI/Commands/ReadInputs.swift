@@ -51,12 +51,14 @@ extension CommandLineTool {
 
   /// The wire shapes of each input, read in parallel. Nil if one has an error, which is printed: a part of the inputs
   /// says nothing about the whole.
-  mutating func wireFiles(of inputs: Inputs, _ options: Options) -> [WireFile]? {
+  ///
+  /// - Parameter hasRoots: Whether other types than annotated ones matter.
+  mutating func wireFiles(of inputs: Inputs, _ options: Options, hasRoots: Bool = false) -> [WireFile]? {
     let files = readEach(inputs) { _, source in
       let file = Generator.readWire(source)
       return (file, file.diagnostics)
     }
-    if !files.contains(where: \.isAnnotated) { noteThatNothingIsAnnotated(inputs, options) }
+    if !hasRoots, !files.contains(where: \.isAnnotated) { noteThatNothingIsAnnotated(inputs, options) }
     return isSuccessful ? files : nil
   }
 }

@@ -3,13 +3,22 @@ import CodableEnumFiles
 import CodableEnumGenerator
 
 extension CommandLineTool {
-  /// The tests of all enums, including the macro's; nil if an input has an error.
-  mutating func testsOutput(at path: String, of inputs: Inputs, _ options: Options) -> ExpectedOutput? {
+  /// The tests of all enums, including the macro's, and of what the lock's releases wrote; nil after an error.
+  mutating func testsOutput(
+    at path: String,
+    of inputs: Inputs,
+    _ options: Options
+  ) throws(ToolError) -> ExpectedOutput? {
     guard let files = wireFiles(of: inputs, options) else { return nil }
+    var capsules: [Capsule] = []
+    if let path = options.lock {
+      guard let lock = try lock(at: path) else { return nil }
+      capsules = lock.capsules(for: WireDocument(files))
+    }
     var folders = ModuleFolder()
     let ownModule = options.module == nil ? folders.module(of: path) : nil
     var unknown: WireFile?
-    let tests = TestFile(files) { file in
+    let tests = TestFile(files, capsules) { file in
       guard let module = options.module ?? folders.module(of: file.path) else {
         if file.isAnnotated { unknown = unknown ?? file }
         return nil

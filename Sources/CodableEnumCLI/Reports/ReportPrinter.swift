@@ -28,7 +28,8 @@ private struct WorkflowPrinter: ReportPrinter {
   var workspace: String?
 
   func text(_ report: DiagnosticReport) -> String {
-    report.notes.reduce(command(report.severity, report.path, report.position, report.message)) { text, note in
+    let message = report.message + (report.finding.map { " [\($0.id)]" } ?? "")
+    return report.notes.reduce(command(report.severity, report.path, report.position, message)) { text, note in
       text + command(.note, note.path, note.position, note.message)
     }
   }

@@ -263,6 +263,39 @@ enum SharedTestCode {
 
     """#
 
+  static let capsules = #"""
+
+    /// Checks that JSON of releases is read as the case that wrote it, unless that has another name now.
+    @MainActor
+    private func expectCapsules<Sample: CodableEnumSamples & Decodable>(
+      _ capsules: [(releases: String, name: String, json: String)],
+      of samples: [Sample],
+      cases: [String],
+      sourceLocation: SourceLocation = #_sourceLocation,
+      _ nameOfCase: (Sample) -> String?
+    ) throws {
+      // The JSON is that of a coder without strategies.
+      let decoder = JSONDecoder()
+      decoder.userInfo = Sample.sampleDecoder.userInfo
+      for capsule in capsules {
+        do {
+          let value = try decoder.decode(Sample.self, from: Data(capsule.json.utf8))
+          guard let name = nameOfCase(value), name != capsule.name, cases.contains(capsule.name) else { continue }
+          Issue.record(
+            "\(Sample.self) reads what its case \"\(capsule.name)\" of \(capsule.releases) wrote as \(value): \(capsule.json)",
+            sourceLocation: sourceLocation
+          )
+        } catch {
+          Issue.record(
+            "\(Sample.self) does not read what its case \"\(capsule.name)\" of \(capsule.releases) wrote: \(capsule.json)\n\(error)",
+            sourceLocation: sourceLocation
+          )
+        }
+      }
+    }
+
+    """#
+
   private static let file = #"""
 
     /// The JSON of an enum that is kept beside this file, a line for each value: `{"case":"loading","json":{"loading":true}}`

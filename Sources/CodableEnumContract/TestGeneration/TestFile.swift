@@ -13,14 +13,16 @@ package struct TestFile: Sendable {
   private let recordedFiles: [String]
   /// Whether any of them is a `Merged`.
   private let hasMerged: Bool
+  private let hasCapsules: Bool
 
   /// - Parameters:
   ///   - files: All inputs, in any order.
+  ///   - capsules: What releases wrote.
   ///   - module: The module of the enums in a file; nil if the tests are in the same module.
-  package init(_ files: [WireFile], module: (WireFile) -> String?) {
+  package init(_ files: [WireFile], _ capsules: [Capsule] = [], module: (WireFile) -> String?) {
     let aliases = WireBuilder.mergedAliases(files)
     let inputs = files.map { file in
-      TestedFile(file, module: module(file), aliases.filter { $0.variantPath == file.path })
+      TestedFile(file, module: module(file), aliases.filter { $0.variantPath == file.path }, capsules)
     }
     let enums = inputs.flatMap(\.enums)
     // Two modules may have enums with the same name.
@@ -35,6 +37,7 @@ package struct TestFile: Sendable {
       + testable.sorted(byBytesOf: \.self).map { "@testable import \($0)" }
     hidden = Set(inputs.flatMap(\.hidden)).sorted(byBytesOf: \.self)
     checks = Set(enums.map(\.check))
+    hasCapsules = enums.contains { $0.readsCapsules }
     recordedFiles = Set(enums.filter { $0.check != .encoding }.map(\.file)).sorted(byBytesOf: \.self)
     // Sorted by name, since neither paths nor the order of inputs matter.
     suites = inputs.filter { !$0.enums.isEmpty }
@@ -67,7 +70,7 @@ package struct TestFile: Sendable {
     if !hidden.isEmpty {
       text += "\n// No other file can see these enums, so they have no tests: \(hidden.joined(separator: ", ")).\n"
     }
-    return text + SharedTestCode.text(of: checks)
+    return text + SharedTestCode.text(of: checks) + (hasCapsules ? SharedTestCode.capsules : "")
   }
 }
 
@@ -78,11 +81,13 @@ private struct TestedFile {
   var imports: [String] = []
   var conditionBlocks: [[String]]
 
-  /// - Parameter aliases: Of `Merged` with the file's enums.
-  init(_ file: WireFile, module: String?, _ aliases: [MergedAlias]) {
+  /// - Parameters:
+  ///   - aliases: Of `Merged` with the file's enums.
+  ///   - capsules: Of all files.
+  init(_ file: WireFile, module: String?, _ aliases: [MergedAlias], _ capsules: [Capsule]) {
     let visible = file.layout.enums.filter(\.isVisibleToOtherFiles)
     enums = visible.flatMap { layout in
-      let tested = TestedEnum(layout: layout, module: module)
+      let tested = TestedEnum(layout: layout, module: module, capsules: capsules.of(layout, in: file))
       let merged = aliases.filter { $0.variant == tested.name && tested.check == .roundTrip }
       return [tested] + merged.map { TestedEnum(layout: layout, module: module, alias: $0) }
     }

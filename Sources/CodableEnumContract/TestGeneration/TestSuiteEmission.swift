@@ -7,6 +7,8 @@ struct TestedEnum {
   var module: String?
   /// Of a `Merged` with the enum, which is tested in place of it.
   var alias: MergedAlias?
+  /// What releases wrote.
+  var capsules: [Capsule] = []
 
   /// `Outer.Inner`
   var name: String { alias?.name ?? layout.declaration.displayName }
@@ -14,6 +16,9 @@ struct TestedEnum {
   /// The file of its recorded JSON, in the common folder. The name stays the same when another module gets an enum of
   /// this name.
   var file: String { (module.map { "\($0)/" } ?? "") + name }
+
+  /// Whether it reads what releases wrote.
+  var readsCapsules: Bool { !capsules.isEmpty && check != .encoding }
 
   var check: TestCheck {
     let (conformance, conformances) = (layout.conformance, layout.conformances)
@@ -96,6 +101,7 @@ extension CodeWriter {
       case .decoding:
         recordedJSON(of: tested, type, "expectJSONByHand")
       }
+      if tested.readsCapsules { capsules(of: tested, type) }
     }
     if tested.alias == nil { nameOfCase(in: tested.layout, type) }
   }
@@ -104,6 +110,18 @@ extension CodeWriter {
     let arguments = ["of: \(type).samples", "in: \(swiftLiteral(tested.file))", "cases: Self.cases"]
     test(of: tested, "reads recorded JSON", "recordedJSON()") {
       call("try \(function)", arguments, " { $0\(tested.alias?.member ?? "").caseInWireTests }")
+    }
+  }
+
+  private func capsules(of tested: TestedEnum, _ type: String) {
+    test(of: tested, "reads what releases wrote", "capsules()") {
+      line("let capsules: [(releases: String, name: String, json: String)] = [")
+      for capsule in tested.capsules {
+        let parts = [capsule.releases.joined(separator: ", "), capsule.element, capsule.json].map(swiftLiteral)
+        line("  (\(parts.joined(separator: ", "))),")
+      }
+      line("]")
+      call("try expectCapsules", ["capsules", "of: \(type).samples", "cases: Self.cases"], " { $0.caseInWireTests }")
     }
   }
 

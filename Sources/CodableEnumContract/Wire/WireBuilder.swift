@@ -6,9 +6,15 @@ struct WireBuilder {
   /// For each entry, why its shape is unknown; nil if it is known.
   let obstacles: [OpenReason?]
   var openReferences: [String: OpenReference] = [:]
+  /// The indices of the roots among the entries.
+  private let roots: [Int]
 
-  init(_ files: [WireFile]) {
+  /// - Parameter roots: The names or ids of types that are guarded like payloads.
+  init(_ files: [WireFile], roots: [String] = []) {
     names = WireNames(files)
+    let rootNames = Set(roots)
+    let entries = names.entries
+    self.roots = entries.indices.filter { rootNames.contains(entries[$0].id) || rootNames.contains(entries[$0].name) }
     let conformance = WireConformance(names)
     var obstacles = names.entries.map { conformance.obstacle(of: $0) }
     for index in names.heldByRawValue where obstacles[index] == .notCodable {
@@ -27,9 +33,12 @@ struct WireBuilder {
       openSets: openSets,
       unknownTypes: unknownTypes,
       openReferences: Array(openReferences.values),
-      unguarded: unguarded
+      unguarded: unguarded,
+      roots: rootIDs.filter { id in definitions.contains { $0.id == id } }
     )
   }
+
+  private var rootIDs: [String] { roots.map { names.entries[$0].id } }
 
   private var unknownTypes: [UnknownType] {
     names.entries.indices.compactMap { unknownType(at: $0) }
@@ -46,6 +55,7 @@ struct WireBuilder {
     let entry = names.entries[index]
     let scope = names.scope(in: entry)
     let shape: WireShape
+    var isAlias = false
     switch entry.target {
     case .annotatedEnum(let layout): shape = .enumeration(enumeration(layout, in: scope))
     case .structure(let structure): shape = self.structure(structure, entry, in: scope)
@@ -57,6 +67,9 @@ struct WireBuilder {
         case .merged(let fields, let variant) = type(of: alias.type.expression, in: scope)
       else { return nil }
       shape = .merged(fields, variant)
+    case .alias where roots.contains(index):
+      shape = .rawValues(type(at: index), cases: nil)
+      isAlias = true
     case .alias, .other: return nil
     }
     return WireDefinition(
@@ -64,6 +77,7 @@ struct WireBuilder {
       place: names.files[entry.file].place(at: entry.start),
       parameters: entry.parameters,
       isUsed: false,
+      isAlias: isAlias,
       shape: shape
     )
   }
@@ -76,7 +90,8 @@ struct WireBuilder {
     in openSets: [WireDefinition]
   ) -> [UnknownType] {
     let indices = Dictionary(definitions.enumerated().map { ($1.id, $0) }) { first, _ in first }
-    var rest = definitions.indices.filter { definitions[$0].shape.isAnnotated }
+    let roots = Set(rootIDs)
+    var rest = definitions.indices.filter { definitions[$0].shape.isAnnotated || roots.contains(definitions[$0].id) }
     var open: Set<String> = []
     func visit(_ types: [WireType]) {
       for type in types {

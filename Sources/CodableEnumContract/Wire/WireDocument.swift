@@ -14,6 +14,8 @@ package struct WireDocument: Sendable {
   let openReferences: [OpenReference]
   /// Types with their own coding around annotated enums, or in their payloads.
   let unguarded: [UnknownType]
+  /// The ids of the definitions that the lock guards although nothing annotated has them.
+  package let roots: [String]
   private let indices: [String: Int]
 
   init(
@@ -21,23 +23,48 @@ package struct WireDocument: Sendable {
     openSets: [WireDefinition] = [],
     unknownTypes: [UnknownType],
     openReferences: [OpenReference],
-    unguarded: [UnknownType] = []
+    unguarded: [UnknownType] = [],
+    roots: [String] = []
   ) {
     self.definitions = definitions.sorted(byBytesOf: \.id)
     self.openSets = openSets
     self.unknownTypes = unknownTypes
     self.openReferences = openReferences.sorted(byBytesOf: \.name)
     self.unguarded = unguarded
+    self.roots = roots
     indices = Dictionary(self.definitions.enumerated().map { ($1.id, $0) }) { first, _ in first }
   }
 
   /// The number of types in a lock file.
   package var usedCount: Int { definitions.count(where: \.isUsed) + openSets.count }
 
-  /// - Parameter files: All inputs, in any order.
-  package init(_ files: [WireFile]) {
-    var builder = WireBuilder(files.sorted(byBytesOf: \.path))
+  /// - Parameters:
+  ///   - files: All inputs, in any order.
+  ///   - roots: The names or ids of types that are guarded like payloads. Unknown ones are ignored.
+  package init(_ files: [WireFile], roots: [String] = []) {
+    var builder = WireBuilder(files.sorted(byBytesOf: \.path), roots: roots)
     self = builder.build()
+  }
+
+  /// With roots, and what they reach, as used.
+  func guarding(_ roots: [String]) -> WireDocument {
+    var definitions = definitions
+    var rest = roots
+    while let id = rest.popLast() {
+      guard let index = indices[id], !definitions[index].isUsed else { continue }
+      definitions[index].isUsed = true
+      for type in definitions[index].shape.types {
+        type.visit { if case .definition(let id, _) = $0 { rest.append(id) } }
+      }
+    }
+    return WireDocument(
+      definitions: definitions,
+      openSets: openSets,
+      unknownTypes: unknownTypes,
+      openReferences: openReferences,
+      unguarded: unguarded,
+      roots: Set(roots).sorted(byBytesOf: \.self)
+    )
   }
 
   /// The definition that a ``WireType/definition(_:_:)`` refers to.
@@ -52,9 +79,22 @@ struct WireDefinition: Sendable {
   var place: WirePlace
   /// The generic parameters, outer types first.
   var parameters: [String] = []
-  /// Whether it is an annotated enum, or part of one's payload at any depth.
+  /// Whether it is an annotated enum, a root of the lock, or part of one at any depth.
   var isUsed: Bool
+  /// Whether it is a root of the lock that only names another type. Like a raw value, it is coded as that type.
+  var isAlias = false
   var shape: WireShape
+
+  /// The declaration in messages.
+  var noun: String {
+    switch shape {
+    case .openSet: "open set"
+    case .merged: "typealias"
+    case .structure: "struct"
+    case .rawValues(_, let cases): isAlias ? "typealias" : cases == nil ? "type" : "enum"
+    case .enumeration: "enum"
+    }
+  }
 
   /// `Outer.Inner`
   var name: String { id.parts(around: " (").map { String($0.before) } ?? id }
@@ -85,15 +125,6 @@ enum WireShape: Equatable, Sendable {
     case .enumeration(let enumeration): !enumeration.isSynthesized
     case .openSet, .merged: true
     case .structure, .rawValues: false
-    }
-  }
-
-  /// The name of an annotated declaration in messages.
-  var noun: String {
-    switch self {
-    case .openSet: "open set"
-    case .merged: "typealias"
-    case .enumeration, .structure, .rawValues: "enum"
     }
   }
 }

@@ -9,6 +9,10 @@ struct EditPair {
   let after: WireModel
   /// What was edited.
   let edits: [String]
+  /// The structs and enums that are guarded although nothing annotated has them: all of them, or none.
+  let hasRoots: Bool
+  /// The lock file, and the release in it that the model before is; nil for the locked state.
+  private let lock: (text: String, release: String?)
 
   /// - Parameter seed: The same one gives the same pair.
   init(number: Int, seed: UInt64) {
@@ -25,9 +29,58 @@ struct EditPair {
           if edit.apply(&edited, &numbers) { names.append(edit.name) }
         }
         guard !names.isEmpty, edited.source() != model.source(), edited.isAccepted else { continue }
-        (self.number, before, after, edits) = (number, model, edited, names)
+        let hasRoots = numbers.chance(30)
+        let text = Lock(model.document(roots: hasRoots ? model.rootNames : [])).text
+        self.init(number: number, before: model, after: edited, edits: names, hasRoots: hasRoots, lock: (text, nil))
         return
       }
+    }
+  }
+
+  private init(
+    number: Int,
+    before: WireModel,
+    after: WireModel,
+    edits: [String],
+    hasRoots: Bool,
+    lock: (text: String, release: String?)
+  ) {
+    (self.number, self.before, self.after, self.edits) = (number, before, after, edits)
+    (self.hasRoots, self.lock) = (hasRoots, lock)
+  }
+
+  /// The releases of a program, each edited into the next, beside the last of them: what the lock file remembers.
+  static func chain(_ number: Int, seed: UInt64, releases: Int = 10) throws -> [EditPair] {
+    var numbers = RandomNumbers(seed: seed &* 1_000_033 &+ UInt64(number), features: [])
+    var models: [WireModel] = []
+    while models.isEmpty {
+      let model = WireModel(&numbers)
+      if model.isAccepted { models = [model] }
+    }
+    var edits: [[String]] = []
+    let hasRoots = numbers.chance(50)
+    var lock = Lock(models[0].document(roots: hasRoots ? models[0].rootNames : []))
+    while models.count < releases {
+      var edited = models[models.count - 1]
+      let edit = numbers.pick(WireEdit.all)
+      guard edit.apply(&edited, &numbers), edited.isAccepted else { continue }
+      lock.keep(as: "\(models.count - 1)")
+      // As each release writes the file and the next one reads it.
+      lock = try Lock(reading: SourceFile(path: "lock.json", text: lock.text))
+      lock = lock.locking(edited.document(roots: lock.document.roots).keepingRoots(of: lock.document))
+      edits.append([edit.name])
+      models.append(edited)
+    }
+    let (text, last) = (lock.text, models[models.count - 1])
+    return models.dropLast().enumerated().map { index, model in
+      EditPair(
+        number: number * releases + index,
+        before: model,
+        after: last,
+        edits: edits[index...].flatMap(\.self),
+        hasRoots: hasRoots,
+        lock: (text, "\(index)")
+      )
     }
   }
 
@@ -65,20 +118,32 @@ struct EditPair {
       default: return nil
       }
     }
+    let roots = hasRoots ? before.rootNames.filter(after.rootNames.contains).map { ($0, $0) } : []
     let whole = before.whole.flatMap { before in after.whole.map { (before.name, $0.name) } }
-    return pairs + [(before.root.name, after.root.name)] + (whole.map { [$0] } ?? [])
+    return pairs + roots + [(before.root.name, after.root.name)] + (whole.map { [$0] } ?? [])
   }
 
   /// What `check --lock --peers` reports.
-  func changes() throws -> [LockChange] { try Self.changes(from: before.source(), to: after.source()) }
+  func changes() throws -> [LockChange] {
+    let lock = try Lock(reading: SourceFile(path: "lock.json", text: lock.text))
+    let locked = lock.releases.first { $0.name == self.lock.release }?.document ?? lock.document
+    return after.document(roots: locked.roots).changes(since: locked)
+  }
+}
 
-  static func changes(from before: String, to after: String) throws -> [LockChange] {
-    let lock = document(before).lockText
-    return document(after).changes(since: try WireDocument(reading: SourceFile(path: "lock.json", text: lock)))
+extension WireModel {
+  /// The types that only a root of the lock guards, if no payload has them.
+  var rootNames: [String] {
+    declarations.indices.compactMap { index in
+      switch declarations[index] {
+      case .structure, .raw, .coded: name(of: index)
+      case .annotated, .merged: nil
+      }
+    }
   }
 
-  private static func document(_ source: String) -> WireDocument {
-    WireDocument([Generator.readWire(SourceFile(path: "E.swift", text: source))])
+  func document(roots: [String]) -> WireDocument {
+    WireDocument([Generator.readWire(SourceFile(path: "E.swift", text: source()))], roots: roots)
   }
 }
 

@@ -51,8 +51,7 @@ struct EditProgram {
           Comparison.Names(
             all: \(names(pair.after.names)), catching: \(names(pair.after.catching)),
             omitted: \(names(pair.after.omitted))
-          ),
-          aliases: \(names(Set(pair.before.aliases)))
+          )
         )
 
         """
@@ -81,13 +80,12 @@ struct EditProgram {
         _ before: [Before],
         _ after: [After],
         _ old: Comparison.Names,
-        _ new: Comparison.Names,
-        aliases: [String]
+        _ new: Comparison.Names
       ) {
         let written = json(of: before, old)
         var seen = Set(written)
-        let others = written.flatMap { variants(of: $0, aliases) }.filter { seen.insert($0).inserted }
-          .filter { keepsKeys($0, Before.self, aliases) }.prefix(2_000)
+        let others = written.flatMap { variants(of: $0) }.filter { seen.insert($0).inserted }
+          .filter { keepsKeys($0, Before.self) }.prefix(2_000)
         var names = old
         names.recovering = []
         report(number, "readers", written, Before.self, After.self, Comparison(written: names, read: new, audience: .readers))
@@ -137,21 +135,21 @@ struct EditProgram {
         }
       }
 
-      /// What old code may read beside what it writes: aliases, and JSON that lacks something, or has more.
-      private func variants(of json: Data, _ aliases: [String]) -> [Data] {
+      /// What old code may read beside what it writes: JSON that lacks something, or has more.
+      private func variants(of json: Data) -> [Data] {
         guard let value = try? JSONDecoder().decode(CodableValue.self, from: json) else { return [] }
-        return variants(of: value, aliases).compactMap { try? JSONEncoder().encode($0) }
+        return variants(of: value).compactMap { try? JSONEncoder().encode($0) }
       }
 
       /// Whether old code keeps a variant's keys. Nobody wrote JSON with values of a case that has none under their keys,
       /// and a new value may take such a key.
-      private func keepsKeys<Value: Codable>(_ json: Data, _: Value.Type, _ aliases: [String]) -> Bool {
+      private func keepsKeys<Value: Codable>(_ json: Data, _: Value.Type) -> Bool {
         guard let value = try? JSONDecoder().decode(Value.self, from: json),
           let again = try? JSONEncoder().encode(value),
           let before = try? JSONDecoder().decode(CodableValue.self, from: json),
           let after = try? JSONDecoder().decode(CodableValue.self, from: again)
         else { return true }
-        return keys(of: before).subtracting(aliases + ["unheard of"]).isSubset(of: keys(of: after))
+        return keys(of: before).subtracting(["unheard of"]).isSubset(of: keys(of: after))
       }
 
       private func keys(of value: CodableValue) -> Set<String> {
@@ -162,7 +160,7 @@ struct EditProgram {
         }
       }
 
-      private func variants(of value: CodableValue, _ aliases: [String]) -> [CodableValue] {
+      private func variants(of value: CodableValue) -> [CodableValue] {
         switch value {
         case .object(let members):
           var all: [CodableValue] = []
@@ -170,8 +168,7 @@ struct EditProgram {
             var rest = members
             rest[key] = nil
             all.append(.object(rest))
-            all += aliases.map { .object(rest.merging([$0: member]) { first, _ in first }) }
-            all += variants(of: member, aliases).map { .object(rest.merging([key: $0]) { first, _ in first }) }
+            all += variants(of: member).map { .object(rest.merging([key: $0]) { first, _ in first }) }
           }
           // A null beside another key names no case where tags are keys.
           if members.count == 1, members.values.first == .null { return all }
@@ -179,15 +176,15 @@ struct EditProgram {
         case .array(let elements):
           var all: [CodableValue] = elements.isEmpty ? [] : [.array(elements.dropLast())]
           for index in elements.indices.prefix(3) {
-            all += variants(of: elements[index], aliases).map { variant in
+            all += variants(of: elements[index]).map { variant in
               var other = elements
               other[index] = variant
               return .array(other)
             }
           }
           return all
-        case .string: return aliases.map { .string($0) } + ["unheard of"]
-        case .integer(let integer): return aliases.compactMap(Int64.init).map { .integer($0) } + [.string("\\(integer)")]
+        case .string: return ["unheard of"]
+        case .integer(let integer): return [.string("\\(integer)")]
         case .null, .boolean, .unsigned, .double, .decimal: return []
         }
       }

@@ -7,6 +7,7 @@ import Testing
 
 private let chosen = ProcessInfo.processInfo.environment["CODABLE_ENUM_EDIT"].flatMap(Int.init)
 private let showsAlarms = ProcessInfo.processInfo.environment["CODABLE_ENUM_ALARMS"] == "1"
+private let seed = ProcessInfo.processInfo.environment["CODABLE_ENUM_SEED"].flatMap(UInt64.init) ?? 777
 private let editCount = chosen == nil ? howMany("CODABLE_ENUM_EDITS", few: 8, many: 500) : 1
 
 /// Edits enums at random, compiles them before and after, and compares what becomes of their values with what
@@ -18,10 +19,18 @@ private let editCount = chosen == nil ? howMany("CODABLE_ENUM_EDITS", few: 8, ma
   private static let repository = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
 
   @Test func everyLossIsReported() throws {
-    let seed = ProcessInfo.processInfo.environment["CODABLE_ENUM_SEED"].flatMap(UInt64.init) ?? 777
     let numbers = chosen.map { $0..<$0 + 1 } ?? 0..<editCount
-    let pairs = numbers.map { EditPair(number: $0, seed: seed) }
-    let losses = Dictionary(grouping: try run(EditProgram(pairs: pairs), seed)) { $0.number }
+    try compare(numbers.map { EditPair(number: $0, seed: seed) }, in: seed &+ 0xED17)
+  }
+
+  /// What each of ten releases wrote, read by the last one, as a lock file that remembers all of them reports it.
+  @Test(.enabled(if: chosen == nil)) func everyLossOfAReleaseIsReported() throws {
+    let count = howMany("CODABLE_ENUM_CHAINS", few: 1, many: 50)
+    try compare(try (0..<count).flatMap { try EditPair.chain($0, seed: seed) }, in: seed &+ 0xC4A1)
+  }
+
+  private func compare(_ pairs: [EditPair], in folder: UInt64) throws {
+    let losses = Dictionary(grouping: try run(EditProgram(pairs: pairs), in: folder)) { $0.number }
     var alarms: [String: [EditPair]] = [:]
     var (reports, misses) = (0, 0)
     for pair in pairs {
@@ -53,9 +62,9 @@ private let editCount = chosen == nil ? howMany("CODABLE_ENUM_EDITS", few: 8, ma
     #expect(pairs.count < 100 || falseAlarms * 10 <= reports, "\(falseAlarms) of \(reports) reports are false alarms")
   }
 
-  private func run(_ program: EditProgram, _ seed: UInt64) throws -> [EditProgram.Loss] {
+  private func run(_ program: EditProgram, in folder: UInt64) throws -> [EditProgram.Loss] {
     // Not the folder of other enums with this seed.
-    let package = try CompiledPackage(seed: seed &+ 0xED17, settings: CompilerSettings())
+    let package = try CompiledPackage(seed: folder, settings: CompilerSettings())
     for pair in program.pairs {
       let source = EditProgram.source(of: pair)
       let generated = Generator.generate(SourceFile(path: "P\(pair.number).swift", text: source))

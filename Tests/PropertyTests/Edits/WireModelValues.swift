@@ -26,13 +26,6 @@ extension WireModel {
     )
   }
 
-  /// What may be in the place of a tag or a key: their aliases, without quotes.
-  var aliases: [String] {
-    allCases.flatMap(\.cases).flatMap { element in
-      element.aliases.map { $0.filter { $0 != "\"" } } + element.values.flatMap(\.keyAliases)
-    }
-  }
-
   var allCases: [(name: String, cases: [ModelCase])] {
     [(root.name, root.cases)]
       + declarations.compactMap {
@@ -47,7 +40,9 @@ extension WireModel {
   /// The annotated enums and the aliases of `Merged`, with expressions of their values.
   var tried: [(name: String, values: [String])] {
     let merged = declarations.compactMap { if case .merged(let type) = $0 { type } else { nil } }
+    let roots = declarations.indices.filter { rootNames.contains(name(of: $0)) }
     return annotated.map { ($0.name, values(of: $0)) }
+      + roots.map { (name(of: $0), samples(of: .declared($0), number: 0)) }
       + (merged + (whole.map { [$0] } ?? [])).map { ($0.name, samples(of: .merged($0.fields, $0.variant), number: 0)) }
   }
 
@@ -73,6 +68,8 @@ extension WireModel {
     case .tagAndContent where type.layout == .tagFirst: return ["(\(tag), [1, nil])", "(\(tag), [])"]
     case .tagAndContent: return ["(\(tag), \(object))", "(\(tag), nil)", "(\(tag), 1.5)"]
     case .wholeTyped(.array): return ["([\(tag), \"7\"])"]
+    // The tag is a string among them.
+    case .wholeTyped(.dictionary(let value)) where type.tagKey != nil && value != .plain("String"): return []
     case .wholeTyped(.dictionary(let value)):
       let sample = value == .plain("Int") ? "9" : "\"9\""
       return [type.tagKey.map { "([\"\($0)\": \(tag), \"w\": \"9\"])" } ?? "([\(tag): \(sample)])"]

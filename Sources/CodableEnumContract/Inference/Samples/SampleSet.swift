@@ -70,13 +70,6 @@ package struct SampleSet: Sendable {
   }
 }
 
-/// Why no answer can be given to samples or to a schema.
-package struct InputFailure: Error {
-  package var message: String
-  /// Of a sample that contradicts all answers, for example.
-  package var place: (path: String, position: SourcePosition)?
-}
-
 extension InputFailure {
   init(_ error: JSONValue.Malformed, in file: SourceFile) {
     place = (file.path, LineTable(file).position(at: error.offset))

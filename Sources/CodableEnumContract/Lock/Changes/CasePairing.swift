@@ -4,7 +4,7 @@ import CodableEnumGenerator
 struct EnumPair {
   let id: String
   let old: WireEnum
-  let new: WireEnum
+  var new: WireEnum
   /// In the sources.
   let place: WirePlace
   /// In the lock file.

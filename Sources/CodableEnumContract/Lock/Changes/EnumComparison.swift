@@ -13,7 +13,8 @@ struct EnumComparison {
     cases = CasePairing(pair)
   }
 
-  static func changes(_ pair: EnumPair) -> [LockChange] {
+  /// The changes, with ways out that may not be some.
+  static func untried(_ pair: EnumPair) -> [LockChange] {
     // In an untagged enum, a change in the values' types may change which case takes a value.
     // So it may where cases hold the raw values of others.
     let isToldByValues = !pair.new.hasTags || pair.new.cases.contains(where: pair.new.holdsRawValue)
@@ -193,10 +194,11 @@ struct EnumComparison {
         compareValues(play.forced(reader, as: old), with: old)
       } else if let alias = new.aliases.first(where: { cases.old($0) != nil }) {
         findings.add(audience, .tagChanged(pair, new, from: alias))
-      } else if let tag = pair.old.cases.first(where: { $0.name == new.name && $0.isDecoded })?.tag,
-        cases.new(tag) != nil
+      } else if let old = pair.old.cases.first(where: { $0.name == new.name && $0.isDecoded }), let tag = old.tag,
+        let other = cases.new(tag)
       {
-        // Another case has its tag now; that says it all.
+        // Another case has its tag now; that says it all, if that case is written.
+        if !other.isEncoded { findings.add(audience, .tagMoved(pair, tag, old, other)) }
       } else {
         findings.add(audience, .caseAdded(pair, new, takenBy: nil))
       }

@@ -23,11 +23,14 @@ package struct LockChange: Sendable {
   private let fate: String
   /// The way out, and the one if it breaks readers.
   private let way: String?
-  private let wayOfReaders: String?
+  private var wayOfReaders: String?
+  /// The annotations that the way out of readers names.
+  private let cures: [Cure]
 
   /// - Parameters:
   ///   - fate: What becomes of it where peers don't survive it.
   ///   - ofReaders: The way out if readers don't survive it, if that is another one.
+  ///   - cures: The annotations that are the way out of readers.
   init(
     _ kind: ID,
     _ spot: LockSpot,
@@ -36,11 +39,23 @@ package struct LockChange: Sendable {
     _ text: String,
     fate: String = "",
     wayOut: String? = nil,
-    ofReaders: String? = nil
+    ofReaders: String? = nil,
+    cures: [Cure] = []
   ) {
     (self.kind, self.spot, self.detail, self.isNew) = (kind, spot, detail, isNew)
-    (self.text, self.fate, way, wayOfReaders) = (text, fate, wayOut, ofReaders)
+    (self.text, self.fate, way, wayOfReaders) = (text, fate, wayOut ?? cures.wayOut, ofReaders ?? cures.wayOut)
+    self.cures = cures
   }
+
+  /// With those cures alone that work for readers.
+  func cured(_ works: (Cure) -> Bool) -> LockChange {
+    if cures.isEmpty || !breaks.contains(.readers) { return self }
+    var change = self
+    change.wayOfReaders = cures.filter(works).wayOut ?? Self.migration
+    return change
+  }
+
+  private static let migration = "no annotation reads old data here; migrate it, as in Guarding the wire format"
 
   func breaking(_ breaks: Set<Audience>) -> LockChange {
     var change = self
@@ -93,6 +108,11 @@ extension LockSpot {
   init(_ type: WireDefinition, lockPlace: WirePlace? = nil) {
     self.init(type: type.id, place: type.place, lockPlace: lockPlace)
   }
+}
+
+extension [Cure] {
+  /// Nil if there is none.
+  fileprivate var wayOut: String? { isEmpty ? nil : map(\.text).joined(separator: ", or ") }
 }
 
 extension Set<LockChange.Audience> {

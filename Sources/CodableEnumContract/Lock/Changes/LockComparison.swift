@@ -5,12 +5,23 @@ extension WireDocument {
   ///
   /// - Parameter old: The document read from the file.
   package func changes(since old: WireDocument) -> [LockChange] {
-    LockComparison(old, locked).changes.sorted { lhs, rhs in
-      let (left, right) = (lhs.spot.place, rhs.spot.place)
-      if left.path != right.path { return left.path.utf8.lexicographicallyPrecedes(right.path.utf8) }
-      let (start, other) = (left.position, right.position)
-      return (start.line, start.column, lhs.what) < (other.line, other.column, rhs.what)
-    }
+    LockComparison(old, keepingRoots(of: old).locked).changes.sorted { $0.isBefore($1) }
+  }
+
+  /// Also guards what became of the roots of a lock file that have another name now.
+  package func keepingRoots(of old: WireDocument) -> WireDocument {
+    if old.roots.allSatisfy(roots.contains) { return self }
+    return guarding(roots + LockPairing(old, locked).newIDs(of: old.roots))
+  }
+}
+
+extension LockChange {
+  /// In the order of the sources.
+  func isBefore(_ other: LockChange) -> Bool {
+    let (left, right) = (spot.place, other.spot.place)
+    if left.path != right.path { return left.path.utf8.lexicographicallyPrecedes(right.path.utf8) }
+    let (start, end) = (left.position, right.position)
+    return (start.line, start.column, what) < (end.line, end.column, other.what)
   }
 }
 
@@ -31,7 +42,10 @@ private struct LockComparison {
     let openNames = Set(new.openReferences.map(\.name))
     for type in pairing.gone {
       let unknown = unknownTypes[type.id] ?? unknownTypes[type.name]
-      if type.shape.isAnnotated {
+      let isRoot = old.roots.contains(type.id)
+      if isRoot, !type.shape.isAnnotated {
+        changes.append(unknown.map { .shapeUnknown(type, $0) } ?? .enumGone(type))
+      } else if type.shape.isAnnotated {
         changes.append(unknown.map { .enumUnknown(type, $0.reason, $0.place) } ?? .enumGone(type))
       } else if let unknown, openNames.contains(unknown.id) {
         changes.append(.shapeUnknown(type, unknown))
@@ -41,6 +55,7 @@ private struct LockComparison {
   }
 
   private static func changes(_ old: WireDefinition, _ new: WireDefinition, _ types: LockedTypes) -> [LockChange] {
+    if old.isAlias || new.isAlias { return aliasChanges(old, new, types) }
     guard case .rawValues(let before, let oldCases) = old.shape, case .rawValues(let after, let newCases) = new.shape
     else {
       // An annotated enum can be the same on the wire as an enum with raw values and the compiler's coding.
@@ -66,6 +81,40 @@ private struct LockComparison {
     if newCases != nil { changes.append(.rawValuesClosed(new, old.place)) }
     if oldCases != nil { changes.append(.rawValuesOpened(new, old.place)) }
     return changes
+  }
+
+  /// A root may name another type now, which reads what the old one wrote.
+  private static func aliasChanges(
+    _ old: WireDefinition,
+    _ new: WireDefinition,
+    _ types: LockedTypes
+  ) -> [LockChange] {
+    var breaks = Set<LockChange.Audience>.everyone
+    if let before = old.aliasedType, let after = new.aliasedType {
+      breaks = types.breaks(from: before, to: after)
+      if breaks.isEmpty { return [] }
+    }
+    guard let (before, id) = old.unaliased(types.old), let (after, newID) = new.unaliased(types.new) else {
+      return [.kindChanged(old, new).breaking(breaks)]
+    }
+    var renamed = before
+    renamed.shape = before.shape.renamed([id: newID])
+    return changes(renamed, after, types)
+  }
+}
+
+extension WireDefinition {
+  fileprivate var aliasedType: WireType? {
+    guard isAlias, case .rawValues(let type, _) = shape else { return nil }
+    return type
+  }
+
+  /// The type that an alias names, under its name, and the id of that type; nil if it is not one of the inputs.
+  fileprivate func unaliased(_ shapes: [String: WireShape]) -> (WireDefinition, id: String)? {
+    if !isAlias { return (self, id) }
+    guard case .definition(let target, let arguments)? = aliasedType, arguments.isEmpty, let shape = shapes[target]
+    else { return nil }
+    return (WireDefinition(id: id, place: place, isUsed: isUsed, shape: shape), target)
   }
 }
 

@@ -57,6 +57,9 @@ struct LockPairing {
     if !paired.isEmpty { added = added.indices.filter { !paired.contains($0) }.map { added[$0] } }
   }
 
+  /// What became of some old types.
+  func newIDs(of ids: [String]) -> [String] { pairs.filter { ids.contains($0.old.id) }.map(\.new.id) }
+
   /// New ids by old ids, where they differ.
   var renames: [String: String] {
     Dictionary(pairs.filter { $0.old.id != $0.new.id }.map { ($0.old.id, $0.new.id) }) { first, _ in first }

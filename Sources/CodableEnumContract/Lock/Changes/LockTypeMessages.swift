@@ -23,8 +23,8 @@ extension LockChange {
       of: alias.quoted,
       "\(alias.quoted) is no longer read as \(pair.subject(of: new))"
         + (other.map { ", but as case '\($0.name)'" } ?? ""),
-      wayOut: other == nil
-        ? "keep aliases: [\(alias.literal)] in its @CodableCase" : "give it back, aliases: [\(alias.literal)]"
+      wayOut: other == nil ? nil : "give it back, aliases: [\(alias.literal)]",
+      cures: other == nil ? [.alias(alias, new, "keep aliases: [\(alias.literal)] in its @CodableCase")] : []
     )
   }
 
@@ -74,21 +74,22 @@ extension LockChange {
     let (oldTag, newTag) = (old.tag ?? .string(""), new.tag ?? .string(""))
     let rename = old.name == new.name ? "has" : "is renamed to '\(new.name)', and has"
     let isDecodable = pair.new.conformance.isDecodable
-    let aliases = "add aliases: [\(oldTag.literal)] to its @CodableCase to read old data, or "
-    let wayOut =
+    let wayOut: String? =
       switch pair.kind {
       case .plain: "write = \(oldTag.literal) after the case to keep it"
       case .synthesized: "write case \(new.name) = \(oldTag.literal) in its CodingKeys to keep it"
       case .openSet: "write @CodableType(\(oldTag.literal), of: …) to keep the tag"
-      case .annotated, .structure:
-        (isDecodable ? aliases : "") + "write @CodableCase(\(oldTag.literal)) to keep the tag"
+      case .annotated, .structure: nil
       }
+    let alias = Cure.alias(oldTag, new, "add aliases: [\(oldTag.literal)] to its @CodableCase to read old data")
+    let tag = Cure("write @CodableCase(\(oldTag.literal)) to keep the tag", in: new) { $0.tag = oldTag }
     return LockChange(
       .tagChanged,
       pair.spot(old, new),
       "\(pair.subject(of: old)) \(rename) the tag \(newTag.quoted); \(oldTag.quoted) is no longer "
         + (isDecodable ? "read" : "written"),
-      wayOut: wayOut
+      wayOut: wayOut,
+      cures: wayOut != nil ? [] : isDecodable ? [alias, tag] : [tag]
     )
   }
 
@@ -143,14 +144,14 @@ extension LockChange {
   }
 
   static func enumAdded(_ type: WireDefinition) -> LockChange {
-    LockChange(.typeAdded, LockSpot(type), isNew: true, "\(type.shape.noun) '\(type.id)' is new")
+    LockChange(.typeAdded, LockSpot(type), isNew: true, "\(type.noun) '\(type.id)' is new")
   }
 
   static func enumGone(_ type: WireDefinition) -> LockChange {
     LockChange(
       .typeRemoved,
       LockSpot(type),
-      "\(type.shape.noun) '\(type.id)' is gone from the inputs",
+      "\(type.noun) '\(type.id)' is gone from the inputs",
       wayOut: "keep it as long as its data exists, or add the file that it moved to"
     ).breaking([.readers])
   }
@@ -205,7 +206,7 @@ extension LockChange {
     LockChange(
       .kindChanged,
       LockSpot(new, lockPlace: old.place),
-      "'\(new.id)' is \(new.shape.kind) instead of \(old.shape.kind)",
+      "'\(new.id)' is \(new.kind) instead of \(old.kind)",
       wayOut: "keep the old type, and add a new one"
     ).breaking(.everyone)
   }
@@ -293,8 +294,15 @@ extension LockChange {
         spot,
         "\(pair.subject(of: new)) has the tag \(tag.quoted); it had none",
         wayOut: "until all peers read \(tag.quoted), write @CodableCase(nil, aliases: [\(tag.literal)])",
-        ofReaders:
-          "write @CodableCase(\(tag.literal), catches: .missing) to read old data, or @CodableCase(nil) to write no tag"
+        cures: [
+          Cure("write @CodableCase(\(tag.literal), catches: .missing) to read old data", in: new) { element in
+            element.catches.append(.missing)
+          },
+          Cure("@CodableCase(nil) to write no tag", in: new) { element in
+            element.tag = nil
+            element.catches.append(.missing)
+          },
+        ]
       )
     }
     let literal = old.tag?.literal ?? "…"
@@ -303,7 +311,12 @@ extension LockChange {
       spot,
       "\(pair.subject(of: new)) no longer has \(old.tag.map { "the tag \($0.quoted)" } ?? "a tag")",
       wayOut: "until all peers read JSON without a tag, write @CodableCase(\(literal), catches: .missing)",
-      ofReaders: "write @CodableCase(nil, aliases: [\(literal)]) to read old data, or restore the tag"
+      cures: [
+        Cure("write @CodableCase(nil, aliases: [\(literal)]) to read old data", in: new) { element in
+          element.aliases += old.tag.map { [$0] } ?? []
+        },
+        Cure("restore the tag", in: new) { $0.tag = old.tag },
+      ]
     )
   }
 
@@ -347,12 +360,18 @@ extension LockChange {
   }
 }
 
-extension WireShape {
+extension Cure {
+  fileprivate static func alias(_ tag: Tag, _ element: WireCase, _ text: String) -> Cure {
+    Cure(text, in: element) { $0.aliases.append(tag) }
+  }
+}
+
+extension WireDefinition {
   fileprivate var kind: String {
-    switch self {
+    switch shape {
     case .enumeration(let enumeration): enumeration.isSynthesized ? "an enum" : "an annotated enum"
     case .structure: "a struct"
-    case .rawValues(let type, _): "a raw value of type \(type.text)"
+    case .rawValues(let type, _): isAlias ? type.text : "a raw value of type \(type.text)"
     case .openSet: "an open set"
     case .merged(let fields, let variant): WireType.merged(fields, variant).text
     }

@@ -76,9 +76,12 @@ extension LockChange {
       .keyRequired,
       values.spot(nil, new.value),
       "\(new.value.described) of \(values.subject) is new and required; old data lacks it" + fate,
-      wayOut: values.codingKeys != nil
-        ? "make it optional: the compiler's decoding does not use defaults"
-        : "make it optional, or give it a default"
+      cures: values.codingKeys != nil
+        ? [.optional(new, values.new, "make it optional: the compiler's decoding does not use defaults")]
+        : [
+          .optional(new, values.new, "make it optional"),
+          Cure("give it a default", in: values.new, ofValue: new.value.name) { $0.value.defaultValue = "…" },
+        ]
     )
   }
 
@@ -88,7 +91,14 @@ extension LockChange {
       values.spot(nil, new.value),
       of: alias,
       "\"\(alias)\" is no longer read as \(new.value.described) of \(values.subject)",
-      wayOut: "keep keyAliases: [\(swiftLiteral(new.key)): [\(swiftLiteral(alias))]] in its @CodableCase"
+      cures: [
+        .keyAlias(
+          alias,
+          new,
+          values.new,
+          "keep keyAliases: [\(swiftLiteral(new.key)): [\(swiftLiteral(alias))]] in its @CodableCase"
+        )
+      ]
     )
   }
 
@@ -143,9 +153,17 @@ extension LockChange {
       .keyChanged,
       values.spot(old.value, new.value),
       "\(new.value.described) of \(values.subject) is written as \(newKey); \(oldKey) is no longer read",
-      wayOut: values.codingKeys.map { "write case \(new.value.name) = \(oldKey) in its \($0)" }
-        ?? "add keyAliases: [\(newKey): [\(oldKey)]] to its @CodableCase to read old data, "
-        + "or keys: [\(swiftLiteral(new.value.name)): \(oldKey)] to keep the key"
+      cures: values.codingKeys.map { name in
+        [.key(old.key, new, values.new, "write case \(new.value.name) = \(oldKey) in its \(name)")]
+      } ?? [
+        .keyAlias(
+          old.key,
+          new,
+          values.new,
+          "add keyAliases: [\(newKey): [\(oldKey)]] to its @CodableCase to read old data"
+        ),
+        .key(old.key, new, values.new, "keys: [\(swiftLiteral(new.value.name)): \(oldKey)] to keep the key"),
+      ]
     )
   }
 
@@ -258,6 +276,30 @@ extension LockChange {
       "the values of \(values.subject), which are an array, are in a different order",
       wayOut: "keep the order \(names)"
     )
+  }
+}
+
+extension Cure {
+  fileprivate static func optional(_ keyed: KeyedValue<WireValue>, _ element: WireCase, _ text: String) -> Cure {
+    Cure(text, in: element, ofValue: keyed.value.name) { $0.value.isOptional = true }
+  }
+
+  fileprivate static func key(
+    _ key: String,
+    _ keyed: KeyedValue<WireValue>,
+    _ element: WireCase,
+    _ text: String
+  ) -> Cure {
+    Cure(text, in: element, ofValue: keyed.value.name) { $0.key = key }
+  }
+
+  fileprivate static func keyAlias(
+    _ key: String,
+    _ keyed: KeyedValue<WireValue>,
+    _ element: WireCase,
+    _ text: String
+  ) -> Cure {
+    Cure(text, in: element, ofValue: keyed.value.name) { $0.aliases.append(key) }
   }
 }
 

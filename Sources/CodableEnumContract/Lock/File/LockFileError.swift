@@ -32,11 +32,21 @@ package struct LockFileError: Error {
     LockFileError(position: position, message: "unknown member \"\(key)\"; \(wayOut)")
   }
 
+  static func unknownFinding(_ id: String, _ position: SourcePosition) -> LockFileError {
+    let nearest = nearestSpelling(to: id, in: LockChange.ID.allCases.map(\.rawValue))
+    let wayOut = nearest.map { "did you mean \"\($0)\"?" } ?? "--diagnostics json has the id of each finding"
+    return LockFileError(position: position, message: "no finding has the id \"\(id)\"; \(wayOut)")
+  }
+
+  static func unknownRelease(_ name: String, of names: [String], _ position: SourcePosition) -> LockFileError {
+    LockFileError(position: position, message: Lock.unknownRelease(name, of: names))
+  }
+
   static func version(_ version: Int, _ position: SourcePosition) -> LockFileError {
     LockFileError(
       position: position,
       message: "this lock file has version \(version), and this codable-enum reads version "
-        + "\(WireDocument.lockVersion); delete it, and run codable-enum lock again"
+        + "\(Lock.version); delete it, and run codable-enum lock again"
     )
   }
 

@@ -3,11 +3,16 @@ import CodableEnumJSON
 
 // Reading a lock file.
 extension WireDocument {
-  /// - Parameter file: An output of ``lockText``.
+  /// - Parameter file: An output of ``Lock/text``, of which only the locked state counts.
+  package init(reading file: SourceFile) throws(LockFileError) { self = try Lock(reading: file).document }
+}
+
+extension Lock {
+  /// - Parameter file: An output of ``text``.
   package init(reading file: SourceFile) throws(LockFileError) {
     let lines = LineTable(file)
     let start = String(decoding: file.bytes.prefix(300), as: UTF8.self)
-    guard start.parts(around: Self.lockMark) != nil else { throw .notOurs(lines.position(at: 0)) }
+    guard start.parts(around: Self.mark) != nil else { throw .notOurs(lines.position(at: 0)) }
     if let offset = file.firstConflict { throw .conflict(lines.position(at: offset)) }
     let json: JSONValue
     do {
@@ -15,19 +20,96 @@ extension WireDocument {
     } catch {
       throw .malformed(lines.position(at: file.textStart + error.offset))
     }
-    var reader = LockReader(path: file.path, lines: lines, textStart: file.textStart)
+    let reader = LockReader(path: file.path, lines: lines, textStart: file.textStart)
     let object = LockReader.Object(json, reader)
     let version = try object.value("version", "an integer") { $0.integer }
-    guard version == Self.lockVersion else { throw .version(version, object.position) }
+    guard version == Self.version else { throw .version(version, object.position) }
     let types = try object.value("types", "an object") { $0.members }
+    let document = try reader.document(of: types, roots: try object.list("roots", "strings", \.string))
+    try reader.check(.object(types), isMadeOf: .object(document.nodes), in: object.position)
+    try reader.checkKeys(json, Self.keys, in: object.position)
+    let releases = try reader.releases(in: object, besides: types)
+    let names = releases.map(\.name)
+    var accepted: [Acceptance] = []
+    for entry in try object.objects("accept") { accepted.append(try Acceptance(entry, releases: names)) }
+    try reader.check(json["accept"] ?? .null, isMadeOf: .array(accepted.map(\.node)), in: object.position)
+    self.init(document, releases: releases, accepted: accepted)
+  }
+}
+
+extension Lock.Acceptance {
+  fileprivate init(_ object: LockReader.Object, releases: [String]) throws(LockFileError) {
+    let name = try object.string("id")
+    guard let id = LockChange.ID(rawValue: name) else { throw .unknownFinding(name, object.position) }
+    let release = object.has("release") ? try object.string("release") : nil
+    if let release, !releases.contains(release) { throw .unknownRelease(release, of: releases, object.position) }
+    self.init(id: id, at: try object.string("at"), release: release, why: try object.string("why"))
+  }
+}
+
+extension LockReader {
+  fileprivate func document(
+    of types: [JSONValue.Member],
+    roots: [String]
+  ) throws(LockFileError) -> WireDocument {
+    var reader = self
     reader.ids = Set(types.map(\.key))
     var definitions: [WireDefinition] = []
     for member in types { definitions.append(try WireDefinition(member.key, .init(member.value, reader))) }
-    self.init(definitions: definitions, unknownTypes: [], openReferences: [])
-    let known = JSONValue.object(definitions.map { JSONValue.Member(key: $0.id, value: $0.node) })
-    try reader.check(.object(types), isMadeOf: known, in: object.position)
-    try reader.check(json, isMadeOf: Self.lockFile(types: .null), in: object.position)
+    return WireDocument(definitions: definitions, unknownTypes: [], openReferences: [], roots: roots)
   }
+
+  /// - Parameter locked: The types of the locked state, which releases share.
+  fileprivate func releases(
+    in file: Object,
+    besides locked: [JSONValue.Member]
+  ) throws(LockFileError) -> [Lock.Release] {
+    guard file.has("releases") else { return [] }
+    let members = try file.value("releases", "an object") { $0.members }
+    var types = Dictionary(members.map { ($0.key, locked) }) { first, _ in first }
+    var formerTypes: Set<String> = []
+    let former = file.has("former") ? try file.value("former", "an object") { $0.members } : []
+    try checkKeys(.object(former), former.map(\.key), in: file.position)
+    for member in former {
+      let shapes = try file.shapes(of: member)
+      for (names, node) in shapes {
+        for name in names {
+          guard var others = types[name] else { throw .unknownRelease(name, of: members.map(\.key), file.position) }
+          others.removeAll { $0.key == member.key }
+          types[name] = others + [JSONValue.Member(key: member.key, value: node)]
+        }
+      }
+      formerTypes.insert(member.key)
+    }
+    var releases: [Lock.Release] = []
+    for member in members {
+      let release = Object(member.value, self)
+      let without = Set(try release.list("without", "strings", \.string))
+      let own = (types[member.key] ?? []).filter { !without.contains($0.key) }
+      let document = try document(of: own, roots: try release.list("roots", "strings", \.string))
+      let formerOnes = own.filter { formerTypes.contains($0.key) }
+      let nodes = document.nodes.filter { formerTypes.contains($0.key) }
+      try check(.object(formerOnes), isMadeOf: .object(nodes), in: file.position)
+      try checkKeys(member.value, ["roots", "without"], in: file.position)
+      releases.append(Lock.Release(name: member.key, document: document))
+    }
+    try checkKeys(.object(members), members.map(\.key), in: file.position)
+    return releases
+  }
+
+  /// Rejects other members, and repeated ones.
+  fileprivate func checkKeys(
+    _ json: JSONValue,
+    _ keys: [String],
+    in position: SourcePosition
+  ) throws(LockFileError) {
+    let known = JSONValue.object(keys.map { JSONValue.Member(key: $0, value: .null) })
+    try check(json, isMadeOf: known, in: position)
+  }
+}
+
+extension WireDocument {
+  fileprivate var nodes: [JSONValue.Member] { definitions.map { JSONValue.Member(key: $0.id, value: $0.node) } }
 }
 
 extension LockReader {
@@ -156,6 +238,17 @@ private struct LockReader {
       }
     }
 
+    /// The shapes that a type had, each with the names of its releases.
+    func shapes(of type: JSONValue.Member) throws(LockFileError) -> [(releases: [String], node: JSONValue)] {
+      var shapes: [(releases: [String], node: JSONValue)] = []
+      for object in try Object(.object([type]), reader).objects(type.key) {
+        var node = object.json
+        node[Lock.releasesKey] = nil
+        shapes.append((try object.list(Lock.releasesKey, "strings", \.string), node))
+      }
+      return shapes
+    }
+
     func words<Word: RawRepresentable<String> & CaseIterable>(_ key: String) throws(LockFileError) -> [Word] {
       try list(key, "words") { $0.string.flatMap(Word.init) }
     }
@@ -180,7 +273,11 @@ extension WireDefinition {
     let parameters = try object.list("parameters", "strings") { $0.string }
     let object = object.with(parameters: parameters)
     let shape: WireShape
-    if object.has("struct") {
+    var isAlias = false
+    if object.has("alias") {
+      shape = .rawValues(try object.type("alias"), cases: nil)
+      isAlias = true
+    } else if object.has("struct") {
       shape = .structure(try object.keyedValues("struct"))
     } else if object.has("merged") {
       let types = try object.value("merged", "an array of two types", object.types)
@@ -198,7 +295,8 @@ extension WireDefinition {
     } else {
       shape = .enumeration(try WireEnum(object))
     }
-    self.init(id: id, place: object.place, parameters: parameters, isUsed: true, shape: shape)
+    let place = object.place
+    self.init(id: id, place: place, parameters: parameters, isUsed: true, isAlias: isAlias, shape: shape)
   }
 }
 

@@ -2,18 +2,77 @@ import CodableEnumGenerator
 import CodableEnumJSON
 
 extension WireDocument {
+  /// The text of a lock file with this state alone.
+  package var lockText: String { Lock(self).text }
+}
+
+extension Lock {
   /// The version of the format, as in the file.
-  static let lockVersion = 1
-  static let lockMark = "Written by codable-enum lock, read by codable-enum check --lock. Do not edit."
+  static let version = 1
+  static let mark = "Written by codable-enum lock, read by codable-enum check --lock. Do not edit."
 
   /// The same bytes for the same shapes, wherever they are declared. Ends with a newline.
-  package var lockText: String {
-    let types = locked.definitions.filter(\.isUsed).map { JSONValue.Member(key: $0.id, value: $0.node) }
-    return Self.lockFile(types: .object(types)).text(.indented(width: 110)) + "\n"
+  package var text: String { json.text(.indented(width: 110)) + "\n" }
+
+  private var json: JSONValue {
+    let (releases, former) = releaseNodes
+    return .members([
+      "$comment": .string(Self.mark),
+      "version": .integer(Self.version),
+      "roots": .list(document.roots.map { .string($0) }),
+      "accept": .list(accepted.map(\.node)),
+      "types": .object(document.definitions.map { JSONValue.Member(key: $0.id, value: $0.node) }),
+      "releases": releases.isEmpty ? nil : .object(releases),
+      "former": former.isEmpty ? nil : .object(former),
+    ])
   }
 
-  static func lockFile(types: JSONValue) -> JSONValue {
-    .members(["$comment": .string(lockMark), "version": .integer(lockVersion), "types": types])
+  /// What the releases have besides the locked types, and their types that are locked no more: each shape once.
+  private var releaseNodes: (releases: [JSONValue.Member], former: [JSONValue.Member]) {
+    let locked = document.nodesByID.mapValues { ExactText($0.text(.compact)) }
+    var nodes: [JSONValue.Member] = []
+    var former: [String: [(text: ExactText, node: JSONValue, releases: [String])]] = [:]
+    for release in releases {
+      let types = release.document.nodesByID
+      for (id, node) in types {
+        let text = ExactText(node.text(.compact))
+        if locked[id] == text { continue }
+        if let index = former[id]?.firstIndex(where: { $0.text == text }) {
+          former[id]?[index].releases.append(release.name)
+        } else {
+          former[id, default: []].append((text, node, [release.name]))
+        }
+      }
+      let without = locked.keys.filter { types[$0] == nil }.sorted(byBytesOf: \.self)
+      let node = JSONValue.members([
+        "roots": .list(release.document.roots.map { .string($0) }), "without": .list(without.map { .string($0) }),
+      ])
+      nodes.append(JSONValue.Member(key: release.name, value: node))
+    }
+    let members = former.keys.sorted(byBytesOf: \.self).map { id in
+      let shapes = (former[id] ?? []).map { shape in
+        JSONValue.object([.init(key: Self.releasesKey, value: .strings(shape.releases))] + (shape.node.members ?? []))
+      }
+      return JSONValue.Member(key: id, value: .array(shapes))
+    }
+    return (nodes, members)
+  }
+
+  static let keys = ["$comment", "version", "roots", "accept", "types", releasesKey, "former"]
+  static let releasesKey = "releases"
+}
+
+extension WireDocument {
+  fileprivate var nodesByID: [String: JSONValue] {
+    Dictionary(definitions.map { ($0.id, $0.node) }) { first, _ in first }
+  }
+}
+
+extension Lock.Acceptance {
+  var node: JSONValue {
+    .members([
+      "id": .string(id.rawValue), "at": .string(at), "release": release.map { .string($0) }, "why": .string(why),
+    ])
   }
 }
 
@@ -33,6 +92,7 @@ extension WireDefinition {
       let members = cases.map { cases in
         JSONValue.object(cases.map { JSONValue.Member(key: $0.name, value: JSONValue($0.tag)) })
       }
+      if isAlias { return .members(["parameters": parameters, "alias": .string(type.text)]) }
       return .members(["parameters": parameters, "rawValue": .string(type.text), "cases": members])
     case .merged(let fields, let variant):
       return .members(["parameters": parameters, "merged": .strings([fields.text, variant.text])])
@@ -92,26 +152,6 @@ extension CaseContent<WireValue> {
     case .payload(let payload): payload.values.map { $0.node() }
     case .capture(let capture): capture.values.filter { $0.type != .anything }.map { $0.node() }
     case .skipped: []
-    }
-  }
-}
-
-/// The payload of a case, in a word of the file.
-enum ContentWord: String, CaseIterable {
-  case none, bare, array, object, flat, merged, unknownTag, unknownTagAndContent, anything, skipped
-
-  init(_ content: CaseContent<WireValue>) {
-    switch content {
-    case .payload(.none): self = .none
-    case .payload(.bare): self = .bare
-    case .payload(.array): self = .array
-    case .payload(.object): self = .object
-    case .payload(.flat): self = .flat
-    case .payload(.merged): self = .merged
-    case .capture(.tag): self = .unknownTag
-    case .capture(.tagAndContent): self = .unknownTagAndContent
-    case .capture(.whole): self = .anything
-    case .skipped: self = .skipped
     }
   }
 }

@@ -38,10 +38,12 @@ struct Samples {
     return element.aliases.filter { alias in values.contains { forms.mayWrite(alias, underKey: key, as: $0.type) } }
   }
 
-  /// Other samples that a case is read from: older data, or other writers' data.
+  /// Other samples that a case is read from: other writers' data, which may lack something.
   func accepted(_ element: WireCase) -> [(Variation, Sample)] {
-    var variations = element.aliases.map { Variation(alias: $0) }
-    for keyed in element.content.keyedValues {
+    // What writes tags and keys writes no aliases. Older data that has them is that of a release.
+    let isWritten = enumeration.conformance.isEncodable && element.isEncoded
+    var variations = isWritten ? [] : element.aliases.map { Variation(alias: $0) }
+    for keyed in element.content.keyedValues where !isWritten {
       variations += keyed.aliases.map { Variation(keyAlias: (keyed.value.name, $0)) }
     }
     if canBeSparse(element) { variations.append(Variation(isSparse: true)) }

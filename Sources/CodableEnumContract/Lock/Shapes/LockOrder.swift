@@ -13,7 +13,25 @@ extension WireDocument {
       }
       return definition
     }
-    return WireDocument(definitions: locked, unknownTypes: unknownTypes, openReferences: openReferences)
+    return WireDocument(
+      definitions: locked,
+      unknownTypes: unknownTypes,
+      openReferences: openReferences,
+      roots: roots
+    )
+  }
+}
+
+extension WireDocument {
+  /// The part of it that a lock file keeps.
+  var kept: WireDocument {
+    let locked = locked
+    return WireDocument(
+      definitions: locked.definitions.filter(\.isUsed),
+      unknownTypes: [],
+      openReferences: [],
+      roots: locked.roots
+    )
   }
 }
 

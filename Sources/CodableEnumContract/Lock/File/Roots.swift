@@ -1,0 +1,46 @@
+import CodableEnumGenerator
+
+extension WireDocument {
+  /// - Parameter roots: The names of types that are guarded like payloads.
+  /// - Throws: If there is no such type, or if its JSON is not known.
+  package init(_ files: [WireFile], guarding roots: [String]) throws(InputFailure) {
+    self.init(files, roots: roots)
+    for name in roots { try checkRoot(name, in: files) }
+  }
+
+  private func checkRoot(_ name: String, in files: [WireFile]) throws(InputFailure) {
+    let found = self.roots.filter { $0 == name || self[$0]?.name == name }
+    let unknown = unknownTypes.filter { $0.id == name || $0.name == name }
+    let ids = found + unknown.map(\.id)
+    guard ids.count < 2 else {
+      let ids = ids.map { "'\($0)'" }.joined(separator: ", ")
+      throw InputFailure(message: "several types are called '\(name)': name one of \(ids)")
+    }
+    if let type = unknown.first { throw .unguardable(name, type.reason, type.place) }
+    guard let id = found.first, let root = self[id] else {
+      let names = files.flatMap(\.entries).map(\.name).sorted(byBytesOf: \.self)
+      let nearest = nearestSpelling(to: name, in: names) ?? names.first { $0.hasSuffix(".\(name)") }
+      throw InputFailure(
+        message: "there is no type '\(name)' to guard" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+      )
+    }
+    guard root.isAlias, case .rawValues(.open(let other), _) = root.shape,
+      let reason = openReferences.first(where: { $0.name == other })?.reason
+    else { return }
+    throw .unguardable(name, reason, root.place)
+  }
+}
+
+extension UnknownType {
+  fileprivate var name: String { id.parts(around: " (").map { String($0.before) } ?? id }
+}
+
+extension InputFailure {
+  fileprivate static func unguardable(_ name: String, _ reason: OpenReason, _ place: WirePlace) -> InputFailure {
+    let why = reason == .handWritten ? "has its own coding" : "cannot be guarded"
+    return InputFailure(
+      message: "'\(name)' \(why): \(reason.text); let the compiler synthesize its coding, or test its JSON",
+      place: (place.path, place.position)
+    )
+  }
+}

@@ -1,0 +1,8 @@
+import CodableEnumGenerator
+
+/// Why no answer can be given to samples or to a schema.
+package struct InputFailure: Error {
+  package var message: String
+  /// Of a sample that contradicts all answers, for example.
+  package var place: (path: String, position: SourcePosition)?
+}
