@@ -20,8 +20,7 @@ extension Encoder {
     tagKey: StaticString,
     of type: Any.Type
   ) throws {
-    let tag = MergedTag(tag, key: tagKey, aliases: aliases, enum: type)
-    try MergedEncoder(base: self, tag: tag).encodeWhole(value)
+    try MergedEncoder(base: self, tag: MergedTag(tag, key: tagKey, aliases: aliases, enum: type)).encodeWhole(value)
   }
 
   /// Refuses a value that is never an object. If the compiler knows the type, it selects this function and warns.
@@ -35,8 +34,7 @@ extension Encoder {
     tagKey: StaticString,
     of type: Any.Type
   ) throws {
-    let tag = MergedTag(tag, key: tagKey, aliases: aliases, enum: type)
-    try MergedEncoder(base: self, tag: tag).encodeWhole(value)
+    try MergedEncoder(base: self, tag: MergedTag(tag, key: tagKey, aliases: aliases, enum: type)).encodeWhole(value)
   }
 
   /// Refuses a value that is written as its raw value. If the compiler knows the type, it selects this function and
@@ -51,8 +49,7 @@ extension Encoder {
     tagKey: StaticString,
     of type: Any.Type
   ) throws {
-    let tag = MergedTag(tag, key: tagKey, aliases: aliases, enum: type)
-    try MergedEncoder(base: self, tag: tag).encodeWhole(value)
+    try MergedEncoder(base: self, tag: MergedTag(tag, key: tagKey, aliases: aliases, enum: type)).encodeWhole(value)
   }
 
   /// Writes the keys of a value that has a raw value, but doesn't encode it.
@@ -65,8 +62,7 @@ extension Encoder {
     tagKey: StaticString,
     of type: Any.Type
   ) throws {
-    let tag = MergedTag(tag, key: tagKey, aliases: aliases, enum: type)
-    try MergedEncoder(base: self, tag: tag).encodeWhole(value)
+    try MergedEncoder(base: self, tag: MergedTag(tag, key: tagKey, aliases: aliases, enum: type)).encodeWhole(value)
   }
 
   /// Writes a value's own keys as the object of a case without a tag: `{"name": "Bingo"}`.

@@ -64,7 +64,7 @@ package struct SampleCheck: Sendable {
       }
       var reading = types.read(sample.json, as: used.root, options.maps.isEmpty ? nil : places)
       // What is never written can't be lost.
-      if used.isOnlyRead { _ = reading.removeLosses() }
+      if used.isOnlyRead { reading.removeLosses() }
       if options.mayLose { losses.add(reading.removeLosses()) }
       if !reading.findings.isEmpty {
         failing.append((sample, reading))

@@ -32,6 +32,7 @@ extension SampleReading {
   var lostPaths: Set<ExactText> { Set(findings.compactMap(\.lostPath)) }
 
   /// Takes away what is read and not written again, and returns where it was.
+  @discardableResult
   mutating func removeLosses() -> Set<ExactText> {
     let paths = lostPaths
     removeFindings { $0.lostPath != nil }

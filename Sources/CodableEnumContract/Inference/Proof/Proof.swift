@@ -66,8 +66,3 @@ struct Misfit {
   /// The number of samples that it writes.
   var fitting = 0
 }
-
-extension WireDocument {
-  /// The shapes of all definitions, by their ids.
-  var shapes: [String: WireShape] { Dictionary(definitions.map { ($0.id, $0.shape) }) { first, _ in first } }
-}

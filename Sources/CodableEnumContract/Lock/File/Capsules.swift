@@ -49,7 +49,7 @@ private struct CapsuleTypes {
   private static let maximumDepth = 8
 
   init(_ document: WireDocument) {
-    let shapes = Dictionary(document.definitions.map { ($0.id, $0.shape) }) { first, _ in first }
+    let shapes = document.shapes
     self.document = document
     forms = SampleForms(shapes: shapes, keys: [], literals: [])
     reading = TypeReading(shapes, JSONRules(dates: .any))

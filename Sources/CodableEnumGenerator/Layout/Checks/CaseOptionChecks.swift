@@ -1,13 +1,7 @@
 // Options of a case must have an effect on it.
 extension LayoutChecks {
   mutating func checkCaseOptions() {
-    for coder in options.coders + layout.cases.flatMap({ caseOptions(of: $0).coders }) {
-      // The macro doesn't see which types there are.
-      guard annotated.form == .comment, let (name, text) = forms.types.nameWithoutCoder(coder.value) else {
-        continue
-      }
-      diagnostics.report(.nameWithoutCoder, at: coder.range, name, text)
-    }
+    checkCoderNames()
     for element in layout.cases {
       if caseOptions(of: element).isSkipped {
         if !annotated.cases[element.index].declaration.holdsNever { checkSkipped(element) }
@@ -24,6 +18,15 @@ extension LayoutChecks {
       }
       checkOmitted(of: element)
       if !idle.contains(.rest) { checkRest(of: element) }
+    }
+  }
+
+  /// The macro doesn't see which types there are.
+  private mutating func checkCoderNames() {
+    if annotated.form == .attribute { return }
+    for coder in options.coders + layout.cases.flatMap({ caseOptions(of: $0).coders }) {
+      guard let (name, text) = forms.types.nameWithoutCoder(coder.value) else { continue }
+      diagnostics.report(.nameWithoutCoder, at: coder.range, name, text)
     }
   }
 

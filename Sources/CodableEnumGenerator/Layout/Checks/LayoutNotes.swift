@@ -6,8 +6,8 @@ extension EnumLayout {
       options.ranges[.keyNames] == nil, options.ranges[.keys] == nil, let range = options.ranges[.strategy],
       let element = cases.first(where: { !$0.content.keyedValues.isEmpty })
     else { return nil }
-    func json(_ key: (ValueLayout) -> String) -> String {
-      let members = [(self.tagKey ?? "", element.tag.quoted)] + element.content.keyedValues.map { (key($0.value), "…") }
+    func json(_ name: (ValueLayout) -> String) -> String {
+      let members = [(key, element.tag.quoted)] + element.content.keyedValues.map { (name($0.value), "…") }
       return "{\(members.map { "\(Tag.string($0).quoted):\($1)" }.joined(separator: ","))}"
     }
     let written = json { $0.key ?? $0.name }
