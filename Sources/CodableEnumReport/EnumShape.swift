@@ -260,9 +260,8 @@ extension Payload where Value: ShapeLeaf {
   fileprivate var mayBeNothing: Bool {
     switch self {
     case .none: true
-    case .bare(let value): value.isOptional
     case .object(let values): values.isEmpty
-    case .array, .flat, .merged: false
+    case .bare, .array, .flat, .merged: false
     }
   }
 }

@@ -18,6 +18,8 @@ struct Comparison {
     var recovering: Set<String> = []
     /// Values that are not on the wire, as `case.label`.
     var omitted: Set<String> = []
+    /// The type itself: an alias may name another one, and keep both.
+    var root = ""
   }
 
   let written: Names
@@ -45,7 +47,9 @@ struct Comparison {
     case (.enum, .enum): return isSame(case: value, other)
     case (.enum, _), (_, .enum): return isSame(rawValue: value, other)
     case (.struct, .struct) where isDeclaredHere(value) && isDeclaredHere(other):
-      return isSame(name: typeName(value), typeName(other)) && isSame(properties(left), properties(right))
+      let (name, otherName) = (typeName(value), typeName(other))
+      let areRoots = name == written.root && otherName == read.root
+      return (areRoots || isSame(name: name, otherName)) && isSame(properties(left), properties(right))
     case (.collection, .collection): return left.children.count == right.children.count && isSame(elements: left, right)
     case (.collection, .set), (.set, .collection), (.set, .set):
       return left.children.count == right.children.count
@@ -174,7 +178,9 @@ struct Comparison {
     Mirror(reflecting: value).children.first?.label ?? String("\(value)".prefix { $0 != "(" })
   }
 
-  private func typeName(_ value: Any) -> String { "\(type(of: value))".filter { $0 != " " } }
+  private func typeName(_ value: Any) -> String { Self.name(of: type(of: value)) }
+
+  static func name(of type: Any.Type) -> String { "\(type)".filter { $0 != " " } }
 
   /// Whether its properties are all there is to a struct.
   private func isDeclaredHere(_ value: Any) -> Bool {

@@ -68,8 +68,9 @@ struct Proof {
   ) throws -> Bool {
     let value = try decoder.decode(Writer.self, from: json)
     guard let other = try? decoder.decode(Reader.self, from: json) else { return false }
-    let written = Comparison.Names(all: writer.names, catching: writer.catching)
-    let read = Comparison.Names(all: reader.names, catching: reader.catching)
+    var written = Comparison.Names(all: writer.names, catching: writer.catching)
+    var read = Comparison.Names(all: reader.names, catching: reader.catching)
+    (written.root, read.root) = (Comparison.name(of: Writer.self), Comparison.name(of: Reader.self))
     return Comparison(written: written, read: read, audience: audience).isSame(value, other)
   }
 
