@@ -36,7 +36,7 @@ struct CodableEnumCommand: CommandPlugin {
       Diagnostics.error("codable-enum failed:\n" + lines)
       exit(status)
     }
-    if !lines.isEmpty { Diagnostics.remark("codable-enum has notes:\n" + lines) }
+    if !lines.isEmpty { Diagnostics.progress("codable-enum has notes:\n" + lines) }
   }
 }
 
