@@ -50,6 +50,11 @@ LIMITS = [
         ("json-schema|openapi", "Judgment|Stretch", "not read|written as"),
     ),
     (
+        "`.untagged` with an optional struct beside other objects",
+        "Not read if it is null: the struct is taken for an object.",
+        ("json-schema|openapi", "Figure", "not read: null"),
+    ),
+    (
         "`.tagFirst` with an unknown case that keeps the array in one value",
         "Not read if no tag is known, or if its values have other types than those of the known cases.",
         ("json-schema|openapi", "NestedEntry|UnknownListOnly", "not read"),
