@@ -59,7 +59,8 @@ struct AttributesTest {
     (
       "strategy: .flattenedStatus", "strategy: .",
       [
-        "caseKeyed", "caseKeyed(payload: CodableEnumOptions.Payload)", "discriminator", "discriminator(key: String)",
+        "caseKeyed", "caseKeyed(payload: CodableEnumOptions.Payload)", "discriminator",
+        "discriminator(key: String, prefix: CodableEnumOptions.KeyPrefix)",
         "flattenedStatus", "flattenedStatus(key: String)", "adjacent",
         "adjacent(key: String, content: CodableEnumOptions.ContentKey)", "tagFirst",
         "untagged", "rawValue",
