@@ -29,9 +29,9 @@ extension WireEdit {
       let keys = model.keys(of: merged.variant)
       guard let key = keys.randomElement(using: &numbers),
         let index = model.structures(in: merged.fields).randomElement(using: &numbers),
-        case .structure(var type) = model.declarations[index]
+        case .structure(var type) = model.declarations[index],
+        let place = type.properties.indices.randomElement(using: &numbers)
       else { return false }
-      let place = numbers.pick(Array(type.properties.indices))
       type.properties[place].key = key
       if numbers.chance(50) { type.properties[place].type = .plain("String") }
       model.declarations[index] = .structure(type)
@@ -42,7 +42,7 @@ extension WireEdit {
         let key = model.keys(of: merged.fields).randomElement(using: &numbers)
       else { return false }
       func change(_ type: inout ModelEnum) -> Bool {
-        let index = numbers.pick(Array(type.cases.indices))
+        guard let index = type.cases.indices.randomElement(using: &numbers) else { return false }
         if type.layout.tagIsKey {
           type.cases[index].tag = "\"\(key)\""
           return true
