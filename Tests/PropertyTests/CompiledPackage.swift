@@ -119,6 +119,9 @@ struct CompiledPackage {
 struct CompilerSettings {
   private(set) var flags: [String] = []
 
+  /// Generated code calls a deprecated function to warn of a merged value that is no object. Edits make such values.
+  static let allowingDeprecated = CompilerSettings(flags: ["-Wwarning", "DeprecatedDeclaration"])
+
   static func random(_ numbers: inout RandomNumbers) -> CompilerSettings {
     var settings = CompilerSettings()
     for feature in ["ExistentialAny", "MemberImportVisibility", internalImports] where numbers.chance(50) {

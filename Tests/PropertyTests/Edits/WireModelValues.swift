@@ -90,9 +90,12 @@ extension WireModel {
   /// Lists of arguments, in parentheses.
   private func arguments(_ values: [ModelValue]) -> [String] {
     if values.isEmpty { return [""] }
-    // A value that is omitted is read as its default.
+    // A value that is omitted is read as its default. It needs none in a case that is never read.
     let choices = values.enumerated().map { number, value in
-      value.isOmitted ? [value.defaultValue ?? "nil"] : samples(of: value.type, number: number)
+      guard value.isOmitted, let absent = value.defaultValue ?? (value.type.isOptional ? "nil" : nil) else {
+        return samples(of: value.type, number: number)
+      }
+      return [absent]
     }
     // Of an enum none of whose cases are tried, there is none.
     if choices.contains(where: \.isEmpty) { return [] }
