@@ -38,6 +38,10 @@ private func failure(_ text: String, _ options: ImportOptions = .init()) -> Inpu
     (##"{"anyOf":[{"type":"string"},{"$ref":"other.json#/x"}]}"##, "is in another document"),
     (##"{"$defs":{"A":{"$ref":"#/$defs/B"},"B":{"$ref":"#/$defs/A"}}}"##, "only a reference to itself, at /$defs/A"),
     (##"{"$defs":{"A":{"type":"object"}}}"##, "no schema is a union, at the document"),
+    (
+      ##"{"openapi":"3.1.0","paths":{"/a":{"get":{"schema":{"oneOf":[{"type":"string"},{"type":"object"}]}}}}}"##,
+      "at the document; --at takes the place of one inside: /paths/~1a/get/schema"
+    ),
     (##"{"enum":["a","b"],"type":"text"}"##, #""text" is no type of JSON Schema, at /type"#),
     (##"{"oneOf":[]}"##, "'oneOf' has no members, at the document"),
     (##"{"oneOf":[1,{"type":"string"}]}"##, "a schema is an object or a boolean, at /oneOf/0"),
@@ -88,6 +92,61 @@ private func failure(_ text: String, _ options: ImportOptions = .init()) -> Inpu
     let text = isRoot ? Self.several : Self.several.replacing(#""title":"Many","anyOf""#, with: #""x":1,"y""#)
     let message = failure(text, options)?.message.contains(message)
     #expect(message == true)
+  }
+
+  /// Whatever is in the strings of a document, none of it is code.
+  @Test(arguments: [
+    "\r\n", "\r", "\r\r\n", "\n", "\u{2028}", "\u{2029}", "\u{85}", "\u{B}", "\u{C}", "\0", " ```", " @CodableCase(",
+  ])
+  func noTextIsCode(mark: String) throws {
+    let json = jsonText("A\(mark)let injected = 1").dropFirst().dropLast()
+    let schema = """
+      {"$defs":{"Pet":{"title":"\(json)","description":"\(json)","x-\(json)":"\(json)","oneOf":[
+      {"type":"object","title":"\(json)","description":"\(json)","required":["type","\(json)"],"properties":{"type":{"const":"\(json)"},
+      "\(json)":{"type":"string","description":"\(json)","pattern":"\(json)","format":"\(json)","default":"\(json)"}}},
+      {"type":"object","description":"\(json)","required":["type"],"additionalProperties":{"title":"\(json)","enum":["\(json)","b"]},
+      "properties":{"type":{"const":"b"},"kind":{"enum":["\(json)","c"],"default":"\(json)"},"n":{"type":"object","title":"\(json)",
+      "patternProperties":{"\(json)":{"type":"string","minLength":1}},"description":"\(json)"}}}]},
+      "\(json)":{"enum":["\(json)","d"],"description":"\(json)","examples":["\(json)"]}}}
+      """
+    let answer = try imported(schema)
+    let lines = answer.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    #expect(!lines.contains { $0.drop { $0.isWhitespace }.hasPrefix("let injected") }, "\(answer)")
+    #expect(answer.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })
+    let file = Generator.readWire(SourceFile(path: "Pet.swift", text: answer))
+    #expect(file.diagnostics.isEmpty, "\(file.diagnostics.map(\.message)) \(answer)")
+    #expect(answer.contains("enum Pet {"))
+  }
+
+  /// No type has a name of the standard library, of Foundation, or of ours.
+  @Test func namesOfOtherTypesAreTaken() throws {
+    let all = TakenNames.all.sorted()
+    let schemas = all.enumerated().map { index, name in #""\#(name)":{"enum":["a\#(index)","b"]}"# }
+    let list = schemas.joined(separator: ",")
+    let answer = try imported(#"{"$defs":{\#(list)}}"#)
+    let names = answer.split(separator: "\n").filter { $0.hasPrefix("enum ") }.map {
+      String($0.split(separator: " ")[1])
+    }
+    #expect(names.count == all.count)
+    #expect(TakenNames.all.isDisjoint(with: names))
+  }
+
+  /// Each key, and each member of a union, takes as long as the one before.
+  @Test(arguments: [false, true]) func timeGrowsWithKeysAndMembers(areMembers: Bool) throws {
+    func time(_ count: Int) throws -> UInt64 {
+      let parts = (0..<count).map { index in
+        areMembers
+          ? #"{"type":"object","required":["type"],"properties":{"type":{"const":"m\#(index)"},"a":{"type":"string"}}}"#
+          : ##""rule\##(index)":{"$ref":"#/definitions/Level"}"##
+      }
+      let list = parts.joined(separator: ",")
+      let schema = areMembers ? #"{"oneOf":[\#(list)]}"# : #"{"type":"object","properties":{\#(list)}}"#
+      let level = #","definitions":{"Level":{"oneOf":[{"enum":["low","high"]},{"type":"integer"}]}}}"#
+      return try processorTime { _ = try imported(schema.dropLast() + level) }
+    }
+    _ = try time(20)
+    let (small, large) = (try time(100), try time(800))
+    #expect(large < small * 24, "\(small) ns, then \(large) ns")
   }
 
   /// The same schema gives the same text, and a larger one takes as much longer.

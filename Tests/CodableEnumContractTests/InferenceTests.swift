@@ -78,6 +78,37 @@ private func inference(of set: SampleSet, named name: String) throws -> Inferenc
     #expect(found.replacing(comment + "\n", with: "") == (try text(lines)))
   }
 
+  /// No type has a name of the standard library, of Foundation, or of ours.
+  @Test func namesOfOtherTypesAreTaken() throws {
+    let all = TakenNames.all.sorted()
+    let members = all.enumerated().map { index, name in #""\#(name)":{"x\#(index)":1}"# }
+    let list = members.joined(separator: ",")
+    let lines = [#"{"type":"a","n":1,\#(list)}"#, #"{"type":"b","n":1}"#]
+    let file = SourceFile(path: "a.jsonl", text: lines.joined(separator: "\n"))
+    let answer = try inference(of: SampleSet([file], at: .root), named: "Event").text
+    let names = answer.split(separator: "\n").filter { $0.hasPrefix("struct ") }.map {
+      String($0.split(separator: " ")[1].prefix { $0 != ":" })
+    }
+    #expect(names.count >= all.count)
+    #expect(TakenNames.all.isDisjoint(with: names))
+  }
+
+  /// The list of them has all public types of the runtime.
+  @Test func namesOfOursAreInTheList() throws {
+    let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources")
+    for module in ["CodableEnum", "CodableEnumMacros"] {
+      let folder = sources.appending(path: module).standardized
+      let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+      for path in paths where path.hasSuffix(".swift") && !path.contains(".docc/") {
+        let source = SourceFile(path: path, bytes: Array(try Data(contentsOf: folder.appending(path: path))))
+        for type in DeclarationParser.parse(source).declarations where type.access == .public && type.enclosing.isEmpty
+        {
+          #expect(TakenNames.all.contains(type.displayName), "add it to TakenNames.swift")
+        }
+      }
+    }
+  }
+
   /// An annotated or missing enum is an error.
   @Test func declarationsThatCannotBeAnnotated() throws {
     let set = try samples(of: "FlagRule.jsonl")

@@ -80,8 +80,37 @@ extension EnumDraft<ValueDraft> {
 
 extension DraftComments {
   func write(_ writer: CodeWriter) {
-    for line in documentation { writer.line(line.isEmpty ? "///" : "/// \(line)") }
-    for remark in remarks { writer.line("// \(remark)") }
+    for line in documentation { writer.line(line.isEmpty ? "///" : "/// \(line.inComment)") }
+    for remark in remarks { writer.line("// \(remark.inComment)") }
     for attribute in attributes { writer.line(attribute) }
+  }
+}
+
+extension String {
+  /// As the text of one comment: it neither ends there, nor begins a block of code, nor is an annotation.
+  fileprivate var inComment: String {
+    var text = ""
+    var rest = unicodeScalars[...]
+    var isInWord = false
+    while let scalar = rest.popFirst() {
+      let isSign = scalar == "@" && !isInWord && String(rest.drop { $0 == " " }.prefix(3)).lowercased() == "cod"
+      if !isSign { text.unicodeScalars.append(scalar.isControl ? " " : scalar) }
+      isInWord = scalar.properties.isAlphabetic
+    }
+    let start = text.drop { $0 == " " || $0 == "\t" }
+    if start.hasPrefix("```") || start.hasPrefix("~~~") { return String(start.drop { $0 == "`" || $0 == "~" }) }
+    // Without the sign, it would be a misspelled annotation.
+    return start.lowercased().hasPrefix("codablecase(") ? "(\(start))" : text
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it may end a line, or is none of a text's characters.
+  fileprivate var isControl: Bool {
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: self != "\t"
+    // All that readers see.
+    default: false
+    }
   }
 }

@@ -56,8 +56,11 @@ extension FileDraft {
   /// Makes no more enums indirect, and structs classes, than it takes for none to contain itself.
   mutating func breakCycles() {
     var edges = edges
+    var state = [UInt8](repeating: 0, count: edges.count)
     // Enums first: one that is indirect leaves the structs as they are.
-    while let cycle = Self.cycle(in: edges), let index = cycle.first(where: { drafts[$0].isEnum }) ?? cycle.first {
+    while let cycle = Self.cycle(in: edges, &state),
+      let index = cycle.first(where: { drafts[$0].isEnum }) ?? cycle.first(where: { drafts[$0].isStruct })
+    {
       drafts[index].isRecursive = true
       edges[index] = []
     }
@@ -72,6 +75,11 @@ extension FileDraft {
   /// - Parameter place: Nil for any cycle.
   private static func cycle(in edges: [[Int]], through place: Int? = nil) -> [Int]? {
     var state = [UInt8](repeating: 0, count: edges.count)
+    return cycle(in: edges, &state, through: place)
+  }
+
+  /// - Parameter state: 0 for a node that is not visited, 2 for one that leads to no cycle.
+  private static func cycle(in edges: [[Int]], _ state: inout [UInt8], through place: Int? = nil) -> [Int]? {
     for start in place.map({ $0..<$0 + 1 }) ?? edges.indices where state[start] == 0 {
       var path: [(node: Int, next: Int)] = [(start, 0)]
       state[start] = 1
@@ -83,7 +91,10 @@ extension FileDraft {
         }
         path[path.count - 1].next += 1
         let target = edges[node][next]
-        if state[target] == 1, place == nil || place == target { return path.drop { $0.node != target }.map(\.node) }
+        if state[target] == 1, place == nil || place == target {
+          for (node, _) in path { state[node] = 0 }
+          return path.drop { $0.node != target }.map(\.node)
+        }
         if state[target] == 0 {
           state[target] = 1
           path.append((target, 0))

@@ -57,15 +57,6 @@ enum SwiftNames {
     return isIdentifier(name) && !isReserved(name) ? name : "Value"
   }
 
-  /// Names of the standard library and Foundation that generated code may mean.
-  static let known: Set = [
-    "Any", "AnyObject", "Array", "Bool", "Character", "Codable", "CodableValue", "CodingKey", "CodingKeys", "Data",
-    "Date", "Decimal", "Decodable", "Decoder", "Dictionary", "Double", "Encodable", "Encoder", "Error", "Float",
-    "Int", "Int64", "Locale", "Never", "Optional", "Polymorph", "Protocol", "Range", "Result", "Self", "Set", "Stored",
-    "String", "Substring", "Swift", "Task", "TimeZone", "Type", "UInt64", "URL", "UUID", "Void", "Foundation",
-    "CodableEnum", "Tag", "Value", "Merged",
-  ]
-
   /// In backticks if it needs them.
   static func quoted(_ name: String) -> String { isReserved(name) ? "`" + name + "`" : name }
 

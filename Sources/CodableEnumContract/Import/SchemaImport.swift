@@ -10,27 +10,39 @@ package struct SchemaImport: Sendable {
     let normalizer = Normalizer(document)
     var levels: [String: Int] = [:]
     var crowded: Set<String> = []
+    var plain: Set<String> = []
     // The generator refuses what it can't tell apart; another way is tried then, each schema's own.
     while true {
-      var attempt = ImportBuilder(normalizer, options, levels: levels, crowded: crowded)
+      var attempt = ImportBuilder(normalizer, options, levels: levels, crowded: crowded, plain: plain)
       let roots = try attempt.roots()
-      for root in roots { try attempt.add(root) }
+      try attempt.add(roots)
       let more = attempt.names.newlyCrowded
       crowded.formUnion(more)
       if !more.isEmpty { continue }
+      let names = Set(roots.map(\.name))
       let types: [ImportedType] = .needed(by: roots.map(\.name), from: attempt.types)
       var file = FileDraft(usesFoundation: attempt.usesFoundation, drafts: types.map(\.draft))
       file.breakCycles()
       let (wire, refused) = file.wire(path: "Import.swift")
-      for index in refused { levels[types[index].schema.id, default: 0] += 1 }
+      for index in refused {
+        // Of structs that keep other keys, the generator knows no keys.
+        let merged = Set(types[index].draft.types.flatMap { $0.names(parts: true) })
+        let others = types.filter { merged.contains($0.draft.name) && $0.keepsOthers }.map(\.schema.id)
+        if others.allSatisfy(plain.contains) { levels[types[index].schema.id, default: 0] += 1 }
+        plain.formUnion(others)
+      }
       if !refused.isEmpty, refused.allSatisfy({ levels[types[$0].schema.id] ?? 0 < 8 }) { continue }
       var proof = ImportProof(attempt.normalizer, wire, heirs: try attempt.heirs())
       for (index, type) in types.enumerated() where attempt.droppedKey(of: type.draft.name) == nil {
         guard let pointer = JSONPointer(type.schema.id), let site = document.site(at: pointer) else { continue }
-        proof.compare(&file.drafts[index], type, at: site, isOpen: options.isOpen)
+        let isRoot = names.contains(type.draft.name)
+        proof.compare(&file.drafts[index], type, at: site, isRoot: isRoot, isOpen: options.isOpen)
+      }
+      for failure in attempt.failures where !file.remarks.contains("Left out: \(failure.message)") {
+        file.remarks.append("Left out: \(failure.message)")
       }
       if proof.readsNulls {
-        file.remarks = ["A value that may be missing may be null here, even where the schema refuses that."]
+        file.remarks.append("A value that may be missing may be null here, even where the schema refuses that.")
       }
       text = file.text
       return
@@ -42,6 +54,9 @@ package struct SchemaImport: Sendable {
 struct ImportRoot {
   var name: String
   var site: SchemaSite
+  /// Of one inside another schema, which nobody asked for.
+  var hint = ImportNames.Hint(text: "", owner: "")
+  var isInline: Bool { !hint.owner.isEmpty }
 }
 
 extension ImportBuilder {
@@ -50,6 +65,7 @@ extension ImportBuilder {
     let document = normalizer.document
     let isAsked = !options.names.isEmpty || !options.pointers.isEmpty
     var sites: [SchemaSite] = []
+    var inline: [ImportRoot] = []
     var rootName: String?
     for name in options.names {
       if let found = document.named.first(where: { $0.name == name }) {
@@ -77,18 +93,65 @@ extension ImportBuilder {
         throw document.failure("\(schema.ownName.map { "'\($0)'" } ?? "the schema") is no union", at: site.pointer)
       }
     } else {
-      for (_, site) in document.named where try isUnion(site) { sites.append(site) }
+      for (name, site) in document.named {
+        do {
+          if try isUnion(site) {
+            sites.append(site)
+          } else if !document.rootIsSchema {
+            inline += try inlineUnions(in: normalizer.schema(site), named: name)
+          }
+        } catch  where error.isOfOneSchema {
+          failures.append(error)
+        }
+      }
     }
     if document.rootIsSchema, !isAsked || rootName != nil { sites.append(document.root) }
-    if sites.isEmpty { throw document.failure("no schema is a union", at: "") }
-    let title = document.root.json["title"]?.string.map(ImportNames.typeName)
-    if document.rootIsSchema { names.reserve(rootName ?? title ?? options.rootName, for: "") }
+    if sites.isEmpty, inline.isEmpty {
+      if let failure = failures.first { throw failure }
+      var failure = document.failure("no schema is a union", at: "")
+      failure.message += document.unionPlaces
+      throw failure
+    }
+    if document.rootIsSchema {
+      if let name = rootName { names.reserve(name, for: "") } else { reserveRootName() }
+    }
     names.reserve(document.named)
-    return sites.map { site in
+    let roots = sites.map { site in
       let last = JSONPointer(site.pointer)?.tokens.last { Int($0) == nil && !["oneOf", "anyOf", "items"].contains($0) }
       let hint = ImportNames.Hint(text: site.json["title"]?.string ?? last ?? "Document", owner: "")
       return ImportRoot(name: names.name(of: site.id, hint), site: site)
     }
+    for index in inline.indices { inline[index].name = names.name(of: inline[index].site.id, inline[index].hint) }
+    return roots + inline
+  }
+
+  /// The document's title names it, if it has one.
+  private mutating func reserveRootName() {
+    let title = normalizer.document.root.json["title"]?.string
+    if let title { names.reserve(title: title, for: "") } else { names.reserve(options.rootName, for: "") }
+  }
+
+  /// The unions in the properties of an object that have no name of their own, but for lists of values.
+  private mutating func inlineUnions(
+    in schema: NormalSchema,
+    named name: String
+  ) throws(InputFailure) -> [ImportRoot] {
+    let owner = ImportNames.typeName(of: name)
+    let others = [schema.items, schema.additional].compactMap(\.self).map { (SwiftNames.singular(name), $0) }
+    var found: [ImportRoot] = []
+    for (key, site) in schema.properties.map({ ($0.key, $0.site) }) + others {
+      let inner = try normalizer.schema(site)
+      guard inner.name == nil, inner.id == site.id else { continue }
+      guard let members = inner.union?.members, members.count > 1 else {
+        found += try inlineUnions(in: inner, named: key)
+        continue
+      }
+      for member in members where try normalizer.schema(member).constants == nil {
+        found.append(ImportRoot(name: "", site: site, hint: .init(text: inner.title ?? key, owner: owner)))
+        break
+      }
+    }
+    return found
   }
 
   /// Whether a schema has several alternatives: `enum` and `type` with several kinds count.
@@ -101,8 +164,9 @@ extension ImportBuilder {
   mutating func heirs() throws(InputFailure) -> [String: (key: String, sites: [String: SchemaSite])] {
     var heirs: [String: (key: String, sites: [String: SchemaSite])] = [:]
     for (_, site) in normalizer.document.named {
-      let schema = try normalizer.schema(site)
-      guard let union = schema.union, union.areHeirs, let discriminator = union.discriminator else { continue }
+      // One that is not sound has none.
+      let schema = try? normalizer.schema(site)
+      guard let union = schema?.union, union.areHeirs, let discriminator = union.discriminator else { continue }
       let members = union.members.map { (tag: normalizer.document.name(at: $0.pointer) ?? "", site: $0) }
       let tagged = discriminator.mapping.isEmpty ? members : discriminator.mapping
       heirs[site.pointer] = (discriminator.key, Dictionary(tagged.map { ($0.tag, $0.site) }) { $1 })
@@ -110,10 +174,26 @@ extension ImportBuilder {
     return heirs
   }
 
-  mutating func add(_ root: ImportRoot) throws(InputFailure) {
+  mutating func add(_ roots: [ImportRoot]) throws(InputFailure) {
+    var count = 0
+    for root in roots {
+      do {
+        try add(root)
+        count += 1
+      } catch {
+        guard error.isOfOneSchema, root.site.pointer != "", options.names.isEmpty, options.pointers.isEmpty else {
+          throw error
+        }
+        failures.append(error)
+      }
+    }
+    if count == 0, let failure = failures.first { throw failure }
+  }
+
+  private mutating func add(_ root: ImportRoot) throws(InputFailure) {
     let schema = try normalizer.schema(root.site)
     let type = try type(of: schema, .init(text: root.name, owner: ""))
     try finish()
-    if type.base.plainName != root.name { try addAlias(root.name, schema, type) }
+    if type.base.plainName != root.name, !root.isInline { try addAlias(root.name, schema, type) }
   }
 }

@@ -131,6 +131,6 @@ extension Inference {
   package static func typeName(ofFile name: String) -> String? {
     let base = name.prefix { $0 != "." }
     let type = SwiftNames.typeName(of: SwiftNames.singular(String(base)))
-    return isASCIIIdentifier(type) && !SwiftNames.known.contains(type) ? type : nil
+    return isASCIIIdentifier(type) && !TakenNames.all.contains(type) ? type : nil
   }
 }

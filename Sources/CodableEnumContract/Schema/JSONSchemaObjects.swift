@@ -138,8 +138,11 @@ extension JSONSchemaBuilder {
     if let enumeration = merged.enumeration, enumeration.tagIsKey || enumeration.rejectsUnknownKeys {
       return schema(of: enumeration, in: scope)
     }
+    // A dictionary doesn't see the keys of the fields.
+    var keys: [String] = []
+    if case .map = variant { keys = merged.shared.keyed.flatMap { [$0.key] + $0.aliases } }
     return .members([
-      "allOf": .array([self.merged(fields, beside: [], in: scope), self.merged(variant, beside: [], in: scope)])
+      "allOf": .array([self.merged(fields, beside: [], in: scope), self.merged(variant, beside: keys, in: scope)])
     ])
   }
 

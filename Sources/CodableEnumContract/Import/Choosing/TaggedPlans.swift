@@ -6,8 +6,9 @@ extension Normalizer {
   struct TaggedKey {
     var key: String
     var cases: [CasePlan]
-    /// Whether the tag of a member may be any text.
-    var isOpen: Bool
+    /// The member whose tag may be any text.
+    var open: NormalSchema?
+    var isOpen: Bool { open != nil }
     var isComplete: Bool { !isOpen && !cases.contains(where: \.tags.isEmpty) }
     /// The higher, the better.
     fileprivate var score: Int
@@ -18,7 +19,7 @@ extension Normalizer {
     var counts: [String: Int] = [:]
     var order: [String] = []
     for object in objects {
-      for property in object.properties where try schema(property.site).tags != nil {
+      for property in object.properties where (try? schema(property.site))?.tags != nil {
         if counts[property.key] == nil { order.append(property.key) }
         counts[property.key, default: 0] += 1
       }
@@ -39,24 +40,25 @@ extension Normalizer {
   ) throws(InputFailure) -> TaggedKey? {
     var cases: [CasePlan] = []
     var stray: NormalSchema?
-    var isOpen = false
+    var open: NormalSchema?
     var requiredCount = 0
     var hasBoth = false
     var owners: [String: Int] = Dictionary(names.map { ($0.tags[0].quoted, -1) }) { first, _ in first }
     for object in objects {
       guard let site = object[key], let tags = try schema(site).tags else {
-        if stray != nil || isOpen { return nil }
+        if stray != nil || open != nil { return nil }
         if let site = object[key] {
-          isOpen = true
-          if try schema(site).kinds != .string { return nil }
+          open = object
+          let other = try schema(site)
+          if other.kinds != .string, !other.isRest { return nil }
         } else {
           stray = object
         }
         continue
       }
       let isRequired = object.required.contains(key)
-      // Several values that may be missing tell nothing; nor do they where there is nothing to tell it from.
-      if tags.count > 1, !isRequired || objects.count == 1 { return nil }
+      // Several values tell nothing where there is nothing to tell it from.
+      if tags.count > 1, objects.count == 1 { return nil }
       if isRequired { requiredCount += 1 }
       let known = Set(tags.map { owners[$0.quoted] })
       // A name may also be an object with nothing but the tag.
@@ -76,8 +78,8 @@ extension Normalizer {
       }
     }
     if objects.count == 1, requiredCount == 0 { return nil }
-    if cases.count + names.count < 2, !hasBoth { return nil }
-    if stray != nil || isOpen, cases.count < 2 { return nil }
+    if cases.count + names.count + (open == nil ? 0 : 1) < 2, !hasBoth { return nil }
+    if stray != nil, cases.count < 2 { return nil }
     let isNumber = cases.contains { $0.tags.contains { $0.kind == .boolean } }
     // Of one that may be left out, nothing else would tell.
     let optional = cases.indices.filter { index in cases[index].values.contains { !$0.required.contains(key) } }
@@ -96,8 +98,8 @@ extension Normalizer {
     var score = 1000 - 20 * objects.count + 20 * cases.count
     score += requiredCount == objects.count ? 8 : 0
     score += (Self.usualKeys.firstIndex(of: key).map { $0 < 2 ? 4 : 2 } ?? 0) - (isNumber ? 3 : 0)
-    score -= stray != nil || isOpen ? 12 : 0
-    return TaggedKey(key: key, cases: names + cases, isOpen: isOpen, score: score)
+    score -= stray != nil || open != nil ? 12 : 0
+    return TaggedKey(key: key, cases: names + cases, open: open, score: score)
   }
 
   // MARK: By the discriminator alone
@@ -122,7 +124,8 @@ extension Normalizer {
   // MARK: Content under a key of its own
 
   /// `{"type": "store", "data": {"key": "k"}}`, `{"type": "image", "image": {"url": "u"}}`
-  mutating func adjacent(_ key: String, _ cases: [CasePlan]) throws(InputFailure) -> EnumPlan? {
+  mutating func adjacent(_ found: TaggedKey) throws(InputFailure) -> EnumPlan? {
+    let (key, cases) = (found.key, found.cases)
     let objects = cases.filter { !$0.values.isEmpty }
     let isPlain = objects.allSatisfy { planned in
       planned.values.count == 1 && !planned.tags.isEmpty && planned.catches == nil
@@ -140,14 +143,18 @@ extension Normalizer {
       $0.tags.count == 1 && $0.tags[0] == .string($1?.key ?? "") && $1?.key != key
     }
     let keys = Set(contents.map { $0?.key ?? "" })
-    var plan = EnumDraft(tagged: .adjacent(key: key, content: .tag), cases)
+    var plan = EnumDraft(tagged: .adjacent(key: key, content: .tag), cases, isOpen: found.isOpen)
     plan.numberPrefix = key
     for index in cases.indices where !cases[index].values.isEmpty {
       let site = cases[index].values[0].properties.first { $0.key != key }?.site
       plan.cases[index].values = try site.map { site throws(InputFailure) in [try schema(site)] } ?? []
     }
-    if isUnderTag { return plan }
-    guard keys.count == 1, let content = keys.first, !["id", "name", "value"].contains(content) else { return nil }
+    if isUnderTag, !found.isOpen { return plan }
+    // All that an unknown tag may have beside it is the content.
+    let others = Set(found.open?.properties.map(\.key) ?? []).subtracting([key])
+    guard others.isSubset(of: keys), keys.count == 1, let content = keys.first,
+      !["id", "name", "value"].contains(content)
+    else { return nil }
     plan.strategy = .adjacent(key: key, content: .key(content))
     let kinds = Set(plan.cases.flatMap(\.values).map(\.kinds))
     return isUsual || kinds.count > 1 || kinds.contains(.object) ? plan : nil

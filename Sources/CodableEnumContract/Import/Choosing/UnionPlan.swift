@@ -118,7 +118,7 @@ extension Normalizer {
     // A tag that some object doesn't have is one only if the keys are none.
     if let keyed, tagged.first?.isComplete != true { plans.append(keyed) }
     for found in tagged.prefix(2) where !isOpen || found.isOpen {
-      if let adjacent = try adjacent(found.key, found.cases) { plans.append(adjacent) }
+      if let adjacent = try adjacent(found) { plans.append(adjacent) }
       plans.append(EnumDraft(flattened: found.key, found.cases, isOpen: found.isOpen))
     }
     if let mapped { plans.append(mapped) }

@@ -8,6 +8,8 @@ struct SchemaSite {
   var pointer: String
   /// Different for different schemas.
   var id: String
+  /// Of schemas that are put together, these, each with a place of its own.
+  private var parts: [SchemaSite] = []
 
   init(_ json: JSONValue, at pointer: String, id: String? = nil) {
     (self.json, self.pointer, self.id) = (json, pointer, id ?? pointer)
@@ -15,20 +17,25 @@ struct SchemaSite {
 
   /// The schema under a key; nil if there is none.
   subscript(key: String) -> SchemaSite? {
-    json[key].map { SchemaSite($0, at: JSONPointer.appending(key, to: pointer)) }
+    json[key].map { part($0, at: JSONPointer.appending(key, to: pointer)) }
+  }
+
+  /// A schema inside: its id begins with that of the one around it.
+  private func part(_ json: JSONValue, at place: String) -> SchemaSite {
+    SchemaSite(json, at: place, id: id == pointer ? nil : id + place.dropFirst(pointer.count))
   }
 
   /// The schemas under a key.
   func list(_ key: String) -> [SchemaSite] {
+    if !parts.isEmpty { return json[key] == nil ? [] : parts }
     let path = JSONPointer.appending(key, to: pointer)
-    return json[key]?.array?.enumerated().map { SchemaSite($1, at: "\(path)/\($0)") } ?? []
+    return json[key]?.array?.enumerated().map { part($1, at: "\(path)/\($0)") } ?? []
   }
 
   /// The schemas of an object under a key, with their names.
   func table(_ key: String) -> [(key: String, site: SchemaSite)] {
     let path = JSONPointer.appending(key, to: pointer)
-    return json[key]?.members?.map { ($0.key, SchemaSite($0.value, at: JSONPointer.appending($0.key, to: path))) }
-      ?? []
+    return json[key]?.members?.map { ($0.key, part($0.value, at: JSONPointer.appending($0.key, to: path))) } ?? []
   }
 
   /// Schemas that all hold.
@@ -44,11 +51,42 @@ struct SchemaSite {
   }
 
   static func combined(_ keyword: String, _ sites: [SchemaSite]) -> SchemaSite {
-    SchemaSite(
+    var site = SchemaSite(
       .members([keyword: .array(sites.map(\.json))]),
       at: sites.last?.pointer ?? "",
       id: "\(keyword)(\(sites.map(\.id).joined(separator: ",")))"
     )
+    site.parts = sites
+    return site
+  }
+}
+
+// MARK: Unions inside
+
+extension SchemaSite {
+  /// Whether it says itself that it is one of several schemas, which aren't all values.
+  var isUnion: Bool {
+    ["oneOf", "anyOf"].contains { keyword in
+      let members = (json[keyword]?.array ?? []).filter { $0["type"]?.string != "null" }
+      return members.count > 1 && members.contains { $0["const"] == nil && $0["enum"] == nil }
+    }
+  }
+}
+
+extension SchemaDocument {
+  /// The first places of unions, as a message shows them.
+  var unionPlaces: String {
+    var places: [String] = []
+    func add(_ json: JSONValue, _ path: String) {
+      if places.count > 4 { return }
+      if SchemaSite(json, at: path).isUnion { return places.append(path) }
+      for member in json.members ?? [] { add(member.value, JSONPointer.appending(member.key, to: path)) }
+      for (index, element) in (json.array ?? []).enumerated() { add(element, "\(path)/\(index)") }
+    }
+    add(root.json, "")
+    if places.isEmpty { return "" }
+    let list = places.prefix(4).joined(separator: ", ") + (places.count > 4 ? ", …" : "")
+    return "; --at takes the place of one inside: \(list)"
   }
 }
 
@@ -97,12 +135,14 @@ struct SchemaDocument {
   /// The name of the schema at a pointer, if it has one.
   func name(at pointer: String) -> String? { namesByPointer[pointer].map { named[$0].name } }
 
-  func failure(_ message: String, at pointer: String) -> InputFailure {
+  /// - Parameter ofOneSchema: Whether other schemas can be imported without the one at the place.
+  func failure(_ message: String, at pointer: String, ofOneSchema: Bool = false) -> InputFailure {
     let offset = JSONPointer(pointer)?.offset(in: root.json)
     let shown = pointer.isEmpty ? "the document" : pointer
     return InputFailure(
       message: "\(message), at \(shown)",
-      place: lines.map { (path, $0.position(at: offset ?? 0)) }
+      place: lines.map { (path, $0.position(at: offset ?? 0)) },
+      isOfOneSchema: ofOneSchema
     )
   }
 

@@ -149,8 +149,9 @@ extension NormalSchema {
     description = description ?? other.description
     isDeprecated = isDeprecated || other.isDeprecated
     isExtensible = isExtensible || other.isExtensible
+    isRest = isRest || other.isRest
     format = format ?? other.format
-    for property in other.properties { add(property) }
+    add(other.properties)
     required.formUnion(other.required)
     isClosed = isClosed || other.isClosed
     additional = isClosed ? nil : Self.both(additional, other.additional)
@@ -176,11 +177,16 @@ extension NormalSchema {
     for remark in other.remarks where !remarks.contains(remark) { remarks.append(remark) }
   }
 
-  mutating func add(_ property: Property) {
-    guard let index = properties.firstIndex(where: { $0.key == property.key }) else {
-      return properties.append(property)
+  mutating func add(_ others: [Property]) {
+    var places = Dictionary(properties.enumerated().map { ($1.key, $0) }) { first, _ in first }
+    for property in others {
+      if let index = places[property.key] {
+        properties[index].site = Self.both(properties[index].site, property.site)
+      } else {
+        places[property.key] = properties.count
+        properties.append(property)
+      }
     }
-    properties[index].site = Self.both(properties[index].site, property.site)
   }
 
   private static func both(_ first: SchemaSite, _ second: SchemaSite) -> SchemaSite {

@@ -30,7 +30,9 @@ struct Normalizer {
   mutating func schema(_ site: SchemaSite, isBase: Bool = false) throws(InputFailure) -> NormalSchema {
     let id = isBase ? site.id + "^" : site.id
     if let known = known[id] { return known }
-    if active.contains(id) { throw document.failure("the schema is only a reference to itself", at: site.pointer) }
+    if active.contains(id) {
+      throw document.failure("the schema is only a reference to itself", at: site.pointer, ofOneSchema: true)
+    }
     active.append(id)
     defer { active.removeLast() }
     var schema: NormalSchema
@@ -85,10 +87,12 @@ struct Normalizer {
     let json = site.json
     switch json {
     case .boolean, .object: break
-    case .null, .number, .string, .array: throw document.failure("a schema is an object or a boolean", at: site.pointer)
+    case .null, .number, .string, .array:
+      throw document.failure("a schema is an object or a boolean", at: site.pointer, ofOneSchema: true)
     }
     for word in json["type"].map({ $0.array ?? [$0] }) ?? [] where JSONKinds(word: word) == nil {
-      throw document.failure("\(word.text()) is no type of JSON Schema", at: "\(site.pointer)/type")
+      let message = "\(word.text()) is no type of JSON Schema"
+      throw document.failure(message, at: "\(site.pointer)/type", ofOneSchema: true)
     }
     var schema = NormalSchema(keywordsOf: site, name: document.name(at: site.id))
     if json.members == nil { return schema }
@@ -105,8 +109,12 @@ struct Normalizer {
     if let reference = Self.reference(in: json) {
       schema.merge(try self.schema(try document.target(of: reference, at: site), isBase: true))
     }
-    for part in site.list("allOf") { schema.merge(try self.schema(part, isBase: true)) }
+    var conditions = json["if"] == nil ? [] : [site]
+    for part in site.list("allOf") {
+      if part.isOnlyCondition { conditions.append(part) } else { schema.merge(try self.schema(part, isBase: true)) }
+    }
     try findUnion(site, &schema, isBase: isBase)
+    if !conditions.isEmpty { try hold(conditions, of: site, in: &schema) }
     if json["nullable"]?.boolean == true { Self.allowNull(&schema) }
     if let known = json["x-extensible-enum"]?.array, schema.constants == nil { schema.constants = known }
     narrow(&schema)
@@ -118,7 +126,7 @@ struct Normalizer {
     "minItems", "maxItems", "uniqueItems", "minProperties", "maxProperties",
   ]
   private static let conditions = [
-    "not", "if", "dependentRequired", "dependentSchemas", "dependencies", "contains", "propertyNames",
+    "not", "dependentRequired", "dependentSchemas", "dependencies", "contains", "propertyNames",
   ]
 
   /// What only validation can tell.
@@ -164,7 +172,7 @@ extension Normalizer {
     for keyword in ["oneOf", "anyOf"] where site.json[keyword] != nil {
       let all = site.list(keyword)
       let members = all.filter { !Self.isNull($0.json) }
-      if all.isEmpty { throw document.failure("'\(keyword)' has no members", at: site.pointer) }
+      if all.isEmpty { throw document.failure("'\(keyword)' has no members", at: site.pointer, ofOneSchema: true) }
       if members.allSatisfy({ Self.isCondition($0.json) }) {
         schema.remarks.append("\(keyword): \(Self.text(of: members.map(\.json)))")
         continue
@@ -255,7 +263,9 @@ extension Normalizer {
     _ above: Set<String> = []
   ) throws(InputFailure) -> [NormalSchema] {
     guard let union = schema.union else { return [schema] }
-    if above.contains(schema.id) { throw document.failure("the union has itself as a member", at: schema.pointer) }
+    if above.contains(schema.id) {
+      throw document.failure("the union has itself as a member", at: schema.pointer, ofOneSchema: true)
+    }
     var members: [NormalSchema] = []
     for site in union.members {
       var member = try self.schema(site)

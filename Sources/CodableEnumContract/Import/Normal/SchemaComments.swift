@@ -6,8 +6,10 @@ func documentation(_ text: String?, after start: String = "") -> [String] {
   var lines: [String] = []
   var line = ""
   let indent = String(repeating: " ", count: start.isEmpty ? 0 : 4)
-  let first = text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.trimmed }.drop { $0.isEmpty }
-  // The first paragraph; an annotation in it would be one, and a fence would hide what follows.
+  let first = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { $0.trimmed }.drop {
+    $0.isEmpty
+  }
+  // The first paragraph.
   for row in first.prefix(while: { !$0.isEmpty && !$0.hasPrefix("```") }) {
     let isItem = row.hasPrefix("- ") || row.hasPrefix("* ")
     if isItem, !line.isEmpty {
@@ -15,7 +17,6 @@ func documentation(_ text: String?, after start: String = "") -> [String] {
       line = ""
     }
     for word in row.split(separator: " ") {
-      let word = word.lowercased().hasPrefix("@codable") ? word.dropFirst() : word
       if !line.isEmpty, line.utf8.count + word.utf8.count > 110 {
         lines.append(line)
         line = ""

@@ -25,8 +25,15 @@ struct ImportProof {
   ///
   /// - Parameters:
   ///   - site: Its schema as it is written.
+  ///   - isRoot: Whether it is used by itself, too, where no optional takes null.
   ///   - isOpen: Whether enums read what is unknown, as asked for.
-  mutating func compare(_ draft: inout Draft, _ type: ImportedType, at site: SchemaSite, isOpen: Bool) {
+  mutating func compare(
+    _ draft: inout Draft,
+    _ type: ImportedType,
+    at site: SchemaSite,
+    isRoot: Bool,
+    isOpen: Bool
+  ) {
     guard let pointer = JSONPointer("/$defs/\(draft.name)"), let other = ownDocument.site(at: pointer) else { return }
     var specimens = Specimens(normalizer)
     switch draft.body {
@@ -39,20 +46,37 @@ struct ImportProof {
         enumeration.cases[index].comments.remarks += remarks(specimens, site, other)
       }
       draft.body = .enumeration(enumeration, names)
+      addOthers(than: type.caseMembers.flatMap(\.self), of: type.schema, to: &specimens)
       // An optional takes null where the enum is used.
-      let isOptional = (try? specimens.normalizer.allowsNull(type.schema)) ?? false
+      let isOptional = !isRoot && (try? specimens.normalizer.allowsNull(type.schema)) ?? false
       for json in type.schema.samples + Self.ofEachKind where !isOptional || json != .null { specimens.add(json) }
       draft.comments.remarks += remarks(specimens, site, other).filter { remark in
         !(isOpen && remark.hasPrefix(Self.onlyRead))
           && !enumeration.cases.contains { $0.comments.remarks.contains(remark) }
       }
-    case .structure:
+    case .structure, .alias:
+      if !draft.isStruct, !type.keepsOthers { return }
       specimens.add(type.schema, changes: true)
       for json in type.schema.samples { specimens.add(json) }
       draft.comments.remarks += remarks(specimens, site, other)
-    case .alias: break
     }
   }
+
+  /// Adds the members of a union that have no case, or of which a case has only a part.
+  private func addOthers(than held: [NormalSchema], of schema: NormalSchema, to specimens: inout Specimens) {
+    let known = Set(held.map(\.id))
+    guard schema.union != nil, let members = try? specimens.normalizer.members(of: schema) else { return }
+    var tags: [(key: String, value: JSONValue)] = []
+    for property in members.lazy.flatMap(\.properties) where tags.count < Self.mostTags {
+      guard let tag = try? specimens.normalizer.schema(property.site).constants?.first else { continue }
+      tags.append((property.key, tag))
+    }
+    for member in members where !known.contains(member.id) && specimens.values.count < mostSpecimens {
+      specimens.add(member, tags)
+    }
+  }
+
+  private static let mostTags = 16
 
   private static let ofEachKind: [JSONValue] = [
     .null, .boolean(true), .number("7"), .number("7.5"), .string("~"), .array([]), .empty,

@@ -50,10 +50,13 @@ final class SchemaJudge {
     if let discriminator = node.discriminator, let tag = json[discriminator.key]?.string {
       return discriminator.nodes[tag].map { accepts(json, $0, depth + 1) } ?? false
     }
-    if let any = node.any, !any.contains(where: { accepts(json, $0, depth + 1) }) { return false }
+    if let any = node.any {
+      let candidates = candidates(among: any, &node.anyTags, json)
+      if !candidates.contains(where: { accepts(json, $0, depth + 1) }) { return false }
+    }
     guard let one = node.one else { return true }
     var count = 0
-    for member in one where accepts(json, member, depth + 1) {
+    for member in candidates(among: one, &node.oneTags, json) where accepts(json, member, depth + 1) {
       count += 1
       if count > 1 { return false }
     }
@@ -64,7 +67,12 @@ final class SchemaJudge {
   {
     if node.saysNothingOfObjects { return true }
     guard node.own.propertyCounts.contains(members.count) else { return false }
-    for key in node.own.required where json[key] == nil { return false }
+    if !node.own.required.isEmpty {
+      // An object may have many keys.
+      if members.count < node.own.required.count { return false }
+      let keys = Set(members.map(\.key))
+      if !node.own.required.isSubset(of: keys) { return false }
+    }
     // Tags first: they decide in most unions.
     for (key, child) in node.tags {
       if let value = json[key], !accepts(value, child, depth + 1) { return false }
@@ -89,6 +97,46 @@ final class SchemaJudge {
     return members.allSatisfy { known.contains($0.key) }
   }
 
+  // MARK: Many members
+
+  /// The members of a union that may take JSON, by the tags that they have.
+  private func candidates(among members: [SchemaNode], _ tags: inout MemberTags?, _ json: JSONValue) -> [SchemaNode] {
+    if members.count < 8 { return members }
+    let found = tags ?? memberTags(members)
+    tags = found
+    guard let tag = json[found.key]?.string else { return members }
+    return (found.byTag[tag] ?? []) + found.others
+  }
+
+  private func memberTags(_ members: [SchemaNode]) -> MemberTags {
+    let tags = members.map { texts(of: $0, 0) }
+    var counts: [String: Int] = [:]
+    for key in tags.flatMap(\.keys) { counts[key, default: 0] += 1 }
+    var found = MemberTags(key: counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? "")
+    for (member, texts) in zip(members, tags) {
+      guard let own = texts[found.key] else {
+        found.others.append(member)
+        continue
+      }
+      for text in own { found.byTag[text, default: []].append(member) }
+    }
+    return found
+  }
+
+  /// The texts that a schema takes under a key, by the key; none for one that takes others, too.
+  private func texts(of node: SchemaNode, _ depth: Int) -> [String: Set<String>] {
+    if depth > 8 || heirs[node.site.pointer] != nil { return [:] }
+    var texts: [String: Set<String>] = [:]
+    for (key, child) in node.tags {
+      let all = child.own.constants?.map(\.string) ?? []
+      if !all.contains(nil) { texts[key] = Set(all.compactMap(\.self)) }
+    }
+    for part in node.all + (node.target.map { [self.node(at: $0)] } ?? []) {
+      texts.merge(self.texts(of: part, depth + 1)) { first, _ in first }
+    }
+    return texts
+  }
+
   private func acceptsArray(_ elements: [JSONValue], _ node: SchemaNode, _ depth: Int) -> Bool {
     guard node.own.elementCounts.contains(elements.count) else { return false }
     for (index, element) in elements.enumerated() {
@@ -111,6 +159,14 @@ final class SchemaJudge {
     for other in others { known.formUnion(keys(of: other, in: json, depth + 1)) }
     return known
   }
+}
+
+/// The members of a union by their tags under one key.
+private struct MemberTags {
+  let key: String
+  var byTag: [String: [SchemaNode]] = [:]
+  /// Those that may have any tag.
+  var others: [SchemaNode] = []
 }
 
 /// A schema whose parts are read when they are first asked for.
@@ -157,6 +213,7 @@ private final class SchemaNode {
   private(set) lazy var all = children("allOf") ?? []
   private(set) lazy var any = children("anyOf")
   private(set) lazy var one = children("oneOf")
+  var (anyTags, oneTags): (MemberTags?, MemberTags?)
   private(set) lazy var not = child("not")
   private(set) lazy var condition = child("if")
   private(set) lazy var consequence = child("then")

@@ -18,26 +18,38 @@ struct Specimens {
     values += [least, most].compactMap(\.self)
     guard changes else { return }
     if let least { change(least, schema) }
-    if let most, most != least { change(most, schema) }
+    guard let most, most != least else { return }
+    if let fewest = least?.members, let members = most.members, members.count > Self.mostMembers {
+      changeOthers(than: fewest, among: members, schema)
+    } else {
+      change(most, schema)
+    }
   }
 
   mutating func add(_ json: JSONValue) { values.append(json) }
 
+  /// Adds the specimens of a member of a union that may have the tag of another one.
+  mutating func add(_ schema: NormalSchema, _ tags: [(key: String, value: JSONValue)]) {
+    add(schema, changes: true)
+    for isFull in [false, true] {
+      guard let members = value(of: schema, isFull: isFull, 0)?.members else { continue }
+      for (key, value) in tags where schema[key] != nil {
+        values.append(.object(members.filter { $0.key != key } + [.init(key: key, value: value)]))
+      }
+    }
+  }
+
   private mutating func change(_ json: JSONValue, _ schema: NormalSchema) {
     switch json {
     case .object(let members, _):
-      for (index, member) in members.enumerated() {
+      for index in Self.places(in: members) {
         var less = members
         less.remove(at: index)
         values.append(.object(less))
-        let kinds = schema[member.key].flatMap { try? normalizer.schema($0).kinds } ?? .all
-        let others: [JSONValue] = [.string("~"), .number("7.5"), .array([]), .empty, .boolean(true)]
-        let other = others.first { kinds.isDisjoint(with: JSONKinds(of: $0)) }
-        for value in [.null, other ?? .string("~")] {
+        for value in others(than: schema[members[index].key]) {
           var changed = members
           changed[index].value = value
-          if value == .null { nulls.insert(values.count) }
-          values.append(.object(changed))
+          add(changed, value)
         }
       }
       values.append(.object(members + [.init(key: "~", value: .number("1"))]))
@@ -46,6 +58,45 @@ struct Specimens {
       values.append(.array(elements + [.boolean(true)]))
     case .null, .boolean, .number, .string: break
     }
+  }
+
+  // MARK: Objects with many keys
+
+  /// The most keys of an object that are changed beside all others.
+  private static let mostMembers = 24
+
+  /// The indices of so many members at most, evenly spaced.
+  private static func places(in members: [JSONValue.Member]) -> some Sequence<Int> {
+    stride(from: 0, to: members.count, by: max(members.count - 1, 0) / mostMembers + 1)
+  }
+
+  /// Changes the keys that need not be there, each beside those that must be, so that the work grows with the keys.
+  private mutating func changeOthers(
+    than fewest: [JSONValue.Member],
+    among members: [JSONValue.Member],
+    _ schema: NormalSchema
+  ) {
+    let known = Set(fewest.map(\.key))
+    let others = members.filter { !known.contains($0.key) }
+    let sites = Dictionary(schema.properties.map { ($0.key, $0.site) }) { first, _ in first }
+    let step = fewest.count > Self.mostMembers ? others.count / Self.mostMembers + 1 : 1
+    for index in stride(from: 0, to: others.count, by: step) {
+      for value in self.others(than: sites[others[index].key]) {
+        add(fewest + [.init(key: others[index].key, value: value)], value)
+      }
+    }
+  }
+
+  /// Null, and a value that a schema refuses.
+  private mutating func others(than site: SchemaSite?) -> [JSONValue] {
+    let kinds = site.flatMap { try? normalizer.schema($0).kinds } ?? .all
+    let others: [JSONValue] = [.string("~"), .number("7.5"), .array([]), .empty, .boolean(true)]
+    return [.null, others.first { kinds.isDisjoint(with: JSONKinds(of: $0)) } ?? .string("~")]
+  }
+
+  private mutating func add(_ members: [JSONValue.Member], _ changed: JSONValue) {
+    if changed == .null { nulls.insert(values.count) }
+    values.append(.object(members))
   }
 
   // MARK: One value

@@ -21,6 +21,10 @@ struct ImportBuilder {
   let options: ImportOptions
   /// How many ways to hold a union were refused, by its id.
   let levels: [String: Int]
+  /// The objects of which structs leave out the keys that aren't named, by their ids.
+  let plain: Set<String>
+  /// Of schemas that are left out.
+  var failures: [InputFailure] = []
   private(set) var types: [String: ImportedType] = [:]
   var plans: [String: UnionPlan?] = [:]
   /// Declarations that are named, and not made yet.
@@ -34,14 +38,29 @@ struct ImportBuilder {
   private var shared: [String: String] = [:]
   private(set) var usesFoundation = false
 
-  init(_ normalizer: Normalizer, _ options: ImportOptions, levels: [String: Int], crowded: Set<String>) {
-    (self.normalizer, self.options, self.levels) = (normalizer, options, levels)
+  init(
+    _ normalizer: Normalizer,
+    _ options: ImportOptions,
+    levels: [String: Int],
+    crowded: Set<String>,
+    plain: Set<String>
+  ) {
+    (self.normalizer, self.options, self.levels, self.plain) = (normalizer, options, levels, plain)
     names = ImportNames(crowded: crowded)
   }
 
   // MARK: Types
 
+  /// A schema that is not sound leaves the others as they are.
   mutating func type(of site: SchemaSite, _ hint: ImportNames.Hint) throws(InputFailure) -> SwiftType {
+    do {
+      return try soundType(of: site, hint)
+    } catch  where error.isOfOneSchema {
+      return SwiftType(base: .anything, remarks: ["\(error.message): a CodableValue holds it"])
+    }
+  }
+
+  private mutating func soundType(of site: SchemaSite, _ hint: ImportNames.Hint) throws(InputFailure) -> SwiftType {
     let schema = try normalizer.schema(site)
     // Equal lists of values under equal keys are one type, if nothing else names them.
     if schema.name == nil, schema.id == site.id, schema.constants != nil, names.name(of: schema.id) == nil {
@@ -260,6 +279,36 @@ struct ImportBuilder {
       let names = Normalizer.names([schema.withoutNull])
       return try enumeration(schema, name, EnumDraft(strategy: .rawValue, cases: names, isOpen: schema.isExtensible))
     }
-    return try structure(schema, name)
+    let fields = try structure(schema, name)
+    guard let site = schema.additional, keepsOthers(schema) else { return fields }
+    return try merged(fields, with: site, schema, name)
+  }
+
+  /// A struct and a dictionary of all other keys: `Merged<SummaryFields, [String: String]>`.
+  private mutating func merged(
+    _ fields: ImportedType,
+    with others: SchemaSite,
+    _ schema: NormalSchema,
+    _ name: String
+  ) throws(InputFailure) -> ImportedType {
+    var (own, merged) = (fields, fields)
+    own.schema.id = schema.id + "|fields"
+    own.draft.name = names.name(of: own.schema.id, .init(text: name + "Fields", owner: ""))
+    own.draft.comments = DraftComments()
+    types[own.draft.name] = own
+    let value = try type(of: others, .init(text: "value", owner: name))
+    let types: [TypeExpression] = [.named(own.draft.name), .dictionary(.string, value.full)]
+    merged.draft.body = .alias(.named("Merged", types))
+    merged.draft.comments.remarks += value.remarks.map { "other keys: \($0)" }
+    merged.keepsOthers = true
+    return merged
+  }
+
+  /// Whether the keys that an object doesn't name are kept.
+  func keepsOthers(_ schema: NormalSchema) -> Bool {
+    guard let site = schema.additional, !schema.isDictionary, schema.union == nil, !plain.contains(schema.id) else {
+      return false
+    }
+    return site.json != .boolean(true) && site.json != .empty
   }
 }

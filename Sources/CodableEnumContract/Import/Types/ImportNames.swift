@@ -3,7 +3,7 @@ import CodableEnumJSON
 
 /// Swift names for the schemas of a document, each given once.
 struct ImportNames {
-  private var used = SwiftNames.known.union(["ISO8601DateCoder"])
+  private var used = TakenNames.all
   /// By the schema's id.
   private var names: [String: String] = [:]
   /// How many schemas without a name would have a name.
@@ -42,6 +42,9 @@ struct ImportNames {
     used.insert(name)
   }
 
+  /// A name from a title, for the document.
+  mutating func reserve(title: String, for id: String) { names[id] = unique(Self.typeName(of: title), "") }
+
   private static func last(_ name: String) -> String { name.split(separator: ".").last.map(String.init) ?? name }
 
   func name(of id: String) -> String? { names[id] }
@@ -58,7 +61,7 @@ struct ImportNames {
   private mutating func unique(_ name: String, _ owner: String) -> String {
     if owner.isEmpty || !crowded.contains(name), used.insert(name).inserted { return name }
     // `Error` and the like mean something else in Swift.
-    let isKnown = SwiftNames.known.contains(name)
+    let isKnown = TakenNames.all.contains(name)
     return SwiftNames.unique(owner.isEmpty ? name + (isKnown ? "Model" : "") : owner + name, in: &used)
   }
 

@@ -58,7 +58,7 @@ extension ImportBuilder {
 
   /// Whether an object's members are values of its case.
   func isInline(_ schema: NormalSchema, isClosed: Bool) -> Bool {
-    !schema.isDictionary && schema.union == nil && schema.constants == nil
+    !schema.isDictionary && schema.union == nil && schema.constants == nil && !keepsOthers(schema)
       && (isClosed || schema.name == nil && schema.properties.count <= 8)
   }
 

@@ -29,7 +29,8 @@ extension ImportBuilder {
     var members: [ImportedMember] = []
     for property in schema.properties where property.key != dropped {
       let json = property.site.json
-      let value = try normalizer.schema(property.site)
+      // One that is not sound has a type that says so.
+      let value = (try? normalizer.schema(property.site)) ?? NormalSchema(id: "", pointer: property.site.pointer)
       if value.kinds == [] { continue }
       let type = try type(of: property.site, .init(text: value.ownName ?? property.key, owner: owner))
       var member = ImportedMember(key: property.key, type: type, isRequired: schema.required.contains(property.key))
@@ -48,7 +49,7 @@ extension ImportBuilder {
 
   /// The remark on keys that only the schema knows of.
   func otherKeys(_ schema: NormalSchema) -> [String] {
-    guard !schema.isDictionary else { return [] }
+    if schema.isDictionary || keepsOthers(schema) { return [] }
     if let site = schema.additional, site.json != .boolean(true), site.json != .empty {
       return ["other keys, which Swift leaves out: \(site.json.oneLine)"]
     }

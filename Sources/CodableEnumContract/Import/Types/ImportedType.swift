@@ -4,6 +4,8 @@ struct ImportedType {
   var schema: NormalSchema
   /// Of an enum, the schemas of its cases, in their order.
   var caseMembers: [[NormalSchema]] = []
+  /// Whether it has the keys that its schema doesn't name, too.
+  var keepsOthers = false
 }
 
 extension [ImportedType] {
@@ -11,12 +13,13 @@ extension [ImportedType] {
   static func needed(by roots: [String], from all: [String: ImportedType]) -> [ImportedType] {
     var found: [ImportedType] = []
     var seen: Set<String> = []
+    let own = Set(roots)
     for root in roots {
       var rest = [root]
       while let name = rest.popLast() {
         guard let type = all[name], seen.insert(name).inserted else { continue }
         found.append(type)
-        rest += type.draft.types.flatMap { $0.names(parts: true) }.reversed().filter { !roots.contains($0) }
+        rest += type.draft.types.flatMap { $0.names(parts: true) }.reversed().filter { !own.contains($0) }
       }
     }
     return found

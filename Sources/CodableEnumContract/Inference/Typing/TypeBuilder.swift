@@ -23,7 +23,7 @@ struct TypeBuilder {
   private(set) var hasTwins = false
 
   init(detects: Bool, seesUnions: Bool, seesFields: Bool) {
-    used = SwiftNames.known
+    used = TakenNames.all
     (self.detects, self.seesUnions, self.seesFields) = (detects, seesUnions, seesFields)
   }
 
