@@ -59,6 +59,12 @@ public struct CodableKey: CodingKey, Hashable, ExpressibleByStringLiteral, Senda
     Int(tagHash(stringValue)) & (count - 1)
   }
 
+  /// Whether two keys have the same bytes, but for the case of the letters A to Z.
+  func equalsIgnoringCase(_ other: CodableKey) -> Bool {
+    let (left, right) = (stringValue.utf8, other.stringValue.utf8)
+    return left.count == right.count && zip(left, right).allSatisfy { $0.lowercased == $1.lowercased }
+  }
+
   /// Whether two keys have the same bytes.
   @inlinable
   public static func == (lhs: CodableKey, rhs: CodableKey) -> Bool {
@@ -82,4 +88,9 @@ public struct CodableKey: CodingKey, Hashable, ExpressibleByStringLiteral, Senda
     var text = stringValue
     text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }
+}
+
+extension UInt8 {
+  /// The small letter of one of A to Z; any other byte as it is.
+  fileprivate var lowercased: UInt8 { (65...90).contains(self) ? self | 0x20 : self }
 }

@@ -26,6 +26,7 @@
 ///   - coders: By the label of values, what writes and reads them in every case; a case's own `coders:` win.
 ///   - nils: How a nil is written in an object.
 ///   - unknownKeys: What happens to keys that no value has.
+///   - ignoresCase: Whether tags are read without regard to the case of the letters A to Z.
 ///   - conformance: The protocols that the enum is made to conform to.
 @attached(extension, conformances: Decodable, Encodable, StorageCodable, names: named(init(from:)), named(encode(to:)))
 public macro CodableEnum(
@@ -41,6 +42,7 @@ public macro CodableEnum(
   coders: [String: Any.Type] = [:],
   nils: CodableEnumOptions.Nils = .omit,
   unknownKeys: CodableEnumOptions.UnknownKeys = .ignore,
+  ignoresCase: Bool = false,
   conformance: CodableEnumOptions.Conformance = .codable
 ) = #externalMacro(module: "CodableEnumMacrosPlugin", type: "CodableEnumMacro")
 
@@ -81,6 +83,7 @@ public macro CodableEnum(
   coders: [String: Any.Type] = [:],
   nils: CodableEnumOptions.Nils = .omit,
   unknownKeys: CodableEnumOptions.UnknownKeys = .ignore,
+  ignoresCase: Bool = false,
   conformance: CodableEnumOptions.Conformance = .codable
 ) = #externalMacro(module: "CodableEnumMacrosPlugin", type: "CodableEnumMacro")
 

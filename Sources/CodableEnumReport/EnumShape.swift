@@ -11,6 +11,8 @@ package struct EnumShape<Value: ShapeLeaf>: TagForm, Sendable {
   package var rejectsUnknownKeys: Bool
   /// Whether an array may have more elements than values, where the tag comes first.
   package var ignoresExtraElements: Bool
+  /// Whether tags are read without regard to the case of the letters A to Z.
+  package var ignoresCase: Bool
   package var conformance: Conformance
   /// The kind of the raw values of an enum without tags, as far as its file tells.
   package var rawKind: TagKind?
@@ -26,6 +28,7 @@ package struct EnumShape<Value: ShapeLeaf>: TagForm, Sendable {
     emptyCases: EmptyCases,
     rejectsUnknownKeys: Bool,
     ignoresExtraElements: Bool = false,
+    ignoresCase: Bool = false,
     conformance: Conformance,
     cases: [CaseShape<Value>],
     rawKind: TagKind? = nil,
@@ -33,7 +36,8 @@ package struct EnumShape<Value: ShapeLeaf>: TagForm, Sendable {
   ) {
     (self.strategy, self.emptyCases, self.rejectsUnknownKeys) = (strategy, emptyCases, rejectsUnknownKeys)
     (self.conformance, self.cases, self.rawKind) = (conformance, cases, rawKind)
-    (self.ignoresExtraElements, self.isSynthesized) = (ignoresExtraElements, isSynthesized)
+    (self.ignoresExtraElements, self.ignoresCase) = (ignoresExtraElements, ignoresCase)
+    self.isSynthesized = isSynthesized
   }
 
   /// An enum with raw values that the compiler codes.
@@ -86,6 +90,7 @@ extension EnumLayout {
       emptyCases: emptyCases,
       rejectsUnknownKeys: rejectsUnknownKeys,
       ignoresExtraElements: ignoresExtraElements,
+      ignoresCase: ignoresCase,
       conformance: conformance,
       cases: cases.map(\.shape),
       rawKind: rawKind

@@ -19,6 +19,7 @@ let samples: [Sample] =
     enumKeySamples, coderSamples, omittedSamples, catchingSamples, defaultSamples, overloadSamples, isolationSamples,
     restSamples, unknownTypeSamples, everyLayoutSamples, rawTypeSamples, literalSamples, integerSamples,
     fieldsBesideCasesSamples, sharedKeySamples, onlyValueSamples, taglessSamples,
+    ignoredCaseSamples,
   ].flatMap { $0 }
 
 private let caseKeyedSamples: [Sample] = [
@@ -390,4 +391,35 @@ private let recursionSamples: [Sample] = [
   Sample("AdjacentNest") { AdjacentNest.bare(.labeled(x: .leaf)) },
   Sample("AdjacentNest") { AdjacentNest.labeled(x: .bare(.leaf)) },
   Sample("AdjacentNest") { AdjacentNest.labeled(x: nil) },
+]
+
+private let ignoredCaseSamples: [Sample] = [
+  Sample("CaselessKeyed") { CaselessKeyed.empty },
+  Sample("CaselessKeyed") { CaselessKeyed.list([1]) },
+  Sample("CaselessKeyed") { CaselessKeyed.pair(1, nil) },
+  Sample("CaselessKeyed") { CaselessKeyed.maybe(nil) },
+  Sample("CaselessKeyed") { CaselessKeyed.other("Zzz", 1) },
+  Sample("CaselessNatural") { CaselessNatural.auto },
+  Sample("CaselessNatural") { CaselessNatural.size(width: 1, height: 2) },
+  Sample("CaselessNatural") { CaselessNatural.other(["Zzz": 1]) },
+  Sample("CaselessFlat") { CaselessFlat.ready },
+  Sample("CaselessFlat") { CaselessFlat.user(name: "Ada") },
+  Sample("CaselessFlat") { CaselessFlat.other("Zzz", ["Name": 1]) },
+  Sample("CaselessContent") { CaselessContent.store(key: "k") },
+  Sample("CaselessContent") { CaselessContent.count(1) },
+  Sample("CaselessContent") { CaselessContent.empty },
+  Sample("CaselessArray") { CaselessArray.event("a") },
+  Sample("CaselessArray") { CaselessArray.ready },
+  Sample("CaselessArray") { CaselessArray.other(.init("Zzz", "a")) },
+  Sample("CaselessStatus") { CaselessStatus.active },
+  Sample("CaselessStatus") { CaselessStatus.onHold },
+  Sample("CaselessStatus") { CaselessStatus.unknown("Zzz") },
+  Sample("CaselessMode") { CaselessMode.fast },
+  Sample("CaselessMode") { CaselessMode.slow },
+  Sample("CaselessLiteral") { CaselessLiteral.auto },
+  Sample("CaselessLiteral") { CaselessLiteral.always },
+  Sample("CaselessLiteral") { CaselessLiteral.mode(.fast) },
+  Sample("CaselessLiteral") { CaselessLiteral.other("Zzz") },
+  Sample("CaselessLiteral.Mode") { CaselessLiteral.Mode.fast },
+  Sample("CaselessLiteral.Mode") { CaselessLiteral.Mode.slow },
 ]

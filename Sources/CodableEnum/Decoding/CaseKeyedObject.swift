@@ -2,16 +2,19 @@
 ///
 /// Generated code for `.caseKeyed` decodes from it. It is a class for the same reason as ``PayloadObject``.
 public final class CaseKeyedObject {
-  /// The key that is the tag of a case; empty if there is none.
+  /// The tag of a case; empty if there is none.
   public let tag: CodableKey
+  /// The same, as the object spells it.
+  let key: CodableKey
   /// Whether the object has no keys.
   public let isEmpty: Bool
 
   private let holder: any TagHolder
   private let owner: ReportedEnum
 
-  fileprivate init(_ tag: CodableKey, in holder: any TagHolder, isEmpty: Bool = false, _ owner: ReportedEnum) {
-    (self.tag, self.holder, self.isEmpty, self.owner) = (tag, holder, isEmpty, owner)
+  fileprivate init(_ key: CodableKey, in holder: any TagHolder, isEmpty: Bool = false, _ owner: ReportedEnum) {
+    (self.key, self.holder, self.isEmpty, self.owner) = (key, holder, isEmpty, owner)
+    tag = owner.ignoresCase ? owner.spelled(.string(key)).key : key
   }
 
   private var ownCase: ReportedCase { owner.isCase(.string(tag)) }
@@ -25,14 +28,14 @@ public final class CaseKeyedObject {
   /// - Throws: `DecodingError` if the value cannot be decoded, if it is null and `Value` is no optional, or if there is
   ///   the tag alone.
   public func value<Value: Decodable>() throws -> Value {
-    try object(count: 1).decode(Value.self, forKey: tag)
+    try object(count: 1).decode(Value.self, forKey: key)
   }
 
   /// The value of a case with one optional value.
   ///
   /// - Throws: `DecodingError` if the value cannot be decoded, or if there is the tag alone.
   public func optionalValue<Value: Decodable>() throws -> Value? {
-    try object(count: 1).decodeOptional(Value.self, forKey: tag)
+    try object(count: 1).decodeOptional(Value.self, forKey: key)
   }
 
   var isAlone: Bool { Swift.type(of: holder) == NoHolder.self }
@@ -41,7 +44,7 @@ public final class CaseKeyedObject {
   ///
   /// - Throws: `DecodingError.typeMismatch` if there is no array, `.dataCorrupted` if there is the tag alone.
   public func values(count: Int, required: Int? = nil) throws -> PayloadValues {
-    let values = try object(count: count).nestedUnkeyedContainer(forKey: tag)
+    let values = try object(count: count).nestedUnkeyedContainer(forKey: key)
     return PayloadValues(container: values, count: count, required: required, ownCase)
   }
 
@@ -49,7 +52,7 @@ public final class CaseKeyedObject {
   ///
   /// - Throws: `DecodingError.typeMismatch` if there is no object, `.dataCorrupted` if there is the tag alone.
   public func payload(count: Int) throws -> PayloadObject {
-    let payload = try object(count: count).nestedContainer(keyedBy: CodableKey.self, forKey: tag)
+    let payload = try object(count: count).nestedContainer(keyedBy: CodableKey.self, forKey: key)
     return PayloadObject(container: payload, tag: .string(tag), owner)
   }
 
@@ -61,14 +64,14 @@ public final class CaseKeyedObject {
   ///
   /// - Throws: `DecodingError.dataCorrupted` at the first other key.
   public func rejectUnknownKeys() throws {
-    try wholeObject?.rejectKeys(besides: [tag])
+    try wholeObject?.rejectKeys(besides: [key])
   }
 
   /// Checks that a case without values has no object with keys under its tag.
   ///
   /// - Throws: `DecodingError.dataCorrupted` at the first of its keys.
   public func rejectContent() throws {
-    try wholeObject?.rejectContent(under: tag)
+    try wholeObject?.rejectContent(under: key)
   }
 
   /// Nil if there is the tag alone.
@@ -81,7 +84,7 @@ public final class CaseKeyedObject {
 
   /// The error for an unknown tag: `dataCorrupted` at the tag.
   public func unknownTag() -> DecodingError {
-    owner.unknownCase(.string(tag), at: isAlone ? holder.codingPath : holder.codingPath + [tag])
+    owner.unknownCase(.string(tag), at: isAlone ? holder.codingPath : holder.codingPath + [key])
   }
 }
 
@@ -92,6 +95,7 @@ extension Decoder {
   ///
   /// - Parameters:
   ///   - type: The enum, for messages.
+  ///   - ignoresCase: Whether a tag is read without regard to the case of the letters A to Z.
   ///   - namesStandAlone: Whether some cases are written as their tag without an object. Then a string is requested
   ///     first where that is safe: the decoder would build an error for a missing object.
   ///   - keepsWhole: Whether a case keeps a whole object in which no key is a tag. Otherwise an object with several keys
@@ -105,6 +109,7 @@ extension Decoder {
   ///   one key is the tag of a case.
   public func caseKeyedObject(
     of type: Any.Type,
+    ignoresCase: Bool = false,
     namesStandAlone: Bool = false,
     keepsWhole: Bool = false,
     admitsEmpty: Bool = false,
@@ -112,7 +117,7 @@ extension Decoder {
     nullable: Int = 0,
     _ expectedTags: @escaping () -> [TagLiteral]
   ) throws -> CaseKeyedObject {
-    let owner = ReportedEnum(type, expectedTags)
+    let owner = ReportedEnum(type, ignoresCase: ignoresCase, expectedTags)
     try StackGuard.check(self)
     if namesStandAlone, givesOnlyStringsAsStrings, let text = keyAlone {
       return CaseKeyedObject(text, in: NoHolder(decoder: self), owner)
@@ -163,20 +168,20 @@ extension KeyedDecodingContainer<CodableKey> {
     _ owner: ReportedEnum,
     at codingPath: @autoclosure () -> [any CodingKey]
   ) throws -> CodableKey {
-    let expectedTags = owner.expectedTags().map(\.key)
-    let keys = distinctKeys
-    let noTags = expectedTags.prefix(withValues).filter { keys.contains($0) && hasNull($0) }
+    let (knownTags, keys) = (owner.knownTags, distinctKeys)
+    let tags = knownTags.tags
+    let noTags = knownTags.keys(among: keys, like: tags.prefix(withValues)).filter(hasNull)
     if keys.count == 1, let key = keys.first { return key }
     let candidates = keys.filter { !noTags.contains($0) }
-    let known = candidates.intersection(expectedTags)
+    let known = candidates.intersection(knownTags.keys(among: keys, like: tags))
     if known.count == 1, let tag = known.first { return tag }
     if known.isEmpty {
-      let nils = Set(noTags.filter(expectedTags.prefix(nullable).contains))
+      let nils = Set(noTags).intersection(knownTags.keys(among: keys, like: tags.prefix(nullable)))
       if nils.count == 1, let tag = nils.first { return tag }
       if nils.count > 1 { throw owner.notOneCase(nils, at: codingPath()) }
       let rest = candidates.isEmpty ? keys : candidates
       if keepsWhole, let key = rest.min(by: { $0.stringValue < $1.stringValue }) { return key }
-      if let key = candidates.likeliestMisspelling(of: expectedTags) {
+      if let key = candidates.likeliestMisspelling(of: tags.map(\.key)) {
         throw owner.unknownCase(.string(key), at: codingPath() + [key])
       }
     }

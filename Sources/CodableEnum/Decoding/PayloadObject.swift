@@ -40,10 +40,11 @@ public final class PayloadObject {
     _ container: KeyedDecodingContainer<CodableKey>,
     tagKey: CodableKey,
     _ kinds: ValueKinds,
-    _ owner: ReportedEnum
+    _ owner: ReportedEnum,
+    contentIsUnderTag: Bool
   ) throws {
     do {
-      tag =
+      let tag =
         if kinds == .string {
           // Without a copy of the container.
           CodableTag(try container.decode(String.self, forKey: tagKey))
@@ -54,11 +55,12 @@ public final class PayloadObject {
             expectedTags: owner.expectedTags
           )
         }
+      self.tag = owner.spelled(tag)
     } catch {
       throw owner.tagError(error, in: container, tagKey, kinds)
     }
     (self.tagKey, self.owner, isTagAlone) = (tagKey, owner, false)
-    self.container = container
+    self.container = contentIsUnderTag ? container.spelling(tag.key, besides: tagKey) : container
   }
 
   private var ownCase: ReportedCase { owner.isCase(tag) }
@@ -204,6 +206,15 @@ public final class PayloadObject {
   }
 }
 
+extension KeyedDecodingContainer<CodableKey> {
+  /// The object with a key as the enum spells it, where it has another one that is equal but for case.
+  fileprivate func spelling(_ key: CodableKey, besides tagKey: CodableKey) -> Self {
+    if contains(key) { return self }
+    let other = allKeys.first { $0 != tagKey && $0.equalsIgnoringCase(key) }
+    return other.map { KeyedDecodingContainer(OtherKeys(base: self, .spelled(key, as: $0))) } ?? self
+  }
+}
+
 /// Owns objects whose case isn't known yet.
 enum NoEnum {}
 
@@ -224,14 +235,20 @@ extension Decoder {
   ///   - tagKey: The key of the tag.
   ///   - kinds: The kinds of the enum's tags.
   ///   - type: The enum, for messages.
+  ///   - ignoresCase: Whether a tag is read without regard to the case of the letters A to Z.
+  ///   - contentIsUnderTag: Whether a key is, too: that of the content, which is the tag.
   ///   - expectedTags: All tags of the enum.
   public func taggedObject(
     by tagKey: StaticString,
     kinds: ValueKinds = .string,
     of type: Any.Type,
+    ignoresCase: Bool = false,
+    contentIsUnderTag: Bool = false,
     _ expectedTags: @escaping () -> [TagLiteral]
   ) throws -> PayloadObject {
-    try PayloadObject(openObject(), tagKey: CodableKey(tagKey), kinds, ReportedEnum(type, expectedTags))
+    let owner = ReportedEnum(type, ignoresCase: ignoresCase, expectedTags)
+    let tagKey = CodableKey(tagKey)
+    return try PayloadObject(openObject(), tagKey: tagKey, kinds, owner, contentIsUnderTag: contentIsUnderTag)
   }
 
   /// Opens an object that may have no tag; see ``PayloadObject``.
@@ -263,12 +280,14 @@ extension PayloadObject {
     by tagKey: StaticString,
     kinds: ValueKinds = .string,
     of type: Any.Type,
+    ignoresCase: Bool = false,
+    contentIsUnderTag: Bool = false,
     _ expectedTags: @escaping () -> [TagLiteral]
   ) throws -> PayloadObject {
-    let owner = ReportedEnum(type, expectedTags)
+    let owner = ReportedEnum(type, ignoresCase: ignoresCase, expectedTags)
     let tagKey = CodableKey(tagKey)
     if isTagAlone { return PayloadObject(container: container, tag: tag, tagKey: tagKey, owner, isTagAlone: true) }
-    return try PayloadObject(container, tagKey: tagKey, kinds, owner)
+    return try PayloadObject(container, tagKey: tagKey, kinds, owner, contentIsUnderTag: contentIsUnderTag)
   }
 
   /// The values of the case that is decoded without a tag. Errors name the case.

@@ -8,9 +8,10 @@ extension Decoder {
     by tagKey: StaticString,
     kinds: ValueKinds = .string,
     of type: Any.Type,
+    ignoresCase: Bool = false,
     _ expectedTags: @escaping () -> [TagLiteral]
   ) throws -> PayloadObject {
-    let owner = ReportedEnum(type, expectedTags)
+    let owner = ReportedEnum(type, ignoresCase: ignoresCase, expectedTags)
     let tagKey = CodableKey(tagKey)
     var untagged: PayloadObject?
     let reason: any Error
@@ -44,7 +45,8 @@ extension Decoder {
   ) -> (tag: CodableTag, container: any SingleValueDecodingContainer)? {
     do {
       let container = try singleValueContainer()
-      let tag = try CodableTag.read(kinds, from: LoneTag(container: container), expectedTags: owner.expectedTags)
+      let source = LoneTag(container: container)
+      let tag = owner.spelled(try CodableTag.read(kinds, from: source, expectedTags: owner.expectedTags))
       return error is DecodingError || !tag.text.looksLikeJSON ? (tag, container) : nil
     } catch {
       return nil

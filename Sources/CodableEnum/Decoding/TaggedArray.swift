@@ -76,6 +76,7 @@ extension Decoder {
   /// - Parameters:
   ///   - kinds: The kinds of the enum's tags.
   ///   - type: The enum, for messages.
+  ///   - ignoresCase: Whether a tag is read without regard to the case of the letters A to Z.
   ///   - namesStandAlone: Whether some cases are written as their tag without an array.
   ///   - expectedTags: All tags of the enum.
   /// - Returns: Nil if the array is empty.
@@ -83,10 +84,11 @@ extension Decoder {
   public func taggedArray(
     kinds: ValueKinds = .string,
     of type: Any.Type,
+    ignoresCase: Bool = false,
     namesStandAlone: Bool = false,
     _ expectedTags: @escaping () -> [TagLiteral]
   ) throws -> TaggedArray? {
-    let owner = ReportedEnum(type, expectedTags)
+    let owner = ReportedEnum(type, ignoresCase: ignoresCase, expectedTags)
     try StackGuard.check(self)
     var array: any UnkeyedDecodingContainer
     do {
@@ -101,7 +103,7 @@ extension Decoder {
     if array.isAtEnd { return nil }
     do {
       let tag = try CodableTag.read(kinds, next: &array, expectedTags: owner.expectedTags)
-      return TaggedArray(tag, array, owner, in: self)
+      return TaggedArray(owner.spelled(tag), array, owner, in: self)
     } catch {
       throw owner.noTagFirst(error, kinds, at: codingPath)
     }

@@ -75,7 +75,7 @@ extension CaseKeyedObject {
   ///
   /// - Throws: `DecodingError` if the value cannot be held.
   public func content() throws -> CodableValue {
-    try wholeObject?.container.content(forKey: tag) ?? .null
+    try wholeObject?.container.content(forKey: key) ?? .null
   }
 
   /// The value of an unknown case; nil if there is the tag alone.
@@ -87,7 +87,7 @@ extension CaseKeyedObject {
   ///
   /// - Throws: `DecodingError` if a value cannot be held.
   public func wholeValue() throws -> CodableValue {
-    try wholeObject?.wholeValue() ?? .string(tag.stringValue)
+    try wholeObject?.wholeValue() ?? .string(key.stringValue)
   }
 }
 

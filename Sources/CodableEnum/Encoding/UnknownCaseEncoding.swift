@@ -24,6 +24,7 @@ extension Encoder {
   ///   - mayLackTag: Whether the case is also read where there is no tag.
   ///   - caseName: The case, for messages.
   ///   - type: The enum, for messages.
+  ///   - ignoresCase: Whether a tag is read without regard to the case of the letters A to Z.
   ///   - known: The tags of all other cases.
   /// - Throws: `EncodingError` if the value has no tag, or a known one, or is no object; or the value's own error.
   public func encodeUnknown<Value: Encodable>(
@@ -32,9 +33,10 @@ extension Encoder {
     mayLackTag: Bool = false,
     inCase caseName: String,
     of type: Any.Type,
+    ignoresCase: Bool = false,
     _ known: () -> [TagLiteral]
   ) throws {
-    let known = known().map { CodableTag($0) }
+    let known = KnownTags(known(), ignoresCase: ignoresCase)
     let key = tagKey?.description
     let tag = MergedTag.ofValue(key: key, besides: known, mayLackTag: mayLackTag, caseName: caseName, enum: type)
     try MergedEncoder(base: self, tag: tag).encodeWhole(value)
@@ -48,6 +50,7 @@ extension Encoder {
   ///   - mayLackTag: Whether the case is also read from an array without elements.
   ///   - caseName: The case, for messages.
   ///   - type: The enum, for messages.
+  ///   - ignoresCase: Whether a tag is read without regard to the case of the letters A to Z.
   ///   - known: The tags of all other cases.
   /// - Throws: `EncodingError` if the value has no tag, or a known one, or is no array; or the value's own error.
   public func encodeUnknownArray<Value: Encodable>(
@@ -56,12 +59,13 @@ extension Encoder {
     mayLackTag: Bool = false,
     inCase caseName: String,
     of type: Any.Type,
+    ignoresCase: Bool = false,
     _ known: () -> [TagLiteral]
   ) throws {
     let json = try CodableValue(collecting: value)
     if mayLackTag, json == [] { return try value.encode(to: self) }
     let tag = if case .array(let elements) = json { elements.first } else { namesStandAlone ? json : nil }
-    guard let tag, CodableTag(tag, unknownBesides: known().map { CodableTag($0) }) != nil else {
+    guard let tag, CodableTag(tag, unknownBesides: KnownTags(known(), ignoresCase: ignoresCase)) != nil else {
       let owner = ReportedEnum(type).isCase(CodableTag(caseName)).name
       throw EncodingError.invalidValue(value, .valueHasNoUnknownTag(nil, owner, isObject: false, at: codingPath))
     }
@@ -75,9 +79,10 @@ extension Encoder {
     _ tag: CodableTag,
     inCase caseName: String,
     of type: Any.Type,
+    ignoresCase: Bool = false,
     _ known: () -> [TagLiteral]
   ) throws {
-    try refuse(known().map { CodableTag($0) }.first { $0 == tag }, inCase: caseName, of: type)
+    try refuse(KnownTags(known(), ignoresCase: ignoresCase).first(like: tag), inCase: caseName, of: type)
   }
 
   private func refuse(_ tag: CodableTag?, inCase caseName: String, of type: Any.Type) throws {
@@ -94,6 +99,7 @@ extension Encoder {
   ///   - withValues: How many of the first tags are of cases with values: beside other keys, null says nothing of them.
   ///   - caseName: The name of the case that keeps it, for messages.
   ///   - type: The enum, for messages.
+  ///   - ignoresCase: Whether a tag is read without regard to the case of the letters A to Z.
   ///   - known: The tags of all other cases, in the order in which they are read.
   /// - Throws: `EncodingError`.
   public func refuseKnownTag(
@@ -102,22 +108,26 @@ extension Encoder {
     withValues: Int = 0,
     inCase caseName: String,
     of type: Any.Type,
+    ignoresCase: Bool = false,
     _ known: () -> [TagLiteral]
   ) throws {
-    let known = known().map { CodableTag($0) }
+    let known = KnownTags(known(), ignoresCase: ignoresCase)
     let tag: CodableTag?
     switch value {
     case .object(let members):
       if let tagKey {
-        tag = known.first { $0.value == members[tagKey.description] }
+        tag = known.first(like: members[tagKey.description])
       } else {
-        let nullable = members.count > 1 ? known.prefix(withValues) : []
-        tag = known.first { tag in
-          members[tag.text].map { $0 != .null || !nullable.contains(tag) } ?? false
+        let nullable = members.count > 1 ? known.tags.prefix(withValues) : []
+        let keys = Set(members.keys.map { CodableKey(stringValue: $0) })
+        tag = known.tags.first { tag in
+          known.keys(among: keys, like: [tag]).contains { key in
+            members[key.stringValue] != .null || !nullable.contains(tag)
+          }
         }
       }
-    case .array(let elements): tag = known.first { $0.value == elements.first }
-    case .null, .boolean, .integer, .unsigned, .double, .decimal, .string: tag = known.first { $0.value == value }
+    case .array(let elements): tag = known.first(like: elements.first)
+    case .null, .boolean, .integer, .unsigned, .double, .decimal, .string: tag = known.first(like: value)
     }
     try refuse(tag, inCase: caseName, of: type)
   }

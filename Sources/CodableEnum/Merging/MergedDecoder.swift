@@ -84,7 +84,7 @@ final class MergedDecoder: Decoder {
   /// The only one of an enum's few tags that is a key of an open object, and not null; nil if there may be none or
   /// several. To list a key takes Foundation's decoders as long as about four such questions.
   func onlyOpenKey(of owner: ReportedEnum) -> CodableKey? {
-    guard case .variant(let object) = part, FoundationDecoder.isAny(base) else { return nil }
+    guard case .variant(let object) = part, !owner.ignoresCase, FoundationDecoder.isAny(base) else { return nil }
     let tags = owner.expectedTags()
     if tags.count > 16 { return nil }
     var only: CodableKey?

@@ -6,7 +6,7 @@ enum MergedTag {
   case absent(caseName: String, key: String, enum: Any.Type)
   /// The tag that a value of an unknown case must write itself: under a key, or as a key if there is none. If it may lack
   /// one, it is read as the same case without.
-  case ofValue(key: String?, besides: [CodableTag], mayLackTag: Bool, caseName: String, enum: Any.Type)
+  case ofValue(key: String?, besides: KnownTags, mayLackTag: Bool, caseName: String, enum: Any.Type)
   /// The tag of a value's type, which may have several keys.
   case ofType(Any.Type, [String: CodableValue])
   /// No tag: the two values of a ``Merged``.

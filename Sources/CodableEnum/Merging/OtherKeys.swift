@@ -7,6 +7,8 @@ enum KeyVisibility {
   case except(SharedMembers)
   /// All but the tag's.
   case exceptKey(String)
+  /// All, and a key is seen where another one is.
+  case spelled(CodableKey, as: CodableKey)
 }
 
 /// An object that is open, and the keys that a value has requested by name.
@@ -45,6 +47,7 @@ struct OtherKeys<Key: CodingKey>: KeyedDecodingContainerProtocol {
     case .all, .recorded: break
     case .except(let object): keys.removeAll { object.hasRequest($0.stringValue) }
     case .exceptKey(let tagKey): keys.removeAll { $0.stringValue == tagKey }
+    case .spelled(let key, let other): keys = keys.map { $0 == other ? key : $0 }
     }
     // An enum with a key as its tag lists them for each value.
     if Key.self == CodableKey.self { return unsafeBitCast(keys, to: [Key].self) }
@@ -53,7 +56,11 @@ struct OtherKeys<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   private func inner(_ key: Key) -> CodableKey {
     let key = CodableKey(stringValue: key.stringValue)
-    if case .recorded(let object) = visibility { object.record(key.stringValue) }
+    switch visibility {
+    case .recorded(let object): object.record(key.stringValue)
+    case .spelled(key, let other): return other
+    case .all, .except, .exceptKey, .spelled: break
+    }
     return key
   }
 

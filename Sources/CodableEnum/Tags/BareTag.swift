@@ -11,7 +11,7 @@ public struct BareTag {
   fileprivate init(from decoder: any Decoder, _ kinds: ValueKinds, _ owner: ReportedEnum) throws {
     do {
       let source = LoneTag(container: try decoder.singleValueContainer())
-      tag = try CodableTag.read(kinds, from: source, expectedTags: owner.expectedTags)
+      tag = owner.spelled(try CodableTag.read(kinds, from: source, expectedTags: owner.expectedTags))
     } catch {
       throw owner.notATag(kinds, in: decoder, error)
     }
@@ -33,12 +33,19 @@ public struct BareTag {
 
 extension Decoder {
   /// Reads the whole value as the tag; see ``BareTag``.
+  ///
+  /// - Parameters:
+  ///   - kinds: The kinds of the enum's tags.
+  ///   - type: The enum, for messages.
+  ///   - ignoresCase: Whether a tag is read without regard to the case of the letters A to Z.
+  ///   - expectedTags: All tags of the enum.
   public func bareTag(
     kinds: ValueKinds = .string,
     of type: Any.Type,
+    ignoresCase: Bool = false,
     _ expectedTags: @escaping () -> [TagLiteral]
   ) throws -> BareTag {
-    try BareTag(from: self, kinds, ReportedEnum(type, expectedTags))
+    try BareTag(from: self, kinds, ReportedEnum(type, ignoresCase: ignoresCase, expectedTags))
   }
 
   /// Reads a value that is a tag, and nothing else; nil, reported to `onCaughtError`, if there is none.
@@ -47,10 +54,11 @@ extension Decoder {
   public func bareTagIfAny(
     kinds: ValueKinds = .string,
     of type: Any.Type,
+    ignoresCase: Bool = false,
     _ expectedTags: @escaping () -> [TagLiteral]
   ) -> BareTag? {
     do {
-      return try bareTag(kinds: kinds, of: type, expectedTags)
+      return try bareTag(kinds: kinds, of: type, ignoresCase: ignoresCase, expectedTags)
     } catch {
       reportCaught(error)
       return nil

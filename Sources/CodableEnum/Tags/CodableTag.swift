@@ -67,7 +67,7 @@ extension CodableTag {
   public init(_ boolean: Bool) { self = .boolean(boolean) }
 
   /// The tag that a value is, if an enum with other tags reads it as an unknown one of their kinds.
-  init?(_ value: CodableValue, unknownBesides known: [CodableTag]) {
+  init?(_ value: CodableValue, unknownBesides known: KnownTags) {
     switch value {
     case .string(let text): self.init(text)
     case .integer(let integer): self.init(Int(truncatingIfNeeded: integer))
@@ -75,7 +75,7 @@ extension CodableTag {
     case .null, .unsigned, .double, .decimal, .array, .object: return nil
     }
     // Without known tags, strings are tags.
-    let alike = known.isEmpty ? [CodableTag("")] : known
+    let alike = known.tags.isEmpty ? [CodableTag("")] : known.tags
     if self.value != value || known.contains(self) || !alike.contains(where: { isOfKind(of: $0) }) { return nil }
   }
 

@@ -1,15 +1,24 @@
 /// The enum that errors are about, and its errors. They are built only when something fails.
 struct ReportedEnum {
   let type: Any.Type
+  /// Whether tags are told apart by more than the case of the letters A to Z.
+  let ignoresCase: Bool
   private let tagLiterals: () -> [TagLiteral]
 
-  init(_ type: Any.Type, _ expectedTags: @escaping () -> [TagLiteral] = { [] }) {
-    self.type = type
+  init(_ type: Any.Type, ignoresCase: Bool = false, _ expectedTags: @escaping () -> [TagLiteral] = { [] }) {
+    (self.type, self.ignoresCase) = (type, ignoresCase)
     tagLiterals = expectedTags
   }
 
   /// All tags of the enum. Called for messages, and for decoders that don't distinguish kinds.
   func expectedTags() -> [CodableTag] { tagLiterals().map { CodableTag($0) } }
+
+  /// The same, and how they are compared.
+  var knownTags: KnownTags { KnownTags(expectedTags(), ignoresCase: ignoresCase) }
+
+  /// A tag as the enum spells it, if it is one of the enum's; else as it was read.
+  @inline(__always)
+  func spelled(_ tag: CodableTag) -> CodableTag { ignoresCase ? knownTags.first(like: tag) ?? tag : tag }
 
   /// `Action`
   var name: String { CodableEnum.name(of: type) }

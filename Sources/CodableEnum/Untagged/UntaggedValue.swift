@@ -41,7 +41,12 @@ public struct UntaggedValue: ~Copyable {
   }
 
   /// Whether the whole value equals a literal.
-  public func isLiteral(_ literal: TagLiteral) -> Bool { content.literal.map { literal ~= $0 } ?? false }
+  ///
+  /// - Parameter ignoresCase: Whether letters from A to Z equal the small ones.
+  public func isLiteral(_ literal: TagLiteral, ignoresCase: Bool = false) -> Bool {
+    guard let tag = content.literal else { return false }
+    return ignoresCase ? KnownTags([literal], ignoresCase: true).contains(tag) : literal ~= tag
+  }
 
   // MARK: Values
 

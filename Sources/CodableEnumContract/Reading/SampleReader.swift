@@ -152,7 +152,7 @@ struct SampleReader {
   private func wrong(_ sample: Sample, _ expected: String) -> FoundTag { .none(.kind(sample.json, expected)) }
 
   private func found(_ tag: Tag) -> FoundTag {
-    if let known = index.byTag[index.key(tag)] { return .known(known) }
+    if let known = index.place(of: tag) { return .known(known) }
     return holder { types.holds(tag, as: $0, forms) }.map { .known($0) } ?? .unknown(tag)
   }
 
@@ -182,7 +182,7 @@ struct SampleReader {
   }
 
   private func taker(of sample: Sample) -> FoundTag {
-    if let tag = sample.tag, let index = index.byTag[index.key(tag)] { return .known(index) }
+    if let tag = sample.tag, let place = index.place(of: tag) { return .known(place) }
     let dispatch = index.dispatch
     let taker: Int?
     // JSON decoders take `1.0` for an integer.
@@ -232,9 +232,12 @@ struct SampleReader {
       members[tagIndex].isHidden = true
       let tag = members[tagIndex].sample.tag
       let objects = shapes.filter { $0.object?.members.first?.key.isLiteral(key) ?? false }
-      let own = objects.first { shape in shape.tags(underKey: key).contains { $0 == tag } }
+      let known = tag.map(spelled)
+      let own = objects.first { shape in shape.tags(underKey: key).contains { $0 == known } }
       guard var object = (own ?? objects.first)?.object else { break }
-      if own == nil { reading.read(at: key) { readTag(members[tagIndex].sample, object.members[0].shape, &$0) } }
+      if own == nil || known != tag {
+        reading.read(at: key) { readTag(members[tagIndex].sample, object.members[0].shape, &$0) }
+      }
       object.members.removeFirst()
       // A captured nothing is null.
       if element.capture != nil, let last = object.members.indices.last,
@@ -243,13 +246,13 @@ struct SampleReader {
         object.members[last].canBeMissing = value.canBeMissing || value.type == .anything
       }
       // The sample is read as a case with another tag, so its content is where that case has it.
-      if contentKey == .tag, let tag, let content = object.members.indices.last {
-        object.members[content].key = .literal([tag.text])
+      if contentKey == .tag, let known, let content = object.members.indices.last {
+        object.members[content].key = .literal(keys(of: known, in: members))
       }
       types.read(members, as: object, &reading)
     case (.key, .object(let members)):
       let members = members.filter { !$0.isHidden }
-      let own = members.firstIndex { $0.key.map { index.byTag[ExactText($0)] == place } ?? false } ?? 0
+      let own = members.firstIndex { $0.key.map { index.place(of: .string($0)) == place } ?? false } ?? 0
       guard let member = members.isEmpty ? nil : members[own] else {
         for value in element.content.values { reading.values[value.name] = .missing }
         break
@@ -292,6 +295,20 @@ struct SampleReader {
     }
   }
 
+  /// A tag as the enum spells it.
+  private func spelled(_ tag: Tag) -> Tag {
+    guard enumeration.ignoresCase else { return tag }
+    let tags = enumeration.cases.flatMap(\.readTags)
+    return tags.contains(tag) ? tag : tags.first { $0.folded(true) == tag.folded(true) } ?? tag
+  }
+
+  /// The key that is a tag; where only case tells another one apart, that one if the object has it.
+  private func keys(of tag: Tag, in members: [Sample.Member]) -> [String] {
+    let keys = members.filter { !$0.isHidden }.compactMap(\.key)
+    if !enumeration.ignoresCase || keys.contains(where: tag.text.isExactly) { return [tag.text] }
+    return [tag.text] + keys.filter { Tag.string($0).folded(true) == tag.folded(true) }.prefix(1)
+  }
+
   /// A tag that the case doesn't have is not written.
   private func readTag(_ sample: Sample, _ shape: Shape<WireValue>, _ reading: inout SampleReading) {
     guard case .constant(let names) = shape, case .constant(let json) = sample, !names.contains(json) else { return }
@@ -302,7 +319,9 @@ struct SampleReader {
 /// What is looked up in an enum for each sample.
 struct CaseIndex {
   /// The cases that are read, by their tags.
-  fileprivate let byTag: [ExactText: Int]
+  private let byTag: [ExactText: Int]
+  /// The same, for tags that are read without regard to the case of letters.
+  private let byFoldedTag: [ExactText: Int]
   /// Of each case; the written one first.
   fileprivate let shapes: [[Shape<WireValue>]]
   fileprivate let dispatch: Dispatch
@@ -312,27 +331,35 @@ struct CaseIndex {
   init(_ enumeration: WireEnum) {
     let enumeration = enumeration.shared.isEmpty ? enumeration : enumeration.sharing(SharedValues())
     areKeys = enumeration.tagIsKey
-    var byTag: [ExactText: Int] = [:]
-    for (index, element) in enumeration.cases.enumerated() {
-      for tag in element.readTags {
-        let key = ExactText(areKeys ? tag.text : tag.quoted)
-        if byTag[key] == nil { byTag[key] = index }
-      }
-    }
+    let cases = enumeration.cases
+    let tags = cases.indices.map { (index: $0, tags: cases[$0].readTags, ignoresCase: enumeration.ignoresCase) }
     // After all literals.
-    for (index, element) in enumeration.cases.enumerated() {
-      for constant in element.readClaim?.constants ?? [] {
-        let key = ExactText(constant.quoted)
+    let constants = cases.indices.map { index in
+      let claim = cases[index].readClaim
+      return (index: index, tags: claim?.constants ?? [], ignoresCase: claim?.ignoresCase ?? false)
+    }
+    var (byTag, byFoldedTag): ([ExactText: Int], [ExactText: Int]) = ([:], [:])
+    for (index, tags, ignoresCase) in tags + constants {
+      for tag in tags {
+        let (key, folded) = (Self.key(tag, areKeys), Self.key(tag.folded(true), areKeys))
         if byTag[key] == nil { byTag[key] = index }
+        if ignoresCase, byFoldedTag[folded] == nil { byFoldedTag[folded] = index }
       }
     }
-    self.byTag = byTag
-    (dispatch, tagsAsKeys) = (enumeration.dispatch, TagsAsKeys(enumeration.cases))
-    shapes = enumeration.cases.map(enumeration.shapes)
+    (self.byTag, self.byFoldedTag) = (byTag, byFoldedTag)
+    dispatch = enumeration.dispatch
+    tagsAsKeys = TagsAsKeys(cases, ignoresCase: enumeration.ignoresCase)
+    shapes = cases.map(enumeration.shapes)
+  }
+
+  /// The case that is read by a tag.
+  fileprivate func place(of tag: Tag) -> Int? {
+    byTag[Self.key(tag, areKeys)]
+      ?? (byFoldedTag.isEmpty ? nil : byFoldedTag[Self.key(tag.folded(true), areKeys)])
   }
 
   /// Tags that are keys are strings.
-  fileprivate func key(_ tag: Tag) -> ExactText { ExactText(areKeys ? tag.text : tag.quoted) }
+  private static func key(_ tag: Tag, _ areKeys: Bool) -> ExactText { ExactText(areKeys ? tag.text : tag.quoted) }
 }
 
 extension WireEnum {

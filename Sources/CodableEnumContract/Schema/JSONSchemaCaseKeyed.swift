@@ -22,7 +22,7 @@ extension JSONSchemaBuilder {
     }
     if let unknown = enumeration.catching(.unknown) {
       let known = enumeration.cases.flatMap(\.readTags)
-      let nullable = TagsAsKeys(enumeration.cases).unlessNull
+      let nullable = TagsAsKeys(enumeration.cases, ignoresCase: enumeration.ignoresCase).unlessNull
       branches.append(
         unknownKey(unknown, known, unlessNull: nullable, beside: enumeration.shared, in: scope).titled(unknown.name)
       )

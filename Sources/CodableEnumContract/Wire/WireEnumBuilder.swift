@@ -25,6 +25,7 @@ extension WireBuilder {
       emptyCases: shape.emptyCases,
       rejectsUnknownKeys: shape.rejectsUnknownKeys,
       ignoresExtraElements: shape.ignoresExtraElements,
+      ignoresCase: shape.ignoresCase,
       conformance: shape.conformance,
       cases: shape.cases.map { element in
         element.map(place: file.place(of: element.place)) { layout, isElement in

@@ -14,6 +14,8 @@ package struct EnumOptions {
   var coders: [Labeled<String>] = []
   var nils = Nils.omit
   var unknownKeys = UnknownKeys.ignore
+  /// Whether tags are read without regard to the case of the letters A to Z.
+  var ignoresCase = false
   package var conformance = Conformance.codable
   var storage: Storage?
   /// Where the label of each option is that was given.
@@ -46,6 +48,7 @@ package struct EnumOptions {
       case .coders: coders = reader.coders(value, of: name)
       case .nils: nils = reader.choice(value, of: name) ?? nils
       case .unknownKeys: unknownKeys = reader.choice(value, of: name) ?? unknownKeys
+      case .ignoresCase: ignoresCase = reader.read(value, \.boolean, of: name, "true or false") ?? false
       case .conformance: conformance = reader.choice(value, of: name) ?? conformance
       case .storage: storage = reader.choice(value, of: name)
       }

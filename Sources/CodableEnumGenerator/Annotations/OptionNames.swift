@@ -1,7 +1,7 @@
 /// The options of `@CodableEnum(…)`, by their labels.
 package enum EnumOption: String, CaseIterable {
   case strategy, caseNames, keyNames, unlabeled, keys, rawRepresentable, storage, emptyCases, labels, coders, nils
-  case unknownKeys, conformance
+  case unknownKeys, ignoresCase, conformance
 }
 
 /// The options of `@CodableCase(…)` that have labels.

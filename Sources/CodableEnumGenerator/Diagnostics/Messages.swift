@@ -76,6 +76,7 @@ package enum Message: String {
   case absentTagWithoutKey = """
     the tag of case '%1' cannot be nil with strategy '.%2', where there is no object without one; remove it
     """
+  case caseOfNoTag = "'ignoresCase' has no effect on enum '%1', which reads no tag that is a text; remove it"
   case conditionalCatch = "case '%1' catches %2, but is inside '#if'; let a case that is always compiled do so"
   case invalidWithCapture = """
     case '%1' catches invalid values, and keeps the tags of unknown cases, of which there is none then; let another case \
@@ -111,6 +112,10 @@ package enum Message: String {
   case tagOfTagKey = """
     the content of case '%1' would have the key of the tag, "%2"; give the case a different tag, or the tag a \
     different key with 'key:'
+    """
+  case tagsOfOtherCase = """
+    cases '%1' and '%2' have the tags %3 and %4, which are equal where case is ignored; give one a different tag with \
+    @CodableCase, or remove 'ignoresCase'
     """
   /// %2: The values that such a case may have.
   case unknownPayload = "case '%1' catches unknown tags%2; give it %3 or one CodableValue"

@@ -19,7 +19,7 @@ extension EnumEmission {
 
   private func openCaseKeyedObject() {
     let missing = layout.catching[.missing]
-    var arguments = ["of: Self.self"]
+    var arguments = ofSelf
     if layout.namesStandAlone, layout.readCases.contains(where: { !$0.hasCodedValues }) {
       arguments.append("namesStandAlone: true")
     }

@@ -26,7 +26,7 @@ extension EnumEmission {
 
   /// A coder may read what is no tag at all.
   private func openTag() {
-    let arguments = layout.kindsArgument + ["of: Self.self"]
+    let arguments = layout.kindsArgument + ofSelf
     guard let element = layout.catching[.unknown], let value = element.codedCapture else {
       return open("bareTag", arguments, passesMissing: false)
     }
@@ -71,7 +71,7 @@ extension EnumEmission {
     let type = "Swift.\(layout.ownRawType(keeper) ?? kind.valueTypeName)"
     writeInitializer("init\(keeper == nil ? "?" : "")(rawValue: \(type))") {
       // In an expression, the module's name would be that of the macro.
-      if kind == .string, hasTags { writer.line("let tag: CodableEnum.CodableKey = .init(stringValue: rawValue)") }
+      if kind == .string, hasTags { openRawValue() }
       if let buckets = TagBuckets(layout) {
         bucketSwitch(buckets, on: "tag", { "\($0) ~= tag" }) { takeRawValue(of: $0, keeper) }
         return takeUnknownRawValue(keeper)
@@ -97,6 +97,14 @@ extension EnumEmission {
       let value = element.capture?.values.first?.variable
       return (value.map { "(let \($0))" } ?? "", value ?? element.tag.literal)
     }
+  }
+
+  /// Compares strings as keys, byte for byte.
+  private func openRawValue() {
+    let head = "let tag: CodableEnum.CodableKey = .init"
+    guard layout.ignoresCase else { return writer.line("\(head)(stringValue: rawValue)") }
+    constantTags("tags")
+    writer.line("\(head)(rawValue, ignoringCaseOf: tags())")
   }
 
   private func takeRawValue(of element: CaseLayout, _ keeper: CaseLayout?) {

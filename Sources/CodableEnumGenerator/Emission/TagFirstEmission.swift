@@ -14,7 +14,7 @@ extension EnumEmission {
   /// Reads the tag, or decodes the case for an array without one.
   private func openTaggedArray() {
     let names = layout.namesStandAlone ? ["namesStandAlone: true"] : []
-    let arguments = layout.kindsArgument + ["of: Self.self"] + names + ["tags"]
+    let arguments = layout.kindsArgument + ofSelf + names + ["tags"]
     constantTags("tags")
     let opening = "let object = try decoder.taggedArray"
     let guarded = "guard \(opening)(\(arguments.joined(separator: ", "))) else {"

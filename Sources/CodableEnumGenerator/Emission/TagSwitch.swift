@@ -33,14 +33,13 @@ extension EnumEmission {
     let isFirst = layout.tagIsFirst
     let form = tagKey.map { "tagKey: \($0)" } ?? (isFirst && layout.namesStandAlone ? "namesStandAlone: true" : nil)
     let mayLackTag = element.catches.contains(.missing) ? "mayLackTag: true" : nil
-    let place = ["inCase: \(layout.unknownName)", "of: Self.self"]
-    let arguments = [value.encoded, form, mayLackTag].compactMap(\.self) + place
+    let arguments = [value.encoded, form, mayLackTag].compactMap(\.self) + unknownPlace
     writer.callBlock("try encoder.encodeUnknown\(isFirst ? "Array" : "")", arguments, expectedTags)
   }
 
   /// Refuses a tag that would be read as another case.
   func refuseKnownTag(_ tag: ValueLayout) {
-    let arguments = [tag.asTag, "inCase: \(layout.unknownName)", "of: Self.self"]
+    let arguments = [tag.asTag] + unknownPlace
     writer.callBlock("try encoder.refuseKnownTag", arguments, expectedTags)
   }
 
@@ -48,9 +47,15 @@ extension EnumEmission {
   private func refuseKnownTag(in value: ValueLayout, tagKey: String?) {
     let count = layout.tagsAsKeys.withValues
     let form = tagKey.map { "tagKey: \($0)" } ?? (layout.tagIsKey && count > 0 ? "withValues: \(count)" : nil)
-    let arguments = ["in: \(value.variable)", form, "inCase: \(layout.unknownName)", "of: Self.self"].compactMap(\.self)
+    let arguments = ["in: \(value.variable)", form].compactMap(\.self) + unknownPlace
     writer.callBlock("try encoder.refuseKnownTag", arguments, expectedTags)
   }
+
+  /// The case that keeps unknown tags, as arguments.
+  private var unknownPlace: [String] { ["inCase: \(layout.unknownName)"] + ofSelf }
+
+  /// The enum, as arguments of what reads its tags.
+  var ofSelf: [String] { ["of: Self.self"] + (layout.ignoresCase ? ["ignoresCase: true"] : []) }
 
   /// Writes a tag alone where nothing is beside it.
   func encodeAlone(_ tag: ValueLayout, ifNil content: ValueLayout) {
@@ -219,7 +224,9 @@ extension EnumLayout {
   }
 
   /// Which of several keys is the tag.
-  var tagsAsKeys: TagsAsKeys { TagsAsKeys(cases.map(\.shape)) { !cases[$0].conditions.isEmpty } }
+  var tagsAsKeys: TagsAsKeys {
+    TagsAsKeys(cases.map(\.shape), ignoresCase: ignoresCase) { !cases[$0].conditions.isEmpty }
+  }
 
   /// In the order in which the runtime is told of their tags.
   fileprivate var orderedReadCases: [CaseLayout] {
@@ -297,9 +304,10 @@ struct TagBuckets {
   /// Nil where a plain `switch` does as well.
   init?(_ layout: EnumLayout) {
     let tags = layout.readCases.flatMap(\.literals)
-    guard layout.tagKinds == [.string], tags.count > Self.maximumPlainCount, !layout.isMostlyDirectives else {
-      return nil
-    }
+    guard layout.tagKinds == [.string], tags.count > Self.maximumPlainCount, !layout.isMostlyDirectives,
+      // Literals that case doesn't tell apart have no bucket of their own.
+      layout.hasTags || !layout.readCases.contains(where: layout.ignoresCase(of:))
+    else { return nil }
     count = 2
     while count * 2 < tags.count { count *= 2 }
     var buckets: [Int: [(element: CaseLayout, tags: [Tag])]] = [:]

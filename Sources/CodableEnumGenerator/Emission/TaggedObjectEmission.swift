@@ -7,7 +7,7 @@
 /// there is no key of the content where that is beside the tag.
 extension EnumEmission {
   func decodeTaggedObject(_ tagKey: String, _ contentKey: ContentKey?) {
-    openTaggedObject(tagKey)
+    openTaggedObject(tagKey, contentKey)
     tagSwitch(unknownTag(tagKey, contentKey)) { element, payload in
       requireObject(for: payload)
       let key = contentKey.map { readKey(of: element, $0) }
@@ -177,16 +177,17 @@ extension EnumEmission {
 // Missing tags.
 extension EnumEmission {
   /// Opens the object that the tag is in, or takes the tag alone; the case that is decoded without a tag comes first.
-  private func openTaggedObject(_ tagKey: String) {
+  private func openTaggedObject(_ tagKey: String, _ contentKey: ContentKey?) {
     let key = "by: \(tagKey)"
-    let arguments = [key] + layout.kindsArgument + ["of: Self.self"]
+    let arguments = [key] + layout.kindsArgument + ofSelf
+    let tagged = arguments + (layout.ignoresCase && contentKey == .tag ? ["contentIsUnderTag: true"] : [])
     let missing = layout.catching[.missing]
-    if missing == nil, !layout.namesStandAlone { return open("taggedObject", arguments) }
+    if missing == nil, !layout.namesStandAlone { return open("taggedObject", tagged) }
     constantTags("tags")
-    let place = "(\(arguments.joined(separator: ", ")), tags)"
-    let untagged = layout.namesStandAlone ? "payloadObjectOrTag\(place)" : "payloadObject()"
+    func place(_ arguments: [String]) -> String { "(\(arguments.joined(separator: ", ")), tags)" }
+    let untagged = layout.namesStandAlone ? "payloadObjectOrTag\(place(arguments))" : "payloadObject()"
     writer.line("let untagged = try decoder.\(untagged)")
-    let object = "untagged.taggedObject\(place)"
+    let object = "untagged.taggedObject\(place(tagged))"
     if missing == nil, layout.catching[.invalid] != nil {
       return writer.call("let object = try decoder.unlessMissing", [object])
     }

@@ -17,7 +17,7 @@ extension EnumEmission {
     }
     writer.switching(over: "content.kind") {
       writer.conditional(literals, under: \.conditions) { element in
-        writer.cases(element.literalPatterns)
+        writer.cases(element.literalPatterns(ignoringCase: layout.ignoresCase(of: element)))
         writer.indented { decode(element, element.wholeReading) }
       }
       for takers in dispatch.takers {
@@ -166,8 +166,11 @@ extension UntaggedDispatch.Taker {
 
 extension CaseLayout {
   /// `.string where content.isLiteral("never")`
-  fileprivate var literalPatterns: [String] {
-    literals.map { ".\($0.kind.jsonKind.rawValue) where content.isLiteral(\($0.literal))" }
+  fileprivate func literalPatterns(ignoringCase: Bool) -> [String] {
+    literals.map { literal in
+      let arguments = literal.literal + (ignoringCase && literal.kind == .string ? ", ignoresCase: true" : "")
+      return ".\(literal.kind.jsonKind.rawValue) where content.isLiteral(\(arguments))"
+    }
   }
 
   /// `.init("live", requires: "angry", .either("id", "identifier"), over: "named")`

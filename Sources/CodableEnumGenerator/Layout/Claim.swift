@@ -8,10 +8,18 @@ package struct Claim: Equatable, Sendable {
   package var isExplicit: Bool
   /// All that is taken beside the kinds, by an enum that is nothing but these. They come after literals, before all others.
   package var constants: [Tag]
+  /// Whether those are read without regard to the case of letters.
+  package var ignoresCase: Bool
 
-  package init(kinds: [JSONKind], groups: [KeyGroup], isExplicit: Bool, constants: [Tag] = []) {
+  package init(
+    kinds: [JSONKind],
+    groups: [KeyGroup],
+    isExplicit: Bool,
+    constants: [Tag] = [],
+    ignoresCase: Bool = false
+  ) {
     (self.kinds, self.groups, self.isExplicit) = (kinds, groups, isExplicit)
-    self.constants = constants
+    (self.constants, self.ignoresCase) = (constants, ignoresCase)
   }
 
   /// Whether the case takes whatever no other one does.

@@ -118,7 +118,7 @@ struct FileForms {
       form.add(tags: known.flatMap(\.tags), or: rawKind(of: owner))
       let isClosed = !hasCapture && known.allSatisfy { $0.bareValue == nil } && owner.catchesNothing
       if isClosed, known.allSatisfy({ $0.isDecoded && $0.conditions.isEmpty }) {
-        form.constants = known.flatMap(\.tags)
+        (form.constants, form.ignoresCase) = (known.flatMap(\.tags), owner.annotated.options.ignoresCase)
       } else {
         form.bareTags = bareTags
       }
@@ -220,7 +220,7 @@ extension FileForms {
     case nil:
       // A struct is asked for its keys only beside other objects.
       let groups = isOnlyObject && form != nil ? [] : object?.groups ?? []
-      claim = Claim(element.kinds(form), groups, isExplicit: false, form?.constants ?? [])
+      claim = Claim(element.kinds(form), groups, isExplicit: false, constantsOf: form)
     }
     return Recognition(claim: claim, form: form, object: object)
   }
@@ -255,13 +255,15 @@ extension FileForms {
 }
 
 extension Claim {
-  fileprivate init(_ kinds: Set<JSONKind>, _ groups: [KeyGroup], isExplicit: Bool, _ constants: [Tag] = []) {
+  fileprivate init(_ kinds: Set<JSONKind>, _ groups: [KeyGroup], isExplicit: Bool, constantsOf form: ValueForm? = nil) {
+    let constants = form?.constants ?? []
     let kinds = kinds.subtracting(constants.map(\.kind.jsonKind))
     self.init(
       kinds: JSONKind.allCases.filter(kinds.contains),
       groups: groups,
       isExplicit: isExplicit,
-      constants: constants
+      constants: constants,
+      ignoresCase: form?.ignoresCase ?? false
     )
   }
 }

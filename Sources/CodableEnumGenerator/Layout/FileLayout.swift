@@ -85,6 +85,8 @@ package final class EnumLayout: TagForm, Sendable {
   package let conformances: Set<CodingProtocol>
   /// Whether keys that no value has are errors.
   package let rejectsUnknownKeys: Bool
+  /// Whether tags are read without regard to the case of the letters A to Z.
+  package let ignoresCase: Bool
   /// Whether an array may have more elements than values, where the tag comes first.
   package let ignoresExtraElements: Bool
   /// Whether it is made `StorageCodable`.
@@ -113,6 +115,7 @@ package final class EnumLayout: TagForm, Sendable {
     (declaration, conformances, rawValues) = (annotated.declaration, annotated.conformances, form.rawValues)
     (strategy, emptyCases, conformance) = (form.strategy, form.emptyCases, options.conformance)
     (rejectsUnknownKeys, isStored) = (options.unknownKeys == .reject, options.storage != nil)
+    ignoresCase = options.ignoresCase
     ignoresExtraElements = form.tagIsFirst && options.ranges[.unknownKeys] != nil && !rejectsUnknownKeys
     (self.cases, self.rawKind) = (cases, rawKind)
     head = ExtensionHead(annotated.declaration)
@@ -146,6 +149,11 @@ package final class EnumLayout: TagForm, Sendable {
   var lacksRawValue: Bool {
     rawValues.kind == nil && !conformances.contains(.rawRepresentable)
       && !extensions.contains { $0.members.contains(.rawValue) }
+  }
+
+  /// Whether the tags, or the constants, of a case are read without regard to the case of letters.
+  func ignoresCase(of element: CaseLayout) -> Bool {
+    element.shape.tag == nil ? element.claim?.ignoresCase ?? false : ignoresCase
   }
 
   /// The cases of an untagged enum that are told by their tags all the same, and then those told by constants.

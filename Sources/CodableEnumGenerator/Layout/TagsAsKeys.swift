@@ -11,9 +11,17 @@ package struct TagsAsKeys: Sendable {
   /// Whether a case keeps a whole object in which no key is a tag.
   package let keepsWhole: Bool
   private let tags: [[Tag]]
+  private let ignoresCase: Bool
 
-  /// - Parameter isConditional: Whether only some builds have a case, which then cannot be counted.
-  package init<Value>(_ cases: [CaseShape<Value>], isConditional: (Int) -> Bool = { _ in false }) {
+  /// - Parameters:
+  ///   - ignoresCase: Whether keys are compared without regard to the case of letters.
+  ///   - isConditional: Whether only some builds have a case, which then cannot be counted.
+  package init<Value>(
+    _ cases: [CaseShape<Value>],
+    ignoresCase: Bool,
+    isConditional: (Int) -> Bool = { _ in false }
+  ) {
+    self.ignoresCase = ignoresCase
     let read = cases.indices.filter { cases[$0].isDecoded && cases[$0].payload != nil && !cases[$0].tags.isEmpty }
     let (counted, others) = read.split { !isConditional($0) && !cases[$0].content.values.isEmpty }
     let (nullable, filled) = counted.split { cases[$0].isNullable }
@@ -43,7 +51,7 @@ package struct TagsAsKeys: Sendable {
   /// The tag among several keys.
   package func tag(among keys: [(key: String, isNull: Bool)]) -> Found {
     let known = tags.map { tags in
-      keys.filter { key, _ in tags.contains { $0.text.isExactly(key) } }
+      keys.filter { key, _ in tags.contains { matches($0, key) } }
     }
     let named = known.enumerated().flatMap { place, keys in keys.filter { place >= caseCount || !$0.isNull } }
     let found = named.isEmpty ? known.prefix(nullableCount).flatMap(\.self) : named
@@ -52,6 +60,12 @@ package struct TagsAsKeys: Sendable {
     case 1: return .tag(found[0].key)
     default: return .several(keys.map(\.key).filter { key in found.contains { $0.key == key } })
     }
+  }
+}
+
+extension TagsAsKeys {
+  private func matches(_ tag: Tag, _ key: String) -> Bool {
+    tag.folded(ignoresCase).text.isExactly(Tag.string(key).folded(ignoresCase).text)
   }
 }
 

@@ -7,6 +7,8 @@ struct ValueForm {
   var scalars: Set<WireScalar> = []
   /// All values that it may be, of an enum that is nothing but these.
   var constants: [Tag] = []
+  /// Whether those are read without regard to the case of letters.
+  var ignoresCase = false
   /// The tags that an enum of the file writes alone, beside others, itself or in a value that is written alone.
   var bareTags: [Tag] = []
   /// The types of the integers that it may be, in the order in which they are asked; none if it is never one.

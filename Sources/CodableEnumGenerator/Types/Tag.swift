@@ -23,6 +23,12 @@ package enum Tag: Hashable {
 }
 
 extension Tag {
+  /// As it is compared: where case is ignored, with small letters for A to Z.
+  package func folded(_ ignoresCase: Bool) -> Tag {
+    guard ignoresCase, case .string(let text) = self else { return self }
+    return .string(String(decoding: text.utf8.map { (65...90).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self))
+  }
+
   /// As a key.
   package var text: String {
     switch self {

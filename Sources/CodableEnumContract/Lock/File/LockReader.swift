@@ -330,6 +330,7 @@ extension WireEnum {
       emptyCases: object.has("emptyCases") ? try object.word("emptyCases") : strategy.usualEmptyCases,
       rejectsUnknownKeys: unknownKeys == .reject,
       ignoresExtraElements: name == .tagFirst && unknownKeys == .ignore,
+      ignoresCase: try object.flag("ignoresCase"),
       conformance: object.has("conformance") ? try object.word("conformance") : .codable,
       cases: [],
       rawKind: object.has("rawValues") ? try object.word("rawValues") : nil,
@@ -391,7 +392,8 @@ extension Claim {
       kinds: try object.words("kinds"),
       groups: groups.filter { !$0.isEmpty }.map { KeyGroup($0, admitsNull: nullKeys.contains(ExactText($0[0]))) },
       isExplicit: try object.flag("explicit"),
-      constants: try object.list("values", "tags", Tag.init)
+      constants: try object.list("values", "tags", Tag.init),
+      ignoresCase: try object.flag("ignoresCase")
     )
   }
 }

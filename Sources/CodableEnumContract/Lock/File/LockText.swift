@@ -121,6 +121,7 @@ extension WireEnum {
       "unknownKeys": (rejectsUnknownKeys ? UnknownKeys.reject : ignoresExtraElements ? .ignore : nil).map {
         .string($0.rawValue)
       },
+      "ignoresCase": ignoresCase ? .boolean(true) : nil,
       "rawValues": rawKind.map { .string($0.rawValue) },
       "synthesized": isSynthesized ? .boolean(true) : nil,
       "conformance": conformance == .codable ? nil : .string(conformance.rawValue),
@@ -162,6 +163,7 @@ extension Claim {
       "kinds": .strings(kinds.map(\.rawValue)), "keys": .list(groups.map { .strings($0.keys) }),
       "nullKeys": .list(groups.filter(\.admitsNull).map { .string($0.keys[0]) }),
       "explicit": isExplicit ? .boolean(true) : nil, "values": .list(constants.map { JSONValue($0) }),
+      "ignoresCase": ignoresCase ? .boolean(true) : nil,
     ])
   }
 }

@@ -7,13 +7,30 @@ extension LayoutChecks {
     checkAbsentTags()
     if !strategy.tagsAreValues { checkTagsAsKeys() }
     let isDecodable = options.conformance.isDecodable
-    reportRepetitions(of: { $0.tags.map { ExactText($0.quoted) } }, in: layout.readCases) { tag, first, second in
+    checkCase()
+    let ignoresCase = layout.ignoresCase
+    func texts(_ element: CaseLayout) -> [ExactText] {
+      element.tags.map { ExactText($0.folded(ignoresCase).quoted) }
+    }
+    reportRepetitions(of: texts, in: layout.readCases) { text, first, second in
+      func spelled(_ element: CaseLayout) -> String {
+        Array(zip(element.tags, texts(element))).last { $1.text == text }?.0.quoted ?? text
+      }
+      let tag = spelled(second)
       if first.range == second.range { return (.repeatedTag, [first.name, tag]) }
+      if spelled(first) != tag { return (.tagsOfOtherCase, [first.name, second.name, spelled(first), tag]) }
       // Cases that are never read need not be told apart.
       guard isDecodable else { return nil }
       // Two cases with one name are reported for that alone.
       return first.name == second.name ? nil : (.sharedTag, [first.name, second.name, tag])
     }
+  }
+
+  /// Only the case of letters can be ignored, where tags are read.
+  private mutating func checkCase() {
+    guard let range = options.ranges[.ignoresCase] else { return }
+    let haveLetters = layout.readCases.flatMap(\.tags).contains { $0.kind == .string }
+    if !haveLetters { diagnostics.report(.caseOfNoTag, at: range, declaration.displayName) }
   }
 
   /// Only an object can lack a tag: one with the values, or one without keys.

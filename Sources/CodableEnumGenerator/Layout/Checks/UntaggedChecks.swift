@@ -243,10 +243,14 @@ extension CaseLayout {
 
   /// A constant of one case that the other writes, too. Constants come before `matches:`, so nothing else is read from them.
   fileprivate func sharedConstant(with other: CaseLayout) -> String? {
+    let ignoresCase = [claim, other.claim].contains { $0?.ignoresCase ?? false }
+    func shared(_ constants: [Tag]?, _ tags: [Tag]) -> Tag? {
+      let tags = Set(tags.map { $0.folded(ignoresCase) })
+      return constants?.first { tags.contains($0.folded(ignoresCase)) }
+    }
     let (constants, bareTags) = (claim?.constants ?? [], form?.bareTags ?? [])
-    let otherBareTags = other.form?.bareTags ?? []
-    let shared = other.claim?.constants.first(where: (constants + bareTags).contains)
-    return (shared ?? constants.first(where: otherBareTags.contains))?.quoted
+    let tag = shared(other.claim?.constants, constants + bareTags) ?? shared(constants, other.form?.bareTags ?? [])
+    return tag?.quoted
   }
 
   /// JSON that both cases would take; nil if there is none.
