@@ -94,6 +94,22 @@ import Testing
       message: "unknown strategy 'rfc' of dates; expected one of 'iso8601', 'seconds', 'milliseconds'"
     ),
     Row(
+      "schema",
+      "--format=openapi",
+      "--contract=write",
+      "a",
+      message: "unknown contract 'write'; did you mean 'writes'?"
+    ),
+    Row("schema", "--format=openapi", "--check", "a", message: "option '--check' needs the option '--output'"),
+    Row(
+      "preview",
+      "--contract",
+      "reads",
+      "a",
+      message: "option '--contract' does not go with 'preview'",
+      about: "preview"
+    ),
+    Row(
       "preview",
       "--format",
       "html",
@@ -146,7 +162,7 @@ import Testing
     ),
     (
       ["schema", "-h"],
-      "usage: codable-enum schema [--output <file>] --format <format> [--dates <strategy>] [--diagnostics <format>]\n"
+      "usage: codable-enum schema [--output <file>] [--check] --format <format> [--contract <contract>]"
     ),
   ])
   func helps(arguments: [String], usage: String) {

@@ -59,6 +59,40 @@ private let source = """
     #expect(workspace.read("out/wire.json")?.hasPrefix("// Generated") == true)
   }
 
+  @Test(arguments: ["json-schema", "openapi", "typescript"])
+  func describesWhatIsReadOrWritten(format: String) {
+    let reads = schema("--format", format)
+    #expect(schema("--format", format, "--contract", "reads") == reads)
+    let writes = schema("--format", format, "--contract=writes")
+    #expect(writes.code == .success && writes.errors == Self.note)
+    // TypeScript's types are of what is written as it is, and nothing here has other forms.
+    #expect((writes.output == reads.output) == (format == "typescript"))
+    #expect(writes.output.contains("additionalProperties") == (format != "typescript"))
+  }
+
+  /// Nothing is written, whatever is there.
+  @Test(arguments: ["json-schema", "openapi", "typescript"])
+  func comparesWithAFile(format: String) throws {
+    let output = workspace.path("wire.txt")
+    let arguments = ["schema", "--format", format, "--output", output, workspace.path("Sources")]
+    let missing = workspace.run(arguments + ["--check"])
+    #expect(missing.code == .failure)
+    #expect(missing.errors == Self.note + "wire.txt: error: missing; run the command without --check\n")
+    #expect(missing.output.hasPrefix("--- /dev/null\n+++ wire.txt\n"))
+    #expect(workspace.read("wire.txt") == nil)
+    #expect(workspace.run(arguments).code == .success)
+    let text = try #require(workspace.read("wire.txt"))
+    let same = workspace.run(arguments + ["--check"])
+    #expect(same.code == .success && same.output.isEmpty)
+    #expect(same.errors == Self.note + "codable-enum: note: wire.txt is up to date\n")
+    try workspace.write(source.replacing("opened", with: "begun"), to: "Sources/Event.swift")
+    let stale = workspace.run(arguments + ["--check"])
+    #expect(stale.code == .failure)
+    #expect(stale.errors == Self.note + "wire.txt: error: stale; run the command without --check\n")
+    #expect(stale.output.hasPrefix("--- wire.txt\n+++ wire.txt\n") && stale.output.contains("begun"))
+    #expect(workspace.read("wire.txt") == text)
+  }
+
   @Test func neverOverwritesWhatSomeoneElseWrote() throws {
     try workspace.write("{\"$defs\": {}}\n", to: "wire.json")
     let result = schema("--format", "json-schema", "--output", workspace.path("wire.json"))

@@ -9,7 +9,9 @@ private let folder = URL(filePath: #filePath).deletingLastPathComponent().append
 
 /// Each file of `Schemas/` has its documents beside it.
 @Suite struct SchemaTests {
-  private static let endings = ["schema.json", "openapi.json", "ts", "open.txt"]
+  private static let endings = [
+    "schema.json", "openapi.json", "ts", "writes.schema.json", "writes.openapi.json", "writes.ts", "open.txt",
+  ]
 
   @Test(arguments: fileNames(in: folder, ending: ".swift"))
   func documentsAreAsRecorded(name: String) throws {
@@ -18,7 +20,10 @@ private let folder = URL(filePath: #filePath).deletingLastPathComponent().append
     #expect(file.diagnostics.isEmpty, "\(file.diagnostics)")
     let document = WireDocument([file])
     let notes = document.openNotes.map { "\($0.path):\($0.position.line):\($0.position.column): \($0.message)\n" }
-    let texts = SchemaFormat.allCases.map { document.schema(in: $0, dates: nil) } + [notes.joined()]
+    let schemas = SchemaContract.allCases.flatMap { contract in
+      SchemaFormat.allCases.map { document.schema(in: $0, contract, dates: nil) }
+    }
+    let texts = schemas + [notes.joined()]
     for (ending, text) in zip(Self.endings, texts) where !text.isEmpty {
       try RecordedText(folder.appending(path: "\(name).\(ending)")).expect(text)
     }
@@ -26,7 +31,8 @@ private let folder = URL(filePath: #filePath).deletingLastPathComponent().append
 
   @Test func eachDocumentHasAnInput() throws {
     for ending in Self.endings {
-      for name in fileNames(in: folder, ending: ".\(ending)") where !name.hasSuffix(".schema") {
+      for name in fileNames(in: folder, ending: ".\(ending)")
+      where !name.hasSuffix(".schema") && !name.hasSuffix(".writes") {
         let input = folder.appending(path: "\(name).swift")
         if !FileManager.default.fileExists(atPath: input.path) {
           try RecordedText(folder.appending(path: "\(name).\(ending)")).expectNone()
@@ -73,6 +79,34 @@ private let folder = URL(filePath: #filePath).deletingLastPathComponent().append
   }
 
   /// Other paths and another order give the same documents.
+  /// What is only read is in one contract, and what is written in both.
+  @Test(arguments: SchemaFormat.allCases)
+  func contractsDiffer(format: SchemaFormat) {
+    let document = document([
+      "A.swift": """
+      // @CodableEnum(strategy: .flattenedStatus(key: "type"))
+      enum Job {
+        case queued(retries: Int = 3, note: String?)  // @CodableCase("queue", aliases: ["waiting"])
+        case read  // @CodableCase(skip: .encoding)
+        case other(String)  // @CodableCase(catches: .unknown)
+      }
+      """
+    ])
+    let reads = document.schema(in: format, dates: nil)
+    let writes = document.schema(in: format, .writes, dates: nil)
+    #expect(document.schema(in: format, .reads, dates: nil) == reads)
+    for text in [reads, writes] { #expect(text.contains("queue") && text.contains("retries")) }
+    #expect(reads.contains("waiting") && !writes.contains("waiting"))
+    #expect(reads.contains("\"read\"") && !writes.contains("\"read\""))
+    #expect(!writes.contains("other") && !writes.contains("null"))
+    if format == .typeScript {
+      #expect(writes.contains("retries: number; note?: string"))
+    } else {
+      #expect(!writes.contains("default") && writes.contains("\"additionalProperties\": false"))
+      #expect(writes.replacing(/\s/, with: "").contains(#""required":["type","retries"],"additionalProperties":false"#))
+    }
+  }
+
   @Test(arguments: SchemaFormat.allCases)
   func orderDoesNotMatter(format: SchemaFormat) throws {
     let names = fileNames(in: folder, ending: ".swift")

@@ -121,7 +121,8 @@ private struct ArgumentParser {
       throw .usage("'\(command.rawValue)' needs the option '\(flag.rawValue)'", about: command)
     }
     options.writesFiles = command.writes(with: flags)
-    return .command(given.contains(.check) ? .check : command, options)
+    let isCheck = options.isCheck && command == .generate
+    return .command(isCheck ? .check : command, options)
   }
 }
 

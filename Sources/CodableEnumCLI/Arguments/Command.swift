@@ -46,7 +46,8 @@ enum Command: String, CaseIterable {
 
   /// Whether it writes files with these flags.
   func writes(with flags: some Sequence<Flag>) -> Bool {
-    flags.lazy.compactMap { $0.row.writes[self] }.first ?? usuallyWrites
+    let decisions = flags.compactMap { $0.row.writes[self] }
+    return decisions.isEmpty ? usuallyWrites : decisions.allSatisfy(\.self)
   }
 
   var flags: [Flag] { Flag.allCases.filter { $0.commands.contains(self) } }

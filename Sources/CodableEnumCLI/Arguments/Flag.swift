@@ -22,6 +22,7 @@ enum Flag: String, CaseIterable {
   case type = "--type"
   case verbose = "--verbose"
   case format = "--format"
+  case contract = "--contract"
   case dates = "--dates"
   case name = "--name"
   case enumeration = "--enum"
@@ -167,9 +168,14 @@ extension Flag {
       )
     case .check:
       FlagRow(
-        commands: [.generate],
-        writes: [.generate: false],
-        help: "The same as the command check."
+        commands: [.generate, .schema],
+        target: .fact(\.isCheck),
+        writes: [.generate: false, .schema: false],
+        help: "Write nothing, and fail if what would be written is not what is there.",
+        helpWith: [
+          .generate: "The same as the command check.",
+          .schema: "With --output, write nothing, and fail with a diff if the file is missing or stale.",
+        ]
       )
     case .lock:
       FlagRow(
@@ -255,6 +261,19 @@ extension Flag {
           .preview: "The format: text, or markdown for a pull request.",
           .schema: "The language: json-schema, openapi or typescript.",
         ]
+      )
+    case .contract:
+      FlagRow(
+        commands: [.schema],
+        value: .word("contract"),
+        target: .word { (options, name) throws(ToolError) in
+          options.contract = try parseWord(name, "unknown contract '\(name)'")
+        },
+        words: { _ in SchemaContract.allCases.map(\.rawValue) },
+        help: """
+          What the schema describes: reads (all JSON that is decoded, the default) or writes (only the JSON that is encoded: \
+          no aliases, no unknown cases, no other keys).
+          """
       )
     case .dates:
       FlagRow(
@@ -387,6 +406,7 @@ extension Flag {
     switch (command, self) {
     case (.check, .dates), (.check, .at), (.check, .map), (.check, .partial): .samples
     case (.generate, .lock): .tests
+    case (.schema, .check): .output
     // With other commands, or for other flags, what its row says.
     default: row.needs
     }

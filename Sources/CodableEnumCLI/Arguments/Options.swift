@@ -22,6 +22,8 @@ struct Options {
   /// Outputs that are compiled as they are.
   var committedOutputs: [String] = []
   var writesToStandardOutput = false
+  /// Whether what would be written is compared with what is there.
+  var isCheck = false
   /// Whether the command writes files.
   var writesFiles = false
   /// The file that the wire shapes are locked in; nil if they are not checked.
@@ -38,6 +40,8 @@ struct Options {
   var diagnostics = DiagnosticFormat.xcode
   /// As given; what it can be depends on the command.
   var format: String?
+  /// Whether a schema describes what is read or what is written.
+  var contract = SchemaContract.reads
   /// Files of recorded JSON to check.
   var samples: [String] = []
   /// The type of the recorded JSON.

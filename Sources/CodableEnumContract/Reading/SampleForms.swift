@@ -100,6 +100,12 @@ struct SampleForms {
     }
   }
 
+  /// The aliases that a merged value may write in place of the tag.
+  func writtenAliases(of element: WireCase) -> [Tag] {
+    guard case .merged(let values, _, let key) = element.payload else { return [] }
+    return element.aliases.filter { alias in values.contains { mayWrite(alias, underKey: key, as: $0.type) } }
+  }
+
   /// Whether values of a type may be objects with a tag under a key.
   func mayWrite(_ tag: Tag, underKey key: String, as type: WireType) -> Bool {
     switch type {

@@ -5,6 +5,8 @@ import CodableEnumReport
 /// Makes the definitions of a schema: those of a document, with one for each use of a generic type.
 struct JSONSchemaBuilder {
   let document: WireDocument
+  /// What is written of the types; nil for a schema of what is read.
+  private let written: WrittenForms?
   let dates: SchemaDates?
   /// The prefix of a definition's name in a reference.
   let referencePrefix: String
@@ -22,10 +24,27 @@ struct JSONSchemaBuilder {
     var arguments: [WireType]
     /// The tag keys beside its own keys, if it is merged into objects with a tag.
     var besides: [String] = []
+
+    /// Its references may refer back to it, with arguments that grow without end.
+    var limited: Instance {
+      var instance = self
+      instance.arguments = arguments.map { $0.depth > 8 ? .anything : $0 }
+      return instance
+    }
   }
 
-  init(_ document: WireDocument, _ dates: SchemaDates?, referencePrefix: String) {
-    self.document = document
+  init(
+    _ document: WireDocument,
+    _ contract: SchemaContract,
+    _ dates: SchemaDates?,
+    referencePrefix: String
+  ) {
+    switch contract {
+    case .reads: (self.document, written) = (document, nil)
+    case .writes:
+      self.document = document.written
+      written = WrittenForms(self.document)
+    }
     self.dates = dates
     self.referencePrefix = referencePrefix
   }
@@ -48,6 +67,10 @@ struct JSONSchemaBuilder {
   private mutating func makeRest() {
     while let instance = rest.popLast() {
       guard let definition = document[instance.id] else { continue }
+      if let written {
+        if let form = written.form(of: instance) { add(schema(of: form, instance), named: name(of: instance)) }
+        continue
+      }
       let parameters = Dictionary(zip(definition.parameters, instance.arguments)) { first, _ in first }
       let node: JSONValue
       switch definition.shape {
@@ -70,9 +93,7 @@ struct JSONSchemaBuilder {
   // MARK: References
 
   mutating func reference(to instance: Instance) -> JSONValue {
-    var instance = instance
-    // Its references may refer back to it, with arguments that grow without end.
-    instance.arguments = instance.arguments.map { $0.depth > 8 ? .anything : $0 }
+    let instance = instance.limited
     if seen.insert(instance).inserted { rest.append(instance) }
     return .members(["$ref": .string(referencePrefix + name(of: instance))])
   }

@@ -3,8 +3,8 @@ import CodableEnumJSON
 
 /// JSON Schema 2020-12, with one definition for each type and each use of a generic type.
 enum JSONSchemaDocument {
-  static func text(of document: WireDocument, _ dates: SchemaDates?) -> String {
-    var builder = JSONSchemaBuilder(document, dates, referencePrefix: "#/$defs/")
+  static func text(of document: WireDocument, _ contract: SchemaContract, _ dates: SchemaDates?) -> String {
+    var builder = JSONSchemaBuilder(document, contract, dates, referencePrefix: "#/$defs/")
     let definitions = builder.definitions()
     let schema = JSONValue.members([
       "$schema": .string("https://json-schema.org/draft/2020-12/schema"),
@@ -17,8 +17,8 @@ enum JSONSchemaDocument {
 
 /// OpenAPI 3.1, with the same definitions as components, and no paths.
 enum OpenAPIDocument {
-  static func text(of document: WireDocument, _ dates: SchemaDates?) -> String {
-    var builder = JSONSchemaBuilder(document, dates, referencePrefix: "#/components/schemas/")
+  static func text(of document: WireDocument, _ contract: SchemaContract, _ dates: SchemaDates?) -> String {
+    var builder = JSONSchemaBuilder(document, contract, dates, referencePrefix: "#/components/schemas/")
     builder.hasDiscriminators = true
     let definitions = builder.definitions()
     let schema = JSONValue.members([

@@ -15,16 +15,8 @@ extension JSONSchemaBuilder {
       return .members([
         "type": .string("object"), "properties": .object(properties), "required": .strings(members.map(\.key)),
       ])
-    case .map(let key, let value):
-      return .members([
-        "type": .string("object"), "propertyNames": schema(ofKey: key), "additionalProperties": schema(of: value),
-      ])
-    case .pairs(let key, let value):
-      // Keys and values in turn: that their number is even, or which is which, no keyword says.
-      return .members([
-        "description": .string("keys and values in turn"), "type": .string("array"),
-        "items": .anyOf([schema(of: key), schema(of: value)]),
-      ])
+    case .map(let key, let value): return map(key, schema(of: value))
+    case .pairs(let key, let value): return Self.pairs(schema(of: key), schema(of: value))
     case .definition(let id, let arguments): return reference(to: Instance(id: id, arguments: arguments))
     // One that is left has no use with a type of its own.
     case .parameter, .anything: return .empty
@@ -36,6 +28,18 @@ extension JSONSchemaBuilder {
       return schema(ofMerged: fields, variant, in: scope)
     case .open(let name): return reference(toOpen: name)
     }
+  }
+
+  /// - Parameter value: The schema of the values.
+  mutating func map(_ key: WireType, _ value: JSONValue) -> JSONValue {
+    .members(["type": .string("object"), "propertyNames": schema(ofKey: key), "additionalProperties": value])
+  }
+
+  /// Keys and values in turn: that their number is even, or which is which, no keyword says.
+  static func pairs(_ key: JSONValue, _ value: JSONValue) -> JSONValue {
+    .members([
+      "description": .string("keys and values in turn"), "type": .string("array"), "items": .anyOf([key, value]),
+    ])
   }
 
   /// The strings that `LosslessCoder` reads besides the value itself.

@@ -26,7 +26,7 @@ extension JSONSchemaBuilder {
   }
 
   /// The rest, which no case takes by kind or keys.
-  private func rest(of cases: [WireCase]) -> JSONValue {
+  func rest(of cases: [WireCase]) -> JSONValue {
     let literals = cases.filter(\.isDecoded).flatMap { $0.tags + ($0.claim?.constants ?? []) }.map { JSONValue($0) }
     let taken =
       (literals.isEmpty ? [] : [.values(literals)])

@@ -68,7 +68,9 @@ extension TypeScriptDocument {
     return ([own] + merged).joined(separator: " & ")
   }
 
-  func type(of value: WireValue) -> String { type(value.type) + (value.isOptional ? " | null" : "") }
+  func type(of value: WireValue) -> String {
+    type(value.type) + (value.isOptional && !value.isLeftOutIfNil ? " | null" : "")
+  }
 
   // MARK: Unknown cases
 

@@ -67,6 +67,22 @@ package struct WireDocument: Sendable {
     )
   }
 
+  /// With other shapes of definitions.
+  func mappingShapes(_ mapped: (WireShape) -> WireShape) -> WireDocument {
+    WireDocument(
+      definitions: definitions.map { definition in
+        var definition = definition
+        definition.shape = mapped(definition.shape)
+        return definition
+      },
+      openSets: openSets,
+      unknownTypes: unknownTypes,
+      openReferences: openReferences,
+      unguarded: unguarded,
+      roots: roots
+    )
+  }
+
   /// The definition that a ``WireType/definition(_:_:)`` refers to.
   subscript(id: String) -> WireDefinition? { indices[id].map { definitions[$0] } }
 

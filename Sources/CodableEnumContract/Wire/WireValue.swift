@@ -12,6 +12,8 @@ struct WireValue: ShapeLeaf, Equatable {
   var isOptional = false
   /// Whether a nil is written as null where it could be left out.
   var writesNil = false
+  /// Whether nil is always a missing key, and never null: so in the contract of what is written.
+  var isLeftOutIfNil = false
   /// The default of a missing value; nil if the value is required, or is then nil.
   var defaultValue: String?
   /// Whether it is a `let` with a value: written, but never read.

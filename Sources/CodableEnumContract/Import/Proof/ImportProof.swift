@@ -16,7 +16,7 @@ struct ImportProof {
     self.normalizer = normalizer
     judge = SchemaJudge(normalizer.document)
     judge.heirs = heirs
-    var builder = JSONSchemaBuilder(WireDocument([wire]), nil, referencePrefix: "#/$defs/")
+    var builder = JSONSchemaBuilder(WireDocument([wire]), .reads, nil, referencePrefix: "#/$defs/")
     ownDocument = SchemaDocument(.members(["$defs": .object(builder.definitions())]))
     own = SchemaJudge(ownDocument)
   }

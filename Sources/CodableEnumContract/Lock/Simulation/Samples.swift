@@ -28,14 +28,8 @@ struct Samples {
     let variations =
       SampleForms.selections(of: optional).map { Variation(nils: Set($0)) }
       + (isRest ? [Variation(isSparse: true)] : [])
-      + writtenAliases(of: element).map { Variation(alias: $0) }
+      + forms.writtenAliases(of: element).map { Variation(alias: $0) }
     return variations.flatMap { variation in samples(of: element, variation).map { (variation, $0) } }
-  }
-
-  /// The aliases that a merged value may write in place of the tag.
-  private func writtenAliases(of element: WireCase) -> [Tag] {
-    guard case .merged(let values, _, let key) = element.payload else { return [] }
-    return element.aliases.filter { alias in values.contains { forms.mayWrite(alias, underKey: key, as: $0.type) } }
   }
 
   /// Other samples that a case is read from: other writers' data, which may lack something.

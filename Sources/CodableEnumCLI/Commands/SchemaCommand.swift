@@ -1,0 +1,55 @@
+import CodableEnumContract
+import CodableEnumFiles
+import CodableEnumGenerator
+
+extension CommandLineTool {
+  /// Prints, writes or compares a schema of all inputs, and lists what it leaves open.
+  mutating func schema(_ inputs: Inputs, _ options: Options) throws(ToolError) {
+    let format = try options.format(of: .schema, default: SchemaFormat.jsonSchema)
+    let dates = try options.schemaDates
+    guard let document = wireDocument(of: inputs, options) else { return }
+    let text = document.schema(in: format, options.contract, dates: dates)
+    for note in document.openNotes { self.note(note.message, at: note.path, note.position) }
+    try finish(text, options)
+  }
+
+  /// Prints a document, writes it, or compares it with the file.
+  private mutating func finish(_ text: String, _ options: Options) throws(ToolError) {
+    guard let path = options.output else {
+      standardOutput += text
+      return
+    }
+    var current: [UInt8]?
+    if Disk.exists(path) { current = try Disk.readAny(path) }
+    if options.isCheck { return compare(text, with: current, at: path) }
+    if let current, !WireDocument.isSchema(current) {
+      throw .inputOutput(
+        "cannot write '\(path)': codable-enum did not write the file that is there; move it away",
+        path
+      )
+    }
+    if current != Array(text.utf8) {
+      try Disk.write(text, to: path)
+      writtenCount += 1
+    }
+    noteWhatWasWritten(of: 1)
+  }
+
+  private mutating func compare(_ text: String, with current: [UInt8]?, at path: String) {
+    if current == Array(text.utf8) { return note("\(Path.printable(path)) is up to date") }
+    let old = current.map { String(decoding: $0, as: UTF8.self) }
+    standardOutput += unifiedDiff(from: old, to: text, path: Path.printable(path))
+    let what = "\(current == nil ? "missing" : "stale"); run the command without \(Flag.check.rawValue)"
+    report([DiagnosticReport(path: path, what)])
+  }
+}
+
+extension Options {
+  /// Nil for the coder's default.
+  var schemaDates: SchemaDates? {
+    get throws(ToolError) {
+      guard let dates else { return nil }
+      return try parseWord(dates, "unknown strategy '\(dates)' of dates")
+    }
+  }
+}

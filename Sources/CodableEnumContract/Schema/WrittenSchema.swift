@@ -1,0 +1,101 @@
+import CodableEnumGenerator
+import CodableEnumJSON
+import CodableEnumReport
+
+// What is written, as JSON Schema.
+extension JSONSchemaBuilder {
+  /// - Parameter instance: The definition that it is.
+  mutating func schema(of form: WrittenForm, _ instance: Instance) -> JSONValue {
+    guard case .union(let branches) = form, let enumeration = document.enumeration(of: instance) else {
+      return schema(of: form)
+    }
+    let nodes = self.nodes(of: branches, enumeration.cases)
+    let names = Set(branches.map(\.name))
+    let isOnePerTag = enumeration.hasTags && enumeration.hasDistinctTags && names.count == branches.count
+    if nodes.count > 1, nodes.count == branches.count, isOnePerTag, let key = enumeration.tagKey,
+      !enumeration.namesStandAlone
+    {
+      let tags = Dictionary(enumeration.cases.map { ($0.name, $0.tags) }) { first, _ in first }
+      let tagged = zip(branches, nodes).map { (tags: tags[$0.name] ?? [], node: $1) }
+      let scope = SchemaScope(instance: instance, parameters: [:])
+      if tagged.allSatisfy({ !$0.tags.isEmpty }), let node = discriminated(tagged, key, enumeration, in: scope) {
+        return node
+      }
+    }
+    if nodes.isEmpty { return .not(.empty) }
+    return isOnePerTag ? .oneOf(nodes) : .anyOf(nodes)
+  }
+
+  /// Constants are one node, where the first of them is.
+  ///
+  /// - Parameter cases: Of an enum without tags, where one of them may be the rest.
+  private mutating func nodes(of branches: [WrittenForm.Branch], _ cases: [WireCase] = []) -> [JSONValue] {
+    var nodes: [JSONValue] = []
+    var constants: [JSONValue] = []
+    var place: Int?
+    for branch in branches {
+      if case .constants(let values) = branch.form {
+        if place == nil { place = nodes.count }
+        constants += values
+      } else {
+        var node = schema(of: branch.form)
+        if branch.isRest, node == .empty { node = rest(of: cases) }
+        nodes.append(branch.name.isEmpty ? node : node.titled(branch.name))
+      }
+    }
+    if let place { nodes.insert(.values(constants.distinct), at: place) }
+    return nodes
+  }
+
+  private mutating func schema(of form: WrittenForm) -> JSONValue {
+    switch form {
+    case .constants(let values): return .values(values)
+    case .scalar(let scalar): return scalar.jsonSchema(dates)
+    case .reference(let instance): return reference(to: instance)
+    case .open(let name): return reference(toOpen: name)
+    case .nullable(let form): return schema(of: form).orNull
+    case .list(let element): return .members(["type": .string("array"), "items": schema(of: element)])
+    case .tuple(let elements, let rest):
+      return array(of: elements.map { schema(of: $0) }, required: elements.count, rest: rest.map { schema(of: $0) })
+    case .pairs(let key, let value): return Self.pairs(schema(of: key), schema(of: value))
+    case .map(let key, let value): return map(key, schema(of: value))
+    case .object(let object): return schema(of: object)
+    case .union(let branches):
+      let nodes = self.nodes(of: branches)
+      return nodes.isEmpty ? .not(.empty) : .anyOf(nodes)
+    case .anything: return .empty
+    }
+  }
+
+  private mutating func schema(of object: WrittenObject) -> JSONValue {
+    let properties = object.members.map { JSONValue.Member(key: $0.key, value: schema(of: $0.form)) }
+    let required = object.members.filter { !$0.canBeMissing }.map(\.key)
+    var node = JSONValue.members([
+      "type": .string("object"),
+      "properties": properties.isEmpty ? nil : .object(properties),
+      "required": required.isEmpty ? nil : .strings(required),
+    ])
+    if let (key, value) = object.rest {
+      let map = map(key, schema(of: value))
+      if let names = map["propertyNames"] {
+        node["propertyNames"] = .anyOf([.values(properties.map { .string($0.key) }), names])
+      }
+      node["additionalProperties"] = map["additionalProperties"]
+    } else if object.open.isEmpty {
+      node["additionalProperties"] = .boolean(false)
+    }
+    if object.open.isEmpty { return node }
+    return .members(["allOf": .array([node] + object.open.map { reference(toOpen: $0) })])
+  }
+}
+
+extension WireDocument {
+  /// The annotated enum that a definition is, or that is beside the fields of a `Merged`.
+  fileprivate func enumeration(of instance: JSONSchemaBuilder.Instance) -> WireEnum? {
+    switch shape(of: .definition(instance.id, instance.arguments)) {
+    case .enumeration(let enumeration): enumeration
+    case .merged(let fields, let variant): MergedShape(fields, variant, at: .none, shape).enumeration
+    case .structure, .rawValues, .openSet, nil: nil
+    }
+  }
+}
