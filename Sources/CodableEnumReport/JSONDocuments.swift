@@ -50,10 +50,14 @@ extension JSONParser {
       } else {
         samples.append(JSONValue.Located(value: try parseValue(depth: 0), offset: start))
       }
+      // `2024-01-01` is none of two numbers.
+      if let next = current, isWord(bytes[offset - 1]), isWord(next) || next == .minus { throw malformed }
       skipBlanks()
     }
     return samples
   }
+
+  private func isWord(_ byte: UInt8) -> Bool { byte.isIdentifierPart }
 
   private mutating func parseElements() throws(JSONValue.Malformed) -> [JSONValue.Located] {
     offset += 1

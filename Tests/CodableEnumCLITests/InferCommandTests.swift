@@ -137,6 +137,17 @@ import Testing
   @Test func saysWhereJSONIsBroken() throws {
     for (text, message) in [
       ("{\"a\":1}\n{\"a\":,}", "broken.json:2:6: error: not JSON from here on\n"),
+      ("{\"a\":1,}", "broken.json:1:8: error: not JSON from here on: the comma before it is a trailing comma\n"),
+      ("{\"a\":1} // no", "broken.json:1:9: error: not JSON from here on: a comment\n"),
+      ("[1,NaN]", "broken.json:1:4: error: not JSON from here on: JSON has no such number\n"),
+      ("[-Infinity]", "broken.json:1:3: error: not JSON from here on: JSON has no such number\n"),
+      ("2024-01-01 {\"a\":1}", "broken.json:1:5: error: not JSON from here on\n"),
+      ("12:30 {\"a\":1}", "broken.json:1:3: error: not JSON from here on\n"),
+      (
+        "\u{0}{\u{0}}",
+        "broken.json:1:1: error: not JSON from here on: UTF-16, where UTF-8 is expected; convert it first, as in: "
+          + "iconv -f UTF-16 -t UTF-8\n"
+      ),
       ("[{\"a\":\"\\ud800\"}]", "broken.json:1:14: error: half of a surrogate pair, which no decoder reads\n"),
       ("{\"a\":1,\"a\":2}", "broken.json:1:1: error: key \"a\" is there twice; a decoder sees only one of them\n"),
       (String(repeating: "[", count: 10_000), "broken.json:1:129: error: more than 128 levels of arrays and objects\n"),
@@ -291,7 +302,7 @@ import Testing
     ("struct Outer { public enum Answer: Codable { case yes, no } }", "public enum Answer { case yes, no }"),
     (
       "// @CodableEnum\nenum First { case a }\nenum Answer { case yes; case never }",
-      "enum Answer { case yes;%case never }"
+      "enum Answer {\n  case yes%  case never\n}"
     ),
   ])
   func declarationsOfOneLineAreAnnotated(source: String, declaration: String) throws {
@@ -300,7 +311,7 @@ import Testing
     let result = infer("--enum", workspace.path("Answer.swift"), workspace.path("a.jsonl"))
     #expect(result.errors == "")
     // The only case and the only tag that are left over belong together.
-    let expected = declaration.replacing("%", with: "\n// @CodableCase(\"no\")\n")
+    let expected = declaration.replacing("%", with: "\n  // @CodableCase(\"no\")\n")
     #expect(result.output == "// @CodableEnum(strategy: .rawValue)\n" + expected + "\n")
   }
 }

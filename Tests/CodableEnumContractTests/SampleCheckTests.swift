@@ -133,6 +133,17 @@ private func check(
     #expect(try !check(json, as: "Event", in: swift).failures.isEmpty)
   }
 
+  @Test(arguments: ["99999999999999999999", "-99999999999999999999"])
+  func integersMayBeTooLarge(number: String) throws {
+    let swift = """
+      // @CodableEnum(strategy: .flattenedStatus(key: "type"))
+      enum Event { case left(at: Int) }
+      """
+    let failures = try check("{\"type\":\"left\",\"at\":\(number)}", as: "Event", in: swift).failures
+    let size = number.hasPrefix("-") ? "small" : "large"
+    #expect(failures.map(\.message.text) == ["/at: it is \(number), which is too \(size) for Int"])
+  }
+
   @Test(arguments: [
     ("tired", #"/why: it is "tired"; expected "bored" or "banned""#),
     ("baned", #"/why: it is "baned"; expected "banned" or "bored""#),

@@ -24,7 +24,7 @@ enum SwiftNames {
     word.prefix(1).uppercased() + word.dropFirst().lowercased()
   }
 
-  private static func words(of text: String) -> [String] {
+  static func words(of text: String) -> [String] {
     text.prefix(60).split { !$0.isLetter && !$0.isNumber }.flatMap { NameStyle.words(of: String($0)) }
   }
 
@@ -37,15 +37,18 @@ enum SwiftNames {
     if isName(text) { return safe(text) }
     if let name = symbols[text] { return name }
     var name = camelCase(text)
-    if name.isEmpty { name = fallback }
+    let symbol = isReserved(fallback) ? "symbol" : fallback
+    if name.isEmpty { name = symbol }
     if name.first?.isNumber ?? false { name = fallback + name }
-    return safe(isIdentifier(name) ? name : fallback)
+    return safe(isIdentifier(name) ? name : symbol)
   }
 
   private static let symbols = [
     "": "empty", "==": "equal", "=": "equal", "!=": "notEqual", "<": "less", "<=": "lessOrEqual", ">": "greater",
     ">=": "greaterOrEqual", "+": "plus", "-": "minus", "*": "times", "/": "dividedBy", "%": "modulo", "^": "power",
-    "!": "not", "&&": "and", "||": "or", "??": "coalesce",
+    "!": "not", "&&": "and", "||": "or", "??": "coalesce", "<>": "notEqual", "===": "identical", "!==": "notIdentical",
+    "**": "power", "=~": "matches", "~": "complement", "&": "bitAnd", "|": "bitOr", "<<": "shiftLeft",
+    ">>": "shiftRight", "->": "arrow", "=>": "implies", "?": "question", ".": "dot", "..": "range", "//": "quotient",
   ]
 
   /// Some names are not allowed even in backticks.

@@ -23,9 +23,15 @@ extension Inference {
     let search = DeclaredSearch(declared: declared, samples: set.samples, key: options.key, holds: types.holds)
     let drafts = search.drafts()
     func proof(_ draft: AnnotationDraft) -> (result: Proof, declaration: String) {
-      let (file, declaration) = declared.annotated(draft.annotation, draft.caseAnnotations, adding: draft.addition)
+      let annotation = draft.annotation(declared.conformance)
+      let declaration = declared.annotated(annotation, draft.caseAnnotations, adding: draft.addition).declaration
+      // What is only written is proved as if it were read, too.
+      let isRead = declared.conformance != ".encodable"
+      let proved = draft.annotation(isRead ? declared.conformance : nil)
+      let file = declared.annotated(proved, draft.caseAnnotations, adding: draft.addition).file
       let wire = Generator.readWire(SourceFile(path: source.path, text: file))
-      let mayLose = options.isPartial
+      // What is never written can't be lost.
+      let mayLose = options.isPartial || declared.conformance == ".decodable" || draft.drops
       let proof = Proof(wire, typeNamed: declared.name, set.values, trustsOpenTypes: true, mayLose: mayLose)
       return (proof, declaration)
     }
@@ -35,6 +41,8 @@ extension Inference {
     for draft in options.isOpen ? drafts.flatMap({ $0.catching(in: declared) }) : drafts {
       let (result, declaration) = proof(draft)
       switch result {
+      case .holds(let read, _, _) where read.isDisjoint(with: declared.cases.map(\.name)):
+        misfits.append(Misfit(strategy: draft.strategy.spelling, reason: "none of its cases takes a sample"))
       case .holds(let read, let open, let lost):
         let unread = declared.cases.map(\.name).filter { !read.contains($0) }
         if best.map({ (lost.count, unread.count) < ($0.lost.count, $0.unread.count) }) ?? true {
@@ -49,7 +57,8 @@ extension Inference {
     if let best {
       self.init(
         text: best.declaration,
-        notes: best.unread.map { "no sample of \(declared.name).\($0)" }
+        notes: declared.replaced.map { "remove \($0), too: the generated code has it" }
+          + best.unread.map { "no sample of \(declared.name).\($0)" }
           + best.lost.map { $0.text(of: declared.name, among: set.samples.count) }
           + best.open.map { type in
             let reason = declared.declares(type) ? "does not say how it is coded" : "is not in \(source.path)"
@@ -62,8 +71,9 @@ extension Inference {
     for (index, element) in declared.cases.enumerated() where element.mayCatch {
       for var draft in drafts {
         draft.cases[index] = ["catches: .unknown"]
+        draft.drops = element.labels.isEmpty
         guard case .holds = proof(draft).result else { continue }
-        throw InputFailure(keeping: element.name, draft.strategy, misfits, in: set)
+        throw InputFailure(keeping: element.name, drops: draft.drops, draft.strategy, misfits, in: set)
       }
     }
     throw InputFailure(misfits, in: set, options)
@@ -92,8 +102,10 @@ private struct DeclaredTypes {
 }
 
 extension AnnotationDraft {
-  fileprivate var annotation: String {
-    let all = EnumOption.ordered((strategy.argument.map { [$0] } ?? []) + arguments)
+  /// - Parameter conformance: Nil for both directions.
+  fileprivate func annotation(_ conformance: String?) -> String {
+    let others = conformance.map { ["conformance: \($0)"] } ?? []
+    let all = EnumOption.ordered((strategy.argument.map { [$0] } ?? []) + arguments + others)
     return "@CodableEnum" + (all.isEmpty ? "" : "(\(all.joined(separator: ", ")))")
   }
 
@@ -111,8 +123,10 @@ extension AnnotationDraft {
     for (index, element) in declared.cases.enumerated() where element.mayCatch && unmatched.contains(index) {
       var draft = self
       draft.cases[index] = ["catches: .unknown"]
+      draft.drops = element.labels.isEmpty
       drafts.append(draft)
     }
+    if !drafts.isEmpty, declared.cases.contains(where: \.namesUnknown) { return drafts }
     var draft = self
     let types = CaseDraft.catching(strategy, tagKinds).values.map(\.type.text)
     draft.addedCase = CaseNames.ofUnknown(beside: declared.cases.map(\.name)) + "(\(types.joined(separator: ", ")))"
@@ -122,5 +136,5 @@ extension AnnotationDraft {
 
 extension DeclaredEnum.Case {
   /// Whether its values may be an unknown tag, and what is beside it.
-  fileprivate var mayCatch: Bool { labels == [nil] || labels == [nil, nil] }
+  fileprivate var mayCatch: Bool { labels == [nil] || labels == [nil, nil] || labels.isEmpty && namesUnknown }
 }

@@ -92,11 +92,13 @@ extension FileDraft {
 }
 
 extension InputFailure {
-  /// - Parameter caseName: That of a case that would take the samples which no other takes, if it caught the unknown.
-  init(keeping caseName: String, _ strategy: Strategy, _ misfits: [Misfit], in set: SampleSet) {
+  /// - Parameters:
+  ///   - caseName: That of a case that would take the samples which no other takes, if it caught the unknown.
+  ///   - drops: Whether it would not be written again.
+  init(keeping caseName: String, drops: Bool, _ strategy: Strategy, _ misfits: [Misfit], in set: SampleSet) {
     self.init(
       message: "no case has the tag of this sample; if case '\(caseName)' is to keep such tags, put "
-        + "@CodableCase(catches: .unknown) above it, with which \(strategy.spelling) writes all samples",
+        + "@CodableCase(catches: .unknown) above it, with which \(strategy.spelling) \(drops ? "reads" : "writes") all samples",
       place: misfits.lazy.filter { $0.strategy == strategy.spelling }.compactMap(\.sample).first.map {
         set.place(of: $0)
       }

@@ -21,7 +21,9 @@ struct NumberTypes: OptionSet {
     if number != "-0", let integer = Int(number) {
       formUnion([.int, .decimal])
       if integer >= 0 { insert(.unsigned) }
-      if Int(exactly: Double(integer)) == integer, integer.magnitude <= 1 << 53 { insert(.double) }
+      if integer.magnitude <= 1 << 53 || DecimalNumber("\(Double(integer))") == DecimalNumber(number) {
+        insert(.double)
+      }
       return
     }
     if UInt64(number) != nil { insert([.unsigned]) }

@@ -148,6 +148,7 @@ extension SampleReading.Problem {
       if case .number(let text) = json, NumberTypes(holding: text).isEmpty {
         return "no type of Swift holds \(json.shortText)"
       }
+      if json.kind == .number || json.kind == .integer, let number = json.tooLarge(for: expected) { return number }
       return "it is \(json.kind.text), where \(expected) is expected"
     case .rawValue(let json, let tags):
       return "it is \(json.shortText); expected \(Self.expected(tags, near: json.string))"
@@ -179,6 +180,14 @@ extension SampleReading.Problem {
 }
 
 extension JSONValue {
+  /// `it is 99999999999999999999, which is too large for Int`; nil for another number, or another type.
+  fileprivate func tooLarge(for type: String) -> String? {
+    guard case .number(let text) = self, WireScalar(rawValue: type)?.isInteger == true,
+      text.utf8.allSatisfy({ $0.isDigit || $0 == .minus })
+    else { return nil }
+    return "it is \(shortText), which is too \(text.hasPrefix("-") ? "small" : "large") for \(type)"
+  }
+
   /// For messages, shortened.
   var shortText: String {
     let text = text()

@@ -90,7 +90,8 @@ package struct TypeMembers: Sendable {
     }
 
     package var kind: Kind
-    var range: Range<Int>
+    /// Of its first token.
+    package var range: Range<Int>
     var conditions: [Condition]
     /// Of `var rawValue: Int`, the type.
     var rawType: String?

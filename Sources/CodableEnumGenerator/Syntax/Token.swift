@@ -19,7 +19,7 @@ package struct Token {
   package var kind: Kind
   var keyword: Keyword
   /// Whether a line ends between the token before and this one.
-  var startsLine: Bool
+  package var startsLine: Bool
   /// Whether it is an operator that belongs to what is before it.
   var isPostfix: Bool
   // A file has about a token for every five bytes, so small ones pay.

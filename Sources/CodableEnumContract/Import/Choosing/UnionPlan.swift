@@ -114,11 +114,12 @@ extension Normalizer {
     if let mapped, tagged.first?.key != discriminator?.key, discriminator?.mapping.isEmpty == false {
       plans.append(mapped)
     }
-    let keyed = try caseKeyed(objects, names, namesAreFirst: namesAreFirst, isOpen: isOpen)
+    // A member that is not sound has no layout of its own.
+    let keyed = try? caseKeyed(objects, names, namesAreFirst: namesAreFirst, isOpen: isOpen)
     // A tag that some object doesn't have is one only if the keys are none.
     if let keyed, tagged.first?.isComplete != true { plans.append(keyed) }
     for found in tagged.prefix(2) where !isOpen || found.isOpen {
-      if let adjacent = try adjacent(found) { plans.append(adjacent) }
+      if let adjacent = try? adjacent(found) { plans.append(adjacent) }
       plans.append(EnumDraft(flattened: found.key, found.cases, isOpen: found.isOpen))
     }
     if let mapped { plans.append(mapped) }

@@ -23,6 +23,14 @@ struct DeclaredEnum: Sendable {
   private let edits: [(range: Range<Int>, text: String)]
   /// The structs and enums with raw values whose coding other files declare.
   private let uncoded: [String]
+  /// The only half of coding that it declares; nil for both, or none.
+  let conformance: String?
+  /// Whether it has raw values.
+  let hasRawValues: Bool
+  /// Hand-written coding outside of the declaration, which the generated code takes the place of.
+  let replaced: [String]
+  /// With each case in a line of its own, unless it is so written.
+  private let split: [DeclaredEnum]
 
   /// - Parameter name: With or without the types around it; the first enum without an annotation if nil.
   /// - Returns: Nil if there is no such enum, or it is annotated already.
@@ -63,7 +71,17 @@ struct DeclaredEnum: Sendable {
     }
     isAlone = others == nil
     start = others.map { source.afterBlanks($0.range.upperBound) } ?? line
-    edits = file.editsWithoutCoding(of: found, in: source)
+    let body = found.header.start..<end
+    let coding = HandWrittenCoding(of: found, in: file, source, tokens, body: body)
+    edits = file.editsWithoutCoding(of: found, in: source) + coding.ranges.map { ($0, "") }
+    replaced = coding.outside
+    let all = [found.header] + found.members.extensions.map(\.header)
+    let protocols = Set(all.flatMap(\.inheritedTypes).flatMap(CodingProtocol.named))
+    let halves = protocols.intersection([.decodable, .encodable])
+    conformance = halves.count == 1 ? halves.first.map { ".\($0)" } : nil
+    hasRawValues = found.header.inheritedTypes.first.map(Self.rawTypes.contains) ?? false
+    let lines = CaseLines(of: found, in: source, tokens, end: end)
+    split = lines.source.flatMap { DeclaredEnum(named: found.displayName, in: $0) }.map { [$0] } ?? []
     let types = file.structs + file.enums.filter { !$0.header.inheritedTypes.isEmpty }
     uncoded = types.filter { type in
       let inherited = ([type.header] + type.members.extensions.map(\.header)).flatMap(\.inheritedTypes)
@@ -71,6 +89,10 @@ struct DeclaredEnum: Sendable {
         && inherited.allSatisfy { CodingProtocol.named(in: $0).isEmpty }
     }.map(\.displayName)
   }
+
+  private static let rawTypes: Set = [
+    "String", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
+  ]
 
   /// Whether the file declares a type.
   func declares(_ type: String) -> Bool {
@@ -88,6 +110,9 @@ struct DeclaredEnum: Sendable {
     _ caseAnnotations: [Int: String],
     adding added: (annotation: String, declaration: String)? = nil
   ) -> (file: String, declaration: String) {
+    if let split = split.first, !caseAnnotations.isEmpty || added != nil {
+      return split.annotated(annotation, caseAnnotations, adding: added)
+    }
     /// A comment in a line of its own, also in the middle of another line.
     func line(_ annotation: String, before place: Int) -> (range: Range<Int>, text: String) {
       let start = source.lineStart(before: place)
@@ -159,18 +184,18 @@ extension SourceFile {
     bytes[offset...].firstIndex { $0 != .space && $0 != .tab } ?? offset
   }
 
-  fileprivate func lineStart(before offset: Int) -> Int {
+  func lineStart(before offset: Int) -> Int {
     bytes[textStart..<offset].lastIndex(where: \.isLineEnd).map { $0 + 1 } ?? textStart
   }
 
   /// The blanks that a line begins with.
-  fileprivate func indentation(at lineStart: Int) -> String {
+  func indentation(at lineStart: Int) -> String {
     let end = bytes[lineStart...].firstIndex { $0 != .space && $0 != .tab } ?? lineStart
     return text(lineStart..<end)
   }
 
   /// Of the first of the lines above that have a comment or an attribute.
-  fileprivate func commentStart(before lineStart: Int) -> Int {
+  func commentStart(before lineStart: Int) -> Int {
     var start = lineStart
     while start > textStart {
       let previous = self.lineStart(before: start - 1)

@@ -14,6 +14,8 @@ struct AnnotationDraft {
   var tagKinds: Set<TagKind> = []
   /// The indices of cases without a tag that is like their names.
   var unmatched: Set<Int> = []
+  /// Whether a case takes samples without keeping what is in them.
+  var drops = false
 
   var argumentCount: Int {
     arguments.count + strategy.argumentTexts.count + cases.values.reduce(0) { $0 + $1.count }
@@ -34,6 +36,7 @@ struct DeclaredSearch {
     let objects = samples.compactMap(\.json.members)
     let keys = key.map { [$0] } ?? TagKeys(in: objects, most: 4).keys
     for (rank, key) in keys.enumerated() { drafts += tagged(by: key, preference: rank) }
+    if declared.hasRawValues { drafts = drafts.flatMap(withRawValues) }
     return drafts.sorted(byNumber: { $0.strategy.rank(preference: $0.preference, argumentCount: $0.argumentCount) })
   }
 
@@ -75,6 +78,10 @@ struct DeclaredSearch {
     guard !empty.isEmpty, !tags.isEmpty, byText.count <= 1_000 else { return [] }
     let match = NameMatch(empty.map { declared.cases[$0].name }, Set(byText.keys))
     var (all, some) = (base, base)
+    // A text that is the name of a case is that case.
+    if empty.indices.contains(where: { byText[ExactText(match.text(of: $0))] != nil }) {
+      (all.preference, some.preference) = (base.preference - 1, base.preference - 1)
+    }
     if match.style != .asWritten { all.arguments.append("caseNames: .\(match.style)") }
     all.arguments.append("emptyCases: .name")
     for (position, index) in empty.enumerated() {
@@ -158,7 +165,7 @@ struct DeclaredSearch {
     let names = declared.cases.map(\.name)
     draft.tagKinds = Set(tags.map(\.kind))
     if !tags.isEmpty {
-      let match = NameMatch(names, Set(tags.map(\.text).map(ExactText.init)), pairsRest: true)
+      let match = match(tags, strategy)
       draft.unmatched = match.unmatched
       if match.style != .asWritten { draft.arguments.append("caseNames: .\(match.style)") }
       let kinds = Dictionary(tags.map { (ExactText($0.text), $0) }) { first, _ in first }
@@ -171,6 +178,55 @@ struct DeclaredSearch {
     }
     if hasKeys { addKeys(to: &draft) }
     return draft
+  }
+
+  /// The names of cases and the tags of samples. Where no style relates them, payloads do.
+  private func match(_ tags: [Tag], _ strategy: Strategy) -> NameMatch {
+    var payloads: [ExactText: [JSONValue]] = [:]
+    for sample in samples {
+      guard let (tag, payload) = strategy.payload(of: sample.json) else { continue }
+      if payloads[ExactText(tag.text), default: []].count < 8 {
+        payloads[ExactText(tag.text), default: []].append(payload)
+      }
+    }
+    let others = declared.cases.indices.filter { declared.cases[$0].namesUnknown }
+    let pairs = NameMatch.Pairs(
+      fit: { index, text in
+        let payloads = payloads[ExactText(text)] ?? []
+        return !payloads.isEmpty && payloads.allSatisfy { fits(index, $0) }
+      },
+      others: Set(others)
+    )
+    return NameMatch(declared.cases.map(\.name), Set(tags.map { ExactText($0.text) }), pairs)
+  }
+
+  /// Whether a payload has the keys of a case's labels, or its value can hold it.
+  private func fits(_ index: Int, _ payload: JSONValue) -> Bool {
+    let labels = declared.cases[index].labels
+    if labels.isEmpty { return payload == .empty || payload == .null || payload == .boolean(true) }
+    if labels == [nil] {
+      let members = payload.members ?? []
+      return holds(index, 0, payload) || members.count == 1 && holds(index, 0, members[0].value)
+    }
+    guard let members = payload.members, !members.isEmpty else { return false }
+    return members.allSatisfy { member in
+      labels.indices.contains { place in
+        labels[place].map { NameMatch.isAlike(member.key, $0) } ?? false && holds(index, place, member.value)
+      }
+    }
+  }
+
+  /// Where cases have raw values, these may be the tags, or the names.
+  private func withRawValues(_ draft: AnnotationDraft) -> [AnnotationDraft] {
+    var (raw, named) = (draft, draft)
+    raw.arguments.removeAll { $0.hasPrefix("caseNames:") }
+    raw.cases = draft.cases.mapValues { $0.filter { $0.contains(":") && !$0.hasPrefix("\"") } }.filter {
+      !$0.value.isEmpty
+    }
+    if !draft.arguments.contains(where: { $0.hasPrefix("caseNames:") }) {
+      named.arguments.append("caseNames: .asWritten")
+    }
+    return [raw, draft, named]
   }
 
   private func addKeys(to draft: inout AnnotationDraft) {
@@ -206,7 +262,7 @@ struct DeclaredSearch {
   private func keyedByType(_ flat: AnnotationDraft, _ key: String) -> AnnotationDraft {
     var draft = flat
     let tags = samples.compactMap { $0.json[key].flatMap(Tag.init) }
-    let match = NameMatch(declared.cases.map(\.name), Set(tags.map { ExactText($0.text) }), pairsRest: true)
+    let match = match(tags, flat.strategy)
     for (index, element) in declared.cases.enumerated() where element.labels.contains(nil) && !element.labels.isEmpty {
       let tag = match.text(of: index)
       var keys: Set<ExactText> = []
@@ -230,43 +286,28 @@ struct DeclaredSearch {
   }
 }
 
-/// The style that turns the most names into texts, and the texts that need more.
-private struct NameMatch {
-  private let names: [String]
-  private(set) var style = NameStyle.asWritten
-  /// By index of the name.
-  private(set) var exceptions: [Int: String] = [:]
-  /// The indices of names that are like no text.
-  private(set) var unmatched: Set<Int> = []
-
-  /// - Parameter pairsRest: Whether one name and one text that are left over belong together.
-  init(_ names: [String], _ texts: Set<ExactText>, pairsRest: Bool = false) {
-    let style = NameStyle.explainingMost { style in
-      names.count { !texts.contains(ExactText(style.apply(to: $0))) }
+extension Strategy {
+  /// The tag of a sample, and what is beside or under it.
+  fileprivate func payload(of json: JSONValue) -> (Tag, JSONValue)? {
+    switch self {
+    case .flattenedStatus(let key), .discriminator(let key):
+      guard let members = json.members, let tag = json[key].flatMap(Tag.init) else { return nil }
+      return (tag, .object(members.filter { $0.key != key }))
+    case .adjacent(let key, let content):
+      guard let tag = json[key].flatMap(Tag.init) else { return nil }
+      return (tag, json[content.key(of: tag)] ?? .null)
+    case .caseKeyed:
+      guard let members = json.members, members.count == 1 else { return nil }
+      return (.string(members[0].key), members[0].value)
+    case .tagFirst, .rawValue, .untagged: return nil
     }
-    (self.names, self.style) = (names, style)
-    let made = Set(names.map { ExactText(style.apply(to: $0)) })
-    var rest = texts.subtracting(made).map(\.text).sorted(byBytesOf: \.self)
-    let others = names.indices.filter { !texts.contains(ExactText(style.apply(to: names[$0]))) }
-    for index in others {
-      guard let position = rest.firstIndex(where: { Self.isAlike($0, names[index]) }) else { continue }
-      exceptions[index] = rest.remove(at: position)
-    }
-    unmatched = Set(others.filter { exceptions[$0] == nil })
-    if pairsRest, let last = unmatched.first, unmatched.count == 1, rest.count == 1 { exceptions[last] = rest[0] }
   }
+}
 
-  /// The text of a name, by its index.
-  func text(of index: Int) -> String { exceptions[index] ?? style.apply(to: names[index]) }
-
-  /// Whether two texts differ only in case and punctuation.
-  private static func isAlike(_ text: String, _ name: String) -> Bool {
-    func plain(_ text: String) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
-    if plain(text) == plain(name) || SwiftNames.name(of: text, or: "value") == name { return true }
-    // `op10`, `code404`
-    guard let number = Int(text) else { return false }
-    let digits = String(name.reversed().prefix(while: \.isNumber).reversed())
-    return digits == "\(number.magnitude)"
-      && (number < 0) == name.dropLast(digits.count).lowercased().hasSuffix("minus")
+extension DeclaredEnum.Case {
+  /// Whether its name says that it is for what no other case takes.
+  var namesUnknown: Bool {
+    ["unknown", "other", "unsupported", "unrecognized", "unhandled", "unknownCase"].contains(name)
+      && labels.allSatisfy { $0 == nil }
   }
 }

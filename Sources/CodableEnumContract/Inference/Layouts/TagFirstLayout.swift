@@ -44,6 +44,10 @@ extension LayoutSearch {
     let values = positions(of: rest, tag.text, owner: name)
     element.values = values
     if lengths.count == 1, values.count == lengths.lowerBound { return element }
+    if let last = optionalLast(values, rest, lengths) {
+      element.values = values.dropLast() + [last]
+      return element
+    }
     var count = min(lengths.lowerBound, values.count)
     func tail(_ start: Int) -> ValueSummary {
       var summary = ValueSummary()
@@ -55,5 +59,19 @@ extension LayoutSearch {
     let list = ValueOutline(tail(count), ValuePlace(hint: tag.text, owner: name, subject: "value \(count + 1)"))
     (element.values, element.hasRest) = (values.prefix(count) + [list], true)
     return element
+  }
+
+  /// The last value, if it is of another kind than the one before and missing in some samples; nil if the values at the
+  /// end are more likely a list.
+  private func optionalLast(
+    _ values: [ValueOutline],
+    _ rest: PayloadSummary,
+    _ lengths: ClosedRange<Int>
+  ) -> ValueOutline? {
+    guard values.count == lengths.upperBound, lengths.count == 2, var last = values.last else { return nil }
+    let before = values.dropLast().last?.summary.kinds ?? []
+    guard before.isDisjoint(with: last.summary.kinds) else { return nil }
+    last.missing = rest.whole.count - last.summary.count
+    return last
   }
 }

@@ -38,7 +38,7 @@ enum Proof {
     for (index, sample) in samples.enumerated() {
       let reading = types.read(sample, as: .definition(name, []))
       let lost = mayLose ? reading.lostPaths : []
-      if let finding = reading.findings.first(where: { !mayLose || $0.lostPath == nil }) {
+      if let finding = reading.findings.first(where: { !$0.isOptionalEnd && (!mayLose || $0.lostPath == nil) }) {
         let place = finding.path.isEmpty ? "" : "at \(finding.path), "
         first = first ?? (index, reading.element == nil ? "no case takes it" : place + finding.problem.text)
       } else {
@@ -53,6 +53,13 @@ enum Proof {
     } else {
       self = .holds(read: read, open: open, lost: losses.all)
     }
+  }
+}
+
+extension SampleReading.Finding {
+  /// Whether a null is written at the end of an array, in place of nothing.
+  fileprivate var isOptionalEnd: Bool {
+    if case .lost(.count(let found, let count)) = problem { found < count } else { false }
   }
 }
 

@@ -75,11 +75,28 @@ extension InputFailure {
     place = (file.path, LineTable(file).position(at: error.offset))
     message =
       switch error.reason {
-      case .syntax: "not JSON from here on"
+      case .syntax: "not JSON from here on" + (file.mistake(at: error.offset).map { ": \($0)" } ?? "")
       case .depth: "more than \(JSONValue.maximumSampleDepth) levels of arrays and objects"
       case .repeatedKey(let key): "key \(JSONValue.string(key).text()) is there twice; a decoder sees only one of them"
       case .surrogate: "half of a surrogate pair, which no decoder reads"
-      case .encoding: "not UTF-8 from here on"
+      case .encoding: file.mistake(at: error.offset) ?? "not UTF-8 from here on"
       }
+  }
+}
+
+extension SourceFile {
+  /// What is there in place of JSON, if it is something well known.
+  fileprivate func mistake(at offset: Int) -> String? {
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) || bytes.prefix(2).contains(0) {
+      return "UTF-16, where UTF-8 is expected; convert it first, as in: iconv -f UTF-16 -t UTF-8"
+    }
+    let rest = bytes[min(offset, bytes.count)...]
+    if rest.starts(with: "//".utf8) || rest.starts(with: "/*".utf8) || rest.first == UInt8(ascii: "#") {
+      return "a comment"
+    }
+    if rest.starts(with: "NaN".utf8) || rest.starts(with: "Infinity".utf8) { return "JSON has no such number" }
+    let before = bytes[..<min(offset, bytes.count)].last { !$0.isBlank }
+    let ends = rest.first == .rightBrace || rest.first == .rightBracket
+    return ends && before == .comma ? "the comma before it is a trailing comma" : nil
   }
 }
