@@ -55,6 +55,7 @@ package struct SampleCheck: Sendable {
     let places = options.maps.reduce(into: PointerTree()) { $0.insert($1) }
     let lines = set.files.map { LineTable($0) }
     var failing: [(SampleSet.Sample, SampleReading)] = []
+    var sound: [JSONValue] = []
     var seen: Set<String> = []
     var losses = Losses()
     for var sample in set.samples {
@@ -70,6 +71,7 @@ package struct SampleCheck: Sendable {
         failing.append((sample, reading))
         continue
       }
+      if sound.count < SampleTrial.most { sound.append(sample.json) }
       if let element = reading.element { seen.insert(element.name) }
       let text = reading.element.map { "case '\($0.name)' of \(name)" } ?? name
       taken.append(
@@ -77,7 +79,12 @@ package struct SampleCheck: Sendable {
       )
     }
     notes += losses.texts(of: name, among: set.samples.count)
-    var changes = SmallestChange(types, root: used.root, seen: seen)
+    var trial = SampleTrial(types, root: used.root)
+    trial.maps = options.maps.isEmpty ? nil : places
+    trial.ignoresLosses = used.isOnlyRead || options.mayLose
+    trial.taken = sound
+    trial.failing = failing.map(\.1)
+    var changes = SmallestChange(trial, seen: seen)
     for (sample, reading) in failing {
       func message(_ finding: SampleReading.Finding) -> Message {
         let offset = JSONPointer(finding.path)?.offset(in: sample.json) ?? sample.offset

@@ -4,26 +4,24 @@ import CodableEnumReport
 
 /// Finds the case that is nearest to JSON, and the smallest change of its annotation that takes it: changes are tried.
 struct SmallestChange {
-  private let types: TypeReading
-  private let root: WireType
+  let trial: SampleTrial
   /// The cases of the root that take samples.
   private let seen: Set<String>
   /// Of problems that were there before.
-  private var known: [String: String?] = [:]
+  private var known: [String: [SampleChange]] = [:]
+  /// How often nothing was found for a problem.
+  private var misses: [String: Int] = [:]
+  private let mostMisses = 4
+  var types: TypeReading { trial.types }
 
-  init(_ types: TypeReading, root: WireType, seen: Set<String>) {
-    (self.types, self.root, self.seen) = (types, root, seen)
+  init(_ trial: SampleTrial, seen: Set<String>) {
+    (self.trial, self.seen) = (trial, seen)
   }
 
-  private struct Change {
-    var text: String
-    /// The id of the type that it changes; nil for all that have the value.
-    var id: String?
-    var apply: (inout WireShape) -> Void
-  }
+  typealias Change = SampleChange
 
   /// A finding, and where it is.
-  private struct Problem {
+  struct Problem {
     var finding: SampleReading.Finding
     var id: String
     var enumeration: WireEnum
@@ -41,7 +39,7 @@ struct SmallestChange {
     guard let owner = finding.owner, let enumeration = types.enums[owner.id]?.enumeration,
       let own = JSONPointer(owner.path)?.value(in: json)
     else {
-      guard let value = finding.value, let change = change(of: value, finding, json, reading) else { return nil }
+      guard let value = finding.value, let change = change(of: value, finding, json) else { return nil }
       return message(at: value.place, "\(change) would take it")
     }
     var problem = Problem(
@@ -61,7 +59,7 @@ struct SmallestChange {
         reason = ", but " + (first.path.isEmpty ? "" : "at \(first.path) ") + first.problem.text
       }
     }
-    let change = change(problem, finding, json, reading).map { "; \($0) would take it" } ?? ""
+    let change = change(problem, json).map { "; \($0) would take it" } ?? ""
     guard let element = problem.element else {
       guard let place = enumeration.cases.first?.place else { return nil }
       if !change.isEmpty { return message(at: place, "in \(owner.id), " + change.dropFirst(2)) }
@@ -98,60 +96,46 @@ struct SmallestChange {
 
   // MARK: Changes
 
-  private mutating func change(
-    _ problem: Problem,
-    _ finding: SampleReading.Finding,
-    _ json: JSONValue,
-    _ reading: SampleReading
-  ) -> String? {
+  private mutating func change(_ problem: Problem, _ json: JSONValue) -> String? {
     let key = "\(problem.id)\n\(problem.element?.name ?? "")\n\(problem.finding.problem.text)"
-    if let text = known[key] { return text }
-    let text = changes(problem).first { takes($0, finding, json, reading) }?.text
-    known[key] = .some(text)
-    return text
+    return change(key, json) { $0.changes(problem) }
   }
 
-  private mutating func change(
-    of value: WireValue,
-    _ finding: SampleReading.Finding,
-    _ json: JSONValue,
-    _ reading: SampleReading
-  ) -> String? {
+  private mutating func change(of value: WireValue, _ finding: SampleReading.Finding, _ json: JSONValue) -> String? {
     let key = "\(value.name)\n\(value.place.path)\n\(value.place.position)\n\(finding.problem.text)"
-    if let text = known[key] { return text }
-    let text = changes(of: value, finding.problem).first { takes($0, finding, json, reading) }?.text
-    known[key] = .some(text)
-    return text
+    return change(key, json) { $0.changes(of: value, finding.problem) }
   }
 
-  /// Whether a problem is gone after a change, and no other one comes.
-  private func takes(
-    _ change: Change,
-    _ finding: SampleReading.Finding,
-    _ json: JSONValue,
-    _ reading: SampleReading
-  ) -> Bool {
-    guard let rules = types.json else { return false }
-    var shapes = types.read
-    for id in change.id.map({ [$0] }) ?? Array(shapes.keys) {
-      shapes[id].map { shape in
-        var shape = shape
-        change.apply(&shape)
-        shapes[id] = shape
-      }
+  /// The shortest change that takes a sample, and no other one away.
+  private mutating func change(_ key: String, _ json: JSONValue, _ changes: (Self) -> [Change]) -> String? {
+    if let before = known[key]?.first(where: { trial.takes(json, after: $0) }) { return before.text }
+    if misses[key, default: 0] == mostMisses { return nil }
+    let found = changes(self).sorted(byNumber: { $0.text.utf8.count }).first {
+      trial.takes(json, after: $0) && trial.keepsAll(after: $0)
     }
-    let changed = TypeReading(shapes, rules).read(json, as: root)
-    return changed.findings.count < reading.findings.count
-      && !changed.findings.contains { $0.path == finding.path && $0.problem.text == finding.problem.text }
+    guard let found else {
+      misses[key, default: 0] += 1
+      return nil
+    }
+    known[key, default: []].append(found)
+    return found.text
   }
 
   private func changes(_ problem: Problem) -> [Change] {
+    own(problem) + names(problem) + layouts(problem)
+  }
+
+  private func own(_ problem: Problem) -> [Change] {
     let values = problem.finding.value.map { changes(of: $0, problem.finding.problem, in: problem.element) } ?? []
     switch problem.finding.problem {
-    case .unknownTag(let tag): return problem.element.map { [tagged($0, tag, problem)] } ?? []
+    case .unknownTag(let tag):
+      let isNear = problem.element.map { nearestSpelling(to: tag.text, in: $0.tags.map(\.text)) != nil } ?? false
+      if !isNear, let added = added(tag, problem) { return [added] }
+      return problem.element.map { [tagged($0, tag, problem)] } ?? []
     case .noTag: return otherKeys(problem) + withoutTag(problem)
     case .missing(let value, let key?):
-      return aliases(of: value, key, problem) + changes(of: value, problem.finding.problem, in: problem.element)
+      return renamed(value, key, problem) + aliases(of: value, key, problem)
+        + changes(of: value, problem.finding.problem, in: problem.element)
     case .kind, .rawValue, .lost(.constant), .lost(.content): return values + emptyCases(problem) + rest(problem)
     case .count: return values + rest(problem)
     case .noCase, .severalCases, .severalMatch, .layout, .missing, .type, .severalKeys, .unknownKey, .unknownKeys,
@@ -254,7 +238,7 @@ struct SmallestChange {
     }
   }
 
-  private func change(
+  func change(
     _ text: String,
     _ id: String,
     _ element: WireCase,
@@ -282,7 +266,7 @@ extension SampleReading.Problem {
 }
 
 extension WireShape {
-  fileprivate mutating func change(_ change: (inout WireEnum) -> Void) {
+  mutating func change(_ change: (inout WireEnum) -> Void) {
     guard case .enumeration(var enumeration) = self else { return }
     change(&enumeration)
     self = .enumeration(enumeration)

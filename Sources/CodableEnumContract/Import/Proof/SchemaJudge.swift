@@ -104,8 +104,12 @@ final class SchemaJudge {
     if members.count < 8 { return members }
     let found = tags ?? memberTags(members)
     tags = found
-    guard let tag = json[found.key]?.string else { return members }
-    return (found.byTag[tag] ?? []) + found.others
+    guard json.members != nil else { return members }
+    switch json[found.key] {
+    case nil: return found.optional + found.others
+    case .string(let tag)?: return (found.byTag[tag] ?? []) + found.others
+    case .null?, .boolean?, .number?, .array?, .object?: return found.others
+    }
   }
 
   private func memberTags(_ members: [SchemaNode]) -> MemberTags {
@@ -119,8 +123,16 @@ final class SchemaJudge {
         continue
       }
       for text in own { found.byTag[text, default: []].append(member) }
+      if !requires(found.key, member, 0) { found.optional.append(member) }
     }
     return found
+  }
+
+  /// Whether a schema asks for a key.
+  private func requires(_ key: String, _ node: SchemaNode, _ depth: Int) -> Bool {
+    if node.own.required.contains(key) { return true }
+    let parts = node.all + (node.target.map { [self.node(at: $0)] } ?? [])
+    return depth < 8 && parts.contains { requires(key, $0, depth + 1) }
   }
 
   /// The texts that a schema takes under a key, by the key; none for one that takes others, too.
@@ -165,6 +177,8 @@ final class SchemaJudge {
 private struct MemberTags {
   let key: String
   var byTag: [String: [SchemaNode]] = [:]
+  /// Those with a tag that may be missing.
+  var optional: [SchemaNode] = []
   /// Those that may have any tag.
   var others: [SchemaNode] = []
 }

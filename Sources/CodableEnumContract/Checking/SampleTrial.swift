@@ -1,0 +1,56 @@
+import CodableEnumGenerator
+import CodableEnumJSON
+
+/// A change of a declaration, or of its annotation.
+struct SampleChange {
+  var text: String
+  /// The id of the type that it changes; nil for all that have the value.
+  var id: String?
+  var apply: (inout WireShape) -> Void
+}
+
+/// Applies changes, and reads the samples again.
+struct SampleTrial {
+  let types: TypeReading
+  private let root: WireType
+  /// The places of dictionaries.
+  var maps: PointerTree?
+  /// Whether what is not written back is no problem.
+  var ignoresLosses = false
+  /// The samples that are taken without a change.
+  var taken: [JSONValue] = []
+  /// The readings of the others.
+  var failing: [SampleReading] = []
+  static let most = 10_000
+
+  init(_ types: TypeReading, root: WireType) {
+    (self.types, self.root) = (types, root)
+  }
+
+  /// Whether a sample is read, and written back.
+  func takes(_ json: JSONValue, after change: SampleChange) -> Bool {
+    changed(by: change).map { takes(json, $0) } ?? false
+  }
+
+  /// Whether all samples that were taken still are.
+  func keepsAll(after change: SampleChange) -> Bool {
+    changed(by: change).map { types in taken.allSatisfy { takes($0, types) } } ?? false
+  }
+
+  private func takes(_ json: JSONValue, _ types: TypeReading) -> Bool {
+    var reading = types.read(json, as: root, maps)
+    if ignoresLosses { reading.removeLosses() }
+    return reading.findings.isEmpty
+  }
+
+  private func changed(by change: SampleChange) -> TypeReading? {
+    guard let rules = types.json else { return nil }
+    var shapes = types.read
+    for id in change.id.map({ [$0] }) ?? Array(shapes.keys) {
+      guard var shape = shapes[id] else { continue }
+      change.apply(&shape)
+      shapes[id] = shape
+    }
+    return TypeReading(shapes, rules)
+  }
+}
