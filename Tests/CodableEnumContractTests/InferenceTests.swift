@@ -65,6 +65,27 @@ private func inference(of set: SampleSet, named name: String) throws -> Inferenc
     #expect(!found.notes.contains { $0.hasPrefix("no sample") })
   }
 
+  /// What is detected adds types to the answer that stands without it.
+  @Test func detectionKeepsTheLayout() throws {
+    let lines = [
+      #"{"type":"a","id":"6F9619FF-8B86-D011-B42D-00CF4FC964FF","at":"2026-11-20T12:00:00Z","x":1}"#,
+      #"{"type":"b","id":"6F9619FF-8B86-D011-B42D-00CF4FC964FA","at":"2026-11-21T12:00:00Z","y":1}"#,
+      #"{"type":"c","id":"6F9619FF-8B86-D011-B42D-00CF4FC964FB","at":"soon","z":1}"#,
+    ]
+    func text(_ lines: [String]) throws -> String {
+      var options = InferenceOptions()
+      (options.name, options.detects) = ("Event", true)
+      let file = SourceFile(path: "a.jsonl", text: lines.joined(separator: "\n"))
+      return try Inference(of: SampleSet([file], at: .root), options).text
+    }
+    for set in [lines, lines.dropLast() + [lines[2].replacing("soon", with: "2026-11-22T12:00:00Z")]] {
+      let found = try text(Array(set))
+      #expect(found.contains("typealias Event = Merged<EventFields, EventContent>"))
+      #expect(found.contains("var id: UUID"))
+      #expect(found.contains("var at: String"))
+    }
+  }
+
   /// What no case takes is in a comment, and makes no case.
   @Test(arguments: ["null", #""Service is not available""#])
   func straysHaveAComment(stray: String) throws {

@@ -41,7 +41,10 @@ struct EnumNames {
     }
     // Each key that is written out is one to read. Values that stand for their keys are no easier to read.
     argumentCount = draft.strategy.argumentTexts.count + max(labels.keys.count - 1, 0) + arguments.count
-    argumentCount += cases.reduce(draft.isMerged ? 1 : 0) { $0 + $1.arguments.count }
+    // A coder is of what was detected, which makes no other layout.
+    argumentCount += cases.reduce(draft.isMerged ? 1 : 0) { count, element in
+      count + element.arguments.count { !$0.hasPrefix("coders:") }
+    }
   }
 }
 

@@ -60,7 +60,7 @@ struct ValueOutline: DraftedValue {
 
   init(key: String? = nil, _ summary: ValueSummary, missing: Int = 0, _ place: ValuePlace) {
     (self.key, self.missing, self.place) = (key, missing, place)
-    self.summary = summary.settled
+    self.summary = summary.settled(under: key)
   }
 
   /// The members of objects, sorted by key.

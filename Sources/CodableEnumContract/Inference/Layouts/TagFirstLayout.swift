@@ -21,6 +21,9 @@ extension LayoutSearch {
     let cases = groups.sorted
     let arrays = cases.filter { $0.element.payload.whole.count > 0 }
     if arrays.isEmpty { return fails("no sample is an array") }
+    if cases.count(where: { DataKeys.isData($0.tag.text) && $0.tag.kind == .string }) * 2 > cases.count {
+      return fails("the first elements are data")
+    }
     // In an array of numbers or names, the first element is no tag.
     if cases.count > 16, cases.count * 2 > samples.count { return fails("each sample has a first element of its own") }
     let isTold =

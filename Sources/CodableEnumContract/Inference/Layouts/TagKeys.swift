@@ -7,11 +7,12 @@ struct TagKeys {
   /// Their values are almost always tags.
   static let strongNames = [
     "type", "kind", "@type", "$type", "_type", "__typename", "event", "event_type", "eventType", "ty", "op", "object",
-    "tag", "discriminator", "$case", "case", "variant", "t", "command", "cmd", "eventName", "event_name",
+    "tag", "discriminator", "$case", "case", "variant", "t", "command", "cmd", "eventName", "event_name", "action",
+    "component", "widget", "method",
   ]
   /// Their values are often tags.
   private static let weakNames = [
-    "status", "state", "action", "method", "role", "msgtype", "mode", "code", "name", "result", "format", "category",
+    "status", "state", "role", "msgtype", "mode", "code", "name", "result", "format", "category",
     "class", "topic", "subtype", "level", "ok", "success", "version",
   ]
   /// Of the strong names, those that are never something else.
@@ -118,6 +119,9 @@ struct TagKeys {
     if isIdentifier, strong == nil, !isTypeLike && weak == nil || !mayBeNames { return nil }
     let isSure = strong != nil || isTypeLike
     if isNested, count < 2 || !telling.explainsKeys(isStrong: isSure) { return nil }
+    // What hardly repeats names things, unless every value has keys of its own.
+    let hardlyRepeats = count * 2 > candidate.objects && candidate.objects > 2
+    if !isSure, hardlyRepeats, weak == nil || namesOfThings.contains(key), !telling.ownsKeys { return nil }
     // Names of things differ without meaning anything.
     if !isSure, isNested || namesOfThings.contains(key), !telling.flat, count == candidate.objects { return nil }
     let group: Int
@@ -129,7 +133,8 @@ struct TagKeys {
     case (false, true, _):
       group = isIdentifier ? 5 : isTypeLike && telling.isClear ? 1 : telling.isClear && isNamed ? 2 : 3
     case (false, false, true) where isTypeLike: group = 2
-    case (false, false, true) where isNamed || telling.isExclusive && count * 2 <= candidate.objects: group = 4
+    case (false, false, true)
+    where isNamed && telling.isExclusive: group = 4
     case (false, false, _):
       group = 7
       if !isNamed { return nil }
@@ -202,6 +207,8 @@ private struct TagTelling {
   var isClear = true
   /// Whether two tags have keys, or places inside, that the other never has and its own always have.
   var isExclusive = false
+  /// Whether each tag always has a key that no other has.
+  var ownsKeys = false
   /// Whether no key that is optional in all objects together is optional for a tag.
   private var isExact = true
 
@@ -238,6 +245,9 @@ private struct TagTelling {
     isClear = optional * 2 <= whole
     flat = Set(found.map { Set($0.keys.keys) }).count > 1
     deep = flat || Set(found.map { Set($0.places.keys) }).count > 1
+    var owners: [Int: Int] = [:]
+    for group in found { for key in group.keys.keys { owners[key, default: 0] += 1 } }
+    ownsKeys = found.allSatisfy { group in group.keys.contains { owners[$0.key] == 1 && $0.value == group.count } }
     let first = found.prefix(64)
     isExclusive = first.indices.contains { index in
       first.indices.contains { $0 < index && Self.exclude(first[index], first[$0]) }

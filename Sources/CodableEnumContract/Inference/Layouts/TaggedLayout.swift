@@ -49,7 +49,7 @@ extension LayoutSearch {
       return [.fits(flat)]
     }
     var attempts: [Attempt] = []
-    if let adjacent = adjacent(cases, key) {
+    if let adjacent = adjacent(cases, key) ?? adjacentBesideFields(flat, key) {
       attempts.append(.fits(adjacent))
       flat.preference += 1
     }
@@ -96,6 +96,20 @@ extension LayoutSearch {
     }
     var outline = EnumOutline(strategy, elements, numberPrefix: key)
     if cases.contains(where: { $0.element.names > 0 }) { outline.draft.emptyCases = .name }
+    return outline
+  }
+
+  /// What is beside the keys that all cases share is a tag and its content.
+  private func adjacentBesideFields(_ flat: EnumOutline, _ key: String) -> EnumOutline? {
+    let fields = flat.withFields.fields
+    let shared = Set(fields.compactMap(\.key))
+    guard !shared.isEmpty, samples.allSatisfy({ $0.members != nil }) else { return nil }
+    var search = self
+    search.samples = samples.map { .object(($0.members ?? []).filter { !shared.contains($0.key) }) }
+    guard case .fits(var outline)? = search.tagged(by: key).first, case .adjacent = outline.draft.strategy else {
+      return nil
+    }
+    outline.fields = fields
     return outline
   }
 

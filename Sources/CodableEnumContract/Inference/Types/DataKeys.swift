@@ -2,12 +2,27 @@ import CodableEnumGenerator
 
 /// Tells keys that are data, as in `{"2024-01-01": 3}`, from keys that are names.
 enum DataKeys {
-  /// - Parameter objects: The number of objects that have the members.
-  static func are(_ members: [ExactText: ValueSummary], objects: Int) -> Bool {
+  /// - Parameters:
+  ///   - objects: The number of objects that have the members.
+  ///   - name: That of the place; nil for one without.
+  static func are(_ members: [ExactText: ValueSummary], objects: Int, under name: String?) -> Bool {
     let data = members.keys.count { isData($0.text) }
     if data == members.count { return true }
     if data >= 2, data * 3 >= members.count * 2, haveOneKind(members) { return true }
+    if let name, names.contains(name.lowercased()), areOfPlaces(members, objects) { return true }
     return areNewInEach(members, objects) && haveOneKind(members)
+  }
+
+  /// What dictionaries are called.
+  private static let names: Set = [
+    "headers", "labels", "attributes", "variables", "params", "translations", "annotations", "env", "environment",
+    "metadata", "properties_by_name", "locales", "messages_by_id", "tags", "cookies", "substitutions", "aliases",
+  ]
+
+  /// Whether values are of one plain kind, and no key is in all of several objects.
+  private static func areOfPlaces(_ members: [ExactText: ValueSummary], _ objects: Int) -> Bool {
+    guard objects > 1, members.count > 1, haveOneKind(members) else { return false }
+    return members.values.allSatisfy { $0.kinds.isPlain && $0.count < objects }
   }
 
   /// Whether there are many keys, each in few objects.
@@ -27,6 +42,7 @@ enum DataKeys {
     guard let first = bytes.first, bytes.count > 0 else { return false }
     if bytes.contains(.slash), bytes.count > 1, first != UInt8(ascii: "$"), first != UInt8(ascii: "@") { return true }
     if let at = bytes.firstIndex(of: UInt8(ascii: "@")), at > 0, bytes[at...].contains(.period) { return true }
+    if bytes.contains(.space) || isHost(bytes) || isLanguage(bytes) { return true }
     let digits = bytes.count(where: \.isDigit)
     if digits == bytes.count { return true }
     // Dates, times, versions and other numbers.
@@ -39,5 +55,19 @@ enum DataKeys {
       byte.isDigit || byte == .minus || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
     }
     return isHexadecimal && bytes.count >= 16 && digits > 0
+  }
+
+  /// `localhost:8080`, `[::1]:27017`
+  private static func isHost(_ bytes: [UInt8]) -> Bool {
+    guard let colon = bytes.lastIndex(of: .colon), colon > 0 else { return false }
+    let port = bytes[(colon + 1)...]
+    return (2...5).contains(port.count) && port.allSatisfy(\.isDigit)
+  }
+
+  /// `fr-FR`
+  private static func isLanguage(_ bytes: [UInt8]) -> Bool {
+    let isUpper = { (byte: UInt8) in (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
+    let isLower = { (byte: UInt8) in (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) }
+    return bytes.count == 5 && bytes[..<2].allSatisfy(isLower) && bytes[2] == .minus && bytes[3...].allSatisfy(isUpper)
   }
 }

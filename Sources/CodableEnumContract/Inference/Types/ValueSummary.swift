@@ -87,12 +87,16 @@ struct ValueSummary {
 
 extension ValueSummary {
   /// With dictionaries where keys are data, here and inside.
-  var settled: ValueSummary {
+  var settled: ValueSummary { settled(under: nil) }
+
+  /// - Parameter name: The key that it is under.
+  func settled(under name: String?) -> ValueSummary {
     var result = self
     result.elements = elements.map(\.settled)
     result.mapped = mapped.map(\.settled)
-    result.members = members.mapValues(\.settled)
-    if !isMap, !members.isEmpty, DataKeys.are(members, objects: objects) {
+    result.members = [:]
+    for (key, member) in members { result.members[key] = member.settled(under: key.text) }
+    if !isMap, !members.isEmpty, DataKeys.are(members, objects: objects, under: name) {
       result.isMap = true
       result.mapped = [Self.merged(result.members.sorted(byBytesOf: \.key.text).map(\.value))]
       result.members = [:]
@@ -144,7 +148,8 @@ extension ValueSummary {
   /// Whether one type can hold the values of both.
   func isCompatible(with other: ValueSummary) -> Bool {
     if kinds.isEmpty || other.kinds.isEmpty { return true }
-    guard kinds == other.kinds, isMap == other.isMap, texts == other.texts else { return false }
+    // What is detected in texts makes no other types.
+    guard kinds == other.kinds, isMap == other.isMap else { return false }
     if kinds == .object, !isMap { return isLike(other) }
     if let element = elements.first, let otherElement = other.elements.first {
       return element.isCompatible(with: otherElement)

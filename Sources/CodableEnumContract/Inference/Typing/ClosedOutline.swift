@@ -44,6 +44,8 @@ extension EnumOutline {
       let values = summary.values
       if values.isEmpty || summary.kinds.isPlain && summary.kinds != .string { return }
       if recognizer.mayTake(values) || recognizer.mayContain(values) { return found.append(values) }
+      let part = recognizer.part(of: values)
+      if !part.isEmpty { found.append(part) }
       if recognizer.takesMembers(of: values, isSure: false, hint: hint) {
         return found.append(values.flatMap { $0.members?.map(\.value) ?? [] })
       }
@@ -57,7 +59,10 @@ extension EnumOutline {
     let hints = Set(draft.cases.flatMap { $0.values.flatMap { $0.summary.hints(of: recognizer, $0.place.hint) } })
     for (hint, places) in others.sorted(byBytesOf: \.key) {
       let new = places.filter(recognizer.mayBeNew)
-      if hints.contains(hint) || new.contains(where: { $0.contains { recognizer.mayBeNew(inside: $0, under: hint) } }) {
+      let isInside = new.contains { place in
+        place.contains { recognizer.mayBeNew(inside: $0, under: hint, among: place) }
+      }
+      if hints.contains(hint) || isInside {
         found += new
       }
     }

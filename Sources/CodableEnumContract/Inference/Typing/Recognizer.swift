@@ -29,6 +29,8 @@ struct Recognizer {
   private let hasNames: Bool
   private var known: [ExactText: Known] = [:]
   private var names: Set<ExactText> = []
+  /// Those of the tags that the samples have.
+  private var kindsOfTags: Set<TagKind> = [.string]
   /// Of an untagged enum's values other than objects.
   private var kinds: JSONKinds = []
 
@@ -42,6 +44,8 @@ struct Recognizer {
     case .untagged: place = .exclusiveKey
     }
     hasNames = draft.emptyCases?.isName ?? false
+    let tagKinds = Set(draft.cases.compactMap(\.tags.first?.kind))
+    if !tagKinds.isEmpty { kindsOfTags = tagKinds }
     for element in draft.cases {
       var summary = Known()
       for value in element.values {
@@ -92,7 +96,7 @@ struct Recognizer {
       let keys = keys(of: json)
       return known.values.contains { $0.required.isSubset(of: keys) && keys.isSubset(of: $0.keys) } ? .known : .foreign
     }
-    guard let tag = tag(of: json) else { return .foreign }
+    guard let tag = tag(of: json), kindsOfTags.contains(tag.kind) else { return .foreign }
     if json.string != nil { return names.contains(ExactText(tag.quoted)) ? .known : .new }
     guard let summary = known[ExactText(tag.quoted)] else { return .new }
     switch place {
@@ -146,6 +150,23 @@ struct Recognizer {
     return place == .onlyKey ? count * 2 >= values.count(where: { $0.isStructured }) : true
   }
 
+  /// The objects of mixed values that are the enum's, if some are; none if all values are, or none.
+  func part(of values: [JSONValue]) -> [JSONValue] {
+    switch place {
+    case .key, .onlyKey: break
+    case .firstElement, .exclusiveKey: return []
+    }
+    let own = values.filter(isObject)
+    let objects = values.count { $0.members != nil }
+    guard own.count < values.count, own.contains(where: knows), place != .onlyKey || own.count == objects else {
+      return []
+    }
+    return own
+  }
+
+  /// Whether it is an object that looks like the enum's.
+  func isObject(_ json: JSONValue) -> Bool { json.members != nil && verdict(on: json) != .foreign }
+
   /// Whether all values have a tag of their own, and some of their parts are the enum's.
   func mayContain(_ values: [JSONValue]) -> Bool {
     switch place {
@@ -161,11 +182,15 @@ struct Recognizer {
   /// Whether no value is another object.
   func mayBeNew(_ values: [JSONValue]) -> Bool { values.allSatisfy { verdict(on: $0) != .foreign } }
 
-  /// Whether an object has others like it under a key.
-  func mayBeNew(inside json: JSONValue, under key: String) -> Bool {
+  /// Whether an object has others like it under a key: of the same tags, which other objects there have, too.
+  func mayBeNew(inside json: JSONValue, under key: String, among others: [JSONValue]) -> Bool {
     guard let inner = json[key] else { return false }
     let parts = inner.array ?? [inner]
-    return !parts.isEmpty && parts.allSatisfy { $0.members != nil } && mayBeNew(parts)
+    guard !parts.isEmpty, parts.allSatisfy({ $0.members != nil }), mayBeNew(parts) else { return false }
+    let tags = Set(others.compactMap { tag(of: $0)?.quoted })
+    return parts.contains { part in
+      tag(of: part).map { known[ExactText($0.quoted)] != nil || tags.contains($0.quoted) } ?? false
+    }
   }
 
   /// One kind of values alone doesn't make it certain.

@@ -122,9 +122,31 @@ struct TypeBuilder {
       place.hint = family.hint
       if let name = add(family.outline, family.values, place) { return .named(name) }
     }
+    if let outline = operands(values, place), let name = add(outline, values, place) { return .named(name) }
     let search = LayoutSearch(inside: values, detects: detects, name: SwiftNames.typeName(of: place.hint))
     for outline in search.outlines(of: summary).prefix(3) {
       if let name = add(outline, values, place) { return .named(name) }
+    }
+    return nil
+  }
+
+  /// An enum's own values among others, as in `[1, {"mul": [2, 3]}]`: a case holds them, and no copy of the enum.
+  private func operands(_ values: [JSONValue], _ place: ValuePlace) -> EnumOutline? {
+    for own in enums.reversed() {
+      let part = own.recognizer.part(of: values)
+      guard !part.isEmpty, own.recognizer.takes(part) else { continue }
+      let others = values.filter { !own.recognizer.isObject($0) }
+      let search = LayoutSearch(inside: others, detects: detects, name: SwiftNames.typeName(of: place.hint))
+      guard case .fits(var outline)? = search.untagged().first else { return nil }
+      var summary = ValueSummary()
+      for value in part { summary.add(value, ValueSummary.Lens(detects: detects), nil) }
+      let value = ValueOutline(summary, ValuePlace(hint: own.name, owner: place.owner, subject: "the value"))
+      var element = CaseOutline(name: own.name, [value])
+      if case .key(let key) = own.recognizer.place, others.contains(where: { $0.members != nil }) {
+        element.matches = [key]
+      }
+      outline.draft.cases.append(element)
+      return outline
     }
     return nil
   }
@@ -160,6 +182,9 @@ struct TypeBuilder {
     let summary = value.summary
     var type = type(of: summary, value.place, &remarks)
     if hasCoder, value.coder != nil { type = foundationType("Date") }
+    if !hasCoder, value.coder != nil {
+      remarks.add("\(value.place.subject) is a date: as a Date, it takes dateDecodingStrategy = .iso8601")
+    }
     let isOptional = remarks.addOptional(summary, missing: value.missing, value.place.subject)
     return isOptional && (value.key != nil || type != .anything || value.missing > 0) ? .optional(type) : type
   }

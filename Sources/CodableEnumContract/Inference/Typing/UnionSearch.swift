@@ -32,8 +32,12 @@ extension LayoutSearch {
     if summary.isMap || summary.isUniform { return [] }
     let tagged = taggedInside()
     if !tagged.isEmpty { return tagged }
+    if namesOptions, objects.count < 3 * summary.members.count { return [] }
     if objects.allSatisfy({ $0.count == 1 }) { return summary.hasOnlyFlags ? [] : caseKeyed() }
     guard let keys = exclusiveKeys(of: objects) else { return [] }
+    // Beside other keys, they may be options.
+    let areFew = keys.contains { key in summary.members[key].map { $0.count < 3 } ?? true }
+    if areFew, summary.members.count > keys.count { return [] }
     let parts = keys.compactMap { summary.members[$0] }
     let common = summary.requiredKeys.count
     // What differs is more than what is the same, and no option that is on or off.
@@ -41,6 +45,11 @@ extension LayoutSearch {
       keys.count * 2 <= objects.count || keys.count <= 4
     else { return [] }
     return Array(untagged().prefix(1))
+  }
+
+  /// Whether the place is called after what may all be left out.
+  private var namesOptions: Bool {
+    ["options", "settings", "config", "configuration", "preferences"].contains(where: name.lowercased().hasSuffix)
   }
 
   private func kinds(_ summary: ValueSummary) -> [Attempt] {
@@ -59,7 +68,8 @@ extension LayoutSearch {
   private func isTagFirst(_ summary: ValueSummary) -> Bool {
     guard let elements = summary.elements.first, !elements.kinds.isPlain, summary.values.count > 1 else { return false }
     let tags = summary.values.map { $0.array?.first.flatMap(Tag.init) }
-    return tags.allSatisfy { $0?.isWord ?? false } && Set(tags.compactMap { $0?.text }).count > 1
+    let texts = Set(tags.compactMap { $0?.text })
+    return tags.allSatisfy { $0?.isWord ?? false } && texts.count > 1 && texts.count < tags.count
   }
 }
 
