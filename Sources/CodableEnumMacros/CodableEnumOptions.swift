@@ -236,6 +236,9 @@ public enum CodableEnumOptions {
     /// `{…}`
     public static let object: Match = []
 
+    /// What the `init(rawValue:)` of the value's type takes: a string or an integer.
+    public static let rawValue: Match = []
+
     /// Several kinds, `[.string, .number]`, or keys, `["access_token"]`.
     public init(arrayLiteral _: Match...) {}
 

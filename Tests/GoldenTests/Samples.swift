@@ -19,7 +19,7 @@ let samples: [Sample] =
     enumKeySamples, coderSamples, omittedSamples, catchingSamples, defaultSamples, overloadSamples, isolationSamples,
     restSamples, unknownTypeSamples, everyLayoutSamples, rawTypeSamples, literalSamples, integerSamples,
     fieldsBesideCasesSamples, sharedKeySamples, onlyValueSamples, taglessSamples,
-    ignoredCaseSamples,
+    ignoredCaseSamples, matchedRawValueSamples,
   ].flatMap { $0 }
 
 private let caseKeyedSamples: [Sample] = [
@@ -422,4 +422,24 @@ private let ignoredCaseSamples: [Sample] = [
   Sample("CaselessLiteral") { CaselessLiteral.other("Zzz") },
   Sample("CaselessLiteral.Mode") { CaselessLiteral.Mode.fast },
   Sample("CaselessLiteral.Mode") { CaselessLiteral.Mode.slow },
+]
+
+private let matchedRawValueSamples: [Sample] = [
+  Sample("Length") { Length.auto },
+  Sample("Length") { Length.pixels(.init(count: 12)) },
+  Sample("Length") { Length.share(.half) },
+  Sample("Length") { Length.number(1.5) },
+  Sample("Length") { Length.text("wide") },
+  Sample("Identifier") { Identifier.small(1) },
+  Sample("Identifier") { Identifier.code(.thousand) },
+  Sample("Identifier") { Identifier.token(.init(name: "a")) },
+  Sample("Identifier") { Identifier.list([1]) },
+  Sample("Urgency") { Urgency.text("a") },
+  Sample("Urgency") { Urgency.level(.high) },
+  Sample("Urgency") { Urgency.number(2) },
+  Sample("AnyIdentifier") { AnyIdentifier.flag(true) },
+  Sample("AnyIdentifier") { AnyIdentifier.known(.code(.thousand)) },
+  Sample("AnyIdentifier") { AnyIdentifier.other(.null) },
+  Sample("AnyIdentifier.Known") { AnyIdentifier.Known.code(.thousand) },
+  Sample("AnyIdentifier.Known") { AnyIdentifier.Known.list([1]) },
 ]

@@ -1,15 +1,16 @@
 // Errors of untagged and raw values. Built only when something fails.
 extension DecodingError {
-  /// `no case of Target takes a number; expected a string or an array`,
   /// `no case of Target takes a number; expected a string or an array`
   ///
   /// - Parameters:
   ///   - literals: What cases are.
   ///   - literal: The value, if it could be one of them.
+  ///   - hasRawValues: Whether cases are read by the raw values of their values.
   static func noUntaggedCase(
     _ kinds: ValueKinds,
     _ literals: [CodableTag],
     _ literal: CodableTag?,
+    hasRawValues: Bool,
     of type: Any.Type,
     in decoder: any Decoder
   ) -> any Error {
@@ -20,8 +21,9 @@ extension DecodingError {
     }
     let found = kind == .integer && kinds.contains(.number) ? "this number" : kind?.found ?? "this value"
     let kinds = kinds.descriptions(whereThereIs: kind)
-    let alternatives = "expected \(disjunction(descriptions(of: literals) + kinds))"
-    let expected = kinds.isEmpty && literals.count > 1 ? expectation(literals) : alternatives
+    let rawValues = hasRawValues ? ["a raw value of one of its values"] : []
+    let alternatives = "expected \(disjunction(descriptions(of: literals) + kinds + rawValues))"
+    let expected = kinds.isEmpty && !hasRawValues && literals.count > 1 ? expectation(literals) : alternatives
     let nearest = literal?.spelling.flatMap { nearestSpelling(to: $0, in: literals.compactMap(\.spelling)) }
     return noCase(of: type, literal?.quoted ?? found, expected + hint(nearest), at: decoder.codingPath)
   }

@@ -40,6 +40,13 @@ public struct UntaggedValue: ~Copyable {
     if case .string(let text) = content { CodableKey(stringValue: text) } else { nil }
   }
 
+  /// The case whose value has the whole value as its raw value; nil if there is no such value.
+  ///
+  /// - Parameter make: Makes the case.
+  public func value<Value: RawRepresentable, Whole>(of make: (Value) -> Whole) -> Whole? {
+    content.literal?.value(of: make)
+  }
+
   /// Whether the whole value equals a literal.
   ///
   /// - Parameter ignoresCase: Whether letters from A to Z equal the small ones.
@@ -158,8 +165,13 @@ public struct UntaggedValue: ~Copyable {
   ///
   /// - Parameters:
   ///   - decoder: What the value is in.
+  ///   - hasRawValues: Whether cases are read by the raw values of their values.
   ///   - literals: The cases that are these literals.
-  public func noMatch(in decoder: any Decoder, besides literals: () -> [TagLiteral] = { [] }) -> any Error {
+  public func noMatch(
+    in decoder: any Decoder,
+    hasRawValues: Bool = false,
+    besides literals: () -> [TagLiteral] = { [] }
+  ) -> any Error {
     let literals = literals().map { CodableTag($0) }
     if case .object(let object) = content {
       let objects = objects()
@@ -167,8 +179,9 @@ public struct UntaggedValue: ~Copyable {
         return DecodingError.noObjectCase(objects, literals, of: type, object.container, at: decoder.codingPath)
       }
     }
-    let found = content.literal.flatMap { tag in literals.contains { $0.hasKind(of: tag) } ? tag : nil }
-    return DecodingError.noUntaggedCase(kinds, literals, found, of: type, in: decoder)
+    let isTag = hasRawValues && [.string, .integer].contains(kind)
+    let found = content.literal.flatMap { tag in isTag || literals.contains { $0.hasKind(of: tag) } ? tag : nil }
+    return DecodingError.noUntaggedCase(kinds, literals, found, hasRawValues: hasRawValues, of: type, in: decoder)
   }
 }
 

@@ -169,12 +169,26 @@ struct SampleReader {
 
   /// The first case whose value has a sample's raw value.
   private func holder(where holds: (WireType) -> Bool) -> Int? {
-    !enumeration.tagIsAll
-      ? nil
-      : enumeration.cases.firstIndex { element in
-        guard element.isDecoded, case .bare(let value) = element.payload else { return false }
-        return holds(value.type)
+    enumeration.cases.firstIndex { element in
+      guard element.isDecoded, enumeration.holdsRawValue(element), case .bare(let value) = element.payload else {
+        return false
       }
+      return holds(value.type)
+    }
+  }
+
+  /// The first untagged case whose value may have a sample as its raw value, unless an earlier one with `matches:` takes it.
+  private func holderOfRawValue(_ sample: Sample) -> Int? {
+    guard index.hasRawValues else { return nil }
+    let held = holder { type in
+      switch sample {
+      case .value(let value) where value.form == nil: types.canRead(value.type, as: type)
+      case .value, .constant: sample.tag.map { types.holds($0, as: type, forms) } ?? false
+      case .array, .object: false
+      }
+    }
+    let earlier = index.dispatch.takers(of: sample.kind).first { enumeration.cases[$0].claim?.isExplicit ?? false }
+    return held.flatMap { held in earlier.map { $0 < held } ?? false ? nil : held }
   }
 
   private func catching(_ kind: Catch) -> Int? {
@@ -183,6 +197,7 @@ struct SampleReader {
 
   private func taker(of sample: Sample) -> FoundTag {
     if let tag = sample.tag, let place = index.place(of: tag) { return .known(place) }
+    if let held = holderOfRawValue(sample) { return .known(held) }
     let dispatch = index.dispatch
     let taker: Int?
     // JSON decoders take `1.0` for an integer.
@@ -220,6 +235,8 @@ struct SampleReader {
       // The raw value of a case's value, or a tag that is kept.
       for value in element.content.values { reading.values[value.name] = .kept }
       if element.content.values.isEmpty, let shape = shapes.first { readTag(sample, shape, &reading) }
+    case (.nowhere, _) where enumeration.holdsRawValue(element):
+      for value in element.content.values { reading.values[value.name] = .kept }
     case (.nowhere, _):
       guard let shape = shapes.first else { break }
       if case .constant = shape, element.tag != nil { break }
@@ -327,11 +344,14 @@ struct CaseIndex {
   fileprivate let dispatch: Dispatch
   fileprivate let tagsAsKeys: TagsAsKeys
   private let areKeys: Bool
+  /// Whether some untagged cases are told by the raw values of their values.
+  fileprivate let hasRawValues: Bool
 
   init(_ enumeration: WireEnum) {
     let enumeration = enumeration.shared.isEmpty ? enumeration : enumeration.sharing(SharedValues())
     areKeys = enumeration.tagIsKey
     let cases = enumeration.cases
+    hasRawValues = !enumeration.hasTags && cases.contains { enumeration.holdsRawValue($0) }
     let tags = cases.indices.map { (index: $0, tags: cases[$0].readTags, ignoresCase: enumeration.ignoresCase) }
     // After all literals.
     let constants = cases.indices.map { index in

@@ -31,7 +31,8 @@ extension JSONSchemaBuilder {
     let taken =
       (literals.isEmpty ? [] : [.values(literals)])
       + cases.compactMap { element -> JSONValue? in
-        guard let claim = element.readClaim, !claim.kinds.isEmpty else { return nil }
+        // What is only tried may be left to the rest.
+        guard let claim = element.readClaim, !claim.kinds.isEmpty, !claim.isRawValue else { return nil }
         if claim.groups.isEmpty { return .ofTypes(claim.kinds) }
         let others = claim.kinds.filter { $0 != .object }
         let object = presence(of: claim.groups)

@@ -91,6 +91,15 @@ enum Match {
   case kinds(Set<JSONKind>)
   /// An object that has all of these keys.
   case keys([String])
+  /// What the type of the case's value takes as its raw value.
+  case rawValue
+
+  var isRawValue: Bool { if case .rawValue = self { true } else { false } }
+
+  /// As an annotation names them.
+  fileprivate enum Word: String, CaseIterable {
+    case null, boolean, integer, number, string, array, object, rawValue
+  }
 }
 
 extension CaseOptions.Keys {
@@ -107,12 +116,12 @@ extension CaseOptions.Keys {
 }
 
 extension Match {
-  /// matches → kind | "[" kind ("," kind)* "]" | "[" string ("," string)* "]"
+  /// matches → ".rawValue" | kind | "[" kind ("," kind)* "]" | "[" string ("," string)* "]"
   fileprivate init?(_ value: Literal, _ reader: inout LiteralReader) {
     let option = CaseOption.matches.rawValue
     if case .member = value.kind {
-      guard let kind: JSONKind = reader.choice(value, of: option) else { return nil }
-      self = .kinds([kind])
+      guard let word: Word = reader.choice(value, of: option) else { return nil }
+      self = JSONKind(rawValue: word.rawValue).map { .kinds([$0]) } ?? .rawValue
     } else if let first = value.elements?.first {
       if first.string != nil {
         self = .keys(reader.strings(value, of: option) ?? [])
@@ -135,6 +144,10 @@ extension LiteralReader {
 
   /// A kind among kinds; a string would be a key.
   fileprivate mutating func kind(_ value: Literal, of option: String) -> JSONKind? {
+    if case .member(Match.Word.rawValue.rawValue, _) = value.kind {
+      reportWrongKind(of: option, "'.rawValue' alone, or kinds of JSON", at: value.range)
+      return nil
+    }
     if value.string == nil { return choice(value, of: option) }
     reportWrongKind(of: option, "kinds of JSON or keys, not both", at: value.range)
     return nil

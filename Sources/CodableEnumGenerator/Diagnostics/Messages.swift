@@ -255,6 +255,10 @@ package enum Message: String {
   case unmatchedNull = """
     case '%1' may be null in JSON, which it does not match; match .null as well, or make the value required
     """
+  /// %2: Why it has none.
+  case unmatchedRawValue = """
+    case '%1' matches a raw value, and %2; give it one unlabeled value whose type has raw values, or match a kind of JSON
+    """
   case unwritableMatch = """
     case '%1' has no value to be written as what it matches; let it match .null, .object or .array, or give it a value
     """

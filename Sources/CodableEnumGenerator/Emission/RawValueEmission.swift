@@ -40,12 +40,15 @@ extension EnumEmission {
   }
 
   /// Takes the first case whose value has the raw value of a constant.
-  func takeHeldRawValues(in reader: String) {
+  ///
+  /// - Parameter condition: When a case is tried; nil if always.
+  func takeHeldRawValues(in reader: String, if condition: (CaseLayout) -> String? = { _ in nil }) {
     writer.conditional(layout.rawValueCases, under: \.conditions) { element in
       guard case .bare(let value) = element.payload else { return }
       var construction = CaseConstruction(element)
       construction.take(value, "$0")
-      let head = element.availability.map { "if #available(\($0)), let" } ?? "if let"
+      let conditions = [element.availability.map { "#available(\($0))" }, condition(element)].compactMap(\.self)
+      let head = "if " + conditions.map { "\($0), " }.joined() + "let"
       writer.block("\(head) value = \(reader).value(of: { \(construction.expression) })") {
         writer.line("self = value")
         writer.line("return")

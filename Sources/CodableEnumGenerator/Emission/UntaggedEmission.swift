@@ -10,16 +10,17 @@ extension EnumEmission {
         bucketSwitch(buckets, on: "literal", { "\($0) ~= literal" }) { decode($0, $0.wholeReading) }
       }
     }
-    let literals = buckets == nil ? dispatch.literals : []
+    var literals = buckets == nil ? dispatch.literals : []
+    if !layout.rawValueCases.isEmpty {
+      decodeRawValues(after: literals)
+      literals = []
+    }
     if literals.isEmpty, dispatch.takers.joined().isEmpty {
       if dispatch.hasObjectTable { return decodeObject(dispatch) }
       if dispatch.objectCases.isEmpty { return decodeRest(dispatch) }
     }
     writer.switching(over: "content.kind") {
-      writer.conditional(literals, under: \.conditions) { element in
-        writer.cases(element.literalPatterns(ignoringCase: layout.ignoresCase(of: element)))
-        writer.indented { decode(element, element.wholeReading) }
-      }
+      branches(of: literals)
       for takers in dispatch.takers {
         writer.conditional(takers, under: \.element.conditions) { taker in
           writer.branch("case \(taker.kinds.map { ".\($0)" }.joined(separator: ", "))\(taker.condition)") {
@@ -32,10 +33,45 @@ extension EnumEmission {
     }
   }
 
+  private func branches(of literals: [CaseLayout], return isOver: Bool = false) {
+    writer.conditional(literals, under: \.conditions) { element in
+      writer.cases(element.literalPatterns(ignoringCase: layout.ignoresCase(of: element)))
+      writer.indented {
+        decode(element, element.wholeReading)
+        if isOver { writer.line("return") }
+      }
+    }
+  }
+
+  /// Tries the cases whose values have raw values: after the literals, and in the order of the declaration among cases with
+  /// `matches:`.
+  private func decodeRawValues(after literals: [CaseLayout]) {
+    if !literals.isEmpty {
+      writer.switching(over: "content.kind") {
+        branches(of: literals, return: true)
+        writer.branch("default") { writer.line("break") }
+      }
+    }
+    takeHeldRawValues(in: "content") { element in
+      let earlier = layout.readCases.filter { other in
+        other.index < element.index && other.claim?.isExplicit == true && other.canCoexist(with: element)
+      }
+      func isTaken(_ kind: JSONKind) -> Bool { earlier.contains { $0.takes(kind) } }
+      var conditions: [String] = []
+      if element.takes(.string), isTaken(.string) { conditions.append("content.kind != .string") }
+      if element.takes(.integer), isTaken(.number) {
+        conditions.append("content.kind != .integer")
+      } else if element.takes(.integer) {
+        conditions += earlier.flatMap(\.integerTypes).map { "!content.isHeld(by: Swift.\($0.rawValue).self)" }
+      }
+      return conditions.isEmpty ? nil : conditions.joined(separator: ", ")
+    }
+  }
+
   private func open(_ dispatch: UntaggedDispatch) {
     func list(_ kinds: [String]) -> String { "[\(kinds.map { ".\($0)" }.joined(separator: ", "))]" }
     var arguments = ["of: Self.self", "kinds: \(list(dispatch.kinds))"]
-    if !dispatch.literals.isEmpty { arguments.append("literals: \(list(dispatch.literalKinds))") }
+    if !dispatch.literalKinds.isEmpty { arguments.append("literals: \(list(dispatch.literalKinds))") }
     let types = dispatch.integers.map { "Swift.\($0.rawValue).self" }
     if !types.isEmpty {
       arguments.append("integers: \(types.count == 1 ? types[0] : "[\(types.joined(separator: ", "))]")")
@@ -108,7 +144,9 @@ extension EnumEmission {
   }
 
   private var noMatch: String {
-    "content.noMatch(in: decoder\(layout.literals.isEmpty ? "" : ", besides: literals"))"
+    let literals = layout.literals.isEmpty ? [] : ["besides: literals"]
+    let rawValues = layout.rawValueCases.isEmpty ? [] : ["hasRawValues: true"]
+    return "content.noMatch(\((["in: decoder"] + rawValues + literals).joined(separator: ", ")))"
   }
 
   // MARK: Encoding
@@ -131,6 +169,7 @@ extension EnumEmission {
 
   /// Writes a value that is all there is, and makes sure that it is what its case is read from.
   private func encodeBare(_ value: ValueLayout, of element: CaseLayout) {
+    if layout.holdsRawValue(element.shape) { return writer.line("try encoder.encodeBare(\(value.variable).rawValue)") }
     let arguments = [value.encoded, "inCase: \(swiftLiteral(element.name))", "of: Self.self"]
     switch UntaggedWriting(element, in: layout) {
     case .plain: writer.line("try encoder.encodeBare(\(value.encoded))")

@@ -10,16 +10,19 @@ package struct Claim: Equatable, Sendable {
   package var constants: [Tag]
   /// Whether those are read without regard to the case of letters.
   package var ignoresCase: Bool
+  /// Whether the raw value of the case's value is written, and tried when it is read, which may decline it.
+  package var isRawValue: Bool
 
   package init(
     kinds: [JSONKind],
     groups: [KeyGroup],
     isExplicit: Bool,
     constants: [Tag] = [],
-    ignoresCase: Bool = false
+    ignoresCase: Bool = false,
+    isRawValue: Bool = false
   ) {
     (self.kinds, self.groups, self.isExplicit) = (kinds, groups, isExplicit)
-    (self.constants, self.ignoresCase) = (constants, ignoresCase)
+    (self.constants, self.ignoresCase, self.isRawValue) = (constants, ignoresCase, isRawValue)
   }
 
   /// Whether the case takes whatever no other one does.

@@ -25,7 +25,8 @@ package struct Dispatch: Sendable {
   }
 
   package init<Value>(_ cases: [CaseShape<Value>]) {
-    let claims = cases.map { $0.isDecoded ? $0.claim : nil }
+    // What is only tried takes nothing for sure.
+    let claims = cases.map { $0.isDecoded && !($0.claim?.isRawValue ?? false) ? $0.claim : nil }
     self.claims = claims
     func literals(_ tags: (Int) -> [Tag]) -> [(tag: Tag, index: Int)] {
       cases.indices.filter { cases[$0].isDecoded }.flatMap { index in tags(index).map { ($0, index) } }

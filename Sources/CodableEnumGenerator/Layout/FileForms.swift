@@ -84,7 +84,18 @@ struct FileForms {
 
   /// The form of a case that is one bare value; nil for any other case.
   fileprivate func bareForm(of element: CaseForm, inside outer: [String] = []) -> ValueForm? {
-    element.bareValue.map { $0.coder == nil ? form(of: $0.wire, inside: outer) : .coded }
+    element.bareValue.map { value in
+      if element.isRawValue { return rawForm(of: value.wire, inside: outer) }
+      return value.coder == nil ? form(of: value.wire, inside: outer) : .coded
+    }
+  }
+
+  /// The form of a raw value; of one whose type the file doesn't tell, both that there may be.
+  private func rawForm(of type: WireType, inside outer: [String]) -> ValueForm {
+    let kind = heldRawType(of: type, inside: outer)?.kind
+    var form = ValueForm(type, kinds: Set(kind.map { [$0.jsonKind] } ?? [.string, .integer]))
+    if form.kinds.contains(.integer) { form.integers = [.int] }
+    return form
   }
 
   /// The forms of an annotated enum's cases.
@@ -152,6 +163,9 @@ extension EnumForm {
 }
 
 extension CaseForm {
+  /// Whether the raw value of its value is all there is, in an enum without tags.
+  fileprivate var isRawValue: Bool { options.matches?.isRawValue ?? false }
+
   /// Whether what the case takes follows from its form: it is no literal.
   fileprivate var isClaimed: Bool { isKnown && tags.isEmpty }
 
@@ -167,6 +181,7 @@ extension CaseForm {
   fileprivate func kinds(_ form: ValueForm?) -> Set<JSONKind> {
     switch (options.matches, style) {
     case (.kinds(let kinds), _): kinds
+    case (.rawValue, _): form?.kinds ?? []
     case (.keys, _), (nil, .object), (nil, .flat), (nil, .merged): [.object]
     case (nil, .array): [.array]
     case (nil, .bare): form?.kinds ?? []
@@ -217,6 +232,7 @@ extension FileForms {
     case .keys(let keys):
       let groups = keys.map { KeyGroup([$0], admitsNull: object?.member(writtenAs: $0)?.mayBeNull ?? false) }
       claim = Claim(element.kinds(form), groups, isExplicit: true)
+    case .rawValue: claim = Claim(element.kinds(form), [], isExplicit: true, isRawValue: true)
     case nil:
       // A struct is asked for its keys only beside other objects.
       let groups = isOnlyObject && form != nil ? [] : object?.groups ?? []
@@ -255,7 +271,13 @@ extension FileForms {
 }
 
 extension Claim {
-  fileprivate init(_ kinds: Set<JSONKind>, _ groups: [KeyGroup], isExplicit: Bool, constantsOf form: ValueForm? = nil) {
+  fileprivate init(
+    _ kinds: Set<JSONKind>,
+    _ groups: [KeyGroup],
+    isExplicit: Bool,
+    isRawValue: Bool = false,
+    constantsOf form: ValueForm? = nil
+  ) {
     let constants = form?.constants ?? []
     let kinds = kinds.subtracting(constants.map(\.kind.jsonKind))
     self.init(
@@ -263,7 +285,8 @@ extension Claim {
       groups: groups,
       isExplicit: isExplicit,
       constants: constants,
-      ignoresCase: form?.ignoresCase ?? false
+      ignoresCase: form?.ignoresCase ?? false,
+      isRawValue: isRawValue
     )
   }
 }
@@ -286,13 +309,19 @@ extension FileForms {
 
   /// The type of the raw value that a case is written as; nil if it is written as none, or the file does not tell.
   func heldRawType(of element: CaseForm, in owner: EnumForm, inside outer: [String] = []) -> HeldRawType? {
-    guard owner.tagIsAll, !outer.contains(owner.name), let value = element.bareValue,
-      case .definition(let name, _) = value.wire
-    else { return nil }
+    guard owner.tagIsAll || element.isRawValue, !outer.contains(owner.name), let value = element.bareValue else {
+      return nil
+    }
+    return heldRawType(of: value.wire, inside: outer + [owner.name])
+  }
+
+  /// - Parameter inner: The enums that led here.
+  private func heldRawType(of type: WireType, inside inner: [String]) -> HeldRawType? {
+    guard case .definition(let name, _) = type else { return nil }
     guard let held = enums[name], held.annotated.declaration.header.inheritedTypes.isEmpty else {
       return types.rawType(of: name)
     }
-    let (inner, read) = (outer + [owner.name], held.cases.filter { $0.isKnown && $0.isDecoded })
+    let read = held.cases.filter { $0.isKnown && $0.isDecoded }
     let types = Set(read.filter { $0.bareValue != nil }.map { heldRawType(of: $0, in: held, inside: inner) })
     // Without tags, the type is that of the values.
     let isOfValues =

@@ -163,6 +163,6 @@ extension TagForm {
 
   /// Whether a case is written as the raw value of its own value.
   package func holdsRawValue<Value>(_ element: CaseShape<Value>) -> Bool {
-    if tagIsAll, case .bare = element.payload { true } else { false }
+    if tagIsAll, case .bare = element.payload { true } else { element.claim?.isRawValue ?? false }
   }
 }

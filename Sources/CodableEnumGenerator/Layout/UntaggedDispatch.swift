@@ -2,7 +2,7 @@
 final class UntaggedDispatch {
   /// The cases that are literals.
   let literals: [CaseLayout]
-  /// The kinds of the literals, as the runtime names them.
+  /// The kinds of the literals, and of raw values, as the runtime names them.
   let literalKinds: [String]
   /// The kinds that the other cases take, as the runtime names them.
   let kinds: [String]
@@ -63,9 +63,9 @@ final class UntaggedDispatch {
   init(_ layout: EnumLayout) {
     let cases = layout.readCases
     literals = layout.literals
-    literalKinds = TagKind.allCases.filter(Set(literals.flatMap(\.literals).map(\.kind)).contains).map(
-      \.jsonKind.rawValue
-    )
+    let tried = layout.rawValueCases.flatMap { $0.claim?.kinds ?? [] }
+    let literalKinds = Set(literals.flatMap(\.literals).map(\.kind.jsonKind) + tried)
+    self.literalKinds = TagKind.allCases.map(\.jsonKind).filter(literalKinds.contains).map(\.rawValue)
     let dispatch = layout.dispatch
     objectCases = dispatch.objects.map { object in
       (layout.cases[object.index], object.over.map { layout.cases[$0].name })
@@ -223,8 +223,11 @@ struct IntegerDispatch {
     }
     let integerTags = layout.dispatch.literals.map(\.tag).filter { $0.kind == .integer }
     types.hold(integerTags)
+    let areTried = layout.rawValueCases.contains { $0.takes(.integer) }
+    if areTried { types.add([.int]) }
     let areConditional = elements.contains { !$0.conditions.isEmpty }
-    areLeftToNumbers = elements.allSatisfy { !$0.conditions.isEmpty } && !(elements.isEmpty && integerTags.isEmpty)
+    areLeftToNumbers =
+      elements.allSatisfy { !$0.conditions.isEmpty } && !(elements.isEmpty && integerTags.isEmpty && !areTried)
     var asked: [WireScalar] = []
     for element in elements {
       let own = element.integerTypes
@@ -264,6 +267,7 @@ enum UntaggedWriting {
     if form.isObject, !claim.isExplicit { self = .object }
     let areStringsTaken =
       layout.readCases.contains { $0 !== element && $0.takes(.string) }
+      || layout.rawValueCases.contains { $0.takes(.string) }
       || layout.literals.flatMap(\.literals).contains { $0.kind == .string }
     if areStringsTaken, element.writesNumbersOnly(form) { self = .finite }
   }

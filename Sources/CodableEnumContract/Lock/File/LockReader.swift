@@ -393,7 +393,8 @@ extension Claim {
       groups: groups.filter { !$0.isEmpty }.map { KeyGroup($0, admitsNull: nullKeys.contains(ExactText($0[0]))) },
       isExplicit: try object.flag("explicit"),
       constants: try object.list("values", "tags", Tag.init),
-      ignoresCase: try object.flag("ignoresCase")
+      ignoresCase: try object.flag("ignoresCase"),
+      isRawValue: try object.flag("rawValue")
     )
   }
 }

@@ -163,7 +163,7 @@ extension Claim {
       "kinds": .strings(kinds.map(\.rawValue)), "keys": .list(groups.map { .strings($0.keys) }),
       "nullKeys": .list(groups.filter(\.admitsNull).map { .string($0.keys[0]) }),
       "explicit": isExplicit ? .boolean(true) : nil, "values": .list(constants.map { JSONValue($0) }),
-      "ignoresCase": ignoresCase ? .boolean(true) : nil,
+      "ignoresCase": ignoresCase ? .boolean(true) : nil, "rawValue": isRawValue ? .boolean(true) : nil,
     ])
   }
 }

@@ -73,7 +73,11 @@ extension LayoutChecks {
   fileprivate mutating func checkHeldRawValues() {
     for element in layout.cases where layout.holdsRawValue(element.shape) {
       let name = element.name
-      if layout.tagKinds.count > 1 {
+      if !layout.hasTags {
+        if let held = element.heldRawType, held.kind != .string, held.kind != .integer {
+          report(.otherHeldRawValues, element, held.name, "which is neither a string nor an integer")
+        }
+      } else if layout.tagKinds.count > 1 {
         report(.rawValueBesideMixedTags, element)
       } else if let held = element.heldRawType, held.kind != layout.tagKinds[0] {
         let reason = held.kind == nil ? "which no tag can be" : "but each tag is \(layout.tagKinds[0].name)"

@@ -6,6 +6,7 @@ extension LayoutChecks {
     for element in layout.cases where !element.isSkipped {
       checkLiteral(element)
       checkCoded(element)
+      checkRawValue(element)
     }
     guard options.conformance.isDecodable else { return }
     let cases = layout.readCases
@@ -66,11 +67,26 @@ extension LayoutChecks {
 
   /// An enum with raw values, whose texts are found here, does its own reading.
   private mutating func checkCoded(_ element: CaseLayout) {
-    guard case .bare(let value) = element.payload, value.coder == nil, forms.types.isUncodedEnum(value.wire.unwrapped)
+    guard !layout.holdsRawValue(element.shape), case .bare(let value) = element.payload, value.coder == nil,
+      forms.types.isUncodedEnum(value.wire.unwrapped)
     else { return }
     let explanation = "an enum that is not Codable; add ': Codable' where it is declared"
     let (type, range) = (value.declared.type.text, value.declared.range)
     diagnostics.report(.uncodableValue, at: range, type, element.name, explanation)
+  }
+
+  /// What matches as a raw value is a single value that has one.
+  private mutating func checkRawValue(_ element: CaseLayout) {
+    guard layout.holdsRawValue(element.shape) else { return }
+    var doubt = "has no single value without a label"
+    if case .bare(let value) = element.payload {
+      if !value.wire.isNamed || forms.types.lacksRawValue(value.wire) {
+        doubt = "its '\(value.declared.type.text)' has none"
+      } else {
+        return
+      }
+    }
+    report(.unmatchedRawValue, element, at: matchRange(of: element), doubt)
   }
 
   /// A case without values is written as null, as `{}` or as `[]`, and must be read from it.
@@ -301,6 +317,18 @@ extension ObjectForm {
   fileprivate func written(_ groups: [KeyGroup], takenBy others: [KeyGroup]) -> [String]? {
     let wins = groups.include(others) && !others.include(groups)
     return wins ? nil : written(having: others)
+  }
+}
+
+extension WireType {
+  /// Whether it is a type that may be declared anywhere, with a raw value.
+  fileprivate var isNamed: Bool {
+    switch self {
+    case .definition, .open: true
+    case .scalar, .optional, .list, .tuple, .record, .map, .pairs, .parameter, .anything, .lossless, .merged,
+      .lossyList:
+      false
+    }
   }
 }
 
