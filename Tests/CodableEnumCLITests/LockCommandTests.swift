@@ -147,7 +147,8 @@ private let source = """
     try replace("var name: String", with: "var name: String\n  var age: Int", in: "Sources/User.swift")
     let errors = """
       Sources/Reply.swift:3:16: error: breaks readers of old data and peers already deployed: 'position' of case \
-      'waiting' of Reply is of type String instead of Int; keep the type, or add a value or a case for the new one
+      'waiting' of Reply is of type String instead of Int; keep the type, or add a value or a case for the new one; \
+      otherwise a migration is needed, as in Guarding the wire format
       lock.json:19:22: note: locked here
       Sources/User.swift:3:7: error: breaks readers of old data: 'age' of struct 'User' is new and required; old \
       data lacks it; make it optional: the compiler's decoding does not use defaults

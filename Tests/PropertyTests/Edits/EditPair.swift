@@ -123,6 +123,16 @@ struct EditPair {
     return pairs + roots + [(before.root.name, after.root.name)] + (whole.map { [$0] } ?? [])
   }
 
+  /// JSON that the release wrote, as generated tests have it, with the enum that reads it now.
+  func capsules() throws -> [(name: String, json: String)] {
+    guard let release = lock.release else { return [] }
+    let lock = try Lock(reading: SourceFile(path: "lock.json", text: lock.text))
+    let document = after.document(roots: [])
+    return lock.capsules(for: document).filter { $0.releases.contains(release) }.flatMap { capsule in
+      document.definitions.filter { $0.place.position == capsule.position }.map { ($0.id, capsule.json) }
+    }
+  }
+
   /// What `check --lock --peers` reports.
   func changes() throws -> [LockChange] {
     let lock = try Lock(reading: SourceFile(path: "lock.json", text: lock.text))

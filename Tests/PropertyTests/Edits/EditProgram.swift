@@ -1,3 +1,4 @@
+import CodableEnumGenerator
 import Foundation
 
 /// A program that writes with the code before each edit, reads with the code after, and the other way around.
@@ -37,24 +38,27 @@ struct EditProgram {
   }
 
   /// The calls that try the pairs.
-  var main: String {
+  func main() throws -> String {
     func names(_ names: Set<String>) -> String { "[\(names.sorted().map { "\"\($0)\"" }.joined(separator: ", "))]" }
-    let calls = pairs.flatMap { pair in
-      pair.tried.map { before, after in
-        """
-        trial.run(
-          \(pair.number), P\(pair.number).Before.of\(before), P\(pair.number).After.of\(after),
-          Comparison.Names(
-            all: \(names(pair.before.names)), catching: \(names(pair.before.catching)),
-            recovering: \(names(pair.before.recovering)), omitted: \(names(pair.before.omitted))
-          ),
-          Comparison.Names(
-            all: \(names(pair.after.names)), catching: \(names(pair.after.catching)),
-            omitted: \(names(pair.after.omitted))
+    let calls = try pairs.flatMap { pair in
+      let capsules = try pair.capsules()
+      return pair.tried.map { before, after in
+        let json = capsules.filter { $0.name == after }.map { swiftLiteral($0.json) }
+        return """
+          trial.run(
+            \(pair.number), P\(pair.number).Before.of\(before), P\(pair.number).After.of\(after),
+            Comparison.Names(
+              all: \(names(pair.before.names)), catching: \(names(pair.before.catching)),
+              recovering: \(names(pair.before.recovering)), omitted: \(names(pair.before.omitted))
+            ),
+            Comparison.Names(
+              all: \(names(pair.after.names)), catching: \(names(pair.after.catching)),
+              omitted: \(names(pair.after.omitted))
+            ),
+            capsules: [\(json.joined(separator: ", "))]
           )
-        )
 
-        """
+          """
       }
     }
     return "import CodableEnum\nimport Foundation\n\nlet trial = Trial()\n\(calls.joined())"
@@ -80,7 +84,8 @@ struct EditProgram {
         _ before: [Before],
         _ after: [After],
         _ old: Comparison.Names,
-        _ new: Comparison.Names
+        _ new: Comparison.Names,
+        capsules: [String]
       ) {
         let written = json(of: before, old)
         var seen = Set(written)
@@ -91,6 +96,15 @@ struct EditProgram {
         report(number, "readers", written, Before.self, After.self, Comparison(written: names, read: new, audience: .readers))
         let readers = Comparison(written: old, read: new, audience: .readers)
         report(number, "readers", Array(others), Before.self, After.self, readers)
+        let capsules = capsules.map { Data($0.utf8) }
+        for json in capsules {
+          do {
+            _ = try JSONDecoder().decode(Before.self, from: json)
+          } catch {
+            print("\\(number)\\tcapsule\\t\\(String(decoding: json, as: UTF8.self))\\tnothing\\t\\(type(of: error))")
+          }
+        }
+        report(number, "readers", capsules, Before.self, After.self, readers)
         let peers = Comparison(written: new, read: old, audience: .peers)
         report(number, "peers", json(of: after, new), After.self, Before.self, peers)
       }

@@ -4,16 +4,18 @@ import CodableEnumGenerator
 struct Cure: Sendable {
   /// What to do: `add aliases: ["waitList"] to its @CodableCase to read old data`.
   let text: String
-  private let change: @Sendable (inout WireEnum) -> Void
+  /// Different ways to do it, of which one is enough.
+  private let changes: [Change]
+
+  typealias Change = @Sendable (inout WireEnum) -> Void
+
+  init(_ text: String, _ changes: Change...) { self.init(text, anyOf: changes) }
+
+  init(_ text: String, anyOf changes: [Change]) { (self.text, self.changes) = (text, changes) }
 
   init(_ text: String, in element: WireCase, _ change: @escaping @Sendable (inout WireCase) -> Void) {
     let name = element.name
-    self.text = text
-    self.change = { enumeration in
-      for index in enumeration.cases.indices where enumeration.cases[index].name == name {
-        change(&enumeration.cases[index])
-      }
-    }
+    self.init(text) { enumeration in enumeration.changeCase(named: name, change) }
   }
 
   /// - Parameters:
@@ -22,7 +24,7 @@ struct Cure: Sendable {
   init(
     _ text: String,
     in element: WireCase,
-    ofValue name: String,
+    ofKey name: String,
     _ change: @escaping @Sendable (inout KeyedValue<WireValue>) -> Void
   ) {
     @Sendable func changed(_ keyed: KeyedValue<WireValue>) -> KeyedValue<WireValue> {
@@ -31,22 +33,46 @@ struct Cure: Sendable {
       return keyed
     }
     let owner = element.name
-    self.text = text
-    self.change = { enumeration in
+    self.init(text) { enumeration in
       var shared = enumeration.shared
       shared.keyed = shared.keyed.map(changed)
       if !shared.isEmpty { enumeration = enumeration.sharing(shared) }
-      for index in enumeration.cases.indices where enumeration.cases[index].name == owner {
-        enumeration.cases[index].changeKeyed(changed)
+      enumeration.changeCase(named: owner) { $0.changeKeyed(changed) }
+    }
+  }
+
+  /// The same of a value that needs no key.
+  init(
+    _ text: String,
+    in element: WireCase,
+    ofValue name: String,
+    _ change: @escaping @Sendable (inout WireValue) -> Void
+  ) {
+    let keyed = Cure(text, in: element, ofKey: name) { change(&$0.value) }
+    let owner = element.name
+    self.init(text) { enumeration in
+      for part in keyed.changes { part(&enumeration) }
+      enumeration.changeCase(named: owner) { element in
+        guard case .payload(.array(var values)) = element.content else { return }
+        for index in values.indices where values[index].name == name { change(&values[index]) }
+        element.content = .payload(.array(values))
       }
     }
   }
 
-  /// The pair with the annotation.
-  fileprivate func applied(to pair: EnumPair) -> EnumPair {
-    var pair = pair
-    change(&pair.new)
-    return pair
+  /// The pair with the annotation, in each way.
+  fileprivate func applied(to pair: EnumPair) -> [EnumPair] {
+    changes.map { change in
+      var pair = pair
+      change(&pair.new)
+      return pair
+    }
+  }
+}
+
+extension WireEnum {
+  mutating func changeCase(named name: String, _ change: (inout WireCase) -> Void) {
+    for index in cases.indices where cases[index].name == name { change(&cases[index]) }
   }
 }
 
@@ -80,8 +106,10 @@ extension EnumComparison {
     let broken = changes.filter { $0.breaks.contains(.readers) }
     return changes.map { change in
       change.cured { cure in
-        let rest = untried(cure.applied(to: pair)).filter { $0.breaks.contains(.readers) }
-        return rest.count < broken.count && !rest.contains { $0.key == change.key }
+        cure.applied(to: pair).contains { pair in
+          let rest = untried(pair).filter { $0.breaks.contains(.readers) }
+          return rest.count < broken.count && !rest.contains { $0.key == change.key }
+        }
       }
     }
   }

@@ -72,11 +72,13 @@ struct EnumComparison {
       TypeReading(pair.types, for: audience)
     )
     let samples = Samples(enumeration: writer, forms: forms)
+    var isPlayed = false
     // Others may have written forms that the new code never writes.
     for element in writer.cases where audience == .readers || element.isEncoded {
       for (variation, sample) in samples.written(element) + (audience == .readers ? samples.accepted(element) : []) {
         let (written, read) = (own.read(sample), other.read(sample))
         guard let taker = written.element, !written.isCaught, written.problems.isEmpty else { continue }
+        isPlayed = true
         // If the writing side itself reads it as another case, either case is right.
         if taker.name != element.name, let reader = read.element, isSame(element, reader, for: audience) { continue }
         let play = Play(
@@ -89,6 +91,12 @@ struct EnumComparison {
         )
         explain(play, other)
       }
+    }
+    // Nothing shows that another layout reads it: an untagged enum beside fields may take any keys.
+    if !isPlayed, pair.old.strategy != pair.new.strategy,
+      writer.cases.contains(where: { $0.isEncoded && $0.capture == nil })
+    {
+      layoutBreaks.insert(audience)
     }
     let takingParts = SampleReader(reader, other.forms, other.types.takingParts)
     playUnknown(for: audience, samples, SampleReader(writer, forms, own.types.takingParts), takingParts)

@@ -24,6 +24,8 @@ package struct LockChange: Sendable {
   /// The way out, and the one if it breaks readers.
   private let way: String?
   private var wayOfReaders: String?
+  /// The one that is left if no annotation is a way out.
+  private let otherWay: String?
   /// The annotations that the way out of readers names.
   private let cures: [Cure]
 
@@ -43,19 +45,20 @@ package struct LockChange: Sendable {
     cures: [Cure] = []
   ) {
     (self.kind, self.spot, self.detail, self.isNew) = (kind, spot, detail, isNew)
-    (self.text, self.fate, way, wayOfReaders) = (text, fate, wayOut ?? cures.wayOut, ofReaders ?? cures.wayOut)
-    self.cures = cures
+    (self.text, self.fate, way, self.cures) = (text, fate, wayOut ?? cures.wayOut, cures)
+    (wayOfReaders, otherWay) = (cures.wayOut ?? ofReaders, ofReaders)
   }
 
   /// With those cures alone that work for readers.
   func cured(_ works: (Cure) -> Bool) -> LockChange {
     if cures.isEmpty || !breaks.contains(.readers) { return self }
     var change = self
-    change.wayOfReaders = cures.filter(works).wayOut ?? Self.migration
+    change.wayOfReaders = cures.filter(works).wayOut ?? otherWay ?? Self.migration
     return change
   }
 
-  private static let migration = "no annotation reads old data here; migrate it, as in Guarding the wire format"
+  private static let need = "a migration is needed, as in Guarding the wire format"
+  private static let migration = "no annotation reads old data here; \(need)"
 
   func breaking(_ breaks: Set<Audience>) -> LockChange {
     var change = self
@@ -76,7 +79,12 @@ package struct LockChange: Sendable {
   /// Whether old data survives it and peers need not.
   package var isAddition: Bool { isNew && !breaks.contains(.readers) }
   var what: String { text + (breaks.contains(.peers) ? fate : "") }
-  var wayOut: String? { breaks.contains(.readers) ? wayOfReaders ?? way : way }
+  var wayOut: String? {
+    guard breaks.contains(.readers) else { return way }
+    guard let wayOfReaders = wayOfReaders ?? way else { return id.needsMigration ? Self.migration : nil }
+    return wayOfReaders
+      + (cures.isEmpty && id.needsMigration ? "; otherwise \(Self.need)" : "")
+  }
 
   package var at: String { spot.at }
   package var path: String { spot.place.path }

@@ -63,3 +63,23 @@ extension LockChange {
     case writtenKeyChanged = "written-key-changed"
   }
 }
+
+extension LockChange.ID {
+  /// Whether old data needs a migration if the change stays: there is no annotation that reads it.
+  var needsMigration: Bool {
+    switch self {
+    case .contentKeyChanged, .kindChanged, .rawTypeChanged, .strategyChanged, .tagKeyChanged, .tagRemoved, .arrayLonger,
+      .arrayShorter, .contentChanged, .keyRemoved, .keyRequired, .nullBecomesNil, .valueChanged,
+      .valueMoved, .valueNarrowed, .valueWidened, .valuesAdded, .valuesRemoved, .valuesReordered:
+      true
+    case .annotationRemoved, .decodingRemoved, .matchesReordered, .rawValuesClosed, .rawValuesOpened, .shapeUnknown,
+      .typeAdded, .typeRemoved,
+      .unknownKeysRejected, .aliasAdded, .aliasRemoved, .caseAdded, .caseSkipped, .catchNarrowed, .catchRemoved,
+      .emptyCaseChanged, .fieldTakesTag, .invalidBecomesUnknown, .jsonTaken, .matchChanged, .missingTagMoved,
+      .objectsRejected, .tagAdded, .tagChanged, .tagMoved, .writtenTagChanged, .defaultAdded,
+      .defaultChanged, .defaultRemoved, .keyAdded, .keyAliasRemoved, .keyChanged, .keyMoved, .nilWritten, .severalKeys,
+      .writtenKeyChanged:
+      false
+    }
+  }
+}

@@ -65,8 +65,8 @@ extension LockChange {
       .tagRemoved,
       pair.spot(old, nil),
       "\(pair.subject(of: old)) is gone, and \(old.tag?.quoted ?? "its JSON") is \(fate)",
-      wayOut: "keep the \(pair.noun)"
-        + (pair.kind != .annotated ? "" : old.tag.map { ", or give another one aliases: [\($0.literal)]" } ?? "")
+      wayOut: pair.kind == .annotated ? nil : "keep the \(pair.noun)",
+      cures: pair.kind == .annotated ? .keeping(old, in: pair) : []
     )
   }
 
@@ -98,17 +98,31 @@ extension LockChange {
       .caseSkipped,
       pair.spot(old, skipped),
       "\(pair.subject(of: old)) is skipped, and \(old.tag?.quoted ?? "its JSON") is no longer read",
-      wayOut: "remove skip: \(skipped.skippedDirection.map { ".\($0.rawValue)" } ?? "true")"
+      cures: [
+        Cure("remove skip: \(skipped.skippedDirection.map { ".\($0.rawValue)" } ?? "true")", in: skipped) { element in
+          if element.isSkipped { (element.content, element.tag) = (old.content, old.tag) }
+          element.skippedDirection = nil
+        }
+      ]
     )
   }
 
   static func catchGone(_ pair: EnumPair, _ kind: Catch, _ old: WireCase) -> LockChange {
-    LockChange(
+    let way = "restore catches: .\(kind.rawValue), which case '\(old.name)' had"
+    return LockChange(
       .catchRemoved,
       pair.spot(old, nil),
       of: kind.rawValue,
       "no case of \(pair.id) catches .\(kind.rawValue) anymore",
-      wayOut: "restore catches: .\(kind.rawValue), which case '\(old.name)' had"
+      wayOut: way,
+      cures: !pair.keeps(old)
+        ? []
+        : [
+          Cure(way, in: old) { element in
+            element.catches.append(kind)
+            if kind == .unknown { (element.content, element.tag) = (old.content, old.tag) }
+          }
+        ]
     )
   }
 
@@ -212,11 +226,23 @@ extension LockChange {
   }
 
   static func missingMoved(_ pair: EnumPair, _ old: WireCase, _ new: WireCase) -> LockChange {
-    LockChange(
+    let way = "keep \(old.tag == nil ? "@CodableCase(nil)" : "catches: .missing") in '\(old.name)'"
+    return LockChange(
       .missingTagMoved,
       pair.spot(old, new),
       "JSON without a tag is case '\(new.name)' of \(pair.id) instead of '\(old.name)'",
-      wayOut: "keep \(old.tag == nil ? "@CodableCase(nil)" : "catches: .missing") in '\(old.name)'"
+      wayOut: way,
+      cures: !pair.keeps(old)
+        ? []
+        : [
+          Cure(way) { enumeration in
+            for index in enumeration.cases.indices { enumeration.cases[index].catches.removeAll { $0 == .missing } }
+            enumeration.changeCase(named: old.name) { element in
+              element.catches.append(.missing)
+              if old.tag == nil { element.tag = nil }
+            }
+          }
+        ]
     )
   }
 
@@ -357,6 +383,31 @@ extension LockChange {
       "\(pair.id) rejects \(what), which it used to ignore",
       wayOut: "keep unknownKeys: .ignore, unless no data has \(what)"
     )
+  }
+}
+
+extension [Cure] {
+  /// Keeps a case that is gone, or lets another one read its tag.
+  fileprivate static func keeping(_ old: WireCase, in pair: EnumPair) -> [Cure] {
+    let kept = Cure("keep the case, with skip: .encoding if nothing writes it") { enumeration in
+      // Its tag or its name may have become another's.
+      let taken = enumeration.cases.flatMap(\.readTags)
+      if old.tags.contains(where: taken.contains) || enumeration.cases.contains(where: { $0.name == old.name }) {
+        return
+      }
+      var kept = old
+      kept.skippedDirection = .encoding
+      enumeration.cases.append(kept)
+    }
+    guard let tag = old.tag else { return [kept] }
+    let others = pair.new.cases.filter { $0.payload != nil && $0.isDecoded }
+    let alias = Cure(
+      "give another one aliases: [\(tag.literal)]",
+      anyOf: others.map { other in
+        { enumeration in enumeration.changeCase(named: other.name) { $0.aliases.append(tag) } }
+      }
+    )
+    return [kept, alias]
   }
 }
 

@@ -8,7 +8,11 @@ extension LockChange {
       pair.spot(number, integer),
       of: number.name,
       "whole numbers, which were case '\(number.name)' of \(pair.id), are case '\(integer.name)' now",
-      wayOut: "add matches: [.integer, .number] to the @CodableCase of '\(number.name)'"
+      cures: [
+        Cure("add matches: [.integer, .number] to the @CodableCase of '\(number.name)'", in: number) { element in
+          element.claim = Claim(kinds: [.integer, .number], groups: [], isExplicit: true)
+        }
+      ]
     )
   }
 
@@ -24,12 +28,17 @@ extension LockChange {
 
   static func matchChanged(_ pair: EnumPair, _ old: WireCase, _ new: WireCase) -> LockChange {
     let literal = new.tag.flatMap { _ in old.tag?.quoted }
+    let way =
+      literal.map { "keep \($0); a new literal can be one of its aliases until all peers read it" }
+      ?? "keep the JSON that selects it, with matches: if necessary"
+    let matches = old.matches(as: new, first: false) { "write matches: \($0) in its @CodableCase" }
     return LockChange(
       .matchChanged,
       pair.spot(old, new),
       "\(pair.subject(of: new)) takes \(new.takenText) instead of \(old.takenText)",
-      wayOut: literal.map { "keep \($0); a new literal can be one of its aliases until all peers read it" }
-        ?? "keep the JSON that selects it, with matches: if necessary"
+      wayOut: way,
+      ofReaders: way,
+      cures: literal == nil ? matches : []
     )
   }
 
@@ -39,7 +48,8 @@ extension LockChange {
       pair.spot(old, new),
       of: old.name,
       "\(pair.subject(of: new)) takes \(new.takenText), which case '\(old.name)' took",
-      wayOut: "put '\(old.name)' first, with its own matches:, or let other JSON select the new case"
+      ofReaders: "put '\(old.name)' first, with its own matches:, or let other JSON select the new case",
+      cures: old.matches(as: old, first: true) { "put '\(old.name)' first, with matches: \($0)" }
     )
   }
 
@@ -48,7 +58,14 @@ extension LockChange {
       .matchesReordered,
       pair.spot,
       "the cases of \(pair.id) with matches: are in a different order, and the first match wins",
-      wayOut: "keep their order"
+      wayOut: "keep their order",
+      ofReaders: "keep their order",
+      cures: [
+        Cure("keep their order") { enumeration in
+          let names = pair.old.cases.map(\.name)
+          enumeration.cases = enumeration.cases.sorted(byNumber: { names.firstIndex(of: $0.name) ?? names.count })
+        }
+      ]
     )
   }
 
@@ -67,12 +84,42 @@ extension LockChange {
       pair.spot(old, new),
       of: "\(old.name): \(sample.text)",
       "\(sample.text), which was case '\(old.name)' of \(pair.id), is case '\(new.name)' now",
-      wayOut: "tell them apart as before, with matches: if necessary"
+      wayOut: "tell them apart as before, with matches: if necessary",
+      ofReaders: "tell them apart as before, with matches: if necessary",
+      cures: old.matches(as: old, first: true) { "put '\(old.name)' first, with matches: \($0)" }
     )
   }
 }
 
 extension WireCase {
+  /// Lets the case that it has become take the JSON that it took.
+  ///
+  /// - Parameters:
+  ///   - isFirst: Whether it comes before all others.
+  ///   - text: The way out, by the argument.
+  fileprivate func matches(as new: WireCase, first isFirst: Bool, _ text: (String) -> String) -> [Cure] {
+    guard let claim, let matches = claim.matches else { return [] }
+    return [
+      Cure(text(matches)) { enumeration in
+        guard let index = enumeration.cases.firstIndex(where: { $0.name == new.name }),
+          enumeration.cases[index].canMatch(claim)
+        else { return }
+        var element = enumeration.cases.remove(at: index)
+        element.claim = claim
+        element.claim?.isExplicit = true
+        enumeration.cases.insert(element, at: isFirst ? 0 : index)
+      }
+    ]
+  }
+
+  /// Whether `matches:` can say that it takes the JSON: a literal has none, and keys are of values that are always there.
+  private func canMatch(_ other: Claim) -> Bool {
+    guard let claim, tag == nil else { return false }
+    let required = content.keyedValues.filter { !$0.value.canBeMissing }.map(\.key)
+    return other.groups.allSatisfy { $0.keys.contains(where: required.contains) }
+      && (content.values.isEmpty || claim.isExplicit || other.kinds.allSatisfy(claim.kinds.contains))
+  }
+
   /// The JSON that an untagged case takes.
   fileprivate var takenText: String {
     tags.isEmpty ? claim?.text ?? "nothing" : tags.map(\.quoted).joined(separator: " or ")
@@ -80,6 +127,17 @@ extension WireCase {
 }
 
 extension Claim {
+  /// As the argument of `matches:`; nil if it is more than that says.
+  fileprivate var matches: String? {
+    if isRawValue { return ".rawValue" }
+    if isRest || !constants.isEmpty { return nil }
+    if kinds == [.object], !groups.isEmpty {
+      return "[\(groups.map { swiftLiteral($0.keys[0]) }.joined(separator: ", "))]"
+    }
+    let words = kinds.map { ".\($0.rawValue)" }
+    return words.count == 1 ? words[0] : "[\(words.joined(separator: ", "))]"
+  }
+
   var text: String {
     if kinds == [.object], !groups.isEmpty {
       let keys = groups.map { $0.keys.map { "\"\($0)\"" }.joined(separator: " or ") }

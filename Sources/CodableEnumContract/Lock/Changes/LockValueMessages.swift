@@ -46,7 +46,7 @@ extension LockChange {
       values.spot(old, new),
       "if missing, \(new.described) of \(values.subject) is \(new.defaultValue ?? "") instead of "
         + (old.defaultValue ?? ""),
-      wayOut: "keep the default"
+      cures: [.default(old.defaultValue, of: new, values.new, "keep the default")]
     )
   }
 
@@ -56,7 +56,7 @@ extension LockChange {
       values.spot(old, new),
       "\(new.described) of \(values.subject) no longer has a default, and "
         + (new.canBeMissing ? "is nil if missing" : "is required"),
-      wayOut: "keep the default \(old.defaultValue ?? "")"
+      cures: [.default(old.defaultValue, of: new, values.new, "keep the default \(old.defaultValue ?? "")")]
     )
   }
 
@@ -80,7 +80,7 @@ extension LockChange {
         ? [.optional(new, values.new, "make it optional: the compiler's decoding does not use defaults")]
         : [
           .optional(new, values.new, "make it optional"),
-          Cure("give it a default", in: values.new, ofValue: new.value.name) { $0.value.defaultValue = "…" },
+          .default("…", of: new.value, values.new, "give it a default"),
         ]
     )
   }
@@ -182,7 +182,14 @@ extension LockChange {
       isOld
         ? "\(value) is left out if nil, which deployed versions read as \(old.defaultValue ?? "nil")"
         : "if missing, \(value) is \(new.defaultValue ?? "nil"); it was nil",
-      wayOut: isOld ? "never let it be nil until no peer has the default" : "keep it optional, without a default"
+      wayOut: isOld ? "never let it be nil until no peer has the default" : nil,
+      cures: isOld
+        ? []
+        : [
+          Cure("keep it optional, without a default", in: values.new, ofValue: new.name) { value in
+            (value.isOptional, value.defaultValue) = (true, nil)
+          }
+        ]
     )
   }
 
@@ -191,7 +198,9 @@ extension LockChange {
       .keyRequired,
       values.spot(old, new),
       "\(new.described) of \(values.subject) is no longer optional, and old data lacks it if it was nil",
-      wayOut: "keep it optional"
+      cures: [
+        Cure("keep it optional", in: values.new, ofValue: new.name) { ($0.isOptional, $0.defaultValue) = (true, nil) }
+      ]
     )
   }
 
@@ -281,7 +290,11 @@ extension LockChange {
 
 extension Cure {
   fileprivate static func optional(_ keyed: KeyedValue<WireValue>, _ element: WireCase, _ text: String) -> Cure {
-    Cure(text, in: element, ofValue: keyed.value.name) { $0.value.isOptional = true }
+    Cure(text, in: element, ofValue: keyed.value.name) { $0.isOptional = true }
+  }
+
+  fileprivate static func `default`(_ text: String?, of value: WireValue, _ element: WireCase, _ way: String) -> Cure {
+    Cure(way, in: element, ofValue: value.name) { $0.defaultValue = text }
   }
 
   fileprivate static func key(
@@ -290,7 +303,7 @@ extension Cure {
     _ element: WireCase,
     _ text: String
   ) -> Cure {
-    Cure(text, in: element, ofValue: keyed.value.name) { $0.key = key }
+    Cure(text, in: element, ofKey: keyed.value.name) { $0.key = key }
   }
 
   fileprivate static func keyAlias(
@@ -299,7 +312,7 @@ extension Cure {
     _ element: WireCase,
     _ text: String
   ) -> Cure {
-    Cure(text, in: element, ofValue: keyed.value.name) { $0.aliases.append(key) }
+    Cure(text, in: element, ofKey: keyed.value.name) { $0.aliases.append(key) }
   }
 }
 

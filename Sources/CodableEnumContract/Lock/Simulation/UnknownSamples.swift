@@ -39,7 +39,12 @@ extension Samples {
     case .key:
       let nothing = isNull ? JSONValue.null : enumeration.shapes(of: element).first?.constant ?? .boolean(true)
       return object([Sample.Member(key: tag.text, sample: sample ?? .constant(nothing))])
-    case .first: return [.array([json] + (sample.map { [$0] } ?? []))]
+    case .first:
+      // The rest of the array.
+      guard let content, case .list(let type) = content.type else {
+        return [.array([json] + (sample.map { [$0] } ?? []))]
+      }
+      return [.array([json, .value(SampleValue(name: content.name, type: type))])]
     case .value(let key, let contentKey):
       let own = sample.map { Sample.Member(key: contentKey?.key(of: tag), sample: $0) }
       return object([Sample.Member(key: key, sample: json)] + (own.map { [$0] } ?? []))
