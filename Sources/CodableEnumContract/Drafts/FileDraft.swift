@@ -35,6 +35,11 @@ struct FileDraft {
   }
 }
 
+extension FileDraft {
+  /// The names of the types that the generator refuses.
+  var refusedNames: [String] { wire(path: "Refused.swift").refused.map { drafts[$0].name } }
+}
+
 // MARK: Types that contain themselves
 
 extension FileDraft {

@@ -43,18 +43,28 @@ extension Inference {
         let strays = Remarks.strays(outline.strays.map { search.samples[$0] }, of: search.samples.count)
         var tried = ""
         for depth in FileDraft.Depth.allCases {
-          let file = FileDraft(outline, rest, strays: strays, isOpen: options.isOpen, depth)
-          guard let file, file.text != tried else { continue }
-          tried = file.text
-          switch file.proof(of: options.name, rest.samples) {
-          case .holds:
-            self.init(text: tried)
-            return
-          case .refused(let message):
-            misfits.append(Misfit(strategy: outline.draft.strategy.spelling, reason: message))
-          case .contradicted(var misfit):
-            misfit.sample = misfit.sample.map { places[$0] }
-            contradictions.append(misfit)
+          // An enum that can't be proved is none; the others stay.
+          var avoided: Set<String> = []
+          while avoided.count < 8 {
+            let file = FileDraft(outline, rest, strays: strays, isOpen: options.isOpen, depth, avoiding: avoided)
+            guard let file, file.text != tried else { break }
+            tried = file.text
+            var blamed: [String] = []
+            switch file.proof(of: options.name, rest.samples) {
+            case .holds:
+              self.init(text: tried)
+              return
+            case .refused(let message):
+              misfits.append(Misfit(strategy: outline.draft.strategy.spelling, reason: message))
+              blamed = file.refusedNames
+            case .contradicted(var misfit):
+              misfit.sample = misfit.sample.map { places[$0] }
+              contradictions.append(misfit)
+              blamed = misfit.owner.map { [$0] } ?? []
+            }
+            let new = Set(blamed).subtracting(avoided).subtracting([options.name, options.name + "Content"])
+            if new.isEmpty { break }
+            avoided.formUnion(new)
           }
         }
       }
@@ -73,11 +83,24 @@ extension FileDraft {
   /// - Parameters:
   ///   - search: Without strays.
   ///   - strays: Comments about these.
-  fileprivate init?(_ outline: EnumOutline, _ search: LayoutSearch, strays: [String], isOpen: Bool, _ depth: Depth) {
+  ///   - avoided: The names of enums inside of samples that are none.
+  fileprivate init?(
+    _ outline: EnumOutline,
+    _ search: LayoutSearch,
+    strays: [String],
+    isOpen: Bool,
+    _ depth: Depth,
+    avoiding avoided: Set<String>
+  ) {
     let hasFields = !outline.fields.isEmpty
     if hasFields, depth != .fields { return nil }
     let closed = depth == .structs || hasFields ? nil : ClosedOutline(outline, search)
-    var types = TypeBuilder(detects: search.lens.detects, seesUnions: depth != .structs, seesFields: depth == .fields)
+    var types = TypeBuilder(
+      detects: search.lens.detects,
+      seesUnions: depth != .structs,
+      seesFields: depth == .fields,
+      avoiding: avoided
+    )
     let file = types.declare(
       closed?.outline ?? outline,
       named: search.name,

@@ -31,7 +31,7 @@ enum Proof {
       return
     }
     let types = TypeReading(document.shapes, JSONRules(trustsOpenTypes: trustsOpenTypes))
-    var first: (index: Int, reason: String)?
+    var first: (index: Int, reason: String, owner: String?)?
     var fitting = 0
     var read: Set<String> = []
     var losses = Losses()
@@ -40,7 +40,8 @@ enum Proof {
       let lost = mayLose ? reading.lostPaths : []
       if let finding = reading.findings.first(where: { !$0.isOptionalEnd && (!mayLose || $0.lostPath == nil) }) {
         let place = finding.path.isEmpty ? "" : "at \(finding.path), "
-        first = first ?? (index, reading.element == nil ? "no case takes it" : place + finding.problem.text)
+        let reason = reading.element == nil ? "no case takes it" : place + finding.problem.text
+        first = first ?? (index, reason, finding.owner?.id)
       } else {
         fitting += 1
         losses.add(lost)
@@ -49,7 +50,9 @@ enum Proof {
     }
     if let first {
       let strategy = definition.enumeration?.strategy.spelling ?? name
-      self = .contradicted(Misfit(strategy: strategy, sample: first.index, reason: first.reason, fitting: fitting))
+      var misfit = Misfit(strategy: strategy, sample: first.index, reason: first.reason, fitting: fitting)
+      misfit.owner = first.owner
+      self = .contradicted(misfit)
     } else {
       self = .holds(read: read, open: open, lost: losses.all)
     }
@@ -72,4 +75,6 @@ struct Misfit {
   var reason: String
   /// The number of samples that it writes.
   var fitting = 0
+  /// The enum that doesn't take a part of the sample.
+  var owner: String?
 }

@@ -158,10 +158,19 @@ struct Recognizer {
     }
     let own = values.filter(isObject)
     let objects = values.count { $0.members != nil }
-    guard own.count < values.count, own.contains(where: knows), place != .onlyKey || own.count == objects else {
+    guard own.count < values.count, own.contains(where: { knows($0) || hasForm($0) }),
+      place != .onlyKey || own.count == objects
+    else {
       return []
     }
     return own
+  }
+
+  /// Whether it has the very keys of a known case beside its tag.
+  private func hasForm(_ json: JSONValue) -> Bool {
+    guard case .key = place else { return false }
+    let keys = keys(of: json)
+    return !keys.isEmpty && known.values.contains { $0.keys == keys }
   }
 
   /// Whether it is an object that looks like the enum's.

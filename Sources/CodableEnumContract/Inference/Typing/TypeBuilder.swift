@@ -10,6 +10,8 @@ struct TypeBuilder {
   private let seesUnions: Bool
   /// Whether what all cases of an enum share is beside it.
   private let seesFields: Bool
+  /// The names of enums inside of samples that can't be proved: each of their places has another type.
+  private let avoided: Set<String>
   /// Of structs, by their properties, and of enums, by their text.
   private var names: [[ValueDraft]: String] = [:]
   private var enumNames: [String: String] = [:]
@@ -22,9 +24,9 @@ struct TypeBuilder {
   /// Whether two keys of an object are equal to Swift: two spellings of `é`.
   private(set) var hasTwins = false
 
-  init(detects: Bool, seesUnions: Bool, seesFields: Bool) {
+  init(detects: Bool, seesUnions: Bool, seesFields: Bool, avoiding avoided: Set<String> = []) {
     used = TakenNames.all
-    (self.detects, self.seesUnions, self.seesFields) = (detects, seesUnions, seesFields)
+    (self.detects, self.seesUnions, self.seesFields, self.avoided) = (detects, seesUnions, seesFields, avoided)
   }
 
   // MARK: Enums
@@ -155,6 +157,7 @@ struct TypeBuilder {
   private mutating func add(_ outline: EnumOutline, _ values: [JSONValue], _ place: ValuePlace) -> String? {
     var inner = self
     let name = inner.uniqueName(place)
+    if avoided.contains(name) { return nil }
     let closed = ClosedOutline(outline, LayoutSearch(inside: values, detects: detects, name: name))
     if let recognizer = closed.recognizer { inner.enums.append((name, recognizer)) }
     inner.learn(closed.outline)
