@@ -31,6 +31,10 @@ import Testing
     Row("Int", "Int"),
     Row("Swift.Int", "Swift.Int"),
     Row("A.B.C", "A.B.C"),
+    Row("Swift::Int", "Swift::Int"),
+    Row("A.M::B.C", "A.M::B.C"),
+    Row("M::Box<T, Swift::Array<T>>", "M::Box", "T", "Swift::Array", "T"),
+    Row("T.M::Element", "T.M::Element"),
     Row("`Type`", "`Type`"),
     Row("größe", "größe"),
     Row("T", "T"),
@@ -61,6 +65,9 @@ import Testing
     Row("Optional<Int>", "Optional", "Int", optional: true),
     Row("Optional<Set<Int>>", "Optional", "Set", "Int", optional: true),
     Row("Swift.Optional<Int>", "Swift.Optional", "Int", optional: true),
+    Row("Swift::Optional<Int>", "Swift::Optional", "Int", optional: true),
+    Row("Swift::Int?", "Swift::Int", optional: true),
+    Row("M::Optional<Int>", "M::Optional", "Int"),
     Row("Optional<Int>.Wrapped", "Optional", "Int.Wrapped"),
     Row("Optional", "Optional"),
     Row("OptionalInt", "OptionalInt"),
@@ -73,11 +80,13 @@ import Testing
     Row("[[String: Int]]", "String", "Int", array: true),
     Row("[T.Element]", "T.Element", array: true),
     Row("[A<B, C>]", "A", "B", "C", array: true),
+    Row("[Swift::Int]", "Swift::Int", array: true),
+    Row("[Swift::String: Swift::Int]", "Swift::String", "Swift::Int"),
     Row("[String: Int]", "String", "Int"),
     Row("[String: [Int]]", "String", "Int"),
     Row("[Int].Index", "Int.Index"),
     Row("Array<Int>", "Array", "Int"),
-    Row("[3 of Int]", "of", "Int", array: true),
+    Row("[3 of Int]", "of", "Int"),
 
     // Types that no coder can hold.
     Row("(Int, String)", "Int", "String", uncodable: .tuple),
@@ -85,9 +94,12 @@ import Testing
     Row("(Int, String)?", "Int", "String", optional: true, uncodable: .tuple),
     Row("[(Int, String)]", "Int", "String", array: true, uncodable: .tuple),
     Row("[String: (Int, Int)]", "String", "Int", "Int", uncodable: .tuple),
+    Row("(Swift::Int, x: M::A)", "Swift::Int", "x", "M::A", uncodable: .tuple),
     Row("()", uncodable: .tuple),
     Row("[()]", array: true, uncodable: .tuple),
     Row("Void", "Void", uncodable: .tuple),
+    Row("Swift::Void", "Swift::Void", uncodable: .tuple),
+    Row("Swift.Void", "Swift.Void", uncodable: .tuple),
     Row("Void?", "Void", optional: true, uncodable: .tuple),
     Row("() -> Void", "Void", uncodable: .function),
     Row("(Int) -> Int", "Int", "Int", uncodable: .function),
@@ -101,6 +113,10 @@ import Testing
     Row("[any P]", "any", "P", array: true, uncodable: .existential),
     Row("[String: any P & Q]", "String", "any", "P", "Q", uncodable: .existential),
     Row("any Error", "any", "Error", uncodable: .error),
+    Row("any Swift::Error", "any", "Swift::Error", uncodable: .error),
+    Row("any Swift.Error", "any", "Swift.Error", uncodable: .error),
+    Row("any M::Error", "any", "M::Error", uncodable: .existential),
+    Row("Swift::Error", "Swift::Error", uncodable: .error),
     Row("Any", "Any", uncodable: .existential),
     Row("Any?", "Any", optional: true, uncodable: .existential),
     Row("[Any]", "Any", array: true, uncodable: .existential),
@@ -123,6 +139,8 @@ import Testing
     Row("AnyCodable", "AnyCodable"),
     Row("A.Any", "A.Any"),
     Row("A.Void", "A.Void"),
+    Row("A::Void", "A::Void"),
+    Row("A::Error", "A::Error"),
     Row("Type", "Type"),
     Row("`Any`", "`Any`"),
   ])
@@ -139,7 +157,9 @@ import Testing
   /// The label before the type and the default after it are not part of it.
   @Test(arguments: ["%", "label: %", "_ label: %", "a b: %", "label: % = nil", "% = [1, 2]", "label: %, Int"])
   func findsTypesAmongOtherThings(value: String) throws {
-    for text in ["Int?", "[String: [Int]]", "Set<A<B>>", "(Int, Int) -> Int", "any P", "A.B"] {
+    for text in [
+      "Int?", "Swift::Int", "[M::A: Swift::Int]", "[String: [Int]]", "Set<A<B>>", "(Int, Int) -> Int", "any P", "A.B",
+    ] {
       #expect(try #require(parse(value.replacing("%", with: text))).text == text)
     }
   }

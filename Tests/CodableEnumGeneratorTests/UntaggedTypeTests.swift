@@ -27,6 +27,15 @@ private let contentUnderTag = "// @CodableEnum(strategy: .adjacent(content: .tag
     ("enum Outside: UInt8, Codable { case a }", "case s(String), k(Outside)", "kinds: [.string], literals: [.integer]"),
     ("enum Outside: UInt8 { case a }\nextension Outside: Codable {}", "case k(Outside)", "literals: [.integer]"),
     ("struct Int: Codable { var q: String }", "case i(Swift.Int), l(q: Int)", "kinds: [.integer, .object]"),
+    ("struct Int: Codable { var q: String }", "case i(Swift::Int), l(q: Int)", "kinds: [.integer, .object]"),
+    ("enum Outside: String, Codable { case a }", "case n(Int), k(App::Outside)", "literals: [.string]"),
+    (
+      "import Lib\nenum Outside: String, Codable { case a }", "case n(Int), k(Lib::Outside)",
+      #"payloadOfObject(of: "k")"#
+    ),
+    ("enum Outside: Swift::UInt8, Swift::Codable { case a }", "case s(String), k(Outside)", "literals: [.integer]"),
+    ("struct A<Int>: Codable {}", "case a(Swift::Int), s(Swift::String)", "kinds: [.integer, .string]"),
+    ("typealias Raw = String\nenum Outside: Raw, Codable { case a }", "case n(Int), k(Outside)", "literals: [.string]"),
     ("typealias ID = UInt64", "case n(ID), s(String)", "integers: Swift.UInt64.self"),
     ("typealias IDs = [Int]", "case l(IDs), s(String)", "kinds: [.string, .array]"),
     ("struct A: Codable {}\ntypealias Maybe = A?", "case a(Maybe), s(String)", "self = .a(nil)"),

@@ -21,7 +21,8 @@ private let attributed = testFolder.appending(path: "Diagnostics")
     "annotationAfterText", "declaredConformance", "sharedTypeTag",
     "missingComma", "missingValue", "nameWithoutCoder", "notUTF8", "nullInOptional", "privateType",
     "rawValueWithValuesOfTheFile", "repeatedAnnotation", "textAfterAnnotation", "unbalancedBrace",
-    "unbalancedBraceThatCloses", "unclosedBracket", "undecidedCaseOfTheFile", "unknownAnnotation",
+    "unbalancedBraceThatCloses", "unclosedBracket", "uncodableValueOfTheFile", "undecidedCaseOfTheFile",
+    "unknownAnnotation",
     "unmatchedNullOfTheFile", "valueWithoutKeyOfTheFile",
     "writtenMemberOfExtension",
   ]

@@ -17,7 +17,7 @@ private let folder = URL(filePath: #filePath).deletingLastPathComponent().append
   /// enum, raw values belong to other types.
   private static let unlike = [
     "Box.Event", "Wrapper.Constrained", "Loose", "Page", "Journal.Entry", "Journal.Color", "AnyAnswer",
-    "UpperBounds",
+    "UpperBounds", "Sheet", "Selecting.Anything",
   ]
 
   @Test(arguments: goldens)
@@ -95,7 +95,7 @@ private let folder = URL(filePath: #filePath).deletingLastPathComponent().append
     var lines: [Substring] = []
     // Only the macro writes the raw values of a raw type.
     let text = text.replacing(
-      #/\nextension [^\n:]+ {\n[^\n]*init\?\(rawValue: [^\n]*\) {\n(?:[^}\n][^\n]*\n|\n)*}\n/#,
+      #/\nextension (?:[^\n:]|::)+ {\n[^\n]*init\?\(rawValue: [^\n]*\) {\n(?:[^}\n][^\n]*\n|\n)*}\n/#,
       with: "\n"
     )
     // Only the tool writes the header, imports, and an `#if` around extensions.

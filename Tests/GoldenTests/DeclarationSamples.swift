@@ -1,4 +1,5 @@
 import CodableEnum
+import Foundation
 @testable import Goldens
 
 // Declarations that are hard to construct from outside: defaults, overloads, isolation.
@@ -74,6 +75,17 @@ let isolationSamples: [Sample] = {
     Sample("StoredPublic") { StoredPublic.a(1) },
     Sample("StoredPublic") { StoredPublic.b },
     Sample("KnowsLater") { KnowsLater.a },
+    Sample("Opened") { Opened.profile(.init(name: "x")) },
+    Sample("Opened") { Opened.nothing },
+    Sample("Sheet") { Sheet.profiles(list: [.init(name: "x"), nil]) },
+    Sample("Scope") { Scope.`Self`(1) },
+    Sample("Scope") { Scope.other },
+    Sample("Scoped.Inner") { Scoped<Int>.Inner.`Self`(n: 1) },
+    Sample("Scoped.Inner") { Scoped<Int>.Inner.merged(.other) },
+    Sample("Scoped.Inner") { Scoped<Int>.Inner.other("zzz", ["k": 1]) },
+    Sample("ScopeName") { ScopeName.`Self` },
+    Sample("ScopeName") { ScopeName.level(.allCases[0]) },
+    Sample("ScopeName") { ScopeName.other("zzz") },
   ]
   if #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) {
     samples.append(Sample("KnowsLater") { KnowsLater.later })
@@ -81,6 +93,26 @@ let isolationSamples: [Sample] = {
   #if !canImport(Darwin)
     samples.append(Sample("CatchesLater") { CatchesLater.a })
     samples.append(Sample("CatchesLater") { CatchesLater.other("zzz") })
+  #endif
+  #if compiler(>=6.3)
+    samples += [
+      Sample("Selecting.Reading") { Selecting.Reading.exact(1) },
+      Sample("Selecting.Reading") { Selecting.Reading.named(x: 1, "y") },
+      Sample("Selecting.Reading") { Selecting.Reading.item(.init(n: 1)) },
+      Sample("Selecting.Reading") { Selecting.Reading.shadowed(.init()) },
+      Sample("Selecting.Level") { Selecting.Level.low },
+      Sample("Selecting.Level") { Selecting.Level.high },
+      Sample("Selecting.Anything") { Selecting.Anything.number(1) },
+      Sample("Selecting.Anything") { Selecting.Anything.text("x") },
+      Sample("Selecting.Anything") { Selecting.Anything.list([1]) },
+      Sample("Selecting.Anything") { Selecting.Anything.level(.debug) },
+      Sample("Selecting.Anything") { Selecting.Anything.none(nil) },
+      Sample("Selecting.Anything") { Selecting.Anything.other(true) },
+      Sample("Selected") { Selected<Int>.at(date: .init(timeIntervalSince1970: 1)) },
+      Sample("Selected") { Selected<Int>.value(1) },
+      Sample("Selected") { Selected<Int>.list([1]) },
+      Sample("Selected") { Selected<Int>.other("zzz") },
+    ]
   #endif
   samples.append(Sample("RawIdentifiers") { RawIdentifiers.`raw id`(`two words`: 1) })
   samples.append(Sample("RawIdentifiers") { RawIdentifiers.units(`°C`: 1, `x→y`: 2) })

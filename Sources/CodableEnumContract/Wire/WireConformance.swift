@@ -28,7 +28,7 @@ struct WireConformance {
     var rest = declaration.header.inheritedTypes + (inherited[declaration.displayName] ?? [])
     while let next = rest.popLast() {
       for part in next.split(separator: "&") {
-        let name = part.split { $0 == " " || $0 == "." }.last.map(String.init) ?? ""
+        let name = part.split { " .:".contains($0) }.last.map(String.init) ?? ""
         guard found.insert(name).inserted else { continue }
         for entry in names.entries(named: name) {
           switch entry.target {
@@ -70,7 +70,7 @@ struct WireConformance {
       if let obstacle = obstacle(of: declaration, isCoded) { return obstacle }
       switch RawValues.kind(of: declaration.header) {
       case .string, .integer: break
-      case .other where ["Double", "Float"].contains(declaration.header.inheritedTypes.first): break
+      case .other where [.scalar(.double), .scalar(.float)].contains(RawValues.type(of: declaration.header)): break
       case .other: return .notAnnotated
       case nil:
         if let obstacle = isCoded ? obstacle(ofPayloadsIn: declaration, entry) : .notAnnotated { return obstacle }

@@ -30,6 +30,8 @@ struct WireNames: TypeNames {
 
   // MARK: Lookup
 
+  func imports(_ module: String, in file: Int) -> Bool { files[file].parsed.imports.contains { $0.module == module } }
+
   func find(_ name: String, in index: Int) -> Meaning {
     find("\(entries[index].name).\(name)", from: entries[index].file)
   }
@@ -42,9 +44,10 @@ struct WireNames: TypeNames {
   /// Whether it is an alias of our `Merged`, which is a type of its own.
   func isMerged(_ index: Int) -> Bool {
     guard case .alias(let alias) = entries[index].target, case .name(let components) = alias.type.expression,
-      let last = components.last, last.name == "Merged", last.arguments.count == 2, components.withoutModule.count == 1
+      case let plain = components.withoutModule, plain.count == 1, !plain.isSelected, plain[0].name == "Merged",
+      plain[0].arguments.count == 2
     else { return false }
-    if case .none = find(components.map(\.name), in: scope(in: entries[index])) { return true }
+    if case .none = find(components, in: scope(in: entries[index])) { return true }
     return false
   }
 

@@ -18,7 +18,7 @@ extension WireBuilder: TypeResolver {
     var scope = scope
     scope.offset = offset
     if case .name(let components) = TypeExpression(coder), let last = components.last,
-      case .none = names.find(components.map(\.name), in: scope)
+      case .none = names.find(components, in: scope)
     {
       let arguments = last.arguments.map { type(of: $0, in: scope) }
       if let known = StandardTypes.type(ofCoder: last.name, arguments) { return known }

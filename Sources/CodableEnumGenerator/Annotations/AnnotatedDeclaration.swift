@@ -80,8 +80,8 @@ package enum CodingProtocol: String, CaseIterable {
   package static func named(in composition: String) -> [CodingProtocol] {
     composition.split(separator: "&").flatMap { part -> [CodingProtocol] in
       // Behind attributes: `@retroactive Codable`
-      let word = part.split(whereSeparator: { " ()\n".contains($0) }).last
-      let name = word?.split(separator: ".").last.map(String.init) ?? ""
+      let word = part.split(whereSeparator: { " ().:\n".contains($0) }).last
+      let name = word.map(String.init) ?? ""
       if name == "Codable" { return [.decodable, .encodable] }
       if name == CodingProtocol.storageCodable.rawValue { return allCases }
       return CodingProtocol(rawValue: name).map { [$0] } ?? []
@@ -90,13 +90,14 @@ package enum CodingProtocol: String, CaseIterable {
 }
 
 extension TypeHeader {
-  /// The protocols after the colon, those of a composition one by one.
-  package func inheritedParts(in source: SourceFile) -> [(name: String, range: Range<Int>)] {
+  /// The protocols after the colon, those of a composition one by one, and what they name if they are aliases.
+  package func inheritedParts(in source: SourceFile) -> [(name: String, named: String, range: Range<Int>)] {
     inheritedRanges.flatMap { type in
       source.bytes[type].split(separator: UInt8(ascii: "&")).map { part in
         let start = part.startIndex + part.prefix { $0.isBlank }.count
         let range = start..<max(part.endIndex - part.reversed().prefix { $0.isBlank }.count, start)
-        return (source.text(range), range)
+        let name = source.text(range)
+        return (name, aliases[name] ?? name, range)
       }
     }
   }

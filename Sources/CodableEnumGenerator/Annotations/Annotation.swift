@@ -45,16 +45,16 @@ package struct Annotation {
     nameRange = text.lowerBound..<name.upperBound
   }
 
-  /// The range of the last part of a name such as `CodableEnumMacros.CodableEnum`.
+  /// The range of the last part of a name such as `CodableEnumMacros.CodableEnum` or `CodableEnumMacros::CodableEnum`.
   private static func nameRange(in text: Range<Int>, of source: SourceFile) -> Range<Int> {
     var start = text.lowerBound + 1
     while true {
       let word = source.bytes[start..<text.upperBound].firstIndex { $0 != .space } ?? text.upperBound
       let end = source.bytes[word..<text.upperBound].firstIndex { !$0.isIdentifierPart } ?? text.upperBound
-      guard end + 1 < text.upperBound, source.bytes[end] == .period, source.bytes[end + 1].isIdentifierPart else {
-        return start..<end
-      }
-      start = end + 1
+      let rest = source.bytes[end..<text.upperBound]
+      let length = rest.first == .period ? 1 : rest.starts(with: [.colon, .colon]) ? 2 : 0
+      guard length > 0, let next = rest.dropFirst(length).first, next.isIdentifierPart else { return start..<end }
+      start = end + length
     }
   }
 

@@ -58,10 +58,10 @@ struct AnnotationParser: ~Copyable {
     self.cursor = cursor
   }
 
-  /// annotation → "@" ( word "." )* name ( "(" arguments ")" )?
+  /// annotation → "@" ( word ( "." | "::" ) )* name ( "(" arguments ")" )?
   private mutating func parse(_ annotation: Annotation) -> Annotation? {
     cursor.advance()
-    while cursor.token(1).kind == .period, cursor.token(2).isWord { cursor.advance(by: 2) }
+    while cursor.token(1).joinsName, cursor.token(2).isWord { cursor.advance(by: 2) }
     cursor.advance()
     var annotation = annotation
     if cursor.at(.leftParen) {
@@ -152,10 +152,10 @@ struct AnnotationParser: ~Copyable {
     return nil
   }
 
-  /// Whether the word at the place, with generic arguments or without, is followed by a period.
+  /// Whether the word at the place, with generic arguments or without, is followed by a member.
   private var precedesMember: Bool {
     let next = cursor.token(1)
-    return next.kind == .period || next.kind == .operatorSign && cursor.source.bytes[next.start] == .less
+    return next.joinsName || next.kind == .operatorSign && cursor.source.bytes[next.start] == .less
   }
 
   private mutating func parseScalar() -> Literal.Kind? {
@@ -192,7 +192,7 @@ struct AnnotationParser: ~Copyable {
   }
 
   /// metatype → ( type | "(" "any" type ")" ) "." "self"
-  /// type → word angles? ( "." word angles? )*
+  /// type → word angles? ( ( "." | "::" ) word angles? )*
   private mutating func parseMetatype() -> Literal? {
     let start = cursor.token()
     let isBracketed = cursor.eat(.leftParen) != nil
@@ -203,7 +203,8 @@ struct AnnotationParser: ~Copyable {
       cursor.advance()
       _ = cursor.skipAngles()
       end = cursor.index
-      if cursor.eat(.period) == nil { break }
+      if !cursor.token().joinsName { break }
+      cursor.advance()
     }
     let isClosed = !isBracketed || (cursor.eat(.rightParen) != nil && cursor.eat(.period) != nil)
     guard isClosed, end > first, cursor.spells(cursor.token(), "self") else { return refuse(start) }

@@ -74,21 +74,25 @@ package struct AnnotationResolver {
     let generated = Set(CodingProtocol.allCases.filter(options.declares))
     let extensions = declaration.members.extensions.filter { $0.conditions.canCoexist(with: declaration.conditions) }
     let headers = [declaration.header] + extensions.map(\.header)
-    for (header, (name, range)) in headers.flatMap({ header in header.inheritedParts(in: source).map { (header, $0) } })
-    {
-      let declared = Set(CodingProtocol.named(in: name))
+    for (header, part) in headers.flatMap({ header in header.inheritedParts(in: source).map { (header, $0) } }) {
+      let declared = Set(CodingProtocol.named(in: part.named))
       if declared.isDisjoint(with: generated) { continue }
       let rest = declared.subtracting(generated).subtracting([.rawRepresentable, .storageCodable]).first
       let requirements = header.isExtension ? header.requirements : nil
       let way =
         if declared.contains(.storageCodable), options.storage == nil {
           "say 'storage: .json' instead"
+        } else if rest == nil, part.named != part.name,
+          case let others = part.named.inheritedParts.filter({ CodingProtocol.named(in: $0).isEmpty }),
+          !others.isEmpty
+        {
+          "it is '\(part.named)', so write '\(others.joined(separator: " & "))' in its place"
         } else {
           rest.map { "declare '\($0.rawValue)' alone" } ?? requirements.map {
             "remove it, and put '\($0)' on the enum itself, unless it is what the values need"
           } ?? "remove it"
         }
-      diagnostics.report(.declaredConformance, at: range, declaration.displayName, name, way)
+      diagnostics.report(.declaredConformance, at: part.range, declaration.displayName, part.name, way)
     }
   }
 

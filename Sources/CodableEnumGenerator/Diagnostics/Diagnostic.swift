@@ -130,8 +130,10 @@ enum RawValueDoubt: String {
 extension TypeExpression.Uncodable {
   /// What it is, and what to do.
   ///
-  /// - Parameter isRead: Whether it is decoded, too.
-  func explanation(isRead: Bool) -> String {
+  /// - Parameters:
+  ///   - type: The whole type, of which it is a part.
+  ///   - isRead: Whether it is decoded, too.
+  func explanation(in type: TypeExpression, isRead: Bool) -> String {
     switch self {
     case .tuple: "a tuple, which cannot be coded; make it several values, or a struct"
     case .function: "a function, which cannot be coded; skip the case with @CodableCase(skip: true)"
@@ -140,6 +142,8 @@ extension TypeExpression.Uncodable {
       "made of existentials, which cannot be encoded as a whole; use a concrete type, or a value coder"
     case .existential: "an existential, which cannot be decoded; use a concrete type, or a value coder"
     case .metatype: "a metatype, which cannot be coded; skip the case with @CodableCase(skip: true)"
+    case .standard where type.uncodableStandardType != nil: "not Codable; use a type that is, or a value coder"
+    case .standard(let name): "made of '\(name)', which is not Codable; use a type that is, or a value coder"
     }
   }
 }

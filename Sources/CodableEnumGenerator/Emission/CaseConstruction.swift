@@ -45,7 +45,8 @@ struct CaseConstruction {
   ) {
     let isAlone = values.count == 1 && keyed.isEmpty
     let keys = ([tagKey] + keyed.flatMap(\.keys)).map(swiftLiteral).joined(separator: ", ")
-    let arguments = ["besides: \(isAlone ? keys : "[\(keys)]")", "inCase: \(element.tag.literal)", "of: Self.self"]
+    let besides = isAlone ? keys : "[\(keys)]"
+    let arguments = ["besides: \(besides)", "inCase: \(element.tag.literal)", "of: \(element.enumName).self"]
     for value in values {
       read(value) { _ in value.call("decoder.\(isAlone ? "mergedValue" : "sharedValue")", arguments) }
     }
@@ -67,7 +68,7 @@ struct CaseConstruction {
       case .declaredDefault: nil
       }
     }
-    return "Self.\(element.spelling)(\(values.joined(separator: ", ")))"
+    return "\(element.enumName).\(element.spelling)(\(values.joined(separator: ", ")))"
   }
 
   /// The literal defaults that are left out: without a label, they would take the place of one before them that is left
@@ -163,7 +164,7 @@ extension CaseConstruction {
       let pattern = element.values.map { $0.index == value.index ? "let value" : "_" }.joined(separator: ", ")
       let closure = "{ if case .\(element.spelling)(\(pattern)) = $0 { [value] } else { [] } }"
       // By itself: beside the expression, the compiler would not always take the type from the pattern.
-      writer.line("let \(value.typed) = decoder.typed(as: Self.self) \(closure)")
+      writer.line("let \(value.typed) = decoder.typed(as: \(element.enumName).self) \(closure)")
       writer.call("let \(value.variable) = try \(value.typed)", [expression])
     }
     let values = zip(element.values, arguments).compactMap { value, argument -> String? in

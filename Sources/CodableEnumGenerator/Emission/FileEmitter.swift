@@ -50,10 +50,22 @@ extension CodeWriter {
     _ members: () -> Void
   ) {
     line()
-    for attribute in head.attributes { line(attribute) }
-    var text = (head.isNonisolated ? "nonisolated " : "") + "extension " + head.typeName
+    var text = "extension " + head.typeName
     if !protocols.isEmpty { text += ": " + protocols.joined(separator: ", ") }
     if !requirements.isEmpty { text += " where " + requirements.joined(separator: ", ") }
+    guard head.followsActor else {
+      return attributedBlock(head, (head.isNonisolated ? "nonisolated " : "") + text, members)
+    }
+    // The values' own conformances are the actor's then, and what is nonisolated cannot use them.
+    line("#if hasFeature(InferIsolatedConformances)")
+    indented { attributedBlock(head, text, members) }
+    line("#else")
+    indented { attributedBlock(head, "nonisolated " + text, members) }
+    line("#endif")
+  }
+
+  private func attributedBlock(_ head: ExtensionHead, _ text: String, _ members: () -> Void) {
+    for attribute in head.attributes { line(attribute) }
     block(text, members)
   }
 }

@@ -26,7 +26,7 @@ extension EnumEmission {
       writer.line("else {")
     }
     writer.indented {
-      let error = "decoder.noTag(of: Self.self, tags)"
+      let error = "decoder.noTag(of: \(layout.metatype), tags)"
       guard let element = layout.catching[.missing] else { return throwUncaught(error) }
       requireAvailability(of: element, orThrow: error)
       writer.line("decoder.reportCaught(\(error))")

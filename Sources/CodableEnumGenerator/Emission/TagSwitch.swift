@@ -55,7 +55,7 @@ extension EnumEmission {
   private var unknownPlace: [String] { ["inCase: \(layout.unknownName)"] + ofSelf }
 
   /// The enum, as arguments of what reads its tags.
-  var ofSelf: [String] { ["of: Self.self"] + (layout.ignoresCase ? ["ignoresCase: true"] : []) }
+  var ofSelf: [String] { ["of: \(layout.metatype)"] + (layout.ignoresCase ? ["ignoresCase: true"] : []) }
 
   /// Writes a tag alone where nothing is beside it.
   func encodeAlone(_ tag: ValueLayout, ifNil content: ValueLayout) {

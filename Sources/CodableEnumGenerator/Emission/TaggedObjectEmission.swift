@@ -29,7 +29,7 @@ extension EnumEmission {
     func function(_ value: ValueLayout) -> String { "object.\(value.isOptional ? "optionalValue" : "value")" }
     switch contentKey {
     case nil:
-      let arguments = ["besides: \(tagKey)", "inCase: \(layout.unknownName)", "of: Self.self"]
+      let arguments = ["besides: \(tagKey)", "inCase: \(layout.unknownName)", "of: \(layout.metatype)"]
       return UnknownTag(content: "object.otherValues()") { value in
         value.call("decoder.mergedValue", arguments, if: "!object.isTagAlone", else: layout.fallbackOfName(value))
       }
@@ -94,12 +94,12 @@ extension EnumEmission {
         "tagKey: \(tagKey)"
       ]
     if values.count == 1, keyed.isEmpty {
-      return writer.call("try encoder.encodeMerged", [values[0].encoded] + place + ["of: Self.self"])
+      return writer.call("try encoder.encodeMerged", [values[0].encoded] + place + ["of: \(layout.metatype)"])
     }
     let keys = list("keys", keyed.flatMap(\.keys).map(swiftLiteral))
     writer.call(
       "let object = try encoder.sharedObject",
-      ["merging: \(values.count)"] + place + keys + ["of: Self.self"]
+      ["merging: \(values.count)"] + place + keys + ["of: \(layout.metatype)"]
     )
     for value in values { writer.line("try object.merge(\(value.encoded))") }
     encode(keyed, to: "object")
@@ -131,7 +131,7 @@ extension EnumEmission {
       refuseKnownTag(tag)
       encodeAlone(tag, ifNil: content)
       guard let contentKey else {
-        let place = ["tag: \(tag.asTag)", "tagKey: \(tagKey)", "of: Self.self"]
+        let place = ["tag: \(tag.asTag)", "tagKey: \(tagKey)", "of: \(layout.metatype)"]
         return writer.call("try encoder.encodeMerged", [content.encoded] + place)
       }
       openCaseContainer()
@@ -193,7 +193,7 @@ extension EnumEmission {
     }
     if let missing {
       writer.block("guard untagged.contains(\(tagKey)) else") {
-        let noTag = "untagged.noTag(\(key), of: Self.self, tags)"
+        let noTag = "untagged.noTag(\(key), of: \(layout.metatype), tags)"
         requireAvailability(of: missing, orThrow: noTag)
         // Without a tag, a case of its own is what was written.
         if !missing.lacksTag { writer.line("decoder.reportCaught(\(noTag))") }
@@ -214,7 +214,7 @@ extension EnumEmission {
   private func constructWithoutTag(_ element: CaseLayout) {
     guard let payload = element.payload else { return construct(element, whole: "untagged.wholeValue()") }
     var construction = CaseConstruction(element)
-    let place = ["inCase: \(element.tag.literal)", "of: Self.self"]
+    let place = ["inCase: \(element.tag.literal)", "of: \(layout.metatype)"]
     switch payload {
     case .flat(let values) where !values.isEmpty:
       writer.call("let payload = untagged.payload", place)

@@ -70,7 +70,7 @@ extension EnumEmission {
 
   private func open(_ dispatch: UntaggedDispatch) {
     func list(_ kinds: [String]) -> String { "[\(kinds.map { ".\($0)" }.joined(separator: ", "))]" }
-    var arguments = ["of: Self.self", "kinds: \(list(dispatch.kinds))"]
+    var arguments = ["of: \(layout.metatype)", "kinds: \(list(dispatch.kinds))"]
     if !dispatch.literalKinds.isEmpty { arguments.append("literals: \(list(dispatch.literalKinds))") }
     let types = dispatch.integers.map { "Swift.\($0.rawValue).self" }
     if !types.isEmpty {
@@ -170,7 +170,7 @@ extension EnumEmission {
   /// Writes a value that is all there is, and makes sure that it is what its case is read from.
   private func encodeBare(_ value: ValueLayout, of element: CaseLayout) {
     if layout.holdsRawValue(element.shape) { return writer.line("try encoder.encodeBare(\(value.variable).rawValue)") }
-    let arguments = [value.encoded, "inCase: \(swiftLiteral(element.name))", "of: Self.self"]
+    let arguments = [value.encoded, "inCase: \(swiftLiteral(element.name))", "of: \(layout.metatype)"]
     switch UntaggedWriting(element, in: layout) {
     case .plain: writer.line("try encoder.encodeBare(\(value.encoded))")
     case .finite: writer.call("try encoder.encodeBareFinite", arguments)

@@ -8,6 +8,8 @@ package final class CaseLayout: Sendable {
   let index: Int
   /// As code spells it after a period.
   package let spelling: String
+  /// `Self`, or the name of the enum, as code spells it.
+  let enumName: String
   /// The tag to write; a case that keeps unknown tags has one, too.
   package let tag: Tag
   /// How an untagged case is told from others; nil for any other case.
@@ -40,7 +42,7 @@ package final class CaseLayout: Sendable {
     (self.recognition, self.heldRawType) = (recognition, heldRawType)
     (tag, rawValue, conditions) = (form.tag, form.rawValue, form.conditions)
     let declaration = form.annotated.declaration
-    spelling = declaration.name
+    (spelling, enumName) = (declaration.name, owner.nameInside)
     lacksTag = form.options.absentTag != nil
     isOverloaded = owner.members.staticFunctions.contains(shape.name)
     isDeprecated = declaration.attributes.contains(where: \.isDeprecation)

@@ -201,8 +201,10 @@ private struct EnumFormBuilder {
 
   private mutating func type(of type: TypeSyntax) -> (parts: TypeParts, wire: WireType) {
     if let known = known[type.text] { return known }
-    let parts = type.parts
-    let found = (parts, types.type(of: parts.expression, in: annotated.declaration))
+    var parts = type.parts
+    let wire = types.type(of: parts.expression, in: annotated.declaration)
+    parts.uncodable = parts.uncodable ?? types.uncodableType(in: wire).map { .standard($0) }
+    let found = (parts, wire)
     known[type.text] = found
     return found
   }

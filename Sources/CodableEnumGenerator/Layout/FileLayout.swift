@@ -48,6 +48,8 @@ package struct ExtensionHead {
   /// The attribute above the extension: `@available(…)`.
   package var attributes: [String]
   var isNonisolated: Bool
+  /// Whether the type is on an actor, and its extensions must be, too, where the compiler infers that of the values.
+  var followsActor = false
   /// The `#available` condition for naming the type, if it needs one.
   var availability: String?
   package var conditions: [Condition]
@@ -56,7 +58,7 @@ package struct ExtensionHead {
   var isVisibleToInlinedCode: Bool { accessModifier == "public " || accessModifier.hasPrefix("@usableFromInline") }
 
   init(_ declaration: TypeDeclaration) {
-    typeName = declaration.qualifiedName
+    typeName = declaration.spelledName
     accessModifier = declaration.access > .internal ? "\(declaration.access) " : ""
     if declaration.access < .public, declaration.header.attributes.contains(where: { $0.name == "usableFromInline" }) {
       accessModifier = "@usableFromInline " + accessModifier
@@ -110,7 +112,7 @@ package final class EnumLayout: TagForm, Sendable {
   /// Whether some case writes to the encoder itself, which must then not have been asked for a container.
   let opensContainerPerCase: Bool
 
-  init(_ form: EnumForm, cases: [CaseLayout], rawKind: TagKind?) {
+  init(_ form: EnumForm, cases: [CaseLayout], rawKind: TagKind?, mayHoldIsolated: Bool) {
     let (annotated, options) = (form.annotated, form.annotated.options)
     (declaration, conformances, rawValues) = (annotated.declaration, annotated.conformances, form.rawValues)
     (strategy, emptyCases, conformance) = (form.strategy, form.emptyCases, options.conformance)
@@ -118,7 +120,9 @@ package final class EnumLayout: TagForm, Sendable {
     ignoresCase = options.ignoresCase
     ignoresExtraElements = form.tagIsFirst && options.ranges[.unknownKeys] != nil && !rejectsUnknownKeys
     (self.cases, self.rawKind) = (cases, rawKind)
-    head = ExtensionHead(annotated.declaration)
+    var head = ExtensionHead(annotated.declaration)
+    head.followsActor = declaration.isIsolated && !declaration.header.isNonisolated && mayHoldIsolated
+    self.head = head
     extensions = ConformanceBuilder(form: form, cases: cases).build()
     let read = cases.filter { $0.payload != nil && $0.isDecoded && !($0.lacksTag && $0.tags.isEmpty) }
     (rawValueCases, readCases) = read.split { form.holdsRawValue($0.shape) }
@@ -141,6 +145,9 @@ package final class EnumLayout: TagForm, Sendable {
       }
     }
   }
+
+  /// `Self.self`
+  var metatype: String { "\(declaration.nameInside).self" }
 
   /// The declared raw type, as code spells it, if there is one.
   var rawType: String? { RawValues.spelledType(of: declaration.header) }

@@ -6,6 +6,7 @@ struct FileTypes {
   private let enums: [String: TypeDeclaration]
   private let annotated: [String: AnnotatedEnum]
   private let aliases: [String: AliasDeclaration]
+  private let modules: Set<String>
 
   /// - Parameters:
   ///   - file: With its properties, since it may have aliases.
@@ -17,6 +18,7 @@ struct FileTypes {
     annotated = Dictionary(enums.map { ($0.declaration.qualifiedName, $0) }) { first, _ in first }
     let names = file.aliases.map { alias in alias.owner.isEmpty ? alias.name : "\(alias.owner).\(alias.name)" }
     aliases = Dictionary(zip(names, file.aliases)) { first, _ in first }
+    modules = Set(file.imports.map(\.module))
   }
 
   // MARK: Types
@@ -64,12 +66,35 @@ struct FileTypes {
     return conformances(of: header, named: name).dropFirst().allSatisfy(Self.plainProtocols.contains)
   }
 
+  /// A type of the standard library that isn't `Codable`, in a type; nil if there is none, or if the file makes it so.
+  func uncodableType(in type: WireType) -> String? {
+    var rest = [type]
+    while let next = rest.popLast() {
+      // A generic type may know how to code anything.
+      if case .definition = next { continue }
+      rest += next.parts.reversed()
+      guard case .open(let text) = next, let name = TypeExpression(text).uncodableStandardType else { continue }
+      let inherited = members[name]?.extensions.flatMap(\.header.inheritedTypes) ?? []
+      if inherited.flatMap(CodingProtocol.named).isEmpty { return name }
+    }
+    return nil
+  }
+
+  /// Whether the conformances of a type may be those of an actor alone, where the compiler infers that.
+  func mayBeIsolated(_ type: WireType) -> Bool {
+    if case .open = type { return true }
+    if case .definition(let name, _) = type, headers[name]?.isNonisolated != true { return true }
+    return type.parts.contains { mayBeIsolated($0) }
+  }
+
   /// Protocols that ask neither for a raw value nor for coding.
   private static let plainProtocols: Set = ["CaseIterable", "Comparable", "Equatable", "Hashable", "Sendable"]
 
-  /// What a type of the file conforms to, by its declaration or an extension.
+  /// What a type of the file conforms to, by its declaration or an extension, without the names of standard modules.
   func conformances(of header: TypeHeader, named name: String) -> [String] {
-    header.inheritedTypes + (members[name]?.inheritedTypes ?? [])
+    (header.inheritedTypes + (members[name]?.inheritedTypes ?? [])).map { type in
+      TypeExpression(type).nameWithoutModule ?? type
+    }
   }
 }
 
@@ -92,9 +117,11 @@ extension FileTypes: TypeNames, TypeResolver {
 
   func reference(to name: String, _ arguments: [WireType], in scope: Scope) -> WireType { .definition(name, arguments) }
 
+  func imports(_ module: String, in file: Int) -> Bool { modules.contains(module) }
+
   /// A name that begins with a generic parameter depends on it.
   func open(_ expression: TypeExpression, _ meaning: Meaning, in scope: Scope) -> WireType {
-    if case .name(let components) = expression, scope.parameters.contains(components[0].name) {
+    if case .name(let components) = expression, !components.isSelected, scope.parameters.contains(components[0].name) {
       return .parameter(components[0].name)
     }
     return .open(expression.text)
@@ -173,19 +200,25 @@ extension FileTypes {
 
   /// The type that a coder writes: anything, unless it is one of ours.
   func type(ofCoder text: String) -> WireType {
-    guard case .name(let components) = TypeExpression(text), let coder = components.withoutModule.first,
-      components.withoutModule.count == 1, headers[coder.name] == nil
-    else { return .anything }
+    guard let coder = ownCoder(text) else { return .anything }
     return StandardTypes.type(ofCoder: coder.name, coder.arguments.map { .open($0.text) }) ?? .anything
   }
 
   /// The name of one of our coders without `Coder`, which no type of the file has, and the coder; nil for any other.
   func nameWithoutCoder(_ text: String) -> (name: String, coder: String)? {
-    guard case .name(let components) = TypeExpression(text), let coder = components.withoutModule.first,
-      components.withoutModule.count == 1, headers[coder.name] == nil, aliases[coder.name] == nil,
+    guard let coder = ownCoder(text),
       StandardTypes.type(ofCoder: coder.name + "Coder", coder.arguments.map { .open($0.text) }) != nil
     else { return nil }
     return (coder.name, coder.name + "Coder" + text.drop { $0 != "<" })
+  }
+
+  /// The name of what may be a coder of ours; nil for a type of the file, or in another type.
+  private func ownCoder(_ text: String) -> TypeExpression.Component? {
+    guard case .name(let components) = TypeExpression(text) else { return nil }
+    let plain = components.withoutModule
+    guard plain.count == 1, !plain.isSelected else { return nil }
+    let isQualified = plain != components
+    return isQualified || headers[plain[0].name] == nil && aliases[plain[0].name] == nil ? plain[0] : nil
   }
 
   /// A type as the extension of an enum must spell it: what the enum declares, or a type around it, by its whole name.
@@ -195,9 +228,9 @@ extension FileTypes {
     let arguments = expression.qualifyingArguments { owner(of: $0, in: scope) }
     // Text stays as written unless an argument was substituted.
     let text = arguments == expression ? type : arguments.text
-    guard case .name(let components) = expression, let owner = owner(of: components[0].name, in: scope) else {
-      return text
-    }
+    guard case .name(let components) = expression, !components.isSelected,
+      let owner = owner(of: components[0].name, in: scope)
+    else { return text }
     return "\(owner).\(text)"
   }
 
@@ -219,7 +252,11 @@ extension TypeExpression {
     case .name(let components):
       .name(
         components.map { component in
-          Component(name: component.name, arguments: component.arguments.map { $0.qualified(owner) })
+          Component(
+            module: component.module,
+            name: component.name,
+            arguments: component.arguments.map { $0.qualified(owner) }
+          )
         }
       )
     case .optional(let wrapped): .optional(wrapped.qualified(owner))
@@ -231,7 +268,9 @@ extension TypeExpression {
 
   private func qualified(_ owner: (String) -> String?) -> TypeExpression {
     let arguments = qualifyingArguments(owner)
-    guard case .name(let components) = arguments, let name = owner(components[0].name) else { return arguments }
+    guard case .name(let components) = arguments, !components.isSelected, let name = owner(components[0].name) else {
+      return arguments
+    }
     return .name(name.split(separator: ".").map { Component(name: String($0)) } + components)
   }
 }
@@ -244,7 +283,8 @@ extension TypeExpression {
     case .array: return "an array"
     case .dictionary, .other: return nil
     case .name(let components):
-      guard let last = Array(components.withoutModule).last else { return nil }
+      let plain = components.withoutModule
+      guard let last = plain.last, !plain.isSelected else { return nil }
       if last.arguments.isEmpty { return WireScalar(rawValue: last.name)?.isCoder == false ? "a single value" : nil }
       return ["Array", "ContiguousArray", "Set"].contains(last.name) ? "an array" : nil
     }

@@ -10,7 +10,9 @@ struct LayoutBuilder {
     let recognitions = forms.recognitions(of: form, parts.map(\.content.keyedValues))
     let cases = parts.indices.map { builder.buildCase(at: $0, parts[$0], recognitions[$0]) }
     diagnostics += builder.diagnostics
-    return EnumLayout(form, cases: cases, rawKind: forms.rawKind(of: form))
+    let coded = cases.filter { !$0.isSkipped }.flatMap(\.values).filter { !$0.isOmitted && $0.coder == nil }
+    let mayHoldIsolated = coded.contains { forms.types.mayBeIsolated($0.wire) }
+    return EnumLayout(form, cases: cases, rawKind: forms.rawKind(of: form), mayHoldIsolated: mayHoldIsolated)
   }
 
   private var options: EnumOptions { form.annotated.options }

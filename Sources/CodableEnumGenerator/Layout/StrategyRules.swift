@@ -160,8 +160,9 @@ extension AnnotatedCase {
     guard options.catches.isEmpty, values.count == 1 else { return false }
     let type = values[0].value.type
     guard case .name(let components) = type.expression, type.parts.uncodable == nil else { return false }
-    let plain = Array(components.withoutModule)
-    return plain.count > 1 || StandardTypes.type(named: plain[0].name, plain[0].arguments.map { .open($0.text) }) == nil
+    let plain = components.withoutModule
+    return plain.count > 1 || plain.isSelected
+      || StandardTypes.type(named: plain[0].name, plain[0].arguments.map { .open($0.text) }) == nil
   }
 
   /// The style of values that do not share an object with the tag.

@@ -50,13 +50,13 @@ extension DeclarationParser {
     return cursor.token(1).isWord || cursor.token(1).kind == .leftParen
   }
 
-  /// attribute → "@" word ("." word)* angles? ( "(" … ")" )?
+  /// attribute → "@" word (("." | "::") word)* angles? ( "(" … ")" )?
   private mutating func parseAttribute() {
     let start = cursor.index
     let isAvailability = cursor.spells(cursor.token(1), "available")
     cursor.advance()
     if cursor.token().isWord { cursor.advance() }
-    while cursor.at(.period), cursor.token(1).isWord { cursor.advance(by: 2) }
+    while cursor.token().joinsName, cursor.token(1).isWord { cursor.advance(by: 2) }
     if cursor.isAdjacent { _ = cursor.skipAngles() }
     if cursor.at(.leftParen), cursor.isAdjacent || isAvailability { cursor.skipBrackets() }
     prefix.isEmpty = false
@@ -109,7 +109,7 @@ extension DeclarationParser {
   func attributes(of prefix: Prefix) -> [DeclarationAttribute] {
     prefix.attributes.map { indices in
       var name = indices.lowerBound + 1
-      while name + 2 < indices.upperBound, cursor.tokens[name + 1].kind == .period { name += 2 }
+      while name + 2 < indices.upperBound, cursor.tokens[name + 1].joinsName { name += 2 }
       return DeclarationAttribute(
         name: cursor.text(cursor.tokens[name]),
         text: cursor.text(indices),

@@ -1,6 +1,7 @@
 extension ParsedFile {
   /// Completes what declarations have from others of the file.
   mutating func completeDeclarations() {
+    resolveInheritedAliases()
     let declared = DeclaredTypes(types: Dictionary(declarations.map { ($0.qualifiedName, $0) }) { first, _ in first })
     headers = declared.types.mapValues(\.header)
     let hidesError = headers.values.contains { $0.name == "Error" }
@@ -18,6 +19,78 @@ extension ParsedFile {
   }
 }
 
+extension ParsedFile {
+  /// Takes what declarations and extensions inherit by an alias for what the alias names.
+  private mutating func resolveInheritedAliases() {
+    let aliases = InheritedAliases(self.aliases)
+    if aliases.isEmpty { return }
+    for index in declarations.indices {
+      aliases.resolve(&declarations[index].header, inside: declarations[index].enclosing.map(\.name))
+    }
+    for owner in members.keys {
+      guard var extensions = members[owner]?.extensions else { continue }
+      for index in extensions.indices { aliases.resolve(&extensions[index].header, inside: [owner]) }
+      members[owner]?.extensions = extensions
+    }
+  }
+}
+
+/// The aliases of a file without parameters, by their qualified names.
+private struct InheritedAliases {
+  private let aliases: [String: AliasDeclaration]
+
+  init(_ aliases: [AliasDeclaration]) {
+    let named = aliases.filter(\.genericParameters.isEmpty).map { alias in
+      (alias.owner.isEmpty ? alias.name : "\(alias.owner).\(alias.name)", alias)
+    }
+    self.aliases = Dictionary(named) { first, _ in first }
+  }
+
+  var isEmpty: Bool { aliases.isEmpty }
+
+  /// - Parameter owners: The names of the types around the place, the outermost first.
+  func resolve(_ header: inout TypeHeader, inside owners: [String]) {
+    for (index, type) in header.inheritedTypes.enumerated() {
+      let parts = type.inheritedParts
+      let resolved = parts.map { resolve($0, inside: owners) }
+      if resolved == parts { continue }
+      for (part, named) in zip(parts, resolved) where part != named { header.aliases[part] = named }
+      header.inheritedTypes[index] = resolved.joined(separator: " & ")
+    }
+  }
+
+  /// What a name means: all parts of what it is an alias of.
+  private func resolve(_ name: String, inside owners: [String]) -> String {
+    var (rest, parts, seen): ([(name: String, owners: [String])], [String], Set<String>) = ([(name, owners)], [], [])
+    while let (name, owners) = rest.popLast() {
+      if let found = find(name, inside: owners), let alias = aliases[found], seen.insert(found).inserted {
+        let owners = alias.owner.split(separator: ".").map(String.init)
+        rest += alias.type.text.inheritedParts.reversed().map { ($0, owners) }
+      } else {
+        parts.append(name)
+      }
+    }
+    return parts.joined(separator: " & ")
+  }
+
+  /// The qualified name of an alias.
+  private func find(_ name: String, inside owners: [String]) -> String? {
+    // Most names have no alias anywhere.
+    guard let name = TypeExpression(name).plainName else { return nil }
+    return owners.indices.reversed().lazy.map { owners[...$0].joined(separator: ".") + "." + name }
+      .first { aliases[$0] != nil } ?? (aliases[name] == nil ? nil : name)
+  }
+}
+
+extension String {
+  /// The parts of a composition such as `(Codable & Sendable)`.
+  var inheritedParts: [String] {
+    split(separator: "&").map { part in
+      String(part.drop { " (".contains($0) }.reversed().drop { " )".contains($0) }.reversed())
+    }
+  }
+}
+
 /// The types that a file declares, by their qualified names, for the extensions in it that name them.
 private struct DeclaredTypes {
   /// Their access is what their declarations leave visible, were all extensions around them public.
@@ -25,7 +98,10 @@ private struct DeclaredTypes {
 
   /// Whether an attribute of a type, or of a protocol that it names, is a global actor, which are named so.
   func isIsolated(_ header: TypeHeader) -> Bool {
-    let protocols = header.inheritedTypes.compactMap { types[$0]?.header }.filter { $0.keyword == "protocol" }
+    let names = header.inheritedTypes.flatMap(\.inheritedParts).map { name in
+      String(name.split(separator: ":").last ?? "").filter { $0 != " " }
+    }
+    let protocols = names.compactMap { types[$0]?.header }.filter { $0.keyword == "protocol" }
     return ([header] + protocols).contains { $0.attributes.contains { $0.name.hasSuffix("Actor") } }
   }
 
@@ -43,7 +119,7 @@ private struct DeclaredTypes {
     if let type = types[name] { return type.header.genericParameters }
     // The standard library's types that people extend.
     let names =
-      switch name {
+      switch TypeExpression(name).nameWithoutModule {
       case "Array", "ArraySlice", "ContiguousArray", "Set": ["Element"]
       case "ClosedRange", "Range": ["Bound"]
       case "Dictionary": ["Key", "Value"]
@@ -107,7 +183,7 @@ extension DeclarationParser {
     var members = file.members[owner] ?? TypeMembers()
     if let kind {
       let hasType = kind == .rawValue && cursor.token(2).kind == .colon && cursor.token(3).isWord
-      let rawType = hasType ? cursor.text(cursor.token(3)) : nil
+      let rawType = hasType ? cursor.name(at: 3) : nil
       let member = TypeMembers.CodingMember(
         kind: kind,
         range: cursor.token().range,
@@ -149,6 +225,13 @@ extension TokenCursor {
       if token.kind == .rightParen { return spells(self.token(offset - 1), type) }
     }
     return false
+  }
+
+  /// The name that begins so many tokens after the place: `Swift.Int`, `Swift::Int`.
+  fileprivate func name(at offset: Int) -> String {
+    var end = index + offset + 1
+    while end + 1 < tokens.count, tokens[end].joinsName, tokens[end + 1].isWord { end += 2 }
+    return text(index + offset..<end)
   }
 
   /// The name of the static function whose `func` is at the place; nil for any other function.

@@ -113,7 +113,7 @@ package struct Lexer: ~Copyable {
     switch first {
     case .period: byte(1) == .period ? lexOperator() : lexMark(.period)
     case .comma: lexMark(.comma)
-    case .colon: lexMark(.colon)
+    case .colon: byte(1) == .colon ? lexMark(.doubleColon, length: 2) : lexMark(.colon)
     case .semicolon: lexMark(.semicolon)
     case .leftParen:
       if !openStrings.isEmpty { openStrings[openStrings.count - 1].openParens += 1 }
@@ -228,9 +228,9 @@ package struct Lexer: ~Copyable {
       if next >= 0x80, isOperatorScalar() { break }
       position += 1
     }
-    // Behind a period, any word is the name of a member.
+    // Behind a period, any word is the name of a member, and behind a module, of a declaration.
     let keyword =
-      previous?.kind == .period
+      previous?.joinsName == true
       ? .none : Keyword(UnsafeBufferPointer(start: base + start, count: position - start))
     if keyword.opensMembers { followsTypeKeyword = true }
     append(keyword == .none || keyword.isContextual ? .identifier : .keyword, keyword, from: start)

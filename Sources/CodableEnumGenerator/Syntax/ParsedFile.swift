@@ -6,7 +6,7 @@ package struct ParsedFile {
   var headers: [String: TypeHeader] = [:]
   /// The declarations that generated code may collide with, by qualified type name.
   package var members: [String: TypeMembers] = [:]
-  var imports: [ImportDeclaration] = []
+  package var imports: [ImportDeclaration] = []
   /// Each `#if` of the file, by the lines that open its clauses: `#if DEBUG`, `#elseif os(Linux)`, `#else`.
   var conditionBlocks: [[String]] = []
   /// Attribute comments that belong to no type and no case.
@@ -105,8 +105,14 @@ package struct TypeDeclaration {
   /// Whether an attribute, or a protocol of the same file, isolates the type to a global actor.
   var isIsolated = false
 
-  /// `Outer.Inner`, as an extension names it.
+  /// `Outer.Inner`
   package var qualifiedName: String { (enclosing + [header]).map(\.name).joined(separator: ".") }
+
+  /// `Outer.Inner`, or `Module::Outer.Inner`, as an extension names it.
+  var spelledName: String { (enclosing + [header]).map(\.spelledName).joined(separator: ".") }
+
+  /// The type as its own code names it: `Self`, unless a case has that name.
+  var nameInside: String { cases.contains { unquoted($0.name) == "Self" } ? spelledName : "Self" }
 
   /// `Outer.Inner`, as messages name it.
   package var displayName: String { qualifiedName.filter { $0 != "`" } }
@@ -119,8 +125,10 @@ package struct TypeDeclaration {
 package struct TypeHeader {
   /// `enum`
   package var keyword: String
-  /// As written; for an extension, the extended type.
+  /// For an extension, the extended type, without the modules that select it.
   package var name: String
+  /// As written.
+  var spelledName: String
   /// Of the name.
   package var range: Range<Int>
   /// Of the keyword.
@@ -132,9 +140,11 @@ package struct TypeHeader {
   package var attributes: [DeclarationAttribute] = []
   var isNonisolated = false
   package var genericParameters: [GenericParameter] = []
-  /// The types after the colon, as written.
+  /// The types after the colon, as written; aliases of the file as what they name.
   package var inheritedTypes: [String] = []
   package var inheritedRanges: [Range<Int>] = []
+  /// What those of them, or of their parts, name that are aliases of the file.
+  package var aliases: [String: String] = [:]
   /// The text after `where`.
   package var requirements: String?
 }
@@ -173,7 +183,7 @@ package struct EnumCase {
   package var conditions: [Condition] = []
 
   /// Whether it has no values.
-  var holdsNever: Bool { values.contains { ["Never", "Swift.Never"].contains($0.type.text) } }
+  var holdsNever: Bool { values.contains { $0.type.expression.nameWithoutModule == "Never" } }
 }
 
 /// An associated value: `confirmedUsers: [User]`, `_ confirmedUsers: [User]`, `[User]`.
@@ -202,6 +212,12 @@ package struct ImportDeclaration {
   /// All after `import`: `Foundation`, `struct Foundation.Date`.
   package var path: String
   package var conditions: [Condition]
+
+  /// `Foundation`
+  package var module: String {
+    let name = path.split(separator: " ").last ?? ""
+    return String(name.prefix { $0 != "." })
+  }
 }
 
 /// Access levels, the narrowest first. `open` counts as `public`.
@@ -332,10 +348,11 @@ package struct TypeSyntax: Sendable {
     for token in Lexer.lex(source).tokens {
       defer { previous = token }
       guard token.isWord else { continue }
-      if previous?.kind != .period {
+      if let previous, previous.joinsName, !names.isEmpty {
+        // What a module declares is no parameter.
+        names[names.count - 1] += source.text(previous.range) + source.text(token.range)
+      } else {
         names.append(source.text(token.range))
-      } else if !names.isEmpty {
-        names[names.count - 1] += "." + source.text(token.range)
       }
     }
     return names

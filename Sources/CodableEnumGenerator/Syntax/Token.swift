@@ -9,6 +9,8 @@ package struct Token {
     case operatorSign
     case leftParen, rightParen, leftBracket, rightBracket, leftBrace, rightBrace
     case comma, colon, semicolon, period, at
+    /// The `::` behind the name of a module.
+    case doubleColon
     case poundIf, poundElseif, poundElse, poundEndif
     /// `#available`, `#selector`, a macro, or a lone `#`.
     case poundWord
@@ -48,6 +50,9 @@ package struct Token {
 
   /// Whether the token can be a name: of a declaration, an argument label, a member.
   var isWord: Bool { kind == .identifier || kind == .quotedIdentifier || kind == .keyword }
+
+  /// Whether it joins two parts of a name: `Swift::Array.Index`.
+  var joinsName: Bool { kind == .period || kind == .doubleColon }
 
   /// Whether an expression, and no operator, is to be expected after the token.
   var precedesExpression: Bool {

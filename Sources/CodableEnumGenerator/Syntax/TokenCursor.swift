@@ -72,6 +72,17 @@ struct TokenCursor: ~Copyable {
     return text
   }
 
+  /// The source of a name, without the modules that its parts are selected from.
+  func nameWithoutModules(_ indices: Range<Int>) -> String {
+    var name = ""
+    var start = indices.lowerBound
+    for index in indices where tokens[index].kind == .doubleColon {
+      name += text(start..<max(index - 1, start))
+      start = index + 1
+    }
+    return name + text(start..<indices.upperBound)
+  }
+
   func byteRange(_ indices: Range<Int>) -> Range<Int> {
     indices.isEmpty
       ? tokens[indices.lowerBound].start..<tokens[indices.lowerBound].start
@@ -136,7 +147,8 @@ struct TokenCursor: ~Copyable {
     switch kind {
     case .operatorSign: isPartOfType
     case .keyword: !token().keyword.startsDeclaration
-    case .leftParen, .leftBracket, .identifier, .quotedIdentifier, .comma, .colon, .period, .at, .integer: true
+    case .leftParen, .leftBracket, .identifier, .quotedIdentifier, .integer: true
+    case .comma, .colon, .doubleColon, .period, .at: true
     default: false
     }
   }

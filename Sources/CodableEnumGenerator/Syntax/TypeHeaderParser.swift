@@ -11,7 +11,8 @@ extension TokenCursor {
     if isExtension { skip { $0.endsHeaderPart || $0.at(.colon) } } else { advance() }
     var header = TypeHeader(
       keyword: text(tokens[start]),
-      name: text(nameStart..<index),
+      name: nameWithoutModules(nameStart..<index),
+      spelledName: text(nameStart..<index),
       range: byteRange(nameStart..<index),
       start: tokens[start].start,
       isExtension: isExtension

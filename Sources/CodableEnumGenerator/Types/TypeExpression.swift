@@ -13,20 +13,24 @@ package indirect enum TypeExpression: Hashable, Sendable {
 
   /// A part of a name, and its generic arguments.
   package struct Component: Hashable, Sendable {
+    /// `Swift` of `Swift::Int`
+    var module: String?
     /// Without backticks.
     package var name: String
     package var arguments: [TypeExpression] = []
 
-    package init(name: String, arguments: [TypeExpression] = []) {
-      (self.name, self.arguments) = (name, arguments)
+    package init(module: String? = nil, name: String, arguments: [TypeExpression] = []) {
+      (self.module, self.name, self.arguments) = (module, name, arguments)
     }
   }
 
   /// A type that no coder can hold.
-  package enum Uncodable: Sendable {
+  package enum Uncodable: Hashable, Sendable {
     case tuple, function, existential, metatype
     /// The protocol of errors, which is neither encodable nor decodable.
     case error
+    /// A type of the standard library.
+    case standard(String)
   }
 
   package init(_ text: String) {
@@ -37,13 +41,13 @@ package indirect enum TypeExpression: Hashable, Sendable {
   /// The names of it, joined by periods; nil if it is not a name, or has generic arguments.
   package var plainName: String? {
     guard case .name(let components) = self, components.allSatisfy({ $0.arguments.isEmpty }) else { return nil }
-    return components.map(\.name).joined(separator: ".")
+    return components.map(\.selectedName).joined(separator: ".")
   }
 
   /// The name without the module of the standard library, of Foundation or of ours.
   package var nameWithoutModule: String? {
     guard case .name(let components) = self else { return nil }
-    return TypeExpression.name(Array(components.withoutModule)).plainName
+    return TypeExpression.name(components.withoutModule).plainName
   }
 
   package var isOptional: Bool { if case .optional = self { true } else { false } }
@@ -72,14 +76,28 @@ struct TypeParts {
 }
 
 extension TypeExpression.Component {
-  package var text: String { arguments.isEmpty ? name : "\(name)<\(arguments.map(\.text).joined(separator: ", "))>" }
+  /// `Swift::Array`
+  fileprivate var selectedName: String { module.map { "\($0)::\(name)" } ?? name }
+
+  package var text: String {
+    arguments.isEmpty ? selectedName : "\(selectedName)<\(arguments.map(\.text).joined(separator: ", "))>"
+  }
 }
 
 extension [TypeExpression.Component] {
   /// Without the module of the standard library, of Foundation or of ours.
-  package var withoutModule: ArraySlice<TypeExpression.Component> {
-    count > 1 && StandardTypes.modules.contains(self[0].name) ? dropFirst() : self[...]
+  package var withoutModule: [TypeExpression.Component] {
+    guard let module = self[0].module else {
+      return count > 1 && StandardTypes.modules.contains(self[0].name) ? Array(dropFirst()) : self
+    }
+    guard StandardTypes.modules.contains(module) else { return self }
+    var components = self
+    components[0].module = nil
+    return components
   }
+
+  /// Whether only a module can declare what the name means, and no enclosing type.
+  package var isSelected: Bool { self[0].module != nil }
 }
 
 /// The part of a `where` clause that says what a type is.

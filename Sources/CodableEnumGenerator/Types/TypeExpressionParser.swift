@@ -115,10 +115,12 @@ struct TypeExpressionParser {
       index = start
       return false
     }
-    let name = index
-    let word = parseWord()
-    index = name
-    if word != nil { record(word == "Error" ? .error : .existential) }
+    let (name, found) = (index, uncodable)
+    let components = parseComponents()
+    (index, uncodable) = (name, found)
+    if let components {
+      record(components.withoutModule == [.init(name: "Error")] ? .error : .existential)
+    }
     return true
   }
 
@@ -151,7 +153,7 @@ struct TypeExpressionParser {
     }
     if eat(.rightBracket) { return .array(first) }
     guard parseWord() == "of", let element = parseType(), eat(.rightBracket) else { return nil }
-    return .array(element)
+    return .name([.init(name: "InlineArray", arguments: [first, element])])
   }
 
   /// elements → ( element ("," element)* )?
@@ -185,37 +187,59 @@ struct TypeExpressionParser {
   private mutating func skipLabel() -> Bool {
     let start = index
     if parseWord() != nil {
-      if eat(.colon) { return true }
-      if parseWord() != nil, eat(.colon) { return true }
+      if eatLabelEnd() { return true }
+      if parseWord() != nil, eatLabelEnd() { return true }
     }
     index = start
     return false
   }
 
-  /// name → word arguments? ( "." word arguments? )*
+  private mutating func eatLabelEnd() -> Bool { !atDoubleColon && eat(.colon) }
+
+  private var atDoubleColon: Bool {
+    var rest = text[index...].drop { $0.isBlank }
+    return rest.popFirst() == .colon && rest.first == .colon
+  }
+
   private mutating func parseName() -> TypeExpression? {
+    guard let components = parseComponents() else { return nil }
+    return wrapped(components).map { .optional($0) } ?? .name(components)
+  }
+
+  /// components → component ( "." component )*
+  /// component → ( word "::" )? word arguments?
+  private mutating func parseComponents() -> [TypeExpression.Component]? {
     var components: [TypeExpression.Component] = []
     repeat {
       skipBlanks()
-      let isQuoted = index < text.count && text[index] == .backtick
+      var isQuoted = index < text.count && text[index] == .backtick
       guard let word = parseWord() else { return nil }
       var component = TypeExpression.Component(name: word)
-      if !isQuoted { recordName(word, isMember: !components.isEmpty) }
+      if atDoubleColon {
+        _ = (eat(.colon), eat(.colon))
+        skipBlanks()
+        isQuoted = index < text.count && text[index] == .backtick
+        guard let name = parseWord() else { return nil }
+        component = TypeExpression.Component(module: word, name: name)
+      }
+      if !isQuoted { recordName(component, after: components) }
       if eat(.less) {
         guard let arguments = parseArguments() else { return nil }
         component.arguments = arguments
       }
       components.append(component)
     } while eat(.period)
-    return wrapped(components).map { .optional($0) } ?? .name(components)
+    return components
   }
 
-  private mutating func recordName(_ word: String, isMember: Bool) {
-    switch (word, isMember) {
-    case ("Type", true), ("Protocol", true): record(.metatype)
-    case ("Void", false): record(.tuple)
-    case ("Any", false), ("AnyObject", false): record(.existential)
-    case ("Error", false):
+  private mutating func recordName(_ component: TypeExpression.Component, after outer: [TypeExpression.Component]) {
+    if !outer.isEmpty, ["Type", "Protocol"].contains(component.name) { record(.metatype) }
+    let name = (outer + [component]).withoutModule
+    guard name.count == 1, !name.isSelected else { return }
+    switch component.name {
+    case "Void": record(.tuple)
+    case "Any", "AnyObject": record(.existential)
+    case "Error":
       skipBlanks()
       if index == text.count || text[index] != .period { record(.error) }
     default: break
@@ -224,9 +248,11 @@ struct TypeExpressionParser {
 
   /// `T` of `Optional<T>`
   private func wrapped(_ components: [TypeExpression.Component]) -> TypeExpression? {
-    guard let last = components.last, last.name == "Optional", last.arguments.count == 1 else { return nil }
-    let isStandard = components.count == 1 || components.count == 2 && components[0] == .init(name: "Swift")
-    return isStandard ? last.arguments[0] : nil
+    let components = components.withoutModule
+    guard components.count == 1, components[0].module == nil, components[0].name == "Optional",
+      components[0].arguments.count == 1
+    else { return nil }
+    return components[0].arguments[0]
   }
 
   /// arguments → "<" type ("," type)* ">"

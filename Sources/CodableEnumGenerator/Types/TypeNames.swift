@@ -51,9 +51,31 @@ package protocol TypeNames {
   func find(_ name: String, in type: Declared) -> Meaning
   /// Nil for any other type.
   func alias(_ type: Declared) -> NamedAlias<Declared>?
+  /// Whether a file imports a module, and so is no part of it.
+  func imports(_ module: String, in file: Int) -> Bool
 }
 
 extension TypeNames {
+  /// The type that a name means at a place, whatever its generic arguments.
+  package func find(_ components: [TypeExpression.Component], in scope: Scope) -> Meaning {
+    var path = components.map(\.name)
+    if let module = components[0].module {
+      if StandardTypes.modules.contains(module) {
+        // Only an extension adds types of the inputs to a module's type: `Swift::Array.Change`, not `Swift::Int`.
+        return path.count > 1 ? find(path, in: scope.outside) : .none
+      }
+      return imports(module, in: scope.file) ? .none : find(path, in: scope.outside)
+    }
+    if path[0] == "Self", let owner = scope.owners.first {
+      path = owner.split(separator: ".").map(String.init) + path.dropFirst()
+    }
+    let meaning = path.isEmpty ? .none : find(path, in: scope)
+    if case .none = meaning, path.count > 2, StandardTypes.modules.contains(path[0]) {
+      return find(Array(path.dropFirst()), in: scope)
+    }
+    return meaning
+  }
+
   /// The type that a name means at a place. Enclosing types come before those of the file.
   package func find(_ components: [String], in scope: Scope) -> Meaning {
     for owner in scope.owners {
@@ -70,7 +92,7 @@ extension TypeNames {
   private func member(_ components: ArraySlice<String>, of type: Declared, _ scope: Scope) -> Meaning {
     guard let next = components.first else { return .found(type) }
     if let alias = alias(type) {
-      guard let name = alias.type.plainName?.split(separator: ".").map(String.init),
+      guard case .name(let name) = alias.type, name.allSatisfy({ $0.arguments.isEmpty }),
         let inner = alias.scope.inside(type, from: scope), case .found(let target) = find(name, in: inner)
       else { return .none }
       return member(components, of: target, inner)
@@ -81,6 +103,13 @@ extension TypeNames {
 }
 
 extension NameScope {
+  /// The top of the same file.
+  fileprivate var outside: Self {
+    var scope = Self(inside: [])
+    (scope.file, scope.offset, scope.aliases) = (file, offset, aliases)
+    return scope
+  }
+
   /// The scope of an alias; nil if the alias led to itself, which doesn't compile.
   fileprivate func inside(_ alias: Declared, from outer: Self) -> Self? {
     if outer.aliases.contains(alias) { return nil }
@@ -117,7 +146,7 @@ extension TypeResolver {
   private mutating func type(named components: [TypeExpression.Component], in scope: Names.Scope) -> WireType {
     let arguments = components.flatMap(\.arguments)
     let first = components[0].name
-    if components.count == 1, arguments.isEmpty {
+    if components.count == 1, arguments.isEmpty, !components.isSelected {
       if scope.parameters.contains(first) { return .parameter(first) }
       if let bound = scope.bindings[first] {
         var outer = scope
@@ -125,25 +154,19 @@ extension TypeResolver {
         return type(of: TypeExpression(bound), in: outer)
       }
     }
-    var path = components.map(\.name)
-    if first == "Self", let owner = scope.owners.first {
-      path = owner.split(separator: ".").map(String.init) + path.dropFirst()
-    }
-    var meaning = path.isEmpty ? .none : names.find(path, in: scope)
-    if case .none = meaning, path.count > 1, StandardTypes.modules.contains(path[0]) {
-      path.removeFirst()
-      // Only an extension adds types of the file to a module's type: `Swift.Array.Change`, not `Swift.Int`.
-      if path.count > 1 { meaning = names.find(path, in: scope) }
-    }
+    let meaning = names.find(components, in: scope)
     switch meaning {
     case .found(let type): return self.type(type, arguments, in: scope) ?? open(.name(components), .none, in: scope)
     case .ambiguous: return open(.name(components), meaning, in: scope)
     case .none: break
     }
-    if path == ["Dictionary"], arguments.count == 2 { return dictionary(arguments[0], arguments[1], in: scope) }
-    if path.count == 1 {
+    let plain = components.withoutModule
+    if plain.count == 1, !plain.isSelected {
+      if plain[0].name == "Dictionary", arguments.count == 2 {
+        return dictionary(arguments[0], arguments[1], in: scope)
+      }
       let arguments = arguments.map { type(of: $0, in: scope) }
-      if let known = StandardTypes.type(named: path[0], arguments) { return known }
+      if let known = StandardTypes.type(named: plain[0].name, arguments) { return known }
     }
     return open(.name(components), .none, in: scope)
   }
@@ -163,7 +186,7 @@ extension TypeResolver {
   private mutating func dictionary(_ key: TypeExpression, _ value: TypeExpression, in scope: Names.Scope) -> WireType {
     let (keyType, valueType) = (type(of: key, in: scope), type(of: value, in: scope))
     if case .definition = keyType, case .name(let components) = key,
-      case .found(let type) = names.find(components.map(\.name), in: scope), isCodingKey(type)
+      case .found(let type) = names.find(components, in: scope), isCodingKey(type)
     {
       return .map(key: keyType, value: valueType)
     }

@@ -8,6 +8,7 @@ let settings: [String: [SwiftSetting]] = [
   "Mode6": [],
   "MainActorByDefault": [.defaultIsolation(MainActor.self)],
   "MainActorByDefault5": [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)],
+  "InferIsolated": [.enableUpcomingFeature("InferIsolatedConformances")],
   "ExistentialAny": [.enableUpcomingFeature("ExistentialAny")],
   "MemberImportVisibility": [.enableUpcomingFeature("MemberImportVisibility")],
   "InternalImports": [.enableUpcomingFeature("InternalImportsByDefault")],

@@ -97,6 +97,108 @@ nonisolated extension Tab: Swift.RawRepresentable {
   }
 }
 
+#if hasFeature(InferIsolatedConformances)
+  extension Opened: Swift.Codable {
+    public init(from decoder: any Swift.Decoder) throws {
+      let object = try decoder.caseKeyedObject(of: Self.self, withValues: 1) {
+        ["profile", "nothing"]
+      }
+      switch object.tag {
+      case "profile":
+        self = try .profile(object.value())
+      case "nothing":
+        self = .nothing
+      default:
+        throw object.unknownTag()
+      }
+    }
+
+    public func encode(to encoder: any Swift.Encoder) throws {
+      var object = encoder.codableObject()
+      switch self {
+      case .profile(let value):
+        try object.encodeValue(value, forKey: "profile")
+      case .nothing:
+        try object.encodeValue(true, forKey: "nothing")
+      }
+    }
+  }
+#else
+  nonisolated extension Opened: Swift.Codable {
+    public init(from decoder: any Swift.Decoder) throws {
+      let object = try decoder.caseKeyedObject(of: Self.self, withValues: 1) {
+        ["profile", "nothing"]
+      }
+      switch object.tag {
+      case "profile":
+        self = try .profile(object.value())
+      case "nothing":
+        self = .nothing
+      default:
+        throw object.unknownTag()
+      }
+    }
+
+    public func encode(to encoder: any Swift.Encoder) throws {
+      var object = encoder.codableObject()
+      switch self {
+      case .profile(let value):
+        try object.encodeValue(value, forKey: "profile")
+      case .nothing:
+        try object.encodeValue(true, forKey: "nothing")
+      }
+    }
+  }
+#endif
+
+#if hasFeature(InferIsolatedConformances)
+  extension Sheet: Swift.Codable {
+    public init(from decoder: any Swift.Decoder) throws {
+      let object = try decoder.taggedObject(by: "type", of: Self.self) {
+        ["profiles"]
+      }
+      switch object.tag {
+      case "profiles":
+        self = try .profiles(list: object.value(forKey: "list"))
+      default:
+        throw object.unknownTag()
+      }
+    }
+
+    public func encode(to encoder: any Swift.Encoder) throws {
+      var object = encoder.codableObject()
+      switch self {
+      case .profiles(let list):
+        try object.encodeTag("profiles", forKey: "type")
+        try object.encodeValue(list, forKey: "list")
+      }
+    }
+  }
+#else
+  nonisolated extension Sheet: Swift.Codable {
+    public init(from decoder: any Swift.Decoder) throws {
+      let object = try decoder.taggedObject(by: "type", of: Self.self) {
+        ["profiles"]
+      }
+      switch object.tag {
+      case "profiles":
+        self = try .profiles(list: object.value(forKey: "list"))
+      default:
+        throw object.unknownTag()
+      }
+    }
+
+    public func encode(to encoder: any Swift.Encoder) throws {
+      var object = encoder.codableObject()
+      switch self {
+      case .profiles(let list):
+        try object.encodeTag("profiles", forKey: "type")
+        try object.encodeValue(list, forKey: "list")
+      }
+    }
+  }
+#endif
+
 extension Inlined: Swift.Codable {
   @usableFromInline init(from decoder: any Swift.Decoder) throws {
     let object = try decoder.taggedObject(by: "type", of: Self.self) {

@@ -20,6 +20,21 @@ public enum Page: Presented, Equatable {
   case other(String)  // @CodableCase(catches: .unknown)
 }
 
+public struct Profile: Codable, Equatable {
+  var name: String
+}
+
+// Where conformances are inferred to be an actor's, that of `Profile` may be.
+// @CodableEnum
+@MainActor public enum Opened: Equatable {
+  case profile(Profile), nothing
+}
+
+// @CodableEnum(strategy: .flattenedStatus(key: "type"))
+public enum Sheet: Presented, Equatable {
+  case profiles(list: [Profile?])
+}
+
 // @CodableEnum(strategy: .adjacent)
 @usableFromInline enum Inlined: Equatable {
   case a(Int)

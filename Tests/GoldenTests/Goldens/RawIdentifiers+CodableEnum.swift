@@ -4,6 +4,125 @@
 // swift-format-ignore-file
 
 import CodableEnum  // not found? the target must depend on the product CodableEnum of swift-codable-enum
+
+extension Scope: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.caseKeyedObject(of: Scope.self, withValues: 1) {
+      ["Self", "other"]
+    }
+    switch object.tag {
+    case "Self":
+      self = try .`Self`(object.value())
+    case "other":
+      self = .other
+    default:
+      throw object.unknownTag()
+    }
+  }
+
+  public func encode(to encoder: any Swift.Encoder) throws {
+    var object = encoder.codableObject()
+    switch self {
+    case .`Self`(let value):
+      try object.encodeValue(value, forKey: "Self")
+    case .other:
+      try object.encodeValue(true, forKey: "other")
+    }
+  }
+}
+
+extension Scoped.Inner: Swift.Decodable where T: Swift.Decodable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.taggedObject(by: "type", of: Scoped.Inner.self) {
+      ["Self", "merged"]
+    }
+    switch object.tag {
+    case "Self":
+      self = try .`Self`(n: object.value(forKey: "n"), m: object.contains("m") ? object.value(forKey: "m") : 3)
+    case "merged":
+      self = try .merged(decoder.mergedValue(besides: "type", inCase: "merged", of: Scoped.Inner.self))
+    default:
+      decoder.reportCaught(object.unknownTag())
+      self = try .other(object.tag.text, object.otherValues())
+    }
+  }
+}
+
+extension Scoped.Inner: Swift.Encodable where T: Swift.Encodable {
+  public func encode(to encoder: any Swift.Encoder) throws {
+    switch self {
+    case .`Self`(let n, let m):
+      var object = encoder.codableObject()
+      try object.encodeTag("Self", forKey: "type")
+      try object.encodeValue(n, forKey: "n")
+      try object.encodeValue(m, forKey: "m")
+    case .merged(let value):
+      try encoder.encodeMerged(value, tag: "merged", tagKey: "type", of: Scoped.Inner.self)
+    case .other(let value0, let value1):
+      try encoder.refuseKnownTag(.init(value0), inCase: "other", of: Scoped.Inner.self) {
+        ["Self", "merged"]
+      }
+      var object = encoder.codableObject()
+      try object.encodeTag(.init(value0), forKey: "type")
+      try object.encodeOtherValues(value1, besides: "type")
+    }
+  }
+}
+
+extension ScopeName: Swift.Codable {
+  public init(from decoder: any Swift.Decoder) throws {
+    let object = try decoder.bareTag(of: ScopeName.self) {
+      ["Self"]
+    }
+    switch object.tag {
+    case "Self":
+      self = .`Self`
+    default:
+      if let value = object.tag.value(of: { ScopeName.level($0) }) {
+        self = value
+        return
+      }
+      decoder.reportCaught(object.unknownTag(in: decoder))
+      self = .other(object.tag.text)
+    }
+  }
+
+  public func encode(to encoder: any Swift.Encoder) throws {
+    switch self {
+    case .`Self`:
+      try encoder.encodeTag("Self")
+    case .level(let value):
+      try encoder.encodeTag(.init(value.rawValue))
+    case .other(let value):
+      try encoder.encodeTag(.init(value))
+    }
+  }
+}
+
+extension ScopeName: Swift.RawRepresentable {
+  public init(rawValue: Swift.String) {
+    let tag: CodableEnum.CodableKey = .init(stringValue: rawValue)
+    switch tag {
+    case "Self":
+      self = .`Self`
+    default:
+      let held: CodableEnum.CodableTag = .init(rawValue)
+      if let value = held.value(of: { ScopeName.level($0) }) {
+        self = value
+        return
+      }
+      self = .other(rawValue)
+    }
+  }
+
+  public var rawValue: Swift.String {
+    switch self {
+    case .`Self`: "Self"
+    case .level(let value): value.rawValue
+    case .other(let value): value
+    }
+  }
+}
 #if compiler(>=6.2)
 
   extension RawIdentifiers: Swift.Codable {

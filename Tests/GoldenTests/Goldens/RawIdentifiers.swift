@@ -1,3 +1,26 @@
+import CodableEnum
+
+// @CodableEnum
+public enum Scope: Equatable {
+  case `Self`(Int), other
+}
+
+public enum Scoped<T: Equatable> {
+  // @CodableEnum(strategy: .flattenedStatus(key: "type"), unlabeled: .merged)
+  public enum Inner: Equatable {
+    case `Self`(n: T, m: Int = 3)
+    case merged(Scope)
+    case other(String, CodableValue)  // @CodableCase(catches: .unknown)
+  }
+}
+
+// @CodableEnum(strategy: .rawValue)
+public enum ScopeName: Equatable {
+  case `Self`
+  case level(SpelledRaw)
+  case other(String)  // @CodableCase(catches: .unknown)
+}
+
 #if compiler(>=6.2)
   // @CodableEnum(strategy: .flattenedStatus(key: "kind"))
   public enum RawIdentifiers: Equatable {

@@ -163,7 +163,7 @@ extension ParsedFile {
     let headers = [declaration.header] + declaration.members.extensions.map(\.header)
     return headers.compactMap { header in
       let parts = header.inheritedParts(in: source)
-      let codes = parts.filter { CodingProtocol.named(in: $0.name).contains { $0 != .rawRepresentable } }
+      let codes = parts.filter { CodingProtocol.named(in: $0.named).contains { $0 != .rawRepresentable } }
       guard !codes.isEmpty, let first = header.inheritedRanges.first, let last = header.inheritedRanges.last,
         let colon = source.bytes[..<first.lowerBound].lastIndex(of: .colon)
       else { return nil }

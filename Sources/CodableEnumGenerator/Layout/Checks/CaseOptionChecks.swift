@@ -120,8 +120,8 @@ extension TypeExpression {
     switch self {
     case .array: return true
     case .name(let components):
-      let plain = Array(components.withoutModule)
-      return plain.count == 1 && plain[0].name == "Array" && plain[0].arguments.count == 1
+      let plain = components.withoutModule
+      return plain.count == 1 && !plain.isSelected && plain[0].name == "Array" && plain[0].arguments.count == 1
     case .optional, .dictionary, .other: return false
     }
   }

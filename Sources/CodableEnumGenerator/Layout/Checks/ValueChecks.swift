@@ -24,7 +24,7 @@ extension LayoutChecks {
       guard let uncodable = value.uncodable else { continue }
       if uncodable == .existential, type.isPlainExistential, !isRead(element) { continue }
       if uncodable == .error, !declaration.knowsError(type) { continue }
-      let explanation = uncodable.explanation(isRead: isRead(element))
+      let explanation = uncodable.explanation(in: value.type, isRead: isRead(element))
       diagnostics.report(.uncodableValue, at: range, type.text, element.name, explanation)
     }
   }

@@ -227,3 +227,11 @@ enum Model: Equatable {
   case auto
   @CodableCase(catches: .unknown) case other(String)
 }
+
+struct Profile: Codable, Equatable { var name: String }
+
+// Where conformances are inferred to be an actor's, that of `Profile` may be.
+@CodableEnum
+@MainActor enum Opened: Equatable {
+  case profile(Profile), `Self`
+}

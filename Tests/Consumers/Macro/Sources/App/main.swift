@@ -26,6 +26,8 @@ guard sent.contains(#""x!""#), sent.contains(#""a""#) else { fatalError(sent) }
 try expect([Model.known(.small), .auto, .other("x")], #"["small","auto","x"]"#)
 guard Model(rawValue: "large") == .known(.large) else { fatalError("no raw value of a value") }
 try expect(Strict.note(text: nil), #"{"status":"note","text":null}"#)
+try expect(Opened.profile(.init(name: "x")), #"{"profile":{"name":"x"}}"#)
+try expect(Opened.`Self`, #"{"Self":true}"#)
 #if os(Linux)
   let platform = #"{"c":2,"t":"linux"}"#
 #else

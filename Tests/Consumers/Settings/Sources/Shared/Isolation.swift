@@ -20,6 +20,17 @@ nonisolated enum Free: Equatable {
   case a(Int), b(x: String?, y: [Int])
 }
 
+// Its value's conformance may be the actor's alone.
+// @CodableEnum
+@MainActor enum LoadedOnMain: Equatable {
+  case local(Local), several([Local?], at: Int)
+}
+
+@MainActor func codeOnMain(_ loaded: LoadedOnMain) throws {
+  _ = try JSONEncoder().encode(loaded)
+  _ = try JSONDecoder().decode([LoadedOnMain].self, from: Data())
+}
+
 nonisolated func codeAnywhere(_ free: Free, _ main: OnMain) throws {
   _ = try JSONEncoder().encode(free)
   _ = try JSONEncoder().encode(main)
@@ -44,6 +55,11 @@ extension Date {
 }
 
 @MainActor protocol Presented {}
+
+// @CodableEnum(strategy: .flattenedStatus(key: "type"))
+enum Sheet: Presented {
+  case local(Local, of: String)  // @CodableCase(keys: ["_0": "local"])
+}
 
 // @CodableEnum(strategy: .untagged)
 enum Page: Presented {
