@@ -138,7 +138,7 @@ let package = Package(
     .testTarget(
       name: "CodableEnumContractTests",
       dependencies: ["CodableEnumGenerator", "CodableEnumContract", "TestSupport"],
-      exclude: ["Import", "Inference", "Locks", "Samples", "Schemas"],
+      exclude: ["Import", "Inference", "Locks", "Models", "Samples", "Schemas"],
       swiftSettings: quickTests
     ),
     .testTarget(

@@ -100,6 +100,28 @@ import Testing
       "a",
       message: "unknown contract 'write'; did you mean 'writes'?"
     ),
+    Row("schema", "--for", "openai", "a", message: "option '--for' needs the option '--type'"),
+    Row("schema", "--format=openapi", "--type", "A", "a", message: "option '--type' needs the option '--for'"),
+    Row("schema", "--format=openapi", "--wrap", "a", "a", message: "option '--wrap' needs the option '--for'"),
+    Row(
+      "schema",
+      "--for=openai",
+      "--type=A",
+      "--format=openapi",
+      "a",
+      message: "options '--format' and '--for' do not go together"
+    ),
+    Row(
+      "schema",
+      "--for=openai",
+      "--type=A",
+      "--contract=reads",
+      "a",
+      message: "options '--contract' and '--for' do not go together"
+    ),
+    Row("preview", "--for", "openai", "a", message: "option '--for' does not go with 'preview'", about: "preview"),
+    Row("preview", "--wrap", "x", "a", message: "option '--wrap' does not go with 'preview'", about: "preview"),
+    Row("schema", "--form", "openai", "a", message: "unknown option '--form'; did you mean '--for'?"),
     Row("schema", "--format=openapi", "--check", "a", message: "option '--check' needs the option '--output'"),
     Row(
       "preview",

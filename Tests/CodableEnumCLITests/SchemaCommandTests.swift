@@ -143,6 +143,91 @@ private let source = """
   }
 }
 
+@Suite struct ModelSchemaCommandTests {
+  private let workspace: Workspace
+
+  init() throws {
+    workspace = try Workspace()
+    try workspace.write(
+      """
+      // @CodableEnum(strategy: .flattenedStatus(key: "type"))
+      enum Answer {
+        case text(body: String, note: String?)
+        case stop
+      }
+      // @CodableEnum
+      enum Kept { case one(CodableValue) }
+      enum Level: String, Codable { case low, high }
+
+      """,
+      to: "Sources/Answer.swift"
+    )
+  }
+
+  private func schema(_ arguments: String...) -> (code: ExitCode, output: String, errors: String) {
+    workspace.run(["schema"] + arguments + [workspace.path("Sources")])
+  }
+
+  @Test(arguments: ["openai", "anthropic", "gemini", "mcp", "foundation-models"])
+  func printsOneSchema(provider: String) throws {
+    let result = schema("--for", provider, "--type", "Answer", "--wrap", "answer")
+    #expect(result.code == .success && result.errors.isEmpty)
+    #expect(schema("--for=\(provider)", "--wrap=answer", "--type=Answer") == result)
+    let document = try #require(try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any])
+    #expect(document["type"] as? String == "object" && document["required"] as? [String] == ["answer"])
+    let bare = schema("--for", provider, "--type", "Answer")
+    if ["openai", "mcp"].contains(provider) {
+      #expect(bare.code == .failure && bare.output.isEmpty)
+      #expect(bare.errors.hasPrefix("Sources/Answer.swift:2:1: error: 'Answer' is a union, and "))
+      #expect(bare.errors.hasSuffix(" needs an object at the root; add --wrap answer\n"))
+    } else {
+      #expect(bare.code == .success && bare.output.hasPrefix("{\n  \"anyOf\""))
+    }
+  }
+
+  /// Wrong names and what a schema can't say are errors of the input, wrong flags of the command line.
+  @Test func refusesWhatItCannotSay() {
+    let provider = schema("--for", "opnai", "--type", "Answer")
+    #expect(provider.code == .failure)
+    #expect(provider.errors == "codable-enum: error: unknown provider 'opnai'; did you mean 'openai'?\n")
+    let type = schema("--for", "openai", "--type", "Anser")
+    #expect(type.code == .failure)
+    #expect(type.errors == "codable-enum: error: there is no type 'Anser'; did you mean 'Answer'?\n")
+    let kept = schema("--for", "anthropic", "--type", "Kept")
+    #expect(kept.code == .failure)
+    #expect(
+      kept.errors.hasPrefix("Sources/Answer.swift:7:18: error: case 'one' of Kept has a value that can be any JSON")
+    )
+    let scalar = schema("--for", "gemini", "--type", "Level")
+    #expect(scalar.code == .failure)
+    #expect(
+      scalar.errors
+        == "Sources/Answer.swift:8:1: error: 'Level' is no object, and Gemini needs an object at the root; add --wrap level\n"
+    )
+    #expect(schema("--for", "openai", "--type", "Answer", "--dates", "x").code == .usage)
+  }
+
+  /// The document has no place for a mark: a file that isn't such a document is somebody else's.
+  @Test func writesAndComparesAFile() throws {
+    let output = workspace.path("answer.json")
+    let arguments = ["schema", "--for", "gemini", "--type", "Answer", "--output", output, workspace.path("Sources")]
+    #expect(
+      workspace.run(arguments + ["--check"]).errors == "answer.json: error: missing; run the command without --check\n"
+    )
+    #expect(workspace.run(arguments).code == .success)
+    #expect(workspace.run(arguments + ["--check"]).code == .success)
+    try workspace.write("// @CodableEnum\nenum Answer { case text(String) }\n", to: "Sources/Answer.swift")
+    #expect(workspace.run(arguments + ["--check"]).code == .failure)
+    #expect(workspace.run(arguments).code == .success)
+    #expect(workspace.run(arguments + ["--check"]).code == .success)
+    for other in ["{\"name\": 1}", "[]", "{}", "hello"] {
+      try workspace.write(other, to: "answer.json")
+      #expect(workspace.run(arguments).code == .inputOutput)
+      #expect(workspace.read("answer.json") == other)
+    }
+  }
+}
+
 @Suite struct MergedPreviewTests {
   /// The fields are of another file.
   @Test func showsAliases() throws {

@@ -117,7 +117,7 @@ private struct ArgumentParser {
         throw .usage("option '\(flag.rawValue)' needs the option '\(other.rawValue)'")
       }
     }
-    if let flag = command.requiredFlag, !given.contains(flag) {
+    if let flag = command.requiredFlag, !given.contains(flag), !given.contains(.provider) {
       throw .usage("'\(command.rawValue)' needs the option '\(flag.rawValue)'", about: command)
     }
     options.writesFiles = command.writes(with: flags)

@@ -52,7 +52,7 @@ enum Command: String, CaseIterable {
 
   var flags: [Flag] { Flag.allCases.filter { $0.commands.contains(self) } }
 
-  /// The flag that must be given.
+  /// The flag that must be given; for a schema, unless it is for a provider.
   var requiredFlag: Flag? { self == .schema ? .format : nil }
 
   /// A command line to start from.

@@ -23,6 +23,8 @@ enum Flag: String, CaseIterable {
   case verbose = "--verbose"
   case format = "--format"
   case contract = "--contract"
+  case provider = "--for"
+  case wrap = "--wrap"
   case dates = "--dates"
   case name = "--name"
   case enumeration = "--enum"
@@ -237,11 +239,14 @@ extension Flag {
       )
     case .type:
       FlagRow(
-        commands: [.check],
+        commands: [.check, .schema],
         value: .word("Name"),
-        target: .text(\.sampleType),
-        needs: .samples,
-        help: "With --samples, what they are: the name of an enum, a struct or an alias, as inspect prints it."
+        target: .text(\.type),
+        help: "The name of an enum, a struct or an alias, as inspect prints it.",
+        helpWith: [
+          .check: "With --samples, what they are: the name of an enum, a struct or an alias, as inspect prints it.",
+          .schema: "With --for, the type that the model writes: an enum, a struct or an alias, as inspect prints it.",
+        ]
       )
     case .verbose:
       FlagRow(
@@ -274,6 +279,27 @@ extension Flag {
           What the schema describes: reads (all JSON that is decoded, the default) or writes (only the JSON that is encoded: \
           no aliases, no unknown cases, no other keys).
           """
+      )
+    case .provider:
+      FlagRow(
+        commands: [.schema],
+        value: .word("provider"),
+        target: .text(\.provider),
+        contradicts: [.format, .contract],
+        needs: .type,
+        words: { _ in ModelProvider.allCases.map(\.rawValue) },
+        help: """
+          Print one schema for --type, by the rules of a provider of language models: openai, anthropic, gemini, mcp or \
+          foundation-models. What it allows always decodes.
+          """
+      )
+    case .wrap:
+      FlagRow(
+        commands: [.schema],
+        value: .word("key"),
+        target: .text(\.wrap),
+        needs: .provider,
+        help: "With --for, put the type into an object under this key, where a provider takes no union at the root."
       )
     case .dates:
       FlagRow(
@@ -407,6 +433,8 @@ extension Flag {
     case (.check, .dates), (.check, .at), (.check, .map), (.check, .partial): .samples
     case (.generate, .lock): .tests
     case (.schema, .check): .output
+    case (.check, .type): .samples
+    case (.schema, .type): .provider
     // With other commands, or for other flags, what its row says.
     default: row.needs
     }

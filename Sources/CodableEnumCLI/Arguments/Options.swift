@@ -42,10 +42,14 @@ struct Options {
   var format: String?
   /// Whether a schema describes what is read or what is written.
   var contract = SchemaContract.reads
+  /// Whose rules a schema keeps, as given; nil for a schema of all inputs.
+  var provider: String?
+  /// The key that the type of such a schema has in an object around it; nil for none.
+  var wrap: String?
   /// Files of recorded JSON to check.
   var samples: [String] = []
-  /// The type of the recorded JSON.
-  var sampleType: String?
+  /// The type of the recorded JSON, or of what a model writes.
+  var type: String?
   /// Whether what holds is printed too.
   var isVerbose = false
   /// How the coder is told to write dates, as given; nil for its default.

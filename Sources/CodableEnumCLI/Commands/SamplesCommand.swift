@@ -8,7 +8,7 @@ extension CommandLineTool {
     var checking = SampleCheck.Options()
     (checking.maps, checking.dates) = (try options.mapPointers(about: .check), try options.schemaDates)
     (checking.mayLose, checking.keys) = (options.isPartial, options.keys)
-    guard let name = options.sampleType, let samples = try samples(in: options.samples, options, about: .check),
+    guard let name = options.type, let samples = try samples(in: options.samples, options, about: .check),
       let files = wireFiles(of: inputs, options)
     else { return }
     let check: SampleCheck

@@ -5,16 +5,45 @@ import CodableEnumGenerator
 extension CommandLineTool {
   /// Prints, writes or compares a schema of all inputs, and lists what it leaves open.
   mutating func schema(_ inputs: Inputs, _ options: Options) throws(ToolError) {
-    let format = try options.format(of: .schema, default: SchemaFormat.jsonSchema)
     let dates = try options.schemaDates
+    if let provider = options.provider, let type = options.type {
+      return try schema(of: type, for: provider, inputs, options)
+    }
+    let format = try options.format(of: .schema, default: SchemaFormat.jsonSchema)
     guard let document = wireDocument(of: inputs, options) else { return }
     let text = document.schema(in: format, options.contract, dates: dates)
     for note in document.openNotes { self.note(note.message, at: note.path, note.position) }
-    try finish(text, options)
+    try finish(text, options, mayReplace: WireDocument.isSchema)
+  }
+
+  /// Prints, writes or compares one document for one type.
+  private mutating func schema(
+    of type: String,
+    for provider: String,
+    _ inputs: Inputs,
+    _ options: Options
+  ) throws(ToolError) {
+    let dates = try options.schemaDates
+    let schema: ModelSchema
+    do throws(InputFailure) {
+      let provider = try ModelProvider(named: provider)
+      guard let files = wireFiles(of: inputs, options, hasRoots: true) else { return }
+      schema = try ModelSchema(of: type, in: files, for: provider, wrappedIn: options.wrap, dates: dates)
+    } catch {
+      return report([DiagnosticReport(error)])
+    }
+    report(schema.failures.map { DiagnosticReport($0) })
+    if isSuccessful { try finish(schema.text, options, mayReplace: ModelSchema.isOne) }
   }
 
   /// Prints a document, writes it, or compares it with the file.
-  private mutating func finish(_ text: String, _ options: Options) throws(ToolError) {
+  ///
+  /// - Parameter mayReplace: Whether a file may be one that codable-enum wrote.
+  private mutating func finish(
+    _ text: String,
+    _ options: Options,
+    mayReplace: ([UInt8]) -> Bool
+  ) throws(ToolError) {
     guard let path = options.output else {
       standardOutput += text
       return
@@ -22,7 +51,7 @@ extension CommandLineTool {
     var current: [UInt8]?
     if Disk.exists(path) { current = try Disk.readAny(path) }
     if options.isCheck { return compare(text, with: current, at: path) }
-    if let current, !WireDocument.isSchema(current) {
+    if let current, !mayReplace(current) {
       throw .inputOutput(
         "cannot write '\(path)': codable-enum did not write the file that is there; move it away",
         path

@@ -1,0 +1,228 @@
+import CodableEnumGenerator
+import CodableEnumJSON
+import CodableEnumReport
+
+// The forms of what is written, as a provider's schemas say them.
+extension ModelSchemaBuilder {
+  /// An enum, whose cases are the places of what is wrong.
+  mutating func node(of form: WrittenForm, _ enumeration: WireEnum, _ name: String) -> JSONValue {
+    guard case .union(let branches) = form else { return node(of: form) }
+    if branches.isEmpty { fail("'\(name)' has no case that a model could write") }
+    if !enumeration.hasTags { failForEqualKinds(branches, name) }
+    let outside = owner
+    var nodes: [JSONValue] = []
+    var constants: [JSONValue] = []
+    var place: Int?
+    for branch in branches {
+      owner = ("case '\(branch.name)' of \(name)", branch.place)
+      if case .constants(let values) = branch.form, values.allSatisfy(\.isPlain) {
+        if place == nil { place = nodes.count }
+        constants += values
+      } else if case .tuple = branch.form, enumeration.tagIsFirst, !rules.hasTuples {
+        fail(
+          "\(owner.text) is an array that begins with its tag, which \(rules.name)'s schemas can't say; use .flattenedStatus(key: \"type\")"
+        )
+      } else {
+        let node = node(of: branch.form)
+        nodes.append(rules.hasTitles ? node.titled(branch.name) : node)
+      }
+    }
+    owner = outside
+    if let place { nodes.insert(contentsOf: self.constants(constants.distinct), at: place) }
+    return .anyOf(nodes)
+  }
+
+  /// JSON of one kind is one case's, whatever another would make of it.
+  private mutating func failForEqualKinds(_ branches: [WrittenForm.Branch], _ name: String) {
+    var cases: [JSONKind: String] = [:]
+    for branch in branches {
+      // Objects are told apart by their keys, and integers by what holds them.
+      guard let kind = kind(of: branch.form), kind != .object, kind != .integer else { continue }
+      if let other = cases[kind], other != branch.name {
+        owner = ("case '\(branch.name)' of \(name)", branch.place)
+        fail(
+          "cases '\(other)' and '\(branch.name)' of \(name) are both \(kind.plural), which a schema can't tell apart; use .adjacent"
+        )
+      }
+      cases[kind] = branch.name
+    }
+  }
+
+  private func kind(of form: WrittenForm) -> JSONKind? {
+    switch form {
+    case .scalar(let scalar): scalar.kinds.first
+    case .list, .tuple, .pairs: .array
+    case .map, .object: .object
+    case .reference(let instance):
+      switch document[instance.id]?.shape {
+      case .structure: .object
+      case .rawValues(let type, nil): kind(of: forms.form(of: type))
+      // It takes its own values only.
+      case .rawValues: nil
+      case .enumeration, .merged, .openSet, nil: nil
+      }
+    case .constants, .open, .nullable, .union, .anything: nil
+    }
+  }
+
+  mutating func node(of form: WrittenForm) -> JSONValue {
+    switch form {
+    case .constants(let values):
+      let nodes = constants(values)
+      return nodes.count == 1 ? nodes[0] : .anyOf(nodes)
+    case .scalar(let scalar): return node(of: scalar)
+    case .reference(let instance): return reference(to: instance)
+    case .open(let name):
+      let reason = document.openReferences.first { $0.name == name }?.reason.text ?? "nothing says what it is"
+      fail("\(owner.text) has a '\(name)', which is left open: \(reason); pass the file that declares it, too")
+      return .empty
+    case .nullable(let form):
+      optionalKeys += 1
+      defer { optionalKeys -= 1 }
+      return node(of: form).orNullType
+    case .list(let element): return .members(["type": .string("array"), "items": node(of: element)])
+    case .tuple(let elements, let rest): return tuple(elements, rest)
+    case .pairs:
+      fail(
+        "\(owner.text) has a dictionary that is an array of keys and values in turn, which no schema can say; use String keys"
+      )
+      return .empty
+    case .map(let key, let value): return map(key, value)
+    case .object(let object): return node(of: object)
+    case .union(let branches): return .anyOf(branches.map { node(of: $0.form) })
+    case .anything:
+      if !rules.hasAnything {
+        fail("\(owner.text) has a value that can be any JSON, which \(rules.name)'s schemas can't say; give it a type")
+      }
+      return .empty
+    }
+  }
+
+  // MARK: Constants
+
+  /// A node for each kind of the values.
+  private mutating func constants(_ values: [JSONValue]) -> [JSONValue] {
+    var kinds: [(kind: JSONKind, values: [JSONValue])] = []
+    for value in values {
+      if let index = kinds.firstIndex(where: { $0.kind == value.kind }) {
+        kinds[index].values.append(value)
+      } else {
+        kinds.append((value.kind, [value]))
+      }
+    }
+    return kinds.map { kind, values in
+      switch kind {
+      case .null: return .members(["type": .string("null")])
+      case .object: return node(of: WrittenObject())
+      case .array:
+        if !rules.hasCounts {
+          fail(
+            "\(owner.text) has an empty array, which \(rules.name)'s schemas can't say; use 'emptyCases: .true' or '.omit'"
+          )
+        }
+        return .members([
+          "type": .string("array"), "items": .members(["type": .string("null")]), "maxItems": .integer(0),
+        ])
+      case .boolean, .integer, .number, .string:
+        let isOne = values.count == 1 && rules.hasConst
+        return .members([
+          "type": rules.hasConstantTypes ? .string(kind.rawValue) : nil,
+          "const": isOne ? values[0] : nil, "enum": isOne ? nil : .array(values),
+        ])
+      }
+    }
+  }
+
+  // MARK: Arrays and objects
+
+  private mutating func tuple(_ elements: [WrittenForm], _ rest: WrittenForm?) -> JSONValue {
+    let nodes = elements.map { node(of: $0) }
+    let restNode = rest.map { node(of: $0) }
+    let distinct = nodes.distinct
+    if distinct.count == 1, rest == nil || restNode == distinct[0], rules.hasCounts {
+      return .members([
+        "type": .string("array"), "items": distinct[0], "minItems": .integer(nodes.count),
+        "maxItems": rest == nil ? .integer(nodes.count) : nil,
+      ])
+    }
+    if !rules.hasTuples {
+      fail(
+        "\(owner.text) is an array with a type for each place, which \(rules.name)'s schemas can't say; give the values labels, under .caseKeyed(payload: .labeled) or .flattenedStatus(key: \"type\")"
+      )
+    }
+    return .members([
+      "type": .string("array"), "prefixItems": .array(nodes), "items": restNode ?? .boolean(false),
+      "minItems": .integer(nodes.count), "maxItems": rest == nil ? .integer(nodes.count) : nil,
+    ])
+  }
+
+  private mutating func map(_ key: WireType, _ value: WrittenForm) -> JSONValue {
+    if !rules.hasDictionaries || key != .scalar(.string) && !rules.hasKeyForms {
+      fail(
+        "\(owner.text) has a dictionary, whose keys \(rules.name)'s closed objects can't have; use an array of structs with a key and a value"
+      )
+      return .empty
+    }
+    var names: JSONValue?
+    switch key {
+    case .scalar(.string): break
+    case .scalar: names = .members(["pattern": .string("^(0|-?[1-9][0-9]{0,17})$")])
+    // A type of its own, which says what its text is.
+    default: names = node(of: forms.form(of: key))
+    }
+    return .members(["type": .string("object"), "propertyNames": names, "additionalProperties": node(of: value)])
+  }
+
+  private mutating func node(of object: WrittenObject) -> JSONValue {
+    for name in object.open { _ = node(of: .open(name)) }
+    let outside = owner
+    // A model writes the tag first, and then knows what follows.
+    let tags = object.members.filter(\.isTag)
+    let members = tags + object.members.filter { !$0.isTag }
+    var properties: [JSONValue.Member] = []
+    for member in members {
+      if let value = member.value, owner.text.hasPrefix("'") {
+        owner = ("'\(value.name)' of \(outside.text.filter { $0 != "'" })", value.place)
+      }
+      if member.canBeMissing { optionalKeys += 1 }
+      var node = node(of: member.form)
+      if member.canBeMissing { optionalKeys -= 1 }
+      if member.canBeMissing, rules.requiresAllKeys { node = node.orNullType }
+      properties.append(.init(key: member.key, value: node))
+      owner = outside
+    }
+    let required = members.filter { rules.requiresAllKeys || !$0.canBeMissing }.map(\.key)
+    let rest = object.rest.map { map($0.key, $0.value)["additionalProperties"] ?? .boolean(false) } ?? .boolean(false)
+    return .members([
+      "type": .string("object"), "properties": .object(properties),
+      "required": required.isEmpty && !rules.requiresAllKeys ? nil : .strings(required),
+      "additionalProperties": rest,
+    ])
+  }
+}
+
+extension WrittenObject.Member {
+  /// Whether it is a tag, or stands for no values.
+  fileprivate var isTag: Bool { if case .constants = form { value == nil } else { false } }
+}
+
+extension JSONValue {
+  /// The schema or null, in one union.
+  fileprivate var orNullType: JSONValue {
+    let null = JSONValue.members(["type": .string("null")])
+    guard let branches = self["anyOf"]?.array, members?.count == 1 else { return .anyOf([self, null]) }
+    return .anyOf(branches + [null])
+  }
+
+  /// Whether it is neither an object nor an array.
+  fileprivate var isPlain: Bool { array == nil && members == nil }
+}
+
+extension JSONKind {
+  fileprivate var plural: String {
+    switch self {
+    case .null: "null"
+    case .boolean, .integer, .number, .string, .array, .object: rawValue + "s"
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import CodableEnumGenerator
+
+/// Who takes schemas for what a language model writes. The raw value is the option's spelling.
+package enum ModelProvider: String, CaseIterable, Sendable {
+  case openAI = "openai"
+  case anthropic
+  case gemini
+  case mcp
+  case foundationModels = "foundation-models"
+
+  /// - Parameter name: As the user gave it.
+  package init(named name: String) throws(InputFailure) {
+    if let provider = ModelProvider(rawValue: name) {
+      self = provider
+      return
+    }
+    let names = Self.allCases.map(\.rawValue)
+    let way =
+      nearestSpelling(to: name, in: names).map { "did you mean '\($0)'?" }
+      ?? "expected one of " + names.map { "'\($0)'" }.joined(separator: ", ")
+    throw InputFailure(message: "unknown provider '\(name)'; \(way)")
+  }
+}
+
+/// What a provider's schemas can say.
+struct ModelRules {
+  /// Where a definition may lead back to itself.
+  enum Recursion { case anywhere, underOptionalKeys, nowhere }
+
+  /// As its documents spell it.
+  var name: String
+  /// Whether the root must be an object, and no union.
+  var needsObject = false
+  /// Whether every key must be there, so that a missing one is null.
+  var requiresAllKeys = false
+  var isInline = false
+  var recursion = Recursion.anywhere
+  /// Whether the kind of a constant stands beside it.
+  var hasConstantTypes = true
+  var hasConst = true
+  var hasTitles = false
+  /// Whether arrays may have elements of different types, or a number of them.
+  var hasTuples = true
+  var hasCounts = true
+  /// Whether objects may have any keys, and keys any form.
+  var hasDictionaries = true
+  var hasKeyForms = true
+  var hasAnything = true
+  /// Whether numbers may have limits, and strings patterns.
+  var hasLimits = true
+  var hasPatterns = true
+  var formats: Set<String> = []
+  /// Whether text may stand beside a reference.
+  var hasDescribedReferences = false
+  /// The most of each.
+  var depth: Int?
+  var properties: Int?
+  var optionalKeys: Int?
+  var unions: Int?
+  var enumValues: Int?
+  var textLength: Int?
+}
+
+extension ModelProvider {
+  /// The rules that the provider publishes, as of November 2026.
+  var rules: ModelRules {
+    switch self {
+    // Structured outputs, supported schemas: https://platform.openai.com/docs/guides/structured-outputs.
+    // Held against `openai` 3.57 (`_ensure_strict_json_schema`) and `pydantic-ai` 2.68.
+    case .openAI:
+      ModelRules(
+        name: "OpenAI",
+        needsObject: true,
+        requiresAllKeys: true,
+        hasTuples: false,
+        hasDictionaries: false,
+        hasKeyForms: false,
+        hasAnything: false,
+        formats: ["uuid", "date-time"],
+        depth: 10,
+        properties: 5000,
+        enumValues: 1000,
+        textLength: 120_000
+      )
+    // Structured outputs, JSON Schema limitations: https://docs.claude.com/en/docs/build-with-claude/structured-outputs.
+    // Held against `anthropic` 2.14 (`transform_schema`) and `pydantic-ai` 2.68.
+    case .anthropic:
+      ModelRules(
+        name: "Anthropic",
+        recursion: .nowhere,
+        hasConstantTypes: false,
+        hasTuples: false,
+        hasCounts: false,
+        hasDictionaries: false,
+        hasKeyForms: false,
+        hasAnything: false,
+        hasLimits: false,
+        hasPatterns: false,
+        formats: ["uuid", "date-time", "uri"],
+        optionalKeys: 24,
+        unions: 16
+      )
+    // Structured output, JSON Schema support: https://ai.google.dev/gemini-api/docs/structured-output.
+    // Held against `pydantic-ai` 2.68 (`GoogleJsonSchemaTransformer`).
+    case .gemini:
+      ModelRules(
+        name: "Gemini",
+        recursion: .underOptionalKeys,
+        hasConst: false,
+        hasKeyForms: false,
+        hasAnything: false
+      )
+    // Tools, `inputSchema`: https://modelcontextprotocol.io/specification/2025-11-25/server/tools. Many clients don't
+    // follow references.
+    case .mcp:
+      ModelRules(
+        name: "MCP",
+        needsObject: true,
+        isInline: true,
+        recursion: .nowhere,
+        hasTitles: true,
+        formats: ["uuid", "date-time", "uri"]
+      )
+    // `GenerationSchema` is made of JSON Schema 2020-12: https://developer.apple.com/documentation/foundationmodels.
+    case .foundationModels:
+      ModelRules(
+        name: "Foundation Models",
+        hasTitles: true,
+        formats: ["uuid", "date-time", "uri"],
+        hasDescribedReferences: true
+      )
+    }
+  }
+}

@@ -1,0 +1,196 @@
+import CodableEnumGenerator
+import CodableEnumJSON
+import CodableEnumReport
+
+/// One document for one type, which a provider takes, and whose JSON always decodes.
+package struct ModelSchema {
+  /// Ends with a newline.
+  package private(set) var text = ""
+  /// What the provider's schemas can't say, at the cases; without any, there is a text.
+  package private(set) var failures: [InputFailure] = []
+
+  /// - Parameters:
+  ///   - name: The type: an enum, a struct or an alias.
+  ///   - key: The key that the type has in an object around it; nil for none.
+  ///   - dates: Nil for the coder's default, seconds since 2001.
+  package init(
+    of name: String,
+    in files: [WireFile],
+    for provider: ModelProvider,
+    wrappedIn key: String?,
+    dates: SchemaDates?
+  ) throws(InputFailure) {
+    let (document, root, _) = try WireBuilder.build(files, root: name)
+    var builder = ModelSchemaBuilder(document.read.written, provider.rules, dates)
+    let node = builder.document(of: root, named: name, wrappedIn: key)
+    failures = builder.failures
+    if failures.isEmpty { text = node.text(.indented) + "\n" }
+  }
+
+  /// Whether a file may be replaced by such a document, which has no place for a mark.
+  package static func isOne(_ bytes: [UInt8]) -> Bool {
+    guard let members = ((try? JSONValue(parsing: bytes)) ?? .null).members, !members.isEmpty else { return false }
+    let known: Set = [
+      "type", "anyOf", "properties", "required", "additionalProperties", "title", "description", "$defs",
+    ]
+    return members.allSatisfy { known.contains($0.key) }
+  }
+}
+
+extension WireDocument {
+  /// Without the cases that are never decoded.
+  var read: WireDocument {
+    mappingShapes { shape in
+      guard case .enumeration(var enumeration) = shape else { return shape }
+      enumeration.cases = enumeration.cases.filter(\.isDecoded)
+      return .enumeration(enumeration)
+    }
+  }
+}
+
+/// Makes a provider's document of what is written.
+struct ModelSchemaBuilder {
+  typealias Instance = JSONSchemaBuilder.Instance
+
+  let document: WireDocument
+  let rules: ModelRules
+  let forms: WrittenForms
+  /// Names definitions, and knows dates.
+  var base: JSONSchemaBuilder
+  private(set) var failures: [InputFailure] = []
+  private var definitions: [JSONValue.Member] = []
+  private var rest: [Instance] = []
+  private var seen: Set<Instance> = []
+  /// Those around the place.
+  var outer: [Instance] = []
+  /// Of the place: `case 'call' of Answer`.
+  var owner: (text: String, place: WirePlace) = ("", .none)
+  /// How many optional keys lie between the definition and the place.
+  var optionalKeys = 0
+  /// The definitions that each leads to through keys that must be there.
+  private var required: [Instance: [(to: Instance, owner: (text: String, place: WirePlace))]] = [:]
+
+  init(_ document: WireDocument, _ rules: ModelRules, _ dates: SchemaDates?) {
+    (self.document, self.rules, forms) = (document, rules, WrittenForms(document))
+    base = JSONSchemaBuilder(document, .reads, dates, referencePrefix: "#/$defs/")
+  }
+
+  mutating func fail(_ message: String) {
+    let place = owner.place.path.isEmpty ? nil : (path: owner.place.path, position: owner.place.position)
+    let failure = InputFailure(message: message, place: place)
+    if !failures.contains(where: { $0.message == message }) { failures.append(failure) }
+  }
+
+  // MARK: The document
+
+  mutating func document(of root: WireType, named name: String, wrappedIn key: String?) -> JSONValue {
+    let place: WirePlace =
+      if case .definition(let id, _) = root { document[id]?.place ?? .none } else { .none }
+    owner = (name, place)
+    let node = self.root(root, key)
+    while let instance = rest.popLast() {
+      let definition = self.node(ofDefinition: instance)
+      definitions.append(.init(key: base.name(of: instance), value: definition))
+    }
+    owner = (name, place)
+    if rules.recursion == .underOptionalKeys { failForRequiredCycles() }
+    var text = node
+    if let key {
+      text = .members([
+        "type": .string("object"), "properties": .object([.init(key: key, value: node)]),
+        "required": .strings([key]), "additionalProperties": .boolean(false),
+      ])
+    } else {
+      checkRoot(node, name)
+    }
+    if !definitions.isEmpty { text["$defs"] = .object(definitions.sorted(byBytesOf: \.key)) }
+    if failures.isEmpty { checkLimits(of: text, name) }
+    return text
+  }
+
+  /// The root is never a reference, unless it is in an object.
+  private mutating func root(_ type: WireType, _ key: String?) -> JSONValue {
+    guard case .definition(let id, let arguments) = type else { return node(of: forms.form(of: type)) }
+    let instance = Instance(id: id, arguments: arguments).limited
+    if key != nil, !rules.isInline { return node(of: .reference(instance)) }
+    return node(ofDefinition: instance)
+  }
+
+  private mutating func checkRoot(_ node: JSONValue, _ name: String) {
+    if node["type"] == .string("object") { return }
+    let key = name.split(separator: ".").last.map { $0.prefix(1).lowercased() + $0.dropFirst() } ?? "value"
+    let branches = node["anyOf"]?.array
+    let isUnionOfObjects = branches?.allSatisfy { $0["type"] == .string("object") } ?? false
+    if isUnionOfObjects, !rules.needsObject { return }
+    let what = branches == nil ? "no object" : isUnionOfObjects ? "a union" : "a union with other JSON than objects"
+    fail("'\(name)' is \(what), and \(rules.name) needs an object at the root; add --wrap \(key)")
+  }
+
+  // MARK: Definitions
+
+  mutating func node(ofDefinition instance: Instance) -> JSONValue {
+    let (owner, optionalKeys) = (owner, optionalKeys)
+    defer { (self.owner, self.optionalKeys) = (owner, optionalKeys) }
+    self.optionalKeys = 0
+    guard let form = forms.form(of: instance), let definition = document[instance.id] else {
+      fail("\(owner.text) has an open set of types; use an enum")
+      return .empty
+    }
+    outer.append(instance)
+    defer { outer.removeLast() }
+    self.owner = ("'\(definition.name)'", definition.place)
+    if let enumeration = definition.enumeration {
+      if !enumeration.conformance.isDecodable {
+        fail("'\(definition.name)' is only encoded, so what a model writes can't be read; drop its 'conformance:'")
+      }
+      return node(of: form, enumeration, definition.name)
+    }
+    if case .merged(let fields, let variant)? = document.shape(of: .definition(instance.id, instance.arguments)),
+      let enumeration = MergedShape(fields, variant, at: .none, document.shape).enumeration
+    {
+      return node(of: form, enumeration, definition.name)
+    }
+    return node(of: form)
+  }
+
+  mutating func reference(to instance: Instance) -> JSONValue {
+    if rules.recursion == .nowhere, outer.contains(instance) {
+      let name = document[instance.id]?.name ?? instance.id
+      fail(
+        "\(owner.text) leads back to '\(name)', and \(rules.name)'s schemas can't be recursive; give what is inside a type of its own"
+      )
+      return .empty
+    }
+    if rules.isInline { return node(ofDefinition: instance) }
+    if optionalKeys == 0, let from = outer.last { required[from, default: []].append((instance, owner)) }
+    // Those that a provider can't take as references to themselves are looked at where they are used.
+    if rules.recursion == .nowhere, !seen.contains(instance) {
+      seen.insert(instance)
+      let node = node(ofDefinition: instance)
+      definitions.append(.init(key: base.name(of: instance), value: node))
+    } else if seen.insert(instance).inserted {
+      rest.append(instance)
+    }
+    return .members(["$ref": .string("#/$defs/" + base.name(of: instance))])
+  }
+
+  private mutating func failForRequiredCycles() {
+    var done: Set<Instance> = []
+    for start in required.keys.sorted(byBytesOf: \.id) {
+      var (stack, reached): ([Instance], Set<Instance>) = ([start], [])
+      while let next = stack.popLast() {
+        for (to, owner) in required[next] ?? [] {
+          if to == start, done.insert(start).inserted {
+            self.owner = owner
+            let name = document[start.id]?.name ?? start.id
+            fail(
+              "\(owner.text) leads back to '\(name)' where it must be there, and \(rules.name) allows that only under optional keys; make the value optional"
+            )
+          } else if reached.insert(to).inserted {
+            stack.append(to)
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import CodableEnumGenerator
+
+extension WireBuilder {
+  /// The types of all inputs, and one of them.
+  static func build(
+    _ files: [WireFile],
+    root name: String
+  ) throws(InputFailure) -> (WireDocument, WireType, protocols: Set<String>) {
+    var builder = WireBuilder(files.sorted(byBytesOf: \.path))
+    let found = builder.names.indices(named: name)
+    if found.count > 1 {
+      let paths = found.map { "'\(builder.names.files[builder.names.entries[$0].file].path)'" }
+      throw InputFailure(
+        message: "several types are called '\(name)', in \(paths.joined(separator: ", ")): pass fewer files"
+      )
+    }
+    guard let index = found.first else {
+      let names = builder.names.entries.map(\.name).sorted(byBytesOf: \.self)
+      let near = nearestSpelling(to: name, in: names) ?? names.first { $0.hasSuffix(".\(name)") }
+      throw InputFailure(message: "there is no type '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
+    }
+    let type = builder.type(at: index)
+    var protocols: Set<String> = []
+    switch builder.names.entries[index].target {
+    case .structure(let declaration), .plainEnum(let declaration), .other(let declaration):
+      protocols = WireConformance(builder.names).protocols(of: declaration)
+    case .alias, .annotatedEnum: break
+    }
+    return (builder.build(), type, protocols)
+  }
+}

@@ -1,0 +1,7 @@
+// --type Level
+
+// @CodableEnum(strategy: .rawValue)
+enum Level {
+  case low, high
+  case exactly  // @CodableCase(7)
+}
