@@ -67,11 +67,17 @@ let package = Package(
       dependencies: ["CodableEnumGenerator", "CodableEnumJSON", "CodableEnumReport"],
       swiftSettings: quickBuild
     ),
+    .target(
+      name: "CodableEnumReplacement",
+      dependencies: ["CodableEnumGenerator", "CodableEnumJSON", "CodableEnumReport", "CodableEnumContract"],
+      swiftSettings: quickBuild
+    ),
     .target(name: "CodableEnumFiles", dependencies: ["CodableEnumGenerator"], swiftSettings: quickestBuild),
     .target(
       name: "CodableEnumCLI",
       dependencies: [
         "CodableEnumGenerator", "CodableEnumFiles", "CodableEnumJSON", "CodableEnumReport", "CodableEnumContract",
+        "CodableEnumReplacement",
       ],
       swiftSettings: quickBuild
     ),
@@ -137,8 +143,8 @@ let package = Package(
     ),
     .testTarget(
       name: "CodableEnumContractTests",
-      dependencies: ["CodableEnumGenerator", "CodableEnumContract", "TestSupport"],
-      exclude: ["Import", "Inference", "Locks", "Models", "Samples", "Schemas"],
+      dependencies: ["CodableEnumGenerator", "CodableEnumContract", "CodableEnumReplacement", "TestSupport"],
+      exclude: ["Import", "Inference", "Locks", "Models", "Replacements", "Samples", "Schemas"],
       swiftSettings: quickTests
     ),
     .testTarget(

@@ -26,7 +26,7 @@ import Testing
       "zzz",
       message:
         "unknown command 'zzz'; expected one of 'generate', 'check', 'inspect', 'preview', 'schema', 'lock', 'infer', "
-        + "'import', 'completion', 'help'"
+        + "'import', 'replace', 'completion', 'help'"
     ),
     Row("generate", "--ouput", "x", message: "unknown option '--ouput'; did you mean '--output'?"),
     Row("generate", "x", "--output", message: "option '--output' needs a value"),
@@ -202,7 +202,9 @@ import Testing
   }
 
   @Test(
-    arguments: ["generate", "check", "inspect", "preview", "schema", "lock", "infer", "import", "completion", "help"]
+    arguments: [
+      "generate", "check", "inspect", "preview", "schema", "lock", "infer", "import", "replace", "completion", "help",
+    ]
   )
   func helpIsAFlagAndACommand(command: String) {
     let texts = [["help", command], [command, "--help"], ["--diagnostics", "json", command, "-h"]].map { arguments in

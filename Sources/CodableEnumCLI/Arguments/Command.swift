@@ -1,11 +1,11 @@
 /// A command of the tool; the raw value is its spelling.
 enum Command: String, CaseIterable {
-  case generate, check, inspect, preview, schema, lock, infer, `import`, completion, help
+  case generate, check, inspect, preview, schema, lock, infer, `import`, replace, completion, help
 
   /// The operands after its flags.
   var operands: String {
     switch self {
-    case .generate, .check, .inspect, .preview, .schema, .lock: "<file or directory>…"
+    case .generate, .check, .inspect, .preview, .schema, .lock, .replace: "<file or directory>…"
     case .infer: "<JSON file or ->…"
     case .import: "<schema file or ->"
     case .completion: "bash|zsh|fish"
@@ -16,7 +16,7 @@ enum Command: String, CaseIterable {
   /// What one operand is called.
   var operand: String {
     switch self {
-    case .generate, .check, .inspect, .preview, .schema, .lock: "a file or a directory"
+    case .generate, .check, .inspect, .preview, .schema, .lock, .replace: "a file or a directory"
     case .infer: "a file of JSON"
     case .import: "a file with a schema"
     case .completion: "a shell"
@@ -30,7 +30,7 @@ enum Command: String, CaseIterable {
   /// All possible operands; empty if they are files.
   var words: [String] {
     switch self {
-    case .generate, .check, .inspect, .preview, .schema, .lock, .infer, .import: []
+    case .generate, .check, .inspect, .preview, .schema, .lock, .infer, .import, .replace: []
     case .completion: Shell.allCases.map(\.rawValue)
     case .help: Command.allCases.map(\.rawValue)
     }
@@ -40,7 +40,7 @@ enum Command: String, CaseIterable {
   private var usuallyWrites: Bool {
     switch self {
     case .generate, .lock: true
-    case .check, .inspect, .preview, .schema, .infer, .import, .completion, .help: false
+    case .check, .inspect, .preview, .schema, .infer, .import, .replace, .completion, .help: false
     }
   }
 
@@ -66,6 +66,7 @@ enum Command: String, CaseIterable {
     case .lock: "codable-enum lock Sources"
     case .infer: "codable-enum infer --name Message messages.json"
     case .import: "codable-enum import --name Event --output Event.swift openapi.json"
+    case .replace: "codable-enum replace Sources/App/Action.swift"
     case .completion: "codable-enum completion bash > ~/.local/share/bash-completion/completions/codable-enum"
     case .help: "codable-enum help lock"
     }

@@ -35,6 +35,7 @@ enum Flag: String, CaseIterable {
   case detect = "--detect"
   case partial = "--partial"
   case keys = "--keys"
+  case write = "--write"
   case prune = "--prune"
   case diagnostics = "--diagnostics"
   case help = "--help"
@@ -327,14 +328,15 @@ extension Flag {
       )
     case .enumeration:
       FlagRow(
-        commands: [.infer],
+        commands: [.infer, .replace],
         value: .word("File.swift[:Name]"),
         target: .text(\.enumeration),
         contradicts: [.name],
         help: """
           Print this enum of a Swift file with the annotations that make it write the samples. Without a name, it is the \
           file's first enum.
-          """
+          """,
+        helpWith: [.replace: "Replace only the coding of the enum with this name."]
       )
     case .key:
       FlagRow(
@@ -390,6 +392,13 @@ extension Flag {
         needs: .samples,
         words: { _ in SampleCheck.KeyStrategy.allCases.map(\.rawValue) },
         help: "With --samples, how the decoder converts keys: snake-case, as .convertFromSnakeCase does."
+      )
+    case .write:
+      FlagRow(
+        commands: [.replace],
+        target: .fact(\.changesFiles),
+        writes: [.replace: true],
+        help: "Change the files, and print no diff: all of them, or none."
       )
     case .prune:
       FlagRow(

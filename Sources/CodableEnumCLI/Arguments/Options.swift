@@ -70,6 +70,8 @@ struct Options {
   var isOpen = false
   /// Whether texts may be UUIDs, URLs and dates.
   var detects = false
+  /// Whether the files are changed, not only shown as they would be.
+  var changesFiles = false
   /// Whether a declared enum may drop some of the samples.
   var isPartial = false
 

@@ -115,6 +115,12 @@ extension Command {
       Print annotated enums, and the structs they need, for the unions of a JSON Schema or an OpenAPI document, in JSON. \
       What they read is compared with the document before they are printed; comments say where it differs.
       """
+    case .replace:
+      """
+      Print a diff that puts annotations in the place of hand-written coding: of init(from:), encode(to:) and their \
+      CodingKeys. Before, both are compared on the JSON of every case, and on variations of it; comments say where they \
+      differ. Code that no annotation can replace is an error at its place. Pass all files that the code needs.
+      """
     case .completion: "Print a script that completes the arguments of codable-enum in a shell."
     case .help: "Print the commands and options, or explain one command and its options."
     }

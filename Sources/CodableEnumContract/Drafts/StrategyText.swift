@@ -2,7 +2,7 @@ import CodableEnumGenerator
 
 extension Strategy {
   /// The arguments after its name, except defaults.
-  var argumentTexts: [String] {
+  package var argumentTexts: [String] {
     let usual = Strategy(name, Arguments()).arguments.map(\.value.spelling)
     return zip(arguments, usual).filter { $0.value.spelling != $1 }.map { argument, _ in
       "\(argument.parameter): \(argument.value.spelling)"
@@ -10,13 +10,13 @@ extension Strategy {
   }
 
   /// As an argument of `@CodableEnum`; nil for the default strategy.
-  var argument: String? {
+  package var argument: String? {
     if self == .caseKeyed(payload: .positional) { return nil }
     return "strategy: .\(name)" + (argumentTexts.isEmpty ? "" : "(\(argumentTexts.joined(separator: ", ")))")
   }
 
   /// The order of drafts: the lowest first. At equal preference, the fewest arguments win, then the strategy.
-  func rank(preference: Int, argumentCount: Int) -> Int {
+  package func rank(preference: Int, argumentCount: Int) -> Int {
     preference * 10_000 + min(argumentCount, 999) * 10 + place
   }
 

@@ -94,7 +94,7 @@ extension NameStyle {
   /// The style that explains the most names. One that isn't the default costs as much as a name.
   ///
   /// - Parameter unexplained: The number of names that a style doesn't explain.
-  static func explainingMost(_ unexplained: (NameStyle) -> Int) -> NameStyle {
+  package static func explainingMost(_ unexplained: (NameStyle) -> Int) -> NameStyle {
     var best = (cost: Int.max, style: NameStyle.asWritten)
     for style in allCases {
       let cost = 2 * unexplained(style) + (style == .asWritten ? 0 : 1)

@@ -28,9 +28,12 @@ package struct Lexer: ~Copyable {
   private(set) var openBrackets = 0
 
   /// The tokens of a file, or of a part of it, an `endOfFile` last, and its attribute comments.
+  ///
+  /// - Parameter keepsCode: Whether all code becomes tokens.
   package static func lex(
     _ source: SourceFile,
-    in part: Range<Int>? = nil
+    in part: Range<Int>? = nil,
+    keepsCode: Bool = false
   ) -> (tokens: [Token], comments: [AttributeComment]) {
     let part = part ?? source.textStart..<source.bytes.count
     return source.bytes.withUnsafeBufferPointer { bytes in
@@ -38,6 +41,7 @@ package struct Lexer: ~Copyable {
         return ([Token(kind: .endOfFile, startsLine: true, start: 0, end: 0)], [])
       }
       var lexer = Lexer(base: base, part: part)
+      if keepsCode { lexer.noSkipBefore = .max }
       lexer.run()
       return (lexer.tokens, lexer.comments)
     }

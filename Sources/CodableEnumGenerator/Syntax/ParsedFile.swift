@@ -173,13 +173,13 @@ package struct EnumCase {
   package var start: Int
   package var values: [AssociatedValue] = []
   /// The literal after `=`.
-  var rawValue: String?
+  package var rawValue: String?
   package var attributeComments: [AttributeComment] = []
   /// The comments of it that may be meant to be annotations.
   var suspects: [AttributeComment] = []
   package var attributes: [DeclarationAttribute] = []
   /// Whether its `case` declaration has more elements.
-  var hasSiblings = false
+  package var hasSiblings = false
   package var conditions: [Condition] = []
 
   /// Whether it has no values.

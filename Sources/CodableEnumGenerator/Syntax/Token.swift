@@ -19,11 +19,11 @@ package struct Token {
   }
 
   package var kind: Kind
-  var keyword: Keyword
+  package var keyword: Keyword
   /// Whether a line ends between the token before and this one.
   package var startsLine: Bool
   /// Whether it is an operator that belongs to what is before it.
-  var isPostfix: Bool
+  package var isPostfix: Bool
   // A file has about a token for every five bytes, so small ones pay.
   private var startOffset: UInt32
   private var endOffset: UInt32
@@ -49,7 +49,7 @@ package struct Token {
   package var range: Range<Int> { start..<end }
 
   /// Whether the token can be a name: of a declaration, an argument label, a member.
-  var isWord: Bool { kind == .identifier || kind == .quotedIdentifier || kind == .keyword }
+  package var isWord: Bool { kind == .identifier || kind == .quotedIdentifier || kind == .keyword }
 
   /// Whether it joins two parts of a name: `Swift::Array.Index`.
   var joinsName: Bool { kind == .period || kind == .doubleColon }
@@ -72,7 +72,7 @@ package struct Token {
 }
 
 /// The words that direct the lexer and the parser.
-enum Keyword: String, CaseIterable {
+package enum Keyword: String, CaseIterable {
   case none = ""
 
   // Reserved: never a name without backticks, but for argument labels and members.
@@ -98,7 +98,7 @@ enum Keyword: String, CaseIterable {
   }
 
   /// Whether the word may come before a declaration that matters here.
-  var isModifier: Bool {
+  package var isModifier: Bool {
     switch self {
     case .distributed, .fileprivate, .final, .indirect, .internal, .nonisolated, .open, .package, .private, .public,
       .unsafe:

@@ -155,13 +155,20 @@ struct DeclaredEnum: Sendable {
 }
 
 extension ParsedFile {
-  /// The edits that take the protocols of coding out of an enum's declaration and its extensions.
+  /// The edits that take the protocols of coding out of a type's declaration, if it is in this file, and its extensions.
   fileprivate func editsWithoutCoding(
     of declaration: TypeDeclaration,
     in source: SourceFile
   ) -> [(range: Range<Int>, text: String)] {
-    let headers = [declaration.header] + declaration.members.extensions.map(\.header)
-    return headers.compactMap { header in
+    editsWithoutCoding(in: [declaration.header] + declaration.members.extensions.map(\.header), source)
+  }
+
+  /// The same in some declarations and extensions.
+  package func editsWithoutCoding(
+    in headers: [TypeHeader],
+    _ source: SourceFile
+  ) -> [(range: Range<Int>, text: String)] {
+    headers.compactMap { header in
       let parts = header.inheritedParts(in: source)
       let codes = parts.filter { CodingProtocol.named(in: $0.named).contains { $0 != .rawRepresentable } }
       guard !codes.isEmpty, let first = header.inheritedRanges.first, let last = header.inheritedRanges.last,
@@ -184,18 +191,19 @@ extension SourceFile {
     bytes[offset...].firstIndex { $0 != .space && $0 != .tab } ?? offset
   }
 
-  func lineStart(before offset: Int) -> Int {
+  /// Where the line of a place begins.
+  package func lineStart(before offset: Int) -> Int {
     bytes[textStart..<offset].lastIndex(where: \.isLineEnd).map { $0 + 1 } ?? textStart
   }
 
   /// The blanks that a line begins with.
-  func indentation(at lineStart: Int) -> String {
+  package func indentation(at lineStart: Int) -> String {
     let end = bytes[lineStart...].firstIndex { $0 != .space && $0 != .tab } ?? lineStart
     return text(lineStart..<end)
   }
 
-  /// Of the first of the lines above that have a comment or an attribute.
-  func commentStart(before lineStart: Int) -> Int {
+  /// Where the first of the lines above begins that have a comment or an attribute.
+  package func commentStart(before lineStart: Int) -> Int {
     var start = lineStart
     while start > textStart {
       let previous = self.lineStart(before: start - 1)

@@ -1,0 +1,123 @@
+/// An expression of hand-written code, and where it is.
+struct Expression {
+  indirect enum Kind {
+    case text(String)
+    /// A string with values in it, which only messages are made of.
+    case interpolation
+    case integer(Int)
+    case float(String)
+    case boolean(Bool)
+    case null
+    /// `container`, `self`, `Kind`, `Page<Int>`
+    case name(String)
+    /// `.circle`
+    case implicitMember(String)
+    case member(Expression, String)
+    case call(Expression, [Argument])
+    case index(Expression, [Argument])
+    case array([Expression])
+    case dictionary([(key: Expression, value: Expression)])
+    case tuple([Argument])
+    case closure(Closure)
+    /// `try x`, and `try! x`, which is the same for what can be read
+    case attempt(Expression)
+    /// `try? x`
+    case optionalAttempt(Expression)
+    /// `x!`
+    case forced(Expression)
+    /// `x?`, before a member
+    case chained(Expression)
+    case prefix(String, Expression)
+    case infix(String, Expression, Expression)
+    case conditional(Expression, Expression, Expression)
+    /// `x as T`, `x as? T`, `x is T`
+    case cast(Expression, String, type: String)
+    /// `if` or `switch` as a value
+    case statement(Statement)
+  }
+
+  var kind: Kind
+  var range: Range<Int>
+}
+
+struct Argument {
+  var label: String?
+  var value: Expression
+}
+
+struct Closure {
+  var parameters: [String]
+  var body: [Statement]
+}
+
+/// A statement, and where it is.
+struct Statement {
+  indirect enum Kind {
+    case expression(Expression)
+    /// `let x = …`, `let (a, b) = …`, `var x: T`
+    case binding(Pattern, type: String?, Expression?)
+    case assignment(Expression, Expression)
+    case branch([CodeCondition], then: [Statement], otherwise: [Statement])
+    case guarded([CodeCondition], otherwise: [Statement])
+    case choice(Expression, [Choice])
+    case attempt([Statement], [Handler])
+    case raise(Expression)
+    case leave(Expression?)
+    case loop(Pattern, Expression, Expression?, [Statement])
+    case repetition([CodeCondition], [Statement])
+    case stop, proceed, fallThrough
+    /// A type or a function, which ``CodeFile`` knows, or nothing.
+    case declaration
+  }
+
+  var kind: Kind
+  var range: Range<Int>
+}
+
+enum CodeCondition {
+  case expression(Expression)
+  /// `if let x = …`
+  case unwrapped(Pattern, Expression)
+  /// `if case .x = …`
+  case matched(Pattern, Expression)
+  /// `#available(…)`
+  case availability
+}
+
+/// `case a, b where …: …`
+struct Choice {
+  /// Empty for `default`.
+  var patterns: [(pattern: Pattern, condition: Expression?)]
+  var isDefault: Bool
+  var body: [Statement]
+}
+
+/// `catch … { … }`
+struct Handler {
+  var patterns: [(pattern: Pattern, condition: Expression?)]
+  var body: [Statement]
+}
+
+struct Pattern {
+  indirect enum Kind {
+    case anything
+    case name(String)
+    case value(Expression)
+    /// `.circle(let radius)`; nil without parentheses
+    case element(String, [(label: String?, pattern: Pattern)]?)
+    case tuple([Pattern])
+    /// `let x?`
+    case some(Pattern)
+    case type(String)
+  }
+
+  var kind: Kind
+  var range: Range<Int>
+}
+
+/// A form of code that isn't understood, or that has no counterpart.
+struct Refusal: Error {
+  var file: Int
+  var offset: Int
+  var message: String
+}

@@ -1,0 +1,221 @@
+import CodableEnumGenerator
+
+/// A function or an initializer of a type.
+struct CodeFunction {
+  struct Parameter {
+    var label: String?
+    var name: String
+    var type: String
+  }
+
+  /// `init`, or its name.
+  var name: String
+  var parameters: [Parameter]
+  var result: String?
+  /// From its attributes and modifiers to its last brace.
+  var range: Range<Int>
+  var file: Int
+  /// The index of the token that opens its body.
+  var body: Int
+}
+
+/// A property with a value or a getter.
+struct CodeProperty {
+  var type: String?
+  var range: Range<Int>
+  var file: Int
+  /// The index of the token of its value, or of the brace of its getter.
+  var start: Int
+  var isComputed: Bool
+}
+
+/// The code of the types of all inputs.
+struct CodeTypes {
+  private(set) var cursors: [CodeCursor] = []
+  private(set) var parsed: [ParsedFile] = []
+  /// By the qualified name of the type; free functions under the empty name.
+  private(set) var functions: [String: [CodeFunction]] = [:]
+  private(set) var properties: [String: [String: CodeProperty]] = [:]
+  /// The ranges of declarations and extensions, by the name of the type.
+  private(set) var bodies: [String: [(file: Int, range: Range<Int>, isExtension: Bool)]] = [:]
+  private(set) var enums: [String: TypeDeclaration] = [:]
+  private(set) var structs: [String: TypeDeclaration] = [:]
+
+  init(_ sources: [SourceFile]) {
+    for (file, source) in sources.enumerated() {
+      cursors.append(CodeCursor(source, file: file))
+      parsed.append(DeclarationParser.parse(source))
+      for declaration in parsed[file].enums { enums[declaration.displayName] = declaration }
+      for declaration in parsed[file].structs { structs[declaration.displayName] = declaration }
+      var cursor = cursors[file]
+      scan(&cursor, in: "")
+    }
+  }
+
+  /// The members up to the brace that closes a type.
+  private mutating func scan(_ cursor: inout CodeCursor, in owner: String) {
+    var start: Int?
+    while !cursor.isAtEnd {
+      let first = start ?? cursor.start
+      switch cursor.token().keyword {
+      case .enum, .struct, .class, .extension, .protocol, .actor:
+        start = nil
+        let isExtension = cursor.at(.extension)
+        cursor.advance()
+        guard let name = try? cursor.word() else { continue }
+        var path = name
+        while cursor.at(.period), cursor.token(1).isWord {
+          path += "." + unquoted(cursor.text(1))
+          cursor.advance(by: 2)
+        }
+        while !cursor.at(.leftBrace), !cursor.isAtEnd { cursor.advance() }
+        cursor.advance()
+        let full = owner.isEmpty ? path : "\(owner).\(path)"
+        scan(&cursor, in: full)
+        bodies[full, default: []].append((cursor.file, first..<cursor.end, isExtension))
+        continue
+      case .func, .`init`:
+        start = nil
+        if let function = function(&cursor, from: first) { functions[owner, default: []].append(function) }
+        continue
+      case .let, .var:
+        start = nil
+        property(&cursor, from: first, in: owner)
+        continue
+      case .case:
+        start = nil
+        cursor.advance()
+        skipLine(&cursor)
+        continue
+      // No declaration that matters.
+      default: break
+      }
+      if cursor.at(.rightBrace) {
+        cursor.advance()
+        return
+      }
+      if cursor.at(.at) {
+        start = first
+        cursor.advance(by: 2)
+        if cursor.at(.leftParen), cursor.end == cursor.start { cursor.skipBrackets() }
+        continue
+      }
+      if cursor.token().keyword.isDeclarationModifier {
+        start = first
+        cursor.advance()
+        if cursor.at(.leftParen) { cursor.skipBrackets() }
+        continue
+      }
+      start = nil
+      if cursor.at(.leftBrace) || cursor.at(.leftParen) { cursor.skipBrackets() } else { cursor.advance() }
+    }
+  }
+
+  private func skipLine(_ cursor: inout CodeCursor) {
+    while !cursor.isAtEnd, !cursor.at(.rightBrace) {
+      if cursor.at(.leftParen) || cursor.at(.leftBracket) || cursor.at(.leftBrace) {
+        cursor.skipBrackets()
+      } else {
+        let wasComma = cursor.at(.comma)
+        cursor.advance()
+        if wasComma { continue }
+      }
+      if cursor.token().startsLine, !cursor.at(.comma), cursor.kind != .operatorSign { return }
+    }
+  }
+
+  private func function(_ cursor: inout CodeCursor, from start: Int) -> CodeFunction? {
+    var name = "init"
+    if cursor.eat(.func) {
+      name = unquoted(cursor.text())
+    }
+    cursor.advance()
+    while cursor.kind == .operatorSign {
+      if cursor.text().hasPrefix("<") { if !cursor.skipAngles() { cursor.advance() } } else { cursor.advance() }
+    }
+    guard cursor.at(.leftParen) else { return nil }
+    let signature = cursor.index
+    var parameters: [CodeFunction.Parameter] = []
+    cursor.advance()
+    while !cursor.at(.rightParen), !cursor.isAtEnd {
+      guard let label = try? cursor.word() else { break }
+      let inner = cursor.at(.colon) ? label : (try? cursor.word()) ?? label
+      guard cursor.eat(.colon), let type = try? cursor.type() else { break }
+      parameters.append(CodeFunction.Parameter(label: label == "_" ? nil : label, name: inner, type: type))
+      while !cursor.at(.comma), !cursor.at(.rightParen), !cursor.isAtEnd { cursor.advance() }
+      _ = cursor.eat(.comma)
+    }
+    cursor.index = signature
+    cursor.skipBrackets()
+    var result: String?
+    while !cursor.at(.leftBrace), !cursor.isAtEnd, !cursor.at(.rightBrace) {
+      if cursor.eatOperator("->") { result = try? cursor.type() } else { cursor.advance() }
+    }
+    guard cursor.at(.leftBrace) else { return nil }
+    let body = cursor.index
+    cursor.skipBrackets()
+    return CodeFunction(
+      name: name,
+      parameters: parameters,
+      result: result,
+      range: start..<cursor.end,
+      file: cursor.file,
+      body: body
+    )
+  }
+
+  private mutating func property(_ cursor: inout CodeCursor, from start: Int, in owner: String) {
+    cursor.advance()
+    guard let name = try? cursor.word() else { return skipLine(&cursor) }
+    let type = cursor.eat(.colon) ? try? cursor.type() : nil
+    let isComputed = cursor.at(.leftBrace)
+    if !isComputed, !cursor.atOperator("=") { return }
+    if !isComputed { cursor.advance() }
+    let value = cursor.index
+    if isComputed { cursor.skipBrackets() } else { skipLine(&cursor) }
+    properties[owner, default: [:]][name] =
+      CodeProperty(type: type, range: start..<cursor.end, file: cursor.file, start: value, isComputed: isComputed)
+  }
+
+  // MARK: Lookup
+
+  /// A type by the name that code inside another type has for it.
+  func resolve(_ name: String, in scope: String) -> String? {
+    let name = name.prefix { $0 != "<" }
+    var outer = scope[...]
+    while true {
+      let full = outer.isEmpty ? String(name) : "\(outer).\(name)"
+      if bodies[full] != nil { return full }
+      guard !outer.isEmpty else { return nil }
+      outer = outer.lastIndex(of: ".").map { outer[..<$0] } ?? ""
+    }
+  }
+
+  func body(of function: CodeFunction) throws(Refusal) -> [Statement] {
+    var cursor = cursors[function.file]
+    cursor.index = function.body
+    var parser = CodeParser(cursor)
+    return try parser.block()
+  }
+
+  func getter(_ property: CodeProperty) throws(Refusal) -> [Statement] {
+    var cursor = cursors[property.file]
+    cursor.index = property.start
+    var parser = CodeParser(cursor)
+    if property.isComputed {
+      if parser.cursor.token(1).kind == .identifier, parser.cursor.text(1) == "get",
+        parser.cursor.token(2).kind == .leftBrace
+      {
+        parser.cursor.advance(by: 2)
+      }
+      return try parser.block()
+    }
+    let value = try parser.expression()
+    return [Statement(kind: .expression(value), range: value.range)]
+  }
+}
+
+extension Keyword {
+  /// Whether it may come before a declaration.
+  fileprivate var isDeclarationModifier: Bool { isModifier || self == .static || self == .internal }
+}

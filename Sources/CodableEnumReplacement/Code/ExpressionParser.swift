@@ -1,0 +1,254 @@
+import CodableEnumGenerator
+
+extension CodeParser {
+  /// expression → conditional
+  mutating func expression() throws(Refusal) -> Expression { try infix(above: 0) }
+
+  private static let precedences: [String: Int] = [
+    "?": 1, "||": 2, "&&": 3, "==": 4, "!=": 4, "<": 4, ">": 4, "<=": 4, ">=": 4, "~=": 4, "===": 4, "??": 5,
+    "as": 6, "is": 6, "...": 7, "..<": 7, "+": 8, "-": 8, "*": 9, "/": 9, "%": 9,
+  ]
+
+  private mutating func infix(above precedence: Int) throws(Refusal) -> Expression {
+    var left = try unary()
+    while let sign = infixSign, let own = Self.precedences[sign], own > precedence {
+      cursor.advance()
+      switch sign {
+      case "?":
+        let then = try expression()
+        try cursor.expect(.colon)
+        left = spanning(left, .conditional(left, then, try infix(above: 0)))
+      case "as", "is":
+        var kind = sign
+        if cursor.kind == .operatorSign { kind += cursor.text() }
+        if cursor.kind == .operatorSign { cursor.advance() }
+        left = spanning(left, .cast(left, kind, type: try cursor.type()))
+      // `??` is the only one that is right-associative.
+      case "??": left = spanning(left, .infix(sign, left, try infix(above: own - 1)))
+      default: left = spanning(left, .infix(sign, left, try infix(above: own)))
+      }
+    }
+    return left
+  }
+
+  private var infixSign: String? {
+    if cursor.at(.as) || cursor.at(.is) { return cursor.text() }
+    guard cursor.kind == .operatorSign, !cursor.token().isPostfix else { return nil }
+    return cursor.text()
+  }
+
+  private func spanning(_ first: Expression, _ kind: Expression.Kind) -> Expression {
+    Expression(kind: kind, range: first.range.lowerBound..<max(cursor.end, first.range.lowerBound))
+  }
+
+  private mutating func unary() throws(Refusal) -> Expression {
+    let start = cursor.start
+    func made(_ kind: Expression.Kind, _ end: Int) -> Expression { Expression(kind: kind, range: start..<end) }
+    if cursor.eat(.try) {
+      if cursor.kind == .operatorSign, cursor.text() == "?" {
+        cursor.advance()
+        let value = try infix(above: 5)
+        return made(.optionalAttempt(value), cursor.end)
+      }
+      if cursor.kind == .operatorSign, cursor.text() == "!" { cursor.advance() }
+      let value = try infix(above: 0)
+      return made(.attempt(value), cursor.end)
+    }
+    if cursor.at(.await) { throw cursor.unknown() }
+    if cursor.kind == .operatorSign, ["!", "-", "&", "+"].contains(cursor.text()) {
+      let sign = cursor.text()
+      cursor.advance()
+      let value = try unary()
+      if sign == "-", case .integer(let number) = value.kind { return made(.integer(-number), cursor.end) }
+      return sign == "&" ? value : made(.prefix(sign, value), cursor.end)
+    }
+    if cursor.eat(.if) || cursor.at(.switch) {
+      var inner = Statement(kind: .declaration, range: start..<start)
+      if cursor.eat(.switch) {
+        inner.kind = try choice()
+      } else {
+        cursor.index -= 1
+        inner = try statement()
+      }
+      return made(.statement(inner), cursor.end)
+    }
+    return try postfix(of: primary())
+  }
+
+  private mutating func postfix(of first: Expression) throws(Refusal) -> Expression {
+    var left = first
+    while true {
+      if cursor.at(.period), cursor.token(1).isWord || cursor.token(1).kind == .integer {
+        cursor.advance()
+        let name = cursor.kind == .integer ? cursor.text() : unquoted(cursor.text())
+        cursor.advance()
+        if cursor.kind == .operatorSign, cursor.text().hasPrefix("<") { skipTypeArguments() }
+        left = spanning(left, .member(left, name))
+      } else if cursor.at(.leftParen), !cursor.token().startsLine {
+        var arguments = try arguments(.leftParen, .rightParen)
+        if cursor.at(.leftBrace), !isBeforeBody, !cursor.token().startsLine { arguments.append(try trailingClosure()) }
+        left = spanning(left, .call(left, arguments))
+      } else if cursor.at(.leftBracket), !cursor.token().startsLine {
+        left = spanning(left, .index(left, try arguments(.leftBracket, .rightBracket)))
+      } else if cursor.at(.leftBrace), !isBeforeBody, !cursor.token().startsLine, left.mayTakeClosure {
+        left = spanning(left, .call(left, [try trailingClosure()]))
+      } else if cursor.kind == .operatorSign, cursor.token().isPostfix || isChain, cursor.text() == "?" {
+        cursor.advance()
+        left = spanning(left, .chained(left))
+      } else if cursor.kind == .operatorSign, cursor.token().isPostfix || isChain, cursor.text() == "!" {
+        cursor.advance()
+        left = spanning(left, .forced(left))
+      } else {
+        return left
+      }
+    }
+  }
+
+  /// Whether the sign at the place belongs to what is before it, a member after it.
+  private var isChain: Bool {
+    cursor.end == cursor.start && [.period, .leftParen, .leftBracket].contains(cursor.token(1).kind)
+      && cursor.token().range.upperBound == cursor.token(1).range.lowerBound
+  }
+
+  private mutating func trailingClosure() throws(Refusal) -> Argument {
+    let start = cursor.start
+    let closure = try closure()
+    return Argument(label: nil, value: Expression(kind: .closure(closure), range: start..<cursor.end))
+  }
+
+  /// Goes past `<T>`, unless it compares.
+  private mutating func skipTypeArguments() {
+    let start = cursor.index
+    guard cursor.end == cursor.start, cursor.skipAngles() else { return }
+    let next = cursor.kind
+    if next != .leftParen, next != .period, next != .rightParen, next != .comma { cursor.index = start }
+  }
+
+  mutating func arguments(_ open: Token.Kind, _ close: Token.Kind) throws(Refusal) -> [Argument] {
+    try cursor.expect(open)
+    let outer = isBeforeBody
+    isBeforeBody = false
+    defer { isBeforeBody = outer }
+    var arguments: [Argument] = []
+    while !cursor.at(close) {
+      var label: String?
+      if cursor.token().isWord, cursor.token(1).kind == .colon {
+        label = try cursor.word()
+        cursor.advance()
+      }
+      arguments.append(Argument(label: label, value: try expression()))
+      if !cursor.eat(.comma) { break }
+    }
+    try cursor.expect(close)
+    return arguments
+  }
+
+  private mutating func primary() throws(Refusal) -> Expression {
+    let start = cursor.start
+    let kind = try primaryKind()
+    return Expression(kind: kind, range: start..<cursor.end)
+  }
+
+  private mutating func primaryKind() throws(Refusal) -> Expression.Kind {
+    let text = cursor.text()
+    switch cursor.kind {
+    case .string:
+      cursor.advance()
+      return StringLiteral.value(of: text).map { .text($0) } ?? .interpolation
+    case .integer:
+      cursor.advance()
+      return Int(text.filter { $0 != "_" }).map { .integer($0) } ?? .float(text)
+    case .float:
+      cursor.advance()
+      return .float(text)
+    case .period:
+      cursor.advance()
+      return .implicitMember(try cursor.word())
+    case .leftParen: return .tuple(try arguments(.leftParen, .rightParen))
+    case .leftBracket: return try list()
+    case .leftBrace: return .closure(try closure())
+    case .operatorSign, .poundWord, .regex: throw cursor.unknown()
+    case .keyword:
+      switch cursor.token().keyword {
+      case .true, .false:
+        cursor.advance()
+        return .boolean(text == "true")
+      case .nil:
+        cursor.advance()
+        return .null
+      case .`self`, .`Self`, .super, .`Any`: break
+      // Other keywords begin no expression.
+      default: throw cursor.unknown()
+      }
+    case .identifier, .quotedIdentifier: break
+    // Nothing that an expression begins with.
+    default: throw cursor.unknown()
+    }
+    let first = cursor.index
+    let name = try cursor.word()
+    guard cursor.kind == .operatorSign, cursor.text().hasPrefix("<") else { return .name(name) }
+    skipTypeArguments()
+    return .name(cursor.index == first + 1 ? name : cursor.text(from: first))
+  }
+
+  private mutating func list() throws(Refusal) -> Expression.Kind {
+    try cursor.expect(.leftBracket)
+    let outer = isBeforeBody
+    isBeforeBody = false
+    defer { isBeforeBody = outer }
+    if cursor.at(.colon), cursor.token(1).kind == .rightBracket {
+      cursor.advance(by: 2)
+      return .dictionary([])
+    }
+    var elements: [Expression] = []
+    var pairs: [(key: Expression, value: Expression)] = []
+    while !cursor.at(.rightBracket) {
+      let first = try expression()
+      if cursor.eat(.colon) { pairs.append((first, try expression())) } else { elements.append(first) }
+      if !cursor.eat(.comma) { break }
+    }
+    try cursor.expect(.rightBracket)
+    return pairs.isEmpty ? .array(elements) : .dictionary(pairs)
+  }
+
+  /// "{" ( names "in" )? statement* "}"
+  private mutating func closure() throws(Refusal) -> Closure {
+    try cursor.expect(.leftBrace)
+    var parameters: [String] = []
+    let start = cursor.index
+    if cursor.at(.leftParen) { cursor.advance() }
+    while cursor.token().isWord, !cursor.at(.in) {
+      parameters.append(try cursor.word())
+      if cursor.eat(.colon) { _ = try? cursor.type() }
+      if !cursor.eat(.comma) { break }
+    }
+    _ = cursor.eat(.rightParen)
+    while cursor.at(.throws) { cursor.advance() }
+    if cursor.eatOperator("->") { _ = try? cursor.type() }
+    if !cursor.eat(.in) {
+      cursor.index = start
+      parameters = []
+    }
+    let outer = isBeforeBody
+    isBeforeBody = false
+    defer { isBeforeBody = outer }
+    var body: [Statement] = []
+    while !cursor.at(.rightBrace), !cursor.isAtEnd {
+      if cursor.eat(.semicolon) { continue }
+      body.append(try statement())
+    }
+    try cursor.expect(.rightBrace)
+    return Closure(parameters: parameters, body: body)
+  }
+}
+
+extension Expression {
+  /// Whether a brace after it may be an argument.
+  fileprivate var mayTakeClosure: Bool {
+    switch kind {
+    case .member, .name, .implicitMember: true
+    // The brace after any other expression is none of its own.
+    default: false
+    }
+  }
+}

@@ -1,0 +1,298 @@
+import CodableEnumGenerator
+
+/// The statements that coding by hand consists of.
+struct CodeParser {
+  var cursor: CodeCursor
+  /// Whether a brace at the place opens a body, not a closure.
+  var isBeforeBody = false
+
+  init(_ cursor: CodeCursor) { self.cursor = cursor }
+
+  /// "{" statement* "}"
+  mutating func block() throws(Refusal) -> [Statement] {
+    try cursor.expect(.leftBrace)
+    let (outer, statements) = (isBeforeBody, try list())
+    isBeforeBody = outer
+    try cursor.expect(.rightBrace)
+    return statements
+  }
+
+  private mutating func list() throws(Refusal) -> [Statement] {
+    isBeforeBody = false
+    var statements: [Statement] = []
+    while !cursor.at(.rightBrace), !cursor.isAtEnd, !atChoice {
+      if cursor.eat(.semicolon) { continue }
+      statements.append(try statement())
+    }
+    return statements
+  }
+
+  private var atChoice: Bool {
+    cursor.at(.case) || cursor.at(.default) && cursor.token(1).kind == .colon
+      || cursor.at(.at) && cursor.text(1) == "unknown"
+  }
+
+  mutating func statement() throws(Refusal) -> Statement {
+    let start = cursor.start
+    let kind = try statementKind()
+    return Statement(kind: kind, range: start..<max(cursor.end, start))
+  }
+
+  private mutating func statementKind() throws(Refusal) -> Statement.Kind {
+    switch cursor.token().keyword {
+    case .let, .var:
+      cursor.advance()
+      return try binding()
+    case .if:
+      cursor.advance()
+      return try branch()
+    case .guard:
+      cursor.advance()
+      let conditions = try conditions()
+      guard cursor.eat(.else) else { throw cursor.unknown() }
+      return .guarded(conditions, otherwise: try block())
+    case .switch:
+      cursor.advance()
+      return try choice()
+    case .do:
+      cursor.advance()
+      return try attempt()
+    case .throw:
+      cursor.advance()
+      return .raise(try expression())
+    case .return:
+      cursor.advance()
+      let isEmpty = cursor.at(.rightBrace) || cursor.at(.semicolon) || cursor.token().startsLine || atChoice
+      return .leave(try isEmpty ? nil : expression())
+    case .for: return try loop()
+    case .while:
+      cursor.advance()
+      return .repetition(try conditions(), try block())
+    case .break:
+      cursor.advance()
+      return .stop
+    case .continue:
+      cursor.advance()
+      return .proceed
+    case .fallthrough:
+      cursor.advance()
+      return .fallThrough
+    case .struct, .enum, .func, .typealias, .class, .private, .fileprivate: return skipDeclaration()
+    // The word begins an expression.
+    default: break
+    }
+    if cursor.at(.at) {
+      cursor.advance(by: 2)
+      if cursor.at(.leftParen) { cursor.skipBrackets() }
+      return try statementKind()
+    }
+    let left = try expression()
+    if cursor.atOperator("=") {
+      cursor.advance()
+      return .assignment(left, try expression())
+    }
+    return .expression(left)
+  }
+
+  /// binding → pattern (":" type)? ("=" expression)?
+  private mutating func binding() throws(Refusal) -> Statement.Kind {
+    let pattern = try pattern(binds: true)
+    let type = try cursor.eat(.colon) ? cursor.type() : nil
+    if cursor.eatOperator("=") {
+      let value = try expression()
+      if cursor.at(.comma) { throw cursor.unknown() }
+      return .binding(pattern, type: type, value)
+    }
+    // `var x: T { … }`
+    if cursor.at(.leftBrace) { throw cursor.unknown() }
+    return .binding(pattern, type: type, nil)
+  }
+
+  private mutating func branch() throws(Refusal) -> Statement.Kind {
+    let conditions = try conditions()
+    let then = try block()
+    guard cursor.eat(.else) else { return .branch(conditions, then: then, otherwise: []) }
+    let start = cursor.start
+    if cursor.eat(.if) {
+      let other = try branch()
+      return .branch(conditions, then: then, otherwise: [Statement(kind: other, range: start..<cursor.end)])
+    }
+    return .branch(conditions, then: then, otherwise: try block())
+  }
+
+  private mutating func conditions() throws(Refusal) -> [CodeCondition] {
+    let outer = isBeforeBody
+    isBeforeBody = true
+    defer { isBeforeBody = outer }
+    var conditions: [CodeCondition] = []
+    repeat { conditions.append(try condition()) } while cursor.eat(.comma)
+    return conditions
+  }
+
+  private mutating func condition() throws(Refusal) -> CodeCondition {
+    if cursor.at(.let) || cursor.at(.var) {
+      cursor.advance()
+      let start = cursor.start
+      let pattern = try pattern(binds: true)
+      if cursor.eat(.colon) { _ = try cursor.type() }
+      if cursor.eatOperator("=") { return .unwrapped(pattern, try expression()) }
+      guard case .name(let name) = pattern.kind else { throw cursor.unknown() }
+      return .unwrapped(pattern, Expression(kind: .name(name), range: start..<cursor.end))
+    }
+    if cursor.eat(.case) {
+      let pattern = try pattern(binds: false)
+      guard cursor.eatOperator("=") else { throw cursor.unknown() }
+      return .matched(pattern, try expression())
+    }
+    if cursor.at(.poundWord), cursor.text() == "#available" || cursor.text() == "#unavailable" {
+      cursor.advance()
+      cursor.skipBrackets()
+      return .availability
+    }
+    return .expression(try expression())
+  }
+
+  /// switch → "switch" expression "{" ( ( "case" patterns | "default" ) ":" statement* )* "}"
+  mutating func choice() throws(Refusal) -> Statement.Kind {
+    let outer = isBeforeBody
+    isBeforeBody = true
+    let subject = try expression()
+    isBeforeBody = outer
+    try cursor.expect(.leftBrace)
+    var choices: [Choice] = []
+    while !cursor.at(.rightBrace), !cursor.isAtEnd {
+      if cursor.at(.at) { cursor.advance(by: 2) }
+      var choice = Choice(patterns: [], isDefault: false, body: [])
+      if cursor.eat(.default) {
+        choice.isDefault = true
+      } else if cursor.eat(.case) {
+        choice.patterns = try patterns(upTo: .colon)
+      } else {
+        throw cursor.unknown()
+      }
+      try cursor.expect(.colon)
+      choice.body = try list()
+      choices.append(choice)
+    }
+    isBeforeBody = outer
+    try cursor.expect(.rightBrace)
+    return .choice(subject, choices)
+  }
+
+  private mutating func patterns(
+    upTo end: Token.Kind
+  ) throws(Refusal) -> [(pattern: Pattern, condition: Expression?)] {
+    var patterns: [(pattern: Pattern, condition: Expression?)] = []
+    let outer = isBeforeBody
+    isBeforeBody = true
+    repeat {
+      let pattern = try pattern(binds: false)
+      patterns.append((pattern, try cursor.eat(.where) ? expression() : nil))
+    } while cursor.eat(.comma)
+    isBeforeBody = outer
+    return patterns
+  }
+
+  private mutating func attempt() throws(Refusal) -> Statement.Kind {
+    if cursor.at(.throws) {
+      cursor.advance()
+      if cursor.at(.leftParen) { cursor.skipBrackets() }
+    }
+    let body = try block()
+    var handlers: [Handler] = []
+    while cursor.eat(.catch) {
+      let patterns = cursor.at(.leftBrace) ? [] : try patterns(upTo: .leftBrace)
+      handlers.append(Handler(patterns: patterns, body: try block()))
+    }
+    return .attempt(body, handlers)
+  }
+
+  private mutating func loop() throws(Refusal) -> Statement.Kind {
+    cursor.advance()
+    _ = cursor.eat(.case)
+    let pattern = try pattern(binds: true)
+    guard cursor.eat(.in) else { throw cursor.unknown() }
+    let outer = isBeforeBody
+    isBeforeBody = true
+    let sequence = try expression()
+    let condition = try cursor.eat(.where) ? expression() : nil
+    isBeforeBody = outer
+    return .loop(pattern, sequence, condition, try block())
+  }
+
+  /// A type or function inside a function is found by ``CodeFile``.
+  private mutating func skipDeclaration() -> Statement.Kind {
+    while !cursor.at(.leftBrace), !cursor.isAtEnd, !cursor.atOperator("=") { cursor.advance() }
+    if cursor.at(.leftBrace) { cursor.skipBrackets() } else if cursor.eatOperator("=") { _ = try? cursor.type() }
+    return .declaration
+  }
+}
+
+// MARK: Patterns
+
+extension CodeParser {
+  /// - Parameter binds: Whether names are those of new variables.
+  mutating func pattern(binds: Bool) throws(Refusal) -> Pattern {
+    let start = cursor.start
+    var pattern = Pattern(kind: try patternKind(binds: binds), range: start..<max(start, cursor.end))
+    while cursor.kind == .operatorSign, cursor.text() == "?", cursor.token().isPostfix {
+      cursor.advance()
+      pattern = Pattern(kind: .some(pattern), range: start..<cursor.end)
+    }
+    return pattern
+  }
+
+  private mutating func patternKind(binds: Bool) throws(Refusal) -> Pattern.Kind {
+    if cursor.eat(.let) || cursor.eat(.var) { return try patternKind(binds: true) }
+    if cursor.eat(.is) { return .type(try cursor.type()) }
+    if cursor.token().isWord, cursor.text() == "_" {
+      cursor.advance()
+      return .anything
+    }
+    if cursor.at(.leftParen) { return try .tuple(tuple(binds: binds).map(\.pattern)) }
+    if cursor.at(.period) {
+      cursor.advance()
+      let name = try cursor.word()
+      return .element(name, try cursor.at(.leftParen) ? tuple(binds: binds) : nil)
+    }
+    if binds, cursor.kind == .identifier || cursor.kind == .quotedIdentifier,
+      cursor.token(1).kind != .period, cursor.token(1).kind != .leftParen
+    {
+      return .name(try cursor.word())
+    }
+    // `Kind.circle(let radius)`
+    if cursor.kind == .identifier || cursor.token().keyword == .`Self` {
+      var last = 0
+      while cursor.token(last + 1).kind == .period, cursor.token(last + 2).isWord { last += 2 }
+      if last > 0, cursor.token(last + 1).kind == .leftParen {
+        cursor.advance(by: last)
+        return .element(try cursor.word(), try tuple(binds: binds))
+      }
+    }
+    let value = try expression()
+    if case .cast(let inner, "as", let type) = value.kind, case .name(let name) = inner.kind, binds {
+      return name == "_" ? .type(type) : .name(name)
+    }
+    return .value(value)
+  }
+
+  /// "(" (label ":")? pattern,* ")"
+  private mutating func tuple(binds: Bool) throws(Refusal) -> [(label: String?, pattern: Pattern)] {
+    try cursor.expect(.leftParen)
+    let outer = isBeforeBody
+    isBeforeBody = false
+    defer { isBeforeBody = outer }
+    var parts: [(label: String?, pattern: Pattern)] = []
+    while !cursor.at(.rightParen) {
+      var label: String?
+      if cursor.token().isWord, cursor.token(1).kind == .colon {
+        label = try cursor.word()
+        cursor.advance()
+      }
+      parts.append((label, try pattern(binds: binds)))
+      if !cursor.eat(.comma) { break }
+    }
+    try cursor.expect(.rightParen)
+    return parts
+  }
+}

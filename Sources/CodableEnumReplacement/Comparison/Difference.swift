@@ -1,0 +1,61 @@
+import CodableEnumContract
+import CodableEnumGenerator
+import CodableEnumJSON
+import CodableEnumReport
+
+/// Where hand-written code and an annotation read the same JSON differently.
+struct Difference {
+  /// What the JSON has, and what becomes of it.
+  var text: String
+  var json: JSONValue
+
+  /// For the file.
+  var comment: String { "\(text): \(json.text(.compact))" }
+}
+
+extension HandWritten {
+  /// The differences, one of each kind.
+  ///
+  /// - Parameter outcomes: What the code itself reads.
+  func differences(
+    from trial: AnnotationTrial,
+    on mutations: [Mutation],
+    _ outcomes: [Outcome?]
+  ) -> [Difference] {
+    var found: [Difference] = []
+    var seen: Set<String> = []
+    for (mutation, outcome) in zip(mutations, outcomes) {
+      let now = trial.read(mutation.json)
+      var (old, new) = (outcome.map { ".\($0.element)" } ?? "an error", now.map { ".\($0.element)" } ?? "an error")
+      if old == new {
+        guard let outcome, let now, let detail = detail(outcome, now.values) else { continue }
+        (old, new) = (old + detail.old, new + detail.new)
+      }
+      let text = "by hand, \(mutation.kind) is \(old); now it is \(new)"
+      if seen.insert(text).inserted { found.append(Difference(text: text, json: mutation.json)) }
+    }
+    return found
+  }
+
+  /// What differs in the values of a case.
+  private func detail(
+    _ outcome: Outcome,
+    _ values: [String: AnnotationTrial.ReadValue]
+  ) -> (old: String, new: String)? {
+    guard let element = cases.first(where: { $0.name == outcome.element }) else { return nil }
+    for (value, read) in zip(element.values, outcome.values) {
+      guard let now = values[value.name] else { continue }
+      let new: String? = now == .kept ? nil : value.defaultValue ?? "nil"
+      let old: String? =
+        switch read {
+        case .null: "nil"
+        case .constant(let text): text
+        case .read: nil
+        }
+      if old != new {
+        return (" with \(old ?? "the \(value.name) there")", " with \(new ?? "the \(value.name) there")")
+      }
+    }
+    return nil
+  }
+}

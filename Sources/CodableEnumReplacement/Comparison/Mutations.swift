@@ -1,0 +1,156 @@
+import CodableEnumGenerator
+import CodableEnumJSON
+import CodableEnumReport
+
+/// JSON that a coding may meet, and what is odd about it.
+struct Mutation {
+  /// `an unknown tag`
+  var kind: String
+  var json: JSONValue
+}
+
+/// What becomes of a case's JSON: keys missing, null, of another kind, more keys, unknown and odd tags, two cases.
+struct Mutations {
+  /// The keys of tags, by where they are in the JSON of each case.
+  let tagKey: String?
+  let words: [String]
+  /// The numbers that the code compares with.
+  let numbers: [String]
+  let tags: Set<String>
+  /// The JSON of each written case.
+  let samples: [JSONValue]
+
+  var all: [Mutation] {
+    var found: [Mutation] = []
+    for json in samples {
+      found += members(of: json)
+      found += tagged(json)
+    }
+    found += pairs
+    let others: [JSONValue] = [
+      .null, .boolean(true), .number("7"), .number("7.5"), .string("zzz"), .array([]), .object([]),
+      .object([JSONValue.Member(key: "zzz", value: .number("1"))]),
+    ]
+    found += others.map { Mutation(kind: "JSON of another kind", json: $0) }
+    found += numbers.map { Mutation(kind: "the number \($0)", json: .number($0)) }
+    found += tags.sorted(byBytesOf: \.self).map { Mutation(kind: "a tag alone", json: .string($0)) }
+    return found
+  }
+
+  private func members(of json: JSONValue) -> [Mutation] {
+    var found: [Mutation] = []
+    if let elements = json.array {
+      if !elements.isEmpty { found.append(Mutation(kind: "an element less", json: .array(elements.dropLast()))) }
+      found.append(Mutation(kind: "an element more", json: .array(elements + [.null])))
+      for index in elements.indices {
+        for (kind, value) in [("a null", JSONValue.null), ("another kind of", elements[index].ofAnotherKind)] {
+          var changed = elements
+          changed[index] = value
+          found.append(Mutation(kind: "\(kind) element", json: .array(changed)))
+        }
+        for value in known(like: elements[index]) where index > 0 {
+          var changed = elements
+          changed[index] = value
+          found.append(Mutation(kind: "an element \(value.text())", json: .array(changed)))
+        }
+      }
+      return found
+    }
+    guard let members = json.members else { return [] }
+    for member in members {
+      let noun = member.key == tagKey ? "tag" : jsonText(member.key)
+      var changed = json
+      changed[member.key] = nil
+      found.append(Mutation(kind: "no \(noun)", json: changed))
+      changed = json
+      changed[member.key] = .null
+      found.append(Mutation(kind: member.value == .null ? "nothing" : "a null \(noun)", json: changed))
+      changed[member.key] = member.value.ofAnotherKind
+      found.append(Mutation(kind: "a \(noun) of another kind", json: changed))
+      for inner in self.members(of: member.value) {
+        changed[member.key] = inner.json
+        found.append(Mutation(kind: inner.kind, json: changed))
+      }
+      for value in known(like: member.value) where member.key != tagKey {
+        changed[member.key] = value
+        found.append(Mutation(kind: "a \(noun) of \(value.text())", json: changed))
+      }
+      for word in words where json[word] == nil && !tags.contains(word) && member.key != tagKey {
+        changed = json
+        changed[member.key] = nil
+        changed[word] = member.value
+        found.append(Mutation(kind: "\(jsonText(word)) in place of \(noun)", json: changed))
+      }
+    }
+    var more = json
+    more["zzz"] = .number("1")
+    found.append(Mutation(kind: "another key", json: more))
+    return found
+  }
+
+  /// What the code may compare a value with.
+  private func known(like json: JSONValue) -> [JSONValue] {
+    switch json {
+    case .string: words.map { .string($0) }
+    case .number: numbers.map { .number($0) }
+    case .boolean(let value): [.boolean(!value)]
+    case .null, .array, .object: []
+    }
+  }
+
+  private func tagged(_ json: JSONValue) -> [Mutation] {
+    func replaced(_ tag: String) -> JSONValue? {
+      if let tagKey {
+        guard json[tagKey]?.string != nil else { return nil }
+        var changed = json
+        changed[tagKey] = .string(tag)
+        return changed
+      }
+      if json.string != nil { return .string(tag) }
+      if let elements = json.array, elements.first?.string != nil {
+        return .array([.string(tag)] + elements.dropFirst())
+      }
+      guard let members = json.members, members.count == 1, tags.contains(members[0].key) else { return nil }
+      return .object([JSONValue.Member(key: tag, value: members[0].value)])
+    }
+    let own =
+      tagKey.flatMap { json[$0]?.string } ?? json.string ?? json.array?.first?.string ?? json.members?.first?.key
+    var odd: [(String, String)] = [("an unknown tag", "zzz"), ("an empty tag", "")]
+    if let own {
+      odd.append(("a tag in another case", own == own.uppercased() ? own.lowercased() : own.uppercased()))
+      odd.append(("a tag with spaces", " \(own) "))
+    }
+    odd += words.filter { !tags.contains($0) }.map { ("the tag \(jsonText($0))", $0) }
+    var found = odd.compactMap { kind, tag in replaced(tag).map { Mutation(kind: kind, json: $0) } }
+    if let tagKey, json[tagKey]?.integer != nil {
+      var changed = json
+      changed[tagKey] = .number("987")
+      found.append(Mutation(kind: "an unknown tag", json: changed))
+    } else if json.integer != nil {
+      found.append(Mutation(kind: "an unknown tag", json: .number("987")))
+    }
+    return found
+  }
+
+  private var pairs: [Mutation] {
+    var found: [Mutation] = []
+    for (index, first) in samples.enumerated() {
+      for second in samples[(index + 1)...] {
+        guard let members = first.members, let others = second.members else { continue }
+        let added = others.filter { other in !members.contains { $0.key == other.key } }
+        if added.isEmpty || found.count > 200 { continue }
+        found.append(Mutation(kind: "keys of two cases", json: .object(members + added)))
+      }
+    }
+    return found
+  }
+}
+
+extension JSONValue {
+  fileprivate var ofAnotherKind: JSONValue {
+    switch self {
+    case .string: .array([.boolean(true)])
+    case .null, .boolean, .number, .array, .object: .string("zzz")
+    }
+  }
+}

@@ -1,0 +1,186 @@
+import CodableEnumContract
+import CodableEnumGenerator
+
+/// The edit that puts an annotation in the place of an enum's coding.
+struct EnumEdit {
+  struct Change {
+    var file: Int
+    var range: Range<Int>
+    var text: String
+  }
+
+  let code: CodeTypes
+  let declaration: TypeDeclaration
+  /// The file of the declaration.
+  let file: Int
+  private let sources: [SourceFile]
+  /// Without annotations.
+  private var removals: [Change] = []
+
+  init(_ code: CodeTypes, _ sources: [SourceFile], _ declaration: TypeDeclaration, file: Int) {
+    (self.code, self.sources, self.declaration, self.file) = (code, sources, declaration, file)
+    let name = declaration.displayName
+    for function in code.functions[name] ?? [] where function.isCoding { remove(function.range, in: function.file) }
+    removeUnusedKeys()
+    for (index, parsed) in code.parsed.enumerated() {
+      var headers = parsed.members.filter { $0.key.filter { $0 != "`" } == name }.flatMap(\.value.extensions).map(
+        \.header
+      )
+      if index == file { headers.append(declaration.header) }
+      for edit in parsed.editsWithoutCoding(in: headers, sources[index]) {
+        removals.append(Change(file: index, range: edit.range, text: edit.text))
+      }
+    }
+    removeEmptyExtensions()
+  }
+
+  /// Whole lines, with the comments above and a blank line.
+  private mutating func remove(_ range: Range<Int>, in file: Int) {
+    let source = sources[file]
+    var start = source.lineStart(before: range.lowerBound)
+    let isAlone = source.text(start..<range.lowerBound).allSatisfy { $0 == " " || $0 == "\t" }
+    var end = range.upperBound
+    guard isAlone else { return removals.append(Change(file: file, range: range, text: "")) }
+    start = source.commentStart(before: start)
+    while end < source.bytes.count, !source.bytes[end].isLineEnd { end += 1 }
+    if end < source.bytes.count { end += 1 }
+    // One of the blank lines around it.
+    let before = start > source.textStart ? source.lineStart(before: start - 1) : start
+    if before < start, source.text(before..<start).allSatisfy(\.isWhitespace) {
+      start = before
+    } else if end < source.bytes.count, source.bytes[end].isLineEnd {
+      end += 1
+    }
+    removals.append(Change(file: file, range: start..<end, text: ""))
+  }
+
+  /// Enums of keys and of tags in the enum that only its coding names.
+  private mutating func removeUnusedKeys() {
+    let name = declaration.displayName
+    var rest = code.enums.filter { inner, nested in
+      inner.hasPrefix("\(name).") && nested.cases.allSatisfy(\.values.isEmpty)
+        && (nested.header.inheritedTypes.contains { $0.hasSuffix("CodingKey") }
+          || [.private, .fileprivate].contains(nested.access))
+    }
+    for (inner, nested) in code.structs where inner.hasPrefix("\(name).") {
+      if nested.header.inheritedTypes.contains(where: { $0.hasSuffix("CodingKey") }) { rest[inner] = nested }
+    }
+    var isChanged = true
+    while isChanged {
+      isChanged = false
+      for (inner, nested) in rest.sorted(byBytesOf: \.key) {
+        let places = code.bodies[inner] ?? []
+        guard places.count == 1, let place = places.first,
+          !isUsed(unquoted(nested.header.name), outside: place.file, place.range)
+        else { continue }
+        remove(place.range, in: place.file)
+        rest[inner] = nil
+        isChanged = true
+      }
+    }
+  }
+
+  private func isUsed(_ name: String, outside file: Int, _ range: Range<Int>) -> Bool {
+    for (index, cursor) in code.cursors.enumerated() {
+      for token in cursor.tokens where token.isWord && unquoted(cursor.source.text(token.range)) == name {
+        let place = token.range.lowerBound
+        if index == file, range.contains(place) { continue }
+        if removals.contains(where: { $0.file == index && $0.range.contains(place) }) { continue }
+        return true
+      }
+    }
+    return false
+  }
+
+  private mutating func removeEmptyExtensions() {
+    for body in code.bodies[declaration.displayName] ?? [] where body.isExtension {
+      let source = sources[body.file]
+      let open = source.bytes[body.range].firstIndex(of: UInt8(ascii: "{")) ?? body.range.lowerBound
+      let inside = removals.filter { $0.file == body.file && body.range.contains($0.range.lowerBound) }
+      if inside.isEmpty || source.text(body.range.lowerBound..<open).contains("where") { continue }
+      var isEmpty = true
+      for offset in (open + 1)..<(body.range.upperBound - 1) where !source.bytes[offset].isBlank {
+        if !inside.contains(where: { $0.range.contains(offset) }) { isEmpty = false }
+      }
+      let header = code.parsed[body.file].members.values.flatMap(\.extensions).first {
+        $0.header.start >= body.range.lowerBound && $0.header.start < open
+      }?.header
+      let others = header.map { header in
+        header.inheritedTypes.filter { CodingProtocol.named(in: $0).isEmpty }
+      }
+      guard isEmpty, others?.isEmpty ?? true else { continue }
+      removals.removeAll { $0.file == body.file && body.range.contains($0.range.lowerBound) }
+      remove(body.range, in: body.file)
+    }
+  }
+
+  // MARK: Annotations
+
+  /// - Parameters:
+  ///   - cases: By the index of the case.
+  ///   - comments: Lines above the annotation.
+  func changes(_ annotation: String, _ cases: [Int: String], comments: [String] = []) -> [Change] {
+    let source = sources[file]
+    var changes = removals
+    let start = source.lineStart(before: declaration.header.start)
+    let indentation = source.indentation(at: start)
+    let lines = (comments + [annotation]).map { "\(indentation)// \($0)\n" }.joined()
+    changes.append(Change(file: file, range: start..<start, text: lines))
+    let starts = Dictionary(grouping: declaration.cases.indices) { declaration.cases[$0].start }
+    for (start, indices) in starts where indices.contains(where: { cases[$0] != nil }) {
+      let line = source.lineStart(before: start)
+      let indentation = source.indentation(at: line)
+      if indices.count == 1 {
+        changes.append(Change(file: file, range: line..<line, text: "\(indentation)// \(cases[indices[0]] ?? "")\n"))
+        continue
+      }
+      var cursor = code.cursors[file]
+      cursor.index = cursor.tokens.firstIndex { $0.range.lowerBound >= start } ?? 0
+      while !cursor.at(.case), !cursor.isAtEnd { cursor.advance() }
+      let head = source.text(start..<cursor.start)
+      cursor.advance()
+      var parts: [Range<Int>] = []
+      for _ in indices {
+        let first = cursor.start
+        while !cursor.at(.comma), !cursor.at(.rightBrace), !cursor.isAtEnd {
+          if cursor.at(.leftParen) { cursor.skipBrackets() } else { cursor.advance() }
+          if cursor.token().startsLine, !cursor.at(.comma) { break }
+        }
+        parts.append(first..<cursor.end)
+        _ = cursor.eat(.comma)
+      }
+      let text = zip(indices, parts).map { index, part in
+        (cases[index].map { "// \($0)\n\(indentation)" } ?? "") + "\(head)case \(source.text(part))"
+      }
+      let end = parts.last?.upperBound ?? start
+      changes.append(Change(file: file, range: start..<end, text: text.joined(separator: "\n\(indentation)")))
+    }
+    return changes
+  }
+}
+
+extension [SourceFile] {
+  /// The texts with changes.
+  func applying(_ changes: [EnumEdit.Change]) -> [SourceFile] {
+    enumerated().map { index, source in
+      let own = changes.filter { $0.file == index }.sorted { $0.range.lowerBound < $1.range.lowerBound }
+      if own.isEmpty { return source }
+      var text = ""
+      var offset = 0
+      for change in own {
+        // Two removals may share a blank line.
+        if change.range.lowerBound >= offset {
+          text += source.text(offset..<change.range.lowerBound) + change.text
+        }
+        offset = Swift.max(offset, change.range.upperBound)
+      }
+      return SourceFile(path: source.path, text: text + source.text(offset..<source.bytes.count))
+    }
+  }
+}
+
+extension CodeFunction {
+  var isDecoder: Bool { name == "init" && parameters.count == 1 && parameters[0].label == "from" }
+  var isEncoder: Bool { name == "encode" && parameters.count == 1 && parameters[0].label == "to" }
+  var isCoding: Bool { isDecoder || isEncoder }
+}

@@ -1,0 +1,257 @@
+import CodableEnumContract
+import CodableEnumGenerator
+import CodableEnumJSON
+import CodableEnumReport
+
+/// The annotation that stands for one enum's hand-written coding.
+struct EnumReplacement {
+  let changes: [EnumEdit.Change]
+
+  private struct Attempt {
+    var draft: TreeDraft
+    var differences: [Difference]
+  }
+
+  init(_ code: CodeTypes, _ sources: [SourceFile], _ declaration: TypeDeclaration, file: Int) throws {
+    let edit = EnumEdit(code, sources, declaration, file: file)
+    let name = declaration.displayName
+    func trial(_ annotation: String, _ cases: [Int: String]) -> AnnotationTrial {
+      AnnotationTrial(sources.applying(edit.changes(annotation, cases)), enumNamed: name)
+    }
+    let types = trial("@CodableEnum(strategy: .untagged, conformance: .encodable)", [:])
+    let coding = try HandWritten(code, types, declaration)
+    let drafts = TreeDrafts(cases: coding.cases).drafts
+    let isRead = coding.conformance != "encodable"
+    let isWritten = coding.conformance != "decodable"
+    let samples = coding.cases.flatMap { element in
+      ([element.tree].compactMap(\.self) + element.variations.map(\.tree)).map { coding.json($0, element).json }
+    }
+    if isRead, isWritten { try Self.proveRoundTrip(coding) }
+    if !isWritten { throw Self.refusal(coding, "code that only reads is not replaced yet; write encode(to:), too") }
+    var refused: [String] = []
+    var best: Attempt?
+    var outcomesByKey: [String: ([Mutation], [HandWritten.Outcome?])] = [:]
+    for draft in drafts {
+      guard var attempt = try Self.attempt(draft, coding, trial, &refused) else { continue }
+      if isRead {
+        let key = draft.strategy.tagKey
+        if outcomesByKey[key ?? ""] == nil {
+          // The first reading tells the words that the code knows.
+          for json in samples { _ = try coding.read(json) }
+          let tags = Self.tags(coding, key)
+          let words = coding.evaluator.words.sorted(byBytesOf: \.self)
+          let numbers = coding.evaluator.numbers.sorted(byBytesOf: \.self)
+          let mutations = Mutations(tagKey: key, words: words, numbers: numbers, tags: tags, samples: samples).all
+          outcomesByKey[key ?? ""] = (mutations, try mutations.map { try coding.read($0.json) })
+        }
+        guard let (mutations, outcomes) = outcomesByKey[key ?? ""] else { continue }
+        attempt.differences = coding.differences(
+          from: trial(attempt.draft.annotation, attempt.draft.caseAnnotations),
+          on: mutations,
+          outcomes
+        )
+        for candidate in Self.refined(draft, coding, mutations, outcomes) where !attempt.differences.isEmpty {
+          guard var other = try Self.attempt(candidate, coding, trial, &refused) else { continue }
+          let now = trial(other.draft.annotation, other.draft.caseAnnotations)
+          other.differences = coding.differences(from: now, on: mutations, outcomes)
+          if other.differences.count < attempt.differences.count { attempt = other }
+        }
+      }
+      if best.map({ attempt.differences.count < $0.differences.count }) ?? true { best = attempt }
+      if best?.differences.isEmpty ?? false { break }
+    }
+    guard let best else {
+      let reason = refused.first.map { "; the nearest annotation: \($0)" } ?? ""
+      let trees = coding.cases.compactMap { $0.tree?.text }.prefix(3).joined(separator: ", ")
+      throw Self.refusal(coding, "no annotation writes what this writes: \(trees)\(reason)")
+    }
+    changes = edit.changes(
+      best.draft.annotation,
+      best.draft.caseAnnotations,
+      comments: best.differences.map(\.comment)
+    )
+  }
+
+  private static func refusal(_ coding: HandWritten, _ message: String) -> Interruption {
+    let function = coding.encoder ?? coding.decoder
+    return .refused(
+      Refusal(file: function?.file ?? 0, offset: function?.range.lowerBound ?? 0, message: message)
+    )
+  }
+
+  /// Every case must be read from where it is written; nothing else can be told by an annotation.
+  private static func proveRoundTrip(_ coding: HandWritten) throws {
+    for element in coding.cases {
+      guard let tree = element.tree else { continue }
+      let (json, places) = coding.json(tree, element)
+      guard let outcome = try coding.read(json), outcome.element == element.name else { continue }
+      for (value, read) in zip(element.values, outcome.values) {
+        guard case .read(let pointer) = read, let place = places[value.name] else { continue }
+        if pointer != place {
+          throw refusal(
+            coding,
+            "'\(value.name)' of case '\(element.name)' is read from \(pointer.isEmpty ? "the whole object" : pointer) and "
+              + "written to \(place.isEmpty ? "the whole object" : place)"
+          )
+        }
+      }
+    }
+  }
+
+  /// A draft that the generator takes, that writes what the code writes, and that reads it as the code does; else nil.
+  private static func attempt(
+    _ draft: TreeDraft,
+    _ coding: HandWritten,
+    _ trial: (String, [Int: String]) -> AnnotationTrial,
+    _ refused: inout [String]
+  ) throws -> Attempt? {
+    var draft = draft
+    if let half = coding.conformance, !draft.arguments.contains(where: { $0.hasPrefix("conformance:") }) {
+      draft.arguments.append("conformance: .\(half)")
+    }
+    for (index, element) in coding.cases.enumerated() where element.tree == nil {
+      if draft.cases[index]?.contains(where: { $0.hasPrefix("skip") }) ?? false { continue }
+      draft.add("skip: true", to: index)
+    }
+    let now = trial(draft.annotation, draft.caseAnnotations)
+    if let error = now.errors.first {
+      refused.append("\(draft.annotation): \(error)")
+      return nil
+    }
+    for (index, element) in coding.cases.enumerated() {
+      guard let tree = element.tree else { continue }
+      let isCaught = draft.cases[index]?.contains { $0.hasPrefix("catches:") && $0.contains("unknown") } ?? false
+      if isCaught, !element.values.isEmpty {
+        if !draft.strategy.captures(tree, element) { return nil }
+      } else {
+        if now.written(element.name)?.text != tree.text { return nil }
+        for (nils, tree) in element.variations where now.written(element.name, nils: nils)?.text != tree.text {
+          return nil
+        }
+      }
+      if coding.conformance == nil {
+        let json = coding.json(tree, element).json
+        if try coding.read(json)?.element != now.read(json)?.element { return nil }
+      }
+    }
+    return Attempt(draft: draft, differences: [])
+  }
+
+  private static func tags(_ coding: HandWritten, _ key: String?) -> Set<String> {
+    var tags: Set<String> = []
+    for element in coding.cases {
+      switch element.tree {
+      case .constant(.string(let text))?: tags.insert(text)
+      case .array(let elements)?:
+        if case .constant(.string(let text))? = elements.first { tags.insert(text) }
+      case .object(let members)?:
+        if let key {
+          if case .constant(.string(let text))? = members.first(where: { $0.key == key })?.tree { tags.insert(text) }
+        } else if members.count == 1, let only = members[0].key {
+          tags.insert(only)
+        }
+      case .constant?, .value?, nil: break
+      }
+    }
+    return tags
+  }
+
+  /// The draft with what the code does with other tags, other keys and errors.
+  private static func refined(
+    _ draft: TreeDraft,
+    _ coding: HandWritten,
+    _ mutations: [Mutation],
+    _ outcomes: [HandWritten.Outcome?]
+  ) -> [TreeDraft] {
+    func reader(_ kind: (String) -> Bool) -> Int? {
+      let read = zip(mutations, outcomes).filter { kind($0.0.kind) }
+      guard let first = read.first?.1?.element, read.allSatisfy({ $0.1?.element == first }) else { return nil }
+      return coding.cases.firstIndex { $0.name == first }
+    }
+    func anyReader(_ kind: (String) -> Bool) -> Int? {
+      let found = Set(zip(mutations, outcomes).filter { kind($0.0.kind) }.compactMap { $0.1?.element })
+      return found.count == 1 ? coding.cases.firstIndex { $0.name == found.first } : nil
+    }
+    var draft = draft
+    let unknown = reader { $0 == "an unknown tag" }
+    // Tags that are read, and never written.
+    for (mutation, outcome) in zip(mutations, outcomes) where mutation.kind.hasPrefix("the tag ") {
+      guard let outcome, let index = coding.cases.firstIndex(where: { $0.name == outcome.element }), index != unknown
+      else { continue }
+      let tag = String(mutation.kind.dropFirst("the tag ".count))
+      guard let text = try? JSONValue(parsing: Array(tag.utf8)), let alias = text.string else { continue }
+      draft.addToList("aliases", swiftLiteral(alias), of: index)
+    }
+    // Keys that are read, and never written.
+    for (mutation, outcome) in zip(mutations, outcomes) {
+      guard let parts = mutation.kind.parts(around: " in place of "), let outcome,
+        let index = coding.cases.firstIndex(where: { $0.name == outcome.element }),
+        let old = (try? JSONValue(parsing: Array(String(parts.after).utf8)))?.string,
+        let new = (try? JSONValue(parsing: Array(String(parts.before).utf8)))?.string,
+        outcome.values.contains(.read("/\(new)"))
+      else { continue }
+      draft.addAlias(new, ofKey: old, to: index)
+    }
+    var drafts = [draft]
+    let missing = anyReader { $0 == "no tag" || $0 == "JSON of another kind" }
+    let invalid = anyReader { $0.hasSuffix("of another kind") || $0.hasPrefix("a null ") }
+    let catches: [([String], Int?)] = [
+      (["unknown"], unknown), (["missing"], missing), (["unknown", "missing"], unknown),
+      (["unknown", "missing", "invalid"], unknown), (["unknown", "invalid"], unknown),
+      (["missing", "invalid"], missing),
+      (["invalid"], invalid), (["unknown", "missing", "invalid"], invalid),
+    ]
+    for (kinds, index) in catches {
+      guard let index, !(draft.cases[index]?.contains { $0.hasPrefix("catches:") } ?? false) else { continue }
+      var other = draft
+      let list = kinds.map { ".\($0)" }
+      other.add("catches: \(list.count == 1 ? list[0] : "[\(list.joined(separator: ", "))]")", to: index)
+      drafts.append(other)
+      if kinds == ["unknown"], let missing, missing != index {
+        other.add("catches: .missing", to: missing)
+        drafts.append(other)
+      }
+    }
+    var closed = draft
+    closed.arguments.append(draft.strategy == .tagFirst ? "unknownKeys: .ignore" : "unknownKeys: .reject")
+    drafts.append(closed)
+    return drafts.sorted(byNumber: \.rank)
+  }
+}
+
+extension TreeDraft {
+  fileprivate mutating func addToList(_ option: String, _ text: String, of index: Int) {
+    if let place = cases[index]?.firstIndex(where: { $0.hasPrefix("\(option): [") }) {
+      if cases[index]?[place].contains(text) ?? false { return }
+      cases[index]?[place].removeLast()
+      cases[index]?[place] += ", \(text)]"
+    } else {
+      add("\(option): [\(text)]", to: index)
+    }
+  }
+
+  fileprivate mutating func addAlias(_ alias: String, ofKey key: String, to index: Int) {
+    addToList("keyAliases", "\(swiftLiteral(key)): [\(swiftLiteral(alias))]", of: index)
+  }
+}
+
+extension Strategy {
+  /// Whether a case that catches unknown tags is written as it was read.
+  fileprivate func captures(_ tree: WrittenTree, _ element: HandWritten.Case) -> Bool {
+    guard element.values.count == 1, let value = element.values.first, !value.isOptional else { return false }
+    let isTag = ["String", "Int", "Bool"].contains(value.type)
+    if case .value = tree { return self == .rawValue ? isTag || value.type == "CodableValue" : !isTag }
+    guard isTag, let tagKey, case .object(let members) = tree, members.count == 1, members[0].key == tagKey,
+      case .value = members[0].tree
+    else { return false }
+    return true
+  }
+
+  /// The key of the tag, if it has one.
+  var tagKey: String? {
+    switch self {
+    case .flattenedStatus(let key), .discriminator(let key), .adjacent(let key, _): key
+    case .caseKeyed, .tagFirst, .rawValue, .untagged: nil
+    }
+  }
+}

@@ -1,0 +1,347 @@
+import CodableEnumContract
+import CodableEnumGenerator
+import CodableEnumJSON
+
+extension Evaluator {
+  func call(
+    _ callee: Expression,
+    _ arguments: [Argument],
+    expecting type: String?,
+    at range: Range<Int>
+  ) throws -> CodeValue {
+    switch callee.kind {
+    case .implicitMember(let name):
+      return try make(name, arguments, of: type?.withoutOptional ?? owner, at: range)
+    case .member(let base, let name):
+      if case .name(let word) = base.kind, variables[word] == nil, word != "self", word.isTypeName {
+        return try make(name, arguments, of: word == "Self" ? owner : word, at: range)
+      }
+      if case .name("self") = base.kind, case .nothing = own, name == "init" {
+        own = try make("init", arguments, of: owner, at: range)
+        return .nothing
+      }
+      let value = try evaluate(base, expecting: nil)
+      if value.isNull { return .null }
+      return try call(name, on: value, arguments, at: range)
+    case .name(let name):
+      if let function = function(name, arguments, of: owner) ?? function(name, arguments, of: "") {
+        return try call(function, try values(arguments, function))
+      }
+      if name.isTypeName { return try make("init", arguments, of: name == "Self" ? owner : name, at: range) }
+    // Any other expression is no function.
+    default: break
+    }
+    let text = code.cursors[file].source.text(callee.range)
+    throw refusal("'\(text)' is not in these files; pass the file that declares it", at: range)
+  }
+
+  func function(_ name: String, _ arguments: [Argument], of type: String) -> CodeFunction? {
+    code.functions[type]?.first { function in
+      function.name == name && function.parameters.count == arguments.count
+        && zip(function.parameters, arguments).allSatisfy { $0.label == $1.label || $1.label == nil && $0.label == nil }
+    }
+  }
+
+  private func values(_ arguments: [Argument], _ function: CodeFunction) throws -> [CodeValue] {
+    try zip(arguments, function.parameters).map { try evaluate($0.value, expecting: $1.type) }
+  }
+
+  /// A value of a type: one of its cases, of its static functions, of its initializers.
+  private func make(_ name: String, _ arguments: [Argument], of type: String, at range: Range<Int>) throws -> CodeValue
+  {
+    let resolved = code.resolve(type, in: owner) ?? type
+    if let declaration = code.enums[resolved],
+      let element = declaration.cases.first(where: { unquoted($0.name) == name })
+    {
+      let types = element.values.map(\.type.text)
+      let values = try arguments.enumerated().map { index, argument in
+        try evaluate(argument.value, expecting: index < types.count ? types[index] : nil)
+      }
+      return .element(type: resolved, name, values)
+    }
+    if name == "init", arguments.count == 1, arguments[0].label == "from" {
+      guard case .decoder(let place) = try evaluate(arguments[0].value, expecting: nil) else {
+        throw refusal("this decoder is not understood", at: range)
+      }
+      return try decode(type, place, at: range)
+    }
+    if let function = function(name, arguments, of: resolved) {
+      let values = try values(arguments, function)
+      if resolved != owner, name == "init" {
+        // A coding key, which is made of its text.
+        if case .known(.string(let text), _)? = values.first, isKey(resolved) { return .key(text) }
+        throw refusal("what \(type) makes of a value is not known; a coder can do it: coders:", at: range)
+      }
+      if name == "init" {
+        let outer = own
+        own = .nothing
+        _ = try call(function, values)
+        defer { own = outer }
+        return own
+      }
+      return try call(function, values)
+    }
+    if name == "init", arguments.count == 1, arguments[0].label == "rawValue" || arguments[0].label == "stringValue" {
+      let value = try evaluate(arguments[0].value, expecting: nil).bare
+      if value.isNull { return .null }
+      if isKey(resolved), code.enums[resolved] == nil, case .known(.string(let text), _) = value { return .key(text) }
+      if code.enums[resolved] != nil, case .known(let json, _) = value { return element(json, of: resolved) ?? .null }
+    }
+    if ["DecodingError", "EncodingError"].contains(type) || type.hasSuffix("Error") { return .error }
+    if name == "init", type == "String" || type == "Optional", arguments.count == 1 {
+      return try evaluate(arguments[0].value, expecting: nil)
+    }
+    if name == "init", arguments.isEmpty, let declaration = code.structs[resolved], declaration.properties.isEmpty {
+      return .known(.object([]), nil)
+    }
+    if code.bodies[resolved] == nil, !["Int", "Double", "Date", "String", "Data", "URL", "UUID"].contains(type) {
+      throw refusal("'\(type)' is not in these files; pass the file that declares it", at: range)
+    }
+    throw refusal("what \(type) makes of a value is not known; a coder can do it: coders:", at: range)
+  }
+
+  private func isKey(_ type: String) -> Bool {
+    (code.structs[type] ?? code.enums[type])?.header.inheritedTypes.contains { $0.hasSuffix("CodingKey") } ?? false
+  }
+
+  private func call(
+    _ name: String,
+    on value: CodeValue,
+    _ arguments: [Argument],
+    at range: Range<Int>
+  ) throws -> CodeValue {
+    func argument(_ label: String?) -> Expression? { arguments.first { $0.label == label }?.value }
+    func type(_ expression: Expression?) throws -> String {
+      guard let expression, case .type(let type) = try evaluate(expression, expecting: nil) else {
+        throw refusal("this type is not understood", at: range)
+      }
+      return type
+    }
+    switch (value.bare, name) {
+    case (.decoder(let place), "container"):
+      guard place.json.members != nil else { throw Interruption.thrown }
+      return .keyedReader(place, keys: try type(argument("keyedBy")))
+    case (.decoder(let place), "unkeyedContainer"):
+      guard place.json.array != nil else { throw Interruption.thrown }
+      return .listReader(ListReader(place))
+    case (.decoder(let place), "singleValueContainer"): return .valueReader(place)
+    case (.valueReader(let place), "decode"): return try decode(try type(argument(nil)), place, at: range)
+    case (.valueReader(let place), "decodeNil"): return .known(.boolean(place.json == .null), nil)
+    case (.listReader(let reader), _): return try callList(name, reader, arguments, try? type(argument(nil)), at: range)
+    case (.keyedReader(let place, let keys), _):
+      guard let keyArgument = argument("forKey") ?? (name == "contains" ? argument(nil) : nil) else {
+        if name == "superDecoder" { return .decoder(place.at("super") ?? ReadPlace(json: .null, pointer: "")) }
+        break
+      }
+      let key = try text(ofKey: keyArgument, keys)
+      note(key)
+      let found = place.at(key)
+      switch name {
+      case "contains": return .known(.boolean(found != nil), nil)
+      case "decodeNil":
+        guard let found else { throw Interruption.thrown }
+        return .known(.boolean(found.json == .null), nil)
+      case "decodeIfPresent":
+        guard let found, found.json != .null else { return .null }
+        return try decode(try type(argument(nil)), found, at: range)
+      case "decode":
+        guard let found else { throw Interruption.thrown }
+        return try decode(try type(argument(nil)), found, at: range)
+      case "nestedContainer":
+        guard let found, found.json.members != nil else { throw Interruption.thrown }
+        return .keyedReader(found, keys: try type(argument("keyedBy")))
+      case "nestedUnkeyedContainer":
+        guard let found, found.json.array != nil else { throw Interruption.thrown }
+        return .listReader(ListReader(found))
+      case "superDecoder":
+        guard let found else { throw Interruption.thrown }
+        return .decoder(found)
+      // A member of another file.
+      default: break
+      }
+    case (.encoder(let slot), "container"):
+      slot.open()
+      return .keyedWriter(slot, keys: try type(argument("keyedBy")))
+    case (.encoder(let slot), "unkeyedContainer"):
+      slot.content = .list([])
+      return .listWriter(slot)
+    case (.encoder(let slot), "singleValueContainer"): return .valueWriter(slot)
+    case (.valueWriter(let slot), "encodeNil"):
+      slot.content = .tree(.constant(.null))
+      return .nothing
+    case (.valueWriter(let slot), "encode"):
+      try encode(try evaluated(arguments, at: range), to: slot, at: range)
+      return .nothing
+    case (.listWriter(let slot), "encode"), (.listWriter(let slot), "encodeNil"):
+      let value = try name == "encode" ? evaluated(arguments, at: range) : .null
+      try encode(value, to: slot.element(), at: range)
+      return .nothing
+    case (.listWriter(let slot), "nestedContainer"):
+      let element = slot.element()
+      element.open()
+      return .keyedWriter(element, keys: try type(argument("keyedBy")))
+    case (.listWriter(let slot), "nestedUnkeyedContainer"):
+      let element = slot.element()
+      element.content = .list([])
+      return .listWriter(element)
+    case (.listWriter(let slot), "superEncoder"): return .encoder(slot.element())
+    case (.keyedWriter(let slot, let keys), _):
+      guard let keyArgument = argument("forKey") else {
+        if name == "superEncoder" { return .encoder(slot.member("super")) }
+        break
+      }
+      let key = try text(ofKey: keyArgument, keys)
+      note(key)
+      switch name {
+      case "encode": try encode(try evaluated(arguments, at: range), to: slot.member(key), at: range)
+      case "encodeIfPresent":
+        let value = try evaluated(arguments, at: range)
+        if !value.isNull { try encode(value, to: slot.member(key), at: range) }
+      case "encodeNil": slot.member(key).content = .tree(.constant(.null))
+      case "nestedContainer":
+        let member = slot.member(key)
+        member.open()
+        return .keyedWriter(member, keys: try type(argument("keyedBy")))
+      case "nestedUnkeyedContainer":
+        let member = slot.member(key)
+        member.content = .list([])
+        return .listWriter(member)
+      case "superEncoder": return .encoder(slot.member(key))
+      // A member of another file.
+      default: throw refusal("'\(name)' is not in these files; pass the file that declares it", at: range)
+      }
+      return .nothing
+    case (_, "encode"):
+      if let expression = argument("to"), case .encoder(let slot) = try evaluate(expression, expecting: nil) {
+        try encode(value, to: merging(into: slot), at: range)
+        return .nothing
+      }
+    case (.list(let values), "contains"):
+      guard let expression = argument(nil) else { break }
+      let wanted = try evaluate(expression, expecting: nil)
+      for value in values { if try areEqual(value, wanted, at: range) { return .known(.boolean(true), nil) } }
+      return .known(.boolean(false), nil)
+    case (.element, _):
+      if let function = function(name, arguments, of: owner) {
+        return try call(function, try values(arguments, function))
+      }
+    // Calls on values that are not known.
+    default: break
+    }
+    throw refusal("there is no option for what '.\(name)' does here; a coder can do it: coders:", at: range)
+  }
+
+  private func callList(
+    _ name: String,
+    _ reader: ListReader,
+    _ arguments: [Argument],
+    _ type: String?,
+    at range: Range<Int>
+  ) throws -> CodeValue {
+    let next = reader.next
+    switch name {
+    case "decodeNil":
+      guard let next else { throw Interruption.thrown }
+      if next.json == .null { reader.index += 1 }
+      return .known(.boolean(next.json == .null), nil)
+    case "decodeIfPresent", "decode":
+      guard let next else { if name == "decode" { throw Interruption.thrown } else { return .null } }
+      guard let type else { throw refusal("this type is not understood", at: range) }
+      if name == "decodeIfPresent", next.json == .null {
+        reader.index += 1
+        return .null
+      }
+      let value = try decode(type, next, at: range)
+      reader.index += 1
+      return value
+    case "nestedContainer":
+      guard let next, next.json.members != nil, let keys = arguments.first(where: { $0.label == "keyedBy" }),
+        case .type(let keyType) = try evaluate(keys.value, expecting: nil)
+      else { throw Interruption.thrown }
+      reader.index += 1
+      return .keyedReader(next, keys: keyType)
+    case "superDecoder":
+      guard let next else { throw Interruption.thrown }
+      reader.index += 1
+      return .decoder(next)
+    // A member of another file.
+    default: throw refusal("'\(name)' of an array is not understood", at: range)
+    }
+  }
+
+  private func evaluated(_ arguments: [Argument], at range: Range<Int>) throws -> CodeValue {
+    guard let first = arguments.first(where: { $0.label == nil }) else {
+      throw refusal("this form of code is not understood", at: range)
+    }
+    return try evaluate(first.value, expecting: nil)
+  }
+
+  // MARK: Reading and writing
+
+  func decode(_ type: String, _ place: ReadPlace, at range: Range<Int>) throws -> CodeValue {
+    let type = type.filter { $0 != " " }
+    if type.hasSuffix("?") {
+      return place.json == .null ? .null : try decode(type.withoutOptional, place, at: range)
+    }
+    let resolved = code.resolve(type, in: owner) ?? type
+    if resolved != owner, let declaration = code.enums[resolved], RawValues(of: declaration).kind != nil,
+      function("init", [Argument(label: "from", value: Expression(kind: .null, range: range))], of: resolved) == nil
+    {
+      guard let element = element(place.json, of: resolved) else { throw Interruption.thrown }
+      return .read(element, at: place.pointer)
+    }
+    if resolved == owner {
+      if attempts > 0 { throw refusal("which JSON the enum itself takes here is not known", at: range) }
+      return .opaque(type: type, .place(place.pointer))
+    }
+    switch types.reads(place.json, as: type) {
+    case false?: throw Interruption.thrown
+    case nil where attempts > 0:
+      throw refusal("which JSON \(type) takes is not known; pass the file that declares it", at: range)
+    case true?, nil: break
+    }
+    switch place.json {
+    case .string, .number, .boolean:
+      if ["String", "Bool"].contains(type) || type.hasPrefix("Int") || type.hasPrefix("UInt") {
+        return .known(place.json, .place(place.pointer))
+      }
+    case .null, .array, .object: break
+    }
+    return .opaque(type: type, .place(place.pointer))
+  }
+
+  /// What a value beside other keys, or alone, is written to.
+  private func merging(into slot: Slot) -> Slot {
+    switch slot.content {
+    case .empty, .object: slot.member(nil)
+    case .tree, .list: slot
+    }
+  }
+
+  private func encode(_ value: CodeValue, to slot: Slot, at range: Range<Int>) throws {
+    guard let tree = tree(of: value) else {
+      throw refusal("there is no option for what is written here; a coder can write it: coders:", at: range)
+    }
+    slot.content = .tree(tree)
+  }
+
+  private func tree(of value: CodeValue) -> WrittenTree? {
+    switch value {
+    case .null: return .constant(.null)
+    case .known(let json, nil): return .constant(json)
+    case .opaque(_, .value(let name)): return .value(name)
+    case .element(let type?, let name, let values) where values.isEmpty && type != owner:
+      return rawValue(of: name, in: type).map { .constant($0) }
+    case .key(let key): return .constant(.string(key))
+    case .list(let values):
+      let trees = values.compactMap { tree(of: $0) }
+      return trees.count == values.count ? .array(trees) : nil
+    // Nothing that is on the wire.
+    default: return nil
+    }
+  }
+}
+
+extension String {
+  fileprivate var isTypeName: Bool { unicodeScalars.first?.properties.isUppercase ?? false }
+}

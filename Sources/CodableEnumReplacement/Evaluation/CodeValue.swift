@@ -1,0 +1,108 @@
+import CodableEnumContract
+import CodableEnumJSON
+
+/// Where a value is from.
+enum Origin: Equatable {
+  /// An associated value, by name.
+  case value(String)
+  /// A place in the JSON that is read, as a pointer.
+  case place(String)
+}
+
+/// What an expression of hand-written code is.
+indirect enum CodeValue {
+  case nothing, null
+  /// A string, a number or a boolean.
+  case known(JSONValue, Origin?)
+  /// A value of which only the type is known.
+  case opaque(type: String, Origin)
+  /// A case of an enum: its own, a tag or a coding key.
+  case element(type: String?, String, [CodeValue])
+  /// A value of a raw type that is read, at a pointer.
+  case read(CodeValue, at: String)
+  /// A coding key that is made of a string.
+  case key(String)
+  case type(String)
+  case list([CodeValue])
+  case tuple([CodeValue])
+  case decoder(ReadPlace)
+  case keyedReader(ReadPlace, keys: String)
+  case listReader(ListReader)
+  case valueReader(ReadPlace)
+  case encoder(Slot)
+  case keyedWriter(Slot, keys: String)
+  case listWriter(Slot)
+  case valueWriter(Slot)
+  case closure(Closure, [String: CodeValue])
+  case error
+  /// Something that only messages are made of.
+  case message
+}
+
+/// A JSON that is read, and where it is.
+struct ReadPlace {
+  var json: JSONValue
+  var pointer: String
+
+  func at(_ key: String) -> ReadPlace? { json[key].map { ReadPlace(json: $0, pointer: "\(pointer)/\(key)") } }
+}
+
+/// An array that is read element by element.
+final class ListReader {
+  let place: ReadPlace
+  var index = 0
+
+  init(_ place: ReadPlace) { self.place = place }
+
+  var next: ReadPlace? {
+    guard let elements = place.json.array, index < elements.count else { return nil }
+    return ReadPlace(json: elements[index], pointer: "\(place.pointer)/\(index)")
+  }
+}
+
+/// A place that an encoder writes to.
+final class Slot {
+  enum Content {
+    case empty
+    case tree(WrittenTree)
+    case object([(key: String?, slot: Slot)])
+    case list([Slot])
+  }
+
+  var content = Content.empty
+
+  func member(_ key: String?) -> Slot {
+    let slot = Slot()
+    if case .object(var members) = content {
+      if key != nil { members.removeAll { $0.key == key } }
+      members.append((key, slot))
+      content = .object(members)
+    } else {
+      content = .object([(key, slot)])
+    }
+    return slot
+  }
+
+  func open() { if case .empty = content { content = .object([]) } }
+
+  func element() -> Slot {
+    let slot = Slot()
+    if case .list(let slots) = content { content = .list(slots + [slot]) } else { content = .list([slot]) }
+    return slot
+  }
+
+  var tree: WrittenTree {
+    switch content {
+    // What asks for nothing is `{}`.
+    case .empty: .object([])
+    case .tree(let tree): tree
+    case .list(let slots): .array(slots.map(\.tree))
+    case .object(let members):
+      if members.count == 1, members[0].key == nil {
+        members[0].slot.tree
+      } else {
+        .object(members.map { WrittenTree.Member(key: $0.key, tree: $0.slot.tree) })
+      }
+    }
+  }
+}

@@ -1,0 +1,201 @@
+import CodableEnumContract
+import CodableEnumGenerator
+import CodableEnumJSON
+
+extension Evaluator {
+  /// - Parameter type: What a member without a type before it is of.
+  func evaluate(_ expression: Expression, expecting type: String?) throws -> CodeValue {
+    let range = expression.range
+    switch expression.kind {
+    case .text(let text):
+      return .known(.string(text), nil)
+    case .interpolation: return .message
+    case .integer(let number): return .known(.number("\(number)"), nil)
+    case .float(let text): return .known(.number(text), nil)
+    case .boolean(let value): return .known(.boolean(value), nil)
+    case .null: return .null
+    case .name(let name): return try named(name, at: range)
+    case .implicitMember(let name): return try member(name, of: .type(type?.withoutOptional ?? owner), at: range)
+    case .member(let base, let name): return try member(name, of: base, at: range)
+    case .call(let callee, let arguments): return try call(callee, arguments, expecting: type, at: range)
+    case .array(let elements): return .list(try elements.map { try evaluate($0, expecting: nil) })
+    case .tuple(let parts):
+      if parts.count == 1 { return try evaluate(parts[0].value, expecting: type) }
+      return .tuple(try parts.map { try evaluate($0.value, expecting: nil) })
+    case .closure(let closure): return .closure(closure, variables)
+    case .attempt(let inner), .forced(let inner), .chained(let inner): return try evaluate(inner, expecting: type)
+    case .optionalAttempt(let inner):
+      attempts += 1
+      defer { attempts -= 1 }
+      do {
+        return try evaluate(inner, expecting: type)
+      } catch Interruption.thrown {
+        return .null
+      }
+    case .conditional(let condition, let then, let otherwise):
+      return try evaluate(try isTrue(condition) ? then : otherwise, expecting: type)
+    case .infix("??", let first, let second):
+      let value = try evaluate(first, expecting: type)
+      return try value.isNull ? evaluate(second, expecting: type) : value
+    case .infix("&&", let first, let second):
+      return .known(.boolean(try isTrue(first) && isTrue(second)), nil)
+    case .infix("||", let first, let second):
+      return .known(.boolean(try isTrue(first) || isTrue(second)), nil)
+    case .infix("==", let first, let second), .infix("!=", let first, let second):
+      let value = try evaluate(first, expecting: nil)
+      let other = try evaluate(second, expecting: value.elementType)
+      let isSame = try areEqual(value, other, at: range)
+      if case .infix("==", _, _) = expression.kind { return .known(.boolean(isSame), nil) }
+      return .known(.boolean(!isSame), nil)
+    case .prefix("!", let inner): return .known(.boolean(try !isTrue(inner)), nil)
+    case .statement(let statement):
+      if case .left(let value) = try run([statement], valued: true) { return value }
+      return .nothing
+    case .cast(let inner, "as", let target): return try evaluate(inner, expecting: target)
+    case .infix(let sign, _, _), .prefix(let sign, _):
+      throw refusal("there is no option for what '\(sign)' does to a value here; a coder can do it: coders:", at: range)
+    case .index, .dictionary, .cast:
+      throw refusal("this form of code is not understood", at: range)
+    }
+  }
+
+  private func named(_ name: String, at range: Range<Int>) throws -> CodeValue {
+    if let value = variables[name] { return value }
+    if name == "self" { return own }
+    if name == "Self" { return .type(owner) }
+    if let property = code.properties[owner]?[name] ?? code.properties[""]?[name] { return try value(of: property) }
+    if let first = name.unicodeScalars.first, first.properties.isUppercase || name.contains("<") { return .type(name) }
+    throw refusal("'\(name)' is not in these files; pass the file that declares it", at: range)
+  }
+
+  private func value(of property: CodeProperty) throws -> CodeValue {
+    let (outer, outerFile) = (variables, file)
+    defer { (variables, file) = (outer, outerFile) }
+    (variables, file) = ([:], property.file)
+    let body = try parsed { try code.getter(property) }
+    return try value(of: body, expecting: property.type)
+  }
+
+  private func member(_ name: String, of base: Expression, at range: Range<Int>) throws -> CodeValue {
+    if name == "self" {
+      if case .name(let name) = base.kind, variables[name] != nil || name == "self" {
+        return try evaluate(base, expecting: nil)
+      }
+      return .type(code.cursors[file].source.text(base.range))
+    }
+    return try member(name, of: try evaluate(base, expecting: nil), at: range)
+  }
+
+  func member(_ name: String, of whole: CodeValue, at range: Range<Int>) throws -> CodeValue {
+    let base = whole.bare
+    switch (base, name) {
+    case (.null, _): return .null
+    case (.type(let type), _):
+      let resolved = code.resolve(type, in: owner) ?? type
+      if let property = code.properties[resolved]?[name] {
+        return try value(of: property)
+      }
+      if let declaration = code.enums[resolved] {
+        guard declaration.cases.contains(where: { unquoted($0.name) == name }) else {
+          throw refusal("'\(name)' of \(type) is not in these files; pass the file that declares it", at: range)
+        }
+        return .element(type: resolved, name, [])
+      }
+      if resolved.hasSuffix("CodingKeys"), code.enums[owner] != nil { return .element(type: resolved, name, []) }
+      return .message
+    case (.element(let type?, let element, _), "rawValue"), (.element(let type?, let element, _), "stringValue"):
+      if type == owner, let property = code.properties[owner]?[name] {
+        return try replacingOwn(base) { try value(of: property) }
+      }
+      guard let raw = rawValue(of: element, in: type) else { break }
+      return .known(raw, nil)
+    case (.key(let key), "stringValue"), (.key(let key), "rawValue"): return .known(.string(key), nil)
+    case (.element(let type, _, _), _):
+      if type == nil || type == owner, let property = code.properties[owner]?[name] {
+        return try replacingOwn(base) { try value(of: property) }
+      }
+      if let type, let property = code.properties[type]?[name] {
+        return try replacingOwn(base) { try value(of: property) }
+      }
+    case (.keyedReader(let place, let keys), "allKeys"):
+      let all = (place.json.members ?? []).compactMap { key($0.key, of: keys) }
+      return .list(all)
+    case (.decoder, _), (.encoder, _), (.keyedReader, "codingPath"), (.valueReader, "codingPath"),
+      (.listReader, "codingPath"), (.error, _), (.message, _):
+      if name == "userInfo" { throw refusal("userInfo has no counterpart; a coder can read it: coders:", at: range) }
+      return .message
+    case (.listReader(let reader), "isAtEnd"): return .known(.boolean(reader.next == nil), nil)
+    case (.listReader(let reader), "count"):
+      return .known(.number("\(reader.place.json.array?.count ?? 0)"), nil)
+    case (.list(let values), "first"): return values.first ?? .null
+    case (.list(let values), "count"): return .known(.number("\(values.count)"), nil)
+    case (.list(let values), "isEmpty"): return .known(.boolean(values.isEmpty), nil)
+    case (.tuple(let values), _):
+      if let index = Int(name), values.indices.contains(index) { return values[index] }
+    // Members of values that are not known.
+    default: break
+    }
+    throw refusal("there is no option for what '.\(name)' does to a value; a coder can do it: coders:", at: range)
+  }
+
+  private func replacingOwn<Value>(_ value: CodeValue, _ body: () throws -> Value) rethrows -> Value {
+    let outer = own
+    own = value
+    defer { own = outer }
+    return try body()
+  }
+
+  // MARK: Raw values and keys
+
+  func rawValue(of element: String, in type: String) -> JSONValue? {
+    guard let declaration = code.enums[type] else { return .string(element) }
+    let raw = RawValues(of: declaration)
+    guard let index = declaration.cases.firstIndex(where: { unquoted($0.name) == element }) else { return nil }
+    if raw.kind == nil { return .string(element) }
+    return raw.values[index].tag.map { JSONValue($0) }
+  }
+
+  /// The case of an enum with a raw value.
+  func element(_ json: JSONValue, of type: String) -> CodeValue? {
+    guard let declaration = code.enums[type] else { return nil }
+    for element in declaration.cases {
+      let name = unquoted(element.name)
+      guard let raw = rawValue(of: name, in: type) else { continue }
+      if let text = raw.string { note(text) }
+      if raw == json { return .element(type: type, name, []) }
+    }
+    return nil
+  }
+
+  /// The coding key of a text; nil if the keys don't have it.
+  func key(_ text: String, of keys: String) -> CodeValue? {
+    guard let type = keysType(keys), code.enums[type] != nil else { return .key(text) }
+    return element(.string(text), of: type)
+  }
+
+  private func keysType(_ keys: String) -> String? {
+    code.resolve(keys, in: owner) ?? (keys.hasSuffix("CodingKeys") ? owner : nil)
+  }
+
+  /// The text of a key, as an argument.
+  func text(ofKey expression: Expression, _ keys: String) throws -> String {
+    let value = try evaluate(expression, expecting: keysType(keys) ?? keys)
+    switch value {
+    case .key(let key): return key
+    case .known(.string(let key), _): return key
+    case .element(let type, let name, _):
+      if let raw = rawValue(of: name, in: type ?? keysType(keys) ?? keys)?.string { return raw }
+    // No key.
+    default: break
+    }
+    throw refusal("this key is not known; pass the file that declares it", at: expression.range)
+  }
+}
+
+extension CodeValue {
+  fileprivate var elementType: String? { if case .element(let type, _, _) = bare { type } else { nil } }
+}
+
+extension String {
+  var withoutOptional: String { hasSuffix("?") ? String(dropLast()) : self }
+}

@@ -1,0 +1,197 @@
+import CodableEnumContract
+import CodableEnumGenerator
+import CodableEnumJSON
+
+/// What a hand-written coding reads and writes.
+struct HandWritten {
+  struct Case {
+    var name: String
+    /// The names and types of its values.
+    var values: [(name: String, type: String, isOptional: Bool, defaultValue: String?)]
+    /// As it is written; nil if that throws, or it is not written.
+    var tree: WrittenTree?
+    /// The same with some values nil.
+    var variations: [(nils: Set<String>, tree: WrittenTree)] = []
+    /// Whether its own JSON is read as it.
+    var isRead = false
+  }
+
+  /// What is read: a case and what its values are, or an error.
+  struct Outcome: Equatable {
+    enum Value: Equatable {
+      case null
+      /// As a literal.
+      case constant(String)
+      case read(String)
+    }
+
+    var element: String
+    var values: [Value]
+  }
+
+  let evaluator: Evaluator
+  let decoder: CodeFunction?
+  let encoder: CodeFunction?
+  let declaration: TypeDeclaration
+  private(set) var cases: [Case] = []
+  /// Whether the compiler writes the raw value.
+  private let writesRawValue: Bool
+  private let readsRawValue: Bool
+
+  init(_ code: CodeTypes, _ types: AnnotationTrial, _ declaration: TypeDeclaration) throws {
+    self.declaration = declaration
+    let name = declaration.displayName
+    evaluator = Evaluator(code, types, owner: name)
+    let functions = code.functions[name] ?? []
+    decoder = functions.first(where: \.isDecoder)
+    encoder = functions.first(where: \.isEncoder)
+    let inherited = declaration.header.inheritedTypes + declaration.members.extensions.flatMap(\.header.inheritedTypes)
+    let protocols = Set(inherited.flatMap { CodingProtocol.named(in: $0) })
+    let hasRawType = RawValues(of: declaration).kind != nil
+    writesRawValue = encoder == nil && protocols.contains(.encodable)
+    readsRawValue = decoder == nil && protocols.contains(.decodable)
+    if writesRawValue || readsRawValue, !hasRawType {
+      let half = decoder ?? encoder
+      throw Interruption.refused(
+        Refusal(
+          file: half?.file ?? 0,
+          offset: half?.range.lowerBound ?? 0,
+          message: "the compiler writes the other half of this enum's coding; write both halves by hand, or none"
+        )
+      )
+    }
+    cases = declaration.cases.map { element in
+      let names = types.valueNames(of: unquoted(element.name))
+      return Case(
+        name: unquoted(element.name),
+        values: element.values.enumerated().map { index, value in
+          let name = index < names.count ? names[index] : value.label ?? "_\(index)"
+          let text = value.type.text
+          return (name, text.withoutOptional, value.type.expression.isOptional, value.defaultValue)
+        }
+      )
+    }
+    for index in cases.indices { try write(index) }
+  }
+
+  var conformance: String? {
+    let reads = decoder != nil || readsRawValue
+    let writes = encoder != nil || writesRawValue
+    return reads && writes ? nil : reads ? "decodable" : "encodable"
+  }
+
+  // MARK: Writing
+
+  private mutating func write(_ index: Int) throws {
+    let element = cases[index]
+    cases[index].tree = try tree(element, nils: [])
+    guard cases[index].tree != nil else { return }
+    let optional = element.values.filter(\.isOptional).map(\.name)
+    var sets = optional.map { Set([$0]) }
+    if optional.count > 1 { sets.append(Set(optional)) }
+    for nils in sets {
+      if let tree = try tree(element, nils: nils) { cases[index].variations.append((nils, tree)) }
+    }
+  }
+
+  private func tree(_ element: Case, nils: Set<String>) throws -> WrittenTree? {
+    let name = declaration.displayName
+    guard let encoder else {
+      guard writesRawValue else { return nil }
+      return evaluator.rawValue(of: element.name, in: name).map { .constant($0) }
+    }
+    let values = element.values.map { value in
+      nils.contains(value.name) ? CodeValue.null : .opaque(type: value.type, .value(value.name))
+    }
+    do {
+      return try evaluator.write(.element(type: name, element.name, values), encoder)
+    } catch Interruption.thrown {
+      return nil
+    }
+  }
+
+  // MARK: Reading
+
+  /// What JSON is read as; nil if that is an error.
+  func read(_ json: JSONValue) throws -> Outcome? {
+    guard let decoder else {
+      guard readsRawValue, case .element(_, let name, _)? = evaluator.element(json, of: declaration.displayName) else {
+        return nil
+      }
+      return Outcome(element: name, values: [])
+    }
+    do {
+      guard case .element(_, let name, let values) = try evaluator.read(json, decoder) else { return nil }
+      let outcomes = try values.map { value -> Outcome.Value in
+        switch value {
+        case .null: return .null
+        case .known(_, .place(let pointer)?), .opaque(_, .place(let pointer)): return .read(pointer)
+        case .known(.string(let text), _): return .constant(swiftLiteral(text))
+        case .known(let json, _): return .constant(json.text())
+        case .list(let values) where values.isEmpty: return .constant("[]")
+        case .read(_, let pointer): return .read(pointer)
+        case .element(_, let name, _): return .constant(".\(name)")
+        // A value that is made of what is read.
+        default:
+          throw Interruption.refused(
+            Refusal(
+              file: decoder.file,
+              offset: decoder.range.lowerBound,
+              message: "what case '\(name)' is made of is not known; a coder can make it: coders:"
+            )
+          )
+        }
+      }
+      return Outcome(element: name, values: outcomes)
+    } catch Interruption.thrown {
+      return nil
+    }
+  }
+
+  /// JSON of the enum itself, or of a list of it.
+  private func ownExample(_ type: String) -> JSONValue? {
+    let own = declaration.displayName
+    func names(_ text: some StringProtocol) -> Bool {
+      text == own || text == unquoted(declaration.header.name) || text == "Self"
+    }
+    if type.hasPrefix("["), type.hasSuffix("]"), !type.contains(":"), names(type.dropFirst().dropLast()) {
+      return .array([])
+    }
+    if type.hasPrefix("[String: "), names(type.dropFirst("[String: ".count).dropLast()) { return .object([]) }
+    guard names(type) else { return nil }
+    let simple = cases.first { element in element.tree != nil && !element.values.contains { ownExample($0.type) != nil }
+    }
+    return simple.flatMap { element in element.tree.map { json($0, element).json } }
+  }
+
+  /// JSON of a written tree, with examples of the values; and where each value is in it.
+  func json(_ tree: WrittenTree, _ element: Case) -> (json: JSONValue, places: [String: String]) {
+    var places: [String: String] = [:]
+    func make(_ tree: WrittenTree, _ pointer: String) -> JSONValue {
+      switch tree {
+      case .constant(let json): return json
+      case .value(let name):
+        places[name] = pointer
+        let type = element.values.first { $0.name == name }?.type ?? ""
+        if let own = ownExample(type) { return own }
+        return evaluator.types.example(of: type) ?? .object([JSONValue.Member(key: "…", value: .boolean(true))])
+      case .array(let elements):
+        return .array(elements.enumerated().map { make($1, "\(pointer)/\($0)") })
+      case .object(let members):
+        var all: [JSONValue.Member] = []
+        for member in members {
+          guard let key = member.key else {
+            let own = make(member.tree, pointer).members ?? []
+            all += own.filter { added in !all.contains { $0.key == added.key } }
+            continue
+          }
+          all.removeAll { $0.key == key }
+          all.append(JSONValue.Member(key: key, value: make(member.tree, "\(pointer)/\(key)")))
+        }
+        return .object(all)
+      }
+    }
+    let json = make(tree, "")
+    return (json, places)
+  }
+}

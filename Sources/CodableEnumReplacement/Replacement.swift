@@ -1,0 +1,76 @@
+import CodableEnumContract
+import CodableEnumGenerator
+
+/// Annotations in the place of hand-written coding.
+package struct Replacement {
+  package struct Message {
+    package var path: String
+    /// Nil if it is about the whole file.
+    package var position: SourcePosition?
+    package var text: String
+  }
+
+  package private(set) var errors: [Message] = []
+  package private(set) var notes: [Message] = []
+  /// The files that change. Empty after an error.
+  package private(set) var changed: [(old: SourceFile, new: SourceFile)] = []
+
+  /// - Parameters:
+  ///   - sources: All files that the coding is in.
+  ///   - name: The enum, with or without the types around it; nil for all.
+  package init(_ sources: [SourceFile], enumNamed name: String? = nil) {
+    let code = CodeTypes(sources)
+    var changes: [EnumEdit.Change] = []
+    var found = false
+    for (file, source) in sources.enumerated() {
+      let lines = LineTable(source)
+      for declaration in code.parsed[file].enums where !declaration.isLocal {
+        let own = declaration.displayName
+        if let name, own != name, unquoted(declaration.header.name) != name { continue }
+        let coding = (code.functions[own] ?? []).filter(\.isCoding)
+        if coding.isEmpty {
+          if name != nil || declaration.isCodable {
+            let message = "enum '\(own)' has no hand-written coding"
+            notes.append(
+              Message(path: source.path, position: lines.position(at: declaration.header.start), text: message)
+            )
+          }
+          continue
+        }
+        if !declaration.attributeComments.isEmpty { continue }
+        found = true
+        do {
+          changes += try EnumReplacement(code, sources, declaration, file: file).changes
+        } catch Interruption.refused(let refusal) {
+          errors.append(
+            Message(
+              path: sources[refusal.file].path,
+              position: LineTable(sources[refusal.file]).position(at: refusal.offset),
+              text: refusal.message
+            )
+          )
+        } catch {
+          let message = "the coding of enum '\(own)' always throws"
+          errors.append(
+            Message(path: source.path, position: lines.position(at: declaration.header.start), text: message)
+          )
+        }
+      }
+    }
+    if !found, let first = sources.first {
+      let what = name.map { "'\($0)' with hand-written coding" } ?? "with hand-written coding"
+      errors.append(Message(path: first.path, position: nil, text: "there is no enum \(what) in these files"))
+    }
+    if errors.isEmpty {
+      changed = zip(sources, sources.applying(changes)).filter { $0.bytes != $1.bytes }.map { (old: $0, new: $1) }
+    }
+  }
+}
+
+extension TypeDeclaration {
+  fileprivate var isCodable: Bool {
+    (header.inheritedTypes + members.extensions.flatMap(\.header.inheritedTypes)).contains {
+      CodingProtocol.named(in: $0).contains { $0 != .rawRepresentable }
+    }
+  }
+}

@@ -1,0 +1,308 @@
+import CodableEnumContract
+import CodableEnumGenerator
+import CodableEnumJSON
+import CodableEnumReport
+
+/// An annotation that may write what hand-written code writes.
+struct TreeDraft {
+  var strategy: Strategy
+  /// Arguments of `@CodableEnum`.
+  var arguments: [String] = []
+  /// Arguments of `@CodableCase`, by the index of the case.
+  var cases: [Int: [String]] = [:]
+
+  var rank: Int {
+    strategy.rank(
+      preference: strategy == .untagged ? 1 : 0,
+      argumentCount: arguments.count + strategy.argumentTexts.count + cases.values.reduce(0) { $0 + $1.count }
+    )
+  }
+
+  var annotation: String {
+    let all = EnumOption.ordered((strategy.argument.map { [$0] } ?? []) + arguments)
+    return "@CodableEnum" + (all.isEmpty ? "" : "(\(all.joined(separator: ", ")))")
+  }
+
+  var caseAnnotations: [Int: String] {
+    cases.filter { !$0.value.isEmpty }.mapValues { "@CodableCase(\(CaseOption.ordered($0).joined(separator: ", ")))" }
+  }
+
+  mutating func add(_ argument: String, to index: Int) { cases[index, default: []].append(argument) }
+}
+
+/// The annotations that may write the trees of an enum's cases, by where the tag is.
+struct TreeDrafts {
+  let cases: [HandWritten.Case]
+
+  /// The cases that are written.
+  private var written: [(index: Int, tree: WrittenTree)] {
+    cases.indices.compactMap { index in cases[index].tree.map { (index, $0) } }
+  }
+
+  var drafts: [TreeDraft] {
+    let found = rawValues + caseKeyed + tagged + tagFirst + untagged
+    return found.flatMap(withNils).sorted(byNumber: \.rank)
+  }
+
+  private func withNils(_ draft: TreeDraft) -> [TreeDraft] {
+    let hasOptionals = cases.contains { $0.values.contains(where: \.isOptional) }
+    if !hasOptionals || draft.strategy == .rawValue || draft.strategy == .tagFirst { return [draft] }
+    var other = draft
+    other.arguments.append("nils: .null")
+    return [draft, other]
+  }
+
+  // MARK: Strategies
+
+  private var rawValues: [TreeDraft] {
+    var tags: [Int: Tag] = [:]
+    var draft = TreeDraft(strategy: .rawValue)
+    for (index, tree) in written {
+      switch tree {
+      case .constant(let json):
+        guard let tag = Tag(json) else { return [] }
+        tags[index] = tag
+      case .value:
+        draft.add("catches: .unknown", to: index)
+      case .array, .object: return []
+      }
+    }
+    return tags.isEmpty ? [] : [named(draft, tags)]
+  }
+
+  private var caseKeyed: [TreeDraft] {
+    var tags: [Int: Tag] = [:]
+    for (index, tree) in written {
+      switch tree {
+      case .constant(.string(let text)): tags[index] = .string(text)
+      case .object(let members) where members.count == 1:
+        guard let key = members[0].key else { return [] }
+        tags[index] = .string(key)
+      case .constant, .value, .array, .object: return []
+      }
+    }
+    return CaseKeyedPayload.allCases.flatMap { payload in
+      bases(.caseKeyed(payload: payload), tags, hasKeys: payload == .labeled || payload == .natural)
+    }
+  }
+
+  private var tagFirst: [TreeDraft] {
+    var tags: [Int: Tag] = [:]
+    for (index, tree) in written {
+      guard case .array(let elements) = tree, case .constant(let json)? = elements.first, let tag = Tag(json) else {
+        return []
+      }
+      tags[index] = tag
+    }
+    return bases(.tagFirst, tags, hasKeys: false)
+  }
+
+  private var untagged: [TreeDraft] {
+    var literals: [Int: Tag] = [:]
+    for (index, tree) in written {
+      if case .constant(let json) = tree, let tag = Tag(json) { literals[index] = tag }
+    }
+    let plain = bases(.untagged, [:], hasKeys: true)
+    return plain
+      + plain.filter { _ in !literals.isEmpty }.map { draft in
+        var draft = draft
+        for (index, tag) in literals { draft.add(tag.literal, to: index) }
+        return draft
+      }
+  }
+
+  private var tagged: [TreeDraft] {
+    var keys: [String: Int] = [:]
+    for (_, tree) in written {
+      guard case .object(let members) = tree else { continue }
+      for member in members {
+        guard let key = member.key, case .constant(let json) = member.tree, Tag(json) != nil else { continue }
+        keys[key, default: 0] += 1
+      }
+    }
+    return keys.keys.sorted(byBytesOf: \.self).flatMap { tagged(by: $0) }
+  }
+
+  private func tagged(by key: String) -> [TreeDraft] {
+    var tags: [Int: Tag] = [:]
+    var contents: Set<String> = []
+    var isByTag = true
+    var open: [Int: String] = [:]
+    for (index, tree) in written {
+      guard case .object(let members) = tree else {
+        if case .constant(let json) = tree, let tag = Tag(json) {
+          tags[index] = tag
+          continue
+        }
+        if case .value = tree, cases[index].values.count == 1 {
+          open[index] = "catches: .unknown"
+          continue
+        }
+        return []
+      }
+      let member = members.first { $0.key == key }
+      let others = members.filter { $0.key != key }
+      switch member?.tree {
+      case .constant(let json)?:
+        guard let tag = Tag(json) else { return [] }
+        tags[index] = tag
+        if let other = others.first?.key, others.count == 1 {
+          contents.insert(other)
+          if other != tag.text { isByTag = false }
+        } else if !others.isEmpty {
+          isByTag = false
+          contents.formUnion(["", "\u{1}"])
+        }
+      case .value?: open[index] = "catches: .unknown"
+      case nil: open[index] = "nil"
+      case .array?, .object?: return []
+      }
+    }
+    if tags.isEmpty { return [] }
+    var drafts = bases(.flattenedStatus(key: key), tags, hasKeys: true, open)
+    let havePrefixes = written.contains { index, tree in
+      tree.keys(above: nil).contains { $0.key?.hasPrefix("\(cases[index].name)_") ?? false }
+    }
+    if havePrefixes { drafts += bases(.discriminator(key: key), tags, hasKeys: true, open) }
+    if contents.count == 1, let content = contents.first, content != "" {
+      drafts += bases(.adjacent(key: key, content: .key(content)), tags, hasKeys: true, open)
+    }
+    if isByTag, !contents.isEmpty { drafts += bases(.adjacent(key: key, content: .tag), tags, hasKeys: true, open) }
+    return drafts
+  }
+
+  // MARK: Options
+
+  /// A strategy with names, keys, and what is in the place of no values.
+  private func bases(
+    _ strategy: Strategy,
+    _ tags: [Int: Tag],
+    hasKeys: Bool,
+    _ others: [Int: String] = [:]
+  ) -> [TreeDraft] {
+    var draft = named(TreeDraft(strategy: strategy), tags)
+    for (index, argument) in others { draft.add(argument, to: index) }
+    var drafts = [hasKeys ? keyed(draft) : draft]
+    let hasLabels = cases.contains { $0.values.contains { !$0.name.hasPrefix("_") } }
+    if hasLabels, hasKeys {
+      var ignoring = draft
+      ignoring.arguments.append("labels: .ignore")
+      drafts.append(ignoring)
+    }
+    if case .flattenedStatus = strategy, cases.contains(where: { $0.values.count > 1 }) {
+      drafts += drafts.map { draft in
+        var merged = draft
+        merged.arguments.append("unlabeled: .merged")
+        return merged
+      }
+    }
+    guard cases.contains(where: \.values.isEmpty) else { return drafts }
+    return drafts
+      + drafts.flatMap { draft in
+        strategy.emptyCases.filter { $0 != strategy.usualEmptyCases }.map { emptyCase in
+          var variant = draft
+          variant.arguments.append("emptyCases: .\(emptyCase)")
+          return variant
+        }
+      }
+  }
+
+  /// With the tags of cases: a style, and those that it doesn't make.
+  private func named(_ draft: TreeDraft, _ tags: [Int: Tag]) -> TreeDraft {
+    if tags.isEmpty { return draft }
+    var draft = draft
+    func made(_ index: Int, _ style: NameStyle) -> Tag { .string(style.apply(to: cases[index].name)) }
+    let style = NameStyle.explainingMost { style in tags.count { made($0.key, style) != $0.value } }
+    if style != .asWritten { draft.arguments.append("caseNames: .\(style)") }
+    for (index, tag) in tags where made(index, style) != tag { draft.add(tag.literal, to: index) }
+    return draft
+  }
+
+  /// With the keys of values: a style, and those that it doesn't make.
+  private func keyed(_ draft: TreeDraft) -> TreeDraft {
+    var draft = draft
+    var found: [(index: Int, label: String, key: String)] = []
+    for (index, tree) in written where !(draft.cases[index]?.contains("catches: .unknown") ?? false) {
+      for (name, key) in tree.keys(above: nil) where key != nil { found.append((index, name, key ?? "")) }
+    }
+    func name(_ index: Int, _ label: String) -> String {
+      draft.strategy.keysHaveCaseNames
+        ? "\(cases[index].name)_\(label.hasPrefix("_") && cases[index].values.count == 1 ? "value" : label.unindexed)"
+        : label
+    }
+    let labeled = found.filter { draft.strategy.keysHaveCaseNames || !$0.label.hasPrefix("_") }
+    let style = NameStyle.explainingMost { style in
+      labeled.count { style.apply(to: name($0.index, $0.label)) != $0.key }
+    }
+    if style != .asWritten { draft.arguments.append("keyNames: .\(style)") }
+    let isFlat = if case .flattenedStatus = draft.strategy { true } else { false }
+    // One key for the values without labels.
+    let unlabeled = found.filter { $0.label.hasPrefix("_") }
+    let only = Set(unlabeled.map(\.key))
+    let isAlone = unlabeled.allSatisfy { cases[$0.index].values.count == 1 }
+    let sharesKey = isFlat && only.count == 1 && isAlone && unlabeled.count > 1
+    if sharesKey, let key = only.first { draft.arguments.append("unlabeled: .key(\(swiftLiteral(key)))") }
+    var byLabel: [String: Set<String>] = [:]
+    for value in labeled { byLabel[value.label, default: []].insert(value.key) }
+    var shared: Set<String> = []
+    for (index, label, key) in found {
+      let isLabeled = !label.hasPrefix("_")
+      if isLabeled || draft.strategy.keysHaveCaseNames, style.apply(to: name(index, label)) == key { continue }
+      if !isLabeled, sharesKey || !isFlat && !draft.strategy.keysHaveCaseNames && !isNested(draft.strategy) { continue }
+      if !isLabeled, isNested(draft.strategy), bareKeys(index, draft.strategy) { continue }
+      if isLabeled, byLabel[label]?.count == 1, (labeled.count { $0.label == label }) > 1 {
+        shared.insert(label)
+        continue
+      }
+      let all = cases[index].values.count == 1 ? "[\(swiftLiteral(key))]" : nil
+      if let all {
+        draft.add("keys: \(all)", to: index)
+      } else {
+        let pair = "\(swiftLiteral(label)): \(swiftLiteral(key))"
+        if let place = draft.cases[index]?.firstIndex(where: { $0.hasPrefix("keys: [") }) {
+          draft.cases[index]?[place].removeLast()
+          draft.cases[index]?[place] += ", \(pair)]"
+        } else {
+          draft.add("keys: [\(pair)]", to: index)
+        }
+      }
+    }
+    if !shared.isEmpty {
+      let pairs = shared.sorted(byBytesOf: \.self).map { label in
+        "\(swiftLiteral(label)): \(swiftLiteral(byLabel[label]?.first ?? label))"
+      }
+      draft.arguments.append("keys: [\(pairs.joined(separator: ", "))]")
+    }
+    return draft
+  }
+
+  private func isNested(_ strategy: Strategy) -> Bool {
+    switch strategy {
+    case .adjacent, .caseKeyed: true
+    case .discriminator, .flattenedStatus, .tagFirst, .rawValue, .untagged: false
+    }
+  }
+
+  /// Whether the one value of a case is bare under a key that the layout has itself.
+  private func bareKeys(_ index: Int, _ strategy: Strategy) -> Bool {
+    guard case .object(let members)? = cases[index].tree else { return true }
+    return members.contains { if case .value = $0.tree { true } else { false } }
+  }
+}
+
+extension WrittenTree {
+  /// The values, with the keys that they are right under.
+  fileprivate func keys(above key: String?) -> [(name: String, key: String?)] {
+    switch self {
+    case .constant: []
+    case .value(let name): [(name, key)]
+    case .array(let elements): elements.flatMap { $0.keys(above: nil) }
+    case .object(let members): members.flatMap { $0.tree.keys(above: $0.key) }
+    }
+  }
+}
+
+extension String {
+  /// `_0` → `0`
+  fileprivate var unindexed: String { hasPrefix("_") ? String(dropFirst()) : self }
+}
