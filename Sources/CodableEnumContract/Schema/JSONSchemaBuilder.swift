@@ -137,6 +137,10 @@ struct SchemaScope {
   var instance: JSONSchemaBuilder.Instance
   /// The types of generic parameters.
   var parameters: [String: WireType]
+  /// Whether tags are read without regard to case.
+  var ignoresCase = false
+  /// The keys that are tags, if those are.
+  var foldedKeys: [String] = []
   /// The tag keys beside the enum's own keys.
   var besides: [String] { instance.besides }
 

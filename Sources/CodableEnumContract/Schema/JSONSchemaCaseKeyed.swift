@@ -18,16 +18,16 @@ extension JSONSchemaBuilder {
     }
     if !names.isEmpty {
       // The written form comes first.
-      branches.insert(.values(names.distinct), at: enumeration.namesStandAlone ? 0 : branches.count)
+      branches.insert(enumeration.schema(ofTags: names.distinct), at: enumeration.namesStandAlone ? 0 : branches.count)
     }
     if let unknown = enumeration.catching(.unknown) {
       let known = enumeration.cases.flatMap(\.readTags)
       let nullable = TagsAsKeys(enumeration.cases, ignoresCase: enumeration.ignoresCase).unlessNull
       branches.append(
-        unknownKey(unknown, known, unlessNull: nullable, beside: enumeration.shared, in: scope).titled(unknown.name)
+        unknownKey(unknown, known, unlessNull: nullable, of: enumeration, in: scope).titled(unknown.name)
       )
       if unknown.mayBeTagAlone, enumeration.shared.isEmpty {
-        let names = known.isEmpty ? nil : JSONValue.values(known.map { JSONValue($0) })
+        let names = known.isEmpty ? nil : enumeration.schema(ofTags: known.map { JSONValue($0) })
         branches.append(.members(["type": .string("string"), "not": names]))
       }
     }
@@ -48,9 +48,10 @@ extension JSONSchemaBuilder {
     _ element: WireCase,
     _ known: [Tag],
     unlessNull nullable: [Tag],
-    beside shared: SharedValues<WireValue>,
+    of enumeration: WireEnum,
     in scope: SchemaScope
   ) -> JSONValue {
+    let shared = enumeration.shared
     let keepsWhole = if case .whole = element.capture { true } else { false }
     let count = scope.besides.count + 1
     var value: JSONValue?
@@ -59,29 +60,41 @@ extension JSONSchemaBuilder {
     let keys = shared.keyed.flatMap(\.keys)
     var rules: [JSONValue] = []
     let unknown = known.filter { !nulls.contains($0) }.map { JSONValue($0) }
-    let names = unknown.isEmpty ? nil : JSONValue.not(.values(unknown))
+    let names = unknown.isEmpty ? nil : JSONValue.not(enumeration.schema(ofTags: unknown))
     if !nulls.isEmpty {
       // There is another key than those.
-      let others = (nulls.map(\.text) + keys + scope.besides).map { JSONValue.string($0) }
-      rules.append(.not(.members(["propertyNames": .values(others)])))
+      let (tags, others) = (
+        nulls.map { JSONValue.string($0.text) }, (keys + scope.besides).map { JSONValue.string($0) }
+      )
+      let ignored =
+        !enumeration.ignoresCase
+        ? JSONValue.values(tags + others)
+        : others.isEmpty ? .inAnyCase(tags) : .anyOf([.inAnyCase(tags), .values(others)])
+      rules.append(.not(.members(["propertyNames": ignored])))
     }
-    let nullMembers = nulls.map { JSONValue.Member(key: $0.text, value: .members(["type": .string("null")])) }
+    let nullsAreExact = !enumeration.ignoresCase
+    let nullKeyword = nullsAreExact ? "properties" : "patternProperties"
+    let nullMembers = nulls.map { tag in
+      let key = nullsAreExact ? tag.text : JSONValue.pattern(ofAnyCase: [tag.text])
+      return JSONValue.Member(key: key, value: .members(["type": .string("null")]))
+    }
     if keepsWhole, let value {
       if known.isEmpty { return value }
       let properties = nullMembers.isEmpty ? nil : JSONValue.object(nullMembers)
-      rules.insert(.members(["propertyNames": names, "minProperties": .number("1"), "properties": properties]), at: 0)
+      rules.insert(.members(["propertyNames": names, "minProperties": .number("1"), nullKeyword: properties]), at: 0)
       return .members(["allOf": .array(rules + [value])])
     }
     let optional = shared.keyed.count(where: \.value.canBeMissing)
     // The keys of a type that is not known can't be counted.
     let hasLimit = !keepsWhole && shared.merged.isEmpty
-    let properties = keys.map { JSONValue.Member(key: $0, value: .empty) } + nullMembers
+    let properties = keys.map { JSONValue.Member(key: $0, value: .empty) } + (nullsAreExact ? nullMembers : [])
     rules.insert(
       .members([
         "type": .string("object"), "propertyNames": names,
         "minProperties": .number("\(count + keys.count - optional)"),
         "maxProperties": hasLimit ? .number("\(count + keys.count)") : nil,
         "properties": properties.isEmpty ? nil : .object(properties),
+        "patternProperties": nullsAreExact || nullMembers.isEmpty ? nil : .object(nullMembers),
         "additionalProperties": value,
       ]),
       at: 0

@@ -7,6 +7,9 @@ import CodableEnumReport
 extension JSONSchemaBuilder {
   mutating func schema(of enumeration: WireEnum, in scope: SchemaScope) -> JSONValue {
     let cases = enumeration.cases.filter { !$0.isSkipped }
+    var scope = scope
+    scope.ignoresCase = enumeration.ignoresCase
+    scope.foldedKeys = enumeration.ignoresCase && !enumeration.strategy.tagsAreValues ? cases.flatMap(\.tags).map(\.text) : []
     let node: JSONValue
     switch enumeration.tagPlace {
     case .key: node = caseKeyed(enumeration, cases, in: scope)
@@ -26,13 +29,14 @@ extension JSONSchemaBuilder {
     let kinds = enumeration.tagKinds.map(\.jsonType)
     let known = enumeration.cases.flatMap(\.readTags).map { JSONValue($0) }
     return .members([
-      "type": kinds.count == 1 ? .string(kinds[0]) : .strings(kinds), "not": known.isEmpty ? nil : .values(known),
+      "type": kinds.count == 1 ? .string(kinds[0]) : .strings(kinds),
+      "not": known.isEmpty ? nil : enumeration.schema(ofTags: known),
     ])
   }
 
   /// `"draft"`, `404`
   private mutating func rawValue(_ enumeration: WireEnum, _ cases: [WireCase], in scope: SchemaScope) -> JSONValue {
-    let known = JSONValue.values(cases.flatMap(\.tags).map { JSONValue($0) }.distinct)
+    let known = enumeration.schema(ofTags: cases.flatMap(\.tags).map { JSONValue($0) }.distinct)
     var branches = cases.allSatisfy(\.tags.isEmpty) ? [] : [known]
     for element in cases {
       if case .bare(let value) = element.payload { branches.append(schema(of: value, in: scope).titled(element.name)) }
@@ -169,6 +173,9 @@ extension JSONSchemaBuilder {
 }
 
 extension WireEnum {
+  /// Any of some tags.
+  func schema(ofTags tags: [JSONValue]) -> JSONValue { ignoresCase ? .inAnyCase(tags) : .values(tags) }
+
   /// Whether a tag identifies its case when read. A case that is never read may have the tag of another, or one that is
   /// read as unknown.
   var hasDistinctTags: Bool {
@@ -198,6 +205,29 @@ extension TagKind {
 }
 
 extension JSONValue {
+  /// Any of some values, strings without regard to the case of the letters A to Z.
+  static func inAnyCase(_ values: [JSONValue]) -> JSONValue {
+    let texts = values.compactMap(\.string)
+    if texts.isEmpty { return .values(values) }
+    let text = JSONValue.members(["type": .string("string"), "pattern": .string(pattern(ofAnyCase: texts))])
+    let others = values.filter { $0.string == nil }
+    return others.isEmpty ? text : .anyOf([text, .values(others)])
+  }
+
+  /// `^(?:[Ll][Ii][Ss][Tt]|[Aa])$`
+  static func pattern(ofAnyCase texts: [String]) -> String {
+    let alternatives = texts.map { text in
+      text.unicodeScalars.map { scalar -> String in
+        switch scalar {
+        case "a"..."z", "A"..."Z": "[\(scalar.properties.uppercaseMapping)\(scalar.properties.lowercaseMapping)]"
+        case "0"..."9", "_", "-", " ": String(scalar)
+        default: scalar.isASCII ? "\\\(scalar)" : String(scalar)
+        }
+      }.joined()
+    }
+    return "^(?:\(alternatives.joined(separator: "|")))$"
+  }
+
   /// With the name of a case, for code generators.
   func titled(_ title: String) -> JSONValue {
     guard let members else { return self }

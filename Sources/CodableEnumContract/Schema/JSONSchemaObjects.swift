@@ -46,7 +46,7 @@ extension JSONSchemaBuilder {
   /// The schema of one shape that a case is written as or read from.
   mutating func schema(of shape: Shape<WireValue>, in scope: SchemaScope) -> JSONValue {
     switch shape {
-    case .constant(let values): .values(values)
+    case .constant(let values): scope.ignoresCase ? .inAnyCase(values) : .values(values)
     case .value(let value): schema(of: value, in: scope)
     case .array(let elements): array(of: elements, in: scope)
     case .object(let shape): object(of: shape, in: scope)
@@ -60,13 +60,23 @@ extension JSONSchemaBuilder {
     // Keys beside the enum's own are not in inner objects.
     var inner = scope
     inner.instance.besides = []
-    var properties: [JSONValue.Member] = []
+    inner.foldedKeys = []
+    var (properties, patterns): ([JSONValue.Member], [JSONValue.Member]) = ([], [])
     var required: [String] = []
     var conditions: [JSONValue] = []
     let isClosed = shape.isClosed && shape.merged.isEmpty
     for member in shape.members {
       guard case .literal(let keys) = member.key, isClosed || !member.shape.isIgnored else { continue }
       let node = schema(of: member.shape, canBeMissing: member.canBeMissing, in: inner)
+      if keys.allSatisfy(scope.foldedKeys.contains) {
+        let pattern = JSONValue.pattern(ofAnyCase: keys)
+        patterns.append(JSONValue.Member(key: pattern, value: node))
+        if !member.canBeMissing {
+          let others = JSONValue.not(.members(["pattern": .string(pattern)]))
+          conditions.append(.not(.members(["propertyNames": others])))
+        }
+        continue
+      }
       properties += keys.map { JSONValue.Member(key: $0, value: node) }
       if keys.count == 1 {
         if !member.canBeMissing { required += keys }
@@ -78,6 +88,7 @@ extension JSONSchemaBuilder {
     var node = JSONValue.members([
       "type": .string("object"),
       "properties": properties.isEmpty ? nil : .object(properties),
+      "patternProperties": patterns.isEmpty ? nil : .object(patterns),
       "required": required.isEmpty ? nil : .strings(required),
       "additionalProperties": isClosed ? .boolean(false) : nil,
     ])

@@ -10,26 +10,36 @@ extension JSONSchemaBuilder {
     for (index, element) in cases.enumerated() {
       // Beside other values, each is an object.
       if !enumeration.shared.isEmpty, enumeration.shapes(of: element).isEmpty { continue }
-      if !element.tags.isEmpty { branches.append(.values(element.tags.map { JSONValue($0) }).titled(element.name)) }
+      if !element.tags.isEmpty {
+        branches.append(enumeration.schema(ofTags: element.tags.map { JSONValue($0) }).titled(element.name))
+      }
       guard let claim = element.claim else { continue }
       var node = untagged(element, claim, enumeration, in: scope)
-      if node == .empty, claim.isRest { node = rest(of: cases) }
+      if node == .empty, claim.isRest { node = rest(of: cases, enumeration.ignoresCase) }
       // JSON that another case takes, or ties with, is never this one, even if it would fit.
       let conditions = dispatch.conditions(of: index).map(schema)
       if !conditions.isEmpty { node = .members(["allOf": .array([node] + conditions)]) }
       branches.append(node.titled(element.name))
     }
     if enumeration.catching(.unknown) != nil {
-      branches.append(rest(of: cases))
+      branches.append(rest(of: cases, enumeration.ignoresCase))
     }
     return branches.isEmpty ? .not(.empty) : .anyOf(branches)
   }
 
   /// The rest, which no case takes by kind or keys.
-  func rest(of cases: [WireCase]) -> JSONValue {
-    let literals = cases.filter(\.isDecoded).flatMap { $0.tags + ($0.claim?.constants ?? []) }.map { JSONValue($0) }
+  ///
+  /// - Parameter ignoresCase: Whether tags are read without regard to case.
+  func rest(of cases: [WireCase], _ ignoresCase: Bool = false) -> JSONValue {
+    func literals(ignoringCase: Bool) -> [JSONValue] {
+      cases.filter(\.isDecoded).flatMap { element in
+        let constants = element.claim?.ignoresCase == ignoringCase ? element.claim?.constants : nil
+        return (ignoresCase == ignoringCase ? element.tags : []) + (constants ?? [])
+      }.map { JSONValue($0) }
+    }
+    let (exact, folded) = (literals(ignoringCase: false), literals(ignoringCase: true))
     let taken =
-      (literals.isEmpty ? [] : [.values(literals)])
+      (exact.isEmpty ? [] : [.values(exact)]) + (folded.isEmpty ? [] : [.inAnyCase(folded)])
       + cases.compactMap { element -> JSONValue? in
         // What is only tried may be left to the rest.
         guard let claim = element.readClaim, !claim.kinds.isEmpty, !claim.isRawValue else { return nil }

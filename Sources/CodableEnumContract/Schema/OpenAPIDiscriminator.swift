@@ -3,7 +3,7 @@ import CodableEnumJSON
 
 extension JSONSchemaBuilder {
   /// An enum whose cases are all objects with a string tag. Each case is a component that a discriminator can name. Nil
-  /// if there are other cases, or in a language without discriminators.
+  /// if there are other cases, or in a language without discriminators, which name exact tags.
   mutating func discriminated(
     _ branches: [(tags: [Tag], node: JSONValue)],
     _ key: String,
@@ -11,7 +11,7 @@ extension JSONSchemaBuilder {
     in scope: SchemaScope
   ) -> JSONValue? {
     let isOpen = enumeration.catching(.unknown) != nil || enumeration.catching(.missing) != nil
-    guard hasDiscriminators, enumeration.tagKinds == [.string], !isOpen else { return nil }
+    guard hasDiscriminators, enumeration.tagKinds == [.string], !enumeration.ignoresCase, !isOpen else { return nil }
     let owner = name(of: scope.instance)
     var references: [JSONValue] = []
     var mapping: [JSONValue.Member] = []
