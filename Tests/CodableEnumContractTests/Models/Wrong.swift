@@ -6,7 +6,6 @@
 enum Choice {
   case out(Out)
   case nothing(Nothing)
-  case either(Either)
 }
 
 // @CodableEnum(strategy: .flattenedStatus(key: "type"), conformance: .encodable)
@@ -17,14 +16,4 @@ enum Out {
 // @CodableEnum(strategy: .flattenedStatus(key: "type"))
 enum Nothing {
   case unknown(String)  // @CodableCase(catches: .unknown)
-}
-
-// @CodableEnum(strategy: .untagged)
-enum Either {
-  case first(First)  // @CodableCase(matches: .rawValue)
-  case other(String)
-}
-
-struct First: RawRepresentable, Codable {
-  var rawValue: String
 }
