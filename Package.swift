@@ -144,7 +144,7 @@ let package = Package(
     .testTarget(
       name: "CodableEnumContractTests",
       dependencies: ["CodableEnumGenerator", "CodableEnumContract", "CodableEnumReplacement", "TestSupport"],
-      exclude: ["Import", "Inference", "Locks", "Models", "Replacements", "Samples", "Schemas"],
+      exclude: ["Declared", "Import", "Inference", "Locks", "Models", "Replacements", "Samples", "Schemas"],
       swiftSettings: quickTests
     ),
     .testTarget(

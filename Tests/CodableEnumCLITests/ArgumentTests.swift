@@ -184,7 +184,7 @@ import Testing
     ),
     (
       ["schema", "-h"],
-      "usage: codable-enum schema [--output <file>] [--check] --format <format> [--contract <contract>]"
+      "usage: codable-enum schema [--output <file>] [--check] [--type <Name>] --format <format> [--contract <contract>]"
     ),
   ])
   func helps(arguments: [String], usage: String) {

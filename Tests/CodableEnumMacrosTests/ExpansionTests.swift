@@ -17,7 +17,7 @@ private let folder = URL(filePath: #filePath).deletingLastPathComponent().append
   /// enum, raw values belong to other types.
   private static let unlike = [
     "Box.Event", "Wrapper.Constrained", "Loose", "Page", "Journal.Entry", "Journal.Color", "AnyAnswer",
-    "UpperBounds", "Sheet", "Selecting.Anything",
+    "UpperBounds", "Sheet", "Goldens::Selecting.Anything",
   ]
 
   @Test(arguments: goldens)
