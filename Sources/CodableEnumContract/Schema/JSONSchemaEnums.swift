@@ -9,7 +9,8 @@ extension JSONSchemaBuilder {
     let cases = enumeration.cases.filter { !$0.isSkipped }
     var scope = scope
     scope.ignoresCase = enumeration.ignoresCase
-    scope.foldedKeys = enumeration.ignoresCase && !enumeration.strategy.tagsAreValues ? cases.flatMap(\.tags).map(\.text) : []
+    scope.foldedKeys =
+      enumeration.ignoresCase && !enumeration.strategy.tagsAreValues ? cases.flatMap(\.tags).map(\.text) : []
     let node: JSONValue
     switch enumeration.tagPlace {
     case .key: node = caseKeyed(enumeration, cases, in: scope)
