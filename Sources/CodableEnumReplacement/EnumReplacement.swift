@@ -120,7 +120,7 @@ struct EnumReplacement {
     }
     for (index, element) in coding.cases.enumerated() {
       guard let tree = element.tree else { continue }
-      let isCaught = draft.cases[index]?.contains { $0.hasPrefix("catches:") && $0.contains("unknown") } ?? false
+      let isCaught = draft.cases[index]?.contains { $0.hasPrefix("catches:") && $0.parts(around: "unknown") != nil } ?? false
       if isCaught, !element.values.isEmpty {
         if !draft.strategy.captures(tree, element) { return nil }
       } else {
@@ -222,7 +222,7 @@ struct EnumReplacement {
 extension TreeDraft {
   fileprivate mutating func addToList(_ option: String, _ text: String, of index: Int) {
     if let place = cases[index]?.firstIndex(where: { $0.hasPrefix("\(option): [") }) {
-      if cases[index]?[place].contains(text) ?? false { return }
+      if cases[index]?[place].parts(around: text) != nil { return }
       cases[index]?[place].removeLast()
       cases[index]?[place] += ", \(text)]"
     } else {

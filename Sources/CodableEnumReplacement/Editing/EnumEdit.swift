@@ -97,7 +97,7 @@ struct EnumEdit {
       let source = sources[body.file]
       let open = source.bytes[body.range].firstIndex(of: UInt8(ascii: "{")) ?? body.range.lowerBound
       let inside = removals.filter { $0.file == body.file && body.range.contains($0.range.lowerBound) }
-      if inside.isEmpty || source.text(body.range.lowerBound..<open).contains("where") { continue }
+      if inside.isEmpty || source.text(body.range.lowerBound..<open).parts(around: "where") != nil { continue }
       var isEmpty = true
       for offset in (open + 1)..<(body.range.upperBound - 1) where !source.bytes[offset].isBlank {
         if !inside.contains(where: { $0.range.contains(offset) }) { isEmpty = false }

@@ -25,7 +25,7 @@ struct CaseLines {
         let rows = index == 0 ? [] : source.text(place..<element.range.lowerBound).split(separator: "\n")
         let comments = rows.map { $0.drop { ", \t".contains($0) } }.filter { $0.hasPrefix("//") || $0.hasPrefix("/*") }
         for (row, comment) in comments.enumerated() {
-          text += row == 0 && rows[0].contains(comment) ? "  \(comment)" : "\n\(indentation)\(comment)"
+          text += row == 0 && rows[0].hasSuffix(comment) ? "  \(comment)" : "\n\(indentation)\(comment)"
         }
         if index > 0 { text += "\n" + indentation }
         place = Self.end(of: element, tokens)
