@@ -80,7 +80,6 @@ enum ProgramText {
       enum CodingKeys: String, Swift.CodingKey { case tags = "shared, too" }
     }
 
-    @globalActor public actor SupportActor { public static let shared = SupportActor() }
     @MainActor public protocol OnMainActor {}
 
     """

@@ -39,9 +39,9 @@ struct Surroundings {
     default: break
     }
     if attributes.isEmpty, !modifiers.hasPrefix("nonisolated"), numbers.has(.actors) {
-      switch numbers.pick(Array(0..<3)) {
+      switch numbers.pick(Array(0..<2)) {
+      // Of another actor, the main program couldn't use a conformance that is isolated, too.
       case 0: attributes = ["@MainActor"]
-      case 1: attributes = ["@SupportActor"]
       default:
         // The isolation of a protocol in another file cannot be known.
         inherited = ["OnMainActor"]
