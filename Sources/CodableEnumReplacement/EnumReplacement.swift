@@ -120,7 +120,8 @@ struct EnumReplacement {
     }
     for (index, element) in coding.cases.enumerated() {
       guard let tree = element.tree else { continue }
-      let isCaught = draft.cases[index]?.contains { $0.hasPrefix("catches:") && $0.parts(around: "unknown") != nil } ?? false
+      let isCaught =
+        draft.cases[index]?.contains { $0.hasPrefix("catches:") && $0.parts(around: "unknown") != nil } ?? false
       if isCaught, !element.values.isEmpty {
         if !draft.strategy.captures(tree, element) { return nil }
       } else {

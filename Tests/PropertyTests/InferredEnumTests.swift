@@ -270,10 +270,11 @@ import Testing
         }
       }
       func plain(_ json: Data) throws -> CodableValue { plain(try JSONDecoder().decode(CodableValue.self, from: json)) }
-      /// Null members don't matter.
+      /// Null members don't matter, and nulls at the end of an array: a nil is written there.
       func plain(_ value: CodableValue) -> CodableValue {
         switch value {
-        case .array(let elements): .array(elements.map(plain))
+        case .array(let elements):
+          .array(elements.reversed().drop { $0 == .null }.reversed().map(plain))
         case .object(let members): .object(members.filter { $0.value != .null }.mapValues(plain))
         default: value
         }

@@ -101,7 +101,10 @@ private struct CapsuleTypes {
     case .merged(let fields, let variant):
       return all([fields, variant]) { part($0)?.members }.map { .object($0.flatMap(\.self)) }
     case .parameter, .open: return nil
-    case .definition: return document.shape(of: type).flatMap { json(of: $0, depth + 1) }
+    case .definition(let id, _):
+      // Raw values that are not known can't be written.
+      if case .rawValues(_, nil)? = document[id]?.shape, document[id]?.isAlias != true { return nil }
+      return document.shape(of: type).flatMap { json(of: $0, depth + 1) }
     }
   }
 
