@@ -74,7 +74,10 @@ def make(node, document, depth=0):
         if word in node and "properties" not in node:
             return make(node[word][0], document, depth + 1)
     if "allOf" in node:
-        return {key: value for part in node["allOf"] for key, value in make(part, document, depth + 1).items()}
+        made = [make(part, document, depth + 1) for part in node["allOf"]]
+        # A part may be a condition alone.
+        objects = [part for part in made if isinstance(part, dict)]
+        return {key: value for part in objects for key, value in part.items()} if objects else made[0]
     kind = node.get("type", "object" if "properties" in node else "string")
     kind = kind if isinstance(kind, str) else kind[0]
     if kind == "object":
@@ -146,8 +149,9 @@ for path in sorted(schemas.glob("*.json")):
         named[path.stem] = {"$ref": "#"}
     for name in sorted(named.keys() & own["$defs"].keys()):
         # A struct leaves the tag to its enum.
-        known = own["$defs"][name].get("properties", {}).keys()
-        if f"struct {name}:" in text and make(named[name], document).keys() - known:
+        fields = own["$defs"].get(f"{name}Fields" if f"typealias {name} =" in text else name, {})
+        known = fields.get("properties", {}).keys()
+        if any(head in text for head in (f"struct {name}:", f"typealias {name} =")) and make(named[name], document).keys() - known:
             continue
         first = Draft202012Validator({**document, **named[name]} if named[name]["$ref"] != "#" else document)
         second = Draft202012Validator({**own, "$ref": f"#/$defs/{name}"})
