@@ -24,8 +24,9 @@ LIMITS = {
         ("value coders of the user's own, which are left open", r"Uncodable|Holder|Scalar|BlockTag|Journal\..*", ""),
         ("text that is no number, which a lossless number refuses", "Expiry", "is not the text of"),
         ("values that an `init(rawValue:)` written by hand refuses", "Whereabouts", "unknown case"),
+        ("what no `init(rawValue:)` written by hand takes", "Identifier", "no case of Identifier takes"),
         ("a merged value with a coder of the user's own, which is left open", "Feed", "cursor"),
-        ("coding written by hand, which is left open", "Citation|Lamp|Source", ""),
+        ("coding written by hand, which is left open", "CaselessArray|Citation|Lamp|Source", ""),
         ("associated types of generic parameters", r"Pair<Swift.Int, Swift.Array<Swift.String>>", "of type String"),
         ("what `catches: .invalid` keeps is anything", "CaughtKeyed", "unknown case"),
         ("a missing tag, which `catches: .invalid` does not keep", "Verdict", 'has no "code"'),
@@ -68,6 +69,11 @@ AnswerCode
 ArrayEntry
 Block
 BlockTag
+CaselessArray
+CaselessFlat
+CaselessKeyed
+CaselessNatural
+CaselessStatus
 CatchesLater
 CaughtAdjacent
 CaughtDiscriminator
@@ -118,6 +124,10 @@ Power
 Reminder
 Resource
 RouterMessage
+ScopeName
+Scoped<Swift.Int>.Inner
+Selected<Swift.Int>
+Selecting.Anything
 SharedKeys
 SocketPacket
 Status
