@@ -1,7 +1,7 @@
 /// The enum that errors are about, and its errors. They are built only when something fails.
 struct ReportedEnum {
   let type: Any.Type
-  /// Whether tags are told apart by more than the case of the letters A to Z.
+  /// Whether tags are read without regard to the case of the letters A to Z.
   let ignoresCase: Bool
   private let tagLiterals: () -> [TagLiteral]
 

@@ -314,8 +314,8 @@ struct SampleReader {
 
   /// A tag as the enum spells it.
   private func spelled(_ tag: Tag) -> Tag {
-    guard enumeration.ignoresCase else { return tag }
-    let tags = enumeration.cases.flatMap(\.readTags)
+    guard enumeration.ignoresCase, let place = index.place(of: tag) else { return tag }
+    let tags = enumeration.cases[place].readTags
     return tags.contains(tag) ? tag : tags.first { $0.folded(true) == tag.folded(true) } ?? tag
   }
 
