@@ -49,7 +49,9 @@ public struct UntaggedValue: ~Copyable {
 
   /// Whether the whole value equals a literal.
   ///
-  /// - Parameter ignoresCase: Whether letters from A to Z equal the small ones.
+  /// - Parameters:
+  ///   - literal: The literal.
+  ///   - ignoresCase: Whether letters from A to Z equal the small ones.
   public func isLiteral(_ literal: TagLiteral, ignoresCase: Bool = false) -> Bool {
     guard let tag = content.literal else { return false }
     return ignoresCase ? KnownTags([literal], ignoresCase: true).contains(tag) : literal ~= tag
