@@ -2,7 +2,7 @@
 ///
 /// In Swift, two strings that differ only in Unicode normalization are equal. As keys, they differ.
 @frozen
-public struct CodableKey: CodingKey, Hashable, ExpressibleByStringLiteral, Sendable {
+public struct _CodableKey: CodingKey, Hashable, ExpressibleByStringLiteral, Sendable {
   /// The text of the key.
   public let stringValue: String
 
@@ -37,17 +37,17 @@ public struct CodableKey: CodingKey, Hashable, ExpressibleByStringLiteral, Senda
   /// Whether a key has the bytes of a literal: a pattern in a `switch` over tags. Unlike `==`, it isn't inlined, which
   /// would multiply the size of generated code, and the time to optimize it.
   @inline(never)
-  public static func ~= (literal: StaticString, key: CodableKey) -> Bool { key.hasBytes(of: literal) }
+  public static func ~= (literal: StaticString, key: _CodableKey) -> Bool { key.hasBytes(of: literal) }
 
   func hasBytes(of literal: StaticString) -> Bool {
-    guard literal.hasPointerRepresentation else { return self == CodableKey(literal) }
+    guard literal.hasPointerRepresentation else { return self == _CodableKey(literal) }
     // Most tags differ in their length from the one that is looked for.
     if stringValue.utf8.count != literal.utf8CodeUnitCount { return false }
     let areEqual = stringValue.utf8.withContiguousStorageIfAvailable { bytes in
       for index in 0..<bytes.count where bytes[index] != literal.utf8Start[index] { return false }
       return true
     }
-    return areEqual ?? (self == CodableKey(literal))
+    return areEqual ?? (self == _CodableKey(literal))
   }
 
   /// The bucket of a key. Generated code looks up a tag among many in two steps: first its bucket, then the few tags in
@@ -60,14 +60,14 @@ public struct CodableKey: CodingKey, Hashable, ExpressibleByStringLiteral, Senda
   }
 
   /// Whether two keys have the same bytes, but for the case of the letters A to Z.
-  func equalsIgnoringCase(_ other: CodableKey) -> Bool {
+  func equalsIgnoringCase(_ other: _CodableKey) -> Bool {
     let (left, right) = (stringValue.utf8, other.stringValue.utf8)
     return left.count == right.count && zip(left, right).allSatisfy { $0.lowercased == $1.lowercased }
   }
 
   /// Whether two keys have the same bytes.
   @inlinable
-  public static func == (lhs: CodableKey, rhs: CodableKey) -> Bool {
+  public static func == (lhs: _CodableKey, rhs: _CodableKey) -> Bool {
     let (left, right) = (lhs.stringValue.utf8, rhs.stringValue.utf8)
     let count = left.count
     guard count == right.count, lhs.stringValue == rhs.stringValue else { return false }

@@ -65,7 +65,7 @@ private let shape = "// @CodableEnum\nenum Shape {\n  case a\n}\n"
         @@ -8,10 +8,10 @@
          extension Shape: Swift.Codable {
            init(from decoder: any Swift.Decoder) throws {
-             let object = try decoder.caseKeyedObject(of: Self.self) {
+             let object = try decoder._caseKeyedObject(of: Self.self) {
         -      ["a"]
         +      ["b"]
              }
@@ -74,13 +74,13 @@ private let shape = "// @CodableEnum\nenum Shape {\n  case a\n}\n"
         +    case "b":
                self = .a
              default:
-               throw object.unknownTag()
+               throw object.unknownTagError()
         @@ -22,7 +22,7 @@
-             var object = encoder.codableObject()
+             var object = encoder._codableObject()
              switch self {
              case .a:
-        -      try object.encodeValue(true, forKey: "a")
-        +      try object.encodeValue(true, forKey: "b")
+        -      try object._encodeValue(true, forKey: "a")
+        +      try object._encodeValue(true, forKey: "b")
              }
            }
          }

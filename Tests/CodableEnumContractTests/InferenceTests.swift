@@ -114,7 +114,7 @@ private func inference(of set: SampleSet, named name: String) throws -> Inferenc
     #expect(TakenNames.all.isDisjoint(with: names))
   }
 
-  /// The list of them has all public types of the runtime.
+  /// The list of them has all public types of the runtime but those with an underscore, which no type of a user has.
   @Test func namesOfOursAreInTheList() throws {
     let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources")
     for module in ["CodableEnum", "CodableEnumMacros"] {
@@ -124,6 +124,7 @@ private func inference(of set: SampleSet, named name: String) throws -> Inferenc
         let source = SourceFile(path: path, bytes: Array(try Data(contentsOf: folder.appending(path: path))))
         for type in DeclarationParser.parse(source).declarations where type.access == .public && type.enclosing.isEmpty
         {
+          if type.displayName.hasPrefix("_") { continue }
           #expect(TakenNames.all.contains(type.displayName), "add it to TakenNames.swift")
         }
       }

@@ -24,6 +24,6 @@ import Testing
   @Test(arguments: 0..<64)
   func choosesTheBucketThatTheGeneratorNamed(number: Int) {
     let tag = String(repeating: "case", count: number % 5) + "\(number)"
-    #expect(CodableKey(stringValue: tag).bucket(of: 16) == Int(CodableEnumGenerator.tagHash(tag)) & 15)
+    #expect(_CodableKey(stringValue: tag).bucket(of: 16) == Int(CodableEnumGenerator.tagHash(tag)) & 15)
   }
 }

@@ -11,7 +11,7 @@ import Testing
 
   @Test func encodingErrors() {
     expect(
-      .bareNumberIsNotFinite("inf", in: ReportedEnum(Target.self).isCase(CodableTag("ratio")), at: []),
+      .bareNumberIsNotFinite("inf", in: ReportedEnum(Target.self).isCase(_CodableTag("ratio")), at: []),
       """
       the value of case "ratio" of Target is inf, which is a string in JSON, if anything; another case takes strings
       """

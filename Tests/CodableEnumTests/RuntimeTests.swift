@@ -4,15 +4,15 @@ import Testing
 
 @Suite struct CodableKeyTests {
   @Test func comparesByteForByte() {
-    #expect(CodableKey(stringValue: "caf\u{E9}") != CodableKey(stringValue: "cafe\u{301}"))
-    #expect(CodableKey(stringValue: "\u{212B}") != CodableKey(stringValue: "A\u{30A}"))
-    #expect(CodableKey(stringValue: "\u{212A}") != "K")
-    #expect(CodableKey(stringValue: "list") == "list")
-    #expect(Set<CodableKey>(["a", "a", "caf\u{E9}", "cafe\u{301}"]).count == 3)
+    #expect(_CodableKey(stringValue: "caf\u{E9}") != _CodableKey(stringValue: "cafe\u{301}"))
+    #expect(_CodableKey(stringValue: "\u{212B}") != _CodableKey(stringValue: "A\u{30A}"))
+    #expect(_CodableKey(stringValue: "\u{212A}") != "K")
+    #expect(_CodableKey(stringValue: "list") == "list")
+    #expect(Set<_CodableKey>(["a", "a", "caf\u{E9}", "cafe\u{301}"]).count == 3)
   }
 
   @Test func spellsIntegersOut() {
-    #expect(CodableKey(intValue: -12) == "-12")
+    #expect(_CodableKey(intValue: -12) == "-12")
   }
 
   private static let literals: [StaticString] = [
@@ -27,8 +27,8 @@ import Testing
       let literal: StaticString
 
       func encode(to encoder: any Encoder) throws {
-        var object = encoder.codableObject()
-        try object.encodeTag(literal, forKey: literal)
+        var object = encoder._codableObject()
+        try object._encodeTag(literal, forKey: literal)
       }
     }
     for literal in Self.literals {
@@ -41,24 +41,24 @@ import Testing
   @Test func matchesALiteralOfAnyLength() {
     for literal in Self.literals {
       let text = literal.description
-      #expect(literal ~= CodableKey(stringValue: text))
-      #expect(!(literal ~= CodableKey(stringValue: text + "a")))
-      #expect(!(literal ~= CodableKey(stringValue: "a" + text)))
+      #expect(literal ~= _CodableKey(stringValue: text))
+      #expect(!(literal ~= _CodableKey(stringValue: text + "a")))
+      #expect(!(literal ~= _CodableKey(stringValue: "a" + text)))
       for index in text.utf8.indices where text.utf8[index] < 0x80 {
         let other = text.replacingCharacters(in: index..<text.utf8.index(after: index), with: "#")
-        #expect(!(literal ~= CodableKey(stringValue: other)))
+        #expect(!(literal ~= _CodableKey(stringValue: other)))
       }
     }
-    #expect(!(("caf\u{E9}" as StaticString) ~= CodableKey(stringValue: "cafe\u{301}")))
-    #expect(!(("\u{212A}" as StaticString) ~= CodableKey(stringValue: "K")))
+    #expect(!(("caf\u{E9}" as StaticString) ~= _CodableKey(stringValue: "cafe\u{301}")))
+    #expect(!(("\u{212A}" as StaticString) ~= _CodableKey(stringValue: "K")))
   }
 }
 
 @Suite struct ValueListTests {
   private struct Row: Encodable {
     func encode(to encoder: any Encoder) throws {
-      var container = encoder.codableObject()
-      try container.encodeValues(1, "a", ["b", "c"], for: "row")
+      var container = encoder._codableObject()
+      try container._encodeValues(1, "a", ["b", "c"], for: "row")
     }
   }
 
@@ -71,10 +71,10 @@ import Testing
   @Test func listsTwentyTagsAtTheMost() throws {
     struct Probe: Decodable {
       init(from decoder: any Decoder) throws {
-        let object = try decoder.taggedObject(by: "type", of: Self.self) {
+        let object = try decoder._taggedObject(by: "type", of: Self.self) {
           (10..<74).map { .integer($0) }.shuffled()
         }
-        throw object.unknownTag()
+        throw object.unknownTagError()
       }
     }
     let listed = (10..<30).map(String.init).joined(separator: ", ")

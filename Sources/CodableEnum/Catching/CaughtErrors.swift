@@ -8,7 +8,7 @@ extension Decoder {
   /// Passes an error that an enum catches to the decoder's `onCaughtError` handler.
   ///
   /// - Parameter error: Built only if there is a handler.
-  public func reportCaught(_ error: @autoclosure () -> any Error) {
+  public func _reportCaught(_ error: @autoclosure () -> any Error) {
     let userInfo = userInfo
     guard !userInfo.isEmpty, let key = CaughtErrorHandler.key,
       let handler = userInfo[key] as? CaughtErrorHandler
@@ -18,28 +18,29 @@ extension Decoder {
 
   /// Reports an error that an enum with `catches: .invalid` doesn't throw.
   ///
-  /// - Throws: The error, if it must not be caught: one from `notCaught`, one about too little stack, or the decoder's
+  /// - Throws: The error, if it must not be caught: one from `_uncaughtError`, one about too little stack, or the decoder's
   ///   own that the decoder waits for.
-  public func catchInvalid(_ error: any Error) throws {
+  public func _catchInvalid(_ error: any Error) throws {
     if let notCaught = error as? NotCaught { throw notCaught.error }
     if isStackLimit(error) { throw error }
     if !(error is DecodingError), ownRefusal != nil { throw error }
-    reportCaught(error)
+    _reportCaught(error)
   }
 }
 
 extension Decoder {
   /// Marks the error of an unknown tag, so that `catches: .invalid` lets it through.
-  public func notCaught(_ error: any Error) -> any Error { NotCaught(error: error) }
+  public func _uncaughtError(_ error: any Error) -> any Error { NotCaught(error: error) }
 
   /// Opens an object. If it has no tag, marks the error so that `catches: .invalid` lets it through.
-  public func unlessMissing<Object: ~Copyable>(_ object: @autoclosure () throws -> Object) throws -> Object {
+  public func _unlessMissing<Object: ~Copyable>(_ object: @autoclosure () throws -> Object) throws -> Object {
     do {
       return try object()
     } catch {
       switch error {
-      case DecodingError.keyNotFound: throw notCaught(error)
-      case DecodingError.dataCorrupted(let context) where context.underlyingError is EmptyObject: throw notCaught(error)
+      case DecodingError.keyNotFound: throw _uncaughtError(error)
+      case DecodingError.dataCorrupted(let context) where context.underlyingError is EmptyObject:
+        throw _uncaughtError(error)
       default: throw error
       }
     }

@@ -1,18 +1,18 @@
 /// An object whose one key is the tag of the case, `{"list": ["<id>", []]}`, or the tag alone, `"empty"`.
 ///
-/// Generated code for `.caseKeyed` decodes from it. It is a class for the same reason as ``PayloadObject``.
-public final class CaseKeyedObject {
+/// Generated code for `.caseKeyed` decodes from it. It is a class for the same reason as ``_PayloadObject``.
+public final class _CaseKeyedObject {
   /// The tag of a case; empty if there is none.
-  public let tag: CodableKey
+  public let tag: _CodableKey
   /// The same, as the object spells it.
-  let key: CodableKey
+  let key: _CodableKey
   /// Whether the object has no keys.
   public let isEmpty: Bool
 
   private let holder: any TagHolder
   private let owner: ReportedEnum
 
-  fileprivate init(_ key: CodableKey, in holder: any TagHolder, isEmpty: Bool = false, _ owner: ReportedEnum) {
+  fileprivate init(_ key: _CodableKey, in holder: any TagHolder, isEmpty: Bool = false, _ owner: ReportedEnum) {
     (self.key, self.holder, self.isEmpty, self.owner) = (key, holder, isEmpty, owner)
     tag = owner.ignoresCase ? owner.spelled(.string(key)).key : key
   }
@@ -43,20 +43,20 @@ public final class CaseKeyedObject {
   /// The values of a case that has several, to take in order.
   ///
   /// - Throws: `DecodingError.typeMismatch` if there is no array, `.dataCorrupted` if there is the tag alone.
-  public func values(count: Int, required: Int? = nil) throws -> PayloadValues {
+  public func values(count: Int, required: Int? = nil) throws -> _PayloadValues {
     let values = try object(count: count).nestedUnkeyedContainer(forKey: key)
-    return PayloadValues(container: values, count: count, required: required, ownCase)
+    return _PayloadValues(container: values, count: count, required: required, ownCase)
   }
 
   /// The object with a case's values by their keys.
   ///
   /// - Throws: `DecodingError.typeMismatch` if there is no object, `.dataCorrupted` if there is the tag alone.
-  public func payload(count: Int) throws -> PayloadObject {
-    let payload = try object(count: count).nestedContainer(keyedBy: CodableKey.self, forKey: key)
-    return PayloadObject(container: payload, tag: .string(tag), owner)
+  public func payload(count: Int) throws -> _PayloadObject {
+    let payload = try object(count: count).nestedContainer(keyedBy: _CodableKey.self, forKey: key)
+    return _PayloadObject(container: payload, tag: .string(tag), owner)
   }
 
-  func object(count: Int) throws -> KeyedDecodingContainer<CodableKey> {
+  func object(count: Int) throws -> KeyedDecodingContainer<_CodableKey> {
     try holder.object(count: count, of: ownCase)
   }
 
@@ -75,15 +75,15 @@ public final class CaseKeyedObject {
   }
 
   /// Nil if there is the tag alone.
-  var wholeObject: PayloadObject? {
-    (holder as? KeyedDecodingContainer<CodableKey>).map { PayloadObject(container: $0, tag: .string(tag), owner) }
+  var wholeObject: _PayloadObject? {
+    (holder as? KeyedDecodingContainer<_CodableKey>).map { _PayloadObject(container: $0, tag: .string(tag), owner) }
   }
 
   /// The error for an object without keys: `dataCorrupted`.
-  public func noCase() -> DecodingError { owner.notOneCase([], at: holder.codingPath, EmptyObject()) }
+  public func noCaseError() -> DecodingError { owner.notOneCase([], at: holder.codingPath, EmptyObject()) }
 
   /// The error for an unknown tag: `dataCorrupted` at the tag.
-  public func unknownTag() -> DecodingError {
+  public func unknownTagError() -> DecodingError {
     owner.unknownCase(.string(tag), at: isAlone ? holder.codingPath : holder.codingPath + [key])
   }
 }
@@ -91,7 +91,7 @@ public final class CaseKeyedObject {
 // MARK: Opening
 
 extension Decoder {
-  /// Opens an object whose one key is the tag of the case; see ``CaseKeyedObject``.
+  /// Opens an object whose one key is the tag of the case; see ``_CaseKeyedObject``.
   ///
   /// - Parameters:
   ///   - type: The enum, for messages.
@@ -107,7 +107,7 @@ extension Decoder {
   ///   - expectedTags: All tags of the enum. Called for messages, and if the object doesn't have exactly one named key.
   /// - Throws: `DecodingError.typeMismatch` if there is neither an object nor a string, `.dataCorrupted` if not exactly
   ///   one key is the tag of a case.
-  public func caseKeyedObject(
+  public func _caseKeyedObject(
     of type: Any.Type,
     ignoresCase: Bool = false,
     namesStandAlone: Bool = false,
@@ -115,51 +115,51 @@ extension Decoder {
     admitsEmpty: Bool = false,
     withValues: Int = 0,
     nullable: Int = 0,
-    _ expectedTags: @escaping () -> [TagLiteral]
-  ) throws -> CaseKeyedObject {
+    _ expectedTags: @escaping () -> [_TagLiteral]
+  ) throws -> _CaseKeyedObject {
     let owner = ReportedEnum(type, ignoresCase: ignoresCase, expectedTags)
     try StackGuard.check(self)
     if namesStandAlone, givesOnlyStringsAsStrings, let text = keyAlone {
-      return CaseKeyedObject(text, in: NoHolder(decoder: self), owner)
+      return _CaseKeyedObject(text, in: NoHolder(decoder: self), owner)
     }
-    let object: KeyedDecodingContainer<CodableKey>
+    let object: KeyedDecodingContainer<_CodableKey>
     do {
-      object = try container(keyedBy: CodableKey.self)
+      object = try container(keyedBy: _CodableKey.self)
     } catch {
       // Errors of any type: some decoders throw their own if there is no object, or to start over.
       if let text = keyAlone, error is DecodingError || !text.stringValue.looksLikeJSON {
-        return CaseKeyedObject(text, in: NoHolder(decoder: self), owner)
+        return _CaseKeyedObject(text, in: NoHolder(decoder: self), owner)
       }
       if !(error is DecodingError) { throw error }
       throw owner.notOpened(error, "an object", orTag: namesStandAlone ? .string : nil, at: codingPath)
     }
     let merged = Swift.type(of: self) == MergedDecoder.self ? self as? MergedDecoder : nil
-    if let tag = merged?.onlyOpenKey(of: owner) { return CaseKeyedObject(tag, in: object, owner) }
+    if let tag = merged?.onlyOpenKey(of: owner) { return _CaseKeyedObject(tag, in: object, owner) }
     let keys = merged?.openKeys ?? object.allKeys
     if keys.count == 1 {
       if keys[0].mayBeNamelessText, let text = keyAlone, !owner.expectedTags().contains(.string("")) {
-        return CaseKeyedObject(text, in: NoHolder(decoder: self), owner)
+        return _CaseKeyedObject(text, in: NoHolder(decoder: self), owner)
       }
-      return CaseKeyedObject(keys[0], in: object, owner)
+      return _CaseKeyedObject(keys[0], in: object, owner)
     }
-    if keys.isEmpty, admitsEmpty { return CaseKeyedObject("", in: object, isEmpty: true, owner) }
+    if keys.isEmpty, admitsEmpty { return _CaseKeyedObject("", in: object, isEmpty: true, owner) }
     let tag = try object.onlyTag(withValues: withValues, nullable: nullable, keepsWhole, owner, at: codingPath)
-    return CaseKeyedObject(tag, in: object, owner)
+    return _CaseKeyedObject(tag, in: object, owner)
   }
 
   /// The string in place of an object; nil if there is none.
-  private var keyAlone: CodableKey? {
+  private var keyAlone: _CodableKey? {
     // An `is` check takes longer than decoding a string.
     if Swift.type(of: self) == MergedDecoder.self { return nil }
     do {
-      return CodableKey(stringValue: try singleValueContainer().decode(String.self))
+      return _CodableKey(stringValue: try singleValueContainer().decode(String.self))
     } catch {
       return nil
     }
   }
 }
 
-extension KeyedDecodingContainer<CodableKey> {
+extension KeyedDecodingContainer<_CodableKey> {
   /// The key that is the tag of a case, among several keys or none.
   fileprivate func onlyTag(
     withValues: Int,
@@ -167,7 +167,7 @@ extension KeyedDecodingContainer<CodableKey> {
     _ keepsWhole: Bool,
     _ owner: ReportedEnum,
     at codingPath: @autoclosure () -> [any CodingKey]
-  ) throws -> CodableKey {
+  ) throws -> _CodableKey {
     let (knownTags, keys) = (owner.knownTags, distinctKeys)
     let tags = knownTags.tags
     let noTags = knownTags.keys(among: keys, like: tags.prefix(withValues)).filter(hasNull)
@@ -189,7 +189,7 @@ extension KeyedDecodingContainer<CodableKey> {
   }
 
   /// Whether null is under a key that the object has.
-  func hasNull(_ key: CodableKey) -> Bool {
+  func hasNull(_ key: _CodableKey) -> Bool {
     do { return try decodeNil(forKey: key) } catch { return false }
   }
 }
@@ -202,11 +202,11 @@ private protocol TagHolder {
   /// The object that the tag is a key of.
   ///
   /// - Throws: `DecodingError.dataCorrupted` if there is the tag alone.
-  func object(count: Int, of ownCase: @autoclosure () -> ReportedCase) throws -> KeyedDecodingContainer<CodableKey>
+  func object(count: Int, of ownCase: @autoclosure () -> ReportedCase) throws -> KeyedDecodingContainer<_CodableKey>
 }
 
-extension KeyedDecodingContainer<CodableKey>: TagHolder {
-  fileprivate func object(count: Int, of _: () -> ReportedCase) -> KeyedDecodingContainer<CodableKey> { self }
+extension KeyedDecodingContainer<_CodableKey>: TagHolder {
+  fileprivate func object(count: Int, of _: () -> ReportedCase) -> KeyedDecodingContainer<_CodableKey> { self }
 }
 
 private struct NoHolder: TagHolder {
@@ -214,7 +214,7 @@ private struct NoHolder: TagHolder {
 
   var codingPath: [any CodingKey] { decoder.codingPath }
 
-  func object(count: Int, of ownCase: () -> ReportedCase) throws -> KeyedDecodingContainer<CodableKey> {
+  func object(count: Int, of ownCase: () -> ReportedCase) throws -> KeyedDecodingContainer<_CodableKey> {
     throw ownCase().tagAlone(count: count, at: codingPath)
   }
 }

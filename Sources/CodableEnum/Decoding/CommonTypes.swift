@@ -2,7 +2,7 @@
 // So each common type has its own function here. None is inlined, so that the user's compiler only makes a call per
 // value.
 
-extension PayloadObject {
+extension _PayloadObject {
   /// A string under a key.
   public func value(forKey key: StaticString) throws -> String {
     try value(under: key) { try container.decode(String.self, forKey: $0) }
@@ -25,26 +25,26 @@ extension PayloadObject {
 
   /// A string under a key; nil if the key is missing or its value is null.
   public func optionalValue(forKey key: StaticString) throws -> String? {
-    try container.decodeIfPresent(String.self, forKey: CodableKey(key))
+    try container.decodeIfPresent(String.self, forKey: _CodableKey(key))
   }
 
   /// An integer under a key; nil if the key is missing or its value is null.
   public func optionalValue(forKey key: StaticString) throws -> Int? {
-    try container.decodeIfPresent(Int.self, forKey: CodableKey(key))
+    try container.decodeIfPresent(Int.self, forKey: _CodableKey(key))
   }
 
   /// A number under a key; nil if the key is missing or its value is null.
   public func optionalValue(forKey key: StaticString) throws -> Double? {
-    try container.decodeIfPresent(Double.self, forKey: CodableKey(key))
+    try container.decodeIfPresent(Double.self, forKey: _CodableKey(key))
   }
 
   /// A boolean under a key; nil if the key is missing or its value is null.
   public func optionalValue(forKey key: StaticString) throws -> Bool? {
-    try container.decodeIfPresent(Bool.self, forKey: CodableKey(key))
+    try container.decodeIfPresent(Bool.self, forKey: _CodableKey(key))
   }
 }
 
-extension CaseKeyedObject {
+extension _CaseKeyedObject {
   /// The string of a case with one value.
   public func value() throws -> String { try object(count: 1).decode(String.self, forKey: tag) }
 
@@ -58,7 +58,7 @@ extension CaseKeyedObject {
   public func value() throws -> Bool { try object(count: 1).decode(Bool.self, forKey: tag) }
 }
 
-extension PayloadValues {
+extension _PayloadValues {
   /// The next value: a string.
   public mutating func next() throws -> String {
     if container.isAtEnd { throw wrongCount() }

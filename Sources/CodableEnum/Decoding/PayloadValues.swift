@@ -1,5 +1,5 @@
 /// The values of a case in an array: `["<id>", []]`.
-public struct PayloadValues {
+public struct _PayloadValues {
   var container: any UnkeyedDecodingContainer
   private let count: Int
   /// The number of required values, if not all.

@@ -1,23 +1,23 @@
 // Enums that write cases without values as the tag alone, and others with the tag under a key: `"auto"` beside
 // `{"type": "function", "name": "f"}`.
 extension Decoder {
-  /// Opens an object. A tag is taken for an object with only the tag. See ``PayloadObject``.
+  /// Opens an object. A tag is taken for an object with only the tag. See ``_PayloadObject``.
   ///
   /// - Throws: `DecodingError.typeMismatch` if there is neither.
-  public func payloadObjectOrTag(
+  public func _payloadObjectOrTag(
     by tagKey: StaticString,
-    kinds: ValueKinds = .string,
+    kinds: _ValueKinds = .string,
     of type: Any.Type,
     ignoresCase: Bool = false,
-    _ expectedTags: @escaping () -> [TagLiteral]
-  ) throws -> PayloadObject {
+    _ expectedTags: @escaping () -> [_TagLiteral]
+  ) throws -> _PayloadObject {
     let owner = ReportedEnum(type, ignoresCase: ignoresCase, expectedTags)
-    let tagKey = CodableKey(tagKey)
-    var untagged: PayloadObject?
+    let tagKey = _CodableKey(tagKey)
+    var untagged: _PayloadObject?
     let reason: any Error
     do {
       let object = try openObject()
-      let payload = PayloadObject(untagged: object)
+      let payload = _PayloadObject(untagged: object)
       if object.contains(tagKey) || !object.mayBeText { return payload }
       untagged = payload
       reason = owner.missingTag(tagKey, at: object.codingPath)
@@ -28,7 +28,7 @@ extension Decoder {
     // A value that is merged with the tag of another case is always an object.
     if Swift.type(of: self) != MergedDecoder.self, let (tag, container) = tagAlone(kinds, owner, besides: reason) {
       let object = KeyedDecodingContainer(TagInPlaceOfObject(tagKey: tagKey, tag: container))
-      return PayloadObject(container: object, tag: tag, ReportedEnum(NoEnum.self), isTagAlone: true)
+      return _PayloadObject(container: object, tag: tag, ReportedEnum(NoEnum.self), isTagAlone: true)
     }
     if let untagged { return untagged }
     guard reason is DecodingError else { throw reason }
@@ -39,14 +39,14 @@ extension Decoder {
   ///
   /// - Parameter error: Why there is nothing else. If it is the decoder's own, text that looks like JSON is no tag.
   func tagAlone(
-    _ kinds: ValueKinds,
+    _ kinds: _ValueKinds,
     _ owner: ReportedEnum,
     besides error: any Error
-  ) -> (tag: CodableTag, container: any SingleValueDecodingContainer)? {
+  ) -> (tag: _CodableTag, container: any SingleValueDecodingContainer)? {
     do {
       let container = try singleValueContainer()
       let source = LoneTag(container: container)
-      let tag = owner.spelled(try CodableTag.read(kinds, from: source, expectedTags: owner.expectedTags))
+      let tag = owner.spelled(try _CodableTag.read(kinds, from: source, expectedTags: owner.expectedTags))
       return error is DecodingError || !tag.text.looksLikeJSON ? (tag, container) : nil
     } catch {
       return nil
@@ -54,7 +54,7 @@ extension Decoder {
   }
 }
 
-extension PayloadObject {
+extension _PayloadObject {
   /// Checks that there is more than the tag, for a case with values.
   ///
   /// - Throws: `DecodingError.dataCorrupted` if there is the tag alone.
@@ -65,37 +65,37 @@ extension PayloadObject {
 
 /// A tag alone, as an object that has only the tag, under its key.
 private struct TagInPlaceOfObject: KeyedDecodingContainerProtocol {
-  let tagKey: CodableKey
+  let tagKey: _CodableKey
   let tag: any SingleValueDecodingContainer
 
   var codingPath: [any CodingKey] { tag.codingPath }
-  var allKeys: [CodableKey] { [tagKey] }
+  var allKeys: [_CodableKey] { [tagKey] }
 
-  func contains(_ key: CodableKey) -> Bool { key == tagKey }
+  func contains(_ key: _CodableKey) -> Bool { key == tagKey }
 
-  func decodeNil(forKey key: CodableKey) throws -> Bool { try member(key).decodeNil() }
+  func decodeNil(forKey key: _CodableKey) throws -> Bool { try member(key).decodeNil() }
 
   /// Meets the requirements for all types.
-  func decode<Value: Decodable>(_ type: Value.Type, forKey key: CodableKey) throws -> Value {
+  func decode<Value: Decodable>(_ type: Value.Type, forKey key: _CodableKey) throws -> Value {
     try member(key).decode(type)
   }
 
   func nestedContainer<Key: CodingKey>(
     keyedBy _: Key.Type,
-    forKey key: CodableKey
+    forKey key: _CodableKey
   ) throws -> KeyedDecodingContainer<Key> { throw isMissing(key) }
 
-  func nestedUnkeyedContainer(forKey key: CodableKey) throws -> any UnkeyedDecodingContainer { throw isMissing(key) }
+  func nestedUnkeyedContainer(forKey key: _CodableKey) throws -> any UnkeyedDecodingContainer { throw isMissing(key) }
 
   func superDecoder() throws -> any Decoder { throw isMissing("super") }
-  func superDecoder(forKey key: CodableKey) throws -> any Decoder { throw isMissing(key) }
+  func superDecoder(forKey key: _CodableKey) throws -> any Decoder { throw isMissing(key) }
 
-  private func member(_ key: CodableKey) throws -> any SingleValueDecodingContainer {
+  private func member(_ key: _CodableKey) throws -> any SingleValueDecodingContainer {
     if key == tagKey { return tag }
     throw isMissing(key)
   }
 
-  private func isMissing(_ key: CodableKey) -> DecodingError {
+  private func isMissing(_ key: _CodableKey) -> DecodingError {
     .keyNotFound(key, DecodingError.Context(codingPath: codingPath, debugDescription: "there is the tag alone"))
   }
 }

@@ -1,9 +1,9 @@
 /// An array whose first element is the tag of the case, `["EVENT", "sub", {…}]`, or the tag alone, `"ready"`.
 ///
-/// Generated code for `.tagFirst` decodes from it. It is a class for the same reason as ``PayloadObject``.
-public final class TaggedArray {
+/// Generated code for `.tagFirst` decodes from it. It is a class for the same reason as ``_PayloadObject``.
+public final class _TaggedArray {
   /// The tag of the case.
-  public let tag: CodableTag
+  public let tag: _CodableTag
 
   /// The elements after the tag; nil if there is the tag alone.
   private let elements: (any UnkeyedDecodingContainer)?
@@ -11,7 +11,7 @@ public final class TaggedArray {
   private let decoder: any Decoder
 
   fileprivate init(
-    _ tag: CodableTag,
+    _ tag: _CodableTag,
     _ elements: (any UnkeyedDecodingContainer)?,
     _ owner: ReportedEnum,
     in decoder: any Decoder
@@ -24,17 +24,17 @@ public final class TaggedArray {
   public func hasTag(_ literal: StaticString) -> Bool { tag.key.hasBytes(of: literal) }
 
   /// The error for an unknown tag: `dataCorrupted` at the tag.
-  public func unknownTag() -> DecodingError {
+  public func unknownTagError() -> DecodingError {
     owner.unknownCase(tag, at: decoder.codingPath + (elements == nil ? [] : [ElementKey(index: 0)]))
   }
 
-  /// The values of a case, to be taken in order; see ``PayloadObject/values(forKey:count:required:)``.
+  /// The values of a case, to be taken in order; see ``_PayloadObject/values(forKey:count:required:)``.
   ///
   /// - Throws: `DecodingError.dataCorrupted` if there is the tag alone.
-  public func values(count: Int, required: Int? = nil) throws -> PayloadValues {
+  public func values(count: Int, required: Int? = nil) throws -> _PayloadValues {
     let ownCase = owner.isCase(tag)
     guard let elements else { throw ownCase.tagAlone(count: count, at: decoder.codingPath) }
-    return PayloadValues(container: elements, count: count, required: required, ownCase, start: 1)
+    return _PayloadValues(container: elements, count: count, required: required, ownCase, start: 1)
   }
 
   /// Checks that there is only the tag.
@@ -71,7 +71,7 @@ public final class TaggedArray {
 }
 
 extension Decoder {
-  /// Opens an array whose first element is the tag; see ``TaggedArray``.
+  /// Opens an array whose first element is the tag; see ``_TaggedArray``.
   ///
   /// - Parameters:
   ///   - kinds: The kinds of the enum's tags.
@@ -81,13 +81,13 @@ extension Decoder {
   ///   - expectedTags: All tags of the enum.
   /// - Returns: Nil if the array is empty.
   /// - Throws: `DecodingError.typeMismatch` or `.valueNotFound` if there is no array, or no such tag.
-  public func taggedArray(
-    kinds: ValueKinds = .string,
+  public func _taggedArray(
+    kinds: _ValueKinds = .string,
     of type: Any.Type,
     ignoresCase: Bool = false,
     namesStandAlone: Bool = false,
-    _ expectedTags: @escaping () -> [TagLiteral]
-  ) throws -> TaggedArray? {
+    _ expectedTags: @escaping () -> [_TagLiteral]
+  ) throws -> _TaggedArray? {
     let owner = ReportedEnum(type, ignoresCase: ignoresCase, expectedTags)
     try StackGuard.check(self)
     var array: any UnkeyedDecodingContainer
@@ -96,21 +96,21 @@ extension Decoder {
     } catch {
       // Errors of any type, as for case-keyed objects: some decoders throw their own if there is no array.
       if namesStandAlone, let (tag, _) = tagAlone(kinds, owner, besides: error) {
-        return TaggedArray(tag, nil, owner, in: self)
+        return _TaggedArray(tag, nil, owner, in: self)
       }
       throw owner.notOpened(error, "an array", orTag: namesStandAlone ? kinds : nil, at: codingPath)
     }
     if array.isAtEnd { return nil }
     do {
-      let tag = try CodableTag.read(kinds, next: &array, expectedTags: owner.expectedTags)
-      return TaggedArray(owner.spelled(tag), array, owner, in: self)
+      let tag = try _CodableTag.read(kinds, next: &array, expectedTags: owner.expectedTags)
+      return _TaggedArray(owner.spelled(tag), array, owner, in: self)
     } catch {
       throw owner.noTagFirst(error, kinds, at: codingPath)
     }
   }
 
   /// The error for an empty array: `dataCorrupted`.
-  public func noTag(of type: Any.Type, _ expectedTags: @escaping () -> [TagLiteral]) -> DecodingError {
+  public func _noTagError(of type: Any.Type, _ expectedTags: @escaping () -> [_TagLiteral]) -> DecodingError {
     ReportedEnum(type, expectedTags).noTag(at: codingPath)
   }
 }

@@ -3,15 +3,15 @@ extension Decoder {
   /// Any value.
   ///
   /// - Throws: `DecodingError` if it cannot be held.
-  public func codableValue() throws -> CodableValue { try CodableValue(from: self) }
+  public func _codableValue() throws -> CodableValue { try CodableValue(from: self) }
 
   /// All there is of an unknown case, as a value of any type.
   ///
   /// - Throws: `DecodingError` if the value cannot be decoded.
-  public func unknownValue<Value: Decodable>() throws -> Value { try Value(from: self) }
+  public func _unknownValue<Value: Decodable>() throws -> Value { try Value(from: self) }
 }
 
-extension PayloadObject {
+extension _PayloadObject {
   /// The members beside the tag, as an object; null if there is the tag alone.
   ///
   /// - Throws: `DecodingError` if a value cannot be held.
@@ -24,7 +24,7 @@ extension PayloadObject {
   ///
   /// - Throws: `DecodingError` if the value cannot be held.
   public func content(forKey key: StaticString) throws -> CodableValue {
-    try container.content(forKey: CodableKey(key))
+    try container.content(forKey: _CodableKey(key))
   }
 
   /// The whole object, or the tag alone.
@@ -44,7 +44,7 @@ extension PayloadObject {
   }
 
   /// The tag as the key of its content; nil if there is none.
-  private var keyOfContent: CodableKey? {
+  private var keyOfContent: _CodableKey? {
     // Compared as strings, as coders do that keep objects as dictionaries. A key that is not listed belongs to an enum
     // that this one is merged with.
     let tag = tag.key
@@ -52,7 +52,7 @@ extension PayloadObject {
   }
 }
 
-extension PayloadObject {
+extension _PayloadObject {
   /// The value under a key that is the tag.
   ///
   /// - Throws: `DecodingError` if the value cannot be decoded, is missing, or would be under the tag's own key.
@@ -70,7 +70,7 @@ extension PayloadObject {
   }
 }
 
-extension CaseKeyedObject {
+extension _CaseKeyedObject {
   /// The value under the tag; null if there is the tag alone.
   ///
   /// - Throws: `DecodingError` if the value cannot be held.
@@ -91,8 +91,8 @@ extension CaseKeyedObject {
   }
 }
 
-extension KeyedDecodingContainer where Key == CodableKey {
-  fileprivate func content(forKey key: CodableKey) throws -> CodableValue {
+extension KeyedDecodingContainer where Key == _CodableKey {
+  fileprivate func content(forKey key: _CodableKey) throws -> CodableValue {
     if isRepeated(key) { return .array(try decode([CodableValue].self, forKey: key)) }
     return try decodeIfPresent(CodableValue.self, forKey: key) ?? .null
   }

@@ -4,96 +4,96 @@
 // Common types have their own functions: see the end of this file.
 extension Encoder {
   /// Writes the tag of a case alone: `"empty"`, `404`, `true`.
-  public func encodeTag(_ tag: StaticString) throws { try encodeTag(.string(CodableKey(tag))) }
+  public func _encodeTag(_ tag: StaticString) throws { try _encodeTag(.string(_CodableKey(tag))) }
 
   /// Writes a tag that is no literal string alone.
-  public func encodeTag(_ tag: CodableTag) throws { try tag.encodeAlone(to: self) }
+  public func _encodeTag(_ tag: _CodableTag) throws { try tag.encodeAlone(to: self) }
 
   /// Writes the tag of a case-keyed case alone: `"empty"`. Merged with other values, it must be a key.
-  public func encodeTag(orAsKey tag: StaticString) throws { try encodeTag(orAsKey: .string(CodableKey(tag))) }
+  public func _encodeTag(orAsKey tag: StaticString) throws { try _encodeTag(orAsKey: .string(_CodableKey(tag))) }
 
   /// Writes a tag that is no literal string alone, or as a key.
-  public func encodeTag(orAsKey tag: CodableTag) throws {
+  public func _encodeTag(orAsKey tag: _CodableTag) throws {
     if Self.self == MergedEncoder.self, let encoder = self as? MergedEncoder { return try encoder.encodeAsKey(tag.key) }
     try tag.encodeAlone(to: self)
   }
 
   /// Writes the tag of a case alone: `"auto"`. Merged with the tag of another case, a value must be an object, so its
   /// tag is under its key.
-  public func encodeTag(_ tag: StaticString, orForKey tagKey: StaticString) throws {
-    try encodeTag(.string(CodableKey(tag)), orForKey: tagKey)
+  public func _encodeTag(_ tag: StaticString, orForKey tagKey: StaticString) throws {
+    try _encodeTag(.string(_CodableKey(tag)), orForKey: tagKey)
   }
 
   /// Writes a tag that is no literal string alone, or under its key.
-  public func encodeTag(_ tag: CodableTag, orForKey tagKey: StaticString) throws {
+  public func _encodeTag(_ tag: _CodableTag, orForKey tagKey: StaticString) throws {
     if Self.self != MergedEncoder.self { return try tag.encodeAlone(to: self) }
-    var object = codableObject()
-    try object.encodeTag(tag, forKey: tagKey)
+    var object = _codableObject()
+    try object._encodeTag(tag, forKey: tagKey)
   }
 
   /// The object that a case writes its values into.
-  public func codableObject() -> KeyedEncodingContainer<CodableKey> { container(keyedBy: CodableKey.self) }
+  public func _codableObject() -> KeyedEncodingContainer<_CodableKey> { container(keyedBy: _CodableKey.self) }
 
   /// The error for a case with `@CodableCase(skip: true)` or `.encoding`.
-  public func skippedCase(_ caseName: String, of value: Any) -> EncodingError {
+  public func _skippedCaseError(_ caseName: String, of value: Any) -> EncodingError {
     .skippedCase(caseName, of: value, self)
   }
 
   /// A value for a coder to write.
   @inlinable
-  public func coded<Coder: ValueEncoder>(_ value: Coder.Value, by _: Coder.Type) -> Coded<Coder> { Coded(value) }
+  public func _coded<Coder: ValueEncoder>(_ value: Coder.Value, by _: Coder.Type) -> _Coded<Coder> { _Coded(value) }
 
   /// A value for a coder to write; nil for nil.
   @inlinable
-  public func codedOptional<Coder: ValueEncoder>(_ value: Coder.Value?, by _: Coder.Type) -> Coded<Coder>? {
-    value.map { Coded($0) }
+  public func _codedOptional<Coder: ValueEncoder>(_ value: Coder.Value?, by _: Coder.Type) -> _Coded<Coder>? {
+    value.map { _Coded($0) }
   }
 }
 
-extension KeyedEncodingContainer where Key == CodableKey {
+extension KeyedEncodingContainer where Key == _CodableKey {
   /// An object under a key, to write values into.
   @inline(never)
-  public mutating func nestedObject(forKey key: StaticString) -> KeyedEncodingContainer<CodableKey> {
-    nestedContainer(keyedBy: CodableKey.self, forKey: CodableKey(key))
+  public mutating func _nestedObject(forKey key: StaticString) -> KeyedEncodingContainer<_CodableKey> {
+    nestedContainer(keyedBy: _CodableKey.self, forKey: _CodableKey(key))
   }
 
   /// Writes null.
   @inline(never)
-  public mutating func encodeNull(forKey key: StaticString) throws { try encodeNil(forKey: CodableKey(key)) }
+  public mutating func _encodeNull(forKey key: StaticString) throws { try encodeNil(forKey: _CodableKey(key)) }
 
   /// Writes an empty object.
-  public mutating func encodeEmptyObject(forKey key: StaticString) { _ = nestedObject(forKey: key) }
+  public mutating func _encodeEmptyObject(forKey key: StaticString) { _ = _nestedObject(forKey: key) }
 
   /// Writes an empty array.
-  public mutating func encodeEmptyArray(forKey key: StaticString) { _ = nestedArray(forKey: key) }
+  public mutating func _encodeEmptyArray(forKey key: StaticString) { _ = nestedArray(forKey: key) }
 
   /// Writes the tag of a case.
   @inline(never)
-  public mutating func encodeTag(_ tag: StaticString, forKey key: StaticString) throws {
-    try encode(tag.description, forKey: CodableKey(key))
+  public mutating func _encodeTag(_ tag: StaticString, forKey key: StaticString) throws {
+    try encode(tag.description, forKey: _CodableKey(key))
   }
 
   /// Writes a tag that is no literal string.
   @inline(never)
-  public mutating func encodeTag(_ tag: CodableTag, forKey key: StaticString) throws {
-    try tag.encode(into: &self, forKey: CodableKey(key))
+  public mutating func _encodeTag(_ tag: _CodableTag, forKey key: StaticString) throws {
+    try tag.encode(into: &self, forKey: _CodableKey(key))
   }
 
   /// Says that keys are read, though nothing is under them: no value that shares the object may have one.
-  public mutating func claim(_ keys: StaticString...) throws { for key in keys { try claim(CodableKey(key)) } }
+  public mutating func _claim(_ keys: StaticString...) throws { for key in keys { try _claim(_CodableKey(key)) } }
 
-  mutating func claim(_ key: CodableKey) throws { try encodeIfPresent(Bool?.none, forKey: key) }
+  mutating func _claim(_ key: _CodableKey) throws { try encodeIfPresent(Bool?.none, forKey: key) }
 
   /// Writes a value; nil as null.
   @inline(never)
-  public mutating func encodeValue<Value: Encodable>(_ value: Value, forKey key: StaticString) throws {
-    try encode(value, forKey: CodableKey(key))
+  public mutating func _encodeValue<Value: Encodable>(_ value: Value, forKey key: StaticString) throws {
+    try encode(value, forKey: _CodableKey(key))
   }
 
   /// Writes a value; nothing for nil.
   @inline(never)
-  public mutating func encodeOptionalValue<Value: Encodable>(_ value: Value?, forKey key: StaticString) throws {
-    try encodeIfPresent(value, forKey: CodableKey(key))
+  public mutating func _encodeOptionalValue<Value: Encodable>(_ value: Value?, forKey key: StaticString) throws {
+    try encodeIfPresent(value, forKey: _CodableKey(key))
   }
 }
 
@@ -111,26 +111,26 @@ func encodeNext<Value: Encodable>(_ value: Value, in container: inout any Unkeye
 
 // Values of different types in one array, for any number of values. From "Codable conformance for Swift enums with
 // multiple associated values of different types" (nilcoalescing.com).
-extension KeyedEncodingContainer where Key == CodableKey {
+extension KeyedEncodingContainer where Key == _CodableKey {
   @usableFromInline
   mutating func nestedArray(forKey key: StaticString) -> any UnkeyedEncodingContainer {
-    nestedUnkeyedContainer(forKey: CodableKey(key))
+    nestedUnkeyedContainer(forKey: _CodableKey(key))
   }
 
   /// Writes values of any types as an array: `"list": ["<id>", []]`.
   ///
   /// - Throws: `EncodingError` if a value cannot be encoded.
   @inlinable
-  public mutating func encodeValues<each Value: Encodable>(_ value: repeat each Value, for key: StaticString) throws {
+  public mutating func _encodeValues<each Value: Encodable>(_ value: repeat each Value, for key: StaticString) throws {
     var container = nestedArray(forKey: key)
     repeat try encodeNext(each value, in: &container)
   }
 }
 
-extension KeyedEncodingContainer where Key == CodableKey {
+extension KeyedEncodingContainer where Key == _CodableKey {
   /// Writes values of any types, and those of an array, as one array.
   @inlinable
-  public mutating func encodeValues<each Value: Encodable, Rest: Encodable>(
+  public mutating func _encodeValues<each Value: Encodable, Rest: Encodable>(
     _ value: repeat each Value,
     rest: [Rest],
     for key: StaticString
@@ -145,15 +145,15 @@ extension KeyedEncodingContainer where Key == CodableKey {
 extension Encoder {
   /// Writes the tag of a case and its values as one array; nil as null.
   @inlinable
-  public func encodeArray<each Value: Encodable>(tag: TagLiteral, _ value: repeat each Value) throws {
+  public func _encodeArray<each Value: Encodable>(tag: _TagLiteral, _ value: repeat each Value) throws {
     var array = try openArray(tag)
     repeat try encodeNext(each value, in: &array)
   }
 
   /// Writes the tag of a case, its values and those of an array as one array.
   @inlinable
-  public func encodeArray<each Value: Encodable, Rest: Encodable>(
-    tag: TagLiteral,
+  public func _encodeArray<each Value: Encodable, Rest: Encodable>(
+    tag: _TagLiteral,
     _ value: repeat each Value,
     rest: [Rest]
   ) throws {
@@ -163,10 +163,10 @@ extension Encoder {
   }
 
   @usableFromInline
-  func openArray(_ tag: TagLiteral) throws -> any UnkeyedEncodingContainer { try openArray(CodableTag(tag)) }
+  func openArray(_ tag: _TagLiteral) throws -> any UnkeyedEncodingContainer { try openArray(_CodableTag(tag)) }
 
   /// An array that starts with the tag.
-  func openArray(_ tag: CodableTag) throws -> any UnkeyedEncodingContainer {
+  func openArray(_ tag: _CodableTag) throws -> any UnkeyedEncodingContainer {
     var array = unkeyedContainer()
     try tag.encode(next: &array)
     return array
@@ -179,8 +179,8 @@ extension Encoder {
   ///   - rest: The elements after the tag.
   ///   - namesStandAlone: Whether null stands for the tag alone: `"zzz"`.
   /// - Throws: `EncodingError` if the rest is no array.
-  public func encodeUnknownArray(
-    tag: CodableTag,
+  public func _encodeUnknownArray(
+    tag: _CodableTag,
     _ rest: CodableValue = .array([]),
     namesStandAlone: Bool = false
   ) throws {
@@ -196,81 +196,81 @@ extension Encoder {
 // Separate functions for the types that coders know by name: see `CommonTypes.swift`. None is inlined, though the
 // optimizer would do so across modules: the user's compiler then only makes a call per value.
 
-extension KeyedEncodingContainer where Key == CodableKey {
+extension KeyedEncodingContainer where Key == _CodableKey {
   /// Writes a string.
   @inline(never)
-  public mutating func encodeValue(_ value: String, forKey key: StaticString) throws {
-    try encode(value, forKey: CodableKey(key))
+  public mutating func _encodeValue(_ value: String, forKey key: StaticString) throws {
+    try encode(value, forKey: _CodableKey(key))
   }
 
   /// Writes an integer.
   @inline(never)
-  public mutating func encodeValue(_ value: Int, forKey key: StaticString) throws {
-    try encode(value, forKey: CodableKey(key))
+  public mutating func _encodeValue(_ value: Int, forKey key: StaticString) throws {
+    try encode(value, forKey: _CodableKey(key))
   }
 
   /// Writes a number.
   @inline(never)
-  public mutating func encodeValue(_ value: Double, forKey key: StaticString) throws {
-    try encode(value, forKey: CodableKey(key))
+  public mutating func _encodeValue(_ value: Double, forKey key: StaticString) throws {
+    try encode(value, forKey: _CodableKey(key))
   }
 
   /// Writes a boolean.
   @inline(never)
-  public mutating func encodeValue(_ value: Bool, forKey key: StaticString) throws {
-    try encode(value, forKey: CodableKey(key))
+  public mutating func _encodeValue(_ value: Bool, forKey key: StaticString) throws {
+    try encode(value, forKey: _CodableKey(key))
   }
 
   /// Writes a string; nothing for nil.
   @inline(never)
-  public mutating func encodeOptionalValue(_ value: String?, forKey key: StaticString) throws {
-    try encodeIfPresent(value, forKey: CodableKey(key))
+  public mutating func _encodeOptionalValue(_ value: String?, forKey key: StaticString) throws {
+    try encodeIfPresent(value, forKey: _CodableKey(key))
   }
 
   /// Writes an integer; nothing for nil.
   @inline(never)
-  public mutating func encodeOptionalValue(_ value: Int?, forKey key: StaticString) throws {
-    try encodeIfPresent(value, forKey: CodableKey(key))
+  public mutating func _encodeOptionalValue(_ value: Int?, forKey key: StaticString) throws {
+    try encodeIfPresent(value, forKey: _CodableKey(key))
   }
 
   /// Writes a number; nothing for nil.
   @inline(never)
-  public mutating func encodeOptionalValue(_ value: Double?, forKey key: StaticString) throws {
-    try encodeIfPresent(value, forKey: CodableKey(key))
+  public mutating func _encodeOptionalValue(_ value: Double?, forKey key: StaticString) throws {
+    try encodeIfPresent(value, forKey: _CodableKey(key))
   }
 
   /// Writes a boolean; nothing for nil.
   @inline(never)
-  public mutating func encodeOptionalValue(_ value: Bool?, forKey key: StaticString) throws {
-    try encodeIfPresent(value, forKey: CodableKey(key))
+  public mutating func _encodeOptionalValue(_ value: Bool?, forKey key: StaticString) throws {
+    try encodeIfPresent(value, forKey: _CodableKey(key))
   }
 }
 
 extension Encoder {
   /// Writes a string alone.
   @inline(never)
-  public func encodeBare(_ value: String) throws {
+  public func _encodeBare(_ value: String) throws {
     var container = singleValueContainer()
     try container.encode(value)
   }
 
   /// Writes an integer alone.
   @inline(never)
-  public func encodeBare(_ value: Int) throws {
+  public func _encodeBare(_ value: Int) throws {
     var container = singleValueContainer()
     try container.encode(value)
   }
 
   /// Writes a number alone.
   @inline(never)
-  public func encodeBare(_ value: Double) throws {
+  public func _encodeBare(_ value: Double) throws {
     var container = singleValueContainer()
     try container.encode(value)
   }
 
   /// Writes a boolean alone.
   @inline(never)
-  public func encodeBare(_ value: Bool) throws {
+  public func _encodeBare(_ value: Bool) throws {
     var container = singleValueContainer()
     try container.encode(value)
   }

@@ -6,11 +6,11 @@ extension Encoder {
   ///   - tag: The tag that was read.
   ///   - content: The value under the tag.
   ///   - namesStandAlone: Whether a case without content is its tag alone: `"zzz"`.
-  public func encodeUnknownCase(_ tag: CodableKey, _ content: CodableValue, namesStandAlone: Bool = false) throws {
+  public func _encodeUnknownCase(_ tag: _CodableKey, _ content: CodableValue, namesStandAlone: Bool = false) throws {
     if namesStandAlone, content == .null, Self.self != MergedEncoder.self {
-      return try CodableTag.string(tag).encodeAlone(to: self)
+      return try _CodableTag.string(tag).encodeAlone(to: self)
     }
-    var object = container(keyedBy: CodableKey.self)
+    var object = container(keyedBy: _CodableKey.self)
     try object.encode(CapturedValue(value: content), forKey: tag)
   }
 }
@@ -27,14 +27,14 @@ extension Encoder {
   ///   - ignoresCase: Whether a tag is read without regard to the case of the letters A to Z.
   ///   - known: The tags of all other cases.
   /// - Throws: `EncodingError` if the value has no tag, or a known one, or is no object; or the value's own error.
-  public func encodeUnknown<Value: Encodable>(
+  public func _encodeUnknown<Value: Encodable>(
     _ value: Value,
     tagKey: StaticString? = nil,
     mayLackTag: Bool = false,
     inCase caseName: String,
     of type: Any.Type,
     ignoresCase: Bool = false,
-    _ known: () -> [TagLiteral]
+    _ known: () -> [_TagLiteral]
   ) throws {
     let known = KnownTags(known(), ignoresCase: ignoresCase)
     let key = tagKey?.description
@@ -53,20 +53,20 @@ extension Encoder {
   ///   - ignoresCase: Whether a tag is read without regard to the case of the letters A to Z.
   ///   - known: The tags of all other cases.
   /// - Throws: `EncodingError` if the value has no tag, or a known one, or is no array; or the value's own error.
-  public func encodeUnknownArray<Value: Encodable>(
+  public func _encodeUnknownArray<Value: Encodable>(
     _ value: Value,
     namesStandAlone: Bool = false,
     mayLackTag: Bool = false,
     inCase caseName: String,
     of type: Any.Type,
     ignoresCase: Bool = false,
-    _ known: () -> [TagLiteral]
+    _ known: () -> [_TagLiteral]
   ) throws {
     let json = try CodableValue(collecting: value)
     if mayLackTag, json == [] { return try value.encode(to: self) }
     let tag = if case .array(let elements) = json { elements.first } else { namesStandAlone ? json : nil }
-    guard let tag, CodableTag(tag, unknownBesides: KnownTags(known(), ignoresCase: ignoresCase)) != nil else {
-      let owner = ReportedEnum(type).isCase(CodableTag(caseName)).name
+    guard let tag, _CodableTag(tag, unknownBesides: KnownTags(known(), ignoresCase: ignoresCase)) != nil else {
+      let owner = ReportedEnum(type).isCase(_CodableTag(caseName)).name
       throw EncodingError.invalidValue(value, .valueHasNoUnknownTag(nil, owner, isObject: false, at: codingPath))
     }
     try value.encode(to: self)
@@ -75,19 +75,19 @@ extension Encoder {
   /// Refuses a tag of an unknown case that is one of the enum's own.
   ///
   /// - Throws: `EncodingError`.
-  public func refuseKnownTag(
-    _ tag: CodableTag,
+  public func _refuseKnownTag(
+    _ tag: _CodableTag,
     inCase caseName: String,
     of type: Any.Type,
     ignoresCase: Bool = false,
-    _ known: () -> [TagLiteral]
+    _ known: () -> [_TagLiteral]
   ) throws {
     try refuse(KnownTags(known(), ignoresCase: ignoresCase).first(like: tag), inCase: caseName, of: type)
   }
 
-  private func refuse(_ tag: CodableTag?, inCase caseName: String, of type: Any.Type) throws {
+  private func refuse(_ tag: _CodableTag?, inCase caseName: String, of type: Any.Type) throws {
     guard let tag else { return }
-    let owner = ReportedEnum(type).isCase(CodableTag(caseName)).name
+    let owner = ReportedEnum(type).isCase(_CodableTag(caseName)).name
     throw EncodingError.invalidValue(tag.value, .knownTag(tag, owner, at: codingPath))
   }
 
@@ -102,24 +102,24 @@ extension Encoder {
   ///   - ignoresCase: Whether a tag is read without regard to the case of the letters A to Z.
   ///   - known: The tags of all other cases, in the order in which they are read.
   /// - Throws: `EncodingError`.
-  public func refuseKnownTag(
+  public func _refuseKnownTag(
     in value: CodableValue,
     tagKey: StaticString? = nil,
     withValues: Int = 0,
     inCase caseName: String,
     of type: Any.Type,
     ignoresCase: Bool = false,
-    _ known: () -> [TagLiteral]
+    _ known: () -> [_TagLiteral]
   ) throws {
     let known = KnownTags(known(), ignoresCase: ignoresCase)
-    let tag: CodableTag?
+    let tag: _CodableTag?
     switch value {
     case .object(let members):
       if let tagKey {
         tag = known.first(like: members[tagKey.description])
       } else {
         let nullable = members.count > 1 ? known.tags.prefix(withValues) : []
-        let keys = Set(members.keys.map { CodableKey(stringValue: $0) })
+        let keys = Set(members.keys.map { _CodableKey(stringValue: $0) })
         tag = known.tags.first { tag in
           known.keys(among: keys, like: [tag]).contains { key in
             members[key.stringValue] != .null || !nullable.contains(tag)
@@ -135,9 +135,9 @@ extension Encoder {
   /// Writes an unknown case whose other values are those of an object: `{"type": "zzz", "name": "Bingo"}`.
   ///
   /// - Throws: `EncodingError`, as the same function for known cases.
-  public func encodeMerged<Value: Encodable>(
+  public func _encodeMerged<Value: Encodable>(
     _ value: Value,
-    tag: CodableTag,
+    tag: _CodableTag,
     tagKey: StaticString,
     of type: Any.Type
   ) throws {
@@ -148,42 +148,42 @@ extension Encoder {
   /// Writes an unknown case whose other values are those of an array: `["zzz", 1, 2]`.
   ///
   /// - Throws: `EncodingError` if the value is no array; or the value's own error.
-  public func encodeUnknownArray<Value: Encodable>(tag: CodableTag, rest value: Value) throws {
+  public func _encodeUnknownArray<Value: Encodable>(tag: _CodableTag, rest value: Value) throws {
     try RestEncoder(base: self, rest: try openArray(tag)).encodeWhole(value)
   }
 }
 
-extension KeyedEncodingContainer where Key == CodableKey {
+extension KeyedEncodingContainer where Key == _CodableKey {
   /// Writes the members of an object beside the tag.
   ///
   /// - Throws: `EncodingError` if the value is not an object, or has the tag's key.
-  public mutating func encodeOtherValues(_ value: CodableValue, besides tagKey: StaticString) throws {
-    let tagKey = CodableKey(tagKey)
+  public mutating func _encodeOtherValues(_ value: CodableValue, besides tagKey: StaticString) throws {
+    let tagKey = _CodableKey(tagKey)
     guard case .object(let members) = value else {
       throw EncodingError.invalidValue(value, .capturedValueIsNotObject(tagKey, at: codingPath))
     }
     for (name, member) in members.inOrderOfKeys {
-      let key = CodableKey(stringValue: name)
+      let key = _CodableKey(stringValue: name)
       if key == tagKey { throw EncodingError.invalidValue(value, .capturedValueHasTagKey(tagKey, at: codingPath)) }
       try encode(CapturedValue(value: member), forKey: key)
     }
   }
 
   /// Writes the content of an unknown case; null only where it says so.
-  public mutating func encodeContent(
+  public mutating func _encodeContent(
     _ content: CodableValue,
     forKey key: StaticString,
     writesNull: Bool = false
   ) throws {
-    if writesNull || content != .null { try encode(content, forKey: CodableKey(key)) } else { try claim(key) }
+    if writesNull || content != .null { try encode(content, forKey: _CodableKey(key)) } else { try _claim(key) }
   }
 
   /// Writes the content of an unknown case under its tag; null only where it says so.
   ///
   /// - Throws: `EncodingError` if the tag equals the tag's key, and the content is not null.
-  public mutating func encodeContent(
+  public mutating func _encodeContent(
     _ content: CodableValue,
-    underTag tag: CodableKey,
+    underTag tag: _CodableKey,
     besides tagKey: StaticString? = nil,
     writesNull: Bool = false
   ) throws {
@@ -196,21 +196,21 @@ extension KeyedEncodingContainer where Key == CodableKey {
   /// Writes a value of an unknown case under its tag; nothing for nil.
   ///
   /// - Throws: `EncodingError` if the tag equals the tag's key.
-  public mutating func encodeOptionalValue<Value: Encodable>(
+  public mutating func _encodeOptionalValue<Value: Encodable>(
     _ value: Value?,
-    underTag tag: CodableKey,
+    underTag tag: _CodableKey,
     besides tagKey: StaticString
   ) throws {
-    if let value { return try encodeValue(value, underTag: tag, besides: tagKey) }
+    if let value { return try _encodeValue(value, underTag: tag, besides: tagKey) }
     if tag.stringValue != tagKey.description { try encodeIfPresent(CapturedValue?.none, forKey: tag) }
   }
 
   /// Writes a value of an unknown case under its tag.
   ///
   /// - Throws: `EncodingError` if the tag equals the tag's key.
-  public mutating func encodeValue<Value: Encodable>(
+  public mutating func _encodeValue<Value: Encodable>(
     _ value: Value,
-    underTag tag: CodableKey,
+    underTag tag: _CodableKey,
     besides tagKey: StaticString? = nil
   ) throws {
     try refuse(value, underTag: tag, besides: tagKey)
@@ -218,9 +218,9 @@ extension KeyedEncodingContainer where Key == CodableKey {
     try encode(value, forKey: tag)
   }
 
-  private func refuse(_ value: some Encodable, underTag tag: CodableKey, besides tagKey: StaticString?) throws {
+  private func refuse(_ value: some Encodable, underTag tag: _CodableKey, besides tagKey: StaticString?) throws {
     // As strings: coders that keep objects as dictionaries would lose one of two spellings of `é`.
-    guard let tagKey = tagKey.map({ CodableKey($0) }), tag.stringValue == tagKey.stringValue else { return }
+    guard let tagKey = tagKey.map({ _CodableKey($0) }), tag.stringValue == tagKey.stringValue else { return }
     throw EncodingError.invalidValue(value, .capturedValueHasTagKey(tagKey, at: codingPath))
   }
 }

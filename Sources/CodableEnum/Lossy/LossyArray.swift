@@ -73,7 +73,7 @@ public enum LossyListCoder<Element: Codable>: ValueCoder {
   public static func decode(from decoder: any Decoder) throws -> [Element] {
     let list = try LossyArray<Element>(from: decoder)
     for element in list.dropped {
-      try decoder.catchInvalid(element.error)
+      try decoder._catchInvalid(element.error)
     }
     return list.wrappedValue
   }
@@ -106,4 +106,4 @@ public struct DroppedElement: Sendable {
   }
 }
 
-extension LossyArray: NotAnObject {}
+extension LossyArray: _NotAnObject {}

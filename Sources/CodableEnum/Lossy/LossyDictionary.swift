@@ -40,7 +40,7 @@ extension LossyDictionary: Decodable where Value: Decodable {
       do {
         let value = try attempt.result.get()
         guard let key = Self.key(name) else {
-          throw DecodingError.wrongKey(CodableKey(stringValue: name), Key.self, at: decoder.codingPath)
+          throw DecodingError.wrongKey(_CodableKey(stringValue: name), Key.self, at: decoder.codingPath)
         }
         wrappedValue[key] = value
       } catch {

@@ -49,7 +49,7 @@ extension Merged: Decodable where Fields: Decodable, Variant: Decodable {
   /// - Throws: `DecodingError` if one of the two cannot be decoded.
   public init(from decoder: any Decoder) throws {
     // Opened once: for a JSON decoder, that takes as long as reading the values.
-    let object = SharedMembers(try decoder.container(keyedBy: CodableKey.self))
+    let object = SharedMembers(try decoder.container(keyedBy: _CodableKey.self))
     let fields = try Fields(from: MergedDecoder(base: decoder, part: .fields(object)))
     let variant = try Variant(from: MergedDecoder(base: decoder, part: .variant(object)))
     self.init(fields, variant)

@@ -9,16 +9,16 @@ extension Decoder {
   ///   - tag: The tag of the value's case, for messages.
   ///   - type: The enum, for messages.
   /// - Throws: `DecodingError` if the value cannot be decoded.
-  public func mergedValue<Value: Decodable>(
+  public func _mergedValue<Value: Decodable>(
     besides tagKey: StaticString,
-    inCase tag: TagLiteral,
+    inCase tag: _TagLiteral,
     of type: Any.Type
   ) throws -> Value {
     let decoder = MergedDecoder(base: self, part: .besidesTag(tagKey.description))
     do {
       return try Value(from: decoder)
     } catch {
-      throw decoder.named(error, CodableTag(tag), type)
+      throw decoder.named(error, _CodableTag(tag), type)
     }
   }
 }
@@ -49,8 +49,8 @@ final class MergedDecoder: Decoder {
   var userInfo: [CodingUserInfoKey: Any] { base.userInfo }
 
   func container<Key: CodingKey>(keyedBy _: Key.Type) throws -> KeyedDecodingContainer<Key> {
-    if Key.self == CodableKey.self {
-      return unsafeBitCast(KeyedDecodingContainer(try members(CodableKey.self)), to: KeyedDecodingContainer<Key>.self)
+    if Key.self == _CodableKey.self {
+      return unsafeBitCast(KeyedDecodingContainer(try members(_CodableKey.self)), to: KeyedDecodingContainer<Key>.self)
     }
     return try otherContainer()
   }
@@ -65,7 +65,7 @@ final class MergedDecoder: Decoder {
 
   private func members<Key: CodingKey>(_: Key.Type) throws -> OtherKeys<Key> {
     switch part {
-    case .besidesTag(let tagKey): OtherKeys(base: try base.container(keyedBy: CodableKey.self), .exceptKey(tagKey))
+    case .besidesTag(let tagKey): OtherKeys(base: try base.container(keyedBy: _CodableKey.self), .exceptKey(tagKey))
     case .fields(let object): OtherKeys(base: object.members, .recorded(object))
     case .variant(let object): OtherKeys(base: object.members, .except(object))
     case .rest: throw restIsArray
@@ -73,7 +73,7 @@ final class MergedDecoder: Decoder {
   }
 
   /// The keys of an open object. Its container would list them twice as slowly.
-  var openKeys: [CodableKey]? {
+  var openKeys: [_CodableKey]? {
     switch part {
     case .fields(let object): object.members.allKeys
     case .variant(let object): OtherKeys(base: object.members, .except(object)).allKeys
@@ -83,11 +83,11 @@ final class MergedDecoder: Decoder {
 
   /// The only one of an enum's few tags that is a key of an open object, and not null; nil if there may be none or
   /// several. To list a key takes Foundation's decoders as long as about four such questions.
-  func onlyOpenKey(of owner: ReportedEnum) -> CodableKey? {
+  func onlyOpenKey(of owner: ReportedEnum) -> _CodableKey? {
     guard case .variant(let object) = part, !owner.ignoresCase, FoundationDecoder.isAny(base) else { return nil }
     let tags = owner.expectedTags()
     if tags.count > 16 { return nil }
-    var only: CodableKey?
+    var only: _CodableKey?
     for tag in tags where object.members.contains(tag.key) && !object.hasRequest(tag.key.stringValue) {
       if only != nil { return nil }
       only = tag.key
@@ -97,11 +97,11 @@ final class MergedDecoder: Decoder {
   }
 
   /// The coder's error for a missing key names only the key; this one names the case too.
-  fileprivate func named(_ error: any Error, _ tag: CodableTag, _ type: Any.Type) -> any Error {
-    guard case DecodingError.keyNotFound(let key, let context) = error, hasOtherKeys || !(key is CodableKey),
+  fileprivate func named(_ error: any Error, _ tag: _CodableTag, _ type: Any.Type) -> any Error {
+    guard case DecodingError.keyNotFound(let key, let context) = error, hasOtherKeys || !(key is _CodableKey),
       context.codingPath.count == codingPath.count
     else { return error }
-    let name = CodableKey(stringValue: key.stringValue)
+    let name = _CodableKey(stringValue: key.stringValue)
     return ReportedEnum(type).isCase(tag).missingKey(name, at: context.codingPath, error)
   }
 

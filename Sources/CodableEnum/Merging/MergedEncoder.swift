@@ -13,10 +13,10 @@ extension Encoder {
   ///   - type: The enum, for messages.
   /// - Throws: `EncodingError.invalidValue` if the value is not an object, has another value under the tag's key, or is
   ///   a dictionary with the tag's key; or the value's own error.
-  public func encodeMerged<Value: Encodable>(
+  public func _encodeMerged<Value: Encodable>(
     _ value: Value,
-    tag: TagLiteral,
-    aliases: [TagLiteral] = [],
+    tag: _TagLiteral,
+    aliases: [_TagLiteral] = [],
     tagKey: StaticString,
     of type: Any.Type
   ) throws {
@@ -27,10 +27,10 @@ extension Encoder {
   ///
   /// - Throws: `EncodingError.invalidValue`.
   @available(*, deprecated, message: "this value is not an object; give it a key with @CodableCase(keys: …)")
-  public func encodeMerged<Value: Encodable & NotAnObject>(
+  public func _encodeMerged<Value: Encodable & _NotAnObject>(
     _ value: Value,
-    tag: TagLiteral,
-    aliases: [TagLiteral] = [],
+    tag: _TagLiteral,
+    aliases: [_TagLiteral] = [],
     tagKey: StaticString,
     of type: Any.Type
   ) throws {
@@ -42,10 +42,10 @@ extension Encoder {
   ///
   /// - Throws: `EncodingError.invalidValue`.
   @available(*, deprecated, message: "this value is its raw value; give it a key with @CodableCase(keys: …)")
-  public func encodeMerged<Value: Encodable & RawRepresentable>(
+  public func _encodeMerged<Value: Encodable & RawRepresentable>(
     _ value: Value,
-    tag: TagLiteral,
-    aliases: [TagLiteral] = [],
+    tag: _TagLiteral,
+    aliases: [_TagLiteral] = [],
     tagKey: StaticString,
     of type: Any.Type
   ) throws {
@@ -55,10 +55,10 @@ extension Encoder {
   /// Writes the keys of a value that has a raw value, but doesn't encode it.
   ///
   /// - Throws: `EncodingError.invalidValue` if the value is not an object; or the value's own error.
-  public func encodeMerged<Value: Encodable & MemberwiseComparison>(
+  public func _encodeMerged<Value: Encodable & _MemberwiseComparison>(
     _ value: Value,
-    tag: TagLiteral,
-    aliases: [TagLiteral] = [],
+    tag: _TagLiteral,
+    aliases: [_TagLiteral] = [],
     tagKey: StaticString,
     of type: Any.Type
   ) throws {
@@ -72,7 +72,7 @@ extension Encoder {
   ///
   /// - Throws: `EncodingError.invalidValue` if the value is not an object, or has a non-nil value under the tag's key;
   ///   or the value's own error.
-  public func encodeMerged<Value: Encodable>(
+  public func _encodeMerged<Value: Encodable>(
     _ value: Value,
     withoutTagIn caseName: String,
     tagKey: StaticString,
@@ -86,7 +86,7 @@ extension Encoder {
   ///
   /// - Throws: `EncodingError.invalidValue` if the value is not an object, or has another value under a key of the tag;
   ///   or the value's own error.
-  func encodeMerged(_ value: some Encodable, besides tag: [String: CodableValue]) throws {
+  func _encodeMerged(_ value: some Encodable, besides tag: [String: CodableValue]) throws {
     try MergedEncoder(base: self, tag: .ofType(type(of: value), tag)).encodeWhole(value)
   }
 }
@@ -96,7 +96,7 @@ extension Encoder {
   ///
   /// - Parameter key: The key of other cases' tags.
   /// - Throws: `EncodingError.invalidValue` if another value has the key.
-  public func leaveOutTag(forKey key: StaticString) throws { try leaveOut(key.description) }
+  public func _leaveOutTag(forKey key: StaticString) throws { try leaveOut(key.description) }
 
   fileprivate func leaveOut(_ key: String) throws {
     if Self.self == MergedEncoder.self, let encoder = self as? MergedEncoder {
@@ -121,7 +121,7 @@ final class MergedEncoder: RefusingEncoder {
   /// The tag's only key, cached because every key of the value is compared with it; nil if there may be several.
   private let tagKey: String?
   /// The alias that the value has instead of the tag.
-  private var alias: CodableTag?
+  private var alias: _CodableTag?
   private var object: KeyedEncodingContainer<MergedKey>
   /// Which of several values has which key; nil for a single value.
   private var claims: KeyClaims?
@@ -200,8 +200,8 @@ final class MergedEncoder: RefusingEncoder {
 
   func container<Key: CodingKey>(keyedBy _: Key.Type) -> KeyedEncodingContainer<Key> {
     if claims == nil { return containerBesideTag() }
-    if Key.self == CodableKey.self {
-      return unsafeBitCast(sharedObject(CodableKey.self), to: KeyedEncodingContainer<Key>.self)
+    if Key.self == _CodableKey.self {
+      return unsafeBitCast(sharedObject(_CodableKey.self), to: KeyedEncodingContainer<Key>.self)
     }
     return containerWithClaims()
   }
@@ -244,8 +244,8 @@ final class MergedEncoder: RefusingEncoder {
   }
 
   /// Writes a case without values as a key: `{"type": "dog", "asleep": null}`, `{"id": 1, "asleep": true}`.
-  func encodeAsKey(_ tag: CodableKey) throws {
-    var object = container(keyedBy: CodableKey.self)
+  func encodeAsKey(_ tag: _CodableKey) throws {
+    var object = container(keyedBy: _CodableKey.self)
     if case .ofMerged = self.tag { try object.encode(true, forKey: tag) } else { try object.encodeNil(forKey: tag) }
   }
 

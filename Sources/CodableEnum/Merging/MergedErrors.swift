@@ -44,7 +44,7 @@ extension EncodingError.Context {
   }
 
   /// `"text" is a known tag, and case "other" of KeyedEntry is for unknown ones`
-  static func knownTag(_ tag: CodableTag, _ owner: String, at path: CodingPath) -> Self {
+  static func knownTag(_ tag: _CodableTag, _ owner: String, at path: CodingPath) -> Self {
     .init("\(tag.quoted) is a known tag, and \(owner) is for unknown ones", at: path)
   }
 

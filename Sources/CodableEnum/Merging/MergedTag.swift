@@ -1,7 +1,7 @@
 /// The tag in the object of a merged value.
 enum MergedTag {
   /// The tag of an enum's case, and its aliases.
-  case ofCase(CodableTag, key: String, aliases: [CodableTag], enum: Any.Type)
+  case ofCase(_CodableTag, key: String, aliases: [_CodableTag], enum: Any.Type)
   /// No tag, where other cases have theirs under this key.
   case absent(caseName: String, key: String, enum: Any.Type)
   /// The tag that a value of an unknown case must write itself: under a key, or as a key if there is none. If it may lack
@@ -13,8 +13,8 @@ enum MergedTag {
   case ofMerged(fields: Any.Type, variant: Any.Type)
 
   /// The tag of an enum's case.
-  init(_ tag: TagLiteral, key: StaticString, aliases: [TagLiteral], enum type: Any.Type) {
-    self = .ofCase(CodableTag(tag), key: key.description, aliases: aliases.map { CodableTag($0) }, enum: type)
+  init(_ tag: _TagLiteral, key: StaticString, aliases: [_TagLiteral], enum type: Any.Type) {
+    self = .ofCase(_CodableTag(tag), key: key.description, aliases: aliases.map { _CodableTag($0) }, enum: type)
   }
 
   /// Nil if there may be several.
@@ -30,7 +30,7 @@ enum MergedTag {
   func hasKey(_ key: String) -> Bool {
     switch self {
     case .ofCase(_, let tagKey, _, _), .absent(_, let tagKey, _): key == tagKey
-    case .ofValue(let tagKey, let known, _, _, _): tagKey.map { $0 == key } ?? known.contains(CodableTag(key))
+    case .ofValue(let tagKey, let known, _, _, _): tagKey.map { $0 == key } ?? known.contains(_CodableTag(key))
     case .ofType(_, let members): members[key] != nil
     case .ofMerged: false
     }
@@ -69,7 +69,7 @@ enum MergedTag {
     /// Nothing that contradicts the tag.
     case nothing
     case tag
-    case alias(CodableTag)
+    case alias(_CodableTag)
     case other
   }
 
@@ -88,7 +88,7 @@ enum MergedTag {
       case .ofValue(_, _, mayLackTag: true, _, _) where value == .null: return .nothing
       case .ofValue(let key, let known, _, _, _):
         // A tag that is a key is a known one here, whatever is under it.
-        return key.flatMap { _ in CodableTag(value, unknownBesides: known) }.map(Saying.alias) ?? .other
+        return key.flatMap { _ in _CodableTag(value, unknownBesides: known) }.map(Saying.alias) ?? .other
       case .absent:
         return key.isCaptured || value != .null ? .other : .nothing
       case .ofType(_, let members):
@@ -145,7 +145,7 @@ enum MergedTag {
     switch self {
     case .ofCase(let tag, _, _, let type): ReportedEnum(type).isCase(tag).name
     case .absent(let caseName, _, let type), .ofValue(_, _, _, let caseName, let type):
-      ReportedEnum(type).isCase(CodableTag(caseName)).name
+      ReportedEnum(type).isCase(_CodableTag(caseName)).name
     case .ofType(let type, _): name(of: type)
     case .ofMerged(let fields, let variant): "\(name(of: fields)) and \(name(of: variant))"
     }

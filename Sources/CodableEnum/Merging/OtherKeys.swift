@@ -8,17 +8,17 @@ enum KeyVisibility {
   /// All but the tag's.
   case exceptKey(String)
   /// All, and a key is seen where another one is.
-  case spelled(CodableKey, as: CodableKey)
+  case spelled(_CodableKey, as: _CodableKey)
 }
 
 /// An object that is open, and the keys that a value has requested by name.
 final class SharedMembers {
-  let members: KeyedDecodingContainer<CodableKey>
+  let members: KeyedDecodingContainer<_CodableKey>
   private var keys: [String] = []
   /// For objects with many keys: the input determines how many are compared.
   private lazy var distinctKeys = Set(keys)
 
-  init(_ members: KeyedDecodingContainer<CodableKey>) {
+  init(_ members: KeyedDecodingContainer<_CodableKey>) {
     self.members = members
     keys.reserveCapacity(8)
   }
@@ -30,10 +30,10 @@ final class SharedMembers {
 
 /// The members of an open object, with another key type.
 struct OtherKeys<Key: CodingKey>: KeyedDecodingContainerProtocol {
-  private let base: KeyedDecodingContainer<CodableKey>
+  private let base: KeyedDecodingContainer<_CodableKey>
   private let visibility: KeyVisibility
 
-  init(base: KeyedDecodingContainer<CodableKey>, _ visibility: KeyVisibility = .all) {
+  init(base: KeyedDecodingContainer<_CodableKey>, _ visibility: KeyVisibility = .all) {
     (self.base, self.visibility) = (base, visibility)
   }
 
@@ -50,12 +50,12 @@ struct OtherKeys<Key: CodingKey>: KeyedDecodingContainerProtocol {
     case .spelled(let key, let other): keys = keys.map { $0 == other ? key : $0 }
     }
     // An enum with a key as its tag lists them for each value.
-    if Key.self == CodableKey.self { return unsafeBitCast(keys, to: [Key].self) }
+    if Key.self == _CodableKey.self { return unsafeBitCast(keys, to: [Key].self) }
     return keys.compactMap { Key(stringValue: $0.stringValue) }
   }
 
-  private func inner(_ key: Key) -> CodableKey {
-    let key = CodableKey(stringValue: key.stringValue)
+  private func inner(_ key: Key) -> _CodableKey {
+    let key = _CodableKey(stringValue: key.stringValue)
     switch visibility {
     case .recorded(let object): object.record(key.stringValue)
     case .spelled(key, let other): return other

@@ -10,16 +10,16 @@ extension Encoder {
   ///   - keys: All keys that the other values are read from.
   ///   - type: The enum, for messages.
   /// - Throws: Why the tag cannot be encoded.
-  public func sharedObject(
+  public func _sharedObject(
     merging mergedCount: Int,
-    tag: TagLiteral,
-    aliases: [TagLiteral] = [],
+    tag: _TagLiteral,
+    aliases: [_TagLiteral] = [],
     tagKey: StaticString,
     keys: [StaticString] = [],
     of type: Any.Type
-  ) throws -> SharedObject {
+  ) throws -> _SharedObject {
     let tag = MergedTag(tag, key: tagKey, aliases: aliases, enum: type)
-    return try SharedObject(
+    return try _SharedObject(
       MergedEncoder(base: self, tag: tag, claims: KeyClaims(mayHoldAnyKey: mergedCount == 1)),
       keys
     )
@@ -28,16 +28,16 @@ extension Encoder {
 
 extension Encoder {
   /// The object that the values of a case without a tag share: `{"offset": 0, "total": 3}`. The case's name is for
-  /// messages; for the rest, see ``sharedObject(merging:tag:aliases:tagKey:keys:of:)``.
-  public func sharedObject(
+  /// messages; for the rest, see ``_sharedObject(merging:tag:aliases:tagKey:keys:of:)``.
+  public func _sharedObject(
     merging mergedCount: Int,
     withoutTagIn caseName: String,
     tagKey: StaticString,
     keys: [StaticString] = [],
     of type: Any.Type
-  ) throws -> SharedObject {
+  ) throws -> _SharedObject {
     let tag = MergedTag.absent(caseName: caseName, key: tagKey.description, enum: type)
-    return try SharedObject(
+    return try _SharedObject(
       MergedEncoder(base: self, tag: tag, claims: KeyClaims(mayHoldAnyKey: mergedCount == 1)),
       keys
     )
@@ -45,7 +45,7 @@ extension Encoder {
 }
 
 extension Decoder {
-  /// Decodes one of several values in one object; see ``mergedValue(besides:inCase:of:)``.
+  /// Decodes one of several values in one object; see ``_mergedValue(besides:inCase:of:)``.
   ///
   /// - Parameters:
   ///   - keys: The keys of the tag and of the values that are not merged. The value sees them only if it requests them
@@ -53,21 +53,21 @@ extension Decoder {
   ///   - tag: The tag of the value's case, for messages.
   ///   - type: The enum, for messages.
   /// - Throws: `DecodingError` if the value cannot be decoded.
-  public func sharedValue<Value: Decodable>(
+  public func _sharedValue<Value: Decodable>(
     besides keys: [StaticString],
-    inCase tag: TagLiteral,
+    inCase tag: _TagLiteral,
     of type: Any.Type
   ) throws -> Value {
     guard let last = keys.last else { return try Value(from: self) }
     let decoder = keys.dropLast().reduce(self as any Decoder) {
       MergedDecoder(base: $0, part: .besidesTag($1.description))
     }
-    return try decoder.mergedValue(besides: last, inCase: tag, of: type)
+    return try decoder._mergedValue(besides: last, inCase: tag, of: type)
   }
 }
 
 /// An object that several values of a case are written into. No two of them may share a key.
-public struct SharedObject {
+public struct _SharedObject {
   private let encoder: MergedEncoder
 
   /// - Parameter keys: The keys of the values that are not merged.
@@ -85,15 +85,15 @@ public struct SharedObject {
   /// Writes a value under a key; nil as null.
   ///
   /// - Throws: `EncodingError.invalidValue` if a merged value has the key; or the value's own error.
-  public func encodeValue<Value: Encodable>(_ value: Value, forKey key: StaticString) throws {
+  public func _encodeValue<Value: Encodable>(_ value: Value, forKey key: StaticString) throws {
     try encoder.encode(value, underOwn: key.description)
   }
 
   /// Writes a value under a key; nothing for nil.
   ///
   /// - Throws: `EncodingError.invalidValue` if a merged value has the key; or the value's own error.
-  public func encodeOptionalValue<Value: Encodable>(_ value: Value?, forKey key: StaticString) throws {
-    if let value { try encodeValue(value, forKey: key) }
+  public func _encodeOptionalValue<Value: Encodable>(_ value: Value?, forKey key: StaticString) throws {
+    if let value { try _encodeValue(value, forKey: key) }
   }
 
   /// Writes the tag, unless a merged value has done so.

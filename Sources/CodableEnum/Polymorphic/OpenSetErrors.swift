@@ -65,7 +65,7 @@ extension TypeExtractor {
 
 extension DecodingError {
   /// `key "x" of a dictionary is not of type Int`
-  static func wrongKey(_ key: CodableKey, _ type: Any.Type, at path: CodingPath) -> DecodingError {
+  static func wrongKey(_ key: _CodableKey, _ type: Any.Type, at path: CodingPath) -> DecodingError {
     let message = "key \(key.quoted) of a dictionary is not of type \(name(of: type))"
     return .typeMismatch(type, Context(message, at: path + [key]))
   }

@@ -17,8 +17,8 @@ public protocol Polymorphic: Decodable, Sendable {
 /// The tag of a value in an open set, read from the object that also has the value's own keys:
 /// `{"type": "dog", "name": "Bingo"}`.
 ///
-/// Unlike in the article, it is `Encodable` too, so that the tag can be written beside the value's own keys. If it is
-/// `Hashable`, lookup time doesn't grow with the number of registered types.
+/// It is written, too, beside the value's own keys. If it is `Hashable`, lookup time doesn't grow with the number of
+/// registered types.
 public protocol TypeExtractor: Codable, Equatable, Sendable {
   /// The type that all types of the set share: `any Animal`.
   associatedtype ObjectType: Sendable

@@ -111,6 +111,6 @@ extension PolymorphicBox: Encodable {
     guard case .object(let members) = try CodableValue(collecting: extractor) else {
       throw refusal(of: value, extractor.tagIsNotObject(of: type), encoder)
     }
-    try encoder.encodeMerged(object, besides: members)
+    try encoder._encodeMerged(object, besides: members)
   }
 }

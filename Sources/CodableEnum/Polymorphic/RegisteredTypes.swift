@@ -72,13 +72,7 @@ private struct HashedTags<Tag: TypeExtractor & Hashable>: TagIndex {
 }
 
 extension Decoder {
-  /// The types registered for an extractor; empty without `set(types:for:)`.
-  public func availableTypes<Extractor: TypeExtractor>(
-    for _: Extractor.Type = Extractor.self
-  ) -> [any Polymorphic.Type] {
-    registeredTypes(for: Extractor.self)?.types ?? []
-  }
-
+  /// The types registered for an extractor with `set(types:for:)`.
   func registeredTypes<Extractor: TypeExtractor>(for _: Extractor.Type) -> RegisteredTypes<Extractor>? {
     RegisteredTypes<Extractor>.key.flatMap { userInfo[$0] } as? RegisteredTypes<Extractor>
   }

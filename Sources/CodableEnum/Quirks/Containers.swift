@@ -45,11 +45,11 @@ extension UnkeyedDecodingContainer {
 
 // An XML decoder lists the key of an array once per element.
 
-extension KeyedDecodingContainer<CodableKey> {
-  var distinctKeys: Set<CodableKey> { Set(allKeys) }
+extension KeyedDecodingContainer<_CodableKey> {
+  var distinctKeys: Set<_CodableKey> { Set(allKeys) }
 
   /// Whether there is an array under a key.
-  func isRepeated(_ key: CodableKey) -> Bool { allKeys.count(where: { $0 == key }) > 1 }
+  func isRepeated(_ key: _CodableKey) -> Bool { allKeys.count(where: { $0 == key }) > 1 }
 }
 
 extension UnkeyedDecodingContainer {

@@ -91,7 +91,7 @@ private final class EncoderTypeProbe: Encodable {
 
 func mayBeObjectOfFoundation(_ type: Any.Type) -> Bool { type == URL.self || type == Decimal.self }
 
-extension KeyedDecodingContainer<CodableKey> {
+extension KeyedDecodingContainer<_CodableKey> {
   var isURL: Bool {
     let keys = distinctKeys
     return keysOfURL.isSuperset(of: keys) && keys.contains("relative")
@@ -100,5 +100,5 @@ extension KeyedDecodingContainer<CodableKey> {
   var isDecimal: Bool { distinctKeys == keysOfDecimal }
 }
 
-private let keysOfURL: Set<CodableKey> = ["base", "relative"]
-private let keysOfDecimal: Set<CodableKey> = ["exponent", "length", "isNegative", "isCompact", "mantissa"]
+private let keysOfURL: Set<_CodableKey> = ["base", "relative"]
+private let keysOfDecimal: Set<_CodableKey> = ["exponent", "length", "isNegative", "isCompact", "mantissa"]

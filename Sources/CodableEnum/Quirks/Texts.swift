@@ -5,7 +5,7 @@ extension Decoder {
   /// The decoder's own error, if it throws one when asked for an object.
   var ownRefusal: (any Error)? {
     do {
-      _ = try container(keyedBy: CodableKey.self)
+      _ = try container(keyedBy: _CodableKey.self)
       return nil
     } catch {
       return error is DecodingError ? nil : error
@@ -24,12 +24,12 @@ extension String {
 // An XML decoder presents a text also as an object whose one member has no name, and an element with child elements
 // also as an empty text.
 
-extension CodableKey {
+extension _CodableKey {
   /// Whether the value under the only key may be the text of an element.
   var mayBeNamelessText: Bool { stringValue.isEmpty }
 }
 
-extension KeyedDecodingContainer<CodableKey> {
+extension KeyedDecodingContainer<_CodableKey> {
   /// Whether there is nothing but a member that may be the text of an element.
   var mayBeText: Bool { !allKeys.isEmpty && !hasElements }
 
@@ -75,7 +75,7 @@ private let unquotedWords: Set = [
 
 // Coders look a key up as a string: the Kelvin sign is found under `K`, and `é` under its other spelling.
 
-extension CodableKey {
+extension _CodableKey {
   /// Whether Swift may consider another string equal: some symbols normalize to ASCII characters.
   var hasLookalikes: Bool {
     stringValue.utf8.contains { byte in

@@ -76,6 +76,6 @@ extension EncodingError.Context {
   init(_ message: String, at path: CodingPath) { self.init(codingPath: path, debugDescription: message) }
 }
 
-extension CodableKey {
+extension _CodableKey {
   var quoted: String { CodableEnum.quoted(stringValue) }
 }

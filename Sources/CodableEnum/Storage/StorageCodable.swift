@@ -8,7 +8,8 @@
 ///
 /// The type must declare `init(from:)` and `encode(to:)`, as annotated enums do: the compiler doesn't synthesize them
 /// for a type with a raw value. Without them it warns, and storing a value fails. For other types, use ``Stored``.
-public protocol StorageCodable: Codable, RawRepresentable, CustomStorage, MemberwiseComparison, MemberwiseComparisonTwin
+public protocol StorageCodable: Codable, RawRepresentable, CustomStorage, _MemberwiseComparison,
+  _MemberwiseComparisonTwin
 where RawValue == String {}
 
 extension StorageCodable {

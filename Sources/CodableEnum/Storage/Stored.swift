@@ -4,7 +4,7 @@
 ///     users.value.append(…)
 ///
 /// When encoded, it writes the value itself. A value whose type is ``CustomStorage`` chooses its text.
-public struct Stored<Value: Codable>: RawRepresentable, Codable, MemberwiseComparison {
+public struct Stored<Value: Codable>: RawRepresentable, Codable, _MemberwiseComparison {
   /// The value.
   public var value: Value
 

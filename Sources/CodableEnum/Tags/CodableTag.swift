@@ -1,15 +1,15 @@
 /// The tag of a case on the wire: `"list"`, `404`, `true`.
 @frozen
-public enum CodableTag: Equatable, Sendable {
+public enum _CodableTag: Equatable, Sendable {
   /// `"list"`
-  case string(CodableKey)
+  case string(_CodableKey)
   /// `404`
   case integer(Int)
   /// `true`
   case boolean(Bool)
 }
 
-extension CodableTag: ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral {
+extension _CodableTag: ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral {
   /// A tag that is an integer.
   @inlinable
   public init(integerLiteral: Int) { self = .integer(integerLiteral) }
@@ -21,7 +21,7 @@ extension CodableTag: ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral {
 
 /// A tag of any kind that is a literal in generated code: `"list"`, `404`, `true`.
 @frozen
-public enum TagLiteral: Sendable {
+public enum _TagLiteral: Sendable {
   /// `"list"`
   case string(StaticString)
   /// `404`
@@ -30,7 +30,7 @@ public enum TagLiteral: Sendable {
   case boolean(Bool)
 }
 
-extension TagLiteral: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral {
+extension _TagLiteral: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral {
   /// A tag that is a string.
   @inlinable
   public init(stringLiteral: StaticString) { self = .string(stringLiteral) }
@@ -44,11 +44,11 @@ extension TagLiteral: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, E
   public init(booleanLiteral: Bool) { self = .boolean(booleanLiteral) }
 }
 
-extension CodableTag {
+extension _CodableTag {
   /// The tag of a literal.
-  init(_ literal: TagLiteral) {
+  init(_ literal: _TagLiteral) {
     switch literal {
-    case .string(let text): self = .string(CodableKey(text))
+    case .string(let text): self = .string(_CodableKey(text))
     case .integer(let value): self = .integer(value)
     case .boolean(let value): self = .boolean(value)
     }
@@ -56,9 +56,9 @@ extension CodableTag {
 }
 
 // Tags that are kept, and raw values.
-extension CodableTag {
+extension _CodableTag {
   /// A tag that is a string.
-  public init(_ text: String) { self = .string(CodableKey(stringValue: text)) }
+  public init(_ text: String) { self = .string(_CodableKey(stringValue: text)) }
 
   /// A tag that is an integer.
   public init(_ integer: Int) { self = .integer(integer) }
@@ -75,11 +75,11 @@ extension CodableTag {
     case .null, .unsigned, .double, .decimal, .array, .object: return nil
     }
     // Without known tags, strings are tags.
-    let alike = known.tags.isEmpty ? [CodableTag("")] : known.tags
+    let alike = known.tags.isEmpty ? [_CodableTag("")] : known.tags
     if self.value != value || known.contains(self) || !alike.contains(where: { isOfKind(of: $0) }) { return nil }
   }
 
-  private func isOfKind(of tag: CodableTag) -> Bool {
+  private func isOfKind(of tag: _CodableTag) -> Bool {
     switch (self, tag) {
     case (.string, .string), (.integer, .integer), (.boolean, .boolean): true
     case (.string, _), (.integer, _), (.boolean, _): false
@@ -101,11 +101,11 @@ extension CodableTag {
 }
 
 // The tag, where all tags of an enum are of one kind.
-extension CodableTag {
+extension _CodableTag {
   /// The tag as a key; empty if it is no string.
-  public var key: CodableKey { if case .string(let key) = self { key } else { "" } }
+  public var key: _CodableKey { if case .string(let key) = self { key } else { "" } }
 
-  /// The bucket of a tag that is a string; see ``CodableKey/bucket(of:)``.
+  /// The bucket of a tag that is a string; see ``_CodableKey/bucket(of:)``.
   public func bucket(of count: Int) -> Int { key.bucket(of: count) }
 
   /// The text of a tag that is a string.
@@ -119,7 +119,7 @@ extension CodableTag {
 
   /// Whether the tag equals a literal: a pattern in a `switch` over tags.
   @inline(never)
-  public static func ~= (literal: TagLiteral, tag: CodableTag) -> Bool {
+  public static func ~= (literal: _TagLiteral, tag: _CodableTag) -> Bool {
     switch (literal, tag) {
     case (.string(let left), .string(let right)): right.hasBytes(of: left)
     case (.integer(let left), .integer(let right)): left == right
@@ -131,7 +131,7 @@ extension CodableTag {
 
 // MARK: Encoding
 
-extension CodableTag {
+extension _CodableTag {
   /// The tag as it is encoded.
   public var value: CodableValue {
     switch self {
@@ -171,9 +171,9 @@ extension CodableTag {
 
 // MARK: Messages
 
-extension CodableTag: Comparable {
+extension _CodableTag: Comparable {
   /// Strings sort first, then integers, then booleans.
-  public static func < (lhs: CodableTag, rhs: CodableTag) -> Bool {
+  public static func < (lhs: _CodableTag, rhs: _CodableTag) -> Bool {
     switch (lhs, rhs) {
     case (.string(let left), .string(let right)): left.stringValue < right.stringValue
     case (.integer(let left), .integer(let right)): left < right
@@ -184,7 +184,7 @@ extension CodableTag: Comparable {
   }
 }
 
-extension CodableTag {
+extension _CodableTag {
   /// Quotes strings only.
   var quoted: String {
     switch self {
@@ -194,7 +194,7 @@ extension CodableTag {
     }
   }
 
-  func hasKind(of other: CodableTag) -> Bool {
+  func hasKind(of other: _CodableTag) -> Bool {
     switch (self, other) {
     case (.string, .string), (.integer, .integer), (.boolean, .boolean): true
     case (.string, _), (.integer, _), (.boolean, _): false
@@ -206,7 +206,7 @@ extension CodableTag {
 }
 
 /// `expected one of "list", "loading"`: sorted, 20 at most.
-func expectation(_ tags: [CodableTag]) -> String {
+func expectation(_ tags: [_CodableTag]) -> String {
   guard !tags.isEmpty else { return "it has no cases" }
   return "expected one of \(listed(tags.sorted().lazy.map(\.quoted)))"
 }

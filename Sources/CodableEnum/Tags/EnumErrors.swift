@@ -3,22 +3,22 @@ struct ReportedEnum {
   let type: Any.Type
   /// Whether tags are read without regard to the case of the letters A to Z.
   let ignoresCase: Bool
-  private let tagLiterals: () -> [TagLiteral]
+  private let tagLiterals: () -> [_TagLiteral]
 
-  init(_ type: Any.Type, ignoresCase: Bool = false, _ expectedTags: @escaping () -> [TagLiteral] = { [] }) {
+  init(_ type: Any.Type, ignoresCase: Bool = false, _ expectedTags: @escaping () -> [_TagLiteral] = { [] }) {
     (self.type, self.ignoresCase) = (type, ignoresCase)
     tagLiterals = expectedTags
   }
 
   /// All tags of the enum. Called for messages, and for decoders that don't distinguish kinds.
-  func expectedTags() -> [CodableTag] { tagLiterals().map { CodableTag($0) } }
+  func expectedTags() -> [_CodableTag] { tagLiterals().map { _CodableTag($0) } }
 
   /// The same, and how they are compared.
   var knownTags: KnownTags { KnownTags(expectedTags(), ignoresCase: ignoresCase) }
 
   /// A tag as the enum spells it, if it is one of the enum's; else as it was read.
   @inline(__always)
-  func spelled(_ tag: CodableTag) -> CodableTag { ignoresCase ? knownTags.first(like: tag) ?? tag : tag }
+  func spelled(_ tag: _CodableTag) -> _CodableTag { ignoresCase ? knownTags.first(like: tag) ?? tag : tag }
 
   /// `Action`
   var name: String { CodableEnum.name(of: type) }
@@ -26,22 +26,22 @@ struct ReportedEnum {
   /// `expected one of "list", "loading"`
   private var expectation: String { CodableEnum.expectation(expectedTags()) }
 
-  func isCase(_ tag: CodableTag) -> ReportedCase { ReportedCase(tag: tag, owner: self) }
+  func isCase(_ tag: _CodableTag) -> ReportedCase { ReportedCase(tag: tag, owner: self) }
 
   /// `unknown case "lsit" of Action; expected one of "list", "loading"; did you mean "list"?`
-  func unknownCase(_ tag: CodableTag, at path: CodingPath) -> DecodingError {
+  func unknownCase(_ tag: _CodableTag, at path: CodingPath) -> DecodingError {
     let tags = expectedTags().sorted().compactMap(\.spelling)
     let nearest = tag.spelling.flatMap { likelySpelling(of: $0, in: tags) }
     return .corrupted("unknown case \(tag.quoted) of \(name); \(expectation)\(hint(nearest))", at: path)
   }
 
   /// `unknown case "x" of Picked; none of its values has this raw value`
-  func noSuchRawValue(_ tag: CodableTag, at path: CodingPath) -> DecodingError {
+  func noSuchRawValue(_ tag: _CodableTag, at path: CodingPath) -> DecodingError {
     .corrupted("unknown case \(tag.quoted) of \(name); none of its values has this raw value", at: path)
   }
 
   /// `no case of Action; expected one of …`, or `2 cases of Action, "editing" and "list"; expected exactly one`
-  func notOneCase(_ known: Set<CodableKey>, at path: CodingPath, _ reason: (any Error)? = nil) -> DecodingError {
+  func notOneCase(_ known: Set<_CodableKey>, at path: CodingPath, _ reason: (any Error)? = nil) -> DecodingError {
     let tags = known.map(\.quoted).sorted()
     let found = "\(tags.count) cases of \(name), \(conjunction(tags)); expected exactly one"
     return .corrupted(tags.isEmpty ? "no case of \(name); \(expectation)" : found, at: path, reason)
@@ -51,7 +51,7 @@ struct ReportedEnum {
   func noTag(at path: CodingPath) -> DecodingError { .corrupted("\(name) has no tag; \(expectation)", at: path) }
 
   /// `Action has no "type"; expected one of "list", "loading"`
-  func missingTag(_ tagKey: CodableKey, at path: CodingPath, _ error: (any Error)? = nil) -> DecodingError {
+  func missingTag(_ tagKey: _CodableKey, at path: CodingPath, _ error: (any Error)? = nil) -> DecodingError {
     .keyNotFound(tagKey, .init("\(name) has no \(tagKey.quoted); \(expectation)", at: path, error))
   }
 
@@ -66,7 +66,7 @@ struct ReportedEnum {
   func notOpened(
     _ error: any Error,
     _ container: String,
-    orTag tags: ValueKinds?,
+    orTag tags: _ValueKinds?,
     at path: @autoclosure () -> CodingPath
   ) -> any Error {
     let found = tags.map { "neither \($0.tagNames) nor \(container)" } ?? "not \(container)"
@@ -74,7 +74,7 @@ struct ReportedEnum {
   }
 
   /// `the tag of Message is null; expected one of …`, or the decoder's own error.
-  func noTagFirst(_ error: any Error, _ kinds: ValueKinds, at path: @autoclosure () -> CodingPath) -> any Error {
+  func noTagFirst(_ error: any Error, _ kinds: _ValueKinds, at path: @autoclosure () -> CodingPath) -> any Error {
     let element = ElementKey(index: 0)
     return wrongKind(error, kinds.firstTagType, "the tag of \(name)", "not \(kinds.tagNames)", at: path() + [element])
   }
@@ -82,9 +82,9 @@ struct ReportedEnum {
   /// `the "type" of Action is null; expected one of "list", "loading"`, or why the key has no tag.
   func tagError(
     _ error: any Error,
-    in container: KeyedDecodingContainer<CodableKey>,
-    _ tagKey: CodableKey,
-    _ kinds: ValueKinds
+    in container: KeyedDecodingContainer<_CodableKey>,
+    _ tagKey: _CodableKey,
+    _ kinds: _ValueKinds
   ) -> any Error {
     // Some decoders report a missing value as a value that is not a string.
     guard container.contains(tagKey) else { return missingTag(tagKey, at: container.codingPath, error) }
@@ -115,20 +115,20 @@ struct ReportedEnum {
 
 /// The case that errors are about, and its errors. They are built only when something fails.
 struct ReportedCase {
-  let tag: CodableTag
+  let tag: _CodableTag
   let owner: ReportedEnum
 
   /// `case "list" of Action`
   var name: String { "case \(tag.quoted) of \(owner.name)" }
 
   /// `unknown key "x" in case "list" of Action; expected one of "id", "items"`
-  func unknownKey(_ key: CodableKey, _ known: [CodableKey], at path: CodingPath) -> DecodingError {
+  func unknownKey(_ key: _CodableKey, _ known: [_CodableKey], at path: CodingPath) -> DecodingError {
     let expected = known.isEmpty ? "it has no keys" : expectation(known.map { .string($0) })
     return .corrupted("unknown key \(key.quoted) in \(name); \(expected)", at: path + [key])
   }
 
   /// `case "waitlist" of Response has no "position"`
-  func missingKey(_ key: CodableKey, at path: CodingPath, _ error: any Error) -> DecodingError {
+  func missingKey(_ key: _CodableKey, at path: CodingPath, _ error: any Error) -> DecodingError {
     .keyNotFound(key, .init("\(name) has no \(key.quoted)", at: path, error))
   }
 
@@ -151,7 +151,7 @@ struct ReportedCase {
 
 extension DecodingError {
   /// `keys "id" and "identifier" are for one value; expected one of them`
-  static func severalKeys(_ keys: [CodableKey], at path: CodingPath) -> DecodingError {
+  static func severalKeys(_ keys: [_CodableKey], at path: CodingPath) -> DecodingError {
     .corrupted("keys \(conjunction(keys.map(\.quoted))) are for one value; expected one of them", at: path)
   }
 }
@@ -177,20 +177,20 @@ func likelySpelling(of text: String, in candidates: [String]) -> String? {
   text.utf8.count <= 64 ? nearestSpelling(to: text, in: candidates) : nil
 }
 
-extension Set<CodableKey> {
+extension Set<_CodableKey> {
   /// The key that looks most like a tag, when none is one. It doesn't depend on the order of keys, which is arbitrary.
-  func likeliestMisspelling(of tags: [CodableKey]) -> CodableKey? {
+  func likeliestMisspelling(of tags: [_CodableKey]) -> _CodableKey? {
     guard count <= 16 else { return nil }
     let candidates = tags.map(\.stringValue)
     return map(\.stringValue).sorted().first { likelySpelling(of: $0, in: candidates) != nil }
-      .map(CodableKey.init(stringValue:))
+      .map(_CodableKey.init(stringValue:))
   }
 }
 
 // Errors of encoding enums. Built only when something fails.
 extension EncodingError {
   /// `case "draft" of Action is skipped and cannot be encoded`
-  public static func skippedCase(_ caseName: String, of value: Any, _ encoder: any Encoder) -> EncodingError {
+  static func skippedCase(_ caseName: String, of value: Any, _ encoder: any Encoder) -> EncodingError {
     let message = "case \(quoted(caseName)) of \(name(of: Swift.type(of: value))) is skipped and cannot be encoded"
     return .invalidValue(value, Context(message, at: encoder.codingPath))
   }
@@ -198,7 +198,7 @@ extension EncodingError {
 
 extension EncodingError.Context {
   /// `what is beside "type" must be an object`
-  static func capturedValueIsNotObject(_ tagKey: CodableKey, at path: CodingPath) -> Self {
+  static func capturedValueIsNotObject(_ tagKey: _CodableKey, at path: CodingPath) -> Self {
     .init("what is beside \(tagKey.quoted) must be an object", at: path)
   }
 
@@ -208,7 +208,7 @@ extension EncodingError.Context {
   }
 
   /// `"type" is the key of the tag`
-  static func capturedValueHasTagKey(_ tagKey: CodableKey, at path: CodingPath) -> Self {
+  static func capturedValueHasTagKey(_ tagKey: _CodableKey, at path: CodingPath) -> Self {
     .init("\(tagKey.quoted) is the key of the tag", at: path + [tagKey])
   }
 }

@@ -1,42 +1,42 @@
 /// The tags of an enum, and how they are compared.
 struct KnownTags {
   /// In the order in which they are read.
-  let tags: [CodableTag]
+  let tags: [_CodableTag]
   private let ignoresCase: Bool
 
-  init(_ tags: [CodableTag], ignoresCase: Bool) { (self.tags, self.ignoresCase) = (tags, ignoresCase) }
+  init(_ tags: [_CodableTag], ignoresCase: Bool) { (self.tags, self.ignoresCase) = (tags, ignoresCase) }
 
-  init(_ literals: [TagLiteral], ignoresCase: Bool) {
-    self.init(literals.map { CodableTag($0) }, ignoresCase: ignoresCase)
+  init(_ literals: [_TagLiteral], ignoresCase: Bool) {
+    self.init(literals.map { _CodableTag($0) }, ignoresCase: ignoresCase)
   }
 
   /// The tag of the enum that equals a tag.
-  func first(like tag: CodableTag) -> CodableTag? {
+  func first(like tag: _CodableTag) -> _CodableTag? {
     if tags.contains(tag) { return tag }
     guard ignoresCase, case .string(let key) = tag else { return nil }
     return tags.first { if case .string(let known) = $0 { known.equalsIgnoringCase(key) } else { false } }
   }
 
-  func contains(_ tag: CodableTag) -> Bool { first(like: tag) != nil }
+  func contains(_ tag: _CodableTag) -> Bool { first(like: tag) != nil }
 
   /// The tag of the enum that a value is.
-  func first(like value: CodableValue?) -> CodableTag? {
-    if case .string(let text)? = value { return first(like: CodableTag(text)) }
+  func first(like value: CodableValue?) -> _CodableTag? {
+    if case .string(let text)? = value { return first(like: _CodableTag(text)) }
     return tags.first { $0.value == value }
   }
 
   /// Of the keys of an object, those that equal some tags of the enum, in their order.
-  func keys(among keys: Set<CodableKey>, like tags: some Sequence<CodableTag>) -> [CodableKey] {
+  func keys(among keys: Set<_CodableKey>, like tags: some Sequence<_CodableTag>) -> [_CodableKey] {
     tags.map(\.key).flatMap { tag in
       ignoresCase ? keys.filter { $0.equalsIgnoringCase(tag) } : keys.contains(tag) ? [tag] : []
     }
   }
 }
 
-extension CodableKey {
+extension _CodableKey {
   /// The key with a text, or with one of some tags that differs from it at most in the case of the letters A to Z.
-  public init(_ text: String, ignoringCaseOf tags: [TagLiteral]) {
-    let key = CodableKey(stringValue: text)
+  public init(_ text: String, ignoringCaseOf tags: [_TagLiteral]) {
+    let key = _CodableKey(stringValue: text)
     self = KnownTags(tags, ignoresCase: true).first(like: .string(key))?.key ?? key
   }
 }

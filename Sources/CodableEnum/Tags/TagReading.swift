@@ -1,4 +1,4 @@
-extension CodableTag {
+extension _CodableTag {
   /// Reads a tag of one of several kinds. Asks for a string first, then for an integer, then for a boolean.
   ///
   /// To some decoders, `2` is a string too. There, the tag that the enum has wins.
@@ -6,10 +6,10 @@ extension CodableTag {
   /// - Parameter expectedTags: All tags of the enum, for decoders that don't distinguish kinds.
   /// - Throws: The decoder's error for the first kind, if the value has none of them.
   static func read(
-    _ kinds: ValueKinds,
+    _ kinds: _ValueKinds,
     from source: some TagSource,
-    expectedTags: () -> [CodableTag]
-  ) throws -> CodableTag {
+    expectedTags: () -> [_CodableTag]
+  ) throws -> _CodableTag {
     var refusal: (any Error)?
     func ask<Value>(_ isAsked: Bool, _ read: @autoclosure () throws -> Value) -> Value? {
       guard isAsked else { return nil }
@@ -21,7 +21,7 @@ extension CodableTag {
       }
     }
     if let text = ask(kinds.contains(.string), try source.decode(String.self)) {
-      let tag = CodableTag(text)
+      let tag = _CodableTag(text)
       let mayBeInteger = kinds.contains(.integer) && Int(text) != nil
       let mayBeBoolean = kinds.contains(.boolean) && Bool(text) != nil
       guard mayBeInteger || mayBeBoolean else { return tag }
@@ -44,12 +44,12 @@ extension CodableTag {
   ///
   /// Of several kinds, from a nested decoder: some containers move past an element when asked for the wrong kind.
   static func read(
-    _ kinds: ValueKinds,
+    _ kinds: _ValueKinds,
     next array: inout any UnkeyedDecodingContainer,
-    expectedTags: () -> [CodableTag]
-  ) throws -> CodableTag {
+    expectedTags: () -> [_CodableTag]
+  ) throws -> _CodableTag {
     switch kinds {
-    case .string: CodableTag(try array.decode(String.self))
+    case .string: _CodableTag(try array.decode(String.self))
     case .integer: .integer(try array.decode(Int.self))
     case .boolean: .boolean(try array.decode(Bool.self))
     // Several kinds.
@@ -59,13 +59,13 @@ extension CodableTag {
   }
 }
 
-extension ValueKinds {
+extension _ValueKinds {
   /// The type to ask for first.
   var firstTagType: Any.Type { contains(.string) ? String.self : contains(.integer) ? Int.self : Bool.self }
 
   /// `a string or an integer`
   var tagNames: String {
-    disjunction([ValueKind.string, .integer, .boolean].filter { contains($0) }.map(\.description))
+    disjunction([_ValueKind.string, .integer, .boolean].filter { contains($0) }.map(\.description))
   }
 }
 
@@ -80,8 +80,8 @@ protocol TagSource {
 
 /// `{"type": "list"}`
 struct TagMember: TagSource {
-  let object: KeyedDecodingContainer<CodableKey>
-  let key: CodableKey
+  let object: KeyedDecodingContainer<_CodableKey>
+  let key: _CodableKey
 
   func decode(_ type: String.Type) throws -> String { try object.decode(type, forKey: key) }
   func decode(_ type: Int.Type) throws -> Int { try object.decode(type, forKey: key) }

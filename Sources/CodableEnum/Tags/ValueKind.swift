@@ -1,6 +1,6 @@
 /// The kind of a decoder's value.
 @frozen
-public enum ValueKind: UInt8, CaseIterable, Sendable {
+public enum _ValueKind: UInt8, CaseIterable, Sendable {
   /// `null`
   case null
   /// `true`
@@ -29,7 +29,7 @@ public enum ValueKind: UInt8, CaseIterable, Sendable {
 
 /// The kinds that the cases of an enum take.
 @frozen
-public struct ValueKinds: OptionSet, Sendable {
+public struct _ValueKinds: OptionSet, Sendable {
   /// One bit for each kind.
   public let rawValue: UInt16
 
@@ -40,33 +40,33 @@ public struct ValueKinds: OptionSet, Sendable {
   }
 
   @inlinable
-  init(_ kind: ValueKind) {
+  init(_ kind: _ValueKind) {
     rawValue = 1 << UInt16(kind.rawValue)
   }
 
   @inlinable
-  func contains(_ kind: ValueKind) -> Bool { contains(ValueKinds(kind)) }
+  func contains(_ kind: _ValueKind) -> Bool { contains(_ValueKinds(kind)) }
 
   /// `null`
-  @inlinable public static var null: ValueKinds { ValueKinds(.null) }
+  @inlinable public static var null: _ValueKinds { _ValueKinds(.null) }
   /// `true`
-  @inlinable public static var boolean: ValueKinds { ValueKinds(.boolean) }
+  @inlinable public static var boolean: _ValueKinds { _ValueKinds(.boolean) }
   /// A number that the enum's integer case can hold.
-  @inlinable public static var integer: ValueKinds { ValueKinds(.integer) }
+  @inlinable public static var integer: _ValueKinds { _ValueKinds(.integer) }
   /// A number.
-  @inlinable public static var number: ValueKinds { ValueKinds(.number) }
+  @inlinable public static var number: _ValueKinds { _ValueKinds(.number) }
   /// Text.
-  @inlinable public static var string: ValueKinds { ValueKinds(.string) }
+  @inlinable public static var string: _ValueKinds { _ValueKinds(.string) }
   /// Values in order.
-  @inlinable public static var array: ValueKinds { ValueKinds(.array) }
+  @inlinable public static var array: _ValueKinds { _ValueKinds(.array) }
   /// Values under keys.
-  @inlinable public static var object: ValueKinds { ValueKinds(.object) }
+  @inlinable public static var object: _ValueKinds { _ValueKinds(.object) }
   /// A date that is neither a number nor a string.
-  @inlinable public static var date: ValueKinds { ValueKinds(.date) }
+  @inlinable public static var date: _ValueKinds { _ValueKinds(.date) }
   /// Bytes that are not a string.
-  @inlinable public static var data: ValueKinds { ValueKinds(.data) }
+  @inlinable public static var data: _ValueKinds { _ValueKinds(.data) }
   /// A `URL` that is an object.
-  @inlinable public static var url: ValueKinds { ValueKinds(.url) }
+  @inlinable public static var url: _ValueKinds { _ValueKinds(.url) }
   /// A `Decimal` that is an object.
-  @inlinable public static var decimal: ValueKinds { ValueKinds(.decimal) }
+  @inlinable public static var decimal: _ValueKinds { _ValueKinds(.decimal) }
 }

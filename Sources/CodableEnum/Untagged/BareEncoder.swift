@@ -26,7 +26,7 @@ final class BareEncoder: EncoderInFront, RefusingEncoder {
   init(_ base: any Encoder, _ rule: Rule, inCase caseName: String, of type: Any.Type) {
     self.base = base
     self.rule = rule
-    owner = ReportedEnum(type).isCase(CodableTag(caseName))
+    owner = ReportedEnum(type).isCase(_CodableTag(caseName))
   }
 
   func encodeWhole(_ value: some Encodable) throws {
@@ -35,7 +35,7 @@ final class BareEncoder: EncoderInFront, RefusingEncoder {
     try throwRefusal(of: value)
     if let failure { throw failure }
     // A value that requests nothing is written as an empty object.
-    if !isBegun { _ = base.container(keyedBy: CodableKey.self) }
+    if !isBegun { _ = base.container(keyedBy: _CodableKey.self) }
   }
 
   func container<Key: CodingKey>(keyedBy _: Key.Type) -> KeyedEncodingContainer<Key> {
@@ -63,12 +63,12 @@ final class BareEncoder: EncoderInFront, RefusingEncoder {
       if let dictionary = Value.self as? any AnyDictionary.Type {
         return dictionary.isObject ? try pass(value) : try refuse("an array").encode(value)
       }
-      if Value.self is any NotAnObject.Type || isEncodedAsRawValue(Value.self) {
+      if Value.self is any _NotAnObject.Type || isEncodedAsRawValue(Value.self) {
         return try refuse(kind(of: value)).encode(value)
       }
     case .finite:
       if let number = infiniteNumber(value) { return try refuse(number).encode(value) }
-      if Value.self is any NotAnObject.Type || Value.self is any AnyDictionary.Type { return try pass(value) }
+      if Value.self is any _NotAnObject.Type || Value.self is any AnyDictionary.Type { return try pass(value) }
     }
     try value.encode(to: self)
   }
@@ -102,7 +102,7 @@ private func infiniteNumber(_ value: Any) -> String? {
 
 /// Types with a raw value encode it. The exceptions are types that are stored as the text of their own coding.
 private func isEncodedAsRawValue(_ type: Any.Type) -> Bool {
-  type is any RawRepresentable.Type && !(type is any MemberwiseComparison.Type)
+  type is any RawRepresentable.Type && !(type is any _MemberwiseComparison.Type)
 }
 
 /// The kind of a value that is not an object, for messages.

@@ -8,20 +8,20 @@
 // `EncodingContainers.swift`.
 extension Encoder {
   /// Writes a case as null.
-  public func encodeNull() throws {
+  public func _encodeNull() throws {
     var container = singleValueContainer()
     try container.encodeNil()
   }
 
   /// Writes a value alone; nil as null.
-  public func encodeBare<Value: Encodable>(_ value: Value) throws {
+  public func _encodeBare<Value: Encodable>(_ value: Value) throws {
     var container = singleValueContainer()
     try container.encode(value)
   }
 
   /// Writes values of any types as an array; nil as null.
   @inlinable
-  public func encodeBareValues<each Value: Encodable>(_ value: repeat each Value) throws {
+  public func _encodeBareValues<each Value: Encodable>(_ value: repeat each Value) throws {
     var container = unkeyedContainer()
     repeat try encodeNext(each value, in: &container)
   }
@@ -30,7 +30,7 @@ extension Encoder {
 extension Encoder {
   /// Writes values of any types, and those of an array, as one array.
   @inlinable
-  public func encodeBareValues<each Value: Encodable, Rest: Encodable>(
+  public func _encodeBareValues<each Value: Encodable, Rest: Encodable>(
     _ value: repeat each Value,
     rest: [Rest]
   ) throws {
@@ -53,7 +53,7 @@ extension Encoder {
   ///   - caseName: The case, for messages.
   ///   - type: The enum, for messages.
   /// - Throws: `EncodingError.invalidValue` if the value is not written as an object; or the value's own error.
-  public func encodeBareObject<Value: Encodable>(
+  public func _encodeBareObject<Value: Encodable>(
     _ value: Value,
     inCase caseName: String,
     of type: Any.Type
@@ -65,7 +65,7 @@ extension Encoder {
   ///
   /// - Throws: `EncodingError.invalidValue`.
   @available(*, deprecated, message: "this value is not an object; say what it is with @CodableCase(matches: …)")
-  public func encodeBareObject<Value: Encodable & NotAnObject>(
+  public func _encodeBareObject<Value: Encodable & _NotAnObject>(
     _ value: Value,
     inCase caseName: String,
     of type: Any.Type
@@ -78,7 +78,7 @@ extension Encoder {
   ///
   /// - Throws: `EncodingError.invalidValue`.
   @available(*, deprecated, message: "this value is its raw value; say what it is with @CodableCase(matches: …)")
-  public func encodeBareObject<Value: Encodable & RawRepresentable>(
+  public func _encodeBareObject<Value: Encodable & RawRepresentable>(
     _ value: Value,
     inCase caseName: String,
     of type: Any.Type
@@ -89,7 +89,7 @@ extension Encoder {
   /// Writes a value alone that has a raw value, but doesn't encode it.
   ///
   /// - Throws: `EncodingError.invalidValue` if the value is not written as an object; or the value's own error.
-  public func encodeBareObject<Value: Encodable & MemberwiseComparison>(
+  public func _encodeBareObject<Value: Encodable & _MemberwiseComparison>(
     _ value: Value,
     inCase caseName: String,
     of type: Any.Type
@@ -104,28 +104,28 @@ extension Encoder {
   /// Writes a number alone, beside a case that takes strings.
   ///
   /// - Throws: `EncodingError.invalidValue` if the number is not finite, in JSON, which can only spell it as a string.
-  public func encodeBareFinite(_ value: Double, inCase caseName: String, of type: Any.Type) throws {
-    if value.isFinite { return try encodeBare(value) }
-    try encodeBareFinite(Double?.some(value), inCase: caseName, of: type)
+  public func _encodeBareFinite(_ value: Double, inCase caseName: String, of type: Any.Type) throws {
+    if value.isFinite { return try _encodeBare(value) }
+    try _encodeBareFinite(Double?.some(value), inCase: caseName, of: type)
   }
 
   /// Writes a number alone, beside a case that takes strings.
   ///
   /// - Throws: `EncodingError.invalidValue` if it is not a number, which JSON cannot spell.
-  public func encodeBareFinite(_ value: Decimal, inCase caseName: String, of type: Any.Type) throws {
-    if !value.isNaN { return try encodeBare(value) }
-    try encodeBareFinite(Decimal?.some(value), inCase: caseName, of: type)
+  public func _encodeBareFinite(_ value: Decimal, inCase caseName: String, of type: Any.Type) throws {
+    if !value.isNaN { return try _encodeBare(value) }
+    try _encodeBareFinite(Decimal?.some(value), inCase: caseName, of: type)
   }
 
   /// Writes a value alone that may be such a number, beside a case that takes strings.
   ///
   /// - Throws: `EncodingError.invalidValue` for a non-finite number in JSON; or the value's own error.
-  public func encodeBareFinite<Value: Encodable>(
+  public func _encodeBareFinite<Value: Encodable>(
     _ value: Value,
     inCase caseName: String,
     of type: Any.Type
   ) throws {
-    guard FoundationEncoder.isJSON(self) else { return try encodeBare(value) }
+    guard FoundationEncoder.isJSON(self) else { return try _encodeBare(value) }
     try BareEncoder(self, .finite, inCase: caseName, of: type).encodeWhole(value)
   }
 }

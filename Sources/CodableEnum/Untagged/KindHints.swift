@@ -16,38 +16,38 @@ struct KindHints {
   private var type: ObjectIdentifier
   private var decoder: ObjectIdentifier
   /// The last kind, if the guess at it was right.
-  private var last: ValueKind = .other
-  private var beforeLast: ValueKind = .other
+  private var last: _ValueKind = .other
+  private var beforeLast: _ValueKind = .other
   /// For each kind, the kind that followed it last time, four bits each.
   private var followers: UInt64 = .max
 
-  private mutating func guess() -> ValueKind {
+  private mutating func guess() -> _ValueKind {
     beforeLast = last
-    last = ValueKind(rawValue: UInt8(truncatingIfNeeded: followers >> Self.shift(of: last)) & 15) ?? .other
+    last = _ValueKind(rawValue: UInt8(truncatingIfNeeded: followers >> Self.shift(of: last)) & 15) ?? .other
     return last
   }
 
-  private mutating func correct(_ kind: ValueKind) {
+  private mutating func correct(_ kind: _ValueKind) {
     last = kind.isGuessed ? kind : .other
     let shift = Self.shift(of: beforeLast)
     followers = followers & ~(15 << shift) | UInt64(truncatingIfNeeded: last.rawValue) << shift
   }
 
-  private static func shift(of kind: ValueKind) -> UInt64 { UInt64(truncatingIfNeeded: kind.rawValue) * 4 }
+  private static func shift(of kind: _ValueKind) -> UInt64 { UInt64(truncatingIfNeeded: kind.rawValue) * 4 }
 
   /// Guesses the kind in a decoder: whatever followed the last kind before. Without a guess, `other`.
   @inline(__always)
-  static func guess(for type: Any.Type, in decoder: (some Decoder).Type) -> ValueKind {
+  static func guess(for type: Any.Type, in decoder: (some Decoder).Type) -> _ValueKind {
     hints(for: type, in: ObjectIdentifier(decoder))?.pointee.guess() ?? .other
   }
 
   /// Learns from a wrong guess.
-  static func correct(_ kind: ValueKind, for type: Any.Type, in decoder: some Decoder) {
+  static func correct(_ kind: _ValueKind, for type: Any.Type, in decoder: some Decoder) {
     hints(for: type, in: FoundationDecoder.typeID(of: decoder))?.pointee.correct(kind)
   }
 }
 
-extension ValueKind {
+extension _ValueKind {
   /// Dates and bytes are not guessed: a JSON decoder makes them of numbers and strings.
   fileprivate var isGuessed: Bool {
     switch self {

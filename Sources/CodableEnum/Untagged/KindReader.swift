@@ -10,7 +10,7 @@
 /// for first, wherever that changes only the speed, not the result: see `KindHints`. Other decoders are asked in a
 /// fixed order: to a YAML or XML decoder, `1` is a string too.
 struct KindReader {
-  let kinds: ValueKinds
+  let kinds: _ValueKinds
   let integers: IntegerTypes
 
   /// - Parameter type: The enum.
@@ -30,12 +30,12 @@ struct KindReader {
     default:
       return try read(decoder, guess: guess, in: type)
     }
-    return try KindReader(kinds: kinds.subtracting(ValueKinds(guess)), integers: integers)
+    return try KindReader(kinds: kinds.subtracting(_ValueKinds(guess)), integers: integers)
       .read(decoder, guess: .other, in: type)
   }
 
   /// - Parameter guess: The kind to ask for first; `other` for none.
-  private func read(_ decoder: any Decoder, guess: ValueKind, in type: Any.Type) throws -> UntaggedContent {
+  private func read(_ decoder: any Decoder, guess: _ValueKind, in type: Any.Type) throws -> UntaggedContent {
     let container: any SingleValueDecodingContainer
     do { container = try decoder.singleValueContainer() } catch {
       // Some decoders have no single value container for an array or an object.
@@ -59,7 +59,7 @@ struct KindReader {
   private func read(
     _ decoder: any Decoder,
     _ container: any SingleValueDecodingContainer,
-    besides asked: ValueKind
+    besides asked: _ValueKind
   ) throws -> UntaggedContent? {
     if asked != .null, container.decodeNil() { return kinds.contains(.null) ? .null : .other }
     if !kinds.isDisjoint(with: [.integer, .number]), asked != .integer, asked != .number,
@@ -79,7 +79,7 @@ struct KindReader {
   }
 
   private func read(
-    _ hint: ValueKind,
+    _ hint: _ValueKind,
     _ decoder: any Decoder,
     _ container: any SingleValueDecodingContainer
   ) throws -> UntaggedContent? {
@@ -148,8 +148,8 @@ extension KindReader {
 
   private func object(_ decoder: any Decoder) throws -> UntaggedContent? {
     try StackGuard.check(decoder)
-    let object: KeyedDecodingContainer<CodableKey>
-    do { object = try decoder.container(keyedBy: CodableKey.self) } catch { return nil }
+    let object: KeyedDecodingContainer<_CodableKey>
+    do { object = try decoder.container(keyedBy: _CodableKey.self) } catch { return nil }
     if !kinds.isDisjoint(with: [.url, .decimal]), !FoundationDecoder.isJSON(decoder) {
       if kinds.contains(.url), object.isURL { return .url }
       if kinds.contains(.decimal), object.isDecimal { return .decimal }

@@ -1,7 +1,7 @@
 /// The keys that tell an untagged case of objects: `{"angry": true}`.
 ///
 /// Generated code says them, and which cases win over which; nothing is compared here.
-public struct ObjectCase: Sendable {
+public struct _ObjectCase: Sendable {
   /// The name of the case.
   public let name: String
 
@@ -33,32 +33,32 @@ public struct ObjectCase: Sendable {
 
   /// A key, or one of its aliases.
   public struct Key: ExpressibleByStringLiteral, Sendable {
-    let key: CodableKey
-    fileprivate let aliases: [CodableKey]
+    let key: _CodableKey
+    fileprivate let aliases: [_CodableKey]
     /// Whether null under the key counts.
     fileprivate let admitsNull: Bool
 
     /// A key without aliases.
     public init(stringLiteral key: String) {
-      self.init(CodableKey(stringValue: key), [])
+      self.init(_CodableKey(stringValue: key), [])
     }
 
-    private init(_ key: CodableKey, _ aliases: [CodableKey], admitsNull: Bool = false) {
+    private init(_ key: _CodableKey, _ aliases: [_CodableKey], admitsNull: Bool = false) {
       (self.key, self.aliases, self.admitsNull) = (key, aliases, admitsNull)
     }
 
     /// A key with aliases.
-    public static func either(_ key: CodableKey, _ aliases: CodableKey...) -> Key { Key(key, aliases) }
+    public static func either(_ key: _CodableKey, _ aliases: _CodableKey...) -> Key { Key(key, aliases) }
 
     /// A key, with or without aliases, whose value may be null.
-    public static func nullable(_ key: CodableKey, _ aliases: CodableKey...) -> Key {
+    public static func nullable(_ key: _CodableKey, _ aliases: _CodableKey...) -> Key {
       Key(key, aliases, admitsNull: true)
     }
   }
 }
 
-extension ObjectCase {
-  fileprivate func matches(_ object: KeyedDecodingContainer<CodableKey>, countsNull: Bool = true) -> Bool {
+extension _ObjectCase {
+  fileprivate func matches(_ object: KeyedDecodingContainer<_CodableKey>, countsNull: Bool = true) -> Bool {
     keys.allSatisfy { key in
       let countsNull = countsNull && key.admitsNull
       return object.has(key.key, countsNull) || key.aliases.contains { object.has($0, countsNull) }
@@ -66,9 +66,9 @@ extension ObjectCase {
   }
 }
 
-extension [ObjectCase] {
+extension [_ObjectCase] {
   /// The cases that an object may be: one, unless none matches or nothing tells them apart.
-  func matching(_ object: KeyedDecodingContainer<CodableKey>) -> [ObjectCase] {
+  func matching(_ object: KeyedDecodingContainer<_CodableKey>) -> [_ObjectCase] {
     if let first = first(where: { $0.isFirst && $0.matches(object) }) { return [first] }
     let matching = filter { !$0.isFirst && $0.matches(object) }
     if matching.count < 2 { return matching }
@@ -80,14 +80,14 @@ extension [ObjectCase] {
   }
 
   /// The case that wins over all others; nil if none does.
-  private var winner: ObjectCase? {
+  private var winner: _ObjectCase? {
     first { candidate in allSatisfy { $0.name == candidate.name || candidate.others.contains($0.name) } }
   }
 }
 
-extension KeyedDecodingContainer<CodableKey> {
+extension KeyedDecodingContainer<_CodableKey> {
   /// Whether it has a key, byte for byte, with a value other than null unless null counts.
-  fileprivate func has(_ key: CodableKey, _ countsNull: Bool) -> Bool {
+  fileprivate func has(_ key: _CodableKey, _ countsNull: Bool) -> Bool {
     guard contains(key) else { return false }
     if key.hasLookalikes, !allKeys.contains(key) { return false }
     if countsNull { return true }

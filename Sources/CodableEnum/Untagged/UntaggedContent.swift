@@ -18,16 +18,16 @@ enum UntaggedContent {
   case other
 
   /// The possible literal, for messages; nil for anything else.
-  var literal: CodableTag? {
+  var literal: _CodableTag? {
     switch self {
     case .boolean(let value): .boolean(value)
     case .integer(let value): Int(exactly: value).map { .integer($0) }
-    case .string(let text): CodableTag(text)
+    case .string(let text): _CodableTag(text)
     case .null, .wideInteger, .number, .array, .object, .date, .data, .url, .decimal, .other: nil
     }
   }
 
-  var kind: ValueKind {
+  var kind: _ValueKind {
     switch self {
     case .null: .null
     case .boolean: .boolean
@@ -56,12 +56,12 @@ final class OpenArray {
 /// An open object as a decoder, so that a value that is the whole object doesn't open it again. For a JSON decoder,
 /// opening takes as long as reading the values.
 final class OpenObject: Decoder {
-  let container: KeyedDecodingContainer<CodableKey>
+  let container: KeyedDecodingContainer<_CodableKey>
   private let base: any Decoder
   /// Whether the decoder's errors have other key types than the value asked with.
   private(set) var hasOtherKeys = false
 
-  init(_ container: KeyedDecodingContainer<CodableKey>, in base: any Decoder) {
+  init(_ container: KeyedDecodingContainer<_CodableKey>, in base: any Decoder) {
     self.container = container
     self.base = base
   }

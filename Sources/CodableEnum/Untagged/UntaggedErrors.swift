@@ -7,14 +7,14 @@ extension DecodingError {
   ///   - literal: The value, if it could be one of them.
   ///   - hasRawValues: Whether cases are read by the raw values of their values.
   static func noUntaggedCase(
-    _ kinds: ValueKinds,
-    _ literals: [CodableTag],
-    _ literal: CodableTag?,
+    _ kinds: _ValueKinds,
+    _ literals: [_CodableTag],
+    _ literal: _CodableTag?,
     hasRawValues: Bool,
     of type: Any.Type,
     in decoder: any Decoder
   ) -> any Error {
-    let kind: ValueKind?
+    let kind: _ValueKind?
     switch foundKind(in: decoder) {
     case .success(let found): kind = found
     case .failure(let error): return error
@@ -32,10 +32,10 @@ extension DecodingError {
   ///
   /// - Parameter literals: The cases that are literals, listed first: `expected "never", or an object with "id"`.
   static func noObjectCase(
-    _ cases: [ObjectCase],
-    _ literals: [CodableTag],
+    _ cases: [_ObjectCase],
+    _ literals: [_CodableTag],
     of type: Any.Type,
-    _ object: KeyedDecodingContainer<CodableKey>,
+    _ object: KeyedDecodingContainer<_CodableKey>,
     at path: CodingPath
   ) -> DecodingError {
     let alternatives = cases.map { conjunction($0.keys.map(\.key.quoted)) }
@@ -59,7 +59,7 @@ extension DecodingError {
   static func severalObjectCases(
     _ names: [String],
     of type: Any.Type,
-    _ object: KeyedDecodingContainer<CodableKey>,
+    _ object: KeyedDecodingContainer<_CodableKey>,
     at path: CodingPath
   ) -> DecodingError {
     let cases = "cases \(conjunction(names.map(quoted))) of \(name(of: type))"
@@ -83,7 +83,7 @@ extension EncodingError.Context {
 
 extension ReportedEnum {
   /// `no case of Status takes a number; expected a string`, or the decoder's error.
-  func notATag(_ kinds: ValueKinds, in decoder: any Decoder, _ error: any Error) -> any Error {
+  func notATag(_ kinds: _ValueKinds, in decoder: any Decoder, _ error: any Error) -> any Error {
     func context(_ found: String) -> DecodingError.Context {
       .init("no case of \(name) takes \(found); expected \(kinds.tagNames)", at: decoder.codingPath, error)
     }
@@ -97,10 +97,10 @@ extension ReportedEnum {
 }
 
 /// The kind of the value, or the error of reading it; nil if the kind can't be told.
-private func foundKind(in decoder: any Decoder) -> Result<ValueKind?, any Error> {
-  let all: ValueKinds = [.null, .boolean, .integer, .number, .string, .object, .array]
+private func foundKind(in decoder: any Decoder) -> Result<_ValueKind?, any Error> {
+  let all: _ValueKinds = [.null, .boolean, .integer, .number, .string, .object, .array]
   do {
-    let value = try decoder.untaggedValue(of: ValueKind.self, kinds: all)
+    let value = try decoder._untaggedValue(of: _ValueKind.self, kinds: all)
     if case .number(let number) = value.content, number == number.rounded() { return .success(.integer) }
     if value.kind != .other { return .success(value.kind) }
     _ = try decoder.singleValueContainer().decode(String.self)
@@ -113,29 +113,29 @@ private func foundKind(in decoder: any Decoder) -> Result<ValueKind?, any Error>
 }
 
 /// `"auto"`, `"never"`: sorted, 20 at most.
-private func descriptions(of literals: [CodableTag]) -> [String] {
+private func descriptions(of literals: [_CodableTag]) -> [String] {
   let limit = 20
   let rest = literals.count - limit
   return literals.sorted().prefix(limit).map(\.quoted) + (rest > 0 ? ["… and \(rest) more"] : [])
 }
 
 /// `an object with "a", "b"`: sorted, 20 at most, marking keys with null.
-private func description(of object: KeyedDecodingContainer<CodableKey>) -> String {
+private func description(of object: KeyedDecodingContainer<_CodableKey>) -> String {
   let keys = object.distinctKeys.map(\.stringValue).sorted()
   if keys.isEmpty { return "an empty object" }
   return
-    "an object with \(listed(keys.map { quoted($0) + (object.isNull(CodableKey(stringValue: $0)) ? " (null)" : "") }))"
+    "an object with \(listed(keys.map { quoted($0) + (object.isNull(_CodableKey(stringValue: $0)) ? " (null)" : "") }))"
 }
 
-extension KeyedDecodingContainer<CodableKey> {
-  fileprivate func isNull(_ key: CodableKey) -> Bool {
+extension KeyedDecodingContainer<_CodableKey> {
+  fileprivate func isNull(_ key: _CodableKey) -> Bool {
     do { return try decodeNil(forKey: key) } catch { return false }
   }
 }
 
-extension ValueKind {
+extension _ValueKind {
   /// Messages call an integer a number.
-  fileprivate var found: String { self == .integer ? ValueKind.number.description : description }
+  fileprivate var found: String { self == .integer ? _ValueKind.number.description : description }
 
   var description: String {
     switch self {
@@ -155,13 +155,13 @@ extension ValueKind {
   }
 }
 
-extension ValueKinds {
+extension _ValueKinds {
   /// The kinds that every coder has. With numbers, integers are not listed.
   ///
   /// - Parameter found: The kind that no case takes. An integer is too large or too small for all of them.
-  fileprivate func descriptions(whereThereIs found: ValueKind?) -> [String] {
+  fileprivate func descriptions(whereThereIs found: _ValueKind?) -> [String] {
     let shown = contains(.number) ? subtracting(.integer) : self
-    return ValueKind.allCases.prefix { $0 != .date }.filter { shown.contains(ValueKinds($0)) }.map { kind in
+    return _ValueKind.allCases.prefix { $0 != .date }.filter { shown.contains(_ValueKinds($0)) }.map { kind in
       kind == .integer && found == .integer ? "an integer that one of its cases can hold" : kind.description
     }
   }

@@ -2,20 +2,20 @@
 ///
 /// Generated code for `.untagged` decodes from it. It is consumed once, so that it can hand over what it has read. It
 /// takes the decoder as an argument, since storing it would take longer than everything else.
-public struct UntaggedValue: ~Copyable {
+public struct _UntaggedValue: ~Copyable {
   /// The kind of the value; `other` if no case of the enum takes it.
-  public let kind: ValueKind
+  public let kind: _ValueKind
 
   let content: UntaggedContent
   private let type: Any.Type
-  private let kinds: ValueKinds
-  private let objects: () -> [ObjectCase]
+  private let kinds: _ValueKinds
+  private let objects: () -> [_ObjectCase]
 
   init(
     _ content: UntaggedContent,
     of type: Any.Type,
-    _ kinds: ValueKinds,
-    _ objects: @escaping () -> [ObjectCase] = { [] }
+    _ kinds: _ValueKinds,
+    _ objects: @escaping () -> [_ObjectCase] = { [] }
   ) {
     self.content = content
     kind = content.kind
@@ -36,8 +36,8 @@ public struct UntaggedValue: ~Copyable {
   // MARK: Literals
 
   /// The whole value, if it is a string.
-  public var string: CodableKey? {
-    if case .string(let text) = content { CodableKey(stringValue: text) } else { nil }
+  public var string: _CodableKey? {
+    if case .string(let text) = content { _CodableKey(stringValue: text) } else { nil }
   }
 
   /// The case whose value has the whole value as its raw value; nil if there is no such value.
@@ -52,7 +52,7 @@ public struct UntaggedValue: ~Copyable {
   /// - Parameters:
   ///   - literal: The literal.
   ///   - ignoresCase: Whether letters from A to Z equal the small ones.
-  public func isLiteral(_ literal: TagLiteral, ignoresCase: Bool = false) -> Bool {
+  public func isLiteral(_ literal: _TagLiteral, ignoresCase: Bool = false) -> Bool {
     guard let tag = content.literal else { return false }
     return ignoresCase ? KnownTags([literal], ignoresCase: true).contains(tag) : literal ~= tag
   }
@@ -101,13 +101,13 @@ public struct UntaggedValue: ~Copyable {
     of caseName: String,
     count: Int,
     required: Int? = nil
-  ) throws -> PayloadValues {
+  ) throws -> _PayloadValues {
     guard case .array(let array) = content else { throw DecodingError.notOfKind([Any].self, "an array") }
-    return PayloadValues(
+    return _PayloadValues(
       container: array.container,
       count: count,
       required: required,
-      ReportedEnum(type).isCase(CodableTag(caseName))
+      ReportedEnum(type).isCase(_CodableTag(caseName))
     )
   }
 
@@ -128,8 +128,8 @@ public struct UntaggedValue: ~Copyable {
   /// The object with a case's values by their keys.
   ///
   /// - Throws: `DecodingError.typeMismatch` if there is no object.
-  public func payloadObject(of caseName: String) throws -> PayloadObject {
-    PayloadObject(container: try openObject().container, tag: CodableTag(caseName), ReportedEnum(type))
+  public func payloadObject(of caseName: String) throws -> _PayloadObject {
+    _PayloadObject(container: try openObject().container, tag: _CodableTag(caseName), ReportedEnum(type))
   }
 
   /// The whole object.
@@ -151,8 +151,8 @@ public struct UntaggedValue: ~Copyable {
       let error = DecodingError.keyNotFound(key, context)
       let object = try openObject()
       guard object.hasOtherKeys, context.codingPath.count == object.codingPath.count else { throw error }
-      let key = CodableKey(stringValue: key.stringValue)
-      throw ReportedEnum(type).isCase(CodableTag(caseName)).missingKey(key, at: context.codingPath, error)
+      let key = _CodableKey(stringValue: key.stringValue)
+      throw ReportedEnum(type).isCase(_CodableTag(caseName)).missingKey(key, at: context.codingPath, error)
     }
   }
 
@@ -169,12 +169,12 @@ public struct UntaggedValue: ~Copyable {
   ///   - decoder: What the value is in.
   ///   - hasRawValues: Whether cases are read by the raw values of their values.
   ///   - literals: The cases that are these literals.
-  public func noMatch(
+  public func noMatchError(
     in decoder: any Decoder,
     hasRawValues: Bool = false,
-    besides literals: () -> [TagLiteral] = { [] }
+    besides literals: () -> [_TagLiteral] = { [] }
   ) -> any Error {
-    let literals = literals().map { CodableTag($0) }
+    let literals = literals().map { _CodableTag($0) }
     if case .object(let object) = content {
       let objects = objects()
       if !objects.isEmpty {
@@ -188,7 +188,7 @@ public struct UntaggedValue: ~Copyable {
 }
 
 extension Decoder {
-  /// Finds the kind of the value; see ``UntaggedValue``.
+  /// Finds the kind of the value; see ``_UntaggedValue``.
   ///
   /// - Parameters:
   ///   - type: The enum, for messages.
@@ -197,37 +197,37 @@ extension Decoder {
   ///   - integers: The type of the case that takes integers.
   ///   - objects: The cases that keys identify, in order.
   /// - Throws: `DecodingError` if too little stack is left to decode an array or an object.
-  public func untaggedValue(
+  public func _untaggedValue(
     of type: Any.Type,
-    kinds: ValueKinds,
-    literals: ValueKinds = [],
+    kinds: _ValueKinds,
+    literals: _ValueKinds = [],
     integers: any (FixedWidthInteger & Decodable).Type = Int.self,
-    objects: @escaping () -> [ObjectCase] = { [] }
-  ) throws -> UntaggedValue {
+    objects: @escaping () -> [_ObjectCase] = { [] }
+  ) throws -> _UntaggedValue {
     let reader = KindReader(kinds: kinds.union(literals), integers: IntegerTypes(integers))
     let content = try reader.read(self, in: type)
-    return UntaggedValue(content, of: type, kinds, objects)
+    return _UntaggedValue(content, of: type, kinds, objects)
   }
 
   /// Finds the kind of the value where several cases take integers, or an enum that is the value of a case does; see
-  /// ``UntaggedValue``.
+  /// ``_UntaggedValue``.
   ///
   /// - Throws: `DecodingError` if too little stack is left to decode an array or an object.
-  public func untaggedValue(
+  public func _untaggedValue(
     of type: Any.Type,
-    kinds: ValueKinds,
-    literals: ValueKinds = [],
+    kinds: _ValueKinds,
+    literals: _ValueKinds = [],
     integers: [any (FixedWidthInteger & Decodable).Type],
-    objects: @escaping () -> [ObjectCase] = { [] }
-  ) throws -> UntaggedValue {
+    objects: @escaping () -> [_ObjectCase] = { [] }
+  ) throws -> _UntaggedValue {
     let integers = IntegerTypes(integers.first ?? Int.self, Array(integers.dropFirst()))
     let content = try KindReader(kinds: kinds.union(literals), integers: integers).read(self, in: type)
-    return UntaggedValue(content, of: type, kinds, objects)
+    return _UntaggedValue(content, of: type, kinds, objects)
   }
 }
 
 // Separate functions for the types that coders know by name: see `CommonTypes.swift`.
-extension UntaggedValue {
+extension _UntaggedValue {
   /// A string that is the whole value.
   public consuming func payload(from decoder: any Decoder) throws -> String {
     if case .string(let value) = content { return value }

@@ -13,7 +13,7 @@ public protocol ValueDecoder<Value>: Sendable {
 /// Writes a value instead of the value's own conformance. Enough for an enum that is only `Encodable`; see
 /// ``ValueCoder``.
 public protocol ValueEncoder<Value>: Sendable {
-  /// The key to write.
+  /// The type to write.
   associatedtype Value
 
   /// Writes a value.
@@ -31,7 +31,7 @@ public protocol ValueCoder<Value>: ValueDecoder, ValueEncoder {}
 /// A value written by a coder.
 ///
 /// Generated code encodes it in place of the value.
-public struct Coded<Coder: ValueEncoder>: Encodable {
+public struct _Coded<Coder: ValueEncoder>: Encodable {
   /// The value itself.
   public let value: Coder.Value
 
@@ -49,7 +49,7 @@ public struct Coded<Coder: ValueEncoder>: Encodable {
 /// A value read by a coder.
 ///
 /// Generated code decodes it in place of the value.
-public struct Decoded<Coder: ValueDecoder>: Decodable {
+public struct _Decoded<Coder: ValueDecoder>: Decodable {
   /// The value itself.
   public let value: Coder.Value
 
@@ -63,11 +63,11 @@ public struct Decoded<Coder: ValueDecoder>: Decodable {
 extension Decoder {
   /// A value that a coder has read.
   @inlinable
-  public func coded<Coder: ValueDecoder>(_ value: Decoded<Coder>, by _: Coder.Type) -> Coder.Value { value.value }
+  public func _coded<Coder: ValueDecoder>(_ value: _Decoded<Coder>, by _: Coder.Type) -> Coder.Value { value.value }
 
   /// A value that a coder has read; nil for nil.
   @inlinable
-  public func codedOptional<Coder: ValueDecoder>(_ value: Decoded<Coder>?, by _: Coder.Type) -> Coder.Value? {
+  public func _codedOptional<Coder: ValueDecoder>(_ value: _Decoded<Coder>?, by _: Coder.Type) -> Coder.Value? {
     value?.value
   }
 }

@@ -3,24 +3,24 @@
 // These are the two. All comparisons then prefer the synthesized one.
 
 /// Makes a type compare its members, not its raw value. It also codes its members.
-public protocol MemberwiseComparison: RawRepresentable {}
+public protocol _MemberwiseComparison: RawRepresentable {}
 
-/// Makes ``MemberwiseComparison`` ambiguous.
-public protocol MemberwiseComparisonTwin: RawRepresentable {}
+/// Makes ``_MemberwiseComparison`` ambiguous.
+public protocol _MemberwiseComparisonTwin: RawRepresentable {}
 
-extension MemberwiseComparison where Self: Equatable, RawValue: Equatable {
+extension _MemberwiseComparison where Self: Equatable, RawValue: Equatable {
   /// Never called.
   @_disfavoredOverload
   public static func == (lhs: Self, rhs: Self) -> Bool { lhs.rawValue == rhs.rawValue }
 }
 
-extension MemberwiseComparisonTwin where Self: Equatable, RawValue: Equatable {
+extension _MemberwiseComparisonTwin where Self: Equatable, RawValue: Equatable {
   /// Never called.
   @_disfavoredOverload
   public static func == (lhs: Self, rhs: Self) -> Bool { lhs.rawValue == rhs.rawValue }
 }
 
-extension MemberwiseComparison where Self: Hashable, RawValue: Hashable {
+extension _MemberwiseComparison where Self: Hashable, RawValue: Hashable {
   /// Never called.
   @_disfavoredOverload
   public var hashValue: Int { rawValue.hashValue }
@@ -30,7 +30,7 @@ extension MemberwiseComparison where Self: Hashable, RawValue: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 }
 
-extension MemberwiseComparisonTwin where Self: Hashable, RawValue: Hashable {
+extension _MemberwiseComparisonTwin where Self: Hashable, RawValue: Hashable {
   /// Never called.
   @_disfavoredOverload
   public var hashValue: Int { rawValue.hashValue }

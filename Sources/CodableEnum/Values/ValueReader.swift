@@ -20,8 +20,8 @@ final class ValueReader {
   }
 
   static func read(
-    membersOf object: KeyedDecodingContainer<CodableKey>,
-    besides key: CodableKey?
+    membersOf object: KeyedDecodingContainer<_CodableKey>,
+    besides key: _CodableKey?
   ) throws -> [String: CodableValue] {
     let reader = ValueReader()
     return try Member.reader.withValue(Member.Reader(reader)) { try reader.members(of: object, besides: key) }
@@ -102,7 +102,7 @@ extension ValueReader {
     if kind == .object || kind == .array { return }
     let closesScalars =
       memory.closesScalars
-      ?? (opened { try decoder.container(keyedBy: CodableKey.self) } == nil
+      ?? (opened { try decoder.container(keyedBy: _CodableKey.self) } == nil
         && opened { try decoder.unkeyedContainer() } == nil)
     memory.closesScalars = closesScalars
     if kind == .string { return }
@@ -219,7 +219,7 @@ extension ValueReader {
 
 extension ValueReader {
   private func object(in decoder: any Decoder) throws -> CodableValue? {
-    guard let container = try matching({ try decoder.container(keyedBy: CodableKey.self) }) else { return nil }
+    guard let container = try matching({ try decoder.container(keyedBy: _CodableKey.self) }) else { return nil }
     try open(decoder)
     defer { depth -= 1 }
     return .object(try members(of: container))
@@ -228,20 +228,20 @@ extension ValueReader {
   /// The object in place of an empty text, which an XML decoder gives for an element with child elements.
   private func elements(in decoder: any Decoder, for text: String) throws -> CodableValue? {
     guard text.isEmpty, memory.closesScalars != true,
-      let container = opened({ try decoder.container(keyedBy: CodableKey.self) }),
+      let container = opened({ try decoder.container(keyedBy: _CodableKey.self) }),
       container.hasElements
     else { return nil }
     return try object(in: decoder)
   }
 
   private func members(
-    of container: KeyedDecodingContainer<CodableKey>,
-    besides skipped: CodableKey? = nil
+    of container: KeyedDecodingContainer<_CodableKey>,
+    besides skipped: _CodableKey? = nil
   ) throws -> [String: CodableValue] {
     let keys = container.allKeys
     var members = [String: CodableValue](minimumCapacity: keys.count)
     var last: AskedKind?
-    var repeated: Set<CodableKey> = []
+    var repeated: Set<_CodableKey> = []
     for key in keys where key != skipped {
       if members[key.stringValue] != nil {
         // An XML decoder lists the key of an array once per element.

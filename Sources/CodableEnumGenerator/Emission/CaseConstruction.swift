@@ -48,7 +48,7 @@ struct CaseConstruction {
     let besides = isAlone ? keys : "[\(keys)]"
     let arguments = ["besides: \(besides)", "inCase: \(element.tag.literal)", "of: \(element.enumName).self"]
     for value in values {
-      read(value) { _ in value.call("decoder.\(isAlone ? "mergedValue" : "sharedValue")", arguments) }
+      read(value) { _ in value.call("decoder.\(isAlone ? "_mergedValue" : "_sharedValue")", arguments) }
     }
     read(keyed, from: reader)
   }
@@ -164,7 +164,7 @@ extension CaseConstruction {
       let pattern = element.values.map { $0.index == value.index ? "let value" : "_" }.joined(separator: ", ")
       let closure = "{ if case .\(element.spelling)(\(pattern)) = $0 { [value] } else { [] } }"
       // By itself: beside the expression, the compiler would not always take the type from the pattern.
-      writer.line("let \(value.typed) = decoder.typed(as: \(element.enumName).self) \(closure)")
+      writer.line("let \(value.typed) = decoder._typed(as: \(element.enumName).self) \(closure)")
       writer.call("let \(value.variable) = try \(value.typed)", [expression])
     }
     let values = zip(element.values, arguments).compactMap { value, argument -> String? in

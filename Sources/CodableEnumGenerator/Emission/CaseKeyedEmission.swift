@@ -32,11 +32,11 @@ extension EnumEmission {
         arguments.append("\(label): \(count)")
       }
     }
-    open("caseKeyedObject", arguments, passesMissing: missing == nil)
+    open("_caseKeyedObject", arguments, passesMissing: missing == nil)
     guard let missing else { return }
     writer.block("if object.isEmpty") {
-      requireAvailability(of: missing, orThrow: "object.noCase()")
-      if !missing.lacksTag { writer.line("decoder.reportCaught(object.noCase())") }
+      requireAvailability(of: missing, orThrow: "object.noCaseError()")
+      if !missing.lacksTag { writer.line("decoder._reportCaught(object.noCaseError())") }
       construct(missing, whole: "object.wholeValue()")
       writer.line("return")
     }
@@ -58,15 +58,15 @@ extension EnumEmission {
         refuseKnownTag(tag)
         encodeAlone(tag, ifNil: content)
         openCaseContainer()
-        writer.line("try object.encodeValue(\(content.encoded), underTag: \(tag.asKey))")
+        writer.line("try object._encodeValue(\(content.encoded), underTag: \(tag.asKey))")
       case .tagAndContent(let tag, let content):
         refuseKnownTag(tag)
-        writer.line("try encoder.encodeUnknownCase(\(tag.asKey), \(content.variable)\(layout.aloneArgument))")
+        writer.line("try encoder._encodeUnknownCase(\(tag.asKey), \(content.variable)\(layout.aloneArgument))")
       case .tag(let tag):
         refuseKnownTag(tag)
         guard let content = layout.emptyCases.captured else { return encodeTagAlone(tag.asTag) }
         openCaseContainer()
-        writer.line("try object.encodeContent(\(content), underTag: \(tag.asKey)\(layout.writesNullContent))")
+        writer.line("try object._encodeContent(\(content), underTag: \(tag.asKey)\(layout.writesNullContent))")
       }
     }
   }

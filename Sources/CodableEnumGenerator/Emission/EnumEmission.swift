@@ -73,7 +73,7 @@ extension EnumEmission {
         case .payload(let values) where element.isEncoded: payload(element, values)
         case .capture(let values) where element.isEncoded: capture(element, values)
         case .payload, .capture, .skipped:
-          return writer.line("throw encoder.skippedCase(\(swiftLiteral(element.name)), of: self)")
+          return writer.line("throw encoder._skippedCaseError(\(swiftLiteral(element.name)), of: self)")
         }
         if isSplit { writer.line("return") }
       }
@@ -82,18 +82,18 @@ extension EnumEmission {
 
   /// The container that a case is encoded into, where there is not one for all.
   func openCaseContainer() {
-    if layout.opensContainerPerCase { writer.line("var object = encoder.codableObject()") }
+    if layout.opensContainerPerCase { writer.line("var object = encoder._codableObject()") }
   }
 
   /// The container that all cases are encoded into, if there is one.
   func openContainer() {
     if !layout.opensContainerPerCase, layout.cases.contains(where: \.isEncoded) {
-      writer.line("var object = encoder.codableObject()")
+      writer.line("var object = encoder._codableObject()")
     }
   }
 
   /// An object without keys.
-  func encodeEmptyObject() { writer.line("_ = encoder.codableObject()") }
+  func encodeEmptyObject() { writer.line("_ = encoder._codableObject()") }
 }
 
 // Cases that are missing, invalid, or not available.
@@ -106,8 +106,8 @@ extension EnumEmission {
     writer.line("} catch {")
     writer.indented {
       requireAvailability(of: element, orThrow: "error")
-      writer.line("try decoder.catchInvalid(error)")
-      construct(element, whole: "decoder.codableValue()")
+      writer.line("try decoder._catchInvalid(error)")
+      construct(element, whole: "decoder._codableValue()")
     }
     writer.line("}")
   }
@@ -120,14 +120,14 @@ extension EnumEmission {
 
   /// Throws an error that a case with `catches: .invalid` does not catch.
   func throwUncaught(_ error: String) {
-    writer.line("throw \(layout.catching[.invalid] == nil ? error : "decoder.notCaught(\(error))")")
+    writer.line("throw \(layout.catching[.invalid] == nil ? error : "decoder._uncaughtError(\(error))")")
   }
 
   /// Builds a case that is caught; it may keep all there is.
   func construct(_ element: CaseLayout, whole: String) {
     var construction = CaseConstruction(element)
     if case .whole(let value) = element.capture {
-      construction.read(value) { _ in value.isCodableValue ? whole : "decoder.unknownValue()" }
+      construction.read(value) { _ in value.isCodableValue ? whole : "decoder._unknownValue()" }
     }
     construction.write(to: writer)
   }

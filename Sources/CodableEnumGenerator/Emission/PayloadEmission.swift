@@ -53,9 +53,9 @@ extension EnumEmission {
     case .bare(let value):
       encode(value, forKey: key, to: "object")
     case .array(let values):
-      writer.call("try object.encodeValues", values.map(\.element) + ["for: \(key)"])
+      writer.call("try object._encodeValues", values.map(\.element) + ["for: \(key)"])
     case .object(let values):
-      writer.line("var payload = object.nestedObject(forKey: \(key))")
+      writer.line("var payload = object._nestedObject(forKey: \(key))")
       encode(values, to: "payload")
     }
   }
@@ -63,10 +63,10 @@ extension EnumEmission {
   private func encode(_ empty: EmptyCases, forKey key: String) {
     switch empty {
     case .omit, .name: break
-    case .true: writer.line("try object.encodeValue(true, forKey: \(key))")
-    case .null: writer.line("try object.encodeNull(forKey: \(key))")
-    case .object: writer.line("object.encodeEmptyObject(forKey: \(key))")
-    case .array: writer.line("object.encodeEmptyArray(forKey: \(key))")
+    case .true: writer.line("try object._encodeValue(true, forKey: \(key))")
+    case .null: writer.line("try object._encodeNull(forKey: \(key))")
+    case .object: writer.line("object._encodeEmptyObject(forKey: \(key))")
+    case .array: writer.line("object._encodeEmptyArray(forKey: \(key))")
     }
   }
 
@@ -82,11 +82,11 @@ extension EnumEmission {
   }
 
   func claim(_ keys: [String]) {
-    if !keys.isEmpty { writer.call("try object.claim", keys.map(swiftLiteral)) }
+    if !keys.isEmpty { writer.call("try object._claim", keys.map(swiftLiteral)) }
   }
 
   private func encode(_ value: ValueLayout, forKey key: String, to target: String) {
-    let function = value.isOptional && !value.writesNil ? "encodeOptionalValue" : "encodeValue"
+    let function = value.isOptional && !value.writesNil ? "_encodeOptionalValue" : "_encodeValue"
     writer.call("try \(target).\(function)", [value.encoded, "forKey: \(key)"])
   }
 }
@@ -136,7 +136,7 @@ extension ValueLayout {
     else fallback: String? = nil
   ) -> String {
     let call = "\(function)(\(arguments.joined(separator: ", ")))"
-    let decoded = "decoder.\(isOptional ? "codedOptional" : "coded")"
+    let decoded = "decoder.\(isOptional ? "_codedOptional" : "_coded")"
     let value = coder.map { "\(decoded)(\(call), by: \($0).self)" } ?? call
     return fallback.map { "\(condition) ? \(value) : \($0)" } ?? value
   }
@@ -144,7 +144,7 @@ extension ValueLayout {
   /// The expression that is encoded.
   var encoded: String {
     guard let coder else { return variable }
-    return "encoder.\(isOptional ? "codedOptional" : "coded")(\(variable), by: \(coder).self)"
+    return "encoder.\(isOptional ? "_codedOptional" : "_coded")(\(variable), by: \(coder).self)"
   }
 
   /// The same as an argument of what encodes arrays.

@@ -2,9 +2,9 @@
 extension EnumEmission {
   func decodeRawValue() {
     openTag()
-    let whole = "decoder.codableValue()"
+    let whole = "decoder._codableValue()"
     let isHeld = layout.readCases.isEmpty && !layout.rawValueCases.isEmpty
-    let error = "object.\(isHeld ? "unknownRawValue" : "unknownTag")(in: decoder)"
+    let error = "object.\(isHeld ? "unknownRawValueError" : "unknownTagError")(in: decoder)"
     tagSwitch(UnknownTag(error: error, content: whole, whole: whole)) { element, payload in
       decode(payload, of: element)
     }
@@ -18,7 +18,7 @@ extension EnumEmission {
     } capture: { _, capture in
       switch capture {
       case .tag(let value), .tagAndContent(let value, _): encodeTagAlone(value.asTag)
-      case .whole(let value) where value.coder != nil: writer.line("try encoder.encodeBare(\(value.encoded))")
+      case .whole(let value) where value.coder != nil: writer.line("try encoder._encodeBare(\(value.encoded))")
       case .whole(let value): writer.line("try \(value.variable).encode(to: encoder)")
       }
     }
@@ -28,9 +28,9 @@ extension EnumEmission {
   private func openTag() {
     let arguments = layout.kindsArgument + ofSelf
     guard let element = layout.catching[.unknown], let value = element.codedCapture else {
-      return open("bareTag", arguments, passesMissing: false)
+      return open("_bareTag", arguments, passesMissing: false)
     }
-    writer.callBlock("let tag = decoder.bareTagIfAny", arguments, expectedTags)
+    writer.callBlock("let tag = decoder._bareTagIfAny", arguments, expectedTags)
     writer.block("guard let object = tag else") {
       var construction = CaseConstruction(element)
       construction.readCoded(value)
@@ -60,7 +60,7 @@ extension EnumEmission {
 extension CaseConstruction {
   /// Reads what a coder makes of all there is.
   mutating func readCoded(_ value: ValueLayout) {
-    let function = value.isOptional ? "optionalCodedValue" : "codedValue"
+    let function = value.isOptional ? "_optionalCodedValue" : "_codedValue"
     read(value) { _ in "decoder.\(function)(by: \(value.coder ?? "").self)" }
   }
 }
@@ -104,7 +104,7 @@ extension EnumEmission {
 
   /// Compares strings as keys, byte for byte.
   private func openRawValue() {
-    let head = "let tag: CodableEnum.CodableKey = .init"
+    let head = "let tag: CodableEnum._CodableKey = .init"
     guard layout.ignoresCase else { return writer.line("\(head)(stringValue: rawValue)") }
     constantTags("tags")
     writer.line("\(head)(rawValue, ignoringCaseOf: tags())")
@@ -125,7 +125,7 @@ extension EnumEmission {
   private func takeUnknownRawValue(_ keeper: CaseLayout?) {
     let isConverted = layout.ownRawType(keeper) != nil && layout.rawValueCases[0].isConverted
     let tag = isConverted ? ".integer(.init(rawValue))" : ".init(rawValue)"
-    if !layout.rawValueCases.isEmpty { writer.line("let held: CodableEnum.CodableTag = \(tag)") }
+    if !layout.rawValueCases.isEmpty { writer.line("let held: CodableEnum._CodableTag = \(tag)") }
     takeHeldRawValues(in: "held")
     keep(keeper)
   }

@@ -16,7 +16,7 @@ extension EnumEmission {
     let names = layout.namesStandAlone ? ["namesStandAlone: true"] : []
     let arguments = layout.kindsArgument + ofSelf + names + ["tags"]
     constantTags("tags")
-    let opening = "let object = try decoder.taggedArray"
+    let opening = "let object = try decoder._taggedArray"
     let guarded = "guard \(opening)(\(arguments.joined(separator: ", "))) else {"
     if writer.fits(guarded) {
       writer.line(guarded)
@@ -26,10 +26,10 @@ extension EnumEmission {
       writer.line("else {")
     }
     writer.indented {
-      let error = "decoder.noTag(of: \(layout.metatype), tags)"
+      let error = "decoder._noTagError(of: \(layout.metatype), tags)"
       guard let element = layout.catching[.missing] else { return throwUncaught(error) }
       requireAvailability(of: element, orThrow: error)
-      writer.line("decoder.reportCaught(\(error))")
+      writer.line("decoder._reportCaught(\(error))")
       if case .whole(let value) = element.capture, value.isCodableValue {
         var construction = CaseConstruction(element)
         construction.take(value, ".array([])")
@@ -45,9 +45,9 @@ extension EnumEmission {
   func encodeTagFirst() {
     caseSwitch { element, payload in
       if layout.namesStandAlone, payload.values.isEmpty {
-        writer.line("try encoder.encodeBare(\(element.tag.literal))")
+        writer.line("try encoder._encodeBare(\(element.tag.literal))")
       } else {
-        writer.call("try encoder.encodeArray", ["tag: \(element.tag.literal)"] + payload.values.map(\.element))
+        writer.call("try encoder._encodeArray", ["tag: \(element.tag.literal)"] + payload.values.map(\.element))
       }
     } capture: { element, capture in
       switch capture {
@@ -55,17 +55,17 @@ extension EnumEmission {
         encodeUnknown(value, of: element, tagKey: nil)
       case .tag(let tag) where layout.namesStandAlone:
         refuseKnownTag(tag)
-        writer.line("try encoder.encodeBare(\(tag.variable))")
+        writer.line("try encoder._encodeBare(\(tag.variable))")
       case .tag(let tag):
         refuseKnownTag(tag)
-        writer.line("try encoder.encodeUnknownArray(tag: \(tag.asTag))")
+        writer.line("try encoder._encodeUnknownArray(tag: \(tag.asTag))")
       case .tagAndContent(let tag, let rest) where !rest.isCodableValue:
         refuseKnownTag(tag)
         encodeAlone(tag, ifNil: rest)
-        writer.line("try encoder.encodeUnknownArray(tag: \(tag.asTag), rest: \(rest.encoded))")
+        writer.line("try encoder._encodeUnknownArray(tag: \(tag.asTag), rest: \(rest.encoded))")
       case .tagAndContent(let tag, let rest):
         refuseKnownTag(tag)
-        writer.line("try encoder.encodeUnknownArray(tag: \(tag.asTag), \(rest.variable)\(layout.aloneArgument))")
+        writer.line("try encoder._encodeUnknownArray(tag: \(tag.asTag), \(rest.variable)\(layout.aloneArgument))")
       }
     }
   }

@@ -1,13 +1,13 @@
 // What all tags have in common, wherever they are.
 extension EnumEmission {
-  /// `let object = try decoder.taggedObject(by: "type", of: Self.self) { ["a"] }`, or whatever else opens what has the tag.
+  /// `let object = try decoder._taggedObject(by: "type", of: Self.self) { ["a"] }`, or whatever else opens what has the tag.
   ///
   /// - Parameter passesMissing: Whether `catches: .invalid` lets the error of a missing tag through.
   func open(_ function: String, _ arguments: [String], passesMissing: Bool = true) {
     guard passesMissing, layout.catching[.invalid] != nil else {
       return writer.callBlock("let object = try decoder.\(function)", arguments, expectedTags)
     }
-    writer.line("let object = try decoder.unlessMissing(")
+    writer.line("let object = try decoder._unlessMissing(")
     writer.indented { writer.callBlock("decoder.\(function)", arguments, expectedTags) }
     writer.line(")")
   }
@@ -17,9 +17,9 @@ extension EnumEmission {
   /// Writes the tag of a case alone; where others are objects, merged with one it has a key, or is one.
   func tagAlone(_ tag: String) -> String {
     switch layout.tagPlace {
-    case .key: "try encoder.encodeTag(orAsKey: \(tag))"
-    case .value(let key, _): "try encoder.encodeTag(\(tag), orForKey: \(swiftLiteral(key)))"
-    case .first, .alone, .nowhere: "try encoder.encodeTag(\(tag))"
+    case .key: "try encoder._encodeTag(orAsKey: \(tag))"
+    case .value(let key, _): "try encoder._encodeTag(\(tag), orForKey: \(swiftLiteral(key)))"
+    case .first, .alone, .nowhere: "try encoder._encodeTag(\(tag))"
     }
   }
 
@@ -34,13 +34,13 @@ extension EnumEmission {
     let form = tagKey.map { "tagKey: \($0)" } ?? (isFirst && layout.namesStandAlone ? "namesStandAlone: true" : nil)
     let mayLackTag = element.catches.contains(.missing) ? "mayLackTag: true" : nil
     let arguments = [value.encoded, form, mayLackTag].compactMap(\.self) + unknownPlace
-    writer.callBlock("try encoder.encodeUnknown\(isFirst ? "Array" : "")", arguments, expectedTags)
+    writer.callBlock("try encoder._encodeUnknown\(isFirst ? "Array" : "")", arguments, expectedTags)
   }
 
   /// Refuses a tag that would be read as another case.
   func refuseKnownTag(_ tag: ValueLayout) {
     let arguments = [tag.asTag] + unknownPlace
-    writer.callBlock("try encoder.refuseKnownTag", arguments, expectedTags)
+    writer.callBlock("try encoder._refuseKnownTag", arguments, expectedTags)
   }
 
   /// The same for all there is.
@@ -48,7 +48,7 @@ extension EnumEmission {
     let count = layout.tagsAsKeys.withValues
     let form = tagKey.map { "tagKey: \($0)" } ?? (layout.tagIsKey && count > 0 ? "withValues: \(count)" : nil)
     let arguments = ["in: \(value.variable)", form].compactMap(\.self) + unknownPlace
-    writer.callBlock("try encoder.refuseKnownTag", arguments, expectedTags)
+    writer.callBlock("try encoder._refuseKnownTag", arguments, expectedTags)
   }
 
   /// The case that keeps unknown tags, as arguments.
@@ -62,13 +62,13 @@ extension EnumEmission {
     guard content.isOptional, layout.namesStandAlone else { return }
     // Where tags are keys, null is read as nil, too.
     let isKey = layout.tagIsKey
-    let null = "try encoder.encodeUnknownCase(\(tag.asKey), .null\(layout.aloneArgument))"
+    let null = "try encoder._encodeUnknownCase(\(tag.asKey), .null\(layout.aloneArgument))"
     writer.block("if \(content.variable) == nil") { writer.line("return \(isKey ? null : nothingBeside(tag))") }
   }
 
   /// Writes a tag alone. Where the content would be beside it, other values in the object make it something.
   func nothingBeside(_ tag: ValueLayout) -> String {
-    layout.mergesContent ? "try encoder.encodeTag(\(tag.asTag))" : tagAlone(tag.asTag)
+    layout.mergesContent ? "try encoder._encodeTag(\(tag.asTag))" : tagAlone(tag.asTag)
   }
 }
 
@@ -94,7 +94,7 @@ extension EmptyCases {
 /// The expressions that read what no case has.
 struct UnknownTag {
   /// The error.
-  var error = "object.unknownTag()"
+  var error = "object.unknownTagError()"
   /// The code for what is beside or under the tag.
   var content: String
   /// All there is.
@@ -111,16 +111,16 @@ extension EnumEmission {
     guard cases.contains(where: { !$0.conditions.isEmpty }) else {
       return writer.list("", cases.flatMap(\.literals).map(\.literal))
     }
-    writer.line("var tags: [CodableEnum.TagLiteral] = []")
+    writer.line("var tags: [CodableEnum._TagLiteral] = []")
     writer.conditional(cases.grouped(by: \.conditions), under: { $0[0].conditions }) { group in
       writer.list("tags += ", group.flatMap(\.literals).map(\.literal))
     }
     writer.line("return tags")
   }
 
-  /// `let tags: () -> [CodableEnum.TagLiteral] = {`, with the module: the user's may have a type of that name.
+  /// `let tags: () -> [CodableEnum._TagLiteral] = {`, with the module: the user's may have a type of that name.
   func constantTags(_ name: String) {
-    writer.block("let \(name): () -> [CodableEnum.TagLiteral] =", expectedTags)
+    writer.block("let \(name): () -> [CodableEnum._TagLiteral] =", expectedTags)
   }
 
   /// `switch object.tag`, with the code that decodes each case.
@@ -178,7 +178,7 @@ extension EnumEmission {
     let isCoded = layout.tagIsAll && element.codedCapture != nil
     let typed = isCoded ? element.codedCapture : element.capture?.typed
     // That a type of the author's, or a coder, can't read it is the error then.
-    if typed == nil { writer.line("decoder.reportCaught(\(unknown.error))") }
+    if typed == nil { writer.line("decoder._reportCaught(\(unknown.error))") }
     if let typed, !typed.isOptional, layout.namesStandAlone, layout.tagKey != nil {
       writer.line("try object.requireObject(count: 1)")
     }
@@ -194,10 +194,10 @@ extension EnumEmission {
     case .whole(let value) where isCoded:
       construction.readCoded(value)
     case .whole(let value):
-      construction.read(value) { _ in typed?.call("decoder.unknownValue", []) ?? unknown.whole }
+      construction.read(value) { _ in typed?.call("decoder._unknownValue", []) ?? unknown.whole }
     }
     construction.write(to: writer)
-    if typed != nil { writer.line("decoder.reportCaught(\(unknown.error))") }
+    if typed != nil { writer.line("decoder._reportCaught(\(unknown.error))") }
   }
 }
 

@@ -31,7 +31,7 @@ extension EnumEmission {
     case nil:
       let arguments = ["besides: \(tagKey)", "inCase: \(layout.unknownName)", "of: \(layout.metatype)"]
       return UnknownTag(content: "object.otherValues()") { value in
-        value.call("decoder.mergedValue", arguments, if: "!object.isTagAlone", else: layout.fallbackOfName(value))
+        value.call("decoder._mergedValue", arguments, if: "!object.isTagAlone", else: layout.fallbackOfName(value))
       }
     case .key(let key)?:
       let place = "forKey: \(swiftLiteral(key))"
@@ -56,7 +56,7 @@ extension EnumEmission {
     caseSwitch { element, payload in
       if case .merged(let values, let keyed, _) = payload { return encodeMerged(values, keyed, of: element, tagKey) }
       // No other value may have the key of the tag that a case has not.
-      func leaveOutTag() { writer.line("try encoder.leaveOutTag(forKey: \(tagKey))") }
+      func leaveOutTag() { writer.line("try encoder._leaveOutTag(forKey: \(tagKey))") }
       if payload.values.isEmpty, element.lacksTag {
         leaveOutTag()
         return encodeEmptyObject()
@@ -75,7 +75,7 @@ extension EnumEmission {
   }
 
   private func encodeTag(_ tag: String, _ tagKey: String) {
-    writer.line("try object.encodeTag(\(tag), forKey: \(tagKey))")
+    writer.line("try object._encodeTag(\(tag), forKey: \(tagKey))")
   }
 
   private func encodeMerged(
@@ -94,11 +94,11 @@ extension EnumEmission {
         "tagKey: \(tagKey)"
       ]
     if values.count == 1, keyed.isEmpty {
-      return writer.call("try encoder.encodeMerged", [values[0].encoded] + place + ["of: \(layout.metatype)"])
+      return writer.call("try encoder._encodeMerged", [values[0].encoded] + place + ["of: \(layout.metatype)"])
     }
     let keys = list("keys", keyed.flatMap(\.keys).map(swiftLiteral))
     writer.call(
-      "let object = try encoder.sharedObject",
+      "let object = try encoder._sharedObject",
       ["merging: \(values.count)"] + place + keys + ["of: \(layout.metatype)"]
     )
     for value in values { writer.line("try object.merge(\(value.encoded))") }
@@ -132,7 +132,7 @@ extension EnumEmission {
       encodeAlone(tag, ifNil: content)
       guard let contentKey else {
         let place = ["tag: \(tag.asTag)", "tagKey: \(tagKey)", "of: \(layout.metatype)"]
-        return writer.call("try encoder.encodeMerged", [content.encoded] + place)
+        return writer.call("try encoder._encodeMerged", [content.encoded] + place)
       }
       openCaseContainer()
       encodeTag(tag.asTag, tagKey)
@@ -145,7 +145,7 @@ extension EnumEmission {
       openCaseContainer()
       encodeTag(tag.asTag, tagKey)
       if contentKey != nil { return encodeContent(content.variable, of: tag, tagKey, contentKey) }
-      writer.line("try object.encodeOtherValues(\(content.variable), besides: \(tagKey))")
+      writer.line("try object._encodeOtherValues(\(content.variable), besides: \(tagKey))")
     }
   }
 
@@ -157,7 +157,7 @@ extension EnumEmission {
       case .key(let key): "forKey: \(swiftLiteral(key))"
       case .tag: "underTag: \(tag.asKey), besides: \(tagKey)"
       }
-    writer.line("try object.encodeContent(\(content), \(place)\(layout.writesNullContent))")
+    writer.line("try object._encodeContent(\(content), \(place)\(layout.writesNullContent))")
   }
 
   /// Writes the content of a case that the enum does not know, of a type of its own.
@@ -165,10 +165,10 @@ extension EnumEmission {
     let isLeftOut = content.isOptional && !layout.emptyCases.isNull
     switch contentKey {
     case .key(let key):
-      let function = isLeftOut ? "encodeOptionalValue" : "encodeValue"
+      let function = isLeftOut ? "_encodeOptionalValue" : "_encodeValue"
       writer.line("try object.\(function)(\(content.encoded), forKey: \(swiftLiteral(key)))")
     case .tag:
-      let function = isLeftOut ? "encodeOptionalValue" : "encodeValue"
+      let function = isLeftOut ? "_encodeOptionalValue" : "_encodeValue"
       writer.call("try object.\(function)", [content.encoded, "underTag: \(tag.asKey)", "besides: \(tagKey)"])
     }
   }
@@ -182,21 +182,21 @@ extension EnumEmission {
     let arguments = [key] + layout.kindsArgument + ofSelf
     let tagged = arguments + (layout.ignoresCase && contentKey == .tag ? ["contentIsUnderTag: true"] : [])
     let missing = layout.catching[.missing]
-    if missing == nil, !layout.namesStandAlone { return open("taggedObject", tagged) }
+    if missing == nil, !layout.namesStandAlone { return open("_taggedObject", tagged) }
     constantTags("tags")
     func place(_ arguments: [String]) -> String { "(\(arguments.joined(separator: ", ")), tags)" }
-    let untagged = layout.namesStandAlone ? "payloadObjectOrTag\(place(arguments))" : "payloadObject()"
+    let untagged = layout.namesStandAlone ? "_payloadObjectOrTag\(place(arguments))" : "_payloadObject()"
     writer.line("let untagged = try decoder.\(untagged)")
     let object = "untagged.taggedObject\(place(tagged))"
     if missing == nil, layout.catching[.invalid] != nil {
-      return writer.call("let object = try decoder.unlessMissing", [object])
+      return writer.call("let object = try decoder._unlessMissing", [object])
     }
     if let missing {
       writer.block("guard untagged.contains(\(tagKey)) else") {
-        let noTag = "untagged.noTag(\(key), of: \(layout.metatype), tags)"
+        let noTag = "untagged.noTagError(\(key), of: \(layout.metatype), tags)"
         requireAvailability(of: missing, orThrow: noTag)
         // Without a tag, a case of its own is what was written.
-        if !missing.lacksTag { writer.line("decoder.reportCaught(\(noTag))") }
+        if !missing.lacksTag { writer.line("decoder._reportCaught(\(noTag))") }
         constructWithoutTag(missing)
         writer.line("return")
       }

@@ -76,13 +76,13 @@ extension EnumEmission {
     if !types.isEmpty {
       arguments.append("integers: \(types.count == 1 ? types[0] : "[\(types.joined(separator: ", "))]")")
     }
-    let head = "let content = try decoder.untaggedValue"
+    let head = "let content = try decoder._untaggedValue"
     guard dispatch.hasObjectTable else { return writer.call(head, arguments) }
     writer.callBlock(head, arguments) {
       guard dispatch.objectCases.contains(where: { !$0.element.conditions.isEmpty }) else {
         return writer.list("", dispatch.objectCases.map { $0.element.tableEntry(over: $0.over) })
       }
-      writer.line("var cases: [CodableEnum.ObjectCase] = []")
+      writer.line("var cases: [CodableEnum._ObjectCase] = []")
       writer.conditional(dispatch.objectCases, under: \.element.conditions) { element, over in
         writer.line("cases.append(\(element.tableEntry(over: over)))")
       }
@@ -137,7 +137,7 @@ extension EnumEmission {
 
   private func constructRest(_ element: CaseLayout, _ value: ValueLayout?, isCaught: Bool) {
     requireAvailability(of: element, orThrow: noMatch)
-    if isCaught { writer.line("decoder.reportCaught(\(noMatch))") }
+    if isCaught { writer.line("decoder._reportCaught(\(noMatch))") }
     var construction = CaseConstruction(element)
     if let value { construction.read(value) { _ in "content.payload(from: decoder)" } }
     construction.write(to: writer)
@@ -146,7 +146,7 @@ extension EnumEmission {
   private var noMatch: String {
     let literals = layout.literals.isEmpty ? [] : ["besides: literals"]
     let rawValues = layout.rawValueCases.isEmpty ? [] : ["hasRawValues: true"]
-    return "content.noMatch(\((["in: decoder"] + rawValues + literals).joined(separator: ", ")))"
+    return "content.noMatchError(\((["in: decoder"] + rawValues + literals).joined(separator: ", ")))"
   }
 
   // MARK: Encoding
@@ -156,41 +156,41 @@ extension EnumEmission {
       switch payload {
       case .none: writer.line(emptyStatement(for: element))
       case .bare(let value): encodeBare(value, of: element)
-      case .array(let values): writer.call("try encoder.encodeBareValues", values.map(\.element))
+      case .array(let values): writer.call("try encoder._encodeBareValues", values.map(\.element))
       case .object(let values):
-        writer.line("var object = encoder.codableObject()")
+        writer.line("var object = encoder._codableObject()")
         encodeShared(values)
       case .flat, .merged: break
       }
     } capture: { _, capture in
-      for value in capture.values.suffix(1) { writer.line("try encoder.encodeBare(\(value.variable))") }
+      for value in capture.values.suffix(1) { writer.line("try encoder._encodeBare(\(value.variable))") }
     }
   }
 
   /// Writes a value that is all there is, and makes sure that it is what its case is read from.
   private func encodeBare(_ value: ValueLayout, of element: CaseLayout) {
-    if layout.holdsRawValue(element.shape) { return writer.line("try encoder.encodeBare(\(value.variable).rawValue)") }
+    if layout.holdsRawValue(element.shape) { return writer.line("try encoder._encodeBare(\(value.variable).rawValue)") }
     let arguments = [value.encoded, "inCase: \(swiftLiteral(element.name))", "of: \(layout.metatype)"]
     switch UntaggedWriting(element, in: layout) {
-    case .plain: writer.line("try encoder.encodeBare(\(value.encoded))")
-    case .finite: writer.call("try encoder.encodeBareFinite", arguments)
+    case .plain: writer.line("try encoder._encodeBare(\(value.encoded))")
+    case .finite: writer.call("try encoder._encodeBareFinite", arguments)
     case .object:
-      guard case .optional = element.form?.type else { return writer.call("try encoder.encodeBareObject", arguments) }
+      guard case .optional = element.form?.type else { return writer.call("try encoder._encodeBareObject", arguments) }
       writer.line("if let \(value.variable) {")
-      writer.indented { writer.call("try encoder.encodeBareObject", arguments) }
+      writer.indented { writer.call("try encoder._encodeBareObject", arguments) }
       writer.line("} else {")
-      writer.indented { writer.line("try encoder.encodeNull()") }
+      writer.indented { writer.line("try encoder._encodeNull()") }
       writer.line("}")
     }
   }
 
   /// Writes a case without values.
   private func emptyStatement(for element: CaseLayout) -> String {
-    if let literal = element.shape.tag { return "try encoder.encodeBare(\(literal.literal))" }
+    if let literal = element.shape.tag { return "try encoder._encodeBare(\(literal.literal))" }
     return switch element.claim?.emptyKind {
-    case .object: "_ = encoder.codableObject()"
+    case .object: "_ = encoder._codableObject()"
     case .array: "_ = encoder.unkeyedContainer()"
-    case .null, .boolean, .integer, .number, .string, nil: "try encoder.encodeNull()"
+    case .null, .boolean, .integer, .number, .string, nil: "try encoder._encodeNull()"
     }
   }
 }

@@ -10,7 +10,7 @@ private enum Visitor: Decodable, Equatable {
   struct Place: Equatable { var city: String }
 
   init(from decoder: any Decoder) throws {
-    let untagged = try decoder.payloadObject()
+    let untagged = try decoder._payloadObject()
     guard untagged.contains("type") else {
       let payload = untagged.payload(inCase: "guest", of: Self.self)
       try payload.rejectUnknownKeys(besides: ["user", "seen", "place"])
@@ -23,7 +23,7 @@ private enum Visitor: Decodable, Equatable {
       return
     }
     let object = try untagged.taggedObject(by: "type", of: Self.self) { ["member"] }
-    guard object.hasTag("member") else { throw object.unknownTag() }
+    guard object.hasTag("member") else { throw object.unknownTagError() }
     self = .member
   }
 }
@@ -44,20 +44,20 @@ private enum Account: Decodable, Equatable {
   /// Like an annotated enum, it names its own keys.
   struct Team: Decodable, Equatable {
     init(from decoder: any Decoder) throws {
-      let object = try decoder.taggedObject(by: "kind", of: Self.self) { ["a"] }
-      throw object.unknownTag()
+      let object = try decoder._taggedObject(by: "kind", of: Self.self) { ["a"] }
+      throw object.unknownTagError()
     }
   }
 
   init(from decoder: any Decoder) throws {
-    let content = try decoder.untaggedValue(of: Self.self, kinds: [.object]) {
+    let content = try decoder._untaggedValue(of: Self.self, kinds: [.object]) {
       [.init("session", matches: "session"), .init("team", matches: "team"), .init("user")]
     }
     switch try content.objectCase() {
     case "session": self = try .session(content.payloadOfObject(of: "session"))
     case "team": self = try .team(content.payloadOfObject(of: "team"))
     case "user": self = try .user(content.payloadOfObject(of: "user"))
-    default: throw content.noMatch(in: decoder)
+    default: throw content.noMatchError(in: decoder)
     }
   }
 }

@@ -169,7 +169,7 @@ extension QuirkyDecoder {
 
     mutating func superDecoder() -> any Decoder {
       defer { currentIndex += 1 }
-      return decoder.member(elements[currentIndex], CodableKey(intValue: currentIndex))
+      return decoder.member(elements[currentIndex], _CodableKey(intValue: currentIndex))
     }
 
     mutating func decode<Value: Decodable>(_: Value.Type) throws -> Value { try Value(from: superDecoder()) }

@@ -14,10 +14,10 @@ extension Article {
 
     /// Writes something under a key.
     static func keyed(
-      _ body: @escaping @Sendable (inout KeyedEncodingContainer<CodableKey>) throws -> Void
+      _ body: @escaping @Sendable (inout KeyedEncodingContainer<_CodableKey>) throws -> Void
     ) -> Actor {
       Actor { encoder in
-        var container = encoder.container(keyedBy: CodableKey.self)
+        var container = encoder.container(keyedBy: _CodableKey.self)
         try body(&container)
       }
     }
@@ -32,7 +32,7 @@ extension Article {
       return encoder.text
     }
 
-    private static let equalTags: [@Sendable (inout KeyedEncodingContainer<CodableKey>) throws -> Void] = [
+    private static let equalTags: [@Sendable (inout KeyedEncodingContainer<_CodableKey>) throws -> Void] = [
       { try $0.encode("actor", forKey: "type") },
       { try $0.encodeIfPresent("actor", forKey: "type") },
       { try $0.encode(Kind.actor, forKey: "type") },
@@ -51,7 +51,7 @@ extension Article {
       #expect(try json(actor) == #"{"type":"actor","a":1,"b":2}"#)
     }
 
-    private static let otherTags: [@Sendable (inout KeyedEncodingContainer<CodableKey>) throws -> Void] = [
+    private static let otherTags: [@Sendable (inout KeyedEncodingContainer<_CodableKey>) throws -> Void] = [
       { try $0.encode("other", forKey: "type") },
       { try $0.encode(1, forKey: "type") },
       { try $0.encode(Kind.other, forKey: "type") },
@@ -61,7 +61,7 @@ extension Article {
       { try $0.encode(Actor { _ in throw CancellationError() }, forKey: "type") },
       { try $0.encodeConditional(Token(), forKey: "type") },
       { _ = $0.nestedUnkeyedContainer(forKey: "type") },
-      { _ = $0.nestedContainer(keyedBy: CodableKey.self, forKey: "type") },
+      { _ = $0.nestedContainer(keyedBy: _CodableKey.self, forKey: "type") },
       { _ = $0.superEncoder(forKey: "type") },
       { do { try $0.encode("other", forKey: "type") } catch {} },
     ]
@@ -146,8 +146,8 @@ extension Article {
       var container = encoder.container(keyedBy: CodingKeys.self)
       var array = container.nestedUnkeyedContainer(forKey: .at)
       for element in at { try array.encode(element) }
-      var object = container.nestedContainer(keyedBy: CodableKey.self, forKey: .of)
-      for (key, value) in of { try object.encode(value, forKey: CodableKey(stringValue: key)) }
+      var object = container.nestedContainer(keyedBy: _CodableKey.self, forKey: .of)
+      for (key, value) in of { try object.encode(value, forKey: _CodableKey(stringValue: key)) }
       try container.encode(large, forKey: .large)
       try container.encodeNil(forKey: .none)
     }

@@ -1,4 +1,4 @@
-import CodableEnum
+@testable import CodableEnum
 import Foundation
 import Goldens
 import Testing
@@ -108,10 +108,10 @@ extension Article {
       struct Both: Decodable {
         let one: (any Animal)?, list: [any Animal]?
         init(from decoder: any Decoder) throws {
-          let container = try decoder.container(keyedBy: CodableKey.self)
+          let container = try decoder.container(keyedBy: _CodableKey.self)
           one = try AnimalType.extract(from: container.superDecoder(forKey: "one"))
           list = try AnimalType.extract(from: container.superDecoder(forKey: "list"))
-          #expect(decoder.availableTypes(for: AnimalType.self).map { "\($0)" } == ["Dog", "Cat"])
+          #expect(decoder.registeredTypes(for: AnimalType.self)?.types.map { "\($0)" } == ["Dog", "Cat"])
         }
       }
       let json = #"{"one":\#(dogJSON),"list":[\#(catJSON)]}"#

@@ -7,10 +7,10 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 
 extension Body: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.TagLiteral] = {
+    let tags: () -> [CodableEnum._TagLiteral] = {
       ["a"]
     }
-    let untagged = try decoder.payloadObject()
+    let untagged = try decoder._payloadObject()
     guard untagged.contains("type") else {
       let payload = untagged.payload(inCase: "plain", of: Self.self)
       self = try .plain(name: payload.value(forKey: "name"), size: payload.optionalValue(forKey: "size"))
@@ -21,68 +21,68 @@ extension Body: Swift.Codable {
     case "a":
       self = try .a(x: object.value(forKey: "x"))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .plain(let name, let size):
-      try encoder.leaveOutTag(forKey: "type")
-      try object.encodeValue(name, forKey: "name")
-      try object.encodeOptionalValue(size, forKey: "size")
+      try encoder._leaveOutTag(forKey: "type")
+      try object._encodeValue(name, forKey: "name")
+      try object._encodeOptionalValue(size, forKey: "size")
     case .a(let x):
-      try object.encodeTag("a", forKey: "type")
-      try object.encodeValue(x, forKey: "x")
+      try object._encodeTag("a", forKey: "type")
+      try object._encodeValue(x, forKey: "x")
     }
   }
 }
 
 extension Reply: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.TagLiteral] = {
+    let tags: () -> [CodableEnum._TagLiteral] = {
       [200, "ok", 500]
     }
-    let untagged = try decoder.payloadObject()
+    let untagged = try decoder._payloadObject()
     guard untagged.contains("code") else {
-      self = try .found(decoder.mergedValue(besides: "code", inCase: "found", of: Self.self))
+      self = try .found(decoder._mergedValue(besides: "code", inCase: "found", of: Self.self))
       return
     }
     let object = try untagged.taggedObject(by: "code", kinds: [.string, .integer], of: Self.self, tags)
     switch object.tag {
     case 200, "ok":
-      self = try .found(decoder.mergedValue(besides: "code", inCase: "found", of: Self.self))
+      self = try .found(decoder._mergedValue(besides: "code", inCase: "found", of: Self.self))
     case 500:
       self = try .failed(reason: object.value(forKey: "reason"))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .found(let value):
-      try encoder.encodeMerged(value, withoutTagIn: "found", tagKey: "code", of: Self.self)
+      try encoder._encodeMerged(value, withoutTagIn: "found", tagKey: "code", of: Self.self)
     case .failed(let reason):
-      var object = encoder.codableObject()
-      try object.encodeTag(500, forKey: "code")
-      try object.encodeValue(reason, forKey: "reason")
+      var object = encoder._codableObject()
+      try object._encodeTag(500, forKey: "code")
+      try object._encodeValue(reason, forKey: "reason")
     }
   }
 }
 
 extension Replies: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.TagLiteral] = {
+    let tags: () -> [CodableEnum._TagLiteral] = {
       ["failed"]
     }
-    let untagged = try decoder.payloadObject()
+    let untagged = try decoder._payloadObject()
     guard untagged.contains("type") else {
       let payload = untagged.payload(inCase: "found", of: Self.self)
       self = try .found(
-        decoder.sharedValue(besides: ["type", "total"], inCase: "found", of: Self.self),
-        decoder.sharedValue(besides: ["type", "total"], inCase: "found", of: Self.self),
+        decoder._sharedValue(besides: ["type", "total"], inCase: "found", of: Self.self),
+        decoder._sharedValue(besides: ["type", "total"], inCase: "found", of: Self.self),
         total: payload.value(forKey: "total")
       )
       return
@@ -92,14 +92,14 @@ extension Replies: Swift.Codable {
     case "failed":
       self = try .failed(reason: object.value(forKey: "reason"))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .found(let value0, let value1, let total):
-      let object = try encoder.sharedObject(
+      let object = try encoder._sharedObject(
         merging: 2,
         withoutTagIn: "found",
         tagKey: "type",
@@ -108,12 +108,12 @@ extension Replies: Swift.Codable {
       )
       try object.merge(value0)
       try object.merge(value1)
-      try object.encodeValue(total, forKey: "total")
+      try object._encodeValue(total, forKey: "total")
       try object.finish()
     case .failed(let reason):
-      var object = encoder.codableObject()
-      try object.encodeTag("failed", forKey: "type")
-      try object.encodeValue(reason, forKey: "reason")
+      var object = encoder._codableObject()
+      try object._encodeTag("failed", forKey: "type")
+      try object._encodeValue(reason, forKey: "reason")
     }
   }
 }
@@ -121,10 +121,10 @@ extension Replies: Swift.Codable {
 extension Fallback: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
     do {
-      let tags: () -> [CodableEnum.TagLiteral] = {
+      let tags: () -> [CodableEnum._TagLiteral] = {
         ["a"]
       }
-      let untagged = try decoder.payloadObject()
+      let untagged = try decoder._payloadObject()
       guard untagged.contains("type") else {
         let payload = untagged.payload(inCase: "rest", of: Self.self)
         try payload.rejectUnknownKeys(besides: ["rest_note", "rest_count"])
@@ -140,35 +140,35 @@ extension Fallback: Swift.Codable {
         try object.rejectUnknownKeys(besides: ["a_x"])
         self = try .a(x: object.value(forKey: "a_x"))
       default:
-        decoder.reportCaught(object.unknownTag())
+        decoder._reportCaught(object.unknownTagError())
         self = .rest(note: nil, count: 3)
       }
     } catch {
-      try decoder.catchInvalid(error)
+      try decoder._catchInvalid(error)
       self = .rest(note: nil, count: 3)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .rest(let note, let count):
-      try encoder.leaveOutTag(forKey: "type")
-      try object.encodeOptionalValue(note, forKey: "rest_note")
-      try object.encodeValue(count, forKey: "rest_count")
+      try encoder._leaveOutTag(forKey: "type")
+      try object._encodeOptionalValue(note, forKey: "rest_note")
+      try object._encodeValue(count, forKey: "rest_count")
     case .a(let x):
-      try object.encodeTag("a", forKey: "type")
-      try object.encodeValue(x, forKey: "a_x")
+      try object._encodeTag("a", forKey: "type")
+      try object._encodeValue(x, forKey: "a_x")
     }
   }
 }
 
 extension Mode: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.TagLiteral] = {
+    let tags: () -> [CodableEnum._TagLiteral] = {
       ["auto", "manual", "timed"]
     }
-    let untagged = try decoder.payloadObjectOrTag(by: "type", of: Self.self, tags)
+    let untagged = try decoder._payloadObjectOrTag(by: "type", of: Self.self, tags)
     guard untagged.contains("type") else {
       self = .automatic
       return
@@ -183,31 +183,31 @@ extension Mode: Swift.Codable {
       try object.requireObject(count: 1)
       self = try .timed(seconds: object.value(forKey: "seconds"))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .automatic:
-      try encoder.leaveOutTag(forKey: "type")
-      _ = encoder.codableObject()
+      try encoder._leaveOutTag(forKey: "type")
+      _ = encoder._codableObject()
     case .manual:
-      try encoder.encodeTag("manual", orForKey: "type")
+      try encoder._encodeTag("manual", orForKey: "type")
     case .timed(let seconds):
-      var object = encoder.codableObject()
-      try object.encodeTag("timed", forKey: "type")
-      try object.encodeValue(seconds, forKey: "seconds")
+      var object = encoder._codableObject()
+      try object._encodeTag("timed", forKey: "type")
+      try object._encodeValue(seconds, forKey: "seconds")
     }
   }
 }
 
 extension WrappedPair: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.TagLiteral] = {
+    let tags: () -> [CodableEnum._TagLiteral] = {
       ["one"]
     }
-    let untagged = try decoder.payloadObject()
+    let untagged = try decoder._payloadObject()
     guard untagged.contains("type") else {
       let object = untagged.payload(inCase: "pair", of: Self.self)
       var values = try object.values(forKey: "value", count: 2)
@@ -220,29 +220,29 @@ extension WrappedPair: Swift.Codable {
     case "one":
       self = try .one(object.value(forKey: "value"))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .pair(let value0, let value1):
-      try encoder.leaveOutTag(forKey: "type")
-      try object.encodeValues(value0, value1, for: "value")
+      try encoder._leaveOutTag(forKey: "type")
+      try object._encodeValues(value0, value1, for: "value")
     case .one(let value):
-      try object.encodeTag("one", forKey: "type")
-      try object.encodeValue(value, forKey: "value")
+      try object._encodeTag("one", forKey: "type")
+      try object._encodeValue(value, forKey: "value")
     }
   }
 }
 
 extension Optioned: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.TagLiteral] = {
+    let tags: () -> [CodableEnum._TagLiteral] = {
       ["none"]
     }
-    let untagged = try decoder.payloadObject()
+    let untagged = try decoder._payloadObject()
     guard untagged.contains("type") else {
       if untagged.contains("content") {
         let object = untagged.payload(inCase: "some", of: Self.self)
@@ -258,26 +258,26 @@ extension Optioned: Swift.Codable {
     case "none":
       self = .none
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .some(let x):
-      try encoder.leaveOutTag(forKey: "type")
-      var payload = object.nestedObject(forKey: "content")
-      try payload.encodeOptionalValue(x, forKey: "x")
+      try encoder._leaveOutTag(forKey: "type")
+      var payload = object._nestedObject(forKey: "content")
+      try payload._encodeOptionalValue(x, forKey: "x")
     case .none:
-      try object.encodeTag("none", forKey: "type")
+      try object._encodeTag("none", forKey: "type")
     }
   }
 }
 
 extension FilterOrAll: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, admitsEmpty: true, withValues: 1) {
+    let object = try decoder._caseKeyedObject(of: Self.self, admitsEmpty: true, withValues: 1) {
       ["tag", "everything"]
     }
     if object.isEmpty {
@@ -290,24 +290,24 @@ extension FilterOrAll: Swift.Codable {
     case "tag":
       self = try .tag(object.value())
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .all:
-      _ = encoder.codableObject()
+      _ = encoder._codableObject()
     case .tag(let value):
-      var object = encoder.codableObject()
-      try object.encodeValue(value, forKey: "tag")
+      var object = encoder._codableObject()
+      try object._encodeValue(value, forKey: "tag")
     }
   }
 }
 
 extension UpperBound: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, namesStandAlone: true, admitsEmpty: true, withValues: 1) {
+    let object = try decoder._caseKeyedObject(of: Self.self, namesStandAlone: true, admitsEmpty: true, withValues: 1) {
       ["below", "exact"]
     }
     if object.isEmpty {
@@ -320,26 +320,26 @@ extension UpperBound: Swift.Codable {
     case "below":
       self = try .below(object.value())
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .unbounded:
-      _ = encoder.codableObject()
+      _ = encoder._codableObject()
     case .exact:
-      try encoder.encodeTag(orAsKey: "exact")
+      try encoder._encodeTag(orAsKey: "exact")
     case .below(let value):
-      var object = encoder.codableObject()
-      try object.encodeValue(value, forKey: "below")
+      var object = encoder._codableObject()
+      try object._encodeValue(value, forKey: "below")
     }
   }
 }
 
 extension UpperBounds: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let content = try decoder.untaggedValue(of: Self.self, kinds: [.integer, .string, .object])
+    let content = try decoder._untaggedValue(of: Self.self, kinds: [.integer, .string, .object])
     switch content.kind {
     case .integer:
       self = try .mode(content.payload(from: decoder))
@@ -348,76 +348,76 @@ extension UpperBounds: Swift.Codable {
     case .object:
       self = try .bound(content.payload(from: decoder))
     default:
-      throw content.noMatch(in: decoder)
+      throw content.noMatchError(in: decoder)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .bound(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     case .mode(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     }
   }
 }
 
 extension Enclosing: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "kind", of: Self.self) {
+    let object = try decoder._taggedObject(by: "kind", of: Self.self) {
       ["body", "filter", "mode"]
     }
     switch object.tag {
     case "body":
-      self = try .body(decoder.mergedValue(besides: "kind", inCase: "body", of: Self.self))
+      self = try .body(decoder._mergedValue(besides: "kind", inCase: "body", of: Self.self))
     case "filter":
-      self = try .filter(decoder.mergedValue(besides: "kind", inCase: "filter", of: Self.self))
+      self = try .filter(decoder._mergedValue(besides: "kind", inCase: "filter", of: Self.self))
     case "mode":
-      self = try .mode(decoder.mergedValue(besides: "kind", inCase: "mode", of: Self.self))
+      self = try .mode(decoder._mergedValue(besides: "kind", inCase: "mode", of: Self.self))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .body(let value):
-      try encoder.encodeMerged(value, tag: "body", tagKey: "kind", of: Self.self)
+      try encoder._encodeMerged(value, tag: "body", tagKey: "kind", of: Self.self)
     case .filter(let value):
-      try encoder.encodeMerged(value, tag: "filter", tagKey: "kind", of: Self.self)
+      try encoder._encodeMerged(value, tag: "filter", tagKey: "kind", of: Self.self)
     case .mode(let value):
-      try encoder.encodeMerged(value, tag: "mode", tagKey: "kind", of: Self.self)
+      try encoder._encodeMerged(value, tag: "mode", tagKey: "kind", of: Self.self)
     }
   }
 }
 
 extension Delivered: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "status", of: Self.self) {
+    let object = try decoder._taggedObject(by: "status", of: Self.self) {
       ["body", "alone"]
     }
     switch object.tag {
     case "body":
       self = try .body(
-        decoder.sharedValue(besides: ["status", "type"], inCase: "body", of: Self.self),
+        decoder._sharedValue(besides: ["status", "type"], inCase: "body", of: Self.self),
         type: object.optionalValue(forKey: "type")
       )
     case "alone":
-      self = try .alone(decoder.mergedValue(besides: "status", inCase: "alone", of: Self.self))
+      self = try .alone(decoder._mergedValue(besides: "status", inCase: "alone", of: Self.self))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .body(let value0, let type):
-      let object = try encoder.sharedObject(merging: 1, tag: "body", tagKey: "status", keys: ["type"], of: Self.self)
+      let object = try encoder._sharedObject(merging: 1, tag: "body", tagKey: "status", keys: ["type"], of: Self.self)
       try object.merge(value0)
-      try object.encodeOptionalValue(type, forKey: "type")
+      try object._encodeOptionalValue(type, forKey: "type")
       try object.finish()
     case .alone(let value):
-      try encoder.encodeMerged(value, tag: "alone", tagKey: "status", of: Self.self)
+      try encoder._encodeMerged(value, tag: "alone", tagKey: "status", of: Self.self)
     }
   }
 }

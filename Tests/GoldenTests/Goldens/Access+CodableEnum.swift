@@ -7,110 +7,110 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 
 extension InternalEnum: Swift.Codable {
   init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self) {
+    let object = try decoder._caseKeyedObject(of: Self.self) {
       ["a"]
     }
     switch object.tag {
     case "a":
       self = try .a(object.value())
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .a(let value):
-      try object.encodeValue(value, forKey: "a")
+      try object._encodeValue(value, forKey: "a")
     }
   }
 }
 
 extension PackageEnum: Swift.Codable {
   package init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self) {
+    let object = try decoder._caseKeyedObject(of: Self.self) {
       ["a"]
     }
     switch object.tag {
     case "a":
       self = try .a(object.value())
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   package func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .a(let value):
-      try object.encodeValue(value, forKey: "a")
+      try object._encodeValue(value, forKey: "a")
     }
   }
 }
 
 extension InternalOuter.PublicInInternal: Swift.Codable {
   init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self) {
+    let object = try decoder._caseKeyedObject(of: Self.self) {
       ["a"]
     }
     switch object.tag {
     case "a":
       self = try .a(object.value())
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .a(let value):
-      try object.encodeValue(value, forKey: "a")
+      try object._encodeValue(value, forKey: "a")
     }
   }
 }
 
 extension PublicOuter.ByExtension: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self) {
+    let object = try decoder._caseKeyedObject(of: Self.self) {
       ["a"]
     }
     switch object.tag {
     case "a":
       self = try .a(object.value())
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .a(let value):
-      try object.encodeValue(value, forKey: "a")
+      try object._encodeValue(value, forKey: "a")
     }
   }
 }
 
 extension PublicOuter.NotByExtension: Swift.Codable {
   init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self) {
+    let object = try decoder._caseKeyedObject(of: Self.self) {
       ["a"]
     }
     switch object.tag {
     case "a":
       self = try .a(object.value())
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .a(let value):
-      try object.encodeValue(value, forKey: "a")
+      try object._encodeValue(value, forKey: "a")
     }
   }
 }

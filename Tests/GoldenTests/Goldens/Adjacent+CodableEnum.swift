@@ -7,7 +7,7 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 
 extension Adjacent: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "t", of: Self.self) {
+    let object = try decoder._taggedObject(by: "t", of: Self.self) {
       ["Unit", "Newtype", "Opt", "Pair", "store", "mixed", "withDefault", "nested"]
     }
     switch object.tag {
@@ -36,49 +36,49 @@ extension Adjacent: Swift.Codable {
     case "nested":
       self = try .nested(object.value(forKey: "c"))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .Unit:
-      try object.encodeTag("Unit", forKey: "t")
+      try object._encodeTag("Unit", forKey: "t")
     case .Newtype(let value):
-      try object.encodeTag("Newtype", forKey: "t")
-      try object.encodeValue(value, forKey: "c")
+      try object._encodeTag("Newtype", forKey: "t")
+      try object._encodeValue(value, forKey: "c")
     case .Opt(let value):
-      try object.encodeTag("Opt", forKey: "t")
-      try object.encodeOptionalValue(value, forKey: "c")
+      try object._encodeTag("Opt", forKey: "t")
+      try object._encodeOptionalValue(value, forKey: "c")
     case .Pair(let value0, let value1):
-      try object.encodeTag("Pair", forKey: "t")
-      try object.encodeValues(value0, value1, for: "c")
+      try object._encodeTag("Pair", forKey: "t")
+      try object._encodeValues(value0, value1, for: "c")
     case .store(let key, let value):
-      try object.encodeTag("store", forKey: "t")
-      var payload = object.nestedObject(forKey: "c")
-      try payload.encodeValue(key, forKey: "key")
-      try payload.encodeValue(value, forKey: "value")
+      try object._encodeTag("store", forKey: "t")
+      var payload = object._nestedObject(forKey: "c")
+      try payload._encodeValue(key, forKey: "key")
+      try payload._encodeValue(value, forKey: "value")
     case .mixed(let _0, let label):
-      try object.encodeTag("mixed", forKey: "t")
-      var payload = object.nestedObject(forKey: "c")
-      try payload.encodeValue(_0, forKey: "_0")
-      try payload.encodeOptionalValue(label, forKey: "label")
+      try object._encodeTag("mixed", forKey: "t")
+      var payload = object._nestedObject(forKey: "c")
+      try payload._encodeValue(_0, forKey: "_0")
+      try payload._encodeOptionalValue(label, forKey: "label")
     case .withDefault(let count, let name):
-      try object.encodeTag("withDefault", forKey: "t")
-      var payload = object.nestedObject(forKey: "c")
-      try payload.encodeValue(count, forKey: "count")
-      try payload.encodeValue(name, forKey: "name")
+      try object._encodeTag("withDefault", forKey: "t")
+      var payload = object._nestedObject(forKey: "c")
+      try payload._encodeValue(count, forKey: "count")
+      try payload._encodeValue(name, forKey: "name")
     case .nested(let value):
-      try object.encodeTag("nested", forKey: "t")
-      try object.encodeValue(value, forKey: "c")
+      try object._encodeTag("nested", forKey: "t")
+      try object._encodeValue(value, forKey: "c")
     }
   }
 }
 
 extension AdjacentNull: Swift.Decodable where Value: Swift.Decodable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "type", of: Self.self) {
+    let object = try decoder._taggedObject(by: "type", of: Self.self) {
       ["OPT_VALUE", "OBJECT"]
     }
     switch object.tag {
@@ -88,23 +88,23 @@ extension AdjacentNull: Swift.Decodable where Value: Swift.Decodable {
       let payload = try object.payload(forKey: "content")
       self = try .object(a: payload.optionalValue(forKey: "content"), b: payload.value(forKey: "b"))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 }
 
 extension AdjacentNull: Swift.Encodable where Value: Swift.Encodable {
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .optValue(let value):
-      try object.encodeTag("OPT_VALUE", forKey: "type")
-      try object.encodeValue(value, forKey: "content")
+      try object._encodeTag("OPT_VALUE", forKey: "type")
+      try object._encodeValue(value, forKey: "content")
     case .object(let a, let b):
-      try object.encodeTag("OBJECT", forKey: "type")
-      var payload = object.nestedObject(forKey: "content")
-      try payload.encodeValue(a, forKey: "content")
-      try payload.encodeValue(b, forKey: "b")
+      try object._encodeTag("OBJECT", forKey: "type")
+      var payload = object._nestedObject(forKey: "content")
+      try payload._encodeValue(a, forKey: "content")
+      try payload._encodeValue(b, forKey: "b")
     }
   }
 }

@@ -8,7 +8,7 @@ import Foundation
 
 extension Stanza: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 5) {
+    let object = try decoder._caseKeyedObject(of: Self.self, withValues: 5) {
       ["brew", "cask", "restartService", "optional", "noted", "executable"]
     }
     switch object.tag {
@@ -35,25 +35,25 @@ extension Stanza: Swift.Codable {
     case "executable":
       self = .executable
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .brew(let value):
-      try object.encodeValues(value, for: "brew")
+      try object._encodeValues(value, for: "brew")
     case .cask(let value0, let value1):
-      try object.encodeValues(value0, value1, for: "cask")
+      try object._encodeValues(value0, value1, for: "cask")
     case .restartService(let value):
-      try object.encodeValues(value, for: "restartService")
+      try object._encodeValues(value, for: "restartService")
     case .optional(let value0, let value1):
-      try object.encodeValues(value0, value1, for: "optional")
+      try object._encodeValues(value0, value1, for: "optional")
     case .noted(let value0, _):
-      try object.encodeValues(value0, for: "noted")
+      try object._encodeValues(value0, for: "noted")
     case .executable:
-      try object.encodeNull(forKey: "executable")
+      try object._encodeNull(forKey: "executable")
     }
   }
 }

@@ -8,7 +8,7 @@ import Foundation
 
 extension ViewState: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 3, nullable: 1) {
+    let object = try decoder._caseKeyedObject(of: Self.self, withValues: 3, nullable: 1) {
       ["exchangeHistory", "editing", "list", "empty"]
     }
     switch object.tag {
@@ -23,28 +23,28 @@ extension ViewState: Swift.Codable {
       self = try .list(selectedId: values.next(), expandedItems: values.next())
       try values.finish()
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .empty:
-      try object.encodeValue(true, forKey: "empty")
+      try object._encodeValue(true, forKey: "empty")
     case .editing(let subview):
-      try object.encodeValue(subview, forKey: "editing")
+      try object._encodeValue(subview, forKey: "editing")
     case .exchangeHistory(let connection):
-      try object.encodeValue(connection, forKey: "exchangeHistory")
+      try object._encodeValue(connection, forKey: "exchangeHistory")
     case .list(let selectedId, let expandedItems):
-      try object.encodeValues(selectedId, expandedItems, for: "list")
+      try object._encodeValues(selectedId, expandedItems, for: "list")
     }
   }
 }
 
 extension Gesture: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 5) {
+    let object = try decoder._caseKeyedObject(of: Self.self, withValues: 5) {
       ["long-press", "press", "hold", "wipe \"off\"", "pinch_with_many_fingers", "double_tap"]
     }
     switch object.tag {
@@ -66,26 +66,26 @@ extension Gesture: Swift.Codable {
       )
       try values.finish()
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .doubleTap:
-      try object.encodeValue(true, forKey: "double_tap")
+      try object._encodeValue(true, forKey: "double_tap")
     case .longPress(let value):
-      try object.encodeValue(value, forKey: "long-press")
+      try object._encodeValue(value, forKey: "long-press")
     case .swipe(let from, let over, let to):
-      try object.encodeValues(from, over, to, for: "wipe \"off\"")
+      try object._encodeValues(from, over, to, for: "wipe \"off\"")
     case .pinchWithManyFingers(
       let firstFingerPosition,
       let secondFingerPosition,
       let thirdFingerPosition,
       let fourthFingerPosition
     ):
-      try object.encodeValues(
+      try object._encodeValues(
         firstFingerPosition,
         secondFingerPosition,
         thirdFingerPosition,
@@ -93,7 +93,7 @@ extension Gesture: Swift.Codable {
         for: "pinch_with_many_fingers"
       )
     case .predicted:
-      throw encoder.skippedCase("predicted", of: self)
+      throw encoder._skippedCaseError("predicted", of: self)
     }
   }
 }

@@ -8,12 +8,12 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 extension Corners: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
     do {
-      let tags: () -> [CodableEnum.TagLiteral] = {
+      let tags: () -> [CodableEnum._TagLiteral] = {
         ["circle", "rectangle"]
       }
-      let untagged = try decoder.payloadObject()
+      let untagged = try decoder._payloadObject()
       guard untagged.contains("type") else {
-        decoder.reportCaught(untagged.noTag(by: "type", of: Self.self, tags))
+        decoder._reportCaught(untagged.noTagError(by: "type", of: Self.self, tags))
         let payload = untagged.payload(inCase: "rectangle", of: Self.self)
         self = try .rectangle(corners: payload.optionalValue(forKey: "corners"))
         return
@@ -25,24 +25,24 @@ extension Corners: Swift.Codable {
       case "rectangle":
         self = try .rectangle(corners: object.optionalValue(forKey: "corners"))
       default:
-        decoder.reportCaught(object.unknownTag())
+        decoder._reportCaught(object.unknownTagError())
         self = .rectangle(corners: nil)
       }
     } catch {
-      try decoder.catchInvalid(error)
+      try decoder._catchInvalid(error)
       self = .rectangle(corners: nil)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .circle(let radius):
-      try object.encodeTag("circle", forKey: "type")
-      try object.encodeValue(radius, forKey: "radius")
+      try object._encodeTag("circle", forKey: "type")
+      try object._encodeValue(radius, forKey: "radius")
     case .rectangle(let corners):
-      try object.encodeTag("rectangle", forKey: "type")
-      try object.encodeOptionalValue(corners, forKey: "corners")
+      try object._encodeTag("rectangle", forKey: "type")
+      try object._encodeOptionalValue(corners, forKey: "corners")
     }
   }
 }
@@ -50,11 +50,11 @@ extension Corners: Swift.Codable {
 extension CaughtKeyed: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
     do {
-      let object = try decoder.caseKeyedObject(of: Self.self, admitsEmpty: true, withValues: 1) {
+      let object = try decoder._caseKeyedObject(of: Self.self, admitsEmpty: true, withValues: 1) {
         ["a", "none"]
       }
       if object.isEmpty {
-        decoder.reportCaught(object.noCase())
+        decoder._reportCaught(object.noCaseError())
         self = .none
         return
       }
@@ -64,22 +64,22 @@ extension CaughtKeyed: Swift.Codable {
       case "none":
         self = .none
       default:
-        throw decoder.notCaught(object.unknownTag())
+        throw decoder._uncaughtError(object.unknownTagError())
       }
     } catch {
-      try decoder.catchInvalid(error)
-      self = try .invalid(decoder.codableValue())
+      try decoder._catchInvalid(error)
+      self = try .invalid(decoder._codableValue())
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .a(let value):
-      var object = encoder.codableObject()
-      try object.encodeValue(value, forKey: "a")
+      var object = encoder._codableObject()
+      try object._encodeValue(value, forKey: "a")
     case .none:
-      var object = encoder.codableObject()
-      try object.encodeValue(true, forKey: "none")
+      var object = encoder._codableObject()
+      try object._encodeValue(true, forKey: "none")
     case .invalid(let value):
       try value.encode(to: encoder)
     }
@@ -89,8 +89,8 @@ extension CaughtKeyed: Swift.Codable {
 extension CaughtNatural: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
     do {
-      let object = try decoder.unlessMissing(
-        decoder.caseKeyedObject(of: Self.self, namesStandAlone: true, withValues: 2) {
+      let object = try decoder._unlessMissing(
+        decoder._caseKeyedObject(of: Self.self, namesStandAlone: true, withValues: 2) {
           ["a", "failed", "b"]
         }
       )
@@ -107,10 +107,10 @@ extension CaughtNatural: Swift.Codable {
           note: payload.optionalValue(forKey: "note")
         )
       default:
-        throw decoder.notCaught(object.unknownTag())
+        throw decoder._uncaughtError(object.unknownTagError())
       }
     } catch {
-      try decoder.catchInvalid(error)
+      try decoder._catchInvalid(error)
       self = .failed(count: 3, note: nil)
     }
   }
@@ -118,16 +118,16 @@ extension CaughtNatural: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .a(let x):
-      var object = encoder.codableObject()
-      var payload = object.nestedObject(forKey: "a")
-      try payload.encodeValue(x, forKey: "x")
+      var object = encoder._codableObject()
+      var payload = object._nestedObject(forKey: "a")
+      try payload._encodeValue(x, forKey: "x")
     case .b:
-      try encoder.encodeTag(orAsKey: "b")
+      try encoder._encodeTag(orAsKey: "b")
     case .failed(let count, let note):
-      var object = encoder.codableObject()
-      var payload = object.nestedObject(forKey: "failed")
-      try payload.encodeValue(count, forKey: "count")
-      try payload.encodeOptionalValue(note, forKey: "note")
+      var object = encoder._codableObject()
+      var payload = object._nestedObject(forKey: "failed")
+      try payload._encodeValue(count, forKey: "count")
+      try payload._encodeOptionalValue(note, forKey: "note")
     }
   }
 }
@@ -135,12 +135,12 @@ extension CaughtNatural: Swift.Codable {
 extension CaughtAdjacent: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
     do {
-      let tags: () -> [CodableEnum.TagLiteral] = {
+      let tags: () -> [CodableEnum._TagLiteral] = {
         ["a", "failed"]
       }
-      let untagged = try decoder.payloadObject()
+      let untagged = try decoder._payloadObject()
       guard untagged.contains("type") else {
-        decoder.reportCaught(untagged.noTag(by: "type", of: Self.self, tags))
+        decoder._reportCaught(untagged.noTagError(by: "type", of: Self.self, tags))
         self = .failed
         return
       }
@@ -151,29 +151,29 @@ extension CaughtAdjacent: Swift.Codable {
       case "failed":
         self = .failed
       default:
-        decoder.reportCaught(object.unknownTag())
+        decoder._reportCaught(object.unknownTagError())
         self = try .unknown(object.tag.text, object.content(forKey: "content"))
       }
     } catch {
-      try decoder.catchInvalid(error)
+      try decoder._catchInvalid(error)
       self = .failed
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .a(let value):
-      try object.encodeTag("a", forKey: "type")
-      try object.encodeValue(value, forKey: "content")
+      try object._encodeTag("a", forKey: "type")
+      try object._encodeValue(value, forKey: "content")
     case .unknown(let value0, let value1):
-      try encoder.refuseKnownTag(.init(value0), inCase: "unknown", of: Self.self) {
+      try encoder._refuseKnownTag(.init(value0), inCase: "unknown", of: Self.self) {
         ["a", "failed"]
       }
-      try object.encodeTag(.init(value0), forKey: "type")
-      try object.encodeContent(value1, forKey: "content")
+      try object._encodeTag(.init(value0), forKey: "type")
+      try object._encodeContent(value1, forKey: "content")
     case .failed:
-      try object.encodeTag("failed", forKey: "type")
+      try object._encodeTag("failed", forKey: "type")
     }
   }
 }
@@ -181,12 +181,12 @@ extension CaughtAdjacent: Swift.Codable {
 extension CaughtDiscriminator: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
     do {
-      let tags: () -> [CodableEnum.TagLiteral] = {
+      let tags: () -> [CodableEnum._TagLiteral] = {
         ["a"]
       }
-      let untagged = try decoder.payloadObject()
+      let untagged = try decoder._payloadObject()
       guard untagged.contains("discriminator") else {
-        decoder.reportCaught(untagged.noTag(by: "discriminator", of: Self.self, tags))
+        decoder._reportCaught(untagged.noTagError(by: "discriminator", of: Self.self, tags))
         self = try .anything(untagged.wholeValue())
         return
       }
@@ -195,21 +195,21 @@ extension CaughtDiscriminator: Swift.Codable {
       case "a":
         self = try .a(object.value(forKey: "a_value"))
       default:
-        decoder.reportCaught(object.unknownTag())
+        decoder._reportCaught(object.unknownTagError())
         self = try .anything(object.wholeValue())
       }
     } catch {
-      try decoder.catchInvalid(error)
-      self = try .anything(decoder.codableValue())
+      try decoder._catchInvalid(error)
+      self = try .anything(decoder._codableValue())
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .a(let a_value):
-      var object = encoder.codableObject()
-      try object.encodeTag("a", forKey: "discriminator")
-      try object.encodeValue(a_value, forKey: "a_value")
+      var object = encoder._codableObject()
+      try object._encodeTag("a", forKey: "discriminator")
+      try object._encodeValue(a_value, forKey: "a_value")
     case .anything(let value):
       try value.encode(to: encoder)
     }
@@ -219,7 +219,7 @@ extension CaughtDiscriminator: Swift.Codable {
 extension CaughtUntagged: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
     do {
-      let content = try decoder.untaggedValue(of: Self.self, kinds: [.null, .object]) {
+      let content = try decoder._untaggedValue(of: Self.self, kinds: [.null, .object]) {
         [.init("a", requires: "x")]
       }
       switch content.kind {
@@ -231,13 +231,13 @@ extension CaughtUntagged: Swift.Codable {
           let payload = try content.payloadObject(of: "a")
           self = try .a(x: payload.value(forKey: "x"))
         default:
-          throw decoder.notCaught(content.noMatch(in: decoder))
+          throw decoder._uncaughtError(content.noMatchError(in: decoder))
         }
       default:
-        throw decoder.notCaught(content.noMatch(in: decoder))
+        throw decoder._uncaughtError(content.noMatchError(in: decoder))
       }
     } catch {
-      try decoder.catchInvalid(error)
+      try decoder._catchInvalid(error)
       self = .invalid
     }
   }
@@ -245,10 +245,10 @@ extension CaughtUntagged: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .a(let x):
-      var object = encoder.codableObject()
-      try object.encodeValue(x, forKey: "x")
+      var object = encoder._codableObject()
+      try object._encodeValue(x, forKey: "x")
     case .invalid:
-      try encoder.encodeNull()
+      try encoder._encodeNull()
     }
   }
 }
@@ -256,11 +256,11 @@ extension CaughtUntagged: Swift.Codable {
 extension CaughtLabeled: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
     do {
-      let object = try decoder.caseKeyedObject(of: Self.self, admitsEmpty: true, withValues: 2) {
+      let object = try decoder._caseKeyedObject(of: Self.self, admitsEmpty: true, withValues: 2) {
         ["a", "failed"]
       }
       if object.isEmpty {
-        decoder.reportCaught(object.noCase())
+        decoder._reportCaught(object.noCaseError())
         self = .failed()
         return
       }
@@ -275,24 +275,24 @@ extension CaughtLabeled: Swift.Codable {
           self = try .failed(count: payload.contains("count") ? payload.value(forKey: "count") : count)
         }
       default:
-        decoder.reportCaught(object.unknownTag())
+        decoder._reportCaught(object.unknownTagError())
         self = .failed()
       }
     } catch {
-      try decoder.catchInvalid(error)
+      try decoder._catchInvalid(error)
       self = .failed()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .a(let x):
-      var payload = object.nestedObject(forKey: "a")
-      try payload.encodeValue(x, forKey: "x")
+      var payload = object._nestedObject(forKey: "a")
+      try payload._encodeValue(x, forKey: "x")
     case .failed(let count):
-      var payload = object.nestedObject(forKey: "failed")
-      try payload.encodeValue(count, forKey: "count")
+      var payload = object._nestedObject(forKey: "failed")
+      try payload._encodeValue(count, forKey: "count")
     }
   }
 }

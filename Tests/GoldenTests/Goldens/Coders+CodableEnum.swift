@@ -8,197 +8,197 @@ import Foundation
 
 extension Sighting: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "type", of: Self.self) {
+    let object = try decoder._taggedObject(by: "type", of: Self.self) {
       ["seen", "heard", "listed"]
     }
     switch object.tag {
     case "seen":
-      self = try .seen(at: decoder.coded(object.value(forKey: "at"), by: ISO8601DateCoder.self))
+      self = try .seen(at: decoder._coded(object.value(forKey: "at"), by: ISO8601DateCoder.self))
     case "heard":
       self = try .heard(
-        at: decoder.codedOptional(object.optionalValue(forKey: "at"), by: ISO8601DateCoder.self),
-        count: object.contains("count") ? decoder.coded(object.value(forKey: "count"), by: LosslessCoder<Int>.self) : 1
+        at: decoder._codedOptional(object.optionalValue(forKey: "at"), by: ISO8601DateCoder.self),
+        count: object.contains("count") ? decoder._coded(object.value(forKey: "count"), by: LosslessCoder<Int>.self) : 1
       )
     case "listed":
-      self = try .listed(names: decoder.coded(object.value(forKey: "names"), by: LossyListCoder<String>.self))
+      self = try .listed(names: decoder._coded(object.value(forKey: "names"), by: LossyListCoder<String>.self))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .seen(let at):
-      try object.encodeTag("seen", forKey: "type")
-      try object.encodeValue(encoder.coded(at, by: ISO8601DateCoder.self), forKey: "at")
+      try object._encodeTag("seen", forKey: "type")
+      try object._encodeValue(encoder._coded(at, by: ISO8601DateCoder.self), forKey: "at")
     case .heard(let at, let count):
-      try object.encodeTag("heard", forKey: "type")
-      try object.encodeOptionalValue(encoder.codedOptional(at, by: ISO8601DateCoder.self), forKey: "at")
-      try object.encodeValue(encoder.coded(count, by: LosslessCoder<Int>.self), forKey: "count")
+      try object._encodeTag("heard", forKey: "type")
+      try object._encodeOptionalValue(encoder._codedOptional(at, by: ISO8601DateCoder.self), forKey: "at")
+      try object._encodeValue(encoder._coded(count, by: LosslessCoder<Int>.self), forKey: "count")
     case .listed(let names):
-      try object.encodeTag("listed", forKey: "type")
-      try object.encodeValue(encoder.coded(names, by: LossyListCoder<String>.self), forKey: "names")
+      try object._encodeTag("listed", forKey: "type")
+      try object._encodeValue(encoder._coded(names, by: LossyListCoder<String>.self), forKey: "names")
     }
   }
 }
 
 extension Bare: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 4, nullable: 1) {
+    let object = try decoder._caseKeyedObject(of: Self.self, withValues: 4, nullable: 1) {
       ["until", "since", "pair", "ending"]
     }
     switch object.tag {
     case "since":
-      self = try .since(decoder.coded(object.value(), by: SecondsSince1970Coder.self))
+      self = try .since(decoder._coded(object.value(), by: SecondsSince1970Coder.self))
     case "until":
-      self = try .until(decoder.codedOptional(object.optionalValue(), by: MillisecondsSince1970Coder.self))
+      self = try .until(decoder._codedOptional(object.optionalValue(), by: MillisecondsSince1970Coder.self))
     case "pair":
       var values = try object.values(count: 3, required: 2)
       self = try .pair(
-        decoder.coded(values.next(), by: LosslessCoder<Int>.self),
+        decoder._coded(values.next(), by: LosslessCoder<Int>.self),
         values.next(),
-        decoder.codedOptional(values.nextOptional(), by: ISO8601DateCoder.self)
+        decoder._codedOptional(values.nextOptional(), by: ISO8601DateCoder.self)
       )
       try values.finish()
     case "ending":
       var values = try object.values(count: 2, required: 1)
-      self = try .ending(values.next(), values.hasNext ? decoder.coded(values.next(), by: LosslessCoder<Int>.self) : 3)
+      self = try .ending(values.next(), values.hasNext ? decoder._coded(values.next(), by: LosslessCoder<Int>.self) : 3)
       try values.finish()
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .since(let value):
-      try object.encodeValue(encoder.coded(value, by: SecondsSince1970Coder.self), forKey: "since")
+      try object._encodeValue(encoder._coded(value, by: SecondsSince1970Coder.self), forKey: "since")
     case .until(let value):
-      try object.encodeValue(encoder.codedOptional(value, by: MillisecondsSince1970Coder.self), forKey: "until")
+      try object._encodeValue(encoder._codedOptional(value, by: MillisecondsSince1970Coder.self), forKey: "until")
     case .pair(let value0, let value1, let value2):
-      try object.encodeValues(
-        encoder.coded(value0, by: LosslessCoder<Int>.self),
+      try object._encodeValues(
+        encoder._coded(value0, by: LosslessCoder<Int>.self),
         value1,
-        encoder.codedOptional(value2, by: ISO8601DateCoder.self),
+        encoder._codedOptional(value2, by: ISO8601DateCoder.self),
         for: "pair"
       )
     case .ending(let value0, let value1):
-      try object.encodeValues(value0, encoder.coded(value1, by: LosslessCoder<Int>.self), for: "ending")
+      try object._encodeValues(value0, encoder._coded(value1, by: LosslessCoder<Int>.self), for: "ending")
     }
   }
 }
 
 extension Content: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "type", of: Self.self) {
+    let object = try decoder._taggedObject(by: "type", of: Self.self) {
       ["at", "due"]
     }
     switch object.tag {
     case "at":
-      self = try .at(decoder.coded(object.value(forKey: "content"), by: ISO8601DateCoder.self))
+      self = try .at(decoder._coded(object.value(forKey: "content"), by: ISO8601DateCoder.self))
     case "due":
       let payload = try object.payload(forKey: "content")
       self = try .due(
-        on: decoder.coded(payload.value(forKey: "on"), by: ISO8601DateCoder.self),
+        on: decoder._coded(payload.value(forKey: "on"), by: ISO8601DateCoder.self),
         note: payload.optionalValue(forKey: "note")
       )
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .at(let value):
-      try object.encodeTag("at", forKey: "type")
-      try object.encodeValue(encoder.coded(value, by: ISO8601DateCoder.self), forKey: "content")
+      try object._encodeTag("at", forKey: "type")
+      try object._encodeValue(encoder._coded(value, by: ISO8601DateCoder.self), forKey: "content")
     case .due(let on, let note):
-      try object.encodeTag("due", forKey: "type")
-      var payload = object.nestedObject(forKey: "content")
-      try payload.encodeValue(encoder.coded(on, by: ISO8601DateCoder.self), forKey: "on")
-      try payload.encodeOptionalValue(note, forKey: "note")
+      try object._encodeTag("due", forKey: "type")
+      var payload = object._nestedObject(forKey: "content")
+      try payload._encodeValue(encoder._coded(on, by: ISO8601DateCoder.self), forKey: "on")
+      try payload._encodeOptionalValue(note, forKey: "note")
     }
   }
 }
 
 extension Deadline: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let content = try decoder.untaggedValue(of: Self.self, kinds: [.integer, .string])
+    let content = try decoder._untaggedValue(of: Self.self, kinds: [.integer, .string])
     switch content.kind {
     case .integer:
       self = try .days(content.payload(from: decoder))
     case .string:
       self = try .at(content.payload(from: decoder, by: ISO8601DateCoder.self))
     default:
-      throw content.noMatch(in: decoder)
+      throw content.noMatchError(in: decoder)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .at(let value):
-      try encoder.encodeBare(encoder.coded(value, by: ISO8601DateCoder.self))
+      try encoder._encodeBare(encoder._coded(value, by: ISO8601DateCoder.self))
     case .days(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     }
   }
 }
 
 extension Holder: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "kind", of: Self.self) {
+    let object = try decoder._taggedObject(by: "kind", of: Self.self) {
       ["box", "nothing"]
     }
     switch object.tag {
     case "box":
       self = try .box(
-        decoder.coded(decoder.mergedValue(besides: "kind", inCase: "box", of: Self.self), by: CrateCoder.self)
+        decoder._coded(decoder._mergedValue(besides: "kind", inCase: "box", of: Self.self), by: CrateCoder.self)
       )
     case "nothing":
       self = .nothing
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .box(let value):
-      try encoder.encodeMerged(encoder.coded(value, by: CrateCoder.self), tag: "box", tagKey: "kind", of: Self.self)
+      try encoder._encodeMerged(encoder._coded(value, by: CrateCoder.self), tag: "box", tagKey: "kind", of: Self.self)
     case .nothing:
-      var object = encoder.codableObject()
-      try object.encodeTag("nothing", forKey: "kind")
+      var object = encoder._codableObject()
+      try object._encodeTag("nothing", forKey: "kind")
     }
   }
 }
 
 extension Uncodable: Swift.Codable {
   init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "discriminator", of: Self.self) {
+    let object = try decoder._taggedObject(by: "discriminator", of: Self.self) {
       ["moved", "found"]
     }
     switch object.tag {
     case "moved":
-      self = try .moved(position: decoder.coded(object.value(forKey: "moved_position"), by: PositionCoder.self))
+      self = try .moved(position: decoder._coded(object.value(forKey: "moved_position"), by: PositionCoder.self))
     case "found":
-      self = try .found(decoder.coded(object.value(forKey: "found_value"), by: NamedThingCoder.self))
+      self = try .found(decoder._coded(object.value(forKey: "found_value"), by: NamedThingCoder.self))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .moved(let position):
-      try object.encodeTag("moved", forKey: "discriminator")
-      try object.encodeValue(encoder.coded(position, by: PositionCoder.self), forKey: "moved_position")
+      try object._encodeTag("moved", forKey: "discriminator")
+      try object._encodeValue(encoder._coded(position, by: PositionCoder.self), forKey: "moved_position")
     case .found(let found_value):
-      try object.encodeTag("found", forKey: "discriminator")
-      try object.encodeValue(encoder.coded(found_value, by: NamedThingCoder.self), forKey: "found_value")
+      try object._encodeTag("found", forKey: "discriminator")
+      try object._encodeValue(encoder._coded(found_value, by: NamedThingCoder.self), forKey: "found_value")
     }
   }
 }

@@ -7,58 +7,58 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 
 extension OwnCodingKeys: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "type", of: Self.self) {
+    let object = try decoder._taggedObject(by: "type", of: Self.self) {
       ["a"]
     }
     switch object.tag {
     case "a":
       self = try .a(codingKeys: object.value(forKey: "codingKeys"))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .a(let codingKeys):
-      try object.encodeTag("a", forKey: "type")
-      try object.encodeValue(codingKeys, forKey: "codingKeys")
+      try object._encodeTag("a", forKey: "type")
+      try object._encodeValue(codingKeys, forKey: "codingKeys")
     }
   }
 }
 
 extension AlreadyDecodable: Swift.Encodable {
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .a(let x):
-      try object.encodeTag("a", forKey: "type")
-      try object.encodeValue(x, forKey: "x")
+      try object._encodeTag("a", forKey: "type")
+      try object._encodeValue(x, forKey: "x")
     }
   }
 }
 
 extension OnlyEncodable: Swift.Encodable where T: Swift.Encodable {
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .a(let value):
-      try object.encodeValue(value, forKey: "a")
+      try object._encodeValue(value, forKey: "a")
     }
   }
 }
 
 extension OnlyDecodable: Swift.Decodable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self) {
+    let object = try decoder._caseKeyedObject(of: Self.self) {
       ["a"]
     }
     switch object.tag {
     case "a":
       self = try .a(object.value())
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 }
@@ -67,26 +67,26 @@ extension UntaggedRequest: Swift.Encodable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .id(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     case .page(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     case .all:
-      try encoder.encodeNull()
+      try encoder._encodeNull()
     case .filter(let name, let tag):
-      var object = encoder.codableObject()
-      try object.encodeValue(name, forKey: "name")
-      try object.encodeOptionalValue(tag, forKey: "tag")
+      var object = encoder._codableObject()
+      try object._encodeValue(name, forKey: "name")
+      try object._encodeOptionalValue(tag, forKey: "tag")
     case .nothing(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     case .any(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     }
   }
 }
 
 extension UntaggedReply: Swift.Decodable {
   public init(from decoder: any Swift.Decoder) throws {
-    let content = try decoder.untaggedValue(of: Self.self, kinds: [.null, .integer, .object]) {
+    let content = try decoder._untaggedValue(of: Self.self, kinds: [.null, .integer, .object]) {
       [.init("failure", requires: "error")]
     }
     switch content.kind {
@@ -100,17 +100,17 @@ extension UntaggedReply: Swift.Decodable {
         let payload = try content.payloadObject(of: "failure")
         self = try .failure(error: payload.value(forKey: "error"))
       default:
-        throw content.noMatch(in: decoder)
+        throw content.noMatchError(in: decoder)
       }
     default:
-      throw content.noMatch(in: decoder)
+      throw content.noMatchError(in: decoder)
     }
   }
 }
 
 extension DecodableState: Swift.Decodable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.bareTag(of: Self.self) {
+    let object = try decoder._bareTag(of: Self.self) {
       ["on", "other"]
     }
     switch object.tag {
@@ -119,7 +119,7 @@ extension DecodableState: Swift.Decodable {
     case "other":
       self = .other
     default:
-      decoder.reportCaught(object.unknownTag(in: decoder))
+      decoder._reportCaught(object.unknownTagError(in: decoder))
       self = .other
     }
   }
@@ -127,7 +127,7 @@ extension DecodableState: Swift.Decodable {
 
 extension DecodableState: Swift.RawRepresentable {
   public init?(rawValue: Swift.String) {
-    let tag: CodableEnum.CodableKey = .init(stringValue: rawValue)
+    let tag: CodableEnum._CodableKey = .init(stringValue: rawValue)
     switch tag {
     case "on":
       self = .on
@@ -150,16 +150,16 @@ extension EncodableState: Swift.Encodable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .on:
-      try encoder.encodeTag("on")
+      try encoder._encodeTag("on")
     case .off:
-      try encoder.encodeTag("off")
+      try encoder._encodeTag("off")
     }
   }
 }
 
 extension EncodableState: Swift.RawRepresentable {
   public init?(rawValue: Swift.String) {
-    let tag: CodableEnum.CodableKey = .init(stringValue: rawValue)
+    let tag: CodableEnum._CodableKey = .init(stringValue: rawValue)
     switch tag {
     case "on":
       self = .on

@@ -7,7 +7,7 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 
 extension PageBlock: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "type", of: Self.self) {
+    let object = try decoder._taggedObject(by: "type", of: Self.self) {
       ["image", "pair", "rule", "heading", "heading_1", "heading_2", "to_do", "task", "toggle", "quote_of"]
     }
     switch object.tag {
@@ -33,56 +33,56 @@ extension PageBlock: Swift.Codable {
     case "quote_of":
       self = try .quoteOf(object.value(forKey: "quote_of"))
     default:
-      decoder.reportCaught(object.unknownTag())
+      decoder._reportCaught(object.unknownTagError())
       self = try .unsupported(object.tag.text, object.content())
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .image(let url, let caption):
-      try object.encodeTag("image", forKey: "type")
-      var payload = object.nestedObject(forKey: "image")
-      try payload.encodeValue(url, forKey: "url")
-      try payload.encodeOptionalValue(caption, forKey: "caption")
+      try object._encodeTag("image", forKey: "type")
+      var payload = object._nestedObject(forKey: "image")
+      try payload._encodeValue(url, forKey: "url")
+      try payload._encodeOptionalValue(caption, forKey: "caption")
     case .pair(let value0, let value1):
-      try object.encodeTag("pair", forKey: "type")
-      try object.encodeValues(value0, value1, for: "pair")
+      try object._encodeTag("pair", forKey: "type")
+      try object._encodeValues(value0, value1, for: "pair")
     case .rule:
-      try object.encodeTag("rule", forKey: "type")
+      try object._encodeTag("rule", forKey: "type")
     case .heading(let value):
-      try object.encodeTag("heading", forKey: "type")
-      try object.encodeValue(value, forKey: "heading")
+      try object._encodeTag("heading", forKey: "type")
+      try object._encodeValue(value, forKey: "heading")
     case .toDo(let text, let isDone):
-      try object.encodeTag("to_do", forKey: "type")
-      var payload = object.nestedObject(forKey: "to_do")
-      try payload.encodeValue(text, forKey: "text")
-      try payload.encodeValue(isDone, forKey: "checked")
+      try object._encodeTag("to_do", forKey: "type")
+      var payload = object._nestedObject(forKey: "to_do")
+      try payload._encodeValue(text, forKey: "text")
+      try payload._encodeValue(isDone, forKey: "checked")
     case .toggle(let value):
-      try object.encodeTag("toggle", forKey: "type")
-      try object.encodeOptionalValue(value, forKey: "toggle")
+      try object._encodeTag("toggle", forKey: "type")
+      try object._encodeOptionalValue(value, forKey: "toggle")
     case .quoteOf(let value):
-      try object.encodeTag("quote_of", forKey: "type")
-      try object.encodeValue(value, forKey: "quote_of")
+      try object._encodeTag("quote_of", forKey: "type")
+      try object._encodeValue(value, forKey: "quote_of")
     case .unsupported(let value0, let value1):
-      try encoder.refuseKnownTag(.init(value0), inCase: "unsupported", of: Self.self) {
+      try encoder._refuseKnownTag(.init(value0), inCase: "unsupported", of: Self.self) {
         ["image", "pair", "rule", "heading", "heading_1", "heading_2", "to_do", "task", "toggle", "quote_of"]
       }
-      try object.encodeTag(.init(value0), forKey: "type")
-      try object.encodeContent(value1, underTag: .init(stringValue: value0), besides: "type")
+      try object._encodeTag(.init(value0), forKey: "type")
+      try object._encodeContent(value1, underTag: .init(stringValue: value0), besides: "type")
     }
   }
 }
 
 extension PageEvent: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.TagLiteral] = {
+    let tags: () -> [CodableEnum._TagLiteral] = {
       ["opened", "open", "renamed", "name", "moved", "move"]
     }
-    let untagged = try decoder.payloadObjectOrTag(by: "kind", of: Self.self, tags)
+    let untagged = try decoder._payloadObjectOrTag(by: "kind", of: Self.self, tags)
     guard untagged.contains("kind") else {
-      decoder.reportCaught(untagged.noTag(by: "kind", of: Self.self, tags))
+      decoder._reportCaught(untagged.noTagError(by: "kind", of: Self.self, tags))
       try untagged.rejectUnknownKeys(inCase: "opened", of: Self.self, besides: [])
       self = .opened
       return
@@ -104,7 +104,7 @@ extension PageEvent: Swift.Codable {
       try object.rejectUnknownKeysBesidesTag()
       self = try .moved(object.value(forKey: object.contentKey("moved", or: "move")))
     default:
-      decoder.reportCaught(object.unknownTag())
+      decoder._reportCaught(object.unknownTagError())
       self = try .other(object.tag.text, object.content())
     }
   }
@@ -112,36 +112,36 @@ extension PageEvent: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .opened:
-      try encoder.encodeTag("opened", orForKey: "kind")
+      try encoder._encodeTag("opened", orForKey: "kind")
     case .renamed(let to):
-      var object = encoder.codableObject()
-      try object.encodeTag("renamed", forKey: "kind")
-      var payload = object.nestedObject(forKey: "renamed")
-      try payload.encodeValue(to, forKey: "to")
+      var object = encoder._codableObject()
+      try object._encodeTag("renamed", forKey: "kind")
+      var payload = object._nestedObject(forKey: "renamed")
+      try payload._encodeValue(to, forKey: "to")
     case .moved(let value):
-      var object = encoder.codableObject()
-      try object.encodeTag("moved", forKey: "kind")
-      try object.encodeValue(value, forKey: "moved")
+      var object = encoder._codableObject()
+      try object._encodeTag("moved", forKey: "kind")
+      try object._encodeValue(value, forKey: "moved")
     case .other(let value0, let value1):
-      try encoder.refuseKnownTag(.init(value0), inCase: "other", of: Self.self) {
+      try encoder._refuseKnownTag(.init(value0), inCase: "other", of: Self.self) {
         ["opened", "open", "renamed", "name", "moved", "move"]
       }
-      if value1 == .null { return try encoder.encodeTag(.init(value0), orForKey: "kind") }
-      var object = encoder.codableObject()
-      try object.encodeTag(.init(value0), forKey: "kind")
-      try object.encodeContent(value1, underTag: .init(stringValue: value0), besides: "kind")
+      if value1 == .null { return try encoder._encodeTag(.init(value0), orForKey: "kind") }
+      var object = encoder._codableObject()
+      try object._encodeTag(.init(value0), forKey: "kind")
+      try object._encodeContent(value1, underTag: .init(stringValue: value0), besides: "kind")
     }
   }
 }
 
 extension PageParent: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.TagLiteral] = {
+    let tags: () -> [CodableEnum._TagLiteral] = {
       ["page", "workspace"]
     }
-    let untagged = try decoder.payloadObject()
+    let untagged = try decoder._payloadObject()
     guard untagged.contains("type") else {
-      decoder.reportCaught(untagged.noTag(by: "type", of: Self.self, tags))
+      decoder._reportCaught(untagged.noTagError(by: "type", of: Self.self, tags))
       if untagged.contains("page") {
         let object = untagged.payload(inCase: "page", of: Self.self)
         let payload = try object.payload(forKey: "page")
@@ -165,50 +165,50 @@ extension PageParent: Swift.Codable {
     case "workspace":
       self = try .workspace(object.value(forKey: "workspace"))
     default:
-      decoder.reportCaught(object.unknownTag())
+      decoder._reportCaught(object.unknownTagError())
       self = .unknown(object.tag.text)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .page(let id, let title):
-      try object.encodeTag("page", forKey: "type")
-      var payload = object.nestedObject(forKey: "page")
-      try payload.encodeOptionalValue(id, forKey: "id")
-      try payload.encodeValue(title, forKey: "title")
+      try object._encodeTag("page", forKey: "type")
+      var payload = object._nestedObject(forKey: "page")
+      try payload._encodeOptionalValue(id, forKey: "id")
+      try payload._encodeValue(title, forKey: "title")
     case .workspace(let value):
-      try object.encodeTag("workspace", forKey: "type")
-      try object.encodeValue(value, forKey: "workspace")
+      try object._encodeTag("workspace", forKey: "type")
+      try object._encodeValue(value, forKey: "workspace")
     case .unknown(let value):
-      try encoder.refuseKnownTag(.init(value), inCase: "unknown", of: Self.self) {
+      try encoder._refuseKnownTag(.init(value), inCase: "unknown", of: Self.self) {
         ["page", "workspace"]
       }
-      try object.encodeTag(.init(value), forKey: "type")
+      try object._encodeTag(.init(value), forKey: "type")
     }
   }
 }
 
 extension PageTag: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "t", of: Self.self) {
+    let object = try decoder._taggedObject(by: "t", of: Self.self) {
       ["named"]
     }
     switch object.tag {
     case "named":
       self = try .named(object.value(forKey: "tag"))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .named(let value):
-      try object.encodeTag("named", forKey: "t")
-      try object.encodeValue(value, forKey: "tag")
+      try object._encodeTag("named", forKey: "t")
+      try object._encodeValue(value, forKey: "tag")
     }
   }
 }

@@ -7,7 +7,7 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 
 extension Retrying: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "type", of: Self.self) {
+    let object = try decoder._taggedObject(by: "type", of: Self.self) {
       ["literal", "declared", "several", "optional", "unlabeled"]
     }
     switch object.tag {
@@ -49,45 +49,45 @@ extension Retrying: Swift.Codable {
         )
       }
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .literal(let n, let isOn, let name):
-      try object.encodeTag("literal", forKey: "type")
-      try object.encodeValue(n, forKey: "n")
-      try object.encodeValue(isOn, forKey: "isOn")
-      try object.encodeValue(name, forKey: "name")
+      try object._encodeTag("literal", forKey: "type")
+      try object._encodeValue(n, forKey: "n")
+      try object._encodeValue(isOn, forKey: "isOn")
+      try object._encodeValue(name, forKey: "name")
     case .declared(let n):
-      try object.encodeTag("declared", forKey: "type")
-      try object.encodeValue(n, forKey: "n")
+      try object._encodeTag("declared", forKey: "type")
+      try object._encodeValue(n, forKey: "n")
     case .several(let id, let n, let names, let limit, let flag):
-      try object.encodeTag("several", forKey: "type")
-      try object.encodeValue(id, forKey: "id")
-      try object.encodeValue(n, forKey: "n")
-      try object.encodeValue(names, forKey: "names")
-      try object.encodeValue(limit, forKey: "limit")
-      try object.encodeValue(flag, forKey: "flag")
+      try object._encodeTag("several", forKey: "type")
+      try object._encodeValue(id, forKey: "id")
+      try object._encodeValue(n, forKey: "n")
+      try object._encodeValue(names, forKey: "names")
+      try object._encodeValue(limit, forKey: "limit")
+      try object._encodeValue(flag, forKey: "flag")
     case .optional(let n, let m, let o):
-      try object.encodeTag("optional", forKey: "type")
-      try object.encodeOptionalValue(n, forKey: "n")
-      try object.encodeOptionalValue(m, forKey: "m")
-      try object.encodeValue(o, forKey: "o")
+      try object._encodeTag("optional", forKey: "type")
+      try object._encodeOptionalValue(n, forKey: "n")
+      try object._encodeOptionalValue(m, forKey: "m")
+      try object._encodeValue(o, forKey: "o")
     case .unlabeled(let names, let ratio, let note):
-      try object.encodeTag("unlabeled", forKey: "type")
-      try object.encodeValue(names, forKey: "names")
-      try object.encodeValue(ratio, forKey: "ratio")
-      try object.encodeOptionalValue(note, forKey: "note")
+      try object._encodeTag("unlabeled", forKey: "type")
+      try object._encodeValue(names, forKey: "names")
+      try object._encodeValue(ratio, forKey: "ratio")
+      try object._encodeOptionalValue(note, forKey: "note")
     }
   }
 }
 
 extension Trailing: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 6) {
+    let object = try decoder._caseKeyedObject(of: Self.self, withValues: 6) {
       ["bare", "declared", "list", "mixed", "early", "literalLast"]
     }
     switch object.tag {
@@ -128,32 +128,32 @@ extension Trailing: Swift.Codable {
       }
       try values.finish()
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .bare(let value):
-      try object.encodeValue(value, forKey: "bare")
+      try object._encodeValue(value, forKey: "bare")
     case .declared(let value):
-      try object.encodeValue(value, forKey: "declared")
+      try object._encodeValue(value, forKey: "declared")
     case .list(let value0, let value1, let value2):
-      try object.encodeValues(value0, value1, value2, for: "list")
+      try object._encodeValues(value0, value1, value2, for: "list")
     case .mixed(let value0, let value1, let value2, let value3):
-      try object.encodeValues(value0, value1, value2, value3, for: "mixed")
+      try object._encodeValues(value0, value1, value2, value3, for: "mixed")
     case .early(let value0, let value1):
-      try object.encodeValues(value0, value1, for: "early")
+      try object._encodeValues(value0, value1, for: "early")
     case .literalLast(let value0, let value1, let value2, let limit):
-      try object.encodeValues(value0, value1, value2, limit, for: "literalLast")
+      try object._encodeValues(value0, value1, value2, limit, for: "literalLast")
     }
   }
 }
 
 extension AdjacentTrailing: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "type", of: Self.self) {
+    let object = try decoder._taggedObject(by: "type", of: Self.self) {
       ["list", "bare"]
     }
     switch object.tag {
@@ -170,30 +170,30 @@ extension AdjacentTrailing: Swift.Codable {
         self = try .bare(object.contains("content") ? object.value(forKey: "content") : value)
       }
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .list(let value0, let value1, let value2):
-      try object.encodeTag("list", forKey: "type")
-      try object.encodeValues(value0, value1, value2, for: "content")
+      try object._encodeTag("list", forKey: "type")
+      try object._encodeValues(value0, value1, value2, for: "content")
     case .bare(let value):
-      try object.encodeTag("bare", forKey: "type")
-      try object.encodeValue(value, forKey: "content")
+      try object._encodeTag("bare", forKey: "type")
+      try object._encodeValue(value, forKey: "content")
     }
   }
 }
 
 extension SpacedDefaults: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.TagLiteral] = {
+    let tags: () -> [CodableEnum._TagLiteral] = {
       ["apart", "together"]
     }
-    guard let object = try decoder.taggedArray(of: Self.self, tags) else {
-      throw decoder.noTag(of: Self.self, tags)
+    guard let object = try decoder._taggedArray(of: Self.self, tags) else {
+      throw decoder._noTagError(of: Self.self, tags)
     }
     switch object.tag {
     case "apart":
@@ -220,23 +220,23 @@ extension SpacedDefaults: Swift.Codable {
       }
       try values.finish()
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .apart(let value0, let at, let value2, let value3):
-      try encoder.encodeArray(tag: "apart", value0, at, value2, value3)
+      try encoder._encodeArray(tag: "apart", value0, at, value2, value3)
     case .together(let value0, let value1, let at):
-      try encoder.encodeArray(tag: "together", value0, value1, at)
+      try encoder._encodeArray(tag: "together", value0, value1, at)
     }
   }
 }
 
 extension HeldDefaults: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.bareTag(of: Self.self) {
+    let object = try decoder._bareTag(of: Self.self) {
       ["rarely"]
     }
     switch object.tag {
@@ -247,28 +247,28 @@ extension HeldDefaults: Swift.Codable {
         self = value
         return
       }
-      throw object.unknownTag(in: decoder)
+      throw object.unknownTagError(in: decoder)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .rarely:
-      try encoder.encodeTag("rarely")
+      try encoder._encodeTag("rarely")
     case .on(_, _, let day):
-      try encoder.encodeTag(.init(day.rawValue))
+      try encoder._encodeTag(.init(day.rawValue))
     }
   }
 }
 
 extension HeldDefaults: Swift.RawRepresentable {
   public init?(rawValue: Swift.String) {
-    let tag: CodableEnum.CodableKey = .init(stringValue: rawValue)
+    let tag: CodableEnum._CodableKey = .init(stringValue: rawValue)
     switch tag {
     case "rarely":
       self = .rarely
     default:
-      let held: CodableEnum.CodableTag = .init(rawValue)
+      let held: CodableEnum._CodableTag = .init(rawValue)
       if let value = held.value(of: { Self.on(day: $0) }) {
         self = value
         return

@@ -8,7 +8,7 @@ import Foundation
 
 extension Loadable: Swift.Decodable where T: Swift.Decodable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "discriminator", of: Self.self) {
+    let object = try decoder._taggedObject(by: "discriminator", of: Self.self) {
       ["initial", "loading", "value", "error"]
     }
     switch object.tag {
@@ -24,33 +24,33 @@ extension Loadable: Swift.Decodable where T: Swift.Decodable {
     case "error":
       self = .error
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 }
 
 extension Loadable: Swift.Encodable where T: Swift.Encodable {
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .initial:
-      try object.encodeTag("initial", forKey: "discriminator")
+      try object._encodeTag("initial", forKey: "discriminator")
     case .loading(let startDate, let source):
-      try object.encodeTag("loading", forKey: "discriminator")
-      try object.encodeValue(startDate, forKey: "loading_start_date")
-      try object.encodeValue(source, forKey: "loading_source")
+      try object._encodeTag("loading", forKey: "discriminator")
+      try object._encodeValue(startDate, forKey: "loading_start_date")
+      try object._encodeValue(source, forKey: "loading_source")
     case .value(let value_value):
-      try object.encodeTag("value", forKey: "discriminator")
-      try object.encodeValue(value_value, forKey: "value_value")
+      try object._encodeTag("value", forKey: "discriminator")
+      try object._encodeValue(value_value, forKey: "value_value")
     case .error:
-      try object.encodeTag("error", forKey: "discriminator")
+      try object._encodeTag("error", forKey: "discriminator")
     }
   }
 }
 
 extension Foo: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "discriminator", of: Self.self) {
+    let object = try decoder._taggedObject(by: "discriminator", of: Self.self) {
       ["bar", "qux", "anotherCase", "userID"]
     }
     switch object.tag {
@@ -67,34 +67,34 @@ extension Foo: Swift.Codable {
     case "userID":
       self = try .userID(HTTPServer: object.optionalValue(forKey: "server"))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .bar(let bar_value):
-      try object.encodeTag("bar", forKey: "discriminator")
-      try object.encodeValue(bar_value, forKey: "bar_value")
+      try object._encodeTag("bar", forKey: "discriminator")
+      try object._encodeValue(bar_value, forKey: "bar_value")
     case .qux(let qux_0, let label, let qux_2):
-      try object.encodeTag("qux", forKey: "discriminator")
-      try object.encodeValue(qux_0, forKey: "qux_0")
-      try object.encodeValue(label, forKey: "qux_label")
-      try object.encodeValue(qux_2, forKey: "qux_2")
+      try object._encodeTag("qux", forKey: "discriminator")
+      try object._encodeValue(qux_0, forKey: "qux_0")
+      try object._encodeValue(label, forKey: "qux_label")
+      try object._encodeValue(qux_2, forKey: "qux_2")
     case .anotherCase(let discriminator):
-      try object.encodeTag("anotherCase", forKey: "discriminator")
-      try object.encodeValue(discriminator, forKey: "anotherCase_discriminator")
+      try object._encodeTag("anotherCase", forKey: "discriminator")
+      try object._encodeValue(discriminator, forKey: "anotherCase_discriminator")
     case .userID(let HTTPServer):
-      try object.encodeTag("userID", forKey: "discriminator")
-      try object.encodeOptionalValue(HTTPServer, forKey: "server")
+      try object._encodeTag("userID", forKey: "discriminator")
+      try object._encodeOptionalValue(HTTPServer, forKey: "server")
     }
   }
 }
 
 extension Converted: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "discriminator", of: Self.self) {
+    let object = try decoder._taggedObject(by: "discriminator", of: Self.self) {
       ["inProgress"]
     }
     switch object.tag {
@@ -104,17 +104,17 @@ extension Converted: Swift.Codable {
         object.value(forKey: "inProgressSource")
       )
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .inProgress(let startDate, let Source):
-      try object.encodeTag("inProgress", forKey: "discriminator")
-      try object.encodeValue(startDate, forKey: "inProgressStartDate")
-      try object.encodeValue(Source, forKey: "inProgressSource")
+      try object._encodeTag("inProgress", forKey: "discriminator")
+      try object._encodeValue(startDate, forKey: "inProgressStartDate")
+      try object._encodeValue(Source, forKey: "inProgressSource")
     }
   }
 }

@@ -7,7 +7,7 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 
 extension PositionalNull: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 1) {
+    let object = try decoder._caseKeyedObject(of: Self.self, withValues: 1) {
       ["b", "a"]
     }
     switch object.tag {
@@ -16,28 +16,28 @@ extension PositionalNull: Swift.Codable {
     case "b":
       self = try .b(object.value())
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .a:
-      try object.encodeNull(forKey: "a")
+      try object._encodeNull(forKey: "a")
     case .b(let value):
-      try object.encodeValue(value, forKey: "b")
+      try object._encodeValue(value, forKey: "b")
     }
   }
 }
 
 extension PositionalObject: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, admitsEmpty: true, withValues: 1) {
+    let object = try decoder._caseKeyedObject(of: Self.self, admitsEmpty: true, withValues: 1) {
       ["b", "a", "none"]
     }
     if object.isEmpty {
-      decoder.reportCaught(object.noCase())
+      decoder._reportCaught(object.noCaseError())
       self = .none
       return
     }
@@ -49,26 +49,26 @@ extension PositionalObject: Swift.Codable {
     case "none":
       self = .none
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .a:
-      object.encodeEmptyObject(forKey: "a")
+      object._encodeEmptyObject(forKey: "a")
     case .b(let value):
-      try object.encodeValue(value, forKey: "b")
+      try object._encodeValue(value, forKey: "b")
     case .none:
-      object.encodeEmptyObject(forKey: "none")
+      object._encodeEmptyObject(forKey: "none")
     }
   }
 }
 
 extension PositionalArray: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 1) {
+    let object = try decoder._caseKeyedObject(of: Self.self, withValues: 1) {
       ["b", "a"]
     }
     switch object.tag {
@@ -77,24 +77,24 @@ extension PositionalArray: Swift.Codable {
     case "b":
       self = try .b(object.value())
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .a:
-      object.encodeEmptyArray(forKey: "a")
+      object._encodeEmptyArray(forKey: "a")
     case .b(let value):
-      try object.encodeValue(value, forKey: "b")
+      try object._encodeValue(value, forKey: "b")
     }
   }
 }
 
 extension PositionalName: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, namesStandAlone: true, withValues: 1) {
+    let object = try decoder._caseKeyedObject(of: Self.self, namesStandAlone: true, withValues: 1) {
       ["b", "a"]
     }
     switch object.tag {
@@ -103,24 +103,24 @@ extension PositionalName: Swift.Codable {
     case "b":
       self = try .b(object.value())
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .a:
-      try encoder.encodeTag(orAsKey: "a")
+      try encoder._encodeTag(orAsKey: "a")
     case .b(let value):
-      var object = encoder.codableObject()
-      try object.encodeValue(value, forKey: "b")
+      var object = encoder._codableObject()
+      try object._encodeValue(value, forKey: "b")
     }
   }
 }
 
 extension NaturalTrue: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 1) {
+    let object = try decoder._caseKeyedObject(of: Self.self, withValues: 1) {
       ["b", "a"]
     }
     switch object.tag {
@@ -130,25 +130,25 @@ extension NaturalTrue: Swift.Codable {
       let payload = try object.payload(count: 1)
       self = try .b(x: payload.value(forKey: "x"))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .a:
-      try object.encodeValue(true, forKey: "a")
+      try object._encodeValue(true, forKey: "a")
     case .b(let x):
-      var payload = object.nestedObject(forKey: "b")
-      try payload.encodeValue(x, forKey: "x")
+      var payload = object._nestedObject(forKey: "b")
+      try payload._encodeValue(x, forKey: "x")
     }
   }
 }
 
 extension NaturalObject: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 1) {
+    let object = try decoder._caseKeyedObject(of: Self.self, withValues: 1) {
       ["b", "a"]
     }
     switch object.tag {
@@ -158,25 +158,25 @@ extension NaturalObject: Swift.Codable {
       let payload = try object.payload(count: 1)
       self = try .b(x: payload.value(forKey: "x"))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .a:
-      object.encodeEmptyObject(forKey: "a")
+      object._encodeEmptyObject(forKey: "a")
     case .b(let x):
-      var payload = object.nestedObject(forKey: "b")
-      try payload.encodeValue(x, forKey: "x")
+      var payload = object._nestedObject(forKey: "b")
+      try payload._encodeValue(x, forKey: "x")
     }
   }
 }
 
 extension LabeledNull: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 1) {
+    let object = try decoder._caseKeyedObject(of: Self.self, withValues: 1) {
       ["b", "a"]
     }
     switch object.tag {
@@ -186,25 +186,25 @@ extension LabeledNull: Swift.Codable {
       let payload = try object.payload(count: 1)
       self = try .b(x: payload.value(forKey: "x"))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .a:
-      try object.encodeNull(forKey: "a")
+      try object._encodeNull(forKey: "a")
     case .b(let x):
-      var payload = object.nestedObject(forKey: "b")
-      try payload.encodeValue(x, forKey: "x")
+      var payload = object._nestedObject(forKey: "b")
+      try payload._encodeValue(x, forKey: "x")
     }
   }
 }
 
 extension LabeledName: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, namesStandAlone: true, withValues: 1) {
+    let object = try decoder._caseKeyedObject(of: Self.self, namesStandAlone: true, withValues: 1) {
       ["b", "a"]
     }
     switch object.tag {
@@ -214,7 +214,7 @@ extension LabeledName: Swift.Codable {
       let payload = try object.payload(count: 1)
       self = try .b(x: payload.value(forKey: "x"))
     default:
-      decoder.reportCaught(object.unknownTag())
+      decoder._reportCaught(object.unknownTagError())
       self = .other(object.tag.stringValue)
     }
   }
@@ -222,23 +222,23 @@ extension LabeledName: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .a:
-      try encoder.encodeTag(orAsKey: "a")
+      try encoder._encodeTag(orAsKey: "a")
     case .b(let x):
-      var object = encoder.codableObject()
-      var payload = object.nestedObject(forKey: "b")
-      try payload.encodeValue(x, forKey: "x")
+      var object = encoder._codableObject()
+      var payload = object._nestedObject(forKey: "b")
+      try payload._encodeValue(x, forKey: "x")
     case .other(let value):
-      try encoder.refuseKnownTag(.init(value), inCase: "other", of: Self.self) {
+      try encoder._refuseKnownTag(.init(value), inCase: "other", of: Self.self) {
         ["b", "a"]
       }
-      try encoder.encodeTag(orAsKey: .init(value))
+      try encoder._encodeTag(orAsKey: .init(value))
     }
   }
 }
 
 extension PaymentMethod: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "type", of: Self.self) {
+    let object = try decoder._taggedObject(by: "type", of: Self.self) {
       ["blik", "card"]
     }
     switch object.tag {
@@ -247,33 +247,33 @@ extension PaymentMethod: Swift.Codable {
     case "card":
       self = try .card(object.value(forKey: "card"))
     default:
-      decoder.reportCaught(object.unknownTag())
+      decoder._reportCaught(object.unknownTagError())
       self = .other(object.tag.text)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .blik:
-      try object.encodeTag("blik", forKey: "type")
-      object.encodeEmptyObject(forKey: "blik")
+      try object._encodeTag("blik", forKey: "type")
+      object._encodeEmptyObject(forKey: "blik")
     case .card(let value):
-      try object.encodeTag("card", forKey: "type")
-      try object.encodeValue(value, forKey: "card")
+      try object._encodeTag("card", forKey: "type")
+      try object._encodeValue(value, forKey: "card")
     case .other(let value):
-      try encoder.refuseKnownTag(.init(value), inCase: "other", of: Self.self) {
+      try encoder._refuseKnownTag(.init(value), inCase: "other", of: Self.self) {
         ["blik", "card"]
       }
-      try object.encodeTag(.init(value), forKey: "type")
-      try object.encodeContent(.object([:]), underTag: .init(stringValue: value), besides: "type")
+      try object._encodeTag(.init(value), forKey: "type")
+      try object._encodeContent(.object([:]), underTag: .init(stringValue: value), besides: "type")
     }
   }
 }
 
 extension ContentNull: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "t", of: Self.self) {
+    let object = try decoder._taggedObject(by: "t", of: Self.self) {
       ["a", "b"]
     }
     switch object.tag {
@@ -282,33 +282,33 @@ extension ContentNull: Swift.Codable {
     case "b":
       self = try .b(object.value(forKey: "c"))
     default:
-      decoder.reportCaught(object.unknownTag())
+      decoder._reportCaught(object.unknownTagError())
       self = try .other(object.tag.text, object.content(forKey: "c"))
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .a:
-      try object.encodeTag("a", forKey: "t")
-      try object.encodeNull(forKey: "c")
+      try object._encodeTag("a", forKey: "t")
+      try object._encodeNull(forKey: "c")
     case .b(let value):
-      try object.encodeTag("b", forKey: "t")
-      try object.encodeValue(value, forKey: "c")
+      try object._encodeTag("b", forKey: "t")
+      try object._encodeValue(value, forKey: "c")
     case .other(let value0, let value1):
-      try encoder.refuseKnownTag(.init(value0), inCase: "other", of: Self.self) {
+      try encoder._refuseKnownTag(.init(value0), inCase: "other", of: Self.self) {
         ["a", "b"]
       }
-      try object.encodeTag(.init(value0), forKey: "t")
-      try object.encodeContent(value1, forKey: "c", writesNull: true)
+      try object._encodeTag(.init(value0), forKey: "t")
+      try object._encodeContent(value1, forKey: "c", writesNull: true)
     }
   }
 }
 
 extension ContentTrue: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "t", of: Self.self) {
+    let object = try decoder._taggedObject(by: "t", of: Self.self) {
       ["a", "b"]
     }
     switch object.tag {
@@ -317,33 +317,33 @@ extension ContentTrue: Swift.Codable {
     case "b":
       self = try .b(object.value(forKey: "c"))
     default:
-      decoder.reportCaught(object.unknownTag())
+      decoder._reportCaught(object.unknownTagError())
       self = .other(object.tag.text)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .a:
-      try object.encodeTag("a", forKey: "t")
-      try object.encodeValue(true, forKey: "c")
+      try object._encodeTag("a", forKey: "t")
+      try object._encodeValue(true, forKey: "c")
     case .b(let value):
-      try object.encodeTag("b", forKey: "t")
-      try object.encodeValue(value, forKey: "c")
+      try object._encodeTag("b", forKey: "t")
+      try object._encodeValue(value, forKey: "c")
     case .other(let value):
-      try encoder.refuseKnownTag(.init(value), inCase: "other", of: Self.self) {
+      try encoder._refuseKnownTag(.init(value), inCase: "other", of: Self.self) {
         ["a", "b"]
       }
-      try object.encodeTag(.init(value), forKey: "t")
-      try object.encodeContent(true, forKey: "c")
+      try object._encodeTag(.init(value), forKey: "t")
+      try object._encodeContent(true, forKey: "c")
     }
   }
 }
 
 extension ContentArray: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "t", of: Self.self) {
+    let object = try decoder._taggedObject(by: "t", of: Self.self) {
       ["a", "b"]
     }
     switch object.tag {
@@ -355,26 +355,26 @@ extension ContentArray: Swift.Codable {
       try object.rejectUnknownKeys(besides: ["c"])
       self = try .b(object.value(forKey: "c"))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .a:
-      try object.encodeTag("a", forKey: "t")
-      object.encodeEmptyArray(forKey: "c")
+      try object._encodeTag("a", forKey: "t")
+      object._encodeEmptyArray(forKey: "c")
     case .b(let value):
-      try object.encodeTag("b", forKey: "t")
-      try object.encodeValue(value, forKey: "c")
+      try object._encodeTag("b", forKey: "t")
+      try object._encodeValue(value, forKey: "c")
     }
   }
 }
 
 extension ContentNothing: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "t", of: Self.self) {
+    let object = try decoder._taggedObject(by: "t", of: Self.self) {
       ["a", "b"]
     }
     switch object.tag {
@@ -383,18 +383,18 @@ extension ContentNothing: Swift.Codable {
     case "b":
       self = try .b(object.value(forKey: "c"))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .a:
-      try object.encodeTag("a", forKey: "t")
+      try object._encodeTag("a", forKey: "t")
     case .b(let value):
-      try object.encodeTag("b", forKey: "t")
-      try object.encodeValue(value, forKey: "c")
+      try object._encodeTag("b", forKey: "t")
+      try object._encodeValue(value, forKey: "c")
     }
   }
 }

@@ -8,99 +8,99 @@ import Foundation
 
 extension Journal.Entry: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "status", of: Self.self) {
+    let object = try decoder._taggedObject(by: "status", of: Self.self) {
       ["written", "erased", "moved", "counted"]
     }
     switch object.tag {
     case "written":
       self = try .written(
-        at: decoder.coded(object.value(forKey: "at"), by: Journal.Seconds.self),
-        color: decoder.codedOptional(object.optionalValue(forKey: "color"), by: Journal.Hex.self)
+        at: decoder._coded(object.value(forKey: "at"), by: Journal.Seconds.self),
+        color: decoder._codedOptional(object.optionalValue(forKey: "color"), by: Journal.Hex.self)
       )
     case "erased":
       self = .erased()
       if case .erased(let at) = self {
         self = try .erased(
-          at: object.contains("at") ? decoder.coded(object.value(forKey: "at"), by: Journal.Entry.Millis.self) : at
+          at: object.contains("at") ? decoder._coded(object.value(forKey: "at"), by: Journal.Entry.Millis.self) : at
         )
       }
     case "moved":
       self = try .moved(
         object.value(forKey: "_0"),
-        at: decoder.codedOptional(object.optionalValue(forKey: "at"), by: Journal.Seconds.self)
+        at: decoder._codedOptional(object.optionalValue(forKey: "at"), by: Journal.Seconds.self)
       )
     case "counted":
-      self = try .counted(decoder.coded(object.value(forKey: "_0"), by: LosslessCoder<Journal.Entry.Count>.self))
+      self = try .counted(decoder._coded(object.value(forKey: "_0"), by: LosslessCoder<Journal.Entry.Count>.self))
     default:
-      decoder.reportCaught(object.unknownTag())
+      decoder._reportCaught(object.unknownTagError())
       self = try .other(object.tag.text, object.otherValues())
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .written(let at, let color):
-      try object.encodeTag("written", forKey: "status")
-      try object.encodeValue(encoder.coded(at, by: Journal.Seconds.self), forKey: "at")
-      try object.encodeOptionalValue(encoder.codedOptional(color, by: Journal.Hex.self), forKey: "color")
+      try object._encodeTag("written", forKey: "status")
+      try object._encodeValue(encoder._coded(at, by: Journal.Seconds.self), forKey: "at")
+      try object._encodeOptionalValue(encoder._codedOptional(color, by: Journal.Hex.self), forKey: "color")
     case .erased(let at):
-      try object.encodeTag("erased", forKey: "status")
-      try object.encodeValue(encoder.coded(at, by: Journal.Entry.Millis.self), forKey: "at")
+      try object._encodeTag("erased", forKey: "status")
+      try object._encodeValue(encoder._coded(at, by: Journal.Entry.Millis.self), forKey: "at")
     case .moved(let _0, let at):
-      try object.encodeTag("moved", forKey: "status")
-      try object.encodeValue(_0, forKey: "_0")
-      try object.encodeOptionalValue(encoder.codedOptional(at, by: Journal.Seconds.self), forKey: "at")
+      try object._encodeTag("moved", forKey: "status")
+      try object._encodeValue(_0, forKey: "_0")
+      try object._encodeOptionalValue(encoder._codedOptional(at, by: Journal.Seconds.self), forKey: "at")
     case .counted(let _0):
-      try object.encodeTag("counted", forKey: "status")
-      try object.encodeValue(encoder.coded(_0, by: LosslessCoder<Journal.Entry.Count>.self), forKey: "_0")
+      try object._encodeTag("counted", forKey: "status")
+      try object._encodeValue(encoder._coded(_0, by: LosslessCoder<Journal.Entry.Count>.self), forKey: "_0")
     case .other(let value0, let value1):
-      try encoder.refuseKnownTag(.init(value0), inCase: "other", of: Self.self) {
+      try encoder._refuseKnownTag(.init(value0), inCase: "other", of: Self.self) {
         ["written", "erased", "moved", "counted"]
       }
-      try object.encodeTag(.init(value0), forKey: "status")
-      try object.encodeOtherValues(value1, besides: "status")
+      try object._encodeTag(.init(value0), forKey: "status")
+      try object._encodeOtherValues(value1, besides: "status")
     }
   }
 }
 
 extension Journal.Color: Swift.Codable {
   init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "type", of: Self.self) {
+    let object = try decoder._taggedObject(by: "type", of: Self.self) {
       ["gray", "mixed", "none"]
     }
     switch object.tag {
     case "gray":
-      self = try .gray(decoder.coded(object.value(forKey: "content"), by: Journal.Hex.self))
+      self = try .gray(decoder._coded(object.value(forKey: "content"), by: Journal.Hex.self))
     case "mixed":
       var values = try object.values(forKey: "content", count: 2, required: 1)
       self = try .mixed(
-        decoder.coded(values.next(), by: Journal.Hex.self),
-        decoder.codedOptional(values.nextOptional(), by: Journal.Hex.self)
+        decoder._coded(values.next(), by: Journal.Hex.self),
+        decoder._codedOptional(values.nextOptional(), by: Journal.Hex.self)
       )
       try values.finish()
     case "none":
       self = .none
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .gray(let value):
-      try object.encodeTag("gray", forKey: "type")
-      try object.encodeValue(encoder.coded(value, by: Journal.Hex.self), forKey: "content")
+      try object._encodeTag("gray", forKey: "type")
+      try object._encodeValue(encoder._coded(value, by: Journal.Hex.self), forKey: "content")
     case .mixed(let value0, let value1):
-      try object.encodeTag("mixed", forKey: "type")
-      try object.encodeValues(
-        encoder.coded(value0, by: Journal.Hex.self),
-        encoder.codedOptional(value1, by: Journal.Hex.self),
+      try object._encodeTag("mixed", forKey: "type")
+      try object._encodeValues(
+        encoder._coded(value0, by: Journal.Hex.self),
+        encoder._codedOptional(value1, by: Journal.Hex.self),
         for: "content"
       )
     case .none:
-      try object.encodeTag("none", forKey: "type")
+      try object._encodeTag("none", forKey: "type")
     }
   }
 }

@@ -7,7 +7,7 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 
 extension Patch: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "op", of: Self.self) {
+    let object = try decoder._taggedObject(by: "op", of: Self.self) {
       ["add", "remove", "move"]
     }
     switch object.tag {
@@ -18,31 +18,31 @@ extension Patch: Swift.Codable {
     case "move":
       self = try .move(from: object.value(forKey: "from"), pointer: object.value(forKey: "to"))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .add(let pointer, let value):
-      try object.encodeTag("add", forKey: "op")
-      try object.encodeValue(pointer, forKey: "path")
-      try object.encodeValue(value, forKey: "value")
+      try object._encodeTag("add", forKey: "op")
+      try object._encodeValue(pointer, forKey: "path")
+      try object._encodeValue(value, forKey: "value")
     case .remove(let pointer):
-      try object.encodeTag("remove", forKey: "op")
-      try object.encodeValue(pointer, forKey: "path")
+      try object._encodeTag("remove", forKey: "op")
+      try object._encodeValue(pointer, forKey: "path")
     case .move(let from, let pointer):
-      try object.encodeTag("move", forKey: "op")
-      try object.encodeValue(from, forKey: "from")
-      try object.encodeValue(pointer, forKey: "to")
+      try object._encodeTag("move", forKey: "op")
+      try object._encodeValue(from, forKey: "from")
+      try object._encodeValue(pointer, forKey: "to")
     }
   }
 }
 
 extension Measure: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "type", of: Self.self) {
+    let object = try decoder._taggedObject(by: "type", of: Self.self) {
       ["meters", "text", "ratio", "none"]
     }
     switch object.tag {
@@ -55,32 +55,32 @@ extension Measure: Swift.Codable {
     case "none":
       self = .none
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .meters(let value):
-      try object.encodeTag("meters", forKey: "type")
-      try object.encodeValue(value, forKey: "value")
+      try object._encodeTag("meters", forKey: "type")
+      try object._encodeValue(value, forKey: "value")
     case .text(let value):
-      try object.encodeTag("text", forKey: "type")
-      try object.encodeOptionalValue(value, forKey: "value")
+      try object._encodeTag("text", forKey: "type")
+      try object._encodeOptionalValue(value, forKey: "value")
     case .ratio(let value, let per):
-      try object.encodeTag("ratio", forKey: "type")
-      try object.encodeValue(value, forKey: "value")
-      try object.encodeValue(per, forKey: "per")
+      try object._encodeTag("ratio", forKey: "type")
+      try object._encodeValue(value, forKey: "value")
+      try object._encodeValue(per, forKey: "per")
     case .none:
-      try object.encodeTag("none", forKey: "type")
+      try object._encodeTag("none", forKey: "type")
     }
   }
 }
 
 extension Reference: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "type", of: Self.self) {
+    let object = try decoder._taggedObject(by: "type", of: Self.self) {
       ["local", "several", "remote"]
     }
     switch object.tag {
@@ -93,25 +93,25 @@ extension Reference: Swift.Codable {
       let payload = try object.payload(forKey: "content")
       self = try .remote(id: payload.value(forKey: "identifier"), host: payload.value(forKey: "host"))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .local(let id):
-      try object.encodeTag("local", forKey: "type")
-      var payload = object.nestedObject(forKey: "content")
-      try payload.encodeValue(id, forKey: "identifier")
+      try object._encodeTag("local", forKey: "type")
+      var payload = object._nestedObject(forKey: "content")
+      try payload._encodeValue(id, forKey: "identifier")
     case .several(let value):
-      try object.encodeTag("several", forKey: "type")
-      try object.encodeValue(value, forKey: "content")
+      try object._encodeTag("several", forKey: "type")
+      try object._encodeValue(value, forKey: "content")
     case .remote(let id, let host):
-      try object.encodeTag("remote", forKey: "type")
-      var payload = object.nestedObject(forKey: "content")
-      try payload.encodeValue(id, forKey: "identifier")
-      try payload.encodeValue(host, forKey: "host")
+      try object._encodeTag("remote", forKey: "type")
+      var payload = object._nestedObject(forKey: "content")
+      try payload._encodeValue(id, forKey: "identifier")
+      try payload._encodeValue(host, forKey: "host")
     }
   }
 }

@@ -7,7 +7,7 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 
 extension EveryLayout.Flattened: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "status", of: Self.self) {
+    let object = try decoder._taggedObject(by: "status", of: Self.self) {
       ["waitlist", "accepted"]
     }
     switch object.tag {
@@ -20,27 +20,27 @@ extension EveryLayout.Flattened: Swift.Codable {
     case "accepted":
       self = .accepted
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .waitlist(let position, let names, let note):
-      try object.encodeTag("waitlist", forKey: "status")
-      try object.encodeValue(position, forKey: "position")
-      try object.encodeValue(names, forKey: "names")
-      try object.encodeOptionalValue(note, forKey: "note")
+      try object._encodeTag("waitlist", forKey: "status")
+      try object._encodeValue(position, forKey: "position")
+      try object._encodeValue(names, forKey: "names")
+      try object._encodeOptionalValue(note, forKey: "note")
     case .accepted:
-      try object.encodeTag("accepted", forKey: "status")
+      try object._encodeTag("accepted", forKey: "status")
     }
   }
 }
 
 extension EveryLayout.Discriminator: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "discriminator", of: Self.self) {
+    let object = try decoder._taggedObject(by: "discriminator", of: Self.self) {
       ["waitlist", "accepted"]
     }
     switch object.tag {
@@ -53,27 +53,27 @@ extension EveryLayout.Discriminator: Swift.Codable {
     case "accepted":
       self = .accepted
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .waitlist(let position, let names, let note):
-      try object.encodeTag("waitlist", forKey: "discriminator")
-      try object.encodeValue(position, forKey: "waitlist_position")
-      try object.encodeValue(names, forKey: "waitlist_names")
-      try object.encodeOptionalValue(note, forKey: "waitlist_note")
+      try object._encodeTag("waitlist", forKey: "discriminator")
+      try object._encodeValue(position, forKey: "waitlist_position")
+      try object._encodeValue(names, forKey: "waitlist_names")
+      try object._encodeOptionalValue(note, forKey: "waitlist_note")
     case .accepted:
-      try object.encodeTag("accepted", forKey: "discriminator")
+      try object._encodeTag("accepted", forKey: "discriminator")
     }
   }
 }
 
 extension EveryLayout.Adjacent: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "type", of: Self.self) {
+    let object = try decoder._taggedObject(by: "type", of: Self.self) {
       ["waitlist", "accepted"]
     }
     switch object.tag {
@@ -87,28 +87,28 @@ extension EveryLayout.Adjacent: Swift.Codable {
     case "accepted":
       self = .accepted
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .waitlist(let position, let names, let note):
-      try object.encodeTag("waitlist", forKey: "type")
-      var payload = object.nestedObject(forKey: "content")
-      try payload.encodeValue(position, forKey: "position")
-      try payload.encodeValue(names, forKey: "names")
-      try payload.encodeOptionalValue(note, forKey: "note")
+      try object._encodeTag("waitlist", forKey: "type")
+      var payload = object._nestedObject(forKey: "content")
+      try payload._encodeValue(position, forKey: "position")
+      try payload._encodeValue(names, forKey: "names")
+      try payload._encodeOptionalValue(note, forKey: "note")
     case .accepted:
-      try object.encodeTag("accepted", forKey: "type")
+      try object._encodeTag("accepted", forKey: "type")
     }
   }
 }
 
 extension EveryLayout.Natural: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, namesStandAlone: true, withValues: 1) {
+    let object = try decoder._caseKeyedObject(of: Self.self, namesStandAlone: true, withValues: 1) {
       ["waitlist", "accepted"]
     }
     switch object.tag {
@@ -122,27 +122,27 @@ extension EveryLayout.Natural: Swift.Codable {
     case "accepted":
       self = .accepted
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .waitlist(let position, let names, let note):
-      var object = encoder.codableObject()
-      var payload = object.nestedObject(forKey: "waitlist")
-      try payload.encodeValue(position, forKey: "position")
-      try payload.encodeValue(names, forKey: "names")
-      try payload.encodeOptionalValue(note, forKey: "note")
+      var object = encoder._codableObject()
+      var payload = object._nestedObject(forKey: "waitlist")
+      try payload._encodeValue(position, forKey: "position")
+      try payload._encodeValue(names, forKey: "names")
+      try payload._encodeOptionalValue(note, forKey: "note")
     case .accepted:
-      try encoder.encodeTag(orAsKey: "accepted")
+      try encoder._encodeTag(orAsKey: "accepted")
     }
   }
 }
 
 extension EveryLayout.Labeled: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 1) {
+    let object = try decoder._caseKeyedObject(of: Self.self, withValues: 1) {
       ["waitlist", "accepted"]
     }
     switch object.tag {
@@ -156,27 +156,27 @@ extension EveryLayout.Labeled: Swift.Codable {
     case "accepted":
       self = .accepted
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .waitlist(let position, let names, let note):
-      var payload = object.nestedObject(forKey: "waitlist")
-      try payload.encodeValue(position, forKey: "position")
-      try payload.encodeValue(names, forKey: "names")
-      try payload.encodeOptionalValue(note, forKey: "note")
+      var payload = object._nestedObject(forKey: "waitlist")
+      try payload._encodeValue(position, forKey: "position")
+      try payload._encodeValue(names, forKey: "names")
+      try payload._encodeOptionalValue(note, forKey: "note")
     case .accepted:
-      object.encodeEmptyObject(forKey: "accepted")
+      object._encodeEmptyObject(forKey: "accepted")
     }
   }
 }
 
 extension EveryLayout.Untagged: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let content = try decoder.untaggedValue(of: Self.self, kinds: [.null, .object]) {
+    let content = try decoder._untaggedValue(of: Self.self, kinds: [.null, .object]) {
       [.init("waitlist", matches: "names")]
     }
     switch content.kind {
@@ -192,59 +192,59 @@ extension EveryLayout.Untagged: Swift.Codable {
           note: payload.optionalValue(forKey: "note")
         )
       default:
-        throw content.noMatch(in: decoder)
+        throw content.noMatchError(in: decoder)
       }
     default:
-      throw content.noMatch(in: decoder)
+      throw content.noMatchError(in: decoder)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .waitlist(let position, let names, let note):
-      var object = encoder.codableObject()
-      try object.encodeValue(position, forKey: "position")
-      try object.encodeValue(names, forKey: "names")
-      try object.encodeOptionalValue(note, forKey: "note")
+      var object = encoder._codableObject()
+      try object._encodeValue(position, forKey: "position")
+      try object._encodeValue(names, forKey: "names")
+      try object._encodeOptionalValue(note, forKey: "note")
     case .accepted:
-      try encoder.encodeNull()
+      try encoder._encodeNull()
     }
   }
 }
 
 extension EveryLayout.Merged: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "status", of: Self.self) {
+    let object = try decoder._taggedObject(by: "status", of: Self.self) {
       ["waitlist", "accepted", "labeled"]
     }
     switch object.tag {
     case "waitlist":
-      self = try .waitlist(decoder.mergedValue(besides: "status", inCase: "waitlist", of: Self.self))
+      self = try .waitlist(decoder._mergedValue(besides: "status", inCase: "waitlist", of: Self.self))
     case "accepted":
       self = .accepted
     case "labeled":
-      self = try .labeled(decoder.mergedValue(besides: "status", inCase: "labeled", of: Self.self))
+      self = try .labeled(decoder._mergedValue(besides: "status", inCase: "labeled", of: Self.self))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .waitlist(let value):
-      try encoder.encodeMerged(value, tag: "waitlist", tagKey: "status", of: Self.self)
+      try encoder._encodeMerged(value, tag: "waitlist", tagKey: "status", of: Self.self)
     case .accepted:
-      var object = encoder.codableObject()
-      try object.encodeTag("accepted", forKey: "status")
+      var object = encoder._codableObject()
+      try object._encodeTag("accepted", forKey: "status")
     case .labeled(let value):
-      try encoder.encodeMerged(value, tag: "labeled", tagKey: "status", of: Self.self)
+      try encoder._encodeMerged(value, tag: "labeled", tagKey: "status", of: Self.self)
     }
   }
 }
 
 extension EveryLayout.Positional: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 2) {
+    let object = try decoder._caseKeyedObject(of: Self.self, withValues: 2) {
       ["list", "other"]
     }
     switch object.tag {
@@ -255,24 +255,24 @@ extension EveryLayout.Positional: Swift.Codable {
     case "other":
       self = try .other(object.value())
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .list(let value0, let value1, let value2):
-      try object.encodeValues(value0, value1, value2, for: "list")
+      try object._encodeValues(value0, value1, value2, for: "list")
     case .other(let value):
-      try object.encodeValue(value, forKey: "other")
+      try object._encodeValue(value, forKey: "other")
     }
   }
 }
 
 extension EveryLayout.InArray: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 2) {
+    let object = try decoder._caseKeyedObject(of: Self.self, withValues: 2) {
       ["list", "other"]
     }
     switch object.tag {
@@ -285,24 +285,24 @@ extension EveryLayout.InArray: Swift.Codable {
       self = try .other(values.next())
       try values.finish()
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .list(let value0, let value1, let value2):
-      try object.encodeValues(value0, value1, value2, for: "list")
+      try object._encodeValues(value0, value1, value2, for: "list")
     case .other(let value):
-      try object.encodeValues(value, for: "other")
+      try object._encodeValues(value, for: "other")
     }
   }
 }
 
 extension EveryLayout.NaturalList: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 2) {
+    let object = try decoder._caseKeyedObject(of: Self.self, withValues: 2) {
       ["list", "other"]
     }
     switch object.tag {
@@ -313,24 +313,24 @@ extension EveryLayout.NaturalList: Swift.Codable {
     case "other":
       self = try .other(object.value())
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .list(let value0, let value1, let value2):
-      try object.encodeValues(value0, value1, value2, for: "list")
+      try object._encodeValues(value0, value1, value2, for: "list")
     case .other(let value):
-      try object.encodeValue(value, forKey: "other")
+      try object._encodeValue(value, forKey: "other")
     }
   }
 }
 
 extension EveryLayout.AdjacentList: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "type", of: Self.self) {
+    let object = try decoder._taggedObject(by: "type", of: Self.self) {
       ["list", "other"]
     }
     switch object.tag {
@@ -341,26 +341,26 @@ extension EveryLayout.AdjacentList: Swift.Codable {
     case "other":
       self = try .other(object.value(forKey: "content"))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .list(let value0, let value1, let value2):
-      try object.encodeTag("list", forKey: "type")
-      try object.encodeValues(value0, value1, value2, for: "content")
+      try object._encodeTag("list", forKey: "type")
+      try object._encodeValues(value0, value1, value2, for: "content")
     case .other(let value):
-      try object.encodeTag("other", forKey: "type")
-      try object.encodeValue(value, forKey: "content")
+      try object._encodeTag("other", forKey: "type")
+      try object._encodeValue(value, forKey: "content")
     }
   }
 }
 
 extension EveryLayout.UntaggedList: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let content = try decoder.untaggedValue(of: Self.self, kinds: [.integer, .array])
+    let content = try decoder._untaggedValue(of: Self.self, kinds: [.integer, .array])
     switch content.kind {
     case .integer:
       self = try .other(content.payload(from: decoder))
@@ -369,16 +369,16 @@ extension EveryLayout.UntaggedList: Swift.Codable {
       self = try .list(values.next(), values.nextOptional(), values.hasNext ? values.next() : true)
       try values.finish()
     default:
-      throw content.noMatch(in: decoder)
+      throw content.noMatchError(in: decoder)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .list(let value0, let value1, let value2):
-      try encoder.encodeBareValues(value0, value1, value2)
+      try encoder._encodeBareValues(value0, value1, value2)
     case .other(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     }
   }
 }

@@ -8,7 +8,7 @@ import Foundation
 
 extension Array.Change: Swift.Decodable where Element: Swift.Decodable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 2) {
+    let object = try decoder._caseKeyedObject(of: Self.self, withValues: 2) {
       ["insert", "remove"]
     }
     switch object.tag {
@@ -19,48 +19,48 @@ extension Array.Change: Swift.Decodable where Element: Swift.Decodable {
     case "remove":
       self = try .remove(at: object.value())
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 }
 
 extension Array.Change: Swift.Encodable where Element: Swift.Encodable {
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .insert(let value0, let at):
-      try object.encodeValues(value0, at, for: "insert")
+      try object._encodeValues(value0, at, for: "insert")
     case .remove(let at):
-      try object.encodeValue(at, forKey: "remove")
+      try object._encodeValue(at, forKey: "remove")
     }
   }
 }
 
 extension Array.Sum: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self) {
+    let object = try decoder._caseKeyedObject(of: Self.self) {
       ["of"]
     }
     switch object.tag {
     case "of":
       self = try .of(object.value())
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .of(let value):
-      try object.encodeValue(value, forKey: "of")
+      try object._encodeValue(value, forKey: "of")
     }
   }
 }
 
 extension [String].Line: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 1) {
+    let object = try decoder._caseKeyedObject(of: Self.self, withValues: 1) {
       ["at", "first"]
     }
     switch object.tag {
@@ -69,24 +69,24 @@ extension [String].Line: Swift.Codable {
     case "at":
       self = try .at(object.value())
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .first:
-      try object.encodeValue(true, forKey: "first")
+      try object._encodeValue(true, forKey: "first")
     case .at(let value):
-      try object.encodeValue(value, forKey: "at")
+      try object._encodeValue(value, forKey: "at")
     }
   }
 }
 
 extension Dictionary.Entry: Swift.Decodable where Value: Swift.Decodable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "type", of: Self.self) {
+    let object = try decoder._taggedObject(by: "type", of: Self.self) {
       ["missing", "found"]
     }
     switch object.tag {
@@ -95,74 +95,74 @@ extension Dictionary.Entry: Swift.Decodable where Value: Swift.Decodable {
     case "found":
       self = try .found(value: object.value(forKey: "value"))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 }
 
 extension Dictionary.Entry: Swift.Encodable where Value: Swift.Encodable {
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .missing(let key):
-      try object.encodeTag("missing", forKey: "type")
-      try object.encodeValue(key, forKey: "key")
+      try object._encodeTag("missing", forKey: "type")
+      try object._encodeValue(key, forKey: "key")
     case .found(let value):
-      try object.encodeTag("found", forKey: "type")
-      try object.encodeValue(value, forKey: "value")
+      try object._encodeTag("found", forKey: "type")
+      try object._encodeValue(value, forKey: "value")
     }
   }
 }
 
 extension Wrapper.Constrained: Swift.Decodable where Content: Swift.Decodable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self) {
+    let object = try decoder._caseKeyedObject(of: Self.self) {
       ["content"]
     }
     switch object.tag {
     case "content":
       self = try .content(object.value())
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 }
 
 extension Wrapper.Constrained: Swift.Encodable where Content: Swift.Encodable {
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .content(let value):
-      try object.encodeValue(value, forKey: "content")
+      try object._encodeValue(value, forKey: "content")
     }
   }
 }
 
 extension Wrapper.Bound: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self) {
+    let object = try decoder._caseKeyedObject(of: Self.self) {
       ["content"]
     }
     switch object.tag {
     case "content":
       self = try .content(object.value())
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .content(let value):
-      try object.encodeValue(value, forKey: "content")
+      try object._encodeValue(value, forKey: "content")
     }
   }
 }
 
 extension Date.Precision: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "kind", of: Self.self) {
+    let object = try decoder._taggedObject(by: "kind", of: Self.self) {
       ["days", "seconds"]
     }
     switch object.tag {
@@ -171,18 +171,18 @@ extension Date.Precision: Swift.Codable {
     case "seconds":
       self = try .seconds(fraction: object.value(forKey: "fraction"))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .days:
-      try object.encodeTag("days", forKey: "kind")
+      try object._encodeTag("days", forKey: "kind")
     case .seconds(let fraction):
-      try object.encodeTag("seconds", forKey: "kind")
-      try object.encodeValue(fraction, forKey: "fraction")
+      try object._encodeTag("seconds", forKey: "kind")
+      try object._encodeValue(fraction, forKey: "fraction")
     }
   }
 }

@@ -7,7 +7,7 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 
 extension LoggedContent: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 2) {
+    let object = try decoder._caseKeyedObject(of: Self.self, withValues: 2) {
       ["message", "user_joined", "closed"]
     }
     switch object.tag {
@@ -20,26 +20,26 @@ extension LoggedContent: Swift.Codable {
     case "closed":
       self = .closed
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .message(let value):
-      try object.encodeValue(value, forKey: "message")
+      try object._encodeValue(value, forKey: "message")
     case .userJoined(let name, let age):
-      try object.encodeValues(name, age, for: "user_joined")
+      try object._encodeValues(name, age, for: "user_joined")
     case .closed:
-      try object.encodeValue(true, forKey: "closed")
+      try object._encodeValue(true, forKey: "closed")
     }
   }
 }
 
 extension StrictContent: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "type", of: Self.self) {
+    let object = try decoder._taggedObject(by: "type", of: Self.self) {
       ["opened", "closed"]
     }
     switch object.tag {
@@ -50,28 +50,28 @@ extension StrictContent: Swift.Codable {
       try object.rejectUnknownKeys(besides: [])
       self = .closed
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .opened(let by):
-      try object.encodeTag("opened", forKey: "type")
-      try object.encodeValue(by, forKey: "by")
+      try object._encodeTag("opened", forKey: "type")
+      try object._encodeValue(by, forKey: "by")
     case .closed:
-      try object.encodeTag("closed", forKey: "type")
+      try object._encodeTag("closed", forKey: "type")
     }
   }
 }
 
 extension BareContent: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.TagLiteral] = {
+    let tags: () -> [CodableEnum._TagLiteral] = {
       ["auto", "named"]
     }
-    let untagged = try decoder.payloadObjectOrTag(by: "type", of: Self.self, tags)
+    let untagged = try decoder._payloadObjectOrTag(by: "type", of: Self.self, tags)
     let object = try untagged.taggedObject(by: "type", of: Self.self, tags)
     switch object.tag {
     case "auto":
@@ -80,41 +80,41 @@ extension BareContent: Swift.Codable {
       try object.requireObject(count: 1)
       self = try .named(name: object.value(forKey: "name"))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .auto:
-      try encoder.encodeTag("auto", orForKey: "type")
+      try encoder._encodeTag("auto", orForKey: "type")
     case .named(let name):
-      var object = encoder.codableObject()
-      try object.encodeTag("named", forKey: "type")
-      try object.encodeValue(name, forKey: "name")
+      var object = encoder._codableObject()
+      try object._encodeTag("named", forKey: "type")
+      try object._encodeValue(name, forKey: "name")
     }
   }
 }
 
 extension LoggedOrText: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let content = try decoder.untaggedValue(of: Self.self, kinds: [.string, .object])
+    let content = try decoder._untaggedValue(of: Self.self, kinds: [.string, .object])
     switch content.kind {
     case .string:
       self = try .text(content.payload(from: decoder))
     case .object:
       self = try .logged(content.payload(from: decoder))
     default:
-      throw content.noMatch(in: decoder)
+      throw content.noMatchError(in: decoder)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .logged(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     case .text(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     }
   }
 }

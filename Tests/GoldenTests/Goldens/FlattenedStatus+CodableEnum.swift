@@ -8,7 +8,7 @@ import Foundation
 
 extension EventConfirmationResponse: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "status", of: Self.self) {
+    let object = try decoder._taggedObject(by: "status", of: Self.self) {
       ["confirmed", "waitlist", "not allowed"]
     }
     switch object.tag {
@@ -19,30 +19,30 @@ extension EventConfirmationResponse: Swift.Codable {
     case "not allowed":
       self = try .notAllowed(object.value(forKey: "reason"))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .confirmed(let confirmedUsers):
-      try object.encodeTag("confirmed", forKey: "status")
-      try object.encodeValue(confirmedUsers, forKey: "confirmedUsers")
+      try object._encodeTag("confirmed", forKey: "status")
+      try object._encodeValue(confirmedUsers, forKey: "confirmedUsers")
     case .waitlist(let position, let confirmedUsers):
-      try object.encodeTag("waitlist", forKey: "status")
-      try object.encodeValue(position, forKey: "position")
-      try object.encodeValue(confirmedUsers, forKey: "confirmedUsers")
+      try object._encodeTag("waitlist", forKey: "status")
+      try object._encodeValue(position, forKey: "position")
+      try object._encodeValue(confirmedUsers, forKey: "confirmedUsers")
     case .notAllowed(let reason):
-      try object.encodeTag("not allowed", forKey: "status")
-      try object.encodeValue(reason, forKey: "reason")
+      try object._encodeTag("not allowed", forKey: "status")
+      try object._encodeValue(reason, forKey: "reason")
     }
   }
 }
 
 extension Shape: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "@type", of: Self.self) {
+    let object = try decoder._taggedObject(by: "@type", of: Self.self) {
       ["circle", "lineSegment", "polygon", "US/Alaska"]
     }
     switch object.tag {
@@ -59,36 +59,36 @@ extension Shape: Swift.Codable {
     case "US/Alaska":
       self = try .land(name: object.value(forKey: "der Name"), object.value(forKey: "größe"))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .circle(let radius):
-      try object.encodeTag("circle", forKey: "@type")
-      try object.encodeValue(radius, forKey: "radius")
+      try object._encodeTag("circle", forKey: "@type")
+      try object._encodeValue(radius, forKey: "radius")
     case .lineSegment(let startPoint, let endPoint, let _2):
-      try object.encodeTag("lineSegment", forKey: "@type")
-      try object.encodeValue(startPoint, forKey: "start-point")
-      try object.encodeValue(endPoint, forKey: "end-point")
-      try object.encodeValue(_2, forKey: "_2")
+      try object._encodeTag("lineSegment", forKey: "@type")
+      try object._encodeValue(startPoint, forKey: "start-point")
+      try object._encodeValue(endPoint, forKey: "end-point")
+      try object._encodeValue(_2, forKey: "_2")
     case .polygon(let _0, let isClosed):
-      try object.encodeTag("polygon", forKey: "@type")
-      try object.encodeValue(_0, forKey: "_0")
-      try object.encodeValue(isClosed, forKey: "is-closed")
+      try object._encodeTag("polygon", forKey: "@type")
+      try object._encodeValue(_0, forKey: "_0")
+      try object._encodeValue(isClosed, forKey: "is-closed")
     case .land(let name, let value1):
-      try object.encodeTag("US/Alaska", forKey: "@type")
-      try object.encodeValue(name, forKey: "der Name")
-      try object.encodeValue(value1, forKey: "größe")
+      try object._encodeTag("US/Alaska", forKey: "@type")
+      try object._encodeValue(name, forKey: "der Name")
+      try object._encodeValue(value1, forKey: "größe")
     }
   }
 }
 
 extension Defaults: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "тип", of: Self.self) {
+    let object = try decoder._taggedObject(by: "тип", of: Self.self) {
       ["all", "some", "none"]
     }
     switch object.tag {
@@ -107,24 +107,24 @@ extension Defaults: Swift.Codable {
     case "none":
       self = .none
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .all(let count):
-      try object.encodeTag("all", forKey: "тип")
-      try object.encodeValue(count, forKey: "count")
+      try object._encodeTag("all", forKey: "тип")
+      try object._encodeValue(count, forKey: "count")
     case .some(let name, let count, let tags, let limit):
-      try object.encodeTag("some", forKey: "тип")
-      try object.encodeValue(name, forKey: "name")
-      try object.encodeValue(count, forKey: "count")
-      try object.encodeValue(tags, forKey: "tags")
-      try object.encodeOptionalValue(limit, forKey: "limit")
+      try object._encodeTag("some", forKey: "тип")
+      try object._encodeValue(name, forKey: "name")
+      try object._encodeValue(count, forKey: "count")
+      try object._encodeValue(tags, forKey: "tags")
+      try object._encodeOptionalValue(limit, forKey: "limit")
     case .none:
-      try object.encodeTag("none", forKey: "тип")
+      try object._encodeTag("none", forKey: "тип")
     }
   }
 }

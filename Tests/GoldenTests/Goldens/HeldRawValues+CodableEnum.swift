@@ -7,7 +7,7 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 
 extension Model: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.bareTag(of: Self.self) {
+    let object = try decoder._bareTag(of: Self.self) {
       ["auto"]
     }
     switch object.tag {
@@ -18,7 +18,7 @@ extension Model: Swift.Codable {
         self = value
         return
       }
-      decoder.reportCaught(object.unknownTag(in: decoder))
+      decoder._reportCaught(object.unknownTagError(in: decoder))
       self = .other(object.tag.text)
     }
   }
@@ -26,23 +26,23 @@ extension Model: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .known(let value):
-      try encoder.encodeTag(.init(value.rawValue))
+      try encoder._encodeTag(.init(value.rawValue))
     case .auto:
-      try encoder.encodeTag("auto")
+      try encoder._encodeTag("auto")
     case .other(let value):
-      try encoder.encodeTag(.init(value))
+      try encoder._encodeTag(.init(value))
     }
   }
 }
 
 extension Model: Swift.RawRepresentable {
   public init(rawValue: Swift.String) {
-    let tag: CodableEnum.CodableKey = .init(stringValue: rawValue)
+    let tag: CodableEnum._CodableKey = .init(stringValue: rawValue)
     switch tag {
     case "auto":
       self = .auto
     default:
-      let held: CodableEnum.CodableTag = .init(rawValue)
+      let held: CodableEnum._CodableTag = .init(rawValue)
       if let value = held.value(of: { Self.known($0) }) {
         self = value
         return
@@ -62,7 +62,7 @@ extension Model: Swift.RawRepresentable {
 
 extension Whereabouts: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.bareTag(of: Self.self) {
+    let object = try decoder._bareTag(of: Self.self) {
       ["home", "house"]
     }
     switch object.tag {
@@ -77,30 +77,30 @@ extension Whereabouts: Swift.Codable {
         self = value
         return
       }
-      throw object.unknownTag(in: decoder)
+      throw object.unknownTagError(in: decoder)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .home:
-      try encoder.encodeTag("home")
+      try encoder._encodeTag("home")
     case .abroad(let region, _):
-      try encoder.encodeTag(.init(region.rawValue))
+      try encoder._encodeTag(.init(region.rawValue))
     case .shop(let value):
-      try encoder.encodeTag(.init(value.rawValue))
+      try encoder._encodeTag(.init(value.rawValue))
     }
   }
 }
 
 extension Whereabouts: Swift.RawRepresentable {
   public init?(rawValue: Swift.String) {
-    let tag: CodableEnum.CodableKey = .init(stringValue: rawValue)
+    let tag: CodableEnum._CodableKey = .init(stringValue: rawValue)
     switch tag {
     case "home", "house":
       self = .home
     default:
-      let held: CodableEnum.CodableTag = .init(rawValue)
+      let held: CodableEnum._CodableTag = .init(rawValue)
       if let value = held.value(of: { Self.abroad(region: $0, note: nil) }) {
         self = value
         return
@@ -124,7 +124,7 @@ extension Whereabouts: Swift.RawRepresentable {
 
 extension AnswerCode: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.bareTag(kinds: .integer, of: Self.self) {
+    let object = try decoder._bareTag(kinds: .integer, of: Self.self) {
       []
     }
     if let value = object.tag.value(of: { Self.success($0) }) {
@@ -135,25 +135,25 @@ extension AnswerCode: Swift.Codable {
       self = value
       return
     }
-    decoder.reportCaught(object.unknownRawValue(in: decoder))
+    decoder._reportCaught(object.unknownRawValueError(in: decoder))
     self = .other(object.tag.integer)
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .success(let value):
-      try encoder.encodeTag(.init(value.rawValue))
+      try encoder._encodeTag(.init(value.rawValue))
     case .failure(let value):
-      try encoder.encodeTag(.init(value.rawValue))
+      try encoder._encodeTag(.init(value.rawValue))
     case .other(let value):
-      try encoder.encodeTag(.init(value))
+      try encoder._encodeTag(.init(value))
     }
   }
 }
 
 extension AnswerCode: Swift.RawRepresentable {
   public init(rawValue: Swift.Int) {
-    let held: CodableEnum.CodableTag = .init(rawValue)
+    let held: CodableEnum._CodableTag = .init(rawValue)
     if let value = held.value(of: { Self.success($0) }) {
       self = value
       return
@@ -176,7 +176,7 @@ extension AnswerCode: Swift.RawRepresentable {
 
 extension AnyAnswer: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.bareTag(kinds: .integer, of: Self.self) {
+    let object = try decoder._bareTag(kinds: .integer, of: Self.self) {
       []
     }
     if let value = object.tag.value(of: { Self.code($0) }) {
@@ -187,22 +187,22 @@ extension AnyAnswer: Swift.Codable {
       self = value
       return
     }
-    throw object.unknownRawValue(in: decoder)
+    throw object.unknownRawValueError(in: decoder)
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .code(let value):
-      try encoder.encodeTag(.init(value.rawValue))
+      try encoder._encodeTag(.init(value.rawValue))
     case .other(let value):
-      try encoder.encodeTag(.init(value.rawValue))
+      try encoder._encodeTag(.init(value.rawValue))
     }
   }
 }
 
 extension AnyAnswer: Swift.RawRepresentable {
   public init?(rawValue: Swift.Int) {
-    let held: CodableEnum.CodableTag = .init(rawValue)
+    let held: CodableEnum._CodableTag = .init(rawValue)
     if let value = held.value(of: { Self.code($0) }) {
       self = value
       return
@@ -224,21 +224,21 @@ extension AnyAnswer: Swift.RawRepresentable {
 
 extension AnyAnswer.Nested: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.bareTag(kinds: .integer, of: Self.self) {
+    let object = try decoder._bareTag(kinds: .integer, of: Self.self) {
       [418]
     }
     switch object.tag.integer {
     case 418:
       self = .teapot
     default:
-      throw object.unknownTag(in: decoder)
+      throw object.unknownTagError(in: decoder)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .teapot:
-      try encoder.encodeTag(418)
+      try encoder._encodeTag(418)
     }
   }
 }
@@ -262,7 +262,7 @@ extension AnyAnswer.Nested: Swift.RawRepresentable {
 
 extension Port: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.bareTag(kinds: .integer, of: Self.self) {
+    let object = try decoder._bareTag(kinds: .integer, of: Self.self) {
       []
     }
     if let value = object.tag.value(of: { Self.known($0) }) {
@@ -273,25 +273,25 @@ extension Port: Swift.Codable {
       self = value
       return
     }
-    decoder.reportCaught(object.unknownRawValue(in: decoder))
+    decoder._reportCaught(object.unknownRawValueError(in: decoder))
     self = .other(object.tag.integer)
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .known(let value):
-      try encoder.encodeTag(.integer(.init(value.rawValue)))
+      try encoder._encodeTag(.integer(.init(value.rawValue)))
     case .wide(let value):
-      try encoder.encodeTag(.integer(.init(value.rawValue)))
+      try encoder._encodeTag(.integer(.init(value.rawValue)))
     case .other(let value):
-      try encoder.encodeTag(.init(value))
+      try encoder._encodeTag(.init(value))
     }
   }
 }
 
 extension Port: Swift.RawRepresentable {
   public init(rawValue: Swift.Int) {
-    let held: CodableEnum.CodableTag = .init(rawValue)
+    let held: CodableEnum._CodableTag = .init(rawValue)
     if let value = held.value(of: { Self.known($0) }) {
       self = value
       return
@@ -314,27 +314,27 @@ extension Port: Swift.RawRepresentable {
 
 extension SmallPort: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.bareTag(kinds: .integer, of: Self.self) {
+    let object = try decoder._bareTag(kinds: .integer, of: Self.self) {
       []
     }
     if let value = object.tag.value(of: { Self.known($0) }) {
       self = value
       return
     }
-    throw object.unknownRawValue(in: decoder)
+    throw object.unknownRawValueError(in: decoder)
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .known(let value):
-      try encoder.encodeTag(.integer(.init(value.rawValue)))
+      try encoder._encodeTag(.integer(.init(value.rawValue)))
     }
   }
 }
 
 extension SmallPort: Swift.RawRepresentable {
   public init?(rawValue: Swift.UInt8) {
-    let held: CodableEnum.CodableTag = .integer(.init(rawValue))
+    let held: CodableEnum._CodableTag = .integer(.init(rawValue))
     if let value = held.value(of: { Self.known($0) }) {
       self = value
       return
@@ -351,27 +351,27 @@ extension SmallPort: Swift.RawRepresentable {
 
 extension Lamp: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.bareTag(kinds: .boolean, of: Self.self) {
+    let object = try decoder._bareTag(kinds: .boolean, of: Self.self) {
       []
     }
     if let value = object.tag.value(of: { Self.known($0) }) {
       self = value
       return
     }
-    throw object.unknownRawValue(in: decoder)
+    throw object.unknownRawValueError(in: decoder)
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .known(let value):
-      try encoder.encodeTag(.init(value.rawValue))
+      try encoder._encodeTag(.init(value.rawValue))
     }
   }
 }
 
 extension Lamp: Swift.RawRepresentable {
   public init?(rawValue: Swift.Bool) {
-    let held: CodableEnum.CodableTag = .init(rawValue)
+    let held: CodableEnum._CodableTag = .init(rawValue)
     if let value = held.value(of: { Self.known($0) }) {
       self = value
       return
@@ -388,11 +388,11 @@ extension Lamp: Swift.RawRepresentable {
 
 extension BlockTag: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tag = decoder.bareTagIfAny(of: Self.self) {
+    let tag = decoder._bareTagIfAny(of: Self.self) {
       ["latest", "earliest"]
     }
     guard let object = tag else {
-      self = try .block(decoder.codedValue(by: HexNumber.self))
+      self = try .block(decoder._codedValue(by: HexNumber.self))
       return
     }
     switch object.tag {
@@ -401,30 +401,30 @@ extension BlockTag: Swift.Codable {
     case "earliest":
       self = .earliest
     default:
-      self = try .block(decoder.codedValue(by: HexNumber.self))
-      decoder.reportCaught(object.unknownTag(in: decoder))
+      self = try .block(decoder._codedValue(by: HexNumber.self))
+      decoder._reportCaught(object.unknownTagError(in: decoder))
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .latest:
-      try encoder.encodeTag("latest")
+      try encoder._encodeTag("latest")
     case .earliest:
-      try encoder.encodeTag("earliest")
+      try encoder._encodeTag("earliest")
     case .block(let value):
-      try encoder.encodeBare(encoder.coded(value, by: HexNumber.self))
+      try encoder._encodeBare(encoder._coded(value, by: HexNumber.self))
     }
   }
 }
 
 extension Expiry: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tag = decoder.bareTagIfAny(of: Self.self) {
+    let tag = decoder._bareTagIfAny(of: Self.self) {
       ["unlimited"]
     }
     guard let object = tag else {
-      self = try .after(seconds: decoder.optionalCodedValue(by: LosslessCoder<Double>.self), note: nil)
+      self = try .after(seconds: decoder._optionalCodedValue(by: LosslessCoder<Double>.self), note: nil)
       return
     }
     switch object.tag {
@@ -435,19 +435,19 @@ extension Expiry: Swift.Codable {
         self = value
         return
       }
-      self = try .after(seconds: decoder.optionalCodedValue(by: LosslessCoder<Double>.self), note: nil)
-      decoder.reportCaught(object.unknownTag(in: decoder))
+      self = try .after(seconds: decoder._optionalCodedValue(by: LosslessCoder<Double>.self), note: nil)
+      decoder._reportCaught(object.unknownTagError(in: decoder))
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .unlimited:
-      try encoder.encodeTag("unlimited")
+      try encoder._encodeTag("unlimited")
     case .kept(let value):
-      try encoder.encodeTag(.init(value.rawValue))
+      try encoder._encodeTag(.init(value.rawValue))
     case .after(let seconds, _):
-      try encoder.encodeBare(encoder.codedOptional(seconds, by: LosslessCoder<Double>.self))
+      try encoder._encodeBare(encoder._codedOptional(seconds, by: LosslessCoder<Double>.self))
     }
   }
 }

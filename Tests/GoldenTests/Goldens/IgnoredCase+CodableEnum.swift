@@ -7,7 +7,7 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 
 extension CaselessKeyed: Swift.Codable {
   init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, ignoresCase: true, withValues: 4, nullable: 1) {
+    let object = try decoder._caseKeyedObject(of: Self.self, ignoresCase: true, withValues: 4, nullable: 1) {
       ["maybe", "LIST", "items", "pair", "empty"]
     }
     switch object.tag {
@@ -22,7 +22,7 @@ extension CaselessKeyed: Swift.Codable {
     case "maybe":
       self = try .maybe(object.optionalValue())
     default:
-      decoder.reportCaught(object.unknownTag())
+      decoder._reportCaught(object.unknownTagError())
       self = try .other(object.tag.stringValue, object.content())
     }
   }
@@ -30,29 +30,29 @@ extension CaselessKeyed: Swift.Codable {
   func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .empty:
-      var object = encoder.codableObject()
-      try object.encodeValue(true, forKey: "empty")
+      var object = encoder._codableObject()
+      try object._encodeValue(true, forKey: "empty")
     case .list(let value):
-      var object = encoder.codableObject()
-      try object.encodeValue(value, forKey: "LIST")
+      var object = encoder._codableObject()
+      try object._encodeValue(value, forKey: "LIST")
     case .pair(let value0, let value1):
-      var object = encoder.codableObject()
-      try object.encodeValues(value0, value1, for: "pair")
+      var object = encoder._codableObject()
+      try object._encodeValues(value0, value1, for: "pair")
     case .maybe(let value):
-      var object = encoder.codableObject()
-      try object.encodeValue(value, forKey: "maybe")
+      var object = encoder._codableObject()
+      try object._encodeValue(value, forKey: "maybe")
     case .other(let value0, let value1):
-      try encoder.refuseKnownTag(.init(value0), inCase: "other", of: Self.self, ignoresCase: true) {
+      try encoder._refuseKnownTag(.init(value0), inCase: "other", of: Self.self, ignoresCase: true) {
         ["maybe", "LIST", "items", "pair", "empty"]
       }
-      try encoder.encodeUnknownCase(.init(stringValue: value0), value1)
+      try encoder._encodeUnknownCase(.init(stringValue: value0), value1)
     }
   }
 }
 
 extension CaselessNatural: Swift.Codable {
   init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(
+    let object = try decoder._caseKeyedObject(
       of: Self.self,
       ignoresCase: true,
       namesStandAlone: true,
@@ -68,7 +68,7 @@ extension CaselessNatural: Swift.Codable {
       let payload = try object.payload(count: 2)
       self = try .size(width: payload.value(forKey: "width"), height: payload.value(forKey: "height"))
     default:
-      decoder.reportCaught(object.unknownTag())
+      decoder._reportCaught(object.unknownTagError())
       self = try .other(object.wholeValue())
     }
   }
@@ -76,14 +76,14 @@ extension CaselessNatural: Swift.Codable {
   func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .auto:
-      try encoder.encodeTag(orAsKey: "auto")
+      try encoder._encodeTag(orAsKey: "auto")
     case .size(let width, let height):
-      var object = encoder.codableObject()
-      var payload = object.nestedObject(forKey: "size")
-      try payload.encodeValue(width, forKey: "width")
-      try payload.encodeValue(height, forKey: "height")
+      var object = encoder._codableObject()
+      var payload = object._nestedObject(forKey: "size")
+      try payload._encodeValue(width, forKey: "width")
+      try payload._encodeValue(height, forKey: "height")
     case .other(let value):
-      try encoder.refuseKnownTag(in: value, withValues: 1, inCase: "other", of: Self.self, ignoresCase: true) {
+      try encoder._refuseKnownTag(in: value, withValues: 1, inCase: "other", of: Self.self, ignoresCase: true) {
         ["size", "auto"]
       }
       try value.encode(to: encoder)
@@ -93,10 +93,10 @@ extension CaselessNatural: Swift.Codable {
 
 extension CaselessFlat: Swift.Codable {
   init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.TagLiteral] = {
+    let tags: () -> [CodableEnum._TagLiteral] = {
       ["ready", "User", "Person"]
     }
-    let untagged = try decoder.payloadObjectOrTag(by: "type", of: Self.self, ignoresCase: true, tags)
+    let untagged = try decoder._payloadObjectOrTag(by: "type", of: Self.self, ignoresCase: true, tags)
     let object = try untagged.taggedObject(by: "type", of: Self.self, ignoresCase: true, tags)
     switch object.tag {
     case "ready":
@@ -105,7 +105,7 @@ extension CaselessFlat: Swift.Codable {
       try object.requireObject(count: 1)
       self = try .user(name: object.value(forKey: "name"))
     default:
-      decoder.reportCaught(object.unknownTag())
+      decoder._reportCaught(object.unknownTagError())
       self = try .other(object.tag.text, object.otherValues())
     }
   }
@@ -113,26 +113,26 @@ extension CaselessFlat: Swift.Codable {
   func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .ready:
-      try encoder.encodeTag("ready", orForKey: "type")
+      try encoder._encodeTag("ready", orForKey: "type")
     case .user(let name):
-      var object = encoder.codableObject()
-      try object.encodeTag("User", forKey: "type")
-      try object.encodeValue(name, forKey: "name")
+      var object = encoder._codableObject()
+      try object._encodeTag("User", forKey: "type")
+      try object._encodeValue(name, forKey: "name")
     case .other(let value0, let value1):
-      try encoder.refuseKnownTag(.init(value0), inCase: "other", of: Self.self, ignoresCase: true) {
+      try encoder._refuseKnownTag(.init(value0), inCase: "other", of: Self.self, ignoresCase: true) {
         ["ready", "User", "Person"]
       }
-      if value1 == .null { return try encoder.encodeTag(.init(value0)) }
-      var object = encoder.codableObject()
-      try object.encodeTag(.init(value0), forKey: "type")
-      try object.encodeOtherValues(value1, besides: "type")
+      if value1 == .null { return try encoder._encodeTag(.init(value0)) }
+      var object = encoder._codableObject()
+      try object._encodeTag(.init(value0), forKey: "type")
+      try object._encodeOtherValues(value1, besides: "type")
     }
   }
 }
 
 extension CaselessContent: Swift.Codable {
   init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "type", of: Self.self, ignoresCase: true, contentIsUnderTag: true) {
+    let object = try decoder._taggedObject(by: "type", of: Self.self, ignoresCase: true, contentIsUnderTag: true) {
       ["store", "shop", "count", "empty"]
     }
     switch object.tag {
@@ -149,34 +149,34 @@ extension CaselessContent: Swift.Codable {
       try object.rejectContent(forKey: "empty")
       self = .empty
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .store(let key):
-      try object.encodeTag("store", forKey: "type")
-      var payload = object.nestedObject(forKey: "store")
-      try payload.encodeValue(key, forKey: "key")
+      try object._encodeTag("store", forKey: "type")
+      var payload = object._nestedObject(forKey: "store")
+      try payload._encodeValue(key, forKey: "key")
     case .count(let value):
-      try object.encodeTag("count", forKey: "type")
-      try object.encodeValue(value, forKey: "count")
+      try object._encodeTag("count", forKey: "type")
+      try object._encodeValue(value, forKey: "count")
     case .empty:
-      try object.encodeTag("empty", forKey: "type")
-      try object.claim("empty")
+      try object._encodeTag("empty", forKey: "type")
+      try object._claim("empty")
     }
   }
 }
 
 extension CaselessArray: Swift.Codable {
   init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.TagLiteral] = {
+    let tags: () -> [CodableEnum._TagLiteral] = {
       ["event", "ready"]
     }
-    guard let object = try decoder.taggedArray(of: Self.self, ignoresCase: true, tags) else {
-      throw decoder.noTag(of: Self.self, tags)
+    guard let object = try decoder._taggedArray(of: Self.self, ignoresCase: true, tags) else {
+      throw decoder._noTagError(of: Self.self, tags)
     }
     switch object.tag {
     case "event":
@@ -187,19 +187,19 @@ extension CaselessArray: Swift.Codable {
       try object.rejectValues()
       self = .ready
     default:
-      self = try .other(decoder.unknownValue())
-      decoder.reportCaught(object.unknownTag())
+      self = try .other(decoder._unknownValue())
+      decoder._reportCaught(object.unknownTagError())
     }
   }
 
   func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .event(let value):
-      try encoder.encodeArray(tag: "event", value)
+      try encoder._encodeArray(tag: "event", value)
     case .ready:
-      try encoder.encodeArray(tag: "ready")
+      try encoder._encodeArray(tag: "ready")
     case .other(let value):
-      try encoder.encodeUnknownArray(value, inCase: "other", of: Self.self, ignoresCase: true) {
+      try encoder._encodeUnknownArray(value, inCase: "other", of: Self.self, ignoresCase: true) {
         ["event", "ready"]
       }
     }
@@ -208,7 +208,7 @@ extension CaselessArray: Swift.Codable {
 
 extension CaselessStatus: Swift.Codable {
   init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.bareTag(of: Self.self, ignoresCase: true) {
+    let object = try decoder._bareTag(of: Self.self, ignoresCase: true) {
       ["active", "on_hold", "Paused"]
     }
     switch object.tag {
@@ -217,7 +217,7 @@ extension CaselessStatus: Swift.Codable {
     case "on_hold", "Paused":
       self = .onHold
     default:
-      decoder.reportCaught(object.unknownTag(in: decoder))
+      decoder._reportCaught(object.unknownTagError(in: decoder))
       self = .unknown(object.tag.text)
     }
   }
@@ -225,21 +225,21 @@ extension CaselessStatus: Swift.Codable {
   func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .active:
-      try encoder.encodeTag("active")
+      try encoder._encodeTag("active")
     case .onHold:
-      try encoder.encodeTag("on_hold")
+      try encoder._encodeTag("on_hold")
     case .unknown(let value):
-      try encoder.encodeTag(.init(value))
+      try encoder._encodeTag(.init(value))
     }
   }
 }
 
 extension CaselessStatus: Swift.RawRepresentable {
   init(rawValue: Swift.String) {
-    let tags: () -> [CodableEnum.TagLiteral] = {
+    let tags: () -> [CodableEnum._TagLiteral] = {
       ["active", "on_hold", "Paused"]
     }
-    let tag: CodableEnum.CodableKey = .init(rawValue, ignoringCaseOf: tags())
+    let tag: CodableEnum._CodableKey = .init(rawValue, ignoringCaseOf: tags())
     switch tag {
     case "active":
       self = .active
@@ -261,7 +261,7 @@ extension CaselessStatus: Swift.RawRepresentable {
 
 extension CaselessMode: Swift.Codable {
   init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.bareTag(of: Self.self, ignoresCase: true) {
+    let object = try decoder._bareTag(of: Self.self, ignoresCase: true) {
       ["FAST", "SLOW"]
     }
     switch object.tag {
@@ -270,26 +270,26 @@ extension CaselessMode: Swift.Codable {
     case "SLOW":
       self = .slow
     default:
-      throw object.unknownTag(in: decoder)
+      throw object.unknownTagError(in: decoder)
     }
   }
 
   func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .fast:
-      try encoder.encodeTag("FAST")
+      try encoder._encodeTag("FAST")
     case .slow:
-      try encoder.encodeTag("SLOW")
+      try encoder._encodeTag("SLOW")
     }
   }
 }
 
 extension CaselessMode: Swift.RawRepresentable {
   init?(rawValue: Swift.String) {
-    let tags: () -> [CodableEnum.TagLiteral] = {
+    let tags: () -> [CodableEnum._TagLiteral] = {
       ["FAST", "SLOW"]
     }
-    let tag: CodableEnum.CodableKey = .init(rawValue, ignoringCaseOf: tags())
+    let tag: CodableEnum._CodableKey = .init(rawValue, ignoringCaseOf: tags())
     switch tag {
     case "FAST":
       self = .fast
@@ -310,10 +310,10 @@ extension CaselessMode: Swift.RawRepresentable {
 
 extension CaselessLiteral: Swift.Codable {
   init(from decoder: any Swift.Decoder) throws {
-    let literals: () -> [CodableEnum.TagLiteral] = {
+    let literals: () -> [CodableEnum._TagLiteral] = {
       ["auto", "ALWAYS", true, "FAST", "SLOW"]
     }
-    let content = try decoder.untaggedValue(of: Self.self, kinds: [.string], literals: [.string, .boolean])
+    let content = try decoder._untaggedValue(of: Self.self, kinds: [.string], literals: [.string, .boolean])
     switch content.kind {
     case .string where content.isLiteral("auto", ignoresCase: true):
       self = .auto
@@ -325,27 +325,27 @@ extension CaselessLiteral: Swift.Codable {
     case .string:
       self = try .other(content.payload(from: decoder))
     default:
-      throw content.noMatch(in: decoder, besides: literals)
+      throw content.noMatchError(in: decoder, besides: literals)
     }
   }
 
   func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .auto:
-      try encoder.encodeBare("auto")
+      try encoder._encodeBare("auto")
     case .always:
-      try encoder.encodeBare("ALWAYS")
+      try encoder._encodeBare("ALWAYS")
     case .mode(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     case .other(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     }
   }
 }
 
 extension CaselessLiteral.Mode: Swift.Codable {
   init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.bareTag(of: Self.self, ignoresCase: true) {
+    let object = try decoder._bareTag(of: Self.self, ignoresCase: true) {
       ["FAST", "SLOW"]
     }
     switch object.tag {
@@ -354,26 +354,26 @@ extension CaselessLiteral.Mode: Swift.Codable {
     case "SLOW":
       self = .slow
     default:
-      throw object.unknownTag(in: decoder)
+      throw object.unknownTagError(in: decoder)
     }
   }
 
   func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .fast:
-      try encoder.encodeTag("FAST")
+      try encoder._encodeTag("FAST")
     case .slow:
-      try encoder.encodeTag("SLOW")
+      try encoder._encodeTag("SLOW")
     }
   }
 }
 
 extension CaselessLiteral.Mode: Swift.RawRepresentable {
   init?(rawValue: Swift.String) {
-    let tags: () -> [CodableEnum.TagLiteral] = {
+    let tags: () -> [CodableEnum._TagLiteral] = {
       ["FAST", "SLOW"]
     }
-    let tag: CodableEnum.CodableKey = .init(rawValue, ignoringCaseOf: tags())
+    let tag: CodableEnum._CodableKey = .init(rawValue, ignoringCaseOf: tags())
     switch tag {
     case "FAST":
       self = .fast

@@ -8,7 +8,7 @@ import Foundation
 
 extension Attachment: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let content = try decoder.untaggedValue(of: Self.self, kinds: [.string, .array, .object]) {
+    let content = try decoder._untaggedValue(of: Self.self, kinds: [.string, .array, .object]) {
       [.init("named", requires: "_0", "count")]
     }
     switch content.kind {
@@ -24,30 +24,30 @@ extension Attachment: Swift.Codable {
         let payload = try content.payloadObject(of: "named")
         self = try .named(payload.value(forKey: "_0"), count: payload.value(forKey: "count"))
       default:
-        throw content.noMatch(in: decoder)
+        throw content.noMatchError(in: decoder)
       }
     default:
-      throw content.noMatch(in: decoder)
+      throw content.noMatchError(in: decoder)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .raw(let text):
-      try encoder.encodeBare(text)
+      try encoder._encodeBare(text)
     case .size(let width, let height):
-      try encoder.encodeBareValues(width, height)
+      try encoder._encodeBareValues(width, height)
     case .named(let _0, let count):
-      var object = encoder.codableObject()
-      try object.encodeValue(_0, forKey: "_0")
-      try object.encodeValue(count, forKey: "count")
+      var object = encoder._codableObject()
+      try object._encodeValue(_0, forKey: "_0")
+      try object._encodeValue(count, forKey: "count")
     }
   }
 }
 
 extension Issues: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 4) {
+    let object = try decoder._caseKeyedObject(of: Self.self, withValues: 4) {
       ["one", "many", "dated", "keyed"]
     }
     switch object.tag {
@@ -58,37 +58,37 @@ extension Issues: Swift.Codable {
       self = try .many(issues: object.value())
     case "dated":
       var values = try object.values(count: 2)
-      self = try .dated(at: decoder.coded(values.next(), by: SecondsSince1970Coder.self), note: values.next())
+      self = try .dated(at: decoder._coded(values.next(), by: SecondsSince1970Coder.self), note: values.next())
       try values.finish()
     case "keyed":
       let payload = try object.payload(count: 2)
       self = try .keyed(first: payload.value(forKey: "a"), payload.value(forKey: "b"))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .one(let issue):
-      var payload = object.nestedObject(forKey: "one")
-      try payload.encodeValue(issue, forKey: "issue")
+      var payload = object._nestedObject(forKey: "one")
+      try payload._encodeValue(issue, forKey: "issue")
     case .many(let issues):
-      try object.encodeValue(issues, forKey: "many")
+      try object._encodeValue(issues, forKey: "many")
     case .dated(let at, let note):
-      try object.encodeValues(encoder.coded(at, by: SecondsSince1970Coder.self), note, for: "dated")
+      try object._encodeValues(encoder._coded(at, by: SecondsSince1970Coder.self), note, for: "dated")
     case .keyed(let first, let b):
-      var payload = object.nestedObject(forKey: "keyed")
-      try payload.encodeValue(first, forKey: "a")
-      try payload.encodeValue(b, forKey: "b")
+      var payload = object._nestedObject(forKey: "keyed")
+      try payload._encodeValue(first, forKey: "a")
+      try payload._encodeValue(b, forKey: "b")
     }
   }
 }
 
 extension Measured: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "type", of: Self.self) {
+    let object = try decoder._taggedObject(by: "type", of: Self.self) {
       ["weight", "box"]
     }
     switch object.tag {
@@ -101,62 +101,62 @@ extension Measured: Swift.Codable {
         note: object.optionalValue(forKey: "box_2")
       )
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .weight(let grams):
-      try object.encodeTag("weight", forKey: "type")
-      try object.encodeValue(grams, forKey: "weight_value")
+      try object._encodeTag("weight", forKey: "type")
+      try object._encodeValue(grams, forKey: "weight_value")
     case .box(let width, let height, let note):
-      try object.encodeTag("box", forKey: "type")
-      try object.encodeValue(width, forKey: "box_0")
-      try object.encodeValue(height, forKey: "box_1")
-      try object.encodeOptionalValue(note, forKey: "box_2")
+      try object._encodeTag("box", forKey: "type")
+      try object._encodeValue(width, forKey: "box_0")
+      try object._encodeValue(height, forKey: "box_1")
+      try object._encodeOptionalValue(note, forKey: "box_2")
     }
   }
 }
 
 extension Listed: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "type", of: Self.self) {
+    let object = try decoder._taggedObject(by: "type", of: Self.self) {
       ["page", "total", "named"]
     }
     switch object.tag {
     case "page":
-      self = try .page(paging: decoder.mergedValue(besides: "type", inCase: "page", of: Self.self))
+      self = try .page(paging: decoder._mergedValue(besides: "type", inCase: "page", of: Self.self))
     case "total":
       self = try .total(count: object.value(forKey: "count"))
     case "named":
       self = try .named(name: object.value(forKey: "title"), at: object.value(forKey: "at"))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .page(let paging):
-      try encoder.encodeMerged(paging, tag: "page", tagKey: "type", of: Self.self)
+      try encoder._encodeMerged(paging, tag: "page", tagKey: "type", of: Self.self)
     case .total(let count):
-      var object = encoder.codableObject()
-      try object.encodeTag("total", forKey: "type")
-      try object.encodeValue(count, forKey: "count")
+      var object = encoder._codableObject()
+      try object._encodeTag("total", forKey: "type")
+      try object._encodeValue(count, forKey: "count")
     case .named(let name, let at):
-      var object = encoder.codableObject()
-      try object.encodeTag("named", forKey: "type")
-      try object.encodeValue(name, forKey: "title")
-      try object.encodeValue(at, forKey: "at")
+      var object = encoder._codableObject()
+      try object._encodeTag("named", forKey: "type")
+      try object._encodeValue(name, forKey: "title")
+      try object._encodeValue(at, forKey: "at")
     }
   }
 }
 
 extension Moved: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "type", of: Self.self) {
+    let object = try decoder._taggedObject(by: "type", of: Self.self) {
       ["to", "by"]
     }
     switch object.tag {
@@ -167,19 +167,19 @@ extension Moved: Swift.Codable {
     case "by":
       self = try .by(delta: object.value(forKey: "content"))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .to(let x, let y):
-      try object.encodeTag("to", forKey: "type")
-      try object.encodeValues(x, y, for: "content")
+      try object._encodeTag("to", forKey: "type")
+      try object._encodeValues(x, y, for: "content")
     case .by(let delta):
-      try object.encodeTag("by", forKey: "type")
-      try object.encodeValue(delta, forKey: "content")
+      try object._encodeTag("by", forKey: "type")
+      try object._encodeValue(delta, forKey: "content")
     }
   }
 }

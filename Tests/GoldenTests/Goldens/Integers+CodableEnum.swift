@@ -8,7 +8,7 @@ import Foundation
 
 extension WideNumber: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let content = try decoder.untaggedValue(
+    let content = try decoder._untaggedValue(
       of: Self.self,
       kinds: [.integer, .number],
       integers: [Swift.UInt64.self, Swift.Int64.self]
@@ -21,25 +21,25 @@ extension WideNumber: Swift.Codable {
     case .number:
       self = try .number(content.payload(from: decoder))
     default:
-      throw content.noMatch(in: decoder)
+      throw content.noMatchError(in: decoder)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .unsigned(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     case .signed(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     case .number(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     }
   }
 }
 
 extension Amount: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let content = try decoder.untaggedValue(
+    let content = try decoder._untaggedValue(
       of: Self.self,
       kinds: [.null, .boolean, .integer, .string, .number, .decimal],
       integers: [Swift.UInt8.self, Swift.Int16.self, Swift.UInt64.self]
@@ -56,30 +56,30 @@ extension Amount: Swift.Codable {
     case .number, .decimal:
       self = try .fraction(content.payload(from: decoder))
     default:
-      throw content.noMatch(in: decoder)
+      throw content.noMatchError(in: decoder)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .small(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     case .wide(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     case .code(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     case .fraction(let value):
-      try encoder.encodeBareFinite(value, inCase: "fraction", of: Self.self)
+      try encoder._encodeBareFinite(value, inCase: "fraction", of: Self.self)
     }
   }
 }
 
 extension Amount.WideNumber: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let literals: () -> [CodableEnum.TagLiteral] = {
+    let literals: () -> [CodableEnum._TagLiteral] = {
       [-7]
     }
-    let content = try decoder.untaggedValue(
+    let content = try decoder._untaggedValue(
       of: Self.self,
       kinds: [.integer, .string],
       literals: [.integer],
@@ -95,30 +95,30 @@ extension Amount.WideNumber: Swift.Codable {
     case .string:
       self = try .name(content.payload(from: decoder))
     default:
-      throw content.noMatch(in: decoder, besides: literals)
+      throw content.noMatchError(in: decoder, besides: literals)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .nothing:
-      try encoder.encodeBare(-7)
+      try encoder._encodeBare(-7)
     case .byte(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     case .great(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     case .name(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     }
   }
 }
 
 extension Chosen: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let literals: () -> [CodableEnum.TagLiteral] = {
+    let literals: () -> [CodableEnum._TagLiteral] = {
       [0]
     }
-    let content = try decoder.untaggedValue(
+    let content = try decoder._untaggedValue(
       of: Self.self,
       kinds: [.integer, .number, .date, .string],
       literals: [.integer],
@@ -139,25 +139,25 @@ extension Chosen: Swift.Codable {
     case .string:
       self = try .text(content.payload(from: decoder))
     default:
-      throw content.noMatch(in: decoder, besides: literals)
+      throw content.noMatchError(in: decoder, besides: literals)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .zero:
-      try encoder.encodeBare(0)
+      try encoder._encodeBare(0)
     #if NEVER
       case .never(let value):
-        try encoder.encodeBare(value)
+        try encoder._encodeBare(value)
     #else
       case .byte(let value):
-        try encoder.encodeBare(value)
+        try encoder._encodeBare(value)
       case .date(let value):
-        try encoder.encodeBareFinite(value, inCase: "date", of: Self.self)
+        try encoder._encodeBareFinite(value, inCase: "date", of: Self.self)
     #endif
     case .text(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     }
   }
 }

@@ -7,7 +7,7 @@ public import CodableEnum  // not found? the target must depend on the product C
 
 nonisolated extension OnMyActor: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 2, nullable: 1) {
+    let object = try decoder._caseKeyedObject(of: Self.self, withValues: 2, nullable: 1) {
       ["b", "a"]
     }
     switch object.tag {
@@ -16,54 +16,54 @@ nonisolated extension OnMyActor: Swift.Codable {
     case "b":
       self = try .b(x: object.optionalValue())
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .a(let value):
-      try object.encodeValue(value, forKey: "a")
+      try object._encodeValue(value, forKey: "a")
     case .b(let x):
-      try object.encodeValue(x, forKey: "b")
+      try object._encodeValue(x, forKey: "b")
     }
   }
 }
 
 nonisolated extension Page: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let content = try decoder.untaggedValue(of: Self.self, kinds: [.integer, .string])
+    let content = try decoder._untaggedValue(of: Self.self, kinds: [.integer, .string])
     switch content.kind {
     case .integer:
       self = try .number(content.payload(from: decoder))
     case .string:
       self = try .title(content.payload(from: decoder))
     default:
-      throw content.noMatch(in: decoder)
+      throw content.noMatchError(in: decoder)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .number(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     case .title(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     }
   }
 }
 
 nonisolated extension Tab: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.bareTag(of: Self.self) {
+    let object = try decoder._bareTag(of: Self.self) {
       ["home"]
     }
     switch object.tag {
     case "home":
       self = .home
     default:
-      decoder.reportCaught(object.unknownTag(in: decoder))
+      decoder._reportCaught(object.unknownTagError(in: decoder))
       self = .other(object.tag.text)
     }
   }
@@ -71,16 +71,16 @@ nonisolated extension Tab: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .home:
-      try encoder.encodeTag("home")
+      try encoder._encodeTag("home")
     case .other(let value):
-      try encoder.encodeTag(.init(value))
+      try encoder._encodeTag(.init(value))
     }
   }
 }
 
 nonisolated extension Tab: Swift.RawRepresentable {
   public init(rawValue: Swift.String) {
-    let tag: CodableEnum.CodableKey = .init(stringValue: rawValue)
+    let tag: CodableEnum._CodableKey = .init(stringValue: rawValue)
     switch tag {
     case "home":
       self = .home
@@ -100,7 +100,7 @@ nonisolated extension Tab: Swift.RawRepresentable {
 #if hasFeature(InferIsolatedConformances)
   extension Opened: Swift.Codable {
     public init(from decoder: any Swift.Decoder) throws {
-      let object = try decoder.caseKeyedObject(of: Self.self, withValues: 1) {
+      let object = try decoder._caseKeyedObject(of: Self.self, withValues: 1) {
         ["profile", "nothing"]
       }
       switch object.tag {
@@ -109,24 +109,24 @@ nonisolated extension Tab: Swift.RawRepresentable {
       case "nothing":
         self = .nothing
       default:
-        throw object.unknownTag()
+        throw object.unknownTagError()
       }
     }
 
     public func encode(to encoder: any Swift.Encoder) throws {
-      var object = encoder.codableObject()
+      var object = encoder._codableObject()
       switch self {
       case .profile(let value):
-        try object.encodeValue(value, forKey: "profile")
+        try object._encodeValue(value, forKey: "profile")
       case .nothing:
-        try object.encodeValue(true, forKey: "nothing")
+        try object._encodeValue(true, forKey: "nothing")
       }
     }
   }
 #else
   nonisolated extension Opened: Swift.Codable {
     public init(from decoder: any Swift.Decoder) throws {
-      let object = try decoder.caseKeyedObject(of: Self.self, withValues: 1) {
+      let object = try decoder._caseKeyedObject(of: Self.self, withValues: 1) {
         ["profile", "nothing"]
       }
       switch object.tag {
@@ -135,17 +135,17 @@ nonisolated extension Tab: Swift.RawRepresentable {
       case "nothing":
         self = .nothing
       default:
-        throw object.unknownTag()
+        throw object.unknownTagError()
       }
     }
 
     public func encode(to encoder: any Swift.Encoder) throws {
-      var object = encoder.codableObject()
+      var object = encoder._codableObject()
       switch self {
       case .profile(let value):
-        try object.encodeValue(value, forKey: "profile")
+        try object._encodeValue(value, forKey: "profile")
       case .nothing:
-        try object.encodeValue(true, forKey: "nothing")
+        try object._encodeValue(true, forKey: "nothing")
       }
     }
   }
@@ -154,46 +154,46 @@ nonisolated extension Tab: Swift.RawRepresentable {
 #if hasFeature(InferIsolatedConformances)
   extension Sheet: Swift.Codable {
     public init(from decoder: any Swift.Decoder) throws {
-      let object = try decoder.taggedObject(by: "type", of: Self.self) {
+      let object = try decoder._taggedObject(by: "type", of: Self.self) {
         ["profiles"]
       }
       switch object.tag {
       case "profiles":
         self = try .profiles(list: object.value(forKey: "list"))
       default:
-        throw object.unknownTag()
+        throw object.unknownTagError()
       }
     }
 
     public func encode(to encoder: any Swift.Encoder) throws {
-      var object = encoder.codableObject()
+      var object = encoder._codableObject()
       switch self {
       case .profiles(let list):
-        try object.encodeTag("profiles", forKey: "type")
-        try object.encodeValue(list, forKey: "list")
+        try object._encodeTag("profiles", forKey: "type")
+        try object._encodeValue(list, forKey: "list")
       }
     }
   }
 #else
   nonisolated extension Sheet: Swift.Codable {
     public init(from decoder: any Swift.Decoder) throws {
-      let object = try decoder.taggedObject(by: "type", of: Self.self) {
+      let object = try decoder._taggedObject(by: "type", of: Self.self) {
         ["profiles"]
       }
       switch object.tag {
       case "profiles":
         self = try .profiles(list: object.value(forKey: "list"))
       default:
-        throw object.unknownTag()
+        throw object.unknownTagError()
       }
     }
 
     public func encode(to encoder: any Swift.Encoder) throws {
-      var object = encoder.codableObject()
+      var object = encoder._codableObject()
       switch self {
       case .profiles(let list):
-        try object.encodeTag("profiles", forKey: "type")
-        try object.encodeValue(list, forKey: "list")
+        try object._encodeTag("profiles", forKey: "type")
+        try object._encodeValue(list, forKey: "list")
       }
     }
   }
@@ -201,30 +201,30 @@ nonisolated extension Tab: Swift.RawRepresentable {
 
 extension Inlined: Swift.Codable {
   @usableFromInline init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "type", of: Self.self) {
+    let object = try decoder._taggedObject(by: "type", of: Self.self) {
       ["a"]
     }
     switch object.tag {
     case "a":
       self = try .a(object.value(forKey: "content"))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   @usableFromInline func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .a(let value):
-      try object.encodeTag("a", forKey: "type")
-      try object.encodeValue(value, forKey: "content")
+      try object._encodeTag("a", forKey: "type")
+      try object._encodeValue(value, forKey: "content")
     }
   }
 }
 
 extension InlinedStatus: Swift.Codable {
   @usableFromInline init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.bareTag(of: Self.self) {
+    let object = try decoder._bareTag(of: Self.self) {
       ["on", "off"]
     }
     switch object.tag {
@@ -233,23 +233,23 @@ extension InlinedStatus: Swift.Codable {
     case "off":
       self = .off
     default:
-      throw object.unknownTag(in: decoder)
+      throw object.unknownTagError(in: decoder)
     }
   }
 
   @usableFromInline func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .on:
-      try encoder.encodeTag("on")
+      try encoder._encodeTag("on")
     case .off:
-      try encoder.encodeTag("off")
+      try encoder._encodeTag("off")
     }
   }
 }
 
 extension InlinedStatus: Swift.RawRepresentable {
   @usableFromInline init?(rawValue: Swift.String) {
-    let tag: CodableEnum.CodableKey = .init(stringValue: rawValue)
+    let tag: CodableEnum._CodableKey = .init(stringValue: rawValue)
     switch tag {
     case "on":
       self = .on
@@ -270,7 +270,7 @@ extension InlinedStatus: Swift.RawRepresentable {
 
 extension Keywords: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "type", of: Self.self) {
+    let object = try decoder._taggedObject(by: "type", of: Self.self) {
       ["words", "await", "soft", "keyed", "new"]
     }
     switch object.tag {
@@ -304,51 +304,51 @@ extension Keywords: Swift.Codable {
     case "new":
       self = try .new(object.value(forKey: "await"))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .words(let value0, let value1, let value2, let value3):
-      try object.encodeTag("words", forKey: "type")
-      try object.encodeValue(value0, forKey: "await")
-      try object.encodeValue(value1, forKey: "let")
-      try object.encodeValue(value2, forKey: "var")
-      try object.encodeValue(value3, forKey: "inout")
+      try object._encodeTag("words", forKey: "type")
+      try object._encodeValue(value0, forKey: "await")
+      try object._encodeValue(value1, forKey: "let")
+      try object._encodeValue(value2, forKey: "var")
+      try object._encodeValue(value3, forKey: "inout")
     case .`await`(let value0, let value1, let async):
-      try object.encodeTag("await", forKey: "type")
-      try object.encodeOptionalValue(value0, forKey: "try")
-      try object.encodeValue(value1, forKey: "throws")
-      try object.encodeValue(async, forKey: "async")
+      try object._encodeTag("await", forKey: "type")
+      try object._encodeOptionalValue(value0, forKey: "try")
+      try object._encodeValue(value1, forKey: "throws")
+      try object._encodeValue(async, forKey: "async")
     case .soft(let value0, let each, let any, let some, let copy, let consume, let yield, let value7, let value8):
-      try object.encodeTag("soft", forKey: "type")
-      try object.encodeValue(value0, forKey: "unsafe")
-      try object.encodeValue(each, forKey: "each")
-      try object.encodeValue(any, forKey: "any")
-      try object.encodeValue(some, forKey: "some")
-      try object.encodeValue(copy, forKey: "copy")
-      try object.encodeValue(consume, forKey: "consume")
-      try object.encodeValue(yield, forKey: "yield")
-      try object.encodeValue(value7, forKey: "if")
-      try object.encodeValue(value8, forKey: "repeat")
+      try object._encodeTag("soft", forKey: "type")
+      try object._encodeValue(value0, forKey: "unsafe")
+      try object._encodeValue(each, forKey: "each")
+      try object._encodeValue(any, forKey: "any")
+      try object._encodeValue(some, forKey: "some")
+      try object._encodeValue(copy, forKey: "copy")
+      try object._encodeValue(consume, forKey: "consume")
+      try object._encodeValue(yield, forKey: "yield")
+      try object._encodeValue(value7, forKey: "if")
+      try object._encodeValue(value8, forKey: "repeat")
     case .keyed(let value0, let value1, let value2):
-      try object.encodeTag("keyed", forKey: "type")
-      try object.encodeValue(value0, forKey: "$0")
-      try object.encodeValue(value1, forKey: "a\u{A0}b")
-      try object.encodeValue(value2, forKey: "°C")
+      try object._encodeTag("keyed", forKey: "type")
+      try object._encodeValue(value0, forKey: "$0")
+      try object._encodeValue(value1, forKey: "a\u{A0}b")
+      try object._encodeValue(value2, forKey: "°C")
     case .new(let value):
-      try object.encodeTag("new", forKey: "type")
-      try object.encodeValue(value, forKey: "await")
+      try object._encodeTag("new", forKey: "type")
+      try object._encodeValue(value, forKey: "await")
     }
   }
 }
 
 extension Agreed: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "ok", kinds: .boolean, of: Self.self) {
-      var tags: [CodableEnum.TagLiteral] = []
+    let object = try decoder._taggedObject(by: "ok", kinds: .boolean, of: Self.self) {
+      var tags: [CodableEnum._TagLiteral] = []
       tags += [true]
       #if !NEVER
         tags += [false]
@@ -363,18 +363,18 @@ extension Agreed: Swift.Codable {
         self = .no
     #endif
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .yes:
-      try object.encodeTag(true, forKey: "ok")
+      try object._encodeTag(true, forKey: "ok")
     #if !NEVER
       case .no:
-        try object.encodeTag(false, forKey: "ok")
+        try object._encodeTag(false, forKey: "ok")
     #endif
     }
   }
@@ -382,8 +382,8 @@ extension Agreed: Swift.Codable {
 
 extension AgreedBare: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.bareTag(kinds: .boolean, of: Self.self) {
-      var tags: [CodableEnum.TagLiteral] = []
+    let object = try decoder._bareTag(kinds: .boolean, of: Self.self) {
+      var tags: [CodableEnum._TagLiteral] = []
       tags += [true]
       #if !NEVER
         tags += [false]
@@ -398,17 +398,17 @@ extension AgreedBare: Swift.Codable {
         self = .no
     #endif
     default:
-      throw object.unknownTag(in: decoder)
+      throw object.unknownTagError(in: decoder)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .yes:
-      try encoder.encodeTag(true)
+      try encoder._encodeTag(true)
     #if !NEVER
       case .no:
-        try encoder.encodeTag(false)
+        try encoder._encodeTag(false)
     #endif
     }
   }
@@ -441,29 +441,29 @@ extension AgreedBare: Swift.RawRepresentable {
 
   extension CatchesLater: Swift.Codable {
     public init(from decoder: any Swift.Decoder) throws {
-      let object = try decoder.caseKeyedObject(of: Self.self) {
+      let object = try decoder._caseKeyedObject(of: Self.self) {
         ["a"]
       }
       switch object.tag {
       case "a":
         self = .a
       default:
-        guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else { throw object.unknownTag() }
-        decoder.reportCaught(object.unknownTag())
+        guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else { throw object.unknownTagError() }
+        decoder._reportCaught(object.unknownTagError())
         self = .other(object.tag.stringValue)
       }
     }
 
     public func encode(to encoder: any Swift.Encoder) throws {
-      var object = encoder.codableObject()
+      var object = encoder._codableObject()
       switch self {
       case .a:
-        try object.encodeValue(true, forKey: "a")
+        try object._encodeValue(true, forKey: "a")
       case .other(let value):
-        try encoder.refuseKnownTag(.init(value), inCase: "other", of: Self.self) {
+        try encoder._refuseKnownTag(.init(value), inCase: "other", of: Self.self) {
           ["a"]
         }
-        try object.encodeContent(true, underTag: .init(stringValue: value))
+        try object._encodeContent(true, underTag: .init(stringValue: value))
       }
     }
   }
@@ -471,33 +471,33 @@ extension AgreedBare: Swift.RawRepresentable {
 
 extension KnowsLater: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.bareTag(of: Self.self) {
+    let object = try decoder._bareTag(of: Self.self) {
       ["a", "later"]
     }
     switch object.tag {
     case "a":
       self = .a
     case "later":
-      guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else { throw object.unknownTag(in: decoder) }
+      guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else { throw object.unknownTagError(in: decoder) }
       self = .later
     default:
-      throw object.unknownTag(in: decoder)
+      throw object.unknownTagError(in: decoder)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .a:
-      try encoder.encodeTag("a")
+      try encoder._encodeTag("a")
     case .later:
-      try encoder.encodeTag("later")
+      try encoder._encodeTag("later")
     }
   }
 }
 
 extension KnowsLater: Swift.RawRepresentable {
   public init?(rawValue: Swift.String) {
-    let tag: CodableEnum.CodableKey = .init(stringValue: rawValue)
+    let tag: CodableEnum._CodableKey = .init(stringValue: rawValue)
     switch tag {
     case "a":
       self = .a
@@ -519,7 +519,7 @@ extension KnowsLater: Swift.RawRepresentable {
 
 extension StoredPublic: Swift.Codable, CodableEnum.StorageCodable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, namesStandAlone: true, withValues: 1) {
+    let object = try decoder._caseKeyedObject(of: Self.self, namesStandAlone: true, withValues: 1) {
       ["a", "b"]
     }
     switch object.tag {
@@ -528,17 +528,17 @@ extension StoredPublic: Swift.Codable, CodableEnum.StorageCodable {
     case "b":
       self = .b
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .a(let value):
-      var object = encoder.codableObject()
-      try object.encodeValue(value, forKey: "a")
+      var object = encoder._codableObject()
+      try object._encodeValue(value, forKey: "a")
     case .b:
-      try encoder.encodeTag(orAsKey: "b")
+      try encoder._encodeTag(orAsKey: "b")
     }
   }
 }

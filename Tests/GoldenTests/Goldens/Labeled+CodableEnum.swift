@@ -7,7 +7,7 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 
 extension Command: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 6) {
+    let object = try decoder._caseKeyedObject(of: Self.self, withValues: 6) {
       ["load", "store", "opt", "named", "withDefault", "nested", "dump"]
     }
     switch object.tag {
@@ -35,38 +35,38 @@ extension Command: Swift.Codable {
       let payload = try object.payload(count: 2)
       self = try .nested(payload.value(forKey: "_0"), then: payload.value(forKey: "then"))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .load(let key):
-      var payload = object.nestedObject(forKey: "load")
-      try payload.encodeValue(key, forKey: "key")
+      var payload = object._nestedObject(forKey: "load")
+      try payload._encodeValue(key, forKey: "key")
     case .store(let key, let _1):
-      var payload = object.nestedObject(forKey: "store")
-      try payload.encodeValue(key, forKey: "key")
-      try payload.encodeValue(_1, forKey: "_1")
+      var payload = object._nestedObject(forKey: "store")
+      try payload._encodeValue(key, forKey: "key")
+      try payload._encodeValue(_1, forKey: "_1")
     case .dump:
-      object.encodeEmptyObject(forKey: "dump")
+      object._encodeEmptyObject(forKey: "dump")
     case .opt(let a, let b):
-      var payload = object.nestedObject(forKey: "opt")
-      try payload.encodeOptionalValue(a, forKey: "a")
-      try payload.encodeValue(b, forKey: "b")
+      var payload = object._nestedObject(forKey: "opt")
+      try payload._encodeOptionalValue(a, forKey: "a")
+      try payload._encodeValue(b, forKey: "b")
     case .named(let name, let _1):
-      var payload = object.nestedObject(forKey: "named")
-      try payload.encodeValue(name, forKey: "_0")
-      try payload.encodeOptionalValue(_1, forKey: "_1")
+      var payload = object._nestedObject(forKey: "named")
+      try payload._encodeValue(name, forKey: "_0")
+      try payload._encodeOptionalValue(_1, forKey: "_1")
     case .withDefault(let count, let value1):
-      var payload = object.nestedObject(forKey: "withDefault")
-      try payload.encodeValue(count, forKey: "count")
-      try payload.encodeValue(value1, forKey: "in")
+      var payload = object._nestedObject(forKey: "withDefault")
+      try payload._encodeValue(count, forKey: "count")
+      try payload._encodeValue(value1, forKey: "in")
     case .nested(let _0, let then):
-      var payload = object.nestedObject(forKey: "nested")
-      try payload.encodeValue(_0, forKey: "_0")
-      try payload.encodeValue(then, forKey: "then")
+      var payload = object._nestedObject(forKey: "nested")
+      try payload._encodeValue(_0, forKey: "_0")
+      try payload._encodeValue(then, forKey: "then")
     }
   }
 }

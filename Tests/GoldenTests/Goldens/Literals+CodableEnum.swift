@@ -8,10 +8,10 @@ import Foundation
 
 extension CancelRule: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let literals: () -> [CodableEnum.TagLiteral] = {
+    let literals: () -> [CodableEnum._TagLiteral] = {
       ["never", "no", 0]
     }
-    let content = try decoder.untaggedValue(of: Self.self, kinds: [.integer, .object], literals: [.string, .integer]) {
+    let content = try decoder._untaggedValue(of: Self.self, kinds: [.integer, .object], literals: [.string, .integer]) {
       [.init("rules", requires: "only")]
     }
     switch content.kind {
@@ -27,32 +27,32 @@ extension CancelRule: Swift.Codable {
         let payload = try content.payloadObject(of: "rules")
         self = try .rules(only: payload.value(forKey: "only"))
       default:
-        throw content.noMatch(in: decoder, besides: literals)
+        throw content.noMatchError(in: decoder, besides: literals)
       }
     default:
-      throw content.noMatch(in: decoder, besides: literals)
+      throw content.noMatchError(in: decoder, besides: literals)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .forbidden:
-      try encoder.encodeBare("never")
+      try encoder._encodeBare("never")
     case .rules(let only):
-      var object = encoder.codableObject()
-      try object.encodeValue(only, forKey: "only")
+      var object = encoder._codableObject()
+      try object._encodeValue(only, forKey: "only")
     case .n(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     }
   }
 }
 
 extension Placeholder: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let literals: () -> [CodableEnum.TagLiteral] = {
+    let literals: () -> [CodableEnum._TagLiteral] = {
       ["$payload", "inf", 5, -1, true, false]
     }
-    let content = try decoder.untaggedValue(
+    let content = try decoder._untaggedValue(
       of: Self.self,
       kinds: [.integer, .number, .string],
       literals: [.string, .integer, .boolean],
@@ -78,40 +78,40 @@ extension Placeholder: Swift.Codable {
     case .string:
       self = try .text(content.payload(from: decoder))
     default:
-      throw content.noMatch(in: decoder, besides: literals)
+      throw content.noMatchError(in: decoder, besides: literals)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .payload:
-      try encoder.encodeBare("$payload")
+      try encoder._encodeBare("$payload")
     case .infinite:
-      try encoder.encodeBare("inf")
+      try encoder._encodeBare("inf")
     case .five:
-      try encoder.encodeBare(5)
+      try encoder._encodeBare(5)
     case .minusOne:
-      try encoder.encodeBare(-1)
+      try encoder._encodeBare(-1)
     case .on:
-      try encoder.encodeBare(true)
+      try encoder._encodeBare(true)
     case .off:
-      try encoder.encodeBare(false)
+      try encoder._encodeBare(false)
     case .byte(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     case .number(let value):
-      try encoder.encodeBareFinite(value, inCase: "number", of: Self.self)
+      try encoder._encodeBareFinite(value, inCase: "number", of: Self.self)
     case .text(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     }
   }
 }
 
 extension TrackSize: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let literals: () -> [CodableEnum.TagLiteral] = {
+    let literals: () -> [CodableEnum._TagLiteral] = {
       ["auto-fit", "min"]
     }
-    let content = try decoder.untaggedValue(of: Self.self, kinds: [.number, .object], literals: [.string]) {
+    let content = try decoder._untaggedValue(of: Self.self, kinds: [.number, .object], literals: [.string]) {
       [.init("range", requires: "from", "to")]
     }
     switch content.kind {
@@ -127,11 +127,11 @@ extension TrackSize: Swift.Codable {
         let payload = try content.payloadObject(of: "range")
         self = try .range(from: payload.value(forKey: "from"), to: payload.value(forKey: "to"))
       default:
-        decoder.reportCaught(content.noMatch(in: decoder, besides: literals))
+        decoder._reportCaught(content.noMatchError(in: decoder, besides: literals))
         self = try .other(content.payload(from: decoder))
       }
     default:
-      decoder.reportCaught(content.noMatch(in: decoder, besides: literals))
+      decoder._reportCaught(content.noMatchError(in: decoder, besides: literals))
       self = try .other(content.payload(from: decoder))
     }
   }
@@ -139,27 +139,27 @@ extension TrackSize: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .autoFit:
-      try encoder.encodeBare("auto-fit")
+      try encoder._encodeBare("auto-fit")
     case .minContent:
-      try encoder.encodeBare("min")
+      try encoder._encodeBare("min")
     case .length(let value):
-      try encoder.encodeBareFinite(value, inCase: "length", of: Self.self)
+      try encoder._encodeBareFinite(value, inCase: "length", of: Self.self)
     case .range(let from, let to):
-      var object = encoder.codableObject()
-      try object.encodeValue(from, forKey: "from")
-      try object.encodeValue(to, forKey: "to")
+      var object = encoder._codableObject()
+      try object._encodeValue(from, forKey: "from")
+      try object._encodeValue(to, forKey: "to")
     case .other(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     }
   }
 }
 
 extension GridSize: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let literals: () -> [CodableEnum.TagLiteral] = {
+    let literals: () -> [CodableEnum._TagLiteral] = {
       [0]
     }
-    let content = try decoder.untaggedValue(
+    let content = try decoder._untaggedValue(
       of: Self.self,
       kinds: [.null, .boolean, .string, .array, .number],
       literals: [.integer]
@@ -174,30 +174,30 @@ extension GridSize: Swift.Codable {
     case .integer, .number:
       self = try .number(content.payload(from: decoder))
     default:
-      throw content.noMatch(in: decoder, besides: literals)
+      throw content.noMatchError(in: decoder, besides: literals)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .zero:
-      try encoder.encodeBare(0)
+      try encoder._encodeBare(0)
     case .number(let value):
-      try encoder.encodeBareFinite(value, inCase: "number", of: Self.self)
+      try encoder._encodeBareFinite(value, inCase: "number", of: Self.self)
     case .size(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     case .none:
-      try encoder.encodeNull()
+      try encoder._encodeNull()
     }
   }
 }
 
 extension GridSize.TrackName: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let literals: () -> [CodableEnum.TagLiteral] = {
+    let literals: () -> [CodableEnum._TagLiteral] = {
       ["auto", "full", true]
     }
-    let content = try decoder.untaggedValue(of: Self.self, kinds: [.array], literals: [.string, .boolean])
+    let content = try decoder._untaggedValue(of: Self.self, kinds: [.array], literals: [.string, .boolean])
     switch content.kind {
     case .string where content.isLiteral("auto"):
       self = .auto
@@ -208,28 +208,28 @@ extension GridSize.TrackName: Swift.Codable {
     case .array:
       self = try .columns(content.elements())
     default:
-      throw content.noMatch(in: decoder, besides: literals)
+      throw content.noMatchError(in: decoder, besides: literals)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .auto:
-      try encoder.encodeBare("auto")
+      try encoder._encodeBare("auto")
     case .full:
-      try encoder.encodeBare("full")
+      try encoder._encodeBare("full")
     case .yes:
-      try encoder.encodeBare(true)
+      try encoder._encodeBare(true)
     case .columns(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     }
   }
 }
 
 extension Color: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let literals: () -> [CodableEnum.TagLiteral] = {
-      var tags: [CodableEnum.TagLiteral] = []
+    let literals: () -> [CodableEnum._TagLiteral] = {
+      var tags: [CodableEnum._TagLiteral] = []
       #if NEVER
         tags += ["never"]
       #else
@@ -238,7 +238,7 @@ extension Color: Swift.Codable {
       tags += ["grey"]
       return tags
     }
-    let content = try decoder.untaggedValue(of: Self.self, kinds: [.array], literals: [.string, .integer])
+    let content = try decoder._untaggedValue(of: Self.self, kinds: [.array], literals: [.string, .integer])
     switch content.kind {
     #if NEVER
       case .string where content.isLiteral("never"):
@@ -256,7 +256,7 @@ extension Color: Swift.Codable {
       self = try .rgb(values.next(), values.next(), values.next())
       try values.finish()
     default:
-      decoder.reportCaught(content.noMatch(in: decoder, besides: literals))
+      decoder._reportCaught(content.noMatchError(in: decoder, besides: literals))
       self = .grey
     }
   }
@@ -265,24 +265,24 @@ extension Color: Swift.Codable {
     switch self {
     #if NEVER
       case .never:
-        try encoder.encodeBare("never")
+        try encoder._encodeBare("never")
     #else
       case .black:
-        try encoder.encodeBare("black")
+        try encoder._encodeBare("black")
       case .blank:
-        try encoder.encodeBare(1)
+        try encoder._encodeBare(1)
     #endif
     case .grey:
-      try encoder.encodeBare("grey")
+      try encoder._encodeBare("grey")
     case .rgb(let value0, let value1, let value2):
-      try encoder.encodeBareValues(value0, value1, value2)
+      try encoder._encodeBareValues(value0, value1, value2)
     }
   }
 }
 
 extension Setting: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let content = try decoder.untaggedValue(of: Self.self, kinds: [], literals: [.string])
+    let content = try decoder._untaggedValue(of: Self.self, kinds: [], literals: [.string])
     switch content.kind {
     case .string where content.isLiteral("$inherit"):
       self = .inherited
@@ -294,16 +294,16 @@ extension Setting: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .inherited:
-      try encoder.encodeBare("$inherit")
+      try encoder._encodeBare("$inherit")
     case .value(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     }
   }
 }
 
 extension ElementName: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let literals: () -> [CodableEnum.TagLiteral] = {
+    let literals: () -> [CodableEnum._TagLiteral] = {
       [
         "actinium",
         "aluminium",
@@ -325,7 +325,7 @@ extension ElementName: Swift.Codable {
         "iron",
       ]
     }
-    let content = try decoder.untaggedValue(of: Self.self, kinds: [.integer], literals: [.string])
+    let content = try decoder._untaggedValue(of: Self.self, kinds: [.integer], literals: [.string])
     if let literal = content.string {
       switch literal.bucket(of: 16) {
       case 1:
@@ -344,7 +344,7 @@ extension ElementName: Swift.Codable {
         }
       case 4:
         if "iron" ~= literal {
-          guard #available(macOS 15, *) else { throw content.noMatch(in: decoder, besides: literals) }
+          guard #available(macOS 15, *) else { throw content.noMatchError(in: decoder, besides: literals) }
           self = .iron
           return
         }
@@ -418,50 +418,50 @@ extension ElementName: Swift.Codable {
     case .integer:
       self = try .number(content.payload(from: decoder))
     default:
-      throw content.noMatch(in: decoder, besides: literals)
+      throw content.noMatchError(in: decoder, besides: literals)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .actinium:
-      try encoder.encodeBare("actinium")
+      try encoder._encodeBare("actinium")
     case .aluminium:
-      try encoder.encodeBare("aluminium")
+      try encoder._encodeBare("aluminium")
     case .argon:
-      try encoder.encodeBare("argon")
+      try encoder._encodeBare("argon")
     case .arsenic:
-      try encoder.encodeBare("arsenic")
+      try encoder._encodeBare("arsenic")
     case .barium:
-      try encoder.encodeBare("barium")
+      try encoder._encodeBare("barium")
     case .beryllium:
-      try encoder.encodeBare("beryllium")
+      try encoder._encodeBare("beryllium")
     case .bismuth:
-      try encoder.encodeBare("bismuth")
+      try encoder._encodeBare("bismuth")
     case .boron:
-      try encoder.encodeBare("boron")
+      try encoder._encodeBare("boron")
     case .bromine:
-      try encoder.encodeBare("bromine")
+      try encoder._encodeBare("bromine")
     case .cadmium:
-      try encoder.encodeBare("cadmium")
+      try encoder._encodeBare("cadmium")
     case .calcium:
-      try encoder.encodeBare("calcium")
+      try encoder._encodeBare("calcium")
     case .carbon:
-      try encoder.encodeBare("carbon")
+      try encoder._encodeBare("carbon")
     case .cerium:
-      try encoder.encodeBare("cerium")
+      try encoder._encodeBare("cerium")
     case .cobalt:
-      try encoder.encodeBare("cobalt")
+      try encoder._encodeBare("cobalt")
     case .copper:
-      try encoder.encodeBare("copper")
+      try encoder._encodeBare("copper")
     case .gold:
-      try encoder.encodeBare("gold")
+      try encoder._encodeBare("gold")
     case .helium:
-      try encoder.encodeBare("helium")
+      try encoder._encodeBare("helium")
     case .iron:
-      try encoder.encodeBare("iron")
+      try encoder._encodeBare("iron")
     case .number(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     }
   }
 }

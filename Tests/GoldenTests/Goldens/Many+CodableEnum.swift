@@ -7,8 +7,8 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 
 extension Letter: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "type", of: Self.self) {
-      var tags: [CodableEnum.TagLiteral] = []
+    let object = try decoder._taggedObject(by: "type", of: Self.self) {
+      var tags: [CodableEnum._TagLiteral] = []
       tags += [
         "alpha",
         "bravo",
@@ -135,56 +135,56 @@ extension Letter: Swift.Codable {
     default:
       break
     }
-    throw object.unknownTag()
+    throw object.unknownTagError()
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .alpha:
-      try object.encodeTag("alpha", forKey: "type")
+      try object._encodeTag("alpha", forKey: "type")
     case .bravo:
-      try object.encodeTag("bravo", forKey: "type")
+      try object._encodeTag("bravo", forKey: "type")
     case .charlie:
-      try object.encodeTag("charlie", forKey: "type")
+      try object._encodeTag("charlie", forKey: "type")
     case .delta:
-      try object.encodeTag("delta", forKey: "type")
+      try object._encodeTag("delta", forKey: "type")
     case .echo:
-      try object.encodeTag("echo", forKey: "type")
+      try object._encodeTag("echo", forKey: "type")
     case .foxtrot:
-      try object.encodeTag("foxtrot", forKey: "type")
+      try object._encodeTag("foxtrot", forKey: "type")
     case .golf:
-      try object.encodeTag("golf", forKey: "type")
+      try object._encodeTag("golf", forKey: "type")
     case .hotel:
-      try object.encodeTag("hotel", forKey: "type")
+      try object._encodeTag("hotel", forKey: "type")
     case .india:
-      try object.encodeTag("india", forKey: "type")
+      try object._encodeTag("india", forKey: "type")
     case .juliett:
-      try object.encodeTag("juliett", forKey: "type")
+      try object._encodeTag("juliett", forKey: "type")
     case .kilo:
-      try object.encodeTag("kilo", forKey: "type")
+      try object._encodeTag("kilo", forKey: "type")
     case .lima:
-      try object.encodeTag("lima", forKey: "type")
+      try object._encodeTag("lima", forKey: "type")
     case .mike(let count):
-      try object.encodeTag("mike", forKey: "type")
-      try object.encodeValue(count, forKey: "count")
+      try object._encodeTag("mike", forKey: "type")
+      try object._encodeValue(count, forKey: "count")
     #if NEVER
       case .never:
-        try object.encodeTag("never", forKey: "type")
+        try object._encodeTag("never", forKey: "type")
     #endif
     case .november(let n):
-      try object.encodeTag("n", forKey: "type")
-      try object.encodeValue(n, forKey: "n")
+      try object._encodeTag("n", forKey: "type")
+      try object._encodeValue(n, forKey: "n")
     case .oscar:
-      try object.encodeTag("oscar", forKey: "type")
+      try object._encodeTag("oscar", forKey: "type")
     case .papa:
-      try object.encodeTag("papa", forKey: "type")
+      try object._encodeTag("papa", forKey: "type")
     case .quebec:
-      try object.encodeTag("quebec", forKey: "type")
+      try object._encodeTag("quebec", forKey: "type")
     case .romeo(let a, let b):
-      try object.encodeTag("romeo", forKey: "type")
-      try object.encodeValue(a, forKey: "a")
-      try object.encodeValue(b, forKey: "b")
+      try object._encodeTag("romeo", forKey: "type")
+      try object._encodeValue(a, forKey: "a")
+      try object._encodeValue(b, forKey: "b")
     }
   }
 }

@@ -7,10 +7,10 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 
 extension Length: Swift.Codable {
   init(from decoder: any Swift.Decoder) throws {
-    let literals: () -> [CodableEnum.TagLiteral] = {
+    let literals: () -> [CodableEnum._TagLiteral] = {
       ["auto"]
     }
-    let content = try decoder.untaggedValue(of: Self.self, kinds: [.number, .string], literals: [.string])
+    let content = try decoder._untaggedValue(of: Self.self, kinds: [.number, .string], literals: [.string])
     switch content.kind {
     case .string where content.isLiteral("auto"):
       self = .auto
@@ -32,29 +32,29 @@ extension Length: Swift.Codable {
     case .string:
       self = try .text(content.payload(from: decoder))
     default:
-      throw content.noMatch(in: decoder, hasRawValues: true, besides: literals)
+      throw content.noMatchError(in: decoder, hasRawValues: true, besides: literals)
     }
   }
 
   func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .auto:
-      try encoder.encodeBare("auto")
+      try encoder._encodeBare("auto")
     case .pixels(let value):
-      try encoder.encodeBare(value.rawValue)
+      try encoder._encodeBare(value.rawValue)
     case .share(let value):
-      try encoder.encodeBare(value.rawValue)
+      try encoder._encodeBare(value.rawValue)
     case .number(let value):
-      try encoder.encodeBareFinite(value, inCase: "number", of: Self.self)
+      try encoder._encodeBareFinite(value, inCase: "number", of: Self.self)
     case .text(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     }
   }
 }
 
 extension Identifier: Swift.Codable {
   init(from decoder: any Swift.Decoder) throws {
-    let content = try decoder.untaggedValue(
+    let content = try decoder._untaggedValue(
       of: Self.self,
       kinds: [.integer, .array],
       literals: [.string, .integer],
@@ -74,27 +74,27 @@ extension Identifier: Swift.Codable {
     case .array:
       self = try .list(content.elements())
     default:
-      throw content.noMatch(in: decoder, hasRawValues: true)
+      throw content.noMatchError(in: decoder, hasRawValues: true)
     }
   }
 
   func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .small(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     case .code(let value):
-      try encoder.encodeBare(value.rawValue)
+      try encoder._encodeBare(value.rawValue)
     case .token(let value):
-      try encoder.encodeBare(value.rawValue)
+      try encoder._encodeBare(value.rawValue)
     case .list(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     }
   }
 }
 
 extension Urgency: Swift.Codable {
   init(from decoder: any Swift.Decoder) throws {
-    let content = try decoder.untaggedValue(of: Self.self, kinds: [.number, .string], literals: [.string, .integer])
+    let content = try decoder._untaggedValue(of: Self.self, kinds: [.number, .string], literals: [.string, .integer])
     if content.kind != .string, let value = content.value(of: { Self.level($0) }) {
       self = value
       return
@@ -105,25 +105,25 @@ extension Urgency: Swift.Codable {
     case .string:
       self = try .text(content.payload(from: decoder))
     default:
-      throw content.noMatch(in: decoder, hasRawValues: true)
+      throw content.noMatchError(in: decoder, hasRawValues: true)
     }
   }
 
   func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .text(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     case .level(let value):
-      try encoder.encodeBare(value.rawValue)
+      try encoder._encodeBare(value.rawValue)
     case .number(let value):
-      try encoder.encodeBareFinite(value, inCase: "number", of: Self.self)
+      try encoder._encodeBareFinite(value, inCase: "number", of: Self.self)
     }
   }
 }
 
 extension AnyIdentifier: Swift.Codable {
   init(from decoder: any Swift.Decoder) throws {
-    let content = try decoder.untaggedValue(of: Self.self, kinds: [.boolean, .integer, .array])
+    let content = try decoder._untaggedValue(of: Self.self, kinds: [.boolean, .integer, .array])
     switch content.kind {
     case .boolean:
       self = try .flag(content.payload(from: decoder))
@@ -137,18 +137,18 @@ extension AnyIdentifier: Swift.Codable {
   func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .flag(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     case .known(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     case .other(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     }
   }
 }
 
 extension AnyIdentifier.Known: Swift.Codable {
   init(from decoder: any Swift.Decoder) throws {
-    let content = try decoder.untaggedValue(of: Self.self, kinds: [.array], literals: [.integer])
+    let content = try decoder._untaggedValue(of: Self.self, kinds: [.array], literals: [.integer])
     if let value = content.value(of: { Self.code($0) }) {
       self = value
       return
@@ -157,16 +157,16 @@ extension AnyIdentifier.Known: Swift.Codable {
     case .array:
       self = try .list(content.elements())
     default:
-      throw content.noMatch(in: decoder, hasRawValues: true)
+      throw content.noMatchError(in: decoder, hasRawValues: true)
     }
   }
 
   func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .code(let value):
-      try encoder.encodeBare(value.rawValue)
+      try encoder._encodeBare(value.rawValue)
     case .list(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     }
   }
 }

@@ -7,12 +7,12 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 
 extension Patient: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "type", of: Self.self) {
+    let object = try decoder._taggedObject(by: "type", of: Self.self) {
       ["dog", "cat", "stray", "tagged"]
     }
     switch object.tag {
     case "dog":
-      self = try .dog(decoder.mergedValue(besides: "type", inCase: "dog", of: Self.self))
+      self = try .dog(decoder._mergedValue(besides: "type", inCase: "dog", of: Self.self))
     case "cat":
       self = try .cat(name: object.value(forKey: "name"), age: object.value(forKey: "age"))
     case "stray":
@@ -20,33 +20,33 @@ extension Patient: Swift.Codable {
     case "tagged":
       self = try .tagged(object.value(forKey: "id"))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .dog(let value):
-      try encoder.encodeMerged(value, tag: "dog", tagKey: "type", of: Self.self)
+      try encoder._encodeMerged(value, tag: "dog", tagKey: "type", of: Self.self)
     case .cat(let name, let age):
-      var object = encoder.codableObject()
-      try object.encodeTag("cat", forKey: "type")
-      try object.encodeValue(name, forKey: "name")
-      try object.encodeValue(age, forKey: "age")
+      var object = encoder._codableObject()
+      try object._encodeTag("cat", forKey: "type")
+      try object._encodeValue(name, forKey: "name")
+      try object._encodeValue(age, forKey: "age")
     case .stray:
-      var object = encoder.codableObject()
-      try object.encodeTag("stray", forKey: "type")
+      var object = encoder._codableObject()
+      try object._encodeTag("stray", forKey: "type")
     case .tagged(let id):
-      var object = encoder.codableObject()
-      try object.encodeTag("tagged", forKey: "type")
-      try object.encodeValue(id, forKey: "id")
+      var object = encoder._codableObject()
+      try object._encodeTag("tagged", forKey: "type")
+      try object._encodeValue(id, forKey: "id")
     }
   }
 }
 
 extension Shapes: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 1) {
+    let object = try decoder._caseKeyedObject(of: Self.self, withValues: 1) {
       ["Tuple", "Unit"]
     }
     switch object.tag {
@@ -57,37 +57,37 @@ extension Shapes: Swift.Codable {
     case "Unit":
       self = .Unit
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .Tuple(let value0, let value1):
-      try object.encodeValues(value0, value1, for: "Tuple")
+      try object._encodeValues(value0, value1, for: "Tuple")
     case .Unit:
-      try object.encodeValue(true, forKey: "Unit")
+      try object._encodeValue(true, forKey: "Unit")
     }
   }
 }
 
 extension Merging: Swift.Decodable where Value: Swift.Decodable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "tag", of: Self.self) {
+    let object = try decoder._taggedObject(by: "tag", of: Self.self) {
       ["NewtypeStruct", "NewtypeEnum", "Map", "Nested"]
     }
     switch object.tag {
     case "NewtypeStruct":
-      self = try .NewtypeStruct(decoder.mergedValue(besides: "tag", inCase: "NewtypeStruct", of: Self.self))
+      self = try .NewtypeStruct(decoder._mergedValue(besides: "tag", inCase: "NewtypeStruct", of: Self.self))
     case "NewtypeEnum":
-      self = try .NewtypeEnum(decoder.mergedValue(besides: "tag", inCase: "NewtypeEnum", of: Self.self))
+      self = try .NewtypeEnum(decoder._mergedValue(besides: "tag", inCase: "NewtypeEnum", of: Self.self))
     case "Map":
-      self = try .Map(decoder.mergedValue(besides: "tag", inCase: "Map", of: Self.self))
+      self = try .Map(decoder._mergedValue(besides: "tag", inCase: "Map", of: Self.self))
     case "Nested":
-      self = try .Nested(decoder.mergedValue(besides: "tag", inCase: "Nested", of: Self.self))
+      self = try .Nested(decoder._mergedValue(besides: "tag", inCase: "Nested", of: Self.self))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 }
@@ -96,116 +96,116 @@ extension Merging: Swift.Encodable where Value: Swift.Encodable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .NewtypeStruct(let value):
-      try encoder.encodeMerged(value, tag: "NewtypeStruct", tagKey: "tag", of: Self.self)
+      try encoder._encodeMerged(value, tag: "NewtypeStruct", tagKey: "tag", of: Self.self)
     case .NewtypeEnum(let value):
-      try encoder.encodeMerged(value, tag: "NewtypeEnum", tagKey: "tag", of: Self.self)
+      try encoder._encodeMerged(value, tag: "NewtypeEnum", tagKey: "tag", of: Self.self)
     case .Map(let value):
-      try encoder.encodeMerged(value, tag: "Map", tagKey: "tag", of: Self.self)
+      try encoder._encodeMerged(value, tag: "Map", tagKey: "tag", of: Self.self)
     case .Nested(let value):
-      try encoder.encodeMerged(value, tag: "Nested", tagKey: "tag", of: Self.self)
+      try encoder._encodeMerged(value, tag: "Nested", tagKey: "tag", of: Self.self)
     }
   }
 }
 
 extension OnlyValues: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.TagLiteral] = {
+    let tags: () -> [CodableEnum._TagLiteral] = {
       ["dog", "named", "collar", "nested", "stray", "keyed"]
     }
-    let untagged = try decoder.payloadObject()
+    let untagged = try decoder._payloadObject()
     guard untagged.contains("type") else {
-      self = try .plain(decoder.mergedValue(besides: "type", inCase: "plain", of: Self.self))
+      self = try .plain(decoder._mergedValue(besides: "type", inCase: "plain", of: Self.self))
       return
     }
     let object = try untagged.taggedObject(by: "type", of: Self.self, tags)
     switch object.tag {
     case "dog":
-      self = try .dog(decoder.mergedValue(besides: "type", inCase: "dog", of: Self.self))
+      self = try .dog(decoder._mergedValue(besides: "type", inCase: "dog", of: Self.self))
     case "named":
       self = try .named(name: object.value(forKey: "name"))
     case "collar":
-      self = try .collar(decoder.mergedValue(besides: "type", inCase: "collar", of: Self.self))
+      self = try .collar(decoder._mergedValue(besides: "type", inCase: "collar", of: Self.self))
     case "nested":
-      self = try .nested(decoder.mergedValue(besides: "type", inCase: "nested", of: Self.self))
+      self = try .nested(decoder._mergedValue(besides: "type", inCase: "nested", of: Self.self))
     case "stray":
       self = .stray
     case "keyed":
       self = try .keyed(object.value(forKey: "hound"))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .dog(let value):
-      try encoder.encodeMerged(value, tag: "dog", tagKey: "type", of: Self.self)
+      try encoder._encodeMerged(value, tag: "dog", tagKey: "type", of: Self.self)
     case .named(let name):
-      var object = encoder.codableObject()
-      try object.encodeTag("named", forKey: "type")
-      try object.encodeValue(name, forKey: "name")
+      var object = encoder._codableObject()
+      try object._encodeTag("named", forKey: "type")
+      try object._encodeValue(name, forKey: "name")
     case .collar(let value):
-      try encoder.encodeMerged(value, tag: "collar", tagKey: "type", of: Self.self)
+      try encoder._encodeMerged(value, tag: "collar", tagKey: "type", of: Self.self)
     case .nested(let value):
-      try encoder.encodeMerged(value, tag: "nested", tagKey: "type", of: Self.self)
+      try encoder._encodeMerged(value, tag: "nested", tagKey: "type", of: Self.self)
     case .plain(let value):
-      try encoder.encodeMerged(value, withoutTagIn: "plain", tagKey: "type", of: Self.self)
+      try encoder._encodeMerged(value, withoutTagIn: "plain", tagKey: "type", of: Self.self)
     case .stray:
-      var object = encoder.codableObject()
-      try object.encodeTag("stray", forKey: "type")
+      var object = encoder._codableObject()
+      try object._encodeTag("stray", forKey: "type")
     case .keyed(let hound):
-      var object = encoder.codableObject()
-      try object.encodeTag("keyed", forKey: "type")
-      try object.encodeValue(hound, forKey: "hound")
+      var object = encoder._codableObject()
+      try object._encodeTag("keyed", forKey: "type")
+      try object._encodeValue(hound, forKey: "hound")
     }
   }
 }
 
 extension OnlyValues.Inner: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self) {
+    let object = try decoder._caseKeyedObject(of: Self.self) {
       ["a"]
     }
     switch object.tag {
     case "a":
       self = try .a(object.value())
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .a(let value):
-      try object.encodeValue(value, forKey: "a")
+      try object._encodeValue(value, forKey: "a")
     }
   }
 }
 
 extension OnlyLabels: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "type", of: Self.self) {
+    let object = try decoder._taggedObject(by: "type", of: Self.self) {
       ["dog", "cat"]
     }
     switch object.tag {
     case "dog":
-      self = try .dog(hound: decoder.mergedValue(besides: "type", inCase: "dog", of: Self.self))
+      self = try .dog(hound: decoder._mergedValue(besides: "type", inCase: "dog", of: Self.self))
     case "cat":
       self = try .cat(age: object.value(forKey: "age"))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .dog(let hound):
-      try encoder.encodeMerged(hound, tag: "dog", tagKey: "type", of: Self.self)
+      try encoder._encodeMerged(hound, tag: "dog", tagKey: "type", of: Self.self)
     case .cat(let age):
-      var object = encoder.codableObject()
-      try object.encodeTag("cat", forKey: "type")
-      try object.encodeValue(age, forKey: "age")
+      var object = encoder._codableObject()
+      try object._encodeTag("cat", forKey: "type")
+      try object._encodeValue(age, forKey: "age")
     }
   }
 }

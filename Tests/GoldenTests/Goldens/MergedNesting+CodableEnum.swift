@@ -7,7 +7,7 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 
 extension Mood: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, namesStandAlone: true, withValues: 1) {
+    let object = try decoder._caseKeyedObject(of: Self.self, namesStandAlone: true, withValues: 1) {
       ["glad", "calm"]
     }
     switch object.tag {
@@ -17,62 +17,62 @@ extension Mood: Swift.Codable {
       let payload = try object.payload(count: 1)
       self = try .glad(level: payload.value(forKey: "level"))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .calm:
-      try encoder.encodeTag(orAsKey: "calm")
+      try encoder._encodeTag(orAsKey: "calm")
     case .glad(let level):
-      var object = encoder.codableObject()
-      var payload = object.nestedObject(forKey: "glad")
-      try payload.encodeValue(level, forKey: "level")
+      var object = encoder._codableObject()
+      var payload = object._nestedObject(forKey: "glad")
+      try payload._encodeValue(level, forKey: "level")
     }
   }
 }
 
 extension OpenKind: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "kind", of: Self.self) {
+    let object = try decoder._taggedObject(by: "kind", of: Self.self) {
       ["small"]
     }
     switch object.tag {
     case "small":
       self = try .small(size: object.value(forKey: "size"))
     default:
-      decoder.reportCaught(object.unknownTag())
+      decoder._reportCaught(object.unknownTagError())
       self = try .other(object.tag.text, object.otherValues())
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .small(let size):
-      try object.encodeTag("small", forKey: "kind")
-      try object.encodeValue(size, forKey: "size")
+      try object._encodeTag("small", forKey: "kind")
+      try object._encodeValue(size, forKey: "size")
     case .other(let value0, let value1):
-      try encoder.refuseKnownTag(.init(value0), inCase: "other", of: Self.self) {
+      try encoder._refuseKnownTag(.init(value0), inCase: "other", of: Self.self) {
         ["small"]
       }
-      try object.encodeTag(.init(value0), forKey: "kind")
-      try object.encodeOtherValues(value1, besides: "kind")
+      try object._encodeTag(.init(value0), forKey: "kind")
+      try object._encodeOtherValues(value1, besides: "kind")
     }
   }
 }
 
 extension OpenKeyed: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self) {
+    let object = try decoder._caseKeyedObject(of: Self.self) {
       ["small"]
     }
     switch object.tag {
     case "small":
       self = try .small(object.value())
     default:
-      decoder.reportCaught(object.unknownTag())
+      decoder._reportCaught(object.unknownTagError())
       self = try .other(object.tag.stringValue, object.content())
     }
   }
@@ -80,20 +80,20 @@ extension OpenKeyed: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .small(let value):
-      var object = encoder.codableObject()
-      try object.encodeValue(value, forKey: "small")
+      var object = encoder._codableObject()
+      try object._encodeValue(value, forKey: "small")
     case .other(let value0, let value1):
-      try encoder.refuseKnownTag(.init(value0), inCase: "other", of: Self.self) {
+      try encoder._refuseKnownTag(.init(value0), inCase: "other", of: Self.self) {
         ["small"]
       }
-      try encoder.encodeUnknownCase(.init(stringValue: value0), value1)
+      try encoder._encodeUnknownCase(.init(stringValue: value0), value1)
     }
   }
 }
 
 extension StrictKind: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "kind", of: Self.self) {
+    let object = try decoder._taggedObject(by: "kind", of: Self.self) {
       ["small"]
     }
     switch object.tag {
@@ -101,30 +101,30 @@ extension StrictKind: Swift.Codable {
       try object.rejectUnknownKeys(besides: ["size"])
       self = try .small(size: object.value(forKey: "size"))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .small(let size):
-      try object.encodeTag("small", forKey: "kind")
-      try object.encodeValue(size, forKey: "size")
+      try object._encodeTag("small", forKey: "kind")
+      try object._encodeValue(size, forKey: "size")
     }
   }
 }
 
 extension OpenWhole: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, keepsWhole: true, withValues: 1) {
+    let object = try decoder._caseKeyedObject(of: Self.self, keepsWhole: true, withValues: 1) {
       ["small"]
     }
     switch object.tag {
     case "small":
       self = try .small(object.value())
     default:
-      decoder.reportCaught(object.unknownTag())
+      decoder._reportCaught(object.unknownTagError())
       self = try .other(object.wholeValue())
     }
   }
@@ -132,10 +132,10 @@ extension OpenWhole: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .small(let value):
-      var object = encoder.codableObject()
-      try object.encodeValue(value, forKey: "small")
+      var object = encoder._codableObject()
+      try object._encodeValue(value, forKey: "small")
     case .other(let value):
-      try encoder.refuseKnownTag(in: value, withValues: 1, inCase: "other", of: Self.self) {
+      try encoder._refuseKnownTag(in: value, withValues: 1, inCase: "other", of: Self.self) {
         ["small"]
       }
       try value.encode(to: encoder)
@@ -145,7 +145,7 @@ extension OpenWhole: Swift.Codable {
 
 extension Block: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "type", of: Self.self) {
+    let object = try decoder._taggedObject(by: "type", of: Self.self) {
       [
         "text",
         "plain",
@@ -163,74 +163,74 @@ extension Block: Swift.Codable {
     }
     switch object.tag {
     case "text", "plain", "textual":
-      self = try .text(decoder.mergedValue(besides: "type", inCase: "text", of: Self.self))
+      self = try .text(decoder._mergedValue(besides: "type", inCase: "text", of: Self.self))
     case "mood":
-      self = try .mood(decoder.mergedValue(besides: "type", inCase: "mood", of: Self.self))
+      self = try .mood(decoder._mergedValue(besides: "type", inCase: "mood", of: Self.self))
     case "openKind":
-      self = try .openKind(decoder.mergedValue(besides: "type", inCase: "openKind", of: Self.self))
+      self = try .openKind(decoder._mergedValue(besides: "type", inCase: "openKind", of: Self.self))
     case "openKeyed":
-      self = try .openKeyed(decoder.mergedValue(besides: "type", inCase: "openKeyed", of: Self.self))
+      self = try .openKeyed(decoder._mergedValue(besides: "type", inCase: "openKeyed", of: Self.self))
     case "openWhole":
-      self = try .openWhole(decoder.mergedValue(besides: "type", inCase: "openWhole", of: Self.self))
+      self = try .openWhole(decoder._mergedValue(besides: "type", inCase: "openWhole", of: Self.self))
     case "strict":
-      self = try .strict(decoder.mergedValue(besides: "type", inCase: "strict", of: Self.self))
+      self = try .strict(decoder._mergedValue(besides: "type", inCase: "strict", of: Self.self))
     case "value":
-      self = try .value(decoder.mergedValue(besides: "type", inCase: "value", of: Self.self))
+      self = try .value(decoder._mergedValue(besides: "type", inCase: "value", of: Self.self))
     case "numbered":
-      self = try .numbered(decoder.mergedValue(besides: "type", inCase: "numbered", of: Self.self))
+      self = try .numbered(decoder._mergedValue(besides: "type", inCase: "numbered", of: Self.self))
     case "captured":
-      self = try .captured(decoder.mergedValue(besides: "type", inCase: "captured", of: Self.self))
+      self = try .captured(decoder._mergedValue(besides: "type", inCase: "captured", of: Self.self))
     case "nothing":
       self = .nothing
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .text(let value):
-      try encoder.encodeMerged(value, tag: "text", aliases: ["plain", "textual"], tagKey: "type", of: Self.self)
+      try encoder._encodeMerged(value, tag: "text", aliases: ["plain", "textual"], tagKey: "type", of: Self.self)
     case .mood(let value):
-      try encoder.encodeMerged(value, tag: "mood", tagKey: "type", of: Self.self)
+      try encoder._encodeMerged(value, tag: "mood", tagKey: "type", of: Self.self)
     case .openKind(let value):
-      try encoder.encodeMerged(value, tag: "openKind", tagKey: "type", of: Self.self)
+      try encoder._encodeMerged(value, tag: "openKind", tagKey: "type", of: Self.self)
     case .openKeyed(let value):
-      try encoder.encodeMerged(value, tag: "openKeyed", tagKey: "type", of: Self.self)
+      try encoder._encodeMerged(value, tag: "openKeyed", tagKey: "type", of: Self.self)
     case .openWhole(let value):
-      try encoder.encodeMerged(value, tag: "openWhole", tagKey: "type", of: Self.self)
+      try encoder._encodeMerged(value, tag: "openWhole", tagKey: "type", of: Self.self)
     case .strict(let value):
-      try encoder.encodeMerged(value, tag: "strict", tagKey: "type", of: Self.self)
+      try encoder._encodeMerged(value, tag: "strict", tagKey: "type", of: Self.self)
     case .value(let value):
-      try encoder.encodeMerged(value, tag: "value", tagKey: "type", of: Self.self)
+      try encoder._encodeMerged(value, tag: "value", tagKey: "type", of: Self.self)
     case .numbered(let value):
-      try encoder.encodeMerged(value, tag: "numbered", tagKey: "type", of: Self.self)
+      try encoder._encodeMerged(value, tag: "numbered", tagKey: "type", of: Self.self)
     case .captured(let value):
-      try encoder.encodeMerged(value, tag: "captured", tagKey: "type", of: Self.self)
+      try encoder._encodeMerged(value, tag: "captured", tagKey: "type", of: Self.self)
     case .nothing:
-      var object = encoder.codableObject()
-      try object.encodeTag("nothing", forKey: "type")
+      var object = encoder._codableObject()
+      try object._encodeTag("nothing", forKey: "type")
     }
   }
 }
 
 extension Group: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "group", of: Self.self) {
+    let object = try decoder._taggedObject(by: "group", of: Self.self) {
       ["block"]
     }
     switch object.tag {
     case "block":
-      self = try .block(decoder.mergedValue(besides: "group", inCase: "block", of: Self.self))
+      self = try .block(decoder._mergedValue(besides: "group", inCase: "block", of: Self.self))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .block(let value):
-      try encoder.encodeMerged(value, tag: "block", tagKey: "group", of: Self.self)
+      try encoder._encodeMerged(value, tag: "block", tagKey: "group", of: Self.self)
     }
   }
 }

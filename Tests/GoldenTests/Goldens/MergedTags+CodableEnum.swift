@@ -7,39 +7,39 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 
 extension Geometry: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "type", of: Self.self) {
+    let object = try decoder._taggedObject(by: "type", of: Self.self) {
       ["point", "LineString", "MultiLineString", "GeometryCollection"]
     }
     switch object.tag {
     case "point":
       self = try .point(x: object.value(forKey: "x"), y: object.value(forKey: "y"))
     case "LineString", "MultiLineString":
-      self = try .line(decoder.mergedValue(besides: "type", inCase: "LineString", of: Self.self))
+      self = try .line(decoder._mergedValue(besides: "type", inCase: "LineString", of: Self.self))
     case "GeometryCollection":
-      self = try .unknown(decoder.mergedValue(besides: "type", inCase: "GeometryCollection", of: Self.self))
+      self = try .unknown(decoder._mergedValue(besides: "type", inCase: "GeometryCollection", of: Self.self))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .point(let x, let y):
-      var object = encoder.codableObject()
-      try object.encodeTag("point", forKey: "type")
-      try object.encodeValue(x, forKey: "x")
-      try object.encodeValue(y, forKey: "y")
+      var object = encoder._codableObject()
+      try object._encodeTag("point", forKey: "type")
+      try object._encodeValue(x, forKey: "x")
+      try object._encodeValue(y, forKey: "y")
     case .line(let value):
-      try encoder.encodeMerged(value, tag: "LineString", aliases: ["MultiLineString"], tagKey: "type", of: Self.self)
+      try encoder._encodeMerged(value, tag: "LineString", aliases: ["MultiLineString"], tagKey: "type", of: Self.self)
     case .unknown(let value):
-      try encoder.encodeMerged(value, tag: "GeometryCollection", tagKey: "type", of: Self.self)
+      try encoder._encodeMerged(value, tag: "GeometryCollection", tagKey: "type", of: Self.self)
     }
   }
 }
 
 extension Geometry.Line: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "type", of: Self.self) {
+    let object = try decoder._taggedObject(by: "type", of: Self.self) {
       ["LineString", "MultiLineString"]
     }
     switch object.tag {
@@ -48,65 +48,65 @@ extension Geometry.Line: Swift.Codable {
     case "MultiLineString":
       self = try .multiLineString(object.value(forKey: "coordinates"))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .lineString(let value):
-      try object.encodeTag("LineString", forKey: "type")
-      try object.encodeValue(value, forKey: "coordinates")
+      try object._encodeTag("LineString", forKey: "type")
+      try object._encodeValue(value, forKey: "coordinates")
     case .multiLineString(let value):
-      try object.encodeTag("MultiLineString", forKey: "type")
-      try object.encodeValue(value, forKey: "coordinates")
+      try object._encodeTag("MultiLineString", forKey: "type")
+      try object._encodeValue(value, forKey: "coordinates")
     }
   }
 }
 
 extension Geometry.UnknownGeometry: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "type", of: Self.self) {
+    let object = try decoder._taggedObject(by: "type", of: Self.self) {
       []
     }
     switch object.tag {
     default:
-      decoder.reportCaught(object.unknownTag())
+      decoder._reportCaught(object.unknownTagError())
       self = try .unknown(object.tag.text, object.otherValues())
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .unknown(let value0, let value1):
-      try encoder.refuseKnownTag(.init(value0), inCase: "unknown", of: Self.self) {
+      try encoder._refuseKnownTag(.init(value0), inCase: "unknown", of: Self.self) {
         []
       }
-      try object.encodeTag(.init(value0), forKey: "type")
-      try object.encodeOtherValues(value1, besides: "type")
+      try object._encodeTag(.init(value0), forKey: "type")
+      try object._encodeOtherValues(value1, besides: "type")
     }
   }
 }
 
 extension Entry: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "type", of: Self.self) {
+    let object = try decoder._taggedObject(by: "type", of: Self.self) {
       ["text", "b"]
     }
     switch object.tag {
     case "text", "b":
-      self = try .text(decoder.mergedValue(besides: "type", inCase: "text", of: Self.self))
+      self = try .text(decoder._mergedValue(besides: "type", inCase: "text", of: Self.self))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .text(let value):
-      try encoder.encodeMerged(value, tag: "text", aliases: ["b"], tagKey: "type", of: Self.self)
+      try encoder._encodeMerged(value, tag: "text", aliases: ["b"], tagKey: "type", of: Self.self)
     }
   }
 }

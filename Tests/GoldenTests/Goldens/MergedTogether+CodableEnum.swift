@@ -8,15 +8,15 @@ import Foundation
 
 extension Feed: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.TagLiteral] = {
+    let tags: () -> [CodableEnum._TagLiteral] = {
       ["page", "entry", "post", "dated", "open", "kept", "choice", "only"]
     }
-    let untagged = try decoder.payloadObject()
+    let untagged = try decoder._payloadObject()
     guard untagged.contains("type") else {
-      decoder.reportCaught(untagged.noTag(by: "type", of: Self.self, tags))
+      decoder._reportCaught(untagged.noTagError(by: "type", of: Self.self, tags))
       let payload = untagged.payload(inCase: "kept", of: Self.self)
       self = try .kept(
-        decoder.sharedValue(besides: ["type", "author"], inCase: "kept", of: Self.self),
+        decoder._sharedValue(besides: ["type", "author"], inCase: "kept", of: Self.self),
         payload.value(forKey: "author")
       )
       return
@@ -25,47 +25,47 @@ extension Feed: Swift.Codable {
     switch object.tag {
     case "page":
       self = try .page(
-        decoder.sharedValue(besides: ["type", "total", "count"], inCase: "page", of: Self.self),
-        decoder.sharedValue(besides: ["type", "total", "count"], inCase: "page", of: Self.self),
+        decoder._sharedValue(besides: ["type", "total", "count"], inCase: "page", of: Self.self),
+        decoder._sharedValue(besides: ["type", "total", "count"], inCase: "page", of: Self.self),
         total: object.value(forKey: object.key("total", or: "count"))
       )
     case "entry", "post":
       self = try .entry(
-        decoder.sharedValue(besides: ["type"], inCase: "entry", of: Self.self),
-        decoder.sharedValue(besides: ["type"], inCase: "entry", of: Self.self)
+        decoder._sharedValue(besides: ["type"], inCase: "entry", of: Self.self),
+        decoder._sharedValue(besides: ["type"], inCase: "entry", of: Self.self)
       )
     case "dated":
       self = try .dated(
-        decoder.coded(decoder.sharedValue(besides: ["type", "at"], inCase: "dated", of: Self.self), by: Cursors.self),
-        at: decoder.codedOptional(object.optionalValue(forKey: "at"), by: SecondsSince1970Coder.self)
+        decoder._coded(decoder._sharedValue(besides: ["type", "at"], inCase: "dated", of: Self.self), by: Cursors.self),
+        at: decoder._codedOptional(object.optionalValue(forKey: "at"), by: SecondsSince1970Coder.self)
       )
     case "open":
       self = try .open(
-        decoder.sharedValue(besides: ["type", "total", "note"], inCase: "open", of: Self.self),
+        decoder._sharedValue(besides: ["type", "total", "note"], inCase: "open", of: Self.self),
         total: object.value(forKey: "total"),
         note: object.contains("note") ? object.optionalValue(forKey: "note") : "none"
       )
     case "kept":
       self = try .kept(
-        decoder.sharedValue(besides: ["type", "author"], inCase: "kept", of: Self.self),
+        decoder._sharedValue(besides: ["type", "author"], inCase: "kept", of: Self.self),
         object.value(forKey: "author")
       )
     case "choice":
       self = try .choice(
-        decoder.sharedValue(besides: ["type"], inCase: "choice", of: Self.self),
-        decoder.sharedValue(besides: ["type"], inCase: "choice", of: Self.self)
+        decoder._sharedValue(besides: ["type"], inCase: "choice", of: Self.self),
+        decoder._sharedValue(besides: ["type"], inCase: "choice", of: Self.self)
       )
     case "only":
-      self = try .only(decoder.mergedValue(besides: "type", inCase: "only", of: Self.self))
+      self = try .only(decoder._mergedValue(besides: "type", inCase: "only", of: Self.self))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .page(let value0, let value1, let total):
-      let object = try encoder.sharedObject(
+      let object = try encoder._sharedObject(
         merging: 2,
         tag: "page",
         tagKey: "type",
@@ -74,20 +74,20 @@ extension Feed: Swift.Codable {
       )
       try object.merge(value0)
       try object.merge(value1)
-      try object.encodeValue(total, forKey: "total")
+      try object._encodeValue(total, forKey: "total")
       try object.finish()
     case .entry(let value0, let value1):
-      let object = try encoder.sharedObject(merging: 2, tag: "entry", aliases: ["post"], tagKey: "type", of: Self.self)
+      let object = try encoder._sharedObject(merging: 2, tag: "entry", aliases: ["post"], tagKey: "type", of: Self.self)
       try object.merge(value0)
       try object.merge(value1)
       try object.finish()
     case .dated(let value0, let at):
-      let object = try encoder.sharedObject(merging: 1, tag: "dated", tagKey: "type", keys: ["at"], of: Self.self)
-      try object.merge(encoder.coded(value0, by: Cursors.self))
-      try object.encodeOptionalValue(encoder.codedOptional(at, by: SecondsSince1970Coder.self), forKey: "at")
+      let object = try encoder._sharedObject(merging: 1, tag: "dated", tagKey: "type", keys: ["at"], of: Self.self)
+      try object.merge(encoder._coded(value0, by: Cursors.self))
+      try object._encodeOptionalValue(encoder._codedOptional(at, by: SecondsSince1970Coder.self), forKey: "at")
       try object.finish()
     case .open(let value0, let total, let note):
-      let object = try encoder.sharedObject(
+      let object = try encoder._sharedObject(
         merging: 1,
         tag: "open",
         tagKey: "type",
@@ -95,28 +95,28 @@ extension Feed: Swift.Codable {
         of: Self.self
       )
       try object.merge(value0)
-      try object.encodeValue(total, forKey: "total")
-      try object.encodeValue(note, forKey: "note")
+      try object._encodeValue(total, forKey: "total")
+      try object._encodeValue(note, forKey: "note")
       try object.finish()
     case .kept(let value0, let author):
-      let object = try encoder.sharedObject(merging: 1, tag: "kept", tagKey: "type", keys: ["author"], of: Self.self)
+      let object = try encoder._sharedObject(merging: 1, tag: "kept", tagKey: "type", keys: ["author"], of: Self.self)
       try object.merge(value0)
-      try object.encodeValue(author, forKey: "author")
+      try object._encodeValue(author, forKey: "author")
       try object.finish()
     case .choice(let value0, let value1):
-      let object = try encoder.sharedObject(merging: 2, tag: "choice", tagKey: "type", of: Self.self)
+      let object = try encoder._sharedObject(merging: 2, tag: "choice", tagKey: "type", of: Self.self)
       try object.merge(value0)
       try object.merge(value1)
       try object.finish()
     case .only(let value):
-      try encoder.encodeMerged(value, tag: "only", tagKey: "type", of: Self.self)
+      try encoder._encodeMerged(value, tag: "only", tagKey: "type", of: Self.self)
     }
   }
 }
 
 extension Sorting: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "by", of: Self.self) {
+    let object = try decoder._taggedObject(by: "by", of: Self.self) {
       ["name", "size"]
     }
     switch object.tag {
@@ -125,18 +125,18 @@ extension Sorting: Swift.Codable {
     case "size":
       self = try .size(largest: object.value(forKey: "largest"))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .name:
-      try object.encodeTag("name", forKey: "by")
+      try object._encodeTag("name", forKey: "by")
     case .size(let largest):
-      try object.encodeTag("size", forKey: "by")
-      try object.encodeValue(largest, forKey: "largest")
+      try object._encodeTag("size", forKey: "by")
+      try object._encodeValue(largest, forKey: "largest")
     }
   }
 }

@@ -13,7 +13,7 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 
   extension Goldens::Selecting.Reading: Swift.Codable {
     public init(from decoder: any Swift.Decoder) throws {
-      let object = try decoder.caseKeyedObject(of: Self.self, withValues: 4) {
+      let object = try decoder._caseKeyedObject(of: Self.self, withValues: 4) {
         ["exact", "named", "item", "shadowed"]
       }
       switch object.tag {
@@ -28,28 +28,28 @@ import CodableEnum  // not found? the target must depend on the product CodableE
       case "shadowed":
         self = try .shadowed(object.value())
       default:
-        throw object.unknownTag()
+        throw object.unknownTagError()
       }
     }
 
     public func encode(to encoder: any Swift.Encoder) throws {
-      var object = encoder.codableObject()
+      var object = encoder._codableObject()
       switch self {
       case .exact(let value):
-        try object.encodeValue(value, forKey: "exact")
+        try object._encodeValue(value, forKey: "exact")
       case .named(let x, let value1):
-        try object.encodeValues(x, value1, for: "named")
+        try object._encodeValues(x, value1, for: "named")
       case .item(let value):
-        try object.encodeValue(value, forKey: "item")
+        try object._encodeValue(value, forKey: "item")
       case .shadowed(let value):
-        try object.encodeValue(value, forKey: "shadowed")
+        try object._encodeValue(value, forKey: "shadowed")
       }
     }
   }
 
   extension Goldens::Selecting.Level: Swift.Codable {
     public init(from decoder: any Swift.Decoder) throws {
-      let object = try decoder.bareTag(kinds: .integer, of: Self.self) {
+      let object = try decoder._bareTag(kinds: .integer, of: Self.self) {
         [0, 1]
       }
       switch object.tag.integer {
@@ -58,26 +58,26 @@ import CodableEnum  // not found? the target must depend on the product CodableE
       case 1:
         self = .high
       default:
-        throw object.unknownTag(in: decoder)
+        throw object.unknownTagError(in: decoder)
       }
     }
 
     public func encode(to encoder: any Swift.Encoder) throws {
       switch self {
       case .low:
-        try encoder.encodeTag(0)
+        try encoder._encodeTag(0)
       case .high:
-        try encoder.encodeTag(1)
+        try encoder._encodeTag(1)
       }
     }
   }
 
   extension Goldens::Selecting.Anything: Swift.Codable {
     public init(from decoder: any Swift.Decoder) throws {
-      let literals: () -> [CodableEnum.TagLiteral] = {
+      let literals: () -> [CodableEnum._TagLiteral] = {
         ["debug", "release"]
       }
-      let content = try decoder.untaggedValue(
+      let content = try decoder._untaggedValue(
         of: Self.self,
         kinds: [.null, .integer, .number, .decimal, .string, .array],
         literals: [.string]
@@ -96,7 +96,7 @@ import CodableEnum  // not found? the target must depend on the product CodableE
       case .array:
         self = try .list(content.elements())
       default:
-        decoder.reportCaught(content.noMatch(in: decoder, besides: literals))
+        decoder._reportCaught(content.noMatchError(in: decoder, besides: literals))
         self = try .other(content.payload(from: decoder))
       }
     }
@@ -104,35 +104,35 @@ import CodableEnum  // not found? the target must depend on the product CodableE
     public func encode(to encoder: any Swift.Encoder) throws {
       switch self {
       case .number(let value):
-        try encoder.encodeBare(value)
+        try encoder._encodeBare(value)
       case .text(let value):
-        try encoder.encodeBare(value)
+        try encoder._encodeBare(value)
       case .list(let value):
-        try encoder.encodeBare(value)
+        try encoder._encodeBare(value)
       case .level(let value):
-        try encoder.encodeBare(value)
+        try encoder._encodeBare(value)
       case .none(let value):
-        try encoder.encodeBareFinite(value, inCase: "none", of: Self.self)
+        try encoder._encodeBareFinite(value, inCase: "none", of: Self.self)
       case .other(let value):
-        try encoder.encodeBare(value)
+        try encoder._encodeBare(value)
       }
     }
   }
 
   extension Selected: Swift.Decodable where Value: Swift.Decodable {
     public init(from decoder: any Swift.Decoder) throws {
-      let object = try decoder.taggedObject(by: "type", of: Self.self) {
+      let object = try decoder._taggedObject(by: "type", of: Self.self) {
         ["at", "value", "list"]
       }
       switch object.tag {
       case "at":
-        self = try .at(date: decoder.coded(object.value(forKey: "date"), by: CodableEnum::SecondsSince1970Coder.self))
+        self = try .at(date: decoder._coded(object.value(forKey: "date"), by: CodableEnum::SecondsSince1970Coder.self))
       case "value":
         self = try .value(object.value(forKey: "value"))
       case "list":
         self = try .list(object.value(forKey: "value"))
       default:
-        decoder.reportCaught(object.unknownTag())
+        decoder._reportCaught(object.unknownTagError())
         self = .other(object.tag.text)
       }
     }
@@ -140,24 +140,24 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 
   extension Selected: Swift.Encodable where Value: Swift.Encodable {
     public func encode(to encoder: any Swift.Encoder) throws {
-      var object = encoder.codableObject()
+      var object = encoder._codableObject()
       switch self {
       case .at(let date):
-        try object.encodeTag("at", forKey: "type")
-        try object.encodeValue(encoder.coded(date, by: CodableEnum::SecondsSince1970Coder.self), forKey: "date")
+        try object._encodeTag("at", forKey: "type")
+        try object._encodeValue(encoder._coded(date, by: CodableEnum::SecondsSince1970Coder.self), forKey: "date")
       case .value(let value):
-        try object.encodeTag("value", forKey: "type")
-        try object.encodeValue(value, forKey: "value")
+        try object._encodeTag("value", forKey: "type")
+        try object._encodeValue(value, forKey: "value")
       case .list(let value):
-        try object.encodeTag("list", forKey: "type")
-        try object.encodeValue(value, forKey: "value")
+        try object._encodeTag("list", forKey: "type")
+        try object._encodeValue(value, forKey: "value")
       case .never:
-        throw encoder.skippedCase("never", of: self)
+        throw encoder._skippedCaseError("never", of: self)
       case .other(let value):
-        try encoder.refuseKnownTag(.init(value), inCase: "other", of: Self.self) {
+        try encoder._refuseKnownTag(.init(value), inCase: "other", of: Self.self) {
           ["at", "value", "list"]
         }
-        try object.encodeTag(.init(value), forKey: "type")
+        try object._encodeTag(.init(value), forKey: "type")
       }
     }
   }

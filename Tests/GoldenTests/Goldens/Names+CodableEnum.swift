@@ -7,7 +7,7 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 
 extension Hostile: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "kind", of: Self.self) {
+    let object = try decoder._taggedObject(by: "kind", of: Self.self) {
       ["container", "default", "self", "init", "value", "value0", "first", "underscore", "Type", "some", "ζεύς"]
     }
     switch object.tag {
@@ -46,65 +46,65 @@ extension Hostile: Swift.Codable {
     case "ζεύς":
       self = try .ζεύς(größe: object.value(forKey: "größe"), 名前: object.value(forKey: "名前"))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .container(let container, let value1, let value2):
-      try object.encodeTag("container", forKey: "kind")
-      try object.encodeValue(container, forKey: "container")
-      try object.encodeValue(value1, forKey: "decoder")
-      try object.encodeValue(value2, forKey: "encoder")
+      try object._encodeTag("container", forKey: "kind")
+      try object._encodeValue(container, forKey: "container")
+      try object._encodeValue(value1, forKey: "decoder")
+      try object._encodeValue(value2, forKey: "encoder")
     case .`default`(let container, let value1):
-      try object.encodeTag("default", forKey: "kind")
-      try object.encodeValue(container, forKey: "container")
-      try object.encodeValue(value1, forKey: "in")
+      try object._encodeTag("default", forKey: "kind")
+      try object._encodeValue(container, forKey: "container")
+      try object._encodeValue(value1, forKey: "in")
     case .`self`(let value0, let type):
-      try object.encodeTag("self", forKey: "kind")
-      try object.encodeValue(value0, forKey: "self")
-      try object.encodeValue(type, forKey: "type")
+      try object._encodeTag("self", forKey: "kind")
+      try object._encodeValue(value0, forKey: "self")
+      try object._encodeValue(type, forKey: "type")
     case .`init`(let value0, let value1):
-      try object.encodeTag("init", forKey: "kind")
-      try object.encodeValue(value0, forKey: "object")
-      try object.encodeValue(value1, forKey: "values")
+      try object._encodeTag("init", forKey: "kind")
+      try object._encodeValue(value0, forKey: "object")
+      try object._encodeValue(value1, forKey: "values")
     case .value(let key, let value, let value0):
-      try object.encodeTag("value", forKey: "kind")
-      try object.encodeValue(key, forKey: "key")
-      try object.encodeValue(value, forKey: "value")
-      try object.encodeValue(value0, forKey: "value0")
+      try object._encodeTag("value", forKey: "kind")
+      try object._encodeValue(key, forKey: "key")
+      try object._encodeValue(value, forKey: "value")
+      try object._encodeValue(value0, forKey: "value0")
     case .value0(let value0, let value1, let value2):
-      try object.encodeTag("value0", forKey: "kind")
-      try object.encodeValue(value0, forKey: "Any")
-      try object.encodeValue(value1, forKey: "Self")
-      try object.encodeValue(value2, forKey: "init")
+      try object._encodeTag("value0", forKey: "kind")
+      try object._encodeValue(value0, forKey: "Any")
+      try object._encodeValue(value1, forKey: "Self")
+      try object._encodeValue(value2, forKey: "init")
     case .first(let value):
-      try object.encodeTag("first", forKey: "kind")
-      try object.encodeValue(value, forKey: "first key")
+      try object._encodeTag("first", forKey: "kind")
+      try object._encodeValue(value, forKey: "first key")
     case .underscore(let a, let __):
-      try object.encodeTag("underscore", forKey: "kind")
-      try object.encodeValue(a, forKey: "a")
-      try object.encodeValue(__, forKey: "b")
+      try object._encodeTag("underscore", forKey: "kind")
+      try object._encodeValue(a, forKey: "a")
+      try object._encodeValue(__, forKey: "b")
     case .`Type`(let Type):
-      try object.encodeTag("Type", forKey: "kind")
-      try object.encodeValue(Type, forKey: "Type")
+      try object._encodeTag("Type", forKey: "kind")
+      try object._encodeValue(Type, forKey: "Type")
     case .some(let some, let any):
-      try object.encodeTag("some", forKey: "kind")
-      try object.encodeValue(some, forKey: "some")
-      try object.encodeValue(any, forKey: "any")
+      try object._encodeTag("some", forKey: "kind")
+      try object._encodeValue(some, forKey: "some")
+      try object._encodeValue(any, forKey: "any")
     case .ζεύς(let größe, let 名前):
-      try object.encodeTag("ζεύς", forKey: "kind")
-      try object.encodeValue(größe, forKey: "größe")
-      try object.encodeValue(名前, forKey: "名前")
+      try object._encodeTag("ζεύς", forKey: "kind")
+      try object._encodeValue(größe, forKey: "größe")
+      try object._encodeValue(名前, forKey: "名前")
     }
   }
 }
 
 extension `Protocol`: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 3) {
+    let object = try decoder._caseKeyedObject(of: Self.self, withValues: 3) {
       ["default", "value", "value1", "container"]
     }
     switch object.tag {
@@ -123,28 +123,28 @@ extension `Protocol`: Swift.Codable {
       self = try .value1(value0: values.next(), values.next())
       try values.finish()
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .`default`(let container, let value1):
-      try object.encodeValues(container, value1, for: "default")
+      try object._encodeValues(container, value1, for: "default")
     case .container:
-      try object.encodeValue(true, forKey: "container")
+      try object._encodeValue(true, forKey: "container")
     case .value(let value0, let value):
-      try object.encodeValues(value0, value, for: "value")
+      try object._encodeValues(value0, value, for: "value")
     case .value1(let value0, let value1):
-      try object.encodeValues(value0, value1, for: "value1")
+      try object._encodeValues(value0, value1, for: "value1")
     }
   }
 }
 
 extension Coffee: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "café", of: Self.self) {
+    let object = try decoder._taggedObject(by: "café", of: Self.self) {
       ["café", "cafe\u{301}", "\\ \"quoted\" \\"]
     }
     switch object.tag {
@@ -155,19 +155,19 @@ extension Coffee: Swift.Codable {
     case "\\ \"quoted\" \\":
       self = .ristretto
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .espresso:
-      try object.encodeTag("café", forKey: "café")
+      try object._encodeTag("café", forKey: "café")
     case .lungo:
-      try object.encodeTag("cafe\u{301}", forKey: "café")
+      try object._encodeTag("cafe\u{301}", forKey: "café")
     case .ristretto:
-      try object.encodeTag("\\ \"quoted\" \\", forKey: "café")
+      try object._encodeTag("\\ \"quoted\" \\", forKey: "café")
     }
   }
 }

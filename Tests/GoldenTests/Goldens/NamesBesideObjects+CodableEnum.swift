@@ -7,10 +7,10 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 
 extension ToolChoice: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.TagLiteral] = {
+    let tags: () -> [CodableEnum._TagLiteral] = {
       ["auto", "required", "function", "limited"]
     }
-    let untagged = try decoder.payloadObjectOrTag(by: "type", of: Self.self, tags)
+    let untagged = try decoder._payloadObjectOrTag(by: "type", of: Self.self, tags)
     let object = try untagged.taggedObject(by: "type", of: Self.self, tags)
     switch object.tag {
     case "auto":
@@ -24,34 +24,34 @@ extension ToolChoice: Swift.Codable {
       try object.requireObject(count: 1)
       self = try .limited(to: object.optionalValue(forKey: "to"))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .auto:
-      try encoder.encodeTag("auto", orForKey: "type")
+      try encoder._encodeTag("auto", orForKey: "type")
     case .required:
-      try encoder.encodeTag("required", orForKey: "type")
+      try encoder._encodeTag("required", orForKey: "type")
     case .function(let name):
-      var object = encoder.codableObject()
-      try object.encodeTag("function", forKey: "type")
-      try object.encodeValue(name, forKey: "name")
+      var object = encoder._codableObject()
+      try object._encodeTag("function", forKey: "type")
+      try object._encodeValue(name, forKey: "name")
     case .limited(let to):
-      var object = encoder.codableObject()
-      try object.encodeTag("limited", forKey: "type")
-      try object.encodeOptionalValue(to, forKey: "to")
+      var object = encoder._codableObject()
+      try object._encodeTag("limited", forKey: "type")
+      try object._encodeOptionalValue(to, forKey: "to")
     }
   }
 }
 
 extension Trigger: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.TagLiteral] = {
+    let tags: () -> [CodableEnum._TagLiteral] = {
       ["manual", "timer"]
     }
-    let untagged = try decoder.payloadObjectOrTag(by: "kind", of: Self.self, tags)
+    let untagged = try decoder._payloadObjectOrTag(by: "kind", of: Self.self, tags)
     let object = try untagged.taggedObject(by: "kind", of: Self.self, tags)
     switch object.tag {
     case "manual":
@@ -62,7 +62,7 @@ extension Trigger: Swift.Codable {
       try object.rejectUnknownKeys(besides: ["timer_seconds"])
       self = try .timer(seconds: object.value(forKey: "timer_seconds"))
     default:
-      decoder.reportCaught(object.unknownTag())
+      decoder._reportCaught(object.unknownTagError())
       self = try .other(object.tag.text, object.otherValues())
     }
   }
@@ -70,31 +70,31 @@ extension Trigger: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .manual:
-      try encoder.encodeTag("manual", orForKey: "kind")
+      try encoder._encodeTag("manual", orForKey: "kind")
     case .timer(let seconds):
-      var object = encoder.codableObject()
-      try object.encodeTag("timer", forKey: "kind")
-      try object.encodeValue(seconds, forKey: "timer_seconds")
+      var object = encoder._codableObject()
+      try object._encodeTag("timer", forKey: "kind")
+      try object._encodeValue(seconds, forKey: "timer_seconds")
     case .other(let value0, let value1):
-      try encoder.refuseKnownTag(.init(value0), inCase: "other", of: Self.self) {
+      try encoder._refuseKnownTag(.init(value0), inCase: "other", of: Self.self) {
         ["manual", "timer"]
       }
-      if value1 == .null { return try encoder.encodeTag(.init(value0)) }
-      var object = encoder.codableObject()
-      try object.encodeTag(.init(value0), forKey: "kind")
-      try object.encodeOtherValues(value1, besides: "kind")
+      if value1 == .null { return try encoder._encodeTag(.init(value0)) }
+      var object = encoder._codableObject()
+      try object._encodeTag(.init(value0), forKey: "kind")
+      try object._encodeOtherValues(value1, besides: "kind")
     }
   }
 }
 
 extension Reminder: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.TagLiteral] = {
+    let tags: () -> [CodableEnum._TagLiteral] = {
       ["notNow", "at"]
     }
-    let untagged = try decoder.payloadObjectOrTag(by: "t", of: Self.self, tags)
+    let untagged = try decoder._payloadObjectOrTag(by: "t", of: Self.self, tags)
     guard untagged.contains("t") else {
-      decoder.reportCaught(untagged.noTag(by: "t", of: Self.self, tags))
+      decoder._reportCaught(untagged.noTagError(by: "t", of: Self.self, tags))
       self = .notNow
       return
     }
@@ -106,7 +106,7 @@ extension Reminder: Swift.Codable {
       try object.requireObject(count: 1)
       self = try .at(object.value(forKey: "c"))
     default:
-      decoder.reportCaught(object.unknownTag())
+      decoder._reportCaught(object.unknownTagError())
       self = try .unknown(object.tag.text, object.content(forKey: "c"))
     }
   }
@@ -114,19 +114,19 @@ extension Reminder: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .notNow:
-      try encoder.encodeTag("notNow", orForKey: "t")
+      try encoder._encodeTag("notNow", orForKey: "t")
     case .at(let value):
-      var object = encoder.codableObject()
-      try object.encodeTag("at", forKey: "t")
-      try object.encodeValue(value, forKey: "c")
+      var object = encoder._codableObject()
+      try object._encodeTag("at", forKey: "t")
+      try object._encodeValue(value, forKey: "c")
     case .unknown(let value0, let value1):
-      try encoder.refuseKnownTag(.init(value0), inCase: "unknown", of: Self.self) {
+      try encoder._refuseKnownTag(.init(value0), inCase: "unknown", of: Self.self) {
         ["notNow", "at"]
       }
-      if value1 == .null { return try encoder.encodeTag(.init(value0), orForKey: "t") }
-      var object = encoder.codableObject()
-      try object.encodeTag(.init(value0), forKey: "t")
-      try object.encodeContent(value1, forKey: "c")
+      if value1 == .null { return try encoder._encodeTag(.init(value0), orForKey: "t") }
+      var object = encoder._codableObject()
+      try object._encodeTag(.init(value0), forKey: "t")
+      try object._encodeContent(value1, forKey: "c")
     }
   }
 }
@@ -134,11 +134,11 @@ extension Reminder: Swift.Codable {
 extension Verdict: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
     do {
-      let tags: () -> [CodableEnum.TagLiteral] = {
+      let tags: () -> [CodableEnum._TagLiteral] = {
         [404, "gone", 500]
       }
-      let untagged = try decoder.payloadObjectOrTag(by: "code", kinds: [.string, .integer], of: Self.self, tags)
-      let object = try decoder.unlessMissing(
+      let untagged = try decoder._payloadObjectOrTag(by: "code", kinds: [.string, .integer], of: Self.self, tags)
+      let object = try decoder._unlessMissing(
         untagged.taggedObject(by: "code", kinds: [.string, .integer], of: Self.self, tags)
       )
       switch object.tag {
@@ -150,25 +150,25 @@ extension Verdict: Swift.Codable {
         try object.requireObject(count: 1)
         self = try .failed(reason: object.value(forKey: "reason"))
       default:
-        decoder.reportCaught(object.unknownTag())
+        decoder._reportCaught(object.unknownTagError())
         self = try .invalid(object.wholeValue())
       }
     } catch {
-      try decoder.catchInvalid(error)
-      self = try .invalid(decoder.codableValue())
+      try decoder._catchInvalid(error)
+      self = try .invalid(decoder._codableValue())
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .notFound:
-      try encoder.encodeTag(404, orForKey: "code")
+      try encoder._encodeTag(404, orForKey: "code")
     case .gone:
-      try encoder.encodeTag("gone", orForKey: "code")
+      try encoder._encodeTag("gone", orForKey: "code")
     case .failed(let reason):
-      var object = encoder.codableObject()
-      try object.encodeTag(500, forKey: "code")
-      try object.encodeValue(reason, forKey: "reason")
+      var object = encoder._codableObject()
+      try object._encodeTag(500, forKey: "code")
+      try object._encodeValue(reason, forKey: "reason")
     case .invalid(let value):
       try value.encode(to: encoder)
     }
@@ -177,21 +177,21 @@ extension Verdict: Swift.Codable {
 
 extension Planned: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "status", of: Self.self) {
+    let object = try decoder._taggedObject(by: "status", of: Self.self) {
       ["reminder"]
     }
     switch object.tag {
     case "reminder":
-      self = try .reminder(decoder.mergedValue(besides: "status", inCase: "reminder", of: Self.self))
+      self = try .reminder(decoder._mergedValue(besides: "status", inCase: "reminder", of: Self.self))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .reminder(let value):
-      try encoder.encodeMerged(value, tag: "reminder", tagKey: "status", of: Self.self)
+      try encoder._encodeMerged(value, tag: "reminder", tagKey: "status", of: Self.self)
     }
   }
 }

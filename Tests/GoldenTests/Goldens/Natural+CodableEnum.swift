@@ -7,7 +7,7 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 
 extension Animal: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, namesStandAlone: true, withValues: 3) {
+    let object = try decoder._caseKeyedObject(of: Self.self, namesStandAlone: true, withValues: 3) {
       ["Frog", "Cat", "AntHive", "Dog"]
     }
     switch object.tag {
@@ -23,32 +23,32 @@ extension Animal: Swift.Codable {
     case "AntHive":
       self = try .AntHive(object.value())
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .Dog:
-      try encoder.encodeTag(orAsKey: "Dog")
+      try encoder._encodeTag(orAsKey: "Dog")
     case .Frog(let value0, let value1):
-      var object = encoder.codableObject()
-      try object.encodeValues(value0, value1, for: "Frog")
+      var object = encoder._codableObject()
+      try object._encodeValues(value0, value1, for: "Frog")
     case .Cat(let age, let name):
-      var object = encoder.codableObject()
-      var payload = object.nestedObject(forKey: "Cat")
-      try payload.encodeValue(age, forKey: "age")
-      try payload.encodeValue(name, forKey: "name")
+      var object = encoder._codableObject()
+      var payload = object._nestedObject(forKey: "Cat")
+      try payload._encodeValue(age, forKey: "age")
+      try payload._encodeValue(name, forKey: "name")
     case .AntHive(let value):
-      var object = encoder.codableObject()
-      try object.encodeValue(value, forKey: "AntHive")
+      var object = encoder._codableObject()
+      try object._encodeValue(value, forKey: "AntHive")
     }
   }
 }
 
 extension Natural: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 9, nullable: 1) {
+    let object = try decoder._caseKeyedObject(of: Self.self, withValues: 9, nullable: 1) {
       ["optional", "pair", "mixed", "unlabeled", "named", "keyed", "optionalKeyed", "withDefault", "nested"]
     }
     switch object.tag {
@@ -81,46 +81,46 @@ extension Natural: Swift.Codable {
       self = try .nested(values.next(), values.next())
       try values.finish()
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .optional(let value):
-      try object.encodeValue(value, forKey: "optional")
+      try object._encodeValue(value, forKey: "optional")
     case .pair(let value0, let value1):
-      try object.encodeValues(value0, value1, for: "pair")
+      try object._encodeValues(value0, value1, for: "pair")
     case .mixed(let _0, let userID):
-      var payload = object.nestedObject(forKey: "mixed")
-      try payload.encodeValue(_0, forKey: "_0")
-      try payload.encodeOptionalValue(userID, forKey: "user_id")
+      var payload = object._nestedObject(forKey: "mixed")
+      try payload._encodeValue(_0, forKey: "_0")
+      try payload._encodeOptionalValue(userID, forKey: "user_id")
     case .unlabeled(let _0, let name):
-      var payload = object.nestedObject(forKey: "unlabeled")
-      try payload.encodeOptionalValue(_0, forKey: "_0")
-      try payload.encodeValue(name, forKey: "name")
+      var payload = object._nestedObject(forKey: "unlabeled")
+      try payload._encodeOptionalValue(_0, forKey: "_0")
+      try payload._encodeValue(name, forKey: "name")
     case .named(let userName):
-      var payload = object.nestedObject(forKey: "named")
-      try payload.encodeValue(userName, forKey: "user_name")
+      var payload = object._nestedObject(forKey: "named")
+      try payload._encodeValue(userName, forKey: "user_name")
     case .keyed(let key):
-      var payload = object.nestedObject(forKey: "keyed")
-      try payload.encodeValue(key, forKey: "key")
+      var payload = object._nestedObject(forKey: "keyed")
+      try payload._encodeValue(key, forKey: "key")
     case .optionalKeyed(let key):
-      var payload = object.nestedObject(forKey: "optionalKeyed")
-      try payload.encodeOptionalValue(key, forKey: "key")
+      var payload = object._nestedObject(forKey: "optionalKeyed")
+      try payload._encodeOptionalValue(key, forKey: "key")
     case .withDefault(let count):
-      var payload = object.nestedObject(forKey: "withDefault")
-      try payload.encodeValue(count, forKey: "count")
+      var payload = object._nestedObject(forKey: "withDefault")
+      try payload._encodeValue(count, forKey: "count")
     case .nested(let value0, let value1):
-      try object.encodeValues(value0, value1, for: "nested")
+      try object._encodeValues(value0, value1, for: "nested")
     }
   }
 }
 
 extension Direction: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, namesStandAlone: true) {
+    let object = try decoder._caseKeyedObject(of: Self.self, namesStandAlone: true) {
       ["north", "south"]
     }
     switch object.tag {
@@ -129,16 +129,16 @@ extension Direction: Swift.Codable {
     case "south":
       self = .south
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .north:
-      try encoder.encodeTag(orAsKey: "north")
+      try encoder._encodeTag(orAsKey: "north")
     case .south:
-      try encoder.encodeTag(orAsKey: "south")
+      try encoder._encodeTag(orAsKey: "south")
     }
   }
 }

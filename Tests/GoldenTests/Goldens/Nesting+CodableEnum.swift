@@ -8,7 +8,7 @@ import Foundation
 
 extension Outer.Inner: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 2) {
+    let object = try decoder._caseKeyedObject(of: Self.self, withValues: 2) {
       ["payload", "payloads"]
     }
     switch object.tag {
@@ -19,47 +19,47 @@ extension Outer.Inner: Swift.Codable {
       self = try .payloads(values.next(), values.nextOptional())
       try values.finish()
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .payload(let value):
-      try object.encodeValue(value, forKey: "payload")
+      try object._encodeValue(value, forKey: "payload")
     case .payloads(let value0, let value1):
-      try object.encodeValues(value0, value1, for: "payloads")
+      try object._encodeValues(value0, value1, for: "payloads")
     }
   }
 }
 
 extension Outer.Extended: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "type", of: Self.self) {
+    let object = try decoder._taggedObject(by: "type", of: Self.self) {
       ["payload"]
     }
     switch object.tag {
     case "payload":
       self = try .payload(one: object.value(forKey: "one"))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .payload(let one):
-      try object.encodeTag("payload", forKey: "type")
-      try object.encodeValue(one, forKey: "one")
+      try object._encodeTag("payload", forKey: "type")
+      try object._encodeValue(one, forKey: "one")
     }
   }
 }
 
 extension Outer.Extended.Deeper: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "discriminator", of: Self.self) {
+    let object = try decoder._taggedObject(by: "discriminator", of: Self.self) {
       ["inner", "deeper"]
     }
     switch object.tag {
@@ -68,26 +68,26 @@ extension Outer.Extended.Deeper: Swift.Codable {
     case "deeper":
       self = try .deeper(object.value(forKey: "deeper_value"))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .inner(let inner_value):
-      try object.encodeTag("inner", forKey: "discriminator")
-      try object.encodeValue(inner_value, forKey: "inner_value")
+      try object._encodeTag("inner", forKey: "discriminator")
+      try object._encodeValue(inner_value, forKey: "inner_value")
     case .deeper(let deeper_value):
-      try object.encodeTag("deeper", forKey: "discriminator")
-      try object.encodeValue(deeper_value, forKey: "deeper_value")
+      try object._encodeTag("deeper", forKey: "discriminator")
+      try object._encodeValue(deeper_value, forKey: "deeper_value")
     }
   }
 }
 
 extension Box.State: Swift.Decodable where Content: Swift.Decodable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 1) {
+    let object = try decoder._caseKeyedObject(of: Self.self, withValues: 1) {
       ["full", "empty"]
     }
     switch object.tag {
@@ -96,26 +96,26 @@ extension Box.State: Swift.Decodable where Content: Swift.Decodable {
     case "empty":
       self = .empty
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 }
 
 extension Box.State: Swift.Encodable where Content: Swift.Encodable {
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .full(let value):
-      try object.encodeValue(value, forKey: "full")
+      try object._encodeValue(value, forKey: "full")
     case .empty:
-      try object.encodeValue(true, forKey: "empty")
+      try object._encodeValue(true, forKey: "empty")
     }
   }
 }
 
 extension Box.Event: Swift.Decodable where Content: Swift.Decodable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "type", of: Self.self) {
+    let object = try decoder._taggedObject(by: "type", of: Self.self) {
       ["put", "take"]
     }
     switch object.tag {
@@ -124,27 +124,27 @@ extension Box.Event: Swift.Decodable where Content: Swift.Decodable {
     case "take":
       self = .take
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 }
 
 extension Box.Event: Swift.Encodable where Content: Swift.Encodable {
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .put(let content):
-      try object.encodeTag("put", forKey: "type")
-      try object.encodeValue(content, forKey: "content")
+      try object._encodeTag("put", forKey: "type")
+      try object._encodeValue(content, forKey: "content")
     case .take:
-      try object.encodeTag("take", forKey: "type")
+      try object._encodeTag("take", forKey: "type")
     }
   }
 }
 
 extension Tree: Swift.Decodable where Leaf: Swift.Decodable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 2) {
+    let object = try decoder._caseKeyedObject(of: Self.self, withValues: 2) {
       ["leaf", "node"]
     }
     switch object.tag {
@@ -155,26 +155,26 @@ extension Tree: Swift.Decodable where Leaf: Swift.Decodable {
       self = try .node(left: values.next(), right: values.next())
       try values.finish()
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 }
 
 extension Tree: Swift.Encodable where Leaf: Swift.Encodable {
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .leaf(let value):
-      try object.encodeValue(value, forKey: "leaf")
+      try object._encodeValue(value, forKey: "leaf")
     case .node(let left, let right):
-      try object.encodeValues(left, right, for: "node")
+      try object._encodeValues(left, right, for: "node")
     }
   }
 }
 
 extension Pair: Swift.Decodable where First: Swift.Decodable, Second.Element: Swift.Decodable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "type", of: Self.self) {
+    let object = try decoder._taggedObject(by: "type", of: Self.self) {
       ["first", "element", "neither"]
     }
     switch object.tag {
@@ -185,46 +185,46 @@ extension Pair: Swift.Decodable where First: Swift.Decodable, Second.Element: Sw
     case "neither":
       self = .neither
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 }
 
 extension Pair: Swift.Encodable where First: Swift.Encodable, Second.Element: Swift.Encodable {
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .first(let first):
-      try object.encodeTag("first", forKey: "type")
-      try object.encodeValue(first, forKey: "first")
+      try object._encodeTag("first", forKey: "type")
+      try object._encodeValue(first, forKey: "first")
     case .element(let of):
-      try object.encodeTag("element", forKey: "type")
-      try object.encodeValue(of, forKey: "of")
+      try object._encodeTag("element", forKey: "type")
+      try object._encodeValue(of, forKey: "of")
     case .neither:
-      try object.encodeTag("neither", forKey: "type")
+      try object._encodeTag("neither", forKey: "type")
     }
   }
 }
 
 extension Ready: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "discriminator", of: Self.self) {
+    let object = try decoder._taggedObject(by: "discriminator", of: Self.self) {
       ["value"]
     }
     switch object.tag {
     case "value":
       self = try .value(object.value(forKey: "value_value"))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .value(let value_value):
-      try object.encodeTag("value", forKey: "discriminator")
-      try object.encodeValue(value_value, forKey: "value_value")
+      try object._encodeTag("value", forKey: "discriminator")
+      try object._encodeValue(value_value, forKey: "value_value")
     }
   }
 }

@@ -7,33 +7,33 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 
 extension NeverKeyed: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self) {
+    let object = try decoder._caseKeyedObject(of: Self.self) {
       ["kept"]
     }
     switch object.tag {
     case "kept":
       self = try .kept(count: object.value())
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .vanished:
-      throw encoder.skippedCase("vanished", of: self)
+      throw encoder._skippedCaseError("vanished", of: self)
     case .restart:
-      throw encoder.skippedCase("restart", of: self)
+      throw encoder._skippedCaseError("restart", of: self)
     case .kept(let count):
-      try object.encodeValue(count, forKey: "kept")
+      try object._encodeValue(count, forKey: "kept")
     }
   }
 }
 
 extension NeverLabeled: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self) {
+    let object = try decoder._caseKeyedObject(of: Self.self) {
       ["kept"]
     }
     switch object.tag {
@@ -41,27 +41,27 @@ extension NeverLabeled: Swift.Codable {
       let payload = try object.payload(count: 1)
       self = try .kept(count: payload.value(forKey: "count"))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .vanished:
-      throw encoder.skippedCase("vanished", of: self)
+      throw encoder._skippedCaseError("vanished", of: self)
     case .restart:
-      throw encoder.skippedCase("restart", of: self)
+      throw encoder._skippedCaseError("restart", of: self)
     case .kept(let count):
-      var payload = object.nestedObject(forKey: "kept")
-      try payload.encodeValue(count, forKey: "count")
+      var payload = object._nestedObject(forKey: "kept")
+      try payload._encodeValue(count, forKey: "count")
     }
   }
 }
 
 extension NeverNatural: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self) {
+    let object = try decoder._caseKeyedObject(of: Self.self) {
       ["kept"]
     }
     switch object.tag {
@@ -69,27 +69,27 @@ extension NeverNatural: Swift.Codable {
       let payload = try object.payload(count: 1)
       self = try .kept(count: payload.value(forKey: "count"))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .vanished:
-      throw encoder.skippedCase("vanished", of: self)
+      throw encoder._skippedCaseError("vanished", of: self)
     case .restart:
-      throw encoder.skippedCase("restart", of: self)
+      throw encoder._skippedCaseError("restart", of: self)
     case .kept(let count):
-      var payload = object.nestedObject(forKey: "kept")
-      try payload.encodeValue(count, forKey: "count")
+      var payload = object._nestedObject(forKey: "kept")
+      try payload._encodeValue(count, forKey: "count")
     }
   }
 }
 
 extension NeverArray: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self) {
+    let object = try decoder._caseKeyedObject(of: Self.self) {
       ["kept"]
     }
     switch object.tag {
@@ -98,107 +98,107 @@ extension NeverArray: Swift.Codable {
       self = try .kept(count: values.next())
       try values.finish()
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .vanished:
-      throw encoder.skippedCase("vanished", of: self)
+      throw encoder._skippedCaseError("vanished", of: self)
     case .restart:
-      throw encoder.skippedCase("restart", of: self)
+      throw encoder._skippedCaseError("restart", of: self)
     case .kept(let count):
-      try object.encodeValues(count, for: "kept")
+      try object._encodeValues(count, for: "kept")
     }
   }
 }
 
 extension NeverFlat: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "status", of: Self.self) {
+    let object = try decoder._taggedObject(by: "status", of: Self.self) {
       ["kept"]
     }
     switch object.tag {
     case "kept":
       self = try .kept(count: object.value(forKey: "count"))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .vanished:
-      throw encoder.skippedCase("vanished", of: self)
+      throw encoder._skippedCaseError("vanished", of: self)
     case .restart:
-      throw encoder.skippedCase("restart", of: self)
+      throw encoder._skippedCaseError("restart", of: self)
     case .kept(let count):
-      try object.encodeTag("kept", forKey: "status")
-      try object.encodeValue(count, forKey: "count")
+      try object._encodeTag("kept", forKey: "status")
+      try object._encodeValue(count, forKey: "count")
     }
   }
 }
 
 extension NeverMerged: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "status", of: Self.self) {
+    let object = try decoder._taggedObject(by: "status", of: Self.self) {
       ["kept"]
     }
     switch object.tag {
     case "kept":
       self = try .kept(count: object.value(forKey: "count"))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .vanished:
-      throw encoder.skippedCase("vanished", of: self)
+      throw encoder._skippedCaseError("vanished", of: self)
     case .restart:
-      throw encoder.skippedCase("restart", of: self)
+      throw encoder._skippedCaseError("restart", of: self)
     case .kept(let count):
-      try object.encodeTag("kept", forKey: "status")
-      try object.encodeValue(count, forKey: "count")
+      try object._encodeTag("kept", forKey: "status")
+      try object._encodeValue(count, forKey: "count")
     }
   }
 }
 
 extension NeverPrefixed: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "discriminator", of: Self.self) {
+    let object = try decoder._taggedObject(by: "discriminator", of: Self.self) {
       ["kept"]
     }
     switch object.tag {
     case "kept":
       self = try .kept(count: object.value(forKey: "kept_count"))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .vanished:
-      throw encoder.skippedCase("vanished", of: self)
+      throw encoder._skippedCaseError("vanished", of: self)
     case .restart:
-      throw encoder.skippedCase("restart", of: self)
+      throw encoder._skippedCaseError("restart", of: self)
     case .kept(let count):
-      try object.encodeTag("kept", forKey: "discriminator")
-      try object.encodeValue(count, forKey: "kept_count")
+      try object._encodeTag("kept", forKey: "discriminator")
+      try object._encodeValue(count, forKey: "kept_count")
     }
   }
 }
 
 extension NeverAdjacent: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "type", of: Self.self) {
+    let object = try decoder._taggedObject(by: "type", of: Self.self) {
       ["kept"]
     }
     switch object.tag {
@@ -206,32 +206,32 @@ extension NeverAdjacent: Swift.Codable {
       let payload = try object.payload(forKey: "content")
       self = try .kept(count: payload.value(forKey: "count"))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .vanished:
-      throw encoder.skippedCase("vanished", of: self)
+      throw encoder._skippedCaseError("vanished", of: self)
     case .restart:
-      throw encoder.skippedCase("restart", of: self)
+      throw encoder._skippedCaseError("restart", of: self)
     case .kept(let count):
-      try object.encodeTag("kept", forKey: "type")
-      var payload = object.nestedObject(forKey: "content")
-      try payload.encodeValue(count, forKey: "count")
+      try object._encodeTag("kept", forKey: "type")
+      var payload = object._nestedObject(forKey: "content")
+      try payload._encodeValue(count, forKey: "count")
     }
   }
 }
 
 extension NeverFirst: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.TagLiteral] = {
+    let tags: () -> [CodableEnum._TagLiteral] = {
       ["kept"]
     }
-    guard let object = try decoder.taggedArray(of: Self.self, tags) else {
-      throw decoder.noTag(of: Self.self, tags)
+    guard let object = try decoder._taggedArray(of: Self.self, tags) else {
+      throw decoder._noTagError(of: Self.self, tags)
     }
     switch object.tag {
     case "kept":
@@ -239,25 +239,25 @@ extension NeverFirst: Swift.Codable {
       self = try .kept(count: values.next())
       try values.finish()
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .vanished:
-      throw encoder.skippedCase("vanished", of: self)
+      throw encoder._skippedCaseError("vanished", of: self)
     case .restart:
-      throw encoder.skippedCase("restart", of: self)
+      throw encoder._skippedCaseError("restart", of: self)
     case .kept(let count):
-      try encoder.encodeArray(tag: "kept", count)
+      try encoder._encodeArray(tag: "kept", count)
     }
   }
 }
 
 extension NeverUntagged: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let content = try decoder.untaggedValue(of: Self.self, kinds: [.object]) {
+    let content = try decoder._untaggedValue(of: Self.self, kinds: [.object]) {
       [.init("kept", requires: "count")]
     }
     switch try content.objectCase() {
@@ -265,42 +265,42 @@ extension NeverUntagged: Swift.Codable {
       let payload = try content.payloadObject(of: "kept")
       self = try .kept(count: payload.value(forKey: "count"))
     default:
-      throw content.noMatch(in: decoder)
+      throw content.noMatchError(in: decoder)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .vanished:
-      throw encoder.skippedCase("vanished", of: self)
+      throw encoder._skippedCaseError("vanished", of: self)
     case .restart:
-      throw encoder.skippedCase("restart", of: self)
+      throw encoder._skippedCaseError("restart", of: self)
     case .kept(let count):
-      var object = encoder.codableObject()
-      try object.encodeValue(count, forKey: "count")
+      var object = encoder._codableObject()
+      try object._encodeValue(count, forKey: "count")
     }
   }
 }
 
 extension NeverRaw: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.bareTag(of: Self.self) {
+    let object = try decoder._bareTag(of: Self.self) {
       ["kept"]
     }
     switch object.tag {
     case "kept":
       self = .kept
     default:
-      throw object.unknownTag(in: decoder)
+      throw object.unknownTagError(in: decoder)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .vanished:
-      throw encoder.skippedCase("vanished", of: self)
+      throw encoder._skippedCaseError("vanished", of: self)
     case .kept:
-      try encoder.encodeTag("kept")
+      try encoder._encodeTag("kept")
     }
   }
 }

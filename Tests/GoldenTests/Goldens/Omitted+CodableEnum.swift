@@ -7,7 +7,7 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 
 extension Failing: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "type", of: Self.self) {
+    let object = try decoder._taggedObject(by: "type", of: Self.self) {
       ["failed", "silent"]
     }
     switch object.tag {
@@ -16,25 +16,25 @@ extension Failing: Swift.Codable {
     case "silent":
       self = .silent(attempts: 1)
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .failed(let message, _):
-      try object.encodeTag("failed", forKey: "type")
-      try object.encodeValue(message, forKey: "message")
+      try object._encodeTag("failed", forKey: "type")
+      try object._encodeValue(message, forKey: "message")
     case .silent:
-      try object.encodeTag("silent", forKey: "type")
+      try object._encodeTag("silent", forKey: "type")
     }
   }
 }
 
 extension Trimmed: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 4, nullable: 1) {
+    let object = try decoder._caseKeyedObject(of: Self.self, withValues: 4, nullable: 1) {
       ["labels", "pair", "only", "computed", "bare"]
     }
     switch object.tag {
@@ -51,38 +51,38 @@ extension Trimmed: Swift.Codable {
     case "computed":
       self = try .computed(object.value())
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .pair(let value0, _, let value2):
-      try object.encodeValues(value0, value2, for: "pair")
+      try object._encodeValues(value0, value2, for: "pair")
     case .only(let value0, _):
-      try object.encodeValue(value0, forKey: "only")
+      try object._encodeValue(value0, forKey: "only")
     case .labels(_, let value1):
-      try object.encodeValue(value1, forKey: "labels")
+      try object._encodeValue(value1, forKey: "labels")
     case .bare:
-      try object.encodeValue(true, forKey: "bare")
+      try object._encodeValue(true, forKey: "bare")
     case .computed(let value0, _):
-      try object.encodeValue(value0, forKey: "computed")
+      try object._encodeValue(value0, forKey: "computed")
     }
   }
 }
 
 extension Outgoing: Swift.Encodable {
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .report(let id, _):
-      try object.encodeTag("report", forKey: "type")
-      var payload = object.nestedObject(forKey: "content")
-      try payload.encodeValue(id, forKey: "id")
+      try object._encodeTag("report", forKey: "type")
+      var payload = object._nestedObject(forKey: "content")
+      try payload._encodeValue(id, forKey: "id")
     case .problem(let value):
-      try object.encodeTag("problem", forKey: "type")
-      try object.encodeValue(value, forKey: "content")
+      try object._encodeTag("problem", forKey: "type")
+      try object._encodeValue(value, forKey: "content")
     }
   }
 }

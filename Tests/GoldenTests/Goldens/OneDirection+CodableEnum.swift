@@ -8,7 +8,7 @@ import Foundation
 
 extension Order: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "type", of: Self.self) {
+    let object = try decoder._taggedObject(by: "type", of: Self.self) {
       ["buy", "sell", "sold", "withdrawn"]
     }
     switch object.tag {
@@ -19,34 +19,34 @@ extension Order: Swift.Codable {
     case "withdrawn":
       self = .withdrawn
     default:
-      decoder.reportCaught(object.unknownTag())
+      decoder._reportCaught(object.unknownTagError())
       self = .withdrawn
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .buy(let amount):
-      try object.encodeTag("buy", forKey: "type")
-      try object.encodeValue(amount, forKey: "amount")
+      try object._encodeTag("buy", forKey: "type")
+      try object._encodeValue(amount, forKey: "amount")
     case .buyAgain(let amount, let of):
-      try object.encodeTag("buy", forKey: "type")
-      try object.encodeValue(amount, forKey: "amount")
-      try object.encodeValue(of, forKey: "of")
+      try object._encodeTag("buy", forKey: "type")
+      try object._encodeValue(amount, forKey: "amount")
+      try object._encodeValue(of, forKey: "of")
     case .closing:
-      try object.encodeTag("closing", forKey: "type")
+      try object._encodeTag("closing", forKey: "type")
     case .sell:
-      throw encoder.skippedCase("sell", of: self)
+      throw encoder._skippedCaseError("sell", of: self)
     case .withdrawn:
-      throw encoder.skippedCase("withdrawn", of: self)
+      throw encoder._skippedCaseError("withdrawn", of: self)
     }
   }
 }
 
 extension Marker: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, namesStandAlone: true, withValues: 1) {
+    let object = try decoder._caseKeyedObject(of: Self.self, namesStandAlone: true, withValues: 1) {
       ["stop", "start"]
     }
     switch object.tag {
@@ -55,30 +55,30 @@ extension Marker: Swift.Codable {
     case "stop":
       self = try .stop(object.value())
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .start:
-      try encoder.encodeTag(orAsKey: "start")
+      try encoder._encodeTag(orAsKey: "start")
     case .stop(let value):
-      var object = encoder.codableObject()
-      try object.encodeValue(value, forKey: "stop")
+      var object = encoder._codableObject()
+      try object._encodeValue(value, forKey: "stop")
     case .restart:
-      try encoder.encodeTag(orAsKey: "start")
+      try encoder._encodeTag(orAsKey: "start")
     case .resume(let at):
-      var object = encoder.codableObject()
-      var payload = object.nestedObject(forKey: "stop")
-      try payload.encodeValue(encoder.coded(at, by: MarkerTime.self), forKey: "at")
+      var object = encoder._codableObject()
+      var payload = object._nestedObject(forKey: "stop")
+      try payload._encodeValue(encoder._coded(at, by: MarkerTime.self), forKey: "at")
     }
   }
 }
 
 extension Scalar: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let content = try decoder.untaggedValue(of: Self.self, kinds: [.null, .boolean, .integer, .string])
+    let content = try decoder._untaggedValue(of: Self.self, kinds: [.null, .boolean, .integer, .string])
     switch content.kind {
     case .null:
       self = .nothing
@@ -89,31 +89,31 @@ extension Scalar: Swift.Codable {
     case .string:
       self = try .text(content.payload(from: decoder))
     default:
-      throw content.noMatch(in: decoder)
+      throw content.noMatchError(in: decoder)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .text(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     case .number(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     case .slice(let value):
-      try encoder.encodeBare(encoder.coded(value, by: SubstringCoder.self))
+      try encoder._encodeBare(encoder._coded(value, by: SubstringCoder.self))
     case .nothing:
-      try encoder.encodeNull()
+      try encoder._encodeNull()
     case .vanished:
-      _ = encoder.codableObject()
+      _ = encoder._codableObject()
     case .toggled:
-      throw encoder.skippedCase("toggled", of: self)
+      throw encoder._skippedCaseError("toggled", of: self)
     }
   }
 }
 
 extension Switching: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.bareTag(of: Self.self) {
+    let object = try decoder._bareTag(of: Self.self) {
       ["on", "off"]
     }
     switch object.tag {
@@ -122,39 +122,39 @@ extension Switching: Swift.Codable {
     case "off":
       self = .off
     default:
-      throw object.unknownTag(in: decoder)
+      throw object.unknownTagError(in: decoder)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .on:
-      try encoder.encodeTag("on")
+      try encoder._encodeTag("on")
     case .off:
-      try encoder.encodeTag("off")
+      try encoder._encodeTag("off")
     case .enabled:
-      try encoder.encodeTag("on")
+      try encoder._encodeTag("on")
     }
   }
 }
 
 extension TrackedEvent: Swift.Encodable {
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .opened(let value):
-      try object.encodeTag("opened", forKey: "event")
-      try object.encodeValue(value, forKey: "data")
+      try object._encodeTag("opened", forKey: "event")
+      try object._encodeValue(value, forKey: "data")
     case .viewed(let value):
-      try object.encodeTag("opened", forKey: "event")
-      try object.encodeValue(value, forKey: "data")
+      try object._encodeTag("opened", forKey: "event")
+      try object._encodeValue(value, forKey: "data")
     case .failed(let value):
-      try object.encodeTag("failed", forKey: "event")
-      try object.encodeValue(value, forKey: "data")
+      try object._encodeTag("failed", forKey: "event")
+      try object._encodeValue(value, forKey: "data")
     case .shown(let at):
-      try object.encodeTag("opened", forKey: "event")
-      var payload = object.nestedObject(forKey: "data")
-      try payload.encodeValue(encoder.coded(at, by: TrackedEvent.Stamp.self), forKey: "at")
+      try object._encodeTag("opened", forKey: "event")
+      var payload = object._nestedObject(forKey: "data")
+      try payload._encodeValue(encoder._coded(at, by: TrackedEvent.Stamp.self), forKey: "at")
     }
   }
 }

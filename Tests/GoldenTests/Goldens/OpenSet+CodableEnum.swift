@@ -8,23 +8,23 @@ public import CodableEnum  // not found? the target must depend on the product C
 @available(macOS 10.15, *)
 extension Boat: Swift.Codable {
   init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "kind", of: Self.self) {
+    let object = try decoder._taggedObject(by: "kind", of: Self.self) {
       ["sails"]
     }
     switch object.tag {
     case "sails":
       self = try .sails(masts: object.value(forKey: "masts"))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .sails(let masts):
-      try object.encodeTag("sails", forKey: "kind")
-      try object.encodeValue(masts, forKey: "masts")
+      try object._encodeTag("sails", forKey: "kind")
+      try object._encodeValue(masts, forKey: "masts")
     }
   }
 }

@@ -7,16 +7,16 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 
 extension Text: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 3) {
+    let object = try decoder._caseKeyedObject(of: Self.self, withValues: 3) {
       ["string", "load", "pair", "empty"]
     }
     switch object.tag {
     case "string":
-      let typedValue = decoder.typed(as: Self.self) { if case .string(let value) = $0 { [value] } else { [] } }
+      let typedValue = decoder._typed(as: Self.self) { if case .string(let value) = $0 { [value] } else { [] } }
       let value = try typedValue(object.value())
       self = .string(value)
     case "load":
-      let typedRetries = decoder.typed(as: Self.self) { if case .load(let value) = $0 { [value] } else { [] } }
+      let typedRetries = decoder._typed(as: Self.self) { if case .load(let value) = $0 { [value] } else { [] } }
       let retries = try typedRetries(object.value())
       self = .load(retries: retries)
     case "empty":
@@ -26,100 +26,100 @@ extension Text: Swift.Codable {
       self = try .pair(values.next(), of: values.nextOptional())
       try values.finish()
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .string(let value):
-      try object.encodeValue(value, forKey: "string")
+      try object._encodeValue(value, forKey: "string")
     case .load(let retries):
-      try object.encodeValue(retries, forKey: "load")
+      try object._encodeValue(retries, forKey: "load")
     case .empty:
-      try object.encodeValue(true, forKey: "empty")
+      try object._encodeValue(true, forKey: "empty")
     case .pair(let value0, let of):
-      try object.encodeValues(value0, of, for: "pair")
+      try object._encodeValues(value0, of, for: "pair")
     }
   }
 }
 
 extension Loose: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self) {
+    let object = try decoder._caseKeyedObject(of: Self.self) {
       ["pair"]
     }
     switch object.tag {
     case "pair":
       var values = try object.values(count: 2, required: 1)
-      let typedValue0 = decoder.typed(as: Self.self) { if case .pair(let value, _) = $0 { [value] } else { [] } }
+      let typedValue0 = decoder._typed(as: Self.self) { if case .pair(let value, _) = $0 { [value] } else { [] } }
       let value0 = try typedValue0(values.next())
-      let typedOf = decoder.typed(as: Self.self) { if case .pair(_, let value) = $0 { [value] } else { [] } }
+      let typedOf = decoder._typed(as: Self.self) { if case .pair(_, let value) = $0 { [value] } else { [] } }
       let of = try typedOf(values.nextOptional())
       self = .pair(value0, of: of)
       try values.finish()
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .pair(let value0, let of):
-      try object.encodeValues(value0, of, for: "pair")
+      try object._encodeValues(value0, of, for: "pair")
     }
   }
 }
 
 extension Wrapped: Swift.Decodable where Value: Swift.Decodable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "type", of: Self.self) {
+    let object = try decoder._taggedObject(by: "type", of: Self.self) {
       ["value", "other"]
     }
     switch object.tag {
     case "value":
-      let typedOf = decoder.typed(as: Self.self) { if case .value(let value, _) = $0 { [value] } else { [] } }
+      let typedOf = decoder._typed(as: Self.self) { if case .value(let value, _) = $0 { [value] } else { [] } }
       let of = try typedOf(object.value(forKey: "of"))
-      let typedCount = decoder.typed(as: Self.self) { if case .value(_, let value) = $0 { [value] } else { [] } }
+      let typedCount = decoder._typed(as: Self.self) { if case .value(_, let value) = $0 { [value] } else { [] } }
       let count = try typedCount(object.value(forKey: "count"))
       self = .value(of: of, count: count)
     case "other":
-      let typedOther = decoder.typed(as: Self.self) { if case .other(let value) = $0 { [value] } else { [] } }
+      let typedOther = decoder._typed(as: Self.self) { if case .other(let value) = $0 { [value] } else { [] } }
       let other = try typedOther(object.optionalValue(forKey: "other"))
       self = .other(other)
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 }
 
 extension Wrapped: Swift.Encodable where Value: Swift.Encodable {
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .value(let of, let count):
-      try object.encodeTag("value", forKey: "type")
-      try object.encodeValue(of, forKey: "of")
-      try object.encodeValue(count, forKey: "count")
+      try object._encodeTag("value", forKey: "type")
+      try object._encodeValue(of, forKey: "of")
+      try object._encodeValue(count, forKey: "count")
     case .other(let other):
-      try object.encodeTag("other", forKey: "type")
-      try object.encodeOptionalValue(other, forKey: "other")
+      try object._encodeTag("other", forKey: "type")
+      try object._encodeOptionalValue(other, forKey: "other")
     }
   }
 }
 
 extension Input: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let content = try decoder.untaggedValue(of: Self.self, kinds: [.integer, .string, .object]) {
+    let content = try decoder._untaggedValue(of: Self.self, kinds: [.integer, .string, .object]) {
       [.init("all", requires: "content")]
     }
     switch content.kind {
     case .integer:
       self = try .content(content.payload(from: decoder))
     case .string:
-      let typedValue = decoder.typed(as: Self.self) { if case .string(let value) = $0 { [value] } else { [] } }
+      let typedValue = decoder._typed(as: Self.self) { if case .string(let value) = $0 { [value] } else { [] } }
       let value = try typedValue(content.payload(from: decoder))
       self = .string(value)
     case .object:
@@ -131,23 +131,23 @@ extension Input: Swift.Codable {
           self = try .all(content: value0, value: payload.contains("value") ? payload.value(forKey: "value") : value)
         }
       default:
-        throw content.noMatch(in: decoder)
+        throw content.noMatchError(in: decoder)
       }
     default:
-      throw content.noMatch(in: decoder)
+      throw content.noMatchError(in: decoder)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .string(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     case .content(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     case .all(let value0, let value):
-      var object = encoder.codableObject()
-      try object.encodeValue(value0, forKey: "content")
-      try object.encodeValue(value, forKey: "value")
+      var object = encoder._codableObject()
+      try object._encodeValue(value0, forKey: "content")
+      try object._encodeValue(value, forKey: "value")
     }
   }
 }

@@ -8,7 +8,7 @@ import Foundation
 
 extension Payload: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "type", of: Self.self) {
+    let object = try decoder._taggedObject(by: "type", of: Self.self) {
       ["optional", "doubled", "alias", "collections", "numbers", "foundation", "nested"]
     }
     switch object.tag {
@@ -49,55 +49,55 @@ extension Payload: Swift.Codable {
     case "nested":
       self = try .nested(object.value(forKey: "nested"))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .optional(let a, let b, let c, let d):
-      try object.encodeTag("optional", forKey: "type")
-      try object.encodeOptionalValue(a, forKey: "a")
-      try object.encodeOptionalValue(b, forKey: "b")
-      try object.encodeOptionalValue(c, forKey: "c")
-      try object.encodeOptionalValue(d, forKey: "d")
+      try object._encodeTag("optional", forKey: "type")
+      try object._encodeOptionalValue(a, forKey: "a")
+      try object._encodeOptionalValue(b, forKey: "b")
+      try object._encodeOptionalValue(c, forKey: "c")
+      try object._encodeOptionalValue(d, forKey: "d")
     case .doubled(let e):
-      try object.encodeTag("doubled", forKey: "type")
-      try object.encodeOptionalValue(e, forKey: "e")
+      try object._encodeTag("doubled", forKey: "type")
+      try object._encodeOptionalValue(e, forKey: "e")
     case .alias(let f):
-      try object.encodeTag("alias", forKey: "type")
-      try object.encodeValue(f, forKey: "f")
+      try object._encodeTag("alias", forKey: "type")
+      try object._encodeValue(f, forKey: "f")
     case .collections(let g, let h, let i, let j):
-      try object.encodeTag("collections", forKey: "type")
-      try object.encodeValue(g, forKey: "g")
-      try object.encodeValue(h, forKey: "h")
-      try object.encodeValue(i, forKey: "i")
-      try object.encodeValue(j, forKey: "j")
+      try object._encodeTag("collections", forKey: "type")
+      try object._encodeValue(g, forKey: "g")
+      try object._encodeValue(h, forKey: "h")
+      try object._encodeValue(i, forKey: "i")
+      try object._encodeValue(j, forKey: "j")
     case .numbers(let k, let l, let m, let n, let o, let p):
-      try object.encodeTag("numbers", forKey: "type")
-      try object.encodeValue(k, forKey: "k")
-      try object.encodeValue(l, forKey: "l")
-      try object.encodeValue(m, forKey: "m")
-      try object.encodeValue(n, forKey: "n")
-      try object.encodeValue(o, forKey: "o")
-      try object.encodeValue(p, forKey: "p")
+      try object._encodeTag("numbers", forKey: "type")
+      try object._encodeValue(k, forKey: "k")
+      try object._encodeValue(l, forKey: "l")
+      try object._encodeValue(m, forKey: "m")
+      try object._encodeValue(n, forKey: "n")
+      try object._encodeValue(o, forKey: "o")
+      try object._encodeValue(p, forKey: "p")
     case .foundation(let q, let r, let s, let t):
-      try object.encodeTag("foundation", forKey: "type")
-      try object.encodeValue(q, forKey: "q")
-      try object.encodeValue(r, forKey: "r")
-      try object.encodeValue(s, forKey: "s")
-      try object.encodeValue(t, forKey: "t")
+      try object._encodeTag("foundation", forKey: "type")
+      try object._encodeValue(q, forKey: "q")
+      try object._encodeValue(r, forKey: "r")
+      try object._encodeValue(s, forKey: "s")
+      try object._encodeValue(t, forKey: "t")
     case .nested(let nested):
-      try object.encodeTag("nested", forKey: "type")
-      try object.encodeValue(nested, forKey: "nested")
+      try object._encodeTag("nested", forKey: "type")
+      try object._encodeValue(nested, forKey: "nested")
     }
   }
 }
 
 extension Keyed: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 5, nullable: 1) {
+    let object = try decoder._caseKeyedObject(of: Self.self, withValues: 5, nullable: 1) {
       ["optional", "alias", "list", "dates", "nested"]
     }
     switch object.tag {
@@ -118,23 +118,23 @@ extension Keyed: Swift.Codable {
       self = try .nested(values.next(), values.next())
       try values.finish()
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .optional(let value):
-      try object.encodeValue(value, forKey: "optional")
+      try object._encodeValue(value, forKey: "optional")
     case .alias(let value):
-      try object.encodeValue(value, forKey: "alias")
+      try object._encodeValue(value, forKey: "alias")
     case .list(let value0, let value1, let value2):
-      try object.encodeValues(value0, value1, value2, for: "list")
+      try object._encodeValues(value0, value1, value2, for: "list")
     case .dates(let value0, let value1):
-      try object.encodeValues(value0, value1, for: "dates")
+      try object._encodeValues(value0, value1, for: "dates")
     case .nested(let value0, let value1):
-      try object.encodeValues(value0, value1, for: "nested")
+      try object._encodeValues(value0, value1, for: "nested")
     }
   }
 }

@@ -7,7 +7,7 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 
 extension Scope: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Scope.self, withValues: 1) {
+    let object = try decoder._caseKeyedObject(of: Scope.self, withValues: 1) {
       ["Self", "other"]
     }
     switch object.tag {
@@ -16,33 +16,33 @@ extension Scope: Swift.Codable {
     case "other":
       self = .other
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .`Self`(let value):
-      try object.encodeValue(value, forKey: "Self")
+      try object._encodeValue(value, forKey: "Self")
     case .other:
-      try object.encodeValue(true, forKey: "other")
+      try object._encodeValue(true, forKey: "other")
     }
   }
 }
 
 extension Scoped.Inner: Swift.Decodable where T: Swift.Decodable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "type", of: Scoped.Inner.self) {
+    let object = try decoder._taggedObject(by: "type", of: Scoped.Inner.self) {
       ["Self", "merged"]
     }
     switch object.tag {
     case "Self":
       self = try .`Self`(n: object.value(forKey: "n"), m: object.contains("m") ? object.value(forKey: "m") : 3)
     case "merged":
-      self = try .merged(decoder.mergedValue(besides: "type", inCase: "merged", of: Scoped.Inner.self))
+      self = try .merged(decoder._mergedValue(besides: "type", inCase: "merged", of: Scoped.Inner.self))
     default:
-      decoder.reportCaught(object.unknownTag())
+      decoder._reportCaught(object.unknownTagError())
       self = try .other(object.tag.text, object.otherValues())
     }
   }
@@ -52,26 +52,26 @@ extension Scoped.Inner: Swift.Encodable where T: Swift.Encodable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .`Self`(let n, let m):
-      var object = encoder.codableObject()
-      try object.encodeTag("Self", forKey: "type")
-      try object.encodeValue(n, forKey: "n")
-      try object.encodeValue(m, forKey: "m")
+      var object = encoder._codableObject()
+      try object._encodeTag("Self", forKey: "type")
+      try object._encodeValue(n, forKey: "n")
+      try object._encodeValue(m, forKey: "m")
     case .merged(let value):
-      try encoder.encodeMerged(value, tag: "merged", tagKey: "type", of: Scoped.Inner.self)
+      try encoder._encodeMerged(value, tag: "merged", tagKey: "type", of: Scoped.Inner.self)
     case .other(let value0, let value1):
-      try encoder.refuseKnownTag(.init(value0), inCase: "other", of: Scoped.Inner.self) {
+      try encoder._refuseKnownTag(.init(value0), inCase: "other", of: Scoped.Inner.self) {
         ["Self", "merged"]
       }
-      var object = encoder.codableObject()
-      try object.encodeTag(.init(value0), forKey: "type")
-      try object.encodeOtherValues(value1, besides: "type")
+      var object = encoder._codableObject()
+      try object._encodeTag(.init(value0), forKey: "type")
+      try object._encodeOtherValues(value1, besides: "type")
     }
   }
 }
 
 extension ScopeName: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.bareTag(of: ScopeName.self) {
+    let object = try decoder._bareTag(of: ScopeName.self) {
       ["Self"]
     }
     switch object.tag {
@@ -82,7 +82,7 @@ extension ScopeName: Swift.Codable {
         self = value
         return
       }
-      decoder.reportCaught(object.unknownTag(in: decoder))
+      decoder._reportCaught(object.unknownTagError(in: decoder))
       self = .other(object.tag.text)
     }
   }
@@ -90,23 +90,23 @@ extension ScopeName: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .`Self`:
-      try encoder.encodeTag("Self")
+      try encoder._encodeTag("Self")
     case .level(let value):
-      try encoder.encodeTag(.init(value.rawValue))
+      try encoder._encodeTag(.init(value.rawValue))
     case .other(let value):
-      try encoder.encodeTag(.init(value))
+      try encoder._encodeTag(.init(value))
     }
   }
 }
 
 extension ScopeName: Swift.RawRepresentable {
   public init(rawValue: Swift.String) {
-    let tag: CodableEnum.CodableKey = .init(stringValue: rawValue)
+    let tag: CodableEnum._CodableKey = .init(stringValue: rawValue)
     switch tag {
     case "Self":
       self = .`Self`
     default:
-      let held: CodableEnum.CodableTag = .init(rawValue)
+      let held: CodableEnum._CodableTag = .init(rawValue)
       if let value = held.value(of: { ScopeName.level($0) }) {
         self = value
         return
@@ -127,7 +127,7 @@ extension ScopeName: Swift.RawRepresentable {
 
   extension RawIdentifiers: Swift.Codable {
     public init(from decoder: any Swift.Decoder) throws {
-      let object = try decoder.taggedObject(by: "kind", of: Self.self) {
+      let object = try decoder._taggedObject(by: "kind", of: Self.self) {
         ["raw id", "units"]
       }
       switch object.tag {
@@ -136,20 +136,20 @@ extension ScopeName: Swift.RawRepresentable {
       case "units":
         self = try .units(`°C`: object.value(forKey: "°C"), `x→y`: object.value(forKey: "x→y"))
       default:
-        throw object.unknownTag()
+        throw object.unknownTagError()
       }
     }
 
     public func encode(to encoder: any Swift.Encoder) throws {
-      var object = encoder.codableObject()
+      var object = encoder._codableObject()
       switch self {
       case .`raw id`(let value):
-        try object.encodeTag("raw id", forKey: "kind")
-        try object.encodeValue(value, forKey: "two words")
+        try object._encodeTag("raw id", forKey: "kind")
+        try object._encodeValue(value, forKey: "two words")
       case .units(let value0, let value1):
-        try object.encodeTag("units", forKey: "kind")
-        try object.encodeValue(value0, forKey: "°C")
-        try object.encodeValue(value1, forKey: "x→y")
+        try object._encodeTag("units", forKey: "kind")
+        try object._encodeValue(value0, forKey: "°C")
+        try object._encodeValue(value1, forKey: "x→y")
       }
     }
   }

@@ -7,8 +7,8 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 
 extension Counted: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.bareTag(kinds: .integer, of: Self.self) {
-      var tags: [CodableEnum.TagLiteral] = []
+    let object = try decoder._bareTag(kinds: .integer, of: Self.self) {
+      var tags: [CodableEnum._TagLiteral] = []
       tags += [0]
       #if os(Linux)
         tags += [1]
@@ -35,34 +35,34 @@ extension Counted: Swift.Codable {
     case -9:
       self = .afterLower
     default:
-      throw object.unknownTag(in: decoder)
+      throw object.unknownTagError(in: decoder)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .zero:
-      try encoder.encodeTag(0)
+      try encoder._encodeTag(0)
     #if os(Linux)
       case .linuxOnly:
-        try encoder.encodeTag(1)
+        try encoder._encodeTag(1)
     #else
       case .macOnly:
-        try encoder.encodeTag(1)
+        try encoder._encodeTag(1)
     #endif
     case .low:
-      try encoder.encodeTag(-2)
+      try encoder._encodeTag(-2)
     case .lower:
-      try encoder.encodeTag(-10)
+      try encoder._encodeTag(-10)
     case .afterLower:
-      try encoder.encodeTag(-9)
+      try encoder._encodeTag(-9)
     }
   }
 }
 
 extension SpelledRaw: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.bareTag(of: Self.self) {
+    let object = try decoder._bareTag(of: Self.self) {
       ["plain", "default", "café\t", "a\\n\"b\""]
     }
     switch object.tag {
@@ -75,27 +75,27 @@ extension SpelledRaw: Swift.Codable {
     case "a\\n\"b\"":
       self = .raw
     default:
-      throw object.unknownTag(in: decoder)
+      throw object.unknownTagError(in: decoder)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .plain:
-      try encoder.encodeTag("plain")
+      try encoder._encodeTag("plain")
     case .`default`:
-      try encoder.encodeTag("default")
+      try encoder._encodeTag("default")
     case .escaped:
-      try encoder.encodeTag("café\t")
+      try encoder._encodeTag("café\t")
     case .raw:
-      try encoder.encodeTag("a\\n\"b\"")
+      try encoder._encodeTag("a\\n\"b\"")
     }
   }
 }
 
 extension Hold: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.bareTag(of: Self.self) {
+    let object = try decoder._bareTag(of: Self.self) {
       ["ON_HOLD", "OFF"]
     }
     switch object.tag {
@@ -104,23 +104,23 @@ extension Hold: Swift.Codable {
     case "OFF":
       self = .offHold
     default:
-      throw object.unknownTag(in: decoder)
+      throw object.unknownTagError(in: decoder)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .onHold:
-      try encoder.encodeTag("ON_HOLD")
+      try encoder._encodeTag("ON_HOLD")
     case .offHold:
-      try encoder.encodeTag("OFF")
+      try encoder._encodeTag("OFF")
     }
   }
 }
 
 extension Tempo: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.bareTag(of: Self.self) {
+    let object = try decoder._bareTag(of: Self.self) {
       ["very-slow", "allegro"]
     }
     switch object.tag {
@@ -129,23 +129,23 @@ extension Tempo: Swift.Codable {
     case "allegro":
       self = .quiteFast
     default:
-      throw object.unknownTag(in: decoder)
+      throw object.unknownTagError(in: decoder)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .verySlow:
-      try encoder.encodeTag("very-slow")
+      try encoder._encodeTag("very-slow")
     case .quiteFast:
-      try encoder.encodeTag("allegro")
+      try encoder._encodeTag("allegro")
     }
   }
 }
 
 extension KeyedHold: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self) {
+    let object = try decoder._caseKeyedObject(of: Self.self) {
       ["onHold", "offHold"]
     }
     switch object.tag {
@@ -154,50 +154,50 @@ extension KeyedHold: Swift.Codable {
     case "offHold":
       self = .offHold
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .onHold:
-      try object.encodeValue(true, forKey: "onHold")
+      try object._encodeValue(true, forKey: "onHold")
     case .offHold:
-      try object.encodeValue(true, forKey: "offHold")
+      try object._encodeValue(true, forKey: "offHold")
     }
   }
 }
 
 extension LiteralHold: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let literals: () -> [CodableEnum.TagLiteral] = {
+    let literals: () -> [CodableEnum._TagLiteral] = {
       ["on_hold", "off_hold"]
     }
-    let content = try decoder.untaggedValue(of: Self.self, kinds: [], literals: [.string])
+    let content = try decoder._untaggedValue(of: Self.self, kinds: [], literals: [.string])
     switch content.kind {
     case .string where content.isLiteral("on_hold"):
       self = .onHold
     case .string where content.isLiteral("off_hold"):
       self = .offHold
     default:
-      throw content.noMatch(in: decoder, besides: literals)
+      throw content.noMatchError(in: decoder, besides: literals)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .onHold:
-      try encoder.encodeBare("on_hold")
+      try encoder._encodeBare("on_hold")
     case .offHold:
-      try encoder.encodeBare("off_hold")
+      try encoder._encodeBare("off_hold")
     }
   }
 }
 
 extension FlatRatio: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "status", of: Self.self) {
+    let object = try decoder._taggedObject(by: "status", of: Self.self) {
       ["half_of", "all_of"]
     }
     switch object.tag {
@@ -206,17 +206,17 @@ extension FlatRatio: Swift.Codable {
     case "all_of":
       self = .allOf
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .halfOf:
-      try object.encodeTag("half_of", forKey: "status")
+      try object._encodeTag("half_of", forKey: "status")
     case .allOf:
-      try object.encodeTag("all_of", forKey: "status")
+      try object._encodeTag("all_of", forKey: "status")
     }
   }
 }

@@ -7,7 +7,7 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 
 extension Status: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.bareTag(of: Self.self) {
+    let object = try decoder._bareTag(of: Self.self) {
       ["active", "on_hold", "paused", "in_review"]
     }
     switch object.tag {
@@ -18,7 +18,7 @@ extension Status: Swift.Codable {
     case "in_review":
       self = .inReview
     default:
-      decoder.reportCaught(object.unknownTag(in: decoder))
+      decoder._reportCaught(object.unknownTagError(in: decoder))
       self = .unknown(object.tag.text)
     }
   }
@@ -26,20 +26,20 @@ extension Status: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .active:
-      try encoder.encodeTag("active")
+      try encoder._encodeTag("active")
     case .suspended:
-      try encoder.encodeTag("on_hold")
+      try encoder._encodeTag("on_hold")
     case .inReview:
-      try encoder.encodeTag("in_review")
+      try encoder._encodeTag("in_review")
     case .unknown(let value):
-      try encoder.encodeTag(.init(value))
+      try encoder._encodeTag(.init(value))
     }
   }
 }
 
 extension Status: Swift.RawRepresentable {
   public init(rawValue: Swift.String) {
-    let tag: CodableEnum.CodableKey = .init(stringValue: rawValue)
+    let tag: CodableEnum._CodableKey = .init(stringValue: rawValue)
     switch tag {
     case "active":
       self = .active
@@ -64,7 +64,7 @@ extension Status: Swift.RawRepresentable {
 
 extension HTTPStatus: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.bareTag(kinds: .integer, of: Self.self) {
+    let object = try decoder._bareTag(kinds: .integer, of: Self.self) {
       [404, 410, 500]
     }
     switch object.tag.integer {
@@ -73,7 +73,7 @@ extension HTTPStatus: Swift.Codable {
     case 500:
       self = .failed
     default:
-      decoder.reportCaught(object.unknownTag(in: decoder))
+      decoder._reportCaught(object.unknownTagError(in: decoder))
       self = .other(object.tag.integer)
     }
   }
@@ -81,11 +81,11 @@ extension HTTPStatus: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .notFound:
-      try encoder.encodeTag(404)
+      try encoder._encodeTag(404)
     case .failed:
-      try encoder.encodeTag(500)
+      try encoder._encodeTag(500)
     case .other(let value):
-      try encoder.encodeTag(.init(value))
+      try encoder._encodeTag(.init(value))
     }
   }
 }
@@ -113,7 +113,7 @@ extension HTTPStatus: Swift.RawRepresentable {
 
 extension Fault: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.bareTag(kinds: .integer, of: Self.self) {
+    let object = try decoder._bareTag(kinds: .integer, of: Self.self) {
       [404, 500, 503]
     }
     switch object.tag.integer {
@@ -122,16 +122,16 @@ extension Fault: Swift.Codable {
     case 500, 503:
       self = .failed
     default:
-      throw object.unknownTag(in: decoder)
+      throw object.unknownTagError(in: decoder)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .notFound:
-      try encoder.encodeTag(404)
+      try encoder._encodeTag(404)
     case .failed:
-      try encoder.encodeTag(500)
+      try encoder._encodeTag(500)
     }
   }
 }
@@ -158,7 +158,7 @@ extension Fault: Swift.RawRepresentable {
 
 extension Consent: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.bareTag(kinds: .boolean, of: Self.self) {
+    let object = try decoder._bareTag(kinds: .boolean, of: Self.self) {
       [true, false]
     }
     switch object.tag.boolean {
@@ -172,9 +172,9 @@ extension Consent: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .given:
-      try encoder.encodeTag(true)
+      try encoder._encodeTag(true)
     case .refused:
-      try encoder.encodeTag(false)
+      try encoder._encodeTag(false)
     }
   }
 }
@@ -199,7 +199,7 @@ extension Consent: Swift.RawRepresentable {
 
 extension Kind: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.bareTag(of: Self.self) {
+    let object = try decoder._bareTag(of: Self.self) {
       ["a", "B", "other"]
     }
     switch object.tag {
@@ -210,7 +210,7 @@ extension Kind: Swift.Codable {
     case "other":
       self = .other
     default:
-      decoder.reportCaught(object.unknownTag(in: decoder))
+      decoder._reportCaught(object.unknownTagError(in: decoder))
       self = .other
     }
   }
@@ -218,18 +218,18 @@ extension Kind: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .a:
-      try encoder.encodeTag("a")
+      try encoder._encodeTag("a")
     case .b:
-      try encoder.encodeTag("B")
+      try encoder._encodeTag("B")
     case .other:
-      try encoder.encodeTag("other")
+      try encoder._encodeTag("other")
     }
   }
 }
 
 extension Priority: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.bareTag(kinds: .integer, of: Self.self) {
+    let object = try decoder._bareTag(kinds: .integer, of: Self.self) {
       [1, 10]
     }
     switch object.tag.integer {
@@ -238,23 +238,23 @@ extension Priority: Swift.Codable {
     case 10:
       self = .high
     default:
-      throw object.unknownTag(in: decoder)
+      throw object.unknownTagError(in: decoder)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .low:
-      try encoder.encodeTag(1)
+      try encoder._encodeTag(1)
     case .high:
-      try encoder.encodeTag(10)
+      try encoder._encodeTag(10)
     }
   }
 }
 
 extension Mixed: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.bareTag(kinds: [.string, .integer, .boolean], of: Self.self) {
+    let object = try decoder._bareTag(kinds: [.string, .integer, .boolean], of: Self.self) {
       [1, "two", 2, true]
     }
     switch object.tag {
@@ -265,19 +265,19 @@ extension Mixed: Swift.Codable {
     case true:
       self = .yes
     default:
-      decoder.reportCaught(object.unknownTag(in: decoder))
-      self = try .other(decoder.codableValue())
+      decoder._reportCaught(object.unknownTagError(in: decoder))
+      self = try .other(decoder._codableValue())
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .one:
-      try encoder.encodeTag(1)
+      try encoder._encodeTag(1)
     case .two:
-      try encoder.encodeTag("two")
+      try encoder._encodeTag("two")
     case .yes:
-      try encoder.encodeTag(true)
+      try encoder._encodeTag(true)
     case .other(let value):
       try value.encode(to: encoder)
     }
@@ -286,7 +286,7 @@ extension Mixed: Swift.Codable {
 
 extension Plain: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.bareTag(of: Self.self) {
+    let object = try decoder._bareTag(of: Self.self) {
       ["first", "second"]
     }
     switch object.tag {
@@ -295,23 +295,23 @@ extension Plain: Swift.Codable {
     case "second":
       self = .second
     default:
-      throw object.unknownTag(in: decoder)
+      throw object.unknownTagError(in: decoder)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .first:
-      try encoder.encodeTag("first")
+      try encoder._encodeTag("first")
     case .second:
-      try encoder.encodeTag("second")
+      try encoder._encodeTag("second")
     }
   }
 }
 
 extension Numbered: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.bareTag(of: Self.self) {
+    let object = try decoder._bareTag(of: Self.self) {
       ["one", "two"]
     }
     switch object.tag {
@@ -320,16 +320,16 @@ extension Numbered: Swift.Codable {
     case "two":
       self = .two
     default:
-      throw object.unknownTag(in: decoder)
+      throw object.unknownTagError(in: decoder)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .one:
-      try encoder.encodeTag("one")
+      try encoder._encodeTag("one")
     case .two:
-      try encoder.encodeTag("two")
+      try encoder._encodeTag("two")
     }
   }
 }
@@ -337,7 +337,7 @@ extension Numbered: Swift.Codable {
 extension Forgiving: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
     do {
-      let object = try decoder.bareTag(of: Self.self) {
+      let object = try decoder._bareTag(of: Self.self) {
         ["known", "unreadable"]
       }
       switch object.tag {
@@ -346,11 +346,11 @@ extension Forgiving: Swift.Codable {
       case "unreadable":
         self = .unreadable
       default:
-        decoder.reportCaught(object.unknownTag(in: decoder))
+        decoder._reportCaught(object.unknownTagError(in: decoder))
         self = .unreadable
       }
     } catch {
-      try decoder.catchInvalid(error)
+      try decoder._catchInvalid(error)
       self = .unreadable
     }
   }
@@ -358,16 +358,16 @@ extension Forgiving: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .known:
-      try encoder.encodeTag("known")
+      try encoder._encodeTag("known")
     case .unreadable:
-      try encoder.encodeTag("unreadable")
+      try encoder._encodeTag("unreadable")
     }
   }
 }
 
 extension Forgiving: Swift.RawRepresentable {
   public init?(rawValue: Swift.String) {
-    let tag: CodableEnum.CodableKey = .init(stringValue: rawValue)
+    let tag: CodableEnum._CodableKey = .init(stringValue: rawValue)
     switch tag {
     case "known":
       self = .known
@@ -388,7 +388,7 @@ extension Forgiving: Swift.RawRepresentable {
 
 extension Forgiving.Detail: Swift.Codable {
   init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.bareTag(of: Self.self) {
+    let object = try decoder._bareTag(of: Self.self) {
       ["few", "many"]
     }
     switch object.tag {
@@ -397,17 +397,17 @@ extension Forgiving.Detail: Swift.Codable {
     case "many":
       self = .many
     default:
-      decoder.reportCaught(object.unknownTag(in: decoder))
-      self = try .any(value: decoder.codableValue())
+      decoder._reportCaught(object.unknownTagError(in: decoder))
+      self = try .any(value: decoder._codableValue())
     }
   }
 
   func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .few:
-      try encoder.encodeTag("few")
+      try encoder._encodeTag("few")
     case .many:
-      try encoder.encodeTag("many")
+      try encoder._encodeTag("many")
     case .any(let value):
       try value.encode(to: encoder)
     }

@@ -7,7 +7,7 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 
 extension PositionalNest: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 2, nullable: 1) {
+    let object = try decoder._caseKeyedObject(of: Self.self, withValues: 2, nullable: 1) {
       ["labeled", "bare", "leaf"]
     }
     switch object.tag {
@@ -18,26 +18,26 @@ extension PositionalNest: Swift.Codable {
     case "labeled":
       self = try .labeled(x: object.optionalValue())
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .leaf:
-      try object.encodeValue(true, forKey: "leaf")
+      try object._encodeValue(true, forKey: "leaf")
     case .bare(let value):
-      try object.encodeValue(value, forKey: "bare")
+      try object._encodeValue(value, forKey: "bare")
     case .labeled(let x):
-      try object.encodeValue(x, forKey: "labeled")
+      try object._encodeValue(x, forKey: "labeled")
     }
   }
 }
 
 extension LabeledNest: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 2) {
+    let object = try decoder._caseKeyedObject(of: Self.self, withValues: 2) {
       ["bare", "labeled", "leaf"]
     }
     switch object.tag {
@@ -50,28 +50,28 @@ extension LabeledNest: Swift.Codable {
       let payload = try object.payload(count: 1)
       self = try .labeled(x: payload.optionalValue(forKey: "x"))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .leaf:
-      object.encodeEmptyObject(forKey: "leaf")
+      object._encodeEmptyObject(forKey: "leaf")
     case .bare(let _0):
-      var payload = object.nestedObject(forKey: "bare")
-      try payload.encodeValue(_0, forKey: "_0")
+      var payload = object._nestedObject(forKey: "bare")
+      try payload._encodeValue(_0, forKey: "_0")
     case .labeled(let x):
-      var payload = object.nestedObject(forKey: "labeled")
-      try payload.encodeOptionalValue(x, forKey: "x")
+      var payload = object._nestedObject(forKey: "labeled")
+      try payload._encodeOptionalValue(x, forKey: "x")
     }
   }
 }
 
 extension NaturalNest: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, namesStandAlone: true, withValues: 2) {
+    let object = try decoder._caseKeyedObject(of: Self.self, namesStandAlone: true, withValues: 2) {
       ["bare", "labeled", "leaf"]
     }
     switch object.tag {
@@ -83,28 +83,28 @@ extension NaturalNest: Swift.Codable {
       let payload = try object.payload(count: 1)
       self = try .labeled(x: payload.optionalValue(forKey: "x"))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .leaf:
-      try encoder.encodeTag(orAsKey: "leaf")
+      try encoder._encodeTag(orAsKey: "leaf")
     case .bare(let value):
-      var object = encoder.codableObject()
-      try object.encodeValue(value, forKey: "bare")
+      var object = encoder._codableObject()
+      try object._encodeValue(value, forKey: "bare")
     case .labeled(let x):
-      var object = encoder.codableObject()
-      var payload = object.nestedObject(forKey: "labeled")
-      try payload.encodeOptionalValue(x, forKey: "x")
+      var object = encoder._codableObject()
+      var payload = object._nestedObject(forKey: "labeled")
+      try payload._encodeOptionalValue(x, forKey: "x")
     }
   }
 }
 
 extension DiscriminatorNest: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "type", of: Self.self) {
+    let object = try decoder._taggedObject(by: "type", of: Self.self) {
       ["leaf", "bare", "labeled"]
     }
     switch object.tag {
@@ -115,28 +115,28 @@ extension DiscriminatorNest: Swift.Codable {
     case "labeled":
       self = try .labeled(x: object.optionalValue(forKey: "labeled_x"))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .leaf:
-      try object.encodeTag("leaf", forKey: "type")
+      try object._encodeTag("leaf", forKey: "type")
     case .bare(let bare_value):
-      try object.encodeTag("bare", forKey: "type")
-      try object.encodeValue(bare_value, forKey: "bare_value")
+      try object._encodeTag("bare", forKey: "type")
+      try object._encodeValue(bare_value, forKey: "bare_value")
     case .labeled(let x):
-      try object.encodeTag("labeled", forKey: "type")
-      try object.encodeOptionalValue(x, forKey: "labeled_x")
+      try object._encodeTag("labeled", forKey: "type")
+      try object._encodeOptionalValue(x, forKey: "labeled_x")
     }
   }
 }
 
 extension FlatNest: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "type", of: Self.self) {
+    let object = try decoder._taggedObject(by: "type", of: Self.self) {
       ["leaf", "bare", "labeled"]
     }
     switch object.tag {
@@ -147,28 +147,28 @@ extension FlatNest: Swift.Codable {
     case "labeled":
       self = try .labeled(x: object.optionalValue(forKey: "x"))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .leaf:
-      try object.encodeTag("leaf", forKey: "type")
+      try object._encodeTag("leaf", forKey: "type")
     case .bare(let _0):
-      try object.encodeTag("bare", forKey: "type")
-      try object.encodeValue(_0, forKey: "_0")
+      try object._encodeTag("bare", forKey: "type")
+      try object._encodeValue(_0, forKey: "_0")
     case .labeled(let x):
-      try object.encodeTag("labeled", forKey: "type")
-      try object.encodeOptionalValue(x, forKey: "x")
+      try object._encodeTag("labeled", forKey: "type")
+      try object._encodeOptionalValue(x, forKey: "x")
     }
   }
 }
 
 extension AdjacentNest: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "type", of: Self.self) {
+    let object = try decoder._taggedObject(by: "type", of: Self.self) {
       ["leaf", "bare", "labeled"]
     }
     switch object.tag {
@@ -180,22 +180,22 @@ extension AdjacentNest: Swift.Codable {
       let payload = try object.payload(forKey: "content")
       self = try .labeled(x: payload.optionalValue(forKey: "x"))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .leaf:
-      try object.encodeTag("leaf", forKey: "type")
+      try object._encodeTag("leaf", forKey: "type")
     case .bare(let value):
-      try object.encodeTag("bare", forKey: "type")
-      try object.encodeValue(value, forKey: "content")
+      try object._encodeTag("bare", forKey: "type")
+      try object._encodeValue(value, forKey: "content")
     case .labeled(let x):
-      try object.encodeTag("labeled", forKey: "type")
-      var payload = object.nestedObject(forKey: "content")
-      try payload.encodeOptionalValue(x, forKey: "x")
+      try object._encodeTag("labeled", forKey: "type")
+      var payload = object._nestedObject(forKey: "content")
+      try payload._encodeOptionalValue(x, forKey: "x")
     }
   }
 }

@@ -7,11 +7,11 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 
 extension StyleFilter: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.TagLiteral] = {
+    let tags: () -> [CodableEnum._TagLiteral] = {
       ["has", "all", "in", "near", "within"]
     }
-    guard let object = try decoder.taggedArray(of: Self.self, tags) else {
-      throw decoder.noTag(of: Self.self, tags)
+    guard let object = try decoder._taggedArray(of: Self.self, tags) else {
+      throw decoder._noTagError(of: Self.self, tags)
     }
     switch object.tag {
     case "has":
@@ -38,29 +38,29 @@ extension StyleFilter: Swift.Codable {
         )
       }
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .has(let value):
-      try encoder.encodeArray(tag: "has", value)
+      try encoder._encodeArray(tag: "has", value)
     case .all(let value):
-      try encoder.encodeArray(tag: "all", rest: value)
+      try encoder._encodeArray(tag: "all", rest: value)
     case .`in`(let key, let value1):
-      try encoder.encodeArray(tag: "in", key, rest: value1)
+      try encoder._encodeArray(tag: "in", key, rest: value1)
     case .near(let value0, let value1, let tags):
-      try encoder.encodeArray(tag: "near", value0, value1, rest: tags)
+      try encoder._encodeArray(tag: "near", value0, value1, rest: tags)
     case .within(let value0, let from, let any):
-      try encoder.encodeArray(tag: "within", value0, from, rest: any)
+      try encoder._encodeArray(tag: "within", value0, from, rest: any)
     }
   }
 }
 
 extension Reduction: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 2) {
+    let object = try decoder._caseKeyedObject(of: Self.self, withValues: 2) {
       ["sum", "list"]
     }
     switch object.tag {
@@ -72,27 +72,27 @@ extension Reduction: Swift.Codable {
       self = try .list(values.next())
       try values.finish()
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .sum(let value):
-      try object.encodeValues(rest: value, for: "sum")
+      try object._encodeValues(rest: value, for: "sum")
     case .list(let value):
-      try object.encodeValues(value, for: "list")
+      try object._encodeValues(value, for: "list")
     }
   }
 }
 
 extension Batch: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.TagLiteral] = {
+    let tags: () -> [CodableEnum._TagLiteral] = {
       ["at", "several"]
     }
-    let untagged = try decoder.payloadObjectOrTag(by: "t", of: Self.self, tags)
+    let untagged = try decoder._payloadObjectOrTag(by: "t", of: Self.self, tags)
     guard untagged.contains("t") else {
       if untagged.contains("c") {
         let object = untagged.payload(inCase: "plain", of: Self.self)
@@ -114,29 +114,29 @@ extension Batch: Swift.Codable {
       var values = try object.values(forKey: "c", count: .max, required: 1)
       self = try .several(from: values.next(), of: values.rest())
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .at(let value0, let value1):
-      try object.encodeTag("at", forKey: "t")
-      try object.encodeValues(value0, rest: value1, for: "c")
+      try object._encodeTag("at", forKey: "t")
+      try object._encodeValues(value0, rest: value1, for: "c")
     case .several(let from, let of):
-      try object.encodeTag("several", forKey: "t")
-      try object.encodeValues(from, rest: of, for: "c")
+      try object._encodeTag("several", forKey: "t")
+      try object._encodeValues(from, rest: of, for: "c")
     case .plain(let value0, let value1):
-      try encoder.leaveOutTag(forKey: "t")
-      try object.encodeValues(value0, rest: value1, for: "c")
+      try encoder._leaveOutTag(forKey: "t")
+      try object._encodeValues(value0, rest: value1, for: "c")
     }
   }
 }
 
 extension Path: Swift.Decodable where Element: Swift.Decodable {
   public init(from decoder: any Swift.Decoder) throws {
-    let content = try decoder.untaggedValue(of: Self.self, kinds: [.string, .array])
+    let content = try decoder._untaggedValue(of: Self.self, kinds: [.string, .array])
     switch content.kind {
     case .string:
       self = try .root(content.payload(from: decoder))
@@ -144,7 +144,7 @@ extension Path: Swift.Decodable where Element: Swift.Decodable {
       var values = try content.values(of: "steps", count: .max, required: 1)
       self = try .steps(values.next(), values.rest())
     default:
-      throw content.noMatch(in: decoder)
+      throw content.noMatchError(in: decoder)
     }
   }
 }
@@ -153,9 +153,9 @@ extension Path: Swift.Encodable where Element: Swift.Encodable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .root(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     case .steps(let value0, let value1):
-      try encoder.encodeBareValues(value0, rest: value1)
+      try encoder._encodeBareValues(value0, rest: value1)
     }
   }
 }

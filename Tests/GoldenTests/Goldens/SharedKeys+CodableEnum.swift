@@ -7,31 +7,31 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 
 extension AliasedKey: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "type", of: Self.self) {
+    let object = try decoder._taggedObject(by: "type", of: Self.self) {
       ["a"]
     }
     switch object.tag {
     case "a":
       self = try .a(num: object.optionalValue(forKey: object.key("num", or: "id")))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .a(let num):
-      try object.encodeTag("a", forKey: "type")
-      try object.encodeOptionalValue(num, forKey: "num")
-      try object.claim("id")
+      try object._encodeTag("a", forKey: "type")
+      try object._encodeOptionalValue(num, forKey: "num")
+      try object._claim("id")
     }
   }
 }
 
 extension AbsentContent: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "type", of: Self.self) {
+    let object = try decoder._taggedObject(by: "type", of: Self.self) {
       ["a", "b"]
     }
     switch object.tag {
@@ -43,33 +43,33 @@ extension AbsentContent: Swift.Codable {
       try object.rejectUnknownKeys(besides: ["content"])
       self = try .b(object.optionalValue(forKey: "content"))
     default:
-      decoder.reportCaught(object.unknownTag())
+      decoder._reportCaught(object.unknownTagError())
       self = try .other(object.tag.text, object.content(forKey: "content"))
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .a:
-      try object.encodeTag("a", forKey: "type")
-      try object.claim("content")
+      try object._encodeTag("a", forKey: "type")
+      try object._claim("content")
     case .b(let value):
-      try object.encodeTag("b", forKey: "type")
-      try object.encodeOptionalValue(value, forKey: "content")
+      try object._encodeTag("b", forKey: "type")
+      try object._encodeOptionalValue(value, forKey: "content")
     case .other(let value0, let value1):
-      try encoder.refuseKnownTag(.init(value0), inCase: "other", of: Self.self) {
+      try encoder._refuseKnownTag(.init(value0), inCase: "other", of: Self.self) {
         ["a", "b"]
       }
-      try object.encodeTag(.init(value0), forKey: "type")
-      try object.encodeContent(value1, forKey: "content")
+      try object._encodeTag(.init(value0), forKey: "type")
+      try object._encodeContent(value1, forKey: "content")
     }
   }
 }
 
 extension ContentAtTag: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "k", of: Self.self) {
+    let object = try decoder._taggedObject(by: "k", of: Self.self) {
       ["a"]
     }
     switch object.tag {
@@ -77,78 +77,78 @@ extension ContentAtTag: Swift.Codable {
       self = try .a(object.value(forKey: "a"))
     default:
       self = try .other(object.tag.text, object.optionalValueUnderTag())
-      decoder.reportCaught(object.unknownTag())
+      decoder._reportCaught(object.unknownTagError())
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .a(let value):
-      try object.encodeTag("a", forKey: "k")
-      try object.encodeValue(value, forKey: "a")
+      try object._encodeTag("a", forKey: "k")
+      try object._encodeValue(value, forKey: "a")
     case .other(let value0, let value1):
-      try encoder.refuseKnownTag(.init(value0), inCase: "other", of: Self.self) {
+      try encoder._refuseKnownTag(.init(value0), inCase: "other", of: Self.self) {
         ["a"]
       }
-      try object.encodeTag(.init(value0), forKey: "k")
-      try object.encodeOptionalValue(value1, underTag: .init(stringValue: value0), besides: "k")
+      try object._encodeTag(.init(value0), forKey: "k")
+      try object._encodeOptionalValue(value1, underTag: .init(stringValue: value0), besides: "k")
     }
   }
 }
 
 extension SharedKeys: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "t", of: Self.self) {
+    let object = try decoder._taggedObject(by: "t", of: Self.self) {
       ["beside", "with", "content", "nested"]
     }
     switch object.tag {
     case "beside":
       self = try .beside(
-        decoder.sharedValue(besides: ["t", "id"], inCase: "beside", of: Self.self),
+        decoder._sharedValue(besides: ["t", "id"], inCase: "beside", of: Self.self),
         id: object.optionalValue(forKey: "id")
       )
     case "with":
       self = try .with(
-        decoder.sharedValue(besides: ["t"], inCase: "with", of: Self.self),
-        decoder.sharedValue(besides: ["t"], inCase: "with", of: Self.self)
+        decoder._sharedValue(besides: ["t"], inCase: "with", of: Self.self),
+        decoder._sharedValue(besides: ["t"], inCase: "with", of: Self.self)
       )
     case "content":
       self = try .content(
-        decoder.sharedValue(besides: ["t"], inCase: "content", of: Self.self),
-        decoder.sharedValue(besides: ["t"], inCase: "content", of: Self.self)
+        decoder._sharedValue(besides: ["t"], inCase: "content", of: Self.self),
+        decoder._sharedValue(besides: ["t"], inCase: "content", of: Self.self)
       )
     case "nested":
       self = try .nested(
-        decoder.sharedValue(besides: ["t", "note"], inCase: "nested", of: Self.self),
+        decoder._sharedValue(besides: ["t", "note"], inCase: "nested", of: Self.self),
         note: object.optionalValue(forKey: "note")
       )
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .beside(let value0, let id):
-      let object = try encoder.sharedObject(merging: 1, tag: "beside", tagKey: "t", keys: ["id"], of: Self.self)
+      let object = try encoder._sharedObject(merging: 1, tag: "beside", tagKey: "t", keys: ["id"], of: Self.self)
       try object.merge(value0)
-      try object.encodeOptionalValue(id, forKey: "id")
+      try object._encodeOptionalValue(id, forKey: "id")
       try object.finish()
     case .with(let value0, let value1):
-      let object = try encoder.sharedObject(merging: 2, tag: "with", tagKey: "t", of: Self.self)
+      let object = try encoder._sharedObject(merging: 2, tag: "with", tagKey: "t", of: Self.self)
       try object.merge(value0)
       try object.merge(value1)
       try object.finish()
     case .content(let value0, let value1):
-      let object = try encoder.sharedObject(merging: 2, tag: "content", tagKey: "t", of: Self.self)
+      let object = try encoder._sharedObject(merging: 2, tag: "content", tagKey: "t", of: Self.self)
       try object.merge(value0)
       try object.merge(value1)
       try object.finish()
     case .nested(let value0, let note):
-      let object = try encoder.sharedObject(merging: 1, tag: "nested", tagKey: "t", keys: ["note"], of: Self.self)
+      let object = try encoder._sharedObject(merging: 1, tag: "nested", tagKey: "t", keys: ["note"], of: Self.self)
       try object.merge(value0)
-      try object.encodeOptionalValue(note, forKey: "note")
+      try object._encodeOptionalValue(note, forKey: "note")
       try object.finish()
     }
   }
@@ -156,16 +156,16 @@ extension SharedKeys: Swift.Codable {
 
 extension NamedBesideFields: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.TagLiteral] = {
+    let tags: () -> [CodableEnum._TagLiteral] = {
       ["a"]
     }
-    let untagged = try decoder.payloadObjectOrTag(by: "type", of: Self.self, tags)
+    let untagged = try decoder._payloadObjectOrTag(by: "type", of: Self.self, tags)
     let object = try untagged.taggedObject(by: "type", of: Self.self, tags)
     switch object.tag {
     case "a":
       self = .a
     default:
-      decoder.reportCaught(object.unknownTag())
+      decoder._reportCaught(object.unknownTagError())
       self = try .other(object.tag.text, object.otherValues())
     }
   }
@@ -173,22 +173,22 @@ extension NamedBesideFields: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .a:
-      try encoder.encodeTag("a", orForKey: "type")
+      try encoder._encodeTag("a", orForKey: "type")
     case .other(let value0, let value1):
-      try encoder.refuseKnownTag(.init(value0), inCase: "other", of: Self.self) {
+      try encoder._refuseKnownTag(.init(value0), inCase: "other", of: Self.self) {
         ["a"]
       }
-      if value1 == .null { return try encoder.encodeTag(.init(value0)) }
-      var object = encoder.codableObject()
-      try object.encodeTag(.init(value0), forKey: "type")
-      try object.encodeOtherValues(value1, besides: "type")
+      if value1 == .null { return try encoder._encodeTag(.init(value0)) }
+      var object = encoder._codableObject()
+      try object._encodeTag(.init(value0), forKey: "type")
+      try object._encodeOtherValues(value1, besides: "type")
     }
   }
 }
 
 extension NullableAnything: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 2, nullable: 1) {
+    let object = try decoder._caseKeyedObject(of: Self.self, withValues: 2, nullable: 1) {
       ["accepted", "rejected"]
     }
     switch object.tag {
@@ -197,46 +197,46 @@ extension NullableAnything: Swift.Codable {
     case "rejected":
       self = try .rejected(object.value())
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .accepted(let value):
-      try object.encodeValue(value, forKey: "accepted")
+      try object._encodeValue(value, forKey: "accepted")
     case .rejected(let value):
-      try object.encodeValue(value, forKey: "rejected")
+      try object._encodeValue(value, forKey: "rejected")
     }
   }
 }
 
 extension NullableAlone: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 2, nullable: 2) {
+    let object = try decoder._caseKeyedObject(of: Self.self, withValues: 2, nullable: 2) {
       ["accepted", "ok"]
     }
     switch object.tag {
     case "accepted", "ok":
       self = try .accepted(object.optionalValue())
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .accepted(let value):
-      try object.encodeValue(value, forKey: "accepted")
+      try object._encodeValue(value, forKey: "accepted")
     }
   }
 }
 
 extension NullableTag: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 2, nullable: 1) {
+    let object = try decoder._caseKeyedObject(of: Self.self, withValues: 2, nullable: 1) {
       ["at", "b"]
     }
     switch object.tag {
@@ -245,24 +245,24 @@ extension NullableTag: Swift.Codable {
     case "at":
       self = try .at(object.optionalValue())
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .b(let value):
-      try object.encodeValue(value, forKey: "b")
+      try object._encodeValue(value, forKey: "b")
     case .at(let value):
-      try object.encodeValue(value, forKey: "at")
+      try object._encodeValue(value, forKey: "at")
     }
   }
 }
 
 extension KeptKey: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, keepsWhole: true, withValues: 1) {
+    let object = try decoder._caseKeyedObject(of: Self.self, keepsWhole: true, withValues: 1) {
       ["a", "z"]
     }
     switch object.tag {
@@ -271,7 +271,7 @@ extension KeptKey: Swift.Codable {
     case "z":
       self = .z
     default:
-      decoder.reportCaught(object.unknownTag())
+      decoder._reportCaught(object.unknownTagError())
       self = try .other(object.wholeValue())
     }
   }
@@ -279,13 +279,13 @@ extension KeptKey: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .a(let value):
-      var object = encoder.codableObject()
-      try object.encodeValue(value, forKey: "a")
+      var object = encoder._codableObject()
+      try object._encodeValue(value, forKey: "a")
     case .z:
-      var object = encoder.codableObject()
-      try object.encodeValue(true, forKey: "z")
+      var object = encoder._codableObject()
+      try object._encodeValue(true, forKey: "z")
     case .other(let value):
-      try encoder.refuseKnownTag(in: value, withValues: 1, inCase: "other", of: Self.self) {
+      try encoder._refuseKnownTag(in: value, withValues: 1, inCase: "other", of: Self.self) {
         ["a", "z"]
       }
       try value.encode(to: encoder)
@@ -295,7 +295,7 @@ extension KeptKey: Swift.Codable {
 
 extension KeptTag: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "type", of: Self.self) {
+    let object = try decoder._taggedObject(by: "type", of: Self.self) {
       ["a", "z"]
     }
     switch object.tag {
@@ -304,35 +304,35 @@ extension KeptTag: Swift.Codable {
     case "z":
       self = .z
     default:
-      decoder.reportCaught(object.unknownTag())
+      decoder._reportCaught(object.unknownTagError())
       self = .other(object.tag.text)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .a(let x):
-      try object.encodeTag("a", forKey: "type")
-      try object.encodeValue(x, forKey: "x")
+      try object._encodeTag("a", forKey: "type")
+      try object._encodeValue(x, forKey: "x")
     case .z:
-      try object.encodeTag("z", forKey: "type")
+      try object._encodeTag("z", forKey: "type")
     case .other(let value):
-      try encoder.refuseKnownTag(.init(value), inCase: "other", of: Self.self) {
+      try encoder._refuseKnownTag(.init(value), inCase: "other", of: Self.self) {
         ["a", "z"]
       }
-      try object.encodeTag(.init(value), forKey: "type")
+      try object._encodeTag(.init(value), forKey: "type")
     }
   }
 }
 
 extension KeptFirst: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.TagLiteral] = {
+    let tags: () -> [CodableEnum._TagLiteral] = {
       ["a", "z"]
     }
-    guard let object = try decoder.taggedArray(of: Self.self, tags) else {
-      throw decoder.noTag(of: Self.self, tags)
+    guard let object = try decoder._taggedArray(of: Self.self, tags) else {
+      throw decoder._noTagError(of: Self.self, tags)
     }
     switch object.tag {
     case "a":
@@ -343,7 +343,7 @@ extension KeptFirst: Swift.Codable {
       try object.rejectValues()
       self = .z
     default:
-      decoder.reportCaught(object.unknownTag())
+      decoder._reportCaught(object.unknownTagError())
       self = try .other(object.tag.text, object.otherValues())
     }
   }
@@ -351,14 +351,14 @@ extension KeptFirst: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .a(let value):
-      try encoder.encodeArray(tag: "a", value)
+      try encoder._encodeArray(tag: "a", value)
     case .z:
-      try encoder.encodeArray(tag: "z")
+      try encoder._encodeArray(tag: "z")
     case .other(let value0, let value1):
-      try encoder.refuseKnownTag(.init(value0), inCase: "other", of: Self.self) {
+      try encoder._refuseKnownTag(.init(value0), inCase: "other", of: Self.self) {
         ["a", "z"]
       }
-      try encoder.encodeUnknownArray(tag: .init(value0), value1)
+      try encoder._encodeUnknownArray(tag: .init(value0), value1)
     }
   }
 }

@@ -7,7 +7,7 @@ public import CodableEnum  // not found? the target must depend on the product C
 
 extension SavedState: Swift.Codable, CodableEnum.StorageCodable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 1) {
+    let object = try decoder._caseKeyedObject(of: Self.self, withValues: 1) {
       ["list", "empty"]
     }
     switch object.tag {
@@ -18,24 +18,24 @@ extension SavedState: Swift.Codable, CodableEnum.StorageCodable {
       self = try .list(id: values.next(), items: values.next())
       try values.finish()
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .empty:
-      try object.encodeValue(true, forKey: "empty")
+      try object._encodeValue(true, forKey: "empty")
     case .list(let id, let items):
-      try object.encodeValues(id, items, for: "list")
+      try object._encodeValues(id, items, for: "list")
     }
   }
 }
 
 extension SavedValue: Swift.Codable, CodableEnum.StorageCodable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "type", of: Self.self) {
+    let object = try decoder._taggedObject(by: "type", of: Self.self) {
       ["value", "nothing"]
     }
     switch object.tag {
@@ -44,25 +44,25 @@ extension SavedValue: Swift.Codable, CodableEnum.StorageCodable {
     case "nothing":
       self = .nothing
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .value(let of):
-      try object.encodeTag("value", forKey: "type")
-      try object.encodeValue(of, forKey: "of")
+      try object._encodeTag("value", forKey: "type")
+      try object._encodeValue(of, forKey: "of")
     case .nothing:
-      try object.encodeTag("nothing", forKey: "type")
+      try object._encodeTag("nothing", forKey: "type")
     }
   }
 }
 
 extension Power: Swift.Codable, CodableEnum.TagStorable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, namesStandAlone: true) {
+    let object = try decoder._caseKeyedObject(of: Self.self, namesStandAlone: true) {
       ["on", "off"]
     }
     switch object.tag {
@@ -71,7 +71,7 @@ extension Power: Swift.Codable, CodableEnum.TagStorable {
     case "off":
       self = .off
     default:
-      decoder.reportCaught(object.unknownTag())
+      decoder._reportCaught(object.unknownTagError())
       self = .other(object.tag.stringValue)
     }
   }
@@ -79,14 +79,14 @@ extension Power: Swift.Codable, CodableEnum.TagStorable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .on:
-      try encoder.encodeTag(orAsKey: "on")
+      try encoder._encodeTag(orAsKey: "on")
     case .off:
-      try encoder.encodeTag(orAsKey: "off")
+      try encoder._encodeTag(orAsKey: "off")
     case .other(let value):
-      try encoder.refuseKnownTag(.init(value), inCase: "other", of: Self.self) {
+      try encoder._refuseKnownTag(.init(value), inCase: "other", of: Self.self) {
         ["on", "off"]
       }
-      try encoder.encodeTag(orAsKey: .init(value))
+      try encoder._encodeTag(orAsKey: .init(value))
     }
   }
 }

@@ -7,7 +7,7 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 
 extension StrictFlat: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "tag", of: Self.self) {
+    let object = try decoder._taggedObject(by: "tag", of: Self.self) {
       ["unit", "pair"]
     }
     switch object.tag {
@@ -21,27 +21,27 @@ extension StrictFlat: Swift.Codable {
         b: object.optionalValue(forKey: object.key("b", or: "z"))
       )
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .unit:
-      try object.encodeTag("unit", forKey: "tag")
+      try object._encodeTag("unit", forKey: "tag")
     case .pair(let a, let b):
-      try object.encodeTag("pair", forKey: "tag")
-      try object.encodeValue(a, forKey: "a")
-      try object.encodeOptionalValue(b, forKey: "b")
-      try object.claim("x", "y", "z")
+      try object._encodeTag("pair", forKey: "tag")
+      try object._encodeValue(a, forKey: "a")
+      try object._encodeOptionalValue(b, forKey: "b")
+      try object._claim("x", "y", "z")
     }
   }
 }
 
 extension StrictNatural: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, namesStandAlone: true, withValues: 2) {
+    let object = try decoder._caseKeyedObject(of: Self.self, namesStandAlone: true, withValues: 2) {
       ["Cat", "Fish", "Dog"]
     }
     switch object.tag {
@@ -58,29 +58,29 @@ extension StrictNatural: Swift.Codable {
       try object.rejectUnknownKeys()
       self = try .Fish(object.value())
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .Dog:
-      try encoder.encodeTag(orAsKey: "Dog")
+      try encoder._encodeTag(orAsKey: "Dog")
     case .Cat(let age, let name):
-      var object = encoder.codableObject()
-      var payload = object.nestedObject(forKey: "Cat")
-      try payload.encodeValue(age, forKey: "age")
-      try payload.encodeValue(name, forKey: "name")
+      var object = encoder._codableObject()
+      var payload = object._nestedObject(forKey: "Cat")
+      try payload._encodeValue(age, forKey: "age")
+      try payload._encodeValue(name, forKey: "name")
     case .Fish(let value):
-      var object = encoder.codableObject()
-      try object.encodeValue(value, forKey: "Fish")
+      var object = encoder._codableObject()
+      try object._encodeValue(value, forKey: "Fish")
     }
   }
 }
 
 extension StrictAdjacent: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "t", of: Self.self) {
+    let object = try decoder._taggedObject(by: "t", of: Self.self) {
       ["unit", "bare", "object"]
     }
     switch object.tag {
@@ -97,30 +97,30 @@ extension StrictAdjacent: Swift.Codable {
       try payload.rejectUnknownKeys(besides: ["a", "b"])
       self = try .object(a: payload.contains("a", or: "b") ? payload.value(forKey: payload.key("a", or: "b")) : 3)
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .unit:
-      try object.encodeTag("unit", forKey: "t")
-      try object.claim("c")
+      try object._encodeTag("unit", forKey: "t")
+      try object._claim("c")
     case .bare(let value):
-      try object.encodeTag("bare", forKey: "t")
-      try object.encodeValue(value, forKey: "c")
+      try object._encodeTag("bare", forKey: "t")
+      try object._encodeValue(value, forKey: "c")
     case .object(let a):
-      try object.encodeTag("object", forKey: "t")
-      var payload = object.nestedObject(forKey: "c")
-      try payload.encodeValue(a, forKey: "a")
+      try object._encodeTag("object", forKey: "t")
+      var payload = object._nestedObject(forKey: "c")
+      try payload._encodeValue(a, forKey: "a")
     }
   }
 }
 
 extension Sailor: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 2) {
+    let object = try decoder._caseKeyedObject(of: Self.self, withValues: 2) {
       ["sailor_moon", "usagi_tsukino"]
     }
     switch object.tag {
@@ -128,17 +128,17 @@ extension Sailor: Swift.Codable {
       let payload = try object.payload(count: 2)
       self = try .sailorMoon(a: payload.value(forKey: "a"), b: payload.value(forKey: payload.key("b", or: "c")))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .sailorMoon(let a, let b):
-      var payload = object.nestedObject(forKey: "sailor_moon")
-      try payload.encodeValue(a, forKey: "a")
-      try payload.encodeValue(b, forKey: "b")
+      var payload = object._nestedObject(forKey: "sailor_moon")
+      try payload._encodeValue(a, forKey: "a")
+      try payload._encodeValue(b, forKey: "b")
     }
   }
 }

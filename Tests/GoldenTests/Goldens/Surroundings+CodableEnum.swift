@@ -16,8 +16,8 @@ import struct Foundation.Date
 
 extension Platform: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "type", of: Self.self) {
-      var tags: [CodableEnum.TagLiteral] = []
+    let object = try decoder._taggedObject(by: "type", of: Self.self) {
+      var tags: [CodableEnum._TagLiteral] = []
       tags += ["anywhere"]
       #if os(Linux)
         tags += ["linuxOnly"]
@@ -59,42 +59,42 @@ extension Platform: Swift.Codable {
     case "c":
       self = try .c(y: object.value(forKey: "y"))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .anywhere:
-      try object.encodeTag("anywhere", forKey: "type")
+      try object._encodeTag("anywhere", forKey: "type")
     #if os(Linux)
       case .linuxOnly(let y):
-        try object.encodeTag("linuxOnly", forKey: "type")
-        try object.encodeValue(y, forKey: "y")
+        try object._encodeTag("linuxOnly", forKey: "type")
+        try object._encodeValue(y, forKey: "y")
       #if DEBUG
         case .debugging:
-          try object.encodeTag("debugging", forKey: "type")
+          try object._encodeTag("debugging", forKey: "type")
       #else
         case .optimized(let x, let y):
-          try object.encodeTag("optimized", forKey: "type")
-          try object.encodeValue(x, forKey: "x")
-          try object.encodeValue(y, forKey: "y")
+          try object._encodeTag("optimized", forKey: "type")
+          try object._encodeValue(x, forKey: "x")
+          try object._encodeValue(y, forKey: "y")
       #endif
     #elseif os(macOS)
       case .macOnly(let y):
-        try object.encodeTag("macOnly", forKey: "type")
-        try object.encodeValue(y, forKey: "y")
+        try object._encodeTag("macOnly", forKey: "type")
+        try object._encodeValue(y, forKey: "y")
     #else
       case .same(let y):
-        try object.encodeTag("same", forKey: "type")
-        try object.encodeValue(y, forKey: "y")
+        try object._encodeTag("same", forKey: "type")
+        try object._encodeValue(y, forKey: "y")
     #endif
     case .b:
-      try object.encodeTag("b", forKey: "type")
+      try object._encodeTag("b", forKey: "type")
     case .c(let y):
-      try object.encodeTag("c", forKey: "type")
-      try object.encodeValue(y, forKey: "y")
+      try object._encodeTag("c", forKey: "type")
+      try object._encodeValue(y, forKey: "y")
     }
   }
 }
@@ -102,8 +102,8 @@ extension Platform: Swift.Codable {
 
   extension WithoutFeature: Swift.Codable {
     public init(from decoder: any Swift.Decoder) throws {
-      let object = try decoder.caseKeyedObject(of: Self.self) {
-        var tags: [CodableEnum.TagLiteral] = []
+      let object = try decoder._caseKeyedObject(of: Self.self) {
+        var tags: [CodableEnum._TagLiteral] = []
         tags += ["a"]
         #if FEATURE
           tags += ["never"]
@@ -118,18 +118,18 @@ extension Platform: Swift.Codable {
           self = .never
       #endif
       default:
-        throw object.unknownTag()
+        throw object.unknownTagError()
       }
     }
 
     public func encode(to encoder: any Swift.Encoder) throws {
-      var object = encoder.codableObject()
+      var object = encoder._codableObject()
       switch self {
       case .a:
-        try object.encodeValue(true, forKey: "a")
+        try object._encodeValue(true, forKey: "a")
       #if FEATURE
         case .never:
-          try object.encodeValue(true, forKey: "never")
+          try object._encodeValue(true, forKey: "never")
       #endif
       }
     }
@@ -138,22 +138,22 @@ extension Platform: Swift.Codable {
 
   extension WithFeature: Swift.Codable {
     public init(from decoder: any Swift.Decoder) throws {
-      let object = try decoder.caseKeyedObject(of: Self.self) {
+      let object = try decoder._caseKeyedObject(of: Self.self) {
         ["a"]
       }
       switch object.tag {
       case "a":
         self = .a
       default:
-        throw object.unknownTag()
+        throw object.unknownTagError()
       }
     }
 
     public func encode(to encoder: any Swift.Encoder) throws {
-      var object = encoder.codableObject()
+      var object = encoder._codableObject()
       switch self {
       case .a:
-        try object.encodeValue(true, forKey: "a")
+        try object._encodeValue(true, forKey: "a")
       }
     }
   }
@@ -162,34 +162,34 @@ extension Platform: Swift.Codable {
 @available(macOS 14, iOS 17, tvOS 17, watchOS 10, *)
 nonisolated extension Later: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self) {
+    let object = try decoder._caseKeyedObject(of: Self.self) {
       ["a"]
     }
     switch object.tag {
     case "a":
       self = try .a(object.value())
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .a(let value):
-      try object.encodeValue(value, forKey: "a")
+      try object._encodeValue(value, forKey: "a")
     }
   }
 }
 
 extension Nothing: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self) {
+    let object = try decoder._caseKeyedObject(of: Self.self) {
       []
     }
     switch object.tag {
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
@@ -201,19 +201,19 @@ extension Nothing: Swift.Codable {
 
 extension NothingLeft: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "discriminator", of: Self.self) {
+    let object = try decoder._taggedObject(by: "discriminator", of: Self.self) {
       []
     }
     switch object.tag {
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .draft:
-      throw encoder.skippedCase("draft", of: self)
+      throw encoder._skippedCaseError("draft", of: self)
     }
   }
 }

@@ -7,11 +7,11 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 
 extension RelayMessage: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.TagLiteral] = {
+    let tags: () -> [CodableEnum._TagLiteral] = {
       ["EVENT", "CLOSE", "CLOSED", "ready", "opt", "window", "traced", "batch"]
     }
-    guard let object = try decoder.taggedArray(of: Self.self, tags) else {
-      throw decoder.noTag(of: Self.self, tags)
+    guard let object = try decoder._taggedArray(of: Self.self, tags) else {
+      throw decoder._noTagError(of: Self.self, tags)
     }
     switch object.tag {
     case "EVENT":
@@ -39,44 +39,44 @@ extension RelayMessage: Swift.Codable {
       try values.finish()
     case "traced":
       var values = try object.values(count: 1)
-      self = try .traced(seconds: decoder.coded(values.next(), by: LosslessCoder<Int>.self), cause: nil)
+      self = try .traced(seconds: decoder._coded(values.next(), by: LosslessCoder<Int>.self), cause: nil)
       try values.finish()
     case "batch":
       var values = try object.values(count: 1)
       self = try .batch(values.next())
       try values.finish()
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .event(let subscription, let value1):
-      try encoder.encodeArray(tag: "EVENT", subscription, value1)
+      try encoder._encodeArray(tag: "EVENT", subscription, value1)
     case .close(let value):
-      try encoder.encodeArray(tag: "CLOSE", value)
+      try encoder._encodeArray(tag: "CLOSE", value)
     case .ready:
-      try encoder.encodeArray(tag: "ready")
+      try encoder._encodeArray(tag: "ready")
     case .opt(let value0, let value1):
-      try encoder.encodeArray(tag: "opt", value0, value1)
+      try encoder._encodeArray(tag: "opt", value0, value1)
     case .window(let from, let to, let note):
-      try encoder.encodeArray(tag: "window", from, to, note)
+      try encoder._encodeArray(tag: "window", from, to, note)
     case .traced(let seconds, _):
-      try encoder.encodeArray(tag: "traced", encoder.coded(seconds, by: LosslessCoder<Int>.self))
+      try encoder._encodeArray(tag: "traced", encoder._coded(seconds, by: LosslessCoder<Int>.self))
     case .batch(let value):
-      try encoder.encodeArray(tag: "batch", value)
+      try encoder._encodeArray(tag: "batch", value)
     }
   }
 }
 
 extension RouterMessage: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.TagLiteral] = {
+    let tags: () -> [CodableEnum._TagLiteral] = {
       [1, 6, 0]
     }
-    guard let object = try decoder.taggedArray(kinds: .integer, of: Self.self, tags) else {
-      decoder.reportCaught(decoder.noTag(of: Self.self, tags))
+    guard let object = try decoder._taggedArray(kinds: .integer, of: Self.self, tags) else {
+      decoder._reportCaught(decoder._noTagError(of: Self.self, tags))
       self = .nothing
       return
     }
@@ -92,7 +92,7 @@ extension RouterMessage: Swift.Codable {
       try object.rejectValues()
       self = .nothing
     default:
-      decoder.reportCaught(object.unknownTag())
+      decoder._reportCaught(object.unknownTagError())
       self = try .other(object.tag.integer, object.otherValues())
     }
   }
@@ -100,27 +100,27 @@ extension RouterMessage: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .hello(let value0, let value1):
-      try encoder.encodeArray(tag: 1, value0, value1)
+      try encoder._encodeArray(tag: 1, value0, value1)
     case .goodbye:
-      try encoder.encodeArray(tag: 6)
+      try encoder._encodeArray(tag: 6)
     case .nothing:
-      try encoder.encodeArray(tag: 0)
+      try encoder._encodeArray(tag: 0)
     case .other(let value0, let value1):
-      try encoder.refuseKnownTag(.init(value0), inCase: "other", of: Self.self) {
+      try encoder._refuseKnownTag(.init(value0), inCase: "other", of: Self.self) {
         [1, 6, 0]
       }
-      try encoder.encodeUnknownArray(tag: .init(value0), value1)
+      try encoder._encodeUnknownArray(tag: .init(value0), value1)
     }
   }
 }
 
 extension SocketPacket: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.TagLiteral] = {
+    let tags: () -> [CodableEnum._TagLiteral] = {
       ["disconnect", "message", "ack"]
     }
-    guard let object = try decoder.taggedArray(of: Self.self, namesStandAlone: true, tags) else {
-      decoder.reportCaught(decoder.noTag(of: Self.self, tags))
+    guard let object = try decoder._taggedArray(of: Self.self, namesStandAlone: true, tags) else {
+      decoder._reportCaught(decoder._noTagError(of: Self.self, tags))
       self = .ack(nil)
       return
     }
@@ -137,7 +137,7 @@ extension SocketPacket: Swift.Codable {
       self = try .ack(values.nextOptional())
       try values.finish()
     default:
-      decoder.reportCaught(object.unknownTag())
+      decoder._reportCaught(object.unknownTagError())
       self = try .other(object.tag.text, object.otherValues())
     }
   }
@@ -145,16 +145,16 @@ extension SocketPacket: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .disconnect:
-      try encoder.encodeBare("disconnect")
+      try encoder._encodeBare("disconnect")
     case .message(let value):
-      try encoder.encodeArray(tag: "message", value)
+      try encoder._encodeArray(tag: "message", value)
     case .ack(let value):
-      try encoder.encodeArray(tag: "ack", value)
+      try encoder._encodeArray(tag: "ack", value)
     case .other(let value0, let value1):
-      try encoder.refuseKnownTag(.init(value0), inCase: "other", of: Self.self) {
+      try encoder._refuseKnownTag(.init(value0), inCase: "other", of: Self.self) {
         ["disconnect", "message", "ack"]
       }
-      try encoder.encodeUnknownArray(tag: .init(value0), value1, namesStandAlone: true)
+      try encoder._encodeUnknownArray(tag: .init(value0), value1, namesStandAlone: true)
     }
   }
 }
@@ -162,18 +162,18 @@ extension SocketPacket: Swift.Codable {
 extension PhoneMessage: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
     do {
-      let tags: () -> [CodableEnum.TagLiteral] = {
+      let tags: () -> [CodableEnum._TagLiteral] = {
         [1, "join", "leave", 2, true]
       }
       guard
-        let object = try decoder.taggedArray(
+        let object = try decoder._taggedArray(
           kinds: [.string, .integer, .boolean],
           of: Self.self,
           namesStandAlone: true,
           tags
         )
       else {
-        decoder.reportCaught(decoder.noTag(of: Self.self, tags))
+        decoder._reportCaught(decoder._noTagError(of: Self.self, tags))
         self = .unknown(.array([]))
         return
       }
@@ -190,23 +190,23 @@ extension PhoneMessage: Swift.Codable {
         self = try .muted(values.next())
         try values.finish()
       default:
-        decoder.reportCaught(object.unknownTag())
+        decoder._reportCaught(object.unknownTagError())
         self = try .unknown(object.wholeValue())
       }
     } catch {
-      try decoder.catchInvalid(error)
-      self = try .unknown(decoder.codableValue())
+      try decoder._catchInvalid(error)
+      self = try .unknown(decoder._codableValue())
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .join(let topic):
-      try encoder.encodeArray(tag: 1, topic)
+      try encoder._encodeArray(tag: 1, topic)
     case .leave:
-      try encoder.encodeBare("leave")
+      try encoder._encodeBare("leave")
     case .muted(let value):
-      try encoder.encodeArray(tag: true, value)
+      try encoder._encodeArray(tag: true, value)
     case .unknown(let value):
       try value.encode(to: encoder)
     }
@@ -215,11 +215,11 @@ extension PhoneMessage: Swift.Codable {
 
 extension StyleExpression: Swift.Decodable where Value: Swift.Decodable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.TagLiteral] = {
+    let tags: () -> [CodableEnum._TagLiteral] = {
       ["get", "to-number"]
     }
-    guard let object = try decoder.taggedArray(of: Self.self, tags) else {
-      throw decoder.noTag(of: Self.self, tags)
+    guard let object = try decoder._taggedArray(of: Self.self, tags) else {
+      throw decoder._noTagError(of: Self.self, tags)
     }
     switch object.tag {
     case "get":
@@ -231,7 +231,7 @@ extension StyleExpression: Swift.Decodable where Value: Swift.Decodable {
       self = try .toNumber(values.next(), fallback: values.nextOptional())
       try values.finish()
     default:
-      decoder.reportCaught(object.unknownTag())
+      decoder._reportCaught(object.unknownTagError())
       self = .unsupported(object.tag.text)
     }
   }
@@ -241,25 +241,25 @@ extension StyleExpression: Swift.Encodable where Value: Swift.Encodable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .get(let value):
-      try encoder.encodeArray(tag: "get", value)
+      try encoder._encodeArray(tag: "get", value)
     case .toNumber(let value0, let fallback):
-      try encoder.encodeArray(tag: "to-number", value0, fallback)
+      try encoder._encodeArray(tag: "to-number", value0, fallback)
     case .unsupported(let value):
-      try encoder.refuseKnownTag(.init(value), inCase: "unsupported", of: Self.self) {
+      try encoder._refuseKnownTag(.init(value), inCase: "unsupported", of: Self.self) {
         ["get", "to-number"]
       }
-      try encoder.encodeUnknownArray(tag: .init(value))
+      try encoder._encodeUnknownArray(tag: .init(value))
     }
   }
 }
 
 extension SwitchState: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.TagLiteral] = {
+    let tags: () -> [CodableEnum._TagLiteral] = {
       [true, false]
     }
-    guard let object = try decoder.taggedArray(kinds: .boolean, of: Self.self, namesStandAlone: true, tags) else {
-      throw decoder.noTag(of: Self.self, tags)
+    guard let object = try decoder._taggedArray(kinds: .boolean, of: Self.self, namesStandAlone: true, tags) else {
+      throw decoder._noTagError(of: Self.self, tags)
     }
     switch object.tag.boolean {
     case true:
@@ -275,16 +275,16 @@ extension SwitchState: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .on(let level):
-      try encoder.encodeArray(tag: true, level)
+      try encoder._encodeArray(tag: true, level)
     case .off:
-      try encoder.encodeBare(false)
+      try encoder._encodeBare(false)
     }
   }
 }
 
 extension Opcode: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.TagLiteral] = {
+    let tags: () -> [CodableEnum._TagLiteral] = {
       [
         "add",
         "sub",
@@ -305,8 +305,8 @@ extension Opcode: Swift.Codable {
         "exp",
       ]
     }
-    guard let object = try decoder.taggedArray(of: Self.self, tags) else {
-      throw decoder.noTag(of: Self.self, tags)
+    guard let object = try decoder._taggedArray(of: Self.self, tags) else {
+      throw decoder._noTagError(of: Self.self, tags)
     }
     switch object.tag.bucket(of: 16) {
     case 1:
@@ -417,48 +417,48 @@ extension Opcode: Swift.Codable {
     default:
       break
     }
-    decoder.reportCaught(object.unknownTag())
+    decoder._reportCaught(object.unknownTagError())
     self = .other(object.tag.text)
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .add(let value):
-      try encoder.encodeArray(tag: "add", value)
+      try encoder._encodeArray(tag: "add", value)
     case .sub(let value):
-      try encoder.encodeArray(tag: "sub", value)
+      try encoder._encodeArray(tag: "sub", value)
     case .mul(let value):
-      try encoder.encodeArray(tag: "mul", value)
+      try encoder._encodeArray(tag: "mul", value)
     case .div(let value):
-      try encoder.encodeArray(tag: "div", value)
+      try encoder._encodeArray(tag: "div", value)
     case .mod(let value):
-      try encoder.encodeArray(tag: "mod", value)
+      try encoder._encodeArray(tag: "mod", value)
     case .neg:
-      try encoder.encodeArray(tag: "neg")
+      try encoder._encodeArray(tag: "neg")
     case .abs:
-      try encoder.encodeArray(tag: "abs")
+      try encoder._encodeArray(tag: "abs")
     case .min(let value0, let value1):
-      try encoder.encodeArray(tag: "min", value0, value1)
+      try encoder._encodeArray(tag: "min", value0, value1)
     case .max(let value0, let value1):
-      try encoder.encodeArray(tag: "max", value0, value1)
+      try encoder._encodeArray(tag: "max", value0, value1)
     case .floor:
-      try encoder.encodeArray(tag: "floor")
+      try encoder._encodeArray(tag: "floor")
     case .ceil:
-      try encoder.encodeArray(tag: "ceil")
+      try encoder._encodeArray(tag: "ceil")
     case .round:
-      try encoder.encodeArray(tag: "round")
+      try encoder._encodeArray(tag: "round")
     case .sin:
-      try encoder.encodeArray(tag: "sin")
+      try encoder._encodeArray(tag: "sin")
     case .cos:
-      try encoder.encodeArray(tag: "cos")
+      try encoder._encodeArray(tag: "cos")
     case .tan:
-      try encoder.encodeArray(tag: "tan")
+      try encoder._encodeArray(tag: "tan")
     case .log:
-      try encoder.encodeArray(tag: "log")
+      try encoder._encodeArray(tag: "log")
     case .exp(let value):
-      try encoder.encodeArray(tag: "exp", value)
+      try encoder._encodeArray(tag: "exp", value)
     case .other(let value):
-      try encoder.refuseKnownTag(.init(value), inCase: "other", of: Self.self) {
+      try encoder._refuseKnownTag(.init(value), inCase: "other", of: Self.self) {
         [
           "add",
           "sub",
@@ -479,18 +479,18 @@ extension Opcode: Swift.Codable {
           "exp",
         ]
       }
-      try encoder.encodeUnknownArray(tag: .init(value))
+      try encoder._encodeUnknownArray(tag: .init(value))
     }
   }
 }
 
 extension OpenArray: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.TagLiteral] = {
+    let tags: () -> [CodableEnum._TagLiteral] = {
       ["ready", "event", "all"]
     }
-    guard let object = try decoder.taggedArray(of: Self.self, tags) else {
-      throw decoder.noTag(of: Self.self, tags)
+    guard let object = try decoder._taggedArray(of: Self.self, tags) else {
+      throw decoder._noTagError(of: Self.self, tags)
     }
     switch object.tag {
     case "ready":
@@ -502,18 +502,18 @@ extension OpenArray: Swift.Codable {
       var values = try object.values(count: .max, required: 0)
       self = try .all(values.rest())
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .ready:
-      try encoder.encodeArray(tag: "ready")
+      try encoder._encodeArray(tag: "ready")
     case .event(let value0, let value1):
-      try encoder.encodeArray(tag: "event", value0, value1)
+      try encoder._encodeArray(tag: "event", value0, value1)
     case .all(let value):
-      try encoder.encodeArray(tag: "all", rest: value)
+      try encoder._encodeArray(tag: "all", rest: value)
     }
   }
 }

@@ -7,7 +7,7 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 
 extension Point: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "type", kinds: .integer, of: Self.self) {
+    let object = try decoder._taggedObject(by: "type", kinds: .integer, of: Self.self) {
       [123, -123, 255, 1000]
     }
     switch object.tag.integer {
@@ -16,27 +16,27 @@ extension Point: Swift.Codable {
     case -123, 255, 1000:
       self = try .plane(x: object.value(forKey: "x"), y: object.value(forKey: "y"))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .named(let name):
-      try object.encodeTag(123, forKey: "type")
-      try object.encodeValue(name, forKey: "name")
+      try object._encodeTag(123, forKey: "type")
+      try object._encodeValue(name, forKey: "name")
     case .plane(let x, let y):
-      try object.encodeTag(-123, forKey: "type")
-      try object.encodeValue(x, forKey: "x")
-      try object.encodeValue(y, forKey: "y")
+      try object._encodeTag(-123, forKey: "type")
+      try object._encodeValue(x, forKey: "x")
+      try object._encodeValue(y, forKey: "y")
     }
   }
 }
 
 extension Answer: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "ok", kinds: .boolean, of: Self.self) {
+    let object = try decoder._taggedObject(by: "ok", kinds: .boolean, of: Self.self) {
       [true, false]
     }
     switch object.tag.boolean {
@@ -48,22 +48,22 @@ extension Answer: Swift.Codable {
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .success(let value):
-      try object.encodeTag(true, forKey: "ok")
-      try object.encodeValue(value, forKey: "value")
+      try object._encodeTag(true, forKey: "ok")
+      try object._encodeValue(value, forKey: "value")
     case .failure(let error):
-      try object.encodeTag(false, forKey: "ok")
-      try object.encodeValue(error, forKey: "error")
+      try object._encodeTag(false, forKey: "ok")
+      try object._encodeValue(error, forKey: "error")
     }
   }
 }
 
 extension Half: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "type", kinds: .boolean, of: Self.self) {
-      var tags: [CodableEnum.TagLiteral] = []
+    let object = try decoder._taggedObject(by: "type", kinds: .boolean, of: Self.self) {
+      var tags: [CodableEnum._TagLiteral] = []
       tags += [true]
       #if NEVER
         tags += [false]
@@ -78,18 +78,18 @@ extension Half: Swift.Codable {
         self = .never
     #endif
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .yes:
-      try object.encodeTag(true, forKey: "type")
+      try object._encodeTag(true, forKey: "type")
     #if NEVER
       case .never:
-        try object.encodeTag(false, forKey: "type")
+        try object._encodeTag(false, forKey: "type")
     #endif
     }
   }
@@ -97,7 +97,7 @@ extension Half: Swift.Codable {
 
 extension Level: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "discriminator", kinds: .integer, of: Self.self) {
+    let object = try decoder._taggedObject(by: "discriminator", kinds: .integer, of: Self.self) {
       [-1, 0, 16]
     }
     switch object.tag.integer {
@@ -108,26 +108,26 @@ extension Level: Swift.Codable {
     case 16:
       self = .high
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .low:
-      try object.encodeTag(-1, forKey: "discriminator")
+      try object._encodeTag(-1, forKey: "discriminator")
     case .middle:
-      try object.encodeTag(0, forKey: "discriminator")
+      try object._encodeTag(0, forKey: "discriminator")
     case .high:
-      try object.encodeTag(16, forKey: "discriminator")
+      try object._encodeTag(16, forKey: "discriminator")
     }
   }
 }
 
 extension Method: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, namesStandAlone: true) {
+    let object = try decoder._caseKeyedObject(of: Self.self, namesStandAlone: true) {
       ["GET", "post"]
     }
     switch object.tag {
@@ -136,16 +136,16 @@ extension Method: Swift.Codable {
     case "post":
       self = .post
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .get:
-      try encoder.encodeTag(orAsKey: "GET")
+      try encoder._encodeTag(orAsKey: "GET")
     case .post:
-      try encoder.encodeTag(orAsKey: "post")
+      try encoder._encodeTag(orAsKey: "post")
     }
   }
 }

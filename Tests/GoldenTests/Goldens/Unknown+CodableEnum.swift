@@ -7,12 +7,12 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 
 extension Evolving: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.TagLiteral] = {
+    let tags: () -> [CodableEnum._TagLiteral] = {
       ["A", "untyped"]
     }
-    let untagged = try decoder.payloadObject()
+    let untagged = try decoder._payloadObject()
     guard untagged.contains("type") else {
-      decoder.reportCaught(untagged.noTag(by: "type", of: Self.self, tags))
+      decoder._reportCaught(untagged.noTagError(by: "type", of: Self.self, tags))
       let payload = untagged.payload(inCase: "untyped", of: Self.self)
       self = try .untyped(a: payload.value(forKey: "a"), b: payload.optionalValue(forKey: "b"))
       return
@@ -24,34 +24,34 @@ extension Evolving: Swift.Codable {
     case "untyped":
       self = try .untyped(a: object.value(forKey: "a"), b: object.optionalValue(forKey: "b"))
     default:
-      decoder.reportCaught(object.unknownTag())
+      decoder._reportCaught(object.unknownTagError())
       self = try .unknown(object.tag.text, object.otherValues())
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .A(let x):
-      try object.encodeTag("A", forKey: "type")
-      try object.encodeValue(x, forKey: "x")
+      try object._encodeTag("A", forKey: "type")
+      try object._encodeValue(x, forKey: "x")
     case .unknown(let value0, let value1):
-      try encoder.refuseKnownTag(.init(value0), inCase: "unknown", of: Self.self) {
+      try encoder._refuseKnownTag(.init(value0), inCase: "unknown", of: Self.self) {
         ["A", "untyped"]
       }
-      try object.encodeTag(.init(value0), forKey: "type")
-      try object.encodeOtherValues(value1, besides: "type")
+      try object._encodeTag(.init(value0), forKey: "type")
+      try object._encodeOtherValues(value1, besides: "type")
     case .untyped(let a, let b):
-      try object.encodeTag("untyped", forKey: "type")
-      try object.encodeValue(a, forKey: "a")
-      try object.encodeOptionalValue(b, forKey: "b")
+      try object._encodeTag("untyped", forKey: "type")
+      try object._encodeValue(a, forKey: "a")
+      try object._encodeOptionalValue(b, forKey: "b")
     }
   }
 }
 
 extension EvolvingKeyed: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 1) {
+    let object = try decoder._caseKeyedObject(of: Self.self, withValues: 1) {
       ["a", "b"]
     }
     switch object.tag {
@@ -60,7 +60,7 @@ extension EvolvingKeyed: Swift.Codable {
     case "b":
       self = .b
     default:
-      decoder.reportCaught(object.unknownTag())
+      decoder._reportCaught(object.unknownTagError())
       self = try .other(name: object.tag.stringValue, content: object.content())
     }
   }
@@ -68,28 +68,28 @@ extension EvolvingKeyed: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .a(let value):
-      var object = encoder.codableObject()
-      try object.encodeValue(value, forKey: "a")
+      var object = encoder._codableObject()
+      try object._encodeValue(value, forKey: "a")
     case .b:
-      var object = encoder.codableObject()
-      try object.encodeValue(true, forKey: "b")
+      var object = encoder._codableObject()
+      try object._encodeValue(true, forKey: "b")
     case .other(let name, let content):
-      try encoder.refuseKnownTag(.init(name), inCase: "other", of: Self.self) {
+      try encoder._refuseKnownTag(.init(name), inCase: "other", of: Self.self) {
         ["a", "b"]
       }
-      try encoder.encodeUnknownCase(.init(stringValue: name), content)
+      try encoder._encodeUnknownCase(.init(stringValue: name), content)
     }
   }
 }
 
 extension EvolvingAdjacent: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.TagLiteral] = {
+    let tags: () -> [CodableEnum._TagLiteral] = {
       ["a", "none"]
     }
-    let untagged = try decoder.payloadObject()
+    let untagged = try decoder._payloadObject()
     guard untagged.contains("type") else {
-      decoder.reportCaught(untagged.noTag(by: "type", of: Self.self, tags))
+      decoder._reportCaught(untagged.noTagError(by: "type", of: Self.self, tags))
       self = .none
       return
     }
@@ -100,37 +100,37 @@ extension EvolvingAdjacent: Swift.Codable {
     case "none":
       self = .none
     default:
-      decoder.reportCaught(object.unknownTag())
+      decoder._reportCaught(object.unknownTagError())
       self = try .other(object.tag.text, object.content(forKey: "content"))
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .a(let value):
-      try object.encodeTag("a", forKey: "type")
-      try object.encodeValue(value, forKey: "content")
+      try object._encodeTag("a", forKey: "type")
+      try object._encodeValue(value, forKey: "content")
     case .other(let value0, let value1):
-      try encoder.refuseKnownTag(.init(value0), inCase: "other", of: Self.self) {
+      try encoder._refuseKnownTag(.init(value0), inCase: "other", of: Self.self) {
         ["a", "none"]
       }
-      try object.encodeTag(.init(value0), forKey: "type")
-      try object.encodeContent(value1, forKey: "content")
+      try object._encodeTag(.init(value0), forKey: "type")
+      try object._encodeContent(value1, forKey: "content")
     case .none:
-      try object.encodeTag("none", forKey: "type")
+      try object._encodeTag("none", forKey: "type")
     }
   }
 }
 
 extension Whole: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.TagLiteral] = {
+    let tags: () -> [CodableEnum._TagLiteral] = {
       ["a"]
     }
-    let untagged = try decoder.payloadObject()
+    let untagged = try decoder._payloadObject()
     guard untagged.contains("type") else {
-      decoder.reportCaught(untagged.noTag(by: "type", of: Self.self, tags))
+      decoder._reportCaught(untagged.noTagError(by: "type", of: Self.self, tags))
       self = try .other(untagged.wholeValue())
       return
     }
@@ -139,7 +139,7 @@ extension Whole: Swift.Codable {
     case "a":
       self = try .a(x: object.value(forKey: "a_x"))
     default:
-      decoder.reportCaught(object.unknownTag())
+      decoder._reportCaught(object.unknownTagError())
       self = try .other(object.wholeValue())
     }
   }
@@ -147,11 +147,11 @@ extension Whole: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .a(let x):
-      var object = encoder.codableObject()
-      try object.encodeTag("a", forKey: "type")
-      try object.encodeValue(x, forKey: "a_x")
+      var object = encoder._codableObject()
+      try object._encodeTag("a", forKey: "type")
+      try object._encodeValue(x, forKey: "a_x")
     case .other(let value):
-      try encoder.refuseKnownTag(in: value, tagKey: "type", inCase: "other", of: Self.self) {
+      try encoder._refuseKnownTag(in: value, tagKey: "type", inCase: "other", of: Self.self) {
         ["a"]
       }
       try value.encode(to: encoder)
@@ -161,14 +161,14 @@ extension Whole: Swift.Codable {
 
 extension Named: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, namesStandAlone: true) {
+    let object = try decoder._caseKeyedObject(of: Self.self, namesStandAlone: true) {
       ["a"]
     }
     switch object.tag {
     case "a":
       self = .a
     default:
-      decoder.reportCaught(object.unknownTag())
+      decoder._reportCaught(object.unknownTagError())
       self = .other(object.tag.stringValue)
     }
   }
@@ -176,19 +176,19 @@ extension Named: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .a:
-      try encoder.encodeTag(orAsKey: "a")
+      try encoder._encodeTag(orAsKey: "a")
     case .other(let value):
-      try encoder.refuseKnownTag(.init(value), inCase: "other", of: Self.self) {
+      try encoder._refuseKnownTag(.init(value), inCase: "other", of: Self.self) {
         ["a"]
       }
-      try encoder.encodeTag(orAsKey: .init(value))
+      try encoder._encodeTag(orAsKey: .init(value))
     }
   }
 }
 
 extension Code: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "code", kinds: .integer, of: Self.self) {
+    let object = try decoder._taggedObject(by: "code", kinds: .integer, of: Self.self) {
       [200, 404]
     }
     switch object.tag.integer {
@@ -197,31 +197,31 @@ extension Code: Swift.Codable {
     case 404:
       self = try .notFound(path: object.value(forKey: "path"))
     default:
-      decoder.reportCaught(object.unknownTag())
+      decoder._reportCaught(object.unknownTagError())
       self = .other(object.tag.integer)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .ok:
-      try object.encodeTag(200, forKey: "code")
+      try object._encodeTag(200, forKey: "code")
     case .notFound(let path):
-      try object.encodeTag(404, forKey: "code")
-      try object.encodeValue(path, forKey: "path")
+      try object._encodeTag(404, forKey: "code")
+      try object._encodeValue(path, forKey: "path")
     case .other(let value):
-      try encoder.refuseKnownTag(.init(value), inCase: "other", of: Self.self) {
+      try encoder._refuseKnownTag(.init(value), inCase: "other", of: Self.self) {
         [200, 404]
       }
-      try object.encodeTag(.init(value), forKey: "code")
+      try object._encodeTag(.init(value), forKey: "code")
     }
   }
 }
 
 extension Dropping: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 1) {
+    let object = try decoder._caseKeyedObject(of: Self.self, withValues: 1) {
       ["a", "dropped"]
     }
     switch object.tag {
@@ -231,31 +231,31 @@ extension Dropping: Swift.Codable {
     case "dropped":
       self = .dropped
     default:
-      decoder.reportCaught(object.unknownTag())
+      decoder._reportCaught(object.unknownTagError())
       self = .dropped
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .a(let _0):
-      var payload = object.nestedObject(forKey: "a")
-      try payload.encodeValue(_0, forKey: "_0")
+      var payload = object._nestedObject(forKey: "a")
+      try payload._encodeValue(_0, forKey: "_0")
     case .dropped:
-      object.encodeEmptyObject(forKey: "dropped")
+      object._encodeEmptyObject(forKey: "dropped")
     }
   }
 }
 
 extension Chain: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.TagLiteral] = {
+    let tags: () -> [CodableEnum._TagLiteral] = {
       ["end", "link"]
     }
-    let untagged = try decoder.payloadObject()
+    let untagged = try decoder._payloadObject()
     guard untagged.contains("type") else {
-      decoder.reportCaught(untagged.noTag(by: "type", of: Self.self, tags))
+      decoder._reportCaught(untagged.noTagError(by: "type", of: Self.self, tags))
       let payload = untagged.payload(inCase: "link", of: Self.self)
       self = try .link(next: payload.value(forKey: "next"))
       return
@@ -267,30 +267,30 @@ extension Chain: Swift.Codable {
     case "link":
       self = try .link(next: object.value(forKey: "next"))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .end:
-      try object.encodeTag("end", forKey: "type")
+      try object._encodeTag("end", forKey: "type")
     case .link(let next):
-      try object.encodeTag("link", forKey: "type")
-      try object.encodeValue(next, forKey: "next")
+      try object._encodeTag("link", forKey: "type")
+      try object._encodeValue(next, forKey: "next")
     }
   }
 }
 
 extension Memo: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.TagLiteral] = {
+    let tags: () -> [CodableEnum._TagLiteral] = {
       ["text", "image"]
     }
-    let untagged = try decoder.payloadObject()
+    let untagged = try decoder._payloadObject()
     guard untagged.contains("type") else {
-      decoder.reportCaught(untagged.noTag(by: "type", of: Self.self, tags))
+      decoder._reportCaught(untagged.noTagError(by: "type", of: Self.self, tags))
       if untagged.contains("content") {
         let object = untagged.payload(inCase: "text", of: Self.self)
         let payload = try object.payload(forKey: "content")
@@ -315,34 +315,34 @@ extension Memo: Swift.Codable {
       let payload = try object.payload(forKey: "content")
       self = try .image(url: payload.value(forKey: "url"))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .text(let body, let size):
-      try object.encodeTag("text", forKey: "type")
-      var payload = object.nestedObject(forKey: "content")
-      try payload.encodeOptionalValue(body, forKey: "body")
-      try payload.encodeValue(size, forKey: "size")
+      try object._encodeTag("text", forKey: "type")
+      var payload = object._nestedObject(forKey: "content")
+      try payload._encodeOptionalValue(body, forKey: "body")
+      try payload._encodeValue(size, forKey: "size")
     case .image(let url):
-      try object.encodeTag("image", forKey: "type")
-      var payload = object.nestedObject(forKey: "content")
-      try payload.encodeValue(url, forKey: "url")
+      try object._encodeTag("image", forKey: "type")
+      var payload = object._nestedObject(forKey: "content")
+      try payload._encodeValue(url, forKey: "url")
     }
   }
 }
 
 extension MemoPair: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.TagLiteral] = {
+    let tags: () -> [CodableEnum._TagLiteral] = {
       ["pair"]
     }
-    let untagged = try decoder.payloadObject()
+    let untagged = try decoder._payloadObject()
     guard untagged.contains("type") else {
-      decoder.reportCaught(untagged.noTag(by: "type", of: Self.self, tags))
+      decoder._reportCaught(untagged.noTagError(by: "type", of: Self.self, tags))
       if untagged.contains("content") {
         let object = untagged.payload(inCase: "pair", of: Self.self)
         var values = try object.values(forKey: "content", count: 2, required: 0)
@@ -360,28 +360,28 @@ extension MemoPair: Swift.Codable {
       self = try .pair(values.nextOptional(), values.nextOptional())
       try values.finish()
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .pair(let value0, let value1):
-      try object.encodeTag("pair", forKey: "type")
-      try object.encodeValues(value0, value1, for: "content")
+      try object._encodeTag("pair", forKey: "type")
+      try object._encodeValues(value0, value1, for: "content")
     }
   }
 }
 
 extension MemoNumber: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.TagLiteral] = {
+    let tags: () -> [CodableEnum._TagLiteral] = {
       ["number"]
     }
-    let untagged = try decoder.payloadObject()
+    let untagged = try decoder._payloadObject()
     guard untagged.contains("type") else {
-      decoder.reportCaught(untagged.noTag(by: "type", of: Self.self, tags))
+      decoder._reportCaught(untagged.noTagError(by: "type", of: Self.self, tags))
       try untagged.rejectUnknownKeys(inCase: "number", of: Self.self, besides: ["content"])
       let object = untagged.payload(inCase: "number", of: Self.self)
       self = try .number(object.optionalValue(forKey: "content"))
@@ -393,16 +393,16 @@ extension MemoNumber: Swift.Codable {
       try object.rejectUnknownKeys(besides: ["content"])
       self = try .number(object.optionalValue(forKey: "content"))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .number(let value):
-      try object.encodeTag("number", forKey: "type")
-      try object.encodeOptionalValue(value, forKey: "content")
+      try object._encodeTag("number", forKey: "type")
+      try object._encodeOptionalValue(value, forKey: "content")
     }
   }
 }

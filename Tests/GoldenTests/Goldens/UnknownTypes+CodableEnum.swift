@@ -7,7 +7,7 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 
 extension KeyedEntry: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self) {
+    let object = try decoder._caseKeyedObject(of: Self.self) {
       ["text"]
     }
     switch object.tag {
@@ -15,28 +15,28 @@ extension KeyedEntry: Swift.Codable {
       self = try .text(object.value())
     default:
       self = try .other(object.tag.stringValue, object.value())
-      decoder.reportCaught(object.unknownTag())
+      decoder._reportCaught(object.unknownTagError())
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .text(let value):
-      var object = encoder.codableObject()
-      try object.encodeValue(value, forKey: "text")
+      var object = encoder._codableObject()
+      try object._encodeValue(value, forKey: "text")
     case .other(let value0, let value1):
-      try encoder.refuseKnownTag(.init(value0), inCase: "other", of: Self.self) {
+      try encoder._refuseKnownTag(.init(value0), inCase: "other", of: Self.self) {
         ["text"]
       }
-      var object = encoder.codableObject()
-      try object.encodeValue(value1, underTag: .init(stringValue: value0))
+      var object = encoder._codableObject()
+      try object._encodeValue(value1, underTag: .init(stringValue: value0))
     }
   }
 }
 
 extension NamedEntry: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, namesStandAlone: true) {
+    let object = try decoder._caseKeyedObject(of: Self.self, namesStandAlone: true) {
       ["empty"]
     }
     switch object.tag {
@@ -44,48 +44,48 @@ extension NamedEntry: Swift.Codable {
       self = .empty
     default:
       self = try .other(object.tag.stringValue, object.optionalContent())
-      decoder.reportCaught(object.unknownTag())
+      decoder._reportCaught(object.unknownTagError())
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .empty:
-      try encoder.encodeTag(orAsKey: "empty")
+      try encoder._encodeTag(orAsKey: "empty")
     case .other(let value0, let value1):
-      try encoder.refuseKnownTag(.init(value0), inCase: "other", of: Self.self) {
+      try encoder._refuseKnownTag(.init(value0), inCase: "other", of: Self.self) {
         ["empty"]
       }
       if value1 == nil {
-        return try encoder.encodeUnknownCase(.init(stringValue: value0), .null, namesStandAlone: true)
+        return try encoder._encodeUnknownCase(.init(stringValue: value0), .null, namesStandAlone: true)
       }
-      var object = encoder.codableObject()
-      try object.encodeValue(value1, underTag: .init(stringValue: value0))
+      var object = encoder._codableObject()
+      try object._encodeValue(value1, underTag: .init(stringValue: value0))
     }
   }
 }
 
 extension WholeEntry: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, keepsWhole: true, withValues: 1) {
+    let object = try decoder._caseKeyedObject(of: Self.self, keepsWhole: true, withValues: 1) {
       ["text"]
     }
     switch object.tag {
     case "text":
       self = try .text(object.value())
     default:
-      self = try .other(decoder.unknownValue())
-      decoder.reportCaught(object.unknownTag())
+      self = try .other(decoder._unknownValue())
+      decoder._reportCaught(object.unknownTagError())
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .text(let value):
-      var object = encoder.codableObject()
-      try object.encodeValue(value, forKey: "text")
+      var object = encoder._codableObject()
+      try object._encodeValue(value, forKey: "text")
     case .other(let value):
-      try encoder.encodeUnknown(value, inCase: "other", of: Self.self) {
+      try encoder._encodeUnknown(value, inCase: "other", of: Self.self) {
         ["text"]
       }
     }
@@ -94,25 +94,25 @@ extension WholeEntry: Swift.Codable {
 
 extension TextEntry: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, keepsWhole: true, withValues: 1) {
+    let object = try decoder._caseKeyedObject(of: Self.self, keepsWhole: true, withValues: 1) {
       ["text"]
     }
     switch object.tag {
     case "text":
       self = try .text(object.value())
     default:
-      self = try .other(decoder.unknownValue())
-      decoder.reportCaught(object.unknownTag())
+      self = try .other(decoder._unknownValue())
+      decoder._reportCaught(object.unknownTagError())
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .text(let value):
-      var object = encoder.codableObject()
-      try object.encodeValue(value, forKey: "text")
+      var object = encoder._codableObject()
+      try object._encodeValue(value, forKey: "text")
     case .other(let value):
-      try encoder.encodeUnknown(value, inCase: "other", of: Self.self) {
+      try encoder._encodeUnknown(value, inCase: "other", of: Self.self) {
         ["text"]
       }
     }
@@ -121,24 +121,24 @@ extension TextEntry: Swift.Codable {
 
 extension Resource: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "kind", of: Self.self) {
+    let object = try decoder._taggedObject(by: "kind", of: Self.self) {
       ["dog"]
     }
     switch object.tag {
     case "dog":
-      self = try .dog(decoder.mergedValue(besides: "kind", inCase: "dog", of: Self.self))
+      self = try .dog(decoder._mergedValue(besides: "kind", inCase: "dog", of: Self.self))
     default:
-      self = try .unrecognized(decoder.unknownValue())
-      decoder.reportCaught(object.unknownTag())
+      self = try .unrecognized(decoder._unknownValue())
+      decoder._reportCaught(object.unknownTagError())
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .dog(let value):
-      try encoder.encodeMerged(value, tag: "dog", tagKey: "kind", of: Self.self)
+      try encoder._encodeMerged(value, tag: "dog", tagKey: "kind", of: Self.self)
     case .unrecognized(let value):
-      try encoder.encodeUnknown(value, tagKey: "kind", inCase: "unrecognized", of: Self.self) {
+      try encoder._encodeUnknown(value, tagKey: "kind", inCase: "unrecognized", of: Self.self) {
         ["dog"]
       }
     }
@@ -147,10 +147,10 @@ extension Resource: Swift.Codable {
 
 extension FlatEntry: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.TagLiteral] = {
+    let tags: () -> [CodableEnum._TagLiteral] = {
       ["text", "none"]
     }
-    let untagged = try decoder.payloadObjectOrTag(by: "kind", of: Self.self, tags)
+    let untagged = try decoder._payloadObjectOrTag(by: "kind", of: Self.self, tags)
     let object = try untagged.taggedObject(by: "kind", of: Self.self, tags)
     switch object.tag {
     case "text":
@@ -161,35 +161,35 @@ extension FlatEntry: Swift.Codable {
     default:
       self = try .other(
         tag: object.tag.text,
-        header: !object.isTagAlone ? decoder.mergedValue(besides: "kind", inCase: "other", of: Self.self) : nil
+        header: !object.isTagAlone ? decoder._mergedValue(besides: "kind", inCase: "other", of: Self.self) : nil
       )
-      decoder.reportCaught(object.unknownTag())
+      decoder._reportCaught(object.unknownTagError())
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .text(let body):
-      var object = encoder.codableObject()
-      try object.encodeTag("text", forKey: "kind")
-      try object.encodeValue(body, forKey: "body")
+      var object = encoder._codableObject()
+      try object._encodeTag("text", forKey: "kind")
+      try object._encodeValue(body, forKey: "body")
     case .none:
-      try encoder.encodeTag("none", orForKey: "kind")
+      try encoder._encodeTag("none", orForKey: "kind")
     case .other(let tag, let header):
-      try encoder.refuseKnownTag(.init(tag), inCase: "other", of: Self.self) {
+      try encoder._refuseKnownTag(.init(tag), inCase: "other", of: Self.self) {
         ["text", "none"]
       }
       if header == nil {
-        return try encoder.encodeTag(.init(tag))
+        return try encoder._encodeTag(.init(tag))
       }
-      try encoder.encodeMerged(header, tag: .init(tag), tagKey: "kind", of: Self.self)
+      try encoder._encodeMerged(header, tag: .init(tag), tagKey: "kind", of: Self.self)
     }
   }
 }
 
 extension ContentEntry: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "t", of: Self.self) {
+    let object = try decoder._taggedObject(by: "t", of: Self.self) {
       ["text"]
     }
     switch object.tag {
@@ -197,59 +197,59 @@ extension ContentEntry: Swift.Codable {
       self = try .text(object.value(forKey: "c"))
     default:
       self = try .other(object.tag.text, object.optionalValue(forKey: "c"))
-      decoder.reportCaught(object.unknownTag())
+      decoder._reportCaught(object.unknownTagError())
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .text(let value):
-      try object.encodeTag("text", forKey: "t")
-      try object.encodeValue(value, forKey: "c")
+      try object._encodeTag("text", forKey: "t")
+      try object._encodeValue(value, forKey: "c")
     case .other(let value0, let value1):
-      try encoder.refuseKnownTag(.init(value0), inCase: "other", of: Self.self) {
+      try encoder._refuseKnownTag(.init(value0), inCase: "other", of: Self.self) {
         ["text"]
       }
-      try object.encodeTag(.init(value0), forKey: "t")
-      try object.encodeOptionalValue(value1, forKey: "c")
+      try object._encodeTag(.init(value0), forKey: "t")
+      try object._encodeOptionalValue(value1, forKey: "c")
     }
   }
 }
 
 extension CodedEntry: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "t", of: Self.self) {
+    let object = try decoder._taggedObject(by: "t", of: Self.self) {
       ["text"]
     }
     switch object.tag {
     case "text":
       self = try .text(object.value(forKey: "c"))
     default:
-      self = try .other(object.tag.text, decoder.coded(object.value(forKey: "c"), by: LosslessCoder<Int>.self))
-      decoder.reportCaught(object.unknownTag())
+      self = try .other(object.tag.text, decoder._coded(object.value(forKey: "c"), by: LosslessCoder<Int>.self))
+      decoder._reportCaught(object.unknownTagError())
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .text(let value):
-      try object.encodeTag("text", forKey: "t")
-      try object.encodeValue(value, forKey: "c")
+      try object._encodeTag("text", forKey: "t")
+      try object._encodeValue(value, forKey: "c")
     case .other(let value0, let value1):
-      try encoder.refuseKnownTag(.init(value0), inCase: "other", of: Self.self) {
+      try encoder._refuseKnownTag(.init(value0), inCase: "other", of: Self.self) {
         ["text"]
       }
-      try object.encodeTag(.init(value0), forKey: "t")
-      try object.encodeValue(encoder.coded(value1, by: LosslessCoder<Int>.self), forKey: "c")
+      try object._encodeTag(.init(value0), forKey: "t")
+      try object._encodeValue(encoder._coded(value1, by: LosslessCoder<Int>.self), forKey: "c")
     }
   }
 }
 
 extension TaggedEntry: Swift.Decodable where Kept: Swift.Decodable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "t", of: Self.self) {
+    let object = try decoder._taggedObject(by: "t", of: Self.self) {
       ["text"]
     }
     switch object.tag {
@@ -257,31 +257,31 @@ extension TaggedEntry: Swift.Decodable where Kept: Swift.Decodable {
       self = try .text(object.value(forKey: "text"))
     default:
       self = try .other(object.tag.text, object.valueUnderTag())
-      decoder.reportCaught(object.unknownTag())
+      decoder._reportCaught(object.unknownTagError())
     }
   }
 }
 
 extension TaggedEntry: Swift.Encodable where Kept: Swift.Encodable {
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .text(let value):
-      try object.encodeTag("text", forKey: "t")
-      try object.encodeValue(value, forKey: "text")
+      try object._encodeTag("text", forKey: "t")
+      try object._encodeValue(value, forKey: "text")
     case .other(let value0, let value1):
-      try encoder.refuseKnownTag(.init(value0), inCase: "other", of: Self.self) {
+      try encoder._refuseKnownTag(.init(value0), inCase: "other", of: Self.self) {
         ["text"]
       }
-      try object.encodeTag(.init(value0), forKey: "t")
-      try object.encodeValue(value1, underTag: .init(stringValue: value0), besides: "t")
+      try object._encodeTag(.init(value0), forKey: "t")
+      try object._encodeValue(value1, underTag: .init(stringValue: value0), besides: "t")
     }
   }
 }
 
 extension LabelEntry: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "t", of: Self.self) {
+    let object = try decoder._taggedObject(by: "t", of: Self.self) {
       ["text"]
     }
     switch object.tag {
@@ -289,33 +289,33 @@ extension LabelEntry: Swift.Codable {
       self = try .text(object.value(forKey: "text"))
     default:
       self = try .other(object.tag.text, object.optionalValueUnderTag())
-      decoder.reportCaught(object.unknownTag())
+      decoder._reportCaught(object.unknownTagError())
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .text(let value):
-      try object.encodeTag("text", forKey: "t")
-      try object.encodeValue(value, forKey: "text")
+      try object._encodeTag("text", forKey: "t")
+      try object._encodeValue(value, forKey: "text")
     case .other(let value0, let value1):
-      try encoder.refuseKnownTag(.init(value0), inCase: "other", of: Self.self) {
+      try encoder._refuseKnownTag(.init(value0), inCase: "other", of: Self.self) {
         ["text"]
       }
-      try object.encodeTag(.init(value0), forKey: "t")
-      try object.encodeOptionalValue(value1, underTag: .init(stringValue: value0), besides: "t")
+      try object._encodeTag(.init(value0), forKey: "t")
+      try object._encodeOptionalValue(value1, underTag: .init(stringValue: value0), besides: "t")
     }
   }
 }
 
 extension ArrayEntry: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.TagLiteral] = {
+    let tags: () -> [CodableEnum._TagLiteral] = {
       ["text"]
     }
-    guard let object = try decoder.taggedArray(of: Self.self, tags) else {
-      throw decoder.noTag(of: Self.self, tags)
+    guard let object = try decoder._taggedArray(of: Self.self, tags) else {
+      throw decoder._noTagError(of: Self.self, tags)
     }
     switch object.tag {
     case "text":
@@ -324,30 +324,30 @@ extension ArrayEntry: Swift.Codable {
       try values.finish()
     default:
       self = try .other(object.tag.text, object.rest())
-      decoder.reportCaught(object.unknownTag())
+      decoder._reportCaught(object.unknownTagError())
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .text(let value):
-      try encoder.encodeArray(tag: "text", value)
+      try encoder._encodeArray(tag: "text", value)
     case .other(let value0, let value1):
-      try encoder.refuseKnownTag(.init(value0), inCase: "other", of: Self.self) {
+      try encoder._refuseKnownTag(.init(value0), inCase: "other", of: Self.self) {
         ["text"]
       }
-      try encoder.encodeUnknownArray(tag: .init(value0), rest: value1)
+      try encoder._encodeUnknownArray(tag: .init(value0), rest: value1)
     }
   }
 }
 
 extension ListEntry: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.TagLiteral] = {
+    let tags: () -> [CodableEnum._TagLiteral] = {
       ["text"]
     }
-    guard let object = try decoder.taggedArray(of: Self.self, tags) else {
-      throw decoder.noTag(of: Self.self, tags)
+    guard let object = try decoder._taggedArray(of: Self.self, tags) else {
+      throw decoder._noTagError(of: Self.self, tags)
     }
     switch object.tag {
     case "text":
@@ -355,17 +355,17 @@ extension ListEntry: Swift.Codable {
       self = try .text(values.next())
       try values.finish()
     default:
-      self = try .other(decoder.unknownValue())
-      decoder.reportCaught(object.unknownTag())
+      self = try .other(decoder._unknownValue())
+      decoder._reportCaught(object.unknownTagError())
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .text(let value):
-      try encoder.encodeArray(tag: "text", value)
+      try encoder._encodeArray(tag: "text", value)
     case .other(let value):
-      try encoder.encodeUnknownArray(value, inCase: "other", of: Self.self) {
+      try encoder._encodeUnknownArray(value, inCase: "other", of: Self.self) {
         ["text"]
       }
     }
@@ -374,11 +374,11 @@ extension ListEntry: Swift.Codable {
 
 extension NestedEntry: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.TagLiteral] = {
+    let tags: () -> [CodableEnum._TagLiteral] = {
       ["text"]
     }
-    guard let object = try decoder.taggedArray(of: Self.self, namesStandAlone: true, tags) else {
-      throw decoder.noTag(of: Self.self, tags)
+    guard let object = try decoder._taggedArray(of: Self.self, namesStandAlone: true, tags) else {
+      throw decoder._noTagError(of: Self.self, tags)
     }
     switch object.tag {
     case "text":
@@ -386,17 +386,17 @@ extension NestedEntry: Swift.Codable {
       self = try .text(values.next())
       try values.finish()
     default:
-      self = try .other(decoder.unknownValue())
-      decoder.reportCaught(object.unknownTag())
+      self = try .other(decoder._unknownValue())
+      decoder._reportCaught(object.unknownTagError())
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .text(let value):
-      try encoder.encodeArray(tag: "text", value)
+      try encoder._encodeArray(tag: "text", value)
     case .other(let value):
-      try encoder.encodeUnknownArray(value, namesStandAlone: true, inCase: "other", of: Self.self) {
+      try encoder._encodeUnknownArray(value, namesStandAlone: true, inCase: "other", of: Self.self) {
         ["text"]
       }
     }
@@ -405,11 +405,11 @@ extension NestedEntry: Swift.Codable {
 
 extension NumberedText: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.TagLiteral] = {
+    let tags: () -> [CodableEnum._TagLiteral] = {
       ["ready", "go"]
     }
-    guard let object = try decoder.taggedArray(of: Self.self, namesStandAlone: true, tags) else {
-      throw decoder.noTag(of: Self.self, tags)
+    guard let object = try decoder._taggedArray(of: Self.self, namesStandAlone: true, tags) else {
+      throw decoder._noTagError(of: Self.self, tags)
     }
     switch object.tag {
     case "ready":
@@ -420,27 +420,27 @@ extension NumberedText: Swift.Codable {
       self = try .go(values.next())
       try values.finish()
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .ready:
-      try encoder.encodeBare("ready")
+      try encoder._encodeBare("ready")
     case .go(let value):
-      try encoder.encodeArray(tag: "go", value)
+      try encoder._encodeArray(tag: "go", value)
     }
   }
 }
 
 extension NumberedEntry: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.TagLiteral] = {
+    let tags: () -> [CodableEnum._TagLiteral] = {
       [1]
     }
-    guard let object = try decoder.taggedArray(kinds: .integer, of: Self.self, namesStandAlone: true, tags) else {
-      throw decoder.noTag(of: Self.self, tags)
+    guard let object = try decoder._taggedArray(kinds: .integer, of: Self.self, namesStandAlone: true, tags) else {
+      throw decoder._noTagError(of: Self.self, tags)
     }
     switch object.tag.integer {
     case 1:
@@ -448,42 +448,42 @@ extension NumberedEntry: Swift.Codable {
       self = .one
     default:
       self = try .other(object.tag.integer, !object.isTagAlone ? object.rest() : nil)
-      decoder.reportCaught(object.unknownTag())
+      decoder._reportCaught(object.unknownTagError())
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .one:
-      try encoder.encodeBare(1)
+      try encoder._encodeBare(1)
     case .other(let value0, let value1):
-      try encoder.refuseKnownTag(.init(value0), inCase: "other", of: Self.self) {
+      try encoder._refuseKnownTag(.init(value0), inCase: "other", of: Self.self) {
         [1]
       }
       if value1 == nil {
-        return try encoder.encodeTag(.init(value0))
+        return try encoder._encodeTag(.init(value0))
       }
-      try encoder.encodeUnknownArray(tag: .init(value0), rest: value1)
+      try encoder._encodeUnknownArray(tag: .init(value0), rest: value1)
     }
   }
 }
 
 extension UnknownOnly: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "type", of: Self.self) {
+    let object = try decoder._taggedObject(by: "type", of: Self.self) {
       []
     }
     switch object.tag {
     default:
-      self = try .other(decoder.unknownValue())
-      decoder.reportCaught(object.unknownTag())
+      self = try .other(decoder._unknownValue())
+      decoder._reportCaught(object.unknownTagError())
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .other(let value):
-      try encoder.encodeUnknown(value, tagKey: "type", inCase: "other", of: Self.self) {
+      try encoder._encodeUnknown(value, tagKey: "type", inCase: "other", of: Self.self) {
         []
       }
     }
@@ -492,23 +492,23 @@ extension UnknownOnly: Swift.Codable {
 
 extension UnknownListOnly: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.TagLiteral] = {
+    let tags: () -> [CodableEnum._TagLiteral] = {
       []
     }
-    guard let object = try decoder.taggedArray(of: Self.self, tags) else {
-      throw decoder.noTag(of: Self.self, tags)
+    guard let object = try decoder._taggedArray(of: Self.self, tags) else {
+      throw decoder._noTagError(of: Self.self, tags)
     }
     switch object.tag {
     default:
-      self = try .other(decoder.unknownValue())
-      decoder.reportCaught(object.unknownTag())
+      self = try .other(decoder._unknownValue())
+      decoder._reportCaught(object.unknownTagError())
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .other(let value):
-      try encoder.encodeUnknownArray(value, inCase: "other", of: Self.self) {
+      try encoder._encodeUnknownArray(value, inCase: "other", of: Self.self) {
         []
       }
     }
@@ -517,31 +517,31 @@ extension UnknownListOnly: Swift.Codable {
 
 extension TaglessResource: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.TagLiteral] = {
+    let tags: () -> [CodableEnum._TagLiteral] = {
       ["dog"]
     }
-    let untagged = try decoder.payloadObject()
+    let untagged = try decoder._payloadObject()
     guard untagged.contains("kind") else {
-      decoder.reportCaught(untagged.noTag(by: "kind", of: Self.self, tags))
-      self = try .unrecognized(decoder.unknownValue())
+      decoder._reportCaught(untagged.noTagError(by: "kind", of: Self.self, tags))
+      self = try .unrecognized(decoder._unknownValue())
       return
     }
     let object = try untagged.taggedObject(by: "kind", of: Self.self, tags)
     switch object.tag {
     case "dog":
-      self = try .dog(decoder.mergedValue(besides: "kind", inCase: "dog", of: Self.self))
+      self = try .dog(decoder._mergedValue(besides: "kind", inCase: "dog", of: Self.self))
     default:
-      self = try .unrecognized(decoder.unknownValue())
-      decoder.reportCaught(object.unknownTag())
+      self = try .unrecognized(decoder._unknownValue())
+      decoder._reportCaught(object.unknownTagError())
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .dog(let value):
-      try encoder.encodeMerged(value, tag: "dog", tagKey: "kind", of: Self.self)
+      try encoder._encodeMerged(value, tag: "dog", tagKey: "kind", of: Self.self)
     case .unrecognized(let value):
-      try encoder.encodeUnknown(value, tagKey: "kind", mayLackTag: true, inCase: "unrecognized", of: Self.self) {
+      try encoder._encodeUnknown(value, tagKey: "kind", mayLackTag: true, inCase: "unrecognized", of: Self.self) {
         ["dog"]
       }
     }
@@ -550,30 +550,30 @@ extension TaglessResource: Swift.Codable {
 
 extension TaglessEntry: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, keepsWhole: true, admitsEmpty: true, withValues: 1) {
+    let object = try decoder._caseKeyedObject(of: Self.self, keepsWhole: true, admitsEmpty: true, withValues: 1) {
       ["text"]
     }
     if object.isEmpty {
-      decoder.reportCaught(object.noCase())
-      self = try .other(decoder.unknownValue())
+      decoder._reportCaught(object.noCaseError())
+      self = try .other(decoder._unknownValue())
       return
     }
     switch object.tag {
     case "text":
       self = try .text(object.value())
     default:
-      self = try .other(decoder.unknownValue())
-      decoder.reportCaught(object.unknownTag())
+      self = try .other(decoder._unknownValue())
+      decoder._reportCaught(object.unknownTagError())
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .text(let value):
-      var object = encoder.codableObject()
-      try object.encodeValue(value, forKey: "text")
+      var object = encoder._codableObject()
+      try object._encodeValue(value, forKey: "text")
     case .other(let value):
-      try encoder.encodeUnknown(value, mayLackTag: true, inCase: "other", of: Self.self) {
+      try encoder._encodeUnknown(value, mayLackTag: true, inCase: "other", of: Self.self) {
         ["text"]
       }
     }
@@ -582,12 +582,12 @@ extension TaglessEntry: Swift.Codable {
 
 extension TaglessArray: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let tags: () -> [CodableEnum.TagLiteral] = {
+    let tags: () -> [CodableEnum._TagLiteral] = {
       ["text"]
     }
-    guard let object = try decoder.taggedArray(of: Self.self, tags) else {
-      decoder.reportCaught(decoder.noTag(of: Self.self, tags))
-      self = try .other(decoder.unknownValue())
+    guard let object = try decoder._taggedArray(of: Self.self, tags) else {
+      decoder._reportCaught(decoder._noTagError(of: Self.self, tags))
+      self = try .other(decoder._unknownValue())
       return
     }
     switch object.tag {
@@ -596,17 +596,17 @@ extension TaglessArray: Swift.Codable {
       self = try .text(values.next())
       try values.finish()
     default:
-      self = try .other(decoder.unknownValue())
-      decoder.reportCaught(object.unknownTag())
+      self = try .other(decoder._unknownValue())
+      decoder._reportCaught(object.unknownTagError())
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .text(let value):
-      try encoder.encodeArray(tag: "text", value)
+      try encoder._encodeArray(tag: "text", value)
     case .other(let value):
-      try encoder.encodeUnknownArray(value, mayLackTag: true, inCase: "other", of: Self.self) {
+      try encoder._encodeUnknownArray(value, mayLackTag: true, inCase: "other", of: Self.self) {
         ["text"]
       }
     }

@@ -8,7 +8,7 @@ import Foundation
 
 extension JSON: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let content = try decoder.untaggedValue(
+    let content = try decoder._untaggedValue(
       of: Self.self,
       kinds: [.null, .boolean, .integer, .number, .string, .array, .object]
     )
@@ -28,56 +28,56 @@ extension JSON: Swift.Codable {
     case .object:
       self = try .object(content.payload(from: decoder))
     default:
-      throw content.noMatch(in: decoder)
+      throw content.noMatchError(in: decoder)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .null:
-      try encoder.encodeNull()
+      try encoder._encodeNull()
     case .bool(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     case .int(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     case .double(let value):
-      try encoder.encodeBareFinite(value, inCase: "double", of: Self.self)
+      try encoder._encodeBareFinite(value, inCase: "double", of: Self.self)
     case .string(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     case .array(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     case .object(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     }
   }
 }
 
 extension Target: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let content = try decoder.untaggedValue(of: Self.self, kinds: [.string, .array])
+    let content = try decoder._untaggedValue(of: Self.self, kinds: [.string, .array])
     switch content.kind {
     case .string:
       self = try .one(content.payload(from: decoder))
     case .array:
       self = try .many(content.elements())
     default:
-      throw content.noMatch(in: decoder)
+      throw content.noMatchError(in: decoder)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .one(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     case .many(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     }
   }
 }
 
 extension Pet: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let content = try decoder.untaggedValue(of: Self.self, kinds: [.object]) {
+    let content = try decoder._untaggedValue(of: Self.self, kinds: [.object]) {
       [.init("live", requires: "angry"), .init("dead", requires: .either("causeOfDeath", "cause_of_death"))]
     }
     switch try content.objectCase() {
@@ -91,28 +91,28 @@ extension Pet: Swift.Codable {
         causeOfDeath: payload.value(forKey: payload.key("causeOfDeath", or: "cause_of_death"))
       )
     default:
-      throw content.noMatch(in: decoder)
+      throw content.noMatchError(in: decoder)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .live(let name, let angry):
-      var object = encoder.codableObject()
-      try object.encodeOptionalValue(name, forKey: "name")
-      try object.encodeValue(angry, forKey: "angry")
+      var object = encoder._codableObject()
+      try object._encodeOptionalValue(name, forKey: "name")
+      try object._encodeValue(angry, forKey: "angry")
     case .dead(let name, let causeOfDeath):
-      var object = encoder.codableObject()
-      try object.encodeOptionalValue(name, forKey: "name")
-      try object.encodeValue(causeOfDeath, forKey: "causeOfDeath")
-      try object.claim("cause_of_death")
+      var object = encoder._codableObject()
+      try object._encodeOptionalValue(name, forKey: "name")
+      try object._encodeValue(causeOfDeath, forKey: "causeOfDeath")
+      try object._claim("cause_of_death")
     }
   }
 }
 
 extension Auth: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let content = try decoder.untaggedValue(of: Self.self, kinds: [.object]) {
+    let content = try decoder._untaggedValue(of: Self.self, kinds: [.object]) {
       [.init("session", matches: "access_token"), .init("user")]
     }
     switch try content.objectCase() {
@@ -121,23 +121,23 @@ extension Auth: Swift.Codable {
     case "user":
       self = try .user(content.payloadOfObject(of: "user"))
     default:
-      throw content.noMatch(in: decoder)
+      throw content.noMatchError(in: decoder)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .session(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     case .user(let value):
-      try encoder.encodeBareObject(value, inCase: "user", of: Self.self)
+      try encoder._encodeBareObject(value, inCase: "user", of: Self.self)
     }
   }
 }
 
 extension Size: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let content = try decoder.untaggedValue(of: Self.self, kinds: [.null, .integer, .string, .array])
+    let content = try decoder._untaggedValue(of: Self.self, kinds: [.null, .integer, .string, .array])
     switch content.kind {
     case .null:
       self = .maybe(nil)
@@ -150,25 +150,25 @@ extension Size: Swift.Codable {
       self = try .pair(values.next(), values.hasNext ? values.next() : "m", note: true)
       try values.finish()
     default:
-      throw content.noMatch(in: decoder)
+      throw content.noMatchError(in: decoder)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .maybe(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     case .pair(let value0, let value1, _):
-      try encoder.encodeBareValues(value0, value1)
+      try encoder._encodeBareValues(value0, value1)
     case .named(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     }
   }
 }
 
 extension Assorted: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let content = try decoder.untaggedValue(
+    let content = try decoder._untaggedValue(
       of: Self.self,
       kinds: [.null, .integer, .number, .string, .url, .array],
       integers: Swift.UInt8.self
@@ -187,27 +187,27 @@ extension Assorted: Swift.Codable {
       self = try .pair(values.next(), values.nextOptional())
       try values.finish()
     default:
-      throw content.noMatch(in: decoder)
+      throw content.noMatchError(in: decoder)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .small(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     case .real(let value):
-      try encoder.encodeBareFinite(value, inCase: "real", of: Self.self)
+      try encoder._encodeBareFinite(value, inCase: "real", of: Self.self)
     case .link(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     case .pair(let value0, let value1):
-      try encoder.encodeBareValues(value0, value1)
+      try encoder._encodeBareValues(value0, value1)
     }
   }
 }
 
 extension Place: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let content = try decoder.untaggedValue(of: Self.self, kinds: [.null, .number, .decimal, .string, .url])
+    let content = try decoder._untaggedValue(of: Self.self, kinds: [.null, .number, .decimal, .string, .url])
     switch content.kind {
     case .null:
       self = .nothing
@@ -216,51 +216,51 @@ extension Place: Swift.Codable {
     case .string, .url:
       self = try .link(content.payload(from: decoder))
     default:
-      throw content.noMatch(in: decoder)
+      throw content.noMatchError(in: decoder)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .link(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     case .price(let value):
-      try encoder.encodeBareFinite(value, inCase: "price", of: Self.self)
+      try encoder._encodeBareFinite(value, inCase: "price", of: Self.self)
     case .nothing:
-      try encoder.encodeNull()
+      try encoder._encodeNull()
     }
   }
 }
 
 extension Moment: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let content = try decoder.untaggedValue(of: Self.self, kinds: [.number, .date, .string, .array])
+    let content = try decoder._untaggedValue(of: Self.self, kinds: [.number, .date, .string, .array])
     switch content.kind {
     case .number, .date, .string:
       self = try .at(content.payload(from: decoder))
     case .array:
       self = try .between(content.elements())
     default:
-      throw content.noMatch(in: decoder)
+      throw content.noMatchError(in: decoder)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .at(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     case .between(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     }
   }
 }
 
 extension Filter: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let literals: () -> [CodableEnum.TagLiteral] = {
+    let literals: () -> [CodableEnum._TagLiteral] = {
       ["ascending", "descending"]
     }
-    let content = try decoder.untaggedValue(
+    let content = try decoder._untaggedValue(
       of: Self.self,
       kinds: [.integer, .object],
       literals: [.string],
@@ -274,25 +274,25 @@ extension Filter: Swift.Codable {
     case .object:
       self = try .range(content.payloadOfObject(of: "range"))
     default:
-      throw content.noMatch(in: decoder, besides: literals)
+      throw content.noMatchError(in: decoder, besides: literals)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .order(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     case .range(let value):
-      try encoder.encodeBareObject(value, inCase: "range", of: Self.self)
+      try encoder._encodeBareObject(value, inCase: "range", of: Self.self)
     case .limit(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     }
   }
 }
 
 extension Graded: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let content = try decoder.untaggedValue(of: Self.self, kinds: [.null, .number, .string])
+    let content = try decoder._untaggedValue(of: Self.self, kinds: [.null, .number, .string])
     switch content.kind {
     case .null:
       self = .name(nil)
@@ -301,23 +301,23 @@ extension Graded: Swift.Codable {
     case .string:
       self = try .name(content.payload(from: decoder))
     default:
-      throw content.noMatch(in: decoder)
+      throw content.noMatchError(in: decoder)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .weight(let value):
-      try encoder.encodeBareFinite(value, inCase: "weight", of: Self.self)
+      try encoder._encodeBareFinite(value, inCase: "weight", of: Self.self)
     case .name(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     }
   }
 }
 
 extension Either: Swift.Decodable where Left: Swift.Decodable, Right: Swift.Decodable {
   public init(from decoder: any Swift.Decoder) throws {
-    let content = try decoder.untaggedValue(of: Self.self, kinds: [.number, .string, .object])
+    let content = try decoder._untaggedValue(of: Self.self, kinds: [.number, .string, .object])
     switch content.kind {
     case .number:
       self = try .left(content.payload(from: decoder))
@@ -326,7 +326,7 @@ extension Either: Swift.Decodable where Left: Swift.Decodable, Right: Swift.Deco
     case .object:
       self = try .right(content.payload(from: decoder))
     default:
-      throw content.noMatch(in: decoder)
+      throw content.noMatchError(in: decoder)
     }
   }
 }
@@ -335,16 +335,16 @@ extension Either: Swift.Encodable where Left: Swift.Encodable, Right: Swift.Enco
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .left(let value):
-      try encoder.encodeBareFinite(value, inCase: "left", of: Self.self)
+      try encoder._encodeBareFinite(value, inCase: "left", of: Self.self)
     case .right(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     }
   }
 }
 
 extension StrictUntagged: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let content = try decoder.untaggedValue(of: Self.self, kinds: [.object]) {
+    let content = try decoder._untaggedValue(of: Self.self, kinds: [.object]) {
       [.init("user", requires: "user_id"), .init("post", requires: "title")]
     }
     switch try content.objectCase() {
@@ -360,33 +360,33 @@ extension StrictUntagged: Swift.Codable {
         draft: payload.contains("draft") ? payload.value(forKey: "draft") : false
       )
     default:
-      throw content.noMatch(in: decoder)
+      throw content.noMatchError(in: decoder)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .user(let userID):
-      var object = encoder.codableObject()
-      try object.encodeValue(userID, forKey: "user_id")
+      var object = encoder._codableObject()
+      try object._encodeValue(userID, forKey: "user_id")
     case .post(let title, let draft):
-      var object = encoder.codableObject()
-      try object.encodeValue(title, forKey: "title")
-      try object.encodeValue(draft, forKey: "draft")
+      var object = encoder._codableObject()
+      try object._encodeValue(title, forKey: "title")
+      try object._encodeValue(draft, forKey: "draft")
     }
   }
 }
 
 extension Lenient: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let content = try decoder.untaggedValue(of: Self.self, kinds: [.integer, .string])
+    let content = try decoder._untaggedValue(of: Self.self, kinds: [.integer, .string])
     switch content.kind {
     case .integer:
       self = try .number(content.payload(from: decoder))
     case .string:
       self = try .text(content.payload(from: decoder))
     default:
-      decoder.reportCaught(content.noMatch(in: decoder))
+      decoder._reportCaught(content.noMatchError(in: decoder))
       self = try .other(content.payload(from: decoder))
     }
   }
@@ -394,25 +394,25 @@ extension Lenient: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .number(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     case .text(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     case .other(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     }
   }
 }
 
 extension Dropped: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let content = try decoder.untaggedValue(of: Self.self, kinds: [.null, .boolean])
+    let content = try decoder._untaggedValue(of: Self.self, kinds: [.null, .boolean])
     switch content.kind {
     case .null:
       self = .dropped
     case .boolean:
       self = try .flag(content.payload(from: decoder))
     default:
-      decoder.reportCaught(content.noMatch(in: decoder))
+      decoder._reportCaught(content.noMatchError(in: decoder))
       self = .dropped
     }
   }
@@ -420,16 +420,16 @@ extension Dropped: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .flag(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     case .dropped:
-      try encoder.encodeNull()
+      try encoder._encodeNull()
     }
   }
 }
 
 extension Rest: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let content = try decoder.untaggedValue(of: Self.self, kinds: [.string, .object])
+    let content = try decoder._untaggedValue(of: Self.self, kinds: [.string, .object])
     switch content.kind {
     case .string:
       self = try .text(content.payload(from: decoder))
@@ -443,19 +443,19 @@ extension Rest: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .text(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     case .empty:
-      _ = encoder.codableObject()
+      _ = encoder._codableObject()
     case .rest(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     }
   }
 }
 
 extension Conditional: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let content = try decoder.untaggedValue(of: Self.self, kinds: [.string, .integer, .object]) {
-      var cases: [CodableEnum.ObjectCase] = []
+    let content = try decoder._untaggedValue(of: Self.self, kinds: [.string, .integer, .object]) {
+      var cases: [CodableEnum._ObjectCase] = []
       #if NEVER
       #else
         cases.append(.init("point", requires: "x"))
@@ -485,10 +485,10 @@ extension Conditional: Swift.Codable {
         let payload = try content.payloadObject(of: "line")
         self = try .line(from: payload.value(forKey: "from"), to: payload.value(forKey: "to"))
       default:
-        throw content.noMatch(in: decoder)
+        throw content.noMatchError(in: decoder)
       }
     default:
-      throw content.noMatch(in: decoder)
+      throw content.noMatchError(in: decoder)
     }
   }
 
@@ -496,20 +496,20 @@ extension Conditional: Swift.Codable {
     switch self {
     #if NEVER
       case .never(let value):
-        try encoder.encodeBare(value)
+        try encoder._encodeBare(value)
     #else
       case .name(let value):
-        try encoder.encodeBare(value)
+        try encoder._encodeBare(value)
       case .point(let x):
-        var object = encoder.codableObject()
-        try object.encodeValue(x, forKey: "x")
+        var object = encoder._codableObject()
+        try object._encodeValue(x, forKey: "x")
     #endif
     case .number(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     case .line(let from, let to):
-      var object = encoder.codableObject()
-      try object.encodeValue(from, forKey: "from")
-      try object.encodeValue(to, forKey: "to")
+      var object = encoder._codableObject()
+      try object._encodeValue(from, forKey: "from")
+      try object._encodeValue(to, forKey: "to")
     }
   }
 }

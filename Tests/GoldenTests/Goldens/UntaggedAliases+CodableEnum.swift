@@ -7,7 +7,7 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 
 extension Spot: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let content = try decoder.untaggedValue(of: Self.self, kinds: [.object]) {
+    let content = try decoder._untaggedValue(of: Self.self, kinds: [.object]) {
       [.init("point", requires: "x", "y", over: "node"), .init("node", requires: .either("id", "x"))]
     }
     switch try content.objectCase() {
@@ -18,27 +18,27 @@ extension Spot: Swift.Codable {
       let payload = try content.payloadObject(of: "node")
       self = try .node(id: payload.value(forKey: payload.key("id", or: "x")))
     default:
-      throw content.noMatch(in: decoder)
+      throw content.noMatchError(in: decoder)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .point(let x, let y):
-      var object = encoder.codableObject()
-      try object.encodeValue(x, forKey: "x")
-      try object.encodeValue(y, forKey: "y")
+      var object = encoder._codableObject()
+      try object._encodeValue(x, forKey: "x")
+      try object._encodeValue(y, forKey: "y")
     case .node(let id):
-      var object = encoder.codableObject()
-      try object.encodeValue(id, forKey: "id")
-      try object.claim("x")
+      var object = encoder._codableObject()
+      try object._encodeValue(id, forKey: "id")
+      try object._claim("x")
     }
   }
 }
 
 extension Span: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let content = try decoder.untaggedValue(of: Self.self, kinds: [.object]) {
+    let content = try decoder._untaggedValue(of: Self.self, kinds: [.object]) {
       [.init("pair", requires: "a", "b", over: "one"), .init("one", requires: .either("a", "b"))]
     }
     switch try content.objectCase() {
@@ -49,27 +49,27 @@ extension Span: Swift.Codable {
       let payload = try content.payloadObject(of: "one")
       self = try .one(a: payload.value(forKey: payload.key("a", or: "b")))
     default:
-      throw content.noMatch(in: decoder)
+      throw content.noMatchError(in: decoder)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .pair(let a, let b):
-      var object = encoder.codableObject()
-      try object.encodeValue(a, forKey: "a")
-      try object.encodeValue(b, forKey: "b")
+      var object = encoder._codableObject()
+      try object._encodeValue(a, forKey: "a")
+      try object._encodeValue(b, forKey: "b")
     case .one(let a):
-      var object = encoder.codableObject()
-      try object.encodeValue(a, forKey: "a")
-      try object.claim("b")
+      var object = encoder._codableObject()
+      try object._encodeValue(a, forKey: "a")
+      try object._claim("b")
     }
   }
 }
 
 extension RPCReply: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let content = try decoder.untaggedValue(of: Self.self, kinds: [.object]) {
+    let content = try decoder._untaggedValue(of: Self.self, kinds: [.object]) {
       [
         .init("result", requires: "id", .nullable("result"), over: "ping"),
         .init("failure", requires: "id", "error", over: "ping"),
@@ -87,30 +87,30 @@ extension RPCReply: Swift.Codable {
       let payload = try content.payloadObject(of: "ping")
       self = try .ping(id: payload.value(forKey: "id"))
     default:
-      throw content.noMatch(in: decoder)
+      throw content.noMatchError(in: decoder)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .result(let id, let result):
-      var object = encoder.codableObject()
-      try object.encodeValue(id, forKey: "id")
-      try object.encodeValue(result, forKey: "result")
+      var object = encoder._codableObject()
+      try object._encodeValue(id, forKey: "id")
+      try object._encodeValue(result, forKey: "result")
     case .failure(let id, let error):
-      var object = encoder.codableObject()
-      try object.encodeValue(id, forKey: "id")
-      try object.encodeValue(error, forKey: "error")
+      var object = encoder._codableObject()
+      try object._encodeValue(id, forKey: "id")
+      try object._encodeValue(error, forKey: "error")
     case .ping(let id):
-      var object = encoder.codableObject()
-      try object.encodeValue(id, forKey: "id")
+      var object = encoder._codableObject()
+      try object._encodeValue(id, forKey: "id")
     }
   }
 }
 
 extension Figure: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let content = try decoder.untaggedValue(of: Self.self, kinds: [.null, .object]) {
+    let content = try decoder._untaggedValue(of: Self.self, kinds: [.null, .object]) {
       [
         .init("circle", requires: "radius"),
         .init("square", requires: "side"),
@@ -130,34 +130,34 @@ extension Figure: Swift.Codable {
         let payload = try content.payloadObject(of: "labeled")
         self = try .labeled(name: payload.value(forKey: "name"), side: payload.value(forKey: "side"))
       default:
-        throw content.noMatch(in: decoder)
+        throw content.noMatchError(in: decoder)
       }
     default:
-      throw content.noMatch(in: decoder)
+      throw content.noMatchError(in: decoder)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .circle(let value):
-      try encoder.encodeBareObject(value, inCase: "circle", of: Self.self)
+      try encoder._encodeBareObject(value, inCase: "circle", of: Self.self)
     case .square(let value):
       if let value {
-        try encoder.encodeBareObject(value, inCase: "square", of: Self.self)
+        try encoder._encodeBareObject(value, inCase: "square", of: Self.self)
       } else {
-        try encoder.encodeNull()
+        try encoder._encodeNull()
       }
     case .labeled(let name, let side):
-      var object = encoder.codableObject()
-      try object.encodeValue(name, forKey: "name")
-      try object.encodeValue(side, forKey: "side")
+      var object = encoder._codableObject()
+      try object._encodeValue(name, forKey: "name")
+      try object._encodeValue(side, forKey: "side")
     }
   }
 }
 
 extension Knob: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let content = try decoder.untaggedValue(of: Self.self, kinds: [.object]) {
+    let content = try decoder._untaggedValue(of: Self.self, kinds: [.object]) {
       [.init("value", matches: .nullable("value")), .init("name", requires: "name")]
     }
     switch try content.objectCase() {
@@ -168,18 +168,18 @@ extension Knob: Swift.Codable {
       let payload = try content.payloadObject(of: "name")
       self = try .name(name: payload.value(forKey: "name"))
     default:
-      throw content.noMatch(in: decoder)
+      throw content.noMatchError(in: decoder)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .value(let value):
-      var object = encoder.codableObject()
-      try object.encodeValue(value, forKey: "value")
+      var object = encoder._codableObject()
+      try object._encodeValue(value, forKey: "value")
     case .name(let name):
-      var object = encoder.codableObject()
-      try object.encodeValue(name, forKey: "name")
+      var object = encoder._codableObject()
+      try object._encodeValue(name, forKey: "name")
     }
   }
 }

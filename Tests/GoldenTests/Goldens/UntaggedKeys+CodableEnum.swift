@@ -7,7 +7,7 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 
 extension Lookup: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let content = try decoder.untaggedValue(of: Self.self, kinds: [.string, .object]) {
+    let content = try decoder._untaggedValue(of: Self.self, kinds: [.string, .object]) {
       [
         .init("session", matches: "access_token"),
         .init("pair", requires: .either("id", "identifier"), "user", over: "id"),
@@ -43,27 +43,27 @@ extension Lookup: Swift.Codable {
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .session(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     case .pair(let id, let user):
-      var object = encoder.codableObject()
-      try object.encodeValue(id, forKey: "id")
-      try object.encodeValue(user, forKey: "user")
-      try object.claim("identifier")
+      var object = encoder._codableObject()
+      try object._encodeValue(id, forKey: "id")
+      try object._encodeValue(user, forKey: "user")
+      try object._claim("identifier")
     case .id(let id):
-      var object = encoder.codableObject()
-      try object.encodeValue(id, forKey: "id")
-      try object.claim("identifier")
+      var object = encoder._codableObject()
+      try object._encodeValue(id, forKey: "id")
+      try object._claim("identifier")
     case .text(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     case .other(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     }
   }
 }
 
 extension KeySpelling: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let content = try decoder.untaggedValue(of: Self.self, kinds: [.object]) {
+    let content = try decoder._untaggedValue(of: Self.self, kinds: [.object]) {
       [.init("kelvin", requires: "K"), .init("cafe", requires: "café"), .init("both", requires: "id", "user", "k3")]
     }
     switch try content.objectCase() {
@@ -81,23 +81,23 @@ extension KeySpelling: Swift.Codable {
         k3: payload.value(forKey: "k3")
       )
     default:
-      throw content.noMatch(in: decoder)
+      throw content.noMatchError(in: decoder)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .kelvin(let K):
-      var object = encoder.codableObject()
-      try object.encodeValue(K, forKey: "K")
+      var object = encoder._codableObject()
+      try object._encodeValue(K, forKey: "K")
     case .cafe(let value):
-      var object = encoder.codableObject()
-      try object.encodeValue(value, forKey: "café")
+      var object = encoder._codableObject()
+      try object._encodeValue(value, forKey: "café")
     case .both(let id, let user, let k3):
-      var object = encoder.codableObject()
-      try object.encodeValue(id, forKey: "id")
-      try object.encodeValue(user, forKey: "user")
-      try object.encodeValue(k3, forKey: "k3")
+      var object = encoder._codableObject()
+      try object._encodeValue(id, forKey: "id")
+      try object._encodeValue(user, forKey: "user")
+      try object._encodeValue(k3, forKey: "k3")
     }
   }
 }

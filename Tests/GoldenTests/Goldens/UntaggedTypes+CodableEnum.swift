@@ -8,10 +8,10 @@ import Foundation
 
 extension Gauge: Swift.Codable {
   init(from decoder: any Swift.Decoder) throws {
-    let literals: () -> [CodableEnum.TagLiteral] = {
+    let literals: () -> [CodableEnum._TagLiteral] = {
       ["meter", "foot"]
     }
-    let content = try decoder.untaggedValue(of: Self.self, kinds: [.integer, .object], literals: [.string])
+    let content = try decoder._untaggedValue(of: Self.self, kinds: [.integer, .object], literals: [.string])
     switch content.kind {
     case .string where content.isLiteral("meter"), .string where content.isLiteral("foot"):
       self = try .unit(content.payload(from: decoder))
@@ -20,25 +20,25 @@ extension Gauge: Swift.Codable {
     case .object:
       self = try .point(content.payloadOfObject(of: "point"))
     default:
-      throw content.noMatch(in: decoder, besides: literals)
+      throw content.noMatchError(in: decoder, besides: literals)
     }
   }
 
   func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .count(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     case .unit(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     case .point(let value):
-      try encoder.encodeBareObject(value, inCase: "point", of: Self.self)
+      try encoder._encodeBareObject(value, inCase: "point", of: Self.self)
     }
   }
 }
 
 extension Wider: Swift.Codable {
   init(from decoder: any Swift.Decoder) throws {
-    let content = try decoder.untaggedValue(
+    let content = try decoder._untaggedValue(
       of: Self.self,
       kinds: [.integer, .string, .number],
       integers: Swift.UInt64.self
@@ -49,46 +49,46 @@ extension Wider: Swift.Codable {
     case .number:
       self = try .ratio(content.payload(from: decoder))
     default:
-      throw content.noMatch(in: decoder)
+      throw content.noMatchError(in: decoder)
     }
   }
 
   func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .inner(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     case .ratio(let value):
-      try encoder.encodeBareFinite(value, inCase: "ratio", of: Self.self)
+      try encoder._encodeBareFinite(value, inCase: "ratio", of: Self.self)
     }
   }
 }
 
 extension Wider.Inner: Swift.Codable {
   init(from decoder: any Swift.Decoder) throws {
-    let content = try decoder.untaggedValue(of: Self.self, kinds: [.integer, .string], integers: Swift.UInt64.self)
+    let content = try decoder._untaggedValue(of: Self.self, kinds: [.integer, .string], integers: Swift.UInt64.self)
     switch content.kind {
     case .integer:
       self = try .big(content.payload(from: decoder))
     case .string:
       self = try .text(content.payload(from: decoder))
     default:
-      throw content.noMatch(in: decoder)
+      throw content.noMatchError(in: decoder)
     }
   }
 
   func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .big(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     case .text(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     }
   }
 }
 
 extension Elsewhere: Swift.Codable {
   init(from decoder: any Swift.Decoder) throws {
-    let content = try decoder.untaggedValue(of: Self.self, kinds: [.null, .integer, .string])
+    let content = try decoder._untaggedValue(of: Self.self, kinds: [.null, .integer, .string])
     switch content.kind {
     case .null:
       self = .grade(nil)
@@ -97,69 +97,69 @@ extension Elsewhere: Swift.Codable {
     case .string:
       self = try .grade(content.payload(from: decoder))
     default:
-      throw content.noMatch(in: decoder)
+      throw content.noMatchError(in: decoder)
     }
   }
 
   func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .count(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     case .grade(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     }
   }
 }
 
 extension Ratio: Swift.Codable {
   init(from decoder: any Swift.Decoder) throws {
-    let content = try decoder.untaggedValue(of: Self.self, kinds: [.number, .string])
+    let content = try decoder._untaggedValue(of: Self.self, kinds: [.number, .string])
     switch content.kind {
     case .number:
       self = try .number(content.payload(from: decoder))
     case .string:
       self = try .text(content.payload(from: decoder))
     default:
-      throw content.noMatch(in: decoder)
+      throw content.noMatchError(in: decoder)
     }
   }
 
   func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .number(let value):
-      try encoder.encodeBareFinite(value, inCase: "number", of: Self.self)
+      try encoder._encodeBareFinite(value, inCase: "number", of: Self.self)
     case .text(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     }
   }
 }
 
 extension Shadowed: Swift.Codable {
   init(from decoder: any Swift.Decoder) throws {
-    let content = try decoder.untaggedValue(of: Self.self, kinds: [.string, .object])
+    let content = try decoder._untaggedValue(of: Self.self, kinds: [.string, .object])
     switch content.kind {
     case .string:
       self = try .text(content.payload(from: decoder))
     case .object:
       self = try .data(content.payloadOfObject(of: "data"))
     default:
-      throw content.noMatch(in: decoder)
+      throw content.noMatchError(in: decoder)
     }
   }
 
   func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .data(let value):
-      try encoder.encodeBareObject(value, inCase: "data", of: Self.self)
+      try encoder._encodeBareObject(value, inCase: "data", of: Self.self)
     case .text(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     }
   }
 }
 
 extension Perhaps: Swift.Codable {
   init(from decoder: any Swift.Decoder) throws {
-    let content = try decoder.untaggedValue(of: Self.self, kinds: [.null, .boolean, .object])
+    let content = try decoder._untaggedValue(of: Self.self, kinds: [.null, .boolean, .object])
     switch content.kind {
     case .null:
       self = .place(nil)
@@ -168,7 +168,7 @@ extension Perhaps: Swift.Codable {
     case .object:
       self = try .place(content.payloadOfObject(of: "place"))
     default:
-      throw content.noMatch(in: decoder)
+      throw content.noMatchError(in: decoder)
     }
   }
 
@@ -176,42 +176,42 @@ extension Perhaps: Swift.Codable {
     switch self {
     case .place(let value):
       if let value {
-        try encoder.encodeBareObject(value, inCase: "place", of: Self.self)
+        try encoder._encodeBareObject(value, inCase: "place", of: Self.self)
       } else {
-        try encoder.encodeNull()
+        try encoder._encodeNull()
       }
     case .flag(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     }
   }
 }
 
 extension Citation: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let content = try decoder.untaggedValue(of: Self.self, kinds: [.string, .object])
+    let content = try decoder._untaggedValue(of: Self.self, kinds: [.string, .object])
     switch content.kind {
     case .string:
       self = try .text(content.payload(from: decoder))
     case .object:
       self = try .reference(content.payloadOfObject(of: "reference"))
     default:
-      throw content.noMatch(in: decoder)
+      throw content.noMatchError(in: decoder)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .reference(let value):
-      try encoder.encodeBareObject(value, inCase: "reference", of: Self.self)
+      try encoder._encodeBareObject(value, inCase: "reference", of: Self.self)
     case .text(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     }
   }
 }
 
 extension Source: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let content = try decoder.untaggedValue(of: Self.self, kinds: [.integer, .string, .object])
+    let content = try decoder._untaggedValue(of: Self.self, kinds: [.integer, .string, .object])
     switch content.kind {
     case .integer:
       self = try .page(content.payload(from: decoder))
@@ -220,69 +220,69 @@ extension Source: Swift.Codable {
     case .object:
       self = try .reference(content.payload(from: decoder))
     default:
-      throw content.noMatch(in: decoder)
+      throw content.noMatchError(in: decoder)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .reference(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     case .page(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     }
   }
 }
 
 extension Judgment: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let content = try decoder.untaggedValue(of: Self.self, kinds: [.boolean, .number, .integer])
+    let content = try decoder._untaggedValue(of: Self.self, kinds: [.boolean, .number, .integer])
     switch content.kind {
     case .boolean, .number:
       self = try .other(content.payload(from: decoder))
     case .integer:
       self = try .points(content.payload(from: decoder))
     default:
-      throw content.noMatch(in: decoder)
+      throw content.noMatchError(in: decoder)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .points(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     case .other(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     }
   }
 }
 
 extension Judgment.Marks: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let content = try decoder.untaggedValue(of: Self.self, kinds: [.boolean, .number])
+    let content = try decoder._untaggedValue(of: Self.self, kinds: [.boolean, .number])
     switch content.kind {
     case .boolean:
       self = try .passed(content.payload(from: decoder))
     case .number:
       self = try .share(content.payload(from: decoder))
     default:
-      throw content.noMatch(in: decoder)
+      throw content.noMatchError(in: decoder)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .passed(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     case .share(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     }
   }
 }
 
 extension Stretch: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let content = try decoder.untaggedValue(
+    let content = try decoder._untaggedValue(
       of: Self.self,
       kinds: [.boolean, .integer],
       integers: [Swift.UInt64.self, Swift.Int64.self]
@@ -295,49 +295,49 @@ extension Stretch: Swift.Codable {
     case .integer:
       self = try .other(content.payload(from: decoder))
     default:
-      throw content.noMatch(in: decoder)
+      throw content.noMatchError(in: decoder)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .large(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     case .other(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     }
   }
 }
 
 extension Stretch.Signed: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let content = try decoder.untaggedValue(of: Self.self, kinds: [.boolean, .integer], integers: Swift.Int64.self)
+    let content = try decoder._untaggedValue(of: Self.self, kinds: [.boolean, .integer], integers: Swift.Int64.self)
     switch content.kind {
     case .boolean:
       self = try .isOpen(content.payload(from: decoder))
     case .integer:
       self = try .length(content.payload(from: decoder))
     default:
-      throw content.noMatch(in: decoder)
+      throw content.noMatchError(in: decoder)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .isOpen(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     case .length(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     }
   }
 }
 
 extension Dimension: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let literals: () -> [CodableEnum.TagLiteral] = {
+    let literals: () -> [CodableEnum._TagLiteral] = {
       ["auto", "min-content"]
     }
-    let content = try decoder.untaggedValue(of: Self.self, kinds: [.integer, .string], literals: [.string])
+    let content = try decoder._untaggedValue(of: Self.self, kinds: [.integer, .string], literals: [.string])
     switch content.kind {
     case .string where content.isLiteral("auto"), .string where content.isLiteral("min-content"):
       self = try .keyword(content.payload(from: decoder))
@@ -346,28 +346,28 @@ extension Dimension: Swift.Codable {
     case .string:
       self = try .other(content.payload(from: decoder))
     default:
-      throw content.noMatch(in: decoder, besides: literals)
+      throw content.noMatchError(in: decoder, besides: literals)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .points(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     case .other(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     case .keyword(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     }
   }
 }
 
 extension StatusReply: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let literals: () -> [CodableEnum.TagLiteral] = {
+    let literals: () -> [CodableEnum._TagLiteral] = {
       ["never", 404, 410, "gone"]
     }
-    let content = try decoder.untaggedValue(
+    let content = try decoder._untaggedValue(
       of: Self.self,
       kinds: [.null, .number, .string],
       literals: [.string, .integer]
@@ -386,27 +386,27 @@ extension StatusReply: Swift.Codable {
     case .string:
       self = try .text(content.payload(from: decoder))
     default:
-      throw content.noMatch(in: decoder, besides: literals)
+      throw content.noMatchError(in: decoder, besides: literals)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .unset:
-      try encoder.encodeBare("never")
+      try encoder._encodeBare("never")
     case .number(let value):
-      try encoder.encodeBareFinite(value, inCase: "number", of: Self.self)
+      try encoder._encodeBareFinite(value, inCase: "number", of: Self.self)
     case .code(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     case .text(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     }
   }
 }
 
 extension StatusReply.Code: Swift.Codable {
   public init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.bareTag(kinds: [.string, .integer], of: Self.self) {
+    let object = try decoder._bareTag(kinds: [.string, .integer], of: Self.self) {
       [404, 410, "gone"]
     }
     switch object.tag {
@@ -415,16 +415,16 @@ extension StatusReply.Code: Swift.Codable {
     case 410, "gone":
       self = .gone
     default:
-      throw object.unknownTag(in: decoder)
+      throw object.unknownTagError(in: decoder)
     }
   }
 
   public func encode(to encoder: any Swift.Encoder) throws {
     switch self {
     case .notFound:
-      try encoder.encodeTag(404)
+      try encoder._encodeTag(404)
     case .gone:
-      try encoder.encodeTag(410)
+      try encoder._encodeTag(410)
     }
   }
 }

@@ -121,7 +121,7 @@ import Testing
     var tag: String
 
     init(from decoder: any Decoder) throws {
-      tag = try decoder.caseKeyedObject(of: Self.self, keepsWhole: true) { ["t"] }.tag.stringValue
+      tag = try decoder._caseKeyedObject(of: Self.self, keepsWhole: true) { ["t"] }.tag.stringValue
     }
   }
 

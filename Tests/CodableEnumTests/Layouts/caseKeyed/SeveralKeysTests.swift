@@ -12,7 +12,7 @@ private enum Filter: Equatable {
 
 extension Filter: Decodable {
   init(from decoder: any Decoder) throws {
-    let object = try decoder.caseKeyedObject(
+    let object = try decoder._caseKeyedObject(
       of: Self.self,
       admitsEmpty: true,
       withValues: 3,
@@ -21,7 +21,7 @@ extension Filter: Decodable {
       ["maybe", "perhaps", "one", "all"]
     }
     if object.isEmpty {
-      decoder.reportCaught(object.noCase())
+      decoder._reportCaught(object.noCaseError())
       self = .all
       return
     }
@@ -35,7 +35,7 @@ extension Filter: Decodable {
     case "perhaps":
       self = try .perhaps(object.optionalValue())
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 }

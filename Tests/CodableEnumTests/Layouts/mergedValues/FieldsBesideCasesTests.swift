@@ -146,7 +146,7 @@ private func update<Variant>(_ variant: Variant, at: Double? = nil) -> Update<Va
     var hasTime: Bool
 
     init(from decoder: any Decoder) throws {
-      let object = try decoder.container(keyedBy: CodableKey.self)
+      let object = try decoder.container(keyedBy: _CodableKey.self)
       all = object.allKeys.map(\.stringValue).sorted()
       updateId = try object.decode(Int.self, forKey: "updateId")
       hasTime = object.contains("at")
@@ -185,8 +185,8 @@ private func update<Variant>(_ variant: Variant, at: Double? = nil) -> Update<Va
     var tag: String
 
     init(from decoder: any Decoder) throws {
-      let object = try decoder.caseKeyedObject(of: Self.self, withValues: 2) { ["a", "é", "K", "b", "updateId"] }
-      guard ["a", "é", "K", "b", "updateId"].contains(object.tag) else { throw object.unknownTag() }
+      let object = try decoder._caseKeyedObject(of: Self.self, withValues: 2) { ["a", "é", "K", "b", "updateId"] }
+      guard ["a", "é", "K", "b", "updateId"].contains(object.tag) else { throw object.unknownTagError() }
       tag = object.tag.stringValue
     }
   }
@@ -366,12 +366,12 @@ private enum TagOnly: String, Codable, CodingKey {
   case unit
 
   init(from decoder: any Decoder) throws {
-    let tag = try decoder.container(keyedBy: CodableKey.self).decode(String.self, forKey: "tag")
+    let tag = try decoder.container(keyedBy: _CodableKey.self).decode(String.self, forKey: "tag")
     self = try #require(Self(rawValue: tag))
   }
 
   func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodableKey.self)
+    var object = encoder.container(keyedBy: _CodableKey.self)
     try object.encode(rawValue, forKey: "tag")
   }
 }

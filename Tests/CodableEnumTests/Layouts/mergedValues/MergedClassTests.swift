@@ -20,7 +20,7 @@ import Testing
     final class Flat: Animal {
       override func encode(to encoder: any Encoder) throws {
         try super.encode(to: encoder)
-        var container = encoder.container(keyedBy: CodableKey.self)
+        var container = encoder.container(keyedBy: _CodableKey.self)
         try container.encode("Tom", forKey: "name")
       }
     }
@@ -28,7 +28,7 @@ import Testing
       let pet: Animal
       let tagKey: StaticString
       func encode(to encoder: any Encoder) throws {
-        try encoder.encodeMerged(pet, tag: "cat", tagKey: tagKey, of: Self.self)
+        try encoder._encodeMerged(pet, tag: "cat", tagKey: tagKey, of: Self.self)
       }
     }
     func json(_ value: some Encodable) throws -> String {

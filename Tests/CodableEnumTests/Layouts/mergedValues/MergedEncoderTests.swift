@@ -9,14 +9,14 @@ private enum Pet<Value: Codable>: Codable {
   init(_ value: Value) { self = .dog(value) }
 
   init(from decoder: any Decoder) throws {
-    let object = try decoder.taggedObject(by: "type", of: Self.self) { ["dog"] }
-    guard object.hasTag("dog") else { throw object.unknownTag() }
+    let object = try decoder._taggedObject(by: "type", of: Self.self) { ["dog"] }
+    guard object.hasTag("dog") else { throw object.unknownTagError() }
     self = .dog(try Value(from: decoder))
   }
 
   func encode(to encoder: any Encoder) throws {
     switch self {
-    case .dog(let value): try encoder.encodeMerged(value, tag: "dog", tagKey: "type", of: Self.self)
+    case .dog(let value): try encoder._encodeMerged(value, tag: "dog", tagKey: "type", of: Self.self)
     }
   }
 }
@@ -174,7 +174,7 @@ private func expectListBothWays<Value: Codable & Equatable>(_ value: Value) thro
         var container = encoder.container(keyedBy: Script.CodingKeys.self)
         try container.encodeIfPresent(Dog?.none, forKey: .owner)
         try container.encodeConditional(Token(), forKey: .name)
-        var more = encoder.container(keyedBy: CodableKey.self)
+        var more = encoder.container(keyedBy: _CodableKey.self)
         try more.encodeNil(forKey: "nil")
         try more.encode(encoder.userInfo[key] as? String ?? "none", forKey: "info")
         var object = more.nestedContainer(keyedBy: Script.CodingKeys.self, forKey: "object")
@@ -195,7 +195,7 @@ private func expectListBothWays<Value: Codable & Equatable>(_ value: Value) thro
     let paths = Pet(
       Script { encoder in
         #expect(encoder.codingPath.map(\.stringValue) == ["list"])
-        #expect(encoder.container(keyedBy: CodableKey.self).codingPath.map(\.stringValue) == ["list"])
+        #expect(encoder.container(keyedBy: _CodableKey.self).codingPath.map(\.stringValue) == ["list"])
         #expect(encoder.singleValueContainer().codingPath.map(\.stringValue) == ["list"])
       }
     )
@@ -204,9 +204,9 @@ private func expectListBothWays<Value: Codable & Equatable>(_ value: Value) thro
 
   @Test func writesTagsOfAllKinds() throws {
     struct Tagged: Encodable {
-      let tag: TagLiteral
+      let tag: _TagLiteral
       func encode(to encoder: any Encoder) throws {
-        try encoder.encodeMerged(Dog(name: "Bingo", age: nil), tag: tag, tagKey: "@type", of: Self.self)
+        try encoder._encodeMerged(Dog(name: "Bingo", age: nil), tag: tag, tagKey: "@type", of: Self.self)
       }
     }
     try expectEncoding(#"{"@type":"US/Alaska","name":"Bingo"}"#, Tagged(tag: "US/Alaska"))
@@ -233,7 +233,7 @@ private func expectListBothWays<Value: Codable & Equatable>(_ value: Value) thro
       .unkeyed { try ["name": 1].encode(to: $0.superEncoder()) },
       .unkeyed { _ = $0.nestedUnkeyedContainer() },
       .unkeyed { array in
-        var object = array.nestedContainer(keyedBy: CodableKey.self)
+        var object = array.nestedContainer(keyedBy: _CodableKey.self)
         try object.encode(array.count, forKey: "name")
       },
       .unkeyed { do { try $0.encode("x") } catch {} },
@@ -273,20 +273,20 @@ private func expectListBothWays<Value: Codable & Equatable>(_ value: Value) thro
       .keyed { try $0.encodeIfPresent("x", forKey: .type) },
       .keyed { try $0.encodeConditional(Token(), forKey: .type) },
       .keyed { _ = $0.nestedUnkeyedContainer(forKey: .type) },
-      .keyed { _ = $0.nestedContainer(keyedBy: CodableKey.self, forKey: .type) },
+      .keyed { _ = $0.nestedContainer(keyedBy: _CodableKey.self, forKey: .type) },
       .keyed { _ = $0.superEncoder(forKey: .type) },
       .keyed { try 1.encode(to: $0.superEncoder(forKey: .type)) },
       .keyed { try ["a": 1].encode(to: $0.superEncoder(forKey: .type)) },
       .keyed { try [1].encode(to: $0.superEncoder(forKey: .type)) },
       .keyed {
-        var nested = $0.nestedContainer(keyedBy: CodableKey.self, forKey: .type)
+        var nested = $0.nestedContainer(keyedBy: _CodableKey.self, forKey: .type)
         try [1].encode(to: nested.superEncoder())
         try [1].encode(to: nested.superEncoder(forKey: "x"))
       },
       .keyed {
-        var nested = $0.nestedContainer(keyedBy: CodableKey.self, forKey: .type)
+        var nested = $0.nestedContainer(keyedBy: _CodableKey.self, forKey: .type)
         _ = nested.nestedUnkeyedContainer(forKey: "x")
-        var more = nested.nestedContainer(keyedBy: CodableKey.self, forKey: "y")
+        var more = nested.nestedContainer(keyedBy: _CodableKey.self, forKey: "y")
         try more.encodeNil(forKey: "z")
       },
       .keyed {
@@ -301,7 +301,7 @@ private func expectListBothWays<Value: Codable & Equatable>(_ value: Value) thro
   @Test func refusesAKeyThatFoundationHoldsEqual() {
     struct Owner: Encodable {
       func encode(to encoder: any Encoder) throws {
-        try encoder.encodeMerged(["cafe\u{301}": 1], tag: 1, tagKey: "caf\u{E9}", of: Self.self)
+        try encoder._encodeMerged(["cafe\u{301}": 1], tag: 1, tagKey: "caf\u{E9}", of: Self.self)
       }
     }
     expectRefusal(
@@ -335,21 +335,21 @@ private enum Kind: Codable, Equatable {
   case others([Int])
 
   init(from decoder: any Decoder) throws {
-    let object = try decoder.taggedObject(by: "kind", of: Self.self) { ["puppy"] }
-    guard object.hasTag("puppy") else { throw object.unknownTag() }
+    let object = try decoder._taggedObject(by: "kind", of: Self.self) { ["puppy"] }
+    guard object.hasTag("puppy") else { throw object.unknownTagError() }
     self = .puppy(try Dog(from: decoder))
   }
 
   func encode(to encoder: any Encoder) throws {
     switch self {
-    case .puppy(let value): try encoder.encodeMerged(value, tag: "puppy", tagKey: "kind", of: Self.self)
-    case .named(let value): try encoder.encodeMerged(value, tag: "named", tagKey: "kind", of: Self.self)
+    case .puppy(let value): try encoder._encodeMerged(value, tag: "puppy", tagKey: "kind", of: Self.self)
+    case .named(let value): try encoder._encodeMerged(value, tag: "named", tagKey: "kind", of: Self.self)
     case .others(let value): try merge(value)
     }
 
     /// The compiler knows no array here, and does not warn.
     func merge(_ value: some Encodable) throws {
-      try encoder.encodeMerged(value, tag: "others", tagKey: "kind", of: Self.self)
+      try encoder._encodeMerged(value, tag: "others", tagKey: "kind", of: Self.self)
     }
   }
 }
@@ -361,7 +361,7 @@ private struct PetOfCounts: Codable, Equatable {
   init(counts: [String: Int]) { self.counts = counts }
 
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodableKey.self)
+    let container = try decoder.container(keyedBy: _CodableKey.self)
     let keys = container.allKeys.filter { $0 != "type" }
     counts = Dictionary(
       uniqueKeysWithValues: try keys.map { ($0.stringValue, try container.decode(Int.self, forKey: $0)) }
@@ -369,7 +369,7 @@ private struct PetOfCounts: Codable, Equatable {
   }
 
   func encode(to encoder: any Encoder) throws {
-    try encoder.encodeMerged(counts, tag: "dog", tagKey: "type", of: Self.self)
+    try encoder._encodeMerged(counts, tag: "dog", tagKey: "type", of: Self.self)
   }
 }
 

@@ -9,11 +9,11 @@ private struct Shape<Value: Codable>: Codable {
   init(_ value: Value) { self.value = value }
 
   init(from decoder: any Decoder) throws {
-    value = try decoder.mergedValue(besides: "type", inCase: "Point", of: Self.self)
+    value = try decoder._mergedValue(besides: "type", inCase: "Point", of: Self.self)
   }
 
   func encode(to encoder: any Encoder) throws {
-    try encoder.encodeMerged(value, tag: "Point", aliases: ["LineString", 2], tagKey: "type", of: Self.self)
+    try encoder._encodeMerged(value, tag: "Point", aliases: ["LineString", 2], tagKey: "type", of: Self.self)
   }
 }
 
@@ -32,12 +32,12 @@ private struct Nothing: Codable {}
 
 /// A value that writes under the tag's key as a test wants.
 private struct Script: Codable {
-  let body: (inout KeyedEncodingContainer<CodableKey>) throws -> Void
-  init(_ body: @escaping (inout KeyedEncodingContainer<CodableKey>) throws -> Void) { self.body = body }
+  let body: (inout KeyedEncodingContainer<_CodableKey>) throws -> Void
+  init(_ body: @escaping (inout KeyedEncodingContainer<_CodableKey>) throws -> Void) { self.body = body }
   init(from _: any Decoder) throws { self.init { _ in } }
 
   func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodableKey.self)
+    var object = encoder.container(keyedBy: _CodableKey.self)
     try body(&object)
   }
 }

@@ -13,14 +13,14 @@ private struct Page<First: Codable, Second: Codable>: Codable {
   }
 
   init(from decoder: any Decoder) throws {
-    let object = try decoder.taggedObject(by: "type", of: Self.self) { ["page", "old"] }
-    first = try decoder.sharedValue(besides: ["type", "total", "count"], inCase: "page", of: Self.self)
-    second = try decoder.sharedValue(besides: ["type", "total", "count"], inCase: "page", of: Self.self)
+    let object = try decoder._taggedObject(by: "type", of: Self.self) { ["page", "old"] }
+    first = try decoder._sharedValue(besides: ["type", "total", "count"], inCase: "page", of: Self.self)
+    second = try decoder._sharedValue(besides: ["type", "total", "count"], inCase: "page", of: Self.self)
     total = try object.optionalValue(forKey: object.key("total", or: "count"))
   }
 
   func encode(to encoder: any Encoder) throws {
-    let object = try encoder.sharedObject(
+    let object = try encoder._sharedObject(
       merging: 2,
       tag: "page",
       aliases: ["old"],
@@ -30,7 +30,7 @@ private struct Page<First: Codable, Second: Codable>: Codable {
     )
     try object.merge(first)
     try object.merge(second)
-    try object.encodeOptionalValue(total, forKey: "total")
+    try object._encodeOptionalValue(total, forKey: "total")
     try object.finish()
   }
 }
@@ -45,16 +45,16 @@ private struct Open: Codable, Equatable {
   init(_ rest: [String: Int], total: Int) { (self.rest, self.total) = (rest, total) }
 
   init(from decoder: any Decoder) throws {
-    let object = try decoder.taggedObject(by: "type", of: Self.self) { ["open"] }
-    rest = try decoder.sharedValue(besides: ["type", "total"], inCase: "open", of: Self.self)
+    let object = try decoder._taggedObject(by: "type", of: Self.self) { ["open"] }
+    rest = try decoder._sharedValue(besides: ["type", "total"], inCase: "open", of: Self.self)
     total = try object.value(forKey: "total")
   }
 
   func encode(to encoder: any Encoder) throws {
     let keys: [StaticString] = ["total"]
-    let object = try encoder.sharedObject(merging: 1, tag: "open", tagKey: "type", keys: keys, of: Self.self)
+    let object = try encoder._sharedObject(merging: 1, tag: "open", tagKey: "type", keys: keys, of: Self.self)
     try object.merge(rest)
-    try object.encodeValue(total, forKey: "total")
+    try object._encodeValue(total, forKey: "total")
     try object.finish()
   }
 }
@@ -97,12 +97,12 @@ private struct NothingToWrite: Codable, Equatable {
 
 /// A value that writes as a test wants.
 private struct Script: Codable {
-  let body: (inout KeyedEncodingContainer<CodableKey>) throws -> Void
-  init(_ body: @escaping (inout KeyedEncodingContainer<CodableKey>) throws -> Void) { self.body = body }
+  let body: (inout KeyedEncodingContainer<_CodableKey>) throws -> Void
+  init(_ body: @escaping (inout KeyedEncodingContainer<_CodableKey>) throws -> Void) { self.body = body }
   init(from _: any Decoder) throws { self.init { _ in } }
 
   func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodableKey.self)
+    var object = encoder.container(keyedBy: _CodableKey.self)
     try body(&object)
   }
 }
@@ -160,7 +160,7 @@ private let bothHaveN = #"two values of case "page" of Page have the key "n"; re
 
   @Test func containersAreKeysToo() {
     let scripts = [
-      Script { _ = $0.nestedContainer(keyedBy: CodableKey.self, forKey: "n") },
+      Script { _ = $0.nestedContainer(keyedBy: _CodableKey.self, forKey: "n") },
       Script { _ = $0.nestedUnkeyedContainer(forKey: "n") },
       Script { try 5.encode(to: $0.superEncoder(forKey: "n")) },
       Script { try $0.encodeNil(forKey: "n") },

@@ -148,7 +148,7 @@ private struct Merging: Encodable {
   var packet: SocketPacket
 
   func encode(to encoder: any Encoder) throws {
-    try encoder.encodeMerged(packet, tag: "packet", tagKey: "type", of: Self.self)
+    try encoder._encodeMerged(packet, tag: "packet", tagKey: "type", of: Self.self)
   }
 
   static func refusal(_ kind: String) -> String {

@@ -10,13 +10,13 @@ private enum Opaque<Value: Codable>: Codable {
   init(_ value: Value) { self = .value(value) }
 
   init(from decoder: any Decoder) throws {
-    let content = try decoder.untaggedValue(of: Self.self, kinds: [.object])
+    let content = try decoder._untaggedValue(of: Self.self, kinds: [.object])
     self = try .value(content.payloadOfObject())
   }
 
   func encode(to encoder: any Encoder) throws {
     switch self {
-    case .value(let value): try encoder.encodeBareObject(value, inCase: "value", of: Self.self)
+    case .value(let value): try encoder._encodeBareObject(value, inCase: "value", of: Self.self)
     }
   }
 }
@@ -46,10 +46,10 @@ private struct Dog: Codable, Hashable {
       #"{"a":[1,{"b":null}],"super":{}}"#,
       Opaque(
         Script { encoder in
-          var object = encoder.container(keyedBy: CodableKey.self)
+          var object = encoder.container(keyedBy: _CodableKey.self)
           var list = object.nestedUnkeyedContainer(forKey: "a")
           try list.encode(1)
-          var nested = list.nestedContainer(keyedBy: CodableKey.self)
+          var nested = list.nestedContainer(keyedBy: _CodableKey.self)
           try nested.encodeNil(forKey: "b")
           try [Int: Int]().encode(to: object.superEncoder())
         }
@@ -189,7 +189,7 @@ private func refusal(_ kind: String) -> String {
 private struct KnownText: Encodable {
   @available(*, deprecated)
   func encode(to encoder: any Encoder) throws {
-    try encoder.encodeBareObject("a" as String?, inCase: "value", of: Opaque<Dog>.self)
+    try encoder._encodeBareObject("a" as String?, inCase: "value", of: Opaque<Dog>.self)
   }
 }
 
@@ -198,6 +198,6 @@ private struct KnownKind: Encodable {
 
   @available(*, deprecated)
   func encode(to encoder: any Encoder) throws {
-    try encoder.encodeBareObject(Kind.a, inCase: "value", of: Opaque<Dog>.self)
+    try encoder._encodeBareObject(Kind.a, inCase: "value", of: Opaque<Dog>.self)
   }
 }

@@ -9,20 +9,20 @@ private enum Number: Codable, Equatable {
   case string(String)
 
   init(from decoder: any Decoder) throws {
-    let content = try decoder.untaggedValue(of: Self.self, kinds: [.integer, .number, .string])
+    let content = try decoder._untaggedValue(of: Self.self, kinds: [.integer, .number, .string])
     switch content.kind {
     case .integer: self = try .integer(content.payload(from: decoder))
     case .number: self = try .number(content.payload(from: decoder))
     case .string: self = try .string(content.payload(from: decoder))
-    default: throw content.noMatch(in: decoder)
+    default: throw content.noMatchError(in: decoder)
     }
   }
 
   func encode(to encoder: any Encoder) throws {
     switch self {
-    case .integer(let value): try encoder.encodeBare(value)
-    case .number(let value): try encoder.encodeBareFinite(value, inCase: "number", of: Self.self)
-    case .string(let value): try encoder.encodeBare(value)
+    case .integer(let value): try encoder._encodeBare(value)
+    case .number(let value): try encoder._encodeBareFinite(value, inCase: "number", of: Self.self)
+    case .string(let value): try encoder._encodeBare(value)
     }
   }
 }
@@ -33,11 +33,11 @@ private enum Octet: Decodable {
   case string(String)
 
   init(from decoder: any Decoder) throws {
-    let content = try decoder.untaggedValue(of: Self.self, kinds: [.integer, .string], integers: UInt8.self)
+    let content = try decoder._untaggedValue(of: Self.self, kinds: [.integer, .string], integers: UInt8.self)
     switch content.kind {
     case .integer: self = try .integer(content.payload(from: decoder))
     case .string: self = try .string(content.payload(from: decoder))
-    default: throw content.noMatch(in: decoder)
+    default: throw content.noMatchError(in: decoder)
     }
   }
 }
@@ -48,18 +48,18 @@ private enum Ratio<Value: Codable>: Codable {
   case flag(Bool)
 
   init(from decoder: any Decoder) throws {
-    let content = try decoder.untaggedValue(of: Self.self, kinds: [.boolean, .number])
+    let content = try decoder._untaggedValue(of: Self.self, kinds: [.boolean, .number])
     switch content.kind {
     case .boolean: self = try .flag(content.payload(from: decoder))
     case .number: self = try .value(content.payload(from: decoder))
-    default: throw content.noMatch(in: decoder)
+    default: throw content.noMatchError(in: decoder)
     }
   }
 
   func encode(to encoder: any Encoder) throws {
     switch self {
-    case .value(let value): try encoder.encodeBare(value)
-    case .flag(let value): try encoder.encodeBare(value)
+    case .value(let value): try encoder._encodeBare(value)
+    case .flag(let value): try encoder._encodeBare(value)
     }
   }
 }
@@ -71,7 +71,7 @@ private struct Guarded<Value: Encodable>: Encodable {
   var value: Value
   init(_ value: Value) { self.value = value }
   func encode(to encoder: any Encoder) throws {
-    try encoder.encodeBareFinite(value, inCase: "value", of: Self.self)
+    try encoder._encodeBareFinite(value, inCase: "value", of: Self.self)
   }
 }
 
@@ -260,18 +260,18 @@ private enum Wide<Integer: FixedWidthInteger & Codable & Sendable>: Codable, Equ
   case number(Double)
 
   init(from decoder: any Decoder) throws {
-    let content = try decoder.untaggedValue(of: Self.self, kinds: [.integer, .number], integers: Integer.self)
+    let content = try decoder._untaggedValue(of: Self.self, kinds: [.integer, .number], integers: Integer.self)
     switch content.kind {
     case .integer: self = try .integer(content.payload(from: decoder))
     case .number: self = try .number(content.payload(from: decoder))
-    default: throw content.noMatch(in: decoder)
+    default: throw content.noMatchError(in: decoder)
     }
   }
 
   func encode(to encoder: any Encoder) throws {
     switch self {
-    case .integer(let value): try encoder.encodeBare(value)
-    case .number(let value): try encoder.encodeBare(value)
+    case .integer(let value): try encoder._encodeBare(value)
+    case .number(let value): try encoder._encodeBare(value)
     }
   }
 }
@@ -284,7 +284,7 @@ private enum Several: Codable, Equatable {
   case number(Double)
 
   init(from decoder: any Decoder) throws {
-    let content = try decoder.untaggedValue(
+    let content = try decoder._untaggedValue(
       of: Self.self,
       kinds: [.integer, .number],
       integers: [UInt64.self, Int64.self, Int128.self]
@@ -294,16 +294,16 @@ private enum Several: Codable, Equatable {
     case .integer where content.isHeld(by: Int64.self): self = try .signed(content.payload(from: decoder))
     case .integer: self = try .wide(content.payload(from: decoder))
     case .number: self = try .number(content.payload(from: decoder))
-    default: throw content.noMatch(in: decoder)
+    default: throw content.noMatchError(in: decoder)
     }
   }
 
   func encode(to encoder: any Encoder) throws {
     switch self {
-    case .unsigned(let value): try encoder.encodeBare(value)
-    case .signed(let value): try encoder.encodeBare(value)
-    case .wide(let value): try encoder.encodeBare(value)
-    case .number(let value): try encoder.encodeBare(value)
+    case .unsigned(let value): try encoder._encodeBare(value)
+    case .signed(let value): try encoder._encodeBare(value)
+    case .wide(let value): try encoder._encodeBare(value)
+    case .number(let value): try encoder._encodeBare(value)
     }
   }
 }

@@ -100,21 +100,21 @@ import Testing
     case flag(Bool)
 
     init(from decoder: any Decoder) throws {
-      let content = try decoder.untaggedValue(
+      let content = try decoder._untaggedValue(
         of: Self.self,
         kinds: [.null, .boolean, .number, .decimal, .string, .url]
       )
       switch content.kind {
       case .null, .number, .decimal, .string, .url: self = try .place(content.payload(from: decoder))
       case .boolean: self = try .flag(content.payload(from: decoder))
-      default: throw content.noMatch(in: decoder)
+      default: throw content.noMatchError(in: decoder)
       }
     }
 
     func encode(to encoder: any Encoder) throws {
       switch self {
-      case .place(let value): try encoder.encodeBareFinite(value, inCase: "place", of: Self.self)
-      case .flag(let value): try encoder.encodeBare(value)
+      case .place(let value): try encoder._encodeBareFinite(value, inCase: "place", of: Self.self)
+      case .flag(let value): try encoder._encodeBare(value)
       }
     }
   }

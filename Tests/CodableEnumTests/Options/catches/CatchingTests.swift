@@ -10,10 +10,10 @@ private enum Shape: Equatable {
 extension Shape: Codable {
   init(from decoder: any Decoder) throws {
     do {
-      let untagged = try decoder.payloadObject()
+      let untagged = try decoder._payloadObject()
       guard untagged.contains("type") else {
-        let tags: () -> [TagLiteral] = { ["circle", "rectangle"] }
-        decoder.reportCaught(untagged.noTag(by: "type", of: Self.self, tags))
+        let tags: () -> [_TagLiteral] = { ["circle", "rectangle"] }
+        decoder._reportCaught(untagged.noTagError(by: "type", of: Self.self, tags))
         self = try .rectangle(corners: untagged.optionalValue(forKey: "corners"))
         return
       }
@@ -26,24 +26,24 @@ extension Shape: Codable {
       case "rectangle":
         self = try .rectangle(corners: object.optionalValue(forKey: "corners"))
       default:
-        decoder.reportCaught(object.unknownTag())
+        decoder._reportCaught(object.unknownTagError())
         self = .rectangle(corners: nil)
       }
     } catch {
-      try decoder.catchInvalid(error)
+      try decoder._catchInvalid(error)
       self = .rectangle(corners: nil)
     }
   }
 
   func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodableKey.self)
+    var object = encoder.container(keyedBy: _CodableKey.self)
     switch self {
     case .circle(let radius):
-      try object.encodeTag("circle", forKey: "type")
-      try object.encodeValue(radius, forKey: "radius")
+      try object._encodeTag("circle", forKey: "type")
+      try object._encodeValue(radius, forKey: "radius")
     case .rectangle(let corners):
-      try object.encodeTag("rectangle", forKey: "type")
-      try object.encodeOptionalValue(corners, forKey: "corners")
+      try object._encodeTag("rectangle", forKey: "type")
+      try object._encodeOptionalValue(corners, forKey: "corners")
     }
   }
 }
@@ -59,8 +59,8 @@ private indirect enum Node: Equatable {
 extension Node: Decodable {
   init(from decoder: any Decoder) throws {
     do {
-      let object = try decoder.unlessMissing(
-        decoder.taggedObject(by: "t", of: Self.self) {
+      let object = try decoder._unlessMissing(
+        decoder._taggedObject(by: "t", of: Self.self) {
           ["leaf", "branch", "inner", "broken"]
         }
       )
@@ -74,10 +74,10 @@ extension Node: Decodable {
       case "broken":
         self = try .broken(object.otherValues())
       default:
-        throw decoder.notCaught(object.unknownTag())
+        throw decoder._uncaughtError(object.unknownTagError())
       }
     } catch {
-      try decoder.catchInvalid(error)
+      try decoder._catchInvalid(error)
       self = try .broken(CodableValue(from: decoder))
     }
   }
@@ -88,12 +88,12 @@ private enum Strict: String, Equatable, Decodable {
   case a
 
   init(from decoder: any Decoder) throws {
-    let object = try decoder.taggedObject(by: "t", of: Self.self) { ["a"] }
+    let object = try decoder._taggedObject(by: "t", of: Self.self) { ["a"] }
     switch object.tag {
     case "a":
       self = .a
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 }
@@ -108,8 +108,8 @@ private enum Keyed: Equatable {
 extension Keyed: Decodable {
   init(from decoder: any Decoder) throws {
     do {
-      let object = try decoder.unlessMissing(
-        decoder.caseKeyedObject(of: Self.self) {
+      let object = try decoder._unlessMissing(
+        decoder._caseKeyedObject(of: Self.self) {
           ["one", "two", "invalid"]
         }
       )
@@ -121,10 +121,10 @@ extension Keyed: Decodable {
       case "invalid":
         self = .invalid
       default:
-        throw decoder.notCaught(object.unknownTag())
+        throw decoder._uncaughtError(object.unknownTagError())
       }
     } catch {
-      try decoder.catchInvalid(error)
+      try decoder._catchInvalid(error)
       self = .invalid
     }
   }
@@ -253,7 +253,7 @@ extension Keyed: Decodable {
       init(numbers: [Int]) { self.numbers = numbers }
 
       init(from decoder: any Decoder) throws {
-        numbers = try decoder.coded(decoder.payloadObject().value(forKey: "n"), by: LossyListCoder<Int>.self)
+        numbers = try decoder._coded(decoder._payloadObject().value(forKey: "n"), by: LossyListCoder<Int>.self)
       }
     }
     try expectCatches(#"{"n":[1,"x",2]}"#, Row(numbers: [1, 2]), hears: ["typeMismatch n.1"])

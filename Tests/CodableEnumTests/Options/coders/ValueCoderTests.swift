@@ -45,51 +45,54 @@ private enum Flat {
 
 extension Flat: Codable {
   init(from decoder: any Decoder) throws {
-    let object = try decoder.taggedObject(by: "type", of: Self.self) {
+    let object = try decoder._taggedObject(by: "type", of: Self.self) {
       ["seen", "count", "range", "failed", "list"]
     }
     switch object.tag {
     case "seen":
       self = try .seen(
-        at: decoder.coded(object.value(forKey: "at"), by: ISO8601DateCoder.self),
-        until: decoder.codedOptional(object.optionalValue(forKey: "until"), by: MillisecondsSince1970Coder.self)
+        at: decoder._coded(object.value(forKey: "at"), by: ISO8601DateCoder.self),
+        until: decoder._codedOptional(object.optionalValue(forKey: "until"), by: MillisecondsSince1970Coder.self)
       )
     case "count":
-      self = try .count(n: decoder.coded(object.value(forKey: "n"), by: LosslessCoder<Int>.self))
+      self = try .count(n: decoder._coded(object.value(forKey: "n"), by: LosslessCoder<Int>.self))
     case "range":
-      self = try .range(decoder.coded(object.value(forKey: "range"), by: RangeCoder.self))
+      self = try .range(decoder._coded(object.value(forKey: "range"), by: RangeCoder.self))
     case "failed":
       self = try .failed(
-        decoder.coded(decoder.mergedValue(besides: "type", inCase: "failed", of: Self.self), by: ErrorCoder.self)
+        decoder._coded(decoder._mergedValue(besides: "type", inCase: "failed", of: Self.self), by: ErrorCoder.self)
       )
     case "list":
-      self = try .list(decoder.coded(object.value(forKey: "list"), by: LossyListCoder<Date>.self))
+      self = try .list(decoder._coded(object.value(forKey: "list"), by: LossyListCoder<Date>.self))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   func encode(to encoder: any Encoder) throws {
     switch self {
     case .seen(let at, let until):
-      var object = encoder.container(keyedBy: CodableKey.self)
-      try object.encodeTag("seen", forKey: "type")
-      try object.encodeValue(Coded<ISO8601DateCoder>(at), forKey: "at")
-      try object.encodeOptionalValue(encoder.codedOptional(until, by: MillisecondsSince1970Coder.self), forKey: "until")
+      var object = encoder.container(keyedBy: _CodableKey.self)
+      try object._encodeTag("seen", forKey: "type")
+      try object._encodeValue(_Coded<ISO8601DateCoder>(at), forKey: "at")
+      try object._encodeOptionalValue(
+        encoder._codedOptional(until, by: MillisecondsSince1970Coder.self),
+        forKey: "until"
+      )
     case .count(let n):
-      var object = encoder.container(keyedBy: CodableKey.self)
-      try object.encodeTag("count", forKey: "type")
-      try object.encodeValue(Coded<LosslessCoder<Int>>(n), forKey: "n")
+      var object = encoder.container(keyedBy: _CodableKey.self)
+      try object._encodeTag("count", forKey: "type")
+      try object._encodeValue(_Coded<LosslessCoder<Int>>(n), forKey: "n")
     case .range(let range):
-      var object = encoder.container(keyedBy: CodableKey.self)
-      try object.encodeTag("range", forKey: "type")
-      try object.encodeValue(Coded<RangeCoder>(range), forKey: "range")
+      var object = encoder.container(keyedBy: _CodableKey.self)
+      try object._encodeTag("range", forKey: "type")
+      try object._encodeValue(_Coded<RangeCoder>(range), forKey: "range")
     case .failed(let value):
-      try encoder.encodeMerged(Coded<ErrorCoder>(value), tag: "failed", tagKey: "type", of: Self.self)
+      try encoder._encodeMerged(_Coded<ErrorCoder>(value), tag: "failed", tagKey: "type", of: Self.self)
     case .list(let list):
-      var object = encoder.container(keyedBy: CodableKey.self)
-      try object.encodeTag("list", forKey: "type")
-      try object.encodeValue(Coded<LossyListCoder<Date>>(list), forKey: "list")
+      var object = encoder.container(keyedBy: _CodableKey.self)
+      try object._encodeTag("list", forKey: "type")
+      try object._encodeValue(_Coded<LossyListCoder<Date>>(list), forKey: "list")
     }
   }
 }
@@ -103,39 +106,39 @@ private enum Keyed {
 
 extension Keyed: Codable {
   init(from decoder: any Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self) {
+    let object = try decoder._caseKeyedObject(of: Self.self) {
       ["bare", "maybe", "several"]
     }
     switch object.tag {
     case "bare":
-      self = try .bare(decoder.coded(object.value(), by: SecondsSince1970Coder.self))
+      self = try .bare(decoder._coded(object.value(), by: SecondsSince1970Coder.self))
     case "maybe":
-      self = try .maybe(decoder.codedOptional(object.optionalValue(), by: SecondsSince1970Coder.self))
+      self = try .maybe(decoder._codedOptional(object.optionalValue(), by: SecondsSince1970Coder.self))
     case "several":
       var values = try object.values(count: 3, required: 2)
       self = try .several(
         values.next(),
-        decoder.coded(values.next(), by: SecondsSince1970Coder.self),
-        decoder.codedOptional(values.nextOptional(), by: SecondsSince1970Coder.self)
+        decoder._coded(values.next(), by: SecondsSince1970Coder.self),
+        decoder._codedOptional(values.nextOptional(), by: SecondsSince1970Coder.self)
       )
       try values.finish()
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodableKey.self)
+    var object = encoder.container(keyedBy: _CodableKey.self)
     switch self {
     case .bare(let value):
-      try object.encodeValue(Coded<SecondsSince1970Coder>(value), forKey: "bare")
+      try object._encodeValue(_Coded<SecondsSince1970Coder>(value), forKey: "bare")
     case .maybe(let value):
-      try object.encodeValue(encoder.codedOptional(value, by: SecondsSince1970Coder.self), forKey: "maybe")
+      try object._encodeValue(encoder._codedOptional(value, by: SecondsSince1970Coder.self), forKey: "maybe")
     case .several(let value0, let value1, let value2):
-      try object.encodeValues(
+      try object._encodeValues(
         value0,
-        Coded<SecondsSince1970Coder>(value1),
-        encoder.codedOptional(value2, by: SecondsSince1970Coder.self),
+        _Coded<SecondsSince1970Coder>(value1),
+        encoder._codedOptional(value2, by: SecondsSince1970Coder.self),
         for: "several"
       )
     }
@@ -148,19 +151,19 @@ private enum Bare {
 
 extension Bare: Codable {
   init(from decoder: any Decoder) throws {
-    let value = try decoder.untaggedValue(of: Self.self, kinds: .string)
+    let value = try decoder._untaggedValue(of: Self.self, kinds: .string)
     switch value.kind {
     case .string:
       self = try .at(value.payload(from: decoder, by: ISO8601DateCoder.self))
     default:
-      throw value.noMatch(in: decoder)
+      throw value.noMatchError(in: decoder)
     }
   }
 
   func encode(to encoder: any Encoder) throws {
     switch self {
     case .at(let value):
-      try encoder.encodeBare(Coded<ISO8601DateCoder>(value))
+      try encoder._encodeBare(_Coded<ISO8601DateCoder>(value))
     }
   }
 }
@@ -237,7 +240,7 @@ private func rewritten<Value: Codable>(_: Value.Type, _ json: String) throws -> 
       }
 
       func encode(to encoder: any Encoder) throws {
-        try encoder.encodeMerged(Coded<NumberCoder>(1), tag: "a", tagKey: "type", of: Self.self)
+        try encoder._encodeMerged(_Coded<NumberCoder>(1), tag: "a", tagKey: "type", of: Self.self)
       }
     }
     #expect(throws: EncodingError.self) { try JSONEncoder().encode(Wrong()) }

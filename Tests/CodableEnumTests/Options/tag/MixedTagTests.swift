@@ -8,7 +8,7 @@ private enum Number: Equatable {
 
 extension Number: Codable {
   init(from decoder: any Decoder) throws {
-    let object = try decoder.bareTag(kinds: [.string, .integer], of: Self.self) {
+    let object = try decoder._bareTag(kinds: [.string, .integer], of: Self.self) {
       ["one", "two", 2, "3"]
     }
     switch object.tag {
@@ -24,11 +24,11 @@ extension Number: Codable {
   func encode(to encoder: any Encoder) throws {
     switch self {
     case .one:
-      try encoder.encodeTag("one")
+      try encoder._encodeTag("one")
     case .two:
-      try encoder.encodeTag(2)
+      try encoder._encodeTag(2)
     case .other(let value):
-      try encoder.encodeBare(value)
+      try encoder._encodeBare(value)
     }
   }
 }
@@ -41,7 +41,7 @@ private enum Reply: Equatable {
 
 extension Reply: Codable {
   init(from decoder: any Decoder) throws {
-    let object = try decoder.taggedObject(by: "ok", kinds: [.string, .integer, .boolean], of: Self.self) {
+    let object = try decoder._taggedObject(by: "ok", kinds: [.string, .integer, .boolean], of: Self.self) {
       [true, "yes", 1, "no", false]
     }
     switch object.tag {
@@ -52,20 +52,20 @@ extension Reply: Codable {
     case 1:
       self = .odd
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   func encode(to encoder: any Encoder) throws {
-    var object = encoder.container(keyedBy: CodableKey.self)
+    var object = encoder.container(keyedBy: _CodableKey.self)
     switch self {
     case .ok(let n):
-      try object.encodeTag(true, forKey: "ok")
-      try object.encodeValue(n, forKey: "n")
+      try object._encodeTag(true, forKey: "ok")
+      try object._encodeValue(n, forKey: "n")
     case .failed:
-      try object.encodeTag("no", forKey: "ok")
+      try object._encodeTag("no", forKey: "ok")
     case .odd:
-      try object.encodeTag(1, forKey: "ok")
+      try object._encodeTag(1, forKey: "ok")
     }
   }
 }
@@ -74,14 +74,14 @@ private enum Flag: Decodable, Equatable {
   case on, off
 
   init(from decoder: any Decoder) throws {
-    let value = try decoder.bareTag(kinds: [.integer, .boolean], of: Self.self) { [1, true, 0, false] }
+    let value = try decoder._bareTag(kinds: [.integer, .boolean], of: Self.self) { [1, true, 0, false] }
     switch value.tag {
     case 1, true:
       self = .on
     case 0, false:
       self = .off
     default:
-      throw value.unknownTag(in: decoder)
+      throw value.unknownTagError(in: decoder)
     }
   }
 }

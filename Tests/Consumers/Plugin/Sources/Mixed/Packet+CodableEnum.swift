@@ -7,7 +7,7 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 
 extension Packet: Swift.Codable {
   init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.taggedObject(by: "type", of: Self.self) {
+    let object = try decoder._taggedObject(by: "type", of: Self.self) {
       ["ping", "block"]
     }
     switch object.tag {
@@ -16,19 +16,19 @@ extension Packet: Swift.Codable {
     case "block":
       self = try .block(bytes: object.value(forKey: "bytes"), checksum: object.value(forKey: "checksum"))
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .ping:
-      try object.encodeTag("ping", forKey: "type")
+      try object._encodeTag("ping", forKey: "type")
     case .block(let bytes, let checksum):
-      try object.encodeTag("block", forKey: "type")
-      try object.encodeValue(bytes, forKey: "bytes")
-      try object.encodeValue(checksum, forKey: "checksum")
+      try object._encodeTag("block", forKey: "type")
+      try object._encodeValue(bytes, forKey: "bytes")
+      try object._encodeValue(checksum, forKey: "checksum")
     }
   }
 }

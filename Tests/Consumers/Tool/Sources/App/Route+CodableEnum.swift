@@ -7,7 +7,7 @@ import CodableEnum  // not found? the target must depend on the product CodableE
 
 extension Route: Swift.Codable {
   init(from decoder: any Swift.Decoder) throws {
-    let object = try decoder.caseKeyedObject(of: Self.self, withValues: 2) {
+    let object = try decoder._caseKeyedObject(of: Self.self, withValues: 2) {
       ["user-profile", "search", "home"]
     }
     switch object.tag {
@@ -20,19 +20,19 @@ extension Route: Swift.Codable {
       self = try .search(term: values.next(), page: values.nextOptional())
       try values.finish()
     default:
-      throw object.unknownTag()
+      throw object.unknownTagError()
     }
   }
 
   func encode(to encoder: any Swift.Encoder) throws {
-    var object = encoder.codableObject()
+    var object = encoder._codableObject()
     switch self {
     case .home:
-      try object.encodeValue(true, forKey: "home")
+      try object._encodeValue(true, forKey: "home")
     case .userProfile(let id):
-      try object.encodeValue(id, forKey: "user-profile")
+      try object._encodeValue(id, forKey: "user-profile")
     case .search(let term, let page):
-      try object.encodeValues(term, page, for: "search")
+      try object._encodeValues(term, page, for: "search")
     }
   }
 }
