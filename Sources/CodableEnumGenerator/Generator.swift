@@ -43,7 +43,7 @@ package enum Generator {
     return GeneratedFile(
       output: file.diagnostics.isEmpty ? FileEmitter.emit(file.layout, from: source.name) : nil,
       diagnostics: file.diagnostics,
-      notes: file.notes,
+      notes: (file.notes + file.parsed.notes(in: source)).inSourceOrder,
       layout: file.layout
     )
   }

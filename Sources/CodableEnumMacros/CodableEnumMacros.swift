@@ -59,7 +59,8 @@ public macro CodableEnum(
 /// An enum with a raw type keeps its raw values: the macro writes them, since the compiler leaves them to a macro that may.
 ///
 /// The parameters are those of the other strategies. It is a macro of its own, since one that may add `RawRepresentable`
-/// keeps `StorageCodable` from adding it.
+/// keeps `StorageCodable` from adding it. And it is generic, so that the compiler says that
+/// `CodableEnumOptions.Strategy` has no member of a misspelled name, instead of weighing two types.
 @attached(
   extension,
   conformances: Decodable,
@@ -70,8 +71,8 @@ public macro CodableEnum(
   named(init(rawValue:)),
   named(rawValue)
 )
-public macro CodableEnum(
-  strategy: CodableEnumOptions.RawValueStrategy,
+public macro CodableEnum<Strategy: CodableEnumOptions.TagAlone>(
+  strategy: Strategy,
   caseNames: CodableEnumOptions.NameStyle = .asWritten,
   keyNames: CodableEnumOptions.NameStyle = .asWritten,
   unlabeled: CodableEnumOptions.UnlabeledValues? = nil,

@@ -41,11 +41,11 @@ public enum CodableEnumOptions {
     public static let untagged = Strategy()
   }
 
+  /// A strategy whose JSON is the tag alone: ``RawValueStrategy``.
+  public protocol TagAlone: Sendable {}
+
   /// `"draft"` · `404` · `true`: the tag alone, for cases without values.
-  public struct RawValueStrategy: Sendable {
-    /// The tag alone.
-    public static let rawValue = RawValueStrategy()
-  }
+  public struct RawValueStrategy: TagAlone {}
 
   /// What the keys of a case's values begin with.
   public enum KeyPrefix: Sendable {
@@ -245,4 +245,9 @@ public enum CodableEnumOptions {
     /// A key, in an array.
     public init(stringLiteral _: String) {}
   }
+}
+
+extension CodableEnumOptions.TagAlone where Self == CodableEnumOptions.RawValueStrategy {
+  /// The tag alone.
+  public static var rawValue: CodableEnumOptions.RawValueStrategy { CodableEnumOptions.RawValueStrategy() }
 }

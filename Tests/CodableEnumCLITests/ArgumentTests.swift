@@ -172,8 +172,6 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--help"], "usage: codable-enum generate [--output <directory>] "),
-    (["-h"], "usage: codable-enum generate [--output <directory>] "),
     (["generate", "--help", "--and-more"], "usage: codable-enum generate [--output <directory>] "),
     (["check", "--help"], "usage: codable-enum check [--output <directory>] "),
     (["inspect", "-h"], "usage: codable-enum inspect [--diagnostics <format>] <file or directory>…\n"),
@@ -193,12 +191,62 @@ import Testing
     #expect(tool.standardOutput.contains("\n\n" + usage))
     #expect(tool.standardOutput.split(separator: "\n").allSatisfy { $0.count <= 120 })
     let commands = ["generate", "check", "inspect", "preview", "schema", "completion"]
-    if commands.contains(arguments[0]) {
-      #expect(tool.standardOutput.contains("\nexample:\n  codable-enum \(arguments[0]) "))
-      #expect(commands.filter { tool.standardOutput.contains("codable-enum \($0) ") } == [arguments[0]])
-    } else {
-      #expect(commands.allSatisfy { tool.standardOutput.contains("codable-enum \($0) ") })
+    #expect(tool.standardOutput.contains("\nexample:\n  codable-enum \(arguments[0]) "))
+    #expect(commands.filter { tool.standardOutput.contains("codable-enum \($0) ") } == [arguments[0]])
+    #expect(tool.standardOutput.contains("\nexit codes: 0 done, "))
+  }
+
+  @Test(arguments: ["--help", "-h", "help"])
+  func helpIsOneScreen(argument: String) {
+    var tool = CommandLineTool()
+    #expect(tool.run([argument]) == .success)
+    let lines = tool.standardOutput.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    #expect(lines.count <= 24)
+    #expect(lines.allSatisfy { $0.count <= 80 })
+    for word in [
+      "generate", "check", "inspect", "preview", "schema", "lock", "infer", "import", "replace", "completion", "help",
+      "--diagnostics", "--help", "--version",
+    ] {
+      #expect(lines.count { $0.hasPrefix("  \(word) ") } == 1, "\(word)")
     }
+    #expect(tool.standardOutput.contains("codable-enum help <command> explains a command"))
+  }
+
+  /// An unknown flag is compared with those of its command, wherever that stands.
+  @Test(arguments: [
+    (["check", "--verbos", "a"], "unknown option '--verbos'; did you mean '--verbose'?"),
+    (["--verbos", "check", "a"], "unknown option '--verbos'; did you mean '--verbose'?"),
+    (["inspect", "--verbos", "a"], "unknown option '--verbos'; expected one of '--diagnostics', '--help'"),
+    (["lock", "--root", "A", "a"], "unknown option '--root'; did you mean '--roots'?"),
+    (["generate", "--root", "A", "a"], "unknown option '--root'; expected one of '--output', '--types-output', "),
+  ])
+  func offersWhatTheCommandTakes(arguments: [String], start: String) {
+    var tool = CommandLineTool()
+    #expect(tool.run(arguments) == .usage)
+    #expect(tool.standardError.hasPrefix("codable-enum: error: \(start)"))
+    for word in ["--shared", "--committed"] { #expect(!tool.standardError.contains(word)) }
+  }
+
+  /// Inputs after the files of `--samples` are taken for samples; the message has the whole command.
+  @Test(arguments: [
+    (
+      ["check", "--samples", "a.jsonl", "A.swift"], "A.swift",
+      "codable-enum check --samples a.jsonl --type <Name> A.swift"
+    ),
+    (
+      ["check", "--type", "A", "--samples", "a.jsonl", "b.jsonl", "A.swift", "B.swift"], "A.swift",
+      "codable-enum check --samples a.jsonl b.jsonl --type A A.swift B.swift"
+    ),
+    (
+      ["--samples", "a.jsonl", "/", "--partial", "check"], "/",
+      "codable-enum check --samples a.jsonl --type <Name> --partial /"
+    ),
+  ])
+  func saysWhichInputsTheSamplesTook(arguments: [String], input: String, command: String) {
+    var tool = CommandLineTool()
+    #expect(tool.run(arguments) == .usage)
+    let message = "'--samples' takes all files up to the next option, '\(input)' too; run: \(command)"
+    #expect(tool.standardError == "codable-enum: error: \(message)\n")
   }
 
   @Test(

@@ -15,7 +15,7 @@ private let attributed = testFolder.appending(path: "Diagnostics")
 @Suite(.enabled(if: Program.canStart)) struct DiagnosticTests {
   /// Errors that only comments can have, or that the compiler reports before it asks the macro.
   private static let ofComments: Set = [
-    "annotationAboveNothing", "annotationAfterCode", "caseWithoutEnum", "foreignTagOfTheFile",
+    "annotationAboveNothing", "annotationAfterCode", "attributeWithoutMacro", "caseWithoutEnum", "foreignTagOfTheFile",
     "indistinctCasesOfTheFile", "leftOutMatchOfTheFile", "localType", "misplacedAboveCondition", "misplacedAnnotation",
     "misplacedType",
     "annotationAfterText", "declaredConformance", "sharedTypeTag",

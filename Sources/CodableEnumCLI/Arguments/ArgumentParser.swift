@@ -27,6 +27,8 @@ private struct ArgumentParser {
   private var command: Command?
   private var options = Options()
   private var given: Set<Flag> = []
+  /// The place of a flag that takes all arguments up to the next one, and of these.
+  private var taken: Range<Int>?
 
   init(_ arguments: [String]) {
     self.arguments = arguments
@@ -58,7 +60,7 @@ private struct ArgumentParser {
   /// flag → spelling | spelling "=" value | spelling value
   private mutating func parseFlag(_ argument: String) throws(ToolError) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    let flag: Flag = try parseWord(parts[0], "unknown option '\(parts[0])'")
+    guard let flag = Flag(rawValue: parts[0]) else { throw unknownFlag(parts[0]) }
     let attached = parts.count == 2 ? parts[1] : nil
     if flag.row.value == nil, attached != nil { throw .usage("option '\(flag.rawValue)' takes no value") }
     given.insert(flag)
@@ -66,7 +68,9 @@ private struct ArgumentParser {
     case .text(let option): options[keyPath: option] = try parseValue(of: flag, attached)
     case .list(let option): options[keyPath: option].append(try parseValue(of: flag, attached))
     case .many(let option):
+      let start = rest.startIndex - 1
       options[keyPath: option].append(try parseValue(of: flag, attached))
+      defer { taken = start..<rest.startIndex }
       while let next = rest.first, next == "-" || !next.hasPrefix("-") {
         options[keyPath: option].append(next)
         rest.removeFirst()
@@ -77,10 +81,17 @@ private struct ArgumentParser {
     }
   }
 
+  /// Among the flags of the command, which may follow.
+  private func unknownFlag(_ word: String) -> ToolError {
+    let command = command ?? rest.lazy.compactMap(Command.init).first
+    let flags = (command?.flags ?? Flag.allCases).filter { !$0.row.isForBuildSystems }
+    return unknownWord(word, among: flags.map(\.rawValue), "unknown option '\(word)'")
+  }
+
   private mutating func parseValue(of flag: Flag, _ attached: String?) throws(ToolError) -> String {
     if let standard = flag.row.standard, attached == nil {
       guard let next = rest.first, next == "-" || !next.hasPrefix("-") else { return standard }
-      if Disk.kind(of: next) == .directory { throw missingFile(of: flag, standard, before: next) }
+      if next.isInput { throw missingFile(of: flag, standard, before: next) }
     }
     guard let value = attached ?? rest.popFirst(), !value.isEmpty else {
       throw .usage("option '\(flag.rawValue)' needs a value")
@@ -89,16 +100,35 @@ private struct ArgumentParser {
   }
 
   /// With the whole command, as it was meant.
-  private func missingFile(of flag: Flag, _ standard: String, before directory: String) -> ToolError {
+  private func missingFile(of flag: Flag, _ standard: String, before input: String) -> ToolError {
     let given = arguments[..<rest.startIndex] + [standard] + rest
     let command = (["codable-enum"] + given.map(\.quotedForShellIfNeeded)).joined(separator: " ")
-    let message = "'\(directory)' is a directory, and '\(flag.rawValue)' takes a file; run: \(command)"
+    let kind = Disk.kind(of: input) == .directory ? "a directory" : "a Swift file"
+    let message = "'\(input)' is \(kind), and '\(flag.rawValue)' takes a file; run: \(command)"
     return ToolError(message: message, exitCode: .usage)
+  }
+
+  /// Says which inputs a flag took for its files, with the whole command, as it was meant; nil if it took none.
+  private func takenInputs(of command: Command) -> ToolError? {
+    guard let values = taken else { return nil }
+    let inputs = arguments[values].filter(\.isInput)
+    guard let first = inputs.first else { return nil }
+    let files = arguments[values].filter { !inputs.contains($0) }
+    let type = given.contains(.type) ? [] : [Flag.type.rawValue, "<Name>"]
+    let others = (arguments[..<values.lowerBound] + arguments[values.upperBound...]).filter { $0 != command.rawValue }
+    let words =
+      ["codable-enum", command.rawValue]
+      + (files + type + others + inputs).map { word in
+        type.contains(word) ? word : word.quotedForShellIfNeeded
+      }
+    let message = "'\(files[0])' takes all files up to the next option, '\(first)' too"
+    return ToolError(message: "\(message); run: \(words.joined(separator: " "))", exitCode: .usage)
   }
 
   /// Refuses what does not go together.
   private mutating func validated() throws(ToolError) -> Invocation {
     guard let command else { throw .usage("expected a command, as in: \(Command.generate.example)") }
+    if options.paths.isEmpty, let error = takenInputs(of: command) { throw error }
     guard !options.paths.isEmpty || !options.sharedPaths.isEmpty || command == .help else {
       throw .usage("expected \(command.operand), as in: \(command.example)", about: command)
     }
@@ -126,6 +156,11 @@ private struct ArgumentParser {
   }
 }
 
+extension String {
+  /// Whether it is the path of a directory or of a Swift file.
+  fileprivate var isInput: Bool { hasSuffix(".swift") || Disk.kind(of: self) == .directory }
+}
+
 /// One of the words that an argument can be.
 ///
 /// - Parameter complaint: What to say of any other word.
@@ -134,7 +169,11 @@ func parseWord<Word: RawRepresentable<String> & CaseIterable>(
   _ complaint: String
 ) throws(ToolError) -> Word {
   if let word = Word(rawValue: word) { return word }
-  let known = Word.allCases.map(\.rawValue)
-  if let nearest = nearestSpelling(to: word, in: known) { throw .usage("\(complaint); did you mean '\(nearest)'?") }
-  throw .usage("\(complaint); expected one of " + known.map { "'\($0)'" }.joined(separator: ", "))
+  throw unknownWord(word, among: Word.allCases.map(\.rawValue), complaint)
+}
+
+private func unknownWord(_ word: String, among known: [String], _ complaint: String) -> ToolError {
+  let nearest = nearestSpelling(to: word, in: known).map { "did you mean '\($0)'?" }
+  let way = nearest ?? "expected one of " + known.map { "'\($0)'" }.joined(separator: ", ")
+  return .usage("\(complaint); \(way)")
 }

@@ -209,7 +209,8 @@ extension Flag {
           options.roots += names.split { $0 == "," || $0 == " " }.map(String.init)
         },
         help: """
-          Also guard these structs, enums with raw values and aliases, and all types that they store. The lock file keeps           the names.
+          Also guard these structs, enums with raw values and aliases, and all types that they store. The lock file keeps \
+          the names.
           """
       )
     case .release:
@@ -418,8 +419,10 @@ extension Flag {
           options.diagnostics = try parseWord(name, "unknown format '\(name)' of diagnostics")
         },
         words: { _ in DiagnosticFormat.allCases.map(\.rawValue) },
-        help:
-          "How errors are printed: xcode (path:line:column: error: …), github (workflow commands), json (one object per line)."
+        help: """
+          How errors are printed: xcode, github or json. For xcode, as path:line:column: error: …, for github, as workflow \
+          commands, and for json, as one object per line.
+          """
       )
     case .help:
       FlagRow(

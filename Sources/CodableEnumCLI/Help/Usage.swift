@@ -8,24 +8,37 @@ enum Usage {
   static func text(about command: Command) -> String {
     paragraph("", command.summary) + "\nusage: " + synopsis(of: command, indent: 7) + "\noptions:\n"
       + list(of: command.flags, with: command) + "\nexample:\n  \(command.example)\n"
+      + (command.words.isEmpty ? "\n" + paragraph("", Self.files) : "") + "\n" + paragraph("", exitCodes)
   }
 
+  private static let files = """
+    Directories are searched in sorted order; hidden files and outputs are skipped. Files that codable-enum did not write \
+    are never overwritten or deleted.
+    """
+  private static let exitCodes =
+    "exit codes: 0 done, 1 an error in an input or a failed check, 64 wrong usage, 74 an input or output error"
+
+  /// One screen: 24 lines of 80 columns.
   static let text = """
-    Writes the Codable conformance of annotated enums: // @CodableEnum(strategy: .flattenedStatus)
+    Writes the Codable conformance of annotated enums.
 
-    usage: \(Command.allCases.map { synopsis(of: $0, indent: 7) }.joined(separator: "       "))
-    commands:
-    \(Command.allCases.map { paragraph("  " + $0.rawValue, $0.summary) }.joined())
+    usage: codable-enum <command> [<option>…] <file or directory>…
+
+    \(lines(Command.allCases.map { ($0.rawValue, $0.summary) }))
     options:
-    \(list(of: Flag.allCases))
-    codable-enum help <command> explains a command, and its options.
-
-    An argument @<file> stands for the lines of that file. Directories are searched in sorted order; hidden files and
-    outputs are skipped. Files that codable-enum did not write are never overwritten or deleted.
-
-    exit codes: 0 done, 1 an error in an input or a failed check, 64 wrong usage, 74 an input or output error
+    \(lines([Flag.diagnostics, .help, .version].map { (spelling($0, with: nil), $0.row.help) }))
+    codable-enum help <command> explains a command, its options and exit codes.
+    An argument @<file> stands for the lines of that file.
 
     """
+
+  /// The first sentences, below each other.
+  private static func lines(_ rows: [(heading: String, text: String)]) -> String {
+    let column = (rows.map(\.heading.count).max() ?? 0) + 2
+    return rows.map { heading, text in
+      "  " + heading + String(repeating: " ", count: column - heading.count) + text.firstSentence + ".\n"
+    }.joined()
+  }
 
   private static func list(of flags: [Flag], with command: Command? = nil) -> String {
     flags.filter { !$0.row.isForBuildSystems }
@@ -87,42 +100,43 @@ extension Command {
       """
     case .check:
       """
-      Write nothing, and fail with a diff if an output is missing, stale or orphaned: its input is gone, or has lost its \
-      annotations. With --lock, fail if a change breaks the JSON; outputs are still compared, if there are any. \
-      With --samples, read recorded JSON instead, and fail if a sample is not read, or not written back equal.
+      Fail if outputs are stale, data would break, or samples don't fit. Writes nothing, and prints a diff if an \
+      output is missing, stale or orphaned: its input is gone, or has lost its annotations. With --lock, fails if a \
+      change breaks the JSON; outputs are still compared, if there are any. With --samples, reads recorded JSON instead, \
+      and fails if a sample is not read, or not written back equal.
       """
     case .inspect: "Print every annotated enum and its layout as JSON."
     case .preview: "Print the JSON of each case."
     case .schema:
       """
-      Write one document that describes the JSON of all inputs to other languages. It has the annotated enums, and the \
-      structs and enums with synthesized coding. Types that the inputs do not define are left open, and listed.
+      Describe the JSON of all inputs to other languages. The document has the annotated enums, and the structs and enums \
+      with synthesized coding. Types that the inputs do not define are left open, and listed.
       """
     case .lock:
       """
-      Describe the JSON of every annotated enum and its payloads in a file to commit. The file is \
-      \(Options.defaultLock), unless --output names another; check --lock fails for a change that breaks it. Run again, \
-      lock accepts the changes, and prints them.
+      Describe the JSON in a file to commit, which check --lock guards. It has every annotated enum and its payloads. The \
+      file is \(Options.defaultLock), unless --output names another. Run again, lock accepts the changes, and prints them.
       """
     case .infer:
       """
-      Print an annotated enum, and the types it needs, that reads and writes all samples of JSON. The samples are a file, \
-      its lines, its server-sent events, or the elements of its array. The enum is tested on all of them before it is \
-      printed; its comments say what they do not show.
+      Print an annotated enum that reads and writes all samples of JSON. The samples are a file, its lines, its \
+      server-sent events, or the elements of its array. The enum is printed with the types it needs, after it was tested \
+      on all samples; its comments say what they do not show.
       """
     case .import:
       """
-      Print annotated enums, and the structs they need, for the unions of a JSON Schema or an OpenAPI document, in JSON. \
-      What they read is compared with the document before they are printed; comments say where it differs.
+      Print annotated enums for the unions of a JSON Schema or OpenAPI. The document is in JSON, and the enums come with \
+      the structs they need. What they read is compared with the document before they are printed; comments say where it \
+      differs.
       """
     case .replace:
       """
-      Print a diff that puts annotations in the place of hand-written coding: of init(from:), encode(to:) and their \
+      Print a diff that replaces hand-written coding by annotations. It removes init(from:), encode(to:) and their \
       CodingKeys. Before, both are compared on the JSON of every case, and on variations of it; comments say where they \
       differ. Code that no annotation can replace is an error at its place. Pass all files that the code needs.
       """
-    case .completion: "Print a script that completes the arguments of codable-enum in a shell."
-    case .help: "Print the commands and options, or explain one command and its options."
+    case .completion: "Print a script that completes the arguments in a shell."
+    case .help: "Print this text, or explain a command and its options."
     }
   }
 }

@@ -89,6 +89,16 @@ extension Literal {
   var elements: [Literal]? { if case .array(let elements) = kind { elements } else { nil } }
   var pairs: [(key: Literal, value: Literal)]? { if case .dictionary(let pairs) = kind { pairs } else { nil } }
 
+  /// As the string that it may be meant as: `type` is `"type"`.
+  var quoted: String? {
+    switch kind {
+    case .string(let text), .member(let text, nil): swiftLiteral(text)
+    case .integer(let value): swiftLiteral("\(value)")
+    case .boolean(let value): swiftLiteral("\(value)")
+    case .nil, .member, .metatype, .array, .dictionary: nil
+    }
+  }
+
   var tag: Tag? {
     switch kind {
     case .string(let text): .string(text)

@@ -139,7 +139,11 @@ extension LiteralReader {
   /// key-aliases → "[" string ":" "[" string ("," string)* "]" ("," …)* "]"
   fileprivate mutating func keyAliases(_ value: Literal) -> [Labeled<[String]>] {
     let (option, expected) = (CaseOption.keyAliases.rawValue, "a dictionary of arrays of strings")
-    return labeled(value, of: option, expected) { $0.strings($1, of: option, expected) } ?? []
+    return labeled(value, of: option, expected) { reader, aliases in
+      let key = value.pairs?.first { $0.value.range == aliases.range }?.key.quoted
+      let meant = aliases.quoted.flatMap { alias in key.map { "\(option): [\($0): [\(alias)]]" } }
+      return reader.strings(aliases, of: option, expected, meant: meant)
+    } ?? []
   }
 
   /// A kind among kinds; a string would be a key.
@@ -168,9 +172,10 @@ extension LiteralReader {
   /// labels → "[" string ("," string)* "]"
   fileprivate mutating func labels(_ value: Literal) -> [(label: String, range: Range<Int>)] {
     let option = CaseOption.omit.rawValue
-    let elements = read(value, \.elements, of: option, "an array of labels") ?? []
+    let meant = value.quoted.map { "\(option): [\($0)]" }
+    let elements = read(value, \.elements, of: option, "an array of labels", meant: meant) ?? []
     return elements.compactMap { element in
-      string(element, of: option, "labels that are strings").map { ($0, element.range) }
+      self.element(element, of: option, "labels that are strings").map { ($0, element.range) }
     }
   }
 }

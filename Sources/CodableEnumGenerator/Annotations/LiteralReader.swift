@@ -83,8 +83,12 @@ struct LiteralReader {
     }
     let name = known.contains(spelling) ? spelling : NameStyle.camelCase.apply(to: spelling)
     guard known.contains(name) else {
-      if let way = ForeignWords.value(spelling, of: option) {
-        diagnostics.report(.unknownValue, at: value.range, spelling, option, way)
+      if let meant = ForeignWords.value(spelling, arguments, of: option) {
+        let fixIt = Diagnostic.FixIt(range: value.range, replacement: meant, message: "replace with '\(meant)'")
+        let way = "did you mean '\(meant)'?"
+        // The range is that of the word, without its arguments.
+        let fixIts = arguments.isEmpty ? [fixIt] : []
+        diagnostics.report(.unknownValue, at: value.range, spelling, option, way, fixIts: fixIts)
         return nil
       }
       diagnostics.reportUnknown(.unknownValue, at: value.range, spelling, among: known, option, sigil: ".")
@@ -103,36 +107,55 @@ struct LiteralReader {
 
   /// A part of a literal that is of the right kind.
   ///
-  /// - Parameter option: Nil for the argument without a label.
+  /// - Parameters:
+  ///   - option: Nil for the argument without a label.
+  ///   - meant: The text that was meant, if it can be guessed.
   mutating func read<Part>(
     _ value: Literal,
     _ part: (Literal) -> Part?,
     of option: String?,
-    _ expected: String
+    _ expected: String,
+    meant: @autoclosure () -> String? = nil
   ) -> Part? {
     let part = part(value)
-    if part == nil { reportWrongKind(of: option, expected, at: value.range) }
+    if part == nil { reportWrongKind(of: option, expected, meant: meant(), at: value.range) }
     return part
   }
 
-  mutating func reportWrongKind(of option: String?, _ expected: String, at range: Range<Int>) {
-    diagnostics.report(.wrongKind, at: range, option.map { "'\($0)'" } ?? "the tag of a case", expected)
+  mutating func reportWrongKind(of option: String?, _ expected: String, meant: String? = nil, at range: Range<Int>) {
+    let way = meant.map { "; write '\($0)'" } ?? ""
+    diagnostics.report(.wrongKind, at: range, option.map { "'\($0)'" } ?? "the tag of a case", expected + way)
   }
 
   mutating func string(_ value: Literal, of option: String, _ expected: String = "a string literal") -> String? {
-    read(value, \.string, of: option, expected)
+    read(value, \.string, of: option, expected, meant: value.quoted.map { "\(option): \($0)" })
   }
 
-  mutating func strings(_ value: Literal, of option: String, _ expected: String = "an array of strings") -> [String]? {
-    read(value, \.elements, of: option, expected)?.compactMap { string($0, of: option, "strings only") }
+  /// A string among others.
+  mutating func element(_ value: Literal, of option: String, _ expected: String = "strings only") -> String? {
+    read(value, \.string, of: option, expected, meant: value.quoted)
   }
 
+  /// - Parameter meant: Nil for one string in brackets.
+  mutating func strings(
+    _ value: Literal,
+    of option: String,
+    _ expected: String = "an array of strings",
+    meant: String? = nil
+  ) -> [String]? {
+    read(value, \.elements, of: option, expected, meant: meant ?? value.quoted.map { "\(option): [\($0)]" })?
+      .compactMap { element($0, of: option) }
+  }
+
+  /// - Parameter option: Nil for the argument without a label.
   mutating func tag(_ value: Literal, of option: String?) -> Tag? {
-    read(value, \.tag, of: option, "a string, an integer or a boolean literal")
+    let expected = "a string, an integer or a boolean literal"
+    return read(value, \.tag, of: option, expected, meant: option == nil ? ForeignWords.tag(value) : value.quoted)
   }
 
   mutating func tags(_ value: Literal, of option: String) -> [(value: Tag, range: Range<Int>)] {
-    let elements = read(value, \.elements, of: option, "an array of tags") ?? []
+    let meant = (value.tag?.literal ?? value.quoted).map { "\(option): [\($0)]" }
+    let elements = read(value, \.elements, of: option, "an array of tags", meant: meant) ?? []
     return elements.compactMap { element in tag(element, of: option).map { ($0, element.range) } }
   }
 
@@ -145,14 +168,16 @@ struct LiteralReader {
     _ readValue: (inout LiteralReader, Literal) -> Value?
   ) -> [Labeled<Value>]? {
     read(value, \.pairs, of: option, expected)?.compactMap { label, value in
-      guard let text = string(label, of: option, labels), let content = readValue(&self, value) else { return nil }
+      guard let text = element(label, of: option, labels), let content = readValue(&self, value) else { return nil }
       return Labeled(label: text, value: content, range: label.range)
     }
   }
 
   /// labeled-keys → "[" string ":" string ("," string ":" string)* "]"
   mutating func labeledKeys(_ value: Literal, of option: String) -> [Labeled<String>]? {
-    labeled(value, of: option, "a dictionary of strings") { $0.string($1, of: option, "strings only") }
+    let key = value.elements?.first?.quoted ?? value.quoted ?? "\"key\""
+    let expected = "a dictionary of strings, as in '\(option): [\"label\": \(key)]'"
+    return labeled(value, of: option, expected) { $0.element($1, of: option) }
   }
 
   /// coders → "[" string ":" metatype ("," …)* "]"
@@ -189,15 +214,30 @@ enum ForeignWords {
       if ["tag", "name", "rename", "codedas", "value"].contains(word) {
         return "the tag comes first, without a label: @\(annotation.name)(\(value))"
       }
+      if let way = catching(word) { return "did you mean '\(way)'?" }
       return ["key", "codedat"].contains(word) ? "did you mean 'keys'?" : nil
     case .ofType, nil: return nil
     }
   }
 
-  /// The way out for an unknown value of an option.
-  static func value(_ spelling: String, of option: String) -> String? {
+  /// What an unknown value of an option means; with the key of the tag, if one is given.
+  static func value(_ spelling: String, _ arguments: [Annotation.Argument], of option: String) -> String? {
     guard option == EnumOption.strategy.rawValue, let strategy = strategies[folded(spelling)] else { return nil }
-    return "did you mean '\(strategy.spelling)'?"
+    let key = arguments.first { tagKeys.contains(folded($0.label ?? "")) }?.value.string
+    return strategy(key ?? "type").spelling
+  }
+
+  /// What a name in the place of a tag stands for: what the case catches, or the tag without its quotes.
+  static func tag(_ value: Literal) -> String? {
+    guard case .member(let name, nil) = value.kind else { return nil }
+    return catching(folded(name)) ?? "@\(AnnotationKind.ofCase.rawValue)(\(swiftLiteral(name)))"
+  }
+
+  /// The option of a case that takes what no other case does.
+  private static func catching(_ word: String) -> String? {
+    let catches =
+      Catch(rawValue: word) ?? (["default", "fallback", "other", "catchall"].contains(word) ? .unknown : nil)
+    return catches.map { "\(CaseOption.catches): .\($0)" }
   }
 
   /// The strategy that an argument without a label names.
@@ -208,16 +248,18 @@ enum ForeignWords {
 
   private static let tagKeys: Set = ["key", "tag", "tagkey", "discriminator", "codedat"]
   private static let contentKeys: Set = ["content", "contentat", "contentkey"]
-  private static let strategies: [String: Strategy] = {
+  /// By the key of the tag.
+  private static let strategies: [String: @Sendable (String) -> Strategy] = {
     let flat = [
       "internallytagged", "internal", "discriminated", "tagged", "flattened", "flat", "oneof", "union", "type",
     ]
-    var strategies: [String: Strategy] = [
-      "externallytagged": .caseKeyed(payload: .natural), "external": .caseKeyed(payload: .natural),
-      "adjacentlytagged": .adjacent(key: "type", content: .key("content")),
-      "synthesized": .caseKeyed(payload: .labeled),
+    var strategies: [String: @Sendable (String) -> Strategy] = [
+      "externallytagged": { _ in .caseKeyed(payload: .natural) },
+      "external": { _ in .caseKeyed(payload: .natural) },
+      "adjacentlytagged": { .adjacent(key: $0, content: .key("content")) },
+      "synthesized": { _ in .caseKeyed(payload: .labeled) },
     ]
-    for word in flat { strategies[word] = .flattenedStatus(key: "type") }
+    for word in flat { strategies[word] = { .flattenedStatus(key: $0) } }
     return strategies
   }()
 

@@ -7,6 +7,7 @@ package enum Message: String {
   case annotationAfterCode = "@%1 follows code on its line; put it on a line of its own above %2"
   case annotationAfterText = "@%1 is no annotation behind other text; begin a comment with it, or put it in backticks"
   case argumentOrder = "the arguments of %1 are out of order; write them as the macro takes them: %2"
+  case attributeWithoutMacro = "@%1 here is the macro's; write // @%1(…), or import %2"
   case caseAnnotationOnSeveral = "@CodableCase applies to one case; give each case a 'case' line of its own"
   case caseWithoutEnum = "@CodableCase has no effect without @CodableEnum; annotate enum '%1' too"
   case misplacedAnnotation = "@%1 is above %2; put it above %3"

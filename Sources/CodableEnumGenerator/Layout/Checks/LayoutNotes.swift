@@ -19,3 +19,16 @@ extension EnumLayout {
     return note
   }
 }
+
+extension ParsedFile {
+  /// The compiler knows the attribute only where the macro's module is imported.
+  func notes(in source: SourceFile) -> [Diagnostic] {
+    let (name, module) = (AnnotationKind.ofEnum.rawValue, "CodableEnumMacros")
+    if imports.contains(where: { $0.module == module }) { return [] }
+    return enums.flatMap(\.header.attributes).filter { $0.name == name }.map { attribute in
+      var note = Diagnostic(.attributeWithoutMacro, at: Annotation(attribute, in: source).nameRange, [name, module])
+      note.isNote = true
+      return note
+    }
+  }
+}
