@@ -16,8 +16,9 @@ private let attributed = testFolder.appending(path: "Diagnostics")
   /// Errors that only comments can have, or that the compiler reports before it asks the macro.
   private static let ofComments: Set = [
     "annotationAboveNothing", "annotationAfterCode", "attributeWithoutMacro", "caseWithoutEnum", "foreignTagOfTheFile",
-    "indistinctCasesOfTheFile", "leftOutMatchOfTheFile", "localType", "misplacedAboveCondition", "misplacedAnnotation",
-    "misplacedType",
+    "hiddenModuleOfTheFile", "indistinctCasesOfTheFile", "leftOutMatchOfTheFile", "localType",
+    "misplacedAboveCondition",
+    "misplacedAnnotation", "misplacedType",
     "annotationAfterText", "declaredConformance", "sharedTypeTag",
     "missingComma", "missingValue", "nameWithoutCoder", "notUTF8", "nullInOptional", "privateType",
     "rawValueWithValuesOfTheFile", "repeatedAnnotation", "textAfterAnnotation", "unbalancedBrace",

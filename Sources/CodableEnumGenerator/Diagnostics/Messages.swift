@@ -43,6 +43,7 @@ package enum Message: String {
     """
   case emptyCasesWithoutPlace = "with this strategy, a case without values cannot be written as '.%1'; %2"
   case genericType = "%1 is generic and can't be registered; write its 'typeExtractor' by hand"
+  case hiddenModule = "%1 hides the standard library's module in generated code, which must name it; rename it"
   case hiddenType = "%1 is private to the type around it, where no extension can reach it; make '%2' fileprivate"
   /// %3: Another strategy that the option has an effect with, as a way out.
   case idleOption = "%1 has no effect with strategy '.%2'; %3remove it"

@@ -7,6 +7,8 @@ struct FileTypes {
   private let annotated: [String: AnnotatedEnum]
   private let aliases: [String: AliasDeclaration]
   private let modules: Set<String>
+  /// The types named `Swift`.
+  private let standardNamesakes: [Namesake]
 
   /// - Parameters:
   ///   - file: With its properties, since it may have aliases.
@@ -19,6 +21,7 @@ struct FileTypes {
     let names = file.aliases.map { alias in alias.owner.isEmpty ? alias.name : "\(alias.owner).\(alias.name)" }
     aliases = Dictionary(zip(names, file.aliases)) { first, _ in first }
     modules = Set(file.imports.map(\.module))
+    standardNamesakes = file.namesakes(of: "Swift")
   }
 
   // MARK: Types
@@ -288,5 +291,48 @@ extension TypeExpression {
       if last.arguments.isEmpty { return WireScalar(rawValue: last.name)?.isCoder == false ? "a single value" : nil }
       return ["Array", "ContiguousArray", "Set"].contains(last.name) ? "an array" : nil
     }
+  }
+}
+
+/// A type that has the name of a module, and hides it where the type is in scope.
+private struct Namesake {
+  /// As messages name it.
+  var text: String
+  /// The qualified name of the type that it is in; empty at the top of the file.
+  var owner: String
+  var access: AccessLevel
+  /// Of its name.
+  var range: Range<Int>
+}
+
+extension ParsedFile {
+  fileprivate func namesakes(of module: String) -> [Namesake] {
+    let types = declarations.filter { $0.header.name == module && !$0.isLocal && !$0.header.isExtension }
+    return types.map { type in
+      let owner = type.enclosing.map(\.name).joined(separator: ".")
+      return Namesake(text: type.kindAndName, owner: owner, access: type.access, range: type.header.range)
+    } + aliases.filter { $0.name == module }.map { alias in
+      Namesake(text: "typealias '\(module)'", owner: alias.owner, access: alias.access, range: alias.type.range)
+    }
+  }
+}
+
+extension FileTypes {
+  /// Why generated code can't name the standard library's module, as it must; nil if it can.
+  ///
+  /// - Parameters:
+  ///   - declaration: The type that the code extends.
+  ///   - form: Of a comment, the code is in another file.
+  func hidingStandardLibrary(from declaration: TypeDeclaration, _ form: Annotation.Form) -> Diagnostic? {
+    let headers = declaration.enclosing + [declaration.header]
+    if headers.flatMap(\.genericParameters).contains(where: { $0.name == "Swift" }) {
+      return Diagnostic(.hiddenModule, at: declaration.header.range, ["generic parameter 'Swift'"])
+    }
+    // An extension doesn't see the types around the one that it extends.
+    let namesake = standardNamesakes.first { namesake in
+      ["", declaration.qualifiedName].contains(namesake.owner)
+        && (form == .attribute || namesake.access >= .internal)
+    }
+    return namesake.map { Diagnostic(.hiddenModule, at: $0.range, [$0.text]) }
   }
 }

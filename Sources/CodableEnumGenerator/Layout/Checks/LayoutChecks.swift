@@ -42,9 +42,12 @@ struct LayoutChecks {
 
   // MARK: The enum
 
-  /// The extension must be able to name the enum.
+  /// The extension must be able to name the enum, and the standard library.
   private mutating func checkReach() {
     if let diagnostic = declaration.unreachable(annotated.form) { diagnostics.append(diagnostic) }
+    if let diagnostic = forms.types.hidingStandardLibrary(from: declaration, annotated.form) {
+      diagnostics.append(diagnostic)
+    }
   }
 
   private mutating func checkCopyable() {
