@@ -8,7 +8,7 @@
   import Darwin
 #endif
 
-/// Keeps deeply nested hostile input from exhausting the stack of the thread that decodes it.
+/// Keeps deeply nested values from exhausting the stack of the thread that decodes or encodes them.
 enum StackGuard {
   /// Throws when too little of the thread's stack is left to continue.
   ///
@@ -20,6 +20,14 @@ enum StackGuard {
   /// The error where too little of the stack is left.
   static func refusal(of decoder: any Decoder) -> DecodingError {
     .nestedTooDeepForStack(at: hasRoomForPath ? decoder.codingPath : [])
+  }
+
+  /// Throws when too little of the thread's stack is left to encode a value.
+  ///
+  /// - Throws: `EncodingError.invalidValue`.
+  static func check(encoding value: some Any, at codingPath: @autoclosure () -> [any CodingKey]) throws {
+    guard isNearEnd else { return }
+    throw EncodingError.invalidValue(value, .nestedTooDeepForStack(at: hasRoomForPath ? codingPath() : []))
   }
 
   #if canImport(Glibc) || canImport(Musl) || canImport(Android) || canImport(Darwin)
@@ -88,7 +96,15 @@ struct StackLimit: Error {}
 extension DecodingError {
   /// `nested too deep for the stack of this thread`
   fileprivate static func nestedTooDeepForStack(at codingPath: [any CodingKey]) -> DecodingError {
-    let message = "nested too deep for the stack of this thread"
-    return .dataCorrupted(Context(codingPath: codingPath, debugDescription: message, underlyingError: StackLimit()))
+    .dataCorrupted(Context(codingPath: codingPath, debugDescription: tooDeep, underlyingError: StackLimit()))
   }
 }
+
+extension EncodingError.Context {
+  /// `nested too deep for the stack of this thread`
+  fileprivate static func nestedTooDeepForStack(at codingPath: [any CodingKey]) -> EncodingError.Context {
+    EncodingError.Context(codingPath: codingPath, debugDescription: tooDeep, underlyingError: StackLimit())
+  }
+}
+
+private let tooDeep = "nested too deep for the stack of this thread"

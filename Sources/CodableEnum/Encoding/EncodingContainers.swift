@@ -87,12 +87,14 @@ extension KeyedEncodingContainer where Key == _CodableKey {
   /// Writes a value; nil as null.
   @inline(never)
   public mutating func _encodeValue<Value: Encodable>(_ value: Value, forKey key: StaticString) throws {
+    try StackGuard.check(encoding: value, at: codingPath)
     try encode(value, forKey: _CodableKey(key))
   }
 
   /// Writes a value; nothing for nil.
   @inline(never)
   public mutating func _encodeOptionalValue<Value: Encodable>(_ value: Value?, forKey key: StaticString) throws {
+    try StackGuard.check(encoding: value as Any, at: codingPath)
     try encodeIfPresent(value, forKey: _CodableKey(key))
   }
 }
@@ -106,6 +108,13 @@ func encodeNext<Value: Encodable>(_ value: Value, in container: inout any Unkeye
   if Value.self == Int.self, let value = value as? Int { return try container.encode(value) }
   if Value.self == Double.self, let value = value as? Double { return try container.encode(value) }
   if Value.self == Bool.self, let value = value as? Bool { return try container.encode(value) }
+  try encodeAny(value, in: &container)
+}
+
+/// Writes the next value of an array, if there is enough stack.
+@usableFromInline
+func encodeAny(_ value: some Encodable, in container: inout any UnkeyedEncodingContainer) throws {
+  try StackGuard.check(encoding: value, at: container.codingPath)
   try container.encode(value)
 }
 

@@ -158,6 +158,7 @@ final class MergedEncoder: RefusingEncoder {
 
   /// Encodes one of several merged values.
   func encodePart(_ value: some Encodable) throws {
+    try StackGuard.check(encoding: value, at: codingPath)
     partCount += 1
     do {
       if case .ofMerged = tag { try encodeSingle(value) } else { try value.encode(to: self) }

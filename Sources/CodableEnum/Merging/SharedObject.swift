@@ -86,6 +86,7 @@ public struct _SharedObject {
   ///
   /// - Throws: `EncodingError.invalidValue` if a merged value has the key; or the value's own error.
   public func _encodeValue<Value: Encodable>(_ value: Value, forKey key: StaticString) throws {
+    try StackGuard.check(encoding: value, at: encoder.codingPath)
     try encoder.encode(value, underOwn: key.description)
   }
 

@@ -87,6 +87,7 @@ extension PolymorphicBox: Decodable {
 extension PolymorphicBox: Encodable {
   func encode(to encoder: any Encoder) throws {
     let value = try content.get()
+    try StackGuard.check(encoding: value, at: encoder.codingPath)
     if Value.self == Extractor.ObjectType.self {
       try encodeObject(value, to: encoder)
     } else if let shape = value as? any PolymorphicShape {

@@ -30,6 +30,7 @@ final class BareEncoder: EncoderInFront, RefusingEncoder {
   }
 
   func encodeWhole(_ value: some Encodable) throws {
+    try StackGuard.check(encoding: value, at: codingPath)
     var failure: (any Error)?
     do { try encodeSingle(value) } catch { failure = error }
     try throwRefusal(of: value)

@@ -15,6 +15,7 @@ extension Encoder {
 
   /// Writes a value alone; nil as null.
   public func _encodeBare<Value: Encodable>(_ value: Value) throws {
+    try StackGuard.check(encoding: value, at: codingPath)
     var container = singleValueContainer()
     try container.encode(value)
   }

@@ -55,6 +55,7 @@ extension CodableValue: Codable {
   ///
   /// - Throws: The encoder's error, such as a JSON encoder's `EncodingError.invalidValue` for infinity.
   public func encode(to encoder: any Encoder) throws {
+    try StackGuard.check(encoding: self, at: encoder.codingPath)
     switch self {
     case .null:
       var container = encoder.singleValueContainer()
