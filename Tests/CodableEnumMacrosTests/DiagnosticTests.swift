@@ -24,7 +24,7 @@ private let attributed = testFolder.appending(path: "Diagnostics")
     "rawValueWithValuesOfTheFile", "repeatedAnnotation", "textAfterAnnotation", "unbalancedBrace",
     "unbalancedBraceThatCloses", "unclosedBracket", "uncodableValueOfTheFile", "undecidedCaseOfTheFile",
     "unknownAnnotation",
-    "unmatchedNullOfTheFile", "valueWithoutKeyOfTheFile",
+    "unmatchedNullOfTheFile", "unmergeableValueOfTheFile", "valueWithoutKeyOfTheFile",
     "writtenMemberOfExtension",
   ]
 

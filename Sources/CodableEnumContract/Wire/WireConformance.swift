@@ -27,9 +27,7 @@ struct WireConformance {
     var found: Set<String> = []
     var rest = declaration.header.inheritedTypes + (inherited[declaration.displayName] ?? [])
     while let next = rest.popLast() {
-      for part in next.split(separator: "&") {
-        let name = part.split { " .:".contains($0) }.last.map(String.init) ?? ""
-        guard found.insert(name).inserted else { continue }
+      for name in next.protocolNames where found.insert(name).inserted {
         for entry in names.entries(named: name) {
           switch entry.target {
           case .other(let declaration) where declaration.header.keyword == "protocol":

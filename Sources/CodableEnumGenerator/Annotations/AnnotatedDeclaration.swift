@@ -76,12 +76,9 @@ package enum CodingProtocol: String, CaseIterable {
   case storageCodable = "StorageCodable"
   case rawRepresentable = "RawRepresentable"
 
-  /// Those that a composition such as `Codable & Sendable` has, whatever modules qualify them.
+  /// Those that a composition such as `Codable & Sendable` has.
   package static func named(in composition: String) -> [CodingProtocol] {
-    composition.split(separator: "&").flatMap { part -> [CodingProtocol] in
-      // Behind attributes: `@retroactive Codable`
-      let word = part.split(whereSeparator: { " ().:\n".contains($0) }).last
-      let name = word.map(String.init) ?? ""
+    composition.protocolNames.flatMap { name -> [CodingProtocol] in
       if name == "Codable" { return [.decodable, .encodable] }
       if name == CodingProtocol.storageCodable.rawValue { return allCases }
       return CodingProtocol(rawValue: name).map { [$0] } ?? []

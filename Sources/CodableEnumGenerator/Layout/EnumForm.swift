@@ -119,7 +119,7 @@ private struct EnumFormBuilder {
     case .indexed, .key: return false
     case nil:
       guard let only = unnamed.first.map({ values[$0.index] }), element.codedValues.count == 1 else { return false }
-      return only.coder == nil && types.mayBeObject(only)
+      return only.coder == nil && types.isLikelyObject(only.wire)
     }
   }
 

@@ -15,6 +15,14 @@ struct FileForms {
   /// Whether a value may be written as null.
   func mayBeNull(_ value: ValueLayout) -> Bool { value.isOptional || form(of: value.wire).kinds.contains(.null) }
 
+  /// What a type is in place of an object; nil for what may be one, as a type that codes itself may.
+  func otherThanObject(_ type: WireType) -> String? {
+    if case .definition(let name, _) = type, let header = types.headers[name], doubt(about: header, named: name) != nil {
+      return nil
+    }
+    return types.otherThanObject(type)
+  }
+
   /// An enum of the file that is optional in a value, and may itself be null; nil if there is none.
   func optionalNull(in type: WireType) -> String? {
     if nullable.isEmpty { return nil }

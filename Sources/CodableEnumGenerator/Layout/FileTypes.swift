@@ -48,15 +48,30 @@ struct FileTypes {
     return conformances(of: header, named: name).allSatisfy(withoutRawValue.contains)
   }
 
-  /// Whether a value may be an object that is neither optional nor generic, as far as the file tells.
-  func mayBeObject(_ value: CaseValue) -> Bool {
-    if value.type.expression.unmergeable != nil { return false }
-    switch value.wire {
+  /// What a type is in place of an object, as messages say it; nil for what may be one, as far as the file tells.
+  func otherThanObject(_ type: WireType) -> String? {
+    switch type {
+    case .optional: "an optional"
+    case .list, .lossyList, .tuple: "an array"
+    case .scalar: "a single value"
+    case .lossless(let value): otherThanObject(value)
     case .definition(let name, _):
-      if let strategy = annotated[name]?.options.strategy { return !strategy.tagIsAll && !strategy.tagIsFirst }
-      return headers[name].flatMap(RawValues.kind(of:)) == nil
-    case .record, .map, .merged, .anything, .open: return true
-    case .scalar, .optional, .list, .lossyList, .tuple, .pairs, .parameter, .lossless: return false
+      if let strategy = annotated[name]?.options.strategy {
+        strategy.tagIsFirst ? "an array" : strategy.tagIsAll ? "a single value" : nil
+      } else {
+        headers[name].flatMap(RawValues.kind(of:)).map { _ in "a single value" }
+      }
+    case .record, .map, .pairs, .merged, .anything, .open, .parameter: nil
+    }
+  }
+
+  /// Whether a value is taken for an object where nothing says what it is: not so for a generic parameter.
+  func isLikelyObject(_ type: WireType) -> Bool {
+    switch type {
+    case .pairs, .parameter: false
+    case .scalar, .optional, .list, .lossyList, .tuple, .record, .map, .definition, .anything, .lossless, .merged,
+      .open:
+      otherThanObject(type) == nil
     }
   }
 
@@ -93,11 +108,9 @@ struct FileTypes {
   /// Protocols that ask neither for a raw value nor for coding.
   private static let plainProtocols: Set = ["CaseIterable", "Comparable", "Equatable", "Hashable", "Sendable"]
 
-  /// What a type of the file conforms to, by its declaration or an extension, without the names of standard modules.
+  /// What a type of the file conforms to, by its declaration or an extension.
   func conformances(of header: TypeHeader, named name: String) -> [String] {
-    (header.inheritedTypes + (members[name]?.inheritedTypes ?? [])).map { type in
-      TypeExpression(type).nameWithoutModule ?? type
-    }
+    (header.inheritedTypes + (members[name]?.inheritedTypes ?? [])).flatMap(\.protocolNames)
   }
 }
 
@@ -275,22 +288,6 @@ extension TypeExpression {
       return arguments
     }
     return .name(name.split(separator: ".").map { Component(name: String($0)) } + components)
-  }
-}
-
-extension TypeExpression {
-  /// The kind of a type whose spelling says that it is not an object.
-  var unmergeable: String? {
-    switch self {
-    case .optional: return "an optional"
-    case .array: return "an array"
-    case .dictionary, .other: return nil
-    case .name(let components):
-      let plain = components.withoutModule
-      guard let last = plain.last, !plain.isSelected else { return nil }
-      if last.arguments.isEmpty { return WireScalar(rawValue: last.name)?.isCoder == false ? "a single value" : nil }
-      return ["Array", "ContiguousArray", "Set"].contains(last.name) ? "an array" : nil
-    }
   }
 }
 

@@ -198,7 +198,7 @@ struct LayoutBuilder {
     }
     var ways = unnamed.count == 1 ? ["'unlabeled: .key(\"value\")' for \(json { _ in "value" })"] : []
     ways.append("'unlabeled: .indexed' for \(json { "_\($0)" })")
-    if annotated.codedValues.count > 1, unnamed.allSatisfy({ forms.types.mayBeObject(element.values[$0]) }) {
+    if annotated.codedValues.count > 1, unnamed.allSatisfy({ forms.types.isLikelyObject(element.values[$0].wire) }) {
       ways.append("'unlabeled: .merged' for the keys of \(unnamed.count == 1 ? "the value" : "the values") themselves")
     }
     return "write \(ways.joined(separator: ", "))"

@@ -89,6 +89,13 @@ extension String {
       String(part.drop { " (".contains($0) }.reversed().drop { " )".contains($0) }.reversed())
     }
   }
+
+  /// The names in it, without attributes and modules: `Codable` of `@retroactive Swift.Codable`.
+  package var protocolNames: [String] {
+    split(separator: "&").compactMap { part in
+      part.split { " ().:\n".contains($0) }.last.map(String.init)
+    }
+  }
 }
 
 /// The types that a file declares, by their qualified names, for the extensions in it that name them.

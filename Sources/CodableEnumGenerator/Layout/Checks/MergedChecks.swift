@@ -8,7 +8,7 @@ extension LayoutChecks {
     let taker = values.count + keyed.count > 1 ? keyTaker(among: values) : nil
     for merged in values {
       let value = merged.declared
-      if merged.coder == nil, let reason = merged.type.unmergeable {
+      if merged.coder == nil, let reason = forms.otherThanObject(merged.wire) {
         diagnostics.report(.unmergeableValue, at: value.range, value.type.text, name, reason)
       } else if let (index, foreign) = foreign, index == merged.index {
         if let tag = foreign.tag {
